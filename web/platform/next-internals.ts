@@ -1,14 +1,11 @@
 import type {IncomingMessage, OutgoingHttpHeaders} from 'node:http'
 
-// All undocumented names and shapes of Next that we use, for the one minor version that `checkNextVersion` accepts.
+// All undocumented names and formats of Next in use, for the one minor version that `checkNextVersion` accepts.
 
 /** The minor version of Next that everything in this folder was tested with. */
 const TESTED_VERSION = '16.3'
 
-/**
- * Checks the installed version of Next.
- * @throws Error with what to do when it is not the tested one
- */
+/** Checks the installed version of Next. @throws Error with instructions if it is not the tested one */
 export function checkNextVersion(version: string): void {
   if (version.startsWith(`${TESTED_VERSION}.`)) return
   throw new Error(
@@ -24,7 +21,7 @@ export const DRAFT_MODE_COOKIE = '__prerender_bypass'
 const DRAFT_COOKIES = [DRAFT_MODE_COOKIE, '__next_preview_data']
 const INTERNAL_HEADER = /^(?:rsc$|next-|x-next|x-middleware|x-prerender|x-matched|x-invoke)/
 
-/** Whether a request is for something besides the document at its address: router data, a draft. */
+/** Whether a request is for something other than the document at its address: router data, a draft. */
 export function isInternalRequest({headers}: Pick<IncomingMessage, 'headers'>): boolean {
   return (
     Object.keys(headers).some((name) => INTERNAL_HEADER.test(name)) ||
@@ -33,14 +30,14 @@ export function isInternalRequest({headers}: Pick<IncomingMessage, 'headers'>): 
 }
 
 /**
- * Whether a page comes from Next's cache while it is still right there. One that was just rendered may have been begun
- * for an earlier request, before something it shows was released.
+ * Whether a page comes from Next's cache and is fresh. One that was just rendered may have been started for an
+ * earlier request, before some of its content was released.
  */
 export function isFreshPage(headers: OutgoingHttpHeaders): boolean {
   return headers['x-nextjs-cache'] === 'HIT'
 }
 
-/** Where the files of a build are, named by their content. */
+/** The path of a build's files, named by their content. */
 export const BUILD_FILES = '/_next/static/'
 
 const SCRIPT = /<script src="\/_next\/static\/chunks\/[^"]+"(?: id="_R_")? async=""><\/script>/g
@@ -50,22 +47,22 @@ const ANY_SCRIPT =
   /<(?:script|link)\b(?![^>]*\b(?:noModule|type="delayed"))[^>]*\/_next\/static\/chunks\/[^>]+\.js"[^>]*>/
 
 /**
- * Turns the scripts of a page into elements of a type that no browser runs or fetches (`browser/page-start.ts` does so
- * later), and drops what would fetch them early.
+ * Turns the scripts of a page into elements of a type that no browser runs or fetches (`browser/page-start.ts` does
+ * so later), and removes tags that would preload them.
  *
- * @throws Error where a script of the build is left: Next writes its tags in another way
+ * @throws Error if a script of the build is left, because Next writes its tags in another format
  */
 export function markScriptsDelayed(html: string): string {
   const marked = html
     .replace(PRELOAD, '')
-    // `async` stays: React passes over such a script when it looks for the elements of the page.
+    // `async` is kept: React skips such a script when it hydrates the elements of the page.
     .replace(SCRIPT, (tag) => tag.replace(' async=""', ' async="" type="delayed"'))
   const left = ANY_SCRIPT.exec(marked)
   if (left) throw new Error(`Next writes its scripts in another way than web/platform expects: ${left[0]}`)
   return marked
 }
 
-/** The scripts that every page begins with, as `build-manifest.json` names them. @throws Error where it names none */
+/** The initial scripts of every page, from `build-manifest.json`. @throws Error if it has none */
 export function listFirstScripts(manifest: unknown): string[] {
   const names =
     manifest && typeof manifest === 'object' && 'rootMainFiles' in manifest && manifest.rootMainFiles
@@ -75,7 +72,7 @@ export function listFirstScripts(manifest: unknown): string[] {
 }
 
 /**
- * Puts the hydration of a page into a task of its own, after the one in which its scripts start: Next runs the scripts
+ * Moves the hydration of a page into a separate task, after the one in which its scripts start: Next runs the scripts
  * on this list before it hydrates, and even an empty one takes a task.
  */
 export function splitStartTask(page: object): void {

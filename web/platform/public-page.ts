@@ -2,25 +2,25 @@ import type {NextRequest, NextResponse} from 'next/server'
 import {isPlatformOn} from '../src/env/platform-off.ts'
 
 /**
- * The header by which the proxy allows an answer to be stored, as `absent=` and the cookies that were looked for and
- * not found. The production server removes it before the answer is sent.
+ * The header by which the proxy allows a response to be stored, as `absent=` and the cookies that were looked for and
+ * not found. The production server removes it before the response is sent.
  */
 export const PUBLIC_PAGE_HEADER = 'x-public-page'
 
 const PREFIX = 'absent='
 
-/** Marks an answer as a page that is the same for everybody at its address. `sealPublicPage` has the last word. */
+/** Marks a response as a page that is the same for everybody. The function of `watchCookies` can remove the mark. */
 export function markPublicPage(answer: NextResponse): NextResponse {
   answer.headers.set(PUBLIC_PAGE_HEADER, PREFIX)
   return answer
 }
 
 /**
- * Notes which cookies the steps of the proxy look at from here on. The `cookie` header itself is hidden from them, so
- * that `request.cookies` is the only way to one.
+ * Records which cookies the steps of the proxy read from here on. The `cookie` header itself is hidden from them, so
+ * that `request.cookies` is the only access.
  *
- * @returns a function to be called last, with the answer that is sent: where one of those cookies was there, or the
- *   answer sets one, the mark is taken away, whatever was decided by it; else the mark names them
+ * @returns a function to be called last, with the response: if one of those cookies was present, or the response sets
+ * one, the mark is removed; otherwise the mark lists them
  */
 export function watchCookies(request: NextRequest): (answer: NextResponse) => NextResponse {
   const {cookies} = request
@@ -63,7 +63,7 @@ export function watchCookies(request: NextRequest): (answer: NextResponse) => Ne
   }
 }
 
-/** The cookies that a mark names; null where a value is no mark. */
+/** The cookies listed in a mark; null if a value is not a mark. */
 export function readPublicPageMark(value: unknown): readonly string[] | null {
   if (typeof value !== 'string' || !value.startsWith(PREFIX)) return null
   return value

@@ -25,7 +25,7 @@ import {storeBuildFiles} from './processes/store-build-files.ts'
 import {startTelemetry, type TraceRequest} from './telemetry.ts'
 
 const DEFAULT_PORT = '3000'
-// Whoever runs one process alone does not wait longer for its end.
+// A single process, as in development, has a shorter shutdown.
 const DRAIN_MS = cluster.isWorker ? 15_000 : 5000
 const HOUR_MS = 3_600_000
 const WEB = join(import.meta.dirname, '..')
@@ -34,9 +34,9 @@ const BUILD_FILES = join(WEB, '.next', 'static')
 /** `node platform/server.ts --port N`: the production server. Next's own, with compression and a cache in front. */
 async function main(): Promise<void> {
   const {values} = parseArgs({options: {port: {type: 'string', default: process.env.PORT || DEFAULT_PORT}}})
-  // Parts of the server call it back at this port.
+  // Parts of the server send requests to it at this port.
   process.env.PORT = values.port
-  // React chooses its build by this when it is first loaded.
+  // React selects its build by this when it is first loaded.
   Object.assign(process.env, {NODE_ENV: 'production'})
   const reading = readProcessEnv()
   if (!reading.ok) {
@@ -55,10 +55,10 @@ async function serve(port: number, stored: string): Promise<void> {
   let answer: RequestListener = (_, response) => response.writeHead(503).end()
   const {server, drain} = createDrainingServer((request, response) => answer(request, response))
   if (isPlatformOn('refuse-bad-requests')) refuseMalformedRequests(server)
-  // Memory, processor time, delay of the event loop.
+  // Memory, CPU time, delay of the event loop.
   collectDefaultMetrics({register: getMetrics().registry})
   const own = await storeFiles(stored)
-  // Before Next, which takes up what traces are made with when it is loaded.
+  // Before Next, which uses the tracing setup when it is loaded.
   const telemetry = await startTelemetry(process.env)
   if (cluster.isWorker) {
     sendMetrics()
@@ -76,7 +76,7 @@ async function serve(port: number, stored: string): Promise<void> {
     process.exit(code)
   }
   process.on('SIGTERM', () => void stop(DRAIN_MS, 143))
-  // A person at the terminal does not wait for browsers.
+  // On Ctrl+C, connections of browsers are not waited for.
   process.on('SIGINT', () => {
     server.closeIdleConnections()
     void stop(1000, 130)
@@ -88,7 +88,7 @@ async function serve(port: number, stored: string): Promise<void> {
   server.listen(port, () => (cluster.isWorker ? void reportReady() : console.log(`Ready on port ${port}`)))
 }
 
-/** Without these files the server works: only pages of other builds do not. */
+/** The server works without these files, except for pages of other builds. */
 async function storeFiles(stored: string): Promise<ReadonlySet<string>> {
   const store = async () => storeBuildFiles({build: BUILD_FILES, stored}, Date.now())
   const report = (cause: unknown) =>
@@ -100,7 +100,7 @@ async function storeFiles(stored: string): Promise<ReadonlySet<string>> {
   })
 }
 
-/** One of several processes listens on a port of its own too, at which it can speak to itself. */
+/** One of several processes also listens on a port of its own, for requests to itself. */
 async function listenAlone(getAnswer: () => RequestListener): Promise<void> {
   const {server} = createDrainingServer((request, response) => getAnswer()(request, response))
   await new Promise<void>((done) => server.listen({port: 0, host: '127.0.0.1', exclusive: true}, done))
@@ -113,7 +113,7 @@ function getPort(server: Server): number {
   return address.port
 }
 
-/** Says so once this process can answer for its sites. */
+/** Reports when this process can serve its sites. */
 async function reportReady(): Promise<void> {
   const url = `http://127.0.0.1:${process.env.OWN_PORT}/api/health/ready`
   while (!(await fetch(url).catch(() => null))?.ok) await pause(200)

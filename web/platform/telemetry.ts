@@ -8,17 +8,17 @@ type Traced = {
   readonly context: RequestContext
 }
 
-/** Runs the work of a request in a span of its own. */
+/** Runs the work of a request in a separate span. */
 export type TraceRequest = (traced: Traced, work: () => void) => void
 
 type Telemetry = {readonly trace: TraceRequest; readonly stop: () => Promise<void>}
 
-/** Attributes with an address in them, which may be a key or hold what somebody typed. */
+/** Attributes with an address, which may grant access or contain a visitor's input. */
 const ADDRESSES = ['http.target', 'http.url', 'url.full', 'url.path', 'url.query', 'next.span_name']
 
 /**
- * Exports traces by OTLP where a variable `OTEL_*` asks for it; null otherwise, and then nothing of OpenTelemetry is
- * loaded. Next makes spans of its own, below the one of a request.
+ * Exports traces by OTLP if a variable `OTEL_*` enables it; null otherwise, and then OpenTelemetry is not loaded.
+ * Next creates its own spans, below the one of a request.
  */
 export async function startTelemetry(source: {
   readonly [name: string]: string | undefined
@@ -41,7 +41,7 @@ export async function startTelemetry(source: {
         onStart: () => undefined,
         onEnd: (span) => {
           for (const name of ADDRESSES) delete span.attributes[name]
-          // Next names spans after the address where it knows no route.
+          // Next names spans after the address if it has no route.
           const hasRoute = 'http.route' in span.attributes || 'next.route' in span.attributes
           if (!hasRoute && /[/?]/.test(span.name)) Object.assign(span, {name: span.name.split(/[ /?]/, 1)[0]})
         },

@@ -13,8 +13,8 @@ import {startSites} from './start-sites'
 import {getDirectory} from './tenant/directory-store'
 
 /**
- * Checks the environment, opens the records and reads the directory of sites before the first visit. No cached
- * page needs a purge: a build renders none of a site's pages, and pages live in memory only.
+ * Checks the environment, opens the records and reads the directory of sites before the first request. No cached page
+ * needs a purge: a build renders no pages of sites, and pages are only cached in memory.
  */
 export async function startProcess(): Promise<void> {
   if (isBuilding()) return
@@ -55,11 +55,11 @@ function beginClosing(): void {
   getShutdown().done = closeDown()
 }
 
-// A receiver that hangs must not hold up the end; what it was being sent is sent again after the next start.
+// A receiver that hangs must not delay the shutdown; its message is sent again after the next start.
 async function closeDown(): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())
   await Promise.race([stopJobs(), patience])
-  // Requests that are still being answered need both.
+  // Requests in progress need both.
   await getShutdown().drained
   await getService('announcements').close()
   await getService('records').close()

@@ -1,6 +1,6 @@
 /**
  * Starts the server's own parts, in the server process only. The condition is written out because Next removes the
- * import by it: its other runtimes have no files and no processes.
+ * import based on it: its other runtimes have no files and no processes.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {

@@ -4,11 +4,11 @@ import {answerRequest, hideFromSearch} from './pipeline/answer-request'
 import {addPreviewHeaders} from './pipeline/enter-preview'
 import {startSites} from './start-sites'
 
-// Called here as well as at the start of the server, because in development the proxy is reloaded alone with its
+// Called here as well as at the start of the server, because in development the proxy is reloaded separately with its
 // imports.
 startSites()
 
-/** Every request passes here before a page is rendered or taken from the cache. */
+/** Every request passes through here before a page is rendered or returned from the cache. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const sealPublicPage = watchCookies(request)
   const answer = await answerRequest(request)

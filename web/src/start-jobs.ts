@@ -56,7 +56,7 @@ import {writeVehiclePositions} from './tenant/write-vehicle-positions'
 import {createTradeInHandlers} from './trade-ins/notify-trade-in'
 import {removeTradeInPhotoFile} from './trade-ins/trade-in-photos'
 
-/** Every kind of job there is. */
+/** Every kind of job. */
 type JobKind =
   | DeliveryKind
   | keyof ReturnType<typeof createReminderHandlers>
@@ -83,7 +83,7 @@ type JobKind =
   | typeof RUN_FEED
   | keyof ReturnType<typeof createFeedPlanner>
 
-/** The platform's regular work: how many seconds lie between two runs. */
+/** The platform's periodic work: the interval in seconds. */
 const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {
   'prune-jobs': 86_400,
   'check-links': 86_400,
@@ -101,7 +101,10 @@ const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {
   'prune-feeds': 3600,
 }
 
-/** Kinds that may take long, in ms: a large file of a feed, and its import's wait for another one; all links of all sites. */
+/**
+ * Kinds that may take long, in ms: a large file of a feed, and its import's wait for another one; all links of all
+ * sites.
+ */
 const LONG_MS: {readonly [kind in JobKind]?: number} = {[RUN_FEED]: 1_200_000, 'check-links': 600_000}
 
 const findTenant = async (slug: string) => buildTenant(await getDirectory(), slug)
@@ -115,13 +118,16 @@ const buildSearch: BuildSearch = ({settings, ...tenant}, now) => {
 }
 
 const KEPT_DAYS = 30
-/** Reservations and what was paid for them: as long as the law keeps business records (Corporations Act 2001 s 286). */
+/**
+ * The retention of reservations and their payments: as long as the law requires business records (Corporations Act
+ * 2001 s 286).
+ */
 const KEPT_YEARS = 7
-/** Purchases that were begun and not gone on with. */
+/** The retention of abandoned purchases. */
 const KEPT_DRAFT_DAYS = 90
-/** Spins that won nothing, from the end of their promotion; what was won is kept as what was paid. */
+/** The retention of losing spins, from the end of their promotion; winning ones are kept like payments. */
 const KEPT_SPIN_DAYS = 90
-/** Where a winner is mailed: by then the job is dead. */
+/** The retention of a winner's mail address: by then the job is dead. */
 const KEPT_MAIL_DAYS = 2
 const DAY_MS = 86_400_000
 
@@ -177,7 +183,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
     [RUN_FEED]: createRunner(records),
     ...createFeedPlanner({records, store: getService('feedFiles'), nudge: wakeWorker}),
     'prune-shoppers': async () => {
-      // First, so that nothing that fails after it keeps answers longer than was promised.
+      // First, so that a later failure cannot delay the promised erasure of answers.
       await eraseFinanceAnswers(records, KEPT_YEARS)
       const now = Date.now()
       await pruneShopperData(records, KEPT_DAYS, now)
@@ -215,7 +221,7 @@ function createRunner(records: Records): JobHandler {
 
 const RETRY_OPENING_MS = 5000
 
-/** Starts to work on jobs in the background; while the records do not open, tries again every few seconds. */
+/** Starts processing jobs in the background; if the records do not open, retries every few seconds. */
 export async function startJobs(): Promise<void> {
   const holder = getWorkerHolder()
   try {
@@ -233,7 +239,7 @@ export async function startJobs(): Promise<void> {
   }
 }
 
-/** Ends the work on jobs: what is under way is finished, the rest waits in the records. */
+/** Stops processing jobs: running ones are finished, the rest stays in the records. */
 export async function stopJobs(): Promise<void> {
   const holder = getWorkerHolder()
   holder.stopped = true

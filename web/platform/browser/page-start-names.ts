@@ -1,6 +1,6 @@
 // Names that `page-start.ts` shares with others.
 
-/** The id of the inline script that every page begins with. */
+/** The id of the inline script at the start of every page. */
 export const PAGE_START_ID = 'page-start'
 
 /**
@@ -9,5 +9,5 @@ export const PAGE_START_ID = 'page-start'
  */
 export const LEFT_PAGES_KEY = 'forecourt.left.1'
 
-/** The element that names a page's subject: the search that it shows, or its car. */
+/** The element with a page's subject: its search, or its car. */
 export const PAGE_SUBJECT = '[data-search-words],[data-car][data-page]'

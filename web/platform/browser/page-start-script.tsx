@@ -5,7 +5,7 @@ import {PAGE_START_ID} from './page-start-names'
 
 /**
  * The inline script of `page-start.ts`, for the head of a page. A client component, so that its text is not sent a
- * second time as data; the browser's copy of it is empty, and React leaves what the server sent.
+ * second time as data; in the browser its text is empty, and React keeps the server's.
  */
 export function PageStartScript() {
   const text = typeof window === 'undefined' ? getPageStartScript() : ''

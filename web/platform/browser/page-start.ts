@@ -5,25 +5,26 @@ import {LEFT_PAGES_KEY, PAGE_SUBJECT} from './page-start-names.ts'
 /** Scripts that the server marked (`markScriptsDelayed`): elements of a type that no browser runs. */
 const DELAYED_SCRIPTS = 'script[type=delayed]'
 
-/** A page whose first picture does not come gets its scripts all the same after this, ms. */
+/** The timeout after which a page loads its scripts although its first picture has not loaded, ms. */
 const PICTURE_TIMEOUT_MS = 4000
 
 /** An idle task continues the layout while this much of a browser's 50 ms is left, in ms: a part takes some 6. */
 const LAYOUT_STEP_MS = 44
 
 type Options = {
-  /** Lays out what is below the first screen piece by piece (`globals.css`, `[data-opening]`). */
+  /** Lays out the parts below the first screen one by one (`globals.css`, `[data-opening]`). */
   readonly lateLayout: boolean
   /** Starts React and hydrates in two tasks. */
   readonly reactStart: boolean
 }
 
 /**
- * Runs in the head of each page, before anything of it is shown: records what is pressed and changed before there is
- * script to answer it (`early-input.ts`), notes what a page was about that is left before, and loads the page's delayed
- * scripts at the first touch, else once the pictures of the first screen are decoded and the browser is idle.
+ * Runs in the head of each page, before anything is shown: records clicks and changes before scripts are loaded
+ * (`early-input.ts`), records the subject of a page that is left early, and loads the page's delayed scripts at the
+ * first interaction, otherwise once the pictures of the first screen are decoded and the browser is idle.
  *
- * Its own file is bundled into one inline script (`build/bundle-page-start.ts`), so it may import small modules without imports only.
+ * This file is bundled into one inline script (`build/bundle-page-start.ts`), so it may only import small modules
+ * without imports.
  */
 export function startPage({lateLayout, reactStart}: Options): void {
   const events: EarlyInput['events'] = new Map()
@@ -36,7 +37,7 @@ export function startPage({lateLayout, reactStart}: Options): void {
   })
   const page: PageWindow = window
   page.earlyInput = {events, scriptsLoaded: isDue.then(loadScripts)}
-  // A pointer that lies still is no touch: "pointermove", not "pointerover".
+  // "pointermove", not "pointerover": a resting pointer is not an interaction.
   for (const type of ['pointerdown', 'pointermove', 'keydown', 'click'])
     addEventListener(type, loadNow, {capture: true, passive: true, once: true})
   recordInput(events)
@@ -61,7 +62,7 @@ function whenIdle(run: (deadline?: IdleDeadline) => void): void {
   else setTimeout(run)
 }
 
-/** Settled when each script has run or failed. Without delayed ones that is when the page has loaded. */
+/** Settles when each script has run or failed. Without delayed ones, that is when the page has loaded. */
 async function loadScripts(): Promise<void> {
   for (const picture of document.querySelectorAll('.beside')) picture.classList.remove('beside')
   // Some scripts are at the end of the page, which may still be loading.
@@ -73,7 +74,7 @@ async function loadScripts(): Promise<void> {
 
 function loadScript(marked: HTMLScriptElement): Promise<unknown> {
   const script = document.createElement('script')
-  // As it is written in the HTML: the framework recognises a loaded script by that text.
+  // As written in the HTML: the framework recognises a loaded script by that text.
   script.setAttribute('src', marked.getAttribute('src') ?? '')
   script.async = true
   const ended = Promise.race([heard(script, 'load'), heard(script, 'error')])
@@ -91,7 +92,7 @@ function recordInput(events: EarlyInput['events']): void {
     'click',
     ({target}) => {
       const button = target instanceof Element && target.closest('button')
-      // What opens a popover or sends a form works without script.
+      // Buttons that open a popover or submit a form work without JavaScript.
       if (button && !button.popoverTargetElement && (button.type === 'button' || !button.form))
         events.set(button, undefined)
     },
@@ -108,7 +109,7 @@ function recordInput(events: EarlyInput['events']): void {
   )
 }
 
-/** Notes the search or the car of a page that is left before its own scripts could. */
+/** Records the search or the car of a page that is left before its own scripts have loaded. */
 function noteLeftPage(): void {
   const page: PageWindow = window
   const subject = page.earlyInput && document.querySelector<HTMLElement>(PAGE_SUBJECT)
@@ -118,11 +119,11 @@ function noteLeftPage(): void {
   try {
     sessionStorage.setItem(LEFT_PAGES_KEY, `${sessionStorage.getItem(LEFT_PAGES_KEY) ?? ''}${line}\n`)
   } catch {
-    // A storage that is blocked or full is skipped.
+    // Blocked or full storage is ignored.
   }
 }
 
-/** A page that is come back to, or opened at one of its parts, needs true heights: a place in it is found by them. */
+/** A restored page, or one opened at an anchor, needs real heights to find its scroll position. */
 function isFreshVisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry !== undefined && 'type' in entry && entry.type === 'navigate' && location.hash === ''
@@ -137,7 +138,7 @@ function layOut(deadline?: IdleDeadline): void {
       return
     }
     part.classList.remove('below')
-    // Reading a height makes the browser lay the part out now.
+    // Reading a height forces the layout of the part.
     part.getBoundingClientRect()
   } while ((deadline?.timeRemaining() ?? 0) > LAYOUT_STEP_MS)
   whenIdle(layOut)

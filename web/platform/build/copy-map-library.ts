@@ -6,12 +6,12 @@ const WEB = join(import.meta.dirname, '../..')
 const PACKAGE = join(WEB, 'node_modules/maplibre-gl')
 const TARGET = join(WEB, 'public', MAP_LIBRARY)
 
-/** The script, the part that it shares with its worker, the worker, and the style sheet. */
+/** The script, its chunk shared with the worker, the worker, and the style sheet. */
 const FILES = ['maplibre-gl.mjs', 'maplibre-gl-shared.mjs', 'maplibre-gl-worker.mjs', 'maplibre-gl.css']
 
 /**
- * `node platform/build/copy-map-library.ts`: puts the library of street maps where browsers fetch it as it is. Its worker
- * finds the shared part beside it, which bundled once more would be loaded twice.
+ * `node platform/build/copy-map-library.ts`: copies the street map library unbundled to the public folder. Its worker
+ * loads the shared chunk from the same folder; bundled, it would be loaded twice.
  */
 async function main(): Promise<void> {
   const {version} = JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8'))

@@ -9,13 +9,13 @@ const WEB = join(import.meta.dirname, '../..')
 const PACKAGES = join(WEB, 'node_modules/@fontsource-variable')
 const PUBLIC = join(WEB, 'public')
 
-/** Says how the files in the folder were made. */
+/** A file that records how the files in the folder were generated. */
 const MARK = join(PUBLIC, 'fonts/.made')
 
 /**
- * `node platform/build/subset-fonts.ts`: writes each typeface to `public/fonts` with only the letters and axes that the
- * storefront uses, because fonts come before a page's first picture on a phone. Whole files with `PLATFORM_OFF=font-subset`.
- * Files that are there already are kept.
+ * `node platform/build/subset-fonts.ts`: writes each typeface to `public/fonts` with only the letters and axes in
+ * use, because on a phone fonts are loaded before a page's first picture. Whole files with
+ * `PLATFORM_OFF=font-subset`. Existing files are kept.
  */
 async function main(): Promise<void> {
   const mode = isPlatformOn('font-subset') ? 'subset' : 'whole'

@@ -5,15 +5,15 @@ import {collectBody} from './collect-body.ts'
 type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 type Options = {
-  /** The address of the page that says that something is away. */
+  /** The address of the outage page. */
   readonly path: string
-  /** How long ago a page could not be rendered because a service was away, in ms. */
+  /** How long ago a page could not be rendered because a service was unavailable, in ms. */
   readonly getOutageAge: () => number
-  /** Loads the page of that address from this server, as the host of a request has it; null where that fails. */
+  /** Loads the page of that address from this server, for the host of a request; null if that fails. */
   readonly loadPage: (host: string) => Promise<string | null>
 }
 
-// Requests that wait for the same read fail by the same outage.
+// Requests that wait for the same read fail because of the same outage.
 const MOST_MS = 10_000
 
 const PLAIN =
@@ -23,8 +23,8 @@ const PLAIN =
   '<p><a href="">Try again</a></p></body></html>'
 
 /**
- * Answers with a page of the site and status 503 where Next answers 500 because a service is away. Next decides the
- * status of a page before it is rendered, so a page cannot do so itself.
+ * Returns a page of the site with status 503 if Next returns 500 because a service is unavailable. Next determines
+ * the status of a page before it is rendered, so a page cannot do so itself.
  */
 export function answerOutages(next: NextHandler, {path, getOutageAge, loadPage}: Options): NextHandler {
   return (asked, response) => {
@@ -35,12 +35,12 @@ export function answerOutages(next: NextHandler, {path, getOutageAge, loadPage}:
       isPage(asked) &&
       getOutageAge() < MOST_MS
     collectBody(response, isOutage, async () => {
-      // Where that page itself fails, so would another try.
+      // If that page itself fails, a retry would fail too.
       const page = asked.url === path ? null : await loadPage(asked.headers.host ?? '')
       for (const name of ['content-length', 'content-encoding', 'etag']) response.removeHeader(name)
       response.statusCode = 503
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
-      // It comes from this server, with its scripts delayed as they should be.
+      // It comes from this server, with its scripts already delayed.
       response.setHeader('Cache-Control', 'no-store, no-transform')
       response.setHeader('Retry-After', '5')
       response.end(asked.method === 'HEAD' ? undefined : (page ?? PLAIN))
@@ -55,7 +55,7 @@ function isPage({headers, url = ''}: IncomingMessage): boolean {
 
 const PATIENCE_MS = 2000
 
-/** Loads a page from this very server; null unless it has the status 503. */
+/** Loads a page from this server; null unless it has the status 503. */
 export function loadOwnPage(port: number, path: string, host: string): Promise<string | null> {
   return new Promise((done) => {
     const signal = AbortSignal.timeout(PATIENCE_MS)

@@ -1,8 +1,8 @@
 import type {ServerResponse} from 'node:http'
 
 /**
- * Holds back the body of an answer that `wanted` is true for, once its head is known, and hands it to `done` whole.
- * Any other answer passes as it comes.
+ * Buffers the body of a response for which `wanted` returns true once its head is known, and passes it to `done`. Any
+ * other response is passed through.
  */
 export function collectBody(
   response: ServerResponse,
@@ -36,7 +36,7 @@ export function collectBody(
   }
 }
 
-/** Reads what `write` and `end` take: a chunk, its encoding and a function to call, each of which may be missing. */
+/** Parses the arguments of `write` and `end`: a chunk, its encoding and a callback, each optional. */
 function take(chunks: Buffer[], parts: readonly unknown[]): void {
   const [chunk, encoding] = parts
   if (typeof chunk === 'string') {

@@ -13,7 +13,7 @@ const BROTLI_QUALITY = 5
 
 const compressors = {br: promisify(brotliCompress), gzip: promisify(gzip)}
 
-/** Chooses Brotli before gzip from what the request's `Accept-Encoding` allows; `identity` where it allows neither. */
+/** Prefers Brotli to gzip among the encodings in the request's `Accept-Encoding`; `identity` if it allows neither. */
 export function chooseEncoding(request: Pick<IncomingMessage, 'headers'>): Encoding {
   const accepted = new Negotiator(request).encodings([...COMPRESSED])
   return COMPRESSED.find((encoding) => accepted.includes(encoding)) ?? 'identity'
@@ -28,7 +28,10 @@ export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer
 
 const TEXT = /^(?:text\/(?!event-stream)|application\/(?:javascript|json|xml|manifest\+json)|image\/svg\+xml)/
 
-/** Whether bodies of this content type get smaller. Pictures and fonts are compressed already; event streams must not wait. */
+/**
+ * Whether bodies of this content type benefit from compression. Pictures and fonts are compressed already; event
+ * streams must not be delayed.
+ */
 export function isCompressible(contentType: string): boolean {
   return TEXT.test(contentType)
 }

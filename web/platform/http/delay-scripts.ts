@@ -4,7 +4,7 @@ import {markScriptsDelayed} from '../next-internals.ts'
 let hasComplained = false
 
 /**
- * Delays the scripts of a page until its first picture is painted: without this the picture comes a second later on a
+ * Delays the scripts of a page until its first picture is painted: otherwise the picture is shown a second later on a
  * phone. `browser/page-start.ts` loads them, so a page without it is unchanged, and so is one whose tags are not as
  * expected, which is logged once and fails the journeys.
  */

@@ -1,10 +1,10 @@
 import type {IncomingMessage, OutgoingHttpHeaders} from 'node:http'
 import {BUILD_FILES, isFreshPage, isInternalRequest} from '../next-internals.ts'
 
-// What the proxy decides by the clock and by its own reads may be this much older; a webhook releases at once.
+// Responses that depend on the proxy's clock and reads may be older by this; a webhook releases them at once.
 const PAGE_MS = 10_000
 
-/** Whether a stored answer may be sent for this request, as far as the request alone says. */
+/** Whether a stored response may be sent for this request, judging by the request only. */
 export function isCacheableRequest(request: IncomingMessage): boolean {
   const {method, headers} = request
   return method === 'GET' && !headers.range && !headers.authorization && !isInternalRequest(request)
@@ -19,12 +19,12 @@ type Answer = {
   readonly url: string
   readonly status: number
   readonly headers: OutgoingHttpHeaders
-  /** Whether the proxy marked it as a page that is the same for everybody (`public-page.ts`). */
+  /** Whether the proxy marked it as the same for everybody (`public-page.ts`). */
   readonly isMarkedPublic: boolean
 }
 
 /**
- * How long an answer may be cached, in ms. A file of the build without limit; a page only with the proxy's mark, for
+ * How long a response may be cached, in ms. A file of the build without limit; a page only with the proxy's mark, for
  * ten seconds or as long as Next may cache it, and not while Next renders it again. Everything else not at all.
  */
 export function getStorageTime({url, status, headers, isMarkedPublic}: Answer): number {

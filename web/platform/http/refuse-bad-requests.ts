@@ -1,18 +1,18 @@
 import type {RequestListener, Server} from 'node:http'
 import {isReadableByRouter} from './router-headers.ts'
 
-/** The methods that Next can read. It answers 500 to any other. */
+/** The methods that Next supports. It returns 500 for any other. */
 const KNOWN_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 const FILE_METHODS = ['GET', 'HEAD']
 
-/** Files of the build and of `public`, which Next answers before the proxy is asked. */
+/** Files of the build and of `public`, which Next serves before the proxy runs. */
 const FILES = /^\/(?:_next|fonts|map-library)\//
 
-// Longer than any address of ours, with the parameters of advertisements.
+// Longer than any of our addresses, including parameters of advertisements.
 const MOST_ADDRESS = 8000
 
-/** Refuses requests that make Next answer 500: with a status that says whose fault it is. */
+/** Refuses requests for which Next would return 500, with a status for client errors. */
 export function refuseBadRequests(next: RequestListener): RequestListener {
   return (request, response) => {
     const {method = '', url = ''} = request
@@ -29,7 +29,10 @@ export function refuseBadRequests(next: RequestListener): RequestListener {
   }
 }
 
-/** Answers what never becomes a request: CONNECT with 405, an invalid method with 501, other malformed ones with 400. */
+/**
+ * Responds to what never becomes a request: CONNECT with 405, an invalid method with 501, other malformed ones with
+ * 400.
+ */
 export function refuseMalformedRequests(server: Server): void {
   server.on('connect', (_request, socket) => socket.end(formatHead('405 Method Not Allowed')))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

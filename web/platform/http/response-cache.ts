@@ -1,22 +1,22 @@
 import type {OutgoingHttpHeaders} from 'node:http'
 import {LRUCache} from 'lru-cache'
 
-/** An answer as it was sent: its headers and its compressed body. */
+/** A response as sent: its headers and its compressed body. */
 export type StoredResponse = {
   /** 200, or 404 of the page of absent addresses. */
   readonly status: number
   readonly headers: OutgoingHttpHeaders
   readonly body: Buffer
-  /** The site and the route that answered, for what is counted. */
+  /** The site and the route of the response, for metrics. */
   readonly by: {readonly site: string | null; readonly route: string | null}
-  /** Names of the cookies that its request did not have; a request that has one of them may see another page. */
+  /** Names of the cookies that its request did not have; a request with one of them may get another page. */
   readonly absentCookies: readonly string[]
 }
 
-// The headers of an answer, roughly: an entry is never free, so that empty bodies cannot fill the memory.
+// The approximate size of a response's headers, so that many empty bodies cannot fill the memory.
 const OVERHEAD_BYTES = 1000
 
-/** Answers by key, at most `maxBytes` of them. The ones not asked for longest make room. */
+/** Responses by key, at most `maxBytes` in total. The least recently used are removed first. */
 export class ResponseCache {
   readonly #entries: LRUCache<string, StoredResponse>
   #generation = 0
@@ -28,7 +28,7 @@ export class ResponseCache {
     })
   }
 
-  /** Counts the releases. An answer is stored with the generation in which it was begun. */
+  /** Counts the releases. A response is stored with the generation in which its request started. */
   get generation(): number {
     return this.#generation
   }
@@ -37,13 +37,13 @@ export class ResponseCache {
     return this.#entries.get(key)
   }
 
-  /** Stores an answer for `ms` (`Infinity`: for good), unless content was released since `generation`. */
+  /** Stores a response for `ms` (`Infinity`: permanently), unless content was released since `generation`. */
   set(key: string, response: StoredResponse, ms: number, generation: number): void {
     if (generation !== this.#generation) return
     this.#entries.set(key, response, Number.isFinite(ms) ? {ttl: ms} : {})
   }
 
-  /** Forgets every answer: something that pages show has changed. */
+  /** Removes every response: content shown on pages has changed. */
   release(): void {
     this.#generation += 1
     this.#entries.clear()

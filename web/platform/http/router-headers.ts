@@ -3,7 +3,7 @@ import {parseAndValidateFlightRouterState} from 'next/dist/server/app-render/par
 
 const SEGMENT = /^\/[\w$@!./-]{1,2000}$/
 
-/** Whether Next can read what a request says as one of its router. It answers 500 where it cannot. */
+/** Whether Next can parse a request's router headers. It returns 500 if it cannot. */
 export function isReadableByRouter({headers}: Pick<IncomingMessage, 'headers'>): boolean {
   const segment = headers['next-router-segment-prefetch']
   if (segment !== undefined && (typeof segment !== 'string' || !SEGMENT.test(segment))) return false

@@ -5,12 +5,12 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const NOT_INLINE = /\ssrc=|\stype="application\/(?:ld\+)?json"/
 
 /**
- * Where scripts of sites come from besides the site: Google Analytics and Turnstile, where a site has its own keys of
- * them. Street maps draw in a worker that they make themselves.
+ * External script sources: Google Analytics and Turnstile, for sites with their own keys. Street maps use a worker
+ * that they create themselves.
  */
 const OUTSIDE = 'https://www.googletagmanager.com https://challenges.cloudflare.com'
 
-/** The directives that let a page run its own scripts and no others: those in it by their hashes. */
+/** The directives that allow a page's own scripts and no others: inline ones by their hashes. */
 export function buildScriptPolicy(html: string): string {
   const hashes = new Set<string>()
   for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {

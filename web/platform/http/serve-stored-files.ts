@@ -13,18 +13,18 @@ const TYPES: {readonly [extension: string]: string} = {
   txt: 'text/plain; charset=UTF-8',
 }
 
-// Every segment opens with a letter or digit, so none leads out of the folder.
+// Every segment starts with a letter or digit, so none leads outside the folder.
 const STATIC_FILE = /^\/_next\/static\/((?:\w[\w.~-]*\/)*\w[\w.~-]*\.(\w+))(?:\?|$)/
 
 type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 type Options = {
-  /** The paths of this build's files, which Next answers. */
+  /** The paths of this build's files, which Next serves. */
   readonly own: ReadonlySet<string>
   readonly stored: string
 }
 
-/** Answers for files of other builds that `storeBuildFiles` has stored; everything else is Next's. */
+/** Serves files of other builds stored by `storeBuildFiles`; everything else is passed to Next. */
 export function serveStoredFiles(next: NextHandler, {own, stored}: Options): NextHandler {
   return async (request, response) => {
     const [, path = '', extension = ''] = STATIC_FILE.exec(request.url ?? '') ?? []

@@ -9,8 +9,8 @@ const TRACE = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/
 const NO_TRACE = '0'.repeat(32)
 
 /**
- * Counts and times every answer, and gives whatever happens for a request its trace: the sender's, where it has one,
- * so that lines of several servers belong together. `trace` is null where no traces are exported.
+ * Counts and times every response, and gives each request a trace: the sender's, if it has one, so that logs of
+ * several servers can be correlated. `trace` is null if no traces are exported.
  */
 export function watchRequests(next: RequestListener, trace: TraceRequest | null): RequestListener {
   const storage = new AsyncLocalStorage<RequestContext>()

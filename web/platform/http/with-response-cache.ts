@@ -13,7 +13,7 @@ import {buildScriptPolicy} from './script-policy.ts'
 
 const MAX_BYTES = 64 * 1024 * 1024
 
-// Below the size of a packet, compression saves none.
+// Below the size of a packet, compression has no benefit.
 const MIN_COMPRESSED_BYTES = 1000
 
 const WEBHOOK = /^\/api\/[a-z]+\/webhook(?:\?|$)/
@@ -24,19 +24,19 @@ type Options = {
   /** Null: nothing is stored. */
   readonly cache: ResponseCache | null
   readonly delaysScripts: boolean
-  /** Whether pages say which scripts may run in them. */
+  /** Whether pages get a policy that lists their scripts. */
   readonly limitsScripts: boolean
 }
 
-/** The memory that the production server keeps its answers in. */
+/** The production server's cache of responses. */
 export function createResponseCache(): ResponseCache {
   return new ResponseCache(MAX_BYTES)
 }
 
 /**
- * Compresses what Next answers and gives it an `ETag`; sends a stored answer again without asking Next. Stored are
- * files of the build, pages that the proxy has marked as public (`public-page.ts`), and for each host the one page of
- * its absent addresses; a webhook that was accepted releases them all.
+ * Compresses Next's responses and adds an `ETag`; sends a stored response again without calling Next. It stores files
+ * of the build, pages that the proxy has marked as public (`public-page.ts`), and for each host one page for absent
+ * addresses; an accepted webhook releases them all.
  */
 export function withResponseCache(next: NextHandler, options: Options): RequestListener {
   const {cache} = options
@@ -59,7 +59,7 @@ export function withResponseCache(next: NextHandler, options: Options): RequestL
       if (absent && isRight(absent)) return sendStored(request, response, absent)
     }
     if (WEBHOOK.test(url)) {
-      // A refused request has changed nothing: otherwise anybody could empty the cache. What failed may have.
+      // A refused request has changed nothing: otherwise anybody could empty the cache. A failed one may have.
       response.once('close', () => isRefused(response.statusCode) || cache?.release())
     }
     const generation = cache?.generation ?? 0
@@ -68,7 +68,7 @@ export function withResponseCache(next: NextHandler, options: Options): RequestL
       if (response.headersSent) return false
       absentCookies = readPublicPageMark(response.getHeader(PUBLIC_PAGE_HEADER))
       response.removeHeader(PUBLIC_PAGE_HEADER)
-      // An answer to HEAD has no body, and must not report its length of 0 as the page's.
+      // A response to HEAD has no body, and must not report its length of 0 as the page's.
       return request.method !== 'HEAD' && canCompress(response)
     }
     collectBody(response, shouldCollect, async (body) => {
@@ -91,7 +91,7 @@ export function withResponseCache(next: NextHandler, options: Options): RequestL
   }
 }
 
-/** In place of an address, which begins with a slash. */
+/** Used instead of an address, which would start with a slash. */
 const ABSENT = 'absent'
 
 function isAbsent(asked: AskedAddress): Promise<boolean> {
@@ -100,7 +100,7 @@ function isAbsent(asked: AskedAddress): Promise<boolean> {
     .catch(() => false)
 }
 
-/** A page as it is sent: its scripts delayed, and only those allowed. */
+/** A page as sent: its scripts delayed, and restricted to its own. */
 function changePage(response: ServerResponse, body: Buffer, {delaysScripts, limitsScripts}: Options): Buffer {
   if (!isHtml(response)) return body
   const html = delaysScripts ? delayScripts(body.toString()) : body.toString()
@@ -129,14 +129,14 @@ function isHtml(response: ServerResponse): boolean {
 
 function canCompress(response: ServerResponse): boolean {
   if (response.hasHeader('content-encoding') || response.statusCode === 206) return false
-  // Streamed and never held whole, because it may be a file of ten thousand cars.
+  // Streamed and never buffered, because it may be a file of ten thousand cars.
   if (/\bno-transform\b/.test(String(response.getHeader('cache-control') ?? ''))) return false
   return isCompressible(String(response.getHeader('content-type') ?? ''))
 }
 
 type Answer = Pick<StoredResponse, 'headers' | 'body'>
 
-/** Compresses and sends a collected answer. Returns it as it was sent. */
+/** Compresses and sends a buffered response. Returns it as sent. */
 async function finish(
   request: IncomingMessage,
   response: ServerResponse,
@@ -160,7 +160,7 @@ function createETag(body: Buffer): string {
   return `W/"${createHash('sha1').update(body).digest('base64url')}"`
 }
 
-/** Sends an answer, or 304 where the browser's copy is still right. */
+/** Sends a response, or 304 if the browser's copy is still valid. */
 function send(request: IncomingMessage, response: ServerResponse, {headers, body}: Answer): void {
   if (!fresh(request.headers, headers)) {
     response.writeHead(200, headers)

@@ -1,35 +1,35 @@
 import {Server as HttpServer, type RequestListener} from 'node:http'
 import {Server as NetServer, type Socket} from 'node:net'
 
-/** A server that can end without failing a request. */
+/** A server that can stop without failing a request. */
 export type DrainingServer = {
   readonly server: HttpServer
   /**
-   * Accepts no new connections, answers requests on open ones, and asks their clients to close them. Resolves when
-   * all are closed, or after `ms`.
+   * Accepts no new connections, responds to requests on open ones, and asks their clients to close them. Resolves
+   * when all are closed, or after `ms`.
    */
   readonly drain: (ms: number) => Promise<void>
 }
 
-/** For how long a connection may keep the server waiting, in ms. */
+/** The timeouts of a connection, in ms. */
 type Patience = {
-  /** For the head of a request, from the connection or the answer before. */
+  /** For the head of a request, from the connection or the previous response. */
   readonly headMs: number
-  /** For the whole request: photographs of a phone take their time. */
+  /** For the whole request: photographs from a phone take long. */
   readonly requestMs: number
   /** For a connection without traffic in either direction, whose client does not read the response. */
   readonly idleMs: number
 }
 
 /**
- * Requests over one connection that wait for their answers. Browsers send one after the other; who sends hundreds at
- * once and reads none of the answers has them all held in memory.
+ * The maximum number of pipelined requests on one connection. Browsers send one after the other; a client that sends
+ * hundreds at once and reads no responses would fill the memory.
  */
 const MOST_WAITING = 32
 
 const PATIENCE: Patience = {headMs: 15_000, requestMs: 120_000, idleMs: 120_000}
 
-/** A server for a listener, which has not begun to listen. */
+/** A server for a listener, not listening yet. */
 export function createDrainingServer(
   listener: RequestListener,
   {headMs, requestMs, idleMs}: Patience = PATIENCE,
@@ -56,8 +56,8 @@ export function createDrainingServer(
     server,
     drain: async (ms) => {
       isDraining = true
-      // An HTTP server closes idle connections at once, and loses what a client has just sent over one of them. They
-      // end by themselves a few seconds after their last answer, which their clients were told.
+      // An HTTP server closes idle connections at once, and loses requests just sent over them. They end by themselves
+      // a few seconds after their last response, as announced to their clients.
       const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()))
       const timeout = new Promise<void>((done) => setTimeout(done, ms).unref())
       await Promise.race([closed, timeout])

@@ -12,9 +12,9 @@ const END_MS = 25_000
 const RETRY_MS = 1000
 
 /**
- * Runs several processes of the script that calls it, on one port: this one hands each connection to the next of them.
- * One that ends is replaced. SIGUSR2 replaces one after the other by a new one when that is ready, so that a new build
- * is taken up without a failed request. Returns when all listen.
+ * Runs several processes of the calling script on one port: this one passes each connection to the next of them. One
+ * that ends is replaced. SIGUSR2 replaces them one after the other, each when its replacement is ready, so that a new
+ * build is deployed without a failed request. Resolves when all listen.
  */
 export async function runProcesses(count: number): Promise<void> {
   const running = new Set<Child>()
@@ -29,7 +29,7 @@ export async function runProcesses(count: number): Promise<void> {
   async function replaceLost(child: Child): Promise<void> {
     if (!running.delete(child) || isStopping) return
     log('error', 'processes.process-lost', {pid: child.worker.process.pid})
-    // One that cannot start must not keep the machine busy with trying.
+    // A process that cannot start must not keep the CPU busy with retries.
     await pause(RETRY_MS)
     if (!isStopping) adopt(startChild())
   }
@@ -76,9 +76,9 @@ export async function runProcesses(count: number): Promise<void> {
 
 type Child = {
   readonly worker: Worker
-  /** False when it ended before. */
+  /** False if it ended before. */
   readonly isListening: Promise<boolean>
-  /** False when it ended before, or took too long. */
+  /** False if it ended before, or took too long. */
   readonly isReady: Promise<boolean>
   readonly ended: Promise<void>
 }
@@ -98,7 +98,7 @@ function startChild(): Child {
   }
 }
 
-/** Asks a worker to end, and kills it when it does not. */
+/** Asks a worker to end, and kills it if it does not. */
 async function endWorker(worker: Worker, signal: NodeJS.Signals): Promise<void> {
   if (worker.isDead()) return
   const ended = new Promise<void>((done) => worker.once('exit', () => done()))

@@ -3,14 +3,14 @@ import {randomUUID} from 'node:crypto'
 import {setTimeout as pause} from 'node:timers/promises'
 import {getMetrics, getMetricsReader, type MetricValues} from '../../src/lib/metrics.ts'
 
-/** What processes of one machine say to each other about their metrics. */
+/** The messages between the processes of one machine about their metrics. */
 type Said =
   | {readonly metrics: 'ask'; readonly id: string}
   | {readonly metrics: 'read'; readonly id: string}
   | {readonly metrics: 'own'; readonly id: string; readonly values: readonly MetricValues[]}
   | {readonly metrics: 'all'; readonly id: string; readonly values: readonly (readonly MetricValues[])[]}
 
-// A process that is busy is left out of one reading, rather than holding it up.
+// A busy process is left out of one reading, so that it does not delay it.
 const PATIENCE_MS = 1000
 
 function isSaid(message: unknown): message is Said {
@@ -45,7 +45,7 @@ async function askWorker(worker: Worker): Promise<readonly MetricValues[] | unde
   return values
 }
 
-/** In one of several processes: tells its metrics, and reads those of all. */
+/** In one of several processes: sends its metrics, and reads those of all. */
 export function sendMetrics(): void {
   const waiting = new Map<string, (values: readonly (readonly MetricValues[])[]) => void>()
   process.on('message', async (message) => {

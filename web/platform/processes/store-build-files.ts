@@ -11,8 +11,8 @@ type Folders = {
 }
 
 /**
- * Stores this build's scripts and styles beside those of other builds, so that a page which was loaded before an upgrade,
- * or from a process of another build, still finds its own. Files that no process has served for a day are removed.
+ * Stores this build's scripts and styles beside those of other builds, so that a page loaded before an upgrade, or
+ * from a process of another build, can still load its own. Files that no process has served for a day are removed.
  * Called at start, and each hour. Returns the paths of this build's files. `now` in ms.
  */
 export async function storeBuildFiles({build, stored}: Folders, now: number): Promise<ReadonlySet<string>> {
@@ -25,7 +25,7 @@ export async function storeBuildFiles({build, stored}: Folders, now: number): Pr
     )
     if (isThere) continue
     await mkdir(dirname(copy), {recursive: true})
-    // Copied aside and renamed: no process serves half a script.
+    // Copied to a temporary file and renamed, so that no process serves a partial script.
     const draft = `${copy}.${process.pid}.tmp`
     await copyFile(join(build, file), draft)
     await utimes(draft, now / 1000, now / 1000)
@@ -36,7 +36,7 @@ export async function storeBuildFiles({build, stored}: Folders, now: number): Pr
     const {mtimeMs} = await stat(path).catch(() => ({mtimeMs: now}))
     if (now - mtimeMs <= DAY_MS) continue
     await rm(path, {force: true})
-    // Fails while another file is in the folder.
+    // Fails if the folder contains another file.
     await rmdir(dirname(path)).catch(() => undefined)
   }
   return new Set(files)

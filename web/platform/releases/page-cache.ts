@@ -2,7 +2,7 @@ import {createRequire} from 'node:module'
 import {getMemoryCache} from 'next/dist/server/lib/incremental-cache/memory-cache.external.js'
 import {getReleaseTime, isLate} from './late-answers.ts'
 
-// Its default export is another thing for Node than for TypeScript.
+// Its default export differs between Node and TypeScript.
 const {
   default: FileSystemCache,
 }: typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js') = createRequire(
@@ -15,9 +15,9 @@ type Options = ConstructorParameters<typeof FileSystemCache>[0]
 const TAGS_HEADER = 'x-next-cache-tags'
 
 /**
- * Next's own cache of pages, one object for each request. It stamps a page with the time at which it was stored, so one
- * that was read before a release and stored after it would count as fresh: this keeps none such, and stamps the rest with
- * the time at which their request began.
+ * Next's own cache of pages, one object for each request. Next records the time at which a page was stored, so one
+ * that was read before a release and stored after it would count as fresh: this cache does not store such pages, and
+ * records the time at which the request started for the others.
  */
 export default class PageCache extends FileSystemCache {
   readonly #begunAt = getReleaseTime()
@@ -35,7 +35,7 @@ export default class PageCache extends FileSystemCache {
       getMemoryCache(this.#maxBytes).set(key, {value: data, lastModified: this.#begunAt})
   }
 
-  // The cache of reads was told too, and both look at the same times.
+  // The cache of reads is notified too, and both use the same times.
   override async revalidateTag(): Promise<void> {}
 }
 

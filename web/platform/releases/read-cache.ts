@@ -4,7 +4,7 @@ import {isLate, markLate, releaseTags} from './late-answers.ts'
 
 const MAX_BYTES = 50 * 1024 * 1024
 
-/** Next's own cache of reads (`'use cache'`), which keeps nothing that was late. */
+/** Next's own cache of reads (`'use cache'`), which does not keep results read before a release. */
 export function createReadCache(): CacheHandler {
   const cache = createDefaultCacheHandler(MAX_BYTES)
   return {

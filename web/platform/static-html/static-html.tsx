@@ -6,9 +6,9 @@ import {StaticHtmlMarkup, StaticStyleMarkup} from './static-markup'
 import {storeElements} from './stored-elements'
 
 /**
- * Markup that does not change in the browser, sent once as HTML. Without this Next sends every element again as data,
- * and React compares both on the shopper's phone. Takes plain server components only: one that uses a hook or waits for
- * data fails the page at once, and a client component would not be hydrated. In development and with
+ * Markup that does not change in the browser, sent once as HTML. Without this, Next sends every element again as
+ * data, and React compares both on the shopper's phone. Only for plain server components: one that uses a hook or
+ * waits for data fails the page at once, and a client component would not be hydrated. In development and with
  * `PLATFORM_OFF=static-html` children are rendered as usual, so only a build shows a fault.
  */
 export async function StaticHtml({children}: {children: ReactNode}) {
@@ -16,9 +16,9 @@ export async function StaticHtml({children}: {children: ReactNode}) {
   return <StaticHtmlMarkup id={storeElements(children)} />
 }
 
-/** A style sheet of the page's own, sent once as `StaticHtml` sends markup. */
+/** A style sheet of the page, sent once like the markup of `StaticHtml`. */
 export async function StaticStyle({css}: {css: string}) {
-  // Text of a style element ends at the first "</style": none may be in it.
+  // Text of a style element ends at the first "</style", so it must not contain any.
   const safe = css.replaceAll('<', '\\3c ')
   if (await needsElements()) return <style>{safe}</style>
   return <StaticStyleMarkup id={storeElements(safe)} />

@@ -3,7 +3,7 @@
 import {useState} from 'react'
 import {findElements} from './stored-elements'
 
-/** The stored elements on the server; in a browser the markup that the server rendered. */
+/** On the server the stored elements; in a browser the server's markup. */
 export function StaticHtmlMarkup({id}: {id: string}) {
   if (typeof window !== 'undefined') return <ServerMarkup id={id} />
   return (
@@ -18,14 +18,14 @@ function ServerMarkup({id}: {id: string}) {
   return <div id={id} className="contents" {...markup} />
 }
 
-// React leaves given markup alone and reads its text only to render the page again. It checks at each pass whether
-// there is any, though, so an object whose text is read on demand saves a phone from serialising the page.
+// React does not change given markup and reads its text only to render the page again. It checks in each pass whether
+// there is any, though, so an object whose text is read lazily saves a phone from serialising the page.
 function readServerMarkup(id: string) {
   const markup = {toString: () => document.getElementById(id)?.innerHTML ?? ''}
   return {suppressHydrationWarning: true, dangerouslySetInnerHTML: {__html: markup as unknown as string}}
 }
 
-/** The stored rules on the server; in a browser those that the server sent. */
+/** On the server the stored rules; in a browser the server's. */
 export function StaticStyleMarkup({id}: {id: string}) {
   const [css] = useState(() =>
     typeof window === 'undefined' ? findElements(id) : document.getElementById(id)?.textContent,

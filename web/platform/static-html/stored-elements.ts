@@ -2,8 +2,8 @@ import {LRUCache} from 'lru-cache'
 import type {ReactNode} from 'react'
 import {getProcessValue} from '#/lib/process-store'
 
-// A page is rendered to HTML within moments of its server components, however many are at work; what waits longer was
-// given up.
+// A page is rendered to HTML shortly after its server components, whatever the load; elements that wait longer belong
+// to an abandoned rendering.
 const WAIT_MS = 10_000
 
 // Next renders a page to HTML twice.
@@ -12,7 +12,7 @@ const MAX_RENDERED = 400
 type Kept = {readonly elements: ReactNode; readonly at: number}
 type Store = {count: number; waiting: Map<string, Kept>; rendered: LRUCache<string, Kept>}
 
-/** In the process, since Next bundles server components and the renderer of HTML apart. */
+/** Per process, because Next bundles server components and the HTML renderer separately. */
 function getStore(): Store {
   return getProcessValue('static-html', () => ({
     count: 0,
@@ -21,7 +21,7 @@ function getStore(): Store {
   }))
 }
 
-/** Keeps elements for the rendering of the page to HTML. Returns the id to find them by. `now` in ms. */
+/** Stores elements for the rendering of the page to HTML. Returns their id. `now` in ms. */
 export function storeElements(elements: ReactNode, now = performance.now()): string {
   const store = getStore()
   store.count += 1
@@ -35,8 +35,8 @@ export function storeElements(elements: ReactNode, now = performance.now()): str
 }
 
 /**
- * Finds stored elements, as often as the page is rendered.
- * @throws Error where there are none, because the page would be empty
+ * Finds stored elements, for each rendering of the page. @throws Error if there are none, because the page would be
+ * empty
  */
 export function findElements(id: string): ReactNode {
   const {waiting, rendered} = getStore()

@@ -7,7 +7,7 @@ const STYLE = {
   padding: '0 1.5rem',
 }
 
-/** What shows when not even the site itself can be read. */
+/** Shown if the site itself cannot be read. */
 export default function GlobalError() {
   return (
     <html lang="en-AU">

@@ -8,7 +8,7 @@ const newsBody = z.object({
   cents: z.number().int().positive(),
 })
 
-/** What follows from bills that are paid or given back. Each job may run any number of times. */
+/** The jobs of paid or refunded bills. Each may run any number of times. */
 export function createBillHandlers(parts: TellParts) {
   return {
     'bill-to-dealer': ({id, site, body}) => notifyPayee(parts, id, {site, ...newsBody.parse(body)}),

@@ -8,26 +8,26 @@ export type BillReading =
   | {readonly kind: 'absent'}
   /** Only the shopper who paid may see it. */
   | {readonly kind: 'signed-out'}
-  /** The address of a guest's bill has served. */
+  /** The link to a guest's bill has expired. */
   | {readonly kind: 'link-over'}
   | FoundBill
 
 type FoundBill = {
   readonly kind: 'found'
   readonly paid: PaidBill
-  /** False where the provider could not say how it stands now. */
+  /** False if the provider did not report the current state. */
   readonly isKnown: boolean
-  /** When the address ends, in ms since the epoch; null where it does not. */
+  /** When the address expires, in ms since the epoch; null if it does not. */
   readonly linkEnd: number | null
 }
 
-/** A guest's receipt is shown for so many days after the last movement of its money. */
+/** How many days a guest's receipt is shown after the last movement of its money. */
 const LINK_DAYS = 90
 
 /**
- * A bill of a site for whoever has its address, until it expires; a bill paid with a session is visible to that
- * shopper only. For an open payment the provider is queried first, so that a shopper returning from payment sees
- * the result. `now` in ms since the epoch. Throws in an outage of the records.
+ * A bill of a site for anyone with its address, until it expires; a bill paid with a session is visible to that
+ * shopper only. For an open payment the provider is queried first, so that a shopper returning from payment sees the
+ * result. `now` in ms since the epoch. Throws in an outage of the records.
  */
 export async function getBill(
   parts: MoneyParts,

@@ -6,7 +6,7 @@ import {getDealership, type RoutedSite} from '#/leads/route-lead'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 import type {ReceiptIssuer} from './render-receipt.tsx'
 
-/** The receipt of a bill of a site as it stands now. */
+/** The current receipt of a bill of a site. */
 export async function getReceipt(
   transaction: SiteTransaction,
   {bill, payment}: PaidBill,
@@ -17,14 +17,14 @@ export async function getReceipt(
   return describeReceipt({bill, payment, entries, payee, zone: resolveTenantZone(site)})
 }
 
-/** Who is paid, for shoppers: the site itself where the dealership is gone from it. */
+/** The payee for shoppers: the site itself if it no longer has the dealership. */
 export function getPayee(dealership: string, site: RoutedSite): {name: string; phone: string | null} {
   const found = getDealership({dealership, location: null}, site)
   const {identity} = site.settings
   return {name: found?.name ?? identity.name, phone: found?.phone ?? identity.phone}
 }
 
-/** Who stands on a receipt, with how to reach them. */
+/** The issuer on a receipt, with contact details. */
 export function getIssuer(dealership: string, site: RoutedSite, url: string): ReceiptIssuer {
   const {name, phone} = getPayee(dealership, site)
   const {legalName, abn, licenceLabel, licenceNumber} = site.settings.identity

@@ -35,10 +35,10 @@ type Known = PaidBill & {
   readonly url: string
 }
 
-/** What is known of a bill to tell of; a finished try where there is nobody to tell, or nothing can be read. */
+/** The data for a notification about a bill; a finished try if there is nobody to notify, or nothing can be read. */
 async function readNews({records, findSite, buildUrl}: TellParts, news: News): Promise<Known | Attempt> {
   const found = await records.forSite(news.site, (transaction) => findBill(transaction, news.site, news.bill))
-  // The shopper has had himself removed meanwhile.
+  // The shopper has deleted their data in the meantime.
   if (!found?.bill.contact) return SUCCEEDED
   const site = await findSite(news.site)
   if (!site) return failed('no such site')
@@ -48,7 +48,7 @@ async function readNews({records, findSite, buildUrl}: TellParts, news: News): P
   return {...found, contact: found.bill.contact, site, words, url}
 }
 
-/** Tells the dealership by a lead, which leaves by mail and webhook; never to the sales team's system. */
+/** Notifies the dealership with a lead, delivered by mail and webhook; never to the sales team's system. */
 export async function notifyPayee(parts: TellParts, id: string, news: News): Promise<Attempt> {
   const known = await readNews(parts, news)
   if ('ok' in known) return known
@@ -56,7 +56,7 @@ export async function notifyPayee(parts: TellParts, id: string, news: News): Pro
   const isHere = site.dealerships.some(({slug}) => slug === bill.dealership)
   const submitted = await parts.submit({
     form: BILL_FORM,
-    // Of the job, which is one for each refund.
+    // Derived from the job, of which there is one for each refund.
     idempotencyKey: deriveUuid(`${news.site}/${id}`),
     site: news.site,
     category: 'Online payment',
@@ -81,7 +81,7 @@ function getDepartment({bill, site}: Pick<Known, 'bill' | 'site'>) {
   )
 }
 
-/** Sends the shopper the receipt by mail; by text message, with its address, who gave a number alone. */
+/** Sends the shopper the receipt by mail; if only a number was given, its address by text message. */
 export async function notifyPayer(parts: TellParts, id: string, news: News): Promise<Attempt> {
   const known = await readNews(parts, news)
   if ('ok' in known) return known
@@ -116,7 +116,7 @@ async function writeMail({records, buildUrl}: TellParts, known: Known, to: strin
   const {name, phone} = getPayee(bill.dealership, site)
   const home = buildUrl(bill.host)
   const receipt = await records.forSite(site.slug, (transaction) => getReceipt(transaction, known, site))
-  // Loaded by the job alone: it is large.
+  // Loaded only by the job, because it is large.
   const {renderReceipt} = await import('./render-receipt.tsx')
   const content = await renderReceipt(receipt, getIssuer(bill.dealership, site, home))
   const route = {dealership: bill.dealership, location: null, department: getDepartment(known)}

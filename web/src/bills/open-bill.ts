@@ -15,30 +15,30 @@ export type BillParts = {
   readonly buildUrl: (host: string) => string
 }
 
-/** What a shopper asks for, understood and within the site's limits. */
+/** A shopper's request, parsed and within the site's limits. */
 export type BillRequest = {
   readonly site: string
-  /** Made anew each time the form is shown: sending the same twice is one bill. */
+  /** Generated each time the form is rendered: sending the same twice creates one bill. */
   readonly key: string
   readonly answers: PayAnswers
   /** The account of the dealership that is paid. */
   readonly account: string
-  /** The id of the shopper who is signed in. */
+  /** The id of the signed-in shopper. */
   readonly shopper: string | null
   readonly host: string
 }
 
-/** `url`: where it is paid; null where its time is over, or it is paid. */
+/** `url`: the checkout page; null if the bill has expired or is paid. */
 export type OpenedBill = {readonly id: string; readonly url: string | null}
 
-/** Stores what a shopper wants to pay and opens the provider's page for it. */
+/** Stores a shopper's payment request and opens the provider's page for it. */
 export async function openBill(parts: BillParts, request: BillRequest): Promise<Result<OpenedBill>> {
   const {site, key, account, shopper, host, answers} = request
   const {dealership, purpose, reference, amountCents, name, email, phone} = answers
   const stored = await runOnRecords(() =>
     parts.records.forSite(site, (transaction) =>
       addBill(transaction, {
-        // Of all that was typed too: a browser that goes back sends another amount by the same form.
+        // Derived from all input too: after going back, the same form may send another amount.
         idempotencyKey: deriveUuid(JSON.stringify([site, key, account, shopper, answers])),
         site,
         dealership,
@@ -57,10 +57,10 @@ export async function openBill(parts: BillParts, request: BillRequest): Promise<
   return stored.ok ? openPayPage(parts, stored.data) : stored
 }
 
-/** The provider takes a page that lives for half an hour at least. */
+/** The provider requires an expiry of at least half an hour. */
 const SHORTEST_PAGE_MS = 31 * 60_000
 
-/** The page on which a bill is paid, the same one each time; none where the bill is over or paid. */
+/** The checkout page of a bill, the same one each time; null if the bill has expired or is paid. */
 export async function openPayPage(
   {records, payments, buildUrl}: BillParts,
   {bill, payment}: PaidBill,
@@ -80,7 +80,7 @@ export async function openPayPage(
     title: `${purpose}, ${reference}`,
     successUrl: `${url}${linkToBill(id, 'back')}`,
     cancelUrl: `${url}${linkToBill(id)}`,
-    // A minute before the bill is over, so that who pays at the last moment has paid.
+    // A minute before the bill expires, so that a payment at the last moment is accepted.
     expiresAt: Math.floor(bill.endsAt.getTime() / 1000) - 60,
   })
   if (!opened.ok) return opened

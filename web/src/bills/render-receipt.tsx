@@ -3,10 +3,10 @@ import type {Receipt, ReceiptRow} from '#/domain/bill/describe-receipt'
 import {PdfPage, pdfStyles} from '#/ui/pdf/pdf-page'
 import {truncateForPdf} from '#/ui/pdf/pdf-text'
 
-/** Who gives a receipt out. */
+/** The issuer of a receipt. */
 export type ReceiptIssuer = {
   readonly name: string
-  /** Under the rule: phone, licence, address of the site. */
+  /** Below the line: phone, licence, address of the site. */
   readonly lines: readonly string[]
 }
 
@@ -20,7 +20,7 @@ const styles = StyleSheet.create({
 const MOST_REFUNDS = 12
 const MOST = 160
 
-/** A receipt as a PDF of one page. */
+/** A receipt as a one-page PDF. */
 export function renderReceipt(receipt: Receipt, issuer: ReceiptIssuer): Promise<Buffer> {
   const {heading, amount, rows, refunds, notes} = receipt
   return renderToBuffer(
@@ -36,7 +36,7 @@ export function renderReceipt(receipt: Receipt, issuer: ReceiptIssuer): Promise<
       </View>
       <Rows rows={rows} />
       {refunds.length > 0 && <Text style={styles.part}>Refunds</Text>}
-      {/* The newest and what is left: those that a shopper looks for. */}
+      {/* The newest refunds and the remaining amount are the most relevant. */}
       <Rows rows={refunds.slice(-MOST_REFUNDS)} />
       <View style={styles.notes}>
         {notes.map((note) => (

@@ -2,7 +2,7 @@ import type {DetailedHTMLProps, HTMLAttributes} from 'react'
 
 declare const written: unique symbol
 
-/** A value as the text of an attribute: `toJson` writes it, a behaviour reads it back by `value`. */
+/** A value as the text of an attribute: written by `toJson`, parsed by `value` in a behaviour. */
 type Json<T> = string & {readonly [written]: T}
 
 /** The attributes (lower case) and the parts of a behaviour's element. */
@@ -17,27 +17,27 @@ export interface Behaviours {}
 type AttributesOf<S extends Shape> = NonNullable<S['attributes']>
 type TargetsOf<S extends Shape> = NonNullable<S['targets']>
 
-/** One element of the page, as its behaviour sees it. */
+/** One element of the page, as available to its behaviour. */
 export type BehaviourElement<S extends Shape> = {
   readonly root: HTMLElement
-  /** Aborted once the element has left the page. */
+  /** Aborted once the element has been removed from the page. */
   readonly signal: AbortSignal
-  /** An attribute that is plain text; empty where it is missing. */
+  /** An attribute as plain text; empty if it is missing. */
   readonly text: (name: keyof AttributesOf<S> & string) => string
-  /** An attribute that is a number or was written by `toJson`. Undefined where it is missing. */
+  /** An attribute that is a number or was written by `toJson`. Undefined if it is missing. */
   readonly value: <N extends keyof AttributesOf<S> & string>(name: N) => AttributesOf<S>[N]
-  /** The first part of this name; `markTarget` marks them. */
+  /** The first part with this name; `markTarget` marks them. */
   readonly target: <N extends keyof TargetsOf<S> & string>(name: N) => TargetsOf<S>[N] | null
   readonly targets: <N extends keyof TargetsOf<S> & string>(name: N) => readonly TargetsOf<S>[N][]
 }
 
 /**
- * The behaviour of one element in the browser. Its listeners and timers end with `signal`. A behaviour that starts with
- * a request returns a promise; when it rejects, the behaviour is started again at the next touch.
+ * The behaviour of one element in the browser. Its listeners and timers end with `signal`. A behaviour that starts
+ * with a request returns a promise; if it rejects, the behaviour is started again at the next interaction.
  */
 export type Behaviour<S extends Shape> = (element: BehaviourElement<S>) => void | Promise<void>
 
-/** Finds what an element of a behaviour carries. */
+/** Finds the attributes and parts of a behaviour's element. */
 export function findParts<S extends Shape>(root: HTMLElement): Omit<BehaviourElement<S>, 'signal'> {
   const select = (name: string) => `[data-target="${root.localName}.${name}"]`
   return {
@@ -60,7 +60,7 @@ type Attributes<S extends Shape> = {readonly [N in keyof AttributesOf<S>]: Writt
 type BehaviourElements = {
   [N in Name]: DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> &
     Attributes<Behaviours[N]> & {
-      /** Starts its behaviour without a touch. */
+      /** Starts its behaviour without an interaction. */
       readonly eager?: boolean
     }
 }
@@ -76,7 +76,10 @@ export function toJson<T>(value: T): Json<T> {
   return JSON.stringify(value) as Json<T>
 }
 
-/** Marks an element as a part that the behaviour of the element around it works on: `<span {...markTarget('phone-reveal', 'mask')}>`. */
+/**
+ * Marks an element as a part used by the behaviour of the element around it: `<span {...markTarget('phone-reveal',
+ * 'mask')}>`.
+ */
 export function markTarget<N extends Name>(
   name: N,
   part: keyof TargetsOf<Behaviours[N]> & string,

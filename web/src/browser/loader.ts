@@ -3,7 +3,7 @@ import {type Behaviour, findParts, type Shape} from './behaviour.ts'
 type Start = (root: HTMLElement, signal: AbortSignal) => void | Promise<void>
 type When = 'load' | 'idle' | 'visible' | 'touch' | 'never'
 
-/** When a behaviour starts, and where its code comes from. `shape` is for types alone. */
+/** When a behaviour starts, and how its code is loaded. `shape` is only for types. */
 export type Entry<S extends Shape = Shape> = Omit<Options<S>, 'first'> & {
   readonly when: When
   readonly load: () => Promise<Start> | Start
@@ -15,39 +15,39 @@ type Loaded<S extends Shape> = () => Promise<Behaviour<S>>
 
 type Options<S extends Shape> = {
   /**
-   * A selector of the links, buttons and forms that wait for the behaviour when they are pressed or sent before it is
-   * there. An element’s own attribute `holds` goes before it.
+   * A selector of the links, buttons and forms whose clicks and submits are delayed until the behaviour is loaded. An
+   * element’s own attribute `holds` takes precedence.
    */
   readonly holds?: string
-  /** Whether a touch of any other part leaves the behaviour asleep. */
+  /** Whether an interaction with any other part does not start the behaviour. */
   readonly onlyHeld?: boolean
-  /** Whether scrolling the page is a touch too. */
+  /** Whether scrolling the page counts as an interaction. */
   readonly onScroll?: boolean
-  /** What the element shows until then: part of every page's script. */
+  /** What the element does until then: part of every page's script. */
   readonly first?: Behaviour<S>
 }
 
-/** A behaviour that is part of every page's script: small, and needed as soon as the page answers. */
+/** A behaviour that is part of every page's script: small, and needed immediately. */
 export function startAtOnce<S extends Shape>(behaviour: Behaviour<S>): Entry<S> {
   return {when: 'load', load: () => startWith(behaviour)}
 }
 
-/** A behaviour that comes when the browser has time, or at the first touch. */
+/** A behaviour that is loaded when the browser is idle, or at the first interaction. */
 export function startWhenIdle<S extends Shape>(load: Loaded<S>, options: Options<S> = {}): Entry<S> {
   return buildEntry('idle', load, options)
 }
 
-/** A behaviour that is loaded when its element is about to be seen, or at the first touch. */
+/** A behaviour that is loaded when its element is about to become visible, or at the first interaction. */
 export function startWhenVisible<S extends Shape>(load: Loaded<S>, options: Options<S> = {}): Entry<S> {
   return buildEntry('visible', load, options)
 }
 
-/** A behaviour that comes when a shopper first turns to its element. */
+/** A behaviour that is loaded at the first interaction with its element. */
 export function startAtTouch<S extends Shape>(load: Loaded<S>, options: Options<S> = {}): Entry<S> {
   return buildEntry('touch', load, options)
 }
 
-/** An element without a behaviour, to which other behaviours write. */
+/** An element without a behaviour, which other behaviours update. */
 export function startNever<S extends Shape>(): Entry<S> {
   return {when: 'never', load: () => () => {}}
 }
@@ -60,7 +60,7 @@ function startWith<S extends Shape>(behaviour: Behaviour<S>): Start {
   return (root, signal) => behaviour({...findParts<S>(root), signal})
 }
 
-/** Makes every element of the register answer, those that are in the page and those that come later. */
+/** Starts every element of the register, existing ones and those added later. */
 export function startRegister(register: {readonly [name: string]: Entry}): void {
   for (const [name, entry] of Object.entries(register)) {
     if (entry.when !== 'never' && !customElements.get(name))
@@ -84,7 +84,7 @@ function createElementClass(entry: Entry): CustomElementConstructor {
   }
 }
 
-/** False where the behaviour's code, or what it asks for to begin with, could not be had. */
+/** False if the behaviour's code, or its first request, failed. */
 async function start({load}: Entry, root: HTMLElement, signal: AbortSignal): Promise<boolean> {
   try {
     const loaded = load()
@@ -97,7 +97,7 @@ async function start({load}: Entry, root: HTMLElement, signal: AbortSignal): Pro
   }
 }
 
-/** The events by which a shopper turns to an element, or opens it. */
+/** The events that count as an interaction with an element, or its opening. */
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'input', 'click', 'submit', 'beforetoggle'] as const
 
 function waitToStart(entry: Entry, root: HTMLElement, signal: AbortSignal): void {
@@ -112,7 +112,7 @@ function waitToStart(entry: Entry, root: HTMLElement, signal: AbortSignal): void
     const started = await start(entry, root, signal)
     loading = false
     if (signal.aborted) return
-    // A behaviour that could not be had is asked for again at the next touch.
+    // A behaviour that failed to load is requested again at the next interaction.
     if (started) waiting.abort()
     touches.replay(started)
   }
@@ -134,7 +134,7 @@ function waitToStart(entry: Entry, root: HTMLElement, signal: AbortSignal): void
   if (isTouched(root, entry)) void begin()
 }
 
-/** Whether a shopper was quicker than this script. */
+/** Whether a shopper interacted before this script was loaded. */
 function isTouched(root: HTMLElement, {onScroll, onlyHeld}: Entry): boolean {
   if (onScroll && window.scrollY > 0) return true
   if (onlyHeld) return false
@@ -155,7 +155,7 @@ function runWhenVisible(root: HTMLElement, run: () => void, signal: AbortSignal)
     },
     {rootMargin: '200px'},
   )
-  // An element without a box of its own is as near as its content.
+  // An element without its own box is observed by its content.
   observer.observe(root.firstElementChild ?? root)
   signal.addEventListener('abort', () => observer.disconnect())
 }
@@ -165,8 +165,8 @@ function listChanged(root: HTMLElement): HTMLInputElement[] {
 }
 
 /**
- * Whether an input differs from the page's value: browsers restore typed values after a reload. A value that the
- * browser itself adjusted is no change: a slider snaps to the nearest step.
+ * Whether an input differs from the page's value: browsers restore typed values after a reload. A value adjusted by
+ * the browser itself is not a change: a slider snaps to the nearest step.
  */
 function isChanged(input: HTMLInputElement): boolean {
   if (input.value === input.defaultValue) return false
@@ -177,7 +177,7 @@ function isChanged(input: HTMLInputElement): boolean {
 
 type Touches = {readonly note: (event: Event) => void; readonly replay: (started: boolean) => void}
 
-/** Keeps what a shopper does while a behaviour is on its way, and does it again once it is there. */
+/** Stores a shopper's actions while a behaviour is being loaded, and replays them afterwards. */
 function createTouches(root: HTMLElement, holds: string | undefined): Touches {
   const typed = new Set<HTMLInputElement>()
   let pointer: PointerEvent | null = null
@@ -198,7 +198,7 @@ function createTouches(root: HTMLElement, holds: string | undefined): Touches {
     },
     replay(started) {
       if (held.length > 0) root.ariaBusy = null
-      // Dispatched to the element alone, because all other listeners have already handled it.
+      // Dispatched only to the element, because all other listeners have already handled it.
       if (pointer && started) root.dispatchEvent(new PointerEvent(pointer.type, copyPointer(pointer)))
       if (started) for (const input of typed) input.dispatchEvent(new Event('input', {bubbles: true}))
       const controls = held.splice(0)
@@ -212,14 +212,14 @@ function copyPointer({pointerId, pointerType, clientX, clientY}: PointerEvent): 
   return {pointerId, pointerType, clientX, clientY}
 }
 
-/** A plain press, which may have to wait, or a form that is sent. */
+/** A plain click, which may be delayed, or a form submit. */
 function isPress(event: Event): boolean {
   if (event.type === 'submit') return true
   if (!(event instanceof MouseEvent) || event.type !== 'click' || event.button !== 0) return false
   return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 }
 
-/** The control around an event's target; a form only where it is the form that is sent. */
+/** The control around an event's target; a form only if it is being submitted. */
 function findAround({type, target}: Event, selector: string): HTMLElement | null {
   const control = target instanceof Element ? target.closest<HTMLElement>(selector) : null
   return type === 'click' && control instanceof HTMLFormElement ? null : control
@@ -230,7 +230,7 @@ function press(control: HTMLElement): void {
   else control.click()
 }
 
-/** Without its behaviour a link or form does what it does without script. */
+/** Without its behaviour, a link or form works as without JavaScript. */
 function leave(control: HTMLElement | undefined): void {
   if (control instanceof HTMLFormElement) control.submit()
   else if (control instanceof HTMLAnchorElement) location.assign(control.href)

@@ -7,9 +7,9 @@ declare module '#/browser/behaviour' {
 }
 
 /**
- * A popover that is modal while it is open, for keyboards and screen readers too: what is behind is inert, the focus
- * moves in and returns to the opener. The browser opens and closes it; a `<dialog>` could not be opened without script
- * by every supported browser.
+ * A popover that is modal while it is open, also for keyboards and screen readers: the rest is inert, the focus moves
+ * in and returns to the opener. The browser opens and closes it; a `<dialog>` could not be opened without JavaScript
+ * in every supported browser.
  */
 export const modalSheet: Behaviour<object> = ({root, signal}) => {
   const {role} = root
@@ -35,7 +35,7 @@ export const modalSheet: Behaviour<object> = ({root, signal}) => {
   }
   root.addEventListener(
     'beforetoggle',
-    // Before it closes: a browser gives the focus back at once, and not to what is still out of reach.
+    // Before it closes: browsers restore the focus at once, and not to elements that are still inert.
     ({target, newState}) => void (target === root && newState === 'closed' && release()),
     {signal},
   )
@@ -51,7 +51,7 @@ export const modalSheet: Behaviour<object> = ({root, signal}) => {
   window.addEventListener(
     'resize',
     () => {
-      // From a phone's width to a desk's: what was a sheet is laid out in the page.
+      // When a phone's width changes to a large screen's, the sheet becomes part of the page.
       if (isOpen(root) && getComputedStyle(root).position === 'static') root.hidePopover()
     },
     {signal},

@@ -14,11 +14,11 @@ import {type Entry, startAtOnce, startAtTouch, startNever, startWhenIdle, startW
 const loadTouchBehaviours = () => import('./touch-behaviours')
 
 /**
- * Every element that does something in the browser: its name, when its behaviour starts, and where that is written.
- * What an element carries is declared beside its behaviour, in `Behaviours`; `toJson` and `markTarget` write it.
+ * Every element with a behaviour: its name, when its behaviour starts, and its module. Its attributes are declared
+ * beside its behaviour, in `Behaviours`; `toJson` and `markTarget` write them.
  */
 export const REGISTER = {
-  // First: the lists below are bounded by it.
+  // First, because it sets the limits of the lists below.
   'note-page': startAtOnce(notePage),
   'toast-region': startNever(),
   'watch-list': startNever(),

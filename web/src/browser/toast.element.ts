@@ -1,15 +1,18 @@
 import {findParts} from './behaviour.ts'
 
 export type ToastMessage = {
-  /** Stands before the text, and stands out. */
+  /** Shown before the text, with emphasis. */
   readonly title?: string
   readonly text: string
   readonly action?: {readonly label: string; readonly href: string}
 }
 
-/** Where messages appear; the layout of every page holds it, empty, so that a screen reader listens to it. */
+/**
+ * The container of messages, in the layout of every page and initially empty, so that screen readers announce
+ * changes.
+ */
 type ToastRegion = {
-  /** The most messages shown at a time. */
+  /** The maximum number of messages shown at a time. */
   attributes: {limit: number}
 }
 
@@ -22,8 +25,8 @@ declare module '#/browser/behaviour' {
 }
 
 /**
- * Shows a message at the bottom of the screen and replaces the oldest when there are as many as the site allows,
- * usually one (spec 9.12c). It disappears by itself, but not while it is pointed at or has the focus.
+ * Shows a message at the bottom of the screen and replaces the oldest at the site's limit, usually one (spec 9.12c).
+ * It disappears automatically, but not while it is hovered or has the focus.
  */
 export function showToast({title, text, action}: ToastMessage): void {
   const root = document.querySelector<HTMLElement>('toast-region')
@@ -44,7 +47,9 @@ export function showToast({title, text, action}: ToastMessage): void {
   hideLater(box)
 }
 
-/** Tells a screen reader a message that the page shows already, for example by a picture that appears. */
+/**
+ * Announces a message to screen readers that the page already shows visually, for example by a picture that appears.
+ */
 export function announce(text: string): void {
   const root = document.querySelector<HTMLElement>('toast-region')
   if (!root) return

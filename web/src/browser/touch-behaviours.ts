@@ -1,7 +1,8 @@
 import {createLiveSearch} from '#/features/stock-search/live/live-search.element'
 import type {CardSettings} from '#/features/vehicle-card/card-settings'
 
-// What the register loads at the first touch, in one file for all pages: a shopper's browser fetches it once.
+// The behaviours that the register loads at the first interaction, in one file for all pages, so that a browser fetches
+// it once.
 export {loanCalculator} from '#/features/finance/loan-calculator.element'
 export {rememberTerms} from '#/features/finance/remember-terms.element'
 export {formLinks} from '#/features/forms/form-links.element'

@@ -1,6 +1,6 @@
 import {findParts} from './behaviour.ts'
 
-/** The words in which a browser tells of the watchlist [8.1, 8.2]; `{car}` is filled in. */
+/** The texts about the watchlist in a browser [8.1, 8.2]; `{car}` is a placeholder. */
 export type WatchlistWords = {
   readonly watchlistSavedTitle: string
   readonly watchlistSavedText: string
@@ -10,11 +10,11 @@ export type WatchlistWords = {
   readonly viewList: string
 }
 
-/** Says that a site has a watchlist, and in which words its changes are told; the layout of every page holds it. */
+/** Shows scripts that a site has a watchlist, and its texts; in the layout of every page. */
 type WatchList = {
   attributes: {
     words: WatchlistWords
-    /** Whether cars can be kept in this browser too. */
+    /** Whether cars can be stored in this browser too. */
     favourites: boolean
   }
 }
@@ -25,7 +25,7 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** What a page says of its site's watchlist; null on a site without one. */
+/** The watchlist data in a page; null on a site without one. */
 export function findWatchlist(): {readonly words: WatchlistWords; readonly favourites: boolean} | null {
   const root = document.querySelector<HTMLElement>('watch-list')
   if (!root) return null

@@ -1,4 +1,4 @@
-/** How the platform stands, as far as it is known; null where what would say so does not answer. */
+/** The state of the platform; null for values whose source does not respond. */
 export type AlarmFacts = {
   readonly checks: {readonly [dependency: string]: {readonly ok: boolean} | undefined}
   readonly faultyDocuments: number
@@ -13,17 +13,17 @@ export type AlarmFacts = {
     | null
   readonly jobDelaySeconds: number | null
   readonly money: {readonly unpaid: number; readonly idle: number} | null
-  /** Answers of all processes of the machine within five minutes. */
+  /** Responses of all processes on the machine within five minutes. */
   readonly recent: {readonly all: number; readonly failed: number} | null
   readonly certificates: readonly {readonly host: string; readonly daysLeft: number}[]
   readonly secrets: readonly {readonly name: string; readonly days: number}[] | null
 }
 
-/** What an alarm is about, and the figure that made it: of a dependency, 1. */
+/** The subject of an alarm, and the value that triggered it; 1 for a dependency. */
 type Finding = {readonly subject: string; readonly value: number}
 
 type Alarm = {
-  /** When it goes off, as the operator reads it. */
+  /** The trigger condition, as shown to operators. */
   readonly sign: string
   readonly means: string
   readonly act: string
@@ -141,7 +141,7 @@ export const ALARMS = {
 
 export type AlarmName = keyof typeof ALARMS
 
-/** An alarm that has gone off. */
+/** A triggered alarm. */
 export type ActiveAlarm = {
   readonly alarm: AlarmName
   readonly subject: string
@@ -150,7 +150,7 @@ export type ActiveAlarm = {
   readonly act: string
 }
 
-/** The alarms that have gone off. */
+/** The triggered alarms. */
 export function listAlarms(facts: AlarmFacts): ActiveAlarm[] {
   return Object.entries<Alarm>(ALARMS).flatMap(([name, {sign, act, find}]) =>
     find(facts).map(({subject, value}) => ({alarm: name as AlarmName, subject, value, sign, act})),

@@ -4,7 +4,7 @@ import type {LockableField} from '@forecourt/schemas/vehicle/own-values'
 const HOUR_S = 3600
 const DAY_S = 86_400
 
-// Matches no car: a site without dealerships must not fall to "all cars".
+// Matches no car: without dealerships, a site must not show all cars.
 const NOTHING = 'show_on_dealer_website:=true && show_on_dealer_website:=false'
 
 /**
@@ -28,8 +28,8 @@ export function buildBaseFilter(
 }
 
 /**
- * The filter of every sold car that a site has shown or still shows, however long ago, and of those that staff have
- * hidden: their addresses are known, so they answer "gone" and not "never heard of".
+ * The filter of all sold cars that a site has ever shown, and of those hidden by staff: their addresses exist, so
+ * they return 410 instead of 404.
  */
 export function buildGoneFilter(dealershipSlugs: readonly string[], stock: Settings['stock']): string {
   const sold = 'show_on_dealer_website:=true && (status:=sold || sold:=true)'
@@ -56,12 +56,14 @@ function availabilityFilter(stock: Settings['stock'], hour: number): string {
   return `(${available} || ${justSold})`
 }
 
-/** A filter clause for none of the values; a car without the field passes. */
+/** A filter clause that excludes the values; a car without the field matches. */
 export function buildNoneClause(field: string, values: readonly string[]): string {
   return `${field}:!=[${values.map((value) => `\`${value.replaceAll('`', '')}\``).join(',')}]`
 }
 
-/** A filter clause for any of the values, quoted; a back-tick cannot be quoted, so such a value is left out. */
+/**
+ * A filter clause that matches any of the quoted values; a back-tick cannot be quoted, so such a value is left out.
+ */
 export function buildAnyClause(field: string, values: readonly string[]): string {
   const quoted = values.filter((value) => !value.includes('`')).map((value) => `\`${value}\``)
   return quoted.length > 0 ? `${field}:=[${quoted.join(',')}]` : NOTHING

@@ -4,7 +4,7 @@ import {FINDINGS, type Finding} from '@forecourt/schemas/vehicle/findings'
 import {getKnownKm, getKnownValue} from '@forecourt/schemas/vehicle/known-values'
 import {getCurrentPrice, getMarketAverage, type PricedVehicle, resolvePriceBasis} from './describe-price.ts'
 
-/** What of a car is looked at. */
+/** The fields of a car that are checked. */
 export type CheckedVehicle = PricedVehicle &
   Pick<
     Car,
@@ -23,7 +23,7 @@ export type CheckedVehicle = PricedVehicle &
 
 type CheckSettings = Pick<Settings, 'listingHealth' | 'price'>
 
-/** What is found by looking at the other cars of a site. */
+/** The checks that compare a car with the site's other cars. */
 type Repeat = 'sameVin' | 'sameStockNumber'
 
 type Check = (vehicle: CheckedVehicle, settings: CheckSettings) => boolean
@@ -47,7 +47,7 @@ const CHECKS: {readonly [finding in Exclude<Finding, Repeat>]: Check} = {
   noColour: (vehicle) => getKnownValue(vehicle, 'colour') === null,
 }
 
-/** What is missing or doubtful of a car by itself, the worst first. */
+/** The missing or doubtful values of a car on its own, the worst first. */
 export function checkListing(vehicle: CheckedVehicle, settings: CheckSettings): Finding[] {
   return Object.keys(FINDINGS).flatMap((finding) =>
     isOwn(finding) && CHECKS[finding](vehicle, settings) ? [finding] : [],
@@ -59,8 +59,8 @@ function isOwn(finding: string): finding is Exclude<Finding, Repeat> {
 }
 
 /**
- * What a car shares with another that it should not; `counts` has how many cars for sale have a VIN or a stock number, by
- * `getIdentities`.
+ * Values that a car wrongly shares with another; `counts` has the number of cars for sale with each VIN and stock
+ * number, by `getIdentities`.
  */
 export function checkRepeats(vehicle: Identified, counts: ReadonlyMap<string, number>): Repeat[] {
   const isRepeated = (key: string | null) => key !== null && (counts.get(key) ?? 0) > 1
@@ -82,7 +82,7 @@ function buildVinKey(vin: string | null | undefined): string | null {
   return known === null ? null : `vin ${String(known).toUpperCase()}`
 }
 
-// Every dealership numbers its own stock.
+// Stock numbers are unique per dealership only.
 function buildStockKey({stocknum, dealership_slug}: Identified): string | null {
   const known = getKnownValue({car_type: 'used', stocknum}, 'stocknum')
   return known === null ? null : `stock ${dealership_slug} ${String(known).toUpperCase()}`
@@ -95,7 +95,7 @@ function isOffMarket(vehicle: CheckedVehicle, {price, listingHealth}: CheckSetti
   return Math.abs(asked - market.average) * 100 >= listingHealth.marketDistance * market.average
 }
 
-/** A few capitals say nothing: makes and abbreviations are written in them. */
+/** A few capitals are normal: makes and abbreviations are written in them. */
 const LEAST_LETTERS = 20
 
 function isShouting(text: string, mostCapitals: number): boolean {
@@ -104,7 +104,7 @@ function isShouting(text: string, mostCapitals: number): boolean {
   return letters >= LEAST_LETTERS && capitals * 100 > letters * mostCapitals
 }
 
-/** Telephone numbers of Australia, and addresses of e-mail. */
+/** Australian telephone numbers, and e-mail addresses. */
 const CONTACTS = [
   /(?<!\d)(?:\+61[ -]?\(?0?\)?|\(?0)[2-478]\)?(?:[ -]?\d){8}(?!\d)/,
   /(?<!\d)1[38]00(?:[ -]?\d){6}(?!\d)/,

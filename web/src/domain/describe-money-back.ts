@@ -2,7 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {type AvailabilityFacts, isAvailable} from './resolve-availability.ts'
 
-/** The guarantee that comes with used cars where the site gives one (spec 9.5b); null where it gives none. */
+/** The text of the site's guarantee for used cars (spec 9.5b); null if it has none. */
 export function describeMoneyBack(
   car: AvailabilityFacts & Pick<Car, 'car_type'>,
   {show, hours, text}: Settings['vehiclePage']['moneyBack'],

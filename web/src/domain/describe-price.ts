@@ -14,7 +14,7 @@ export type PricedVehicle = Pick<
 /** The inputs of the text beside a price. */
 export type PriceBasisSettings = Pick<Settings['price'], 'basisLabels' | 'defaultBasis'>
 
-/** A price as a page shows it. Amounts in whole dollars. */
+/** A price as displayed. Amounts in whole dollars. */
 export type PriceWording =
   | {readonly kind: 'subscription'; readonly amount: number}
   | {
@@ -24,13 +24,13 @@ export type PriceWording =
       readonly basis: string | null
     }
   | {readonly kind: 'preorder'; readonly text: string}
-  /** Null for a car that cannot be enquired about any more. */
+  /** Null for a car that can no longer be enquired about. */
   | {readonly kind: 'none'; readonly text: string}
 
 /**
- * The text of a vehicle's price in the order of spec 4.6: subscription where the dealer offers it, then the reduced or
- * current price above the threshold, then the pre-order text, then the no-price text (8.16); a sold car gets no
- * invitation to enquire. An old price has to be proven as of `now` (ms since the epoch); without a `now` none is.
+ * The text of a vehicle's price in the order of spec 4.6: subscription if the dealer offers it, then the reduced or
+ * current price above the threshold, then the pre-order text, then the no-price text (8.16); a sold car has no
+ * invitation to enquire. An old price must be proven as of `now` (ms since the epoch); without `now`, none is shown.
  */
 export function describePrice(
   vehicle: PricedVehicle,
@@ -50,23 +50,23 @@ export function describePrice(
   return {kind: 'none', text: settings.noPriceText}
 }
 
-/** The amount asked now: the reduced price where there is one. 0 when the car has none. */
+/** The current amount: the reduced price if there is one. 0 if the car has none. */
 export function getCurrentPrice(vehicle: Pick<Car, 'price' | 'offer_price'>): number {
   return getAskedPrice(vehicle)
 }
 
-/** Picks the inputs of price texts, so that a browser gets no more than them. */
+/** Picks the inputs of price texts, so that a browser gets only those. */
 export function pickPriceBasisSettings({basisLabels, defaultBasis}: Settings['price']): PriceBasisSettings {
   return {basisLabels, defaultBasis}
 }
 
-/** Whether there is an amount to finance, print or calculate with; a text such as "Enquire for price." is none. */
+/** Whether there is an amount to finance, print or calculate with; a text such as "Enquire for price." is not one. */
 export function isPriced(vehicle: PricedVehicle, settings: Settings['price']): boolean {
   const {kind} = describePrice(vehicle, settings)
   return kind === 'price' || kind === 'subscription'
 }
 
-/** What a price includes, and where: "Drive away in QLD"; null where neither the car nor the site says so. */
+/** What a price includes, and where: "Drive away in QLD"; null if neither the car nor the site specifies it. */
 export function describePriceBasis(vehicle: PricedVehicle, settings: PriceBasisSettings): string | null {
   const basis = resolvePriceBasis(vehicle, settings)
   if (!basis) return null
@@ -74,7 +74,7 @@ export function describePriceBasis(vehicle: PricedVehicle, settings: PriceBasisS
   return vehicle.price_state ? `${words} in ${vehicle.price_state}` : words
 }
 
-/** What a price includes, from the feed, else from the site's setting for its condition; null without either. */
+/** What a price includes, from the feed, otherwise from the site's setting for its condition; null without either. */
 export function resolvePriceBasis(
   {price_basis, car_type}: Pick<PricedVehicle, 'price_basis' | 'car_type'>,
   {defaultBasis}: PriceBasisSettings,
@@ -104,9 +104,9 @@ type History = readonly PricePoint[]
 type ProofSettings = Pick<Settings['price'], 'wasPriceDays' | 'wasPriceRecentDays'>
 
 /**
- * Whether past imports prove that a car was offered at `before` dollars: for long enough, lately enough, with the
- * same things included as now, and no longer (domain rule: a was-price must have been asked for a reasonable time
- * just before; Australian Consumer Law s18, s29). `now` in ms since the epoch.
+ * Whether past imports prove that a car was offered at `before` dollars: for long enough, recently enough, with the
+ * same inclusions as now, and not any more (domain rule: a was-price must have been asked for a reasonable time just
+ * before; Australian Consumer Law s18, s29). `now` in ms since the epoch.
  */
 export function isWasPriceProven(
   {price_history: history, price_basis}: Pick<Car, 'price_history' | 'price_basis'>,
@@ -123,7 +123,7 @@ export function isWasPriceProven(
 
 type Stretch = {readonly from: number; readonly until: number}
 
-/** The last time that an amount was asked without a break, if it is over; in Unix seconds. */
+/** The end of the last continuous period with an amount, if it is over; in Unix seconds. */
 function lastStretchAt(history: History, amount: number, basis: PriceBasis | null): Stretch | null {
   const isAt = (point: PricePoint | undefined) => point?.amount === amount && (point.basis ?? null) === basis
   const last = history.findLastIndex(isAt)
@@ -136,20 +136,20 @@ function lastStretchAt(history: History, amount: number, basis: PriceBasis | nul
 
 type MarketVehicle = AvailabilityFacts & Pick<Car, 'price' | 'offer_price' | 'autograb_data' | 'year'>
 
-/** How many dollars a price is below the market, and which market. */
+/** How many dollars a price is below a market's average, and the market. */
 export type MarketNote = {
   readonly below: number
   readonly average: number
   readonly scope: 'state' | 'national'
-  /** When the average was taken, in Unix seconds; null when stock data does not say. */
+  /** When the average was computed, in Unix seconds; null if stock data does not specify it. */
   readonly asAt: number | null
 }
 
 /**
- * Compares a price with the market's average, the state's before the nation's (spec 5.16a–c, 4.2i, 9.7). Null when the
- * difference is within the margin, the average is not plausible, the car is not in stock, or the site leaves out cars
- * like it: very cheap, dear, young or old ones, for which averages mean little. `now` in ms; a car's age is counted in
- * years of the site's `zone`.
+ * Compares a price with the market's average, the state's before the nation's (spec 5.16a–c, 4.2i, 9.7). Null if the
+ * difference is within the margin, the average is implausible, the car is not in stock, or the site excludes such
+ * cars: very cheap, expensive, new or old ones, for which averages mean little. `now` in ms; a car's age is counted
+ * in years of the site's `zone`.
  */
 export function compareMarketPrice(
   vehicle: MarketVehicle,
@@ -178,7 +178,7 @@ function isLeftOut(
   return age < settings.marketPriceMinAge || age > settings.marketPriceMaxAge
 }
 
-/** The average of a vehicle's market, the state's before the nation's (spec 5.16a–c); null where none is to be believed. */
+/** The average of a vehicle's market, the state's before the nation's (spec 5.16a–c); null if none is plausible. */
 export function getMarketAverage(
   {autograb_data}: Pick<Car, 'autograb_data'>,
   minimum: number,

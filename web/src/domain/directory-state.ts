@@ -1,11 +1,11 @@
 import {readNear} from './near/near.ts'
 
-/** The state of a directory page, all of it from its address. */
+/** The state of a directory page, derived entirely from its address. */
 export type DirectoryState = {
   readonly query: string
   readonly city: string | null
   readonly dealership: string | null
-  /** Where the shopper looks from: a postcode or a position. */
+  /** The shopper's location: a postcode or a position. */
   readonly near: string | null
   /** From 1. */
   readonly page: number
@@ -14,7 +14,9 @@ export type DirectoryState = {
 const MAX_QUERY = 80
 const MAX_PAGE = 500
 
-/** Reads the parameters of a directory's address (spec 2.23). What is wrong is ignored alone; never throws. */
+/**
+ * Parses the parameters of a directory's address (spec 2.23). Invalid ones are ignored individually; never throws.
+ */
 export function readDirectoryState(search: string): DirectoryState {
   const given = new URLSearchParams(search)
   const page = Number(given.get('page') ?? 1)
@@ -27,7 +29,7 @@ export function readDirectoryState(search: string): DirectoryState {
   }
 }
 
-/** The parameters of a state in one order, without a question mark; empty when there is nothing to say. */
+/** The parameters of a state in a fixed order, without a question mark; empty for the default state. */
 export function writeDirectoryState({query, city, dealership, near, page}: DirectoryState): string {
   const parameters = new URLSearchParams()
   if (query) parameters.set('query', query)

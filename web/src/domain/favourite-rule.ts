@@ -8,7 +8,7 @@ import {hasWatchlist} from './watchlist/has-watchlist.ts'
 
 type Facts = AvailabilityFacts & Pick<Car, 'price' | 'offer_price' | 'images' | 'car_type'>
 
-/** A car's Save button: it adds and removes, it only removes, or there is none. */
+/** A car's Save button: it adds and removes, it only removes, or it is hidden. */
 type FavouriteRule = 'shown' | 'only-when-saved' | 'hidden'
 
 /** The site's settings of saved cars. */
@@ -20,8 +20,8 @@ export type FavouriteSettings = {
 }
 
 /**
- * Whether a car can be saved (spec 5.4, 4.1g): a sold one can only be removed; on some sites only a car with a price
- * and a picture.
+ * Whether a car can be saved (spec 5.4, 4.1g): a sold one can only be removed; some sites require a price and a
+ * picture.
  */
 export function resolveFavouriteRule(car: Facts, site: FavouriteSettings): FavouriteRule {
   if (!site.on || !site.carTypes.includes(car.car_type)) return 'hidden'
@@ -30,9 +30,9 @@ export function resolveFavouriteRule(car: Facts, site: FavouriteSettings): Favou
   return site.requirePriceAndImage && !isComplete ? 'hidden' : 'shown'
 }
 
-// Apart from the rule itself, which browsers load: this one brings the settings' own reading with it.
+// Separate from the rule itself, which browsers load: this one imports the parser of the settings.
 
-/** Picks a site's rules of favourites at `now` (ms since the epoch). */
+/** Picks a site's rules for favourites at `now` (ms since the epoch). */
 export function pickFavouriteSettings(settings: Settings, now: number): FavouriteSettings {
   const {carTypes, requirePriceAndImage} = settings.favourites
   const on = isOn(settings.features.favourites, now) || hasWatchlist(settings, now)

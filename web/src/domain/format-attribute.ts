@@ -41,14 +41,14 @@ function formatMeasure(value: Value, unit: string): string {
   return `${groupThousands(Number(value))} ${unit}`
 }
 
-// As the index writes it: "20000-30000".
+// In the index's format: "20000-30000".
 function formatDollarRange(value: Value): string {
   const [from, to] = String(value).split('-').map(Number)
   if (from === undefined || to === undefined || Number.isNaN(from + to)) return String(value)
   return `${formatMoney(from)} to ${formatMoney(to)}`
 }
 
-/** A value of stock data in the words shoppers use. */
+/** A value of stock data as shown to shoppers. */
 export function formatAttributeValue(attribute: FilterAttribute, value: string): string {
   return formatPhrase(FILTER_ATTRIBUTES[attribute].attribute, value)
 }
@@ -58,7 +58,7 @@ export function formatBound(attribute: FilterAttribute, bound: number): string {
   return formatValue(FILTER_ATTRIBUTES[attribute].attribute, bound)
 }
 
-/** Two bounds in words: "$5,000 to $30,000", "under $30,000", "from 2018". */
+/** Two bounds as text: "$5,000 to $30,000", "under $30,000", "from 2018". */
 export function formatBounds(attribute: FilterAttribute, {min, max}: Bounds): string {
   if (min !== null && max !== null) {
     return min === max
@@ -74,7 +74,7 @@ export function sortCarTypes(types: readonly string[]): CarType[] {
   return CAR_TYPES.filter((type) => types.includes(type))
 }
 
-/** The word shoppers read for a car type. */
+/** The text of a car type. */
 export function formatCarType(type: CarType): string {
   return CAR_TYPE_WORDS[type]
 }
@@ -90,13 +90,13 @@ export function formatVehicleNoun(words: string, kind: ItemType): string {
   return words.replace(/^Car\b/, NAMES[kind])
 }
 
-/** Whether a vehicle runs on its battery alone, so that it has no engine, cylinders or tank. */
+/** Whether a vehicle is fully electric, so that it has no engine, cylinders or tank. */
 export function isElectric({simple_fuel, fuel}: Pick<Car, 'simple_fuel' | 'fuel'>): boolean {
   const words = `${simple_fuel ?? ''} ${fuel ?? ''}`
   return /electric/i.test(words) && !/hybrid|petrol|diesel|unleaded|premium/i.test(words)
 }
 
-// Paints as they look in daylight; the first whose word is in a colour's name is taken, so "off white" comes first.
+// Display colours of paints; the first whose word is in a colour's name is used, so "off white" comes first.
 const PAINTS: readonly (readonly [word: string, fill: string])[] = [
   ['off white', '#f3efe4'],
   ['ivory', '#f3efe0'],
@@ -128,7 +128,7 @@ const PAINTS: readonly (readonly [word: string, fill: string])[] = [
   ['brown', '#6b4a2f'],
 ]
 
-/** The paint of a colour's name, as `#rrggbb`; null for an unknown name. */
+/** The display colour of a paint's name, as `#rrggbb`; null for an unknown name. */
 export function getColour(name: string): string | null {
   const text = name.toLowerCase()
   return PAINTS.find(([word]) => text.includes(word))?.[1] ?? null

@@ -1,6 +1,6 @@
 import {groupThousands} from '../lib/format-text.ts'
 
-/** Whole dollars as shoppers read them (spec 9.11): a dollar sign, thousands commas, no decimals. */
+/** Whole dollars as displayed (spec 9.11): a dollar sign, thousands commas, no decimals. */
 export function formatMoney(dollars: number): string {
   const sign = dollars < 0 ? '-' : ''
   return `${sign}$${groupThousands(Math.abs(Math.round(dollars)))}`
@@ -13,12 +13,12 @@ export function formatKm(km: number): string {
   return `${groupThousands(Math.round(km))} km`
 }
 
-/** Metres for a length that the trade quotes in feet (spec 9.11), to two decimals. */
+/** Metres for a length that the trade gives in feet (spec 9.11), to two decimals. */
 export function toMetres(feet: number): number {
   return Math.round(feet * METRES_PER_FOOT * 100) / 100
 }
 
-/** "14 November 2026", the day of an instant (ISO 8601) in a zone. A date without a time is the same day in UTC. */
+/** "14 November 2026", the day of an instant (ISO 8601) in a zone. A date without a time is interpreted in UTC. */
 export function formatDay(instant: string, zone = 'UTC'): string {
   const format = new Intl.DateTimeFormat('en-AU', {
     timeZone: zone,
@@ -29,7 +29,7 @@ export function formatDay(instant: string, zone = 'UTC'): string {
   return format.format(Date.parse(instant))
 }
 
-/** A day as Australians write it, dd/mm/yyyy, from Unix seconds, in the zone of the site. */
+/** A day as dd/mm/yyyy, from Unix seconds, in the zone of the site. */
 export function formatShortDay(seconds: number, zone: string): string {
   const parts = new Intl.DateTimeFormat('en-AU', {
     timeZone: zone,
@@ -52,12 +52,12 @@ function join(parts: readonly (string | null)[], separator: string): string {
   return parts.filter((part) => part !== null).join(separator)
 }
 
-/** "Parramatta NSW", or what of it is known. */
+/** "Parramatta NSW", or the known part of it. */
 export function formatSuburb({city, state}: Address): string {
   return join([city, state], ' ')
 }
 
-/** "12 Harbour St, Parramatta NSW 2150", or what of it is known. */
+/** "12 Harbour St, Parramatta NSW 2150", or the known part of it. */
 export function formatAddress(address: Address): string {
   return join([address.street, join([address.city, address.state, address.postcode], ' ') || null], ', ')
 }

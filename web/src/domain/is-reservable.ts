@@ -3,7 +3,7 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {formatMoney} from './format-values.ts'
 import {type AvailabilityFacts, resolveAvailability} from './resolve-availability.ts'
 
-/** What a site lets shoppers hold; a browser gets it too. */
+/** The site's rules for reservations; also sent to browsers. */
 export type ReserveOffer = {
   readonly carTypes: Settings['reserve']['carTypes']
   /** The slugs of the dealerships that can take the deposit. */
@@ -11,8 +11,8 @@ export type ReserveOffer = {
 }
 
 /**
- * Whether a shopper may hold a car online (spec 4.2f): the site offers it for the car's condition and dealership, and
- * nobody has bought or reserved the car.
+ * Whether a shopper may reserve a car online (spec 4.2f): the site offers it for the car's condition and dealership,
+ * and the car is neither sold nor reserved.
  */
 export function isReservable(
   vehicle: AvailabilityFacts & Pick<Car, 'car_type' | 'dealership_slug'>,
@@ -21,13 +21,13 @@ export function isReservable(
   return isReserveOffered(vehicle, offer) && isFree(vehicle)
 }
 
-/** Whether nobody has bought or reserved a car. */
+/** Whether a car is neither sold nor reserved. */
 export function isFree(vehicle: AvailabilityFacts): boolean {
   const availability = resolveAvailability(vehicle)
   return availability === 'in_stock' || availability === 'coming_soon'
 }
 
-/** As `isReservable`, of a car that somebody may have bought or reserved. */
+/** As `isReservable`, but also true for sold or reserved cars. */
 export function isReserveOffered(
   {car_type, dealership_slug}: Pick<Car, 'car_type' | 'dealership_slug'>,
   offer: ReserveOffer | null,
@@ -38,7 +38,7 @@ export function isReserveOffered(
 
 type Deposit = Pick<Settings['reserve'], 'deposit' | 'fallbackPrice'>
 
-/** The label of a reserve button, with the deposit where the site shows it, unless it is $0 (spec 2.25c). */
+/** The label of a reserve button, with the deposit if the site shows it, unless it is $0 (spec 2.25c). */
 export function describeReserve(
   label: string,
   {showDepositSuffix, ...site}: Deposit & Pick<Settings['reserve'], 'showDepositSuffix'>,
@@ -47,7 +47,7 @@ export function describeReserve(
   return showDepositSuffix && deposit > 0 ? `${label} ${formatMoney(deposit)}` : label
 }
 
-/** The cost and terms of holding a car, in the site's words (spec 9.5a); no amount where nothing is to be paid. */
+/** The cost and terms of reserving a car, in the site's words (spec 9.5a); no amount if there is no deposit. */
 export function describeReservePromise(
   site: Deposit & Pick<Settings['reserve'], 'text' | 'freeText' | 'holdHours'>,
 ): string {
@@ -57,15 +57,15 @@ export function describeReservePromise(
     .replaceAll('{hours}', String(getHoldHours(site)))
 }
 
-/** A card authorisation lives seven days, and an hour before its end the hold is over. */
+/** A card authorisation is valid for seven days, and the hold ends an hour before. */
 const MOST_PAID_HOURS = 167
 
-/** How long a car is held, in hours: with a deposit no longer than the money stays set aside (spec 9.5a). */
+/** How long a car is held, in hours: with a deposit, no longer than the authorisation is valid (spec 9.5a). */
 export function getHoldHours({holdHours, ...site}: Deposit & Pick<Settings['reserve'], 'holdHours'>): number {
   return getDeposit(site) > 0 ? Math.min(holdHours, MOST_PAID_HOURS) : holdHours
 }
 
-/** In whole dollars; 0 where holding is free. */
+/** In whole dollars; 0 if reserving is free. */
 export function getDeposit({deposit, fallbackPrice}: Deposit): number {
   return deposit ?? fallbackPrice
 }

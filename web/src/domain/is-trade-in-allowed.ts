@@ -4,7 +4,7 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {getCurrentPrice} from './describe-price.ts'
 import {type AvailabilityFacts, isAvailable} from './resolve-availability.ts'
 
-/** The settings that decide which cars a trade-in is offered towards. */
+/** The settings that determine for which cars a trade-in is offered. */
 export type TradeInSite = {
   readonly tradeIn: Pick<Settings['tradeIn'], 'carTypes' | 'minimumPrice'>
   readonly features: Pick<Settings['features'], 'tradeIn'>
@@ -12,7 +12,7 @@ export type TradeInSite = {
 
 /**
  * Whether a shopper's car may be traded in against this one (spec 4.2g): the site offers it for its condition and
- * price, and the car is to be had. `now` in ms since the epoch.
+ * price, and the car is available. `now` in ms since the epoch.
  */
 export function isTradeInAllowed(
   vehicle: AvailabilityFacts & Pick<Car, 'car_type' | 'price' | 'offer_price'>,

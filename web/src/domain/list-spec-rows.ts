@@ -6,7 +6,7 @@ import {formatValue} from './format-attribute.ts'
 
 export type SpecRow = {readonly label: string; readonly value: string}
 
-/** Which rows a site shows. */
+/** The rows shown on a site. */
 export type SpecChoice = Pick<Settings['vehiclePage'], 'showVin' | 'showRegistration' | 'undatedSafetyStars'>
 
 type Spec = NonNullable<Attribute['spec']>
@@ -21,7 +21,7 @@ export function listSpecRows(car: Car, choice: SpecChoice = ALL_ROWS): SpecRow[]
   return [...listTechnicalRows(car, choice), ...listSummaryRows(car, choice)]
 }
 
-/** What a vehicle of its kind is like: engine, sizes, masses. */
+/** The technical data of a vehicle by its kind: engine, sizes, masses. */
 export function listTechnicalRows(car: Car, choice: SpecChoice = ALL_ROWS): SpecRow[] {
   return listRows('technical', car, choice)
 }
@@ -56,7 +56,7 @@ const FORMATS: {
   readonly [format in NonNullable<Spec['format']>]: (car: Car, choice: SpecChoice) => string | null
 } = {'safety stars': formatSafetyStars, gearbox: formatGearbox}
 
-/** The word that cards and filters use, and what the feed adds to it: "Automatic (Reduction Gear)". */
+/** The value used by cards and filters, with the feed's details: "Automatic (Reduction Gear)". */
 function joinBrief(brief: string | number | null, detail: string | null): string | null {
   if (brief === null || detail === null) return brief === null ? detail : String(brief)
   const [word, words] = [String(brief), detail.toLowerCase()]
@@ -64,14 +64,14 @@ function joinBrief(brief: string | number | null, detail: string | null): string
   return word.toLowerCase().includes(words) ? word : `${word} (${detail})`
 }
 
-/** What the transmission does not say already. */
+/** Only details that the transmission does not contain already. */
 function formatGearbox({variant, transmission, simple_transmission: brief}: Car): string | null {
   const said = `${transmission ?? ''} ${brief ?? ''}`.toLowerCase()
   const words = variant?.geartype ?? null
   return words === null || said.includes(words.toLowerCase()) ? null : words
 }
 
-/** The year is shown with the stars unless the site hides it, because tests get harder from year to year. */
+/** The year is shown with the stars unless the site hides it, because the tests' requirements increase each year. */
 function formatSafetyStars({variant}: Car, {undatedSafetyStars}: SpecChoice): string | null {
   const {ancaprating: stars, ancapyear: year} = variant ?? {}
   if (!stars || (!year && !undatedSafetyStars)) return null

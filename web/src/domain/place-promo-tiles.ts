@@ -2,19 +2,19 @@ import type {DocumentOf} from '@forecourt/schemas/document/define-document'
 import {isShownAt} from '@forecourt/schemas/document/standing'
 import {promoTile} from '@forecourt/schemas/promo-tile/promo-tile'
 
-/** A tile as far as a page needs it: where it is shown has been decided. */
+/** The fields of a tile that a page needs; its placement has already been determined. */
 export type PromoTile = Omit<DocumentOf<typeof promoTile>, 'scope' | 'updatedAt'>
 
 type Choice = {
-  /** The conditions the shopper chose; empty means all. */
+  /** The selected conditions; empty means all. */
   readonly carTypes: readonly string[]
   /** ms since the epoch. */
   readonly now: number
   /** Shuffled each day, or always by name. */
   readonly order: 'daily' | 'fixed'
-  /** Two pages with the same seed and day show the same order (spec 4.5d: random, yet equal everywhere). */
+  /** The same seed and day result in the same order (spec 4.5d: random, yet equal everywhere). */
   readonly seed: string
-  /** Cars between tiles that want the same place; 0 puts them side by side. */
+  /** Cars between tiles with the same position; 0 places them side by side. */
   readonly spacing: number
   readonly carCount: number
 }
@@ -52,13 +52,13 @@ function suits(tile: PromoTile, chosen: readonly string[]): boolean {
   return chosen.length === 0 || wanted.some((type) => chosen.includes(type))
 }
 
-// FNV-1a: small and the same in every engine.
+// FNV-1a: small, and the same result in every JavaScript engine.
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (const character of text) {
     value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193)
   }
-  // Without this last mix, ids that differ in one letter would keep their order from day to day.
+  // Without this final mixing step, ids that differ in one letter would keep their order from day to day.
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35)
   return (value ^ (value >>> 16)) >>> 0

@@ -1,4 +1,4 @@
-/** A dealer's comments, ready to show. `short` is null when nothing needs folding. */
+/** A dealer's comments for display. `short` is null if no folding is needed. */
 export type Comments =
   | {readonly kind: 'pending'}
   | {
@@ -8,8 +8,8 @@ export type Comments =
     }
 
 /**
- * Splits a dealer's comments at the pipes (spec 3.1) and folds them at `limit` characters (5.7). Empty comments
- * or only separators are pending. Markup in a feed is text to a reader: tags are taken out, entities resolved.
+ * Splits a dealer's comments at the pipes (spec 3.1) and folds them at `limit` characters (5.7). Empty comments or
+ * only separators are pending. Markup in a feed is converted to text: tags are removed, entities resolved.
  */
 export function readComments(raw: string | null | undefined, limit: number): Comments {
   const sections = plainText(raw ?? '')
@@ -55,7 +55,7 @@ function shorten(sections: readonly string[], limit: number): string[] | null {
   return null
 }
 
-// A cut between the halves of a surrogate pair would show as a broken character.
+// A cut inside a surrogate pair would show as a broken character.
 function cutAt(text: string, length: number): string {
   const cut = text.slice(0, length)
   return (/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut).trimEnd()

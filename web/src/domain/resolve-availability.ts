@@ -17,7 +17,7 @@ export function resolveAvailability(vehicle: AvailabilityFacts): Availability {
   return vehicle.status
 }
 
-/** Whether a card offers its actions (4.2d) or only to find something similar (4.2e). */
+/** Whether a card shows its actions (4.2d) or only a link to similar cars (4.2e). */
 export function isAvailable(vehicle: AvailabilityFacts): boolean {
   return resolveAvailability(vehicle) !== 'sold'
 }

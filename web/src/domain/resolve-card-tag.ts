@@ -25,7 +25,7 @@ type Rule = (vehicle: TaggedVehicle, settings: TagSettings, now: number) => Card
 
 const DAY_MS = 86_400_000
 
-// First match wins: sold (4.1g) before the priorities 4.1a to 4.1f, because no other tag is true of a sold car.
+// The first match is used: sold (4.1g) before the priorities 4.1a to 4.1f, because no other tag applies to a sold car.
 const RULES: readonly Rule[] = [
   soldTag,
   fuelTag,
@@ -36,7 +36,7 @@ const RULES: readonly Rule[] = [
   freshTag,
 ]
 
-/** The one tag of a card (spec 4.1a–g), or null. `now` in ms since the epoch. */
+/** The only tag of a card (spec 4.1a–g), or null. `now` in ms since the epoch. */
 export function resolveCardTag(vehicle: TaggedVehicle, settings: TagSettings, now: number): CardTag | null {
   for (const rule of RULES) {
     const tag = rule(vehicle, settings, now)
@@ -94,7 +94,7 @@ function sameWords(a: string, b: string): boolean {
 type CertifiedSettings = Pick<Settings['tags'], 'certifiedMake' | 'certifiedEveryMake'>
 
 /**
- * Whether a site shows a vehicle as certified: a used one of its make, or of any where the site is set so (spec 4.1c).
+ * Whether a site shows a vehicle as certified: a used one of its make, or of any make if configured so (spec 4.1c).
  */
 export function isCertified(
   {certified, car_type, make}: Pick<Car, 'certified' | 'car_type' | 'make'>,

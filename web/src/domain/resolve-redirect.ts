@@ -1,21 +1,21 @@
 export type Redirect =
   | {readonly kind: 'none'}
-  /** Leads round in a circle: followed nowhere. */
+  /** A loop, which is not followed. */
   | {readonly kind: 'loop'}
   | {readonly kind: 'moved'; readonly to: string}
 
 type Site = {
-  /** The target of a path, without a host; undefined where there is no redirect. */
+  /** The target of a path, without a host; undefined if there is no redirect. */
   readonly next: (path: string) => string | undefined
   readonly hosts: readonly string[]
 }
 
-// Longer than anyone's history of moves; a chain as long as this is a circle that grows.
+// Longer than any realistic chain; one of this length is an endlessly growing loop.
 const MAX_STEPS = 20
 
 /**
- * Follows the redirects of a site from a path to where they end, in one step for the reader. An address of the
- * site's own host counts as its path, so that a circle cannot hide behind a full address.
+ * Resolves a path through a site's redirects to the final target in one step. An address on the site's own host is
+ * treated as its path, so that loops with full addresses are detected.
  */
 export function resolveRedirect(path: string, site: Site): Redirect {
   const seen = new Set([path])

@@ -1,4 +1,4 @@
-/** What is known of a car's page without reading the car. */
+/** A car's data in the list of addresses, available without reading the car. */
 export type ShownVehicle = {
   readonly slug: string
   readonly formerSlugs: readonly string[]
@@ -11,18 +11,18 @@ export type ShownVehicle = {
 export type VehicleAddresses = {
   /** Cars with a page, by slug. */
   readonly shown: ReadonlyMap<string, ShownVehicle>
-  /** Former slug → the slug it has now. */
+  /** Former slug → the current slug. */
   readonly moved: ReadonlyMap<string, string>
   /** Slugs of cars that were sold longer ago than the site shows them. */
   readonly gone: ReadonlySet<string>
 }
 
-/** The answer for an address of a car: its page (200), its new address (301), gone (410), or unknown (404). */
+/** The response for a car's address: its page (200), its new address (301), gone (410), or unknown (404). */
 export type VehicleAddress =
   | {readonly kind: 'shown' | 'gone' | 'absent'}
   | {readonly kind: 'moved'; readonly to: string}
 
-/** Sorts a site's cars into addresses. `sold` may hold shown cars as well: being shown wins. */
+/** Builds the addresses of a site's cars. `sold` may contain shown cars as well, which take precedence. */
 export function listVehicleAddresses(
   shown: readonly ShownVehicle[],
   sold: readonly ShownVehicle[],
@@ -34,7 +34,7 @@ export function listVehicleAddresses(
   return {shown: bySlug, moved, gone: new Set(past.filter((slug) => !bySlug.has(slug) && !moved.has(slug)))}
 }
 
-/** What a slug answers (spec 2.4). */
+/** The response for a slug (spec 2.4). */
 export function resolveVehicleAddress({shown, moved, gone}: VehicleAddresses, slug: string): VehicleAddress {
   if (shown.has(slug)) return {kind: 'shown'}
   const to = moved.get(slug)

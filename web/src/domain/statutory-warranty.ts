@@ -5,9 +5,9 @@ import {getAskedPrice} from '@forecourt/schemas/vehicle/known-values'
 type WarrantySettings = Settings['vehiclePage']['noWarranty']
 
 /**
- * The statement that a used vehicle has no statutory warranty, where the state requires advertisements to make it (in
- * Queensland: motorcycles, caravans and commercial vehicles); null where none is required. `siteState` applies to a car
- * without a state of its own.
+ * The statement that a used vehicle has no statutory warranty, if the state requires it in advertisements (in
+ * Queensland: motorcycles, caravans and commercial vehicles); null if it is not required. `siteState` applies to a
+ * car without its own state.
  */
 export function describeNoWarranty(
   car: Pick<Car, 'car_type' | 'item_type' | 'simple_body' | 'state' | 'location'>,
@@ -20,21 +20,24 @@ export function describeNoWarranty(
   return car.item_type !== 'car' || isCommercial ? text : null
 }
 
-/** How long a dealer answers for a used car by law: months or kilometres, whichever ends first. */
+/** The term of a dealer's statutory warranty for a used car: months or kilometres, whichever ends first. */
 export type StatutoryWarranty = {readonly months: number; readonly km: number}
 
 type WarrantyRow = StatutoryWarranty & {
-  /** Built less than so many years ago, and the most kilometres, included. */
+  /** The maximum age in years, exclusive, and the maximum kilometres, inclusive. */
   readonly years: number
   readonly upToKm: number
-  /** The least price in dollars, included. */
+  /** The minimum price in dollars, inclusive. */
   readonly from?: number
 }
 
 const FULL = {months: 3, km: 5000} as const
 const TEN_YEARS: readonly WarrantyRow[] = [{...FULL, years: 10, upToKm: 160_000}]
 
-/** By state, the first row that holds. Sources: the states' motor dealer acts, as their regulators sum them up. */
+/**
+ * By state; the first matching row applies. Sources: the states' motor dealer acts, as summarised by their
+ * regulators.
+ */
 const WARRANTIES: {readonly [state: string]: readonly WarrantyRow[]} = {
   NSW: TEN_YEARS,
   VIC: TEN_YEARS,
@@ -70,9 +73,9 @@ type WarrantedCar = Pick<
 >
 
 /**
- * The warranty that a state's law gives on a used car that a licensed dealer sells at `now` (ms since the epoch); null
- * where it gives none, or where the month it was built, its kilometres, price or state are not known. Motorcycles,
- * caravans and `commercialBodies` have none.
+ * The statutory warranty of a state for a used car sold by a licensed dealer at `now` (ms since the epoch); null if
+ * there is none, or if its build month, kilometres, price or state are unknown. Motorcycles, caravans and
+ * `commercialBodies` have none.
  */
 export function findStatutoryWarranty(
   car: WarrantedCar,
@@ -95,7 +98,7 @@ export function findStatutoryWarranty(
   return row ? {months: row.months, km: row.km} : null
 }
 
-/** Months since year 0 of "03/2021"; null for any other writing. */
+/** Months since year 0 of "03/2021"; null for any other format. */
 function readBuildMonth(text: string | null | undefined): number | null {
   const [, month, year] = /^(0?[1-9]|1[0-2])\/(\d{4})$/.exec(text ?? '') ?? []
   return month && year ? Number(year) * 12 + Number(month) - 1 : null

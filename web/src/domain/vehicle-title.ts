@@ -3,7 +3,7 @@ import {EMPTY_LISTING} from '#/domain/listing/listing-state'
 import {buildListingUrl} from '#/domain/listing/listing-url'
 import type {Crumb} from '#/domain/structured-data/json-ld'
 
-/** A vehicle's name: "2021 Toyota Hilux" and, quieter, "SR5 GUN126R". */
+/** A vehicle's name: "2021 Toyota Hilux" and, less prominent, "SR5 GUN126R". */
 export function buildVehicleTitle({year, make, model, badge, series}: Car): {
   readonly main: string
   readonly detail: string | null
@@ -12,7 +12,7 @@ export function buildVehicleTitle({year, make, model, badge, series}: Car): {
   return {main: [year || null, make, model].filter(Boolean).join(' '), detail: detail || null}
 }
 
-/** The way to a car: all stock, its make, its model. */
+/** A car's breadcrumbs: all stock, its make, its model. */
 export function listCrumbs({make, model}: Car): Crumb[] {
   return [
     {words: 'Our stock', href: buildListingUrl(EMPTY_LISTING)},

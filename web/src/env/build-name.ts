@@ -1,4 +1,4 @@
-/** Tells this build from any other. The framework writes it in when it builds (`next.config.ts`). */
+/** The name of this build. The framework inlines it at build time (`next.config.ts`). */
 export function buildName(): string {
   return process.env.BUILD_NAME ?? ''
 }

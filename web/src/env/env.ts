@@ -16,14 +16,14 @@ export function getEnv(): Env {
   return known
 }
 
-/** True while pages are built: no backend may be asked for anything then. */
+/** True while pages are built: no backend may be requested then. */
 export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === 'phase-production-build'
 }
 
 /**
- * A secret of a stock feed, by the name that its document gives. Only variables made for that can be named, so that no
- * document sends another secret of this server away.
+ * A secret of a stock feed, by the name in its document. Only variables with the prefix for this can be named, so
+ * that no document can send another secret of this server away.
  */
 export function readFeedSecret(name: string): string | null {
   return process.env[`FEED_SECRET_${name}`] || null

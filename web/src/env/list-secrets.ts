@@ -1,4 +1,4 @@
-/** The variables that hold a secret of the operator's. Each is replaced from time to time: docs/operations.md. */
+/** The variables with secrets of the operator. Each is replaced from time to time: docs/operations.md. */
 export const SECRET_NAMES = [
   'FINANCE_SECRET',
   'SESSION_SECRET',
@@ -28,7 +28,7 @@ export const SECRET_NAMES = [
   'DATABASE_SESSION_URL',
 ] as const
 
-/** The secrets that this process was given, by their variables. */
+/** The secrets of this process, by variable. */
 export function listSecrets(): readonly {readonly name: string; readonly value: string}[] {
   return SECRET_NAMES.flatMap((name) => {
     const value = process.env[name]

@@ -17,8 +17,8 @@ export type PlatformPart = (typeof PLATFORM_PARTS)[number]
 
 /**
  * Parses `PLATFORM_OFF`: names of parts, separated by commas, or `all`. Without `compression` Next compresses, and a
- * compressed body can neither be cached nor changed, so `response-cache`, `delayed-scripts` and `script-policy` are off as well.
- * @throws Error that lists the names, for an unknown one
+ * compressed body can neither be cached nor changed, so `response-cache`, `delayed-scripts` and `script-policy` are
+ * off as well. @throws Error that lists the names, for an unknown one
  */
 export function parsePlatformOff(text: string | undefined): ReadonlySet<PlatformPart> {
   const fault = findPlatformFault(text)
@@ -44,7 +44,7 @@ function splitNames(text = ''): string[] {
     .filter(Boolean)
 }
 
-/** Whether a part of `web/platform` is on, in a build as on a running server. */
+/** Whether a part of `web/platform` is on, in a build and on a running server. */
 export function isPlatformOn(part: PlatformPart): boolean {
   return !parsePlatformOff(process.env.PLATFORM_OFF).has(part)
 }

@@ -3,7 +3,7 @@ import {findPlatformFault} from './platform-off.ts'
 
 type Source = {readonly [name: string]: string | undefined}
 
-/** Values a developer's machine runs with; production must be given its own. */
+/** Defaults for development; production must set its own values. */
 const DEVELOPMENT = {
   SANITY_WEBHOOK_SECRET: 'development-content-secret',
   STOCK_WEBHOOK_SECRET: 'development-stock-secret',
@@ -41,7 +41,7 @@ const PRODUCTION_HELP: {readonly [name in keyof typeof DEVELOPMENT]?: string} = 
 const SMS_PROVIDERS = ['twilio', 'messagemedia'] as const
 export type SmsProvider = (typeof SMS_PROVIDERS)[number]
 
-/** The variables that each provider of text messages cannot do without. */
+/** The variables required by each provider of text messages. */
 const SMS_NEEDS: {readonly [provider in SmsProvider]: readonly string[]} = {
   twilio: ['SMS_ACCOUNT', 'SMS_SECRET', 'SMS_FROM'],
   messagemedia: ['SMS_KEY', 'SMS_SECRET', 'SMS_FROM'],
@@ -61,9 +61,9 @@ const schema = z.object({
   SANITY_API_VERSION: z.iso.date('must be a date such as 2025-02-19').default('2025-02-19'),
   SANITY_API_HOST: address.optional(),
   SANITY_READ_TOKEN: z.string().optional(),
-  /** Where the Studio answers. Without it there are no previews. */
+  /** The address of the Studio. Without it there are no previews. */
   STUDIO_URL: address.transform((value) => value.replace(/\/+$/, '')).optional(),
-  /** What a preview's cookie is signed with. */
+  /** The secret that signs preview cookies. */
   PREVIEW_SECRET: z.string().min(16, 'must have 16 letters or more'),
   SANITY_WEBHOOK_SECRET: z.string(),
   TYPESENSE_URL: addresses.default(['http://127.0.0.1:8108']),
@@ -71,16 +71,16 @@ const schema = z.object({
   TYPESENSE_SEARCH_KEY: z.string(),
   STOCK_WEBHOOK_SECRET: z.string(),
   FORMS_SECRET: z.string().min(16, 'must have 16 letters or more'),
-  /** The addresses of feeds are derived from it. A new secret ends them all. */
+  /** The addresses of feeds are derived from it. A new secret invalidates them all. */
   FEEDS_SECRET: z.string().min(16, 'must have 16 letters or more'),
-  /** The secret of Turnstile, for sites whose forms choose it. */
+  /** The secret of Turnstile, for sites whose forms use it. */
   TURNSTILE_SECRET: z.string().optional(),
   TURNSTILE_URL: address.default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
   TURNSTILE_SCRIPT_URL: address.default('https://challenges.cloudflare.com/turnstile/v0/api.js'),
   RECORDS_DIR: z.string().optional(),
   RECORDS_MIGRATIONS_DIR: z.string().default('../migrations/records'),
   DATABASE_URL: database.optional(),
-  /** The same database without a pooler by transaction in front, through which no notification arrives. */
+  /** The same database without a transaction pooler in front, which does not pass notifications on. */
   DATABASE_SESSION_URL: database.optional(),
   LEAD_WEBHOOK_SECRET: z.string(),
   OPERATOR_SECRET: z.string(),
@@ -90,11 +90,11 @@ const schema = z.object({
   MAIL_FROM: z.email('must be one e-mail address, without a name').optional(),
   MAIL_DELIVERY: z.enum(['smtp', 'capture'], 'must be smtp or capture').optional(),
   MAIL_DIR: z.string(),
-  /** What sign-in codes and the keys of rate limits are hashed with. */
+  /** The secret for hashing sign-in codes and the keys of rate limits. */
   SESSION_SECRET: z.string().min(16, 'must have 16 letters or more'),
   /**
-   * What finance applications are sealed with: `name:secret`, the newest first, those of earlier ones behind commas for as
-   * long as something sealed with them is kept.
+   * The secrets that encrypt finance applications: `name:secret`, the newest first, earlier ones after commas for as
+   * long as data encrypted with them is kept.
    */
   FINANCE_SECRET: z
     .string()
@@ -112,7 +112,7 @@ const schema = z.object({
       (keys) => new Set(keys.map(({name}) => name)).size === keys.length,
       'must have a name of its own for each secret',
     ),
-  /** After how many days without a visit a shopper's account is erased. */
+  /** The number of days without a visit after which a shopper's account is erased. */
   SHOPPER_IDLE_DAYS: z.coerce.number('must be a number').int().min(30, 'must be 30 or more').default(730),
   SMS_PROVIDER: z.enum(SMS_PROVIDERS, `must be ${SMS_PROVIDERS.join(' or ')}`).optional(),
   SMS_DELIVERY: z.enum(['provider', 'capture'], 'must be provider or capture').optional(),
@@ -124,47 +124,47 @@ const schema = z.object({
   /** Another address of the provider, such as a stand-in's. */
   SMS_URL: address.transform((value) => value.replace(/\/+$/, '')).optional(),
   SMS_DIR: z.string(),
-  /** Where deposits are paid. Without its key no dealership takes money. */
+  /** The provider for deposits. Without its key, dealerships cannot take payments. */
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[rs]k_(?:test|live)_/, 'must be a secret or restricted key of Stripe')
     .optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  /** Another address than Stripe's: the stand-in's. */
+  /** An address other than Stripe's: the stand-in's. */
   STRIPE_URL: address.transform((value) => value.replace(/\/+$/, '')).optional(),
-  /** `stand-in` lets a production server use it; `none`: nobody takes money online, on purpose. */
+  /** `stand-in` allows it on a production server; `none`: no online payments, deliberately. */
   PAYMENTS: z.enum(['stripe', 'stand-in', 'none'], 'must be stripe, stand-in or none').optional(),
-  /** Who values shoppers' cars. Without one their worth is estimated, and no offers are made by it. */
+  /** The provider of car valuations. Without one, values are estimated and not used for offers. */
   VALUATION_PROVIDER: z.enum(['autograb'], 'must be autograb').optional(),
   VALUATION_KEY: z.string().optional(),
-  /** Another address than the provider's: the stand-in's. */
+  /** An address other than the provider's: the stand-in's. */
   VALUATION_URL: address.transform((value) => value.replace(/\/+$/, '')).optional(),
-  /** `stand-in` lets a production server use it. */
+  /** `stand-in` allows it on a production server. */
   VALUATION: z.enum(['provider', 'stand-in'], 'must be provider or stand-in').optional(),
-  /** The service that counts reviews, for sites that take their rating from one. */
+  /** The service with ratings, for sites that use one. */
   REVIEWS_URL: address.transform((value) => value.replace(/\/+$/, '')).optional(),
   REVIEWS_KEY: z.string().optional(),
-  /** A maps geocoding service that postcodes are looked up in, in place of the embedded table. */
+  /** A geocoding service for postcodes, instead of the embedded table. */
   GEOCODER_URL: address.optional(),
   GEOCODER_KEY: z.string().optional(),
   /** The table of postcodes of GeoNames, `AU.txt`; without it only the states of postcodes are known. */
   POSTCODE_FILE: z.string().optional(),
-  /** The style of street maps, in the format of MapLibre. Without it sites have an outline, or their own key. */
+  /** The style of street maps, in the format of MapLibre. Without it sites have an outline, or use their own key. */
   MAP_STYLE_URL: address.optional(),
-  /** The style of a maps service for sites with their own key, which takes the place of `{key}`. */
+  /** The style of a maps service for sites with their own key, which replaces `{key}`. */
   MAP_KEYED_STYLE_URL: address.default('https://api.maptiler.com/maps/streets-v2/style.json?key={key}'),
   MEDIA_DIR: z.string(),
   IMAGE_CACHE_DIR: z.string(),
   IMAGE_CACHE_MB: z.coerce.number('must be a number').int().min(1).default(1024),
-  /** A key that may read and update cars in stock search. Without it no photographs of feeds are fetched. */
+  /** A key that may read and update cars in stock search. Without it, photographs of feeds are not fetched. */
   TYPESENSE_WRITE_KEY: z.string().optional(),
   PHOTO_DIR: z.string(),
-  /** A bucket of an S3-compatible store that photographs are kept in, in place of the folder. */
+  /** A bucket of an S3-compatible store for photographs, instead of the folder. */
   PHOTO_S3_URL: address.transform((value) => value.replace(/\/+$/, '')).optional(),
   PHOTO_S3_REGION: z.string().default('us-east-1'),
   PHOTO_S3_KEY_ID: z.string().optional(),
   PHOTO_S3_SECRET: z.string().optional(),
-  /** Hosts with ports inside private networks that photographs may come from: for development and tests. */
+  /** Hosts with ports inside private networks from which photographs may be loaded, for development and tests. */
   PHOTO_PRIVATE_HOSTS: z
     .string()
     .default('')
@@ -174,13 +174,13 @@ const schema = z.object({
         .map((part) => part.trim().toLowerCase())
         .filter(Boolean),
     ),
-  /** Where the files of stock feeds are kept; with a bucket of photographs, there in its place. */
+  /** The folder for the files of stock feeds; with a bucket for photographs, the bucket is used instead. */
   FEED_DIR: z.string(),
-  /** The folder that the folders of stock feeds lie in. Without it no feed comes from a folder. */
+  /** The root folder of stock feeds' folders. Without it, feeds cannot use folders. */
   STOCK_FEED_DIR: z.string().optional(),
-  /** A key that may read and write cars and locks in stock search. Without it no stock feed is imported. */
+  /** A key that may read and write cars and locks in stock search. Without it, stock feeds are not imported. */
   TYPESENSE_ADMIN_KEY: z.string().optional(),
-  /** Where the process that imports a feed tells of changes; this machine when left out. */
+  /** The address to which the import process of a feed reports changes; this machine by default. */
   STOREFRONT_URL: address.optional(),
   STOCK_IMPORT_SCRIPT: z.string().default('../migrations/src/stock/import-process.ts'),
   /** Parts of `web/platform` that are switched off. */
@@ -192,11 +192,11 @@ const schema = z.object({
       if (fault) context.addIssue(fault)
     }),
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
-  /** How many processes answer at one port. */
+  /** The number of processes on one port. */
   PROCESSES: z.coerce.number('must be a number').int().min(1).max(64).default(1),
   /** Scripts of pages of every build that was served within a day. */
   STATIC_DIR: z.string().default('../.data/static'),
-  /** Where one of several processes answers alone. `platform/server.ts` sets it. */
+  /** The separate port of one of several processes. Set by `platform/server.ts`. */
   OWN_PORT: z.coerce.number('must be a number').int().min(0).max(65_535).optional(),
 })
 
@@ -211,7 +211,7 @@ type PaymentsAccess = {
   readonly url: string
   readonly secretKey: string
   readonly webhookSecret: string
-  /** The origin of the pages on which shoppers pay. */
+  /** The origin of the payment pages. */
   readonly payOrigin: string
 }
 
@@ -219,11 +219,11 @@ type ValuationAccess = {readonly url: string; readonly key: string}
 
 export type Env = z.infer<typeof schema> & {
   readonly production: boolean
-  /** The bucket of photographs; null where they are kept in `PHOTO_DIR`. */
+  /** The bucket of photographs; null if they are stored in `PHOTO_DIR`. */
   readonly photoBucket: Bucket | null
-  /** How money is taken; null where none is. */
+  /** The payment provider; null if there is none. */
   readonly payments: PaymentsAccess | null
-  /** Whom the worth of a car is asked of; null where it is estimated. */
+  /** The valuation provider; null if values are estimated. */
   readonly valuation: ValuationAccess | null
 }
 
@@ -234,7 +234,7 @@ export type EnvReading =
   | {readonly ok: false; readonly faults: readonly string[]}
 
 /**
- * Reads the environment. An empty variable counts as missing. In production a missing secret is a fault; while
+ * Parses the environment. An empty variable counts as missing. In production a missing secret is a fault; while
  * building (`building`) nothing is required, because a build reads no backend.
  */
 export function readEnv(source: Source, {building = false} = {}): EnvReading {
@@ -268,7 +268,7 @@ function missingInProduction(given: Source): string[] {
     .map(([name, help]) => `${name} is missing: ${help}`)
 }
 
-// Leads that silently go nowhere are worse than a server that does not start.
+// A server that does not start is better than one that silently loses leads.
 function mailFaults(given: Source, strict: boolean): string[] {
   if (given.MAIL_DELIVERY === 'capture') return []
   if (given.SMTP_URL !== undefined) {
@@ -280,7 +280,7 @@ function mailFaults(given: Source, strict: boolean): string[] {
   return strict || given.MAIL_DELIVERY === 'smtp' ? [`SMTP_URL is missing: ${help}`] : []
 }
 
-// Several owners of the embedded records would lose each other's writes.
+// Several owners of the embedded records would overwrite each other's data.
 function processFaults({
   PROCESSES = '1',
   DATABASE_URL,
@@ -315,8 +315,8 @@ function smsFaults(given: Source, strict: boolean): string[] {
 
 const STRIPE = {url: 'https://api.stripe.com', payOrigin: 'https://checkout.stripe.com'} as const
 
-// A server that silently takes no money hides every button to reserve and to pay. A stand-in in production would tell
-// shoppers that they have paid, and would be given a key that moves money.
+// Without payments, all buttons to reserve and to pay are hidden, which must not happen by mistake. A stand-in in
+// production would confirm payments that were not made, and would be given a key that moves money.
 function paymentFaults(given: Source, strict: boolean): string[] {
   const {STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_URL: url} = given
   const faults = []
@@ -352,7 +352,7 @@ function readPayments(env: z.infer<typeof schema>): PaymentsAccess | null {
 
 const AUTOGRAB_URL = 'https://api.autograb.com.au'
 
-// Figures of a stand-in are invented: nobody may be offered money by them.
+// Figures of a stand-in are invented and must not result in offers.
 function valuationFaults(given: Source, strict: boolean): string[] {
   const {VALUATION_PROVIDER: provider, VALUATION_KEY: key, VALUATION_URL: url} = given
   const faults = []
@@ -386,7 +386,7 @@ function previewFaults(given: Source, strict: boolean): string[] {
   return faults
 }
 
-// A server that fetches from its own network on behalf of a feed could leak what is there.
+// A server that fetches from its own network for a feed could leak internal data.
 function photoFaults(given: Source, strict: boolean): string[] {
   const faults = []
   const {hostname} = URL.parse(given.SANITY_API_HOST ?? '') ?? {hostname: ''}

@@ -35,7 +35,7 @@ const DAY_MS = 86_400_000
 
 const bodySchema = z.object({application: z.uuid()})
 
-/** The jobs that follow an application that was sent. Each may run any number of times. */
+/** The jobs of a sent application. Each may run any number of times. */
 export function createFinanceHandlers(parts: HandOverParts) {
   return {
     'tell-finance-desk': ({site, body}) => tellDesk(parts, site, bodySchema.parse(body).application),
@@ -49,7 +49,7 @@ type Known = {
   readonly phone: string | null
 }
 
-/** An application that was sent; a finished try where its answers are erased, or nothing can be read. */
+/** A sent application; a finished try if its answers are erased, or nothing can be read. */
 async function readSent(
   {records, findSite}: HandOverParts,
   slug: string,
@@ -62,13 +62,13 @@ async function readSent(
       phone: found && (await findShopperPhone(transaction, slug, found.shopper)),
     }
   })
-  // The applicant has deleted the answers, or their time is over.
+  // The applicant has deleted the answers, or they have expired.
   if (!application || application.sealed === null) return SUCCEEDED
   const site = await findSite(slug)
   return site ? {application, site, phone} : failed('no such site')
 }
 
-/** A lead without any answer: a number to call, what it is about, and the link that opens the answers once. */
+/** A lead without any answers: a phone number, its subject, and the link that opens the answers once. */
 async function tellDesk(parts: HandOverParts, slug: string, id: string): Promise<Attempt> {
   const known = await readSent(parts, slug, id)
   if ('ok' in known) return known
@@ -76,7 +76,7 @@ async function tellDesk(parts: HandOverParts, slug: string, id: string): Promise
   const {number, vehicle, dealership, host, sentAt, shopper} = application
   const {deskPhone, webhookUrl} = site.settings.financeApplication
   const origin = parts.buildUrl(host)
-  // Nothing here follows from whether it was taken meanwhile: a lead that is sent again must be the same.
+  // Independent of whether it was taken in the meantime: a repeated lead must be identical.
   const endsAt = (sentAt?.getTime() ?? 0) + MAX_RETENTION_DAYS * DAY_MS
   const submitted = await parts.submit({
     form: FINANCE_APPLICATION_FORM,
@@ -107,13 +107,13 @@ async function tellDesk(parts: HandOverParts, slug: string, id: string): Promise
   return failed(`the lead was not stored: ${submitted.error.layer}`, !submitted.error.retryable)
 }
 
-/** Posts the answers to the lender's system, where the site names one; the id of the job shows it what it has already. */
+/** Posts the answers to the lender's system, if the site has one; the job's id lets it detect duplicates. */
 async function handOver(parts: HandOverParts, job: string, slug: string, id: string): Promise<Attempt> {
   const known = await readSent(parts, slug, id)
   if ('ok' in known) return known
   const {application, site, phone} = known
   const {financeApplication: settings} = site.settings
-  // The desk may have been faster.
+  // The desk may have taken it first.
   if (settings.webhookUrl === null || application.state !== 'sent') return SUCCEEDED
   const payload = {
     delivery: job,

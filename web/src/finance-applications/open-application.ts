@@ -17,9 +17,9 @@ import {isSameSecret} from '#/lib/signature'
 import {hashDeskCode, hashDeskView} from './desk-links.ts'
 
 const CODE_MS = 10 * 60_000
-/** How long the browser that entered the code shows the answers. */
+/** How long the browser in which the code was entered shows the answers. */
 export const VIEW_SECONDS = 30 * 60
-/** Holds the word that lets the browser of a finance desk see one application. */
+/** Stores the token that gives a finance desk's browser access to one application. */
 export const DESK_COOKIE = '__Host-finance-desk'
 const MOST_TRIES = 5
 const MOST_CODES = {times: 6, seconds: 3600}
@@ -34,7 +34,7 @@ export function isWaiting({state, sealed}: FinanceApplication): boolean {
 
 export type TakenBy = 'desk' | 'lender'
 
-/** Who has taken an application: a finance desk with a code, or the lender's own system; null where nobody has. */
+/** Who has taken an application: a finance desk with a code, or the lender's own system; null if nobody has. */
 export function findTaker({state, viewEndsAt}: FinanceApplication): TakenBy | null {
   if (state !== 'taken') return null
   return viewEndsAt === null ? 'lender' : 'desk'
@@ -68,12 +68,12 @@ export async function sendDeskCode(
 }
 
 export type DeskOpened =
-  | {readonly kind: 'opened' /** Lets the browser that holds it see the answers. */; readonly token: string}
+  | {readonly kind: 'opened' /** Gives a browser access to the answers. */; readonly token: string}
   | {readonly kind: 'wrong' | 'over'}
 
 /**
  * Opens an application with a code, once: it counts as taken from then on. The row stays locked until the end of the
- * transaction, so of several who enter the code at once one gets in.
+ * transaction, so of several concurrent requests with the code one succeeds.
  */
 export async function openWithCode(
   transaction: SiteTransaction,
@@ -99,7 +99,9 @@ export async function openWithCode(
   return {kind: 'opened', token}
 }
 
-/** Whether a browser may see the answers of an application: the one that entered the code, for a while. */
+/**
+ * Whether a browser may see the answers of an application: the one in which the code was entered, for a limited time.
+ */
 export function canSeeAnswers(
   {site, id, sealed, viewHash, viewEndsAt}: FinanceApplication,
   token: string | undefined,

@@ -5,17 +5,17 @@ import {getEnv} from '#/env/env'
 import {log} from '#/lib/log'
 import {parseJson} from '#/lib/parse-json'
 
-/** Keys by their names; the first one seals, each opens what it has sealed. */
+/** Keys by name; the first one encrypts, each decrypts what it has encrypted. */
 export type SealKeys = readonly {readonly name: string; readonly secret: string}[]
 
-/** Whose answers they are: sealed for one application of one site, they open as no other's. */
+/** The owner of the answers: encrypted for one application of one site, they cannot be decrypted as another's. */
 export type SealedFor = {readonly site: string; readonly id: string}
 
 const typedSchema: z.ZodType<TypedApplication> = z.record(z.string(), z.record(z.string(), z.string()))
 const CIPHER = 'aes-256-gcm'
 const TAG_BYTES = 16
 
-/** Seals answers as `name.nonce.ciphertext`, with AES-256-GCM and a key derived by HKDF. */
+/** Encrypts answers as `name.nonce.ciphertext`, with AES-256-GCM and a key derived by HKDF. */
 export function sealAnswers(typed: TypedApplication, owner: SealedFor, [key]: SealKeys): string {
   if (!key) throw new Error('There is no key to seal answers with')
   const nonce = randomBytes(12)
@@ -29,7 +29,9 @@ export function sealAnswers(typed: TypedApplication, owner: SealedFor, [key]: Se
   return `${key.name}.${nonce.toString('base64url')}.${bytes.toString('base64url')}`
 }
 
-/** Opens what `sealAnswers` has sealed. Throws where a key is unknown, or it was sealed for another or changed. */
+/**
+ * Decrypts the result of `sealAnswers`. Throws if a key is unknown, or it was encrypted for another owner or changed.
+ */
 export function openAnswers(sealed: string, owner: SealedFor, keys: SealKeys): TypedApplication {
   const [name, nonce = '', text = ''] = sealed.split('.')
   const key = keys.find((one) => one.name === name)
@@ -44,7 +46,7 @@ export function openAnswers(sealed: string, owner: SealedFor, keys: SealKeys): T
   return typedSchema.parse(parseJson(plain.toString('utf8')))
 }
 
-/** The answers of an application; none where they are erased. Throws where they cannot be opened. */
+/** The answers of an application; empty if they are erased. Throws if they cannot be decrypted. */
 export function readAnswers({
   site,
   id,
@@ -53,7 +55,7 @@ export function readAnswers({
   return sealed === null ? {} : openAnswers(sealed, {site, id}, getEnv().FINANCE_SECRET)
 }
 
-/** As `readAnswers`, for a page: null where they cannot be opened, which is an outage and no absence. */
+/** As `readAnswers`, for a page: null if they cannot be decrypted, which is an outage, not absence. */
 export function findAnswers(
   application: SealedFor & {readonly sealed: string | null},
 ): TypedApplication | null {

@@ -4,9 +4,12 @@ import type * as z from 'zod'
 
 const KEPT = 500
 
-/** Writes what would be sent to a folder, of which the newest five hundred are kept. Throws where it cannot. `now` in ms. */
+/**
+ * Writes a message to a folder instead of sending it; the newest five hundred are kept. Throws if writing fails.
+ * `now` in ms.
+ */
 export async function writeCaptured(folder: string, id: string, content: object, now: number): Promise<void> {
-  // As many digits always, so that the names sort by time.
+  // A fixed number of digits, so that names sort by time.
   const file = join(folder, `${String(now).padStart(15, '0')}-${id}.json`)
   await mkdir(folder, {recursive: true})
   await writeFile(`${file}.part`, JSON.stringify(content, null, 2), {mode: 0o600})
@@ -32,7 +35,7 @@ async function readCaptured<T>(file: string, schema: z.ZodType<T>): Promise<T | 
   try {
     return schema.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch {
-    // Dropped or damaged meanwhile.
+    // Deleted or damaged in the meantime.
     return null
   }
 }

@@ -15,15 +15,15 @@ const MAX_HEADER_BYTES = 16 * 1024
 const REDIRECTS = [301, 302, 303, 307, 308]
 const AGENT: AgentOptions = {keepAlive: true, maxSockets: 4, maxFreeSockets: 2, timeout: 10_000}
 
-/** Why a request was not made or not gone on with: another try would end alike. */
+/** Why a request was not made or was stopped; a retry would have the same result. */
 class RefusedRequest extends Error {}
 
 const PRIVATE_HOST = 'inside a private network'
 
 type Asked = {
-  /** Why an address, the first or one of a redirect, may not be asked; null where it may. */
+  /** The reason why an address, initial or redirected, must not be requested; null if it may be. */
   readonly refuse: (address: string) => string | null
-  /** What is sent to an address; a redirect may lead to another host. */
+  /** The headers for an address; a redirect may lead to another host. */
   readonly buildHeaders: (url: URL) => OutgoingHttpHeaders
   readonly signal: AbortSignal
 }
@@ -32,9 +32,9 @@ type Asked = {
 export type GuardedRequest = (address: string, asked: Asked) => Promise<IncomingMessage>
 
 /**
- * Requests to hosts that nobody here controls. A connection goes to the very address that was resolved and found to
- * be public, never to what a second question might answer; each redirect is checked like the first address.
- * `privateHosts`, with ports, may be inside private networks: for development and tests.
+ * Requests to hosts outside our control. A connection uses the address that was resolved and checked to be public,
+ * never the result of a second lookup; each redirect is checked like the first address. `privateHosts`, with ports,
+ * may be inside private networks, for development and tests.
  */
 export function createGuardedRequest(privateHosts: readonly string[]): GuardedRequest {
   const agents = {'http:': new HttpAgent(AGENT), 'https:': new HttpsAgent(AGENT)}
@@ -80,8 +80,7 @@ export function createGuardedRequest(privateHosts: readonly string[]): GuardedRe
 }
 
 /**
- * What went wrong with a request, or with reading its answer, in words without addresses; `final` where another try
- * cannot help.
+ * Describes the failure of a request, or of reading its response, without addresses; `final` if a retry cannot help.
  */
 export function describeFailure(cause: unknown, signal: AbortSignal): {reason: string; final: boolean} {
   if (cause instanceof RefusedRequest) return {reason: cause.message, final: true}
@@ -93,7 +92,7 @@ export function describeFailure(cause: unknown, signal: AbortSignal): {reason: s
   }
 }
 
-/** Resolves a name for one connection, and refuses it where any of its addresses is not public. */
+/** Resolves a name for one connection, and refuses it if any of its addresses is not public. */
 export const resolvePublic: LookupFunction = (host, options, callback) => {
   lookup(host, {...options, all: true}, (error, found: LookupAddress[]) => {
     if (error) return callback(error, '')
@@ -105,7 +104,7 @@ export const resolvePublic: LookupFunction = (host, options, callback) => {
   })
 }
 
-// A host that is an address is not looked up.
+// IP addresses as hosts skip the DNS lookup.
 function isPrivateLiteral({hostname}: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
   return isIP(host) !== 0 && isPrivateAddress(host)

@@ -40,17 +40,17 @@ import type {Valuation} from './valuation/port.ts'
 import {createHttpWebhook} from './webhook/http-webhook.ts'
 import type {Webhook} from './webhook/port.ts'
 
-/** The outside services that the storefront uses, each behind its port. */
+/** The external services that the storefront uses, each behind its port. */
 export type Services = {
   readonly mail: Mail
   readonly sms: Sms
-  /** Null where no provider is set: no dealership takes money then. */
+  /** Null if no provider is configured: dealerships cannot take payments then. */
   readonly payments: Payments | null
   readonly webhook: Webhook
   readonly records: OpenedRecords
-  /** What other processes of this storefront are told; they share a Postgres. */
+  /** Messages to other processes of this storefront; they share a Postgres. */
   readonly announcements: Announcements
-  /** Files of the content, its pictures, drawn pictures, and the photographs of feeds. */
+  /** Files of the content, its pictures, rendered pictures, and the photographs of feeds. */
   readonly contentFiles: FileSource
   readonly contentImages: FileSource
   readonly media: FileSource
@@ -58,7 +58,7 @@ export type Services = {
   /** The files of stock feeds and their rejected rows, by the ids of runs. */
   readonly feedFiles: FileStore
   readonly reviews: ReviewSource
-  /** Null where no service is set up: nobody's rating is asked for. */
+  /** Null if no service is configured: no ratings are requested. */
   readonly ratings: ReviewRatings | null
   readonly analytics: Analytics
   readonly valuation: Valuation
@@ -69,7 +69,7 @@ export type Services = {
 const SANITY_CDN = 'https://cdn.sanity.io'
 const MAX_PICTURE_BYTES = 25 * 1024 * 1024
 
-/** Chooses the adapter of each port from the environment. */
+/** Creates the adapter of each port from the environment. */
 const CREATE: {readonly [name in keyof Services]: () => Services[name]} = {
   mail: () => {
     const {MAIL_DELIVERY, SMTP_URL, MAIL_FROM, MAIL_DIR} = getEnv()
@@ -133,7 +133,7 @@ const CREATE: {readonly [name in keyof Services]: () => Services[name]} = {
   },
 }
 
-/** A service of this process, made on its first use. */
+/** A service of this process, created on first use. */
 export function getService<Name extends keyof Services>(name: Name): Services[Name] {
   return getProcessValue(`service-${name}`, CREATE[name])
 }

@@ -14,20 +14,20 @@ import {createBatcher} from '#/lib/batcher'
 import {log} from '#/lib/log'
 import {type Attempt, failed} from '#/lib/result'
 
-/** After this many attempts, 13 to 27 hours in all, a job is dead and needs an operator. */
+/** After this many attempts, over 13 to 27 hours, a job is dead and needs an operator. */
 export const MAX_ATTEMPTS = 20
 
 type Job = Omit<ClaimedJob, 'kind'>
 
 /**
- * Does the work of one job. It may run more than once for the same job, and again after it has succeeded, so it
- * passes on the job's `id` or changes nothing the second time. What it throws is a failed try. `signal` aborts when
- * nobody waits for it any more: its time is over, another process has it, or, for long work, this process ends.
+ * Runs one job. It may run more than once for the same job, also after it has succeeded, so it must pass on the job's
+ * `id` or be idempotent. A thrown error is a failed try. `signal` aborts when the result is no longer needed: the
+ * deadline has passed, another process has the job, or, for long work, this process ends.
  */
 export type JobHandler = (job: Job, signal: AbortSignal) => Promise<Attempt>
 
 export type WorkerPace = {
-  /** Jobs at once in this process, and of these, of one site and kind. */
+  /** The maximum number of concurrent jobs in this process, and of one site and kind. */
   readonly concurrency: number
   readonly perTarget: number
   /** The interval of polling when no process wakes the worker. */
@@ -35,7 +35,7 @@ export type WorkerPace = {
   /** The minimum interval between two polls, and the maximum delay of a poll during requests. */
   readonly gapMs: number
   readonly yieldMs: number
-  /** The longest one try may take. The lease must outlast it, or another process would run the same job. */
+  /** The maximum duration of one try. The lease must be longer, or another process would run the same job. */
   readonly deadlineMs: number
   readonly leaseMs: number
   readonly retry: {readonly firstMs?: number; readonly longestMs?: number}
@@ -49,7 +49,7 @@ const USUAL: WorkerPace = {
   gapMs: 50,
   yieldMs: 1000,
   deadlineMs: 30_000,
-  // A process that ends holds a job up for so long, and a sign-in code is of use for two minutes.
+  // When a process ends, its jobs are delayed by this time, and a sign-in code is only useful for two minutes.
   leaseMs: 60_000,
   retry: {},
   maxAttempts: MAX_ATTEMPTS,
@@ -58,17 +58,17 @@ const USUAL: WorkerPace = {
 type Parts = {
   readonly records: Records
   readonly handlers: {readonly [kind: string]: JobHandler}
-  /** Regular work: how many seconds lie between two runs of a kind. */
+  /** Periodic work: the interval in seconds by kind. */
   readonly everySeconds?: {readonly [kind: string]: number}
-  /** Kinds that may take longer than a deadline, in ms: their lease is renewed while they run. */
+  /** Kinds that may take longer than the deadline, in ms: their lease is renewed while they run. */
   readonly longMs?: {readonly [kind: string]: number}
-  /** Whether shoppers wait: what they send goes first. */
+  /** Whether shoppers are waiting: their requests have priority. */
   readonly isBusy?: () => boolean
   readonly pace?: Partial<WorkerPace>
 }
 
 export type Worker = {
-  /** Says that something may be due. */
+  /** Notifies the worker that something may be due. */
   readonly nudge: () => void
   /** Starts no more jobs and waits for the running ones. */
   readonly stop: () => Promise<void>
@@ -129,7 +129,7 @@ export function startWorker({
     alarm.ring()
   }
 
-  /** While long work runs, its claim is renewed; who lost it must not go on. */
+  /** While long work runs, its claim is renewed; a process that lost it must stop. */
   async function tryLong({job, handler, deadlineMs, ending: end}: LongTry): Promise<Attempt> {
     const lost = new AbortController()
     const renewing = setInterval(async () => {
@@ -155,7 +155,7 @@ export function startWorker({
   }
 }
 
-/** Asks for each run of regular work once; the number of the stretch of time is its key. */
+/** Requests each run of periodic work once; the number of its period is its key. */
 function createTicker(records: Records, everySeconds: {readonly [kind: string]: number}) {
   const asked = new Map<string, string>()
   return async () => {
@@ -188,7 +188,7 @@ async function tryOnce(
     const work = handler?.(job, AbortSignal.any(signals))
     return await Promise.race([work ?? failed('no such kind of job'), deadline])
   } catch (cause) {
-    // A message may quote what a shopper wrote; the name of an error does not.
+    // A message may contain a shopper's input; the name of an error does not.
     return failed(`${kind} ${cause instanceof Error ? cause.name : 'failed'}`)
   } finally {
     ended.abort()
@@ -218,7 +218,7 @@ function reportFailure({id, site, kind, key, attempts}: ClaimedJob, attempt: Att
   log(attempt.final ? 'error' : 'warn', 'jobs.job-failed', details)
 }
 
-// The driver's own words quote values of the query.
+// The driver's message may contain values of the query.
 function reportTrouble(cause: unknown): void {
   log('error', 'jobs.records-unavailable', {cause: cause instanceof Error ? cause.name : typeof cause})
 }
@@ -227,7 +227,7 @@ const FIRST_MS = 5000
 const LONGEST_MS = 3 * 3_600_000
 
 /**
- * The wait after the `attempts`-th failed try, in ms: doubling from five seconds to three hours, half of it random
+ * The delay after the `attempts`-th failed try, in ms: doubling from five seconds to three hours, half of it random
  * (`random` in 0–1), so that a recovering receiver does not get everything at once.
  */
 export function getRetryDelay(

@@ -4,19 +4,19 @@ import {getDealership, type RoutedSite} from './route-lead.ts'
 
 type Whose = {readonly dealership: string | null; readonly location: string | null}
 
-/** The instant (ms) by which a site promises to answer a lead that came at `receivedAt`; null where it promises none. */
+/** The instant (ms) by which a site promises to answer a lead received at `receivedAt`; null if it promises none. */
 export function resolveAnswerDue(site: RoutedSite, lead: Whose, receivedAt: number): number | null {
   const {answerHours} = site.settings.forms
   return answerHours === null ? null : computeAnswerDue(findPlace(site, lead), receivedAt, answerHours)
 }
 
-/** The instant (ms) before which a lead must have come to be overdue at `now`; null where none can be. */
+/** The instant (ms) before which a lead must have arrived to be overdue at `now`; null if none can be. */
 export function resolveOverdueBefore(site: RoutedSite, lead: Whose, now: number): number | null {
   const {answerHours} = site.settings.forms
   return answerHours === null ? null : computeOverdueBefore(findPlace(site, lead), now, answerHours)
 }
 
-// Whoever is asked answers in their own hours: the place that was chosen, else the dealership's main one, else the site's.
+// The place whose hours apply: the selected one, otherwise the dealership's main one, otherwise the site's.
 function findPlace(site: RoutedSite, lead: Whose) {
   const dealership = getDealership(lead, site)
   const own = dealership

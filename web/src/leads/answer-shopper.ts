@@ -18,7 +18,7 @@ type Parts = {
 
 const bodySchema = z.object({lead: z.string(), event: z.uuid()})
 
-/** The job that mails a shopper what one of the staff wrote. The mail has the same id over all tries. */
+/** The job that mails an answer of staff to a shopper. The mail has the same id for all tries. */
 export function createAnswerHandler({records, findSite, carriers}: Parts) {
   const answerShopper: JobHandler = async ({id, site: slug, body}) => {
     const {lead, event} = bodySchema.parse(body)
@@ -29,7 +29,7 @@ export function createAnswerHandler({records, findSite, carriers}: Parts) {
     const site = await findSite(slug)
     if (!site) return failed('no such site')
     const to = stored?.lead.contact.email
-    // The shopper has had themselves removed meanwhile.
+    // The shopper has deleted their data in the meantime.
     if (!stored || !to || !answer?.words) return SUCCEEDED
     const {mail} = routeLead({...stored.lead, department: stored.department}, site)
     const words = {

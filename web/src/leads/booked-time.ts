@@ -6,7 +6,7 @@ import type {BookedTime} from '#/gateways/records/leads/shopper-leads'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import type {SlotKind} from './list-free-times.ts'
 
-/** What a booking is called, in the middle of a sentence. */
+/** The name of a booking, for use within a sentence. */
 export const BOOKING_KINDS: {readonly [kind in NonNullable<Lead['appointment']>['kind']]: string} = {
   'test-drive': 'test drive',
   service: 'service',
@@ -17,7 +17,7 @@ export const BOOKING_KINDS: {readonly [kind in NonNullable<Lead['appointment']>[
 type BookingSite = Pick<TenantConfig, 'locations' | 'dealerships'>
 type Time = Pick<BookedTime, 'kind' | 'place' | 'startsAt' | 'endsAt'>
 
-/** The site's location at which a time is booked; null where the site has it no more. */
+/** The site's location of a booked time; null if the site no longer has it. */
 export function findBookedLocation(
   {locations, dealerships}: BookingSite,
   {place}: Pick<BookedTime, 'place'>,
@@ -29,12 +29,12 @@ export function findBookedLocation(
   return found ?? null
 }
 
-/** Whether another time can be chosen by the shopper: visits and calls are arranged by the dealer. */
+/** Whether a shopper can select another time: visits and calls are arranged by the dealer. */
 export function hasSlots<T extends Pick<BookedTime, 'kind'>>(booking: T): booking is T & {kind: SlotKind} {
   return booking.kind === 'test-drive' || booking.kind === 'service'
 }
 
-/** "Wednesday, 3 March 2027, 10 am", local to its place; the day alone of what takes the whole of it. */
+/** "Wednesday, 3 March 2027, 10 am", local to its place; only the day for a whole-day booking. */
 export function formatBookedTime(site: BookingSite, time: Time): string {
   const location = findBookedLocation(site, time)
   const zone = location?.zone ?? resolveTenantZone(site)

@@ -33,7 +33,10 @@ const SEND: {readonly [channel in Channel]: (parcel: Parcel, carriers: Carriers)
   reply: sendReply,
 }
 
-/** Tries to send a lead by one channel, to whom the settings name now. Never throws for what a receiver does. */
+/**
+ * Tries to send a lead on one channel, to the recipients in the current settings. Never throws for errors of a
+ * receiver.
+ */
 export function deliverLead(channel: Channel, outgoing: Outgoing, carriers: Carriers): Promise<Attempt> {
   const {lead, department} = outgoing.stored
   const route = routeLead({...lead, department}, outgoing.site)
@@ -41,7 +44,7 @@ export function deliverLead(channel: Channel, outgoing: Outgoing, carriers: Carr
   return SEND[channel]({...outgoing, route, face}, carriers)
 }
 
-/** The site of a lead as messages about it show it. */
+/** The site of a lead as shown in messages about it. */
 export function buildLeadSite(
   stored: StoredLead,
   site: RoutedSite,
@@ -85,7 +88,7 @@ const MOVED = 'Hello {name}, your booking with {dealer} is moved.'
 
 async function sendReply({id, stored, site, route, face}: Parcel, {mail}: Carriers): Promise<Attempt> {
   const {email} = stored.lead.contact
-  // Switched off since: what is not wanted is not sent, and is no failure.
+  // Switched off since: an unwanted message is not sent, which is not a failure.
   if (email === null || !route.reply) return SUCCEEDED
   const {car} = stored.lead
   const words = {

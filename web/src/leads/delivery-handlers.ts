@@ -17,7 +17,7 @@ type Wanted = {readonly site: string; readonly leadId: string}
 const bodySchema = z.object({lead: z.string()})
 const MAX_BATCH = 50
 
-/** The jobs that send leads. Each reads its lead and sends it to the recipient of the current settings. */
+/** The jobs that send leads. Each reads its lead and sends it to the recipient in the current settings. */
 export function createDeliveryHandlers({records, findSite, carriers}: Parts) {
   // Jobs start together; a transaction for each would delay shoppers.
   const findLead = createBatcher<Wanted, StoredLead | null>((wanted) => readWanted(records, wanted), {

@@ -6,7 +6,7 @@ import {findBookedLocation, formatBookedTime} from './booked-time.ts'
 import {linkToBooking} from './booking-link.ts'
 import type {RoutedSite} from './route-lead.ts'
 
-/** What a lead books, in words; null where it books nothing, or not any more. `origin` is the site's address. */
+/** A lead's booking as text; null if it has none, or not any more. `origin` is the site's address. */
 export function describeBooking(
   {id, lead}: StoredLead,
   site: RoutedSite,

@@ -6,17 +6,17 @@ import type {Result} from '#/lib/result'
 import {getLeadDesk} from './get-lead-desk.ts'
 import type {SubmittedLead} from './lead-desk.ts'
 
-/** What a shopper changes of what they sent before, as the dealer reads it. */
+/** A shopper's change to an earlier lead, as shown to the dealer. */
 export type FollowUp = {
   readonly subcategory: FollowUpKind
   readonly message: string
-  /** The time that is booked now. */
+  /** The currently booked time. */
   readonly appointment: LeadSubmission['appointment']
-  /** Whether the time that was booked before is given back. */
+  /** Whether the previously booked time is released. */
   readonly frees: boolean
-  /** The path of the page that it was changed on. */
+  /** The path of the page on which it was changed. */
   readonly path: string
-  /** The id of the shopper who is signed in; left out, that of the first lead. */
+  /** The id of the signed-in shopper; by default that of the first lead. */
   readonly shopper?: string | undefined
 }
 
@@ -50,7 +50,7 @@ export function submitFollowUp(
     context: {url: new URL(path, context.url).href, source: context.source},
     follows: id,
   }
-  // The page says what was done. Only a new time is also mailed, with the link to change it again.
+  // The page shows the result. Only a new time is also mailed, with the link to change it again.
   const change = {withoutReply: subcategory !== 'Moved'}
   return getLeadDesk().submit(submission, frees ? {...change, frees: id} : change)
 }

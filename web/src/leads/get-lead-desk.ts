@@ -5,7 +5,7 @@ import {buildTenant} from '#/tenant/build-tenant'
 import {getDirectory} from '#/tenant/directory-store'
 import {createLeadDesk, type FindSite} from './lead-desk.ts'
 
-/** The process's one desk for leads. */
+/** The process's single lead desk. */
 export function getLeadDesk(): ReturnType<typeof createLeadDesk> {
   return getProcessValue('leads', () =>
     createLeadDesk({records: getService('records').get, findSite, findMakeSlug, onStored: wakeWorker}),
@@ -18,5 +18,5 @@ async function findMakeSlug(make: string): Promise<string | null> {
   return [...manufacturers.values()].find(isOfMake)?.slug ?? null
 }
 
-/** The site with this slug as it is now, without the framework's cache: deliveries happen outside any request. */
+/** The current site with this slug, without the framework's cache: deliveries happen outside any request. */
 export const findSite: FindSite = async (slug) => buildTenant(await getDirectory(), slug)

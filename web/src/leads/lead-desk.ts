@@ -17,7 +17,7 @@ import {type RoutedSite, rejectForeign, routeLead} from './route-lead.ts'
 
 export type SubmittedLead = {
   readonly leadId: string
-  /** True when the same form view was sent before: nothing new was stored. */
+  /** True if the same rendering of the form was sent before: nothing new was stored. */
   readonly repeated: boolean
 }
 
@@ -31,20 +31,20 @@ type Parts = {
   readonly onStored: () => void
 }
 
-/** What a lead changes of one that was sent before. */
+/** The changes of a lead to an earlier one. */
 export type Change = {
-  /** The lead whose booked time is given back. */
+  /** The lead whose booked time is released. */
   readonly frees?: string
-  /** Whether the shopper, who is told otherwise, gets no answer by mail. */
+  /** Whether the shopper, who is notified otherwise, gets no reply by mail. */
   readonly withoutReply?: boolean
-  /** Whether it needs no answer: it reports what the dealer, or a schedule, has done. */
+  /** Whether it needs no answer: it reports an action of the dealer, or of a schedule. */
   readonly isNewsOnly?: boolean
 }
 
 const MAX_BATCH = 50
 const MAX_WAITING = 2000
 const BUSY_AFTER_MS = 100
-// An embedded database works on one transaction at a time anyway.
+// An embedded database runs one transaction at a time anyway.
 const LANES = {embedded: 1, server: 4} as const
 
 /** Accepts leads and stores them. Leads submitted together share one commit. */
@@ -89,7 +89,7 @@ export function createLeadDesk({records, findSite, findMakeSlug, onStored}: Part
     }
   }
 
-  /** Whether shoppers wait, or did a moment ago: one more may be about to. */
+  /** Whether shoppers are waiting, or were recently: another request may follow. */
   const isBusy = () => underWay > 0 || performance.now() - lastAt < BUSY_AFTER_MS
 
   return {submit, isBusy}
@@ -146,7 +146,7 @@ function formatFaults(faults: readonly {path: string; message: string}[]): strin
   return [...new Set(faults.map(({message}) => message))].slice(0, 5).join('. ')
 }
 
-// A driver's message quotes the values of the query, which are what the shopper wrote.
+// A driver's message contains the values of the query, which are the shopper's input.
 function describeCause(cause: unknown): string {
   const inner = cause instanceof Error && cause.cause !== undefined ? cause.cause : cause
   const code = typeof inner === 'object' && inner !== null && 'code' in inner ? ` ${String(inner.code)}` : ''

@@ -8,7 +8,7 @@ import {getService} from '#/gateways/services'
 import {fail, ok, type Result} from '#/lib/result'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
-/** The kinds of appointment whose times are offered. */
+/** The kinds of appointment with selectable times. */
 export type SlotKind = 'test-drive' | 'service'
 
 type Wanted = {
@@ -17,15 +17,15 @@ type Wanted = {
   readonly location: string
   /** `YYYY-MM-DD`, a day of the location's own zone. */
   readonly day: string
-  /** What is booked of it: keys of services, and `LOAN_VEHICLE`. */
+  /** The booked items: keys of services, and `LOAN_VEHICLE`. */
   readonly items: readonly string[]
-  /** A lead whose own booking is given up for the new one, and does not count as taken. */
+  /** A lead whose own booking is replaced by the new one, and is not counted. */
   readonly except?: string
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** The rule of times of a kind of booking at a place. */
+/** The time rules of a kind of booking at a place. */
 export function getBookingRules(
   settings: Pick<Settings, 'forms' | 'servicing'>,
   kind: SlotKind,
@@ -35,7 +35,7 @@ export function getBookingRules(
   return kind === 'service' ? getServiceRules(settings, place, items) : getDriveRules(settings.forms)
 }
 
-/** The free times of a day at a location, from its opening hours and what is booked already (spec 7.7). `now` in ms. */
+/** The free times of a day at a location, from its opening hours and existing bookings (spec 7.7). `now` in ms. */
 export async function listFreeTimes(
   tenant: Pick<TenantConfig, 'slug' | 'settings' | 'locations' | 'dealerships'>,
   {kind, location, day, items, except}: Wanted,
@@ -49,7 +49,7 @@ export async function listFreeTimes(
     place: buildLocationKey(dealership, location),
     kind,
     from: toEpochMs(day, '00:00', place.zone),
-    // A day that lasts past midnight has its last bookings after it.
+    // For hours that end after midnight, the last bookings are on the next day.
     until: toEpochMs(addDays(day, 2), '00:00', place.zone),
   }
   const taken = await getService('records').run(tenant.slug, (transaction) =>

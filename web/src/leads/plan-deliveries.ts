@@ -4,8 +4,8 @@ import type {Channel} from '#/gateways/records/leads/delivery-jobs'
 import type {Route} from './route-lead.ts'
 
 /**
- * The forms of leads that tell the dealer of a change. The shopper is told of it in words of its own, and My garage has
- * a section for what changed.
+ * The forms of leads that notify the dealer of a change. The shopper gets a separate notification, and My garage has
+ * a section for the change.
  */
 export const CHANGE_FORMS: readonly string[] = [
   RESERVATION_FORM,
@@ -21,7 +21,7 @@ export const CHANGE_FORMS: readonly string[] = [
 export function planDeliveries(lead: Lead, route: Route): Channel[] {
   if (lead.verdict.outcome === 'spam') return []
   const channels: Channel[] = []
-  // A bill that is paid is nobody's interest in a car.
+  // A paid bill is not an interest in a car.
   if (route.adf !== null && lead.form !== BILL_FORM) channels.push('adf')
   if (route.webhook !== null) channels.push('webhook')
   if (route.mail.length > 0 || channels.length === 0) channels.push('mail')

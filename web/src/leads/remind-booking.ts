@@ -23,8 +23,8 @@ type Parts = Pick<Carriers, 'mail' | 'buildUrl'> & {
 const body = z.object({lead: z.string()})
 
 /**
- * The job that reminds a shopper of a booked time by mail the day before [2.16]. By mail alone: no consent that the site
- * asks for is about such texts. A time that was moved, cancelled or is over needs none.
+ * The job that reminds a shopper of a booked time by mail the day before [2.16]. Only by mail: none of the site's
+ * consents covers such texts. A time that was moved, cancelled or is past needs none.
  */
 export function createReminderHandlers({records, findSite, mail, buildUrl, now = Date.now}: Parts) {
   const remind: JobHandler = async ({id, site: slug, body: raw}) => {

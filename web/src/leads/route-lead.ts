@@ -3,7 +3,7 @@ import type {Lead} from '#/domain/lead/lead-submission'
 import {isSentToSalesSystem} from '#/domain/lead/resolve-department'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
-/** The part of a site that decides who gets a lead. */
+/** The part of a site that determines the recipients of a lead. */
 export type RoutedSite = Pick<
   TenantConfig,
   'slug' | 'name' | 'hosts' | 'settings' | 'dealerships' | 'locations' | 'manufacturer'
@@ -16,7 +16,7 @@ export type Route = {
   /** The people of the department. */
   readonly mail: readonly string[]
   readonly webhook: string | null
-  /** Whether the shopper gets an answer at once. */
+  /** Whether the shopper gets an immediate reply. */
   readonly reply: boolean
 }
 
@@ -36,7 +36,7 @@ export function routeLead(lead: Routed, site: RoutedSite): Route {
   const systems = new Set([forms.adfEmail, ...forms.recipients.map(({adfEmail}) => adfEmail)].map(lower))
   return {
     adf,
-    // A system that reads XML cannot read a plain mail, and must not receive a job application.
+    // A system that parses XML cannot handle a plain mail, and must not receive a job application.
     mail: [...new Set(named)].filter((address) => !systems.has(lower(address))),
     webhook: forms.webhookUrl,
     reply: forms.autoReply,

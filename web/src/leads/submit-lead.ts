@@ -5,7 +5,7 @@ import type {SubmittedLead} from './lead-desk.ts'
 
 /**
  * Stores a lead with its answers, consents, appointment and deliveries in one transaction; after `ok` it is durable.
- * Sending happens later, in jobs. Refusals are not `retryable`, and their message says what to do. Failures that are
+ * It is sent later, in jobs. Refusals are not `retryable`, and their message says what to do. Failures that are
  * `retryable` are outages: the shopper can submit again with the same key.
  */
 export function submitLead(submission: LeadSubmission): Promise<Result<SubmittedLead>> {

@@ -11,24 +11,24 @@ import {BOOKING_KINDS, findBookedLocation, formatBookedTime, hasSlots} from './b
 import {submitFollowUp} from './follow-up-lead.ts'
 import {getBookingRules} from './list-free-times.ts'
 
-/** A booked time, with the lead that it was booked by. */
+/** A booked time, with its lead. */
 export type StoredBooking = {readonly booking: BookedTime; readonly stored: StoredLead}
 
 type Wish = {
   readonly tenant: TenantConfig
-  /** Finds a booking among those of the shopper; null if it is not theirs, over or cancelled. */
+  /** Finds a booking among the shopper's; null if it is not theirs, past or cancelled. */
   readonly find: (transaction: SiteTransaction) => Promise<BookedTime | null>
-  /** What was posted: `change`, and to move it `date` and `time`. */
+  /** The posted fields: `change`, and to move it `date` and `time`. */
   readonly fields: URLSearchParams
-  /** The page that the dealer is told it was changed on. */
+  /** The page on which it was changed, for the dealer. */
   readonly path: string
-  /** The id of the shopper who is signed in. */
+  /** The id of the signed-in shopper. */
   readonly shopper?: string | undefined
   /** ms since the epoch. */
   readonly now: number
 }
 
-/** Moves or cancels a booked time; the time is free again and the dealer is told, or neither. */
+/** Moves or cancels a booked time; releasing the time and notifying the dealer are one transaction. */
 export async function updateBooking(wish: Wish): Promise<GarageOutcome> {
   const found = await findStored(wish)
   if (typeof found === 'string') return found
@@ -39,7 +39,7 @@ export async function updateBooking(wish: Wish): Promise<GarageOutcome> {
 
 type Cancelling = Pick<Wish, 'path' | 'shopper'> & {readonly words: string}
 
-/** Cancels a booked time, and tells the dealer in these words by whom. */
+/** Cancels a booked time, and notifies the dealer with this text about who did it. */
 export async function deleteBooking(
   tenant: TenantConfig,
   {booking, stored}: StoredBooking,
@@ -89,7 +89,7 @@ async function findStored({tenant, find}: Wish): Promise<StoredBooking | 'not-bo
   return read.ok ? (read.data ?? 'not-booked') : 'unavailable'
 }
 
-/** A booking with its lead; null where that is gone. */
+/** A booking with its lead; null if that no longer exists. */
 export async function readStored(
   transaction: SiteTransaction,
   booking: BookedTime,

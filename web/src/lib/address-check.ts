@@ -1,11 +1,11 @@
 import {getProcessValue} from './process-store.ts'
 
-/** `host`, `url` and the `cookie` header as a request has them. */
+/** `host`, `url` and the `cookie` header of a request. */
 export type AskedAddress = {readonly host: string; readonly url: string; readonly cookie?: string | undefined}
 
 /**
- * How the server in front of the framework asks whether an address exists. It answers a flood of made-up ones from
- * memory; until `boot.ts` has set this, none counts as absent.
+ * The check with which the HTTP server in front of the framework tests whether an address exists. It serves a flood
+ * of invented ones from memory; until `boot.ts` has set this, no address counts as absent.
  */
 export function getAddressCheck(): {isAbsent: (asked: AskedAddress) => Promise<boolean>} {
   return getProcessValue('address-check', () => ({isAbsent: async () => false}))

@@ -1,6 +1,6 @@
 import {setTimeout as pause} from 'node:timers/promises'
 
-/** A sleep that can be ended early. A ring while nobody sleeps ends the next sleep at once. */
+/** A sleep that can be ended early. A call while nothing sleeps ends the next sleep at once. */
 export function createAlarm(): {
   readonly ring: () => void
   readonly sleep: (ms: number) => Promise<void>

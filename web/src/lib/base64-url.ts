@@ -20,12 +20,12 @@ export function fromBase64Url(code: string): string | null {
 
 const EMPTY = '-'
 
-/** The parameters of an address as one segment of an internal path; a percent sign would be decoded twice on its way. */
+/** The parameters of an address as one segment of an internal path; a percent sign would be decoded twice. */
 export function encodeQuery(query: string): string {
   return query === '' ? EMPTY : toBase64Url(query)
 }
 
-/** The parameters in a segment that `encodeQuery` wrote; null when it is none. */
+/** The parameters in a segment of `encodeQuery`; null if it is invalid. */
 export function decodeQuery(segment: string): string | null {
   return segment === EMPTY ? '' : fromBase64Url(segment)
 }

@@ -13,8 +13,8 @@ const ROUNDS = 4
 
 /**
  * Collects items that arrive while a batch is running into the next one, so that many share one commit. Before each
- * batch the process reads what has arrived; nothing waits for a batch to fill. When a batch fails, its items are run
- * one by one, so that a bad item does not fail the others.
+ * batch the process handles waiting I/O; a batch is never delayed to fill it. If a batch fails, its items are run one
+ * by one, so that a bad item does not fail the others.
  */
 export function createBatcher<I, O>(
   run: (items: readonly I[]) => Promise<readonly O[]>,
@@ -34,8 +34,8 @@ export function createBatcher<I, O>(
     busy -= 1
   }
 
-  // The embedded database works without ever letting the process read its sockets. Without these rounds each request
-  // would be read only after the one before it is stored, and every batch would hold one item.
+  // The embedded database keeps the event loop busy, so sockets are not read. Without these turns of the event loop,
+  // each request would be read only after the previous one is stored, and every batch would hold one item.
   async function gather(): Promise<void> {
     for (let known = -1; queue.length > known && queue.length < maxBatch; ) {
       known = queue.length

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
 
-/** The same uuid for the same text, so that what is done again is known again. */
+/** The same uuid for the same text, so that repeated work is recognised. */
 export function deriveUuid(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

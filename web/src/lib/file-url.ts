@@ -4,8 +4,8 @@ const CMS_FILE = /\/files\/[\w-]+\/[\w-]+\/([0-9a-f]{40})\.(\w+)$/
 const LONGEST = 80
 
 /**
- * The site's own address of a file of the content backend: named by its content, so that it never changes, and ending
- * as the shopper's copy is called. Null where it is no such file.
+ * The site's own address of a file of the content backend: named by its content hash, so that it never changes, and
+ * ending with the name for saving. Null if it is not such a file.
  */
 export function getFileUrl({url, name}: Pick<FileValue, 'url' | 'name'>): string | null {
   const [, hash, ending] = CMS_FILE.exec(url) ?? []
@@ -32,7 +32,7 @@ export function describeFile(label: string, {kind, size}: Pick<FileValue, 'kind'
 }
 
 function sizeWords(bytes: number): string {
-  // From here on a whole number of kilobytes would read "1000 kB".
+  // Above this, a whole number of kilobytes would be "1000 kB".
   if (bytes >= MEGABYTE - KILOBYTE / 2) return `${(bytes / MEGABYTE).toFixed(1).replace(/\.0$/, '')} MB`
   return `${Math.max(1, Math.round(bytes / KILOBYTE))} kB`
 }

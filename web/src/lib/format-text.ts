@@ -3,11 +3,14 @@ export function groupThousands(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 }
 
-// In a preview, texts end in hundreds of invisible characters that mark their field. They do not count for the length:
-// a short text would be folded that shoppers see whole.
+// In a preview, texts end in hundreds of invisible characters that mark their field. They are excluded from the length:
+// otherwise a short text would be folded that shoppers see whole.
 const MARK = /[\u200B-\u200D\uFEFF]{8,}/g
 
-/** The beginning of a text, cut at a word, with an ellipsis and the text’s mark; null when it is short enough to show whole. */
+/**
+ * The beginning of a text, cut at a word, with an ellipsis and the text’s mark; null if it is short enough to show
+ * whole.
+ */
 export function truncateText(text: string, longest: number, cutAt = longest): string | null {
   const read = text.replace(MARK, '')
   if (read.length <= longest) return null
@@ -24,12 +27,12 @@ const ENTITIES: {readonly [letter: string]: string} = {
   "'": '&#39;',
 }
 
-/** Text made safe for HTML content and quoted attributes. */
+/** Text escaped for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
 }
 
-/** The `tel:` link of an Australian number as a person writes it; 13, 1300 and 1800 numbers have no +61 form. */
+/** The `tel:` link of an Australian number in any spelling; 13, 1300 and 1800 numbers have no +61 form. */
 export function toTelHref(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '')
   return digits.startsWith('0') ? `tel:+61${digits.slice(1)}` : `tel:${digits}`

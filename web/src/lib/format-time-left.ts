@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000
 
-/** A span of time in words, such as "1 day 23 hours", "5 hours 10 minutes" or "less than a minute"; in ms. */
+/** A duration as text, such as "1 day 23 hours", "5 hours 10 minutes" or "less than a minute"; in ms. */
 export function formatTimeLeft(ms: number): string {
   if (ms <= 0) return 'no time'
   const minutes = Math.floor(ms / MINUTE_MS)

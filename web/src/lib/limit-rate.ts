@@ -6,8 +6,8 @@ type Limit = {readonly most: number; readonly withinMs: number}
 const MOST_KEYS = 10_000
 
 /**
- * A limit of this process alone, for what costs little: says whether a key may go on at `now` (ms). What must hold for
- * all processes is counted in the records (`rate_counts`).
+ * A rate limit within this process, for cheap operations: returns whether a key is allowed at `now` (ms). Limits over
+ * all processes are counted in the records (`rate_counts`).
  */
 export function createLimit(name: string, {most, withinMs}: Limit): (key: string, now: number) => boolean {
   const counts = getProcessValue(

@@ -1,7 +1,7 @@
 import {type LogEvent, log} from './log.ts'
 
 const QUIET_MS = 3000
-// An endless stream is written in parts.
+// A longer burst is written in parts.
 const MOST = 500
 
 type Details = {readonly [name: string]: unknown}
@@ -30,7 +30,7 @@ export function createBurstLog<D extends Details>(
       log('info', event, details)
     }
     timer = setTimeout(end, QUIET_MS)
-    // A last line never keeps a process alive.
+    // A pending line must not keep a process alive.
     timer.unref()
   }
 }

@@ -1,10 +1,10 @@
 import {createBurstLog} from './log-burst.ts'
 
 type Refusal = {
-  /** Who was not let in: never which one. */
+  /** The kind of person who was refused: never their identity. */
   readonly of: 'sign-in' | 'shopper' | 'staff' | 'operator'
   readonly reason: string
 }
 
-/** Notes that somebody was not let in. Of many in a row the first stands in full, the others as numbers. */
+/** Logs that access was refused. Of many in a row the first is logged in full, the others as counts. */
 export const logRefusal = createBurstLog<Refusal>('access.refused', ({of, reason}) => `${of} ${reason}`)

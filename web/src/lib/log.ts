@@ -9,8 +9,8 @@ type Details = {readonly [name: string]: unknown}
 export type LogEvent = `${Lowercase<string>}.${Lowercase<string>}`
 
 /**
- * Writes one JSON line, with the build, and with site, route and trace of the request that is being answered. Never pass
- * a shopper's input: other services read the logs.
+ * Writes one JSON line, with the build, and with site, route and trace of the current request. Never pass a shopper's
+ * input: other services read the logs.
  */
 export function log(level: Level, event: LogEvent, details: Details = {}): void {
   const {site, route, trace} = getRequestContext() ?? {}

@@ -9,7 +9,9 @@ import {
 } from 'prom-client'
 import {getProcessValue} from './process-store.ts'
 
-/** What a browser measures of a page, and the limits of its histogram: in ms, and for the shift a number [17]. */
+/**
+ * The vitals measured by browsers, and the bucket limits of their histograms: in ms, and for the shift a number [17].
+ */
 export const VITALS = {
   LCP: [800, 1200, 1600, 2000, 2500, 3000, 4000, 6000, 10_000],
   INP: [50, 100, 150, 200, 300, 500, 1000],
@@ -19,15 +21,17 @@ export const VITALS = {
 
 export type Vital = keyof typeof VITALS
 
-/** A metric with its values, as processes hand it to each other. */
+/** A metric with its values, in the format exchanged between processes. */
 export type MetricValues = MetricObjectWithValues<MetricValue<string>>
 
-// Names of routes are few; this is for addresses that nobody thought of.
+// There are few route names; a limit in case of unexpected ones.
 const MOST_ROUTES = 300
 const MINUTE_MS = 60_000
 const RECENT_MINUTES = 5
 
-/** What this process counts. Labels are names of sites, routes and kinds of page: never a person, never an address. */
+/**
+ * The metrics of this process. Labels are names of sites, routes and kinds of page: never a person, never an address.
+ */
 export function getMetrics() {
   return getProcessValue('metrics', createMetrics)
 }
@@ -81,7 +85,7 @@ function createMetrics() {
   })
   return {
     registry,
-    /** Counts an answer. An outage is 503: only 500 is a fault of ours. */
+    /** Counts a response. An outage is 503: only 500 is an error of ours. */
     countAnswer(answer: {site: string | null; route: string | null; status: number; ms: number}): void {
       const {site, status, ms} = answer
       const route = answer.route ?? 'none'
@@ -90,7 +94,7 @@ function createMetrics() {
       seconds.observe({route: routes.has(route) ? route : 'other'}, ms / 1000)
       recent.add(status === 500, Date.now())
     },
-    /** Notes how long each search took the engine, in ms [3.8]. */
+    /** Records each search's duration in the engine, in ms [3.8]. */
     countSearch(durations: readonly number[]): void {
       for (const ms of durations) searches.observe(ms / 1000)
     },
@@ -104,11 +108,11 @@ type CountedVital = {
   readonly site: string
   readonly template: string
   readonly name: Vital
-  /** ms; of CLS the shift. */
+  /** ms; for CLS the shift. */
   readonly value: number
 }
 
-/** Counts by the minute, and forgets those that are over. */
+/** Counts per minute, and drops old minutes. */
 function createRecentCount() {
   const minutes = new Map<number, {all: number; failed: number}>()
   const forget = (now: number) => {
@@ -137,21 +141,21 @@ function createRecentCount() {
 
 const RECENT = 'storefront_recent_answers'
 
-/** Answers within five minutes, and how many of them were 500. */
+/** Responses within five minutes, and how many of them were 500. */
 export function countRecentAnswers(metrics: readonly MetricValues[]): {all: number; failed: number} {
   const values = metrics.find(({name}) => name === RECENT)?.values ?? []
   const get = (kind: string) => values.find(({labels}) => labels.kind === kind)?.value ?? 0
   return {all: get('all'), failed: get('failed')}
 }
 
-/** How the metrics of every process of this machine are read, one list for each; without others, this one's alone. */
+/** Reads the metrics of every process on this machine, one list for each; without others, only this one's. */
 export function getMetricsReader(): {readAll: () => Promise<readonly (readonly MetricValues[])[]>} {
   return getProcessValue('metrics-reader', () => ({
     readAll: async () => [await getMetrics().registry.getMetricsAsJSON()],
   }))
 }
 
-/** The metrics of all processes as one: counts are added up. */
+/** The metrics of all processes combined: counts are added up. */
 export async function readMetrics() {
   const lists = await getMetricsReader().readAll()
   const registry = AggregatorRegistry.aggregate(lists.map((list) => [...list]))

@@ -1,4 +1,4 @@
-/** One stretch of opening hours: instants in ms, and the words that name its ends in the place's own zone. */
+/** One period of opening hours: instants in ms, and the texts of its ends in the place's own zone. */
 export type OpenSpan = {
   readonly from: number
   readonly until: number

@@ -1,23 +1,23 @@
-/** The widths the image route makes; any other is refused. 1110 fills a phone between the margins of a page. */
+/** The widths of the image route; any other is refused. 1110 fills a phone between the margins of a page. */
 export const PICTURE_WIDTHS = [80, 160, 240, 320, 375, 480, 540, 640, 750, 1000, 1110, 1200, 1600] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
-/** The shapes it cuts to, width by height. */
+/** The crop shapes, width by height. */
 export const PICTURE_CROPS = ['1x1', '4x3', '3x2', '16x10', '16x9', '2x1'] as const
 type PictureCrop = (typeof PICTURE_CROPS)[number]
 
-/** The quality of a picture that is looked at closely; addresses without one have the usual. */
+/** The quality of a picture shown in detail; addresses without one have the default. */
 export const FINE_QUALITY = 90
 
 /** The size of a picture in a link's preview, in pixels. */
 export const SHARE_SIZE = {width: 1200, height: 630} as const
 export const SHARE_WORD = 'share'
-/** In place of a width: what an outside picture service makes its sizes from. */
+/** Instead of a width: the source for an external picture service. */
 export const SOURCE_WORD = 'source'
 
-// The content backend puts the size into a file's name, unlike a dealer's `/images/2026/05/car.jpg`.
+// The content backend includes the size in a file's name, unlike a dealer's `/images/2026/05/car.jpg`.
 const CMS_FILE = /\/images\/[\w-]+\/[\w-]+\/([\w-]+-\d+x\d+\.\w+)$/
-// What staff have marked in a picture (`ImageValue.url`).
+// The focus chosen by staff in a picture (`ImageValue.url`).
 const FOCUS = /#(at-\d+-\d+)$/
 
 type Form = {
@@ -27,15 +27,14 @@ type Form = {
 
 /**
  * The address of a picture at a width. `src` is a site-relative path under /media or /photo, or a picture of the
- * content backend; what is anywhere else has the address of a picture that is missing. Cut to a shape it keeps what
- * staff have marked.
+ * content backend; anything else gets the address of the placeholder. Cropping keeps the focus chosen by staff.
  */
 export function getPictureUrl(src: string, width: PictureWidth, {crop, quality}: Form = {}): string {
   const focus = crop ? FOCUS.exec(src)?.[1] : undefined
   return `/image/${[width, quality && `q${quality}`, crop, focus].filter(Boolean).join('-')}${sourcePath(src)}`
 }
 
-/** The address of a picture cut for a link's preview: a JPEG of `SHARE_SIZE`, which every network takes. */
+/** The address of a picture cropped for a link preview: a JPEG of `SHARE_SIZE`, which every network supports. */
 export function getSharePictureUrl(src: string): string {
   return `/image/${SHARE_WORD}${sourcePath(src)}`
 }
@@ -46,28 +45,28 @@ function sourcePath(src: string): string {
   return `/cms/${getPictureFile(original) ?? 'missing'}`
 }
 
-/** The name of a picture's file at the content backend, by its address; null where it is no address of one. */
+/** The name of a picture's file at the content backend, by its address; null if it is not such an address. */
 export function getPictureFile(src: string): string | null {
   return CMS_FILE.exec(src.replace(FOCUS, ''))?.[1] ?? null
 }
 
-/** Where in a picture what staff have marked lies, as CSS places it; undefined where nothing is marked. */
+/** The focus chosen by staff in a picture as a CSS position; undefined if there is none. */
 export function getPicturePosition(src: string): string | undefined {
   const [, x, y] = /#at-(\d+)-(\d+)$/.exec(src) ?? []
   return x && `${x}% ${y}%`
 }
 
-/** A shape as settings have it (`4:3`), in CSS. */
+/** A shape in the format of settings (`4:3`), in CSS. */
 export function formatRatio(shape: string): string {
   return shape.replace(':', ' / ')
 }
 
-/** The shape of a place in CSS (`16 / 9`) as the image route cuts it; null for another one. */
+/** The crop shape of the image route for a shape in CSS (`16 / 9`); null if there is none. */
 export function findCrop(ratio: string | undefined): PictureCrop | null {
   return PICTURE_CROPS.find((crop) => crop === ratio?.replace(' / ', 'x')) ?? null
 }
 
-/** The `srcset` of a picture up to its own width, when that is known; `most` is what its place can show at all. */
+/** The `srcset` of a picture up to its own width, if known; `most` is the maximum useful width. */
 export function buildSrcSet(
   src: string,
   {

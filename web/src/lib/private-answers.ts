@@ -1,20 +1,20 @@
-/** What an outage is called in an answer that has no page. */
+/** The outage message of a response without a page. */
 export const TRY_AGAIN = 'This does not answer just now. Please try again in a minute.'
 
 const PRIVATE = {'Cache-Control': 'private, no-store'}
 
-/** Redirects a posted form to a page (303). No cache keeps an answer of this file: it is for one person. */
+/** Redirects a posted form to a page (303). Responses of this file are never cached: they are for one person. */
 export function redirectTo(path: string, cookies: readonly string[] = []): Response {
   return new Response(null, {status: 303, headers: addCookies({...PRIVATE, Location: path}, cookies)})
 }
 
-/** A sentence for a person whose browser shows the answer itself. */
+/** A text response that the browser shows directly. */
 export function answerText(status: number, words: string): Response {
   const headers = {...PRIVATE, 'Content-Type': 'text/plain; charset=utf-8'}
   return new Response(`${words}\n`, {status, headers})
 }
 
-/** An answer to a script. */
+/** A response to a script. */
 export function answerJson(body: object | null, status: number, cookies: readonly string[] = []): Response {
   return Response.json(body, {status, headers: addCookies(PRIVATE, cookies)})
 }

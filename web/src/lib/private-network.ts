@@ -19,7 +19,7 @@ for (const [network, prefix] of [
 for (const [network, prefix] of [
   // Unspecified, this machine, and the old form of IPv4 addresses.
   ['::', 96],
-  // Ways to reach IPv4 addresses: translation, Teredo, 6to4.
+  // IPv6 ranges that reach IPv4 addresses: translation, Teredo, 6to4.
   ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
@@ -34,7 +34,10 @@ for (const [network, prefix] of [
   PRIVATE.addSubnet(network, prefix, 'ipv6')
 }
 
-/** Whether an IP address is inside a private network, this machine's or a reserved one; IPv4 within IPv6 counts as itself. */
+/**
+ * Whether an IP address is inside a private network, this machine's or a reserved one; IPv4 within IPv6 is treated as
+ * IPv4.
+ */
 export function isPrivateAddress(address: string): boolean {
   const kind = isIP(address)
   return kind === 0 || PRIVATE.check(address, kind === 6 ? 'ipv6' : 'ipv4')

@@ -1,8 +1,8 @@
 type Store = {[name: string]: unknown}
 
 /**
- * A value that exists once in the process. The framework bundles the proxy, the pages and the route handlers
- * apart, so a module variable would exist once in each of them.
+ * A value that exists once per process. The framework bundles the proxy, the pages and the route handlers separately,
+ * so a module variable would exist once in each of them.
  */
 export function getProcessValue<T>(name: string, create: () => T): T {
   const holder = globalThis as typeof globalThis & {forecourt?: Store}

@@ -2,7 +2,8 @@ import {type Challenge, createChallenge, randomInt, verifySolution} from 'altcha
 import {deriveKey} from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod'
 
-// A phone solves this in about a tenth of a second while the shopper types; a flood of them costs a machine hours.
+// A phone solves this in about a tenth of a second while the shopper types; a large number of them costs an attacker
+// hours.
 const COST = 1000
 const COUNTER = {least: 50, most: 150} as const
 const LIFETIME_MS = 60 * 60 * 1000
@@ -25,7 +26,7 @@ const proofSchema = z.object({
   solution: z.object({counter: z.number().int().min(0), derivedKey: z.string().max(200)}),
 })
 
-/** A proof of work for one purpose, which `view` names (ALTCHA, self-hosted). `now` in ms since the epoch. */
+/** A proof-of-work challenge for one purpose, named by `view` (ALTCHA, self-hosted). `now` in ms since the epoch. */
 export function createPersonChallenge(secret: string, view: string, now: number): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -39,7 +40,7 @@ export function createPersonChallenge(secret: string, view: string, now: number)
   })
 }
 
-/** The subject of a proof that is ours, solved and still valid; else null. */
+/** The subject of a proof issued here, solved and still valid; otherwise null. */
 export async function readProof(secret: string, proof: unknown): Promise<string | null> {
   const parsed = proofSchema.safeParse(proof)
   if (!parsed.success) return null

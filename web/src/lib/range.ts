@@ -1,6 +1,6 @@
 import {groupThousands} from './format-text.ts'
 
-/** The two ends that a shopper chose, both inclusive; null where an end is open. */
+/** The two ends chosen by a shopper, both inclusive; null for an open end. */
 export type RangeBounds = {readonly min: number | null; readonly max: number | null}
 
 export type End = keyof RangeBounds
@@ -8,8 +8,8 @@ export type End = keyof RangeBounds
 export const ENDS: readonly End[] = ['min', 'max']
 
 /**
- * What a slider runs between, how far one press of a key goes (before rounding), what values are rounded to from its
- * beginning on, and how close the two thumbs may come.
+ * A slider's extent, the step of a key press (before rounding), the unit of rounding from its start, and the minimum
+ * gap between the two thumbs.
  */
 export type Track = {
   readonly min: number
@@ -22,13 +22,13 @@ export type Track = {
 /** The unit of the values. */
 export type RangeUnit = 'dollars' | 'km' | 'none'
 
-/** One end in words: "$5,000", "20,000 km", "2018". */
+/** One end as text: "$5,000", "20,000 km", "2018". */
 export function formatBound(unit: RangeUnit, bound: number): string {
   if (unit === 'none') return String(bound)
   return unit === 'dollars' ? `$${groupThousands(bound)}` : `${groupThousands(bound)} km`
 }
 
-/** Spec 8.3, word for word: they are searched for in logs. */
+/** Spec 8.3, word for word, because logs are searched for them. */
 export type Refusal = 'Cannot refine below the range minimum' | 'Cannot refine above the range maximum'
 
 export type Moved =
@@ -50,7 +50,7 @@ export function moveThumb(track: Track, bounds: RangeBounds, end: End, to: numbe
   return {kind: 'moved', bounds: min === null && max === null ? null : {min, max}}
 }
 
-/** The nearest value to the thumb at `end` that the other may take, on a value of the track that keeps them apart. */
+/** The nearest value to the thumb at `end` that the other may have, rounded to the track and keeping the gap. */
 function nearestTo(track: Track, bounds: RangeBounds, end: End): number {
   const other = bounds[end] ?? track[end]
   if (track.gap === 0) return other
@@ -59,7 +59,7 @@ function nearestTo(track: Track, bounds: RangeBounds, end: End): number {
     : snap(other + track.gap, track, Math.ceil)
 }
 
-/** The bounds after a key press: a step on, at least to the next value, and never off the track. */
+/** The bounds after a key press: one step, at least to the next value, and never outside the track. */
 export function stepThumb(track: Track, bounds: RangeBounds, end: End, steps: number): Moved {
   const from = bounds[end] ?? track[end]
   const to = from + steps * track.step
@@ -68,7 +68,7 @@ export function stepThumb(track: Track, bounds: RangeBounds, end: End, steps: nu
 }
 
 /**
- * The bounds after typing a number: snapped and refused like a thumb. A typed number is explicit, so a bound on its
+ * The bounds after typing a number: rounded and refused like a thumb. A typed number is explicit, so a bound on its
  * wrong side is dropped.
  */
 export function setTypedNumber(track: Track, bounds: RangeBounds, end: End, typed: number): Moved {

@@ -18,13 +18,13 @@ export function readSlugs(text: string): string | null {
 
 const MAX_BYTES = 16 * 1024
 
-/** The text of a request's body; null when it is longer. */
+/** The text of a request's body; null if it is too long. */
 export async function readBodyText(request: Request, maxBytes = MAX_BYTES): Promise<string | null> {
   const bytes = await readBodyBytes(request, maxBytes)
   return bytes?.toString('utf8') ?? null
 }
 
-/** The bytes of a request's body; null when there are more. */
+/** The bytes of a request's body; null if there are too many. */
 export async function readBodyBytes(request: Request, maxBytes: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -36,13 +36,13 @@ export async function readBodyBytes(request: Request, maxBytes: number): Promise
   return Buffer.concat(chunks)
 }
 
-/** The JSON of a request's body; null when it is too large, too odd or no JSON. */
+/** The JSON of a request's body; null if it is too large or invalid. */
 export async function readJsonBody(request: Request, maxBytes = MAX_BYTES): Promise<unknown> {
   const text = await readBodyText(request, maxBytes)
   return text === null ? null : parseJson(text)
 }
 
-/** The page of the same host, with its parameters, that a request was sent from; null where none is named. */
+/** The page on the same host, with its parameters, that a request was sent from; null if there is none. */
 export function readOwnReferrer({headers}: Pick<Request, 'headers'>): string | null {
   const referrer = headers.get('referer') ?? ''
   if (!URL.canParse(referrer)) return null

@@ -1,6 +1,6 @@
 import {getProcessValue} from './process-store.ts'
 
-/** The outside part that a failure comes from. */
+/** The external part that a failure comes from. */
 type Layer =
   | 'content'
   | 'stock'
@@ -20,15 +20,15 @@ export type Failure = {
   readonly retryable: boolean
 }
 
-/** The result of an outside call: the data (`null` in it means absent), or the layer that failed. */
+/** The result of an external call: the data (`null` in it means absent), or the layer that failed. */
 export type Result<T> = {readonly ok: true; readonly data: T} | {readonly ok: false; readonly error: Failure}
 
-/** A successful answer. */
+/** A successful result. */
 export function ok<T>(data: T): Result<T> {
   return {ok: true, data}
 }
 
-/** A failed answer, by default `retryable`. */
+/** A failed result, by default `retryable`. */
 export function fail<T = never>(layer: Layer, message: string, retryable = true): Result<T> {
   return {ok: false, error: {layer, message, retryable}}
 }
@@ -39,23 +39,23 @@ export function getErrorMessage(cause: unknown): string {
 }
 
 /**
- * The outcome of one attempt at an outside action. The error is a code such as "smtp 451": never an address or a
- * shopper's words.
+ * The outcome of one attempt at an external action. The error is a code such as "smtp 451": never an address or a
+ * shopper's input.
  */
 export type Attempt =
   | {readonly ok: true}
-  /** `final` when another try cannot help before a person has changed something. */
+  /** `final` if a retry cannot help before a person has changed something. */
   | {readonly ok: false; readonly error: string; readonly final: boolean}
 
 export const SUCCEEDED: Attempt = {ok: true}
 
-/** A try that failed; it will be repeated unless `final`. */
+/** A failed attempt; it is retried unless `final`. */
 export function failed(error: string, final = false): Attempt {
   return {ok: false, error, final}
 }
 
 /**
- * Thrown where a page cannot be rendered: a layer is down and no earlier answer is cached. Never cached, never a 404.
+ * Thrown if a page cannot be rendered: a layer is down and no earlier result is cached. Never cached, never a 404.
  */
 export class Unavailable extends Error {
   readonly failure: Failure
@@ -77,22 +77,22 @@ function noteOutage(): void {
 }
 
 /**
- * How long ago a page could not be rendered because a layer was down, in ms. The framework hands errors of pages on
- * without their class, so what answers in their place asks here.
+ * The time since a page last could not be rendered because a layer was down, in ms. The framework passes on errors of
+ * pages without their class, so error handlers use this.
  */
 export function getOutageAge(): number {
   return performance.now() - outages().lastAt
 }
 
 /**
- * Whether a layer was down. By name, not by class: what processes share (`process-store`) may come from another bundle of
- * the server, with classes of its own.
+ * Whether a layer was down. Compares the name, not the class: objects shared within the process (`process-store`) may
+ * come from another server bundle with separate classes.
  */
 export function isUnavailable(cause: unknown): cause is Unavailable {
   return cause instanceof Error && (cause.name === 'Unavailable' || cause.name === 'ContentUnavailable')
 }
 
-/** Thrown when content cannot be read and there is no last good copy. */
+/** Thrown if content cannot be read and there is no last good copy. */
 export class ContentUnavailable extends Unavailable {
   constructor(message: string) {
     super({layer: 'content', message, retryable: true})

@@ -1,4 +1,4 @@
-/** Puts a value into a map as its newest; where that makes more than `size`, the oldest goes. */
+/** Sets a value in a map as its newest; above `size` entries, the oldest is removed. */
 export function setBounded<T>(map: Map<string, T>, key: string, value: T, size: number): void {
   map.delete(key)
   map.set(key, value)

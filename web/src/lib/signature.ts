@@ -8,13 +8,13 @@ export function signBody(secret: string, body: string, now: number): string {
   return `t=${now},v1=${digest(secret, now, body)}`
 }
 
-/** Whether a header has the form of a signature of the last five minutes: what is not need not be read further. */
+/** Whether a header has the form of a signature of the last five minutes; otherwise the body need not be read. */
 export function isFreshSignature(signature: string | null, now: number): boolean {
   const [, time] = FORM.exec(signature ?? '') ?? []
   return time !== undefined && Math.abs(now - Number(time)) <= TOLERANCE_MS
 }
 
-/** Whether a signature is of this body, by this secret, and at most five minutes old. */
+/** Whether a signature is valid for this body and secret, and at most five minutes old. */
 export function isSigned(
   secret: string,
   body: string | Buffer,
@@ -27,7 +27,7 @@ export function isSigned(
   return isSameSecret(given, digest(secret, Number(time), body))
 }
 
-/** Compares a secret in constant time, so that the time does not show where two texts differ. */
+/** Compares a secret in constant time, so that the duration does not reveal where two texts differ. */
 export function isSameSecret(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)

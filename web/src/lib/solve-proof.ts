@@ -1,6 +1,6 @@
 import type {Challenge} from 'altcha-lib'
 
-/** Does the work of a challenge in the browser: about a tenth of a second on a phone. Throws when it cannot be done. */
+/** Solves a proof-of-work challenge in the browser: about a tenth of a second on a phone. Throws if it fails. */
 export async function solveProof(challenge: Challenge): Promise<unknown> {
   const [{solveChallenge}, {deriveKey}] = await Promise.all([
     import('altcha-lib'),

@@ -1,11 +1,11 @@
 type Area = 'local' | 'session'
 
-// A browser may block its storage: even naming it throws then.
+// A browser may block its storage: even accessing the property throws then.
 function open(area: Area): Storage {
   return area === 'local' ? window.localStorage : window.sessionStorage
 }
 
-/** The stored value of a key; null when there is none, undefined where storage is blocked. */
+/** The stored value of a key; null if there is none, undefined if storage is blocked. */
 export function readStored(area: Area, key: string): string | null | undefined {
   try {
     return open(area).getItem(key)
@@ -14,7 +14,7 @@ export function readStored(area: Area, key: string): string | null | undefined {
   }
 }
 
-/** Stores a text, or removes what was stored (null). False where storage is full or blocked. */
+/** Stores a text, or removes it (null). False if storage is full or blocked. */
 export function writeStored(area: Area, key: string, text: string | null): boolean {
   try {
     if (text === null) open(area).removeItem(key)
@@ -25,10 +25,10 @@ export function writeStored(area: Area, key: string, text: string | null): boole
   }
 }
 
-/** Calls back when another tab has changed what is stored under a key. Returns how to stop. */
+/** Calls back when another tab has changed the value of a key. Returns a function that stops it. */
 export function onStoredChange(key: string, listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    // A null key is a storage that was cleared as a whole.
+    // A null key means that the whole storage was cleared.
     if (event.key === key || event.key === null) listener()
   }
   window.addEventListener('storage', onStorage)

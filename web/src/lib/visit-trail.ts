@@ -6,13 +6,15 @@ const QUERY_KEY = 'forecourt.arrival'
 const MOST_PAGES = 20
 const LINKED = /^(?:utm_[a-z]{1,20}|gclid|fbclid|msclkid|ref)$/
 
-/** The pages a shopper visited in this tab, and the campaign of the link that brought them (spec 3.18). */
+/** The pages that a shopper visited in this tab, and the campaign of the link that brought them (spec 3.18). */
 export type VisitTrail = {
   readonly visited_pages: readonly string[]
   readonly linked_query_params: {readonly [name: string]: string}
 }
 
-/** Records a page, by path only, so that no personal data can be included; one whose address is a key is left out. */
+/**
+ * Records a page, by path only, so that no personal data is included; one whose address grants access is left out.
+ */
 export function recordVisit(path: string, search: string): void {
   if (isAddressSecret()) return
   const {visited_pages: pages} = readTrail()
@@ -22,7 +24,7 @@ export function recordVisit(path: string, search: string): void {
   if (linked.length > 0) writeStored('session', QUERY_KEY, JSON.stringify(Object.fromEntries(linked)))
 }
 
-/** The trail of this tab; empty when nothing was stored. */
+/** The trail of this tab; empty if nothing was stored. */
 export function readTrail(): VisitTrail {
   const pages = readJson(PAGES_KEY)
   const linked = readJson(QUERY_KEY)

@@ -1,12 +1,12 @@
-/** The answer to an operator's command, in text for a terminal. */
+/** The output of an operator's command, as text for a terminal. */
 export type Answer = {readonly ok: boolean; readonly text: AsyncIterable<string>}
 
-/** The answer of a command that was done. */
+/** The output of a successful command. */
 export function succeed(text: string): Answer {
   return {ok: true, text: yieldText(text)}
 }
 
-/** The answer of a command that was not done, saying why or how it is used. */
+/** The output of a failed command, with the reason or its usage. */
 export function refuse(text: string): Answer {
   return {ok: false, text: yieldText(text)}
 }

@@ -1,4 +1,4 @@
-/** A state with its reason, which is left out where it says the same. */
+/** A state with its reason, which is left out if it is the same. */
 export function describeState({state, reason}: {readonly state: string; readonly reason: string}): string {
   return state === reason ? state : `${state}, ${reason}`
 }
@@ -15,7 +15,7 @@ export function writeTable(rows: readonly (readonly string[])[]): string {
   return `${lines.join('\n')}\n`
 }
 
-// A spreadsheet runs a cell that begins so as a formula, and shoppers choose what cells hold.
+// Spreadsheets run a cell that starts with these as a formula, and cells contain shoppers' input.
 const FORMULA = /^[=+\-@\t\r]/
 
 /** One line of a CSV file. */

@@ -13,7 +13,7 @@ import type {PlacedOrder} from '#/gateways/records/orders'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {findTradeInCents, type OrderTradeIn} from './list-trade-ins.ts'
 
-/** An extra that a site offers; the price in whole dollars, with GST. */
+/** An extra offered on a site; the price in whole dollars, with GST. */
 export type OfferedExtra = {
   readonly id: string
   readonly name: string
@@ -23,7 +23,7 @@ export type OfferedExtra = {
   readonly carTypes: readonly Car['car_type'][]
 }
 
-/** Whether a site sells a car online, with this server's provider of payments. `now` in ms since the epoch. */
+/** Whether a site sells a car online, with this server's payment provider. `now` in ms since the epoch. */
 export function isSoldOnline(
   {settings, dealerships}: TenantConfig,
   car: Car,
@@ -38,8 +38,8 @@ export function isSoldOnline(
 export type DescribedOrder = {readonly sum: OrderSum; readonly terms: PlacedOrder['terms']}
 
 /**
- * What a shopper's choices come to for a car as it stands, and the law that the order is under: that of the state the
- * car is sold in, for a private buyer.
+ * The totals of a shopper's choices for the current car, and the legal terms of the order: of the state in which the
+ * car is sold, for a private buyer.
  */
 export function describeOrder(
   tenant: TenantConfig,
@@ -94,7 +94,7 @@ export function listExtrasFor(
   return offered.filter(({carTypes}) => carTypes.includes(car_type))
 }
 
-/** A short word for what an order comes to, by which a form proves which sum its shopper has read. */
+/** A short hash of an order's totals, with which a form proves which total its shopper has seen. */
 export function hashOrder({sum}: Pick<DescribedOrder, 'sum'>): string {
   return createHash('sha256').update(JSON.stringify(sum)).digest('hex').slice(0, 24)
 }

@@ -5,7 +5,7 @@ import {ORDER_STEPS} from '#/domain/order/order-choices'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {listExtrasFor, type OfferedExtra} from './describe-order.ts'
 
-/** The steps of buying a car on a site: those that have nothing to choose are left out. `now` in ms since the epoch. */
+/** The steps of buying a car on a site, without those that have no choices. `now` in ms since the epoch. */
 export function listSteps(
   {settings}: TenantConfig,
   car: Car,

@@ -5,22 +5,22 @@ import type {SiteTransaction} from '#/gateways/records/port'
 import type {Shopper} from '#/gateways/records/shoppers'
 import {listShopperTradeIns, type TradeIn} from '#/gateways/records/trade-ins'
 
-/** A car of the shopper that was valued, as an order takes it. */
+/** A valued car of the shopper for use in an order. */
 export type OrderTradeIn = {
   readonly id: string
   /** The car, with its figure. */
   readonly label: string
-  /** What the dealer offers for it; null where that is no offer, or has ended. */
+  /** The dealer's offer for it; null if it is not an offer, or has expired. */
   readonly cents: number | null
-  /** What it counts for where nothing is promised: the offer, or the middle of a range; null where neither is known. */
+  /** Its value if nothing is promised: the offer, or the middle of a range; null if neither is known. */
   readonly dollars: number | null
-  /** About what is still owed on it, in dollars; null where that was not said. */
+  /** The approximate amount still owed on it, in dollars; null if not given. */
   readonly owing: number | null
-  /** The fields of the order's step, as far as they are known. */
+  /** The known fields of the order's step. */
   readonly fields: {readonly [field: string]: string}
 }
 
-/** The cars of a shopper that were valued, the last one first. `now` in ms since the epoch. */
+/** A shopper's valued cars, the last one first. `now` in ms since the epoch. */
 export async function listTradeIns(
   transaction: SiteTransaction,
   shopper: Shopper,
@@ -30,7 +30,7 @@ export async function listTradeIns(
   return own.flatMap((tradeIn) => describeTradeIn(tradeIn, now) ?? [])
 }
 
-/** What an order takes off for the valuation that was chosen; null where there is none or it is no offer. */
+/** The deduction in an order for the selected valuation; null if there is none or it is not an offer. */
 export function findTradeInCents(choices: OrderChoices, tradeIns: readonly OrderTradeIn[]): number | null {
   const chosen = choices['trade-in']?.valuation
   return tradeIns.find(({id}) => id === chosen)?.cents ?? null

@@ -21,7 +21,7 @@ import {linkToAnswer} from './order-links.ts'
 
 const bodySchema = z.object({order: z.uuid(), state: z.enum(ORDER_STATES)})
 
-/** The jobs that tell the dealership and the shopper of a change of an order. Each may run any number of times. */
+/** The jobs that notify the dealership and the shopper of a change of an order. Each may run any number of times. */
 export function createOrderHandlers(parts: TellParts) {
   return {
     'tell-order-dealer': ({site, body}) => tellDealer(parts, site, bodySchema.parse(body)),
@@ -39,11 +39,13 @@ type Known = {
   readonly buyer: NonNullable<OrderChoices['buyer']>
   readonly site: RoutedSite
   readonly words: ReturnType<typeof writeOrderNews>
-  /** The storefront's own address of the host that the shopper was on. */
+  /** The storefront's own address of the shopper's host. */
   readonly origin: string
 }
 
-/** What is known of an order to tell of; a finished try where there is nobody to tell, or nothing can be read. */
+/**
+ * The data for a notification about an order; a finished try if there is nobody to notify, or nothing can be read.
+ */
 async function readNews(
   {records, findSite, buildUrl}: TellParts,
   slug: string,
@@ -61,7 +63,7 @@ async function readNews(
   // It was answered before this notification was sent, so the answer is sent instead.
   if (told.state === 'placed' && read && read.order.state !== 'placed') return SUCCEEDED
   const choices = readChoices(read?.order.choices ?? {})
-  // The shopper has had themselves removed meanwhile.
+  // The shopper has deleted their data in the meantime.
   if (!read || !choices.buyer || told.state === 'draft') return SUCCEEDED
   const site = await findSite(slug)
   if (!site) return failed('no such site')
@@ -118,14 +120,14 @@ async function tellDealer(parts: TellParts, site: string, told: Told): Promise<A
     context: {url: `${origin}${linkTo('car', {slug: order.vehicle.slug})}`},
     shopper: order.shopper,
   }
-  // What the dealer has done waits for no answer.
+  // Actions of the dealer need no answer.
   const isNewsOnly = told.state !== 'placed' && reason !== 'by-shopper' && reason !== 'time-over'
   const submitted = await parts.submit(lead, {isNewsOnly})
   if (submitted.ok) return SUCCEEDED
   return failed(`the lead was not stored: ${submitted.error.layer}`, !submitted.error.retryable)
 }
 
-/** The parts of a lead that sales systems know by themselves. */
+/** The parts of a lead that sales systems have fields for. */
 function describeWishes(choices: OrderChoices): Pick<LeadSubmission, 'tradeIn' | 'finance'> {
   const {payment} = choices
   const tradeIn = choices['trade-in']

@@ -27,7 +27,7 @@ With the same number on several sites, add --site SITE.
 
 type Desk = {
   readonly records: Records
-  /** Called when jobs became due. */
+  /** Called when jobs become due. */
   readonly onChange: () => void
   readonly now?: () => number
 }
@@ -129,7 +129,7 @@ async function describeOne({records}: Desk, order: Order): Promise<string> {
   ].join('\n')
 }
 
-/** What the dealer may keep by law; the platform itself gives all of it back. */
+/** The amount that the dealer may keep by law; the platform itself refunds all of it. */
 function describeLaw({terms, sum}: Order): string[] {
   if (!terms?.coolingOff || !sum) return []
   const most = computeWithdrawalCost(terms.coolingOff, sum.totalCents, sum.depositCents)

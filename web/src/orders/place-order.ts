@@ -17,28 +17,31 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 import {describeOrder, hashOrder, isSoldOnline, type OfferedExtra} from './describe-order.ts'
 import {listTradeIns, type OrderTradeIn} from './list-trade-ins.ts'
 
-/** What a shopper sends to place an order. Nothing of it says whose car it is, what it costs or to whom the money goes. */
+/**
+ * A shopper's request to place an order. The owner of the car, the price and the recipient of the money are not taken
+ * from it.
+ */
 export type OrderRequest = {
   readonly carSlug: string
-  /** `hashOrder` of the sum that the shopper has read. */
+  /** `hashOrder` of the total that the shopper has seen. */
   readonly seen: string
   readonly host: string
 }
 
 export type OrderAnswer =
-  /** The shopper goes on to this page to pay the deposit. */
+  /** The shopper is redirected to this page to pay the deposit. */
   | {readonly kind: 'pay'; readonly url: string}
   | {readonly kind: 'placed'; readonly number: string}
-  /** A step before is not filled in. */
+  /** An earlier step is incomplete. */
   | {readonly kind: 'incomplete'; readonly step: OrderStep}
-  /** The sum is another one than the shopper has read. */
+  /** The total differs from the one that the shopper has seen. */
   | {readonly kind: 'changed'}
   | {readonly kind: 'taken'}
   | {readonly kind: 'not-offered'}
 
 /**
- * Places a shopper's draft: keeps the car and takes the deposit as any reservation does. The order is placed in the
- * moment in which the car is held, here or when the provider says that the deposit is paid.
+ * Places a shopper's draft: holds the car and takes the deposit like any reservation. The order is placed when the
+ * car is held, here or when the provider confirms the deposit.
  */
 export async function placeOrder(
   parts: ReserveParts,
@@ -82,7 +85,7 @@ export async function placeOrder(
 
 type Draft = {readonly draft: Order; readonly key: string; readonly tradeIns: readonly OrderTradeIn[]}
 
-// The same key while a payment is under way, so that pressing twice leads to one page to pay on; a new one once it is over.
+// The same key during a payment, so that repeated requests lead to one checkout page; a new one afterwards.
 async function readDraft(
   {records, now = Date.now}: ReserveParts,
   shopper: Shopper,
@@ -109,7 +112,7 @@ async function readDraft(
   }
 }
 
-/** The first step that still needs something; null where the order can be placed. */
+/** The first incomplete step; null if the order can be placed. */
 export function findOpenStep(typed: NonNullable<Order['choices']>): OrderStep | null {
   const needed = ORDER_STEPS.filter((step) => step !== 'review')
   const isOpen = (step: OrderStep) =>
@@ -117,7 +120,7 @@ export function findOpenStep(typed: NonNullable<Order['choices']>): OrderStep | 
   return needed.find(isOpen) ?? null
 }
 
-/** Ends a payment that is under way for a draft whose choices change: it would be for another order. */
+/** Ends the payment in progress of a draft whose choices change: it would be for a different order. */
 export async function stopPaying(
   transaction: Parameters<typeof closeReservation>[0],
   order: Order,

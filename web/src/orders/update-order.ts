@@ -9,15 +9,15 @@ import {findOrder, isPlaced, type PlacedOrder, setOrderState} from '#/gateways/r
 import type {SiteTransaction} from '#/gateways/records/port'
 import {closeReservation, findReservation, releaseDeposit} from '#/gateways/records/reservations'
 
-/** The result of a change of an order. `too-soon`: the state's law does not allow asking for the balance yet. */
+/** The result of a change of an order. `too-soon`: the state's law does not allow demanding the balance yet. */
 export type ChangeOutcome = 'done' | 'absent' | 'not-now' | 'too-soon'
 
-/** What a dealer, an operator or a shopper does with an order. */
+/** The actions of a dealer, an operator or a shopper on an order. */
 export type OrderAct = 'accept' | 'decline' | 'paid' | 'ready' | 'hand-over' | 'cancel' | 'shopper-cancel'
 
 type Change = (transaction: SiteTransaction, order: PlacedOrder, wish: Wish) => Promise<ChangeOutcome>
 type Wish = {
-  /** The dealership keeps the deposit of an order that is cancelled; not while cooling-off runs. */
+  /** The dealership keeps the deposit of a cancelled order; not during cooling-off. */
   readonly keepsDeposit: boolean
   /** ms since the epoch. */
   readonly now: number
@@ -48,8 +48,8 @@ const CHANGES: {readonly [act in OrderAct]: Change} = {
 }
 
 /**
- * Changes an order where its state allows it, once: of several at the same time one is done. With it go the car, the
- * deposit, and the jobs that tell of it, in one transaction.
+ * Changes an order if its state allows it: of several concurrent changes, one is made. The car, the deposit, and the
+ * notification jobs are changed in the same transaction.
  */
 export async function updateOrder(
   transaction: SiteTransaction,
@@ -61,7 +61,7 @@ export async function updateOrder(
     now,
   }: {site: string; id: string; act: OrderAct} & Partial<Wish> & Pick<Wish, 'now'>,
 ): Promise<ChangeOutcome> {
-  // The reservation first: whatever ends it locks in this order, too.
+  // The reservation first: other code locks in this order, too.
   const seen = await findOrder(transaction, site, id)
   if (seen?.reservation) await findReservation(transaction, site, seen.reservation, {isLocked: true})
   const order = await findOrder(transaction, site, id, {isLocked: true})

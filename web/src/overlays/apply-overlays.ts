@@ -12,13 +12,13 @@ import {getDirectory} from '#/tenant/directory-store'
 
 const MAX_ROUNDS = 5
 
-/** A car whose pages have to be made anew. */
+/** A car whose pages have to be regenerated. */
 type ChangedCar = {readonly slug: string; readonly dealership: string}
 
 /**
- * Puts what staff have locked of a car into its document in stock search, and the feed's values back where they have released
- * a field. Both are read again after each writing, until nothing is left to write: of several that do so at once the last one
- * ends with the newest. Null where nothing changed. Never throws.
+ * Writes a car's locked values into its document in stock search, and restores the feed's values of released fields.
+ * Both are read again after each write, until nothing is left to write, so that of several concurrent calls the last
+ * one leaves the newest state. Null if nothing changed. Never throws.
  */
 export async function applyOverlay(car: string): Promise<Result<ChangedCar | null>> {
   let changed: ChangedCar | null = null
@@ -49,7 +49,7 @@ function lockFields(held: Car, overlay: CarOverlay | null, directory: Directory)
   return mergeHeldValues(applyOwnValues(held, own), held, now)
 }
 
-// Its dealership says who may write it: for another dealership's car it counts for nothing.
+// Its dealership determines who may write it: for another dealership's car it is ignored.
 function pickOwnValues(
   dealership: string,
   overlay: CarOverlay | null | undefined,
@@ -60,8 +60,8 @@ function pickOwnValues(
 }
 
 /**
- * Applies what staff have locked wherever stock search has it otherwise: a car that came back, a search that was filled anew,
- * a word of the content backend that was lost, an import that wrote what it had read before.
+ * Applies locked values wherever stock search differs: a car that returned, a rebuilt search, a lost webhook of the
+ * content backend, an import that wrote data read before the change.
  */
 export async function applyOverlays(): Promise<Attempt> {
   const overlays = await readOverlays()

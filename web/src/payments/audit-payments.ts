@@ -12,11 +12,11 @@ import {chooseStep} from './sync-payment.ts'
 
 export type AuditReport = {
   readonly payments: number
-  /** Money on shoppers' cards, taken for dealerships, and given back, in cents. */
+  /** Money authorised on shoppers' cards, captured for dealerships, and refunded, in cents. */
   readonly authorised: number
   readonly captured: number
   readonly refunded: number
-  /** One line each: what does not agree. */
+  /** The mismatches, one line each. */
   readonly faults: readonly string[]
 }
 
@@ -24,9 +24,9 @@ const PAGE = 200
 const ASKED_AT_ONCE = 8
 
 /**
- * Compares every payment with its movements, with its reservation or bill and with what the provider says now: no money
- * without a hold, no hold without its money, no bill paid or given back otherwise than its money, every cent accounted
- * for. What the provider cannot be asked now is a fault too.
+ * Compares every payment with its entries, with its reservation or bill and with the provider's current state: no
+ * money without a hold, no hold without its money, no bill whose state differs from its money, every cent accounted
+ * for. A payment that the provider cannot report is a fault too.
  */
 export async function auditPayments({records, payments}: Parts, site: string | null): Promise<AuditReport> {
   const faults: string[] = []
@@ -51,7 +51,7 @@ export async function auditPayments({records, payments}: Parts, site: string | n
   }
 }
 
-// Between reading a payment here and asking the provider it may move on: a fault that is gone at a second look was none.
+// A payment may change between reading it here and querying the provider, so only a fault found twice is reported.
 async function auditCase({records, payments}: Parts, one: Case): Promise<string[]> {
   const look = async (at: Case) => [...findFaults(at), ...(await compareWithProvider(payments, at))]
   if ((await look(one)).length === 0) return []
@@ -85,7 +85,7 @@ function findFaults(one: Case): string[] {
 }
 
 async function compareWithProvider(payments: Payments | null, {payment}: Case): Promise<string[]> {
-  // A page that was never opened is known to the records alone.
+  // A checkout page that was never opened exists in the records only.
   if (payment.session === null) return getMoneyOut(payment) > 0 ? ['money without a page to pay on'] : []
   if (!payments) return ['no provider of payments is set']
   const said = await payments.readPayment({account: payment.account, session: payment.session})
@@ -98,7 +98,7 @@ function isSame(known: PaymentMoney, said: PaymentReading): boolean {
   return describeMoney(known) === describeMoney(said)
 }
 
-/** How a payment stands, in one line. */
+/** The state of a payment, in one line. */
 export function describeMoney({state, amountCents, capturedCents, refundedCents}: PaymentMoney): string {
   const [asked, taken, back] = [amountCents, capturedCents, refundedCents].map(formatCents)
   return `${state}, ${asked} asked, ${taken} taken, ${back} given back`

@@ -21,7 +21,7 @@ const HEAD = [
   'given back',
 ]
 
-/** The newest bills as rows of a table, with a head; none without any. */
+/** The newest bills as rows of a table, with a header; empty if there are none. */
 export async function listBillRows(records: Records, filter: Filter): Promise<string[][]> {
   const found = await listBills(records, filter)
   const rows = found.map(({bill, payment}) => [
@@ -45,7 +45,7 @@ const REFUSALS: {readonly [refusal in RefundRefusal]: string} = {
   'too-much': 'That is more than is left of it: "show" says what was given back.',
 }
 
-/** What an operator can do with a bill, by the word of the command. */
+/** An operator's actions on a bill, by the command's name. */
 export const BILL_ACTS: {
   readonly [name: string]: (desk: Desk, bill: Bill, cents: number | null) => Promise<Answer>
 } = {

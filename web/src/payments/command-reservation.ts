@@ -15,7 +15,7 @@ import {type Desk, describeDelay, findCase, formatTime, settleNow} from './payme
 
 type Filter = {readonly site: string | null; readonly isLive: boolean; readonly limit: number}
 
-/** The newest reservations as rows of a table, with a head; none without any. */
+/** The newest reservations as rows of a table, with a header; empty if there are none. */
 export async function listReservationRows(records: Records, filter: Filter): Promise<string[][]> {
   const found = await listReservations(records, filter)
   const rows = found.map(({reservation, payment}) => [
@@ -49,7 +49,7 @@ function describeNow({state, reason, endsAt}: Reservation): string {
   return describeState({state, reason: isOver ? 'time over' : reason})
 }
 
-/** What an operator can do with a reservation, by the word of the command. */
+/** An operator's actions on a reservation, by the command's name. */
 export const RESERVATION_ACTS: {
   readonly [name: string]: (desk: Desk, reservation: Reservation, cents: number | null) => Promise<Answer>
 } = {

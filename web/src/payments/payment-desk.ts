@@ -2,7 +2,7 @@ import {listPaymentCases, type PaymentCase, type PaymentEntry} from '#/gateways/
 import {type Attempt, SUCCEEDED} from '#/lib/result'
 import {type MoneyParts, syncPayment} from './sync-payment.ts'
 
-/** What the operator's commands work with. */
+/** The dependencies of the operator's commands. */
 export type Desk = MoneyParts & {
   /** The dealerships with an account: their short names, and the account. */
   readonly listAccounts: () => Promise<readonly {readonly dealership: string; readonly account: string}[]>
@@ -13,24 +13,24 @@ type Paid = {readonly site: string; readonly id: string}
 
 type FoundCase = PaymentCase & {readonly entries: readonly PaymentEntry[]}
 
-/** The payment of a reservation or bill with its movements; null where nothing is paid. */
+/** The payment of a reservation or bill with its entries; null if nothing is paid. */
 export async function findCase({records}: Desk, {site, id}: Paid): Promise<FoundCase | null> {
   const [found] = await listPaymentCases(records, {site, of: id, after: null, limit: 1})
   return found ?? null
 }
 
-/** Moves its money at once, so that the operator reads what came of it; the job that waits for it finds nothing to do. */
+/** Moves its money at once, so that the operator sees the result; the waiting job then has nothing to do. */
 export async function settleNow(desk: Desk, paid: Paid): Promise<Attempt> {
   const found = await findCase(desk, paid)
   return found ? syncPayment(desk, paid.site, found.payment.id) : SUCCEEDED
 }
 
-/** What an operator reads where a wish is stored but its money has not moved. */
+/** The message to an operator if a change is stored but its money has not moved. */
 export function describeDelay(error: string): string {
   return `It is noted, but the money has not moved yet: ${error}. It is tried again.`
 }
 
-/** A moment in a table, in UTC. */
+/** A time in a table, in UTC. */
 export function formatTime(date: Date): string {
   return date.toISOString().slice(0, 16).replace('T', ' ')
 }

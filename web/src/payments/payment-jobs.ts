@@ -7,7 +7,7 @@ import {type MoneyParts, syncPayment} from './sync-payment.ts'
 
 const paymentBody = z.object({payment: z.uuid()})
 
-/** What follows from payments, whatever they are for. Each job may run any number of times. */
+/** The jobs of payments, for reservations and bills. Each may run any number of times. */
 export function createPaymentHandlers(parts: MoneyParts) {
   return {
     'settle-payment': ({site, body}) => syncPayment(parts, site, paymentBody.parse(body).payment),
@@ -15,15 +15,15 @@ export function createPaymentHandlers(parts: MoneyParts) {
   } satisfies {[kind: string]: JobHandler}
 }
 
-/** The end of a reservation whose time is over. */
+/** The state change of an expired reservation. */
 export const TIME_OVER = {to: 'expired', reason: 'time-over', ifOver: true} as const
 
 const CHECKED_AT_ONCE = 500
 const WORK_MS = 20_000
 
 /**
- * Ends what is over, and asks the provider after every payment that may still change, the longest unchecked first; what
- * time does not allow, at the next run. It mends what a report that never came, or a process that ended, has left.
+ * Ends what has expired, and queries the provider for every payment that may still change, the longest unchecked
+ * first; the rest is left to the next run. It repairs the effects of lost webhooks and ended processes.
  */
 export async function checkPayments(parts: MoneyParts): Promise<Attempt> {
   const until = Date.now() + WORK_MS

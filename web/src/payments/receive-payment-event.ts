@@ -4,12 +4,12 @@ import {log} from '#/lib/log'
 import {ok} from '#/lib/result'
 import {type MoneyParts, syncPayment} from './sync-payment.ts'
 
-/** `later`: the provider is to report again. */
+/** `later`: the provider has to send it again. */
 export type Received = 'taken' | 'refused' | 'later'
 
 /**
- * Takes a report of the provider that something happened to a payment. Whose it is follows from its account and the
- * provider's own ids, never from words that stand in it; what happened, from asking the provider.
+ * Handles a webhook of the provider about a payment. Its owner is determined by the account and the provider's own
+ * ids, never by its other fields; its state is read from the provider.
  */
 export async function receivePaymentEvent(
   parts: MoneyParts,
@@ -21,7 +21,7 @@ export async function receivePaymentEvent(
   try {
     const found = await findPaymentOfEvent(parts, event)
     if (!found.ok) return 'later'
-    // A dealership's own payments, which this platform has nothing to do with.
+    // A dealership's own payments, which are unrelated to this platform.
     if (found.data === null) return 'taken'
     const {site, id} = found.data
     const {records} = parts
@@ -43,7 +43,7 @@ async function findPaymentOfEvent({records, payments}: MoneyParts, event: Paymen
   const found = ok(await findPaymentByProvider(records, event))
   if (!found.ok || found.data !== null) return found
   if (event.session !== null || intent === null || !payments) return found
-  // The first reports of a payment may come before its session tells which payment it is.
+  // The first events of a payment may arrive before its session is linked to it.
   const session = await payments.findSession(account, intent)
   if (!session.ok || session.data === null) return session.ok ? found : session
   return ok(await findPaymentByProvider(records, {account, session: session.data, intent: null}))

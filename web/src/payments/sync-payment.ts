@@ -15,9 +15,9 @@ import {type Attempt, fail, failed, ok, type Result, SUCCEEDED} from '#/lib/resu
 
 export type MoneyParts = {
   readonly records: Records
-  /** Null where no provider is set. */
+  /** Null if no provider is configured. */
   readonly payments: Payments | null
-  /** Called when jobs became due. */
+  /** Called when jobs become due. */
   readonly onChange: () => void
 }
 
@@ -50,7 +50,7 @@ export async function syncPayment(
   return refusal
 }
 
-/** The next step of a payment; null where it is where it is to be. */
+/** The next step of a payment; null if none is needed. */
 export function chooseStep({payment, reservation, bill}: PaymentCase): MoneyStep | null {
   if (reservation) return chooseMoneyStep(reservation, payment)
   return bill && chooseBillStep(bill, payment, Date.now())
@@ -88,7 +88,7 @@ async function readPayment(
   return isAsked ? ok(said.data) : fail('payments', 'the provider has another amount', false)
 }
 
-// A process ended before the page was opened. Its shopper may come again until the time is over.
+// A process ended before the page was opened. The shopper may return until the time is over.
 async function closeWithoutPage(
   records: Records,
   {payment: {site, id}, reservation, bill}: PaymentCase,

@@ -18,9 +18,11 @@ import {failed, SUCCEEDED} from '#/lib/result'
 import type {ReadPlaceholders} from './placeholders.ts'
 import {showPhotos} from './show-photos.ts'
 
-/** The most at once for one car, and in this process: downloads wait for other hosts, encoding for a processor. */
+/**
+ * The maximum concurrency for one car, and in this process: downloads wait for other hosts, encoding for a processor.
+ */
 const [OF_ONE_CAR, DOWNLOADS, ENCODINGS] = [2, 8, 2]
-/** So long pictures of a car are begun; what is begun then still fits into the time of one try. */
+/** How long new pictures of a car are started; those started then still fit into the time of one try. */
 const BEGIN_MS = 8000
 
 const bodySchema = z.object({car: z.string()})
@@ -33,7 +35,7 @@ type Parts = {
   readonly beginMs?: number
 }
 
-/** The job that fetches the photographs of a car that are due, and shows what is there. */
+/** The job that fetches the due photographs of a car, and shows those available. */
 export function createPhotoFetcher({
   records,
   store,

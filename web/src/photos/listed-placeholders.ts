@@ -26,7 +26,7 @@ function getKnown() {
   }))
 }
 
-/** At most a minute old; while content cannot be read, those of before. */
+/** Cached for a minute; while content cannot be read, the previous list is used. */
 export const getPlaceholders: ReadPlaceholders = async () => {
   const known = getKnown()
   if (Date.now() - known.readAt < FRESH_MS) return known.list
@@ -41,7 +41,7 @@ export function clearPlaceholders(): void {
   getKnown().readAt = 0
 }
 
-// Null where one of them cannot be had now: cars would else be put in order by half a list.
+// Null if one of them is unavailable, because cars would be sorted by an incomplete list.
 async function readFingerprints(): Promise<string[] | null> {
   const published = '_type == $type && !(_id in path("drafts.**"))'
   const query = `*[${published}] | order(_id)[0...${MOST}]{${buildProjection(photoPlaceholder)}}`
@@ -58,7 +58,7 @@ async function readFingerprints(): Promise<string[] | null> {
   return known.length < fingerprints.length ? null : known.filter(Boolean)
 }
 
-/** The fingerprint of a picture of the content backend; null where it cannot be had now, empty for what is no picture. */
+/** The fingerprint of a picture of the content backend; null if it is unavailable, empty if it is not a picture. */
 async function fingerprintContent(url: string): Promise<string | null> {
   const {pictures} = getKnown()
   const kept = pictures.get(url)

@@ -8,10 +8,10 @@ export type Placeholders = {
   readonly isPlaceholder: (fingerprint: string) => boolean
 }
 
-/** The placeholders that staff have listed; null while they cannot be read and never were. */
+/** The placeholders listed by staff; null while they cannot be read and never were. */
 export type ReadPlaceholders = () => Promise<Placeholders | null>
 
-/** Placeholders by their fingerprints. */
+/** Creates placeholders from their fingerprints. */
 export function createPlaceholders(fingerprints: readonly string[]): Placeholders {
   const listed = [...new Set(fingerprints)].toSorted()
   return {

@@ -10,13 +10,13 @@ import {
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
 import {showPictures} from './show-photos.ts'
 
-/** Photographs of a car that is sold or in no feed, in days: longer than any site shows a sold car. */
+/** The retention of photographs of a sold car or one in no feed, in days: longer than any site shows a sold car. */
 export const GONE_DAYS = 90
 /** Days after which an unused file is removed, longer than any page or shared link that shows it is cached. */
 export const UNUSED_DAYS = 7
 const WORK_MS = 20_000
 
-/** Removes the photographs of cars that are gone, and files without use; what time does not allow, at its next run. */
+/** Removes the photographs of cars that are gone, and unused files; the rest is left to the next run. */
 export async function prunePhotos(records: Records, store: FileStore): Promise<Attempt> {
   const until = Date.now() + WORK_MS
   for (const {car, pictures} of await listGoneCars(records, GONE_DAYS)) {

@@ -8,14 +8,14 @@ import {fail, ok, type Result} from '#/lib/result'
 import {announceVehicle} from '#/tenant/announce-vehicle'
 import type {Placeholders} from './placeholders.ts'
 
-/** What a car shows: addresses of pictures in order, and those among them that show no car. */
+/** A car's displayed pictures: addresses in order, and those among them that are placeholders. */
 type CarPictures = {readonly images: readonly string[]; readonly placeholders: readonly string[]}
 
 const MAX_ROUNDS = 5
 
 /**
- * Puts the pictures that are there into a car's document. What is to be shown is read again after each writing, until
- * it is what was written: of several that do so at once the last one ends with the newest. Throws only for the records.
+ * Writes the available pictures into a car's document. They are read again after each write, until they are what was
+ * written, so that of several concurrent calls the last one leaves the newest state. Throws only for the records.
  */
 export async function showPhotos(
   records: Records,
@@ -46,7 +46,7 @@ export async function showPictures(id: string, pictures: CarPictures): Promise<R
   return ok(null)
 }
 
-// The picture that staff want first stays first.
+// The first picture chosen by staff stays first.
 function putPictures(car: Car, {images, placeholders}: CarPictures): Car {
   const fed = restoreFeedValues(car)
   const shown = {
@@ -56,7 +56,7 @@ function putPictures(car: Car, {images, placeholders}: CarPictures): Car {
   return applyOwnValues({...fed, ...shown}, car.own_values)
 }
 
-/** The pictures of a car that are there, in the feed's order, each once, placeholders last. */
+/** The available pictures of a car, in the feed's order, each once, placeholders last. */
 export function sortPictures(
   {pictures, photos}: Pick<CarPhotos, 'pictures' | 'photos'>,
   placeholders: Placeholders | null,

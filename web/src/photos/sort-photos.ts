@@ -7,7 +7,7 @@ import {log} from '#/lib/log'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
 import {getPlaceholders} from './listed-placeholders.ts'
 
-/** Adds a job for each car whose pictures were sorted by another list of placeholders than the present one. */
+/** Adds a job for each car whose pictures were sorted by an outdated list of placeholders. */
 export async function sortPhotos(records: Records): Promise<Attempt> {
   const placeholders = await getPlaceholders()
   if (!placeholders) return failed('content gave no placeholders')
@@ -15,13 +15,13 @@ export async function sortPhotos(records: Records): Promise<Attempt> {
   return SUCCEEDED
 }
 
-/** Has pictures sorted by the list of placeholders, which staff have changed. Never throws. */
+/** Requests sorting pictures again after staff have changed the list of placeholders. Never throws. */
 export async function requestPhotoSort(): Promise<void> {
   try {
     await addTicks(await getService('records').get(), [{kind: 'sort-photos', key: `asked-${Date.now()}`}])
     wakeWorker()
   } catch {
-    // The regular run finds the change within five minutes.
+    // The periodic run finds the change within five minutes.
     log('warn', 'photos.sort-failed')
   }
 }

@@ -20,15 +20,15 @@ import {applyGate} from './enter-gate.ts'
 import {resolvePreviewSite} from './enter-preview.ts'
 import {createPlainResponse} from './plain-answer.ts'
 
-/** A request whose site is known, with its address parsed: what the steps of the proxy look at. */
+/** A request with its site and parsed address, as used by the steps of the proxy. */
 export type ProxyRequest = {
   readonly request: NextRequest
   readonly address: Address
-  /** The site that answers; for the holder of a preview's pass, the name of the preview. */
+  /** The site of the request; for the holder of a preview pass, the name of the preview. */
   readonly site: string
 }
 
-/** The whole way of a request, from its bytes to the page that answers it. */
+/** Handles a request, from its bytes to the page that is returned. */
 export async function answerRequest(request: NextRequest): Promise<NextResponse> {
   const path = decodePath(request.nextUrl.pathname)
   if (path === null) return createPlainResponse(400, 'Bad request')
@@ -59,7 +59,7 @@ export async function answerRequest(request: NextRequest): Promise<NextResponse>
   return found.kind === 'page' ? enablePayment(asked, await applyGate(asked, answer)) : answer()
 }
 
-/** The site of a request's host, where it is known already. */
+/** The site of a request's host, if it is already in memory. */
 function findKnownSite({headers}: NextRequest): string | null {
   return getStoredDirectory()?.hosts.get(normaliseHost(headers.get('host') ?? '')) ?? null
 }
@@ -69,12 +69,12 @@ function nameSharedRoute(path: string): string {
   return /^\/api\/[a-z][a-z-]{0,39}(?=\/|$)|^\/[a-z-]+/.exec(path)?.[0] ?? '/'
 }
 
-// Pages are read: any other method is refused before the framework tries to read its body.
+// Pages are read-only: any other method is refused before the framework tries to read its body.
 const READS = new Set(['GET', 'HEAD'])
 
 /**
- * The path as text; null where its bytes are not text, to which the framework would answer 500, or where it holds a
- * control character.
+ * The path as text; null if its bytes are not valid text, for which the framework would return 500, or if it contains
+ * a control character.
  */
 export function decodePath(pathname: string): string | null {
   try {
@@ -87,7 +87,9 @@ export function decodePath(pathname: string): string | null {
 
 const OWN_HOSTS = new Set(['localhost', '127.0.0.1'])
 
-/** The site of a request's host, or an answer: a plain 404 where no site answers, a 503 while none can be read. */
+/**
+ * The site of a request's host, or a response: a plain 404 if no site has this host, a 503 while none can be read.
+ */
 async function findSite(request: NextRequest, path: string): Promise<string | NextResponse> {
   const host = request.headers.get('host') ?? ''
   try {
@@ -99,14 +101,14 @@ async function findSite(request: NextRequest, path: string): Promise<string | Ne
       'Retry-After': '5',
     })
   }
-  // On a developer's machine the bare host lists the sites.
+  // In development, the bare host lists the sites.
   if (!getEnv().production && OWN_HOSTS.has(normaliseHost(host)) && path === '/') {
     return NextResponse.rewrite(new URL('/api/sites', request.url))
   }
   return createPlainResponse(404, 'No site answers here.')
 }
 
-/** Sends readers of a site's other host names to its first, where the site wants one address only. */
+/** Redirects visitors of a site's other host names to its first, if the site uses only one address. */
 export function redirectToMainHost({request, site}: ProxyRequest): NextResponse | null {
   const directory = getStoredDirectory()
   const asked = request.headers.get('host') ?? ''
@@ -114,7 +116,7 @@ export function redirectToMainHost({request, site}: ProxyRequest): NextResponse 
   if (!host) return null
   const {protocol, pathname, search} = request.nextUrl
   const url = new URL(`${protocol}//${asked}${pathname}${search}`)
-  // Scheme and port are unchanged: the server in front of this one chose them.
+  // Scheme and port are unchanged: the proxy in front of this server chose them.
   url.hostname = host
   return NextResponse.redirect(url, 301)
 }
@@ -122,22 +124,22 @@ export function redirectToMainHost({request, site}: ProxyRequest): NextResponse 
 const OLD_RANGE = /[?&]range(?:\[|%5b)/i
 
 /**
- * Sends a listing in the form of former sites and budget finders to the address it has now: `range[price]=:38000` is
- * `price=-38000` (spec 9.8d).
+ * Redirects a listing in the format of former sites and budget finders to its current address: `range[price]=:38000`
+ * is `price=-38000` (spec 9.8d).
  */
 export function redirectOldListing({request, address}: ProxyRequest): NextResponse | null {
   if (!address.listing || !OLD_RANGE.test(address.search)) return null
   return NextResponse.redirect(new URL(address.listing.publicUrl, request.url), 301)
 }
 
-/** Sends an address that people shorten by hand to the page it means, on the same site. */
+/** Redirects a shortened address to the intended page of the same site. */
 export function redirectShortcut({request, address}: ProxyRequest): NextResponse | null {
   return address.shortcutTo === null ? null : redirectTo(request, address.shortcutTo, address.search, 308)
 }
 
 /**
- * Redirects a search form posted without JavaScript to its clean address: without empty values, and with both ends of a
- * range in one parameter (spec 2.2, 5.1f).
+ * Redirects a search form posted without JavaScript to its clean address: without empty values, and with both ends of
+ * a range in one parameter (spec 2.2, 5.1f).
  */
 export function redirectPlainForm({request, address}: ProxyRequest): NextResponse | null {
   const {listing, path, search} = address
@@ -149,7 +151,7 @@ export function redirectPlainForm({request, address}: ProxyRequest): NextRespons
   return redirectTo(request, pathname, query, 302)
 }
 
-// A target with parameters of its own gets no others.
+// A target with its own parameters gets no others.
 function redirectMoved(request: NextRequest, to: string, search: string): NextResponse {
   const [path = '', own] = to.split('?')
   return redirectTo(request, path, own === undefined ? search : `?${own}`, 301)
@@ -162,12 +164,12 @@ function redirectTo(request: NextRequest, pathname: string, search: string, stat
   return NextResponse.redirect(url, status)
 }
 
-// For good, but a slip of the hand must not stay in browsers for ever.
+// Permanent, but cached for a limited time, so that a mistake does not stay in browsers.
 const REDIRECT_CACHE = 'public, max-age=3600'
 
 /**
- * Redirects an old address (301), from a set in memory. A page at the same address wins, and a redirect in a loop is
- * not followed.
+ * Redirects an old address (301), from a set in memory. A page at the same address takes precedence, and a redirect
+ * loop is not followed.
  */
 async function followStaffRedirect(
   {request, address, site}: ProxyRequest,
@@ -181,7 +183,7 @@ async function followStaffRedirect(
   return NextResponse.redirect(target, {status: 301, headers: {'Cache-Control': REDIRECT_CACHE}})
 }
 
-/** Where an address without a page has moved to; null where nobody says so. */
+/** The new address of a path without a page; null if there is none. */
 export async function findNewAddress(path: string, site: string): Promise<string | null> {
   const directory = await getSiteDirectory(site)
   const content = getSiteContent(directory, site)
@@ -208,14 +210,14 @@ function findModelAddress(content: SiteContent, site: string, path: string): str
   return model && model.path !== path ? model.path : null
 }
 
-// One page for every address that does not exist, rendered under an address that is nobody's.
+// One page for every address that does not exist, rendered under an internal address.
 const NOT_FOUND = '/not-found'
 const ABSENT_ADDRESS = '/absent_address'
 
 /**
- * Rewrites to the site's internal page; the public address stays. An address that does not exist gets the site's 404
- * page from memory, without a page of its own and without a read. A car that has moved redirects to its present
- * address; one sold longer ago than the site shows it is gone (410).
+ * Rewrites to the site's internal page; the public address is unchanged. An address that does not exist gets the
+ * site's 404 page from memory, without rendering a page or reading data for it. A car that has moved redirects to its
+ * current address; one sold longer ago than the site shows it is gone (410).
  */
 async function answerWithPage(
   {request, address, site}: ProxyRequest,
@@ -235,7 +237,7 @@ async function answerWithPage(
     case 'absent':
       return markPublicPage(rewriteTo(request, site, NOT_FOUND, 404))
     case 'page':
-      // An empty listing still helps a shopper, but search engines get a 404.
+      // An empty listing is useful for shoppers, but search engines get a 404.
       return markPublicPage(
         rewriteTo(request, site, found.page, (await isEmptyListing(address, site)) ? 404 : 200),
       )
@@ -245,12 +247,12 @@ async function answerWithPage(
 function rewriteTo(request: NextRequest, site: string, page: string, status?: number): NextResponse {
   const url = request.nextUrl.clone()
   url.pathname = `/${toTenantSegment(site)}${page}`.replace(/\/$/, '')
-  // A page is cached by its path alone, which now includes the listing's parameters.
+  // A page is cached by its path only, which now includes the listing's parameters.
   url.search = ''
   return NextResponse.rewrite(url, status === undefined ? undefined : {status})
 }
 
-/** Tells search engines to leave a hidden host's pages alone. */
+/** Asks search engines not to index the pages of a hidden host. */
 export function hideFromSearch(request: NextRequest, answer: NextResponse): NextResponse {
   const host = request.headers.get('host') ?? ''
   const directory = getStoredDirectory()

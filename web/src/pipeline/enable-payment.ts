@@ -4,8 +4,8 @@ import {getEnv} from '#/env/env'
 import type {ProxyRequest} from './answer-request.ts'
 
 /**
- * Lets the forms of a page that pays lead to the payment provider: a browser stops a form's redirect to an origin that
- * the page does not name. Other pages keep the policy of `next.config.ts`.
+ * Allows the forms of a payment page to redirect to the payment provider: browsers block a form's redirect to an
+ * origin that the page's policy does not list. Other pages keep the policy of `next.config.ts`.
  */
 export function enablePayment(
   {address: {route}}: Pick<ProxyRequest, 'address'>,

@@ -16,14 +16,14 @@ import {createPlainResponse} from './plain-answer.ts'
 const PRIVATE = {'Cache-Control': 'private, no-store'}
 
 /**
- * Answers a page of a gated route for signed-in shoppers and redirects the others to sign-in [4.8]. A personal page is
- * answered for everybody. Neither is cached.
+ * Returns a page of a gated route to signed-in shoppers and redirects others to sign in [4.8]. A personal page is
+ * returned to everybody. Neither is cached.
  */
 export async function applyGate(
   {request, address, site}: ProxyRequest,
   answer: () => Promise<NextResponse>,
 ): Promise<NextResponse> {
-  // The holder of a preview's pass works for the site.
+  // The holder of a preview pass works for the site.
   if (getView(site) !== 'public') return answer()
   const content = getSiteContent(await getSiteDirectory(site), site)
   const now = Date.now()
@@ -50,7 +50,7 @@ function isPersonal({route}: Address): boolean {
 
 function redirectToSignIn(request: NextRequest, type: SignInType): NextResponse {
   const {pathname, search} = request.nextUrl
-  // What is no path of the site is left to the page's usual handling.
+  // An address outside the site is replaced by the page's default.
   const wanted = new URLSearchParams({
     type,
     redirect: `${pathname}${search}`,

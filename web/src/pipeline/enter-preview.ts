@@ -15,8 +15,8 @@ import {DRAFT_MODE_COOKIE} from '#platform/next-internals'
 import {createPlainResponse} from './plain-answer.ts'
 
 /**
- * The name under which a request's site is read. For the holder of a pass it is that of the preview, the site as it is
- * being edited. Returns a response where the pass has to be renewed (307) or drafts cannot be read (503).
+ * The name under which a request's site is read. For the holder of a pass it is that of the preview. Returns a
+ * response if the pass has to be renewed (307) or drafts cannot be read (503).
  */
 export async function resolvePreviewSite(request: NextRequest, site: string): Promise<string | NextResponse> {
   const pass = findPass(request, site)
@@ -34,7 +34,8 @@ export async function resolvePreviewSite(request: NextRequest, site: string): Pr
   return name
 }
 
-// Out of it the page would be the 404 page: the framework's cookie ends with the browser, and with each build.
+// Outside draft mode the page would be the 404 page: the framework's cookie ends with the browser session, and with
+// each build.
 function isInDraftMode(request: NextRequest, {build}: PreviewPass): boolean {
   return request.cookies.has(DRAFT_MODE_COOKIE) && build === buildName()
 }

@@ -7,19 +7,19 @@ import {getMainHost, normaliseHost} from '#/tenant/hosts'
 import {DRAFT_MODE_COOKIE} from '#platform/next-internals'
 import {decodePath, findNewAddress} from './answer-request.ts'
 
-/** Who has one may be shown what others are not. */
+/** A request with one of them may show content that others cannot see. */
 const PREVIEW_COOKIES = [PASS_COOKIE, DRAFT_MODE_COOKIE]
 
 /**
- * Whether the proxy answers an address with the site's page for absent ones, to a reader without a preview: decided by
- * the same rules, from memory. False where that is not certain.
+ * Whether the proxy returns the site's 404 page for an address, for a visitor without a preview: by the same rules,
+ * from memory. False if that is not certain.
  */
 export async function isAbsent({host, url, cookie = ''}: AskedAddress): Promise<boolean> {
   if (PREVIEW_COOKIES.some((name) => cookie.includes(`${name}=`))) return false
   const directory = getStoredDirectory()
   const site = directory?.hosts.get(normaliseHost(host))
   if (!directory || !site || getMainHost(directory, site, host)) return false
-  // The framework reads data of its router from addresses that end so, and empty names in its own way.
+  // The framework requests router data at addresses with such an ending, and normalises empty segments in its own way.
   if (/\.rsc(?:\?|$)|\/\/|\\/.test(url) || !URL.canParse(url, 'http://site')) return false
   const {pathname, search} = new URL(url, 'http://site')
   const path = decodePath(pathname)

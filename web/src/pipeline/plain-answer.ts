@@ -1,6 +1,6 @@
 import {NextResponse} from 'next/server'
 
-/** A plain text answer for a request that no site can dress. */
+/** A plain text response for a request without a site. */
 export function createPlainResponse(
   status: number,
   text: string,

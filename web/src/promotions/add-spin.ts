@@ -15,9 +15,9 @@ import {addTextMessage} from '#/gateways/records/text-messages'
 export type WantedSpin = {
   readonly promotion: Promotion
   readonly shopper: Shopper
-  /** The states of the postcode that the shopper gave; some postcodes lie in two. */
+  /** The states of the shopper's postcode; some postcodes span two. */
   readonly states: readonly State[]
-  /** Where the code is mailed if the spin wins; null for nowhere. */
+  /** Where the code is mailed if the spin wins; null for no mail. */
   readonly email: string | null
   /** The name of the site, for the text to a winner. */
   readonly siteName: string
@@ -29,13 +29,13 @@ export type WantedSpin = {
 }
 
 const DAY_MS = 86_400_000
-/** The text to a winner is tried for so long; the page and My garage show the code all the same. */
+/** How long sending the text to a winner is retried; the page and My garage show the code in any case. */
 const TEXT_MS = 12 * 3_600_000
 
 /**
- * The one spin of a shopper in a promotion, drawn in the caller's transaction: what came of the first, however often it
- * is asked for. Odds, what is left of each prize, the code, and the text and mail to the winner are one transaction, so a prize
- * is given once or not at all. `now` in ms since the epoch.
+ * The only spin of a shopper in a promotion, drawn in the caller's transaction; repeated calls return the first
+ * result. Odds, remaining prizes, the code, and the text and mail to the winner are one transaction, so a prize is
+ * given once or not at all. `now` in ms since the epoch.
  */
 export async function addSpin(transaction: SiteTransaction, wanted: WantedSpin, now: number): Promise<Spin> {
   const {promotion, shopper, states, email, host} = wanted
@@ -78,7 +78,7 @@ function writeText({shopper, siteName, sender, host, zone}: WantedSpin, spin: Sp
   }
 }
 
-/** A number as a promotion knows it, from which nobody can find the number. */
+/** A hash of a phone number for one promotion, from which the number cannot be recovered. */
 function hashEntrant(site: string, promotion: string, phone: string): string {
   return createHmac('sha256', getEnv().SESSION_SECRET)
     .update(`spin.${site}.${promotion}.${phone}`)

@@ -7,8 +7,8 @@ import {getTenant} from '#/tenant/get-tenant'
 import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
 
 /**
- * The prize promotion that a site runs at `now` (ms since the epoch); null where it runs none. Throws
- * `ContentUnavailable` in an outage.
+ * A site's current prize promotion at `now` (ms since the epoch); null if there is none. Throws `ContentUnavailable`
+ * in an outage.
  */
 export async function getPromotion(
   {slug, settings}: Pick<TenantConfig, 'slug' | 'settings'>,

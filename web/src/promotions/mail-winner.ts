@@ -15,7 +15,7 @@ import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 type Parts = {
   readonly records: Records
   readonly findSite: (slug: string) => Promise<TenantConfig | null>
-  /** A promotion by its id, also one that is over; null where it is gone. */
+  /** A promotion by its id, also a past one; null if it was deleted. */
   readonly findPromotion: (id: string) => Promise<Promotion | null>
   readonly mail: Pick<Mail, 'send'>
   /** The storefront's own address of a site's host, without a path. */
@@ -24,12 +24,12 @@ type Parts = {
 
 const bodySchema = z.object({spin: z.uuid(), host: z.string()})
 
-/** The job that mails a winner the code. The mail has the same id over all tries; then the address is forgotten. */
+/** The job that mails the code to a winner. The mail has the same id for all tries; then the address is deleted. */
 export function createWinnerHandler({records, findSite, findPromotion, mail, buildUrl}: Parts) {
   const mailWinner: JobHandler = async ({id, site: slug, body}) => {
     const {spin: spinId, host} = bodySchema.parse(body)
     const spin = await records.forSite(slug, (transaction) => findSpinById(transaction, slug, spinId))
-    // Sent before, or the shopper has had themselves removed meanwhile.
+    // Already sent, or the shopper has deleted their data in the meantime.
     if (!spin?.email) return SUCCEEDED
     const site = await findSite(slug)
     if (!site) return failed('no such site')

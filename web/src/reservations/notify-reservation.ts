@@ -36,12 +36,15 @@ type Known = {
   readonly words: ReturnType<typeof writeNews>
 }
 
-/** What is known of a reservation to tell of; a finished try where there is nobody to tell, or nothing can be read. */
+/**
+ * The data for a notification about a reservation; a finished try if there is nobody to notify, or nothing can be
+ * read.
+ */
 async function readNews({records, findSite}: TellParts, news: News): Promise<Known | Attempt> {
   const reservation = await records.forSite(news.site, (transaction) =>
     findReservation(transaction, news.site, news.reservation),
   )
-  // The shopper has had himself removed meanwhile.
+  // The shopper has deleted their data in the meantime.
   if (!reservation?.contact) return SUCCEEDED
   const site = await findSite(news.site)
   if (!site) return failed('no such site')
@@ -50,10 +53,12 @@ async function readNews({records, findSite}: TellParts, news: News): Promise<Kno
   return {reservation, contact, site, words: writeNews(news.reason, facts)}
 }
 
-/** What the dealership, or the end of a sale, has brought about: nobody waits for an answer to it. */
+/** Actions of the dealership, or the end of a sale, which need no answer. */
 const NEWS_ONLY: ReadonlySet<NewsReason> = new Set(['by-dealership', 'sold', 'sold-elsewhere', 'refunded'])
 
-/** Tells the dealership by a lead, which leaves by the ways of all leads: to its sales system, by mail and webhook. */
+/**
+ * Notifies the dealership with a lead, which is delivered like all leads: to its sales system, by mail and webhook.
+ */
 export async function notifyDealership(parts: TellParts, news: News): Promise<Attempt> {
   const known = await readNews(parts, news)
   if ('ok' in known) return known
@@ -77,7 +82,7 @@ export async function notifyDealership(parts: TellParts, news: News): Promise<At
   return failed(`the lead was not stored: ${submitted.error.layer}`, !submitted.error.retryable)
 }
 
-/** Tells the shopper by text message and mail. `id` stays the same over all tries. */
+/** Notifies the shopper by text message and mail. `id` is the same for all tries. */
 export async function notifyShopper(parts: TellParts, id: string, news: News): Promise<Attempt> {
   const known = await readNews(parts, news)
   if ('ok' in known) return known

@@ -10,11 +10,11 @@ import {checkHolds, showReservation} from './show-hold.ts'
 const reservationBody = z.object({reservation: z.uuid()})
 const newsBody = z.object({reservation: z.uuid(), reason: z.string().refine(isNews)})
 
-/** What follows from reservations. Each job may run any number of times. */
+/** The jobs of reservations. Each may run any number of times. */
 export function createReservationHandlers(parts: TellParts & {readonly onChange: () => void}) {
   const {records, onChange} = parts
   return {
-    /** The clock has ended a hold; this frees the car on the pages and gives the money back. */
+    /** A hold has expired; this frees the car on the pages and refunds the money. */
     'end-hold': async ({site, body}) => {
       const {reservation: id} = reservationBody.parse(body)
       await records.forSite(site, (transaction) => closeReservation(transaction, site, id, TIME_OVER))

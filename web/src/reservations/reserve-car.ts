@@ -26,25 +26,25 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 
 /** A shopper's request. The owner of the car, the price and the recipient of the money are not taken from it. */
 export type ReserveRequest = {
-  /** Made anew each time the form is shown: sending it twice is one reservation. */
+  /** Generated each time the form is rendered: sending it twice creates one reservation. */
   readonly key: string
   readonly carSlug: string
   readonly contact: ReservationContact
-  /** The id of the shopper who is signed in. */
+  /** The id of the signed-in shopper. */
   readonly shopper: string | null
   readonly host: string
-  /** The draft of an order that this is the deposit of; whether the car is sold online is the caller's to ask. */
+  /** The order draft that this is the deposit of; the caller must check that the car is sold online. */
   readonly order: PreparedOrder | null
 }
 
 export type ReserveAnswer =
-  /** The shopper goes on to this page to pay. */
+  /** The shopper is redirected to this page to pay. */
   | {readonly kind: 'pay'; readonly url: string; readonly reservation: Reservation}
   | {readonly kind: 'held'; readonly reservation: Reservation}
-  /** It was reserved by this form and has ended. */
+  /** It was reserved with this form and has ended. */
   | {readonly kind: 'over'; readonly reservation: Reservation}
   | {readonly kind: 'taken'; readonly until: Date | null}
-  /** The site has no such car, or does not offer to hold it. */
+  /** The site has no such car, or does not offer to reserve it. */
   | {readonly kind: 'not-offered'}
 
 export type ReserveParts = MoneyParts & {
@@ -54,8 +54,8 @@ export type ReserveParts = MoneyParts & {
 }
 
 /**
- * Reserves a car of a site for a shopper, by the site's settings: at once where no deposit is asked for, else after it
- * is paid on the provider's page.
+ * Reserves a car of a site for a shopper, by the site's settings: at once if no deposit is required, otherwise after
+ * it is paid on the provider's page.
  */
 export async function reserveCar(
   parts: ReserveParts,
@@ -80,7 +80,7 @@ export async function reserveCar(
   return goOn(parts, outcome.data.reservation)
 }
 
-/** Leads a shopper who left the provider's page back to it. Null where the site has no such reservation. */
+/** Redirects a shopper who left the provider's page back to it. Null if the site has no such reservation. */
 export async function continueReservation(
   parts: ReserveParts,
   site: string,
@@ -122,7 +122,7 @@ function describeHold(tenant: TenantConfig, car: Car, request: ReserveRequest) {
   }
 }
 
-/** The page is over before the hold is, so that who pays in its last minute still has the car. */
+/** The page expires before the hold, so that a shopper who pays in its last minute still has the car. */
 const PAGE_MINUTES = 31
 
 async function openPage(
@@ -149,13 +149,14 @@ async function openPage(
     amountCents: depositCents,
     capture: 'later',
     title: `Refundable deposit: ${vehicle.name}`,
-    // Counted from the hold's end, so that a second try asks for the very same page.
+    // Computed from the hold's end, so that a retry requests the same page.
     expiresAt: Math.floor(endsAt.getTime() / 1000) - (PAYING_MINUTES - PAGE_MINUTES) * 60,
     successUrl: `${url}${order ? linkToOrder(order.number) : linkToReservation(id, 'paid')}`,
     cancelUrl: `${url}${order ? linkToPurchase(vehicle.slug, {step: 'review', note: 'unpaid'}) : linkToReservation(id)}`,
   })
   if (!opened.ok) {
-    // The car is free again at once. A page that was opened all the same is known to nobody; one that is known may be paid.
+    // The car is free at once. A page that was opened nevertheless is unknown to the shopper; a known one may still be
+    // paid.
     if (session === null)
       await runOnRecords(() =>
         records.forSite(site, (transaction) =>

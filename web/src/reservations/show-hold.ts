@@ -17,8 +17,8 @@ type HeldCar = {readonly site: string; readonly dealership: string; readonly car
 const MAX_ROUNDS = 5
 
 /**
- * Has a car shown as reserved where it is held, and as its feed has it where it is not. The records are read again
- * after each writing, so that of several that do so at once the last one ends with what is true.
+ * Shows a car as reserved if it is held, and with its feed's status otherwise. The records are read again after each
+ * write, so that of several concurrent calls the last one leaves the correct state.
  */
 export async function showHold(records: Records, {site, dealership, car: id}: HeldCar): Promise<Attempt> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -32,7 +32,7 @@ export async function showHold(records: Records, {site, dealership, car: id}: He
   return failed('the hold of the car does not come to rest')
 }
 
-// Below what staff have locked: a lock that they release restores what is true then.
+// Below the fields locked by staff: releasing a lock restores the state at that time.
 function changeHold(car: Car, until: number | null): Car {
   const fed = restoreFeedValues(car)
   const held = until === null || isSold(fed) ? releaseHold(fed) : applyHold(fed, until)
@@ -40,30 +40,30 @@ function changeHold(car: Car, until: number | null): Car {
   return mergeHeldValues(applyOwnValues(held, car.own_values), car, now)
 }
 
-/** As `showHold`, of the car of a reservation. */
+/** As `showHold`, for the car of a reservation. */
 export async function showReservation(records: Records, site: string, id: string): Promise<Attempt> {
   const reservation = await records.forSite(site, (transaction) => findReservation(transaction, site, id))
   return reservation ? showHold(records, reservation) : SUCCEEDED
 }
 
-/** Announcements of one import come in a row: one look follows them. */
+/** Announcements of one import arrive in quick succession: one check follows them. */
 const LOOK_EVERY_MS = 2000
 
-/** Has the holds compared with stock search, because stock has changed. Never throws. */
+/** Requests comparing the holds with stock search, because stock has changed. Never throws. */
 export async function requestHoldCheck(getRecords: () => Promise<Records>): Promise<void> {
   try {
     const key = `stock-${Math.floor(Date.now() / LOOK_EVERY_MS)}`
     await addTicks(await getRecords(), [{kind: 'check-holds', key}])
     wakeWorker()
   } catch {
-    // The regular look finds the change within a minute.
+    // The periodic check finds the change within a minute.
     log('warn', 'reservations.check-failed')
   }
 }
 
 /**
- * Compares every hold with stock search: a car that was sold meanwhile is held no longer, and one that an import wrote
- * over is reserved again.
+ * Compares every hold with stock search: a car sold in the meantime is no longer held, and one overwritten by an
+ * import is marked as reserved again.
  */
 export async function checkHolds(records: Records, onChange: () => void): Promise<Attempt> {
   let trouble: Attempt = SUCCEEDED

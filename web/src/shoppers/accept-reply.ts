@@ -9,13 +9,13 @@ import {signReceipt, signReplies} from './sign-in-code.ts'
 type Parts = {
   readonly records: Records
   readonly sms: Sms
-  /** The address of a host, without a slash at its end. */
+  /** The address of a host, without a trailing slash. */
   readonly buildUrl: (host: string) => string
 }
 
 const STOP_WORDS = /^(?:stop\b|stopall|unsubscribe\b|opt[ -]?out\b|(?:end|cancel|quit|remove me)$)/
 
-/** Whether a reply asks to stop texts; people add a full stop, or a few words. */
+/** Whether a reply asks to stop texts; it may include a full stop, or a few words. */
 export function isStopReply(text: string): boolean {
   return STOP_WORDS.test(
     text
@@ -26,8 +26,9 @@ export function isStopReply(text: string): boolean {
 }
 
 /**
- * Takes a reply to a text, and ends the alerts of a number that asks for it, on every site: `taken`. `refused` where it
- * is not the provider's, `other` where it is no reply. Throws while the records do not answer, so that it comes again.
+ * Handles a reply to a text, and ends the alerts of a number that asks for it, on every site: `taken`. `refused` if
+ * it is not from the provider, `other` if it is not a reply. Throws while the records are unavailable, so that the
+ * provider sends it again.
  */
 export async function acceptReply(
   request: Request,
@@ -47,7 +48,7 @@ export async function acceptReply(
   return 'taken'
 }
 
-// Twilio signs what it posts. MessageMedia answers at the address of the text's reports, whose key nobody else was told.
+// Twilio signs its requests. MessageMedia posts replies to the address of the text's reports, whose key is secret.
 function hasKey(given: URLSearchParams): boolean {
   const [key, site, text] = [given.get('key') ?? '', given.get('site'), given.get('text')]
   return (

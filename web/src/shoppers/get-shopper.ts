@@ -2,7 +2,7 @@ import type {SiteTransaction} from '#/gateways/records/port'
 import {findSession, type Shopper} from '#/gateways/records/shoppers'
 import {hashToken} from './sign-in-code.ts'
 
-/** Holds the session's token. Its prefix keeps it to one host: no other site of the platform can set or read it. */
+/** Stores the session's token. Its prefix limits it to one host: no other site of the platform can set or read it. */
 export const SESSION_COOKIE = '__Host-shopper'
 
 const TOKEN = /^[\w-]{43}$/

@@ -8,19 +8,19 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 import {getShopper, SESSION_COOKIE} from './get-shopper.ts'
 import {readCookie} from './session.ts'
 
-/** Who asks an API of a site. */
+/** A request to a site's API. */
 export type OwnRequest = {
   readonly tenant: TenantConfig
-  /** Null where nobody is signed in; a failure where the records did not say. */
+  /** Null without a session; a failure if the records are unavailable. */
   readonly shopper: Result<Shopper | null>
 }
 
-/** A form that a page of the request's site posted, whoever is signed in. */
+/** A form posted by a page of the request's site, with or without a session. */
 export type OwnPost = OwnRequest & {readonly fields: URLSearchParams}
 
 /**
- * The first step of an API that takes forms of shoppers, signed in or not. Returns the response where there is no site
- * (404) or it does not offer this, it cannot be read (503), another origin posts (403), or the form is too long (413).
+ * The first step of an API for forms of shoppers, signed in or not. Returns the response if there is no site (404) or
+ * it does not offer this, it cannot be read (503), another origin posts (403), or the form is too long (413).
  */
 export async function readOwnPost(
   request: Request,
@@ -34,7 +34,7 @@ export async function readOwnPost(
   return {tenant: asked.tenant, shopper: asked.shopper, fields: new URLSearchParams(body)}
 }
 
-/** As `readOwnPost`, with the body left unread. */
+/** As `readOwnPost`, without reading the body. */
 export async function readOwnRequest(
   request: Request,
   now: number,

@@ -14,7 +14,7 @@ import {isSameSecret} from '#/lib/signature'
 import {signReceipt} from './sign-in-code.ts'
 
 const bodySchema = z.object({text: z.uuid()})
-/** How long the networks may try: a code is of no use later, an alert is. */
+/** How long networks may try to deliver: a code is useless later, an alert is not. */
 const CODE_SECONDS = 300
 const OTHER_SECONDS = 14_400
 const RECEIPTS = '/api/sms/receipts'
@@ -22,14 +22,14 @@ const RECEIPTS = '/api/sms/receipts'
 type Parts = {
   readonly records: Records
   readonly sms: Sms
-  /** The address of a host, without a slash at its end. */
+  /** The address of a host, without a trailing slash. */
   readonly buildUrl: (host: string) => string
   readonly now?: () => number
 }
 
 /**
- * The job `sms`. It records the attempt before it sends. When there is no answer, such as after a kill, the provider is
- * asked whether it has the text; if it cannot say, the text is not sent again.
+ * The job `sms`. It records the attempt before it sends. If there is no response, for example after a kill, the
+ * provider is queried for the text; if it cannot tell, the text is not sent again.
  */
 export function createTextHandler({records, sms, buildUrl, now = Date.now}: Parts): JobHandler {
   const settle = async (site: string, id: string, providerId: string): Promise<Attempt> => {
@@ -89,7 +89,10 @@ const querySchema = z.object({site: z.string().min(1).max(96), text: z.uuid(), k
 
 type Taken = 'taken' | 'refused'
 
-/** Notes a provider's report of what became of a text; one that is not the provider's, or not about a text of ours, is refused. */
+/**
+ * Stores a provider's delivery report of a text; one that is not from the provider, or not about one of our texts, is
+ * refused.
+ */
 export async function acceptReceipt(
   request: Request,
   body: string,
@@ -100,7 +103,7 @@ export async function acceptReceipt(
   if (pathname !== RECEIPTS || !query.success) return 'refused'
   const {site, text, key} = query.data
   if (!isSameSecret(key, signReceipt(site, text))) return 'refused'
-  // Providers sign the public address; servers in front of this one may have changed scheme and port.
+  // Providers sign the public address; proxies in front of this server may have changed scheme and port.
   const url = `${buildUrl(request.headers.get('host') ?? '')}${pathname}${search}`
   const state = sms.readReceipt({url, headers: request.headers, body})
   if (state === null) return 'refused'

@@ -10,18 +10,18 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 import {getSession, getShopper, SESSION_COOKIE} from './get-shopper.ts'
 import {hashToken, REQUEST_SECONDS, SESSION_SECONDS} from './sign-in-code.ts'
 
-/** Holds the id of the request for a code. */
+/** Stores the id of the request for a code. */
 export const REQUEST_COOKIE = '__Host-sign-in'
 
 const RENEW_AFTER_MS = 86_400_000
-/** After this a shopper signs in again, however often the session was used. */
+/** The maximum duration of a session, however often it was used. */
 const LONGEST_MS = 365 * 86_400_000
 
-/** A shopper, and the cookies that keep them signed in where the session was moved on. */
+/** A shopper, with the cookies to set if the session was extended. */
 export type SeenShopper = {readonly shopper: Shopper; readonly cookies: readonly string[]}
 
 /**
- * As `getShopper`, in a transaction of its own; extends the session once a day. The cookies are set on the answer.
+ * As `getShopper`, in a transaction of its own; extends the session once a day. The cookies are set on the response.
  * During an outage of the records it fails, which does not mean that the shopper is signed out.
  */
 export async function renewShopper(
@@ -71,7 +71,7 @@ export async function requireShopper(request: Request): Promise<RequiredShopper>
   const {slug} = tenant.data
   const token = readCookie(request, SESSION_COOKIE)
   if (token === undefined) return refuse(401, 'Please sign in.')
-  // It does not move the session's end: the answer of an API carries no cookie that would follow.
+  // Does not extend the session, because an API's response would not set the new cookies.
   const seen = await getService('records').run(slug, (transaction) =>
     getShopper(transaction, slug, token, now),
   )
@@ -93,7 +93,7 @@ export function readCookie(request: Request, name: string): string | undefined {
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
 }
 
-/** The cookies of a session; without a token they end it in the browser. */
+/** The cookies of a session; null deletes them. */
 export function writeSessionCookies(token: string | null): readonly string[] {
   const age = token === null ? 0 : SESSION_SECONDS
   return [
@@ -102,7 +102,7 @@ export function writeSessionCookies(token: string | null): readonly string[] {
   ]
 }
 
-/** The cookie of a request for a code; without one it is forgotten. */
+/** The cookie of a request for a code; null deletes it. */
 export function writeRequestCookie(request: string | null): string {
   const age = request === null ? 0 : REQUEST_SECONDS
   return `${REQUEST_COOKIE}=${request ?? ''}; Path=/; Max-Age=${age}; HttpOnly; Secure; SameSite=Lax`

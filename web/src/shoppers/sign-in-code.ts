@@ -19,7 +19,7 @@ const CODE_MS = 5 * 60_000
 const TEXT_MS = 2 * 60_000
 const MOST_TRIES = 4
 export const SESSION_SECONDS = 30 * 86_400
-/** How long a browser remembers its request. */
+/** How long a browser keeps its request. */
 export const REQUEST_SECONDS = CODE_MS / 1000
 export const RESEND_SECONDS = 30
 
@@ -27,24 +27,24 @@ export type CodeRequest = {
   readonly site: string
   /** In the form +61412345678. */
   readonly phone: string
-  /** The sender's address as a hash; null when unknown. */
+  /** The sender's address as a hash; null if unknown. */
   readonly address: string | null
-  /** Whether a proof of work came with it. */
+  /** Whether a proof of work was sent with it. */
   readonly isProven: boolean
   readonly host: string
   readonly sender: string | null
-  /** The words around the code, with {code} in them. */
+  /** The text of the message, with {code} as the placeholder. */
   readonly words: string
 }
 
 export type CodeSent =
   | {readonly kind: 'sent'; readonly request: string}
-  /** `soon`: half a minute has not passed. `often`: the number, the address or the site had its share. */
+  /** `soon`: half a minute has not passed. `often`: the number, the address or the site is over its limit. */
   | {readonly kind: 'soon' | 'often'}
 
 /**
- * Stores a code and the text that carries it, in the caller's transaction, unless a limit is reached. The answer is the
- * same for a number that is known and one that is not. `now` in ms since the epoch.
+ * Stores a code and its text message, in the caller's transaction, unless a limit is reached. The response does not
+ * show whether the number is known. `now` in ms since the epoch.
  */
 export async function sendCode(
   transaction: SiteTransaction,
@@ -77,12 +77,12 @@ export async function sendCode(
   return {kind: 'sent', request}
 }
 
-/** The last line binds the code to the host: a browser fills it in on no other. */
+/** The last line binds the code to the host: browsers fill it in on no other. */
 function writeText(words: string, code: string, host: string): string {
   return `${words.replaceAll('{code}', code)}\n\n@${host.replace(/:\d+$/, '')} #${code}`
 }
 
-/** As `sendCode`, to the number of a request whose time is not over; null where there is none. */
+/** As `sendCode`, to the number of a request that has not expired; null if there is none. */
 export async function sendCodeAgain(
   transaction: SiteTransaction,
   request: string,
@@ -96,8 +96,8 @@ export async function sendCodeAgain(
 type Share = {readonly of: string; readonly times: number; readonly minutes: number}
 
 /**
- * From the narrowest on, and no further than the first that is reached: what a stranger is refused at an address of his
- * own does not count against the number. Without a proof a tenth may pass.
+ * From the narrowest limit on, stopping at the first that is reached: requests refused for a sender's address do not
+ * count against the number. Without a proof of work the limit is a tenth.
  */
 function listShares({phone, address, isProven}: CodeRequest): readonly Share[] {
   const from = address ?? 'unknown'
@@ -128,7 +128,7 @@ function toRateLimit(site: string, {of, times, minutes}: Share): RateLimit {
   return {site, key: sign(`rate.${site}.${of}`), times, seconds: minutes * 60}
 }
 
-/** Whether a proof of work is used for the first time; one that was used before buys no other text. */
+/** Whether a proof of work is used for the first time; a used one does not allow another text. */
 export function claimProof(
   transaction: SiteTransaction,
   site: string,
@@ -141,7 +141,7 @@ export function claimProof(
 export type CodeVerified =
   | {readonly kind: 'verified'; readonly token: string; readonly shopper: Shopper}
   | {readonly kind: 'wrong'; readonly triesLeft: number}
-  /** Too old, used, or tried too often. */
+  /** Expired, used, or tried too often. */
   | {readonly kind: 'over'}
 
 /**
@@ -180,12 +180,12 @@ function hashCode(site: string, phone: string, code: string): string {
   return sign(`code.${site}.${phone}.${code}`)
 }
 
-/** The key that shows a receipt to be about a text of ours. */
+/** The key that proves that a receipt is about one of our texts. */
 export function signReceipt(site: string, text: string): string {
   return sign(`receipt.${site}.${text}`)
 }
 
-/** The key of the address that takes replies of a provider who does not sign them. */
+/** The key in the address for replies of a provider that does not sign them. */
 export function signReplies(): string {
   return sign('replies')
 }
@@ -194,7 +194,7 @@ function sign(text: string): string {
   return createHmac('sha256', getEnv().SESSION_SECRET).update(text).digest('base64url')
 }
 
-/** The secret with which a site's sign-in page signs its proofs of work. */
+/** The secret with which a site's sign-in page signs its proof-of-work challenges. */
 export function getProofSecret(site: string): string {
   return sign(`proof.${site}`)
 }

@@ -5,12 +5,13 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
 /**
- * Names the stretch of time at `now` (ms) in which a feed's source is to be asked once; null where it is never asked.
- * At hours of the day it lasts from one of them to the next, so that an hour that was missed is made up for.
+ * The period at `now` (ms) in which a feed's source is to be fetched once; null if it is never fetched. With hours of
+ * the day it lasts from one of them to the next, so that a missed hour is made up for.
  */
 export function getDueSlot({kind, minutes, hours, zone}: StockFeed['times'], now: number): string | null {
   if (kind === 'interval') return `every ${minutes} minutes ${Math.floor(now / MINUTE_MS / minutes)}`
-  // Yesterday's count before the first of today, and an hour that a clock skips comes when the next one does.
+  // Yesterday's hours apply before the first of today, and an hour skipped by daylight saving is made up for by the
+  // next one.
   const begun = [now, now - DAY_MS]
     .map((instant) => toLocalTime(instant, zone).date)
     .flatMap((date) => hours.map((time) => ({name: `${date} ${time}`, at: toInstant({date, time}, zone)})))

@@ -12,7 +12,7 @@ function getName({id}: Pick<FeedRun, 'id'>, kind: Kind): string {
   return `feed-runs/${id}${kind === 'rejects' ? '.rejects.csv' : ''}`
 }
 
-/** Keeps the file of a run, or its rejected rows. */
+/** Stores the file of a run, or its rejected rows. */
 export async function storeRunFile(
   store: FileStore,
   run: Pick<FeedRun, 'id'>,
@@ -22,19 +22,19 @@ export async function storeRunFile(
   return store.write(getName(run, kind), await readBytes(path))
 }
 
-/** Keeps the file of a run that is to be added. */
+/** Stores the file of a run to be added. */
 export function storePushedFile(store: FileStore, id: string, bytes: Buffer): Promise<Result<null>> {
   return store.write(getName({id}, 'file'), bytes)
 }
 
-/** Keeps the file of a run for another one too. False where it is not there, or the store does not answer. */
+/** Copies the file of a run for another one. False if it does not exist, or the store is unavailable. */
 export async function copyRunFile(store: FileStore, from: string, to: string): Promise<boolean> {
   const read = await readFile(store, getName({id: from}, 'file'))
   if (!read.ok || read.data === null) return false
   return (await store.write(getName({id: to}, 'file'), read.data)).ok
 }
 
-/** Writes the file of a run to `path`. False where the store does not have it, or does not answer. */
+/** Writes the file of a run to `path`. False if the store does not have it, or is unavailable. */
 export async function loadRunFile(
   store: FileStore,
   run: Pick<FeedRun, 'id'>,
@@ -55,13 +55,13 @@ export async function loadRunFile(
   }
 }
 
-/** The rejected rows of a run as CSV; null where there are none, or the store does not answer. */
+/** The rejected rows of a run as CSV; null if there are none, or the store is unavailable. */
 export async function readRejects(store: FileStore, run: Pick<FeedRun, 'id'>): Promise<string | null> {
   const read = await readFile(store, getName(run, 'rejects'))
   return read.ok && read.data ? read.data.toString('utf8') : null
 }
 
-/** Removes what is kept of a run. */
+/** Removes the stored files of a run. */
 export async function removeRunFiles(store: FileStore, id: string): Promise<void> {
   await store.remove(getName({id}, 'file'))
   await store.remove(getName({id}, 'rejects'))

@@ -7,8 +7,8 @@ import {createGunzip} from 'node:zlib'
 class TooLarge extends Error {}
 
 /**
- * The SHA-256 of a file's content, unpacked where it is gzip: packed anew it is the same file. Reads it as a stream.
- * A `fault` says what is wrong with it.
+ * The SHA-256 of a file's content, decompressed if it is gzip, so that recompression does not change it. Reads it as
+ * a stream. `fault` is the reason for a failure.
  */
 export async function hashFile(
   path: string,

@@ -13,16 +13,16 @@ export type ImportFile = (request: ImportRequest, signal: AbortSignal) => Promis
 type Options = {
   /** The script of the process. */
   readonly script: string
-  /** All that the process gets of this one's environment. */
+  /** The whole environment of the process. */
   readonly environment: {readonly [name: string]: string}
 }
 
-/** Much more than the largest file takes, and no more than a machine can spare. */
+/** Far more than the largest file needs, and no more than a machine can provide. */
 const MAX_MEMORY_MB = 1024
 
 /**
- * Imports a file in a process of its own: what it takes of memory is bounded there, and its end is not the
- * storefront's. It ends with the signal, and by itself when the storefront ends.
+ * Imports a file in a separate process, so that its memory is limited and a crash does not affect the storefront. It
+ * ends with the signal, and when the storefront ends.
  */
 export function createImporter({script, environment}: Options): ImportFile {
   return async (request, signal) => {

@@ -6,13 +6,13 @@ import {createSftpSource} from '#/gateways/feed-sources/sftp-source'
 import type {StockFeed} from './read-feeds.ts'
 
 type Circumstances = {
-  /** Hosts with ports that may be inside private networks: for development and tests. */
+  /** Hosts with ports that may be inside private networks, for development and tests. */
   readonly privateHosts: readonly string[]
   readonly folder: string | undefined
   readonly readSecret?: (name: string) => string | null
 }
 
-/** The source that a feed names; a text says what is missing. */
+/** The source of a feed; a text says what is missing. */
 export function openSource(
   feed: StockFeed,
   {privateHosts, folder: root, readSecret = readFeedSecret}: Circumstances,

@@ -18,8 +18,7 @@ type Parts = {
 }
 
 /**
- * The regular work of stock feeds: each minute the runs that are due, each hour what is old, late or waits for a
- * person.
+ * The periodic work of stock feeds: each minute the due runs, each hour pruning and reports of late or waiting ones.
  */
 export function createFeedPlanner({records, store, nudge, readFeeds: read = readFeeds}: Parts) {
   return {
@@ -27,11 +26,11 @@ export function createFeedPlanner({records, store, nudge, readFeeds: read = read
       await wakeWaitingFeeds(records)
       const feeds = await read()
       if (!feeds.ok) {
-        // The next minute asks again; tries of this one would only pile up.
+        // The next minute tries again; retries of this one would only accumulate.
         log('warn', 'stock-feeds.plan-failed', {cause: feeds.error.layer})
         return SUCCEEDED
       }
-      // A feed that is at work is asked again when it is done.
+      // A feed with a run in progress is checked again afterwards.
       const busy = await listBusyFeeds(records)
       const runs = feeds.data
         .filter(({active, source, slug}) => active && source !== 'push' && !busy.has(slug))

@@ -7,7 +7,7 @@ import {isFreshSignature, isSigned} from '#/lib/signature'
 import {removeRunFiles, storePushedFile} from './feed-files.ts'
 import type {ReadFeeds, StockFeed} from './read-feeds.ts'
 
-/** The largest body that is taken by a push. */
+/** The largest body accepted by a push. */
 export const MAX_PUSH_BYTES = 20 * 1024 * 1024
 
 const UNSIGNED = 'The signature is missing, older than five minutes or wrong'
@@ -30,7 +30,7 @@ type Push = {
   /** The header; parameters such as a charset are ignored. */
   readonly type: string
   readonly signature: string | null
-  /** The bytes; null where there are more than `MAX_PUSH_BYTES`. Asked for only where the rest is right. */
+  /** The bytes; null if there are more than `MAX_PUSH_BYTES`. Called only if the other checks pass. */
   readonly readBody: () => Promise<Buffer | null>
 }
 
@@ -39,14 +39,14 @@ export type PushAnswer = {
   readonly body: {readonly run: string} | {readonly error: string; readonly run?: string}
 }
 
-/** The secret that what is pushed to a feed is signed with. Raising the feed's number ends the one before. */
+/** The secret that signs what is pushed to a feed. Increasing the feed's number invalidates the previous one. */
 export function derivePushSecret(secret: string, {slug, secretNumber}: StockFeed): string {
   return deriveWebhookSecret(secret, 'feed', `${slug}/${secretNumber}`)
 }
 
 /**
- * Takes a file that a dealer's system pushes: keeps it, and adds a run, which imports it later. One signature is
- * taken once.
+ * Handles a file pushed by a dealer's system: stores it, and adds a run, which imports it later. A signature is
+ * accepted once.
  */
 export async function receivePushedFile(
   {records, store, readFeeds, webhookSecret}: Desk,
@@ -82,7 +82,7 @@ export async function receivePushedFile(
   return refuse(409, 'This was received before: sign each post anew')
 }
 
-/** What tells at once that a body cannot be a feed; the import says the rest. */
+/** Detects at once that a body cannot be a feed; the import reports other faults. */
 function findFault(extension: string, body: Buffer): string | null {
   const text = body.toString('latin1').replace(/^\xEF\xBB\xBF/, '')
   if (body.length === 0) return 'The body is empty'

@@ -6,7 +6,7 @@ import {ok, type Result} from '#/lib/result'
 
 const {stockFeed} = documents
 
-/** A feed as its document says, with the short names of its dealerships. */
+/** A feed from its document, with the short names of its dealerships. */
 export type StockFeed = Omit<DocumentOf<typeof stockFeed>, 'dealerships'> & {
   readonly dealerships: readonly string[]
 }
@@ -17,7 +17,7 @@ const slugs = z.array(z.string().nullable()).transform((all) => all.filter((slug
 const QUERY = `*[_type == $type && !(_id in path("drafts.**")) && !(_id in path("versions.**"))] | order(_id)
   {${buildProjection(stockFeed)}, "dealershipSlugs": dealerships[]->slug.current}`
 
-/** Every published feed, also those that are switched off. Of two with one short name the first counts. */
+/** Every published feed, including those that are switched off. Of two with one short name, the first is used. */
 export const readFeeds: ReadFeeds = async () => {
   const answer = await queryContent(QUERY, {type: stockFeed.name}, isRows)
   if (!answer.ok) return answer
@@ -38,9 +38,7 @@ function parseFeed(row: Row): StockFeed | null {
   return document && isWhole ? {...document, dealerships: dealerships.data} : null
 }
 
-/**
- * The feed, switched on too, that writes to a dealership of this one and would sell its cars, or the other way round.
- */
+/** Another enabled feed of one of these dealerships, if either is complete and would mark the other's cars as sold. */
 export function findRival(feed: StockFeed, feeds: readonly StockFeed[]): StockFeed | null {
   const isRival = (other: StockFeed) =>
     other.slug !== feed.slug &&

@@ -2,7 +2,7 @@ import {type FeedRun, readFeedStandings} from '#/gateways/records/feed-runs'
 import type {Records} from '#/gateways/records/port'
 import type {StockFeed} from './read-feeds.ts'
 
-/** How a feed stands, for health, commands and the Studio. */
+/** The state of a feed, for health, commands and the Studio. */
 export type FeedStatus = {
   readonly slug: string
   readonly name: string
@@ -10,17 +10,17 @@ export type FeedStatus = {
   readonly active: boolean
   /** Since its last new file was imported; null before the first. */
   readonly ageSeconds: number | null
-  /** Since its source last answered, or a file was last pushed. */
+  /** Since its source last responded, or a file was last pushed. */
   readonly answerAgeSeconds: number | null
   /** Switched on, and without a new file for longer than its document allows. */
   readonly late: boolean
-  /** The newest run that brought something or failed. */
+  /** The newest run that imported something or failed. */
   readonly last: FeedRun | null
-  /** The id of the run that waits for a person. */
+  /** The id of the run that waits for approval. */
   readonly asks: string | null
 }
 
-/** How feeds stand, in their order. Throws when the records do not answer. */
+/** The states of feeds, in their order. Throws if the records are unavailable. */
 export async function readStatus(
   records: Records,
   feeds: readonly StockFeed[],
@@ -34,7 +34,7 @@ export async function readStatus(
   return feeds.map(({slug, name, source, active, alarms, updatedAt}, at) => {
     const {answeredAt = null, importedAt = null, last = null, asks = null} = standings[at] ?? {}
     const ageSeconds = getAge(importedAt)
-    // A feed that never gave a file is late when its document is old enough.
+    // A feed without any file so far is late if its document is old enough.
     const waited = ageSeconds ?? getAge(updatedAt ? new Date(updatedAt) : null) ?? 0
     return {
       slug,

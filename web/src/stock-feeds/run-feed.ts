@@ -28,16 +28,16 @@ type Parts = {
   readonly readFeeds: ReadFeeds
   /** The source of a feed; a text says what is missing. */
   readonly openSource: (feed: StockFeed) => FeedSource | string
-  /** Null where the storefront has no key that may import. */
+  /** Null if the storefront has no key for importing. */
   readonly importFile: ImportFile | null
 }
 
 type Settled = Parameters<typeof settleFeedRun>[2]
 
-/** A part of a run failed that may go well the next time. */
+/** A part of a run failed and may succeed the next time. */
 class TryAgain extends Error {}
 
-/** What came of a run before its file was imported. */
+/** The result of a run that ended before its file was imported. */
 class Ended extends Error {
   readonly settled: Settled
 
@@ -49,10 +49,10 @@ class Ended extends Error {
 
 const bodySchema = z.object({feed: z.string()})
 const FETCH_MS = 300_000
-/** With the pauses of the worker between them about ten minutes. */
+/** With the worker's delays between them, about ten minutes. */
 const MAX_TRIES = 8
 
-/** The job of one feed: does its runs that wait, one after the other. A run that was broken off is begun again. */
+/** The job of one feed: processes its waiting runs, one after the other. An interrupted run is started again. */
 export function createFeedRunner(parts: Parts): JobHandler {
   const {records, readFeeds} = parts
   return async ({body}, signal) => {
@@ -83,7 +83,7 @@ async function tryRun(
     return await doRun(parts, run, feeds, folder, signal)
   } catch (cause) {
     if (cause instanceof Ended) return cause.settled
-    // The words of others may quote values of a query.
+    // Other errors' messages may contain values of a query.
     if (!(cause instanceof TryAgain))
       log('error', 'stock-feeds.run-failed', {
         feed: run.feed,
@@ -155,13 +155,11 @@ function describeResult(result: ImportResult): Settled {
 
 type RunFile = {
   readonly path: string
-  /** What is noted of it with the run. */
+  /** The data stored with the run. */
   readonly known: Omit<Settled, 'state'>
 }
 
-/**
- * Puts the run's file at a path: the one that is kept, else the source's newest. Ends the run where it is no new one.
- */
+/** Writes the run's file to a path: the stored one, otherwise the source's newest. Ends the run if it is not new. */
 async function bringFile(
   parts: Parts,
   run: FeedRun,
@@ -225,7 +223,7 @@ async function fetchFile(
   return {path: named, known}
 }
 
-/** Also a file that was seen before is imported. */
+/** A file that was seen before is imported too. */
 function isForced({cause, accepted}: FeedRun): boolean {
   return cause === 'retry' || accepted
 }
@@ -233,7 +231,7 @@ function isForced({cause, accepted}: FeedRun): boolean {
 const NOTHING = {etag: null, lastModified: null, contentHash: null}
 const MAX_NAME = 200
 
-/** Short names of dealerships by the codes of the feed's files; none where its document names none. */
+/** Short names of dealerships by the codes in the feed's files; empty if its document has none. */
 function listCodes({codes}: StockFeed): Pick<ImportRequest, 'codes'> {
   const pairs = codes.map((code): [string, string] => {
     const at = code.lastIndexOf('=')
@@ -242,7 +240,7 @@ function listCodes({codes}: StockFeed): Pick<ImportRequest, 'codes'> {
   return pairs.length > 0 ? {codes: Object.fromEntries(pairs)} : {}
 }
 
-/** What a file means besides its content: with other settings the same file is another one. */
+/** A hash of the settings that affect a file's import: with other settings the same file counts as new. */
 function hashSettings({format, dealerships, codes, complete, photoHosts, alarms}: StockFeed): string {
   const {maxFall, minFall} = alarms
   const lists = [dealerships, codes, photoHosts].map((list) => list.toSorted())
@@ -250,7 +248,7 @@ function hashSettings({format, dealerships, codes, complete, photoHosts, alarms}
   return createHash('sha256').update(JSON.stringify(settings)).digest('hex')
 }
 
-// Messages of the import name the file; others chose its name.
+// Messages of the import contain the file's name, which is chosen by others.
 function getSafeName(name: string): string {
   return (
     name

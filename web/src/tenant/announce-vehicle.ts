@@ -17,7 +17,7 @@ function getWaiting(): {cars: ChangedVehicle[]} {
 }
 
 /**
- * Releases the pages that show a car. Next expires pages within a request only, so the storefront posts to its own
+ * Releases the pages that show a car. Next can expire pages only within a request, so the storefront posts to its own
  * stock webhook, as imports do.
  */
 export function announceVehicle(changed: ChangedVehicle): void {
@@ -27,14 +27,14 @@ export function announceVehicle(changed: ChangedVehicle): void {
     setTimeout(() => void announceVehicles(waiting.cars.splice(0)), GATHER_MS).unref()
 }
 
-/** As `announceVehicle`, at once. Never throws. */
+/** As `announceVehicle`, immediately. Never throws. */
 export async function announceVehicles(changed: readonly ChangedVehicle[]): Promise<void> {
   const dealerships = [...new Set(changed.map(({dealership}) => dealership))]
   const cars = [...new Set(changed.map(({car}) => car))]
   await postChange(cars.length <= MOST_CARS ? {dealerships, cars} : {dealerships})
 }
 
-/** Releases the lists of these dealerships' cars, whose own pages show nothing new. Never throws. */
+/** Releases the lists of these dealerships' cars, whose own pages are unchanged. Never throws. */
 export async function announceLists(dealerships: readonly string[]): Promise<void> {
   await postChange({dealerships, cars: []})
 }
@@ -57,7 +57,7 @@ async function postChange(change: {
     })
     if (!answer.ok) log('warn', 'stock.announce-failed', {status: answer.status})
   } catch (cause) {
-    // Pages renew by themselves when their time is up.
+    // Pages also expire by themselves.
     log('warn', 'stock.announce-failed', {message: getErrorMessage(cause)})
   }
 }

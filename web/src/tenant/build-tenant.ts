@@ -5,7 +5,7 @@ import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import type {Directory} from './directory.ts'
 import type {TenantConfig} from './tenant-config.ts'
 
-/** Resolves one site from the directory; null when there is no such live site. */
+/** Resolves one site from the directory; null if there is no such live site. */
 export function buildTenant(directory: Directory, slug: string): TenantConfig | null {
   const site = directory.sites.get(slug)
   if (!site) return null
@@ -39,7 +39,7 @@ function getLocations(directory: Directory, site: Site): Location[] {
     .toSorted(compareLocations)
 }
 
-// [3.12] A special day of another department does not apply to this one; its own comes before one for all.
+// [3.12] A special day of another department does not apply to this one; its own takes precedence over one for all.
 function withOwnSpecialHours(location: Location): Location {
   const {type, specialHours} = location
   const own = new Set(specialHours.filter(({department}) => department === type).map(({date}) => date))

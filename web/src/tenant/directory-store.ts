@@ -5,7 +5,7 @@ import {getView} from '#/lib/site-view'
 import {type Directory, directoryQuery, isDirectoryAnswer, parseDirectory} from './directory.ts'
 import {getPreviewDirectory} from './preview-directory.ts'
 
-/** The net under a webhook that never arrives, and the pause between two tries while the backend is down. */
+/** The fallback for a lost webhook, and the delay between two tries while the backend is down. */
 const MAX_AGE_MS = 60_000
 const RETRY_MS = 2000
 
@@ -13,7 +13,7 @@ type Load = {readonly generation: number; readonly done: Promise<Directory>}
 
 type Store = {
   directory: Directory | null
-  /** Raised by each release; a load that started before a release does not count as fresh. */
+  /** Increased by each release; a load that started before a release does not count as fresh. */
   generation: number
   loadedGeneration: number
   loadedAt: number
@@ -37,15 +37,15 @@ export function getStoredDirectory(): Directory | null {
   return store().directory
 }
 
-/** Marks the directory as changed: the next reader gets a fresh one. */
+/** Marks the directory as changed: the next read is fresh. */
 export function releaseDirectory(): void {
   store().generation += 1
   store().triedAt = 0
 }
 
 /**
- * All sites, from memory. Reads them again after a release and once a minute. During an outage it returns the last good
- * directory. Throws `ContentUnavailable` when there is none.
+ * All sites, from memory. Reads them again after a release and once a minute. During an outage it returns the last
+ * good directory. Throws `ContentUnavailable` if there is none.
  */
 export async function getDirectory(now = Date.now()): Promise<Directory> {
   const state = store()
@@ -58,10 +58,7 @@ export async function getDirectory(now = Date.now()): Promise<Directory> {
   return directory
 }
 
-/**
- * The directory that a site is to be found in: the one of all sites, or that of a preview. Throws
- * `ContentUnavailable`.
- */
+/** The directory that contains a site: the one of all sites, or that of a preview. Throws `ContentUnavailable`. */
 export function getSiteDirectory(site: string): Promise<Directory> {
   const view = getView(site)
   return view === 'public' ? getDirectory() : getPreviewDirectory(site, view)
@@ -85,7 +82,7 @@ async function fetchDirectory(state: Store, generation: number): Promise<Directo
     throw new ContentUnavailable(answer.error.message)
   }
   const directory = parseDirectory(answer.data, state.directory)
-  // A slow answer from before a release must not replace the newer one that overtook it.
+  // A slow response from before a release must not replace a newer one.
   if (generation < state.loadedGeneration) return state.directory ?? directory
   state.directory = directory
   state.loadedGeneration = generation

@@ -19,7 +19,7 @@ import {logOnce} from '#/lib/log'
 import {parseSites, parseStanding} from './parse-standing.ts'
 import {type ContentAddresses, contentAddresses} from './site-content.ts'
 
-/** All sites and what they are made of, as one read of the content backend gives it. */
+/** All sites and their parts, read with one query of the content backend. */
 export type Directory = {
   readonly sites: ReadonlyMap<string, Site>
   /** Host name → site slug; live sites only. */
@@ -28,13 +28,16 @@ export type Directory = {
   readonly dealerships: ReadonlyMap<string, Dealership>
   readonly manufacturers: ReadonlyMap<string, Manufacturer>
   readonly locationsOf: ReadonlyMap<string, readonly Location[]>
-  /** Every offer by its slug, with what decides where and when it shows. This year's may bear the name of last year's. */
+  /**
+   * Every offer by its slug, with what determines where and when it is shown. This year's may have the slug of last
+   * year's.
+   */
   readonly offers: ReadonlyMap<string, readonly OfferAddress[]>
-  /** The documents that decide which other addresses of content exist. */
+  /** The documents that determine which other content addresses exist. */
   readonly content: ContentAddresses
 }
 
-/** The part of an offer that decides whether its address exists. */
+/** The part of an offer that determines whether its address exists. */
 export const offerAddress = {
   ...offer,
   fields: {
@@ -46,7 +49,7 @@ export const offerAddress = {
 }
 export type OfferAddress = DocumentOf<typeof offerAddress>
 
-// Of two documents with the same address the older one keeps it, so that a copy cannot take a page down.
+// Of two documents with the same address the older one is used, so that a copy cannot replace a page.
 function all(definition: DocumentDefinition, filter = ''): string {
   const documentsOfType = `*[_type == "${definition.name}"${filter && ` && ${filter}`}]`
   return `${documentsOfType} | order(_createdAt, _id) {${buildProjection(definition)}}`
@@ -91,7 +94,7 @@ const ANSWER_PARTS = [
 
 export type DirectoryAnswer = {readonly [name in (typeof ANSWER_PARTS)[number]]: readonly Row[]}
 
-/** Whether a result is one that a directory query gives: every part of it is a list of documents. */
+/** Whether a value is the result of a directory query: every part of it is a list of documents. */
 export function isDirectoryAnswer(result: unknown): result is DirectoryAnswer {
   return isRecord(result) && ANSWER_PARTS.every((name) => isRows(result[name]))
 }
@@ -114,7 +117,7 @@ const NOTHING: Directory = {
 }
 
 /**
- * Parses the answer of the directory query. Broken parts are left out and reported; those that pages depend on keep
+ * Parses the result of the directory query. Broken parts are left out and reported; those that pages depend on keep
  * their `previous` value. Never throws.
  */
 export function parseDirectory(raw: unknown, previous: Directory | null = null): Directory {
@@ -182,7 +185,7 @@ function hostMap(sites: readonly Site[]): Map<string, string> {
   const hosts = new Map<string, string>()
   for (const site of sites) {
     for (const host of site.hosts.map((name) => name.toLowerCase())) {
-      // Of two sites with the same host the first keeps it, so that saving a second cannot take the first down.
+      // Of two sites with the same host the first is used, so that saving a second cannot replace the first.
       if (hosts.has(host)) logOnce('warn', 'content.host-taken', {host, site: site.slug})
       else hosts.set(host, site.slug)
     }

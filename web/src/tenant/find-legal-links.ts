@@ -2,7 +2,7 @@ import {resolveRedirect} from '#/domain/resolve-redirect'
 import type {SiteContent} from './site-content.ts'
 import type {LegalLinks} from './sites.ts'
 
-/** The site's legal pages: pages of its own, or redirects to where they are [2.21]. */
+/** The site's legal pages: its own pages, or redirects to their addresses [2.21]. */
 export function findLegalLinks(
   {pages, redirects}: Pick<SiteContent, 'pages' | 'redirects'>,
   hosts: readonly string[],

@@ -7,8 +7,8 @@ import {getService} from '#/gateways/services'
 import type {TenantConfig} from './tenant-config.ts'
 
 /**
- * Where a postcode, or a position of an address, is; null where none was given. A postcode that nobody knows more of is
- * where one of the site's own locations with it is. Never throws.
+ * The position of a postcode, or of a position in an address; null if none was given. A postcode without a known
+ * position has that of the site's own location with this postcode. Never throws.
  */
 export async function findShopperPosition(
   {locations}: Pick<TenantConfig, 'locations'>,
@@ -25,7 +25,7 @@ export async function findShopperPosition(
   return own ? {kind: 'found', near, point: own, credit: null} : found
 }
 
-/** A listing with the point of the place that it is near, where that is known and the site has distances. Never throws. */
+/** A listing with the position of its place, if known and the site has distances. Never throws. */
 export async function withNearPoint(
   tenant: Pick<TenantConfig, 'locations' | 'settings'>,
   listing: ListingState,

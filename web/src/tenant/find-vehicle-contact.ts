@@ -5,11 +5,11 @@ import type {TenantConfig} from './tenant-config.ts'
 export type VehicleContact = {
   readonly location: Location | null
   readonly email: string | null
-  /** The place's number, else its dealership's, else the site's. */
+  /** The place's number, otherwise its dealership's, otherwise the site's. */
   readonly phone: string | null
 }
 
-/** The location of a car and its contact details: the car's own, else the dealership's first for sales. */
+/** The location of a car and its contact details: the car's own, otherwise the dealership's first for sales. */
 export function findVehicleContact(
   {dealerships, locations, settings}: TenantConfig,
   car: Car,
@@ -25,7 +25,7 @@ export function findVehicleContact(
   }
 }
 
-/** Of a dealership's locations the one of this name, else the first for sales. */
+/** The dealership's location with this name, otherwise its first for sales. */
 export function findDealershipLocation(locations: readonly Location[], slug: string | null): Location | null {
   return (
     locations.find((location) => location.slug === slug) ??

@@ -8,7 +8,7 @@ import {getSiteScope} from './tenant-config.ts'
 export async function getLegalLinks(slug: string): Promise<LegalLinks> {
   'use cache'
   cacheLife('content')
-  // It follows the site, and which pages and redirects there are.
+  // Depends on the site, its pages and its redirects.
   const tenant = await getTenant(slug)
   if (!tenant) return NO_LEGAL_LINKS
   cacheTag(...(['page', 'redirect'] as const).flatMap((type) => listAudienceTags(type, getSiteScope(tenant))))

@@ -15,18 +15,18 @@ import type {OpenSpan} from '#/lib/open-spans'
 
 export type LocationHours = {
   readonly rows: readonly WeekRow[]
-  /** The time zone of the place, by which it is today. */
+  /** The time zone of the place, which determines today's date. */
   readonly zone: string
   readonly spans: readonly OpenSpan[]
   readonly special: readonly SpecialDay[]
-  /** The first hours of the week in one line, for where only one line fits. */
+  /** The first hours of the week in one line, for small spaces. */
   readonly brief: string
 }
 
 /** The site settings that the texts of opening hours need. */
 export type HoursSettings = Pick<Settings, 'locations' | 'forms'>
 
-/** A place's hours as a page shows them: the week, the next days' stretches, and special days to come. */
+/** A place's hours for display: the week, the next days' periods, and coming special days. */
 export function getLocationHours(
   location: Location,
   {locations, forms}: HoursSettings,

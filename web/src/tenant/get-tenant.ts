@@ -11,16 +11,16 @@ import {getSites} from './sites.ts'
 import {listTenantParts, type TenantConfig} from './tenant-config.ts'
 
 /**
- * The live site with this slug, with its settings resolved; null when there is none. Cached until one of its documents
- * changes. Throws `ContentUnavailable` during an outage without a last good answer. The parts of a page share one call,
- * because each would otherwise unpack all settings again.
+ * The live site with this slug, with its settings resolved; null if there is none. Cached until one of its documents
+ * changes. Throws `ContentUnavailable` during an outage without a last good result. The parts of a page share one
+ * call, because each would otherwise deserialise all settings again.
  */
 export const getTenant = cache((slug: string) => readTenant(slug))
 
 async function readTenant(slug: string): Promise<TenantConfig | null> {
   'use cache'
   cacheTag(tags.content, tags.site(slug))
-  // A build reads no backend; its one page is the sample that the framework asks for.
+  // A build reads no backend; its only page is the sample required by the framework.
   const built = isBuilding() ? null : await getSites().readTenant(slug)
   const tenant = built && withFeaturesAt(built, getClock(slug))
   const isDown = getContentStatus().failure !== null
@@ -32,15 +32,15 @@ async function readTenant(slug: string): Promise<TenantConfig | null> {
 }
 
 /**
- * A site with its features as of `now` (ms): `on` already includes their dates. The site is built again when the dates
- * of a feature begin or end.
+ * A site with its features as of `now` (ms): `on` already includes their dates. The site is built again when the
+ * dates of a feature begin or end.
  */
 export function withFeaturesAt(tenant: TenantConfig, now: number): TenantConfig {
   const {features} = tenant.settings
   const edge = getNextFlagChange(features, now)
   if (edge !== null && getView(tenant.slug) === 'public')
     watchWindows([{id: tenant.id, window: {start: new Date(edge).toISOString(), end: null}}], now)
-  // A page asks again whether a feature is on, by the clock of now.
+  // A page checks again whether a feature is on, by the current time.
   const isAsOf = parseMoment(getView(tenant.slug)) !== null
   const timed = isAsOf ? resolveFixedFlags(features, now) : resolveFlags(features, now)
   return timed === features ? tenant : {...tenant, settings: {...tenant.settings, features: timed}}

@@ -3,8 +3,8 @@ import {buildTenant} from './build-tenant.ts'
 import type {Directory} from './directory.ts'
 
 /**
- * The host name that a reader of `rawHost` is to be sent to: the first of the site, where its settings want one address
- * only. Null where the reader may stay, as on a host for previews.
+ * The host name to which a request for `rawHost` is redirected: the first of the site, if it uses only one address.
+ * Null for no redirect, as on a host for previews.
  */
 export function getMainHost(directory: Directory, site: string, rawHost: string): string | null {
   const host = normaliseHost(rawHost)
@@ -17,7 +17,7 @@ export function getMainHost(directory: Directory, site: string, rawHost: string)
 
 const known = new WeakMap<Directory, Map<string, boolean>>()
 
-/** Whether search engines are to leave a host alone: a preview of a site, or a site that is still being made. */
+/** Whether search engines must not index a host: a preview of a site, or a site that is not live yet. */
 export function isHiddenHost(directory: Directory, site: string, rawHost: string): boolean {
   const host = normaliseHost(rawHost)
   const answers = known.get(directory) ?? new Map<string, boolean>()
@@ -33,12 +33,12 @@ function decide(directory: Directory, site: string, host: string): boolean {
   return !hosts.searchable || isPreviewHost(hosts, host)
 }
 
-/** Whether a host (as `normaliseHost` writes it) is one of those on which a site is only looked at. */
+/** Whether a host (normalised by `normaliseHost`) is one of a site's preview hosts. */
 function isPreviewHost({previewHosts}: Settings['hosts'], host: string): boolean {
   return previewHosts.some((name) => normaliseHost(name) === host)
 }
 
-/** A Host header as the directory writes hosts: lower case, no port, no trailing dot. */
+/** A Host header in the directory's format: lower case, no port, no trailing dot. */
 export function normaliseHost(host: string): string {
   return host.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
 }

@@ -1,7 +1,7 @@
 import {getDirectory} from './directory-store.ts'
 import {normaliseHost} from './hosts.ts'
 
-/** The slug of the site that answers on a Host header; null for an unknown host. Throws `ContentUnavailable`. */
+/** The slug of the site for a Host header; null for an unknown host. Throws `ContentUnavailable`. */
 export async function resolveHost(host: string): Promise<string | null> {
   const {hosts} = await getDirectory()
   return hosts.get(normaliseHost(host)) ?? null

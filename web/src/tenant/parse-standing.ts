@@ -27,8 +27,8 @@ export function parseStanding<D extends DocumentDefinition>(
 }
 
 /**
- * A site that was never read whole, such as after a restart, is shown without its name or dealerships; staff see the
- * fault.
+ * A site that was never parsed completely, for example after a restart, is shown without its name or dealerships;
+ * staff see the fault.
  */
 const leastSite = {
   ...site,
@@ -39,7 +39,7 @@ const leastSite = {
   },
 }
 
-/** As `parseStanding`. A list of hosts or dealerships with a fault in it counts as unreadable too. */
+/** As `parseStanding`. A list of hosts or dealerships with a fault counts as invalid too. */
 export function parseSites(raw: unknown, before: Known<Site>): Site[] {
   return asList(raw).flatMap((item) => {
     const {document, faults} = parseDocument(site, item)

@@ -30,7 +30,7 @@ export async function refreshPreview(name: string): Promise<void> {
   if (view !== 'public') await load(name, view)
 }
 
-/** The directory of one previewed site, as its latest request read it. Throws `ContentUnavailable`. */
+/** The directory of one previewed site, as read by its latest request. Throws `ContentUnavailable`. */
 export function getPreviewDirectory(name: string, view: PreviewView): Promise<Directory> {
   return entries().get(name) ?? load(name, view)
 }
@@ -53,7 +53,7 @@ async function fetchDirectory(name: string, view: PreviewView): Promise<Director
     parse: (answer) => parseDirectory(answer),
     view,
   })
-  // Within the server the site bears the name of its preview, so that nothing read for it is taken for the public's.
+  // Within the server the site has the name of its preview, so that its data is never mixed with the public's.
   return {...directory, sites: new Map([...directory.sites.values()].map((found) => [name, found]))}
 }
 

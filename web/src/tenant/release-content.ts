@@ -9,8 +9,8 @@ import {releaseStockIndex} from './stock-index.ts'
 import {listTenantParts} from './tenant-config.ts'
 
 /**
- * Makes changes of content visible in this process: the next load of every page that shows one of the documents, or
- * shows it from now on, is made afresh. Returns the tags released.
+ * Makes changes of content visible in this process: every page that shows one of the documents, or shows it from now
+ * on, is regenerated at its next load. Returns the released tags.
  */
 export async function releaseContent(changes: readonly ContentChange[]): Promise<string[]> {
   const released = new Set(changes.flatMap(listReleasedTags))
@@ -19,7 +19,7 @@ export async function releaseContent(changes: readonly ContentChange[]): Promise
     const before = getStoredDirectory()
     releaseDirectory()
     releaseStockIndex()
-    // Loaded before the tags go, so that no page is made again from the old directory.
+    // Loaded before the tags are released, so that no page is regenerated from the old directory.
     const after = await getDirectory().catch(() => null)
     for (const {id} of ofDirectory)
       for (const slug of listNewlyShowing(id, before, after)) released.add(tags.site(slug))
@@ -28,7 +28,7 @@ export async function releaseContent(changes: readonly ContentChange[]): Promise
   return [...released]
 }
 
-/** Makes everything that this process shows afresh at its next load: content, stock and the directory of sites. */
+/** Releases everything cached in this process: content, stock and the directory of sites. */
 export async function releaseEverything(): Promise<string[]> {
   releaseDirectory()
   releaseStockIndex()
@@ -39,13 +39,13 @@ export async function releaseEverything(): Promise<string[]> {
   return released
 }
 
-/** Releases every cached read that carries one of the tags. Only within a request. */
+/** Releases every cached read with one of the tags. Only within a request. */
 export function releaseTags(released: readonly string[]): void {
-  // Hard: with a grace period the next reader would still see the old text.
+  // Immediately: with a grace period the next visitor would still see the old text.
   for (const tag of released) revalidateTag(tag, {expire: 0})
 }
 
-/** Sites that a document belongs to now and did not before; those it belonged to carry its own tag. */
+/** Sites that a document belongs to now and did not before; those it belonged to have its own tag. */
 export function listNewlyShowing(id: string, before: Directory | null, after: Directory | null): string[] {
   if (!after) return []
   const affected = sitesWith(id, after)

@@ -4,7 +4,7 @@ import {getTenant} from './get-tenant.ts'
 import {resolveHost} from './list-tenants.ts'
 import type {TenantConfig} from './tenant-config.ts'
 
-/** The site whose host a request names: null when no site answers there, a failure when none can be read now. */
+/** The site of a request's host: null if no site has it, a failure if none can be read now. */
 export async function readRequestTenant(request: Request): Promise<Result<TenantConfig | null>> {
   try {
     const slug = await resolveHost(request.headers.get('host') ?? '')
@@ -14,14 +14,14 @@ export async function readRequestTenant(request: Request): Promise<Result<Tenant
   }
 }
 
-/** The site whose host a request names; the answer to give where no site answers there, or none can be read now. */
+/** The site of a request's host; the response to return if no site has it, or none can be read now. */
 export async function requireRequestTenant(request: Request): Promise<TenantConfig | Response> {
   const reading = await readRequestTenant(request)
   if (!reading.ok) return answerText(503, TRY_AGAIN)
   return reading.data ?? answerText(404, 'Not found')
 }
 
-/** As `requireRequestTenant`, for who needs to know the site's name alone. */
+/** As `requireRequestTenant`, if only the site's name is needed. */
 export async function requireRequestSite(request: Request): Promise<string | Response> {
   try {
     return (await resolveHost(request.headers.get('host') ?? '')) ?? answerText(404, 'Not found')

@@ -6,8 +6,8 @@ import type {TenantConfig} from './tenant-config.ts'
 type Site = Pick<TenantConfig, 'settings' | 'dealerships'>
 
 /**
- * What a site lets shoppers hold [4.2f]: with a deposit only cars of dealerships that have an account with the payment
- * provider [9.5a]. Null where it offers nothing. `now` in ms since the epoch.
+ * A site's rules for reserving cars [4.2f]: with a deposit, only cars of dealerships with an account at the payment
+ * provider [9.5a]. Null if it offers none. `now` in ms since the epoch.
  */
 export function resolveReserveOffer(
   {settings, dealerships}: Site,
@@ -21,7 +21,7 @@ export function resolveReserveOffer(
   return {carTypes: settings.reserve.carTypes, dealerships: able.map(({slug}) => slug)}
 }
 
-/** As `resolveReserveOffer`, with this server's provider of payments. */
+/** As `resolveReserveOffer`, with this server's payment provider. */
 export function getReserveOffer(site: Site, now: number): ReserveOffer | null {
   return resolveReserveOffer(site, getEnv().payments !== null, now)
 }

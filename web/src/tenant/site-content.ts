@@ -20,24 +20,24 @@ import type {Directory, OfferAddress} from './directory.ts'
 import type {Brand} from './sites.ts'
 import type {TenantConfig} from './tenant-config.ts'
 
-/** The addresses of content that one site has. */
+/** The content addresses of one site. */
 export type SiteContent = {
   readonly pages: ReadonlyMap<string, ContentAddresses['pages'][number]>
-  /** Posts of the site whether or not their day has come, by slug. */
+  /** Posts of the site, published or not, by slug. */
   readonly posts: ReadonlyMap<string, ContentAddresses['posts'][number]>
-  /** Ids of categories by slug: a site may have one of its own beside everyone's. */
+  /** Ids of categories by slug: a site may have its own besides a shared one. */
   readonly categories: ReadonlyMap<string, readonly string[]>
   /** Ids of authors with a page, by slug. */
   readonly authors: ReadonlyMap<string, readonly string[]>
-  /** The brands of the site: its own, then those that its locations, models and offers name, by name. */
+  /** The brands of the site: its own, then those of its locations, models and offers, by name. */
   readonly brands: readonly Brand[]
   /** Models by both their short names. */
   readonly models: ReadonlyMap<string, SiteModel>
-  /** The offers of the site, also those that do not run now. */
+  /** The offers of the site, including those that are not current. */
   readonly offers: readonly SiteOffer[]
   /** The site's redirects. */
   readonly redirects: ReadonlyMap<string, string>
-  /** Prize promotions of the site, whatever their days. */
+  /** Prize promotions of the site, at any time. */
   readonly promotions: readonly Promotion[]
   readonly settings: Settings
 }
@@ -48,10 +48,10 @@ export type SiteModel = ContentAddresses['models'][number] & {readonly path: str
 /** An offer with its brand and the path of its page on the site. */
 export type SiteOffer = OfferAddress & {readonly brand: Brand | null; readonly path: string}
 
-// Keyed by the directory, which is replaced whole when content changes.
+// Keyed by the directory object, which is replaced when content changes.
 const known = new WeakMap<Directory, Map<string, SiteContent>>()
 
-/** The addresses of a site's content, made once for each state of the directory; null for an unknown site. */
+/** The addresses of a site's content, built once for each state of the directory; null for an unknown site. */
 export function getSiteContent(directory: Directory, site: string): SiteContent | null {
   const bySite = known.get(directory) ?? new Map<string, SiteContent>()
   known.set(directory, bySite)
@@ -126,7 +126,7 @@ function groupIds(
   return new Map([...groups].map(([slug, group]) => [slug, group.map(({id}) => id)]))
 }
 
-/** Posts of a site that are published at `now` (ms). None while the site has posts switched off. */
+/** Posts of a site that are published at `now` (ms). None while the site's posts are switched off. */
 export function listPublishedPosts(
   {posts, settings}: SiteContent,
   now: number,
@@ -135,13 +135,13 @@ export function listPublishedPosts(
   return [...posts.values()].filter((one) => isShownAt(post, one, now))
 }
 
-/** The published posts in one list, by the short name of what they share; none for a list that the site has not. */
+/** The published posts in one list, by the short name of its criterion; empty for a list that does not exist. */
 export function listPostsIn(content: SiteContent, list: PostList, now: number) {
   const ids = (list.by === 'category' ? content.categories : content.authors).get(list.of) ?? []
   return listPublishedPosts(content, now).filter((one) => isPostIn(one, {...list, ids}))
 }
 
-/** The model behind a short name, old or new; null where the site has no model pages. */
+/** The model with a short name, old or new; null if the site has no model pages. */
 export function findModel({models, settings}: SiteContent, word: string, now: number): SiteModel | null {
   return isOn(settings.features.models, now) ? (models.get(word) ?? null) : null
 }
@@ -151,7 +151,7 @@ export function listRunningOffers({offers}: SiteContent, now: number): readonly 
   return offers.filter((one) => isShownAt(offer, one, now))
 }
 
-/** The brand with this word, this short name, or a former one, in a site's addresses; null for none. */
+/** The brand with this name in addresses, this short name, or a former one; null for none. */
 export function findBrand(
   {brands, settings}: Pick<SiteContent, 'brands' | 'settings'>,
   word: string,
@@ -180,8 +180,8 @@ export function hasDealershipLocations(directory: Directory, site: string, slug:
 }
 
 /**
- * The parts of content documents that decide whether an address exists. Required fields are included, because an
- * address must not exist whose page then cannot be read; the rest stays out of memory.
+ * The parts of content documents that determine whether an address exists. Required fields are included, because an
+ * address must not exist if its page cannot be read; the rest is not kept in memory.
  */
 export const contentAddresses = {
   pages: {
@@ -230,7 +230,7 @@ export const contentAddresses = {
     ...redirect,
     fields: {from: redirect.fields.from, to: redirect.fields.to, scope: redirect.fields.scope},
   },
-  // Whole: what the law asks for decides whether it is there.
+  // Whole, because its existence depends on legally required fields.
   promotions: promotion,
 } as const satisfies {[name: string]: DocumentDefinition}
 

@@ -1,7 +1,7 @@
 import {buildDealerJsonLd} from '#/domain/structured-data/json-ld'
 import type {TenantConfig} from './tenant-config.ts'
 
-/** The address under which search engines know a site. */
+/** The address of a site for search engines. */
 export function getSiteOrigin({hosts}: Pick<TenantConfig, 'hosts'>): string {
   return `https://${hosts[0] ?? 'localhost'}`
 }

@@ -10,7 +10,9 @@ export function listStockTags(tenant: TenantConfig): string[] {
   return [tags.allStock, tags.content, tags.site(tenant.slug), ...dealerships].slice(0, MAX_TAGS - OWN_TAGS)
 }
 
-/** The slugs of the dealerships whose cars a site shows: its own, but for those that its settings leave out (spec 6.4). */
+/**
+ * The slugs of the dealerships whose cars a site shows: its own, except those excluded in its settings (spec 6.4).
+ */
 export function listStockDealerships({dealerships, settings}: TenantConfig): string[] {
   const hidden = new Set(settings.stock.hiddenDealerships)
   return dealerships.filter(({id}) => !hidden.has(id)).map(({slug}) => slug)
@@ -21,7 +23,7 @@ export function buildSiteFilter(tenant: TenantConfig, now: number): string {
   return buildBaseFilter(listStockDealerships(tenant), tenant.settings.stock, now)
 }
 
-/** The filter of every sold car of a site, however long ago, and of those that its staff have hidden. */
+/** The filter of all sold cars of a site, however long ago, and of those hidden by its staff. */
 export function buildSiteGoneFilter(tenant: TenantConfig): string {
   return buildGoneFilter(listStockDealerships(tenant), tenant.settings.stock)
 }

@@ -2,11 +2,13 @@ import type {Manufacturer} from '@forecourt/schemas/generated/site-types'
 import {getProcessValue} from '#/lib/process-store'
 import type {TenantConfig} from './tenant-config.ts'
 
-/** A manufacturer as one site names it. */
+/** A manufacturer on one site. */
 export type Brand = Manufacturer & {
-  /** Its word in the site's addresses [2.20]; null where it has none. */
+  /** Its name in the site's addresses [2.20]; null if it has none. */
   readonly word: string | null
-  /** Whether the site has it, and not an offer alone: then it has a page, where brands have. */
+  /**
+   * Whether the site sells it, rather than only having an offer: then it has a page, if the site has pages of brands.
+   */
   readonly isSold: boolean
 }
 
@@ -20,9 +22,9 @@ export const NO_LEGAL_LINKS: LegalLinks = {privacy: null, terms: null}
  * while no site can be read.
  */
 export type Sites = {
-  /** One site, all its settings resolved; null when there is no such live site. */
+  /** One site, with all its settings resolved; null if there is no such live site. */
   readonly readTenant: (site: string) => Promise<TenantConfig | null>
-  /** Whether a link leads somewhere: to a page of the site, or away from it. */
+  /** Whether a link is valid: to an existing page of the site, or away from it. */
   readonly hasPage: (href: string, site: string) => Promise<boolean>
   /** The brands of a site (`SiteContent`); none for an unknown site. */
   readonly listBrands: (site: string) => Promise<readonly Brand[]>
@@ -31,7 +33,7 @@ export type Sites = {
 
 const holder = () => getProcessValue<{sites: Sites | null}>('sites', () => ({sites: null}))
 
-/** Sets the implementation of `getSites`; `start-sites.ts` does so first. The last call wins. */
+/** Sets the implementation of `getSites`; called first by `start-sites.ts`. The last call applies. */
 export function setSites(sites: Sites): void {
   holder().sites = sites
 }

@@ -7,16 +7,16 @@ import {buildTenant} from './build-tenant.ts'
 import type {Directory} from './directory.ts'
 import {buildSiteFilter, buildSiteGoneFilter} from './site-stock.ts'
 
-/** A site's stock, as far as addresses depend on it. */
+/** The data of a site's stock that determines its addresses. */
 export type StockIndex = {
-  /** Null when the site has too many cars to list. */
+  /** Null if the site has too many cars to list. */
   readonly cars: VehicleAddresses | null
   readonly catalogue: StockCatalogue
 }
 
 /**
- * The largest age of an index, the pause between two reads that an unknown address can cause, and the pause after a
- * read that failed: short, so that pages are back within two seconds after an outage.
+ * The maximum age of an index, the minimum interval between two reads caused by unknown addresses, and the delay
+ * after a failed read: short, so that pages are back within two seconds after an outage.
  */
 const MAX_AGE_MS = 60_000
 const MISS_PAUSE_MS = 10_000
@@ -35,15 +35,12 @@ function store(): Store {
   return getProcessValue('stock-index', () => ({generation: 1, entries: new Map()}))
 }
 
-/** Marks every site's index as old: cars or settings have changed. */
+/** Marks every site's index as outdated: cars or settings have changed. */
 export function releaseStockIndex(): void {
   store().generation += 1
 }
 
-/**
- * Whether an address of stock exists on a site: `true` as well when it cannot be known, because then the page must
- * find out.
- */
+/** Whether a stock address exists on a site: also `true` if it is unknown, because then the page must check. */
 export async function isInStock(
   directory: Directory,
   site: string,
@@ -54,9 +51,9 @@ export async function isInStock(
 }
 
 /**
- * A site's index in which something is to be found; null when it cannot be known. A miss in an index that is not
- * quite fresh is looked up once more, but not for every made-up address. While the search does not answer, no request
- * waits for it: the next read runs in the background.
+ * A site's index for a lookup; null if it is unknown. A miss in an index that is not quite fresh is looked up once
+ * more, but not for every invented address. While search is unavailable, no request waits for it: the next read runs
+ * in the background.
  */
 export async function findInStock(
   directory: Directory,
@@ -66,7 +63,7 @@ export async function findInStock(
 ): Promise<StockIndex | null> {
   const entry = getEntry(site)
   if (entry.hasFailed) {
-    // A read that throws leaves the entry as it is, so the next request tries again.
+    // A read that throws leaves the entry unchanged, so the next request tries again.
     if (now - entry.readAt >= FAILURE_PAUSE_MS) load(directory, site, entry, now).catch(() => undefined)
     return null
   }

@@ -2,7 +2,7 @@ import type {Dealership, Location, Manufacturer, Settings} from '@forecourt/sche
 import {resolveLocationsZone} from '@forecourt/schemas/location/order-locations'
 import type {SiteScope} from '#/gateways/cms/list-scoped'
 
-/** A dealer's website, resolved: whose it is, where it answers, and every setting. */
+/** A dealer's website, resolved: its dealer, its hosts, and every setting. */
 export type TenantConfig = {
   readonly slug: string
   readonly id: string
@@ -15,11 +15,11 @@ export type TenantConfig = {
   /** The visible locations of its dealerships; main ones first. */
   readonly locations: readonly Location[]
   readonly manufacturer: Manufacturer | null
-  /** The brands that its locations name. */
+  /** The brands of its locations. */
   readonly brands: readonly Manufacturer[]
 }
 
-/** The ids of the documents that a site is made of: a change to any of them changes the site. */
+/** The ids of the documents that a site is composed of: a change to any of them changes the site. */
 export function listTenantParts(tenant: TenantConfig): string[] {
   return [
     tenant.id,
@@ -31,7 +31,7 @@ export function listTenantParts(tenant: TenantConfig): string[] {
   ]
 }
 
-/** The facts that decide which documents a site shows: the key of its cached reads. */
+/** The facts that determine which documents a site shows: the key of its cached reads. */
 export function getSiteScope({slug, id, layerIds}: TenantConfig): SiteScope {
   return {slug, id, layerIds}
 }
@@ -41,7 +41,7 @@ export function resolveTenantZone({locations}: Pick<TenantConfig, 'locations'>):
   return resolveLocationsZone(locations)
 }
 
-// The prefix keeps a site's internal segment from ever being a real path.
+// The prefix prevents a site's internal segment from being a real path.
 const PREFIX = 't-'
 
 /** The first segment of a site's internal addresses. Shoppers never see it. */
@@ -49,7 +49,7 @@ export function toTenantSegment(slug: string): string {
   return `${PREFIX}${slug}`
 }
 
-/** The site slug in an internal first segment; empty for a segment that is no site's. */
+/** The site slug in an internal first segment; empty if it is not one. */
 export function readTenantSegment(segment: string): string {
   return segment.startsWith(PREFIX) ? segment.slice(PREFIX.length) : ''
 }

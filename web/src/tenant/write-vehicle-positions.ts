@@ -11,8 +11,8 @@ import {getDirectory} from './directory-store.ts'
 import {findDealershipLocation} from './find-vehicle-contact.ts'
 
 /**
- * Writes into stock search where each car's location is (spec 9.10g), from the documents of the locations: search by
- * distance depends on it. Only what differs is written, so a run without a change writes nothing.
+ * Writes the position of each car's location into stock search (spec 9.10g), from the documents of the locations:
+ * search by distance depends on it. Only differences are written, so a run without a change writes nothing.
  */
 export async function writeVehiclePositions(): Promise<Attempt> {
   if (getEnv().TYPESENSE_WRITE_KEY === undefined) return SUCCEEDED
@@ -33,7 +33,10 @@ export async function writeVehiclePositions(): Promise<Attempt> {
 
 type Positioned = {readonly filter: string; readonly position: string}
 
-/** The cars of each location of a dealership, and those of a location that is not known, which stand at its first for sales. */
+/**
+ * The cars of each location of a dealership, and those of an unknown location, which get the position of its first
+ * for sales.
+ */
 export function listPositions(dealership: string, locations: readonly Location[]): Positioned[] {
   const ofDealership = buildAnyClause('dealership_slug', [dealership])
   const usual = findDealershipLocation(locations, null)

@@ -9,8 +9,8 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 import {getFigure} from '#/valuations/get-figure'
 
 /**
- * What a shopper's car is worth to a site now, and whether the dealer offers it. An offer needs the feature and the
- * settings of the site. `now` in ms since the epoch. Nothing here throws.
+ * The current value of a shopper's car for a site, and whether the dealer makes an offer. An offer needs the feature
+ * and the settings of the site. `now` in ms since the epoch. Never throws.
  */
 export async function computeTradeInValue(
   tenant: TenantConfig,
@@ -19,7 +19,7 @@ export async function computeTradeInValue(
   now: number,
 ): Promise<TradeInValue> {
   const {valuations, tradeIn} = tenant.settings
-  // The answers change the figure by the site's own amounts; a provider's idea of them would count twice.
+  // The answers change the figure by the site's own amounts; sending them to the provider would count them twice.
   const read = await getFigure(tenant, {vehicle, km: condition.km, condition: null}, now)
   const figure = read.ok ? read.data : null
   const makeOffers = hasInstantOffers(tenant.settings, getService('valuation').kind === 'provider', now)

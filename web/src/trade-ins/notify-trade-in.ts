@@ -42,7 +42,7 @@ type TellParts = {
 const newsBody = z.object({tradeIn: z.uuid(), what: z.enum(TRADE_IN_NEWS), revision: z.string()})
 type News = z.infer<typeof newsBody>
 
-/** The jobs that tell the dealership and the shopper of a valuation. Each may run any number of times. */
+/** The jobs that notify the dealership and the shopper of a valuation. Each may run any number of times. */
 export function createTradeInHandlers(parts: TellParts) {
   return {
     'tell-trade-in': ({site, body, attempts}) => tellDealer(parts, site, newsBody.parse(body), attempts),
@@ -55,7 +55,7 @@ const LINK_DAYS = 30
 const PHOTO_DAYS = 90
 const DAY_MS = 86_400_000
 
-/** A lead for each step that a dealer acts on; the later ones follow the first [4.7e, 7.9]. */
+/** A lead for each step relevant to a dealer; later ones refer to the first [4.7e, 7.9]. */
 async function tellDealer(
   {records, findSite, submit, buildUrl}: TellParts,
   site: string,
@@ -66,7 +66,7 @@ async function tellDealer(
     const tradeIn = await findTradeIn(transaction, {site, id})
     return tradeIn && {tradeIn, photos: await listTradeInPhotos(transaction, {site, id})}
   })
-  // The shopper has had themselves removed, or a later lead has said more already.
+  // The shopper has deleted their data, or a later lead already contains more.
   if (!read?.tradeIn.submission || (what === 'begun' && read.tradeIn.lead !== null)) return SUCCEEDED
   const {tradeIn, photos} = read
   const isFirst = what === 'begun' || what === 'valued'
@@ -75,7 +75,7 @@ async function tellDealer(
   const owner = await findSite(site)
   if (!owner) return failed('no such site')
   const origin = buildUrl(tradeIn.host)
-  // Counted from the beginning, so that a try again is the same lead; the photographs are removed then.
+  // Computed from the start, so that a retry creates the same lead; the photographs are removed then.
   const endsAt = tradeIn.createdAt.getTime() + PHOTO_DAYS * DAY_MS
   const links = photos.map((photo) => `${origin}${linkToTradeInPhoto(photo, endsAt)}`)
   const lead = buildTradeInLead(tradeIn, what, {
@@ -86,7 +86,7 @@ async function tellDealer(
   const idempotencyKey = deriveUuid(`${site}/valuation/${id}/${what}/${revision}`)
   const submitted = await submit(
     {...lead, idempotencyKey},
-    // The shopper gets a mail of its own, with the figure.
+    // The shopper gets a separate mail, with the figure.
     {withoutReply: true},
   )
   if (!submitted.ok)
@@ -108,7 +108,7 @@ const SUBCATEGORIES: {readonly [what in Exclude<TradeInNews, 'accepted'>]: strin
   talk: '2. Wants To Talk',
 }
 
-/** The lead of a step, without its key; null where the shopper's details are gone. */
+/** The lead of a step, without its key; null if the shopper's details are deleted. */
 export function buildTradeInLead(
   tradeIn: Pick<TradeIn, 'id' | 'submission' | 'typed' | 'vehicle' | 'valued' | 'lead'>,
   what: TradeInNews,
@@ -130,12 +130,12 @@ export function buildTradeInLead(
       ...(valued ? describeRest(valued) : []),
       ...(links.length > 0 ? [{field: 'photos', label: 'Photos', value: links.join('\n')}] : []),
     ],
-    // Of one appointment there is one lead.
+    // An appointment has only one lead.
     appointment: null,
   }
 }
 
-/** The shopper's car as sales systems know one [3.19a]. */
+/** The shopper's car in the format of sales systems [3.19a]. */
 function describeOwnCar({
   id,
   submission,
@@ -160,7 +160,7 @@ function describeOwnCar({
 
 function describeValue(valued: TradeInValue): NonNullable<LeadSubmission['tradeIn']> {
   const {condition} = valued
-  // Whether it has ended meanwhile does not matter here.
+  // Whether it has expired in the meantime is irrelevant here.
   const shown = resolveShownValue(valued, valued.at)
   return {
     km: condition.km,
@@ -172,7 +172,7 @@ function describeValue(valued: TradeInValue): NonNullable<LeadSubmission['tradeI
   }
 }
 
-/** The answers and the source of the valuation, so that a dealer can follow it. */
+/** The answers and the source of the valuation, so that a dealer can verify it. */
 function describeRest({condition, figure, offer}: TradeInValue): NonNullable<LeadSubmission['answers']> {
   return [
     ...condition.answers.map((answer) => ({

@@ -3,13 +3,13 @@ import {getEnv} from '#/env/env'
 import type {TradeInHolder} from '#/gateways/records/trade-ins'
 import {isSameSecret} from '#/lib/signature'
 
-/** Holds the token that opens the valuations begun in this browser; no address and no script has it. */
+/** Stores the token for the valuations started in this browser, so that it is in no address or script. */
 export const TRADE_IN_COOKIE = '__Host-trade-in'
 
 const TOKEN = /^[\w-]{43}$/
 const SECONDS = 90 * 86_400
 
-/** A browser's token, taken on from its cookie, or a new one. */
+/** A browser's token, from its cookie, or a new one. */
 export function resolveToken(cookie: string | undefined): string {
   return cookie !== undefined && TOKEN.test(cookie) ? cookie : randomBytes(32).toString('base64url')
 }
@@ -18,10 +18,10 @@ export function hashTradeInToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** Holds the link of a mail that was followed in this browser last: following it changes nothing in the records. */
+/** Stores the last link of a mail opened in this browser: opening it changes nothing in the records. */
 const LINK_COOKIE = '__Host-trade-in-link'
 
-/** Who asks: the browser's cookies, by name, and the account that is signed in. `now` in ms since the epoch. */
+/** Identifies the requester: by the browser's cookies, and the signed-in account. `now` in ms since the epoch. */
 export function readHolder(
   site: string,
   getCookie: (name: string) => string | undefined,
@@ -41,7 +41,7 @@ export function writeTradeInCookie(token: string): string {
   return `${TRADE_IN_COOKIE}=${token}; Path=/; Max-Age=${SECONDS}; HttpOnly; Secure; SameSite=Lax`
 }
 
-/** A signed, expiring link to a photograph or a valuation, for whoever has it. */
+/** A signed, expiring link to a photograph or a valuation, for anyone who has it. */
 type SignedLink = {readonly id: string; readonly endsAt: number; readonly key: string}
 
 const LINK = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([0-9a-z]{5,9})-([0-9a-f]{40})$/
@@ -49,13 +49,16 @@ const LINK = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([0-9a-z]{5,9})-([0
 /** The kinds of links: a dealer's to a photograph, and a shopper's back to a valuation. */
 type LinkKind = 'photo' | 'return'
 
-/** The last word of a link for a site that ends at `endsAt` (ms). */
+/** The last path segment of a link for a site that expires at `endsAt` (ms). */
 export function createTradeInLink(kind: LinkKind, site: string, id: string, endsAt: number): string {
   const end = Math.floor(endsAt / 1000).toString(36)
   return `${id}-${end}-${signLink(kind, site, id, end)}`
 }
 
-/** The id in a link that was made here, for this site, and has not ended; else null. `now` in ms since the epoch. */
+/**
+ * The id in a link that was created here, for this site, and has not expired; otherwise null. `now` in ms since the
+ * epoch.
+ */
 export function readTradeInLink(kind: LinkKind, site: string, link: string, now: number): string | null {
   const parsed = parseLink(link)
   if (!parsed || now >= parsed.endsAt) return null

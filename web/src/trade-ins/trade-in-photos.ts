@@ -14,12 +14,12 @@ import {createTradeInLink} from './trade-in-key.ts'
 
 export const MOST_PHOTOS = 12
 
-/** The name of a photograph's file; nothing that is public has such a name. */
+/** The name of a photograph's file; no public file has such a name. */
 export function getTradeInPhotoFile(id: string): string {
   return `private/trade-in/${id.slice(0, 2)}/${id}.jpg`
 }
 
-/** The path of a photograph for whoever has the link, until `endsAt` (ms). */
+/** The path of a photograph for anyone with the link, until `endsAt` (ms). */
 export function linkToTradeInPhoto({site, id}: Pick<TradeInPhoto, 'site' | 'id'>, endsAt: number): string {
   return `/api/trade-in/photo/${createTradeInLink('photo', site, id, endsAt)}`
 }
@@ -27,8 +27,8 @@ export function linkToTradeInPhoto({site, id}: Pick<TradeInPhoto, 'site' | 'id'>
 export type PhotoOutcome = 'kept' | 'full' | 'absent' | 'unavailable' | {readonly refused: string}
 
 /**
- * Keeps a photograph of a shopper's car: decoded and encoded again, without what the camera wrote, such as its place.
- * The row comes first, so that no file is ever without one. Throws in an outage of the records.
+ * Stores a photograph of a shopper's car: decoded and re-encoded, without metadata such as its location. The row is
+ * written first, so that no file is ever without one. Throws in an outage of the records.
  */
 export async function saveTradeInPhoto(
   records: Records,
@@ -55,7 +55,7 @@ export async function saveTradeInPhoto(
   return 'unavailable'
 }
 
-/** Removes the file of a photograph; false where it has to be tried again. */
+/** Removes the file of a photograph; false if it has to be retried. */
 export async function removeTradeInPhotoFile({id}: Pick<TradeInPhoto, 'id'>): Promise<boolean> {
   return (await getService('photos').remove(getTradeInPhotoFile(id))).ok
 }

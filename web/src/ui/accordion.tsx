@@ -2,13 +2,13 @@ import type {ReactNode} from 'react'
 
 type Props = {
   title: string
-  /** Those of one group close each other. */
+  /** In one group, only one is open at a time. */
   group?: string
   open?: boolean
   children: ReactNode
 }
 
-/** A line that unfolds. The browser does it, so it works before and without script. */
+/** An expandable line. The browser handles it, so it works without JavaScript. */
 export function Accordion({title, group, open, children}: Props) {
   return (
     <details name={group} open={open} className="accordion border-b border-line">

@@ -1,17 +1,17 @@
 import {buildSrcSet, getPictureUrl} from '#/lib/picture-url'
 import {joinClassNames} from './class-names'
 
-/** Three pixels to each of the 160 that a logo is wide at most. */
+/** Three times the maximum display width of 160 pixels. */
 const MOST_WIDTH = 480
 
 type Props = {
   logo: {readonly url: string; readonly alt: string; readonly width: number; readonly height: number}
   name: string
-  /** Sets its height; the width follows. */
+  /** Sets its height; the width is automatic. */
   className?: string
 }
 
-/** The mark of a brand, whole and never cut. */
+/** The logo of a brand, never cropped. */
 export function BrandLogo({logo, name, className}: Props) {
   return (
     <picture className="contents">

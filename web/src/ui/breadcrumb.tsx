@@ -1,6 +1,6 @@
 type Crumb = {readonly words: string; readonly href: string}
 
-/** The way back, from the widest to the nearest. */
+/** Breadcrumbs, from the root to the parent. */
 export function Breadcrumb({crumbs}: {crumbs: readonly Crumb[]}) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-ink-soft print:hidden">

@@ -22,7 +22,7 @@ const SIZES: {readonly [size in ButtonSize]: string} = {
   large: 'min-h-14 px-7 text-base',
 }
 
-/** The class names of a button, for an element that is one already. */
+/** The class names of a button, for another element. */
 export function getButtonClass(
   kind: ButtonKind = 'primary',
   size: ButtonSize = 'medium',

@@ -1,6 +1,6 @@
 import {Icon} from './icon'
 
-/** Something chosen, as a link to the same page without it. */
+/** A selection, as a link to the same page without it. */
 export function Chip({label, href}: {label: string; href: string}) {
   return (
     <a href={href} className="chip">

@@ -3,7 +3,7 @@ import {joinClassNames} from './class-names'
 
 type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>
 
-/** One thing to tick. */
+/** A labelled checkbox. */
 export function CheckboxField({label, className, ...rest}: Input & {label: ReactNode}) {
   return (
     <label className={joinClassNames('tick-line', className)}>
@@ -13,7 +13,7 @@ export function CheckboxField({label, className, ...rest}: Input & {label: React
   )
 }
 
-/** A switch that takes effect at once, without a button. Screen readers announce a check box. */
+/** A switch that takes effect at once, without a button. Screen readers announce a checkbox. */
 export function SwitchField({label, className, ...rest}: Input & {label: ReactNode}) {
   return (
     <label className={joinClassNames('tick-line justify-between', className)}>
@@ -25,7 +25,7 @@ export function SwitchField({label, className, ...rest}: Input & {label: ReactNo
 
 type Option = {readonly value: string; readonly label: string}
 
-/** One of a few, all in view. */
+/** A group of radio buttons. */
 export function RadioField({
   legend,
   name,

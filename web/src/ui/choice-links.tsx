@@ -1,6 +1,6 @@
 type Choice = {readonly label: string; readonly href: string; readonly current: boolean}
 
-/** Links to the parts of a list, and the part that is shown; nothing without a choice. */
+/** Links to the parts of a list, with the current one marked; nothing without a choice. */
 export function ChoiceLinks({label, links}: {label: string; links: readonly Choice[]}) {
   if (links.length < 2) return null
   return (

@@ -1,7 +1,7 @@
 import type {Behaviour} from '#/browser/behaviour'
 
 type DownloadLinkElement = {
-  /** Shown where nothing more is known of a failure. */
+  /** Shown if the response has no error message. */
   attributes: {failed: string}
   /** The text of the link, the text while it is busy, and the error. */
   targets: {link: HTMLAnchorElement; words: HTMLElement; busy: HTMLElement; error: HTMLElement}
@@ -38,7 +38,7 @@ export const downloadLink: Behaviour<DownloadLinkElement> = ({signal, text, targ
   )
 }
 
-// Null when the file was handed to the browser, else what went wrong in words.
+// Null if the file was passed to the browser, otherwise an error message.
 async function fetchFile(href: string, fileName: string, failedWords: string): Promise<string | null> {
   try {
     const answer = await fetch(href)

@@ -6,9 +6,9 @@ type Props = {
   /** The file name on the shopper's device. */
   fileName: string
   className: string
-  /** Shown while the file is being made. */
+  /** Shown while the file is being generated. */
   busyWords: string
-  /** Shown where nothing more is known of a failure. */
+  /** Shown if the response has no error message. */
   failedWords: string
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import {Heading} from './heading'
 
 type Props = {title: string; children: ReactNode; action?: ReactNode}
 
-/** A place with nothing in it yet: what it is for, and what to do next. */
+/** The empty state of a page or section: its purpose, and the next step. */
 export function EmptyState({title, children, action}: Props) {
   return (
     <div className="grid justify-items-start gap-3 rounded-card bg-sunk p-6 md:p-10">

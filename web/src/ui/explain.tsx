@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A button that opens a short explanation over the page; on a phone it is a sheet. It works without script. */
+/** A button that opens a short explanation over the page; on a phone it is a sheet. It works without JavaScript. */
 export function Explain({id, label, title, children}: Props) {
   return (
     <>

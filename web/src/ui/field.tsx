@@ -2,7 +2,7 @@ import {type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, use
 
 type Named = {label: string}
 
-/** A choice from a list, labelled above. */
+/** A select field with a label above it. */
 export function SelectField({
   label,
   children,
@@ -19,7 +19,7 @@ export function SelectField({
   )
 }
 
-/** A line of text, labelled above. */
+/** A text field with a label above it. */
 export function TextField({label, ...rest}: Named & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId()
   return (

@@ -4,11 +4,11 @@ type Props = {
   more: string
   less: string
   children: ReactNode
-  /** Shown only while it is closed, for example the beginning of a text. */
+  /** Shown only while closed, for example the beginning of a text. */
   closed?: ReactNode
 }
 
-/** More on request, without script. While it is open, what stood for it closed is hidden. */
+/** Expandable content, without JavaScript. While it is open, the `closed` content is hidden. */
 export function Fold({more, less, children, closed}: Props) {
   return (
     <div>
@@ -24,14 +24,14 @@ export function Fold({more, less, children, closed}: Props) {
   )
 }
 
-/** A long text of which the beginning shows at first; a preview of null shows everything. */
+/** A long text whose beginning is shown at first; a preview of null shows everything. */
 export function FoldedText({preview, ...fold}: Omit<Props, 'closed'> & {preview: string | null}) {
   return preview === null ? fold.children : <Fold {...fold} closed={<p>{preview}</p>} />
 }
 
 /**
- * Folded on a phone, where it would push what follows a screen down; open on a desk. A browser that cannot style the
- * folded part has the fold on a desk too.
+ * Folded on a phone, where it would push the following content down a screen; open on large screens. A browser that
+ * cannot style the folded part has the fold on large screens too.
  */
 export function PhoneFold({label, children}: {label: string; children: ReactNode}) {
   return (

@@ -1,9 +1,9 @@
-// WebMCP: a browser's own agent reads these attributes of a form as a tool. Others leave them alone.
+// WebMCP: a browser's own agent uses a form with these attributes as a tool. Other browsers ignore them.
 
 type ToolAttributes = {
   readonly toolname?: string
   readonly tooldescription?: string
-  /** Empty: the agent may send the form. Left out: the shopper does. */
+  /** Empty: the agent may submit the form. Absent: the shopper does. */
   readonly toolautosubmit?: ''
 }
 
@@ -15,7 +15,7 @@ declare module 'react' {
   interface SelectHTMLAttributes<T> extends ToolParameter {}
 }
 
-/** Attributes that offer the search form to an agent as a read-only tool. Empty where the site has this off. */
+/** Attributes that offer the search form to an agent as a read-only tool. Empty if the site has this off. */
 export function describeSearchTool(isOn: boolean): ToolAttributes {
   if (!isOn) return {}
   return {
@@ -25,7 +25,7 @@ export function describeSearchTool(isOn: boolean): ToolAttributes {
   }
 }
 
-/** Attributes that offer a form to an agent as a tool; the shopper sends it. */
+/** Attributes that offer a form to an agent as a tool; the shopper submits it. */
 export function describeMessageTool(isOn: boolean, form: {id: string; title: string}): ToolAttributes {
   if (!isOn) return {}
   const name = form.id.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -3,7 +3,7 @@ import {Heading} from './heading'
 import {Notice} from './notice'
 
 type Props = {
-  /** A word that names it on the page. */
+  /** Its id on the page. */
   id: string
   title: string
   children: ReactNode
@@ -21,7 +21,7 @@ export function GarageSection({id, title, children}: Props) {
   )
 }
 
-/** In place of what could not be read: an outage is not said to be nothing. */
+/** Shown instead of data that could not be read: an outage must not look like an empty section. */
 export function GarageOutage({what}: {what: string}) {
   return (
     <Notice tone="warning">

@@ -13,7 +13,7 @@ const SIZES: {readonly [size in Size]: string} = {
 
 const DEFAULT_SIZE: {readonly [level in Level]: Size} = {1: 'page', 2: 'section', 3: 'card'}
 
-/** A heading: its level is its place in the page, its size its weight on the screen. */
+/** A heading: its level follows the page's outline, its size the visual hierarchy. */
 export function Heading({
   level,
   size = DEFAULT_SIZE[level],
@@ -35,7 +35,7 @@ export function Heading({
   )
 }
 
-/** A section's heading with an optional link at its right. */
+/** A section's heading with an optional link on the right. */
 export function SectionHeading({title, link}: {title: string; link?: {label: string; href: string}}) {
   return (
     <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 md:mb-8">

@@ -32,7 +32,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** A line icon of 24 px beside text. It is decoration and hidden from screen readers. */
+/** A line icon of 24 px beside text. It is decorative and hidden from screen readers. */
 export function Icon({name, size = 20, className}: {name: IconName; size?: number; className?: string}) {
   return (
     <svg

@@ -3,7 +3,7 @@ import {joinClassNames} from './class-names'
 
 type Box = {children: ReactNode; className?: string}
 
-/** The page's width with its gutters; `wide` is the whole screen's. */
+/** The page's width with its gutters; `wide` is the full width of the screen. */
 export function Container({children, className, wide = false}: Box & {wide?: boolean}) {
   return (
     <div
@@ -18,7 +18,7 @@ type Tone = 'plain' | 'sunk' | 'band'
 
 const TONES: {readonly [tone in Tone]: string} = {plain: 'band-plain', sunk: 'bg-sunk', band: 'band on-band'}
 
-/** A horizontal part of a page with room above and below. */
+/** A horizontal section of a page with padding above and below. */
 export function Band({
   children,
   className,

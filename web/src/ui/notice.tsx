@@ -10,7 +10,7 @@ const TONES: {readonly [tone in Tone]: string} = {
   critical: 'border-critical',
 }
 
-/** A message that belongs to its place on the page. An error is announced at once. */
+/** A message at its place in the page. An error is announced at once. */
 export function Notice({
   tone = 'info',
   className,

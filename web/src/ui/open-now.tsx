@@ -3,8 +3,8 @@ import type {OpenSpan} from '#/lib/open-spans'
 import {joinClassNames} from './class-names'
 
 /**
- * Says whether a place is open, by the visitor's clock. The page itself is cached, so it holds the week's hours
- * (`otherwise`), which are never wrong, until `open-now.element.ts` runs.
+ * Shows whether a place is open, by the visitor's clock. The page itself is cached, so it contains the week's hours
+ * (`otherwise`), which are always correct, until `open-now.element.ts` runs.
  */
 export function OpenNow({
   spans,

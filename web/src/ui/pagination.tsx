@@ -5,7 +5,7 @@ type Props = {label: string; page: number; pages: number; getHref: (page: number
 
 const STEP = 'target inline-flex items-center justify-center rounded-button px-3 no-underline hover:bg-sunk'
 
-/** Pages of a list as links; nothing where there is one page. */
+/** Pages of a list as links; nothing if there is only one page. */
 export function Pagination({label, page, pages, getHref}: Props) {
   if (pages < 2) return null
   const near = Array.from({length: pages}, (_, index) => index + 1).filter(

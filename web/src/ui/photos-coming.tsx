@@ -3,17 +3,17 @@ import {joinClassNames} from './class-names'
 import {getBodyShape, Silhouette} from './silhouette'
 
 type Props = {
-  /** The body type, as stock data writes it. */
+  /** The body type, as in stock data. */
   body: string | null
-  /** A CSS colour for the drawing; null for the colour of quiet text. */
+  /** A CSS colour for the drawing; null for the colour of secondary text. */
   paint: string | null
-  /** Its place and shape. */
+  /** Its position and shape. */
   className?: string
   /** The classes of the drawing, for its height. */
   drawing: string
 }
 
-/** Stands where a car has no pictures yet: its body type in its colour, plainly a drawing, and words that say so. */
+/** The placeholder for a car without pictures: a drawing of its body type in its colour, and a text. */
 export function PhotosComing({body, paint, className, drawing}: Props) {
   return (
     <div

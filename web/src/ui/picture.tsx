@@ -2,42 +2,42 @@ import type {CSSProperties} from 'react'
 import {buildSrcSet, findCrop, getPicturePosition, getPictureUrl, type PictureWidth} from '#/lib/picture-url'
 import {joinClassNames} from './class-names'
 
-/** For browsers that choose no size. */
+/** For browsers that do not select a size. */
 const FALLBACK_WIDTH: PictureWidth = 750
-/** As many pixels to one as a phone has. */
+/** The maximum pixel density of a phone. */
 const MOST_DENSITY = 3
 
 type Props = {
-  /** `/media/…`, a picture of the content backend, or a full address; null shows a calm empty place. */
+  /** `/media/…`, a picture of the content backend, or a full address; null shows a neutral placeholder. */
   src: string | null
   alt: string
   /** The rendered width, as in the `sizes` attribute. */
   sizes: string
-  /** Width by height, for example `16 / 9`; the theme's picture shape when left out. */
+  /** Width by height, for example `16 / 9`; the theme's picture shape by default. */
   ratio?: string
-  /** Its height in pixels, in place of a shape. */
+  /** Its height in pixels, instead of a shape. */
   height?: number
-  /** The main picture of a page: asked for first. */
+  /** The main picture of a page, which is loaded first. */
   priority?: boolean
-  /** The picture's own width in pixels, where it is known. */
+  /** The picture's own width in pixels, if known. */
   naturalWidth?: number
   className?: string
 }
 
-/** A picture at the size its place needs, in the best form the browser takes; its place never jumps. */
+/** A picture in the size of its place, in the best format that the browser supports, without layout shift. */
 export function Picture({src, alt, sizes, ratio, height, priority = false, naturalWidth, className}: Props) {
   const place: CSSProperties = height === undefined ? {aspectRatio: ratio ?? 'var(--ratio)'} : {height}
   const shape = joinClassNames('block w-full object-cover', className)
   if (src === null) return <MissingPicture className={shape} style={place} />
   const crop = findCrop(ratio)
-  // Cut by the server, or by the browser where the server does not know the shape.
+  // Cropped by the server, or by the browser if the server does not support the shape.
   const style = crop ? place : {...place, objectPosition: getPicturePosition(src)}
   return (
     <picture className="contents">
       <img
         src={getPictureUrl(src, FALLBACK_WIDTH, {crop})}
         srcSet={buildSrcSet(src, {naturalWidth, most: findMostWidth(sizes), crop})}
-        // What is loaded when it comes near is measured by browsers that can; the list is for the others.
+        // With `auto`, browsers that support it measure lazily loaded pictures; the list is for the others.
         sizes={priority ? sizes : `auto, ${sizes}`}
         alt={alt}
         style={style}
@@ -50,7 +50,7 @@ export function Picture({src, alt, sizes, ratio, height, priority = false, natur
   )
 }
 
-/** The most pixels that a place of a fixed width can show; undefined for one that grows with the screen. */
+/** The maximum useful width in pixels of a place with a fixed width; undefined for one that grows with the screen. */
 function findMostWidth(sizes: string): number | undefined {
   const [, px] = /^(\d+)px$/.exec(sizes) ?? []
   return px === undefined ? undefined : Number(px) * MOST_DENSITY

@@ -1,7 +1,7 @@
 import type {InputHTMLAttributes, ReactNode} from 'react'
 import {joinClassNames} from './class-names'
 
-/** What a plain form shows again after it was posted: what was typed, and what is wrong with it. */
+/** The state of a plain form after it was posted: the input, and its errors. */
 export type Filled = {
   readonly typed: {readonly [field: string]: string}
   readonly faults: {readonly [field: string]: string}
@@ -10,7 +10,7 @@ export type Filled = {
 type Named = {filled: Filled; name: string; label: string; hint?: string; fallback?: string}
 type TextProps = Named & Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'defaultValue'>
 
-/** A line of text with what was typed before, and what is missing. */
+/** A text field with the earlier input, and its error. */
 export function PostedText({filled, name, label, hint, fallback = '', className, ...rest}: TextProps) {
   const id = `f-${name}`
   const {described, invalid} = describeField(filled, name, hint)
@@ -72,7 +72,7 @@ export function PostedSelect({
   )
 }
 
-/** One of a few, all in view; nothing is chosen beforehand unless a `fallback` says so. */
+/** Radio buttons; none is preselected without a `fallback`. */
 export function PostedRadios({
   filled,
   name,
@@ -82,7 +82,7 @@ export function PostedRadios({
   picture,
   options,
 }: Named & {
-  /** Shows what is asked about, under the question. */
+  /** Illustrates the question, below it. */
   picture?: ReactNode
   options: readonly (Option & {note?: ReactNode})[]
 }) {

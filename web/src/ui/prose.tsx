@@ -29,7 +29,7 @@ function safeHref(value: unknown): string | undefined {
   return typeof href === 'string' && SAFE.test(href) ? href : undefined
 }
 
-/** Formatted text as staff wrote it, at a readable width. */
+/** Formatted text written by staff, at a readable width. */
 export function Prose({value}: {value: RichText}) {
   return (
     <div className="grid max-w-[65ch] gap-3">

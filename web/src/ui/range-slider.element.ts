@@ -16,19 +16,19 @@ type RangeSlider = {
   attributes: {
     track: Track
     unit: RangeUnit
-    /** The chosen bound; missing at an open end. */
+    /** The selected bound; missing at an open end. */
     low?: number
     high?: number
     /** Text for screen readers at an open end, instead of the end of the track. */
     open?: string
-    /** Which filter of a listing it sets. */
+    /** The filter of a listing that it sets. */
     filter?: string
   }
   targets: {
     box: HTMLElement
     minThumb: HTMLInputElement
     maxThumb: HTMLInputElement
-    /** Numbers to type in, where there are such, and where a refused one is explained. */
+    /** Number inputs, if there are any, and the element for the error of a refused one. */
     minNumber: HTMLInputElement
     maxNumber: HTMLInputElement
     explain: HTMLElement
@@ -36,7 +36,7 @@ type RangeSlider = {
   }
 }
 
-/** The number of steps of a key. */
+/** The number of steps per key. */
 const KEY_STEPS: ReadonlyMap<string, number> = new Map([
   ['ArrowRight', 1],
   ['ArrowUp', 1],
@@ -52,7 +52,7 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** Keeps two thumbs, their numbers and their texts in step, by the rules of spec 5.1. */
+/** Synchronises two thumbs, their numbers and their texts, by the rules of spec 5.1. */
 export const rangeSlider: Behaviour<RangeSlider> = ({root, signal}) => {
   root.addEventListener(
     'input',
@@ -73,7 +73,7 @@ export const rangeSlider: Behaviour<RangeSlider> = ({root, signal}) => {
       event.preventDefault()
       const {track, bounds} = readRange(root)
       showMoved(root, stepThumb(track, bounds, control.end, steps))
-      // Heard by what follows the slider, as a drag would be.
+      // Notifies listeners of the slider, as dragging would.
       control.input.dispatchEvent(new Event('input', {bubbles: true}))
     },
     {signal},
@@ -101,7 +101,7 @@ export function settleNumber(root: HTMLElement, end: End): boolean {
   return true
 }
 
-/** Shows bounds on a slider, and remembers them as what was last accepted. */
+/** Shows bounds on a slider, and stores them as the last accepted ones. */
 export function showBounds(root: HTMLElement, bounds: RangeBounds): void {
   const {target, text} = findParts<RangeSlider>(root)
   const {track, unit} = readRange(root)

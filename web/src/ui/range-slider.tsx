@@ -4,17 +4,19 @@ import {ENDS, type End, formatBound, type RangeBounds, type RangeUnit, type Trac
 import {joinClassNames} from './class-names'
 
 type Props = {
-  /** The subject of the choice, for example "Price". */
+  /** The subject of the range, for example "Price". */
   label: string
   track: Track
   bounds: RangeBounds
   /** The unit of the values. */
   unit: RangeUnit
-  /** The names of the two values in a form; without them the thumbs only move the numbers among `children`. */
+  /**
+   * The field names of the two values in a form; without them the thumbs only change the numbers among `children`.
+   */
   names?: {readonly [end in End]: string}
   /** Text for screen readers at an open end, instead of the end of the track. */
   open?: string
-  /** Which filter of a listing it sets. */
+  /** The filter of a listing that it sets. */
   filter?: string
   className?: string
   children?: ReactNode
@@ -23,7 +25,7 @@ type Props = {
 type Shares = CSSProperties & {readonly '--min': number; readonly '--max': number}
 
 /**
- * A range as two native sliders on one track, which work by touch, mouse and keyboard and in a form without JavaScript.
+ * A range as two native sliders on one track, for touch, mouse and keyboard, and in a form without JavaScript.
  * `range-slider.element.ts` keeps them apart and shows their values.
  */
 export function RangeSlider({label, track, bounds, unit, names, open, filter, className, children}: Props) {

@@ -7,13 +7,14 @@ type RateLinesProps = {
   /** For example "8.49%"; both rates are yearly. */
   rate: string
   comparisonRate: string
-  /** The text that a tooltip repeats. */
+  /** The text of the tooltip. */
   tip: string | undefined
 }
 
 /**
- * A weekly figure with its rate and its comparison rate in one line, size and weight: by law neither repayment nor rate
- * may stand out before the comparison rate, and a tooltip alone would hide it. The star links to the warning.
+ * A weekly figure with its rate and its comparison rate in one line, size and weight: by law neither repayment nor
+ * rate may be more prominent than the comparison rate, and a tooltip alone would hide it. The star links to the
+ * warning.
  */
 export function RateLines({weekly, rate, comparisonRate, tip}: RateLinesProps) {
   return (
@@ -37,7 +38,7 @@ function Line({name, value, starred}: {name: string; value: string; starred?: bo
         {name}
         {starred && <RateStar />}
       </dt>
-      {/* A shopper's own terms may have changed it before React draws the list again. */}
+      {/* A shopper's own terms may have changed it before React renders the list again. */}
       <dd suppressHydrationWarning className="font-semibold">
         {value}
       </dd>
@@ -48,7 +49,7 @@ function Line({name, value, starred}: {name: string; value: string; starred?: bo
 /** The anchor of the comparison rate warning at the end of the page. */
 export const RATE_NOTES_ID = 'finance-notes'
 
-/** The star of a comparison rate; it leads to the warning. */
+/** The star of a comparison rate; it links to the warning. */
 export function RateStar() {
   return (
     <a
@@ -61,7 +62,7 @@ export function RateStar() {
   )
 }
 
-/** A number with a small quiet unit: tabular, never wrapped. */
+/** A number with a small secondary unit: tabular figures, never wrapped. */
 export function Figure({value, unit, className}: {value: ReactNode; unit?: string; className?: string}) {
   return (
     <span className={joinClassNames('figures whitespace-nowrap', className)}>
@@ -74,7 +75,7 @@ export function Figure({value, unit, className}: {value: ReactNode; unit?: strin
 type Props = {
   /** As text; null without advertised credit. */
   credit: {readonly weekly: string | null; readonly rate: string; readonly comparisonRate: string} | null
-  /** The size of the headline beside it: whatever states a rate there, its comparison rate is as plain to see. */
+  /** The size of the headline beside it: wherever it states a rate, the comparison rate must be as prominent. */
   size: string
   className?: string
 }

@@ -17,8 +17,8 @@ const STEPS: {readonly [key: string]: (at: number, count: number) => number} = {
 }
 
 /**
- * Makes a row of links and buttons one stop of the keyboard: arrow keys go from one to the next, Tab leaves the row. The
- * others are taken out of the order for that one press alone, so the row may be drawn again at any time.
+ * Makes a row of links and buttons one tab stop: arrow keys move between them, Tab leaves the row. The others are
+ * removed from the tab order only during that key press, so the row may be rendered again at any time.
  */
 export const rovingFocus: Behaviour<RovingFocus> = ({root, signal}) => {
   const skipped = new Set<HTMLElement>()
@@ -37,7 +37,7 @@ export const rovingFocus: Behaviour<RovingFocus> = ({root, signal}) => {
       if (key === 'Tab') {
         for (const item of items) if (item !== target) skipped.add(item)
         for (const item of skipped) item.tabIndex = -1
-        // After the browser has moved the focus, or has not: nothing follows the row.
+        // After the browser has moved the focus, or not: there may be nothing after the row.
         setTimeout(restore)
         return
       }

@@ -5,8 +5,8 @@ import {joinClassNames} from './class-names'
 export type Shape = keyof typeof SILHOUETTES
 
 /**
- * A vehicle's side view in the current text colour. It is decoration, and inline: as files the six of a page were six
- * requests and six documents to open and paint on a phone.
+ * A vehicle's side view in the current text colour. It is decorative, and inline: as files, the six of a page would
+ * be six requests and six documents to parse and paint on a phone.
  */
 export function Silhouette({shape, className}: {shape: Shape; className?: string}) {
   const {viewBox, path} = SILHOUETTES[shape]

@@ -5,7 +5,10 @@ import type {ReactNode} from 'react'
 
 type Tab = {readonly key: string; readonly label: string; readonly panel: ReactNode}
 
-/** Panels of which one shows; arrow keys go from tab to tab. Bring it with `import()` where it is not in view at once. */
+/**
+ * Tab panels, of which one is shown; arrow keys move between tabs. Load it with `import()` if it is not visible at
+ * once.
+ */
 export function Tabs({label, tabs}: {label: string; tabs: readonly Tab[]}) {
   return (
     <Base.Root defaultValue={tabs[0]?.key}>

@@ -12,7 +12,7 @@ const TONES: {readonly [tone in TagTone]: string} = {
   inverse: 'bg-ink text-surface',
 }
 
-/** A word or two in the corner of a picture or beside a title. */
+/** A short label in the corner of a picture or beside a title. */
 export function Tag({
   tone = 'neutral',
   className,

@@ -7,14 +7,12 @@ type Props = {
   name: string
   /** A sold car can be removed from the favourites, not added (spec 4.1g). */
   onlyWhenSaved?: boolean
-  /** Beside words on a car's page, or alone over a picture. */
+  /** With a label on a car's page, or without one over a picture. */
   label?: string
   className?: string
 }
 
-/**
- * The heart. It acts on the car of the `<vehicle-actions>` around it. Without script it does not show.
- */
+/** The favourite button, for the car of the `<vehicle-actions>` around it. It is hidden without JavaScript. */
 export function FavouriteButton({name, onlyWhenSaved = false, label, className}: Props) {
   return (
     <button
@@ -36,7 +34,7 @@ export function FavouriteButton({name, onlyWhenSaved = false, label, className}:
   )
 }
 
-/** Puts the car of the `<vehicle-actions>` around it beside others, as `FavouriteButton` saves it. */
+/** Adds the car of the `<vehicle-actions>` around it to the comparison, like `FavouriteButton` for favourites. */
 export function CompareButton({name, className}: {name: string; className?: string}) {
   return (
     <button

@@ -4,11 +4,11 @@ type Props = {
   href: string
   name: string
   image: string | null
-  /** Its price with the basis, and what else is said in that line. */
+  /** Its price with the basis, and other text in that line. */
   details: string
 }
 
-/** The car that a page is about, small: a picture, its name and its price. */
+/** The car that a page is about, in a small layout: a picture, its name and its price. */
 export function VehicleSummary({href, name, image, details}: Props) {
   return (
     <a

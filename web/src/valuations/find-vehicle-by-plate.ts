@@ -11,16 +11,16 @@ import {createPersonChallenge, readProof} from '#/lib/proof-of-work'
 
 const HOUR_SECONDS = 3600
 const DAY_SECONDS = 86_400
-/** How often one address, and one proof of work, may ask within an hour. */
+/** The maximum lookups of one address, and of one proof of work, within an hour. */
 const PER_ADDRESS = 5
 const PER_PROOF = 3
 
 export type PlateRequest = {
   readonly site: string
   readonly plate: Plate
-  /** The solved challenge of `createLookupChallenge`, as it came from the browser. */
+  /** The solved challenge of `createLookupChallenge`, as sent by the browser. */
   readonly proof: unknown
-  /** The sender's network address; null when unknown. */
+  /** The sender's network address; null if unknown. */
   readonly address: string | null
   /** `valuations.lookupsPerDay` of the site. */
   readonly perDay: number
@@ -29,19 +29,20 @@ export type PlateRequest = {
 export type LookupAnswer =
   | {readonly kind: 'answered'; readonly answer: PlateAnswer}
   /**
-   * `no-register`: no provider is set. `unproven`: without the work of a browser nothing is asked. `often`: the address
-   * or the proof had its share. `used-up`: the site had. `down`: provider or records do not answer. The lists go on.
+   * `no-register`: no provider is configured. `unproven`: no valid proof of work. `often`: the address or the proof
+   * is over its limit. `used-up`: the site is. `down`: provider or records are unavailable. The lists are used
+   * instead.
    */
   | {readonly kind: 'no-register' | 'unproven' | 'often' | 'used-up' | 'down'}
 
-/** The work that a browser does before a plate is asked for. `now` in ms since the epoch. */
+/** The proof of work required before a plate is looked up. `now` in ms since the epoch. */
 export function createLookupChallenge(site: string, now: number): Promise<Challenge> {
   return createPersonChallenge(sign(`work.${site}`), randomUUID(), now)
 }
 
 /**
- * The car of a number plate: from what was said within thirty days, else from the provider, which costs money. Neither
- * plate nor address is stored or logged; both are counted and kept by keyed hashes. Nothing here throws.
+ * The car of a number plate: from a result within thirty days, otherwise from the provider, which costs money.
+ * Neither plate nor address is stored or logged; both are counted and stored as keyed hashes. Never throws.
  */
 export async function findVehicleByPlate(request: PlateRequest, now: number): Promise<LookupAnswer> {
   const valuation = getService('valuation')
@@ -72,7 +73,7 @@ export async function findVehicleByPlate(request: PlateRequest, now: number): Pr
   return {kind: 'answered', answer: found.data}
 }
 
-/** Whether the address and the proof of work are within their shares, for all processes together. */
+/** Whether the address and the proof of work are within their limits, over all processes. */
 async function countAsking(
   transaction: SiteTransaction,
   {site, address}: PlateRequest,
@@ -87,7 +88,7 @@ async function countAsking(
   )
 }
 
-/** A list of cars that could not be had may be there the next time. */
+/** A list of cars that was unavailable may be available the next time. */
 function isWhole(answer: PlateAnswer): boolean {
   return answer.kind !== 'several' || answer.vehicles.length > 0
 }

@@ -7,8 +7,8 @@ import {buildSiteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 /**
- * What is known of a car's worth: the provider's figure, or what such cars are advertised for where the provider has
- * none or does not answer. Null where neither knows any; a failure where that cannot be told now.
+ * The known value of a car: the provider's figure, or advertised prices if the provider has none or does not respond.
+ * Null if neither has any; a failure if that is currently unknown.
  */
 export async function getFigure(
   tenant: TenantConfig,

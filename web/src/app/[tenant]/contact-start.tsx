@@ -7,12 +7,12 @@ import {Button} from '#/ui/button'
 import {PhoneFold} from '#/ui/fold'
 import {Heading} from '#/ui/heading'
 
-/** The form of contact details with which a valuation begins; null on a site without it. Throws `ContentUnavailable`. */
+/** The contact form at the start of a valuation; null on a site without it. Throws `ContentUnavailable`. */
 export function getContactForm(tenant: TenantConfig): Promise<SiteForm | null> {
   return getForm(tenant, 'tradeIn', NO_SUBJECT)
 }
 
-/** The contact fields of a valuation, which begins with them: what is typed stands in its contact step [2.30]. */
+/** The contact fields at the start of a valuation: the input is prefilled in its contact step [2.30]. */
 export function ContactStart({form}: {form: SiteForm}) {
   return (
     <PhoneFold label={form.title}>

@@ -2,7 +2,7 @@
 
 import {getButtonClass} from '#/ui/button'
 
-/** The site's own error page: what happened, and what still works. */
+/** The site's own error page: a message, and links that still work. */
 export default function ErrorPage({reset}: {error: Error; reset: () => void}) {
   return (
     <div className="mx-auto grid w-full max-w-[80rem] justify-items-start gap-5 px-4 py-20 md:px-6 lg:py-32 xl:px-8">

@@ -5,7 +5,7 @@ import {getTenant} from '#/tenant/get-tenant'
 import {listStockTags} from '#/tenant/site-stock'
 import {getSites} from '#/tenant/sites'
 
-/** The list of a make's cars, or of one of its models; null while the site has none. */
+/** The list of a make's cars, or of one of its models; null if the site has none. */
 export async function findStockHref(
   tenantSlug: string,
   make: string,

@@ -4,7 +4,7 @@ import {getTenant} from '#/tenant/get-tenant'
 import {getSites} from '#/tenant/sites'
 import {linkTags} from './link-tags'
 
-/** The contact page of a site; null where it has none. */
+/** The contact page of a site; null if it has none. */
 export async function getContactPage(tenantSlug: string): Promise<string | null> {
   'use cache'
   const tenant = await getTenant(tenantSlug)

@@ -6,7 +6,7 @@ import {linkTags} from './link-tags'
 
 type Link = {readonly label: string; readonly href: string}
 
-/** The links of the foot of a site's pages; those to pages it does not have are left out. */
+/** The links in the footer of a site's pages, without those to missing pages. */
 export async function getFooterLinks(tenantSlug: string): Promise<FooterLinks> {
   'use cache'
   const tenant = await getTenant(tenantSlug)

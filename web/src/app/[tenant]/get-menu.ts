@@ -20,7 +20,7 @@ import {linkTags} from './link-tags'
 
 type Entry = Settings['navigation']['menu'][number]
 
-/** What the site has beside its settings; null and empty where it cannot be known just now. */
+/** The site's data besides its settings; null and empty if it is currently unknown. */
 type Known = {
   readonly catalogue: StockCatalogue | null
   readonly models: readonly Model[]
@@ -55,7 +55,7 @@ async function buildEntry(
   tenant: TenantConfig,
   known: Known,
 ): Promise<MenuEntry> {
-  // [2.28] Some sites have a plain link to the directory in place of their places.
+  // [2.28] Some sites have a plain link to the directory instead of their places.
   const isPlain = panel === 'locations' && tenant.settings.locations.headerForm === 'link'
   if (isPlain) return {key, label, href: linkTo('dealerships'), panel: null}
   const target = href && (await getSites().hasPage(href, tenant.slug)) ? href : null
@@ -95,7 +95,7 @@ function listBrandLinks(brands: readonly Brand[], {features, navigation}: Settin
   return isOn(features.manufacturers, Date.now()) ? links : []
 }
 
-// A site without models still leads to its brands, whose pages have offers, stock and places.
+// A site without models has a panel of its brands, whose pages have offers, stock and places.
 function modelsPanel(
   models: readonly Model[],
   brands: readonly MenuBrand[],
@@ -133,7 +133,7 @@ function stockColumns(
     {title: 'Make', links: makeLinks(catalogue)},
     {title: 'Price', links: priceLinks()},
   ]
-  // One make is no choice, one condition neither.
+  // A single make or condition is not a useful choice.
   return columns.filter((column) => column.links.length > 1)
 }
 

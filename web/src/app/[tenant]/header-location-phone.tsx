@@ -5,14 +5,14 @@ import {getLocationPhone, LocationPhone} from './location-phone'
 type Props = {
   tenant: TenantConfig
   location: Location
-  /** The contact page, where the site has one and wants its phones to link to it. */
+  /** The contact page, if the site has one and links its phone numbers to it. */
   contact: string | null
 }
 
 /** A place's number in the header: a call, or a link to the contact page (spec 2.28). */
 export function HeaderLocationPhone({tenant, location, contact}: Props) {
   if (contact === null) return <LocationPhone tenant={tenant} location={location} />
-  // A hidden number shows after a tap, and the tap leads elsewhere here.
+  // A hidden number is revealed by a tap, which here would follow the link.
   const phone = tenant.settings.phones.maskPhone ? null : getLocationPhone(tenant, location)
   return (
     <a href={contact} className="figures inline-flex min-h-11 items-center no-underline hover:underline">

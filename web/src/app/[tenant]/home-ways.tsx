@@ -8,7 +8,7 @@ import {listMakeTiles, MakeTiles} from '#/features/home/make-tiles'
 import {PriceSlider} from '#/features/home/price-slider'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
-/** The home page's ways into the stock by budget, price and make, as the site's settings choose them. */
+/** The home page's links to the stock by budget, price and make, as configured by the site. */
 export function HomeWays({tenant, stock}: {tenant: TenantConfig; stock: HomeStock}) {
   const {budgetFinder, features, finance, home} = tenant.settings
   const noun = getNoun(stock.choices?.kinds.map(({value}) => value) ?? tenant.settings.stock.itemTypes)

@@ -35,10 +35,10 @@ import {SiteDocument} from './site-document'
 
 type Params = {params: Promise<{tenant: string}>}
 
-// Links load whole documents here, so there is no navigation in the browser to hold against the framework's rules.
+// Links load whole documents here, so the framework's rules for client navigation do not apply.
 export const instant = false
 
-// The framework asks for one sample of each segment; it is no site, so a build reads no backend.
+// The framework requires one sample of each segment; it is not a site, so a build reads no backend.
 export function generateStaticParams(): {tenant: string}[] {
   return [{tenant: 't-0'}]
 }
@@ -110,7 +110,7 @@ export default async function TenantLayout({children, params}: Params & {childre
           hidden
         />
       )}
-      {/* Behaviours of the whole page: these elements show nothing and listen to the document. */}
+      {/* Behaviours of the whole page: these elements are invisible and listen to the document. */}
       <note-page {...keep.limits} stock={linkTo('stock')} hidden />
       <count-calls store={getStoreName(tenant.settings)} hidden />
       <close-menus hidden />

@@ -7,7 +7,7 @@ const LINKED = ['page', 'post', 'model', 'offer'] as const
 
 const STOCK_TAGS = 64
 
-/** The tags of a read that resolves links: it depends on the pages, posts, models and cars there are. */
+/** The tags of a read that resolves links: it depends on the existing pages, posts, models and cars. */
 export function linkTags(tenant: TenantConfig): string[] {
   const site = getSiteScope(tenant)
   return [

@@ -6,7 +6,7 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 
 type Props = {tenant: TenantConfig; location: Location}
 
-/** A location's number, or its dealership's where it has none. */
+/** A location's number, or its dealership's if it has none. */
 export function LocationPhone({tenant, location}: Props) {
   const dealership = getDealership(tenant, location)
   const phone = getLocationPhone(tenant, location)
@@ -22,7 +22,7 @@ export function LocationPhone({tenant, location}: Props) {
   )
 }
 
-/** A location's second number; null without one, or where it is the first. */
+/** A location's second number; null without one, or if it equals the first. */
 export function renderLandline({tenant, location}: Props): ReactNode {
   const {landline} = location
   if (!landline || toPhoneKey(landline) === toPhoneKey(getLocationPhone(tenant, location))) return null
@@ -42,7 +42,7 @@ export function renderLandline({tenant, location}: Props): ReactNode {
   )
 }
 
-/** The number of a place, or its dealership's; null where neither has one. */
+/** The number of a place, or its dealership's; null if neither has one. */
 export function getLocationPhone(tenant: TenantConfig, location: Location): string | null {
   return location.phone ?? getDealership(tenant, location)?.phone ?? null
 }

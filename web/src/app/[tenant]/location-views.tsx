@@ -31,7 +31,7 @@ type Props = {
   state: LocationsState
 }
 
-/** The state in an internal path; null where it is not one that `writeLocationsState` wrote. */
+/** The state in an internal path; null if it was not written by `writeLocationsState`. */
 export function decodeLocationsState(code: string): LocationsState | null {
   const search = decodeQuery(code)
   if (search === null) return null
@@ -39,7 +39,7 @@ export function decodeLocationsState(code: string): LocationsState | null {
   return writeLocationsState(state) === search ? state : null
 }
 
-/** Several places: where the shopper looks from, a map of all, and a card each (spec 2.28). */
+/** Several places: the form for the shopper's location, a map of all, and a card each (spec 2.28). */
 export async function LocationList({
   tenant,
   path,
@@ -80,7 +80,7 @@ export async function LocationList({
   )
 }
 
-/** One place with all that there is to say of it. */
+/** One place with all its details. */
 export async function LocationView({tenant, path, state, place}: Props & {place: LocationEntry}) {
   const {location, others} = place
   const {nearSearch} = tenant.settings.locations
@@ -134,13 +134,13 @@ export function describeLocation({name, address}: LocationEntry['location']): st
   return `${name}: ${formatAddress(address)}. Opening hours, phone and directions.`
 }
 
-/** The address of the site's style of streets; null where it has none. */
+/** The address of the site's street map style; null if it has none. */
 export function getStyleUrl({settings}: TenantConfig): string | null {
   const {map, mapsKey} = settings.integrations
   return getService('maps').getStyleUrl({map, key: mapsKey})
 }
 
-// Four are in one row: three and one would leave the last alone.
+// Four are in one row: in rows of three, the last would be alone.
 function getColumns(count: number, wide: boolean): string {
   if (wide) return 'lg:grid-cols-3 xl:grid-cols-[repeat(auto-fill,minmax(19rem,1fr))]'
   return count % 4 === 0 ? 'xl:grid-cols-4' : 'lg:grid-cols-3'

@@ -1,11 +1,11 @@
 import type {Metadata} from 'next'
 
-// The framework takes the title of every 404 page from here.
+// The framework uses this title for every 404 page.
 export const metadata: Metadata = {title: 'Page not found', robots: {index: false}}
 
 /**
- * The content of a missing page, in the rare case that the proxy did not answer it. Short, because the framework sends
- * it along with every page.
+ * The content of a missing page, in the rare case that the proxy did not handle it. Short, because the framework
+ * includes it in every page.
  */
 export default function NotFound() {
   return (

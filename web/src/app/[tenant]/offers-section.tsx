@@ -6,7 +6,7 @@ import {StaticHtml} from '#platform/static-html/static-html'
 
 type Props = {tenant: TenantConfig; offers: readonly Offer[]; link?: {label: string; href: string}}
 
-/** Cards of offers under the heading of the site's offers; nothing without offers. */
+/** Cards of offers with the site's heading for offers; nothing without offers. */
 export function OffersSection({tenant, offers, link}: Props) {
   if (offers.length === 0) return null
   const {title} = tenant.settings.offers

@@ -5,10 +5,10 @@ import {startRegister} from '#/browser/loader'
 import {REGISTER} from '#/browser/register'
 import {replayEarlyInput} from '#platform/browser/early-input'
 
-/** Starts the behaviours of the page after React's hydration, and replays earlier presses; renders nothing. */
+/** Starts the behaviours of the page after React's hydration, and replays earlier clicks; renders nothing. */
 export function PageScripts() {
   useEffect(() => startRegister(REGISTER), [])
-  // Last: every behaviour above listens by now.
+  // Last, when every behaviour above is listening.
   useEffect(() => replayEarlyInput(), [])
   return null
 }

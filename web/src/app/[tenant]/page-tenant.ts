@@ -4,7 +4,7 @@ import {getView} from '#/lib/site-view'
 import {getTenant} from '#/tenant/get-tenant'
 import {readTenantSegment, type TenantConfig} from '#/tenant/tenant-config'
 
-/** The site of a page's first segment; a segment that is no site's gets the 404 page. */
+/** The site of a page's first segment; an unknown site gets the 404 page. */
 export async function getPageTenant(segment: string): Promise<TenantConfig> {
   const tenant = await findPageTenant(segment)
   if (!tenant) notFound()

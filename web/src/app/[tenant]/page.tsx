@@ -75,7 +75,7 @@ export default async function HomePage({params}: Params) {
 
 type SectionProps = {tenant: TenantConfig; stock: HomeStock}
 
-/** The parts of the home page, which a site orders and leaves out. */
+/** The sections of the home page, which a site can order and leave out. */
 const SECTIONS: {readonly [section in HomeSection]: (props: SectionProps) => ReactNode | Promise<ReactNode>} =
   {
     bodyTiles: ({tenant: {settings}, stock}) => (

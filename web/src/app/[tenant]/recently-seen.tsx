@@ -5,7 +5,7 @@ import {type ComponentType, useEffect, useState} from 'react'
 import type {PriceBasisSettings} from '#/domain/describe-price'
 import {recentlySeen} from '#/lib/shopper/vehicle-lists'
 
-/** The cars viewed last. Loads nothing for a shopper who has viewed none, or only the one on the page. */
+/** The last viewed cars. Loads nothing for a shopper who has viewed none, or only the one on the page. */
 export function RecentlySeen({price}: {price: PriceBasisSettings}) {
   const [Row, setRow] = useState<ComponentType<{price: PriceBasisSettings}> | null>(null)
   useEffect(() => {

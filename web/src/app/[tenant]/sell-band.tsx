@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * The page's last invitations; the first of them, about selling, opens to what shoppers ask, with the contact fields
- * of a trade-in (spec 2.30).
+ * The page's last links; the first of them, about selling, includes frequent questions, with the contact fields of a
+ * trade-in (spec 2.30).
  */
 export async function SellBand({tenant, questions, now}: Props) {
   const {settings} = tenant

@@ -5,7 +5,7 @@ import type {CardSettings} from '#/features/vehicle-card/card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 
-/** Cards of cars like one, each under the reason why it is offered. */
+/** Cards of similar cars, each below the reason for its suggestion. */
 export function renderSimilarCards(
   car: Car,
   others: readonly ListedVehicle[],

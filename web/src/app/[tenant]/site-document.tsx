@@ -5,7 +5,7 @@ import {buildThemeCss} from '#/tenant/theme/theme-variables'
 import {PageStartScript} from '#platform/browser/page-start-script'
 import {StaticStyle} from '#platform/static-html/static-html'
 
-// Browsers that can fetch a page's document when a link is about to be followed do so; the others just follow it.
+// Browsers that support it prefetch a page's document when a link is about to be followed.
 const SPECULATION = JSON.stringify({
   prefetch: [
     {
@@ -21,7 +21,7 @@ const SPECULATION = JSON.stringify({
   ],
 })
 
-/** The document itself: the theme as variables, and only the site's own typefaces. */
+/** The document: the theme as variables, and only the site's own typefaces. */
 export function SiteDocument({theme, children}: {theme: Settings['theme']; children: ReactNode}) {
   const cuts = listFontCuts(theme)
   return (

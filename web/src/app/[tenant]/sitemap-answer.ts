@@ -1,4 +1,4 @@
-/** A sitemap's text, or why there is none now. */
+/** A sitemap's text, or an error if there is none now. */
 export function createSitemapResponse(text: string | null): Response {
   if (text === null) {
     return new Response('The stock cannot be read now. Please try again later.\n', {

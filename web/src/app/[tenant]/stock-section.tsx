@@ -12,11 +12,11 @@ type Props = {
   title: string
   make: string
   model?: string
-  /** The list of all of them; null while there are none. */
+  /** The address of the full list; null while there are none. */
   href: string | null
 }
 
-/** Cars of a make or a model in stock, on a phone in a row to swipe; nothing while there are none. */
+/** Cars of a make or a model in stock, on a phone in a swipeable row; nothing while there are none. */
 export async function StockSection({tenant, title, make, model, href}: Props) {
   const row = await getStockRow(tenant.slug, {
     carTypes: [],

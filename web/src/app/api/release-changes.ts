@@ -12,8 +12,8 @@ import {releaseContent, releaseEverything, releaseTags} from '#/tenant/release-c
 import {releaseStockIndex} from '#/tenant/stock-index'
 
 /**
- * Makes changes visible in this process: what shows them is made afresh at its next load. The one way to do so, for
- * what this process was told and for what another one announced. Returns the tags released.
+ * Makes changes visible in this process: pages that show them are regenerated at their next load. The only way to do
+ * so, for webhooks to this process and for announcements of others. Returns the released tags.
  */
 export async function releaseChanges(changes: readonly AnnouncedChange[]): Promise<string[]> {
   const content = changes.flatMap((one) => (one.kind === 'content' ? [one.change] : []))
@@ -24,14 +24,14 @@ export async function releaseChanges(changes: readonly AnnouncedChange[]): Promi
   return [...(await releaseContent(content)), ...releaseStock(stock)]
 }
 
-/** Announces a change to the other processes, when this one has released it. False: the sender has to try again. */
+/** Announces a change to the other processes, after this one has released it. False: the sender has to retry. */
 export function announceChanges(changes: readonly AnnouncedChange[]): Promise<boolean> {
   return getService('announcements').announce(changes)
 }
 
 /**
- * Releases a change of stock in every process, and has those told who want to be. Returns the tags released; null
- * where the other processes could not be told.
+ * Releases a change of stock in every process, and schedules notifications. Returns the released tags; null if the
+ * other processes could not be notified.
  */
 export async function acceptStockChange(change: StockChange): Promise<string[] | null> {
   const changes = [{kind: 'stock' as const, change}]
@@ -51,12 +51,15 @@ function releaseStock(changes: readonly StockChange[]): string[] {
 }
 
 function listStockChangeTags({dealerships, cars}: StockChange): string[] {
-  // Cars that are not named may be any: every read of stock is made again then.
+  // Without names, any car may have changed: every read of stock is released.
   if (!cars) return [tags.allStock]
   return [...dealerships.map(tags.stock), ...cars.map(tags.car)]
 }
 
-/** Receivers of changes and shoppers with saved searches are told later, by jobs; once an hour all are compared anyway. */
+/**
+ * Receivers of changes and shoppers with saved searches are notified later, by jobs; all are compared hourly in any
+ * case.
+ */
 async function requestJobsFor(dealerships: readonly string[]): Promise<void> {
   try {
     const [directory, records] = [await getDirectory(), await getService('records').get()]

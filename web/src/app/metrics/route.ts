@@ -7,7 +7,10 @@ import {readMetrics} from '#/lib/metrics'
 import {listVitalQuantiles, type VitalQuantile} from '#/lib/vital-quantiles'
 import {checkHealth} from '../api/health/check-health'
 
-/** The operator's figures, in the text format of Prometheus: of all processes of this machine, by the monitor's token. */
+/**
+ * The operator's metrics, in the text format of Prometheus: of all processes of this machine, with the monitor's
+ * token.
+ */
 export async function GET(request: Request): Promise<Response> {
   const headers = {'Cache-Control': 'no-store', 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8'}
   if (!hasHealthToken(request, getEnv().OPERATOR_SECRET))
@@ -29,9 +32,9 @@ export async function GET(request: Request): Promise<Response> {
 type Standing = {
   readonly alarms: readonly ActiveAlarm[]
   readonly checks: {readonly [dependency: string]: {readonly ok: boolean; readonly ms: number}}
-  /** Null while the records do not answer. */
+  /** Null while the records are unavailable. */
   readonly answers: OpenLeadCounts | null
-  /** Null while content or the records do not answer. */
+  /** Null while content or the records are unavailable. */
   readonly feeds: readonly {readonly feed: string; readonly ageSeconds: number | null}[] | null
   readonly quantiles: readonly VitalQuantile[]
 }

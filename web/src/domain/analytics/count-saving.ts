@@ -3,7 +3,7 @@ import {EVENT_IDS} from './event-ids.ts'
 
 type Saved = {readonly id: string; readonly make?: string; readonly model?: string}
 
-/** Counts a car that was saved: event 39 [7.17a], with the car and nothing of the shopper. Ends once it is counted. */
+/** Counts a saved car: event 39 [7.17a], with the car and no shopper data. Resolves once it is counted. */
 export function countSaving({id, make, model}: Saved): Promise<void> {
   return track('asc_cta_interaction', {
     event_id: EVENT_IDS.saved,

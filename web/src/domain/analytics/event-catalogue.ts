@@ -25,7 +25,7 @@ export const EVENT_NAMES = [
 
 export type EventName = (typeof EVENT_NAMES)[number]
 
-/** The allowed parameters of an event; others are dropped, so that no personal data can slip in. */
+/** The allowed parameters of an event; others are dropped, so that no personal data is stored. */
 const EVENT_PARAMETERS: ReadonlySet<string> = new Set([
   'event_owner',
   'page_type',
@@ -72,7 +72,7 @@ const eventSchema = z.looseObject({
 })
 const batchSchema = z.array(z.unknown()).max(MOST_EVENTS)
 
-/** Reads a batch of events from a page; what is not in the catalogue falls away. Null when it is no batch. */
+/** Parses a batch of events from a page; events outside the catalogue are dropped. Null if it is not a batch. */
 export function readEvents(raw: unknown): readonly ShopperEvent[] | null {
   const batch = batchSchema.safeParse(raw)
   if (!batch.success) return null

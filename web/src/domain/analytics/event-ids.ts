@@ -1,4 +1,4 @@
-/** The ids under which older reports count what shoppers do (spec 7.17a). */
+/** The ids that older reports use for shoppers' actions (spec 7.17a). */
 export const EVENT_IDS = {
   enquiryNew: 14,
   enquiryUsed: 15,

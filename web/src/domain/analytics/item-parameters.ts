@@ -7,7 +7,9 @@ const MOST_LETTERS = 100
 /** The thirteen parameters that identify an event's vehicle, every key present (ASC GA4 conventions). */
 export type ItemParameters = {readonly [name in ItemName]: string}
 
-/** A value as the conventions write it: lower case, spaces as underscores, at most 100 letters, '' when unknown. */
+/**
+ * A value in the format of the conventions: lower case, spaces as underscores, at most 100 letters, '' if unknown.
+ */
 export function toEventValue(value: string | number | null | undefined): string {
   return String(value ?? '')
     .trim()
@@ -35,7 +37,7 @@ function readItems(car: Car): Map<ItemName, string | number> {
   return values
 }
 
-// The conventions know no demonstration cars, and days only.
+// The conventions have no demonstration cars, and dates without a time.
 const FORMATS: {readonly [name in ItemName]?: (value: string | number) => string} = {
   item_condition: (carType) => (carType === 'new' ? 'new' : 'used'),
   item_inventory_date: (seconds) => new Date(Number(seconds) * 1000).toISOString().slice(0, 10),

@@ -22,7 +22,7 @@ const TYPES: readonly (readonly [RegExp, PageType])[] = [
   [/^\/(?:contact|contact-us|locations|call-back)(?:\/|$)/, 'contact'],
 ]
 
-/** The kind of page behind a path, as the ASC GA4 conventions name it. */
+/** The kind of page of a path, as named by the ASC GA4 conventions. */
 export function getPageType(path: string): PageType {
   return TYPES.find(([pattern]) => pattern.test(path))?.[1] ?? 'unknown'
 }

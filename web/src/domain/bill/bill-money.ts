@@ -1,17 +1,17 @@
 import type {PaymentMoney} from '../payment/payment-money.ts'
 import type {MoneyStep} from '../reservation/reservation-state.ts'
 
-/** The part of a bill that decides what becomes of its money. */
+/** The fields of a bill that determine its next payment step. */
 export type BillMoney = {
-  /** How much of the amount is to go back. */
+  /** How much of the amount is to be refunded. */
   readonly refundCents: number
-  /** Until when it can be paid. */
+  /** When it can no longer be paid. */
   readonly endsAt: Date
 }
 
 /**
- * The next step that brings a payment to the state its bill requires; null if it is there. The dealership captures
- * the money at once; the payment page is closed when its time is over. `now` in ms since the epoch.
+ * The next step that brings a payment to the state its bill requires; null if none is needed. The money is captured
+ * at once; the payment page is closed when it expires. `now` in ms since the epoch.
  */
 export function chooseBillStep(bill: BillMoney, payment: PaymentMoney, now: number): MoneyStep | null {
   if (payment.state === 'open') return bill.endsAt.getTime() <= now ? 'expire' : null
@@ -19,10 +19,10 @@ export function chooseBillStep(bill: BillMoney, payment: PaymentMoney, now: numb
   return payment.state === 'captured' && payment.refundedCents < bill.refundCents ? 'refund' : null
 }
 
-/** How far a bill is, as a shopper reads it. */
+/** The state of a bill as shown to shoppers. */
 export type BillState = 'paying' | 'paid' | 'part-refunded' | 'refunded' | 'not-paid'
 
-/** How far a bill is, by its payment alone. */
+/** The state of a bill, from its payment only. */
 export function getBillState({state, capturedCents, refundedCents}: PaymentMoney): BillState {
   if (state === 'expired' || state === 'cancelled') return 'not-paid'
   if (state !== 'captured') return 'paying'
@@ -32,7 +32,7 @@ export function getBillState({state, capturedCents, refundedCents}: PaymentMoney
 
 export type RefundRefusal = 'not-paid' | 'on-its-way' | 'nothing-left' | 'too-much'
 
-/** Why an amount cannot be given back now; null where it can. */
+/** The reason why an amount cannot be refunded now; null if it can. */
 export function refuseRefund(bill: BillMoney, payment: PaymentMoney, cents: number): RefundRefusal | null {
   if (payment.state !== 'captured') return 'not-paid'
   if (bill.refundCents > payment.refundedCents) return 'on-its-way'

@@ -1,9 +1,9 @@
 import {formatCents} from '../payment/format-cents.ts'
 
-/** What happens to a bill that shopper and dealership are told. */
+/** Events of a bill that shopper and dealership are notified of. */
 export type BillNewsReason = 'paid' | 'refunded'
 
-/** The body of a job that tells of it: `cents` were paid, or given back this time. */
+/** The body of a notification job: `cents` were paid, or refunded this time. */
 export type BillNews = {readonly bill: string; readonly reason: BillNewsReason; readonly cents: number}
 
 const NEWS: {readonly [reason in BillNewsReason]: {readonly [part in keyof BillWords]: string}} = {
@@ -23,10 +23,10 @@ export type BillWords = {readonly lead: string; readonly subject: string; readon
 
 type BillFacts = {readonly purpose: string; readonly reference: string; readonly cents: number}
 
-/** The words of what happened: to the dealership, as the subject of a mail, and to the shopper. */
+/** The texts of an event: for the dealership, as the subject of a mail, and for the shopper. */
 export function writeBillNews(reason: BillNewsReason, {purpose, reference, cents}: BillFacts): BillWords {
   const values: {readonly [name: string]: string} = {amount: formatCents(cents), purpose, reference}
-  // All at once: a reference that has braces in it is not filled in again.
+  // In one pass, so that braces in a reference are not replaced again.
   const fill = (words: string) => words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
   const {lead, subject, text} = NEWS[reason]
   return {lead: fill(lead), subject: fill(subject), text: fill(text)}

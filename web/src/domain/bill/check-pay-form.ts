@@ -9,11 +9,11 @@ import {parseAmount} from './parse-amount.ts'
 export const PAY_FIELDS = ['dealership', 'reference', 'amount', 'purpose', 'name', 'email', 'phone'] as const
 export type PayField = (typeof PAY_FIELDS)[number]
 
-/** What was typed into the form. */
+/** The input of the form. */
 export type PayValues = {readonly [field in PayField]: string}
 export type PayErrors = {readonly [field in PayField]?: string}
 
-/** What the form says, once it is understood. */
+/** The parsed values of the form. */
 export type PayAnswers = {
   readonly dealership: string
   readonly reference: string
@@ -39,8 +39,8 @@ const email = z.email().max(254)
 const NO_CONTACT = 'Write an e-mail address or a mobile number: the receipt goes there.'
 
 /**
- * Reads the form of the page that takes payments by a site's rules; each error names its field and says what to do. A
- * site with one payee asks for none.
+ * Parses the form of the payment page by a site's rules; each error names its field and what to do. A site with one
+ * payee does not ask for it.
  */
 export function checkPayForm(values: PayValues, payees: readonly string[], rules: PayRules): PayReading {
   const dealership = payees.length === 1 ? payees[0] : payees.find((slug) => slug === values.dealership)

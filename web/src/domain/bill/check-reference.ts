@@ -6,8 +6,8 @@ const USUAL = /^(?=.*\d)[A-Z0-9][A-Z0-9 ._/#-]{1,38}[A-Z0-9]$/
 const MOST = 40
 
 /**
- * Reads a dealer's reference as it is typed: one of the site's forms, in capitals and with single spaces. In a form `#`
- * is a digit, `@` a letter, `*` any number of both. Without forms, 3 to 40 letters and digits with a digit among them.
+ * Parses a dealer's reference: one of the site's forms, in capitals and with single spaces. In a form, `#` is a
+ * digit, `@` a letter, `*` any number of both. Without forms, 3 to 40 letters and digits with at least one digit.
  */
 export function checkReference(text: string, forms: readonly string[]): ReferenceReading {
   const reference = normalise(text)
@@ -32,7 +32,7 @@ function escapeLetter(letter: string): string {
   return letter.replace(/[^A-Z0-9 ]/, '\\$&')
 }
 
-/** Whether it may be a payment card's number, which is never to be stored: 13 to 19 digits whose check digit is right. */
+/** Whether it may be a payment card number, which must never be stored: 13 to 19 digits with a valid check digit. */
 function isCardNumber(text: string): boolean {
   const digits = text.replace(/[ -]/g, '')
   if (!/^\d{13,19}$/.test(digits)) return false

@@ -5,12 +5,12 @@ import {formatMoment} from '../reservation/reservation-news.ts'
 
 export type ReceiptRow = {readonly label: string; readonly value: string}
 
-/** What a receipt says, in words. */
+/** The content of a receipt as text. */
 export type Receipt = {
   readonly heading: string
   readonly amount: string
   readonly rows: readonly ReceiptRow[]
-  /** What was given back, the oldest first. */
+  /** The refunds, oldest first. */
   readonly refunds: readonly ReceiptRow[]
   readonly notes: readonly string[]
 }
@@ -29,7 +29,7 @@ type ReceiptFacts = {
   readonly zone: string
 }
 
-/** The receipt of a bill that was paid; moments in the zone of the site. */
+/** The receipt of a paid bill; times in the zone of the site. */
 export function describeReceipt({bill, payment, entries, payee, zone}: ReceiptFacts): Receipt {
   const paidAt = bill.paidAt ? [{label: 'Paid on', value: formatMoment(bill.paidAt.getTime(), zone)}] : []
   const left = payment.capturedCents - payment.refundedCents

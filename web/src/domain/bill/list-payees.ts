@@ -4,8 +4,8 @@ import {isOn} from '@forecourt/schemas/time/windows'
 type Payee = Pick<Dealership, 'name' | 'slug' | 'stripeAccount'>
 
 /**
- * The dealerships of a site that a shopper can pay online (spec 2.21): those with an account, where the site has the page
- * on. None where no provider is set. `now` in ms since the epoch.
+ * The dealerships of a site that a shopper can pay online (spec 2.21): those with an account, if the site's payment
+ * page is on. None if no provider is configured. `now` in ms since the epoch.
  */
 export function listPayees<D extends Payee>(
   site: {readonly settings: Pick<Settings, 'features'>; readonly dealerships: readonly D[]},

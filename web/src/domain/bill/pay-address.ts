@@ -1,13 +1,13 @@
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import type {PayValues} from './check-pay-form.ts'
 
-/** The fields that an address may fill in, so that a dealer can print a link on an invoice; no personal data. */
+/** The fields that an address may prefill, so that a dealer can print a link on an invoice; no personal data. */
 const LINKED = ['dealership', 'reference', 'amount', 'purpose'] as const
 const MOST = 80
 
 type Linked = {readonly [field in (typeof LINKED)[number]]: string}
 
-/** What the address of the page fills in; never throws. */
+/** Parses the prefilled fields of the page's address; never throws. */
 export function readPayAddress(given: URLSearchParams): PayValues {
   const read = (field: keyof Linked) => (given.get(field) ?? '').slice(0, MOST)
   return {
@@ -21,13 +21,13 @@ export function readPayAddress(given: URLSearchParams): PayValues {
   }
 }
 
-/** The parameters of an address that mean something, in one order, without a question mark. */
+/** The non-empty parameters of an address, in a fixed order, without a question mark. */
 export function writePayAddress(values: Linked): string {
   const given = LINKED.filter((field) => values[field] !== '').map((field) => [field, values[field]])
   return new URLSearchParams(given).toString()
 }
 
-/** The address of the page with fields filled in. */
+/** The address of the page with prefilled fields. */
 export function linkToPay(values: Linked): string {
   return withQuery(linkTo('onlinePayment'), values)
 }
@@ -37,12 +37,12 @@ export function isBillId(text: string): boolean {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 }
 
-/** The page of a bill; `back` is where the provider leads who has paid. */
+/** The page of a bill; with `back`, where the provider redirects after paying. */
 export function linkToBill(id: string, note: 'back' | null = null): string {
   return withQuery(linkTo('bill', {slug: id}), {from: note})
 }
 
-/** Whether an address of a bill is the one that the provider leads to after paying. */
+/** Whether an address of a bill is the one that the provider redirects to after paying. */
 export function isBack(search: string): boolean {
   return new URLSearchParams(search).get('from') === 'back'
 }

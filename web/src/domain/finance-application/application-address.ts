@@ -4,7 +4,7 @@ import {resolveFlags} from '@forecourt/schemas/time/windows'
 import {type FinanceWish, readFinanceWish} from '../forms/finance-wish.ts'
 import {APPLICATION_STEPS, type ApplicationStep} from './application-steps.ts'
 
-/** What a step says came of the last press, as its address names it, and in which words. */
+/** The messages about the last action, by their name in the address. */
 export const APPLICATION_NOTES = {
   check: 'Please look at what is marked below.',
   sure: 'Please look at these amounts again.',
@@ -18,7 +18,7 @@ export const APPLICATION_NOTES = {
 
 export type ApplicationNote = keyof typeof APPLICATION_NOTES
 
-/** The loan that a shopper has put together elsewhere: dollars, years and percent, as the address writes them. */
+/** A loan calculated on another page: dollars, years and percent, as in the address. */
 export type WishedLoan = {
   readonly price: string
   readonly deposit: string
@@ -27,18 +27,18 @@ export type WishedLoan = {
   readonly balloon: string
 }
 
-/** Where an applicant is, all of it from the address. Nothing that was answered stands in it. */
+/** The state of the application page, derived entirely from its address, which contains no answers. */
 export type ApplicationState = {
-  /** The slug of the car that it is for. */
+  /** The slug of the car to finance. */
   readonly car: string | null
-  /** The slug of the dealership that a shopper would rather have it from. */
+  /** The slug of the preferred dealership. */
   readonly dealership: string | null
   readonly wish: Partial<WishedLoan>
   readonly step: ApplicationStep | null
   readonly note: ApplicationNote | null
 }
 
-/** Reads the address of the application, or a form of it. What is wrong in it is ignored alone. */
+/** Parses the address of the application, or a form of it. Invalid parameters are ignored individually. */
 export function readApplicationState(given: URLSearchParams): ApplicationState {
   const {car, dealership, ...wish} = readFinanceWish(given)
   const step = given.get('step')
@@ -52,7 +52,7 @@ export function readApplicationState(given: URLSearchParams): ApplicationState {
   }
 }
 
-/** The loan that the first step begins with, of what a link says. */
+/** The initial loan of the first step, from the parameters of a link. */
 export function buildWishedLoan({budget, terms}: Pick<FinanceWish, 'budget' | 'terms'>): Partial<WishedLoan> {
   const {deposit, tradeIn, term, balloon} = terms
   const loan = {price: budget, deposit, trade_in: tradeIn, term_years: term, balloon}
@@ -60,12 +60,12 @@ export function buildWishedLoan({budget, terms}: Pick<FinanceWish, 'budget' | 't
   return Object.fromEntries(wished)
 }
 
-/** The parameters of a state in one order, without a question mark. */
+/** The parameters of a state in a fixed order, without a question mark. */
 export function writeApplicationState(state: Partial<ApplicationState>): string {
   return withQuery('', listParameters(state)).slice(1)
 }
 
-/** The address of a step; without one, of where the applicant left off. */
+/** The address of a step; without one, of the first unfinished step. */
 export function linkToApplication(state: Partial<ApplicationState> = {}): string {
   return withQuery(linkTo('financeApplication'), listParameters(state))
 }
@@ -96,15 +96,15 @@ export function canApply({features, financeApplication}: Applied, now: number): 
 }
 
 /**
- * As `canApply`, by switches that already include their dates (`withFeaturesAt`): shoppers must be known, and somebody
- * must be there to take an application.
+ * As `canApply`, with switches that already include their dates (`withFeaturesAt`): it needs accounts, and a
+ * recipient for applications.
  */
 export function isApplicationOffered({features, financeApplication}: Applied): boolean {
   const {webhookUrl, deskPhone} = financeApplication
   return features.accounts.on && features.financeApplication.on && (webhookUrl !== null || deskPhone !== null)
 }
 
-/** What came of the last press on the page of a finance desk. */
+/** The messages about the last action on the page of a finance desk. */
 export const DESK_NOTES = {
   sent: 'We have texted a code to the mobile of the finance desk.',
   wrong: 'This is not the code. Please look at the text again.',
@@ -115,7 +115,7 @@ export const DESK_NOTES = {
 
 export type DeskNote = keyof typeof DESK_NOTES
 
-/** What the address of a finance desk's page says came of the last press; null where it says nothing. */
+/** The message in the address of a finance desk's page; null if there is none. */
 export function readDeskNote(text: string | null): DeskNote | null {
   return text !== null && isDeskNote(text) ? text : null
 }

@@ -10,7 +10,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 
 export type ApplicationSettings = Settings['financeApplication']
 
-/** The steps of the application, in their order; those of a second applicant ask the same questions again. */
+/** The steps of the application, in order; those of a second applicant repeat the same questions. */
 export const APPLICATION_STEPS = [
   'loan',
   'about',
@@ -30,7 +30,7 @@ export type AskedStep = Exclude<ApplicationStep, 'review'>
 
 type StepFields = {readonly [field: string]: string}
 
-/** What an applicant typed, step by step, as it is sealed: names and values of a form's fields. */
+/** An applicant's input by step, before encryption: names and values of a form's fields. */
 export type TypedApplication = {readonly [step in AskedStep]?: StepFields}
 
 const PARTS: {readonly [step in AskedStep]: ApplicationPart} = {
@@ -47,11 +47,14 @@ const PARTS: {readonly [step in AskedStep]: ApplicationPart} = {
   'second-income': 'income',
 }
 
-/** The parts that hold several entries, numbered from 1 in the names of their fields. */
+/** The parts with several entries, numbered from 1 in the names of their fields. */
 const REPEATED: ReadonlySet<ApplicationPart> = new Set(['home', 'work', 'income'])
 export const MOST_ENTRIES = 6
 
-/** What no site can do without: the figure beside the steps, the length of a stay, and who applies. */
+/**
+ * Questions that no site can remove: the inputs of the figure beside the steps, the length of a stay, and the
+ * applicant's identity.
+ */
 const INDISPENSABLE: ReadonlySet<string> = new Set([
   'loan.price',
   'loan.term_years',
@@ -66,15 +69,15 @@ const INDISPENSABLE: ReadonlySet<string> = new Set([
 ])
 const KEPT_PARTS: ReadonlySet<ApplicationPart> = new Set(['loan', 'about'])
 
-/** A question as one site asks it. */
+/** A question with a site's settings. */
 export type Question = ApplicationField & {readonly name: string}
 
-/** Which questions a step asks. */
+/** The part whose questions a step asks. */
 export function getPart(step: AskedStep): ApplicationPart {
   return PARTS[step]
 }
 
-/** Whether a step holds several entries. */
+/** Whether a step has several entries. */
 export function isRepeated(step: AskedStep): boolean {
   return REPEATED.has(PARTS[step])
 }
@@ -84,7 +87,7 @@ export function isSecond(step: ApplicationStep): boolean {
   return step.startsWith('second-')
 }
 
-/** The steps that an applicant has on a site: those of a second applicant where there is one. */
+/** The steps of an application on a site, including those of a second applicant if there is one. */
 export function listApplicationSteps(
   {steps}: Pick<ApplicationSettings, 'steps'>,
   typed: TypedApplication,
@@ -114,7 +117,7 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** The questions of a step as a site asks them. */
+/** The questions of a step with a site's settings. */
 export function listQuestions(
   step: AskedStep,
   {fields}: Pick<ApplicationSettings, 'fields'>,
@@ -132,12 +135,14 @@ export function listQuestions(
   })
 }
 
-/** The name of a question's field in the form: of entry `nr`, from 1, where the step holds several. */
+/** The name of a question's field in the form; for entry `nr`, from 1, if the step has several. */
 export function buildInputName(step: AskedStep, question: string, nr: number): string {
   return isRepeated(step) ? `${question}_${nr}` : question
 }
 
-/** The answers of a step's entries; a step that holds one has one. What is not asked is left out. */
+/**
+ * The answers of a step's entries; a step without repetition has one. Answers to questions not asked are left out.
+ */
 export function listEntries(
   step: AskedStep,
   typed: TypedApplication,
@@ -163,7 +168,7 @@ export function listEntries(
   return all.slice(0, Math.max(1, last + 1))
 }
 
-/** The fields of a step without one of its entries; those behind it move up. */
+/** The fields of a step without one of its entries; later entries move up. */
 export function removeEntry(fields: StepFields, nr: number): {[field: string]: string} {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]): [string, string][] => {
@@ -176,7 +181,7 @@ export function removeEntry(fields: StepFields, nr: number): {[field: string]: s
 
 const LONGEST = 300
 
-/** The fields of a posted step: those that it can have alone, bounded. `sure` are amounts that were confirmed. */
+/** The fields of a posted step: only those of the step, limited in length. `sure` are the confirmed amounts. */
 export function readTypedStep(step: AskedStep, form: URLSearchParams): {[field: string]: string} {
   const names = Object.keys(APPLICATION_PARTS[PARTS[step]])
   const numbers = isRepeated(step) ? Array.from({length: MOST_ENTRIES}, (_, at) => at + 1) : [1]
@@ -184,7 +189,7 @@ export function readTypedStep(step: AskedStep, form: URLSearchParams): {[field: 
   return Object.fromEntries(
     known.flatMap((name): [string, string][] => {
       const value = form.get(name)
-      // Control characters would be shown to nobody, and reach a lender's system.
+      // Control characters are invisible to people, and would reach a lender's system.
       const clean = value
         ?.replace(/\p{Cc}/gu, ' ')
         .slice(0, LONGEST)

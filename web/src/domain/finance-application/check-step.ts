@@ -13,7 +13,7 @@ import {
 } from './application-steps.ts'
 import {type Answer, computeMonthly, readAnswer} from './read-answer.ts'
 
-/** What a step is judged by: the site's questions, and today as `YYYY-MM-DD` where the dealer is. */
+/** The inputs of the checks: the site's questions, and today as `YYYY-MM-DD` in the dealer's zone. */
 export type Rules = {readonly settings: ApplicationSettings; readonly today: string}
 
 const WRONG: {readonly [kind in Question['kind']]: string} = {
@@ -31,7 +31,7 @@ const WRONG: {readonly [kind in Question['kind']]: string} = {
 const YOUNGEST = 18
 const OLDEST = 110
 
-/** What is wrong with a step's fields, by the names of its inputs; empty where nothing is. */
+/** The errors of a step's fields, by the names of its inputs; empty if there are none. */
 export function findStepFaults(
   step: AskedStep,
   typed: TypedApplication,
@@ -71,13 +71,13 @@ function readSince(entry: {readonly [field: string]: string}): string | null {
   return answer === null ? null : String(answer)
 }
 
-/** Whole years from a day to another. */
+/** Whole years between two days. */
 function countYears(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
   return to.slice(5) < from.slice(5) ? years - 1 : years
 }
 
-/** Whether homes or work cover the period that the site requires; true for any other step. */
+/** Whether homes or jobs cover the period that the site requires; true for any other step. */
 export function isCovered(step: AskedStep, typed: TypedApplication, {settings, today}: Rules): boolean {
   const part = getPart(step)
   if (part !== 'home' && part !== 'work') return true
@@ -87,10 +87,10 @@ export function isCovered(step: AskedStep, typed: TypedApplication, {settings, t
   return earliest !== undefined && earliest <= wanted
 }
 
-/** An amount that is possible and unlikely, with what is asked about it. */
+/** A valid but unlikely amount, with the question about it. */
 export type Doubt = {readonly input: string; readonly words: string}
 
-/** Amounts of a step that are unusual. They may be correct, so they are questioned and not refused. */
+/** Amounts of a step that are unusual. They may be correct, so they need a confirmation and are not refused. */
 export function findDoubts(step: AskedStep, typed: TypedApplication, {settings}: Rules): readonly Doubt[] {
   const questions = listQuestions(step, settings)
   const entries = listEntries(step, typed, questions)
@@ -143,7 +143,7 @@ export function askAbout(doubts: readonly Doubt[]): string {
   return `Is it right: ${joinWords(doubts.map(({words}) => words))}?`
 }
 
-/** What a confirmation is for: it counts for these amounts alone. */
+/** The confirmation value, which is valid for these amounts only. */
 export function buildConfirmation(
   step: AskedStep,
   typed: TypedApplication,
@@ -152,13 +152,13 @@ export function buildConfirmation(
   return doubts.map(({input}) => `${input}=${typed[step]?.[input] ?? ''}`).join(';')
 }
 
-/** Whether an applicant has said that every odd amount of a step is right. */
+/** Whether an applicant has confirmed every unusual amount of a step. */
 export function isSure(step: AskedStep, typed: TypedApplication, rules: Rules): boolean {
   const doubts = findDoubts(step, typed, rules)
   return doubts.length === 0 || typed[step]?.sure === buildConfirmation(step, typed, doubts)
 }
 
-/** Whether a step needs nothing more. */
+/** Whether a step is complete. */
 export function isStepDone(step: AskedStep, typed: TypedApplication, rules: Rules): boolean {
   return (
     typed[step] !== undefined &&
@@ -168,7 +168,7 @@ export function isStepDone(step: AskedStep, typed: TypedApplication, rules: Rule
   )
 }
 
-/** Where an applicant left off: the first step that needs something, else the last one. */
+/** The first incomplete step, otherwise the last one. */
 export function findOpenStep(typed: TypedApplication, rules: Rules): ApplicationStep {
   const steps = listApplicationSteps(rules.settings, typed)
   return steps.find((step) => step !== 'review' && !isStepDone(step, typed, rules)) ?? 'review'

@@ -20,7 +20,7 @@ export type DescribedStep = {
   readonly rows: readonly {readonly id: string; readonly label: string; readonly value: string}[]
 }
 
-/** Every answer in words, step by step; questions without an answer are left out. */
+/** Every answer as text, step by step; questions without an answer are left out. */
 export function describeApplication(
   typed: TypedApplication,
   settings: ApplicationSettings,
@@ -62,7 +62,7 @@ function formatAnswer(question: Question, text: string): string {
 
 type Entry = {readonly [question: string]: Answer}
 
-/** Who applies, as the lender's system gets it: `homes`, `work` and `income` with the present one first. */
+/** An applicant in the lender's format: `homes`, `work` and `income` with the present one first. */
 type HandedApplicant = {
   readonly about: Entry
   readonly homes: readonly Entry[]
@@ -70,14 +70,14 @@ type HandedApplicant = {
   readonly income: readonly Entry[]
 }
 
-/** The answers as the lender's system gets them (web/docs/finance-applications.md). */
+/** The answers in the lender's format (web/docs/finance-applications.md). */
 export type HandedAnswers = {
   readonly loan: Entry
   readonly applicants: readonly HandedApplicant[]
   readonly spending: Entry
 }
 
-/** The answers as they are meant: amounts as numbers, days and months as ISO 8601 writes them. */
+/** The parsed answers: amounts as numbers, days and months in ISO 8601. */
 export function buildHandedAnswers(typed: TypedApplication, settings: ApplicationSettings): HandedAnswers {
   const asked = listAsked(typed, settings)
   const read = (step: AskedStep): readonly Entry[] => {

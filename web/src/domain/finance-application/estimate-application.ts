@@ -11,14 +11,14 @@ import {
 } from './application-steps.ts'
 import {readAnswer} from './read-answer.ts'
 
-/** What the loan of an application costs, with the yearly rate that it was worked out at. */
+/** The cost of an application's loan, with the yearly rate used. */
 export type ApplicationFigure = LoanEstimate & {readonly rate: number; readonly termYears: number}
 
 type Priced = Parameters<typeof getCurrentPrice>[0]
 
 /**
- * What the first step begins with: the car's own price, what was typed, and over it what a link says that was just
- * followed. Of a car the link does not say the price.
+ * The initial values of the first step: the car's own price, the stored input, and over it the parameters of a link
+ * just followed. For a car, the link does not set the price.
  */
 export function fillLoan(
   typed: TypedApplication,
@@ -34,7 +34,7 @@ export function fillLoan(
   }
 }
 
-/** The answers for another car than the original one: the price has to be entered again. */
+/** The answers for a different car: the price has to be entered again. */
 export function removePrice(typed: TypedApplication): TypedApplication {
   if (!typed.loan) return typed
   const {price: _other, ...loan} = typed.loan
@@ -42,8 +42,8 @@ export function removePrice(typed: TypedApplication): TypedApplication {
 }
 
 /**
- * What the loan costs as far as it is known, by the same sums as everywhere: at the figure of the car's page where the
- * price is the car's, else at the site's own rate. Null without a price.
+ * The cost of the loan as far as known, with the formulas used elsewhere: with the figure of the car's page if the
+ * price is the car's, otherwise with the site's own rate. Null without a price.
  */
 export function estimateApplication(
   typed: TypedApplication,

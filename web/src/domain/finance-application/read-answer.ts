@@ -1,10 +1,10 @@
 import type {Frequency} from '@forecourt/schemas/finance/application-fields'
 import type {Question} from './application-steps.ts'
 
-/** An answer as it is meant: dollars, numbers and percents as numbers, days as `YYYY-MM-DD`, months as `YYYY-MM`. */
+/** A parsed answer: dollars, numbers and percents as numbers, days as `YYYY-MM-DD`, months as `YYYY-MM`. */
 export type Answer = string | number
 
-/** What an answer means; null for one that is empty or wrong. */
+/** Parses an answer; null if it is empty or invalid. */
 export function readAnswer({kind, max = 100, choices}: Question, text: string): Answer | null {
   const value = text.trim()
   if (value === '') return null
@@ -41,7 +41,7 @@ function readDate(text: string): string | null {
   const iso = year ? `${year}-${pad(month)}-${pad(day)}` : text
   if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null
   const at = new Date(`${iso}T00:00:00Z`)
-  // The 31st of February is a date to nobody but a program.
+  // `Date` accepts the 31st of February.
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : null
 }
 
@@ -57,7 +57,7 @@ function pad(text = ''): string {
 
 const PER_YEAR: {readonly [frequency in Frequency]: number} = {week: 52, fortnight: 26, month: 12, year: 1}
 
-/** An income in dollars a month; null where its amount or how often it comes is not known. */
+/** An income in dollars a month; null if its amount or frequency is not known. */
 export function computeMonthly(amount: Answer | null, frequency: string | undefined): number | null {
   if (typeof amount !== 'number' || !isFrequency(frequency)) return null
   return Math.round((amount * PER_YEAR[frequency]) / 12)

@@ -15,7 +15,7 @@ import {toLocalYear} from '../hours/zoned-time.ts'
 import {type AvailabilityFacts, isAvailable} from '../resolve-availability.ts'
 import {formatComparedLoan} from './format-finance.ts'
 
-/** What the figure follows from in a site's settings. */
+/** The site settings that determine the figure. */
 export type FinanceSettings = {
   readonly finance: Pick<
     Settings['finance'],
@@ -33,11 +33,11 @@ export type FinanceSettings = {
     | 'showCalculator'
     | 'rememberTerms'
   >
-  /** The dealer's time zone: a car grows older with the dealer's calendar. */
+  /** The dealer's time zone, in which a car's age is computed. */
   readonly zone: string
 }
 
-/** The figure of one lender for one vehicle. Wherever `weekly` is shown, both rates and the warning are too. */
+/** The figure of one lender for one vehicle. Wherever `weekly` is shown, both rates and the warning must be too. */
 export type FinanceFigure = QuoteFigure & {
   readonly lender: Lender
   readonly warning: string
@@ -45,7 +45,7 @@ export type FinanceFigure = QuoteFigure & {
   readonly example: string
   /** The last instant of the rate, in ms since the epoch. */
   readonly validTo: number
-  /** The lender's own words for this car. */
+  /** The lender's disclaimer for this car. */
   readonly disclaimer: string | null
 }
 
@@ -64,8 +64,8 @@ export type FinanceDescription =
   | {readonly kind: 'none'; readonly reason: FinanceGap}
 
 /**
- * The one finance figure of a vehicle, or why there is none (spec 5.11–5.15, 9.6). It is of the first lender in the
- * site's order that quotes for the car, whose rules the car meets and whose rates are still offered. Card, car page,
+ * The finance figure of a vehicle, or why there is none (spec 5.11–5.15, 9.6). It is of the first lender in the
+ * site's order that quotes for the car, whose rules the car meets and whose rates are still valid. Card, car page,
  * comparison and price sheet all show it. `now` in ms since the epoch.
  */
 export function describeFinance(
@@ -193,7 +193,10 @@ function isGiven(value: number | null | undefined): value is number {
   return value !== null && value !== undefined
 }
 
-/** The inputs of finance figures without the long texts of pages, so that a browser that renders cards gets no more. */
+/**
+ * The inputs of finance figures without the long texts of pages, so that a browser that renders cards gets only
+ * those.
+ */
 export function pickFinanceSettings({finance}: Pick<Settings, 'finance'>): FinanceSettings['finance'] {
   return {
     show: finance.show,

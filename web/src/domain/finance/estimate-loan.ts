@@ -6,7 +6,7 @@ import {
   PER_YEAR,
 } from '@forecourt/schemas/finance/loan'
 
-/** What a shopper chooses. `balloon` in percent of the price, `rate` in percent a year. */
+/** A shopper's choice. `balloon` in percent of the price, `rate` in percent a year. */
 export type LoanChoice = {
   readonly price: Cents
   readonly deposit: Cents
@@ -15,22 +15,22 @@ export type LoanChoice = {
   readonly rate: number
 }
 
-/** What a loan costs beside its interest: once at the start, and with every month. */
+/** The fees of a loan: once at the start, and each month. */
 export type LoanFees = {readonly establishment: Cents; readonly monthly: Cents}
 
-/** A loan that a comparison rate is worked out for. */
+/** The loan on which a comparison rate is based. */
 export type ComparedLoan = {
   readonly amount: Cents
   readonly termYears: number
   readonly finalPayment: Cents
 }
 
-/** What an estimate follows from besides the choice. Plain values: a browser gets them. */
+/** The other inputs of an estimate. Plain values, because they are sent to browsers. */
 export type LoanBasis = {
   readonly fees: LoanFees
-  /** Whether repayments carry the fees; some lenders state theirs without them. */
+  /** Whether repayments include the fees; some lenders state theirs without them. */
   readonly feesInRepayment: boolean
-  /** The loan that every comparison rate is for; null where it is the chosen loan. */
+  /** The loan on which every comparison rate is based; null if it is the chosen loan. */
   readonly example: ComparedLoan | null
   /** A lender's figures for one choice, shown unchanged for that choice only. */
   readonly offer: LoanOffer | null
@@ -45,7 +45,7 @@ export type LoanOffer = {
   readonly example: ComparedLoan
 }
 
-/** What the choice costs; rates in percent a year. */
+/** The cost of a choice; rates in percent a year. */
 export type LoanEstimate = {
   /** A whole number of dollars, in cents (spec 9.6d). */
   readonly weekly: Cents
@@ -56,7 +56,7 @@ export type LoanEstimate = {
   readonly finalPayment: Cents
 }
 
-/** The bounds of each choice; a final payment above these no lender writes. */
+/** The bounds of each choice; no lender offers a final payment above these. */
 export const LIMITS = {
   deposit: {min: 0, max: 0.9},
   termYears: {min: 1, max: 7},
@@ -64,7 +64,9 @@ export const LIMITS = {
   rate: {min: 0, max: 30},
 } as const
 
-/** A choice within its bounds: what is no number becomes the least, a deposit is at most nine tenths of the price. */
+/**
+ * A choice within its bounds: an invalid number becomes the minimum, a deposit is at most nine tenths of the price.
+ */
 export function clampChoice({price, deposit, termYears, balloon, rate}: LoanChoice): LoanChoice {
   return {
     price,
@@ -75,13 +77,13 @@ export function clampChoice({price, deposit, termYears, balloon, rate}: LoanChoi
   }
 }
 
-/** As `clampChoice`, with a deposit of whole dollars, as people type it: down, so that it stays within its bound. */
+/** As `clampChoice`, with a deposit in whole dollars, rounded down so that it stays within its bound. */
 export function clampTypedChoice(typed: LoanChoice): LoanChoice {
   const choice = clampChoice(typed)
   return {...choice, deposit: Math.floor(choice.deposit / 100) * 100}
 }
 
-/** What a choice costs a week and a month, with the comparison rate of its rate and fees (spec 9.6c–9.6e). */
+/** The weekly and monthly cost of a choice, with the comparison rate of its rate and fees (spec 9.6c–9.6e). */
 export function estimateLoan(wanted: LoanChoice, basis: LoanBasis): LoanEstimate {
   const choice = clampChoice(wanted)
   const {offer} = basis
@@ -100,8 +102,8 @@ export function estimateLoan(wanted: LoanChoice, basis: LoanBasis): LoanEstimate
 }
 
 /**
- * The repayments of a choice in whole cents. The establishment fee is borrowed with the loan, the monthly fee paid with
- * the repayments: twelve of it in a year's 52.18 weeks.
+ * The repayments of a choice in whole cents. The establishment fee is added to the loan, the monthly fee to the
+ * repayments: twelve of it in a year's 52.18 weeks.
  */
 export function listRepayments(
   choice: LoanChoice,
@@ -141,9 +143,9 @@ export function compare(
 }
 
 /**
- * The basis on which other choices than a lender's own are estimated. A quote names no fees: they are the site's own
- * where these explain the lender's comparison rate, else the site's in proportion, so that the lender's rate comes out.
- * Repayments carry them where the lender's own repayment is nearer to one that does.
+ * The basis for estimates of choices other than a lender's own. A quote contains no fees: the site's own are used if
+ * they result in the lender's comparison rate, otherwise the site's are scaled so that they do. Repayments include
+ * them if the lender's own repayment is closer to one that does.
  */
 export function buildOfferBasis(
   offer: LoanOffer,
@@ -155,10 +157,13 @@ export function buildOfferBasis(
   return {fees, feesInRepayment: (carried ?? 0) <= (bare ?? 0), offer}
 }
 
-/** A rate with the comparison rate that a lender gives for it, both in percent a year. */
+/** A rate with the lender's comparison rate for it, both in percent a year. */
 export type StatedRate = {readonly rate: number; readonly comparisonRate: number}
 
-/** The basis of a lender for another of its rates: its fees explain that comparison rate, and are carried as before. */
+/**
+ * The basis of a lender for another of its rates: the fees are derived from that comparison rate, and included as
+ * before.
+ */
 export function buildRateBasis(basis: LoanBasis, stated: StatedRate, example: ComparedLoan): LoanBasis {
   return {...basis, fees: explainFees({...stated, example}, basis.fees), offer: null}
 }
@@ -190,7 +195,7 @@ function tellOffer({choice, weekly, comparisonRate: compared, example}: LoanOffe
   }
 }
 
-/** Whether a choice is the offer's own, to the units that the calculator's inputs hold. */
+/** Whether a choice is the offer's own, to the precision of the calculator's inputs. */
 export function isOffered(choice: LoanChoice, offered: LoanChoice): boolean {
   return (
     choice.price === offered.price &&

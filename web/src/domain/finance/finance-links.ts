@@ -8,8 +8,8 @@ import {getFinancePath} from '../forms/form-links.ts'
 import {addLoanTerms, type LoanTerms, NO_TERMS, readLoanTerms, writeLoanTerms} from './loan-terms.ts'
 
 /**
- * A link of the settings with the car that it is about and the shopper's own terms, before its anchor (spec 2.9). A
- * link to the finance page leads to `askPath`, where the form for a car is. Links to other sites stay as they are.
+ * A link of the settings with the car and the shopper's own terms as parameters, before its anchor (spec 2.9). A link
+ * to the finance page is replaced by `askPath`, which has the form for a car. Links to other sites are not changed.
  */
 export function linkToFinanceForm(
   href: string,
@@ -30,7 +30,7 @@ export function linkToFinanceForm(
   return addLoanTerms(address, terms)
 }
 
-/** What came of keeping a quote, as the page's address names it. */
+/** The messages after saving a quote, by their name in the address. */
 export const QUOTE_NOTES = {
   kept: {tone: 'positive', words: 'This quote is in My garage now.'},
   full: {tone: 'critical', words: 'My garage is full of quotes. Please remove one there first.'},
@@ -42,7 +42,7 @@ export const QUOTE_NOTES = {
 } as const
 export type QuoteNote = keyof typeof QUOTE_NOTES
 
-/** The page of a car's lenders side by side, all of it from its address [2.10]. */
+/** The state of the page that compares a car's lenders, derived entirely from its address [2.10]. */
 export type QuotesState = {
   readonly car: string
   readonly terms: LoanTerms
@@ -50,7 +50,10 @@ export type QuotesState = {
   readonly note: QuoteNote | null
 }
 
-/** Reads the address of the page, or a form of it; null where it names no car. What is wrong is ignored alone. */
+/**
+ * Parses the address of the page, or a form of it; null if it has no car. Invalid parameters are ignored
+ * individually.
+ */
 export function readQuotesState(given: URLSearchParams): QuotesState | null {
   const car = readSlug(given.get('car_id'))
   if (car === null) return null
@@ -63,12 +66,12 @@ export function readQuotesState(given: URLSearchParams): QuotesState | null {
   }
 }
 
-/** The address of the page; `readQuotesState` reads it back. */
+/** The address of the page; `readQuotesState` parses it. */
 export function linkToQuotes(state: Partial<QuotesState> & {car: string}): string {
   return writeQuotesAddress(linkTo('personalisedFinance'), state)
 }
 
-/** Where the finance of a car is worked out on a site with a shopper's own terms. `now` in ms since the epoch. */
+/** The address where a site calculates a car's finance with a shopper's own terms. `now` in ms since the epoch. */
 export function linkToOwnFinance(
   {slug, car_type}: Pick<Car, 'slug' | 'car_type'>,
   settings: Settings,
@@ -79,7 +82,7 @@ export function linkToOwnFinance(
   return addLoanTerms(withQuery(getFinancePath(settings), {car_id: slug, car_type}), terms)
 }
 
-/** The address of the same as a PDF. */
+/** The address of the PDF version. */
 export function linkToQuotesPdf({car, terms, band}: QuotesState): string {
   return writeQuotesAddress('/api/finance-quotes/quotes.pdf', {car, terms, band})
 }

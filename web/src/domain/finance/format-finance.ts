@@ -8,20 +8,18 @@ export function formatCents(cents: Cents): string {
   return formatMoney(Math.round(cents / 100))
 }
 
-/** A rate with two decimals (spec 9.6e): "7.42%"; "over 200%" where fees make it more than can be worked out. */
+/** A rate with two decimals (spec 9.6e): "7.42%"; "over 200%" if fees make it too large to compute. */
 export function formatPercent(percent: number): string {
   if (percent >= HIGHEST_COMPARISON_RATE) return `over ${HIGHEST_COMPARISON_RATE}%`
   return `${percent.toFixed(2)}%`
 }
 
-/** A yearly rate as lenders write it: "7.42% p.a.". */
+/** A yearly rate in the usual form: "7.42% p.a.". */
 export function formatRate(percent: number): string {
   return `${formatPercent(percent)} p.a.`
 }
 
-/**
- * The tooltip of a weekly figure where the site wants one (spec 9.6d): both rates, which are shown beside it as well.
- */
+/** The tooltip of a weekly figure if the site has one (spec 9.6d): both rates, which are also shown beside it. */
 export function describeRate(
   {rate, comparisonRate}: {readonly rate: number; readonly comparisonRate: number},
   {rateInTooltip}: {readonly rateInTooltip: boolean},
@@ -29,7 +27,7 @@ export function describeRate(
   return rateInTooltip ? `${formatRate(rate)}, comparison rate ${formatRate(comparisonRate)}` : undefined
 }
 
-/** A loan's length in the words of a person: "5 years", "18 months". */
+/** A loan's term as text: "5 years", "18 months". */
 export function formatTerm(months: number): string {
   if (months % 12 !== 0) return months === 1 ? '1 month' : `${months} months`
   return months === 12 ? '1 year' : `${months / 12} years`
@@ -41,7 +39,7 @@ export function formatComparedLoan({amount, termYears, finalPayment}: ComparedLo
   return `Comparison rate based on a secured loan of ${formatCents(amount)} over ${formatTerm(termYears * 12)}${left}.`
 }
 
-/** The last day of a rate, dd/mm/yyyy on the calendar of a zone. `at` in ms since the epoch. */
+/** The last day of a rate, dd/mm/yyyy in a zone. `at` in ms since the epoch. */
 export function formatLastDay(at: number, zone: string): string {
   return new Intl.DateTimeFormat('en-AU', {
     day: '2-digit',
@@ -51,7 +49,7 @@ export function formatLastDay(at: number, zone: string): string {
   }).format(at)
 }
 
-/** The figures of advertised credit in words; they never part. */
+/** The figures of advertised credit as text; they must be shown together. */
 export type FormattedCredit = {
   readonly weekly: string | null
   readonly rate: string
@@ -59,7 +57,8 @@ export type FormattedCredit = {
 }
 
 /**
- * The credit that an offer, a tile or a slide advertises, as text; null for none, and for less than the law requires.
+ * The credit advertised by an offer, a tile or a slide, as text; null for none, and if legally required figures are
+ * missing.
  */
 export function formatCredit(credit: CreditDraft): FormattedCredit | null {
   const {rate, comparisonRate, weekly} = credit

@@ -16,10 +16,10 @@ import {
 import {applyLoanTerms, type LoanTerms} from './loan-terms.ts'
 import {getExampleLoan, startEstimate} from './start-estimate.ts'
 
-/** Whose rate an offer has: the lender's for the car, the one for a credit history, or none is known for that. */
+/** The origin of an offer's rate: the lender's for the car, the one for a credit history, or none known for that. */
 type RateSource = 'quoted' | 'band' | 'band-unknown'
 
-/** One lender's sums for one car and one shopper's terms. */
+/** One lender's figures for one car and one shopper's terms. */
 export type LenderOffer = {
   /** The lender's own figure for the car. */
   readonly figure: FinanceFigure
@@ -27,11 +27,11 @@ export type LenderOffer = {
   readonly choice: LoanChoice
   readonly basis: LoanBasis
   readonly estimate: LoanEstimate
-  /** Whether these are the terms that the lender's own words are about. */
+  /** Whether these are the terms that the lender's disclaimer applies to. */
   readonly isOnOwnTerms: boolean
-  /** The deposit, each repayment as it is shown, the final payment, and fees that the repayments leave out. */
+  /** The deposit, the displayed repayments, the final payment, and fees not included in repayments. */
   readonly totalCost: Cents
-  /** Of that the fees over the whole term, as the lender's comparison rate lets one conclude. */
+  /** The fees in it over the whole term, derived from the lender's comparison rate. */
   readonly totalFees: Cents
 }
 
@@ -39,9 +39,9 @@ type Wanted = {readonly terms: LoanTerms; readonly band: CreditBand | null}
 type Site = {readonly finance: Settings['finance']; readonly zone: string}
 
 /**
- * What all lenders that may quote for a car ask for one set of terms, the cheapest in total first (spec 2.10). What the
- * shopper leaves open is as in the car's own figure, so that its lender shows the figure of the card and the page.
- * Empty where no lender may quote. `now` in ms since the epoch.
+ * The figures of all lenders that may quote for a car for one set of terms, the lowest total first (spec 2.10). Terms
+ * that the shopper leaves open are those of the car's own figure, so that its lender has the same figure as on the
+ * card and the page. Empty if no lender may quote. `now` in ms since the epoch.
  */
 export function listLenderOffers(
   vehicle: FinancedVehicle,
@@ -63,12 +63,12 @@ export function listLenderOffers(
     .toSorted((one, other) => one.totalCost - other.totalCost)
 }
 
-/** Whether any of the lenders gives a rate by credit history. */
+/** Whether any of the lenders has rates by credit history. */
 export function hasBandRates(offers: readonly LenderOffer[], {bandRates}: Settings['finance']): boolean {
   return bandRates.some(({lender}) => offers.some(({figure}) => figure.lender === lender))
 }
 
-// A comparison rate below its rate is a mistake: as with a quote, such a rate is not shown.
+// A comparison rate below its rate is an error: as with a quote, such a rate is not shown.
 function findBandRate({lender}: FinanceFigure, band: CreditBand, {bandRates}: Settings['finance']) {
   return (
     bandRates.find(

@@ -1,6 +1,6 @@
 import {clampChoice, clampTypedChoice, LIMITS, type LoanChoice} from './estimate-loan.ts'
 
-/** A shopper's own terms for any car, null where they have not said: whole dollars, years, percent of the price. */
+/** A shopper's own terms for any car, null if not given: whole dollars, years, percent of the price. */
 export type LoanTerms = {
   readonly deposit: number | null
   readonly tradeIn: number | null
@@ -12,12 +12,12 @@ export const NO_TERMS: LoanTerms = {deposit: null, tradeIn: null, term: null, ba
 
 const MOST_MONEY = 1_000_000
 
-/** Whether a shopper has said anything of their terms. */
+/** Whether a shopper has given any terms. */
 export function hasTerms(terms: LoanTerms): boolean {
   return Object.values(terms).some((one) => one !== null)
 }
 
-/** The terms in an address, a form or what a browser kept, each within its bounds; what is no number is null. */
+/** The terms in an address, a form or browser storage, each within its bounds; null for invalid numbers. */
 export function readLoanTerms(given: URLSearchParams): LoanTerms {
   return {
     deposit: readNumber(given.get('deposit'), 0, MOST_MONEY),
@@ -27,13 +27,13 @@ export function readLoanTerms(given: URLSearchParams): LoanTerms {
   }
 }
 
-/** The parameters of terms, those that are given alone; `readLoanTerms` reads them back. */
+/** The parameters of the given terms; `readLoanTerms` parses them. */
 export function writeLoanTerms({deposit, tradeIn, term, balloon}: LoanTerms): {[name: string]: string} {
   const all = Object.entries({deposit, tradeIn, term, balloon})
   return Object.fromEntries(all.flatMap(([name, value]) => (value === null ? [] : [[name, `${value}`]])))
 }
 
-/** A choice with the shopper's own terms in place of those it has, within the bounds of both. A trade-in is paid at the start, as a deposit. */
+/** A choice with the shopper's own terms, within the bounds of both. A trade-in counts as part of the deposit. */
 export function applyLoanTerms(choice: LoanChoice, {deposit, tradeIn, term, balloon}: LoanTerms): LoanChoice {
   const isPaid = deposit !== null || tradeIn !== null
   const changed = {...choice, termYears: term ?? choice.termYears, balloon: balloon ?? choice.balloon}
@@ -43,7 +43,7 @@ export function applyLoanTerms(choice: LoanChoice, {deposit, tradeIn, term, ball
 
 type ChosenTerms = {readonly [name in keyof LoanTerms]: number}
 
-/** The terms of a choice in the units of a form; of what is paid at the start, the trade-in that the shopper named. */
+/** The terms of a choice in the units of a form; the shopper's trade-in is separated from the deposit. */
 export function resolveLoanTerms(
   {deposit, termYears, balloon}: LoanChoice,
   {tradeIn}: LoanTerms,
@@ -53,7 +53,7 @@ export function resolveLoanTerms(
   return {deposit: paid - traded, tradeIn: traded, term: termYears, balloon: Math.round(balloon)}
 }
 
-/** An address with terms in its parameters, before its anchor; those it had before are replaced. */
+/** An address with terms in its parameters, before its anchor; existing ones are replaced. */
 export function addLoanTerms(href: string, terms: LoanTerms): string {
   const [path = '', anchor] = href.split('#')
   const [page = '', search] = path.split('?')
@@ -64,7 +64,7 @@ export function addLoanTerms(href: string, terms: LoanTerms): string {
   return `${page}${query && `?${query}`}${anchor ? `#${anchor}` : ''}`
 }
 
-// People write $5,000.
+// Accepts input such as $5,000.
 function readNumber(text: string | null, min: number, max: number): number | null {
   const plain = (text ?? '').replace(/[$,\s%]/g, '')
   if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(plain)) return null

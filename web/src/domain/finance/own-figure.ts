@@ -5,10 +5,10 @@ import {estimateLoan} from './estimate-loan.ts'
 import {applyLoanTerms, type LoanTerms} from './loan-terms.ts'
 import {startEstimate} from './start-estimate.ts'
 
-/** A lender's figure with the price that it is for: as much as a browser needs to work it out for other terms. */
+/** A lender's figure with its price: the values that a browser needs to compute it for other terms. */
 export type FigureBasis = QuoteFigure & {readonly price: Cents}
 
-/** The settings that estimates follow from. Plain values: a browser gets them once for a page. */
+/** The settings used by estimates. Plain values, sent to a browser once per page. */
 export type EstimateSettings = Pick<
   Settings['finance'],
   | 'exampleAmount'
@@ -34,13 +34,13 @@ export function pickEstimateSettings(finance: EstimateSettings): EstimateSetting
   }
 }
 
-/** Of a figure what `estimateOwnFigure` needs; `price` in cents. */
+/** The fields of a figure used by `estimateOwnFigure`; `price` in cents. */
 export function pickFigureBasis(price: Cents, figure: QuoteFigure): FigureBasis {
   const {weekly, rate, comparisonRate, deposit, balloon, termMonths} = figure
   return {price, weekly, rate, comparisonRate, deposit, balloon, termMonths}
 }
 
-/** A lender's figure for a shopper's own terms, as the calculator of the car's page works it out. */
+/** A lender's figure for a shopper's own terms, computed as by the calculator of the car's page. */
 export function estimateOwnFigure(
   basis: FigureBasis,
   terms: LoanTerms,

@@ -31,7 +31,7 @@ type Example = Pick<Finance, 'exampleAmount' | 'termYears'>
 export type EstimateStart = {readonly choice: LoanChoice; readonly basis: LoanBasis}
 
 /**
- * What a calculator starts with for a price: the lender's figure where there is one, else the site's own rate,
+ * A calculator's initial values for a price: the lender's figure if there is one, otherwise the site's own rate,
  * term, final payment and fees (spec 9.6c, 9.6f). `price` in cents.
  */
 export function startEstimate(price: Cents, figure: QuoteFigure | null, finance: Finance): EstimateStart {
@@ -54,12 +54,12 @@ export function startEstimate(price: Cents, figure: QuoteFigure | null, finance:
   return {choice, basis: {...shared, ...buildOfferBasis({choice, weekly, comparisonRate, example}, fees)}}
 }
 
-/** The comparison rate that goes with a rate at the site's own example and fees; in percent a year. */
+/** The comparison rate of a rate with the site's own example and fees; in percent a year. */
 export function computeSiteComparisonRate(rate: number, finance: Fees & Example): number {
   return compare(rate, getExampleLoan(finance), siteFees(finance))
 }
 
-/** The loan that a site's comparison rates are for (spec 9.6c). */
+/** The loan on which a site's comparison rates are based (spec 9.6c). */
 export function getExampleLoan({exampleAmount, termYears}: Example): ComparedLoan {
   return {amount: exampleAmount * 100, termYears, finalPayment: 0}
 }
@@ -76,8 +76,8 @@ type Limits = Pick<
 
 /**
  * Whether a page may estimate a loan on a vehicle without a quote. Only within the lenders' limits for vehicles (spec
- * 5.11b, 5.12–5.15): a sum for a car that nobody may finance would mislead. Its age is computed in the dealer's `zone`,
- * `now` in ms since the epoch.
+ * 5.11b, 5.12–5.15): a figure for a car that no lender finances would be misleading. Its age is computed in the
+ * dealer's `zone`, `now` in ms since the epoch.
  */
 export function canEstimate(vehicle: Facts, limits: Limits, zone: string, now: number): boolean {
   const make = vehicle.make.toLowerCase()

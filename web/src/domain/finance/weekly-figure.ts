@@ -9,7 +9,10 @@ import {describeFinance, type FinancedVehicle, type FinanceSettings} from './des
 import {describeRate, formatCents, formatPercent} from './format-finance.ts'
 import {type FigureBasis, pickFigureBasis} from './own-figure.ts'
 
-/** The site's rule of weekly figures, as far as a search needs it. Plain values, so that a browser can use them. */
+/**
+ * The site's rule of weekly figures, with the values needed for a search. Plain values, so that a browser can use
+ * them.
+ */
 export type WeeklyRule = {
   /** In the site's order, each once; at least one. */
   readonly lenders: readonly Lender[]
@@ -28,7 +31,10 @@ type Finance = Pick<
   'show' | 'hiddenMakes' | 'lenders' | 'minimumPrice' | 'maximumAge' | 'undatedRates'
 >
 
-/** The rule of a site in a zone at `now` (ms); null where it shows no figures (spec 5.11b), so that nothing is found by one. */
+/**
+ * The rule of a site in a zone at `now` (ms); null if it shows no figures (spec 5.11b), so that they cannot be
+ * filtered by.
+ */
 export function resolveWeeklyRule(finance: Finance, zone: string, now: number): WeeklyRule | null {
   const {show, hiddenMakes, lenders, minimumPrice, maximumAge, undatedRates} = finance
   if (!show || lenders.length === 0) return null
@@ -44,18 +50,18 @@ export function resolveWeeklyRule(finance: Finance, zone: string, now: number): 
   }
 }
 
-/** A weekly figure and its yearly rates as cards and comparisons print them; they never part. */
+/** A weekly figure and its yearly rates as text on cards and comparisons; they must be shown together. */
 export type FormattedFigure = {
   readonly weekly: string
   readonly rate: string
   readonly comparisonRate: string
-  /** The text that a tooltip repeats, where the site wants one. */
+  /** The text of the tooltip, if the site has one. */
   readonly tip: string | undefined
-  /** What it is worked out from again for a shopper's own terms; null where the site does not. */
+  /** The inputs for computing it with a shopper's own terms; null if the site does not offer that. */
   readonly basis: FigureBasis | null
 }
 
-/** The figure of a vehicle as text; null where none may be shown. `now` in ms since the epoch. */
+/** The figure of a vehicle as text; null if none may be shown. `now` in ms since the epoch. */
 export function formatWeeklyFigure(
   vehicle: FinancedVehicle,
   site: FinanceSettings,
@@ -78,7 +84,7 @@ export function formatWeeklyFigure(
 /** A condition in the search engine's syntax, and its opposite, because the engine cannot negate one. */
 type Clause = {readonly holds: string; readonly fails: string}
 
-// Rules of the car and its quote alone were already applied when the car was indexed.
+// Rules that depend only on the car and its quote were already applied when the car was indexed.
 const CLAUSES: {readonly [rule in LenderRule]: ((site: WeeklyRule) => Clause) | null} = {
   available: null,
   'comparison-rate': null,
@@ -103,7 +109,7 @@ export function buildWeeklyFilter(site: WeeklyRule, ranges: readonly string[]): 
   return [...shownMakes(site), chain].join(' && ')
 }
 
-/** The filter of the cars whose card shows this lender's figure: those of the lenders before it may not be shown. */
+/** The filter of the cars whose card shows this lender's figure: those of earlier lenders may not be shown. */
 export function buildLenderWeeklyFilter(site: WeeklyRule, lender: Lender): string {
   const before = site.lenders.slice(0, site.lenders.indexOf(lender))
   return [
@@ -148,8 +154,8 @@ function standing({undatedRates, at}: WeeklyRule, lender: Lender): Clause {
 const HOUR_MS = 3_600_000
 
 /**
- * The moment for which a list's figures are true: the end of the hour of `now` (ms). All of an hour uses the same
- * moment, and a rate that ends within it is no longer shown.
+ * The time at which a list's figures are computed: the end of the hour of `now` (ms). Within an hour it is the same,
+ * and a rate that expires within it is no longer shown.
  */
 export function truncateToCardTime(now: number): number {
   return (Math.floor(now / HOUR_MS) + 1) * HOUR_MS

@@ -3,7 +3,7 @@ import {CAR_TYPES, type CarType} from '@forecourt/schemas/vehicle/enums'
 import {readSlug} from '#/lib/read-request'
 import {type LoanTerms, readLoanTerms, writeLoanTerms} from '../finance/loan-terms.ts'
 
-/** What a link to the finance page says that a shopper has in mind [2.9]; slugs, and whole dollars. */
+/** A shopper's wishes in a link to the finance page [2.9]; slugs, and whole dollars. */
 export type FinanceWish = {
   readonly car: string | null
   readonly dealership: string | null
@@ -15,7 +15,10 @@ export type FinanceWish = {
 const MOST = 1_000_000
 const LEAST = 1000
 
-/** Reads `car_id`, `preferredDealership`, `vehiclePriceBudget`, `car_type` and terms; what is wrong is left out alone. */
+/**
+ * Parses `car_id`, `preferredDealership`, `vehiclePriceBudget`, `car_type` and terms; invalid ones are left out
+ * individually.
+ */
 export function readFinanceWish(given: URLSearchParams): FinanceWish {
   const budget = Number(/^\d{1,7}$/.exec(given.get('vehiclePriceBudget') ?? '')?.[0] ?? 0)
   const type = given.get('car_type')
@@ -28,7 +31,7 @@ export function readFinanceWish(given: URLSearchParams): FinanceWish {
   }
 }
 
-/** The parameters of a wish in one order, without a question mark; `readFinanceWish` reads them back. */
+/** The parameters of a wish in a fixed order, without a question mark; `readFinanceWish` parses them. */
 export function writeFinanceWish({car, dealership, budget, carType, terms}: FinanceWish): string {
   return withQuery('', {
     preferredDealership: dealership,

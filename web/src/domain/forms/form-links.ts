@@ -2,17 +2,17 @@ import type {FormName, Settings} from '@forecourt/schemas/generated/site-types'
 import {FORM_ADDRESSES, linkTo, listFormAddresses, withQuery} from '@forecourt/schemas/routes/routes'
 
 /**
- * A form of the platform, in the one spelling that code, settings, page blocks, records, analytics and the API share:
- * the name of its settings under `forms`. The form that writes to one location has the settings of `general`.
+ * A form of the platform, by the id used in code, settings, page blocks, records, analytics and the API: the name of
+ * its settings under `forms`. The form that writes to one location has the settings of `general`.
  */
 export type FormId = FormName | 'location'
 
-/** The address by which headers and lists of locations name the contact page. */
+/** The address used by headers and lists of locations for the contact page. */
 export const CONTACT_PATH = FORM_ADDRESSES.general.paths[1]
 
 /**
- * What a form is about, by its slug and the offer by the path of its page: an offer goes before a location and a
- * location before a car or a model.
+ * The subject of a form, by its slug, or for an offer by the path of its page. An offer takes precedence over a
+ * location, and a location over a car or a model.
  */
 type FormSubject = {
   readonly car?: string | null
@@ -21,7 +21,7 @@ type FormSubject = {
   readonly offer?: string | null
 }
 
-/** The public address of a form: its subject's own page where that shows it, else its canonical one. */
+/** The public address of a form: its subject's own page if that contains it, otherwise its canonical one. */
 export function linkToForm(
   form: FormId,
   {car = null, model = null, location, offer}: FormSubject = {},
@@ -33,7 +33,7 @@ export function linkToForm(
   return withQuery(path, {car_id: car, model})
 }
 
-/** A selector of links to the forms that open on the page they are followed from (spec 2.24a). */
+/** A selector of links to the forms that open as a dialog on the current page (spec 2.24a). */
 export function buildDialogSelector(): string {
   return listFormAddresses()
     .flatMap(([, {paths, inPlace}]) => (inPlace ? paths : []))
@@ -41,7 +41,9 @@ export function buildDialogSelector(): string {
     .join()
 }
 
-/** The address for a finance enquiry about a car: the form with the car, else the site's finance page (spec 2.9). */
+/**
+ * The address for a finance enquiry about a car: the form with the car, otherwise the site's finance page (spec 2.9).
+ */
 export function getFinancePath({finance, forms}: Pick<Settings, 'finance' | 'forms'>): string {
   return finance.address === 'finance' && forms.finance.on ? linkToForm('finance') : `/${finance.address}`
 }

@@ -5,7 +5,7 @@ import type {FormId} from './form-links.ts'
 
 type FormSettings = Settings['forms']
 
-/** The forms with an address of their own; the others are on the page of their subject. */
+/** The forms with their own address; the others are on the page of their subject. */
 const WITH_ADDRESS = listFormAddresses()
 
 const NEEDS_CAR: ReadonlySet<FormId> = new Set(
@@ -23,7 +23,7 @@ function getSettingsName(id: FormId): FormName {
 
 type Switches = Pick<Settings, 'forms' | 'features'>
 
-/** The forms that can be about a model of the new range in place of a car. */
+/** The forms that can be about a model of the new range instead of a car. */
 export const FORMS_ABOUT_MODELS: ReadonlySet<FormId> = new Set(
   WITH_ADDRESS.flatMap(([id, {aboutModel}]) => (aboutModel ? [id] : [])),
 )
@@ -38,7 +38,7 @@ export function isFormOpen(settings: Switches, id: FormId, hasCar: boolean, now:
   return isOn(getFormSwitch(settings, getSettingsName(id)), now) && (hasCar || !NEEDS_CAR.has(id))
 }
 
-/** The forms of a site that have a page of their own, about no car and no single place. */
+/** The forms of a site that have their own page, not about a car or a single place. */
 export function listOwnForms(settings: Switches, now: number): FormName[] {
   return WITH_ADDRESS.map(([id]) => id).filter((id) => isFormOpen(settings, id, false, now))
 }

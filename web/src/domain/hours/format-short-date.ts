@@ -1,4 +1,4 @@
-/** A local date, `YYYY-MM-DD`, as "Mon, 3 Mar"; as it is where it is none. */
+/** A local date, `YYYY-MM-DD`, as "Mon, 3 Mar"; unchanged if it is not a date. */
 export function formatShortDate(date: string): string {
   const at = new Date(`${date}T00:00:00Z`)
   if (Number.isNaN(at.getTime())) return date

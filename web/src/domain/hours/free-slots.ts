@@ -2,23 +2,23 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {type Hours, openSpansOn} from './list-open-spans.ts'
 import {addDays, formatTime, toClockTime, toEpochMs, toLocalDate} from './zoned-time.ts'
 
-/** One time that can be chosen: local, as `HH:MM`, with the words for it and the instant in ms. */
+/** A selectable time: local, as `HH:MM`, with its label and the instant in ms. */
 export type Slot = {readonly time: string; readonly label: string; readonly startsAt: number}
 
-/** What a booking takes besides its place: of something that `capacity` of can be taken at once. */
+/** A limited resource used by a booking besides its place: at most `capacity` at once. */
 export type Use = {
   readonly item: string
   readonly capacity: number
-  /** Taken for the whole day, whenever the booking is. */
+  /** Used for the whole day, whenever the booking is. */
   readonly allDay: boolean
 }
 
 export type SlotRules = {
-  /** The length of a booking; null where it takes the day, whenever it begins. */
+  /** The length of a booking; null if it takes the whole day. */
   readonly minutes: number | null
   /** Minutes from one start to the next. */
   readonly step: number
-  /** How many bookings there can be at once. */
+  /** The maximum number of concurrent bookings. */
   readonly capacity: number
   readonly uses: readonly Use[]
   /** The shortest notice for a booking, in minutes from now. */
@@ -26,13 +26,13 @@ export type SlotRules = {
   readonly daysAhead: number
 }
 
-/** A stretch of time, in ms. */
+/** A period, in ms. */
 export type Span = {readonly from: number; readonly until: number}
 
-/** A time that is taken, with what it takes besides its place. */
+/** A booked period, with the resources it uses besides its place. */
 export type TakenTime = Span & {readonly items: readonly string[]}
 
-/** What a booking takes besides its place; `day` where it has it all day. */
+/** A resource used by a booking besides its place; `day` if it is used all day. */
 type BookedUse = {readonly item: string; readonly capacity: number; readonly day: Span | null}
 
 /** The booking of a chosen time: its start in ms, its length, and what it needs. */
@@ -44,10 +44,10 @@ export type Booking = {
 }
 
 const MINUTE_MS = 60_000
-/** What holds for every booking: the shortest notice, and how far ahead. */
+/** The limits of every booking: the shortest notice, and how far ahead. */
 export const BOOKING_LIMITS = {noticeMinutes: 60, daysAhead: 60} as const
 
-/** A site's rule of times for test drives. */
+/** A site's rules for the times of test drives. */
 export function getDriveRules({
   appointmentMinutes,
   testDriveCapacity,
@@ -62,8 +62,8 @@ export function getDriveRules({
 }
 
 /**
- * The free times of a place on a local day (spec 7.7): within its opening hours (special days win), far enough from
- * now, and with room beside what is taken already.
+ * The free times of a place on a local day (spec 7.7): within its opening hours (special days take precedence), with
+ * the required notice, and with capacity besides existing bookings.
  */
 export function listFreeSlots(
   place: Hours,
@@ -90,7 +90,9 @@ export function resolveAppointment(
   return slot ? getBooking(place, date, slot.startsAt, rules) : null
 }
 
-/** Whether a booking has room beside what is taken: at its place, and of everything that it takes besides. */
+/**
+ * Whether there is capacity for a booking besides existing ones: at its place, and of every resource that it uses.
+ */
 export function hasRoomFor(
   {startsAt, minutes, capacity, uses}: Booking,
   taken: readonly TakenTime[],
@@ -104,7 +106,7 @@ export function hasRoomFor(
   })
 }
 
-// Two bookings one after the other take one place, though both overlap a longer one.
+// Two consecutive bookings use one place, though both overlap a longer one.
 function countAtOnce(taken: readonly Span[], span: Span): number {
   const overlaps = listOverlaps(taken, span)
   const moments = overlaps.map(({from}) => Math.max(from, span.from))
@@ -125,13 +127,13 @@ function getBooking(place: Hours, date: string, startsAt: number, rules: SlotRul
   const day = {from: first.from, until: last.until}
   const uses = rules.uses.map(({item, capacity, allDay}) => ({item, capacity, day: allDay ? day : null}))
   const minutes = getLength(spans, rules)
-  // A service that takes the whole day starts at opening, whenever the car is brought.
+  // A service that takes the whole day starts at opening, whenever the car is dropped off.
   return minutes === null
     ? {startsAt: day.from, minutes: (day.until - day.from) / MINUTE_MS, capacity: rules.capacity, uses}
     : {startsAt, minutes, capacity: rules.capacity, uses}
 }
 
-// What is longer than the place is open at a stretch takes the day.
+// A booking longer than any opening period takes the day.
 function getLength(spans: readonly Span[], {minutes}: SlotRules): number | null {
   const longest = Math.max(0, ...spans.map(({from, until}) => until - from))
   return minutes !== null && minutes * MINUTE_MS <= longest ? minutes : null
@@ -152,7 +154,7 @@ function listSlots(place: Hours, date: string, rules: SlotRules, now: number): r
     })
 }
 
-/** The starts of a stretch, `step` minutes apart, that leave `room` minutes until its end. */
+/** The start times of a period, `step` minutes apart, with at least `room` minutes until its end. */
 function listStarts(from: number, until: number, step: number, room: number): number[] {
   const count = Math.max(0, Math.floor((until - from - room * MINUTE_MS) / (step * MINUTE_MS)) + 1)
   return Array.from({length: count}, (_, index) => from + index * step * MINUTE_MS)

@@ -7,7 +7,7 @@ import {addDays, formatTimes, getWeekday} from './zoned-time'
 export type HoursRow = {
   readonly days: string
   readonly times: string
-  /** Whether `times` are the words for a closed day. */
+  /** Whether `times` is the text of a closed day. */
   readonly closed?: true
   /** The link of that text. */
   readonly href?: string
@@ -28,8 +28,8 @@ function getTimes(hours: readonly OpeningHour[], weekday: number): string | null
 }
 
 /**
- * Opening hours as rows (spec 4.9a–e): Monday to Friday as one row when they are the same. Otherwise each weekday is
- * listed, or in the compact form days with the same hours share a row, even when they are not adjacent. Saturday and
+ * Opening hours as rows (spec 4.9a–e): Monday to Friday as one row if they are the same. Otherwise each weekday is
+ * listed, or in the compact form days with the same hours share a row, even if they are not adjacent. Saturday and
  * Sunday always have their own rows. `full` lists every day. `words` are the texts of a closed day.
  */
 export function listHours(hours: readonly OpeningHour[], form: Form = {}): HoursRow[] {
@@ -63,19 +63,19 @@ function listDays(
 
 /** A row of this week's hours. */
 export type WeekRow = HoursRow & {
-  /** The days of the week that it is about: 0 is Sunday. */
+  /** The row's days of the week: 0 is Sunday. */
   readonly weekdays: readonly number[]
   /** Whether one of them is today. */
   readonly today: boolean
-  /** What holds in place of `times` until it is over. */
+  /** The special hours that replace `times` until they are over. */
   readonly special: SpecialDay | null
 }
 
 const DAYS_AHEAD = 7
 
 /**
- * The opening hours of the seven days from today on: as `listHours`, and where one of them has special hours, each day
- * on its own with those. `date` is today's at the place.
+ * The opening hours of the seven days from today on: as `listHours`, or each day on its own if one of them has
+ * special hours. `date` is today's at the place.
  */
 export function listThisWeek(
   hours: readonly OpeningHour[],
@@ -94,7 +94,7 @@ export function listThisWeek(
   }))
 }
 
-/** The first hours of the week in one line, for where only one fits; of a place that never opens its word for that. */
+/** The first hours of the week in one line, for small spaces; for a place that never opens, its text for that. */
 export function describeHours(hours: readonly OpeningHour[], {closed}: ClosedWords = CLOSED): string {
   const rows = listHours(hours, {compact: true})
   const first = rows.find((row) => !row.closed)
@@ -114,7 +114,7 @@ function groupDays(days: readonly Day[]): Day[][] {
   return groups
 }
 
-/** "Monday to Wednesday, Friday": three or more days in a row by their ends, others by name. */
+/** "Monday to Wednesday, Friday": three or more consecutive days by the first and last, others by name. */
 function nameDays(weekdays: readonly number[]): string {
   const runs: number[][] = []
   for (const weekday of weekdays) {
@@ -132,7 +132,7 @@ function nameRun(weekdays: readonly number[]): string {
 
 export type ClosedWords = {
   readonly closed: string
-  /** In place of those on a Sunday: a link. */
+  /** A link that replaces the text on a Sunday. */
   readonly sunday: {readonly words: string; readonly href: string} | null
 }
 

@@ -13,8 +13,8 @@ export type Hours = {
 }
 
 /**
- * The stretches in which a place is open, from those of the local yesterday that may last past midnight to eight days
- * ahead; special days win.
+ * The periods in which a place is open, from those of the local yesterday, which may end after midnight, to eight
+ * days ahead; special days take precedence.
  */
 export function listOpenSpans(place: Hours, now: number): OpenSpan[] {
   const yesterday = addDays(toLocalDate(now, place.zone), -1)
@@ -23,7 +23,10 @@ export function listOpenSpans(place: Hours, now: number): OpenSpan[] {
     .filter(({until}) => until > now)
 }
 
-/** The stretches in which a place is open from a local day on, past midnight too, in order; none when it is closed. */
+/**
+ * The periods in which a place is open that start on a local day, in order; they may end after midnight. None if it
+ * is closed.
+ */
 export function openSpansOn({zone, hours, specialHours}: Hours, date: string): OpenSpan[] {
   const weekday = getWeekday(date)
   const special = specialHours.filter((day) => day.date === date)
@@ -40,12 +43,12 @@ export function openSpansOn({zone, hours, specialHours}: Hours, date: string): O
     .toSorted((a, b) => a.from - b.from)
 }
 
-/** The day on which hours end: the next one where they end before they begin (`HH:MM`, local). */
+/** The day on which hours end: the next one if they end before they begin (`HH:MM`, local). */
 export function getClosingDate(date: string, open: string, close: string): string {
   return close > open ? date : addDays(date, 1)
 }
 
-/** A local day's time as an instant (ms) and in words; null for what is no time. */
+/** A local day's time as an instant (ms) and as text; null for an invalid time. */
 function readMoment(date: string, time: string, zone: string): {at: number; text: string} | null {
   const text = formatTime(time)
   return text === null ? null : {at: toEpochMs(date, time, zone), text}

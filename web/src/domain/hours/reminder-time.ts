@@ -2,8 +2,8 @@ import type {Lead} from '../lead/lead-submission.ts'
 import {addDays, toClockTime, toEpochMs, toLocalDate} from './zoned-time.ts'
 
 /**
- * When a shopper is reminded of a booked time [2.16]: the local day before at its own time of day, when the place was
- * or is open, over daylight saving too. Null for a time that is nearer, and for visits and calls, which are arranged.
+ * When a shopper is reminded of a booked time [2.16]: the local day before at the same time of day, also across
+ * daylight saving changes. Null if the booking is nearer, and for visits and calls, which have no fixed time.
  */
 export function getReminderTime(
   {kind, startsAt}: Pick<NonNullable<Lead['appointment']>, 'kind' | 'startsAt'>,

@@ -5,7 +5,7 @@ export type SpecialDay = {
   readonly date: string
   readonly label: string
   readonly times: string
-  /** When it is over: at the end of its hours, else of the day in the place's zone. In ms since the epoch. */
+  /** When it is over: at the end of its hours, otherwise of the day in the place's zone. In ms since the epoch. */
   readonly until: number
 }
 

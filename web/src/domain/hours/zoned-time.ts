@@ -2,22 +2,25 @@ import {toInstant, toLocalTime} from '@forecourt/schemas/time/zoned-time'
 
 const DAY_MS = 86_400_000
 
-/** The calendar day, `YYYY-MM-DD`, that a zone has at an instant. */
+/** The calendar day, `YYYY-MM-DD`, of an instant in a zone. */
 export function toLocalDate(instant: number, zone: string): string {
   return toLocalTime(instant, zone).date
 }
 
-/** The year that a zone has at an instant. */
+/** The year of an instant in a zone. */
 export function toLocalYear(instant: number, zone: string): number {
   return Number(toLocalDate(instant, zone).slice(0, 4))
 }
 
-/** The time of day, `HH:MM`, that a zone has at an instant. */
+/** The time of day, `HH:MM`, of an instant in a zone. */
 export function toClockTime(instant: number, zone: string): string {
   return toLocalTime(instant, zone).time
 }
 
-/** The instant of a local day (`YYYY-MM-DD`) and time (`HH:MM`) in a zone, in ms, over daylight saving too. */
+/**
+ * The instant of a local day (`YYYY-MM-DD`) and time (`HH:MM`) in a zone, in ms, correct across daylight saving
+ * changes.
+ */
 export function toEpochMs(date: string, time: string, zone: string): number {
   return Date.parse(toInstant({date, time}, zone))
 }
@@ -34,7 +37,7 @@ export function getWeekday(date: string): number {
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/
 
-/** "08:30" as "8:30 am"; "17:00" as "5 pm". Null for what is no time. */
+/** "08:30" as "8:30 am"; "17:00" as "5 pm". Null for an invalid time. */
 export function formatTime(time: string | null): string | null {
   const match = TIME.exec(time ?? '')
   if (!match) return null

@@ -2,10 +2,10 @@ import {type Hours, openSpansOn} from '#/domain/hours/list-open-spans'
 import {addDays, toLocalDate} from '#/domain/hours/zoned-time'
 
 const HOUR_MS = 3_600_000
-/** A place that is closed for longer than this has no due time. */
+/** A place that is closed for longer has no due time. */
 const DAYS = 400
 
-/** The hours of a place that has entered none: those of an office. */
+/** The default hours of a place without any: office hours. */
 const OFFICE_WEEK: Hours['hours'] = ([1, 2, 3, 4, 5] as const).map((weekday) => ({
   weekday,
   status: 'Open',
@@ -18,8 +18,8 @@ function fillHours(place: Hours): Hours {
 }
 
 /**
- * The instant (ms) by which a lead is to be answered: once its place has been open for so many hours since it came.
- * Hours of a place that has entered none are nine to five on weekdays. Null where the place stays closed.
+ * The instant (ms) by which a lead is to be answered: once its place has been open for that many hours since it
+ * arrived. A place without hours counts nine to five on weekdays. Null if the place stays closed.
  */
 export function computeAnswerDue(place: Hours, receivedAt: number, hours: number): number | null {
   const open = fillHours(place)
@@ -38,8 +38,8 @@ export function computeAnswerDue(place: Hours, receivedAt: number, hours: number
 }
 
 /**
- * The instant (ms) before which a lead must have come to be overdue now: the place has been open for so many hours since.
- * The other side of `computeAnswerDue`, by which the records count without reading each lead.
+ * The instant (ms) before which a lead must have arrived to be overdue now: the place has been open for that many
+ * hours since. The inverse of `computeAnswerDue`, with which the records count without reading each lead.
  */
 export function computeOverdueBefore(place: Hours, now: number, hours: number): number | null {
   const open = fillHours(place)

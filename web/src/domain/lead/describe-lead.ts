@@ -4,7 +4,7 @@ import type {StoredLead} from './stored-lead.ts'
 
 export type Detail = {readonly label: string; readonly value: string}
 
-/** The facts of a lead besides the person, the car and the message, as label and value; empty ones left out. */
+/** The facts of a lead besides the person, the car and the message, as label and value; empty ones are left out. */
 export function describeLead({lead, duplicateOf}: StoredLead, zone: string): Detail[] {
   const {context} = lead
   return [
@@ -23,7 +23,7 @@ export function describeLead({lead, duplicateOf}: StoredLead, zone: string): Det
   ].filter(({value}) => value !== '')
 }
 
-/** The car that a shopper offers, as label and value; empty ones left out. */
+/** The car offered by a shopper, as label and value; empty ones are left out. */
 export function describeTradeIn({lead: {tradeIn}}: Pick<StoredLead, 'lead'>): Detail[] {
   if (!tradeIn) return []
   return [

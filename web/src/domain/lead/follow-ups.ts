@@ -1,3 +1,5 @@
-/** What a shopper changes of what they sent before, as the subcategory of the lead that tells the dealer in our own words. */
+/**
+ * A shopper's changes to an earlier lead, as the subcategory of the lead that notifies the dealer with our own text.
+ */
 export const FOLLOW_UPS = ['Cancelled', 'Moved', 'Consent withdrawn'] as const
 export type FollowUpKind = (typeof FOLLOW_UPS)[number]

@@ -3,8 +3,8 @@ import type {Lead} from './lead-submission.ts'
 import {toEmailKey, toPhoneKey} from './lead-text.ts'
 
 /**
- * A hash of everything the shopper said and chose, to recognise a repeated submission. Times, durations, addresses of
- * pages and the verdict are left out, because they differ when a browser sends the same form twice.
+ * A hash of the shopper's whole input, to detect a repeated submission. Times, durations, addresses of pages and the
+ * verdict are left out, because they differ when a browser sends the same form twice.
  */
 export function hashContent(lead: Lead): string {
   const {contact, message, car, tradeIn, finance, answers, appointment} = lead
@@ -22,7 +22,7 @@ export function hashContent(lead: Lead): string {
   )
 }
 
-/** One hash for each way to reach the shopper together with the car: leads that share one are one interest. */
+/** One hash for each contact of the shopper together with the car: leads that share one are one interest. */
 export function listClusterKeys({contact, car}: Lead): string[] {
   if (!car) return []
   const ways = [toPhoneKey(contact.phone), toEmailKey(contact.email)].filter((way) => way !== null)

@@ -2,7 +2,7 @@ import {CAR_STATUSES, CAR_TYPES, ITEM_TYPES, PRICE_BASES} from '@forecourt/schem
 import * as z from 'zod'
 import {createFilledLineSchema, createLineSchema, createLongTextSchema} from './lead-text.ts'
 
-/** What one submission may hold at most. */
+/** The limits of one submission. */
 export const LEAD_LIMITS = {
   name: 120,
   email: 254,
@@ -20,17 +20,17 @@ const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,159}$/, 'Not a short name')
 const instant = z.iso.datetime({offset: true, error: 'Not a date and time such as 2026-03-02T09:15:30+10:00'})
 const postcode = z.string().regex(/^\d{4}$/, 'Invalid postcode. Please enter a 4-digit number.')
 
-/** Digits with what people put between them; 6 (a 13 number) to 15 digits, the most that a number has anywhere. */
+/** Digits with common separators; 6 (a 13 number) to 15 digits, the international maximum. */
 const phone = createFilledLineSchema(30).refine(
   (value) => /^\+?[\d ()./-]+$/.test(value) && /^\d{6,15}$/.test(value.replace(/\D/g, '')),
   'Write a phone number, for example 0412 345 678',
 )
-// Stricter than the mail standard: no quotes, no comments, no lists, so that it is one recipient in any header.
+// Stricter than the mail standard: no quotes, comments or lists, so that it is one recipient in any header.
 const email = createFilledLineSchema(LEAD_LIMITS.email).pipe(
   z.email('Write an e-mail address, for example alex@example.com'),
 )
 
-/** Who writes. First and last name, or the whole name, and at least one way to answer. */
+/** The sender. First and last name, or the whole name, and at least one way to reply. */
 export const contactSchema = z
   .strictObject({
     name: createLineSchema(LEAD_LIMITS.name).nullable().default(null),
@@ -46,7 +46,7 @@ export const contactSchema = z
     message: 'Give a phone number or an e-mail address, so that the dealer can answer',
   })
 
-/** The car as it stood when the form was sent, named as in stock data. It may be sold tomorrow. */
+/** The car's values when the form was sent, named as in stock data. It may be sold later. */
 export const vehicleSnapshotSchema = z.strictObject({
   id: createFilledLineSchema(64),
   slug,
@@ -69,7 +69,7 @@ export const vehicleSnapshotSchema = z.strictObject({
   km: z.number().int().min(0).max(2_000_000).nullish(),
   price: dollars.nullish(),
   price_basis: z.enum(PRICE_BASES).nullish(),
-  /** The price as the shopper read it, for example "$52,990 drive away". */
+  /** The displayed price, for example "$52,990 drive away". */
   price_words: createLineSchema(120).nullish(),
   dealership_slug: slug.nullish(),
 })
@@ -87,17 +87,17 @@ export const tradeInSchema = z.strictObject({
   colour: createLineSchema(40).nullish(),
   offerPrice: dollars.nullish(),
   hasFinance: z.boolean().nullish(),
-  /** About how much is owed on it. */
+  /** The approximate amount owed on it. */
   owing: dollars.nullish(),
-  /** Answers about its condition, one in a line. */
+  /** Answers about its condition, one per line. */
   condition: createLongTextSchema(2000).nullish(),
-  /** By which the dealer finds the valuation. */
+  /** The reference with which the dealer finds the valuation. */
   valuationId: createLineSchema(80).nullish(),
   preferredContactMethod: z.enum(['Phone', 'Email', 'SMS']).nullish(),
   comments: createLongTextSchema(2000).nullish(),
 })
 
-/** How the shopper means to pay. */
+/** How the shopper intends to pay. */
 export const financeSchema = z.strictObject({
   method: z.enum(['cash', 'finance', 'lease']),
   amount: dollars.nullish(),
@@ -112,7 +112,7 @@ export const answerSchema = z.strictObject({
   value: createLongTextSchema(LEAD_LIMITS.answer),
 })
 
-/** The consents the shopper was asked for, word by word, and the answers (australian-rules.md, consent). */
+/** The exact texts of the consents that the shopper was asked for, and the answers (australian-rules.md, consent). */
 export const consentSchema = z.strictObject({
   /** `marketing`, `terms`, `privacy` or another purpose of the form. */
   purpose: z.string().regex(/^[a-z][a-z-]{0,39}$/, 'Not a purpose'),
@@ -124,8 +124,8 @@ export const consentSchema = z.strictObject({
 })
 
 /**
- * A wished or booked time. `capacity` is the number of simultaneous bookings of the location, from its settings, never
- * from a browser.
+ * A requested or booked time. `capacity` is the number of simultaneous bookings of the location, from its settings,
+ * never from a browser.
  */
 export const appointmentSchema = z.strictObject({
   location: slug,
@@ -137,7 +137,7 @@ export const appointmentSchema = z.strictObject({
     .min(5)
     .max(24 * 60),
   capacity: z.number().int().min(1).max(500).default(1),
-  /** What it takes besides, and how many there are of it; from when until when, where not for its own time. */
+  /** Other resources used, with their number, and their period if it differs from the appointment's. */
   uses: z
     .array(
       z.strictObject({
@@ -148,7 +148,7 @@ export const appointmentSchema = z.strictObject({
     )
     .max(40)
     .default([]),
-  /** What is done, by its keys: more than what is limited. */
+  /** The keys of the booked services, limited or not. */
   items: z.array(createFilledLineSchema(40)).max(40).default([]),
 })
 

@@ -3,8 +3,8 @@ export type LeadSite = {
   readonly slug: string
   readonly name: string
   readonly url: string
-  /** The zone of dates. */
+  /** The time zone of dates. */
   readonly zone: string
-  /** The seller: the lead's dealership, or the site where it names none. */
+  /** The seller: the lead's dealership, or the site if it has none. */
   readonly vendor: {readonly slug: string | null; readonly name: string; readonly phone: string | null}
 }

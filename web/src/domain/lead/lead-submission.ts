@@ -19,17 +19,17 @@ const departments = Object.keys(LEAD_DEPARTMENTS) as LeadDepartment[]
 
 /**
  * A lead to store and deliver, built by the form's handler: site, dealership, car, capacity and verdict come from the
- * server, the rest is what the shopper typed.
+ * server, the rest is the shopper's input.
  */
 export const leadSubmissionSchema = z.strictObject({
   /** The id of the form, for example `enquiry` or `testDrive`. */
   form: z.string().regex(/^[a-z][A-Za-z0-9]{0,95}$/, 'Not a form'),
-  /** A new uuid each time the form is shown, so that sending it twice makes one lead. */
+  /** A new uuid each time the form is rendered, so that sending it twice creates one lead. */
   idempotencyKey: z.uuid('The form has no valid key: open it again').toLowerCase(),
   site: slug,
   category: createFilledLineSchema(80).default('General Enquiry'),
   subcategory: createLineSchema(80).nullable().default(null),
-  /** Said by forms that belong to one; otherwise read from category and subcategory. */
+  /** Set by forms that belong to one; otherwise derived from category and subcategory. */
   department: z.enum(departments).nullable().default(null),
   dealership: slug.nullable().default(null),
   location: slug.nullable().default(null),
@@ -46,7 +46,7 @@ export const leadSubmissionSchema = z.strictObject({
   consents: z.array(consentSchema).max(LEAD_LIMITS.consents).default([]),
   appointment: appointmentSchema.nullable().default(null),
   context: contextSchema,
-  /** The lead that an earlier step of the same form made. */
+  /** The lead created by an earlier step of the same form. */
   follows: z
     .string()
     .regex(/^ld_[0-9a-z]{26}$/, 'Not a lead')
@@ -64,9 +64,9 @@ export const leadSubmissionSchema = z.strictObject({
     .default({outcome: 'ok', reasons: []}),
 })
 
-/** A submission as a form writes it; what has a default may be left out. */
+/** A submission as written by a form; fields with a default may be left out. */
 export type LeadSubmission = z.input<typeof leadSubmissionSchema>
-/** A submission that has been read: complete, trimmed and within limits. */
+/** A parsed submission: complete, trimmed and within limits. */
 export type Lead = z.output<typeof leadSubmissionSchema>
 
 export type LeadFault = {readonly path: string; readonly message: string}

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import type {Lead} from './lead-submission.ts'
 
-// Line breaks, controls and characters that turn the reading direction round: none has a place in one line.
+// Line breaks, control characters and characters that change the text direction, which are not allowed in one line.
 const NOT_IN_A_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 const NOT_IN_A_TEXT = /[^\P{Cc}\n\t]/gu
 
 /**
- * One trimmed line of at most `max` characters. A line break is refused and not removed: no browser's input sends one,
- * so it is an attempt to write mail headers.
+ * One trimmed line of at most `max` characters. A line break is refused rather than removed: browsers' inputs do not
+ * send any, so it is an attempt to inject mail headers.
  */
 export function createLineSchema(max: number) {
   return z
@@ -20,12 +20,14 @@ export function createLineSchema(max: number) {
     )
 }
 
-/** As `line`, and not empty. */
+/** As `createLineSchema`, and not empty. */
 export function createFilledLineSchema(max: number) {
   return createLineSchema(max).refine((value) => value !== '', 'Fill this in')
 }
 
-/** A text of several lines, `max` letters at most. Control characters that a word processor left in are dropped. */
+/**
+ * A text of several lines, `max` letters at most. Control characters, for example from a word processor, are removed.
+ */
 export function createLongTextSchema(max: number) {
   return z
     .string('Write this in words')
@@ -39,19 +41,19 @@ export function createLongTextSchema(max: number) {
     )
 }
 
-/** The shopper's name as one writes it. */
+/** The shopper's full name. */
 export function getFullName({contact: {name, firstName, lastName}}: Pick<Lead, 'contact'>): string {
   return name || [firstName, lastName].filter(Boolean).join(' ')
 }
 
-/** What one calls the shopper in a letter. */
+/** The shopper's name for a salutation. */
 export function getFirstName(lead: Pick<Lead, 'contact'>): string {
   return lead.contact.firstName || getFullName(lead).split(' ')[0] || ''
 }
 
 /**
- * A phone number as numbers are compared: digits only, an Australian one in international form
- * (australian-rules.md, phones). Null when there is none.
+ * A phone number normalised for comparison: digits only, an Australian one in international form
+ * (australian-rules.md, phones). Null if there is none.
  */
 export function toPhoneKey(phone: string | null): string | null {
   const digits = (phone ?? '').replace(/\D/g, '')
@@ -60,7 +62,7 @@ export function toPhoneKey(phone: string | null): string | null {
   return digits
 }
 
-/** An e-mail address as addresses are compared. */
+/** An e-mail address normalised for comparison. */
 export function toEmailKey(email: string | null): string | null {
   return email === null ? null : email.toLowerCase()
 }

@@ -17,7 +17,7 @@ const WORDS: readonly (readonly [LeadDepartment, RegExp])[] = [
  */
 const SALES: ReadonlySet<LeadDepartment> = new Set(['sales', 'finance', 'tradeIn', 'fleet', 'general'])
 
-/** Whether leads of a department may go to the sales team's system. */
+/** Whether a department's leads may be sent to the sales team's system. */
 export function isSentToSalesSystem(department: LeadDepartment): boolean {
   return SALES.has(department)
 }

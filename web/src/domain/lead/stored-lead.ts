@@ -6,7 +6,7 @@ export type StoredLead = {
   readonly id: string
   readonly createdAt: Date
   readonly department: LeadDepartment
-  /** The first lead of the same interest, when this is not it. */
+  /** The first lead of the same interest, if this is not the first. */
   readonly duplicateOf: string | null
   readonly lead: Lead
 }

@@ -9,7 +9,7 @@ type Facts = {
   readonly items: readonly string[]
 }
 
-/** A booking as a lead carries it. */
+/** Converts a booking to a lead's appointment. */
 export function toAppointment({startsAt, uses, ...rest}: Booking, {items, ...facts}: Facts): Appointment {
   return {
     ...facts,

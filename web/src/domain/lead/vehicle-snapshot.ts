@@ -5,7 +5,7 @@ import {describePrice} from '../describe-price.ts'
 import {formatMoney} from '../format-values.ts'
 import type {LeadSubmission} from './lead-submission.ts'
 
-/** The car of a lead as it stands now, with the price in the words that the shopper read. */
+/** The current values of a lead's car, with the displayed price. */
 export function buildVehicleSnapshot(car: Car, priceWords: string): NonNullable<LeadSubmission['car']> {
   return {
     id: car.id,
@@ -13,7 +13,7 @@ export function buildVehicleSnapshot(car: Car, priceWords: string): NonNullable<
     name: car.name,
     stocknum: car.stocknum,
     vin: car.vin,
-    // The index has 0 for a year that is not known.
+    // The index has 0 for an unknown year.
     year: car.year || null,
     make: car.make,
     model: car.model,
@@ -35,14 +35,14 @@ export function buildVehicleSnapshot(car: Car, priceWords: string): NonNullable<
   }
 }
 
-/** A car's price in the words that the shopper reads. */
+/** A car's price as displayed. */
 export function formatVehiclePrice(car: Car, settings: Settings['price']): string {
   const wording = describePrice(car, settings)
   if (wording.kind === 'price') return [formatMoney(wording.amount), wording.basis].filter(Boolean).join(' ')
   return wording.kind === 'subscription' ? `${formatMoney(wording.amount)} a week` : wording.text
 }
 
-/** The line under a car's name where it stands small: its price with the basis, and its stock number. */
+/** The line under a car's name in small views: its price with the basis, and its stock number. */
 export function describeVehicleLine(car: Car, settings: Settings['price']): string {
   const price = formatVehiclePrice(car, settings)
   return car.stocknum ? `${price} · Stock ${car.stocknum}` : price

@@ -11,9 +11,9 @@ import {MAX_PAGE} from './parse-listing.ts'
 import type {FacetValue} from './resolve-listing.ts'
 
 type ListingWords = {
-  /** What is listed, without the number: "used Toyota Corolla SUVs". */
+  /** The listing without the count: "used Toyota Corolla SUVs". */
   readonly subject: string
-  /** The page's heading with the count in words: "312 used cars". */
+  /** The page's heading with the count as text: "312 used cars". */
   readonly heading: string
   readonly title: string
   readonly description: string
@@ -29,7 +29,7 @@ const NOUNS: {readonly [item: string]: Nouns} = {
 
 /**
  * A listing as text, for its heading and for search engines. `itemTypes` are the kinds found, or for an empty listing
- * those of the site; `count` is the number of results as the site words it.
+ * those of the site; `count` is the number of results in the site's wording.
  */
 export function describeListing(
   state: ListingState,
@@ -50,8 +50,8 @@ export function describeListing(
 }
 
 /**
- * A search as text for a shopper's history: the words, then the kind of vehicle, then all other filters. Two different
- * searches have different texts.
+ * A search as text for a shopper's history: the query, then the kind of vehicle, then all other filters. Two
+ * different searches have different texts.
  */
 export function formatSearchTitle(state: ListingState, itemTypes: readonly string[]): string {
   const {many} = getNouns(state.lists.item_type ?? itemTypes)
@@ -65,7 +65,7 @@ export function formatSearchTitle(state: ListingState, itemTypes: readonly strin
   return [...text, ...said, ...rest, ...near].join(', ')
 }
 
-/** A search as the name under which a shopper saves it, of at most 120 letters: the text that its filters give. */
+/** The default name of a saved search, at most 120 letters: the text of its filters. */
 export function formatSearchName(state: ListingState, itemTypes: readonly string[]): string {
   return capitalise(formatSearchTitle(state, itemTypes)).slice(0, 120)
 }
@@ -89,12 +89,12 @@ function wordChoice({lists, ranges}: ListingState, name: FilterAttribute): strin
   return bounds ? [...values, `${wordUnit(name)}${formatBounds(name, bounds)}`] : values
 }
 
-// A price explains itself; "from 2018" does not.
+// A price needs no unit; "from 2018" does not either.
 function wordUnit(name: FilterAttribute): string {
   return name === 'price' || name === 'km' ? '' : `${FILTER_CHOICES[name].toLowerCase()} `
 }
 
-/** Whether search engines may keep a listing: plain path pages with at least `least` cars (first page only). */
+/** Whether search engines may index a listing: plain path pages with at least `least` cars (first page only). */
 export function isIndexable(state: ListingState, found: number, least: number): boolean {
   return found >= Math.max(1, least) && !buildListingUrl(state).includes('?')
 }
@@ -131,7 +131,7 @@ function nameMakes({lists}: ListingState): string {
   return joinWords(names.length > MOST_NAMES ? (lists.make ?? []) : names)
 }
 
-/** Each make, or the models of it that are chosen. */
+/** Each make, or its selected models. */
 function getNames({make = [], make_model = []}: ListingState['lists']): string[] {
   return make.flatMap((name) => {
     const models = make_model.filter((pair) => hasMake(pair, name))
@@ -157,7 +157,7 @@ type Rules = Pick<Settings['search'], 'largeCount' | 'countLimit' | 'stockCountT
 
 /**
  * The number of results as text (spec 9.1a): above the site's limit its text, or the sum of the counts per condition,
- * where it wants those; else the number found.
+ * if the site is configured so; otherwise the number found.
  */
 export function formatResultCount(
   found: number,
@@ -170,7 +170,7 @@ export function formatResultCount(
   return groupThousands(sum || found)
 }
 
-/** The number of the last page of a listing: 1 where nothing was found. */
+/** The number of the last page of a listing: 1 if nothing was found. */
 export function countPages(found: number, pageSize: number): number {
   return Math.min(Math.max(Math.ceil(found / pageSize), 1), MAX_PAGE)
 }

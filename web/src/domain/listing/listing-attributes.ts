@@ -7,7 +7,7 @@ import type {Track} from '../../lib/range.ts'
 import {type ListingState, listChosenAttributes} from './listing-state.ts'
 import type {Extent} from './resolve-listing.ts'
 
-/** The attributes a listing asks counts for, in the order of requests: those it shows. */
+/** The attributes for which a listing requests counts, in the order of requests: those it shows. */
 export function listListingAttributes(
   state: ListingState,
   siteFilters: readonly FilterAttribute[],
@@ -17,7 +17,7 @@ export function listListingAttributes(
 }
 
 /**
- * The filters to show, in the site's order, then what is chosen besides: no models before a make (spec 3.7), unless
+ * The filters to show, in the site's order, then others with a selection: no models before a make (spec 3.7), unless
  * the site offers no makes.
  */
 export function listShownFilters(
@@ -33,7 +33,10 @@ export function listShownFilters(
   return [...new Set(shown.map((name) => modelFilter(name, state)))]
 }
 
-/** Under several makes models are named with theirs, under one alone; what is chosen stays what it is. */
+/**
+ * With several makes, models are selected together with their make, with one make alone; an existing selection keeps
+ * its form.
+ */
 function modelFilter(name: FilterAttribute, {lists}: ListingState): FilterAttribute {
   const makes = lists.make?.length ?? 0
   if (name === 'model' && makes > 1 && !lists.model) return 'make_model'
@@ -48,9 +51,9 @@ type SliderRules = {
 }
 
 /**
- * The track of a slider: the extent of the stock, outwards to whole thousands for price and km (spec 5.1b), up to
- * the site's maximum where nothing is known (5.1d, 9.2a). Its step is a hundredth of it, rounded to a whole number
- * (5.1e); where that lands is rounded like any value.
+ * The track of a slider: the extent of the stock, rounded outwards to whole thousands for price and km (spec 5.1b),
+ * or up to the site's maximum if it is unknown (5.1d, 9.2a). Its step is a hundredth of it, rounded to a whole number
+ * (5.1e); the resulting values are rounded like any other.
  */
 export function buildSliderTrack(
   name: FilterAttribute,

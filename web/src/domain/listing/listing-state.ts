@@ -6,34 +6,34 @@ import {
 import type {Point} from '../near/distance.ts'
 import type {NearCredit} from '../near/near.ts'
 
-/** Both bounds are inclusive; null is open, and 0 is a bound. */
+/** Both bounds are inclusive; null means unbounded, and 0 is a bound. */
 export type Bounds = {readonly min: number | null; readonly max: number | null}
 
-/** Where a shopper looks for cars. */
+/** The location near which a shopper searches. */
 export type ListingNear = {
-  /** A postcode or a position, as `readNear` gives it. */
+  /** A postcode or a position, as returned by `readNear`. */
   readonly text: string
   /** Kilometres, one of `WITHIN_KM`; null for any distance. */
   readonly within: number | null
   /** Its position; null until it has been looked up, and if it is unknown. */
   readonly point: Point | null
-  /** Who is to be credited for that. */
+  /** The attribution for the position. */
   readonly credit: NearCredit
 }
 
 /** The distances to choose from, in km. */
 export const WITHIN_KM: readonly number[] = [10, 25, 50, 100, 250]
 
-/** The state of a listing page, all of it from its URL, in one canonical form. */
+/** The state of a listing page, derived entirely from its URL, in one canonical form. */
 export type ListingState = {
   /** Path words that need the stock to resolve: `[make]`, `[make, model]` or `[body]`. Empty once resolved. */
   readonly slugs: readonly string[]
   readonly query: string
-  /** The query is searched as text even where it could be read as filters. */
+  /** The query is searched as text even if it could be parsed as filters. */
   readonly literal?: true
-  /** Shown as rows, more of them on a screen, in place of cards. */
+  /** Shown as compact rows instead of cards. */
   readonly dense?: true
-  /** Chosen values, sorted; an attribute without a choice is absent. */
+  /** Selected values, sorted; an attribute without a selection is absent. */
   readonly lists: {readonly [attribute in FilterAttribute]?: readonly string[]}
   readonly ranges: {readonly [attribute in FilterAttribute]?: Bounds}
   readonly near: ListingNear | null
@@ -43,7 +43,7 @@ export type ListingState = {
   readonly page: number
 }
 
-/** A listing with nothing chosen. */
+/** A listing without selections. */
 export const EMPTY_LISTING: ListingState = {
   slugs: [],
   query: '',
@@ -54,9 +54,12 @@ export const EMPTY_LISTING: ListingState = {
   page: 1,
 }
 
-// Every change but a page goes back to the first page: page 5 of other cars means nothing.
+// Every change except of the page resets the page to the first.
 
-/** A listing with a value chosen, or no longer chosen. A make's models come and go with it, and leave others alone. */
+/**
+ * A listing with a value selected or deselected. A make's models are selected and deselected with it; other models
+ * are kept.
+ */
 export function toggleValue(state: ListingState, attribute: FilterAttribute, value: string): ListingState {
   const {make = []} = state.lists
   const [only] = make
@@ -82,7 +85,7 @@ export function removeAttribute(state: ListingState, attribute: FilterAttribute)
   return withLists({...state, ranges}, withList(lists, attribute, []))
 }
 
-/** A listing with other bounds; null removes them. */
+/** A listing with different bounds; null removes them. */
 export function withBounds(
   state: ListingState,
   attribute: FilterAttribute,
@@ -92,22 +95,22 @@ export function withBounds(
   return {...state, page: 1, ranges: bounds ? {...others, [attribute]: bounds} : others}
 }
 
-/** A listing with other words to look for. */
+/** A listing with a different query. */
 export function withQuery({literal: _, ...state}: ListingState, query: string): ListingState {
   return {...state, query, page: 1}
 }
 
-/** A listing whose words are searched as they are, and not read as filters. */
+/** A listing whose query is searched as text and not parsed as filters. */
 export function withLiteralQuery(state: ListingState): ListingState {
   return {...state, literal: true, page: 1}
 }
 
-/** A listing near another place, or near none; its order is then the usual one of that. */
+/** A listing near another place, or near none; its sort order is reset. */
 export function withNear(state: ListingState, near: ListingNear | null): ListingState {
   return {...state, near, sortBy: null, page: 1}
 }
 
-/** A listing in another order; null is the site's own. */
+/** A listing in a different order; null is the site's default. */
 export function withSort(state: ListingState, sortBy: SortOption | null): ListingState {
   return {...state, sortBy, page: 1}
 }
@@ -122,17 +125,17 @@ export function withDense({dense: _, ...state}: ListingState, dense: boolean): L
   return dense ? {...state, dense} : state
 }
 
-/** The listing with nothing chosen, in the same order and form. */
+/** The listing without filters, in the same order and layout. */
 export function removeFilters({sortBy, dense}: ListingState): ListingState {
   return withDense({...EMPTY_LISTING, sortBy}, dense === true)
 }
 
-/** The attributes with a choice, in order. */
+/** The attributes with a selection, in order. */
 export function listChosenAttributes(state: ListingState): FilterAttribute[] {
   return ATTRIBUTE_NAMES.filter((name) => state.lists[name] || state.ranges[name])
 }
 
-/** How many filters are chosen: each value, each range and a place count, the text does not. */
+/** The number of selected filters: each value, each range and a place count, the text does not. */
 export function countChosen(state: ListingState): number {
   const values = Object.values(state.lists).flat().length
   return values + Object.keys(state.ranges).length + (state.near ? 1 : 0)
@@ -145,7 +148,7 @@ function withList(lists: Lists, attribute: FilterAttribute, values: readonly str
   return values.length > 0 ? {...kept, [attribute]: values} : kept
 }
 
-// Badges belong to models: with the last of these they go too.
+// Badges belong to models and are removed with the last of them.
 function withLists(state: ListingState, changed: Lists): ListingState {
   const {badge, ...others} = changed
   const lists = badge && hasModels(state.lists) && !hasModels(changed) ? others : changed
@@ -154,10 +157,11 @@ function withLists(state: ListingState, changed: Lists): ListingState {
 
 export type Lists = {readonly [attribute in FilterAttribute]?: readonly string[]}
 
-// A model belongs to its make. Under one make its name is enough: "3"; beside other makes it is named with its own,
-// "Mazda 3", as the index joins them. Else "3" would be asked of every make, and choosing a second would empty the list.
+// A model belongs to its make. Under one make its name is sufficient: "3"; with other makes it is joined with its own,
+// "Mazda 3", as in the index. Otherwise "3" would be required of every make, and selecting a second would empty the
+// list.
 
-/** Chosen values with each model named with its make, however many makes are chosen. */
+/** Selected values with each model joined with its make, however many makes are selected. */
 export function joinModelPairs(lists: Lists): Lists {
   const {make = [], model, make_model = [], ...others} = lists
   const [only] = make
@@ -166,7 +170,7 @@ export function joinModelPairs(lists: Lists): Lists {
   return {...others, make, make_model: [...new Set([...make_model, ...pairs])].sort()}
 }
 
-/** Chosen values with models named alone where a single make is chosen and all are of it. */
+/** Selected values with models without their make if a single make is selected and all models are of it. */
 export function splitModelPairs(lists: Lists): Lists {
   const {make = [], model, make_model = [], ...others} = lists
   const [only] = make
@@ -175,24 +179,24 @@ export function splitModelPairs(lists: Lists): Lists {
   return {...others, make, model: make_model.map((pair) => pair.slice(only.length + 1)).sort()}
 }
 
-/** A make's model as the index joins them. */
+/** A make's model, joined as in the index. */
 export function toModelPair(make: string, model: string): string {
   return `${make} ${model}`
 }
 
-/** Whether a model named with its make is of this make. */
+/** Whether a model joined with its make is of this make. */
 export function hasMake(pair: string, make: string): boolean {
   return pair.startsWith(`${make} `)
 }
 
-/** Chosen values without the models of these makes. */
+/** Selected values without the models of these makes. */
 export function removeModelsOfMakes(lists: Lists, makes: readonly string[]): Lists {
   const {make_model = [], ...others} = lists
   const left = make_model.filter((pair) => !makes.some((make) => hasMake(pair, make)))
   return left.length > 0 ? {...others, make_model: left} : others
 }
 
-/** Whether any model is chosen. */
+/** Whether any model is selected. */
 export function hasModels({model, make_model}: Lists): boolean {
   return model !== undefined || make_model !== undefined
 }

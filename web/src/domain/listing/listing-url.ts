@@ -5,7 +5,7 @@ import type {Bounds, ListingState} from './listing-state.ts'
 import {parseListing} from './parse-listing.ts'
 import {formatBody, formatConditions, formatItemType, isReserved, toPathWord} from './path-words.ts'
 
-/** A listing's two addresses: the public one, and the two path segments that its page is rendered and cached by. */
+/** A listing's two addresses: the public one, and the two path segments used for rendering and caching. */
 export type ListingAddress = {
   readonly state: ListingState
   readonly publicUrl: string
@@ -15,9 +15,9 @@ export type ListingAddress = {
 const SEPARATOR = '~'
 
 /**
- * Canonicalises a listing's URL (spec 2.2, 2.3). However parameters are ordered, repeated, misspelt or
- * abbreviated, the same listing has the same address and so the same cached page. Null when the path cannot be
- * a listing's. Never throws.
+ * Canonicalises a listing's URL (spec 2.2, 2.3). Whatever the order, repetition, spelling or abbreviation of
+ * parameters, the same listing has the same address and so the same cached page. Null if the path is not a listing's.
+ * Never throws.
  */
 export function canonicaliseListing(pathname: string, search: string): ListingAddress | null {
   const state = parseListing(pathname, search)
@@ -34,7 +34,7 @@ export function buildListingAddress(state: ListingState): ListingAddress {
   }
 }
 
-/** The listing of two internal path segments; null when they are not what `canonicaliseListing` wrote. */
+/** The listing of two internal path segments; null if they were not written by `canonicaliseListing`. */
 export function readListingSegments(path: string, parameters: string): ListingState | null {
   const query = decodeQuery(parameters)
   if (query === null) return null
@@ -42,14 +42,14 @@ export function readListingSegments(path: string, parameters: string): ListingSt
   return address?.segments[0] === path && address.segments[1] === parameters ? address.state : null
 }
 
-/** The parts of a listing's address: the words after `/search/`, and the parameters for the rest. */
+/** The parts of a listing's address: the words after `/search/`, and the parameters. */
 type ListingParts = {readonly words: readonly string[]; readonly query: string}
 
 type Placed = {readonly words: readonly string[]; readonly inPath: readonly string[]}
 
 /**
- * The public URL of a resolved listing: as much as possible in the path, makes and models included, then its parameters
- * in one order.
+ * The public URL of a resolved listing: as much as possible in the path, including makes and models, then its
+ * parameters in a fixed order.
  */
 export function buildListingUrl(state: ListingState): string {
   const placed = placeFixedWords(state) ?? placeMake(state.lists) ?? EVERYTHING
@@ -57,7 +57,7 @@ export function buildListingUrl(state: ListingState): string {
 }
 
 /**
- * The parts of any listing's canonical URL. Only words with a fixed meaning go into the path: which make a word means
+ * The parts of any listing's canonical URL. Only words with a fixed meaning are put into the path: the make of a word
  * depends on the stock.
  */
 function buildListingParts(state: ListingState): ListingParts {

@@ -15,8 +15,8 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /**
  * Parses the URL of a listing: `/search`, `/search/{conditions}`, `/search/{make or body}`, `/search/{make}/{model}`
- * (spec 2.3) with its parameters (2.2). Wrong, repeated and unknown parameters are ignored and the rest kept. Null when
- * the path cannot be a listing's. Never throws.
+ * (spec 2.3) with its parameters (2.2). Invalid, repeated and unknown parameters are ignored and the rest kept. Null
+ * if the path is not a listing's. Never throws.
  */
 export function parseListing(pathname: string, search: string): ListingState | null {
   const path = parsePath(pathname)
@@ -63,7 +63,7 @@ function finish(slugs: readonly string[], draft: Draft): ListingState {
   const ranges: {[attribute in FilterAttribute]?: Bounds} = {}
   for (const [name, values] of Object.entries(draft.lists)) {
     const chosen = [...values].sort()
-    // Every condition chosen is no choice.
+    // Selecting every condition is the same as none.
     if (name === 'car_type' && chosen.length === CAR_TYPES.length) continue
     if (chosen.length > 0) lists[name as FilterAttribute] = chosen
   }
@@ -102,7 +102,9 @@ type Draft = {
   count: number
 }
 
-/** Reads the parameters of a listing's URL. What is wrong, repeated or unknown is ignored alone; never throws. */
+/**
+ * Parses the parameters of a listing's URL. Invalid, repeated or unknown ones are ignored individually; never throws.
+ */
 function readParameters(search: string): Draft {
   const draft: Draft = {
     query: '',
@@ -125,8 +127,8 @@ function readParameters(search: string): Draft {
   return draft
 }
 
-// `range[price]=:30000` is the budget finder's form (9.8d); `price_min` and `price_max` are what a form sends
-// without JavaScript; `make[0]` is how other sites' links write a list.
+// `range[price]=:30000` is the budget finder's format (9.8d); `price_min` and `price_max` are sent by a form without
+// JavaScript; `make[0]` is the format of lists in other sites' links.
 const RANGE_FORM = /^range\[(\w+)\]$/
 const BOUND_FORM = /^(\w+)_(min|max)$/
 const LIST_FORM = /^(\w+)(?:\[\d*\])?$/
@@ -195,14 +197,14 @@ function readValue(draft: Draft, attribute: FilterAttribute, value: string): voi
   }
 }
 
-/** Adds one chosen value to a draft's lists. */
+/** Adds one selected value to a draft's lists. */
 function addValue(lists: Draft['lists'], attribute: FilterAttribute, value: string): void {
   const values = lists[attribute] ?? new Set<string>()
   values.add(value)
   lists[attribute] = values
 }
 
-// Lone surrogates cannot be written to a URL, control characters have no place in one.
+// Lone surrogates cannot be encoded in a URL, and control characters do not belong in one.
 function clean(value: string): string {
   return value
     .toWellFormed()

@@ -4,19 +4,22 @@ import {parseListing} from './parse-listing.ts'
 
 type Link = {readonly label: string; readonly href: string}
 
-/** A quick filter of a site beside the list that a shopper sees. */
+/** A site's quick filter for the displayed list. */
 export type QuickFilter = {
   readonly label: string
   readonly href: string
-  /** The list with the filter switched the other way; null where `href` is no list, is near a place, or its words need the stock. */
+  /**
+   * The list with the filter toggled; null if `href` is not a list, is near a place, or its path words need the
+   * stock.
+   */
   readonly toggled: ListingState | null
-  /** What the filter chooses, where all of it is chosen. */
+  /** The filter's selection, if all of it is selected. */
   readonly on: ListingState | null
 }
 
 /**
- * A site's quick filters for a list (spec 2.24a): one that is off adds what it chooses to the list, one that is on
- * takes it away, except for values that another one that is on chooses too.
+ * A site's quick filters for a list (spec 2.24a): one that is off adds its selection to the list, one that is on
+ * removes it, except for values that another active one also selects.
  */
 export function resolveQuickFilters(links: readonly Link[], listing: ListingState): QuickFilter[] {
   const all = links.map(({label, href}) => ({label, href, filter: parseLink(href)}))
@@ -55,7 +58,7 @@ function isSameRange(one: Bounds, other: Bounds | undefined): boolean {
   return one.min === other?.min && one.max === other?.max
 }
 
-// Conditions are replaced: "under $15,000" of the used cars means those, also beside a list of new ones.
+// Conditions are replaced: "under $15,000" of the used cars means used cars, also beside a list of new ones.
 function addFilter(listing: ListingState, filter: ListingState): ListingState {
   const lists: {[name in FilterAttribute]?: readonly string[]} = {...listing.lists}
   for (const name of ATTRIBUTE_NAMES) {
@@ -88,7 +91,7 @@ function subtractFilter(
   return left
 }
 
-/** Whether one of the filters that are on chooses a value, or the range when there is no value. */
+/** Whether one of the active filters selects a value, or the range if no value is given. */
 export function isChosenByQuickFilter(
   filters: readonly QuickFilter[],
   name: FilterAttribute,

@@ -14,9 +14,9 @@ import {
 } from './listing-state.ts'
 
 /**
- * Applies the change from `drawn` to `asked` to `onto`, which is already on its way: a shopper who follows a link of
- * the page `drawn` means that one change. Without it the second of two quick choices would undo the first. Clearing
- * everything also clears what is on its way.
+ * Applies the change from `drawn` to `asked` to `onto`, which is being loaded: a link of the page `drawn` stands for
+ * that one change. Without this, the second of two quick selections would undo the first. Clearing everything also
+ * clears pending changes.
  */
 export function rebaseListing(drawn: ListingState, asked: ListingState, onto: ListingState): ListingState {
   if (isBare(asked) && countChosen(drawn) + (drawn.query ? 1 : 0) > 1) return asked
@@ -64,7 +64,7 @@ function changeList(
   const kept = onto.filter((value) => after.includes(value) || !before.includes(value))
   const added = after.filter((value) => !before.includes(value) && !kept.includes(value))
   const values = [...kept, ...added].sort()
-  // Models go with their makes, those on their way too.
+  // Models are removed with their makes, including pending ones.
   const gone = before.filter((value) => !after.includes(value))
   const left = name === 'make' ? removeModelsOfMakes(others, gone) : others
   return values.length > 0 ? {...left, [name]: values} : left

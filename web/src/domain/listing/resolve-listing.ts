@@ -5,7 +5,7 @@ import {toPathWord} from './path-words.ts'
 export type FacetValue = {readonly value: string; readonly count: number}
 export type Extent = {readonly min: number; readonly max: number}
 
-/** Every value that a site's stock has, with the number of cars of each. */
+/** Every value in a site's stock, with its number of cars. */
 export type StockCatalogue = {
   readonly total: number
   readonly values: {readonly [attribute in FilterAttribute]?: readonly FacetValue[]}
@@ -14,9 +14,9 @@ export type StockCatalogue = {
 export type Lists = {[attribute in FilterAttribute]?: readonly string[]}
 
 /**
- * Resolves a listing against a site's stock: path words become makes, models or bodies, values get the spelling of the
- * stock, unknown values and sort options are dropped (spec 2.2). Null for an unknown path word: that address does not
- * exist (2.3).
+ * Resolves a listing against a site's stock: path words become makes, models or bodies, values get the spelling of
+ * the stock, unknown values and sort options are dropped (spec 2.2). Null for an unknown path word: that address does
+ * not exist (2.3).
  */
 export function resolveListing(
   state: ListingState,
@@ -35,7 +35,7 @@ export function resolveListing(
   return {...resolved, lists: settleModels(resolved.lists, catalogue)}
 }
 
-/** Models chosen beside several makes become those of the makes that have them; what no make has is ignored. */
+/** Models selected with several makes are joined with the makes that have them; a model of none is ignored. */
 function settleModels(lists: ListingState['lists'], {values}: StockCatalogue): ListingState['lists'] {
   const {make = [], model, make_model = [], ...others} = lists
   if (!model || make.length < 2) return splitModelPairs(lists)
@@ -55,10 +55,10 @@ export function withSlugs(state: ListingState, fromPath: Lists): ListingState {
   return {...state, slugs: [], lists}
 }
 
-/** An order of a list: the nearest first is no choice of a site, because it needs a place. */
+/** A sort order of a list: `nearest` is not a site setting, because it needs a place. */
 export type ListingSort = SortOption | 'nearest'
 
-/** What a listing can be sorted by: near a place by the distance first of all. */
+/** The sort options of a listing: near a place, distance comes first. */
 export function listSortOptions(
   {near}: Pick<ListingState, 'near'>,
   options: readonly SortOption[],
@@ -66,12 +66,15 @@ export function listSortOptions(
   return near?.point ? ['nearest', ...options] : options
 }
 
-/** The order in force: the chosen one, else the first. */
+/** The current order: the selected one, otherwise the first. */
 export function resolveShownSort(state: ListingState, options: readonly SortOption[]): ListingSort {
   return state.sortBy ?? listSortOptions(state, options)[0] ?? 'relevant'
 }
 
-/** The sort option asked for; null when the site does not offer it or uses it anyway, which near a place it does not. */
+/**
+ * The requested sort option; null if the site does not offer it, or it is the default anyway, which it is not near a
+ * place.
+ */
 export function resolveSort(
   {sortBy, near}: Pick<ListingState, 'sortBy' | 'near'>,
   options: readonly SortOption[],
@@ -80,7 +83,8 @@ export function resolveSort(
   return near || sortBy !== options[0] ? sortBy : null
 }
 
-// Conditions and kinds are closed sets: choosing one that is out of stock is an empty listing, not a wrong value.
+// Conditions and kinds are closed sets: selecting one that is out of stock results in an empty listing, not an invalid
+// value.
 const CLOSED: readonly FilterAttribute[] = ['car_type', 'item_type', 'body', 'status']
 
 function spellAsStock(
@@ -97,14 +101,14 @@ function spellAsStock(
   return [...new Set(spelt)].sort()
 }
 
-/** The values that words of a path can mean. */
+/** The possible values of path words. */
 type PathWords = {
   readonly make: readonly string[]
   readonly model: readonly string[]
   readonly body: readonly string[]
 }
 
-/** The meaning of a path's words among known values; null when one of them is unknown. */
+/** The meaning of path words among known values; null if one of them is unknown. */
 export function resolveSlugs(slugs: readonly string[], words: PathWords): Lists | null {
   const [first, second] = slugs
   if (first === undefined) return {}
@@ -133,7 +137,9 @@ function isPair({make = [], model}: Lists, {values}: StockCatalogue): boolean {
   return !model || make.some((name) => model.some((other) => pairs.has(toModelPair(name, other))))
 }
 
-/** The area of a site's whole stock: its one city, else its one state. Null where neither holds for every car. */
+/**
+ * The area of a site's whole stock: its only city, otherwise its only state. Null if neither applies to every car.
+ */
 export function resolveStockArea({total, values}: StockCatalogue): string | null {
   for (const name of ['city', 'state'] as const) {
     const [place, ...others] = values[name] ?? []
@@ -143,8 +149,9 @@ export function resolveStockArea({total, values}: StockCatalogue): string | null
 }
 
 /**
- * Whether a page of one condition, body or kind has no car on a site, for which search engines must get a 404. The page
- * of all stock exists on every site, and search engines do not index listings with parameters, so both may be empty.
+ * Whether a page of one condition, body or kind has no car on a site, for which search engines must get a 404. The
+ * page of all stock exists on every site, and search engines do not index listings with parameters, so both may be
+ * empty.
  */
 export function isEmptyPath(listing: ListingState, {values}: StockCatalogue): boolean {
   const {lists, query, slugs} = listing

@@ -1,13 +1,14 @@
 import type {ListingState} from './listing-state.ts'
 
-/** A listing that the words being typed may mean. */
+/** A listing suggested for the typed text. */
 export type Suggestion = {readonly words: string; readonly to: ListingState; readonly count: number}
 
 const SHORTEST_TYPO = 4
 
 /**
- * The suggestions whose words begin with the typed text, best first: a whole text from its start, then its words, then
- * with one letter wrong, left out, doubled or swapped. Equal ones are sorted by their number of cars.
+ * The suggestions that match the beginning of the typed text, best first: a match at the start of the text, then at
+ * the start of its words, then with one wrong, missing, doubled or swapped letter. Equal ones are sorted by their
+ * number of cars.
  */
 export function suggest(typed: string, known: readonly Suggestion[], most: number): Suggestion[] {
   const wanted = getWords(typed)
@@ -33,13 +34,13 @@ function getRank(wanted: readonly string[], words: readonly string[]): number | 
   return rank
 }
 
-/** Whether `typed` is the start of `known` but for one letter. */
+/** Whether `typed` is a prefix of `known`, with one letter wrong. */
 function isTypo(typed: string, known: string): boolean {
   if (typed.length < SHORTEST_TYPO) return false
   return [-1, 0, 1].some((more) => isOneEdit(typed, known.slice(0, typed.length + more)))
 }
 
-/** Whether two words differ by one letter: wrong, left out, added, or swapped with its neighbour. */
+/** Whether two words differ by one letter: wrong, missing, added, or swapped with its neighbour. */
 export function isOneEdit(a: string, b: string): boolean {
   let at = 0
   while (at < a.length && a[at] === b[at]) at += 1

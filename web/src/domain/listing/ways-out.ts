@@ -23,11 +23,11 @@ export type WayOut = {
   readonly to: ListingState
   /** The difference to the original listing as text: "Another price". */
   readonly differs: string
-  /** How many of the choices it changes. */
+  /** The number of filters that it changes. */
   readonly givenUp: number
 }
 
-// The attributes in the order in which shoppers give them up; one that is not listed comes in the middle.
+// The attributes in the order in which shoppers are likely to give them up; one that is not listed is in the middle.
 const SOFTEST: readonly FilterAttribute[] = [
   'filtered_features',
   'colour',
@@ -41,8 +41,8 @@ const HARDEST: readonly FilterAttribute[] = ['model', 'make_model', 'make', 'bod
 const MOST_WORDS = 5
 
 /**
- * Every way to loosen a listing that finds nothing, the smallest concession first: bounds a little wider, then one
- * filter or one word less, then several filters less at once.
+ * Every way to loosen an empty listing, the smallest change first: slightly wider bounds, then one filter or one word
+ * less, then several filters less at once.
  */
 export function listWaysOut(listing: ListingState): WayOut[] {
   const chosen = listChosenAttributes(listing).sort((a, b) => hardness(a) - hardness(b))
@@ -55,7 +55,7 @@ export function listWaysOut(listing: ListingState): WayOut[] {
   ]
 }
 
-// A car somewhat farther away is the smallest concession of all.
+// A slightly larger distance is the smallest change.
 function farther(listing: ListingState): WayOut[] {
   const {near} = listing
   if (!near?.within) return []
@@ -86,7 +86,7 @@ function widened(listing: ListingState, name: FilterAttribute): WayOut[] {
 const YEARS = 2
 const SHARE = 0.2
 
-/** Bounds a fifth wider, money and kilometres to the thousand; years by two. */
+/** Bounds widened by a fifth, money and kilometres rounded to the thousand; years by two. */
 function widenBounds(name: FilterAttribute, {min, max}: Bounds): Bounds {
   if (name === 'year') {
     return {min: min === null ? null : min - YEARS, max: max === null ? null : max + YEARS}
@@ -140,10 +140,10 @@ function severalLess(listing: ListingState, chosen: readonly FilterAttribute[]):
   return ways
 }
 
-// Everything of one condition or kind is close to nothing in particular.
+// A condition or kind alone is too broad for near matches.
 const BROAD: readonly FilterAttribute[] = ['car_type', 'item_type', 'status']
 
-/** Whether a listing asks for so little that what it shows answers no question. */
+/** Whether a listing has so few filters that its near matches would be arbitrary. */
 export function isBroad(listing: ListingState): boolean {
   return listing.query === '' && listChosenAttributes(listing).every((name) => BROAD.includes(name))
 }

@@ -3,11 +3,11 @@ import type {LocationType} from '@forecourt/schemas/location/location'
 import {toPhoneKey} from '../lead/lead-text'
 import {isLocationFilter} from './locations-address'
 
-/** A place in lists: the location that represents it, under the name it has there, and its other departments. */
+/** A place in lists: the location that represents it, with its name there, and its other departments. */
 export type LocationEntry = {
   readonly location: Location
   readonly name: string
-  /** The other departments of a place that is shown once; each has its own page. */
+  /** The other departments of a place that is listed once; each has its own page. */
   readonly others: readonly Location[]
 }
 
@@ -31,8 +31,8 @@ const SHOWN: {readonly [shown in Exclude<Shown, 'primary'>]: Departments} = {
 }
 
 /**
- * The places of a page (spec 2.28): narrowed, one entry each (9.10a), by name or in the site's own order (9.10b). `show` is
- * a group of locations or the short name of one; a name that the site does not have counts for nothing.
+ * The places of a page (spec 2.28): filtered, one entry each (9.10a), by name or in the site's own order (9.10b).
+ * `show` is a group of locations or the short name of one; an unknown name is ignored.
  */
 export function listLocations(site: LocationListSettings, show: string | null = null): LocationEntry[] {
   const place = placeRank(site.settings.locations)
@@ -48,7 +48,7 @@ export function findLocationEntry(site: LocationListSettings, location: Location
   return {location, name: location.name, others: group.filter((other) => other !== location)}
 }
 
-/** The places of one dealership, as on the page of all. */
+/** The places of one dealership, as on the page of all locations. */
 export function listDealershipLocations(site: LocationListSettings, dealership: string): LocationEntry[] {
   const locations = site.locations.filter((location) => location.dealership === dealership)
   return listLocations({...site, locations}, 'all')
@@ -65,7 +65,7 @@ export function listHeaderLocations(site: LocationListSettings): LocationEntry[]
   return toPlaces(ordered, site)
 }
 
-// A site without a main location shows its first.
+// A site without a main location uses its first.
 function narrow({locations, settings}: LocationListSettings, show: string | null): readonly Location[] {
   const {single, shown: usual} = settings.locations
   const one = locations.filter(({id, slug}) => (show === null ? id === single : slug === show))
@@ -90,7 +90,7 @@ function toPlaces(
   })
 }
 
-// Own order: listed ones as they are listed, the others after them.
+// Custom order: listed ones in that order, then the others.
 function placeRank({sort, order, mainFirst}: LocationSettings): (location: Location) => number {
   if (sort === 'name') return ({primary}) => (mainFirst && primary ? 0 : 1)
   return ({id}) => indexOrLast(order, id)
@@ -110,8 +110,8 @@ function getRank({location, others}: LocationEntry, rank: (location: Location) =
 }
 
 /**
- * Locations grouped by place (spec 9.10a): those with the same phone, street or map place are one, also where only a
- * third one links them. The first of a group, in the order given, represents it.
+ * Locations grouped by place (spec 9.10a): those with the same phone, street or map place are one, also if only a
+ * third one links them. The first of a group, in the given order, represents it.
  */
 export function mergeLocations(locations: readonly Location[]): Location[][] {
   const groups: {keys: Set<string>; members: Location[]}[] = []
@@ -141,8 +141,8 @@ function getKeys(location: Location, all: readonly Location[]): string[] {
 }
 
 /**
- * The street with its postcode, else its suburb, because the same street name exists in many suburbs. Missing parts are
- * taken from the others in that street, unless these are of several places.
+ * The street with its postcode, otherwise its suburb, because the same street name exists in many suburbs. Missing
+ * parts are taken from other locations in that street, unless these are in several places.
  */
 function streetKey(location: Location, all: readonly Location[]): string | null {
   const own = readStreet(location)
@@ -178,14 +178,14 @@ function plain(words: string): string {
     .trim()
 }
 
-// "Service and parts" names more than service: without its first word it would name the wrong department.
+// "Service and parts" is more than service: without its first word, it would name the wrong department.
 const SERVICE = /\bservic(?:e|ing)\b(?!\s*(?:and\b|&|\+|,|\/))(?:\s+(?:centre|center|department|dept))?/giu
 const JOINED = /(?:\band|&|\+|,|\/)\s*servic(?:e|ing)\b/iu
 const EDGES = /^[\s\-–—,:|/&]+|[\s\-–—,:|/&]+$/gu
 
 /**
  * The name of a service location without its dealership's and without "Service" (spec 9.10d), for lists that show the
- * department beside it. Where nothing remains its suburb is used; other departments keep their names.
+ * department beside it. If nothing remains, its suburb is used; other departments keep their names.
  */
 export function formatShortLocationName({type, name, address}: Location, dealership: string | null): string {
   if (type !== 'service') return name
@@ -204,7 +204,7 @@ function tidy(name: string): string {
   return name.replace(/\s+/g, ' ').replace(EDGES, '')
 }
 
-// "Smith service" of "Smith Motors" leaves "Smith", which names the dealership and no place.
+// "Smith service" of "Smith Motors" leaves "Smith", which is the dealership's name, not a place.
 function hasOwnWords(short: string, dealership: string | null): boolean {
   const known = new Set((dealership ?? '').toLowerCase().split(/\s+/))
   return (

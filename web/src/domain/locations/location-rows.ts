@@ -1,11 +1,11 @@
 import type {Location, Settings} from '@forecourt/schemas/generated/site-types'
 import {LOCATION_TYPES} from '@forecourt/schemas/location/location'
 
-/** From this number on, locations are in one row to swipe on large screens too; fewer fit side by side. */
+/** Above this number, locations are in one swipeable row on large screens too; fewer fit side by side. */
 const ROW_ABOVE = 4
 
 export type LocationRow = {
-  /** Whether the row is swiped on large screens; on phones any row is. */
+  /** Whether the row is swipeable on large screens; on phones, any row is. */
   readonly swipesWide: boolean
   readonly hint: 'none' | 'phone' | 'everywhere'
 }
@@ -13,8 +13,8 @@ export type LocationRow = {
 type HintSettings = Pick<Settings['locations'], 'swipeHintUpTo' | 'swipeHintAlways'>
 
 /**
- * Whether a row of locations shows the swipe hint (spec 9.10e): on large screens up to a number of locations, and only
- * where not all of them are in view unless the site always wants it. A single location has none.
+ * Whether a row of locations shows the swipe hint (spec 9.10e): on large screens up to a number of locations, and
+ * only if some are out of view, unless the site always shows it. A single location has none.
  */
 export function describeLocationRow(
   count: number,

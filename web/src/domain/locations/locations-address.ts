@@ -1,15 +1,15 @@
 import {LOCATION_FILTERS} from '@forecourt/schemas/settings/groups/locations'
 import {readNear} from '../near/near.ts'
 
-/** The state of a page of locations, all of it from its address. */
+/** The state of a page of locations, derived entirely from its address. */
 export type LocationsState = {
-  /** One of `LOCATION_FILTERS`, or the short name of a location; null for what the site shows. */
+  /** One of `LOCATION_FILTERS`, or the short name of a location; null for the site's default. */
   readonly show: string | null
-  /** Where the shopper looks from: a postcode or a position. */
+  /** The shopper's location: a postcode or a position. */
   readonly near: string | null
 }
 
-/** Reads the parameters of a page of locations (spec 2.28). What is wrong is ignored alone; never throws. */
+/** Parses the parameters of a page of locations (spec 2.28). Invalid ones are ignored individually; never throws. */
 export function readLocationsState(search: string): LocationsState {
   const given = new URLSearchParams(search)
   const show = given.get('show') ?? ''
@@ -19,7 +19,7 @@ export function readLocationsState(search: string): LocationsState {
   }
 }
 
-/** The parameters of a state in one order, without a question mark; empty when there is nothing to say. */
+/** The parameters of a state in a fixed order, without a question mark; empty for the default state. */
 export function writeLocationsState({show, near}: LocationsState): string {
   const parameters = new URLSearchParams()
   if (show) parameters.set('show', show)
@@ -27,7 +27,7 @@ export function writeLocationsState({show, near}: LocationsState): string {
   return parameters.toString()
 }
 
-/** Whether a word names a group of locations, and not one of them. */
+/** Whether a word is the name of a group of locations, and not of a single one. */
 export function isLocationFilter(show: string): show is keyof typeof LOCATION_FILTERS {
   return Object.hasOwn(LOCATION_FILTERS, show)
 }

@@ -3,17 +3,17 @@ import {formatDistance, getDistanceKm, type Point, toPoint} from '../near/distan
 
 type Place = {readonly location: Location; readonly others: readonly Location[]}
 
-/** A place and how far it is, in words; null where it has no point, or nobody said where from. */
+/** A place and its distance as text; null if it has no coordinates, or the shopper's location is unknown. */
 export type MeasuredLocation<P extends Place> = P & {readonly distance: string | null}
 
-/** Where a location is; null where its address has no latitude and longitude. */
+/** The coordinates of a location; null if its address has no latitude and longitude. */
 export function getLocationPoint({address}: Pick<Location, 'address'>): Point | null {
   return toPoint(address.latitude, address.longitude)
 }
 
 /**
- * Places with the nearest first; those whose point is not known follow in their order. Without a point to look from they
- * stay as they are. A place of several departments is where the first of them with a point is.
+ * Places, nearest first; those without coordinates follow in their order. Without the shopper's location, the order
+ * is unchanged. The coordinates of a place with several departments are those of the first that has any.
  */
 export function sortByDistance<P extends Place>(
   places: readonly P[],

@@ -1,6 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 
-/** The result of an action on My garage as its address states it, with the message that the page shows. */
+/** The result of an action on My garage as named in its address, with the message that the page shows. */
 export const GARAGE_OUTCOMES = {
   cancelled: {tone: 'positive', words: 'Your booking is cancelled, and we have told the dealer.'},
   changed: {tone: 'positive', words: 'Your booking is moved, and we have told the dealer.'},
@@ -33,7 +33,7 @@ export function readGarageOutcome(search: URLSearchParams): GarageOutcome | null
   return isOutcome(told) ? told : null
 }
 
-/** The address of My garage after a press. */
+/** The address of My garage after an action. */
 export function linkToGarage(told: GarageOutcome): string {
   return `${linkTo('myGarage')}?told=${told}`
 }

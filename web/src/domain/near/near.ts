@@ -1,11 +1,11 @@
 import {type Point, readPoint, writePoint} from './distance.ts'
 
-/** Steps of a position in an address, in degrees: about 2 km, as coarse as a suburb. */
+/** Steps of a position in an address, in degrees: about 2 km, the size of a suburb. */
 const STEPS_A_DEGREE = 50
 
 /**
- * Where a shopper looks from, as in an address: a postcode, or a position that is rounded so that nobody's home can be
- * read from a link. Null for anything else. Never throws.
+ * The shopper's location in an address: a postcode, or a position that is rounded so that a link does not reveal
+ * anyone's home. Null for anything else. Never throws.
  */
 export function readNear(text: string | null | undefined): string | null {
   const trimmed = text?.trim() ?? ''
@@ -14,7 +14,7 @@ export function readNear(text: string | null | undefined): string | null {
   return point && writePoint(toCoarsePoint(point))
 }
 
-/** A position as coarse as addresses hold it. */
+/** A position rounded to the precision used in addresses. */
 export function toCoarsePoint({latitude, longitude}: Point): Point {
   return {latitude: roundDegrees(latitude), longitude: roundDegrees(longitude)}
 }
@@ -23,7 +23,7 @@ function roundDegrees(degrees: number): number {
   return Math.round(degrees * STEPS_A_DEGREE) / STEPS_A_DEGREE
 }
 
-/** Whether `near` is a position and no postcode. */
+/** Whether `near` is a position, not a postcode. */
 export function isPosition(near: string): boolean {
   return near.includes(',')
 }
@@ -33,16 +33,16 @@ export function formatNear(near: string): string {
   return isPosition(near) ? 'your position' : near
 }
 
-/** Where a shopper looks from, once it has been looked up. */
+/** The shopper's location, once looked up. */
 export type ShopperPosition =
   | {readonly kind: 'found'; readonly near: string; readonly point: Point; readonly credit: NearCredit}
   /** `absent`: there is no such postcode; `unknown`: it exists without a known position; `failed`: an outage. */
   | {readonly kind: 'absent' | 'unknown' | 'failed'; readonly near: string}
 
-/** Who is to be credited for where a postcode is. */
+/** The attribution for a postcode's position. */
 export type NearCredit = {readonly text: string; readonly url: string} | null
 
-/** What to tell a shopper whose place was not found; null where it was. */
+/** The message for a shopper whose place was not found; null if it was. */
 export function describeNearProblem(place: ShopperPosition): string | null {
   switch (place.kind) {
     case 'found':

@@ -1,18 +1,18 @@
 import {addDays, toEpochMs, toLocalDate} from '../hours/zoned-time.ts'
 import type {State} from './government-charges.ts'
 
-/** What a buyer may still change their mind about, and what it may cost, by the law of a state. */
+/** A buyer's right to withdraw and its cost, by the law of a state. */
 export type CoolingOff = {
-  /** Clear business days after the contract; 0 where the law gives none for such a car. */
+  /** Clear business days after the contract; 0 if the law gives none for such a car. */
   readonly days: number
   readonly saturdayCounts: boolean
-  /** The hour of the last day at which it ends, 24 for its end. */
+  /** The hour of the last day at which it ends, 24 for the end of the day. */
   readonly endHour: number
-  /** The most that a dealer may keep of the deposit; null where the law names no amount. */
+  /** The maximum part of the deposit that a dealer may keep; null if the law sets no amount. */
   readonly keeps: {readonly cents: number; readonly share: number; readonly take: 'lesser' | 'greater'} | null
-  /** The largest deposit, as a share of the price; null where the law names none. */
+  /** The largest deposit, as a share of the price; null if the law sets none. */
   readonly depositShare: number | null
-  /** Whether nothing but the deposit may be demanded before it ends. */
+  /** Whether only the deposit may be demanded before it ends. */
   readonly onlyDepositBeforeEnd: boolean
   readonly words: string
   readonly source: string
@@ -121,7 +121,7 @@ const RULES: {readonly [state in State]: (facts: Facts) => CoolingOff} = {
     words: 'The Northern Territory gives no cooling-off period for a car bought from a dealer.',
     source: 'https://nt.gov.au/industry/licences/motor-vehicle-dealers',
   }),
-  // No statute was found that gives one; the words promise nothing.
+  // No statute was found that gives one, so the text promises nothing.
   TAS: () => ({
     ...NONE,
     words: 'Ask the dealer whether a cooling-off period applies in Tasmania.',
@@ -134,7 +134,9 @@ export function getCoolingOff(state: State, facts: Facts): CoolingOff {
   return RULES[state](facts)
 }
 
-/** The most that a dealer may keep of a deposit when a buyer withdraws, in cents; at most the deposit itself. */
+/**
+ * The maximum part of a deposit that a dealer may keep when a buyer withdraws, in cents; at most the deposit itself.
+ */
 export function computeWithdrawalCost({keeps}: CoolingOff, priceCents: number, depositCents: number): number {
   if (!keeps) return 0
   const share = Math.round(priceCents * keeps.share)
@@ -146,8 +148,8 @@ type Calendar = {readonly zone: string; readonly closedDays: readonly string[]}
 
 /**
  * When the period ends for a contract made at `from`, in ms since the epoch: the stated number of business days after
- * that day, on days on which the dealer is not closed. A day too many is safe: it only lets a buyer withdraw longer, and
- * the dealer ask later.
+ * that day, on days on which the dealer is not closed. A day too many is safe: it only lets a buyer withdraw longer,
+ * and the dealer demand payment later.
  */
 export function computeCoolingOffEnd(
   {days, saturdayCounts, endHour}: CoolingOff,
@@ -165,7 +167,7 @@ export function computeCoolingOffEnd(
     : toEpochMs(date, `${String(endHour).padStart(2, '0')}:00`, zone)
 }
 
-/** Days that are holidays in every state; others come from the dealer's own special hours. */
+/** Holidays in every state; others come from the dealer's own special hours. */
 const HOLIDAYS: ReadonlySet<string> = new Set(['01-01', '01-26', '04-25', '12-25', '12-26'])
 
 function isBusinessDay(date: string, saturdayCounts: boolean, closedDays: readonly string[]): boolean {

@@ -5,7 +5,7 @@ import {formatCents} from '../payment/format-cents.ts'
 import type {OrderChoices} from './order-choices.ts'
 import type {OrderSum} from './order-lines.ts'
 
-/** An order's sum as lines of text. */
+/** An order's total as lines of text. */
 export function describeSum({lines, totalCents, depositCents, balanceCents, isFinal}: OrderSum): string[] {
   const rows = lines.map(
     ({label, cents, note}) => `${label}: ${formatAmount(cents)}${note ? ` (${note})` : ''}`,
@@ -18,7 +18,7 @@ export function describeSum({lines, totalCents, depositCents, balanceCents, isFi
   ]
 }
 
-/** An amount of a line; words where the dealer is still to work it out. */
+/** An amount of a line; text if the dealer has not determined it yet. */
 export function formatAmount(cents: number | null): string {
   if (cents === null) return 'to be confirmed'
   return cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents)
@@ -28,7 +28,7 @@ type Answer = {readonly field: string; readonly label: string; readonly value: s
 
 type Place = {readonly slug: string; readonly name: string}
 
-/** What a shopper has chosen, in words; what was left out is the dealer's to arrange. Places are named where they are known. */
+/** A shopper's choices as text; skipped steps are left to the dealer. Places are named if known. */
 export function describeChoices(choices: OrderChoices, places: readonly Place[]): Answer[] {
   const {price, payment, delivery, buyer} = choices
   const tradeIn = choices['trade-in']

@@ -1,6 +1,6 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 
-/** The states and territories, as addresses write them. */
+/** The states and territories, as written in addresses. */
 export const STATES = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'] as const
 export type State = (typeof STATES)[number]
 
@@ -9,16 +9,16 @@ export function isState(text: string | null | undefined): text is State {
   return STATES.some((state) => state === text)
 }
 
-/** The facts of a car that decide its duty. */
+/** The facts of a car that determine its duty. */
 export type DutyFacts = Pick<Car, 'car_type' | 'item_type'> & {
   readonly cylinders: number | null
   readonly isElectric: boolean
-  /** A ute, van or other vehicle for goods; null where stock data does not say. */
+  /** A ute, van or other goods vehicle; null if stock data does not specify it. */
   readonly isCommercial: boolean
 }
 
 type Rule = {
-  /** The duty on a price in whole dollars, in cents; null where the facts of the car do not say. */
+  /** The duty on a price in whole dollars, in cents; null if the facts of the car are insufficient. */
   readonly compute: (dollars: number, car: DutyFacts) => number | null
   readonly source: string
 }
@@ -26,14 +26,15 @@ type Rule = {
 /** When the rates below were last compared with their sources. */
 export const CHARGES_AS_AT = 'November 2026'
 
-/** So many dollars for each hundred dollars or part of it, in cents. */
+/** A rate in dollars for each hundred dollars or part of it, in cents. */
 const perHundred = (dollars: number, rate: number) => Math.ceil(dollars / 100) * rate * 100
-/** Victoria counts in steps of $200. */
+/** Victoria uses steps of $200. */
 const perTwoHundred = (dollars: number, rate: number) => Math.round(Math.ceil(dollars / 200) * rate * 100)
 
 /**
  * Duty on registering or transferring a car that a dealer sells to a private person, by state. Concessions are left
- * out, so that an estimate is rather too high. The ACT's duty depends on tested emissions, which stock data lacks.
+ * out, so estimates are too high rather than too low. The ACT's duty depends on tested emissions, which stock data
+ * lacks.
  */
 const DUTIES: {readonly [state in State]: Rule} = {
   NSW: {
@@ -101,12 +102,12 @@ function getWesternRate(dollars: number): number {
   return Math.round(275 + (dollars - 25_000) / 66.6666)
 }
 
-/** An estimate of the duty on a car, with where its rate is published. */
+/** An estimate of the duty on a car, with the source of its rate. */
 export type DutyEstimate = {readonly cents: number | null; readonly source: string; readonly asAt: string}
 
 /**
- * Estimates the duty that a state takes on a car's price (whole dollars), in cents; without an amount where the rate
- * cannot be known from stock data, or where the vehicle is none that the rates are for.
+ * Estimates a state's duty on a car's price (whole dollars), in cents; without an amount if stock data is
+ * insufficient for the rate, or the rates do not apply to the vehicle.
  */
 export function estimateDuty(state: State, dollars: number, car: DutyFacts): DutyEstimate {
   const {compute, source} = DUTIES[state]
@@ -116,7 +117,7 @@ export function estimateDuty(state: State, dollars: number, car: DutyFacts): Dut
 
 const COMMERCIAL_BODIES: ReadonlySet<string> = new Set(['ute', 'van', 'cabChassis', 'lightTruck', 'bus'])
 
-/** The facts that decide a car's duty, from stock data. */
+/** The facts that determine a car's duty, from stock data. */
 export function pickDutyFacts(car: Car): DutyFacts {
   const fuel = (car.simple_fuel ?? car.fuel ?? '').toLowerCase()
   const body = (car.simple_body ?? car.body ?? '').toLowerCase()

@@ -10,17 +10,17 @@ type Seller = {readonly id: string; readonly stripeAccount: string | null}
 
 type PurchaseSite = {
   readonly settings: Pick<Settings, 'features' | 'reserve' | 'price'>
-  /** The dealership of the car; null where it is none of the site. */
+  /** The dealership of the car; null if it is not one of the site. */
   readonly seller: Seller | null
   /** The state that the car is sold in. */
   readonly state: State | null
-  /** Whether this server has a provider of payments. */
+  /** Whether this server has a payment provider. */
   readonly hasPayments: boolean
 }
 
 /**
- * Whether a shopper may buy a car online (spec 2.6): the site offers it for the car, the car has a price and is to be
- * had, and its dealership can take the deposit. `now` in ms since the epoch.
+ * Whether a shopper may buy a car online (spec 2.6): the site offers it for the car, the car has a price and is
+ * available, and its dealership can take the deposit. `now` in ms since the epoch.
  */
 export function isPurchasable(
   car: Car,
@@ -57,7 +57,7 @@ function isDepositAllowed(car: Car, deposit: number, state: State | null): boole
   return depositShare === null || deposit <= getCurrentPrice(car) * depositShare
 }
 
-/** The state that a car is sold in: of its location, the car itself, or the site; null where none says. */
+/** The state in which a car is sold: of its location, the car itself, or the site; null if none is set. */
 export function resolveSaleState(
   car: Pick<Car, 'state' | 'location'>,
   siteState: string | null,

@@ -3,14 +3,14 @@ import {contactSchema} from '../lead/lead-parts.ts'
 import {createLineSchema, createLongTextSchema} from '../lead/lead-text.ts'
 import {STATES} from './government-charges.ts'
 
-/** The steps of buying online, in their order. */
+/** The steps of buying online, in order. */
 export const ORDER_STEPS = ['price', 'extras', 'trade-in', 'payment', 'delivery', 'buyer', 'review'] as const
 export type OrderStep = (typeof ORDER_STEPS)[number]
 
-/** The steps that the dealer can also do by hand: a shopper may leave them out. */
+/** The steps that a shopper may skip, because the dealer can do them too. */
 export const SKIPPED_STEPS: ReadonlySet<OrderStep> = new Set(['extras', 'trade-in', 'payment', 'delivery'])
 
-/** What a shopper typed, step by step, as the records keep it: names and values of a form's fields. */
+/** A shopper's input by step, as stored in the records: names and values of a form's fields. */
 export type TypedChoices = {readonly [step in OrderStep]?: {readonly [field: string]: string}}
 
 const line = createLineSchema
@@ -53,7 +53,7 @@ const tradeIn = z.object({
   km: optionalNumber(2_000_000, 'Write the kilometres as a number, such as 85,000'),
   owing: z.enum(['no', 'yes']).default('no'),
   comments: createLongTextSchema(1000).default(''),
-  /** The id of a valuation of the shopper's; null for a car that the dealer is still to value. */
+  /** The id of one of the shopper's valuations; null for a car that the dealer has not valued yet. */
   valuation: z
     .string()
     .default('')
@@ -111,10 +111,10 @@ const SCHEMAS = {
   review: z.object({}),
 } as const
 
-/** The shopper's choices, parsed; null for a step that was left out, was not reached, or is not filled in. */
+/** The shopper's choices, parsed; null for a step that was skipped, not reached, or incomplete. */
 export type OrderChoices = {readonly [step in OrderStep]: z.infer<(typeof SCHEMAS)[step]> | null}
 
-/** Parses everything typed so far. */
+/** Parses all input so far. */
 export function readChoices(typed: TypedChoices): OrderChoices {
   return {
     price: readStep('price', typed),
@@ -140,7 +140,7 @@ export function isSkipped(step: OrderStep, typed: TypedChoices): boolean {
   return SKIPPED_STEPS.has(step) && typed[step]?.skip === '1'
 }
 
-/** What is wrong with a step's fields, by field; empty where it is filled in or left out. */
+/** The errors of a step's fields, by field; empty if it is complete or skipped. */
 export function findStepFaults(step: OrderStep, typed: TypedChoices): {readonly [field: string]: string} {
   if (isSkipped(step, typed)) return {}
   const parsed = SCHEMAS[step].safeParse(typed[step] ?? {})
@@ -149,11 +149,11 @@ export function findStepFaults(step: OrderStep, typed: TypedChoices): {readonly 
     String(path[0] ?? 'method'),
     message,
   ])
-  // Of several about one field the first is shown.
+  // Of several errors of one field, the first is shown.
   return Object.fromEntries(faults.toReversed())
 }
 
-/** Whether a step needs nothing more. */
+/** Whether a step is complete. */
 export function isStepDone(step: OrderStep, typed: TypedChoices): boolean {
   return typed[step] !== undefined && Object.keys(findStepFaults(step, typed)).length === 0
 }
@@ -161,7 +161,7 @@ export function isStepDone(step: OrderStep, typed: TypedChoices): boolean {
 const MOST_FIELDS = 20
 const LONGEST = 1200
 
-/** The fields of a posted step, bounded; those that hold several values are joined by commas. */
+/** The fields of a posted step, limited in length; multiple values are joined by commas. */
 export function readTypedStep(form: URLSearchParams): {[field: string]: string} {
   const names = [...new Set(form.keys())].filter((name) => /^[a-z_]{1,20}$/.test(name)).slice(0, MOST_FIELDS)
   return Object.fromEntries(names.map((name) => [name, form.getAll(name).join(',').slice(0, LONGEST)]))

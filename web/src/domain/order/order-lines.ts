@@ -2,8 +2,8 @@ import type {PriceBasis} from '@forecourt/schemas/vehicle/enums'
 import type {OrderChoices} from './order-choices.ts'
 
 /**
- * A line of an order, without anything about the person: amounts stay when a person is erased. `cents` is null for what
- * the dealer is still to work out; negative for what is taken off.
+ * A line of an order, without personal data, so that amounts are kept when a person is erased. `cents` is null if the
+ * dealer has not determined it yet; negative for deductions.
  */
 export type OrderLine = {
   readonly kind: 'car' | 'charges' | 'extra' | 'delivery' | 'trade-in'
@@ -12,36 +12,36 @@ export type OrderLine = {
   readonly note: string | null
 }
 
-/** What an order comes to, in whole cents. */
+/** The totals of an order, in whole cents. */
 export type OrderSum = {
   readonly lines: readonly OrderLine[]
   /** The sum of the lines that have an amount. */
   readonly totalCents: number
-  /** Whether the dealer is still to work out a line, or a line is an estimate. */
+  /** False if a line has no amount yet, or is an estimate. */
   readonly isFinal: boolean
   readonly depositCents: number
-  /** What is left to pay after the deposit; never below nothing. */
+  /** The remainder after the deposit; never negative. */
   readonly balanceCents: number
 }
 
-/** A zone that a dealer delivers to. */
+/** A delivery zone of a dealer. */
 export type DeliveryZone = {readonly name: string; readonly postcodes: string; readonly price: number}
 
-/** All that an order is worked out from besides the shopper's choices. Every amount is the server's own. */
+/** The inputs of an order besides the shopper's choices. The server sets every amount. */
 export type OrderFacts = {
   readonly car: {readonly name: string; readonly dollars: number; readonly basis: PriceBasis | null}
-  /** The state that a drive-away price is for; null where stock data does not say. */
+  /** The state of a drive-away price; null if stock data does not specify it. */
   readonly priceState: string | null
-  /** Estimated duty in the buyer's state, in cents; null where it is not estimated. */
+  /** Estimated duty in the buyer's state, in cents; null without an estimate. */
   readonly dutyCents: number | null
   readonly extras: readonly {readonly id: string; readonly name: string; readonly price: number}[]
   readonly zones: readonly DeliveryZone[]
-  /** What the dealer gives for the shopper's car, in cents; null until it is valued. */
+  /** The dealer's price for the shopper's car, in cents; null until it is valued. */
   readonly tradeInCents: number | null
   readonly depositCents: number
 }
 
-/** Works out an order: the one place where its amounts come from. */
+/** Computes an order: the only source of its amounts. */
 export function computeOrder(choices: OrderChoices, facts: OrderFacts): OrderSum {
   const lines = [
     buildCarLine(facts),
@@ -66,7 +66,7 @@ const ALL_IN: ReadonlySet<PriceBasis | null> = new Set<PriceBasis | null>([
   'estimated_drive_away',
 ])
 
-/** Whether a price has the government charges in it. */
+/** Whether a price includes the government charges. */
 export function isDriveAway(basis: PriceBasis | null): boolean {
   return ALL_IN.has(basis)
 }
@@ -117,7 +117,7 @@ function buildTradeInLines(choices: OrderChoices, {tradeInCents}: OrderFacts): O
   return [{kind: 'trade-in', label, cents: -tradeInCents, note: 'As valued, subject to inspection.'}]
 }
 
-/** The first zone that has a postcode; null where none has. Postcodes stand as `2000-2050, 2060`. */
+/** The first zone that contains a postcode; null if none does. Postcodes are written as `2000-2050, 2060`. */
 export function findZone(zones: readonly DeliveryZone[], postcode: string): DeliveryZone | null {
   const wanted = Number(postcode)
   return (

@@ -4,7 +4,7 @@ import {formatDeadline, formatMoment} from '../reservation/reservation-news.ts'
 import type {OrderReason, OrderState} from './order-state.ts'
 
 type News = {
-  /** For the dealership, which is told who bought what beside it. */
+  /** For the dealership, whose notification also names the buyer and the car. */
   readonly lead: string
   /** For the shopper. */
   readonly subject: string
@@ -71,17 +71,17 @@ type OrderNewsFacts = {
   readonly number: string
   readonly car: string
   readonly depositCents: number
-  /** Whether the dealership keeps the deposit of an order that is cancelled. */
+  /** Whether the dealership keeps the deposit of a cancelled order. */
   readonly keepsDeposit: boolean
-  /** Until when the dealer may answer, and until when the shopper may withdraw, in ms since the epoch. */
+  /** The deadlines for the dealer's answer and for the shopper's withdrawal, in ms since the epoch. */
   readonly until: number | null
   readonly withdrawUntil: number | null
-  /** Whether the dealer may ask for nothing but the deposit until then. */
+  /** Whether the dealer may demand only the deposit until then. */
   readonly onlyDepositBeforeEnd: boolean
   readonly zone: string
 }
 
-/** The words of what became of an order: to the dealership, as the subject of a mail, and to the shopper. */
+/** The texts of an order event: for the dealership, as the subject of a mail, and for the shopper. */
 export function writeOrderNews(
   state: Exclude<OrderState, 'draft'>,
   reason: OrderReason,

@@ -1,4 +1,4 @@
-/** The states of an order, in their order; `cancelled` can follow each but the last. */
+/** The states of an order, in order; `cancelled` can follow any but the last. */
 export const ORDER_STATES = [
   'draft',
   'placed',
@@ -29,32 +29,32 @@ const NEXT: {readonly [state in OrderState]: readonly OrderState[]} = {
   placed: ['accepted', 'cancelled'],
   accepted: ['paid', 'ready', 'cancelled'],
   paid: ['ready', 'cancelled'],
-  // The balance of some is paid when the car is handed over.
+  // The balance of some orders is paid at the handover.
   ready: ['paid', 'handed-over', 'cancelled'],
   'handed-over': [],
   cancelled: [],
 }
 
-/** Whether an order in one state may come into another. */
+/** Whether an order in one state may change to another. */
 export function canFollow(from: OrderState, to: OrderState): boolean {
   return NEXT[from].includes(to)
 }
 
-/** Whether an order is neither a draft nor over. */
+/** Whether an order is neither a draft nor finished. */
 export function isLive(state: OrderState): boolean {
   return state !== 'draft' && state !== 'handed-over' && state !== 'cancelled'
 }
 
 /**
- * Whether a shopper may cancel an order without the dealer: until it is accepted, and then while the state's cooling-off
- * runs and the car is not handed over. `coolingOffEnd` and `now` in ms since the epoch.
+ * Whether a shopper may cancel an order without the dealer: until it is accepted, and then during the state's
+ * cooling-off period unless the car is handed over. `coolingOffEnd` and `now` in ms since the epoch.
  */
 export function canShopperCancel(state: OrderState, coolingOffEnd: number | null, now: number): boolean {
   if (state === 'placed') return true
   return isLive(state) && coolingOffEnd !== null && now < coolingOffEnd
 }
 
-/** Whether the balance may be asked for: not before cooling-off ends where the state forbids it. */
+/** Whether the balance may be demanded: not before cooling-off ends if the state forbids it. */
 export function canAskForBalance(
   onlyDepositBeforeEnd: boolean,
   coolingOffEnd: number | null,

@@ -2,7 +2,7 @@ import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {readSlug} from '#/lib/read-request'
 import {ORDER_STEPS, type OrderStep} from './order-choices.ts'
 
-/** What a step says came of the last press, as its address names it, and in which words. */
+/** The messages about the last action, by their name in the address. */
 export const PURCHASE_NOTES = {
   check: 'Please look at what is marked below.',
   changed: 'The price has changed since you looked. Please check the sum below before you place the order.',
@@ -20,14 +20,14 @@ export const PURCHASE_NOTES = {
 
 export type PurchaseNote = keyof typeof PURCHASE_NOTES
 
-/** Where a shopper is in buying a car, all of it from the address. */
+/** The state of the purchase pages, derived entirely from the address. */
 export type PurchaseState = {
   readonly car: string
   readonly step: OrderStep | null
   readonly note: PurchaseNote | null
 }
 
-/** Reads the address of the steps, or a form of theirs; null where it names no car. */
+/** Parses the address of the steps, or one of their forms; null if it has no car. */
 export function readPurchaseState(given: URLSearchParams): PurchaseState | null {
   const car = readSlug(given.get('car_id'))
   if (car === null) return null
@@ -35,13 +35,13 @@ export function readPurchaseState(given: URLSearchParams): PurchaseState | null 
   return {car, step: ORDER_STEPS.find((one) => one === step) ?? null, note: readNote(given)}
 }
 
-/** What came of the last press; null where the address does not say. */
+/** The message about the last action; null if the address has none. */
 export function readNote(given: URLSearchParams): PurchaseNote | null {
   const note = given.get('told') ?? ''
   return isNote(note) ? note : null
 }
 
-/** The parameters of a state in one order, without a question mark. */
+/** The parameters of a state in a fixed order, without a question mark. */
 export function writePurchaseState({car, step, note}: PurchaseState): string {
   const parameters = new URLSearchParams({car_id: car})
   if (step !== null) parameters.set('step', step)
@@ -49,7 +49,7 @@ export function writePurchaseState({car, step, note}: PurchaseState): string {
   return parameters.toString()
 }
 
-/** The address of a step; without one, of where the shopper left off. */
+/** The address of a step; without one, of the first unfinished step. */
 export function linkToPurchase(
   car: string,
   {step = null, note = null}: {step?: OrderStep | null; note?: PurchaseNote | null} = {},
@@ -57,7 +57,7 @@ export function linkToPurchase(
   return `${linkTo('purchase')}?${writePurchaseState({car, step, note})}`
 }
 
-/** The page of an order, with what came of the last press. */
+/** The page of an order, with the message about the last action. */
 export function linkToOrder(number: string, note: PurchaseNote | null = null): string {
   return withQuery(linkTo('order', {slug: number}), {told: note})
 }

@@ -8,7 +8,7 @@ export function formatPartPrice(dollars: number): string {
   return `$${groupThousands(Number(whole))}.${cents}`
 }
 
-/** The price of a part, or the site's words where it has none. */
+/** The price of a part, or the site's text if it has none. */
 export function describePartPrice({price}: Part, {noPrice}: Pick<Settings['parts'], 'noPrice'>): string {
   return price === undefined || price === null ? noPrice : formatPartPrice(price)
 }

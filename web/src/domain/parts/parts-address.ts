@@ -1,9 +1,9 @@
 import {PART_AVAILABILITY, type PartAvailability} from '@forecourt/schemas/part/part'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 
-/** What is searched among the parts, all of it from the address. */
+/** The state of the parts search, derived entirely from the address. */
 export type PartsState = {
-  /** A name or a part number, as it was typed; empty for all parts. */
+  /** A name or a part number, as typed; empty for all parts. */
   readonly query: string
   readonly category: string | null
   readonly model: string | null
@@ -18,7 +18,7 @@ export type PartFacet = 'model' | 'category' | 'availability'
 const MAX_LETTERS = 80
 const MAX_PAGE = 500
 
-/** Reads the parameters of the search for parts. What is wrong is ignored alone; never throws. */
+/** Parses the parameters of the parts search. Invalid ones are ignored individually; never throws. */
 export function readPartsState(search: string): PartsState {
   const given = new URLSearchParams(search)
   const readText = (name: string) => (given.get(name) ?? '').trim().slice(0, MAX_LETTERS)
@@ -37,7 +37,7 @@ function isAvailability(word: string): word is PartAvailability {
   return Object.hasOwn(PART_AVAILABILITY, word)
 }
 
-/** The parameters of a state in one order, without a question mark; empty when there is nothing to say. */
+/** The parameters of a state in a fixed order, without a question mark; empty for the default state. */
 export function writePartsState({query, category, model, availability, page}: PartsState): string {
   const parameters = new URLSearchParams()
   if (query) parameters.set('q', query)
@@ -48,7 +48,7 @@ export function writePartsState({query, category, model, availability, page}: Pa
   return parameters.toString()
 }
 
-/** The address of a search; a change of what is searched starts at the first page. */
+/** The address of a search; a change of the search resets the page to the first. */
 export function linkToParts(state: PartsState, change: Partial<PartsState> = {}): string {
   const parameters = writePartsState({...state, page: 1, ...change})
   return parameters === '' ? linkTo('partsSearch') : `${linkTo('partsSearch')}?${parameters}`

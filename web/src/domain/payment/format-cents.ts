@@ -1,6 +1,6 @@
 import {formatMoney} from '../format-values.ts'
 
-/** Cents as shoppers read money: with thousands commas, without decimals where there are none. */
+/** Cents as displayed: with thousands commas, without decimals if there are none. */
 export function formatCents(cents: number): string {
   const rest = cents % 100
   const dollars = formatMoney((cents - rest) / 100)

@@ -1,6 +1,7 @@
 /**
- * A payment as the provider has it. `new`: not asked for yet; `open`: a page to pay on is there; `authorised`: the money
- * is set aside on the shopper's card; `captured`: the dealership has it. Money is in whole cents.
+ * The state of a payment at the provider. `new`: not requested yet; `open`: its checkout page exists; `authorised`:
+ * the amount is authorised on the shopper's card; `captured`: the dealership has received it. Money is in whole
+ * cents.
  */
 export type PaymentState = 'new' | 'open' | 'authorised' | 'captured' | 'cancelled' | 'expired'
 
@@ -11,12 +12,12 @@ export type PaymentMoney = {
   readonly refundedCents: number
 }
 
-/** What the provider says of a payment now. */
+/** The provider's current state of a payment. */
 export type PaymentReading = PaymentMoney & {
   readonly state: Exclude<PaymentState, 'new'>
-  /** The provider's id of the money itself; null until the shopper has tried to pay. */
+  /** The provider's id of the payment; null until the shopper has tried to pay. */
   readonly intent: string | null
-  /** Until when an authorisation lives, in ms since the epoch; null where the provider does not say. */
+  /** When an authorisation expires, in ms since the epoch; null if the provider does not specify it. */
   readonly authorisedUntil: number | null
 }
 
@@ -26,7 +27,7 @@ export type MoneyEntry = {
   readonly cents: number
 }
 
-/** How far a payment has come. It never goes back, so that an answer of the provider that comes late changes nothing. */
+/** The order of a payment's states. It never goes back, so that late responses of the provider change nothing. */
 const STAGES: {readonly [state in PaymentState]: number} = {
   new: 0,
   open: 1,
@@ -36,13 +37,16 @@ const STAGES: {readonly [state in PaymentState]: number} = {
   expired: 3,
 }
 
-/** Whether what the provider says is further than what is known. */
+/** Whether the provider's state is later than the stored one. */
 export function isFurther(known: PaymentMoney, said: PaymentMoney): boolean {
   if (said.state === known.state) return said.refundedCents > known.refundedCents
   return STAGES[said.state] > STAGES[known.state]
 }
 
-/** What has moved between two states of a payment; `said` is further. A provider may be asked too late to see each step. */
+/**
+ * The movements between two states of a payment, of which `said` is the later. Intermediate states may have been
+ * missed.
+ */
 export function listMoneyEntries(known: PaymentMoney, said: PaymentMoney): MoneyEntry[] {
   const wasAuthorised = known.state === 'authorised' || known.state === 'captured'
   const isAuthorised = said.state === 'authorised' || said.state === 'captured'
@@ -59,12 +63,12 @@ export function listMoneyEntries(known: PaymentMoney, said: PaymentMoney): Money
   return entries.filter(({cents}) => cents > 0)
 }
 
-/** The money of a payment that is not back with the shopper: set aside or with the dealership. */
+/** The amount of a payment not returned to the shopper: authorised or captured. */
 export function getMoneyOut({state, amountCents, capturedCents, refundedCents}: PaymentMoney): number {
   return state === 'authorised' ? amountCents : capturedCents - refundedCents
 }
 
-/** Why the entries of a payment do not add up to what is known of it; null where they do. */
+/** The reason why the entries of a payment do not match its state; null if they do. */
 export function findLedgerFault(money: PaymentMoney, entries: readonly MoneyEntry[]): string | null {
   const sum = (kind: MoneyEntry['kind']) =>
     entries.filter((entry) => entry.kind === kind).reduce((total, {cents}) => total + cents, 0)

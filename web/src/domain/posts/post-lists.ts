@@ -1,10 +1,10 @@
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {toSlug} from '@forecourt/schemas/values/to-slug'
 
-/** What the posts of a list share; `all` for the whole blog. */
+/** The criterion of a list of posts; `all` for the whole blog. */
 const POST_LISTS = ['all', 'category', 'author', 'tag'] as const
 
-/** A list of posts: by what, and its short name (`-` for all posts). */
+/** A list of posts: its criterion, and its short name (`-` for all posts). */
 export type PostList = {readonly by: (typeof POST_LISTS)[number]; readonly of: string}
 
 export const ALL_POSTS: PostList = {by: 'all', of: '-'}
@@ -15,7 +15,7 @@ type Sorted = {
   readonly tags: readonly string[]
 }
 
-/** Whether a post stands in a list; `ids` are those of the categories or authors with the list's short name. */
+/** Whether a post belongs to a list; `ids` are those of the categories or authors with the list's short name. */
 export function isPostIn(post: Sorted, {by, of, ids}: PostList & {readonly ids: readonly string[]}): boolean {
   switch (by) {
     case 'all':
@@ -29,13 +29,13 @@ export function isPostIn(post: Sorted, {by, of, ids}: PostList & {readonly ids: 
   }
 }
 
-/** A list of an internal path; null for one that the routes never write. */
+/** A list of an internal path; null for a path that the routes never create. */
 export function readPostList(by: string, of: string): PostList | null {
   const known = POST_LISTS.find((one) => one === by)
   return known ? {by: known, of} : null
 }
 
-/** The address of a list, page by page from 1. */
+/** The address of a list's page, from 1. */
 export function linkToPosts({by, of}: PostList, page = 1): string {
   return withQuery(getListPath(by, of), {page: page > 1 ? String(page) : null})
 }

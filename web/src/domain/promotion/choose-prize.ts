@@ -3,8 +3,8 @@ import {SPINS} from '@forecourt/schemas/promotion/promotion'
 type Chance = {readonly chances: number}
 
 /**
- * The prize of a number drawn from 0 to `SPINS` - 1: the first prize has the first of these numbers, as many as its
- * chances, and so on; null for a number that no prize has.
+ * The prize for a number drawn from 0 to `SPINS` - 1: the first prize has the first of these numbers, as many as its
+ * chances, and so on; null for a number without a prize.
  */
 export function choosePrize<P extends Chance>(prizes: readonly P[], drawn: number): P | null {
   let upTo = 0
@@ -15,7 +15,7 @@ export function choosePrize<P extends Chance>(prizes: readonly P[], drawn: numbe
   return null
 }
 
-/** The odds of a prize in words: "1 in 400", and "about 1 in 333" where it is rounded. */
+/** The odds of a prize as text: "1 in 400", and "about 1 in 333" if rounded. */
 export function formatOdds(chances: number): string {
   const spins = SPINS / chances
   if (spins < 10 && !Number.isInteger(spins)) return `${formatNumber(chances)} in ${formatNumber(SPINS)}`

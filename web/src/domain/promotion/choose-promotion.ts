@@ -6,8 +6,9 @@ import {isOn} from '@forecourt/schemas/time/windows'
 import {getView} from '#/lib/site-view'
 
 /**
- * The prize promotion that a site runs at `now` (ms), of several the one that began last; null without one that has all
- * that the law asks for [2.21]. A preview shows it on any day, but for one of another time. Spinning needs an account.
+ * A site's current prize promotion at `now` (ms), of several the one that started last; null if none has all that the
+ * law requires [2.21]. A preview shows it on any day, except one scheduled for a different time. Spinning needs an
+ * account.
  */
 export function choosePromotion(
   promotions: readonly Promotion[],

@@ -7,7 +7,7 @@ import {joinWords} from '#/lib/join-words'
 
 type Row = {readonly label: string; readonly value: string}
 
-/** The facts that belong to the terms of a promotion: dates in the zone, who may enter, what there is, who answers. */
+/** The facts in the terms of a promotion: dates in the zone, eligibility, prizes, and contact. */
 export function describeTerms(promotion: Promotion, zone: string): Row[] {
   const {window, states, prizes, permits, promoter, claimDays} = promotion
   const given = Object.entries(permits).flatMap(([state, number]) => (number ? [`${state} ${number}`] : []))

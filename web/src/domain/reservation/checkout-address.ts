@@ -1,6 +1,6 @@
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 
-/** Why a reservation was not begun, as the page's address says it, and in which words the page tells it. */
+/** Why a reservation was not started, by the name in the page's address, with the message on the page. */
 export const CHECKOUT_PROBLEMS = {
   name: {field: 'name', words: 'Write your name, so that the dealer knows whom to expect.'},
   phone: {field: 'phone', words: 'Write an Australian mobile number, such as 0412 345 678.'},
@@ -25,30 +25,32 @@ export const CHECKOUT_PROBLEMS = {
 
 export type CheckoutProblem = keyof typeof CHECKOUT_PROBLEMS
 
-/** The problem that an address names; null where it names none. */
+/** The problem in an address; null if it has none. */
 export function readCheckoutProblem(search: string): CheckoutProblem | null {
   const named = new URLSearchParams(search).get('problem') ?? ''
   return isProblem(named) ? named : null
 }
 
-/** The page on which a car is reserved, with what went wrong. */
+/** The page on which a car is reserved, with a problem if there was one. */
 export function linkToCheckout(slug: string, problem: CheckoutProblem | null = null): string {
   return withQuery(linkTo('checkout', {slug}), {problem})
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-/** Whether a text is the id of a reservation, as links and forms name it. */
+/** Whether a text is the id of a reservation, as in links and forms. */
 export function isReservationId(text: string): boolean {
   return UUID.test(text)
 }
 
-/** What the page of a reservation is told by its address: the shopper comes from paying, or something did not answer. */
+/**
+ * The states of a reservation's page in its address: the shopper returns from paying, or a service was unavailable.
+ */
 const RESERVATION_NOTES = ['paid', 'unavailable'] as const
 
 export type ReservationNote = (typeof RESERVATION_NOTES)[number]
 
-/** The note that an address names; null where it names none. */
+/** The state in an address; null if it has none. */
 export function readReservationNote(search: string): ReservationNote | null {
   const named = new URLSearchParams(search).get('from')
   return RESERVATION_NOTES.find((note) => note === named) ?? null

@@ -3,13 +3,13 @@ import {formatCents} from '../payment/format-cents.ts'
 import {formatMoment, isNews, writeNews} from './reservation-news.ts'
 import type {ReservationReason, ReservationState} from './reservation-state.ts'
 
-/** A reservation as its shopper is told of it. */
+/** The facts of a reservation that are shown to its shopper. */
 type Facts = {
   readonly state: ReservationState
   readonly reason: ReservationReason
   readonly car: string
   readonly depositCents: number
-  /** Whether the money was set aside at any time. */
+  /** Whether the money was ever authorised. */
   readonly isPaid: boolean
   /** In ms since the epoch. */
   readonly endsAt: number
@@ -18,18 +18,18 @@ type Facts = {
 type Circumstances = {
   readonly now: number
   readonly zone: string
-  /** The shopper comes from paying, and the provider has not said yet what became of it. */
+  /** The shopper returns from paying, and the provider has not confirmed the payment yet. */
   readonly isChecking: boolean
 }
 
 export type ReservationWords = {
-  /** `unpaid`: it can be paid; `checking`: the page is to be looked at again; `over`: nothing is kept. */
+  /** `unpaid`: it can be paid; `checking`: the page has to be reloaded; `over`: the car is no longer held. */
   readonly kind: 'unpaid' | 'checking' | 'held' | 'over'
   readonly heading: string
   readonly text: string
 }
 
-/** What a shopper reads of a reservation. From `endsAt` on it keeps nothing, whatever its state. */
+/** The texts of a reservation for its shopper. After `endsAt`, the car is not held, whatever the state. */
 export function describeReservation(facts: Facts, {now, zone, isChecking}: Circumstances): ReservationWords {
   const {state, endsAt, depositCents, car} = facts
   const until = formatMoment(endsAt, zone)
@@ -80,8 +80,8 @@ const LINK_DAYS = 30
 type Dates = {readonly shopper: string | null; readonly endsAt: Date; readonly changedAt: Date}
 
 /**
- * Whether the address of a guest's reservation has served, so that a mail that is found later opens nothing: a month
- * after the last that happened to it. `now` in ms since the epoch.
+ * Whether a guest's link to a reservation has expired, so that an old mail gives no access: a month after the last
+ * change. `now` in ms since the epoch.
  */
 export function isLinkOver({shopper, endsAt, changedAt}: Dates, now: number): boolean {
   const end = getGuestLinkEnd({shopper, last: Math.max(endsAt.getTime(), changedAt.getTime())}, LINK_DAYS)

@@ -1,6 +1,6 @@
 import {formatCents} from '../payment/format-cents.ts'
 
-/** What happens to a reservation that shopper and dealership are told. */
+/** Events of a reservation that shopper and dealership are notified of. */
 export const NEWS = {
   held: {
     lead: 'Reserved online until {until}. {deposit}',
@@ -68,12 +68,12 @@ export function isNews(reason: string): reason is NewsReason {
 type NewsFacts = {
   readonly car: string
   readonly depositCents: number
-  /** Until when the car is kept, in ms since the epoch, and the zone that it is said in. */
+  /** When the hold ends, in ms since the epoch, and the zone in which it is displayed. */
   readonly endsAt: number
   readonly zone: string
 }
 
-/** The words of what happened: to the dealership, as the subject of a mail, and to the shopper. */
+/** The texts of an event: for the dealership, as the subject of a mail, and for the shopper. */
 export function writeNews(
   reason: NewsReason,
   {car, depositCents, endsAt, zone}: NewsFacts,
@@ -89,12 +89,12 @@ export function writeNews(
   return {lead: fill(lead), subject: fill(subject), text: fill(`${text} {deposit}`)}
 }
 
-/** A moment as "Tuesday 24 November 2026 at 3:15 pm", in a zone. */
+/** A time as "Tuesday 24 November 2026 at 3:15 pm", in a zone. */
 export function formatMoment(at: number, zone: string): string {
   return `${formatLongDay(at, zone)} at ${formatClock(at, zone)}`
 }
 
-/** When a time ends, to follow "until": as `formatMoment`, and midnight as the end of the day before it. */
+/** The end of a period, to follow "until": as `formatMoment`, with midnight as the end of the day before. */
 export function formatDeadline(at: number, zone: string): string {
   const isMidnight = formatClock(at, zone) === formatClock(0, 'UTC')
   return isMidnight ? `the end of ${formatLongDay(at - 1, zone)}` : formatMoment(at, zone)

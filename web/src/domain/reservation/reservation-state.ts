@@ -1,20 +1,20 @@
 import type {PaymentMoney, PaymentState} from '../payment/payment-money.ts'
 import type {NewsReason} from './reservation-news.ts'
 
-/** `paying` and `held` have the car until their end; of the others it is free. */
+/** `paying` and `held` hold the car until their end; in the other states it is free. */
 export type ReservationState = 'paying' | 'held' | 'sold' | 'released' | 'expired'
 
 /** Why a reservation is in its state: a reason with a notification, or one without. */
 export type ReservationReason = Exclude<NewsReason, 'held'> | 'asked' | 'paid' | 'free' | 'not-paid'
 
-/** The part of a reservation that decides what becomes of its money. */
+/** The fields of a reservation that determine its next payment step. */
 export type ReservationMoney = {readonly state: ReservationState; readonly keepsDeposit: boolean}
 
-/** What the provider is to be asked for. `expire` closes the page to pay on, `cancel` lets the money on the card go. */
+/** The request to the provider. `expire` closes the checkout page, `cancel` releases the authorisation. */
 export type MoneyStep = 'expire' | 'cancel' | 'capture' | 'refund'
 
 /**
- * The next step that brings a payment to the state its reservation requires; null if it is there. The deposit of a
+ * The next step that brings a payment to the state its reservation requires; null if none is needed. The deposit of a
  * finished reservation is fully refunded, unless the car was sold to this shopper and the dealership keeps the
  * deposit (spec 9.5a).
  */
@@ -29,14 +29,14 @@ export function chooseMoneyStep(
   return isOut && !keepsDeposit ? 'refund' : null
 }
 
-/** What a reservation becomes by what the provider says of its payment. `held` only where the car is still kept for it. */
+/** The effect of a payment's state on its reservation. `held` only if the car is still kept for it. */
 export type Settlement =
   | {readonly to: 'held'}
   | {readonly to: 'released' | 'expired'; readonly reason: 'not-paid' | 'money-returned'}
 
 const ENDED: ReadonlySet<PaymentState> = new Set(['expired', 'cancelled'])
 
-/** What a reservation becomes; null where it stays as it is. */
+/** The new state of a reservation; null if unchanged. */
 export function settleReservation(
   state: ReservationState,
   said: Pick<PaymentMoney, 'state' | 'capturedCents' | 'refundedCents'>,
@@ -52,7 +52,7 @@ export function settleReservation(
 
 const WITHOUT_MONEY: ReadonlySet<PaymentState> = new Set(['new', 'open'])
 
-/** Whether a shopper has just paid for what is over. */
+/** Whether a shopper has just paid for a finished reservation. */
 export function isPaidTooLate(state: ReservationState, known: PaymentState, said: PaymentState): boolean {
   const isPaid = said === 'authorised' || said === 'captured'
   return state !== 'paying' && state !== 'held' && isPaid && WITHOUT_MONEY.has(known)

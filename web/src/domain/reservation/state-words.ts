@@ -1,9 +1,9 @@
 import type {CarType, ItemType} from '@forecourt/schemas/vehicle/enums'
 
-/** A buyer's rights under a state's law, in words for shoppers. */
+/** A buyer's rights under a state's law, as text for shoppers. */
 type StateWords = {
   readonly text: string
-  /** The conditions of cars that it is about; all without it. */
+  /** The conditions of cars that it applies to; all if absent. */
   readonly carTypes?: readonly CarType[]
   /** When the law was looked up, and where. */
   readonly asAt: string
@@ -13,8 +13,8 @@ type StateWords = {
 const ASKED = 'November 2026'
 
 /**
- * Cooling-off periods by state. A reservation is no contract and gives the whole deposit back, which is inside each of
- * them. Where a state's law was not found, nothing is said.
+ * Cooling-off periods by state. A reservation is not a contract and its whole deposit is refunded, which complies
+ * with each of them. If a state's law was not found, no text is shown.
  */
 export const STATE_WORDS: {readonly [state: string]: StateWords} = {
   NSW: {
@@ -64,8 +64,8 @@ type Subject = {
 }
 
 /**
- * The words of the state that a vehicle stands in [9.5a]; `siteState` for one without a state of its own. Null where
- * nothing is known, and for caravans, which the laws about motor vehicles leave out.
+ * The text for the state where a vehicle is [9.5a]; `siteState` for one without its own. Null if none is known, and
+ * for caravans, to which the laws about motor vehicles do not apply.
  */
 export function findStateWords(
   {car_type, item_type, state, location}: Subject,

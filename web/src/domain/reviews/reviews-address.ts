@@ -1,8 +1,8 @@
-/** The state of the page of all reviews, all of it from its address. */
+/** The state of the page of all reviews, derived entirely from its address. */
 export type ReviewsState = {
   /** The short name of a location. */
   readonly location: string | null
-  /** 1 to 5: reviews with exactly so many. */
+  /** 1 to 5: only reviews with exactly that many stars. */
   readonly stars: number | null
   /** From 1. */
   readonly page: number
@@ -10,7 +10,7 @@ export type ReviewsState = {
 
 const MAX_PAGE = 500
 
-/** Reads the parameters of the page of reviews. What is wrong is ignored alone; never throws. */
+/** Parses the parameters of the page of reviews. Invalid ones are ignored individually; never throws. */
 export function readReviewsState(search: string): ReviewsState {
   const given = new URLSearchParams(search)
   const location = given.get('location') ?? ''
@@ -23,7 +23,7 @@ export function readReviewsState(search: string): ReviewsState {
   }
 }
 
-/** The parameters of a state in one order, without a question mark; empty when there is nothing to say. */
+/** The parameters of a state in a fixed order, without a question mark; empty for the default state. */
 export function writeReviewsState({location, stars, page}: ReviewsState): string {
   const parameters = new URLSearchParams()
   if (location) parameters.set('location', location)

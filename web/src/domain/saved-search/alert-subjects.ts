@@ -1,10 +1,10 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {isOn} from '@forecourt/schemas/time/windows'
 
-/** What shoppers of a site can be told of: cars that a saved search finds, cars of the watchlist. */
+/** The subjects of alerts on a site: cars found by a saved search, cars of the watchlist. */
 export type AlertSubject = 'search' | 'watchlist'
 
-/** Of what shoppers of a site are told at `now` (ms since the epoch). */
+/** The subjects of alerts on a site at `now` (ms since the epoch). */
 export function resolveAlertSubjects(
   {features}: Pick<Settings, 'features'>,
   now: number,

@@ -4,7 +4,7 @@ import {addDays, toEpochMs} from '#/domain/hours/zoned-time'
 
 type QuietHours = Pick<Settings['alerts'], 'quietFrom' | 'quietUntil'>
 
-/** When the quiet hours around `now` end, in ms since the epoch; null where it is not quiet. `zone` is the site's. */
+/** When the quiet hours at `now` end, in ms since the epoch; null outside quiet hours. `zone` is the site's. */
 export function findQuietEnd(now: number, {quietFrom, quietUntil}: QuietHours, zone: string): number | null {
   const {date, time} = toLocalTime(now, zone)
   const hour = Number(time.slice(0, 2))

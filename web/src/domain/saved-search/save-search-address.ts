@@ -2,17 +2,17 @@ import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {type ListingState, withDense, withPage} from '#/domain/listing/listing-state'
 import {buildListingAddress, canonicaliseListing, type ListingAddress} from '#/domain/listing/listing-url'
 
-/** Why a search could not be saved, as the address of the page says it. */
+/** Why a search could not be saved, by the name in the page's address. */
 export const SAVE_ERRORS = ['name', 'email', 'channel', 'often', 'too-many', 'unavailable'] as const
 export type SaveError = (typeof SAVE_ERRORS)[number]
 
-/** The page that saves a list as it is. */
+/** The page that saves the current list. */
 export function linkToSaveSearch(listing: ListingState, error: SaveError | null = null): string {
   const list = buildListingAddress(withDense(withPage(listing, 1), false)).publicUrl
   return withQuery(linkTo('saveSearch'), {list, error})
 }
 
-/** The list that the parameters of that page name, and what went wrong; null where they name none. Never throws. */
+/** The list in the parameters of that page, and the error; null if there is none. Never throws. */
 export function readSaveSearch(
   search: string,
 ): {readonly list: ListingAddress; readonly error: SaveError | null} | null {
@@ -22,7 +22,7 @@ export function readSaveSearch(
   return list && {list, error}
 }
 
-/** The list at an address of the site, such as `/search/used?make=Kia`; null where it is none. */
+/** The list at an address of the site, such as `/search/used?make=Kia`; null if it is not one. */
 export function readList(address: string): ListingAddress | null {
   const [path = '', ...rest] = address.split('?')
   const start = linkTo('search', {words: ''})

@@ -4,10 +4,10 @@ import {type MailMessage, toSubjectLine} from '#/domain/lead/mail/mail-message'
 import {joinParagraphs} from '#/domain/lead/mail/write-department-mail'
 import type {AlertSubject} from './alert-subjects.ts'
 
-/** Who sends an alert, as the Spam Act 2003 (s 17) asks to be said: name, and how to reach them. */
+/** The sender of an alert, as required by the Spam Act 2003 (s 17): name, and contact. */
 export type AlertSender = {
   readonly name: string
-  /** The licensee as registered, with its ABN; null where the site does not say. */
+  /** The licensee as registered, with its ABN; null if the site does not specify it. */
   readonly legalName: string | null
   readonly abn: string | null
   readonly phone: string | null
@@ -19,16 +19,16 @@ export type AlertedVehicle = {
   readonly kind: 'new' | 'price' | 'back'
   /** "2021 Toyota Hilux SR5". */
   readonly title: string
-  /** As its page says it: "$52,990 drive away". */
+  /** As on its page: "$52,990 drive away". */
   readonly price: string
   readonly url: string
 }
 
-/** The cars of one search, or of the watchlist, that a message tells of. */
+/** The cars of one search, or of the watchlist, in a message. */
 export type AlertedSearch = {
   readonly about: AlertSubject
   readonly name: string
-  /** Its list. */
+  /** The address of its list. */
   readonly url: string
   readonly cars: readonly AlertedVehicle[]
 }
@@ -36,7 +36,7 @@ export type AlertedSearch = {
 export type AlertWords = {
   readonly sender: AlertSender
   readonly searches: readonly AlertedSearch[]
-  /** A page with a button that ends these messages, without signing in. */
+  /** A page with a button that stops these messages, without signing in. */
   readonly stopUrl: string
   /** Where the shopper changes searches and alerts. */
   readonly manageUrl: string
@@ -45,7 +45,7 @@ export type AlertWords = {
 const KINDS = {new: 'New', price: 'Price drop', back: 'Back on the market'} as const
 const MOST_CARS = 12
 
-/** A price as an alert says it; a former price only where the car's page may show one. */
+/** A price in an alert; a former price only if the car's page may show one. */
 export function formatAlertPrice(wording: PriceWording): string {
   if (wording.kind === 'subscription') return `${formatMoney(wording.amount)} a week by subscription`
   if (wording.kind !== 'price') return wording.text
@@ -54,7 +54,7 @@ export function formatAlertPrice(wording: PriceWording): string {
   return `${now.filter(Boolean).join(' ')}${was === null ? '' : `, was ${formatMoney(was)}`}`
 }
 
-/** The mail of an alert. `stopNow` is the address that mail programs ask to end them (RFC 8058). */
+/** The mail of an alert. `stopNow` is the address of one-click unsubscription (RFC 8058). */
 export function writeAlertMail(words: AlertWords, to: string, stopNow: string): MailMessage {
   const {sender, searches, stopUrl, manageUrl} = words
   return {
@@ -121,7 +121,10 @@ function identifySender({name, legalName, abn, phone, address, url}: AlertSender
     .map(String)
 }
 
-/** The text message of an alert: one car with its link, and how many more. `byReply`: whether a reply reaches us. */
+/**
+ * The text message of an alert: one car with its link, and the number of others. `byReply`: whether replies are
+ * received.
+ */
 export function writeAlertText({sender, searches, stopUrl}: AlertWords, byReply: boolean): string {
   const [search] = searches
   const [car] = search?.cars ?? []
@@ -136,7 +139,7 @@ export function writeAlertText({sender, searches, stopUrl}: AlertWords, byReply:
   return toPlainSigns(lines.join('\n'))
 }
 
-// One sign outside the networks' basic set halves what a text holds, and so doubles what it costs.
+// One character outside the GSM basic set halves the length of a text, and so doubles its cost.
 function toPlainSigns(text: string): string {
   return text
     .replace(/[‘’]/g, "'")
@@ -145,7 +148,7 @@ function toPlainSigns(text: string): string {
     .replace(/[\u00a0\u2009\u202f]/g, ' ')
 }
 
-/** The mail by which a shopper confirms an address; it advertises nothing. */
+/** The mail to confirm an address; it contains no advertising. */
 export function writeConfirmationMail(sender: AlertSender, to: string, confirmUrl: string): MailMessage {
   return {
     to: [to],

@@ -8,7 +8,7 @@ export type Service = Settings['servicing']['menu'][number]
 
 type Place = Pick<Location, 'id' | 'workshopCapacity' | 'loanCars'>
 
-/** How a booking names the loan car among the keys of services, none of which has a space. */
+/** The loan car's key in a booking, distinct from the keys of services, which have no spaces. */
 export const LOAN_VEHICLE = 'loan car'
 
 /** The services that a site offers, at one place or anywhere [2.16]. */
@@ -18,7 +18,7 @@ export function listServices({menu}: Settings['servicing'], place: string | null
   )
 }
 
-/** "from $299, about 1 h 30 min", or what of it is known; empty for nothing. */
+/** "from $299, about 1 h 30 min", or the known part of it; empty if none is known. */
 export function describeService({price, shownPrice, minutes}: Service): string {
   const money = price === null || shownPrice === 'none' ? null : formatMoney(price)
   const words = [
@@ -36,8 +36,9 @@ function formatDuration(minutes: number): string {
 }
 
 /**
- * A place's rule of times for a booking of these items: keys of services, and `LOAN_VEHICLE`. It lasts as long as they take
- * one after the other, or the day where one of them has no length. An item that is offered no more counts for nothing.
+ * A place's time rules for a booking of these items: keys of services, and `LOAN_VEHICLE`. It lasts as long as the
+ * items one after the other, or the whole day if one of them has no length. An item that is no longer offered is
+ * ignored.
  */
 export function getServiceRules(
   {forms, servicing}: Pick<Settings, 'forms' | 'servicing'>,
@@ -56,13 +57,13 @@ export function getServiceRules(
       ...services.flatMap(({key, capacity}) =>
         capacity === null ? [] : [{item: key, capacity, allDay: false}],
       ),
-      // It is lent until the car is fetched, which nobody knows in advance.
+      // A loan car is used until the customer's car is collected, at an unknown time.
       ...(items.includes(LOAN_VEHICLE) ? [{item: LOAN_VEHICLE, capacity: place.loanCars, allDay: true}] : []),
     ],
   }
 }
 
-/** The names of booked items, as shoppers read them: "Logbook service and wheel alignment". */
+/** The names of booked items as displayed: "Logbook service and wheel alignment". */
 export function describeItems({menu}: Settings['servicing'], items: readonly string[]): string {
   const names = menu.filter(({key}) => items.includes(key)).map(({name}) => name)
   return joinWords(items.includes(LOAN_VEHICLE) ? [...names, 'a loan car'] : names)

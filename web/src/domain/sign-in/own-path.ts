@@ -1,13 +1,13 @@
 const MOST = 500
-// Letters that browsers drop from an address, read as a slash, or that could begin another one.
+// Characters that browsers remove from an address, treat as a slash, or that could start another address.
 const FORBIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\\]/u
 const BASE = 'http://own.invalid'
-// Not pages: these addresses change something or answer a script. The sign-in page itself is no target either.
+// Not pages: these addresses change data or serve scripts. The sign-in page itself is not a target either.
 const NO_PAGE = /^\/(?:api|_next|image|file|fonts|sign-in)(?:\/|$)/i
 
 /**
- * Parses a path of the site itself, with its parameters, from an address or a form; null for everything else. It is the
- * only list of allowed values of `redirect` and `back`, so that nobody is sent to another site after signing in.
+ * Parses a path on this site, with its parameters, from an address or a form; null for everything else. It is the
+ * only allow-list for `redirect` and `back`, so that nobody is redirected to another site after signing in.
  */
 export function parseOwnPath(text: string | null | undefined): string | null {
   if (!text || text.length > MOST || !text.isWellFormed()) return null
@@ -23,7 +23,7 @@ function isPlainPath(path: string): boolean {
   return path.startsWith('/') && !path.startsWith('//') && !FORBIDDEN.test(path)
 }
 
-// A server on the way may decode once more than the next one.
+// A proxy may decode once more than the next server.
 function decodeFully(path: string): string | null {
   let text = path
   for (let times = 0; times < 4; times += 1) {

@@ -11,7 +11,7 @@ const MOST = 40
 const AUSTRALIA = '61'
 const DIGITS = 9
 const MOBILE = /^4\d{8}$/
-// 13, 1300 and 1800 numbers are shorter or longer than others: they are not mistyped.
+// 13, 1300 and 1800 numbers have other lengths and are not typing errors.
 const SERVICE_NUMBER = /^1(?:3\d{4}|[38]00\d{6})$/
 
 /** Parses an Australian mobile number in any usual spelling; returns the error of anything else. */
@@ -22,7 +22,7 @@ export function parseMobile(text: string): MobileReading {
   try {
     const number = parsePhoneNumberWithError(written.replace(/^61(?=[45])/, '+61').replace(/\(0\)/, ''), 'AU')
     if (number.countryCallingCode !== AUSTRALIA) return refuse('phone-foreign')
-    // Ranges of 04 are given out after the library was made: none of them is refused.
+    // Ranges of 04 may be assigned after the library's release, so none of them is refused.
     if (number.isValid() || MOBILE.test(number.nationalNumber)) return {ok: true, phone: number.number}
     if (SERVICE_NUMBER.test(number.nationalNumber)) return refuse('phone-fixed')
     if (number.nationalNumber.length < DIGITS) return refuse('phone-short')
@@ -42,7 +42,7 @@ function refuse(error: Fault): MobileReading {
   return {ok: false, error}
 }
 
-/** A number as its owner is shown it: enough to know it again. */
+/** A phone number masked for display, recognisable for its owner. */
 export function maskMobile(phone: string): string {
   const national = `0${phone.slice(3)}`
   return `${national.slice(0, 4)} ••• ${national.slice(-3)}`

@@ -1,7 +1,7 @@
 import {linkTo, SIGN_IN_TYPES, type SignInType} from '@forecourt/schemas/routes/routes'
 import {parseOwnPath} from './own-path.ts'
 
-/** The error of a step, as its address names it. The page has the messages. */
+/** The error of a step, by its name in the address. The page has the messages. */
 export const SIGN_IN_ERRORS = [
   'phone-missing',
   'phone-short',
@@ -23,19 +23,22 @@ export const SIGN_IN_ERRORS = [
 
 export type SignInError = (typeof SIGN_IN_ERRORS)[number]
 
-/** The state of the sign-in page, all of it from its address [2.12]. */
+/** The state of the sign-in page, derived entirely from its address [2.12]. */
 export type SignInState = {
   readonly type: SignInType
   readonly step: 'phone' | 'code'
   readonly error: SignInError | null
-  /** Whether a code was sent once more. */
+  /** Whether a code was sent again. */
   readonly again: boolean
-  /** Where a shopper goes once signed in, and where instead. */
+  /** The target after signing in, and the one for going back. */
   readonly redirect: string
   readonly back: string
 }
 
-/** Reads the parameters of the sign-in page's address, or of its forms. What is wrong is ignored alone; never throws. */
+/**
+ * Parses the parameters of the sign-in page's address, or of its forms. Invalid ones are ignored individually; never
+ * throws.
+ */
 export function readSignInState(given: URLSearchParams): SignInState {
   const type = given.get('type') ?? ''
   const error = given.get('error')
@@ -49,7 +52,7 @@ export function readSignInState(given: URLSearchParams): SignInState {
   }
 }
 
-/** The parameters of a state in one order, without a question mark. */
+/** The parameters of a state in a fixed order, without a question mark. */
 export function writeSignInState({type, step, error, again, redirect, back}: SignInState): string {
   const parameters = new URLSearchParams({type})
   if (step !== 'phone') parameters.set('step', step)

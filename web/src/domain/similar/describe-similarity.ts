@@ -8,16 +8,16 @@ export type ComparedVehicle = Pick<
   'make' | 'model' | 'year' | 'km' | 'price' | 'offer_price' | 'price_basis' | 'simple_body' | 'item_type'
 >
 
-/** Smaller differences are no reason to look at the other car. */
+/** Smaller differences are not relevant. */
 const [WORTH_DOLLARS, WORTH_KM] = [250, 5000]
-/** A placeholder of a feed is no price (spec 9.5c). */
+/** A placeholder of a feed is not a price (spec 9.5c). */
 const LEAST_PRICE = 10
 const MOST_REASONS = 3
 
 /**
- * Why another vehicle is offered, as text: "same model, 2 years newer, $1,200 less". What they share comes first, then
- * at most two differences that help to choose. Null where there is nothing to say. Prices are compared only where both
- * include the same.
+ * Why another vehicle is suggested, as text: "same model, 2 years newer, $1,200 less". Shared properties come first,
+ * then at most two differences. Null if there is nothing to mention. Prices are compared only if both include the
+ * same.
  */
 export function describeSimilarity(car: ComparedVehicle, other: ComparedVehicle): string | null {
   const reasons = [sayKind(car, other), sayYears(car, other), sayPrice(car, other), sayKm(car, other)]

@@ -8,13 +8,13 @@ import {escapeHtml} from '#/lib/format-text'
 /** One page: its path on the site, and when it last changed, in Unix seconds. */
 export type SitemapEntry = {readonly path: string; readonly changedAt: number | null}
 
-/** The most pages one sitemap may list (sitemaps.org). */
+/** The maximum number of pages in one sitemap (sitemaps.org). */
 export const MAX_ENTRIES = 50_000
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 const SPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** A sitemap of pages; `origin` is the site's address without a slash at its end. */
+/** A sitemap of pages; `origin` is the site's address without a trailing slash. */
 export function writeSitemap(origin: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({path, changedAt}) => `<url>${place(origin, path)}${lastmod(changedAt)}</url>`)
   return `${HEAD}\n<urlset xmlns="${SPACE}">\n${urls.join('\n')}\n</urlset>\n`
@@ -36,7 +36,7 @@ function lastmod(changedAt: number | null): string {
   return changedAt === null ? '' : `<lastmod>${new Date(changedAt * 1000).toISOString()}</lastmod>`
 }
 
-/** Splits pages into as many sitemaps as they need. */
+/** Splits pages into the required number of sitemaps. */
 export function splitEntries(entries: readonly SitemapEntry[]): SitemapEntry[][] {
   const count = Math.ceil(entries.length / MAX_ENTRIES)
   return Array.from({length: count}, (_, index) =>
@@ -44,7 +44,7 @@ export function splitEntries(entries: readonly SitemapEntry[]): SitemapEntry[][]
   )
 }
 
-/** When any of the pages last changed. */
+/** The last change of any of the pages. */
 export function getLatestChange(entries: readonly SitemapEntry[]): number | null {
   return entries.reduce<number | null>(
     (latest, {changedAt}) => (changedAt !== null && changedAt > (latest ?? 0) ? changedAt : latest),
@@ -53,8 +53,8 @@ export function getLatestChange(entries: readonly SitemapEntry[]): number | null
 }
 
 /**
- * The listing pages that search engines may keep: those whose whole meaning is their path, with at least `least`
- * cars on them.
+ * The listing pages that search engines may index: those determined entirely by their path, with at least `least`
+ * cars.
  */
 export function listListingPaths({total, values}: StockCatalogue, least: number): string[] {
   if (total < least) return []
@@ -77,7 +77,7 @@ export function listListingPaths({total, values}: StockCatalogue, least: number)
   return [...new Set(paths)].filter((path) => !path.includes('?'))
 }
 
-/** The pages of cars that are for sale; a sold car leaves at once, though its page stays for some days. */
+/** The pages of cars for sale; a sold car is left out at once, though its page exists for some days. */
 export function listStockEntries(cars: VehicleAddresses | null): SitemapEntry[] {
   return [...(cars?.shown.values() ?? [])]
     .filter(({sold}) => !sold)

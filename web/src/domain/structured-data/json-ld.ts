@@ -20,12 +20,12 @@ const TYPES: {readonly [type in LocationType]: string} = {
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
-/** How structured data names a site's dealer everywhere, so that its nodes refer to each other. */
+/** The id of a site's dealer in all structured data, so that its nodes refer to each other. */
 export function getDealerId(origin: string): string {
   return `${origin}/#dealer`
 }
 
-/** The dealer as structured data: the first place for sales is the dealer's own, the others are its departments. */
+/** The dealer as structured data: the first sales location is the dealer's own, the others are its departments. */
 export function buildDealerJsonLd({origin, name, phone, locations}: DealerFacts): object {
   const main = locations.find(({type}) => type === 'sales') ?? locations[0]
   const others = locations.filter((place) => place !== main)
@@ -70,7 +70,7 @@ function openDay({weekday, status, open, close}: OpeningHour): object[] {
   return [{'@type': 'OpeningHoursSpecification', dayOfWeek: DAYS[weekday], opens: open, closes: close}]
 }
 
-// A closed day is written as open from midnight to midnight, which means no time.
+// A closed day is represented as open from midnight to midnight, which means no time.
 function specialDay({date, status, open, close}: SpecialHour): object {
   const isOpen = status === 'Open' && open && close
   return {
@@ -84,7 +84,7 @@ function specialDay({date, status, open, close}: SpecialHour): object {
 
 export type Crumb = {readonly words: string; readonly href: string}
 
-/** The way to a page as structured data; `origin` is the site's address. */
+/** A page's breadcrumbs as structured data; `origin` is the site's address. */
 export function buildBreadcrumbJsonLd(origin: string, crumbs: readonly Crumb[]): object {
   return {
     '@type': 'BreadcrumbList',

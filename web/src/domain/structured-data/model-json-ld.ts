@@ -12,8 +12,8 @@ type ModelFacts = {
 }
 
 /**
- * A model of the new range as structured data: a product and a car, because search engines show a car's price only of
- * a product. `origin` is the site's address, for example "https://example.com".
+ * A model of the new range as structured data: a product and a car, because search engines show a car's price only
+ * for a product. `origin` is the site's address, for example "https://example.com".
  */
 export function buildModelJsonLd(model: ModelFacts, origin: string): object {
   const url = new URL(model.path, origin).href

@@ -5,7 +5,7 @@ type PostFacts = {
   readonly title: string
   readonly slug: string
   readonly publishedAt: string
-  /** When it was last changed; null where that is not known. */
+  /** When it was last changed; null if unknown. */
   readonly updatedAt: string | null
   readonly excerpt: string | null
   readonly image: {readonly url: string} | null
@@ -20,7 +20,7 @@ type Around = {
   readonly category: string | null
 }
 
-/** A post as structured data: an article of its author, published by the dealer. */
+/** A post as structured data: an article by its author, published by the dealer. */
 export function buildPostJsonLd(post: PostFacts, {origin, dealer, author, category}: Around): object {
   const url = `${origin}${linkTo('post', {slug: post.slug})}`
   const publisher = {'@type': 'AutoDealer', '@id': getDealerId(origin), name: dealer, url: `${origin}/`}
@@ -32,7 +32,7 @@ export function buildPostJsonLd(post: PostFacts, {origin, dealer, author, catego
     description: post.excerpt,
     image: post.image ? [new URL(post.image.url, origin).href] : [],
     datePublished: post.publishedAt,
-    // A post that waits for its day was changed before it.
+    // A scheduled post was changed before its publication date.
     dateModified: [post.publishedAt, post.updatedAt ?? ''].toSorted().at(-1),
     author: author
       ? removeAbsent({

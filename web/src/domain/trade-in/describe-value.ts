@@ -12,7 +12,7 @@ type KnownFigure = {
   readonly at: number
 }
 
-/** What is known of a car's value, as shown to people. */
+/** The known values of a car, as displayed. */
 export type KnownValue = {
   readonly condition: {readonly answers: readonly ConditionAnswer[]}
   readonly figure: KnownFigure | null
@@ -20,12 +20,12 @@ export type KnownValue = {
   readonly offer: OfferDecision
 }
 
-/** What a shopper is shown: a binding offer, a range with what it rests on, or why there is none. */
+/** The displayed result: a binding offer, a range with its basis, or why there is none. */
 export type ShownValue =
   | {readonly kind: 'offer'; readonly dollars: number; readonly validUntil: number; readonly isOver: boolean}
   | {
       readonly kind: 'band'
-      /** Of what: prices that cars are advertised for, or what dealers pay. */
+      /** The basis: advertised prices, or what dealers pay. */
       readonly of: 'advertised' | 'trade'
       readonly from: number
       readonly to: number
@@ -35,7 +35,7 @@ export type ShownValue =
 
 const ROUND_TO = 100
 
-/** What a shopper is shown of a value. A range is moved by the answers about the condition, as an offer is. */
+/** The displayed result of a value. A range is adjusted by the answers about the condition, as an offer is. */
 export function resolveShownValue(value: KnownValue, now: number): ShownValue {
   const {figure, offer, isOutage} = value
   if (offer.kind === 'offer') {
@@ -55,7 +55,7 @@ export function resolveShownValue(value: KnownValue, now: number): ShownValue {
   }
 }
 
-/** As `resolveShownValue`, of a valuation as it stands: an offer that was accepted before its end does not end. */
+/** As `resolveShownValue`, for the current state of a valuation: an offer accepted in time does not expire. */
 export function resolveStandingValue(
   value: KnownValue,
   {acceptedAt, now}: {readonly acceptedAt: Date | null; readonly now: number},
@@ -63,7 +63,7 @@ export function resolveStandingValue(
   return resolveShownValue(value, acceptedAt?.getTime() ?? now)
 }
 
-/** What answers about the condition change, as an offer counts it. */
+/** The adjustments by answers about the condition, as used for an offer. */
 export function listAdjustments(answers: readonly ConditionAnswer[]): readonly Adjustment[] {
   return answers.flatMap(({kind, change}): readonly Adjustment[] => {
     if (kind === 'amount') return [{kind, dollars: change}]
@@ -71,7 +71,7 @@ export function listAdjustments(answers: readonly ConditionAnswer[]): readonly A
   })
 }
 
-/** What a figure rests on, in one sentence; for a range of prices that cars are advertised for, that it is no offer. */
+/** The basis of a figure in one sentence; for a range of advertised prices, that it is not an offer. */
 function describeBasis({kind, source}: KnownFigure): string {
   const from =
     source.kind === 'provider' ? source.name : `${source.cars} similar cars that are advertised now`
@@ -80,7 +80,7 @@ function describeBasis({kind, source}: KnownFigure): string {
     : `What dealers pay for cars like yours, from ${from}.`
 }
 
-/** The amount that counts towards a car: an offer, or the middle of a range. Null where nothing is known. */
+/** The amount that counts towards a car: an offer, or the middle of a range. Null if unknown. */
 export function getTradeInDollars(shown: ShownValue): number | null {
   if (shown.kind === 'offer') return shown.isOver ? null : shown.dollars
   return shown.kind === 'band' ? Math.round((shown.from + shown.to) / 2) : null
@@ -92,14 +92,14 @@ export function formatValue(shown: ShownValue): string | null {
   return shown.kind === 'band' ? `${formatMoney(shown.from)} to ${formatMoney(shown.to)}` : null
 }
 
-/** What an answer changed, such as "− $400" or "− 5 %"; null where it changed nothing. */
+/** The effect of an answer, such as "− $400" or "− 5 %"; null if there is none. */
 export function formatChange({kind, change}: ConditionAnswer): string | null {
   if (kind === 'none' || change === 0) return null
   const sign = change < 0 ? '−' : '+'
   return kind === 'amount' ? `${sign} ${formatMoney(Math.abs(change))}` : `${sign} ${Math.abs(change)}%`
 }
 
-/** A word for a valuation that people say on the phone. */
+/** The reference of a valuation for use on the phone. */
 export function formatReference(id: string): string {
   return id.slice(0, 8).toUpperCase()
 }

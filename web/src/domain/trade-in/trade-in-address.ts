@@ -3,7 +3,7 @@ import {readSlug} from '#/lib/read-request'
 import {linkToForm} from '../forms/form-links.ts'
 import {TRADE_IN_STEPS, type TradeInStep} from './trade-in-steps.ts'
 
-/** What a page says came of the last press, as its address names it, and in which words. */
+/** The messages about the last action, by their name in the address. */
 export const TRADE_IN_NOTES = {
   check: 'Please look at what is marked below.',
   'not-found': 'We did not find a car with these plates. Choose it from the lists; it takes a minute.',
@@ -28,12 +28,12 @@ export const TRADE_IN_NOTES = {
 
 export type TradeInNote = keyof typeof TRADE_IN_NOTES
 
-/** Those that report what went well. */
+/** Messages of success. */
 export const GOOD_NOTES: ReadonlySet<TradeInNote> = new Set(['accepted', 'talk', 'booked'])
 
 export type TradeInState = {readonly step: TradeInStep | null; readonly note: TradeInNote | null}
 
-/** Where a shopper is in a valuation, by its address; never throws. */
+/** The state of a valuation's page, from its address; never throws. */
 export function readTradeInState(given: URLSearchParams): TradeInState {
   const step = given.get('step')
   const told = given.get('told') ?? ''
@@ -43,12 +43,12 @@ export function readTradeInState(given: URLSearchParams): TradeInState {
   }
 }
 
-/** The parameters of a state in one order, without a question mark. */
+/** The parameters of a state in a fixed order, without a question mark. */
 export function writeTradeInState({step, note}: TradeInState): string {
   return withQuery('', {step, told: note}).slice(1)
 }
 
-/** The page of a valuation; without a step, where the shopper left off. */
+/** The page of a valuation; without a step, the first unfinished one. */
 export function linkToTradeIn(
   id: string,
   step: TradeInStep | null = null,
@@ -57,12 +57,12 @@ export function linkToTradeIn(
   return withQuery(linkTo('tradeIn', {slug: id}), {step, told: note})
 }
 
-/** Where a valuation begins: towards a car of the site, or of a car that is sold. */
+/** The start of a valuation: towards a car of the site, or to sell a car. */
 export function linkToTradeInStart(car: string | null): string {
   return car === null ? linkToForm('tradeIn') : withQuery(linkTo('tradeInForCar'), {car_id: car})
 }
 
-/** The car in an address or a form; null where none is named. */
+/** The car in an address or a form; null if there is none. */
 export function readTradeInVehicle(given: URLSearchParams): string | null {
   return readSlug(given.get('car_id'))
 }

@@ -4,8 +4,8 @@ import {STATES} from '../order/government-charges.ts'
 import {parsePlate} from '../valuation/parse-plate.ts'
 
 /**
- * The steps from a number plate to a figure, in their order. `lists` stands in for `plate` where there is none at hand
- * or nothing was found.
+ * The steps from a number plate to a figure, in order. `lists` replaces `plate` if the shopper has none at hand or
+ * nothing was found.
  */
 export const TRADE_IN_STEPS = [
   'plate',
@@ -23,10 +23,10 @@ export type TypedTradeIn = {
   readonly [step in TradeInStep | 'begin' | 'book']?: {readonly [field: string]: string}
 }
 
-/** The names under which answers about the condition are posted. */
+/** The prefix of field names for answers about the condition. */
 export const ANSWER_PREFIX = 'q_'
 
-/** A question about the condition, as a site asks it. */
+/** A site's question about the condition. */
 type ConditionQuestion = Settings['tradeIn']['adjustmentAnswers'][number]
 
 const plateSchema = z.object({
@@ -69,9 +69,9 @@ export type Plate = z.infer<typeof plateSchema>
 
 export type Condition = {
   readonly km: number
-  /** Null where the site does not ask. */
+  /** Null if the site does not ask. */
   readonly hasFinance: boolean | null
-  /** About how much is owed, in whole dollars; null where it was not said. */
+  /** The approximate amount owed, in whole dollars; null if not given. */
   readonly owing: number | null
   /** In the order of the questions. */
   readonly answers: readonly ConditionAnswer[]
@@ -82,19 +82,19 @@ export type ConditionAnswer = {
   readonly label: string
   readonly answer: string
   readonly kind: 'none' | 'amount' | 'percent'
-  /** Dollars or percent, below zero where it takes off. */
+  /** Dollars or percent, negative for deductions. */
   readonly change: number
 }
 
 export type Faults = {readonly [field: string]: string}
 export type Read<T> = {readonly ok: true; readonly data: T} | {readonly ok: false; readonly faults: Faults}
 
-/** Reads a number plate with its state. */
+/** Parses a number plate with its state. */
 export function readPlate(fields: Faults | undefined): Read<Plate> {
   return read(plateSchema.safeParse(fields ?? {}))
 }
 
-/** Reads kilometres, finance and the answers about the condition, against the questions that the site asks. */
+/** Parses kilometres, finance and the answers about the condition, against the site's questions. */
 export function readCondition(
   fields: Faults | undefined,
   {questions, askFinance}: {readonly questions: readonly ConditionQuestion[]; readonly askFinance: boolean},
@@ -135,14 +135,14 @@ function findAnswer({key, label, answers}: ConditionQuestion, typed: Faults): Co
 function read<T>(parsed: z.ZodSafeParseResult<T>): Read<T> {
   if (parsed.success) return {ok: true, data: parsed.data}
   const faults = parsed.error.issues.map(({path, message}): [string, string] => [String(path[0]), message])
-  // Of several about one field the first is shown.
+  // Of several errors of one field, the first is shown.
   return {ok: false, faults: Object.fromEntries(faults.toReversed())}
 }
 
 const MOST_FIELDS = 60
 const LONGEST = 2000
 
-/** The fields of a posted step, bounded. */
+/** The fields of a posted step, limited in length. */
 export function readTypedFields(
   form: URLSearchParams,
   leftOut: ReadonlySet<string>,

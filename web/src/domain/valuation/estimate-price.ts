@@ -1,4 +1,4 @@
-/** A car that is advertised, as far as an estimate needs it. */
+/** The fields of an advertised car that an estimate needs. */
 export type AdvertisedVehicle = {
   readonly year: number
   readonly km: number
@@ -8,11 +8,11 @@ export type AdvertisedVehicle = {
 }
 
 export type PriceEstimate = {
-  /** Whole dollars, rounded to hundreds: the middle, and what nine in ten of the cars lie between. */
+  /** Whole dollars, rounded to hundreds: the median, and the range of nine in ten of the cars. */
   readonly amount: number
   readonly lowest: number
   readonly highest: number
-  /** How many cars it comes from. */
+  /** The number of cars used. */
   readonly cars: number
 }
 
@@ -20,7 +20,8 @@ export type PriceEstimate = {
 export const MAX_YEARS_APART = 6
 const MIN_CARS = 3
 
-// How prices move, and how far a car counts: chosen by `pnpm bench valuation` on listings that were held out.
+// The change of prices over time, and the weight of a car by distance: chosen by `pnpm bench valuation` on held-out
+// listings.
 const GROWTH_PER_YEAR = 0.066
 const GROWTH_PER_10_000_KM = -0.027
 const YEARS_TO_HALVE = 1.5
@@ -29,9 +30,9 @@ const SAME_BADGE = 60
 const BAND = 0.05
 
 /**
- * What cars like this one are advertised for, from cars of its kind; null where too few are near. Each is moved to its
- * year and kilometres and counts by how near it is, those with the same words in the badge most; the figures are
- * weighted quantiles, so a few odd prices move nothing.
+ * The advertised prices of similar cars; null if too few are near. Each is adjusted to the year and kilometres of
+ * this car and weighted by its similarity, highest for the same words in the badge; the figures are weighted
+ * quantiles, so outliers have little effect.
  */
 export function estimatePrice(
   advertised: readonly AdvertisedVehicle[],

@@ -2,8 +2,8 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {isOn} from '@forecourt/schemas/time/windows'
 
 /**
- * Whether a site makes offers for shoppers’ cars at once: it wants to, and has a provider of valuations or prices of its
- * own that an offer can rest on. `now` in ms since the epoch.
+ * Whether a site makes instant offers for shoppers’ cars: it is enabled, and there is a valuation provider or a
+ * dealer's own price list as the basis of an offer. `now` in ms since the epoch.
  */
 export function hasInstantOffers(
   {features, valuations}: Pick<Settings, 'features' | 'valuations'>,

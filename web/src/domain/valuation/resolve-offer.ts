@@ -3,7 +3,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 type OfferSettings = Settings['valuations']
 type OwnPrice = OfferSettings['ownPrices'][number]
 
-/** What an answer about the car's condition takes off (below zero) or adds. */
+/** The deduction (negative) or addition of an answer about the car's condition. */
 export type Adjustment =
   | {readonly kind: 'amount'; readonly dollars: number}
   | {readonly kind: 'percent'; readonly percent: number}
@@ -16,7 +16,7 @@ export type OfferFacts = {
     readonly year: number
   }
   readonly km: number
-  /** What is known of its worth, of which only an `offer-basis` is what an offer may rest on. */
+  /** The known value, of which only `offer-basis` may be the basis of an offer. */
   readonly figure: {
     readonly kind: 'band' | 'offer-basis'
     readonly amount: number
@@ -25,7 +25,7 @@ export type OfferFacts = {
   readonly adjustments: readonly Adjustment[]
 }
 
-/** Why no offer is made. `no-basis`: neither an own price nor a provider's figure. */
+/** Why no offer is made. `no-basis`: neither the dealer's own price nor a provider's figure. */
 export type NoOfferReason = 'off' | 'make' | 'age' | 'km' | 'no-basis' | 'unsure' | 'too-low' | 'too-high'
 
 export type OfferDecision =
@@ -34,7 +34,7 @@ export type OfferDecision =
       /** Whole dollars, rounded down to fifty. */
       readonly dollars: number
       readonly basis: 'own-price' | 'provider'
-      /** Until when it can be accepted, in ms since the epoch. */
+      /** When it expires, in ms since the epoch. */
       readonly validUntil: number
     }
   | {readonly kind: 'none'; readonly reason: NoOfferReason}
@@ -43,8 +43,8 @@ const ROUND_TO = 50
 const DAY_MS = 86_400_000
 
 /**
- * Whether a dealer offers money for a car, how much and until when. An estimate from advertised prices never makes an
- * offer. `now` in ms since the epoch.
+ * A dealer's offer for a car: its amount and expiry, or why there is none. An estimate from advertised prices never
+ * results in an offer. `now` in ms since the epoch.
  */
 export function resolveOffer(
   facts: OfferFacts,
@@ -87,7 +87,7 @@ function isForVehicle(price: OwnPrice, {make, model, badge, year}: OfferFacts['v
   )
 }
 
-/** A dealer's own price, moved from the newest year and the kilometres that it supposes. */
+/** A dealer's own price, adjusted from the newest year and the kilometres that it assumes. */
 function movePrice(price: OwnPrice, year: number, km: number): number {
   const years = (price.toYear ?? year) - year
   const tensOfThousands = (km - (price.km ?? km)) / 10_000
@@ -95,7 +95,7 @@ function movePrice(price: OwnPrice, year: number, km: number): number {
   return (price.price ?? 0) * Math.max(0, share)
 }
 
-/** Percentages are of the amount before, and are added up; dollars follow. */
+/** Percentages apply to the original amount and are added up; dollars follow. */
 export function applyAdjustments(amount: number, adjustments: readonly Adjustment[]): number {
   const percent = adjustments.reduce((sum, one) => sum + (one.kind === 'percent' ? one.percent : 0), 0)
   const dollars = adjustments.reduce((sum, one) => sum + (one.kind === 'amount' ? one.dollars : 0), 0)

@@ -3,25 +3,25 @@ import {getCurrentPrice} from '../describe-price.ts'
 import {type AvailabilityFacts, resolveAvailability} from '../resolve-availability.ts'
 import type {WatchlistSort} from './watchlist-address.ts'
 
-/** What became of a car since a shopper saved it; prices in whole dollars. */
+/** The state of a car since a shopper saved it; prices in whole dollars. */
 export type WatchedState =
   | {
       readonly kind: 'listed'
       readonly availability: 'in_stock' | 'coming_soon' | 'reserved'
-      /** Null where the car has no price now. */
+      /** Null if the car has no price now. */
       readonly price: number | null
-      /** How much more it costs than when it was saved, below 0 where less; null where one of the prices is not known. */
+      /** The difference to the saved price, negative if it is lower; null if one of the prices is unknown. */
       readonly change: number | null
     }
   | {readonly kind: 'sold'}
-  /** The site does not show it any more. */
+  /** The site no longer shows it. */
   | {readonly kind: 'gone'}
-  /** The stock did not answer. */
+  /** Stock search is unavailable. */
   | {readonly kind: 'unknown'}
 
 type Now = AvailabilityFacts & Pick<Car, 'price' | 'offer_price'>
 
-/** Compares a car as it is now with its price when it was saved. `now` is null where the site does not show it any more. */
+/** Compares a car's current price with its price when it was saved. `now` is null if the site no longer shows it. */
 export function compareWatchedVehicle(saved: {readonly price: number | null}, now: Now | null): WatchedState {
   if (now === null) return {kind: 'gone'}
   const availability = resolveAvailability(now)
@@ -33,7 +33,9 @@ export function compareWatchedVehicle(saved: {readonly price: number | null}, no
 
 type Sortable = {readonly state: WatchedState}
 
-/** Cars in a chosen order; those that cannot be bought any more, or have no price to go by, come last as they were. */
+/**
+ * Cars in a selected order; those that can no longer be bought, or lack a price to sort by, come last in their order.
+ */
 export function sortWatchedVehicles<T extends Sortable>(
   cars: readonly T[],
   sort: WatchlistSort,

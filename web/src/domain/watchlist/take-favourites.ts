@@ -1,6 +1,6 @@
 /**
- * The favourites of a browser that a watchlist does not hold. Before they are taken along these are what is offered,
- * afterwards what stays in the browser: nothing is lost, and nothing is kept twice.
+ * The favourites of a browser that are not in a watchlist. Before they are moved they are offered for it, afterwards
+ * they stay in the browser: none is lost or stored twice.
  */
 export function listFavouritesLeft<T extends {readonly id: string}>(
   favourites: readonly T[],

@@ -1,7 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {watchlistEntrySchema} from '@forecourt/schemas/shopper/shopper'
 
-/** The orders of the page; the first is the usual one. */
+/** The sort orders of the page; the first is the default. */
 export const WATCHLIST_SORTS = {
   newest: 'Saved last',
   'price-drop': 'Price fallen most',
@@ -15,17 +15,17 @@ export type WatchlistSort = keyof typeof WATCHLIST_SORTS
 export const WATCHLIST_PROBLEMS = ['gone', 'sold', 'full', 'other-phone', 'not-read', 'unavailable'] as const
 export type WatchlistProblem = (typeof WATCHLIST_PROBLEMS)[number]
 
-/** What the page of the watchlist shows beside the list: everything its address says. */
+/** The state of the watchlist page besides the list, derived entirely from its address. */
 export type WatchlistState = {
   readonly sort: WatchlistSort
   /** The car that a shopper wanted to save before signing in. */
   readonly wanted: string | null
-  /** The car that was taken off just now. */
+  /** The car that was just removed. */
   readonly removed: string | null
   readonly problem: WatchlistProblem | null
 }
 
-/** Reads the parameters of the page's address. What is wrong is ignored alone; never throws. */
+/** Parses the parameters of the page's address. Invalid ones are ignored individually; never throws. */
 export function readWatchlistState(given: URLSearchParams): WatchlistState {
   const sort = given.get('sortBy') ?? ''
   const problem = given.get('problem')
@@ -37,7 +37,7 @@ export function readWatchlistState(given: URLSearchParams): WatchlistState {
   }
 }
 
-/** The parameters of a state in one order, without a question mark. */
+/** The parameters of a state in a fixed order, without a question mark. */
 export function writeWatchlistState({sort, wanted, removed, problem}: WatchlistState): string {
   const parameters = new URLSearchParams()
   if (sort !== 'newest') parameters.set('sortBy', sort)
@@ -47,13 +47,13 @@ export function writeWatchlistState({sort, wanted, removed, problem}: WatchlistS
   return parameters.toString()
 }
 
-/** The address of the watchlist's page, in its usual state unless said otherwise. */
+/** The address of the watchlist's page, in its default state unless given. */
 export function linkToWatchlist(state: Partial<WatchlistState> = {}): string {
   const query = writeWatchlistState({...readWatchlistState(new URLSearchParams()), ...state})
   return query === '' ? linkTo('watchlist') : `${linkTo('watchlist')}?${query}`
 }
 
-/** A car's id as a watchlist holds it [3.9a]; null for anything else. */
+/** A car's id in the format of watchlists [3.9a]; null for anything else. */
 export function readVehicleId(text: unknown): string | null {
   const entry = watchlistEntrySchema.safeParse({id: text})
   return entry.success ? entry.data.id : null

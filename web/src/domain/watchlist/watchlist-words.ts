@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {WatchlistWords} from '#/browser/watch-list.element'
 
-/** Picks what a page tells its browser of the watchlist. */
+/** Picks the watchlist texts that a page sends to its browser. */
 export function pickWatchlistWords(messages: Settings['messages']): WatchlistWords {
   return {
     watchlistSavedTitle: messages.watchlistSavedTitle,

@@ -10,11 +10,11 @@ import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {truncateText} from '#/lib/format-text'
 import {getPictureUrl} from '#/lib/picture-url'
 
-/** The most of what a dealer wrote that an agent is given. */
+/** The maximum length of the dealer's text sent to an agent. */
 const LONGEST = 600
 const PICTURES = 3
 
-/** A car of a list, as agents get it. */
+/** A car in a list for agents. */
 export const listedVehicle = z.object({
   slug: z.string(),
   name: z.string(),
@@ -27,7 +27,7 @@ export const listedVehicle = z.object({
   url: z.string(),
 })
 
-/** A single car, as agents get it. */
+/** A single car for agents. */
 export const wholeVehicle = listedVehicle.extend({
   specifications: z.array(z.object({name: z.string(), value: z.string()})),
   features: z.array(z.string()),
@@ -75,7 +75,7 @@ export function describeWholeVehicle(car: Car, site: Site): z.infer<typeof whole
   }
 }
 
-/** A text as long as an agent gets it. */
+/** A text shortened to the maximum length for agents. */
 export function truncateForAgent(text: string): string {
   return truncateText(text, LONGEST) ?? text
 }

@@ -43,7 +43,7 @@ export const openingHours = z.object({
   ),
 })
 
-/** Who the dealer is and where its places are. */
+/** The dealer and its locations. */
 export function describeDealer(tenant: TenantConfig): z.infer<typeof dealerInformation> {
   const {identity} = tenant.settings
   return {
@@ -62,7 +62,9 @@ export function describeDealer(tenant: TenantConfig): z.infer<typeof dealerInfor
   }
 }
 
-/** When places are open, from the local today on; `slug` names one of them. `now` in ms since the epoch. */
+/**
+ * The opening hours of locations, from the local today on; `slug` selects one of them. `now` in ms since the epoch.
+ */
 export function describeOpeningHours(
   {locations}: TenantConfig,
   slug: string | null,

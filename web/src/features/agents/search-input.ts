@@ -17,7 +17,7 @@ const values = z.array(value).max(MOST_VALUES)
 const bound = z.number().int().min(0).max(HIGHEST)
 const bounds = z.strictObject({min: bound.optional(), max: bound.optional()})
 
-/** The filters of an agent: the declared filters of the stock search, words, an order and a page. */
+/** The search input of an agent: the declared filters of the stock search, a query, a sort order and a page. */
 export function createSearchInput(sortOptions: readonly SortOption[]) {
   const filters = Object.fromEntries(
     ATTRIBUTE_NAMES.map((name) => {
@@ -34,7 +34,7 @@ export function createSearchInput(sortOptions: readonly SortOption[]) {
   })
 }
 
-/** The listing that a search asks for, as its address has it: agents and shoppers are answered by the same rules. */
+/** The listing address of a search, so that the same rules apply to agents and shoppers. */
 export function toListingAddress(input: {readonly [name: string]: unknown}): ListingAddress | null {
   const parameters = new URLSearchParams()
   const {query, sort, page} = input

@@ -11,19 +11,19 @@ import {GarageOutage} from '#/ui/garage-section'
 
 const DAYS_AHEAD = 60
 
-/** Where a booking is shown, and where its forms are posted. */
+/** The page of a booking, and the target of its forms. */
 type BookingAddress = {readonly page: string; readonly anchor: string; readonly action: string}
 
 type Props = {
   readonly tenant: TenantConfig
   readonly booking: BookedTime
   readonly address: BookingAddress
-  /** The parameters of the page: which booking is being moved, and to which day. */
+  /** The parameters of the page: the booking being moved, and the chosen day. */
   readonly search: URLSearchParams
   readonly now: number
 }
 
-/** A booked time with what it is for, a way to another time and a way out. Each step is a page. */
+/** A booked time with its purpose, and forms to move or cancel it. Each step is a page. */
 export function BookingView(props: Props) {
   const {tenant, booking, address, search} = props
   const location = findBookedLocation(tenant, booking)
@@ -67,7 +67,7 @@ type ChangeProps = Props & {
   readonly location: NonNullable<ReturnType<typeof findBookedLocation>>
 }
 
-/** Chooses a day, then one of its free times. */
+/** Selects a day, then one of its free times. */
 async function ChangeForm({tenant, booking, location, address, search, now}: ChangeProps) {
   const today = toLocalDate(now, location.zone)
   const day = search.get('date') ?? toLocalDate(booking.startsAt.getTime(), location.zone)
@@ -117,7 +117,7 @@ type TimesProps = {
   readonly leadId: string
   readonly day: string
   readonly slots: readonly Slot[]
-  /** The time of day that is booked now, chosen first where another day has it too. */
+  /** The booked time of day, preselected if it is also free on another day. */
   readonly usual: string
 }
 

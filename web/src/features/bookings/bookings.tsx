@@ -5,7 +5,7 @@ import type {GarageVisit} from '#/shoppers/garage-section'
 import {GarageOutage, GarageSection} from '#/ui/garage-section'
 import {BookingView} from './booking-view'
 
-/** The times that a shopper has booked, each with a way to another time and a way out. */
+/** A shopper's booked times, each with forms to move or cancel it. */
 export async function Bookings({tenant, shopper, search, now}: GarageVisit) {
   const booked = await getService('records').run(tenant.slug, (db) => listBookings(db, shopper, now))
   if (booked.ok && booked.data.length === 0) return null

@@ -7,8 +7,8 @@ import {readBodyText} from '#/lib/read-request'
 import {isOwnPost, readRequestTenant} from '#/tenant/request-tenant'
 
 /**
- * Moves or cancels the booking that a link from a mail leads to, without signing in. Leads back to its page, which says
- * what came of it.
+ * Moves or cancels the booking of a link in a mail, without signing in. Redirects to its page, which shows the
+ * result.
  */
 export async function receiveBookingChange(request: Request, link: string): Promise<Response> {
   if (!isOwnPost(request)) return answerText(403, 'Press the button on its own page.')
@@ -23,7 +23,7 @@ export async function receiveBookingChange(request: Request, link: string): Prom
     tenant: tenant.data,
     find: (transaction) => findLeadBooking(transaction, slug, lead, now),
     fields: new URLSearchParams((await readBodyText(request)) ?? ''),
-    // Not this page: its address is the key to it.
+    // Not this page: its address grants access to the booking.
     path: linkTo('home'),
     now,
   })

@@ -10,7 +10,7 @@ import {buildBudgetHref} from './budget-href'
 import type {BudgetSettings} from './budget-settings'
 import {estimateBudget, type Frequency, readAmount} from './estimate-budget'
 
-/** Turns what a shopper can pay into a search (spec 4.11, 9.8). Without script the server does the sum. */
+/** Converts a shopper's budget to a search (spec 4.11, 9.8). Without JavaScript, the server computes it. */
 export function BudgetFinder({site}: {site: BudgetSettings}) {
   const [frequency, setFrequency] = useState<Frequency>(site.frequency)
   const [repayments, setRepayments] = useState({weekly: String(site.weekly), monthly: String(site.monthly)})
@@ -101,7 +101,9 @@ function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** Whatever the site's texts are, interest is only included with both rates beside it, in one size (RG 178). */
+/**
+ * Whatever the site's texts are, interest is only included if both rates are shown beside it, in one size (RG 178).
+ */
 function BudgetNote({site}: {site: BudgetSettings}) {
   const {includeInterest, interestNote, note, rate, comparisonRate, termYears} = site
   if (!includeInterest) return <p className="figures text-sm text-ink-soft">{note}</p>

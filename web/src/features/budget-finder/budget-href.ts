@@ -1,8 +1,8 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 
 /**
- * The search for a budget (spec 9.8d), capped at the highest price in stock where that is known. The listing reads
- * both forms of the address.
+ * The search for a budget (spec 9.8d), capped at the highest price in stock if known. The listing parses both forms
+ * of the address.
  */
 export function buildBudgetHref(budget: number, highest: number | null, form: 'price' | 'range'): string {
   const capped = highest === null ? budget : Math.min(budget, highest)

@@ -2,15 +2,15 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 
 /** The site settings of the finder, as plain values for the browser. */
 export type BudgetSettings = Settings['budgetFinder'] & {
-  /** Percent a year, at the site's example and fees. */
+  /** Percent a year, with the site's example and fees. */
   readonly comparisonRate: number
   /** The vehicles on sale, for example "cars". */
   readonly noun: string
-  /** The lowest and highest price in stock; null while stock search does not answer. */
+  /** The lowest and highest price in stock; null while stock search is unavailable. */
   readonly prices: {readonly min: number; readonly max: number} | null
 }
 
-/** The word for what a site sells. */
+/** The noun for a site's vehicles. */
 export function getNoun(itemTypes: readonly string[]): string {
   const [only, ...more] = itemTypes
   if (more.length > 0 || only === undefined) return 'vehicles'

@@ -2,7 +2,7 @@ import {PER_YEAR} from '@forecourt/schemas/finance/loan'
 
 export type Frequency = 'weekly' | 'monthly'
 
-/** What a shopper can pay, in whole dollars. */
+/** A shopper's budget, in whole dollars. */
 export type BudgetChoice = {
   readonly frequency: Frequency
   readonly repayment: number
@@ -11,7 +11,7 @@ export type BudgetChoice = {
 
 export type BudgetRules = {
   readonly termYears: number
-  /** Off for the simple sum of what is paid, which promises more than a loan pays for. */
+  /** False for the plain sum of payments, which is more than such a loan would pay for. */
   readonly includeInterest: boolean
   /** Percent a year. */
   readonly rate: number
@@ -23,12 +23,12 @@ const LAWFUL_PER_YEAR: {readonly [frequency in Frequency]: number} = {
   monthly: PER_YEAR.month,
 }
 
-// Below this the interest is less than rounding, and the formula would divide zero by zero.
+// Below this, the interest is less than rounding, and the formula would divide zero by zero.
 const LEAST_RATE = 0.001
 
 /**
- * The price that repayments and a deposit pay for, in whole dollars: the amount a loan of this term and rate is
- * worth today, or by setting the plain sum of all repayments (spec 9.8a, 9.8c).
+ * The affordable price for repayments and a deposit, in whole dollars: the present value of a loan with this term and
+ * rate, or by setting the plain sum of all repayments (spec 9.8a, 9.8c).
  */
 export function estimateBudget(
   {frequency, repayment, deposit}: BudgetChoice,
@@ -43,7 +43,7 @@ export function estimateBudget(
   return Math.round((repayment * (1 - (1 + step) ** -count)) / step + deposit)
 }
 
-/** A typed amount as whole dollars: no number is 0, and nothing lies outside 0 and the maximum (spec 5.10, 9.8e). */
+/** A typed amount as whole dollars, limited to 0 and the maximum; invalid input is 0 (spec 5.10, 9.8e). */
 export function readAmount(text: string, maximum: number): number {
   const amount = Math.round(Number(text.replace(/[\s$,]/g, '')))
   return Number.isFinite(amount) ? Math.min(Math.max(amount, 0), maximum) : 0

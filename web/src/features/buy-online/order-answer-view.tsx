@@ -12,7 +12,7 @@ import {describeOrderState} from './order-view'
 type Props = {
   order: PlacedOrder
   slug: string
-  /** Until when it can be answered, in ms since the epoch. */
+  /** The deadline for the answer, in ms since the epoch. */
   endsAt: number
 }
 
@@ -61,7 +61,7 @@ export function OrderAnswerView({order, slug, endsAt}: Props) {
   )
 }
 
-/** In place of an order whose link is not complete or has ended. */
+/** Shown instead of an order if the link is incomplete or has expired. */
 export function EndedLink() {
   return (
     <div className="mx-auto grid max-w-xl gap-4">
@@ -73,7 +73,7 @@ export function EndedLink() {
   )
 }
 
-/** In place of an order that cannot be read. */
+/** Shown instead of an order that cannot be read. */
 export function LinkOutage() {
   return (
     <div className="mx-auto max-w-xl">

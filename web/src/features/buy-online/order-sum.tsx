@@ -2,7 +2,7 @@ import {formatAmount} from '#/domain/order/describe-choices'
 import type {OrderSum as Sum} from '#/domain/order/order-lines'
 import {formatCents} from '#/domain/payment/format-cents'
 
-/** An order line by line, with its total, the deposit and what is left to pay. */
+/** An order line by line, with its total, the deposit and the balance. */
 export function OrderSum({sum}: {sum: Sum}) {
   const {lines, totalCents, depositCents, balanceCents, isFinal} = sum
   return (

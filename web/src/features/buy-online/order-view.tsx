@@ -30,7 +30,7 @@ const REASONS: {readonly [reason in OrderReason]?: string} = {
   'money-returned': 'the deposit went back',
 }
 
-/** An order's state as its shopper reads it. */
+/** An order's state as text for its shopper. */
 export function describeOrderState({state, reason}: Pick<Order, 'state' | 'reason'>): string {
   const why = state === 'cancelled' ? REASONS[reason] : undefined
   return why ? `${STATES[state]}: ${why}` : STATES[state]
@@ -39,18 +39,18 @@ export function describeOrderState({state, reason}: Pick<Order, 'state' | 'reaso
 export type OrderProps = {
   readonly order: PlacedOrder
   readonly events: readonly OrderEvent[]
-  /** Until when the dealer may answer, in ms since the epoch. */
+  /** The deadline for the dealer's answer, in ms since the epoch. */
   readonly answerBy: number | null
-  /** Whether the dealership keeps the deposit of an order that is cancelled. */
+  /** Whether the dealership keeps the deposit of a cancelled order. */
   readonly keepsDeposit: boolean
-  /** The site's own, at which the car can be picked up. */
+  /** The site's locations, where the car can be picked up. */
   readonly places: readonly {readonly slug: string; readonly name: string}[]
   readonly note: PurchaseNote | null
   readonly contract: string
   readonly now: number
 }
 
-/** A placed order: its state, its amounts, and a way to cancel while that is possible. */
+/** A placed order: its state, its amounts, and a form to cancel while that is possible. */
 export function OrderView({order, events, answerBy, keepsDeposit, places, note, contract, now}: OrderProps) {
   const {zone, coolingOff, asAt} = order.terms
   const withdrawUntil = order.withdrawUntil?.getTime() ?? null
@@ -163,7 +163,7 @@ function CancelForm({order, until}: {order: PlacedOrder; until: number | null}) 
   )
 }
 
-/** In place of an order while the provider has not said yet that its deposit is paid; it looks again by itself. */
+/** Shown instead of an order until the provider confirms its deposit; it reloads automatically. */
 export function OrderPending() {
   return (
     <div className="mx-auto grid max-w-xl gap-4">

@@ -7,7 +7,7 @@ import type {GarageVisit} from '#/shoppers/garage-section'
 import {GarageOutage, GarageSection} from '#/ui/garage-section'
 import {describeOrderState} from './order-view'
 
-/** The cars that a shopper buys online, each with the way to go on or to see what became of it. */
+/** A shopper's online purchases, each with a link to continue or to see its state. */
 export async function OrdersSection({tenant, shopper}: GarageVisit) {
   const read = await getService('records').run(tenant.slug, (db) => listOwnOrders(db, shopper))
   if (read.ok && read.data.length === 0) return null

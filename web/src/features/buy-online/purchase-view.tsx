@@ -44,9 +44,9 @@ export type PurchaseProps = {
   readonly car: Car
   readonly typed: TypedChoices
   readonly offered: readonly OfferedExtra[]
-  /** The shopper's own cars that were valued. */
+  /** The shopper's valued cars. */
   readonly tradeIns: readonly OrderTradeIn[]
-  /** The step that the address names; without one, where the shopper left off. */
+  /** The step in the address; without one, the first unfinished step. */
   readonly step: OrderStep | null
   readonly note: PurchaseNote | null
   readonly phone: string
@@ -54,7 +54,7 @@ export type PurchaseProps = {
   readonly now: number
 }
 
-/** The steps of buying a car, each of them one form on a page of its own. It works without JavaScript. */
+/** The steps of buying a car, each a form on its own page. Works without JavaScript. */
 export function PurchaseView(props: PurchaseProps) {
   const {tenant, car, typed, offered, tradeIns, note, now} = props
   const steps = listSteps(tenant, car, offered, now)
@@ -88,7 +88,7 @@ export function PurchaseView(props: PurchaseProps) {
   )
 }
 
-/** Where a shopper left off: the first step that was not reached or needs something. */
+/** The first step that was not reached or is incomplete. */
 function findNext(steps: readonly OrderStep[], typed: TypedChoices): OrderStep {
   return steps.find((step) => step !== 'review' && !isStepDone(step, typed)) ?? 'review'
 }

@@ -8,8 +8,8 @@ import {readRequestTenant} from '#/tenant/request-tenant'
 type Desk = {readonly getRecords: () => Promise<Records>; readonly onChange: () => void}
 
 /**
- * Takes a dealer's answer to an order from the page of a link: the link is the proof, and nobody signs in. Opening the
- * link changes nothing, as programs that look through mail do, and answering twice has one effect.
+ * Handles a dealer's answer to an order from the page of a link: the link is the authorisation, without signing in.
+ * Opening the link changes nothing, because mail scanners open links; repeating the answer has no further effect.
  */
 export async function receiveOrderAnswer(
   request: Request,

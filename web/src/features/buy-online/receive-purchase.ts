@@ -29,7 +29,7 @@ import {buildSiteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {getPickUpRules} from './pick-up-rules.ts'
 
-/** What the steps need besides the request. */
+/** The inputs of the steps besides the request. */
 export type PurchaseDesk = {
   readonly getParts: () => Promise<ReserveParts>
   readonly listExtras: (site: string) => Promise<readonly OfferedExtra[]>
@@ -37,7 +37,7 @@ export type PurchaseDesk = {
 
 const PRIVATE = {'Cache-Control': 'private, no-store'}
 
-/** Takes a step of buying a car, as a plain form sends it, and leads to the next. */
+/** Handles a posted step of buying a car, and redirects to the next. */
 export async function receivePurchase(request: Request, desk: PurchaseDesk): Promise<Response> {
   const required = await requireBuyer(request)
   if (!required.ok) return required.answer
@@ -66,17 +66,17 @@ export async function receivePurchase(request: Request, desk: PurchaseDesk): Pro
   }
 }
 
-/** As `requireShopper`, on a site where cars are bought online. */
+/** As `requireShopper`, on a site with online purchases. */
 async function requireBuyer(request: Request) {
   const tenant = await readRequestTenant(request)
-  // Other sites do not have this address, with or without a session.
+  // On other sites this address does not exist, with or without a session.
   if (!tenant.ok || !tenant.data || isOn(tenant.data.settings.features.onlinePurchase, Date.now()))
     return requireShopper(request)
   const answer = Response.json({message: 'Not here.'}, {status: 404, headers: PRIVATE})
   return {ok: false as const, answer}
 }
 
-/** Cancels an order for its shopper, where the state's rules let them. */
+/** Cancels an order for its shopper, if the state's rules allow it. */
 export async function receiveCancellation(request: Request, desk: PurchaseDesk): Promise<Response> {
   const required = await requireShopper(request)
   if (!required.ok) return required.answer
@@ -109,7 +109,7 @@ type Visit = {
 const MOST_SAVES = {times: 300, seconds: 3600}
 const MOST_ORDERS = {times: 12, seconds: 3600}
 
-/** Saves a step, and gives its fields; null where it was tried often. What is typed wrong is kept too. */
+/** Saves a step, and returns its fields; null if the rate limit is exceeded. Invalid input is saved too. */
 function save(
   {records}: ReserveParts,
   {tenant, shopper, car, host}: Visit,
@@ -121,7 +121,7 @@ function save(
     if (!(await countRate(transaction, describeRate(shopper, 'save', MOST_SAVES), Date.now()))) return null
     const snapshot = buildVehicleSnapshot(car, formatVehiclePrice(car, tenant.settings.price))
     const valued = step === 'trade-in' ? await listTradeIns(transaction, shopper, Date.now()) : []
-    // What is known of a car that was valued needs no typing.
+    // The known data of a valued car replaces input.
     const known = {...fields, ...valued.find(({id}) => id === typed.valuation)?.fields}
     const draft = await findDraft(transaction, shopper, car.id)
     if (draft) await stopPaying(transaction, draft)
@@ -177,7 +177,7 @@ async function place(desk: PurchaseDesk, visit: Visit, form: URLSearchParams): P
   }
 }
 
-// A time that was free when it was chosen may be over, or the place closed, when the order is placed.
+// By the time an order is placed, a time that was free when chosen may be past, or the place closed.
 async function checkPickUp({records}: ReserveParts, visit: Visit): Promise<PurchaseNote | null> {
   const draft = await records.forSite(visit.shopper.site, (transaction) =>
     findDraft(transaction, visit.shopper, visit.car.id),

@@ -28,7 +28,7 @@ export type StepProps = {
   readonly tradeIns: readonly OrderTradeIn[]
   /** The number that the shopper signed in with. */
   readonly phone: string
-  /** The state of the buyer, as far as it is known. */
+  /** The state of the buyer, if known. */
   readonly state: string | null
   /** ms since the epoch. */
   readonly now: number
@@ -36,7 +36,7 @@ export type StepProps = {
 
 const STATE_OPTIONS = STATES.map((state) => ({value: state, label: state}))
 
-/** The fields of each step; the last one has a form of its own. */
+/** The fields of each step; the last one has its own form. */
 export const STEP_FIELDS: {
   readonly [step in Exclude<OrderStep, 'review'>]: (props: StepProps) => ReactNode
 } = {
@@ -366,7 +366,7 @@ function BuyerFields({filled, phone, state}: StepProps) {
 
 const DAYS_SHOWN = 28
 
-/** The places, days and times at which a car may be picked up; which go together is checked when it is sent. */
+/** The places, days and times for picking up a car; the combination is validated on submission. */
 function listPickUpChoices(tenant: TenantConfig, car: Car, now: number) {
   const seller = tenant.dealerships.find(({slug}) => slug === car.dealership_slug)
   const places = tenant.locations.filter(

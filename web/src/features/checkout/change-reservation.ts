@@ -10,7 +10,7 @@ import {continueReservation} from '#/reservations/reserve-car'
 import {readOwnPost} from '#/shoppers/read-own-post'
 import {isForShopper} from './get-reservation.ts'
 
-/** Leads a shopper who left the provider's page back to it, while the car is kept. */
+/** Redirects a shopper who left the provider's page back to it, while the car is held. */
 export function receivePayment(request: Request): Promise<Response> {
   return receivePress(request, async ({site, id, vehicle: {slug}}) => {
     const records = await getService('records').get()
@@ -28,7 +28,7 @@ export function receivePayment(request: Request): Promise<Response> {
   })
 }
 
-/** Cancels a reservation: the car is free at once, and a deposit goes back whole. */
+/** Cancels a reservation: the car is free at once, and a deposit is fully refunded. */
 export function receiveCancellation(request: Request): Promise<Response> {
   return receivePress(request, async ({site, id}) => {
     const records = await getService('records').get()
@@ -40,7 +40,7 @@ export function receiveCancellation(request: Request): Promise<Response> {
   })
 }
 
-/** What every press on a reservation begins with: that it is the site's, and for whoever presses. */
+/** The checks before every action on a reservation: that it belongs to the site and to the sender. */
 async function receivePress(
   request: Request,
   press: (reservation: Reservation) => Promise<string>,

@@ -8,19 +8,19 @@ import {isSameSecret} from '#/lib/signature'
 
 const MAX_AGE_MS = 12 * 3_600_000
 
-/** What a showing of the form is about. */
+/** The site and car of one rendering of the form. */
 type Shown = {readonly site: string; readonly car: string}
 
 /**
- * A showing of the form: its key makes every repeat of its post the same reservation, and its signature keeps it to the
- * site and the car. `now` in ms since the epoch.
+ * A token for one rendering of the form: its key makes every repeated post the same reservation, and its signature
+ * binds it to the site and the car. `now` in ms since the epoch.
  */
 export function createFormToken(shown: Shown, now: number): {readonly key: string; readonly token: string} {
   const [key, at] = [randomUUID(), now.toString(36)]
   return {key, token: `${key}.${at}.${signToken(shown, key, at)}`}
 }
 
-/** The key of a showing; null for one that is not ours, of another site or car, or older than twelve hours. */
+/** The key of a token; null if it is invalid, of another site or car, or older than twelve hours. */
 export function readFormToken(shown: Shown, token: string, now: number): string | null {
   const [key = '', at = '', signature = ''] = token.split('.')
   if (!isSameSecret(signature, signToken(shown, key, at))) return null
@@ -28,12 +28,12 @@ export function readFormToken(shown: Shown, token: string, now: number): string 
   return age >= 0 && age <= MAX_AGE_MS ? key : null
 }
 
-/** The secret with which a site's form signs its proofs of work. */
+/** The secret with which a site's form signs its proof-of-work challenges. */
 export function getWorkSecret(site: string): string {
   return sign(`work.${site}`)
 }
 
-/** A keyed hash of what is counted, so that a count holds no personal data. */
+/** A keyed hash of a rate limit's subject, so that the count holds no personal data. */
 export function hashCounted(site: string, counted: string): string {
   return sign(`rate.${site}.${counted}`)
 }
@@ -46,7 +46,7 @@ function sign(text: string): string {
   return createHmac('sha256', getEnv().FORMS_SECRET).update(`checkout.${text}`).digest('base64url')
 }
 
-/** Holds what was typed until the car is reserved, in the shopper's own browser: no address and no cache has it. */
+/** Stores input until the car is reserved, in the shopper's own browser, so that it is in no address or cache. */
 export const CHECKOUT_COOKIE = '__Host-checkout'
 
 const DRAFT_SECONDS = 3600
@@ -56,7 +56,7 @@ const draftSchema = z.object({
   name: text,
   phone: text,
   email: text,
-  /** The reservation that this browser began last. */
+  /** The last reservation started in this browser. */
   reservation: z.string().refine(isReservationId).nullable().catch(null),
 })
 
@@ -64,7 +64,7 @@ export type CheckoutDraft = z.infer<typeof draftSchema>
 
 export const EMPTY_DRAFT: CheckoutDraft = {name: '', phone: '', email: '', reservation: null}
 
-/** Reads the cookie; what is damaged counts as not typed. */
+/** Parses the cookie; an invalid one is treated as empty. */
 export function readDraft(cookie: string | undefined): CheckoutDraft {
   const parsed = draftSchema.safeParse(parseJson(fromBase64Url(cookie ?? '') ?? ''))
   return parsed.success ? parsed.data : EMPTY_DRAFT

@@ -26,17 +26,17 @@ import {StateWords} from './state-words'
 export type CheckoutProps = {
   readonly car: Car
   readonly settings: Settings
-  /** The dealership that takes the deposit. */
+  /** The dealership that receives the deposit. */
   readonly dealership: string
   readonly privacy: string | null
   readonly problem: CheckoutProblem | null
   readonly draft: CheckoutDraft
   readonly shopper: Shopper | null
-  /** The form's token, and the work that the browser does while the shopper types. */
+  /** The form's token, and the proof of work that the browser computes while the shopper types. */
   readonly form: {readonly token: string; readonly challenge: Challenge}
 }
 
-/** The page on which a car is reserved: what it costs, how long it is held, what happens next, and the form. */
+/** The page for reserving a car: cost, duration, next steps, and the form. */
 export function CheckoutView(props: CheckoutProps) {
   const {car, settings, problem} = props
   const deposit = getDeposit(settings.reserve)
@@ -182,14 +182,14 @@ function NextSteps({settings, dealership, deposit}: CheckoutProps & {deposit: nu
 type TakenProps = {
   car: Car
   settings: Settings
-  /** Until when at the latest, in words; null where nobody can say. */
+  /** The latest end of the hold, as text; null if unknown. */
   until: string | null
-  /** The visitor's own reservation, which holds the car. */
+  /** The visitor's own reservation that holds the car. */
   own: string | null
   similar: readonly ReactNode[]
 }
 
-/** In place of the form, where the car cannot be reserved now: why, and cars like it. */
+/** Shown instead of the form if the car cannot be reserved now: the reason, and similar cars. */
 export function TakenView({car, settings, until, own, similar}: TakenProps) {
   return (
     <>

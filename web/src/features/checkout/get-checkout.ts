@@ -13,7 +13,7 @@ export type CheckoutStanding =
 
 type Visitor = {
   readonly shopper: Shopper | null
-  /** The reservation that this browser began last. */
+  /** The last reservation started in this browser. */
   readonly reservation: string | null
 }
 
@@ -25,7 +25,7 @@ export async function getCheckoutStanding(
 ): Promise<Result<CheckoutStanding>> {
   const read = await getService('records').run(site, async (transaction) => {
     const hold = await findHold(transaction, car.dealership_slug, car.id)
-    // A hold of another site says nothing of who has it.
+    // A hold of another site does not show whose it is.
     const holder = hold && (await findReservation(transaction, site, hold.reservation))
     return {hold, holder}
   })

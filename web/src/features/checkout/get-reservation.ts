@@ -13,7 +13,7 @@ export function isForShopper({reservation}: ShopperReservation, shopper: Shopper
 
 /**
  * A reservation of a site in its current state. During payment the provider is queried, because its webhook may
- * arrive after the shopper returns; `isAsked` says whether it answered.
+ * arrive after the shopper returns; `isAsked` is whether it responded.
  */
 export async function getReservation(
   site: string,
@@ -47,7 +47,7 @@ type Circumstances = {
   readonly isChecking: boolean
 }
 
-/** A reservation in the words for its shopper. */
+/** The texts of a reservation for its shopper. */
 export function describeOwnReservation(
   {reservation, isPaid}: ShopperReservation,
   circumstances: Circumstances,

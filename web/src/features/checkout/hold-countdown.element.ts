@@ -13,7 +13,7 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** Updates how long a car is still held, each minute. */
+/** Updates the remaining time of a hold each minute. */
 export const holdCountdown: Behaviour<HoldCountdown> = ({root, signal, value}) => {
   const until = value('until')
   runEachMinute(signal, (now) => {

@@ -35,21 +35,21 @@ import {
 const nameSchema = createFilledLineSchema(100).refine((name) => /\p{L}/u.test(name))
 const emailSchema = z.email().max(254)
 
-/** A posted form of a site's page, with who posts it. */
+/** A posted form with its site and sender. */
 type Posted = {
   readonly tenant: TenantConfig
   readonly fields: URLSearchParams
   readonly car: string
   readonly shopper: Shopper | null
   readonly draft: CheckoutDraft
-  /** The sender's address; null when unknown. */
+  /** The sender's address; null if unknown. */
   readonly address: string | null
   readonly host: string
 }
 
 /**
- * Takes the form of the page on which a car is reserved, and leads to the provider's page to pay, or back to a page that
- * says what came of it. Of the car, the price and the account nothing in the request counts but the car's address.
+ * Handles the reservation form, and redirects to the provider's page to pay, or back to a page with the result. Of
+ * the request, only the car's address is used: car, price and account come from the server.
  */
 export async function receiveReservation(request: Request): Promise<Response> {
   const posted = await readPosted(request, Date.now())
@@ -96,7 +96,7 @@ function answerWith({car}: Posted, draft: CheckoutDraft, answer: ReserveAnswer):
       ])
     case 'over':
       return redirectTo(linkToCheckout(car, 'ended'), [writeDraftCookie(draft)])
-    // The page sees by itself that the car is taken.
+    // The page itself detects that the car is taken.
     case 'taken':
       return redirectTo(linkToCheckout(car), [writeDraftCookie(draft)])
     case 'not-offered':
@@ -131,12 +131,12 @@ async function readPosted(request: Request, now: number): Promise<Posted | Respo
   return redirectTo(linkToSignIn(state), [writeDraftCookie(posted.draft)])
 }
 
-// As the page itself: a site without accounts asks nowhere [4.8].
+// As on the page: a site without accounts requires no sign-in [4.8].
 function isGated({settings: {features, gatedRoutes}}: TenantConfig, now: number): boolean {
   return gatedRoutes.checkout && isOn(features.accounts, now)
 }
 
-/** Who reserves; the number of a signed-in shopper is the one that they have proven. */
+/** The person who reserves; for a signed-in shopper, the verified number is used. */
 function readContact({
   fields,
   shopper,
@@ -150,7 +150,7 @@ function readContact({
   return {name: name.data, phone: mobile.phone, email: email.data}
 }
 
-/** Whether the browser did the work that came with this showing of the form. */
+/** Whether the browser solved the proof of work of this rendering of the form. */
 async function hasWorked(site: string, key: string, proof: string | null): Promise<boolean> {
   return proof !== null && (await readProof(getWorkSecret(site), parseJson(proof))) === key
 }
@@ -163,7 +163,10 @@ type Counted = {
   readonly isProven: boolean
 }
 
-/** Whether a post is within the limits, for all processes together. One that has reserved already counts no more. */
+/**
+ * Whether a post is within the rate limits, over all processes. A repeated post of a completed reservation is not
+ * counted.
+ */
 async function countPost(
   transaction: SiteTransaction,
   {tenant: {slug: site}, key, address, phone, isProven}: Counted,

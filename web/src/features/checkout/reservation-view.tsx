@@ -13,7 +13,7 @@ import {VehicleSummary} from '#/ui/vehicle-summary'
 type Props = {
   found: ShopperReservation
   words: ReservationWords
-  /** The picture of the car, where the site still shows it. */
+  /** The picture of the car, if the site still shows it. */
   image: string | null
   /** The dealership and its number. */
   dealer: {readonly name: string; readonly phone: string | null}
@@ -22,7 +22,7 @@ type Props = {
   now: number
 }
 
-/** What became of a reservation, what is to be done about it, and the way out of it. */
+/** The state of a reservation, what to do next, and a form to cancel it. */
 export function ReservationView({found, words, image, dealer, note, now}: Props) {
   const {reservation} = found
   const {vehicle, id, number} = reservation
@@ -90,7 +90,7 @@ function PayButton({id}: {id: string}) {
   )
 }
 
-/** Ends a reservation; the words say what becomes of the money. */
+/** Ends a reservation; the text says what happens to the money. */
 export function CancelButton({id, isPaid}: {id: string; isPaid: boolean}) {
   return (
     <form method="post" action="/api/reservations/cancel">
@@ -102,7 +102,7 @@ export function CancelButton({id, isPaid}: {id: string; isPaid: boolean}) {
   )
 }
 
-/** How long a car is still held, counted by the visitor's clock. */
+/** The remaining time of a hold, by the visitor's clock. */
 export function TimeLeft({until, now}: {until: number; now: number}) {
   return (
     <p className="figures">

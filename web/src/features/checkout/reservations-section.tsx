@@ -9,7 +9,7 @@ import {GarageOutage, GarageSection} from '#/ui/garage-section'
 import {describeOwnReservation} from './get-reservation.ts'
 import {CancelButton, TimeLeft} from './reservation-view'
 
-/** The cars that a shopper has reserved, each with the time left and the way out. */
+/** A shopper's reserved cars, each with the remaining time and a form to cancel. */
 export async function ReservationsSection({tenant, shopper, now}: GarageVisit) {
   const found = await getService('records').run(tenant.slug, (db) => listShopperReservations(db, shopper))
   if (found.ok && found.data.length === 0) return null

@@ -10,8 +10,8 @@ declare module '#/browser/behaviour' {
 }
 
 /**
- * Does the form's proof of work while the shopper types. Where it cannot be done, the server applies the limits of
- * senders without script.
+ * Computes the form's proof of work while the shopper types. If that fails, the server applies the limits for senders
+ * without JavaScript.
  */
 export const reserveForm: Behaviour<ReserveForm> = async ({root, signal, value}) => {
   const form = root.querySelector('form')

@@ -2,7 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {findStateWords} from '#/domain/reservation/state-words'
 
-/** What the law of the car's state says to somebody who reserves and may buy, where the site shows it (spec 9.5a). */
+/** The buyer's rights by the law of the car's state, if the site shows them (spec 9.5a). */
 export function StateWords({car, settings}: {car: Car; settings: Settings}) {
   const {stateWords, ownStateWords} = settings.reserve
   if (!stateWords) return null

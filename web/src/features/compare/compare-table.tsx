@@ -14,7 +14,7 @@ type Props = {
 
 type Columns = CSSProperties & {'--cars': number}
 
-/** Cars as columns: what differs first, what is the same folded away. */
+/** Cars as columns: differences first, common values folded away. */
 export function CompareTable({comparison, removeButton}: Props) {
   const {cars, differing, same} = comparison
   const columns: Columns = {'--cars': cars.length}

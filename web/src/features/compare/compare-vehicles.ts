@@ -16,14 +16,14 @@ export type ComparedVehicle = {
   readonly detail: string | null
   readonly image: string | null
   readonly price: PriceWording
-  /** The weekly figure with both its rates; null where none may be shown. */
+  /** The weekly figure with both its rates; null if none may be shown. */
   readonly finance: FormattedFigure | null
   readonly sold: boolean
   /** The next step: an enquiry about the car, or its page. */
   readonly action: {readonly label: string; readonly href: string}
 }
 
-/** One row: a value for each car, in the order of the cars; null where it is not known. */
+/** One row: a value for each car, in the order of the cars; null if unknown. */
 export type ComparedRow = {readonly label: string; readonly values: readonly (string | null)[]}
 
 export type Comparison = {
@@ -32,7 +32,7 @@ export type Comparison = {
   readonly same: readonly ComparedRow[]
 }
 
-// Numbers that identify one car do not help to compare.
+// Identifiers of one car are not useful in a comparison.
 const NAMES_OF_ONE = new Set(['VIN', 'Stock number', 'Registration'])
 
 // Attributes of cars with an engine only.
@@ -41,8 +41,8 @@ const OF_AN_ENGINE = new Set(['Engine', 'Cylinders', 'Induction', 'Fuel tank', '
 type CompareSettings = Pick<Settings, 'price' | 'finance' | 'forms' | 'vehiclePage' | 'card'>
 
 /**
- * Cars side by side: what differs first, what is the same apart, each in the order in which it helps to decide.
- * In the dealer's `zone`, `now` in ms since the epoch.
+ * A comparison of cars: differing values and common values separately, each in the order of importance. In the
+ * dealer's `zone`, `now` in ms since the epoch.
  */
 export function compareVehicles(
   cars: readonly Car[],
@@ -98,12 +98,12 @@ function getSheet(car: Car, undatedSafetyStars: boolean): ReadonlyMap<string, st
   return new Map(car.year ? [['Year', String(car.year)], ...rows] : rows)
 }
 
-/** An electric car is known to have no cylinders. */
+/** An electric car has no cylinders, rather than an unknown number. */
 function absence(label: string, car: Car | undefined): string | null {
   return car && OF_AN_ENGINE.has(label) && isElectric(car) ? 'Electric' : null
 }
 
-/** The features that only some of the cars have, a row each; common ones are on the cars' own pages. */
+/** The features of only some of the cars, one row each; common ones are on the cars' own pages. */
 function featureRows(cars: readonly Car[]): ComparedRow[] {
   const sets = cars.map((car) => new Set(getFeatures(car)))
   const all = [...new Set(sets.flatMap((set) => [...set]))].sort()
@@ -116,7 +116,7 @@ function getFeatures({filtered_features}: Car): readonly string[] {
   return filtered_features ?? []
 }
 
-/** The rows that decide between cars, at the top; other rows follow in their order. */
+/** The most important rows, at the top; other rows follow in their order. */
 const DECIDING: readonly string[] = [
   'Year',
   'Odometer',
@@ -138,7 +138,7 @@ const DECIDING: readonly string[] = [
 /** The least important rows. */
 const SIZES: readonly string[] = ['Length', 'Width', 'Height', 'Gross vehicle mass']
 
-/** Rows in the order in which they help to decide (spec 1.4): what a shopper asks first on top, sizes at the end. */
+/** Rows in the order of importance (spec 1.4): the most important at the top, sizes at the end. */
 function sortRows<Row extends {readonly label: string}>(rows: readonly Row[]): Row[] {
   return [...rows].sort((a, b) => getRank(a.label) - getRank(b.label))
 }

@@ -8,7 +8,7 @@ export type ComparisonState =
   | {readonly state: 'failed'}
   | {readonly state: 'known'; readonly comparison: Comparison}
 
-/** Asks how cars compare, again when their slugs change. */
+/** Fetches the comparison of cars, again when their slugs change. */
 export function useComparison(slugs: readonly string[]): ComparisonState {
   const [answer, setAnswer] = useState<ComparisonState>({state: 'asking'})
   const query = slugs.map((slug) => `slug=${slug}`).join('&')

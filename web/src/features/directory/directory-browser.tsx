@@ -16,7 +16,7 @@ const TEXT_DEBOUNCE_MS = 300
 type Props = {state: DirectoryState; page: DirectoryPage; cacheSize: number; renderPhone: RenderPhone}
 
 /**
- * The directory with its search (spec 2.23): a form that works without JavaScript, with answers in place while typing.
+ * The directory with its search (spec 2.23): a form that works without JavaScript, with results updated while typing.
  */
 export function DirectoryBrowser({state: first, page: firstPage, cacheSize, renderPhone}: Props) {
   const [state, setState] = useState(first)
@@ -33,7 +33,7 @@ export function DirectoryBrowser({state: first, page: firstPage, cacheSize, rend
         window.history.replaceState(null, '', buildDirectoryHref(state))
         answers.ask(state).then(
           (page) => {
-            // An older answer never overtakes a newer question.
+            // An older response must not replace a newer one.
             if (asked.current !== state) return
             setShown({state, page})
             setFailed(false)

@@ -2,7 +2,9 @@ import {type DirectoryState, writeDirectoryState} from '#/domain/directory-state
 import {setBounded} from '#/lib/set-bounded'
 import type {DirectoryPage} from './search-directory'
 
-/** Fetches pages of the directory and caches the last `size` answers; the oldest is dropped first (spec 7.4, 9.1c). */
+/**
+ * Fetches pages of the directory and caches the last `size` responses; the oldest is dropped first (spec 7.4, 9.1c).
+ */
 export function createAnswers(
   size: number,
   fetchPage: (parameters: string) => Promise<DirectoryPage> = askServer,

@@ -9,7 +9,7 @@ export type RenderPhone = (phone: DirectoryPhone) => ReactNode
 
 type Props = {state: DirectoryState; page: DirectoryPage; renderPhone: RenderPhone}
 
-/** The places found, with their number in words. */
+/** The places found, with their number as text. */
 export function DirectoryResults({state, page, renderPhone}: Props) {
   const {found, hits, pages} = page
   const getHref = (number: number) => buildDirectoryHref({...state, page: number})

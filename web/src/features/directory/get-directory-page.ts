@@ -65,7 +65,10 @@ function getPhone(
   return number ? {number, location: slug, dealership: dealership?.slug ?? null} : null
 }
 
-/** The target of "View location" (spec 2.19): the contact page on a single-brand site, else the location's own page. */
+/**
+ * The target of "View location" (spec 2.19): the contact page on a single-brand site, otherwise the location's own
+ * page.
+ */
 function viewHref({settings, manufacturer}: TenantConfig, {slug}: Location, contactExists: boolean): string {
   const {viewLocation} = settings.locations
   const contact = viewLocation === 'contact' || (viewLocation === 'auto' && manufacturer !== null)

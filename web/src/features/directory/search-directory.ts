@@ -1,7 +1,7 @@
 import type {DirectoryState} from '#/domain/directory-state'
 import {formatDistance, getDistanceKm, type Point} from '#/domain/near/distance'
 
-/** A place's number, and whose it is: the short names of place and dealership. */
+/** A place's phone number, with the short names of place and dealership. */
 export type DirectoryPhone = {
   readonly number: string
   readonly location: string
@@ -18,14 +18,14 @@ export type DirectoryEntry = {
   /** In one line. */
   readonly address: string
   readonly postcode: string | null
-  /** Where it is; null where its address has no latitude and longitude. */
+  /** Its coordinates; null if its address has no latitude and longitude. */
   readonly point: Point | null
   readonly phone: DirectoryPhone | null
   /** The target of "View location". */
   readonly href: string
 }
 
-/** A place that was found, with how far it is in words; null where that is not known. */
+/** A place found, with its distance as text; null if unknown. */
 export type DirectoryHit = DirectoryEntry & {readonly distance: string | null}
 
 export type DirectoryChoice = {readonly value: string; readonly count: number}
@@ -46,9 +46,9 @@ export type DirectoryLimits = {
 }
 
 /**
- * The places that hold every word of the query, in the chosen city and dealership, a page at a time (spec 7.6); with
- * the cities and dealerships that could be chosen instead, most places first (9.1e). A page past the end is the last.
- * The nearest to `from` come first (9.10g).
+ * The places that contain every word of the query, in the selected city and dealership, one page at a time (spec
+ * 7.6); with the selectable cities and dealerships, most places first (9.1e). A page past the end is the last. The
+ * nearest to `from` come first (9.10g).
  */
 export function searchDirectory(
   entries: readonly DirectoryEntry[],

@@ -11,7 +11,7 @@ import {findVehicleContact} from '#/tenant/find-vehicle-contact'
 import {getSiteOrigin} from '#/tenant/site-dealer'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 
-/** A car as its page advertises it: what follows from rules, beside the attributes themselves. */
+/** A car as advertised on its page: derived values, besides the attributes themselves. */
 export type Advert = {
   readonly car: Car
   /** The address of its page. */
@@ -20,21 +20,21 @@ export type Advert = {
   readonly title: string
   /** Full addresses, in the page's order. */
   readonly pictures: readonly string[]
-  /** Whole dollars; null where the page has no price. */
+  /** Whole dollars; null if the page shows no price. */
   readonly price: number | null
-  /** What the price includes; null without a price, and where it is unknown. */
+  /** What the price includes; null without a price, and if unknown. */
   readonly basis: PriceBasis | null
-  /** The same in the page's words: "Drive away in QLD". */
+  /** The same as text on the page: "Drive away in QLD". */
   readonly basisWords: string | null
   readonly availability: Availability
   /** The location of the car. */
   readonly location: Location | null
-  /** The day it was first offered, in the site's zone, as 2026-11-20; null when unknown. */
+  /** The day it was first offered, in the site's zone, as 2026-11-20; null if unknown. */
   readonly listedOn: string | null
   readonly vehiclePage: TenantConfig['settings']['vehiclePage']
 }
 
-/** A car as the site's page of it advertises it at `now` (ms since the epoch). */
+/** A car as advertised on the site's page at `now` (ms since the epoch). */
 export function describeAdvert(car: Car, tenant: TenantConfig, now: number): Advert {
   const {settings} = tenant
   const origin = getSiteOrigin(tenant)

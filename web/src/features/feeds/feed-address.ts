@@ -6,17 +6,17 @@ import {isSameSecret} from '#/lib/signature'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {FEEDS, type FeedName} from './feeds.ts'
 
-/** Whether a site gives a feed. */
+/** Whether a site provides a feed. */
 export function isFeedOn({settings}: TenantConfig, name: FeedName): boolean {
   return settings.feeds[FEEDS[name].setting].on
 }
 
-/** The address of a site's feed, with its token: anybody who has it can read the file. */
+/** The address of a site's feed, with its token, which grants access to the file. */
 export function getFeedUrl(tenant: TenantConfig, name: FeedName): string {
   return `${buildSiteUrl(tenant.hosts[0] ?? '')}${linkTo('feed', {path: `${name}/${createToken(tenant, name)}`})}`
 }
 
-/** Whether a token is that of a site's feed as its settings number it now. */
+/** Whether a token is that of a site's feed with the current number in its settings. */
 export function isFeedToken(tenant: TenantConfig, name: FeedName, token: string): boolean {
   return isSameSecret(token, createToken(tenant, name))
 }

@@ -4,14 +4,14 @@ import {getTenant} from '#/tenant/get-tenant'
 import {listStockTags} from '#/tenant/site-stock'
 
 /**
- * The time since which nothing in a site's feeds was released, in ms. It advances with every release, which a clock of
- * whole seconds would not.
+ * The time of the last release in a site's feeds, in ms. It advances with every release, which a time in whole
+ * seconds would not.
  */
 export async function getFeedMoment(tenantSlug: string): Promise<number> {
   'use cache'
   const tenant = await getTenant(tenantSlug)
   if (tenant) cacheTag(...listStockTags(tenant))
-  // A site's stock changes with the hour too, because sold cars disappear.
+  // A site's stock also changes hourly, because sold cars disappear.
   cacheLife('hours')
   const last = getProcessValue('feed-moments', () => new Map<string, number>())
   const moment = Math.max(Math.floor(Date.now() / 1000), (last.get(tenantSlug) ?? 0) + 1)

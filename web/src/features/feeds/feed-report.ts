@@ -2,7 +2,7 @@ import type {Advert} from './advert.ts'
 import {REASONS, type Reason} from './feed-row.ts'
 import {createRowBuilder, FEEDS, type FeedName} from './feeds.ts'
 
-/** A car that a feed leaves out, as staff find it. */
+/** A car left out of a feed, as listed for staff. */
 export type RefusedVehicle = {readonly title: string; readonly slug: string}
 
 /** The number of a site's cars in a feed, and of those left out by reason, the most frequent first. */
@@ -12,7 +12,7 @@ export type FeedReport = {
   readonly refused: readonly {readonly reason: Reason; readonly cars: readonly RefusedVehicle[]}[]
 }
 
-/** Counts the rows of feeds and names the cars that they leave out. */
+/** Counts the rows of feeds and lists the cars that they leave out. */
 export async function reportFeeds(
   names: readonly FeedName[],
   batches: AsyncIterable<readonly Advert[]>,

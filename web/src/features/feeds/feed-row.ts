@@ -3,7 +3,7 @@ import {type Car, listAttributes} from '@forecourt/schemas/vehicle/attributes'
 import {getKnownValue} from '@forecourt/schemas/vehicle/known-values'
 import type {Advert} from './advert.ts'
 
-/** Why a car is not in a feed, in the words of staff. */
+/** Why a car is not in a feed, as text for staff. */
 export const REASONS = {
   'not-a-car': 'Not a passenger car or ute',
   sold: 'Sold',
@@ -29,12 +29,12 @@ export const REASONS = {
 
 export type Reason = keyof typeof REASONS
 
-/** The values of a row by column; a column that is not there stays empty. */
+/** The values of a row by column; a missing column is empty. */
 export type Row = {readonly [column: string]: string}
 
 export type RowResult = {readonly row: Row} | {readonly reason: Reason}
 
-/** A service's name of a value, by column; an empty text where it has none. */
+/** A service's name of a value, by column; an empty text if it has none. */
 export type Words = {readonly [column: string]: (value: string, car: Car) => string}
 
 /**
@@ -56,7 +56,7 @@ export function listAttributeColumns(
   return row
 }
 
-/** An attribute as text; null where it is not known. */
+/** An attribute as text; null if unknown. */
 export function readValue(car: Car, name: string): string | null {
   const raw = new Map<string, unknown>(Object.entries(car)).get(name)
   if (typeof raw === 'boolean') return String(raw)
@@ -65,7 +65,7 @@ export function readValue(car: Car, name: string): string | null {
   return value === null ? null : String(value)
 }
 
-/** The first rule that a car breaks; null when it breaks none. */
+/** The first rule that a car breaks; null if it breaks none. */
 export function findReason(rules: readonly (readonly [broken: boolean, reason: Reason])[]): Reason | null {
   return rules.find(([broken]) => broken)?.[1] ?? null
 }

@@ -6,18 +6,18 @@ import {buildMetaRow, META_COLUMNS} from './meta.ts'
 
 /** A file of a site's cars that another service fetches. */
 export type Feed = {
-  /** As staff read it. */
+  /** The title for staff. */
   readonly title: string
-  /** The settings that switch it on. */
+  /** The setting that enables it. */
   readonly setting: 'googleVehicles' | 'meta' | 'generic'
   readonly columns: readonly string[]
   readonly buildRow: (advert: Advert) => RowResult
-  /** The column that no two rows may share. */
+  /** The column with unique values. */
   readonly unique: string | null
   readonly form: 'tabs' | 'csv'
 }
 
-/** Every feed by its word in addresses. */
+/** Every feed by its name in addresses. */
 export const FEEDS = {
   'google-vehicles': {
     title: 'Google vehicle ads',
@@ -47,12 +47,12 @@ export const FEEDS = {
 
 export type FeedName = keyof typeof FEEDS
 
-/** Whether a word of an address names a feed. */
+/** Whether a text is the name of a feed. */
 export function isFeedName(word: string): word is FeedName {
   return Object.hasOwn(FEEDS, word)
 }
 
-/** A maker of a feed's rows that refuses the second of two rows with the same unique value. */
+/** A function that builds a feed's rows and refuses a second row with the same unique value. */
 export function createRowBuilder({buildRow, unique}: Feed): (advert: Advert) => RowResult {
   const seen = new Set<string>()
   return (advert) => {
@@ -83,7 +83,7 @@ export function writeRow(feed: Feed, row: Row): string {
   )
 }
 
-// A tab or a line break in a text would move all columns after it.
+// A tab or a line break in a text would shift all following columns.
 function writeLine({form}: Feed, values: readonly string[]): string {
   const plain = values.map((value) => value.replace(/[\t\r\n]+/g, ' ').trim())
   return `${form === 'tabs' ? plain.join('\t') : plain.map(quote).join(',')}\n`

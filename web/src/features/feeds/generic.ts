@@ -2,7 +2,7 @@ import {listAttributes} from '@forecourt/schemas/vehicle/attributes'
 import type {Advert} from './advert.ts'
 import {type Row, readValue} from './feed-row.ts'
 
-/** Values that the page derives by a rule, under the names of attributes and imports. */
+/** Values that are derived by a rule, under the names of attributes and imports. */
 const BY_RULE = [
   'id',
   'slug',
@@ -16,7 +16,7 @@ const BY_RULE = [
   'images',
 ] as const
 
-/** The public facts of a vehicle, under the names of our own feed format, so that an import can read the file. */
+/** The public facts of a vehicle, under the names of our own feed format, so that an import can parse the file. */
 const ATTRIBUTES = listAttributes().filter(
   ([name, {spec, keyFact, jsonLd, filter, computed}]) =>
     (spec || keyFact || jsonLd || filter) &&
@@ -26,7 +26,7 @@ const ATTRIBUTES = listAttributes().filter(
 
 export const GENERIC_COLUMNS: readonly string[] = [...BY_RULE, 'status', ...ATTRIBUTES.map(([name]) => name)]
 
-/** The row of a car in the project's own words. Every car of the site has one. */
+/** The row of a car in our own feed format. Every car of the site has one. */
 export function buildGenericRow(advert: Advert): {readonly row: Row} {
   const {car, url, title, price, basis, basisWords, availability, listedOn, pictures, vehiclePage} = advert
   const attributes = ATTRIBUTES.flatMap(([name, {setting}]): [string, string][] => {

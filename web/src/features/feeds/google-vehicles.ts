@@ -4,7 +4,7 @@ import {findReason, listAttributeColumns, type RowResult, type Words} from './fe
 
 // Google's vehicle ads, primary feed for Australia: support.google.com/merchants/answer/11192663 and 14592783.
 
-/** The headers as the service wants them, letter by letter. */
+/** The headers exactly as the service requires them. */
 export const GOOGLE_COLUMNS = [
   'google_product_category',
   'vehicle_fulfillment(option:store_code)',
@@ -46,7 +46,7 @@ const BASES: {readonly [condition in 'new' | 'used']: readonly PriceBasis[]} = {
   used: ['drive_away', 'excluding_government_charges'],
 }
 
-/** Bodies that are no passenger cars or utes. A motorhome is a caravan here, and refused as one. */
+/** Bodies that are not passenger cars or utes. A motorhome is treated as a caravan, and refused as one. */
 const NO_CARS = new Set(['bus', 'lightTruck', 'motorhome', 'caravan', 'camperTrailer'])
 
 const BODIES: {readonly [body: string]: string} = {
@@ -86,13 +86,13 @@ export function buildGoogleRow(advert: Advert): RowResult {
   const reason = findReason([
     [car.item_type !== 'car' || NO_CARS.has(car.simple_body ?? ''), 'not-a-car'],
     [availability === 'sold', 'sold'],
-    // The service knows cars that are for sale alone.
+    // The service only accepts cars for sale.
     [availability === 'reserved', 'reserved'],
     [availability === 'coming_soon', 'not-here-yet'],
     [price === null, 'no-price'],
     [basis === null, 'no-basis'],
     [basis !== null && !BASES[condition].includes(basis), 'wrong-basis'],
-    // A new car needs its recommended price beside the one asked, which must not replace it.
+    // A new car needs its recommended price besides the current one, which must not replace it.
     [condition === 'new' && !car.list_price, 'no-list-price'],
     [!vehiclePage.showVin, 'hidden-vin'],
     [columns.VIN?.length !== 17, 'no-vin'],

@@ -20,7 +20,7 @@ type Desk = {
   readonly records: Records
   readonly webhookSecret: string
   readonly hasSite: (slug: string) => Promise<boolean>
-  /** Called when jobs became due. */
+  /** Called when jobs become due. */
   readonly nudge: () => void
 }
 

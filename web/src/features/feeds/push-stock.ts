@@ -12,7 +12,7 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 import {buildGenericRow} from './generic.ts'
 import {readAdverts} from './read-adverts.ts'
 
-/** Imports write in bursts: a site is compared once in this time at most, after the burst. */
+/** Imports write in bursts: a site is compared at most once in this time, after the burst. */
 const DEBOUNCE_MS = 30_000
 const CARS_PER_PUSH = 100
 
@@ -21,7 +21,7 @@ const bodySchema = z.object({push: z.string()})
 type Parts = {
   readonly records: Records
   readonly webhook: Webhook
-  /** The site as it is now; null for an unknown one. */
+  /** The current configuration of a site; null for an unknown one. */
   readonly findSite: (slug: string) => Promise<TenantConfig | null>
   readonly getDirectory: () => Promise<Directory>
 }
@@ -29,7 +29,7 @@ type Parts = {
 /** The jobs that push changed cars to a site's receiver. */
 export function createPushHandlers({records, webhook, findSite, getDirectory}: Parts) {
   return {
-    /** Finds the changes that a site's receiver was not told of, and stores them with the jobs that post them. */
+    /** Finds the changes not yet sent to a site's receiver, and stores them with the jobs that post them. */
     'push-stock': async ({site}) => {
       const tenant = await findSite(site)
       if (!tenant?.settings.feeds.pushAddress) return SUCCEEDED
@@ -41,7 +41,7 @@ export function createPushHandlers({records, webhook, findSite, getDirectory}: P
       const payload = await readPush(records, site, bodySchema.parse(body).push)
       return payload ? webhook.post({id, site, purpose: 'stock', url, payload}) : failed('no such push', true)
     },
-    /** A webhook of the import may be lost: every site is compared now and then. */
+    /** A webhook of the import may be lost, so every site is compared periodically. */
     'push-all-stock': async () => {
       await requestPushes(records, listPushedSites(await getDirectory(), null))
       return SUCCEEDED
@@ -56,7 +56,7 @@ export function listPushedSites(directory: Directory, dealerships: ReadonlySet<s
     const isConcerned =
       dealerships === null ||
       site.dealerships.some((id) => dealerships.has(directory.dealerships.get(id)?.slug ?? ''))
-    // Checked first: most sites have no address, and resolving settings takes time.
+    // Checked first: most sites have no address, and resolving settings is slow.
     if (!isConcerned || !listLayerIds(site).some(hasAddress)) return []
     return buildTenant(directory, site.slug)?.settings.feeds.pushAddress ? [site.slug] : []
   })
@@ -66,7 +66,7 @@ function setsAddress(feeds: unknown): boolean {
   return typeof feeds === 'object' && feeds !== null && 'pushAddress' in feeds && Boolean(feeds.pushAddress)
 }
 
-/** Asks for the comparison of sites, at the end of the present half minute. `now` in ms since the epoch. */
+/** Requests the comparison of sites, at the end of the current half minute. `now` in ms since the epoch. */
 export async function requestPushes(
   records: Records,
   sites: readonly string[],
@@ -81,8 +81,8 @@ export async function requestPushes(
 }
 
 /**
- * Compares a site's cars with those its receiver was told of, and stores the difference as pushes of a hundred cars
- * each. Returns the number of cars; null when the stock cannot be read, in which case nothing counts as removed.
+ * Compares a site's cars with those last sent to its receiver, and stores the difference as pushes of a hundred cars
+ * each. Returns the number of cars; null if the stock cannot be read, in which case no car counts as removed.
  */
 export async function compareStock(
   records: Records,

@@ -8,9 +8,9 @@ import {type Advert, describeAdvert} from './advert.ts'
 const BATCH = 200
 
 /**
- * The cars that a site shows now, each once, batch by batch; it never holds more than one. The slugs are read first: a
- * car that comes or goes meanwhile moves no other. A failure when the search is down before the first batch; later the
- * iteration throws `Unavailable`.
+ * The cars that a site shows now, each once, in batches; only one batch is in memory. The slugs are read first, so
+ * that a car added or removed in the meantime shifts no other. A failure if search is down before the first batch;
+ * later the iteration throws `Unavailable`.
  */
 export async function readAdverts(
   tenant: TenantConfig,

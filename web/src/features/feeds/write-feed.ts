@@ -3,8 +3,8 @@ import type {Advert} from './advert.ts'
 import {createRowBuilder, type Feed, writeHeader, writeRow} from './feeds.ts'
 
 /**
- * A feed's file, written batch by batch as the stock is read. When the stock cannot be read to its end the transfer
- * fails, so that no receiver takes a part for the whole.
+ * A feed's file, streamed in batches as the stock is read. If the stock cannot be read completely, the transfer
+ * fails, so that no receiver mistakes a part for the whole.
  */
 export function streamFeed(
   feed: Feed,

@@ -31,13 +31,13 @@ export type ApplicationProps = {
   readonly state: ApplicationState
   readonly rules: Rules
   readonly figure: ApplicationFigure | null
-  /** The number by which the draft is deleted; null where nothing was begun. */
+  /** The number for deleting the draft; null if there is none. */
   readonly number: string | null
-  /** The consents that are asked for at the end. */
+  /** The consents requested in the last step. */
   readonly hasCreditCheck: boolean
-  /** The shopper's cars that were valued and are worth something. */
+  /** The shopper's valued cars with a positive value. */
   readonly tradeIns: readonly OrderTradeIn[]
-  /** Where a car is valued; null where the site values none. */
+  /** The page of car valuations; null if the site has none. */
   readonly valuationPath: string | null
 }
 
@@ -48,13 +48,13 @@ const TONES: {readonly [note in ApplicationNote]?: 'warning' | 'positive'} = {
   'not-valued': 'warning',
 }
 
-/** The steps of an application, each of them one form on a page of its own. It works without JavaScript. */
+/** The steps of an application, each a form on its own page. Works without JavaScript. */
 export function ApplicationView(props: ApplicationProps) {
   const {tenant, car, typed, state, rules, figure, number} = props
   const settings = tenant.settings.financeApplication
   const steps = listApplicationSteps(settings, typed)
   const asked = state.step !== null && steps.includes(state.step) ? state.step : null
-  // A link that says how the loan is wanted begins with it.
+  // A link with loan parameters starts at the loan step.
   const isWished = Object.keys(state.wish).length > 0
   const step = asked ?? (isWished ? 'loan' : findOpenStep(typed, rules))
   const at = steps.indexOf(step) + 1

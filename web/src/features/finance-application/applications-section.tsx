@@ -9,7 +9,7 @@ import {GarageOutage, GarageSection} from '#/ui/garage-section'
 import {DeleteForm} from './review-form'
 import {describeSent} from './sent-application'
 
-/** A shopper's applications for finance: going on with one, what became of it, and deleting the answers. */
+/** A shopper's finance applications: continuing one, its state, and deleting the answers. */
 export async function ApplicationsSection({tenant, shopper}: GarageVisit) {
   const read = await getService('records').run(tenant.slug, (db) => listFinanceApplications(db, shopper))
   if (read.ok && read.data.length === 0) return null

@@ -18,11 +18,11 @@ type LockedProps = {
   application: FinanceApplication
   slug: string
   note: DeskNote | null
-  /** The mobile of the desk, in the form +61412345678; null where the site has none. */
+  /** The mobile of the desk, in the form +61412345678; null if the site has none. */
   phone: string | null
 }
 
-/** What a link shows before its code: nobody's name, and two buttons. */
+/** The page of a link before the code is entered: no names, and two buttons. */
 export function LockedApplication({application, slug, note, phone}: LockedProps) {
   const action = linkTo('api', {path: `finance-desk/${slug}`})
   return (
@@ -69,14 +69,14 @@ type OpenedProps = {
   application: FinanceApplication
   typed: TypedApplication
   settings: ApplicationSettings
-  /** The number that the applicant proved to have. */
+  /** The applicant's verified number. */
   phone: string | null
   until: string
   /** The dealer's time zone, for days. */
   zone: string
 }
 
-/** The answers, for the browser that entered the code. */
+/** The answers, for the browser in which the code was entered. */
 export function OpenedApplication({application, typed, settings, phone, until, zone}: OpenedProps) {
   const {number, vehicle, consents} = application
   const about = [
@@ -110,7 +110,7 @@ export function OpenedApplication({application, typed, settings, phone, until, z
   )
 }
 
-/** In place of an application that cannot be opened any more. */
+/** Shown instead of an application that can no longer be opened. */
 export function ClosedApplication({taken}: {taken: TakenBy | null}) {
   const [title, text] = CLOSED[taken ?? 'nobody']
   return (
@@ -136,7 +136,7 @@ const CLOSED: {readonly [taken in TakenBy | 'nobody']: readonly [title: string, 
   ],
 }
 
-/** In place of an application that cannot be read. */
+/** Shown instead of an application that cannot be read. */
 export function DeskOutage() {
   return (
     <div className="mx-auto max-w-xl">

@@ -1,16 +1,16 @@
 import {createHash} from 'node:crypto'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 
-/** Words that an applicant is shown before sending: a notice, or a statement to tick. They are kept as they were. */
+/** A text shown to an applicant before sending: a notice, or a statement to tick. It is stored unchanged. */
 export type Statement = {
   readonly purpose: string
   readonly wording: string
   readonly isTicked: boolean
-  /** A hash of the exact texts: consent given on a page with other texts does not count for these. */
+  /** A hash of the exact texts: a consent given on a page with other texts is not valid for these. */
   readonly version: string
 }
 
-/** The notice and the consents of an application on a site; where the lender checks the credit, its notice too [4.8]. */
+/** The notice and the consents of an application on a site; if the lender checks the credit, its notice too [4.8]. */
 export function listStatements(
   {financeApplication}: Pick<Settings, 'financeApplication'>,
   hasCreditCheck: boolean,

@@ -52,7 +52,7 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 import {buildRules} from './build-rules.ts'
 import {listStatements} from './list-statements.ts'
 
-/** What the steps need besides the request. */
+/** The inputs of the steps besides the request. */
 export type ApplicationDesk = {
   readonly getRecords: () => Promise<Records>
   readonly onSent: () => void
@@ -69,7 +69,7 @@ type Visit = {
 const MOST_SAVES = {times: 300, seconds: 3600}
 const MOST_SENT = {times: 6, seconds: 86_400}
 
-/** Takes a step of an application, as a plain form sends it, and leads to the next. */
+/** Handles a posted step of an application, and redirects to the next. */
 export async function receiveApplication(request: Request, desk: ApplicationDesk): Promise<Response> {
   const now = Date.now()
   const post = await readOwnPost(request, now, ({settings}) => canApply(settings, now))
@@ -126,10 +126,10 @@ function answerSaved(
   return goTo(getStepAfter(listApplicationSteps(rules.settings, typed), step))
 }
 
-/** What is typed now, and whether the valuation that was chosen is in it. */
+/** The current input, and whether it contains the selected valuation. */
 type Saved = {readonly typed: TypedApplication; readonly isValued: boolean}
 
-// What is typed wrong is kept too: the page shows it again with what is missing.
+// Invalid input is saved too: the page shows it again with the errors.
 async function save(
   records: Records,
   visit: Visit,
@@ -168,14 +168,14 @@ function changeStep(
   const kept = {...(removed ? removeEntry(fields, Number(removed[0])) : fields), ...valued}
   const typed = {...before, [step]: kept}
   if (sure !== 'yes') return typed
-  // A tick counts for the amounts beside it alone: others are asked about again.
+  // A confirmation is valid for the displayed amounts only: others need a new one.
   const confirmed = buildConfirmation(step, typed, findDoubts(step, typed, rules))
   return confirmed === '' ? typed : {...typed, [step]: {...kept, sure: confirmed}}
 }
 
 type ValuedCar = {readonly [field: string]: string}
 
-/** What the valuation that was chosen says of the trade-in; null for one that is not the shopper's, or has ended. */
+/** The trade-in values of the selected valuation; null if it is not the shopper's, or has expired. */
 async function findValued(
   transaction: SiteTransaction,
   shopper: Shopper,
@@ -196,7 +196,7 @@ async function findValued(
 
 type Begun = Pick<FinanceApplication, 'dealership' | 'vehicle'>
 
-/** The car and the dealership that the address names, as the site has them; null where it names none. */
+/** The car and the dealership in the address, from the site's data; null if there are none. */
 async function findBegun(tenant: TenantConfig, {car: slug, dealership}: ApplicationState, now: number) {
   if (slug === null && dealership === null) return null
   const found = slug === null ? null : await findVehicle(slug, buildSiteFilter(tenant, now))
@@ -219,7 +219,7 @@ async function send(records: Records, visit: Visit, form: URLSearchParams): Prom
   const consents = wanted.map(({purpose, wording}) => ({purpose, wording, at: new Date(now).toISOString()}))
   return records.forSite(shopper.site, async (transaction) => {
     const draft = await findFinanceDraft(transaction, shopper, {isLocked: true})
-    // Sent before, by a second press.
+    // Already sent by a repeated request.
     if (!draft) return null
     const typed = readAnswers(draft)
     const open = findOpenStep(typed, rules)
@@ -232,12 +232,12 @@ async function send(records: Records, visit: Visit, form: URLSearchParams): Prom
   })
 }
 
-/** Deletes what a shopper has answered, sent or not. */
+/** Deletes a shopper's answers, sent or not. */
 export async function receiveDeletion(
   request: Request,
   desk: Pick<ApplicationDesk, 'getRecords'>,
 ): Promise<Response> {
-  // Also where nobody can apply any more: what was answered is still the shopper's to delete.
+  // Also if applications are switched off: the shopper can still delete existing answers.
   const post = await readOwnPost(request, Date.now(), () => true)
   if (post instanceof Response) return post
   if (!post.shopper.ok) return answerText(503, TRY_AGAIN)

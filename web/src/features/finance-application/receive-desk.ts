@@ -10,8 +10,8 @@ import {isOwnPost, readRequestTenant} from '#/tenant/request-tenant'
 type Desk = {readonly getRecords: () => Promise<Records>; readonly onText: () => void}
 
 /**
- * Takes what a finance desk presses on the page of a link: have a code texted, or open the application with it.
- * Opening the link itself changes nothing, as programs that look through mail do.
+ * Handles a finance desk's actions on the page of a link: requesting a code by text, or opening the application with
+ * it. Opening the link changes nothing, because mail scanners open links.
  */
 export async function receiveDesk(request: Request, slug: string, desk: Desk): Promise<Response> {
   if (!isOwnPost(request)) return answerText(403, 'Send this from the site’s own page.')

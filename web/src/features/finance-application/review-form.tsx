@@ -8,7 +8,7 @@ import {Heading} from '#/ui/heading'
 import type {ApplicationProps} from './application-view'
 import {listStatements} from './list-statements'
 
-/** The last step: every answer, the notices, the consents, and the button that sends it all. */
+/** The last step: every answer, the notices, the consents, and the submit button. */
 export function ReviewForm({tenant, typed, state, rules, number, hasCreditCheck}: ApplicationProps) {
   const {financeApplication: settings} = tenant.settings
   const open = findOpenStep(typed, rules)
@@ -62,7 +62,7 @@ export function ReviewForm({tenant, typed, state, rules, number, hasCreditCheck}
   )
 }
 
-/** The answers of one step in words, with the way to change them where there is one. */
+/** The answers of one step as text, with a link to change them if possible. */
 export function AnsweredStep({
   title,
   rows,

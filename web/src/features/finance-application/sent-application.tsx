@@ -8,12 +8,14 @@ import {Heading} from '#/ui/heading'
 
 type Props = {
   application: ListedApplication
-  /** The lender's own page, where its credit check follows. */
+  /** The lender's own page, if its credit check follows. */
   lenderPage: string | null
   zone: string
 }
 
-/** After sending: the number, what happens next, and the way on to the lender's own page where there is one [4.8]. */
+/**
+ * The page after sending: the number, what happens next, and a link to the lender's own page if there is one [4.8].
+ */
 export function SentApplication({application, lenderPage, zone}: Props) {
   const {number, vehicle, erasedAt, eraseAt} = application
   return (
@@ -48,7 +50,7 @@ export function SentApplication({application, lenderPage, zone}: Props) {
   )
 }
 
-/** Where an application is, in a sentence. */
+/** The state of an application, in a sentence. */
 export function describeSent({takenAt, sentAt, erasedAt}: ListedApplication, zone: string): string {
   if (takenAt) return `The lender or the finance desk has it since ${formatDay(takenAt.toISOString(), zone)}.`
   if (erasedAt) return 'Its answers were erased before anybody took them.'

@@ -5,7 +5,10 @@ import {Heading} from '#/ui/heading'
 
 type Props = {figure: ApplicationFigure; finance: Settings['finance']}
 
-/** What the loan costs, beside every step: repayment, rate, comparison rate and warning in one size (spec 9.6d, 9.6e). */
+/**
+ * The cost of the loan, beside every step: repayment, rate, comparison rate and warning in one size (spec 9.6d,
+ * 9.6e).
+ */
 export function SideFigure({figure, finance}: Props) {
   const rows = [
     ['Estimate', `${formatCents(figure.weekly)} a week`],

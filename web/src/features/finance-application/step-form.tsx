@@ -23,7 +23,7 @@ import type {ApplicationProps} from './application-view'
 
 type Props = ApplicationProps & {step: AskedStep}
 
-/** One step: its questions, once or for each entry, with what was typed before and what is wrong with it. */
+/** One step: its questions, once or for each entry, with earlier input and its errors. */
 export function StepForm(props: Props) {
   const {tenant, car, typed, state, rules, step, tradeIns, valuationPath} = props
   const settings = tenant.settings.financeApplication
@@ -38,7 +38,7 @@ export function StepForm(props: Props) {
   const change = settings.steps.find((one) => one.step === getPart(step))
   return (
     <form method="post" action="/api/finance-application" className="grid gap-5" noValidate>
-      {/* Enter presses the first button of a form, which must not be one that removes an entry. */}
+      {/* Enter activates the first button of a form, which must not be one that removes an entry. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <input type="hidden" name="step" value={step} />
       {state.car && <input type="hidden" name="car_id" value={state.car} />}
@@ -79,7 +79,7 @@ export function StepForm(props: Props) {
   )
 }
 
-/** The shopper's own cars that were valued, each put in by one press; or the way to find out what one is worth. */
+/** The shopper's valued cars, each with a button that uses it; or a link to value one. */
 function ValuedCars({tradeIns, valuationPath}: Pick<Props, 'tradeIns' | 'valuationPath'>) {
   if (tradeIns.length > 0)
     return (
@@ -113,7 +113,7 @@ const ADD: {readonly [part: string]: string} = {
   income: 'Add another income',
 }
 
-/** One more than there are where another is asked for, or homes and work do not go back far enough. */
+/** One more than exist if another is requested, or homes and work do not go back far enough. */
 function countShownEntries({typed, state, rules, step}: Pick<Props, 'typed' | 'state' | 'rules' | 'step'>) {
   const entries = listEntries(step, typed, listQuestions(step, rules.settings)).length
   const isBegun = typed[step] !== undefined

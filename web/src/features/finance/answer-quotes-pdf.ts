@@ -19,7 +19,9 @@ import {renderQuotes} from './render-quotes'
 const [AT_ONCE, MAX_WAITING] = [2, 20]
 const GONE = 'No lender quotes for this car on this site.'
 
-/** The lenders of a car for a shopper's terms as a PDF, for whom the page of them is open [2.10, 4.8]. */
+/**
+ * Returns the lenders of a car for a shopper's terms as a PDF, with the same access rules as the page [2.10, 4.8].
+ */
 export async function answerQuotesPdf(request: Request): Promise<Response> {
   const read = await readRequestTenant(request)
   if (!read.ok) return answerText(503, TRY_AGAIN)

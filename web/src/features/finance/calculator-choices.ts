@@ -1,7 +1,7 @@
 import {LIMITS} from '#/domain/finance/estimate-loan'
 import type {EstimateStart} from '#/domain/finance/start-estimate'
 
-/** One choice of the calculator: its bounds and its unit. Money in whole dollars. */
+/** One input of the calculator: its bounds and its unit. Money in whole dollars. */
 export type Choice = {
   readonly name: 'price' | 'deposit' | 'termYears' | 'balloon' | 'rate'
   readonly label: string
@@ -16,7 +16,7 @@ export type Choice = {
 
 const [DEAREST, CHEAPEST] = [200_000, 1000]
 
-/** The choices of a calculator with what they start with; the price can be chosen only where no car sets it. */
+/** The inputs of a calculator with their initial values; the price is an input only if no car sets it. */
 export function listChoices({choice}: EstimateStart, priceIsOpen: boolean): readonly Choice[] {
   const price: Choice = {
     name: 'price',

@@ -13,20 +13,20 @@ type Props = {
   /** The source of the first figure, for example "Lender’s figure". */
   origin: string
   warning: string
-  /** The price can be chosen: the page is not about one car. */
+  /** The price is an input: the page is not about one car. */
   priceIsOpen?: boolean
   showChoices: boolean
-  /** Whether the shopper may have the terms used for the figures of every car. */
+  /** Whether the shopper can apply the terms to the figures of every car. */
   canRemember: boolean
-  /** The tip of the figure, where the site wants one. */
+  /** The figure's tooltip, if the site has one. */
   tip: string | undefined
   /** The next steps. */
   actions: ReactNode
 }
 
 /**
- * The figure with everything it is based on, and the choices that change it. Repayment, rate, comparison rate and
- * warning have one size. Without JavaScript a table of usual terms replaces the choices.
+ * The figure with everything it is based on, and the inputs that change it. Repayment, rate, comparison rate and
+ * warning have one size. Without JavaScript, a table of usual terms replaces the inputs.
  */
 export function Calculator({
   start,
@@ -118,12 +118,12 @@ function Row({row: [name, figure, value]}: {row: readonly [name: string, figure:
   )
 }
 
-// A slider moves its value onto a step; a start between two steps would look like a choice.
+// A slider rounds its value to a step; an initial value between two steps would look like the shopper's change.
 function onStep(value: number, step: number): number {
   return Number((Math.round(value / step) * step).toFixed(2))
 }
 
-/** One choice: a slider, and a number to type. */
+/** One input: a slider, and a number field. */
 function ChoiceField({choice}: {choice: Choice}) {
   const {name, label, hint, min, max, step, value, before, after} = choice
   const id = `loan-${name}`

@@ -1,7 +1,7 @@
 import {formatCents, formatLastDay, formatTerm} from '#/domain/finance/format-finance'
 import type {LenderOffer} from '#/domain/finance/list-lender-offers'
 
-/** What a lender's sums assume, in a sentence or two. */
+/** The assumptions of a lender's figures, in a sentence or two. */
 export function describeAssumptions(
   {choice, basis, estimate, figure, rateSource, totalFees}: LenderOffer,
   zone: string,

@@ -4,9 +4,9 @@ import type {Lender} from '@forecourt/schemas/vehicle/enums'
 import {describeFinance} from '#/domain/finance/describe-finance'
 import {listDisclaimers} from './list-disclaimers'
 
-/** The disclaimers of a car's finance: by lender as in the stock data, and all that a page shows. */
+/** The disclaimers of a car's finance: by lender as in the stock data, and all those on a page. */
 export type Disclaimers = {
-  /** The lender whose figure is shown; null where none is. */
+  /** The lender whose figure is shown; null if there is none. */
   readonly provider: Lender | null
   readonly finance_lenders: {readonly [lender in Lender]?: {readonly disclaimer: string}}
   readonly disclaimers: readonly string[]

@@ -8,7 +8,7 @@ import {canEstimate, type EstimateStart, startEstimate} from '#/domain/finance/s
 export type VehicleFinance = {readonly figure: FinanceFigure | null; readonly start: EstimateStart}
 
 /**
- * Finance on a car's page; null where it shows none. Without a quote a shopper may still estimate a loan at the site's
+ * Finance on a car's page; null if it shows none. Without a quote, a shopper may still estimate a loan at the site's
  * stated rate (spec 9.6c, 9.6f), marked as their own estimate. In the dealer's `zone`, `now` in ms since the epoch.
  */
 export function describeVehicleFinance(

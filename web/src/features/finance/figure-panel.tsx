@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * The figure beside the price of a car: repayment, rate and comparison rate in one size, so that none stands
- * out (spec 9.6d, 9.6e). The rest is one tap away in the car's finance section.
+ * The figure beside the price of a car: repayment, rate and comparison rate in one size, so that none stands out
+ * (spec 9.6d, 9.6e). The details are in the car's finance section, one click away.
  */
 export function FigurePanel({figure, price, settings}: Props) {
   const [rate, comparisonRate] = [formatRate(figure.rate), formatRate(figure.comparisonRate)]
@@ -41,7 +41,7 @@ export function FigurePanel({figure, price, settings}: Props) {
   )
 }
 
-/** The comparison rate's warning, below the buttons and as large as the figure, and the way to all it rests on. */
+/** The comparison rate's warning, below the buttons and as large as the figure, with a link to the details. */
 export function FigureWarning({figure}: {figure: FinanceFigure}) {
   return (
     <div className="text-sm">

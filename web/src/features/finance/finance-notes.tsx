@@ -5,8 +5,8 @@ import {RATE_NOTES_ID} from '#/ui/rates'
 
 /**
  * The warning at the end of a page that shows rates, in the size of a card's figures and never folded. It is in every
- * page's document, because cards come and go in the browser and an offer may advertise a rate where cards show none;
- * pages without a rate hide it.
+ * page's HTML, because cards are added and removed in the browser and an offer may advertise a rate even if cards
+ * show none; pages without a rate hide it.
  */
 export function FinanceNotes({finance}: Pick<Settings, 'finance'>) {
   return (

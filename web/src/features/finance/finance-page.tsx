@@ -8,17 +8,17 @@ import {Calculator} from './calculator'
 
 type Props = {
   settings: Settings['finance']
-  /** What stands on top: the car or the budget that a link names; null without. */
+  /** The top of the page: the car or the budget in the link; null without. */
   about: ReactNode
-  /** What the calculator begins with, and whether it is for one car, with a price of its own; null for no calculator. */
+  /** The calculator's initial values, and whether it is for one car with a fixed price; null for no calculator. */
   loan: {readonly start: EstimateStart; readonly origin: string; readonly isForCar: boolean} | null
   /** The form, or the phone number to call. */
   ask: ReactNode
-  /** The way to the application; null on sites without it. */
+  /** The link to the application; null on sites without it. */
   apply: {readonly label: string; readonly intro: string; readonly href: string} | null
 }
 
-/** Finance apart from one car (spec 2.9): what a loan costs with all its assumptions, and how to ask for one. */
+/** The general finance page (spec 2.9): the cost of a loan with all its assumptions, and how to apply for one. */
 export function FinancePage({settings, about, loan, ask, apply}: Props) {
   return (
     <Container className="py-10 lg:py-14">
@@ -44,7 +44,7 @@ export function FinancePage({settings, about, loan, ask, apply}: Props) {
           </p>
         </section>
       )}
-      {/* Whoever comes to get pre-approved sees the application first, where the site takes one. */}
+      {/* If the site takes applications, visitors seeking pre-approval see the application first. */}
       <div id="finance-form" className="scroll-mt-24">
         {apply && (
           <section aria-labelledby="apply" className="mt-12 grid justify-items-start gap-4">

@@ -24,7 +24,7 @@ type Props = {
   settings: Settings['finance']
   /** The address for a finance enquiry about this car. */
   askPath: string
-  /** The page that puts the car's lenders side by side; null where the site has none. */
+  /** The page that compares the car's lenders; null if the site has none. */
   quotesPath: string | null
   /** The dealer's time zone, for last days. */
   zone: string

@@ -10,7 +10,7 @@ type Words = Pick<
 /**
  * The disclaimers under a figure, in this order: the lender's own for the car, the site's for pre-owned cars (spec
  * 9.6g), the general ones (9.6h), and the lender's name. Equal texts are listed once. A pre-owned text about one rate
- * is listed for that rate only: below another it would describe a second, different loan.
+ * is listed for that rate only: below another it would describe a different loan.
  */
 export function listDisclaimers(
   car: Pick<Car, 'car_type'>,

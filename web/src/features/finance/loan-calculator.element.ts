@@ -27,11 +27,11 @@ const FIGURES = [
 type Figure = (typeof FIGURES)[number]
 
 type LoanCalculator = {
-  /** The price where a car sets it (cents), and what estimates follow from. */
+  /** The price if a car sets it (cents), and the basis of estimates. */
   attributes: {price: number; basis: LoanBasis}
-  /** The two controls of each choice, and the places of the figures. */
+  /** The two controls of each input, and the elements of the figures. */
   targets: {[name in Name]: HTMLInputElement} & {[figure in Figure]: HTMLElement} & {
-    /** Has the terms used for every car. */
+    /** Applies the terms to every car. */
     remember: HTMLElement
   }
 }
@@ -43,11 +43,13 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** Runs a rendered calculator: slider and number follow each other, and every change updates the figures. */
+/**
+ * The behaviour of a rendered calculator: slider and number are synchronised, and every change updates the figures.
+ */
 export const loanCalculator: Behaviour<LoanCalculator> = (calculator) => {
   const {root, signal, targets, value} = calculator
   const changed = NAMES.flatMap((name) => targets(name)).filter((input) => input.value !== input.defaultValue)
-  // A number is put within its bounds when it is left, not while it is typed.
+  // A number is limited to its bounds on blur, not while typing.
   const settle = () => {
     const choice = clampTypedChoice(readChoice(calculator))
     for (const name of NAMES) {
@@ -58,7 +60,7 @@ export const loanCalculator: Behaviour<LoanCalculator> = (calculator) => {
     noteTerms(calculator, choice)
   }
   for (const input of changed) copyToOther(calculator, input)
-  // A browser gives back what was typed and left before a reload, without telling.
+  // Browsers restore input after a reload without an event.
   if (changed.some((input) => input === document.activeElement))
     show(calculator, readChoice(calculator), value('basis'))
   else if (changed.length > 0) settle()
@@ -74,7 +76,7 @@ export const loanCalculator: Behaviour<LoanCalculator> = (calculator) => {
   root.addEventListener('change', settle, {signal})
 }
 
-/** Links to forms, and the button that uses them for every car, go on with the terms that the shopper chose. */
+/** Links to forms, and the button that applies them to every car, use the terms that the shopper chose. */
 function noteTerms({target}: Calculator, choice: LoanChoice): void {
   const terms = new URLSearchParams(writeLoanTerms(resolveLoanTerms(choice, NO_TERMS))).toString()
   storeChosenTerms(terms)

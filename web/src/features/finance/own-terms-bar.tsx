@@ -8,8 +8,8 @@ import {OWN_TERMS_KEY, showBarAtOnce} from '#/lib/shopper/own-terms'
 import {getButtonClass} from '#/ui/button'
 
 /**
- * Says that weekly figures follow the shopper's own terms, and takes them back with one press. It is in every page's
- * document, hidden, because pages are the same for everybody.
+ * States that weekly figures use the shopper's own terms, with a button to reset them. It is in every page's HTML,
+ * hidden, because pages are the same for everybody.
  */
 export function OwnTermsBar({settings}: {settings: Pick<Settings, 'finance' | 'forms'>}) {
   const {finance} = settings

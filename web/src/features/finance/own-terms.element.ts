@@ -2,11 +2,11 @@ import type {Behaviour} from '#/browser/behaviour'
 import type {EstimateSettings} from '#/domain/finance/own-figure'
 import {readChosenTerms} from '#/lib/shopper/own-terms'
 
-/** The bar that says whose terms the page's figures are for. */
+/** The bar that states whose terms the page's figures use. */
 export type OwnTerms = {
   attributes: {
     finance: EstimateSettings
-    /** The paths of the pages whose links carry the terms. */
+    /** The paths of the pages whose links include the terms. */
     paths: readonly string[]
   }
   targets: {reset: HTMLButtonElement}
@@ -18,7 +18,7 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** Takes the lenders' own terms back at a press, and lets links to finance forms carry the shopper's. */
+/** Resets to the lenders' own terms on click, and adds the shopper's to links to finance forms. */
 export const ownTerms: Behaviour<OwnTerms> = ({signal, value, target}) => {
   target('reset')?.addEventListener(
     'click',
@@ -39,7 +39,7 @@ function addTerms({target}: Event, paths: readonly string[], before: string | nu
   if (!link || terms === null) return
   const address = new URL(link.href)
   const stored = [...new URLSearchParams(terms)]
-  // Those that a link was made with were chosen for it, until the shopper chooses others on its page.
+  // Terms in an existing link were chosen for it, and are kept until the shopper changes them on its page.
   if (terms === before && stored.some(([name]) => address.searchParams.has(name))) return
   for (const [name, text] of stored) address.searchParams.set(name, text)
   link.href = address.href

@@ -12,7 +12,7 @@ import {GarageOutage, GarageSection} from '#/ui/garage-section'
 
 type Shown = {quote: ShopperQuote; finance: Settings['finance']; zone: string; now: number; canOpen: boolean}
 
-/** The finance quotes that a shopper kept, as they were shown; one whose rate has ended shows no figure. */
+/** A shopper's saved finance quotes, as originally shown; one whose rate has expired shows no figure. */
 export async function QuotesSection({tenant, shopper, now}: GarageVisit) {
   const read = await getService('records').run(tenant.slug, (db) => listShopperQuotes(db, shopper))
   if (read.ok && read.data.length === 0) return null
@@ -77,7 +77,7 @@ function Quote({quote, finance, zone, now, canOpen}: Shown) {
   )
 }
 
-/** Repayment, both rates and the warning in one size: none may stand out before the comparison rate. */
+/** Repayment, both rates and the warning in one size: none may be more prominent than the comparison rate. */
 function Figures({quote, warning}: {quote: ShopperQuote; warning: string}) {
   const rows = [
     ['Repayment', `${formatMoney(quote.weekly)} a week`],

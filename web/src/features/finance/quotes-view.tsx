@@ -29,7 +29,7 @@ type Props = {
   state: QuotesState
   offers: readonly LenderOffer[]
   settings: Settings
-  /** Whether a quote can be kept: the site has accounts. */
+  /** Whether a quote can be saved: the site has accounts. */
   canKeep: boolean
   /** The dealer's time zone, for last days. */
   zone: string
@@ -42,7 +42,7 @@ const BANDS: {readonly [band in CreditBand]: string} = {
   rebuilding: 'Rebuilding: after a default',
 }
 
-/** All lenders that may quote for a car, side by side, for one set of the shopper's own terms (spec 2.10). */
+/** A comparison of all lenders that may quote for a car, for one set of the shopper's own terms (spec 2.10). */
 export function QuotesView(props: Props) {
   const {car, state, offers, settings} = props
   const told = state.note && QUOTE_NOTES[state.note]
@@ -80,7 +80,7 @@ export function QuotesView(props: Props) {
   )
 }
 
-/** A plain form, so that it works without script: its answer is this page again. */
+/** A plain form, so that it works without JavaScript: it reloads this page. */
 function TermsForm({car, state, offers, settings}: Props) {
   const [first] = offers
   if (!first) return null
@@ -146,7 +146,7 @@ const MONEY = {
   className: 'field-control figures',
 } as const
 
-/** What a shopper does next with these terms. */
+/** The next steps for these terms. */
 function Actions({car, state, offers, settings}: Props) {
   const {preApproval, showCalculator, rememberTerms} = settings.finance
   const [first] = offers
@@ -207,7 +207,7 @@ function Offers(props: Props) {
   )
 }
 
-/** One lender: repayment, rate, comparison rate and warning in one size, and all that they assume. */
+/** One lender: repayment, rate, comparison rate and warning in one size, with all assumptions. */
 function Offer({
   car,
   state,

@@ -2,7 +2,7 @@ import {markTarget} from '#/browser/behaviour'
 import {type LoanTerms, writeLoanTerms} from '#/domain/finance/loan-terms'
 import {getButtonClass} from '#/ui/button'
 
-/** Lets a shopper have these terms used for the weekly figures of every car; the calculator keeps them up to date. */
+/** Applies these terms to the weekly figures of every car; the calculator keeps them up to date. */
 export function RememberButton({terms}: {terms: LoanTerms}) {
   return (
     <remember-terms

@@ -14,7 +14,7 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** Keeps the terms beside its button for the figures of every car. */
+/** Stores the terms of its button for the figures of every car. */
 export const rememberTerms: Behaviour<RememberTerms> = ({root, signal, text}) => {
   const remember = () => {
     if (!writeOwnTerms(text('terms'))) {
@@ -27,7 +27,7 @@ export const rememberTerms: Behaviour<RememberTerms> = ({root, signal, text}) =>
   root.querySelector('button')?.addEventListener('click', remember, {signal})
 }
 
-/** Forgets the terms: the page shows the lenders' own figures again. */
+/** Removes the stored terms: the page shows the lenders' own figures again. */
 export function forgetOwnTerms(): void {
   writeOwnTerms(null)
   showOwnFigures()

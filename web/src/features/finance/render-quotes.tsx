@@ -23,20 +23,20 @@ type Paper = {
   readonly offers: readonly LenderOffer[]
   readonly settings: Settings
   readonly zone: string
-  /** The address at which the same sums are worked out again. */
+  /** The address of the page with the same calculation. */
   readonly url: string
   /** ms since the epoch. */
   readonly now: number
 }
 
-/** Letters that keep eight lenders on one page. The warning is never cut. */
+/** Maximum lengths that fit eight lenders on one page. The warning is never cut. */
 const MOST = {name: 70, lender: 40, assumptions: 330, disclaimers: 900} as const
 
-/** The lenders of a car for one set of terms as a PDF of one page: the same sums as the page. */
+/** The lenders of a car for one set of terms as a one-page PDF, with the same figures as the page. */
 export function renderQuotes({car, offers, settings, zone, url, now}: Paper): Promise<Buffer> {
   const {finance, identity} = settings
   const day = formatLastDay(now, zone)
-  // Each lender's own words stand on the page: they would not fit beside eight.
+  // Each lender's disclaimers are on the web page: they would not fit beside eight lenders.
   const disclaimers = offers.flatMap(({choice}) =>
     listDisclaimers(car, {disclaimer: null, rate: choice.rate}, finance),
   )
@@ -62,7 +62,8 @@ export function renderQuotes({car, offers, settings, zone, url, now}: Paper): Pr
           {truncateForPdf(describeVehicleLine(car, settings.price), MOST.name)}
         </Text>
       </View>
-      {/* In the size of the figures, as the law wants, and before them: the foot of a full page may be cut. */}
+      {/* In the size of the figures, as the law requires, and before them, because the end of a full page may
+         be cut. */}
       <Text style={styles.warning}>
         * {printForPdf(finance.warning)} {compared.join(' ')}
       </Text>
@@ -79,7 +80,7 @@ export function renderQuotes({car, offers, settings, zone, url, now}: Paper): Pr
   )
 }
 
-/** Who gives it out: state law asks for the licence wherever a car is advertised. */
+/** The publisher: state law requires the licence wherever a car is advertised. */
 function describeDealer({legalName, licenceLabel, licenceNumber, phone}: Settings['identity']): string {
   const licence = licenceNumber && `${licenceLabel} ${licenceNumber}`
   return [legalName, phone, licence].filter(Boolean).join('  |  ')

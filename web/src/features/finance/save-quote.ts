@@ -15,7 +15,7 @@ import {requireShopper} from '#/shoppers/session'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 
-/** Keeps one lender's quote for a car in My garage (spec 2.10), as it is worked out here: no sum of a form is taken. */
+/** Saves one lender's quote for a car in My garage (spec 2.10), computed here: no amount of the form is used. */
 export async function receiveQuote(request: Request): Promise<Response> {
   const fields = new URLSearchParams((await readBodyText(request)) ?? '')
   const state = readQuotesState(fields)

@@ -6,14 +6,18 @@ import {readOwnTerms} from '#/lib/shopper/own-terms'
 import type {OwnTerms} from './own-terms.element'
 import type {WeeklyFigure} from './weekly-figure.element'
 
-/** Shows all figures of the page for the terms that the browser keeps: without any, the lenders' own again. */
+/**
+ * Updates all figures of the page with the terms stored in the browser, or with the lenders' own if there are none.
+ */
 export function showOwnFigures(): void {
   const bar = document.querySelector<HTMLElement>('own-terms')
   if (bar) bar.hidden = readOwnTerms() === null
   for (const root of document.querySelectorAll<HTMLElement>('weekly-figure')) showOwnFigure(root)
 }
 
-/** Shows one figure. The words around the sums stay; rate and comparison rate change with the repayment. */
+/**
+ * Updates one figure. The text around the amounts is unchanged; rate and comparison rate change with the repayment.
+ */
 export function showOwnFigure(root: HTMLElement): void {
   const bar = document.querySelector<HTMLElement>('own-terms')
   const {value, target} = findParts<WeeklyFigure>(root)
@@ -28,7 +32,7 @@ export function showOwnFigure(root: HTMLElement): void {
     const words = place.textContent?.replace(SUM, sums[index] ?? '$&')
     if (words && words !== place.textContent) place.textContent = words
   }
-  // The tip repeats the lender's own rates.
+  // The tooltip contains the lender's own rates.
   root.querySelector('dl')?.toggleAttribute('title', false)
   const note = target('note')
   if (note) note.hidden = terms === null

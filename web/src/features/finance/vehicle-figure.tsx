@@ -4,7 +4,7 @@ import {formatCents, formatRate, formatTerm} from '#/domain/finance/format-finan
 
 type Props = {figure: FinanceFigure; settings: Settings['finance']}
 
-/** A car's figure apart from its page: repayment, rate, comparison rate and warning in one size (spec 9.6d, 9.6e). */
+/** A car's figure outside its page: repayment, rate, comparison rate and warning in one size (spec 9.6d, 9.6e). */
 export function VehicleFigure({figure, settings}: Props) {
   const rows = [
     ['Finance from', `${formatCents(figure.weekly)} a week`],

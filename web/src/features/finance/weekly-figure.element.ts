@@ -2,10 +2,10 @@ import type {Behaviour} from '#/browser/behaviour'
 import type {FigureBasis} from '#/domain/finance/own-figure'
 import {readOwnTerms} from '#/lib/shopper/own-terms'
 
-/** A weekly figure with its rates, in the words around them. */
+/** A weekly figure with its rates, and the text around them. */
 export type WeeklyFigure = {
   attributes: {figure: FigureBasis}
-  /** Says that the figure is for the shopper's own terms. */
+  /** States that the figure uses the shopper's own terms. */
   targets: {note: HTMLElement}
 }
 
@@ -15,7 +15,7 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** Shows the figure for the shopper's own terms, where they want it so; the sums are loaded for them alone. */
+/** Shows the figure for the shopper's own terms, if set; the calculation is only loaded then. */
 export const weeklyFigure: Behaviour<WeeklyFigure> = async ({root}) => {
   if (readOwnTerms() !== null) (await import('./show-own-figures')).showOwnFigure(root)
 }

@@ -14,7 +14,7 @@ import {serviceBooking} from './forms/service-booking.ts'
 import {testDrive} from './forms/test-drive.ts'
 import {tradeIn} from './forms/trade-in.ts'
 
-/** Every form of the platform; a site's settings choose among them. */
+/** All forms of the platform; a site's settings enable them. */
 export const FORMS: {readonly [id in FormId]: FormDefinition} = {
   enquiry,
   general,
@@ -33,7 +33,7 @@ export const FORMS: {readonly [id in FormId]: FormDefinition} = {
 
 export const FORM_IDS = Object.keys(FORMS) as readonly FormId[]
 
-/** Whether a text names a form. */
+/** Whether a text is the id of a form. */
 export function isFormId(text: string): text is FormId {
   return Object.hasOwn(FORMS, text)
 }

@@ -5,14 +5,14 @@ import type {SiteForm} from './site-form'
 
 type Posted = {readonly [name: string]: Answers[string] | undefined}
 
-/** What a form books of a workshop: keys of services, and a loan car. */
+/** The workshop items booked by a form: keys of services, and a loan car. */
 export function listBookedItems({services, loan_car}: Posted): readonly string[] {
   const keys = Array.isArray(services) ? services : typeof services === 'string' ? [services] : []
   const isLoanAsked = Array.isArray(loan_car) ? loan_car.length > 0 : Boolean(loan_car)
   return isLoanAsked ? [...keys, LOAN_VEHICLE] : keys
 }
 
-/** What the chosen place does not do, or has not; null where it does all that is booked. */
+/** A booked item that the chosen place does not offer; null if it offers all. */
 export function findUnavailableItem({settings, places}: SiteForm, answers: Answers): FieldError | null {
   const place = places.find(({slug}) => slug === answers.location)
   const items = listBookedItems(answers)

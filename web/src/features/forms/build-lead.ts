@@ -45,15 +45,15 @@ export type LeadFacts = {
   readonly posted: PostedForm
   readonly view: FormView
   readonly sender: Sender
-  /** The time that was chosen; null where none was. */
+  /** The selected time; null if there is none. */
   readonly booking: Booking | null
   /** ms since the epoch. */
   readonly now: number
-  /** The id of the shopper who is signed in. */
+  /** The id of the signed-in shopper. */
   readonly shopper: string | null
 }
 
-/** Makes the lead of a form that was filled in rightly. */
+/** Builds the lead of a valid form. */
 export function buildLead(form: SiteForm, facts: LeadFacts): LeadSubmission {
   const {answers, posted, view, sender, booking, now, shopper} = facts
   const read: ReadAnswer = (name) => (typeof answers[name] === 'string' ? answers[name] : null)
@@ -101,7 +101,7 @@ export function buildLead(form: SiteForm, facts: LeadFacts): LeadSubmission {
   }
 }
 
-/** Under which category and subcategory a form's lead is stored; a careers message is a general one (spec 5.8f). */
+/** The category and subcategory of a form's lead; a careers message is stored as a general one (spec 5.8f). */
 export function resolveFiling(
   form: Pick<FormDefinition, 'category' | 'subcategory'>,
   {category}: Answers,
@@ -145,7 +145,7 @@ function listAnswers(
   ]
 }
 
-/** Values sent with the answers without being typed (spec 3.17b). */
+/** Values sent with the answers that were not typed (spec 3.17b). */
 function listKnown({
   offer,
   model,
@@ -166,7 +166,7 @@ function listKnown({
     ...(settings.integrations.autogauge
       ? [{field: 'autogauge_enabled', label: 'Autogauge', value: 'yes'}]
       : []),
-    // A lead is never refused during a search outage, because the dealer knows the car by its address.
+    // A lead is never refused during a search outage, because the dealer can find the car by its address.
     ...(carSlug && !car ? [{field: 'car_id', label: 'Car', value: carSlug}] : []),
   ]
 }
@@ -181,7 +181,7 @@ function buildAppointment(
   return toAppointment(booking, {location, kind: form.appointment, items})
 }
 
-/** The version of a consent is its wording, so that the text itself proves what was shown. */
+/** A consent's version is a hash of its text, which proves what was shown. */
 function versionWording(wording: string): string {
   return createHash('sha256').update(wording).digest('hex').slice(0, 16)
 }

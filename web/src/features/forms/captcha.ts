@@ -8,13 +8,16 @@ export type Captcha = Settings['forms']['captcha']
 
 type CaptchaSettings = Pick<Settings, 'forms' | 'integrations'>
 
-/** The check of a site's forms. Turnstile without both its keys would lose every lead, so our own check replaces it. */
+/**
+ * The robot check of a site's forms. Turnstile without both its keys would lose every lead, so our own check is used
+ * instead.
+ */
 export function chooseCaptcha({forms, integrations}: CaptchaSettings): Captcha {
   const hasKeys = integrations.captchaSiteKey !== null && getEnv().TURNSTILE_SECRET !== undefined
   return forms.captcha === 'turnstile' && !hasKeys ? 'altcha' : forms.captcha
 }
 
-/** Whether a proof shows, by the check that the site chose, that a person sent this showing of a form [5.8h]. */
+/** Whether a proof shows, by the site's configured check, that a person sent this rendering of a form [5.8h]. */
 export async function isPerson(settings: CaptchaSettings, proof: unknown, view: string): Promise<boolean> {
   const captcha = chooseCaptcha(settings)
   if (captcha === 'none') return true

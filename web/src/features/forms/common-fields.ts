@@ -114,10 +114,10 @@ export const TIME: FieldDefinition = {
   source: 'times',
 }
 
-/** The fields that every form needs to be answered. */
+/** The fields needed to answer any form. */
 export const CONTACT: readonly FieldDefinition[] = [NAME, EMAIL, PHONE]
 
-/** The field of a surname; a form that has it asks for the first name in the field of the name. */
+/** The surname field; a form with it uses the name field for the first name. */
 export const LAST_NAME: FieldDefinition = {
   name: 'last_name',
   kind: 'name',
@@ -125,7 +125,7 @@ export const LAST_NAME: FieldDefinition = {
   autocomplete: 'family-name',
 }
 
-/** Fields that a site can add to any form (spec 3.17a). The others are in every form already. */
+/** Fields that a site can add to any form (spec 3.17a). The others are part of every form already. */
 export const SITE_FIELDS: {readonly [name in FormField]?: FieldDefinition} = {
   last_name: LAST_NAME,
   category: CATEGORY,

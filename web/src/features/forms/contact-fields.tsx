@@ -9,11 +9,11 @@ type Props = {
   values: PostedValues
   errors: readonly FieldError[]
   place: PostcodeArea | null
-  /** Whether something was posted before: then a tick that is not there was taken away. */
+  /** Whether the form was posted before: then a missing tick was removed by the shopper. */
   isAgain: boolean
 }
 
-/** The fields of a form as a part of a larger one, with consents and the privacy notice. */
+/** The fields of a form as part of a larger one, with consents and the privacy notice. */
 export function ContactFields({form, values, errors, place, isAgain}: Props) {
   const findError = (name: string) => errors.find(({field}) => field === name)?.message ?? null
   const names = place?.names ?? []

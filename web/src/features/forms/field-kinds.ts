@@ -12,17 +12,17 @@ export type InputHints = {
 }
 
 type Kind = {
-  /** Letters at most. */
+  /** The maximum length. */
   readonly most: number
   readonly hints: InputHints
-  /** Says what to write in place of what cannot be read. */
+  /** The message for invalid input, which says what to enter. */
   readonly invalid?: string
   /** Parses a filled-in value to its stored form; the message says what to do. */
   readonly schema: z.ZodType<string>
 }
 
 const LINE_BREAKS = /[\r\n\u2028\u2029]+/g
-// Invisible characters pasted with a text, which a lead accepts in no single line.
+// Invisible characters in pasted text, which a lead accepts in no single-line field.
 const INVISIBLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 const POSTCODE = '[0-9]{4}'
 const REGO = '[A-Za-z0-9 \\-]{1,10}'
@@ -34,7 +34,9 @@ const line = z
   .string()
   .transform((text) => text.replace(LINE_BREAKS, ' ').replace(/\s+/g, ' ').replace(INVISIBLE, '').trim())
 
-/** One table for both sides: the browser's hints, the server's checks and the lead's values agree. */
+/**
+ * One table for both sides, so that the browser's hints, the server's checks and the lead's values are consistent.
+ */
 export const FIELD_KINDS: {readonly [kind in FieldKind]: Kind} = {
   text: {most: 120, hints: {type: 'text'}, schema: line},
   name: {

@@ -1,16 +1,16 @@
 import {FIELD_KINDS} from './field-kinds'
 import {listFields, type SiteForm} from './site-form'
 
-/** The rules of a field that its form's script needs besides the HTML. */
+/** The validation rules of a field for the form's script, in addition to the HTML. */
 export type FieldRule = {
   /** The messages for a missing and for an invalid answer. */
   readonly missing?: string
   readonly invalid?: string
   /**
-   * A regular expression for the whole answer. Not the browser's own `pattern`, which would show the browser's message.
+   * A regular expression for the whole value. Not the browser's `pattern`, which would show the browser's message.
    */
   readonly pattern?: string
-  /** One of its boxes must be ticked, which no browser checks by itself. */
+  /** At least one of its checkboxes must be ticked, which browsers do not check. */
   readonly ticked?: true
   /** Shown only while another field of the form has one of these values. */
   readonly when?: {readonly field: string; readonly is: readonly string[]}

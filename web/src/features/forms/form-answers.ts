@@ -1,16 +1,16 @@
 import type {Challenge} from 'altcha-lib'
 
-/** The server's data for one showing of a form: its token, and the challenge, if any. */
+/** The server's data for one rendering of a form: its token, and the challenge, if any. */
 export type ShownForm = {
   readonly view: string
   readonly challenge: Challenge | null
-  /** The public key of the site's Turnstile, and where its script is. */
+  /** The public key of the site's Turnstile, and the address of its script. */
   readonly turnstile: {readonly siteKey: string; readonly script: string} | null
-  /** A form sent sooner counts as automatic. */
+  /** A form sent sooner is treated as automatic. */
   readonly waitMs: number
 }
 
-/** The answer to the script for an accepted form. */
+/** The response to the script for an accepted form. */
 export type SentForm = {
   readonly lead: string
   readonly next: string
@@ -18,10 +18,10 @@ export type SentForm = {
   readonly events: readonly {readonly event: string; readonly [parameter: string]: string | number}[]
 }
 
-/** The answer to the script for a refused form. */
+/** The response to the script for a refused form. */
 export type RefusedForm = {
   readonly errors: readonly {readonly field: string; readonly message: string}[]
   readonly message: string | null
-  /** The token of this showing is spent: a new one is needed. */
+  /** The token of this rendering has been used: a new one is needed. */
   readonly expired: boolean
 }

@@ -6,7 +6,7 @@ import type {SiteField} from './site-form'
 
 type Props = {field: SiteField; value: string | readonly string[] | undefined; error: string | null}
 
-/** One field: its label above, its hint below, and the error in the hint's place. */
+/** One field: its label above, its hint below, and the error instead of the hint. */
 export function FormField({field, value, error}: Props) {
   const id = `f-${field.name}`
   const note = error ? `${id}-error` : field.hint ? `${id}-hint` : undefined
@@ -51,13 +51,13 @@ type ControlProps = {
 
 function Control({field, id, value, invalid, describedBy}: ControlProps) {
   const {most, hints} = FIELD_KINDS[field.kind]
-  // Never the browser's own `pattern`: without script the server reports the error, in the site's words.
+  // Never the browser's `pattern`: without JavaScript the server reports the error, in the site's words.
   const {pattern: _, ...input} = hints
   const text = typeof value === 'string' ? value : (field.value ?? '')
   const shared = {
     id,
     name: field.name,
-    // A field that is asked only sometimes is required by the script and the server, never by the browser alone.
+    // A conditional field is required by the script and the server, not by the browser.
     required: field.required && !field.when,
     'aria-invalid': invalid || undefined,
     'aria-describedby': describedBy,
@@ -100,7 +100,7 @@ function Control({field, id, value, invalid, describedBy}: ControlProps) {
   )
 }
 
-/** A choice with what it costs and takes beside its name, or under it on a phone, and what it is. */
+/** A choice with its price and duration beside its name, or under it on a phone, and its description. */
 function DescribedChoice({choice: {label, aside, help}}: {choice: Choice}) {
   return (
     <span className="grid min-w-0 grow gap-0.5">

@@ -1,7 +1,7 @@
 import type {Behaviour} from '#/browser/behaviour'
 
 type FormLinks = {
-  /** A selector of the links to forms that are about the page they are opened from. */
+  /** A selector of the links to forms about the current page. */
   attributes: {holds: string}
 }
 
@@ -11,7 +11,10 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** Opens the form behind a link in place (spec 2.24a). Without script, or when that fails, the link leads to its page. */
+/**
+ * Opens the form of a link in a dialog (spec 2.24a). Without JavaScript, or if that fails, the link leads to its
+ * page.
+ */
 export const formLinks: Behaviour<FormLinks> = ({root, signal, text}) => {
   root.addEventListener(
     'click',
@@ -29,8 +32,8 @@ export const formLinks: Behaviour<FormLinks> = ({root, signal, text}) => {
 }
 
 /**
- * Shows the form of a page in a dialog (a sheet on a phone) over the present one. The form is the page's own, so that
- * both are one form. Throws when the page has none.
+ * Shows the form of a page in a dialog (a sheet on a phone) over the current one. It is the form of that page, so
+ * both are the same. Throws if the page has none.
  */
 async function openFormDialog(href: string): Promise<void> {
   const response = await fetch(href, {headers: {Accept: 'text/html'}})
@@ -46,7 +49,7 @@ async function openFormDialog(href: string): Promise<void> {
     title.id = 'form-dialog-title'
     dialog.setAttribute('aria-labelledby', title.id)
   }
-  // The shopper opened it, so its script need not wait for another touch.
+  // The shopper opened it, so its script does not wait for another interaction.
   form.toggleAttribute('eager', true)
   dialog.append(createCloseButton(dialog), document.adoptNode(view))
   dialog.addEventListener('close', () => dialog.remove())

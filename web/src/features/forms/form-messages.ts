@@ -1,4 +1,4 @@
-/** The messages of fields; the site's own texts and the field's take precedence. */
+/** The default messages of fields; the site's own texts and the field's take precedence. */
 export const FIELD_MESSAGES = {
   missing: (label: string) => `Fill in “${label}”.`,
   severalAnswers: (label: string) => `Give one answer for “${label}”.`,
@@ -24,14 +24,15 @@ export const FIELD_MESSAGES = {
 
 type Refusal = {
   readonly status: 400 | 403 | 404 | 413 | 415 | 422 | 429 | 503
-  /** Null where the errors of the fields, or the message of the part that refused, are enough. */
+  /** Null if the errors of the fields, or the message of the refusing part, are sufficient. */
   readonly message: string | null
-  /** The token of this showing is spent: a new one is needed. */
+  /** The token of this rendering has been used: a new one is needed. */
   readonly expired?: true
 }
 
 /**
- * The reasons to refuse a form, with the message to the sender and the status of the answer (spec 4.7c, 8.6 to 8.10).
+ * The reasons for refusing a form, with the message to the sender and the status of the response (spec 4.7c, 8.6 to
+ * 8.10).
  */
 export const REFUSALS = {
   foreignPage: {status: 403, message: 'Send the form from its own page.'},
@@ -57,7 +58,7 @@ export const REFUSALS = {
     message: 'We could not check that a person sends this. Please press the button once more.',
     expired: true,
   },
-  /** Sent without script: the form is shown once more with a token, to be sent by a second press. */
+  /** Sent without JavaScript: the form is shown again with a token, and has to be submitted a second time. */
   confirm: {
     status: 403,
     message: 'One more press: check what you wrote, then send it.',

@@ -3,13 +3,13 @@ import {FIELD_KINDS} from './field-kinds'
 import {FIELD_MESSAGES} from './form-messages'
 import {listFields, type SiteField, type SiteForm} from './site-form'
 
-/** The posted values: one text per name, or several for ticks. */
+/** The posted values: one text per name, or several for checkboxes. */
 export type PostedValues = {readonly [name: string]: string | readonly string[] | undefined}
 
-/** The answers by field; a consent that was given is true. */
+/** The answers by field; a given consent is true. */
 export type Answers = {readonly [name: string]: string | readonly string[] | boolean}
 
-/** A field and what a person does about it. */
+/** A field with the message on how to correct it. */
 export type FieldError = {readonly field: string; readonly message: string}
 
 export type CheckedAnswers =
@@ -17,8 +17,8 @@ export type CheckedAnswers =
   | {readonly ok: false; readonly errors: readonly FieldError[]}
 
 /**
- * Checks what was posted against a form (spec 5.8): empty optional fields fall away, so do fields whose condition
- * does not hold and names the form does not know. Every error names its field; errors come in the form's order.
+ * Validates a posted form (spec 5.8): empty optional fields, fields whose condition is not met and unknown names are
+ * dropped. Every error names its field; errors are in the form's order.
  */
 export function checkAnswers(form: SiteForm, posted: PostedValues): CheckedAnswers {
   const parsed = buildFormSchema(form).safeParse(posted)
@@ -33,9 +33,7 @@ export function checkAnswers(form: SiteForm, posted: PostedValues): CheckedAnswe
 
 const postedSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]).optional())
 
-/**
- * The schema of a form on a site: the posted values in, the answers out. A field that is not shown now becomes null.
- */
+/** The schema of a form on a site, from posted values to answers. A field that is not shown becomes null. */
 export function buildFormSchema(form: SiteForm) {
   const fields = listFields(form)
   const shape: {[name: string]: z.ZodType<Answers[string] | null>} = {}
@@ -109,7 +107,7 @@ function leaveOutEmpty(values: {readonly [name: string]: Answers[string] | null}
   return Object.fromEntries(Object.entries(values).filter(isAnswer))
 }
 
-/** Whether the chosen place is one of the chosen dealership, where a form asks for both (spec 5.8c). */
+/** Whether the selected place belongs to the selected dealership, if a form has both (spec 5.8c). */
 function isPlaceOfDealership({places, hidden}: SiteForm, answers: Answers): boolean {
   const {location, dealership} = {...hidden, ...answers}
   if (typeof location !== 'string' || typeof dealership !== 'string') return true

@@ -8,7 +8,7 @@ import {isFormId} from './all-forms'
 
 const MAX_AGE_MS = 12 * 60 * 60 * 1000
 
-/** The secret for one purpose of the forms, derived so that a token of one kind is never one of another. */
+/** The secret for one purpose of the forms, derived so that a token for one purpose is invalid for others. */
 export function getFormSecret(purpose: 'view' | 'captcha' | 'address' | 'limit'): string {
   return createHmac('sha256', getEnv().FORMS_SECRET).update(purpose).digest('hex')
 }
@@ -21,18 +21,18 @@ const viewSchema = z.object({
   plain: z.boolean(),
 })
 
-/** One showing of a form to one shopper: its id makes every repeat of its submit the same lead. */
+/** One rendering of a form for one shopper: its id makes every repeated submit the same lead. */
 export type FormView = {
   readonly id: string
   readonly site: string
   readonly form: FormId
   /** ms since the epoch. */
   readonly at: number
-  /** Given to a form that was sent without script; it carries no proof of work. */
+  /** Given to a form that was sent without JavaScript; it has no proof of work. */
   readonly plain: boolean
 }
 
-/** A new showing, signed so that it cannot be made up, moved to another site, or made older. */
+/** Creates a signed token, which cannot be forged, used on another site, or backdated. */
 export function createView(
   secret: string,
   view: Omit<FormView, 'id'>,
@@ -47,7 +47,7 @@ export type ViewReading =
   | {readonly ok: true; readonly view: FormView}
   | {readonly ok: false; readonly expired: boolean}
 
-/** Reads a token back; one that is not ours, or older than twelve hours, is refused. */
+/** Parses a token; an invalid one, or one older than twelve hours, is refused. */
 export function readView(secret: string, token: string, now: number): ViewReading {
   const [body = '', signature = ''] = token.split('.')
   if (!isSameSecret(signature, signText(secret, body))) return {ok: false, expired: false}

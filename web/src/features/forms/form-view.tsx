@@ -8,7 +8,7 @@ import {VehicleSummary} from '#/ui/vehicle-summary'
 import {LeadForm} from './lead-form'
 import type {SiteForm} from './site-form'
 
-/** A form's page: what it is for, the car or model it is about, and the form. */
+/** A form's page: its purpose, the car or model it is about, and the form. */
 export function FormView({form, figure = null}: {form: SiteForm; figure?: ReactNode}) {
   return (
     <div className="form-view mx-auto max-w-xl">
@@ -54,7 +54,7 @@ export function FormView({form, figure = null}: {form: SiteForm; figure?: ReactN
   )
 }
 
-/** A form with its script; or the link to where it is booked, where that is not here (spec 2.16). */
+/** A form with its script; or the link to an external booking page (spec 2.16). */
 export function FormOrLink({form, pageId}: {form: SiteForm; pageId: string | null}) {
   const elsewhere = findBookingPage(form)
   if (elsewhere) return <BookElsewhere href={elsewhere} />
@@ -67,7 +67,7 @@ export function findBookingPage({getBookingUrl, settings}: SiteForm): string | n
   return address !== null && URL.canParse(address) && new URL(address).protocol === 'https:' ? address : null
 }
 
-/** A link to the manufacturer's booking page, in place of the form, where a site uses that (spec 2.16). */
+/** A link to the manufacturer's booking page, instead of the form, if a site uses that (spec 2.16). */
 function BookElsewhere({href}: {href: string}) {
   return (
     <>

@@ -26,7 +26,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const MOST_LETTERS = 160
 
 /**
- * One form of a site, about a car, a location or an offer; null when the site does not have it. Throws
+ * One form of a site, about a car, a location or an offer; null if the site does not have it. Throws
  * `ContentUnavailable`.
  */
 export async function getForm(
@@ -53,7 +53,7 @@ export async function findPostedSubject(
   const car = found.ok ? found.data : null
   const place = about === 'location' ? readSlug(values.location) : null
   return {
-    // A slug of no car of the site is dropped; one that could not be looked up is kept.
+    // The slug of a car that is not on the site is dropped; one that could not be looked up is kept.
     carSlug: found.ok && car === null ? null : slug,
     car,
     place: tenant.locations.some((location) => location.slug === place) ? place : null,
@@ -73,8 +73,8 @@ async function findPostedParts(
 }
 
 /**
- * A basket as a form is about it, and the parts of it that the catalogue has; null for these while it does not answer. A
- * part that could not be looked up is known by its id: a question about it is worth as much.
+ * A basket as the subject of a form, and its parts in the catalogue; null for these while it is unavailable. A part
+ * that could not be looked up is identified by its id, so that the enquiry is still possible.
  */
 export async function getBasketSubject(
   {dealerships}: Pick<TenantConfig, 'dealerships'>,
@@ -96,7 +96,7 @@ export async function getBasketSubject(
   return {parts, subject: {basket: writeBasket(basket), lines}}
 }
 
-/** The car that a form is about, among the site's own; null when the site has none with this slug. */
+/** The car that a form is about, among the site's own; null if the site has none with this slug. */
 export async function findFormVehicle(
   tenant: TenantConfig,
   slug: string | null,
@@ -106,8 +106,8 @@ export async function findFormVehicle(
 }
 
 /**
- * The offer that a form is about. One that has just ended, or that cannot be read now, is known by its slug: a
- * question about it is worth as much.
+ * The offer that a form is about. One that has just ended, or cannot be read now, is identified by its slug, so that
+ * the enquiry is still possible.
  */
 async function findFormOffer(tenant: TenantConfig, slug: string | null): Promise<FormOffer | null> {
   if (slug === null) return null
@@ -120,8 +120,8 @@ async function findFormOffer(tenant: TenantConfig, slug: string | null): Promise
 }
 
 /**
- * The model of a site with this slug; null while the site has no pages of models. One that cannot be read now is known
- * by its slug.
+ * The model of a site with this slug; null if the site has no pages of models. One that cannot be read now is
+ * identified by its slug.
  */
 export async function findFormModel(tenant: TenantConfig, slug: string | null): Promise<FormModel | null> {
   if (slug === null || !tenant.settings.features.models.on) return null

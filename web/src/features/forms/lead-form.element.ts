@@ -24,10 +24,10 @@ type LeadForm = {
     /** The form's id. */
     form: string
     rules: FieldRules
-    /** The headline of the list of errors, and the message when a form cannot be sent and the answer has none. */
+    /** The heading of the list of errors, and the message if a form cannot be sent and the response has none. */
     fix: string
     failed: string
-    /** Whether the shopper's details are remembered for the next form. */
+    /** Whether the shopper's details are stored for the next form. */
     remember?: boolean
   }
   targets: {form: HTMLFormElement; errors: HTMLElement; step: HTMLFieldSetElement; field: HTMLElement}
@@ -39,17 +39,17 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** A form that is filled in: its element, its steps and this showing of it. */
+/** A form in use: its element, its steps and its current token. */
 type Filled = Pick<BehaviourElement<LeadForm>, 'text' | 'value' | 'target'> & {
   readonly form: HTMLFormElement
   readonly steps: FormSteps
-  /** A retry sends the same key, so that a lead whose answer was lost is not stored twice. */
+  /** A retry sends the same key, so that a lead whose response was lost is not stored twice. */
   showing: Promise<Showing | null>
 }
 
 /**
- * The script of a form: steps, errors beside the fields, free times, and the proof of a person while the shopper types.
- * Where the browser cannot prove anything the form stays as it is and posts without script.
+ * The script of a form: steps, errors beside the fields, free times, and the robot check while the shopper types. If
+ * the check is not possible in the browser, the form is unchanged and posts without the script.
  */
 export const leadForm: Behaviour<LeadForm> = ({signal, text, value, target, targets}) => {
   const form = target('form')
@@ -84,7 +84,7 @@ export const leadForm: Behaviour<LeadForm> = ({signal, text, value, target, targ
   )
 }
 
-// Boxes are wrong together.
+// Checkboxes of one group are invalid together.
 function isShownWrong(control: FormControl): boolean {
   return Boolean(control.ariaInvalid ?? control.closest(`#f-${CSS.escape(control.name)}`)?.ariaInvalid)
 }
@@ -99,7 +99,7 @@ function isControl(target: EventTarget | null): target is FormControl {
 
 type Showing = {readonly view: string; readonly proof: unknown; readonly soonest: number}
 
-/** Gets a token and runs the robot check; null if that fails, and the send button tries once more. */
+/** Requests a token and runs the robot check; null if that fails, and the send button tries again. */
 async function beginShowing(form: HTMLFormElement, id: string): Promise<Showing | null> {
   try {
     const shown: ShownForm = await fetchShownForm(id)
@@ -143,7 +143,7 @@ async function getShowing(filled: Filled): Promise<Showing | null> {
   return filled.showing
 }
 
-/** A person whose details the browser filled in is quicker than a machine may be: their form waits for them. */
+/** With autofill, a person may be faster than the minimum time, so the form waits. */
 function waitUntil(moment: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - performance.now())))
 }
@@ -160,7 +160,10 @@ function showErrors(
   showSummary(form, target('errors'), errors, {heading: text('fix'), message})
 }
 
-/** Shows that the form is being sent; a second press does nothing meanwhile (spec 4.7d). Gives what ends it. */
+/**
+ * Shows that the form is being sent; further clicks are ignored meanwhile (spec 4.7d). Returns a function that ends
+ * this state.
+ */
 function showSending(form: HTMLFormElement): () => void {
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
   const label = button?.textContent ?? ''
@@ -175,7 +178,7 @@ function showSending(form: HTMLFormElement): () => void {
   }
 }
 
-/** Counts that somebody began to fill in a form; what was typed is no part of it. */
+/** Counts that somebody started to fill in a form, without the input. */
 function countEngagement(id: string): void {
   void track('asc_form_engagement', {
     event_owner: 'platform',

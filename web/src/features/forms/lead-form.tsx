@@ -13,9 +13,9 @@ export type LeadFormProps = {
   form: SiteForm
   /** The public path and query to return to; by default the form's own page. */
   page?: string | undefined
-  /** The content page that shows it. */
+  /** The content page that contains it. */
   pageId: string | null
-  /** The typed values and their errors, after a refused submit without script. */
+  /** The input and its errors, after a refused submit without JavaScript. */
   again?: {
     readonly values: PostedValues
     readonly errors: readonly FieldError[]
@@ -25,8 +25,8 @@ export type LeadFormProps = {
 }
 
 /**
- * A form as HTML, which works without JavaScript. A small script (loaded at the first touch) shows it step by step,
- * keeps the shopper on the page and proves that a person fills it in.
+ * A form as HTML, which works without JavaScript. A small script (loaded at the first interaction) shows it step by
+ * step, sends it without leaving the page and runs the robot check.
  */
 export function LeadForm({form, page, pageId, again}: LeadFormProps) {
   const {settings, privacy} = form
@@ -42,7 +42,7 @@ export function LeadForm({form, page, pageId, again}: LeadFormProps) {
       fix={messages.fixErrors}
       failed={isLead(form.department) ? messages.leadFailed : messages.formFailed}
       remember={rememberDetails ? toJson(true) : undefined}
-      // Several steps are one long page until the script is here, and a reload comes back to the step it was on.
+      // Several steps are one long page until the script is loaded, and a reload returns to the current step.
       eager={form.steps.length > 1}
       className="contents"
     >
@@ -122,12 +122,12 @@ export function LeadForm({form, page, pageId, again}: LeadFormProps) {
   )
 }
 
-// Leads (spec 7.9, 8.6) are answered by a sales team; bookings, parts and messages are simple forms (7.10, 8.7).
+// Leads (spec 7.9, 8.6) are handled by a sales team; bookings, parts and messages are simple forms (7.10, 8.7).
 function isLead(department: Department): boolean {
   return department === 'sales' || department === 'finance' || department === 'tradeIn'
 }
 
-/** The public address of a form, about what it is about. */
+/** The public address of a form with its subject. */
 export function getFormPage({id, carSlug, model, place, offer}: SiteForm): string {
   return linkToForm(id, {car: carSlug, model: model?.slug, location: place, offer: offer?.path})
 }
@@ -136,7 +136,7 @@ function findError(errors: readonly FieldError[], name: string): string | null {
   return errors.find(({field}) => field === name)?.message ?? null
 }
 
-/** The basket of the form: submitted with it, and kept when the form is shown again. */
+/** The basket of the form: submitted with it, and kept if the form is shown again. */
 function AskedParts({parts: {basket, lines}}: {parts: NonNullable<SiteForm['parts']>}) {
   return (
     <>
@@ -150,7 +150,7 @@ function AskedParts({parts: {basket, lines}}: {parts: NonNullable<SiteForm['part
   )
 }
 
-/** A field that people do not see and machines fill in. */
+/** A field that is hidden from people and filled in by robots. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
@@ -162,7 +162,7 @@ export function Honeypot() {
   )
 }
 
-/** A consent or the terms, with the words that are agreed to. */
+/** A consent or the terms, with the text that is agreed to. */
 export function AgreementTick({
   agreement,
   ticked,

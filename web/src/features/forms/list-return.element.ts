@@ -9,7 +9,7 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** The entry of a tab's history, as far as this needs it; not every browser can list them. */
+/** The used part of a history entry; not every browser can list them. */
 type Entry = {readonly key: string; readonly url: string | null; readonly index: number}
 type Navigation = {
   readonly currentEntry: Entry | null
@@ -18,8 +18,8 @@ type Navigation = {
 }
 
 /**
- * Links back to the list that a shopper came from: to its history entry where the browser supports that, so that
- * the scroll position is kept; else to the last search.
+ * Links back to the shopper's last list: to its history entry if the browser supports that, so that the scroll
+ * position is kept; otherwise to the last search.
  */
 export const listReturn: Behaviour<ListReturn> = ({signal, target}) => {
   const link = target('link')

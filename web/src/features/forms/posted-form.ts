@@ -18,7 +18,7 @@ export type PostedForm = {
   readonly pageId: string | null
   readonly visitedPages: readonly string[]
   readonly linkedQueryParams: {readonly [name: string]: string}
-  /** True when the script sent it and reads the answer; false for a browser that shows the answer. */
+  /** True if the script sent it and handles the response; false if the browser shows the response. */
   readonly scripted: boolean
 }
 
@@ -26,13 +26,16 @@ export type FormReading =
   | {readonly ok: true; readonly posted: PostedForm}
   | {readonly ok: false; readonly refusal: RefusalCode}
 
-/** The pages of a visit and the campaign that led to it; what is odd is left out. */
+/** The pages of a visit and its campaign; invalid values are left out. */
 export const trailSchema = z.object({
   visited_pages: z.array(z.string().startsWith('/').max(300)).max(50).catch([]),
   linked_query_params: z.record(z.string().max(40), z.string().max(200)).catch({}),
 })
 
-/** Reads a posted form, as JSON from the script or as the browser's own form post; too much is refused unread. */
+/**
+ * Parses a posted form, as JSON from the script or as the browser's own form post; a body over the limit is refused
+ * unread.
+ */
 export async function readPostedForm(request: Request): Promise<FormReading> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   const scripted = type === 'application/json'
@@ -74,7 +77,7 @@ function toPostedForm(raw: {[name: string]: unknown}, scripted: boolean): Posted
   }
 }
 
-// Any value but a text or a list of texts counts as missing; the field's own check reports it.
+// Any value other than a text or a list of texts is treated as missing; the field's own check reports it.
 function toValues(raw: {[name: string]: unknown}): PostedValues {
   const entries = Object.entries(raw).slice(0, MOST_NAMES)
   return Object.fromEntries(entries.filter((entry): entry is [string, string | string[]] => isText(entry[1])))

@@ -37,7 +37,7 @@ export type FormOutcome =
 
 type Refused = FormOutcome & {kind: 'refused'}
 
-/** Takes a posted form of the site that the host names: JSON for the script, a page or a redirect without it. */
+/** Handles a posted form of the request host's site: returns JSON to the script, otherwise a page or a redirect. */
 export async function receiveForm(request: Request, id: string): Promise<Response> {
   if (!isOwnOrigin(request)) return answerRefusal('foreignPage')
   const tenant = await readRequestTenant(request)
@@ -52,14 +52,14 @@ export async function receiveForm(request: Request, id: string): Promise<Respons
   if (!form) return answerRefusal('formOff')
   const shopper = await findSenderShopper(request, tenant.data.slug, now)
   const outcome = await submitForm(form, posted, readSender(request, posted.page), now, shopper)
-  // The basket has been asked about.
+  // The basket's enquiry has been sent.
   const cookie: Headed = form.parts && outcome.kind === 'sent' ? {'Set-Cookie': writeBasketCookie([])} : {}
   if (posted.scripted) return answerScript(outcome, cookie)
   if (outcome.kind === 'sent') return createResponse(null, 303, {...cookie, Location: outcome.next})
   return answerBrowser(request, await offerFreeTimes(tenant.data, form, posted, outcome, now), posted, now)
 }
 
-/** The id of the signed-in shopper; null where nobody is, and during an outage: the form is accepted anyway. */
+/** The id of the signed-in shopper; null without a session, and during an outage: the form is accepted anyway. */
 async function findSenderShopper(request: Request, site: string, now: number): Promise<string | null> {
   const token = readCookie(request, SESSION_COOKIE)
   if (token === undefined) return null
@@ -68,8 +68,8 @@ async function findSenderShopper(request: Request, site: string, now: number): P
 }
 
 /**
- * Checks a form, judges its sender, and stores the lead before it confirms it. `now` in ms since the epoch, `shopper` the
- * id of the signed-in shopper.
+ * Validates a form, checks its sender, and stores the lead before confirming it. `now` in ms since the epoch,
+ * `shopper` the id of the signed-in shopper.
  */
 export async function submitForm(
   form: SiteForm,
@@ -102,7 +102,7 @@ function createRefusal(code: RefusalCode, errors: readonly FieldError[] = []): R
   return {kind: 'refused', code, errors, message: REFUSALS[code].message}
 }
 
-/** Whether this is a showing of this form that we issued, filled in by a person [5.8h]. */
+/** Whether the token is of this form, issued by us, and the robot check passed [5.8h]. */
 async function readShowing(
   {id, site, settings}: SiteForm,
   {view: token, proof, scripted}: PostedForm,
@@ -119,7 +119,7 @@ async function readShowing(
     : createRefusal('notProven')
 }
 
-// A family at one address, or a dealer's own tablet, stays below it; a machine does not.
+// A family at one address, or a dealer's own tablet, stays below it; a robot does not.
 const LIMIT = {name: 'form', times: 40, seconds: 3600}
 
 function countSender({site}: SiteForm, {phone}: Answers, {addressHash}: Sender, now: number) {
@@ -127,7 +127,7 @@ function countSender({site}: SiteForm, {phone}: Answers, {addressHash}: Sender, 
   return countSending(site, LIMIT, senders, now)
 }
 
-/** Location, day and time together are a booking; a day alone is a wish that the dealer answers (5.6b). */
+/** Location, day and time together are a booking; a day alone is a request that the dealer answers (5.6b). */
 function chooseTime(
   {appointment, places, settings}: SiteForm,
   answers: Answers,
@@ -186,8 +186,8 @@ function answerScript(outcome: FormOutcome, headers: Headed): Response {
 type Again = {readonly form: SiteForm; readonly refused: Refused}
 
 /**
- * A refused form with the free times of the day that was chosen, as its script would show them, and with an error where
- * the time that was chosen is none of them; as it is where they are not known.
+ * A refused form with the free times of the selected day, as its script would show them, and with an error if the
+ * selected time is not free; unchanged if they are unknown.
  */
 async function offerFreeTimes(
   tenant: TenantConfig,
@@ -214,7 +214,7 @@ async function offerFreeTimes(
   return {form: {...form, steps}, refused: {...refused, errors}}
 }
 
-/** The form's own page with what was typed, to be sent by a second press: its new token needs no script. */
+/** The form's own page with the input, to be submitted a second time: its new token needs no script. */
 async function answerBrowser(
   request: Request,
   {form, refused: {code, errors, message}}: Again,
@@ -223,7 +223,7 @@ async function answerBrowser(
 ): Promise<Response> {
   const {token} = createView(getFormSecret('view'), {site: form.site, form: form.id, at: now, plain: true})
   const again = {values: posted.values, errors, message, view: token}
-  // The basket's page is made for its browser; any other is the same for everybody.
+  // The basket's page is rendered per browser; any other is the same for everybody.
   const own = form.parts
     ? {page: linkTo('partsBasket'), cookie: `${BASKET_COOKIE}=${form.parts.basket}`}
     : {page: undefined, cookie: undefined}

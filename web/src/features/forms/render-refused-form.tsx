@@ -5,23 +5,23 @@ import {log} from '#/lib/log'
 import {getErrorMessage} from '#/lib/result'
 import {getFormPage, LeadForm, type LeadFormProps} from './lead-form'
 
-/** Whose page it is: the site's host, and what the browser says where the page is made for it. */
+/** The site's host, and the browser's cookie if the page is rendered per browser. */
 type Asked = {readonly host: string; readonly cookie: string | undefined}
 
 const START = '<lead-form '
 const END = '</lead-form>'
 
 /**
- * The form's own page as HTML, with the posted values and their errors, for a browser without script. The page itself
- * is cached for everyone, so its form is replaced here and nothing of the shopper is cached. Null when the page cannot
- * be loaded.
+ * The form's own page as HTML, with the posted values and their errors, for a browser without JavaScript. The page
+ * itself is cached for everyone, so its form is replaced here and no data of the shopper is cached. Null if the page
+ * cannot be loaded.
  */
 export async function renderRefusedForm(asked: Asked, props: LeadFormProps): Promise<string | null> {
   const page = await readOwnPage(asked, props.page ?? getFormPage(props.form))
   const from = page?.indexOf(START) ?? -1
   const to = page?.indexOf(END, from) ?? -1
   if (!page || from < 0 || to < 0) return null
-  // Imported only by the answer to a form without script, because the framework does not allow it in pages.
+  // Imported only in the response to a form without JavaScript, because the framework does not allow it in pages.
   const {renderToStaticMarkup} = await import('react-dom/server')
   const form = renderToStaticMarkup(<LeadForm {...props} />)
   return withoutScripts(page.slice(0, from) + form + page.slice(to + END.length))
@@ -36,7 +36,7 @@ async function readOwnPage({host, cookie}: Asked, path: string): Promise<string 
   }
 }
 
-// The platform's own fetch does not let a request name the host it is for.
+// The platform's `fetch` does not allow setting the host header.
 function getText(url: string, options: RequestOptions): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const asked = get(url, options, (response) => {

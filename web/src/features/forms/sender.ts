@@ -6,13 +6,13 @@ import {readSenderAddress} from '#/lib/sender-address'
 import {getFormSecret} from './form-tokens'
 import type {PostedForm} from './posted-form'
 
-/** The name of the field that people do not see; the name invites machines to fill it in. */
+/** The name of the hidden field, which attracts robots. */
 export const HONEYPOT = 'company_website'
 
-/** The source of a form, as a lead records it. */
+/** The source of a form, as recorded in a lead. */
 export type Sender = Pick<LeadSubmission['context'], 'url' | 'userAgent' | 'addressHash'>
 
-/** The sender of a form; `page` is the public path and query of the page that shows it. */
+/** The sender of a form; `page` is the public path and query of the page that contains it. */
 export function readSender(request: Request, page: string): Sender {
   const scheme = request.headers.get('x-forwarded-proto')?.split(',')[0] === 'http' ? 'http' : 'https'
   return {
@@ -35,8 +35,8 @@ const LINK = /https?:\/\/|www\./gi
 const MOST_LINKS = 3
 
 /**
- * Whether a submission looks automatic. Such a lead is stored but not delivered, and its sender gets the usual answer,
- * so that a machine learns nothing and the operator can release a lead that was misjudged.
+ * Whether a submission looks automatic. Such a lead is stored but not delivered, and its sender gets the usual
+ * response, so that a robot learns nothing and the operator can release a false positive.
  */
 export function checkSender(
   {values}: Pick<PostedForm, 'values'>,
@@ -55,12 +55,12 @@ export function checkSender(
   return {outcome: reasons.length > 0 ? 'spam' : 'ok', reasons}
 }
 
-/** So many times within a period, for each sender. */
+/** A maximum number within a period, per sender. */
 export type SendLimit = {readonly name: string; readonly times: number; readonly seconds: number}
 
 /**
- * Counts one more for each of these senders (hashes of addresses, numbers) of a site, for all processes together: false
- * when one had its share. Fails where the records do not answer. `now` in ms since the epoch.
+ * Counts an event for each of these senders (hashes of addresses, numbers) of a site, over all processes: false if
+ * one is over its limit. Fails if the records are unavailable. `now` in ms since the epoch.
  */
 export function countSending(
   site: string,

@@ -21,13 +21,13 @@ import {
   type StepDefinition,
 } from './form-definition'
 
-/** A field as one site asks it: its choices are known, and whether it must be filled in. */
+/** A field on one site, with its choices, and whether it is required. */
 export type SiteField = Omit<FieldDefinition, 'source' | 'required' | 'choices'> & {
   readonly required: boolean
   readonly choices: readonly Choice[]
 }
 
-/** A tick at the end of a form: a consent or the terms, with the exact words that are shown. */
+/** A checkbox at the end of a form: a consent or the terms, with the exact displayed text. */
 export type Agreement = {
   readonly name: 'opt_in' | 'terms_conditions'
   readonly label: string
@@ -37,7 +37,7 @@ export type Agreement = {
   readonly missing: string | undefined
 }
 
-/** A place as a form names it, with the hours in which it can be visited, and what its workshop has. */
+/** A place in a form, with its visiting hours, and the resources of its workshop. */
 export type FormLocation = Hours & {
   readonly id: string
   readonly slug: string
@@ -49,42 +49,42 @@ export type FormLocation = Hours & {
   readonly loanCars: number
 }
 
-/** The offer that a form is about; only its slug is known while the content does not answer. */
+/** The offer that a form is about; only its slug is known while content is unavailable. */
 export type FormOffer = {
   readonly slug: string
   readonly name: string
-  /** Of its page. */
+  /** The path of its page. */
   readonly path: string
   /** The short name of its manufacturer. */
   readonly manufacturer: string | null
 }
 
-/** The model that a form is about; only its slug is known while the content does not answer. */
+/** The model that a form is about; only its slug is known while content is unavailable. */
 export type FormModel = FormOffer & {
-  /** Its name with its maker's before it. */
+  /** Its name, preceded by its make. */
   readonly title: string
-  /** Its maker, as stock calls it. */
+  /** Its make, as in stock data. */
   readonly make: string | null
   readonly image: string | null
 }
 
-/** The subject of a form: the car's slug stays known during a search outage. */
+/** The subject of a form: the car's slug is kept during a search outage. */
 export type FormSubject = {
   readonly carSlug: string | null
   readonly car: Car | null
-  /** The slug of the location that it writes to. */
+  /** The slug of the location that it is sent to. */
   readonly place: string | null
   readonly offer?: FormOffer | null
   readonly model?: FormModel | null
-  /** What a basket holds: as its cookie carries it, and a line in words for each part [2.21]. */
+  /** The content of a basket: in its cookie's format, and a line of text for each part [2.21]. */
   readonly parts?: {readonly basket: string; readonly lines: readonly string[]} | null
-  /** What the link that led here says [2.9]. */
+  /** The parameters of the link to this form [2.9]. */
   readonly wish?: Pick<FinanceWish, 'dealership' | 'budget' | 'terms'> | null
 }
 
 export const NO_SUBJECT: FormSubject = {carSlug: null, car: null, place: null}
 
-/** A form as one site has it, about a car or none: all that showing and taking it needs. */
+/** A form on one site, about a car or none: everything needed to render and handle it. */
 export type SiteForm = Omit<FormDefinition, 'steps'> &
   FormSubject & {
     readonly id: FormId
@@ -94,24 +94,24 @@ export type SiteForm = Omit<FormDefinition, 'steps'> &
     readonly title: string
     readonly button: string
     readonly steps: readonly {readonly title: string; readonly fields: readonly SiteField[]}[]
-    /** Values that go with every answer and are not asked, for example the only location. */
+    /** Values sent with every submission that are not asked for, for example the only location. */
     readonly hidden: {readonly [name: string]: string}
     readonly agreements: readonly Agreement[]
-    /** The path of the site’s privacy policy; null where it has none. */
+    /** The path of the site’s privacy policy; null if it has none. */
     readonly privacy: string | null
   }
 
 /** The facts of a site that forms depend on. */
 export type FormSite = Pick<TenantConfig, 'slug' | 'settings' | 'locations' | 'dealerships'>
 
-/** Fields that an answer needs; a site cannot remove them or make them optional. */
+/** Fields needed to answer; a site cannot remove them or make them optional. */
 const INDISPENSABLE: ReadonlySet<string> = new Set(['name', 'email', 'phone'])
 
 const STATES = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'] as const
 
 /**
- * A form on a site, with the site's choices, texts, required and added fields. A single location is chosen
- * automatically (spec 4.10i); a choice without any answer is left out.
+ * A form on a site, with the site's choices, texts, required and added fields. A single location is selected
+ * automatically (spec 4.10i); a field without any choices is left out.
  */
 export function buildSiteForm(site: FormSite, id: FormId, about: FormSubject, legal: LegalLinks): SiteForm {
   const definition = FORMS[id]
@@ -177,7 +177,7 @@ export function buildShortForm(form: SiteForm): SiteForm {
   return {...form, steps: [{title: form.title, fields}]}
 }
 
-/** The locations of a site as its forms name them. */
+/** The locations of a site for its forms. */
 export function listFormLocations({
   locations,
   dealerships,
@@ -196,7 +196,7 @@ export function listFormLocations({
   }))
 }
 
-/** A form about a basket says what it is about: nothing more need be written. */
+/** A form with a basket needs no message. */
 function leaveMessageOpen(definition: FormDefinition): FormDefinition {
   const steps = definition.steps.map(({title, fields}) => ({
     title,
@@ -228,7 +228,7 @@ function askBothNames(field: FieldDefinition): readonly FieldDefinition[] {
   return [{...field, label: 'First name', autocomplete: 'given-name'}, LAST_NAME]
 }
 
-// The words for a postcode are the site's (spec 5.9b).
+// The site's own message for a postcode (spec 5.9b).
 function findInvalidWords(
   {kind}: FieldDefinition,
   {tradeIn}: Settings,
@@ -251,7 +251,8 @@ function chooseFirstValue(
     const paid = (wish.terms.deposit ?? 0) + (wish.terms.tradeIn ?? 0)
     if (paid > 0) return String(paid)
   }
-  // The location of the car and its dealership, where the form offers them [5.8c]; else of the dealership that a link names.
+  // The location of the car and its dealership, if the form has these fields [5.8c]; otherwise of the dealership in the
+  // link.
   const wished = places.find(
     ({slug, dealership}) => dealership === wish?.dealership && choices.some((one) => one.value === slug),
   )
@@ -306,7 +307,7 @@ function listChoices(
   }
 }
 
-// A site without a place of the form's type offers all it has.
+// A site without a place of the form's type offers all its places.
 function listPlacesFor(
   department: FormDefinition['department'],
   places: readonly FormLocation[],
@@ -322,7 +323,7 @@ function listAdditionalServices({forms, servicing}: Settings): readonly string[]
   return forms.additionalServices.filter((name) => !menu.has(name.toLowerCase()))
 }
 
-/** The services that one of these places does, with where that is not all of them. */
+/** The services offered at one of these places, with the places if not all offer them. */
 function listMenuChoices(menu: Settings['servicing'], places: readonly FormLocation[]): readonly Choice[] {
   return listServices(menu).flatMap((service): Choice[] => {
     const here = places.filter(({id}) => service.places.length === 0 || service.places.includes(id))
@@ -335,14 +336,14 @@ function listMenuChoices(menu: Settings['servicing'], places: readonly FormLocat
 
 const USUAL_HOURS = {open: '08:00', close: '18:00'}
 
-/** Times of a day that can be asked for, as `HH:MM`: those at which one of the places may have one free. */
+/** Selectable times of a day, as `HH:MM`: those that may be free at one of the places. */
 function listTimes(places: readonly Pick<FormLocation, 'hours' | 'specialHours'>[], step: number): string[] {
   const hours = places
     .flatMap((place) => [...place.hours, ...place.specialHours])
     .flatMap(({open, close}) => (open !== null && close !== null ? [{open, close}] : []))
   const times = (hours.length > 0 ? hours : [USUAL_HOURS]).flatMap(({open, close}) => {
     const [from, until] = [toMinutes(open), toMinutes(close)]
-    // Hours that end before they begin last past midnight, to which nothing is booked.
+    // Hours that end before they begin last past midnight, for which there are no bookings.
     const count = Math.max(0, Math.ceil(((until > from ? until : 24 * 60) - from) / step))
     return Array.from({length: count}, (_, index) => from + index * step)
   })
@@ -358,7 +359,7 @@ function toTime(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** The consents of a form [5.8d, 5.8e]: offers separately, the terms where the site asks for them. */
+/** The consents of a form [5.8d, 5.8e]: offers separately, the terms if the site requires them. */
 function listAgreements(
   settings: Settings['forms'],
   changes: readonly FieldChange[],

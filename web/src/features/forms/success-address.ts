@@ -4,9 +4,9 @@ import type {FormId} from '#/domain/forms/form-links'
 import {readSlug} from '#/lib/read-request'
 import {FORM_IDS, FORMS} from './all-forms.ts'
 
-/** The content of a success address (spec 2.11): the form that was sent, and its car. */
+/** The parameters of a success address (spec 2.11): the form that was sent, and its car. */
 export type SuccessAddress = {
-  /** Null where the address names none, as when it is opened without sending a form. */
+  /** Null if the address has none, for example when it is opened without sending a form. */
   readonly form: FormId | null
   readonly carType: string | null
   readonly car: string | null
@@ -27,7 +27,7 @@ export function buildSuccessPath(
   return `${linkTo('success')}?${query}`
 }
 
-/** Reads the parameters of `/success`; what makes no sense is left out. */
+/** Parses the parameters of `/success`; invalid ones are left out. */
 export function readSuccessAddress(search: string): SuccessAddress {
   const query = new URLSearchParams(search)
   const carType = query.get('car_type')

@@ -10,15 +10,15 @@ import type {FormDefinition} from './form-definition'
 type Props = {
   /** Null for a visitor who has not sent a form. */
   next: FormDefinition['afterSending'] | null
-  /** When an answer comes, as the site promises it. */
+  /** The site's promise of when an answer comes. */
   promise: string | null
-  /** The place that answers, with its hours and phone. */
+  /** The place that handles the enquiry, with its hours and phone. */
   place: ReactNode
-  /** Cards of cars worth a look meanwhile. */
+  /** Cards of similar cars. */
   similar: readonly ReactNode[]
 }
 
-/** The page after a form was stored (spec 2.11): a confirmation, the next steps, and links on. */
+/** The page after a form was stored (spec 2.11): a confirmation, the next steps, and further links. */
 export function SuccessView({next, promise, place, similar}: Props) {
   return (
     <Container className="py-8 lg:py-14">
@@ -68,7 +68,7 @@ function WasSent({next, promise}: {next: FormDefinition['afterSending']; promise
   )
 }
 
-/** A link to the list that the shopper came from, set by the script; otherwise to all stock. */
+/** A link to the shopper's last list, set by the script; otherwise to all stock. */
 function BackToList() {
   return (
     <list-return className="mt-8 block">

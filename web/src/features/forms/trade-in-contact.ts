@@ -13,27 +13,26 @@ import {buildShortForm, type SiteForm} from './site-form'
 export type CheckedContact = {
   readonly form: SiteForm
   readonly errors: readonly FieldError[]
-  /** The answers where nothing is wrong. */
+  /** The answers if there are no errors. */
   readonly answers: Parameters<typeof buildLead>[1]['answers'] | null
-  /** What is known of the postcode. */
+  /** The place of the postcode. */
   readonly place: PostcodeArea | null
 }
 
 type Asked = {
   readonly tenant: TenantConfig
   readonly typed: PostedValues
-  /** The slug of the car that theirs is traded in towards. */
+  /** The slug of the car that the trade-in counts towards. */
   readonly car: string | null
-  /** Whether only the required fields are asked. */
+  /** Whether only the required fields are shown. */
   readonly isShort: boolean
   /** ms since the epoch. */
   readonly now: number
 }
 
 /**
- * Checks the contact details of a trade-in as the site asks for them. A postcode that is not found on the map is
- * refused; one that could not be looked up is taken [5.9a-5.9d, 8.10]. Null on a site without the form. Throws
- * `ContentUnavailable`.
+ * Validates the contact details of a trade-in by the site's rules. An unknown postcode is refused; one that could not
+ * be looked up is accepted [5.9a-5.9d, 8.10]. Null on a site without the form. Throws `ContentUnavailable`.
  */
 export async function checkTradeInContact({
   tenant,
@@ -60,7 +59,7 @@ export async function checkTradeInContact({
   }
 }
 
-/** The lead that rightly filled-in contact details make; null where something is wrong. */
+/** The lead of valid contact details; null if there are errors. */
 export async function readTradeInContact({
   request,
   page,

@@ -7,8 +7,8 @@ const proofSchema = z.object({turnstile: z.string().min(1).max(4096)})
 const answerSchema = z.object({success: z.boolean()})
 
 /**
- * Whether Turnstile accepts the sender. During an outage of Turnstile everybody is accepted, because a lead must not be
- * lost by it and the other checks still apply. Source:
+ * Whether Turnstile accepts the sender. During an outage of Turnstile everybody is accepted, because it must not lose
+ * leads and the other checks still apply. Source:
  * https://developers.cloudflare.com/turnstile/get-started/server-side-validation/
  */
 export async function isTurnstileProven(proof: unknown): Promise<boolean> {

@@ -9,7 +9,7 @@ import {getBodyShape, Silhouette} from '#/ui/silhouette'
 
 type Props = {
   bodies: readonly BodyType[]
-  /** The number of each in stock; null when unknown. */
+  /** The number of each in stock; null if unknown. */
   counts: readonly FacetValue[] | null
 }
 

@@ -5,13 +5,13 @@ import {Band} from '#/ui/layout'
 
 type Props = {
   title: string
-  /** Null where the site has none. */
+  /** Null if the site has none. */
   finder: ReactNode
   slider: ReactNode
   makes: ReactNode
 }
 
-/** Three ways into the stock beside the search panel: by what one can pay, by price, by make. */
+/** Three links to the stock beside the search panel: by budget, by price, by make. */
 export function ByBudget({title, finder, slider, makes}: Props) {
   if (!finder && !slider && !makes) return null
   return (

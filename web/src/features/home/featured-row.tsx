@@ -4,10 +4,10 @@ import {joinClassNames} from '#/ui/class-names'
 import {SectionHeading} from '#/ui/heading'
 import {Band} from '#/ui/layout'
 
-/** A row of featured stock, with the cards that the page gives it; nothing without cards. */
+/** A row of featured stock, with the cards given by the page; nothing without cards. */
 export function FeaturedRow({title, cards}: {title: string; cards: readonly ReactNode[]}) {
   if (cards.length === 0) return null
-  // The columns that leave no card alone in the last row.
+  // The number of columns that avoids a single card in the last row.
   const columns = cards.length % 4 === 0 ? 'lg:grid-cols-3 xl:grid-cols-4' : 'lg:grid-cols-3'
   return (
     <Band className="below">

@@ -19,7 +19,7 @@ export type HomeStock = {
     /** Cars, caravans, motorcycles. */
     readonly kinds: readonly FacetValue[]
   } | null
-  /** The lowest and highest real price; null where it is not known. */
+  /** The lowest and highest real price; null if unknown. */
   readonly prices: Extent | null
   /** When it was read, in ms since the epoch. */
   readonly readAt: number
@@ -34,8 +34,8 @@ type Wanted = {
 }
 
 /**
- * The stock that a home page shows: the newest cars with a picture and a price, and what its search offers. The
- * page does without while stock search is down.
+ * The stock of a home page: the newest cars with a picture and a price, and the choices of its search. The page is
+ * rendered without it while stock search is down.
  */
 export async function getHomeStock({dealerships, stock, count, placeholder}: Wanted): Promise<HomeStock> {
   'use cache'

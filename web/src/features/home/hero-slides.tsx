@@ -9,7 +9,7 @@ import type {HeroSlide} from './list-hero-slides'
 
 type Shown = {
   leads: readonly HeroSlide[]
-  /** False when there is only the site's own headline, which is then the page's heading. */
+  /** False if there is only the site's own headline, which is then the page's heading. */
   hasSlides: boolean
 }
 
@@ -18,7 +18,7 @@ const SCRIMS = {
   dark: 'hero-scrim-dark text-white on-dark',
 } as const
 
-/** Pictures across the whole width, words over their calm side. */
+/** Full-width pictures with text over their plain side. */
 export function Slides({
   leads,
   hasSlides,
@@ -67,7 +67,7 @@ function Words({lead, asHeading, dark}: {lead: HeroSlide; asHeading: boolean; da
   )
 }
 
-/** Pictures with their words below, beside or under the promise. */
+/** Pictures with their text below, beside or under the promise. */
 export function Captions({leads, hasSlides, ratio}: Shown & {ratio: 'split' | 'wide'}) {
   const shape =
     ratio === 'split'
@@ -126,7 +126,8 @@ type Props = {
 }
 
 /**
- * Slides in a row, which is swiped without script; `slide-row.element.ts` adds the buttons. A single one needs neither.
+ * Slides in a row, which is swiped without JavaScript; `slide-row.element.ts` adds the buttons. A single one needs
+ * neither.
  */
 function SlideRow({slides, marks = 'below', className, children}: Props) {
   if (slides.length < 2) return <ul className={className}>{children}</ul>
@@ -187,8 +188,8 @@ function SlideButton({part, label, className}: SlideButtonProps) {
 const NARROW = '(max-width: 47.99rem) and (orientation: portrait)'
 
 /**
- * A slide's picture, filling its box, with a tall variant for phones where there is one. All but the first are loaded
- * after the page.
+ * A slide's picture, filling its box, with a tall variant for phones if there is one. All but the first are loaded
+ * lazily.
  */
 function HeroPicture({lead, priority, className}: {lead: HeroSlide; priority: boolean; className: string}) {
   const {picture, pictureTall} = lead

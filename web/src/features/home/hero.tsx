@@ -10,12 +10,12 @@ type Form = Settings['theme']['heroForm']
 
 type Props = {settings: Settings; slides: readonly Slide[]; panel: ReactNode}
 
-/** The first screen: one promise, one picture, and a search that works at once. */
+/** The first screen: one promise, one picture, and a search that works without waiting for scripts. */
 export function Hero({settings, slides, panel}: Props) {
   const leads = listHeroSlides(slides, settings)
   const hasSlides = slides.length > 0
   const promise = {title: settings.home.promise, detail: settings.home.promiseDetail}
-  // [9.12b] The height on a screen of 1,920 pixels; it shrinks with the screen.
+  // [9.12b] The height on a screen of 1,920 pixels; it scales with the screen.
   const height: Height = {'--slides': `calc(${settings.home.slideHeight} / 1920 * 100vw)`}
   return (
     <section aria-label="Welcome" style={height} className={GROUNDS[settings.theme.heroForm]}>

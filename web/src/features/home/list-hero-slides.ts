@@ -3,7 +3,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {type FormattedCredit, formatCredit} from '#/domain/finance/format-finance'
 import type {Slide} from './list-slides'
 
-/** One thing that the first screen shows: a picture and its words. */
+/** One slide of the first screen: a picture and its text. */
 export type HeroSlide = {
   readonly key: string
   readonly headline: string
@@ -16,7 +16,7 @@ export type HeroSlide = {
   readonly wordsHidden: boolean
 }
 
-/** The content of the first screen: the running slides, or the site's own picture and headline. */
+/** The content of the first screen: the current slides, or the site's own picture and headline. */
 export function listHeroSlides(slides: readonly Slide[], settings: Settings): HeroSlide[] {
   if (slides.length === 0) {
     const {promise, promiseDetail} = settings.home

@@ -5,7 +5,7 @@ import {listLive, type SiteScope} from '#/gateways/cms/list-scoped'
 
 export type Slide = DocumentOf<typeof slide>
 
-/** The slides that run on a site's home page now, in staff's order. Throws `ContentUnavailable`. */
+/** The current slides of a site's home page, in staff's order. Throws `ContentUnavailable`. */
 export async function listSlides(site: SiteScope): Promise<readonly Slide[]> {
   'use cache'
   return listLive(slide, site, {order: SHOWN_ORDER.slide})

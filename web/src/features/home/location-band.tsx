@@ -10,12 +10,12 @@ type Props = {title: string; cards: readonly ReactElement[]; total: number; row:
 
 // Text for screen readers is positioned absolutely; without `relative` it would widen the page beside the row.
 const ROW = 'snap-row relative -mx-4 scroll-px-4 gap-4 px-4 pb-2'
-/** From a tablet's width on a few locations fit side by side. */
+/** From a tablet's width, a few locations fit side by side. */
 const FEW =
   'md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]'
 const MANY = 'md:-mx-6 md:scroll-px-6 md:px-6 xl:mx-0 xl:scroll-px-0 xl:px-0'
 
-/** The dealer's locations (spec 2.28): a row to swipe where not all are in view. The page gives the cards. */
+/** The dealer's locations (spec 2.28): a swipeable row if not all fit. The page provides the cards. */
 export function LocationBand({title, cards, total, row}: Props) {
   if (cards.length === 0) return null
   return (
@@ -44,7 +44,7 @@ function getWidth(count: number, {swipesWide}: LocationRow): string | undefined 
   return swipesWide ? 'w-[min(20rem,84vw)]' : 'w-[min(20rem,84vw)] md:w-auto'
 }
 
-/** Says that there is more beside what is in view (spec 9.10e). */
+/** A hint that there are more locations than visible (spec 9.10e). */
 function SwipeHint({row: {swipesWide, hint}}: {row: LocationRow}) {
   if (hint === 'none') return null
   const until = hint === 'phone' && (swipesWide ? 'lg:hidden' : 'md:hidden')

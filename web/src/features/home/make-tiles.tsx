@@ -4,18 +4,18 @@ import {toPathWord} from '#/domain/listing/path-words'
 import type {FacetValue} from '#/domain/listing/resolve-listing'
 import {groupThousands} from '#/lib/format-text'
 
-/** The makes of the row: the site's own choice as far as it is in stock, else those with most cars. */
+/** The makes of the row: the site's selection if in stock, otherwise those with most cars. */
 export function listMakeTiles(
   {show, makes, count}: Settings['home']['makeTiles'],
   stock: readonly FacetValue[],
 ): readonly FacetValue[] {
   const chosen = makes.flatMap((make) => stock.find(({value}) => value === make) ?? [])
   const shown = makes.length > 0 ? chosen : stock
-  // One make is no choice.
+  // A single make is not a useful choice.
   return show && shown.length > 1 ? shown.slice(0, count) : []
 }
 
-/** Makes, each the way into its cars (spec 2.30). */
+/** Makes, each a link to its cars (spec 2.30). */
 export function MakeTiles({makes}: {makes: readonly FacetValue[]}) {
   if (makes.length === 0) return null
   return (

@@ -1,11 +1,11 @@
 export type Tabs = {
   readonly legend: string
-  /** The parameter of a tab. */
+  /** The parameter name of the tabs. */
   readonly name: string
   readonly options: readonly {readonly value: string; readonly label: string}[]
 }
 
-/** One of a few conditions or kinds, all of them at first. */
+/** A selection of one of a few conditions or kinds, initially all of them. */
 export function PanelTabs({legend, name, options}: Tabs) {
   return (
     <fieldset className="flex flex-wrap gap-2">

@@ -4,7 +4,7 @@ import {getButtonClass} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {RangeSlider} from '#/ui/range-slider'
 
-/** The home page's own price slider: it leads into the stock search, dearest first (spec 5.1f). */
+/** The home page's price slider: it links to the stock search, highest price first (spec 5.1f). */
 export function PriceSlider({settings}: {settings: Settings['home']['priceSlider']}) {
   const {show, minimum, maximum, step, gap} = settings
   if (!show || minimum >= maximum) return null

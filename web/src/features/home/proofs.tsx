@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {Band} from '#/ui/layout'
 
-/** Why us, as numbers. */
+/** Reasons to choose the dealer, as numbers. */
 export function Proofs({proofs}: {proofs: Settings['home']['proofs']}) {
   if (proofs.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 
-/** Calm invitations at the end of the page; one alone lies down with its button beside the words. */
+/** Less prominent links at the end of the page; a single one has its button beside the text. */
 export function QuietBands({bands}: {bands: Settings['home']['bands']}) {
   if (bands.length === 0) return null
   const alone = bands.length === 1

@@ -1,4 +1,4 @@
-/** The answer of the stock to a panel's choices. */
+/** The server's response to a panel's selections. */
 export type PanelAnswer = {
   readonly found: number
   /** The address of the search. */
@@ -6,7 +6,7 @@ export type PanelAnswer = {
   readonly models: readonly {readonly value: string; readonly count: number}[]
 }
 
-/** Reads the answer of the stock count; null for anything else. */
+/** Parses the response of the stock count; null for anything else. */
 export function readPanelAnswer(raw: unknown): PanelAnswer | null {
   if (typeof raw !== 'object' || raw === null) return null
   const {found, href, models} = {...raw} as {[key: string]: unknown}

@@ -14,15 +14,15 @@ export type SearchPanelSettings = {
   readonly tabs: Tabs | null
   readonly makes: readonly {readonly value: string; readonly count: number}[]
   readonly prices: readonly number[]
-  /** All that is in stock; null while stock search does not answer. */
+  /** The number of cars in stock; null while stock search is unavailable. */
   readonly total: number | null
-  /** What stands in the empty search box; null for nothing. */
+  /** The placeholder of the search box; null for none. */
   readonly example: string | null
-  /** Whether the form describes itself to browsers' agents. */
+  /** Whether the form is described for browsers' agents. */
   readonly formTools: boolean
 }
 
-/** The panel of a site with what its stock offers to choose from. */
+/** The search panel of a site with the choices of its stock. */
 export function pickSearchPanelSettings(
   {stock, agents, search}: Settings,
   {choices, prices}: HomeStock,
@@ -31,7 +31,7 @@ export function pickSearchPanelSettings(
     action: linkTo('stock'),
     tabs: getTabs(stock),
     makes: choices?.makes ?? [],
-    // One step above the dearest car includes every car.
+    // One step above the highest price includes every car.
     prices: PRICES.filter((_, index) => !prices || (PRICES[index - 1] ?? 0) < prices.max),
     example: search.exampleWords,
     formTools: agents.formTools,

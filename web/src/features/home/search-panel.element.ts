@@ -4,9 +4,11 @@ import {formatFound, MODEL_WORDS} from './panel-words'
 import {type PanelAnswer, readPanelAnswer} from './read-panel-answer'
 
 type SearchPanelElement = {
-  /** All that is in stock; missing while stock search does not answer. */
+  /** The number of cars in stock; missing while stock search is unavailable. */
   attributes: {total?: number}
-  /** Only the script knows the models of the chosen make; the button and the status show how many cars are found. */
+  /**
+   * The models of the selected make are loaded by the script; the button and the status show how many cars are found.
+   */
   targets: {
     form: HTMLFormElement
     make: HTMLSelectElement
@@ -17,7 +19,7 @@ type SearchPanelElement = {
 }
 
 const PAUSE_MS = 150
-/** While words are typed. */
+/** The delay while typing. */
 const TYPING_MS = 400
 
 declare module '#/browser/behaviour' {
@@ -27,8 +29,8 @@ declare module '#/browser/behaviour' {
 }
 
 /**
- * Shows the number of cars as soon as something is chosen, and offers the models of the chosen make. Only chosen values
- * go into the address. The choices are stored in the form alone.
+ * Updates the number of cars after each selection, and offers the models of the selected make. Only selected values
+ * are in the address. The selections are stored in the form only.
  */
 export const searchPanel: Behaviour<SearchPanelElement> = ({signal, value, target}) => {
   const [form, make, model] = [target('form'), target('make'), target('model')]
@@ -66,7 +68,7 @@ export const searchPanel: Behaviour<SearchPanelElement> = ({signal, value, targe
     asked.control.abort()
     const control = new AbortController()
     asked = {parameters, control}
-    // Never an older answer.
+    // An older response must not be used.
     answer = null
     show()
     if (parameters === '') return
@@ -98,11 +100,11 @@ export const searchPanel: Behaviour<SearchPanelElement> = ({signal, value, targe
     },
     {signal},
   )
-  // Choices made before this script loaded.
+  // Selections made before this script loaded.
   void ask()
 }
 
-/** The answer for a choice; null when unknown: the button works without a number. */
+/** The response for a selection; null if unknown: the button works without a number. */
 async function askFound(parameters: string, signal: AbortSignal): Promise<PanelAnswer | null> {
   try {
     const response = await fetch(`/api/stock-count?${parameters}`, {signal})

@@ -9,7 +9,8 @@ import {formatFound, MODEL_WORDS} from './panel-words'
 import type {SearchPanelSettings} from './search-panel-settings'
 
 /**
- * A plain form into the stock search, which works at once; `search-panel.element.ts` shows how many cars it would find.
+ * A plain form for the stock search, which works at once; `search-panel.element.ts` shows how many cars it would
+ * find.
  */
 export function SearchPanel({site}: {site: SearchPanelSettings}) {
   return (
@@ -78,7 +79,7 @@ export function SearchPanel({site}: {site: SearchPanelSettings}) {
   )
 }
 
-/** The models of the chosen make, which only the script knows. */
+/** The models of the selected make, which the script loads. */
 function ModelField() {
   return (
     <div className="only-scripted">

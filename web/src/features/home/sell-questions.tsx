@@ -5,12 +5,12 @@ import {Heading} from '#/ui/heading'
 import {Band} from '#/ui/layout'
 
 type Props = Settings['home']['bands'][number] & {
-  /** Contact fields; null leaves the band's link as the way to begin. */
+  /** Contact fields; if null, the band's link is used. */
   form: ReactNode
   questions: ReactNode
 }
 
-/** Selling and trading in: what shoppers ask about it, beside the way to begin (spec 2.30). */
+/** Selling and trading in: frequent questions, beside the form to start (spec 2.30). */
 export function SellQuestions({title, text, action, form, questions}: Props) {
   return (
     <Band className="below">

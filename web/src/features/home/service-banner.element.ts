@@ -2,7 +2,7 @@ import type {Behaviour} from '#/browser/behaviour'
 import {writeStored} from '#/lib/storage'
 
 type ServiceBannerElement = {
-  /** The key under which this visit remembers that it was closed. */
+  /** The session storage key for the closed state. */
   attributes: {closed: string}
   targets: {dialog: HTMLDialogElement}
 }
@@ -13,7 +13,7 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** Remembers for this visit that the banner was closed, also where that was before this script came (spec 2.30). */
+/** Stores for this visit that the banner was closed, also if that was before this script loaded (spec 2.30). */
 export const serviceBanner: Behaviour<ServiceBannerElement> = ({signal, text, target}) => {
   const dialog = target('dialog')
   const remember = () => void writeStored('session', text('closed'), '1')

@@ -5,7 +5,8 @@ import {Icon} from '#/ui/icon'
 
 const CLOSED = 'forecourt.service-banner.closed'
 
-// Runs while the page is still being read, so that a banner closed before never shows and nothing jumps.
+// Runs while the page is still being parsed, so that a banner closed before is never shown and the layout does not
+// shift.
 function hideClosed(key: string): void {
   try {
     if (sessionStorage.getItem(key)) document.currentScript?.previousElementSibling?.removeAttribute('open')
@@ -13,8 +14,8 @@ function hideClosed(key: string): void {
 }
 
 /**
- * A strip that offers a service booking. The browser closes it without script, and it does not come back in that
- * visit (spec 2.30).
+ * A banner for service bookings. It can be closed without the script, and is not shown again in that visit (spec
+ * 2.30).
  */
 export function ServiceBanner({text, action}: {text: string; action: LinkValue | null}) {
   return (

@@ -1,7 +1,7 @@
 import type {Behaviour} from '#/browser/behaviour'
 
 export type SlideRow = {
-  /** The row that scrolls, the buttons beside it, and a mark for each slide. */
+  /** The scrolling row, its buttons, and an indicator for each slide. */
   targets: {row: HTMLElement; previous: HTMLButtonElement; next: HTMLButtonElement; mark: HTMLElement}
 }
 
@@ -13,7 +13,10 @@ declare module '#/browser/behaviour' {
 
 const TURNS: {readonly [key: string]: number} = {ArrowLeft: -1, ArrowRight: 1}
 
-/** Turns slides by buttons, or by arrow keys from one of them, round at both ends, and marks the one that is seen, however it came there. */
+/**
+ * Changes slides with buttons, or with arrow keys on one of them, wrapping at both ends, and updates the indicator of
+ * the visible slide, however it was scrolled there.
+ */
 export const slideRow: Behaviour<SlideRow> = ({root, signal, target, targets}) => {
   const row = target('row')
   if (!row) return

@@ -12,23 +12,23 @@ export type CheckedSite = {readonly slug: string; readonly id: string; readonly 
 
 type Surroundings = {
   readonly sites: readonly CheckedSite[]
-  /** The host names of all sites: a full address of one of them is checked like a path. */
+  /** The host names of all sites: a full address on one of them is checked like a path. */
   readonly hosts: ReadonlySet<string>
   readonly hasPage: (href: string, site: string) => Promise<boolean>
   /** In ms since the epoch. */
   readonly now: number
 }
 
-/** More of one site are told once the first of them are mended. */
+/** Further ones of a site are reported once the first are fixed. */
 const MOST = 500
 const LONGEST_HREF = 2000
 
-/** The types whose documents are shown by scope, the only ones whose links shoppers follow on several sites. */
+/** The types with a scope, the only ones whose links are shown on several sites. */
 export const LINKING_TYPES = Object.values<DocumentDefinition>(documents).filter(({scoped}) => scoped)
 
 /**
- * The links of documents that lead nowhere, by the slug of each site that shows them: by the rules that answer an address,
- * cars and searches too. A document that does not show yet, or no more, is left out.
+ * The broken links of documents, by the slug of each site that shows them, using the same rules that serve requests,
+ * including cars and searches. A document outside its window is left out.
  */
 export async function findBrokenLinks(
   stored: AsyncIterable<readonly Stored[]>,
@@ -53,7 +53,7 @@ export async function findBrokenLinks(
   return found
 }
 
-/** The links of a document that lead to a site, with what is asked of it: words of a search are lost in a full address. */
+/** The links of a document to a site, with path and query: a search query would be lost in a full address. */
 function listOwnLinks(document: Stored, hosts: ReadonlySet<string>) {
   return listLinks(document).flatMap(({path, href}) => {
     const target = href.length <= LONGEST_HREF ? getLinkedPath(href, hosts) : null

@@ -8,7 +8,7 @@ import {getSites} from '#/tenant/sites'
 import {findBrokenLinks, LINKING_TYPES, type Stored} from './check-links.ts'
 
 const PAGE = 200
-/** A check that failed for a night or two leaves what the one before found. */
+/** If a check fails for a night or two, the previous results are kept. */
 const KEPT_MS = 3 * 86_400_000
 
 const QUERY = `*[_type in $types && _id > $after && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]
@@ -16,7 +16,7 @@ const QUERY = `*[_type in $types && _id > $after && !(_id in path("drafts.**")) 
 
 type Parts = {readonly records: Records; readonly getDirectory: () => Promise<Directory>}
 
-/** The check of all links of published content on every live site, whose findings the Studio lists. */
+/** The check of all links in published content on every live site, whose results the Studio lists. */
 export function createLinkCheck({records, getDirectory}: Parts): () => Promise<Attempt> {
   return async () => {
     try {

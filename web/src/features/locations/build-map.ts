@@ -6,7 +6,7 @@ type Position = readonly [x: number, y: number]
 export type MapPin<T> = {
   readonly x: number
   readonly y: number
-  /** What stands there: more than one where they are too close to be told apart. */
+  /** The items of a pin: several if they are too close to be shown separately. */
   readonly items: readonly T[]
 }
 
@@ -15,7 +15,7 @@ export type OutlineMap<T> = {
   readonly land: string
   readonly pins: readonly MapPin<T>[]
   readonly cities: readonly {readonly name: string; readonly x: number; readonly y: number}[]
-  /** Where the shopper looks from; null where that is none, or off the map. */
+  /** The shopper's location; null if unknown, or off the map. */
   readonly from: {readonly x: number; readonly y: number} | null
   readonly scale: {readonly km: number; readonly width: number}
 }
@@ -23,11 +23,13 @@ export type OutlineMap<T> = {
 export const MAP_WIDTH = 480
 export const MAP_HEIGHT = 300
 
-/** Pins closer than this, in units of the drawing, are one. */
+/** Pins closer than this, in units of the drawing, are merged. */
 const PIN_SIZE = 30
-/** The least that is shown, in degrees of latitude: about 20 km, because a coast is known to some hundred metres. */
+/**
+ * The minimum extent, in degrees of latitude: about 20 km, because the coastline's precision is some hundred metres.
+ */
 const LEAST_SPAN = 0.18
-/** A shopper's place widens the map up to this distance. */
+/** The shopper's location extends the map up to this distance. */
 const MOST_DISTANCE_KM = 150
 const KM_A_DEGREE = 111.2
 
@@ -44,8 +46,8 @@ const CITIES: readonly {readonly name: string; readonly point: Point}[] = [
 ]
 
 /**
- * Draws places on an outline of Australia that is cut to where they are. Null where no place has a point. Things in one
- * place become one pin.
+ * Draws places on an outline of Australia that is clipped to their extent. Null if no place has coordinates. Items in
+ * one place are merged into one pin.
  */
 export function buildMap<T>(
   places: readonly {readonly item: T; readonly point: Point | null}[],
@@ -130,7 +132,7 @@ function drawLand({project}: View): string {
     .join('')
 }
 
-// Each point after the first is written as its difference from the one before, in thousandths of a degree.
+// Each point after the first is encoded as its difference to the previous one, in thousandths of a degree.
 function readRing(text: string): Point[] {
   let [longitude, latitude] = [0, 0]
   return text.split(' ').map((pair) => {
@@ -141,7 +143,10 @@ function readRing(text: string): Point[] {
   })
 }
 
-/** Each edge of the map: how far a position is inside of it, somewhat outside the drawing so that no coast is drawn there. */
+/**
+ * The distance of a position inside each edge of the map; the edges are slightly outside the drawing, so that no
+ * coastline is drawn along them.
+ */
 const EDGES: readonly ((position: Position) => number)[] = [
   ([x]) => x + 4,
   ([x]) => MAP_WIDTH + 4 - x,
@@ -149,7 +154,7 @@ const EDGES: readonly ((position: Position) => number)[] = [
   ([, y]) => MAP_HEIGHT + 4 - y,
 ]
 
-/** A ring cut to the map's edges, one after the other (Sutherland and Hodgman). */
+/** A ring clipped to the map's edges, one after the other (Sutherland and Hodgman). */
 function cutToMap(ring: readonly Position[]): readonly Position[] {
   return EDGES.reduce((points, getDepth) => {
     return points.flatMap((point, index) => {
@@ -166,7 +171,7 @@ function mix([x, y]: Position, [otherX, otherY]: Position, share: number): Posit
   return [x + (otherX - x) * share, y + (otherY - y) * share]
 }
 
-// Points that would fall on one another are left out: a continent in 480 units needs few.
+// Omits points that would coincide: a continent in 480 units needs few.
 function thin(ring: readonly Position[]): string[] {
   const kept: Position[] = []
   for (const [x, y] of ring) {

@@ -10,16 +10,16 @@ const SHEET =
   'bg-surface p-0 text-ink shadow-lift backdrop:bg-ink/40'
 
 /**
- * Public holidays and other single days ahead in a dialog (spec 4.9f), which opens without script too. Nothing where
- * there are none. The page is cached, so `special-days.element.ts` hides the days that have ended since, to the minute,
- * and the button with the last of them.
+ * Coming public holidays and other single days in a dialog (spec 4.9f), which opens without JavaScript too. Nothing
+ * if there are none. The page is cached, so `special-days.element.ts` hides past days, to the minute, and the button
+ * with the last of them.
  */
 export function HolidayHours({
   id,
   name,
   days,
 }: {
-  /** Unlike that of any other location on the page. */
+  /** Unique among the locations on the page. */
   id: string
   name: string
   days: readonly SpecialDay[]

@@ -10,7 +10,7 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** Shows the hours of the chosen department alone. */
+/** Shows the hours of the selected department only. */
 export const hoursPanel: Behaviour<HoursPanelElement> = ({signal, target, targets}) => {
   const choice = target('choice')
   if (!choice) return
@@ -21,6 +21,6 @@ export const hoursPanel: Behaviour<HoursPanelElement> = ({signal, target, target
     }
   }
   choice.addEventListener('change', show, {signal})
-  // A browser may have restored another choice after a reload.
+  // A browser may have restored another selection after a reload.
   show()
 }

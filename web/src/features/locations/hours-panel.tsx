@@ -9,13 +9,13 @@ import {HoursTable} from './hours-table'
 type Department = {readonly location: Location; readonly hours: LocationHours}
 
 /**
- * The opening hours of a place, with a choice of department where it has several (spec 2.28). Without script all
- * departments are listed.
+ * The opening hours of a place, with a selection of the department if it has several (spec 2.28). Without JavaScript
+ * all departments are listed.
  */
 export function HoursPanel({
   departments,
 }: {
-  /** The departments of one place, the one to show first in front. */
+  /** The departments of one place, the initially shown one first. */
   departments: readonly Department[]
 }) {
   const locations = departments.map(({location}) => location)
@@ -59,7 +59,7 @@ export function HoursPanel({
   )
 }
 
-/** "Service", or with its name where the place has two of a kind. */
+/** "Service", or with its name if the place has two of a kind. */
 function nameDepartment({type, name}: Location, departments: readonly Location[]): string {
   const same = departments.filter((other) => other.type === type)
   return same.length > 1 ? `${LOCATION_TYPES[type]}: ${name}` : LOCATION_TYPES[type]

@@ -4,8 +4,8 @@ import {joinClassNames} from '#/ui/class-names'
 import {formatDay} from './holiday-hours'
 
 /**
- * Opening hours as rows (spec 4.9), with today marked and what differs this week in its place. The page is cached, so
- * `week-hours.element.ts` moves the mark, and shows the usual hours once those of a single day are over.
+ * Opening hours as rows (spec 4.9), with today marked and this week's special hours. The page is cached, so
+ * `week-hours.element.ts` moves the mark, and restores the usual hours after special ones.
  */
 export function HoursTable({rows, zone}: {rows: readonly WeekRow[]; zone: string}) {
   return (

@@ -13,14 +13,14 @@ import {HoursTable} from './hours-table'
 import {Brands, Distance, Licences, type LocationBrand, Rating} from './location-facts'
 import {mapHref} from './map-href'
 
-/** A department with its numbers. */
+/** A department with its phone numbers. */
 export type Department = {readonly location: Location; readonly phone: ReactNode}
 
 type Props = {
   location: Location
-  /** Its name in a list; its own when left out. */
+  /** Its name in a list; its own by default. */
   name?: string
-  /** The other departments of a place that shows once. */
+  /** The other departments of a place that is listed once. */
   others?: readonly Department[]
   settings: HoursSettings & Pick<Settings, 'reviews'>
   phone: ReactNode
@@ -28,13 +28,13 @@ type Props = {
   landline?: ReactNode
   /** The brands of the site's places. */
   brands?: readonly LocationBrand[]
-  /** How far it is, in words. */
+  /** The distance, as text. */
   distance?: string | null
   level?: 2 | 3
   detailed?: boolean
 }
 
-/** A place in a list: where, whether it is open, and how to reach it. */
+/** A place in a list: its address, opening state, and contact. */
 export async function LocationCard({
   location,
   name = location.name,

@@ -13,7 +13,7 @@ import {mapHref} from './map-href'
 
 type Props = {
   location: Location
-  /** The reviews of the business it belongs to. */
+  /** The reviews of its dealership. */
   dealership: Rated | null
   /** The other departments at the same place. */
   others: readonly Department[]
@@ -22,7 +22,7 @@ type Props = {
   settings: HoursSettings & Pick<Settings, 'reviews'>
   phone: ReactNode
   landline: ReactNode
-  /** How far it is, in words. */
+  /** The distance, as text. */
   distance: string | null
   /** Where it is. */
   map: ReactNode

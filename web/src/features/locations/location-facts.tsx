@@ -12,7 +12,7 @@ type BrandsProps = {
   settings: Pick<Settings['locations'], 'brandLogos'>
 }
 
-/** The brands sold or looked after at a location. A location that names none has all of the dealer's. */
+/** The brands sold or serviced at a location. By default all of the dealer's. */
 export function Brands({location, brands, settings}: BrandsProps) {
   const named = location.manufacturers.flatMap((id) => brands.find((brand) => brand.id === id) ?? [])
   if (named.length === 0) return null
@@ -38,8 +38,8 @@ export type Rated = {readonly averageRating: number | null; readonly reviewCount
 type RatingProps = {rated: Rated; settings: Pick<Settings['reviews'], 'minimumRating'>}
 
 /**
- * The stars that an outside service counts of a location or a dealership; nothing without reviews, nor where they are
- * not above the site's minimum (spec 5.19b).
+ * The rating of a location or a dealership at an external service; nothing without reviews, nor below the site's
+ * minimum (spec 5.19b).
  */
 export function Rating({rated: {averageRating, reviewCount}, settings}: RatingProps) {
   if (averageRating === null || !reviewCount) return null
@@ -59,7 +59,7 @@ export function Rating({rated: {averageRating, reviewCount}, settings}: RatingPr
   )
 }
 
-/** The numbers under which a location is licensed to sell or repair. */
+/** The licence numbers of a location for selling or repairing. */
 export function Licences({location: {dealerLicence, repairerLicence}}: {location: Location}) {
   if (!dealerLicence && !repairerLicence) return null
   return (
@@ -70,7 +70,7 @@ export function Licences({location: {dealerLicence, repairerLicence}}: {location
   )
 }
 
-/** How far a location is from where the shopper looks from. */
+/** The distance of a location from the shopper's location. */
 export function Distance({text, className}: {text: string | null; className?: string}) {
   if (text === null) return null
   return (

@@ -14,22 +14,22 @@ import {mapHref} from './map-href'
 export type MappedLocation = {
   readonly location: Location
   readonly name: string
-  /** How far it is, in words; null where that is not known. */
+  /** The distance, as text; null if unknown. */
   readonly distance: string | null
 }
 
 type Props = {
   places: readonly MappedLocation[]
-  /** Where the shopper looks from. */
+  /** The shopper's location. */
   from: Point | null
-  /** The address of a style of streets; null for the outline alone. */
+  /** The address of a street map style; null for the outline alone. */
   styleUrl: string | null
 }
 
 /**
- * Places on one map (spec 2.28): an outline with numbered pins that needs no script, and beside it the same as a list,
- * which is how it reads without seeing it: a single place is told by the page around the map. The streets come at a press,
- * where the site has them.
+ * Places on one map (spec 2.28): an outline with numbered pins that needs no JavaScript, and the same as a list,
+ * which screen readers use; a single place is described by the page around the map. A street map is loaded on click,
+ * if the site has one.
  */
 export function LocationMap({places, from, styleUrl}: Props) {
   const numbered = places.map((place, index) => ({

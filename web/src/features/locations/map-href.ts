@@ -1,7 +1,7 @@
 import type {Location} from '@forecourt/schemas/generated/site-types'
 import {formatAddress} from '#/domain/format-values'
 
-/** A link to the place on a public map: its own link, else its point, else its address. */
+/** A link to the place on a public map: its own link, otherwise its coordinates, otherwise its address. */
 export function mapHref({name, address}: Location): string {
   if (address.placeUrl?.startsWith('https://')) return address.placeUrl
   const {latitude, longitude} = address

@@ -4,18 +4,18 @@ import {getButtonClass} from '#/ui/button'
 import {Icon} from '#/ui/icon'
 
 type Props = {
-  /** Where the form leads. */
+  /** The target of the form. */
   action: string
-  /** What else travels with it. */
+  /** Other parameters sent with it. */
   hidden?: readonly (readonly [name: string, value: string])[]
   place: ShopperPosition | null
-  /** The address without a place. */
+  /** The address without a location. */
   clear: string
 }
 
 /**
- * Asks for the shopper's position: a postcode, which works without a script, or the device's position, which is
- * requested only on a press and rounded before it leaves the browser.
+ * A form for the shopper's location: a postcode, which works without JavaScript, or the device's position, which is
+ * requested only on click and rounded before it leaves the browser.
  */
 export function NearForm({action, hidden = [], place, clear}: Props) {
   const problem = place && describeNearProblem(place)

@@ -17,10 +17,10 @@ declare module '#/browser/behaviour' {
 }
 
 const TIMEOUT_MS = 10_000
-/** An older position of the device is good enough: it is rounded anyway. */
+/** An older position of the device is sufficient: it is rounded anyway. */
 const MAX_AGE_MS = 600_000
 
-/** Sends the form with the device's position in place of a postcode, rounded to about 2 km. */
+/** Submits the form with the device's position instead of a postcode, rounded to about 2 km. */
 export const nearMe: Behaviour<NearMeElement> = ({root, signal, target}) => {
   target('ask')?.addEventListener('click', ask, {signal})
 
@@ -54,7 +54,7 @@ export const nearMe: Behaviour<NearMeElement> = ({root, signal, target}) => {
     position.name = postcode.name
     position.value = near
     form.append(position)
-    // One of two fields of a name may count: the postcode's stays out.
+    // Only one of the two fields with this name may be sent, so the postcode is disabled.
     postcode.disabled = true
     form.submit()
     postcode.disabled = false

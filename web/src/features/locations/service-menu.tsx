@@ -4,11 +4,11 @@ import {Heading} from '#/ui/heading'
 
 type Props = {
   services: readonly Service[]
-  /** Where they are booked; null where the site books none. */
+  /** The booking page; null if the site has none. */
   href: string | null
 }
 
-/** What a workshop does, with price and length. */
+/** A workshop's services, with price and duration. */
 export function ServiceMenu({services, href}: Props) {
   if (services.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import type {Behaviour} from '#/browser/behaviour'
 import {runEachMinute} from '#/browser/run-each-minute'
 
 type SpecialDaysElement = {
-  /** When each day is over, ms, in the order of the days. */
+  /** When each day ends, ms, in the order of the days. */
   attributes: {ends: readonly number[]}
   targets: {day: HTMLElement}
 }
@@ -13,7 +13,7 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** Hides the days that are over, and the list once all of them are: a page is kept longer than a day. */
+/** Hides past days, and the list once all are past: a page is cached for longer than a day. */
 export const specialDays: Behaviour<SpecialDaysElement> = ({root, signal, value, targets}) => {
   const ends = value('ends')
   runEachMinute(signal, (now) => {

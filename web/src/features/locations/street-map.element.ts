@@ -22,7 +22,7 @@ type Library = typeof import('maplibre-gl')
 const CLOSEST_ZOOM = 15
 const LOAD_MS = 20_000
 
-/** Puts a map with streets in the place of the outline, at a press. Where it cannot be had the outline stays. */
+/** Replaces the outline by a street map on click. If it cannot be loaded, the outline is kept. */
 export const streetMap: Behaviour<StreetMapElement> = ({root, signal, text, value, target}) => {
   target('open')?.addEventListener('click', () => void open(), {signal})
 
@@ -67,7 +67,7 @@ async function drawMap(
     style,
     bounds,
     fitBoundsOptions: {padding: 48, maxZoom: CLOSEST_ZOOM},
-    // A finger or a wheel over the map moves the page; two move the map.
+    // One finger or the wheel scrolls the page; two fingers move the map.
     cooperativeGestures: true,
   })
   signal.addEventListener('abort', () => map.remove())
@@ -85,7 +85,7 @@ async function drawMap(
   return map
 }
 
-/** Rejects where the style does not come: a tile that fails later leaves a gap, and the map stays. */
+/** Rejects if the style cannot be loaded: a tile that fails later leaves a gap, and the map is kept. */
 function waitForStyle(map: StreetMap): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The style of the map did not come')), LOAD_MS)
@@ -113,7 +113,7 @@ function createPin({number, name, href}: Place): HTMLElement {
 
 function loadLibrary(): Promise<Library> {
   const address = `${MAP_LIBRARY}/maplibre-gl.mjs`
-  // The bundler leaves it alone: the library finds its worker beside itself.
+  // Ignored by the bundler: the library loads its worker from the same folder.
   return import(/* turbopackIgnore: true */ /* webpackIgnore: true */ address)
 }
 

@@ -5,7 +5,7 @@ export type WeekHours = {
   attributes: {
     /** The time zone of the place. */
     zone: string
-    /** The days of the week of each row, 0 for Sunday, and when its special hours are over, in ms; 0 for none. */
+    /** The days of the week of each row, 0 for Sunday, and when its special hours end, in ms; 0 for none. */
     weekdays: readonly (readonly number[])[]
     ends: readonly number[]
   }
@@ -20,7 +20,7 @@ declare module '#/browser/behaviour' {
 
 const NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** Marks today, and brings the usual hours back once those of a single day are over: a page is kept longer than a day. */
+/** Marks today, and restores the usual hours after special ones: a page is cached for longer than a day. */
 export const weekHours: Behaviour<WeekHours> = ({signal, text, value, targets}) => {
   const format = new Intl.DateTimeFormat('en-AU', {weekday: 'short', timeZone: text('zone')})
   const [weekdays, ends] = [value('weekdays'), value('ends')]

@@ -15,8 +15,8 @@ declare module '#/browser/behaviour' {
 }
 
 /**
- * Counts a tap on a phone number of the dealer (spec 7.17a), each number once per page: the tap that shows a hidden
- * number and the one that dials it are one wish to call.
+ * Counts a tap on a phone number of the dealer (spec 7.17a), each number once per page: the tap that reveals a hidden
+ * number and the one that dials it are one call.
  */
 export const countCalls: Behaviour<CountCalls> = ({signal, text}) => {
   const counted = new Set<string>()
@@ -37,7 +37,7 @@ export const countCalls: Behaviour<CountCalls> = ({signal, text}) => {
         affiliation: text('store'),
       })
     },
-    // In the capture phase, so that nothing on the page can stop a tap from being counted.
+    // In the capture phase, so that no other handler can prevent the tap from being counted.
     {capture: true, signal},
   )
 }

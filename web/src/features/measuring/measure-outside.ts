@@ -1,6 +1,6 @@
 /**
- * Loads Google Analytics by its measurement id when the page is idle, and hands it every event of the data layer,
- * those from before it came included. Source: https://developers.google.com/tag-platform/gtagjs
+ * Loads Google Analytics by its measurement id when the page is idle, and passes every event of the data layer to it,
+ * including earlier ones. Source: https://developers.google.com/tag-platform/gtagjs
  */
 export function measureOutside(id: string): void {
   const layer = dataLayer()
@@ -28,7 +28,7 @@ function dataLayer(): unknown[] {
   return layer
 }
 
-// The service recognises its own commands by their being an arguments object.
+// The service recognises its own commands because they are arguments objects.
 function toArguments(parts: readonly unknown[]): unknown {
   return (function collect(..._parts: unknown[]) {
     // biome-ignore lint/complexity/noArguments: the arguments object itself is what the service reads.

@@ -4,7 +4,10 @@ import {useEffect, useState} from 'react'
 import {canMeasure, type MeasuringChoice, storeChoice} from '#/lib/analytics/can-measure'
 import {Button} from '#/ui/button'
 
-/** Measures with an outside service, only where the site names one, and after the reader agreed where it asks. */
+/**
+ * Loads an external analytics service, only if the site has one, and after the visitor's consent if the site requires
+ * it.
+ */
 export function OutsideMeasuring({id, ask}: {id: string; ask: boolean}) {
   const [asking, setAsking] = useState(false)
   useEffect(() => {

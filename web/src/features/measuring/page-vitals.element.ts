@@ -5,7 +5,7 @@ import {canMeasure} from '#/lib/analytics/can-measure'
 import {onPageLeave} from '#/lib/page-events'
 
 type PageVitals = {
-  /** Whether the site asks before it measures. */
+  /** Whether the site asks for consent before measuring. */
   attributes: {ask: boolean}
 }
 
@@ -16,8 +16,8 @@ declare module '#/browser/behaviour' {
 }
 
 /**
- * Tells the site how fast its page was for this reader, where they may be measured: once, when the page is left. The
- * address is not told, only which kind of page it was.
+ * Sends the page's loading times to the site, if measuring is allowed: once, when the page is left. Only the kind of
+ * page is sent, not the address.
  */
 export const pageVitals: Behaviour<PageVitals> = ({signal, value}) => {
   if (!canMeasure(value('ask'))) return
@@ -31,7 +31,7 @@ export const pageVitals: Behaviour<PageVitals> = ({signal, value}) => {
     measured.clear()
     navigator.sendBeacon('/api/vitals', JSON.stringify({template, vitals}))
   }
-  // The page may never come back from being hidden: phones end it without another word.
+  // A hidden page may never become visible again: phones end it without another event.
   const onHide = () => document.visibilityState === 'hidden' && send()
   addEventListener('visibilitychange', onHide, {signal})
   signal.addEventListener('abort', onPageLeave(send))

@@ -2,7 +2,7 @@ import type {Model} from './list-models'
 
 type Grades = Model['grades']
 
-/** One line of the comparison; null where a grade does not say. */
+/** One row of the comparison; null if a grade does not specify it. */
 type GradeRow = {readonly name: string; readonly values: readonly (string | null)[]}
 
 export type GradeComparison = {
@@ -12,7 +12,7 @@ export type GradeComparison = {
   readonly shared: readonly {readonly label: string; readonly value: string}[]
 }
 
-/** The specifications of a model's grades side by side; what all of them have in common is apart. */
+/** The specifications of a model's grades in comparison; common ones are separate. */
 export function compareGrades({
   grades,
   specifications,
@@ -33,13 +33,13 @@ function findValue({specifications}: Grades[number], name: string): string | nul
   return specifications.find((one) => one.name === name)?.value ?? null
 }
 
-/** How much more a grade costs than the one before it, in dollars; null for the first, and where a price is missing. */
+/** The price difference to the previous grade, in dollars; null for the first, and if a price is missing. */
 export function getStepUp(grades: Grades, at: number): number | null {
   const [before, own] = [grades[at - 1]?.price ?? null, grades[at]?.price ?? null]
   return before === null || own === null ? null : own - before
 }
 
-/** What a model costs from: as staff wrote it, else its cheapest grade; null where neither is known. */
+/** A model's lowest price: as entered by staff, otherwise of its cheapest grade; null if neither is known. */
 export function getFromPrice({fromPrice, grades}: Pick<Model, 'fromPrice' | 'grades'>): number | null {
   const prices = grades.flatMap(({price}) => price ?? [])
   return fromPrice ?? (prices.length > 0 ? Math.min(...prices) : null)

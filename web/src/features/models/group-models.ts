@@ -21,7 +21,7 @@ export function groupModels<M extends Grouped>(models: readonly M[], groups: Gro
   return [...named, rest].filter((group) => group.models.length > 0)
 }
 
-/** The word on a model that is new or still to come (spec 4.1h, 4.1i, 9.14e); null for the others. */
+/** The label of a model that is new or coming soon (spec 4.1h, 4.1i, 9.14e); null for the others. */
 export function formatModelStatus(
   status: ModelStatus,
   words: Pick<Settings['models'], 'newText' | 'comingSoonText'>,
@@ -34,7 +34,7 @@ export function formatModelStatus(
   return word[status]
 }
 
-/** A model's name with its maker's before it. */
+/** A model's name, preceded by its make. */
 export function getModelTitle({
   brand,
   name,

@@ -12,7 +12,7 @@ type ModelDocument = DocumentOf<typeof model>
 /** A model of the new range as a site shows it. */
 export type Model = ModelDocument & {
   readonly brand: Brand | null
-  /** Of its page. */
+  /** The path of its page. */
   readonly path: string
 }
 

@@ -17,11 +17,11 @@ import {ModelStage} from './model-stage'
 type Props = {
   model: Model
   settings: Settings['models']
-  /** What a shopper can do: ask, drive one, see those in stock. */
+  /** The available actions: enquire, test drive, see cars in stock. */
   actions: ReactNode
 }
 
-/** The page of a model: what it is and costs from, its grades and specifications, and pictures. */
+/** The page of a model: its description and lowest price, its grades and specifications, and pictures. */
 export function ModelDetail({model, settings, actions}: Props) {
   const {description, gallery} = model
   return (
@@ -66,7 +66,7 @@ function ModelFacts({model, settings, actions}: Props) {
   )
 }
 
-// Of an odd number the first is the widest, so that none is alone in its row.
+// With an odd number the first is the widest, so that none is alone in its row.
 function Gallery({pictures}: {pictures: Model['gallery']}) {
   return (
     <section aria-labelledby="gallery">

@@ -5,10 +5,10 @@ import {Icon} from '#/ui/icon'
 import {compareGrades, getStepUp} from './compare-grades'
 import type {Model} from './list-models'
 
-// What scrolls is reached by keyboard.
+// A scrollable element must be reachable by keyboard.
 const SCROLLS = 0
 
-/** The versions of a model: what each costs, and what it adds to the one before. */
+/** The versions of a model: their prices, and what each adds to the previous one. */
 export function ModelGrades({model: {grades, priceNote}}: {model: Model}) {
   if (grades.length === 0) return null
   return (
@@ -61,7 +61,7 @@ export function ModelGrades({model: {grades, priceNote}}: {model: Model}) {
   )
 }
 
-/** The specifications: the grades side by side where they differ, and what all of them have. */
+/** The specifications: differences between the grades, and what all of them have. */
 export function ModelSpecifications({model}: {model: Model}) {
   const {differing, shared} = compareGrades(model)
   if (differing.length === 0 && shared.length === 0) return null

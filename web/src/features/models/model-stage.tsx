@@ -7,7 +7,7 @@ const RATIO = '3 / 2'
 
 type Paint = Model['colours'][number]
 
-/** The picture of a model; where it has colours with pictures, a choice of them. Works without script. */
+/** The picture of a model; if it has colours with pictures, a selection of them. Works without JavaScript. */
 export function ModelStage({model}: {model: Model}) {
   const shown = model.colours.filter(({image}) => image !== null)
   const others = model.colours.filter(({image}) => image === null)
@@ -50,8 +50,8 @@ function OwnPicture({model}: {model: Model}) {
 }
 
 /**
- * Swatches under a stage that is as high as a picture: each choice is a radio button that shows its own. The pictures
- * of the others are loaded when they are chosen.
+ * Swatches under a picture area of fixed height: each is a radio button that shows its picture. The others are loaded
+ * when selected.
  */
 function PaintChoice({model, paints}: {model: Model; paints: readonly Paint[]}) {
   return (

@@ -13,7 +13,7 @@ import type {Model} from './list-models'
 type ModelsPageProps = {
   models: readonly Model[]
   settings: Settings['models']
-  /** The one group to show; all of them when left out. */
+  /** The only group to show; all by default. */
   group?: string
 }
 
@@ -90,7 +90,7 @@ export function ModelGrid({
 
 type Props = {model: Model; settings: Settings['models']; level?: 2 | 3; showPrice?: boolean}
 
-/** A model in a list: picture, name, what it costs from. */
+/** A model in a list: picture, name, lowest price. */
 export function ModelCard({model, settings, level = 3, showPrice = true}: Props) {
   const word = formatModelStatus(model.status, settings)
   const price = getFromPrice(model)

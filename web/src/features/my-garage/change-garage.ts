@@ -20,22 +20,22 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 
 type Visit = {readonly tenant: TenantConfig; readonly shopper: Shopper; readonly fields: URLSearchParams}
 
-/** Moves or cancels a booked time; the time is free again and the dealer is told, or neither. */
+/** Moves or cancels a booked time; releasing the time and notifying the dealer are one transaction. */
 export function receiveBookingChange(request: Request): Promise<Response> {
   return receivePress(request, pressBooking)
 }
 
-/** Withdraws a shopper’s consents to news and offers, and tells each dealer that has one. */
+/** Withdraws a shopper’s consents to news and offers, and notifies each dealer that has one. */
 export function receiveWithdrawal(request: Request): Promise<Response> {
   return receivePress(request, withdraw)
 }
 
-/** Erases a shopper who has confirmed it, ends the session and leads to the home page. */
+/** Erases a shopper after confirmation, ends the session and redirects to the home page. */
 export function receiveErasure(request: Request): Promise<Response> {
   return receivePress(request, erase)
 }
 
-/** Everything that the site keeps of a shopper, as a file. */
+/** All data that the site stores about a shopper, as a file. */
 export async function sendShopperData(request: Request): Promise<Response> {
   const required = await requireShopper(request)
   if (!required.ok) return answerRefused(required)
@@ -58,7 +58,7 @@ export async function sendShopperData(request: Request): Promise<Response> {
   )
 }
 
-/** The answers of an application as they were typed; a sentence where its secret is gone, for they are not absent. */
+/** The answers of an application as typed; a sentence if its secret is gone, because the answers still exist. */
 function describeSealed(application: Awaited<ReturnType<typeof listSealedAnswers>>[number]) {
   const answers =
     findAnswers(application) ?? 'These answers cannot be opened. Please ask the dealer about them.'
@@ -73,7 +73,7 @@ function pressBooking({tenant, shopper, fields}: Visit): Promise<GarageOutcome> 
   return updateBooking({tenant, find, fields, path: linkTo('myGarage'), shopper: shopper.id, now})
 }
 
-// The dealers are told first: a consent that is withdrawn here alone would still be used.
+// The dealers are notified first: a consent that is withdrawn only here would still be used.
 async function withdraw({tenant: {slug}, shopper}: Visit): Promise<GarageOutcome> {
   const records = getService('records')
   const given = await records.run(slug, async (db) => {
@@ -118,7 +118,7 @@ async function erase({tenant, shopper, fields}: Visit): Promise<GarageOutcome | 
     return {booked, hasCar: await hasLiveReservation(db, shopper)}
   })
   if (!open.ok) return 'unavailable'
-  // Money is set aside for it: the shopper ends that first.
+  // Money is authorised for it: the shopper has to end that first.
   if (open.data.hasCar) return 'live-reservation'
   for (const one of open.data.booked) {
     const outcome = await deleteBooking(tenant, one, {
@@ -126,7 +126,7 @@ async function erase({tenant, shopper, fields}: Visit): Promise<GarageOutcome | 
       shopper: shopper.id,
       words: `by the shopper, who has deleted their account (enquiry ${one.booking.leadId})`,
     })
-    // One that is not booked was cancelled meanwhile.
+    // A booking that does not exist has already been cancelled.
     if (outcome === 'unavailable') return 'not-deleted'
   }
   try {

@@ -6,7 +6,7 @@ import {resolveTenantZone} from '#/tenant/tenant-config'
 import {getButtonClass} from '#/ui/button'
 import {GarageOutage, GarageSection} from '#/ui/garage-section'
 
-/** What a shopper agreed to with enquiries, in the words that were shown, and the way to withdraw it. */
+/** A shopper's consents given with enquiries, in the text shown then, with a form to withdraw them. */
 export async function Consents({tenant, shopper}: GarageVisit) {
   const given = await getService('records').run(tenant.slug, (db) => listGivenConsents(db, shopper))
   if (given.ok && given.data.length === 0) return null

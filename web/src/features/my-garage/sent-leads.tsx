@@ -14,7 +14,7 @@ const STATES: {readonly [state in SentLeadState]: string} = {
   failed: 'We could not hand it over yet. Please give us a call.',
 }
 
-/** What a shopper has sent, with how far it got. */
+/** A shopper's enquiries, with their state. */
 export async function SentLeads({tenant, shopper}: GarageVisit) {
   const sent = await getService('records').run(tenant.slug, (db) => listSentLeads(db, shopper, CHANGE_FORMS))
   return (

@@ -13,7 +13,7 @@ type OfferDocument = DocumentOf<typeof offer>
 /** An offer as a site shows it. */
 export type Offer = OfferDocument & {
   readonly brand: Brand | null
-  /** Of its page. */
+  /** The path of its page. */
   readonly path: string
 }
 
@@ -21,8 +21,8 @@ const {image, slug, scope} = model.fields
 const modelPicture = {...model, fields: {image, slug, scope}}
 
 /**
- * The offers that run on a site now, in staff's order, then the one that ends first; open-ended ones last. An offer without a
- * picture shows its model's [3.14]. Throws `ContentUnavailable`.
+ * A site's current offers, in staff's order, then by end date; open-ended ones last. An offer without a picture shows
+ * its model's [3.14]. Throws `ContentUnavailable`.
  */
 export async function listOffers(tenant: TenantConfig): Promise<readonly Offer[]> {
   const [offers, brands] = await Promise.all([readOffers(getSiteScope(tenant)), getBrands(tenant)])

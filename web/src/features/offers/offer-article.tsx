@@ -53,11 +53,11 @@ export function OfferArticle({offer, settings, zone, priority}: Props) {
 }
 
 type PageProps = Omit<Props, 'priority'> & {
-  /** The page of the model that it is for [3.14]; null for an offer of no model. */
+  /** The page of its model [3.14]; null for an offer without a model. */
   model: {readonly title: string; readonly path: string} | null
 }
 
-/** One offer on its own page: everything in full (spec 4.10f). */
+/** One offer on its own page, unfolded (spec 4.10f). */
 export function OfferPageBody({offer, settings, zone, model}: PageProps) {
   return (
     <article className="grid gap-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-16">
@@ -102,7 +102,7 @@ function OfferPicture({offer, priority}: {offer: Offer; priority: boolean}) {
   )
 }
 
-// Without a logo its name, but not on each offer of a site of one brand.
+// Its name if there is no logo, except on a site with a single brand.
 function OfferBrand({offer: {brand, path, slug}}: {offer: Offer}) {
   if (!brand) return null
   if (brand.logo) return <BrandLogo logo={brand.logo} name={brand.name} className="h-8" />
@@ -142,9 +142,9 @@ function FoldedDescription({offer, settings}: Pick<Props, 'offer' | 'settings'>)
 type Limits = {readonly longest: number; readonly cutAt?: number}
 
 /**
- * The part of a long text of an offer that shows at first; null shows it whole (spec 4.10f, 4.10g, 9.9f). A text with a
- * comparison rate or its warning is not folded, unless the site wants it: folded, it would be less visible than the
- * rate that it belongs to.
+ * The initially visible part of an offer's long text; null shows all of it (spec 4.10f, 4.10g, 9.9f). A text with a
+ * comparison rate or its warning is not folded unless the site is configured so: folded, it would be less visible
+ * than the rate that it belongs to.
  */
 export function getVisibleText(
   text: string,

@@ -4,7 +4,10 @@ import {CreditLines} from '#/ui/rates'
 import {formatEnd} from './format-end'
 import type {Offer} from './list-offers'
 
-/** An offer in a row: picture, headline, what its credit costs, and the day it ends. The whole card leads to the offer. */
+/**
+ * An offer in a row: picture, headline, the cost of its credit, and its end date. The whole card is a link to the
+ * offer.
+ */
 export function OfferCard({offer, zone, sizes}: {offer: Offer; zone: string; sizes: string}) {
   const end = formatEnd(offer.window, zone)
   return (

@@ -10,11 +10,11 @@ import {OfferArticle} from './offer-article'
 type Props = {
   offers: readonly Offer[]
   tenant: Pick<TenantConfig, 'settings' | 'locations' | 'manufacturer'>
-  /** The one brand whose offers show; all of them when left out. */
+  /** The only brand whose offers are shown; all by default. */
   brand?: Brand
 }
 
-/** The list of offers that run now, of all brands or of one [2.14, 2.15]. */
+/** The list of current offers, of all brands or of one [2.14, 2.15]. */
 export function OffersPage({offers, tenant, brand}: Props) {
   const {offers: settings} = tenant.settings
   const shown = brand ? offers.filter((offer) => offer.brand?.id === brand.id) : offers

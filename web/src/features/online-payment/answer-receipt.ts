@@ -12,7 +12,7 @@ import {getSiteOrigin} from '#/tenant/site-dealer'
 
 const FAILED = 'The receipt cannot be made just now. Please try again in a minute.'
 
-/** The receipt of a bill of the request's site as a PDF, for whom `getBill` lets see it. */
+/** Returns the receipt of a bill as a PDF, with the access rules of `getBill`. */
 export async function answerReceipt(request: Request, id: string): Promise<Response> {
   const tenant = await readRequestTenant(request)
   if (!tenant.ok) return answerText(503, FAILED)

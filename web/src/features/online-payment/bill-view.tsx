@@ -10,13 +10,13 @@ import {Notice} from '#/ui/notice'
 
 type Props = {
   paid: PaidBill
-  /** What was paid, where it is. */
+  /** The receipt of a paid bill. */
   receipt: Receipt | null
-  /** Whether the provider could say how it stands. */
+  /** Whether the provider reported the state. */
   isKnown: boolean
-  /** Whether the provider led the shopper here after paying. */
+  /** Whether the provider redirected the shopper here after paying. */
   isBack: boolean
-  /** When the address ends, in ms since the epoch; null where it does not. */
+  /** When the address expires, in ms since the epoch; null if it does not. */
   linkEnd: number | null
   zone: string
 }
@@ -29,7 +29,7 @@ const TITLES: {readonly [state in BillState]: string} = {
   'not-paid': 'Nothing was paid',
 }
 
-/** What became of a payment, with its receipt where there is one. */
+/** The state of a payment, with its receipt if there is one. */
 export function BillView({paid, receipt, isKnown, isBack, linkEnd, zone}: Props) {
   const {bill, payment} = paid
   const state = getBillState(payment)
@@ -95,7 +95,7 @@ function Rows({rows}: {rows: readonly ReceiptRow[]}) {
   )
 }
 
-/** Nobody has paid yet, or the payment state is unknown: then the form is hidden, to prevent paying twice. */
+/** Unpaid, or the payment state is unknown: then the form is hidden, to prevent paying twice. */
 function Unpaid({id, isWaiting, isKnown}: {id: string; isWaiting: boolean; isKnown: boolean}) {
   if (isWaiting)
     return (

@@ -3,7 +3,7 @@ import {PAY_FIELDS, type PayValues} from '#/domain/bill/check-pay-form'
 import {fromBase64Url, toBase64Url} from '#/lib/base64-url'
 import {parseJson} from '#/lib/parse-json'
 
-/** Holds a form that was refused, in the shopper's own browser: no address and no cache has it. */
+/** Stores a refused form in the shopper's own browser, so that it is in no address or cache. */
 export const DRAFT_COOKIE = '__Host-online-payment'
 
 /** Why a form was refused, besides its fields. */
@@ -19,13 +19,13 @@ const draftSchema = z.object({
 
 export type PayDraft = {readonly problem: PayProblem; readonly values: PayValues}
 
-/** Reads the cookie; null where there is none, or it is damaged. */
+/** Parses the cookie; null if there is none, or it is invalid. */
 export function readDraft(cookie: string | undefined): PayDraft | null {
   const parsed = draftSchema.safeParse(parseJson(fromBase64Url(cookie ?? '') ?? ''))
   return parsed.success ? {problem: parsed.data.problem, values: readValues(parsed.data.values)} : null
 }
 
-/** The form's fields out of anything posted; what is left out is empty, what is long is cut. */
+/** The form's fields in any posted values; missing ones are empty, long ones are cut. */
 export function readValues(given: {readonly [name: string]: unknown}): PayValues {
   const read = (field: keyof PayValues) => {
     const value = given[field]
@@ -44,7 +44,7 @@ export function readValues(given: {readonly [name: string]: unknown}): PayValues
 
 const SECONDS = 600
 
-/** The cookie of a refused form; without one it is forgotten. */
+/** The cookie of a refused form; null deletes it. */
 export function writeDraftCookie(draft: PayDraft | null): string {
   const value = draft ? toBase64Url(JSON.stringify(draft)) : ''
   return `${DRAFT_COOKIE}=${value}; Path=/; Max-Age=${draft ? SECONDS : 0}; HttpOnly; Secure; SameSite=Lax`

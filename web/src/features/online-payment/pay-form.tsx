@@ -9,9 +9,9 @@ import type {PayProblem} from './pay-draft.ts'
 
 type Props = {
   settings: Settings['onlinePayment']
-  /** Whom a shopper can pay; one alone is not asked for. */
+  /** The possible payees; a single one is not a field. */
   payees: readonly {readonly slug: string; readonly name: string}[]
-  /** Made anew for each showing. */
+  /** Generated for each rendering. */
   formKey: string
   values: PayValues
   errors: PayErrors
@@ -26,7 +26,7 @@ const PROBLEMS: {readonly [problem in PayProblem]: string} = {
   unavailable: 'Nothing has been paid: we cannot take payments just now. Please try again in a few minutes.',
 }
 
-/** The form of the page on which an invoice is paid, as a plain form; the provider’s page follows. */
+/** The form for paying an invoice, without JavaScript; the provider’s page follows. */
 export function PayForm({settings, payees, formKey, values, errors, problem}: Props) {
   const {title, text, minimum, maximum, referenceLabel, referenceHelp, purposes} = settings
   const filled = {typed: values, faults: errors}

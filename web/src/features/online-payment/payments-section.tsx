@@ -9,7 +9,7 @@ import type {GarageVisit} from '#/shoppers/garage-section'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 import {GarageOutage, GarageSection} from '#/ui/garage-section'
 
-/** What a shopper has paid online, each with its receipt. Nothing where nothing was paid. */
+/** A shopper's online payments, each with its receipt. Nothing if there are none. */
 export async function PaymentsSection({tenant, shopper}: GarageVisit) {
   const paid = await getService('records').run(tenant.slug, (db) => listShopperBills(db, shopper))
   if (paid.ok && paid.data.length === 0) return null

@@ -21,7 +21,7 @@ import {readOwnPost} from '#/shoppers/read-own-post'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {type PayProblem, readValues, writeDraftCookie} from './pay-draft.ts'
 
-/** Takes the form of the page that takes payments, and leads to the provider's page; a refused one back to the form. */
+/** Handles the payment form, and redirects to the provider's page; a refused one back to the form. */
 export async function receivePayment(request: Request): Promise<Response> {
   const now = Date.now()
   const listOwnPayees = (tenant: TenantConfig) => listPayees(tenant, now, getService('payments') !== null)
@@ -61,7 +61,7 @@ export async function receivePayment(request: Request): Promise<Response> {
   return redirectTo(opened.data.url ?? linkToBill(opened.data.id), [writeDraftCookie(null)])
 }
 
-/** Leads a shopper who left the provider's page back to it. */
+/** Redirects a shopper who left the provider's page back to it. */
 export async function receiveRetry(request: Request): Promise<Response> {
   const asked = await readAsked(request, Date.now(), () => true)
   if (asked instanceof Response) return asked
@@ -78,7 +78,7 @@ export async function receiveRetry(request: Request): Promise<Response> {
   return redirectTo(opened.data.url ?? linkToBill(id))
 }
 
-/** Runs work with the provider and the records; a failure where one of them is not there. Never throws. */
+/** Runs work with the provider and the records; a failure if one of them is unavailable. Never throws. */
 async function openWith<T extends OpenedBill | null>(
   work: (parts: BillParts) => Promise<Result<T>>,
 ): Promise<Result<T>> {
@@ -98,7 +98,7 @@ async function openWith<T extends OpenedBill | null>(
 type Asked = {
   readonly tenant: TenantConfig
   readonly fields: {readonly [name: string]: string}
-  /** The id of the shopper who is signed in. */
+  /** The id of the signed-in shopper. */
   readonly shopper: string | null
 }
 
@@ -116,7 +116,7 @@ async function readAsked(
 
 const HOUR = 3600
 
-/** So many pages to pay on are opened in an hour: at one address of a sender, for one person, and on a site. */
+/** Limits the checkout pages opened in an hour: per address of a sender, per person, and per site. */
 function countTry(
   request: Request,
   {slug: site}: TenantConfig,

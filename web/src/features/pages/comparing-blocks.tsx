@@ -3,7 +3,7 @@ import {Icon} from '#/ui/icon'
 import {BlockTitle} from './block-title'
 import type {BlockNamed} from './content-blocks'
 
-// What scrolls is reached by keyboard.
+// A scrollable element must be reachable by keyboard.
 const SCROLLS = 0
 const SCROLLED =
   'overflow-x-auto rounded-card border border-line bg-surface px-4 [&_tbody_tr:last-child>*]:border-b-0'
@@ -49,7 +49,7 @@ export function TableBlock({block: {title, columns, rows, note}}: {block: BlockN
   )
 }
 
-/** Choices side by side: a row for each thing that one of them includes, in the order first written. */
+/** A comparison of choices: a row for each feature that one of them includes, in the order first written. */
 export function ComparisonBlock({block: {title, choices}}: {block: BlockNamed<'comparison'>}) {
   if (choices.length === 0) return null
   const parts = [...new Set(choices.flatMap(({includes}) => includes))]

@@ -11,7 +11,7 @@ export type BlockNamed<N extends PageBlock['block']> = Extract<PageBlock, {block
 export type BlockPosition = {
   /** The first block holds the page's heading and the first picture. */
   readonly first: boolean
-  /** Follows another block of its kind; of forms, all but the one that the page shows in full. */
+  /** Follows another block of its kind; for forms, all but the one that the page shows in full. */
   readonly again: boolean
 }
 

@@ -4,7 +4,10 @@ import {findScoped, type SiteScope} from '#/gateways/cms/list-scoped'
 
 export type Page = DocumentOf<typeof page>
 
-/** The page with this slug, the site's own before its brand's and everyone's; null for none. Throws `ContentUnavailable`. */
+/**
+ * The page with this slug, the site's own before its brand's and the shared one; null for none. Throws
+ * `ContentUnavailable`.
+ */
 export async function getPage(site: SiteScope, slug: string): Promise<Page | null> {
   'use cache'
   return findScoped(page, site, slug)

@@ -9,7 +9,7 @@ import type {BlockNamed} from './content-blocks'
 
 const GRID = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3'
 
-/** Pictures in a grid; each leads to itself in large. */
+/** Pictures in a grid; each is a link to its full size. */
 export function GalleryBlock({block: {title, images}}: {block: BlockNamed<'gallery'>}) {
   if (images.length === 0) return null
   return (
@@ -37,7 +37,7 @@ export function GalleryBlock({block: {title, images}}: {block: BlockNamed<'galle
   )
 }
 
-/** People with their roles and how to reach them. */
+/** People with their roles and contact details. */
 export function TeamBlock({block: {title, people}}: {block: BlockNamed<'team'>}) {
   if (people.length === 0) return null
   return (
@@ -133,7 +133,7 @@ export function ColumnsBlock({block: {title, columns}}: {block: BlockNamed<'colu
   )
 }
 
-/** What somebody said, and who. */
+/** A quotation with its author. */
 export function QuoteBlock({block: {words, name, role, image}}: {block: BlockNamed<'quote'>}) {
   return (
     <figure className="max-w-[48rem]">
@@ -153,7 +153,7 @@ export function QuoteBlock({block: {words, name, role, image}}: {block: BlockNam
   )
 }
 
-/** Marks in a row, each read as the name of whose it is. */
+/** Logos in a row, each with its owner's name as text alternative. */
 export function LogosBlock({block: {title, logos}}: {block: BlockNamed<'logos'>}) {
   if (logos.length === 0) return null
   return (

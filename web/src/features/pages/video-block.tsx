@@ -4,7 +4,7 @@ import {Picture} from '#/ui/picture'
 import {BlockTitle} from './block-title'
 import type {BlockNamed} from './content-blocks'
 
-/** A picture that leads to the video where it is kept; with script it plays in place, at a press. */
+/** A picture that links to the video on its service; with the script it is played in place, on click. */
 export function VideoBlock({block}: {block: BlockNamed<'video'>}) {
   const video = parseVideoAddress(block.address)
   if (!video) return null

@@ -1,7 +1,7 @@
 import type {Behaviour} from '#/browser/behaviour'
 
 type VideoFrame = {
-  /** The address of the player, and what the video shows. */
+  /** The address of the player, and the title of the video. */
   attributes: {player: string; heading: string}
   targets: {open: HTMLAnchorElement}
 }
@@ -12,7 +12,7 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** Puts the player in the place of the picture at a press: until then nothing is asked of the video's service. */
+/** Replaces the picture by the player on click: before that, no request is sent to the video's service. */
 export const videoFrame: Behaviour<VideoFrame> = ({signal, text, target}) => {
   const link = target('open')
   link?.addEventListener(

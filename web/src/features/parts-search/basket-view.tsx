@@ -9,17 +9,17 @@ import {Notice} from '#/ui/notice'
 
 type Props = {
   basket: Basket
-  /** The parts of the basket that the catalogue has; null while it does not answer. */
+  /** The parts of the basket that the catalogue has; null while it is unavailable. */
   parts: readonly Part[] | null
   words: Settings['parts']
-  /** The search that the shopper comes from. */
+  /** The previous search. */
   back: string
   isFull: boolean
-  /** The enquiry about all of it. */
+  /** The enquiry about the basket. */
   form: ReactNode
 }
 
-/** What a browser has put together, and the form that asks the parts desk about it [2.21]. */
+/** A visitor's basket, and the enquiry form to the parts desk [2.21]. */
 export function BasketView({basket, parts, words, back, isFull, form}: Props) {
   return (
     <div className="mx-auto max-w-3xl">

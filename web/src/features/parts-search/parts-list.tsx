@@ -17,14 +17,14 @@ type Words = Settings['parts']
 
 type Props = {
   state: PartsState
-  /** Null while the catalogue does not answer. */
+  /** Null while the catalogue is unavailable. */
   found: FoundParts | null
   /** How many parts are in the basket. */
   basketCount: number
   words: Words
 }
 
-/** The search for parts by name, number, model, category and availability [2.21]. All of it works without script. */
+/** The search for parts by name, number, model, category and availability [2.21]. Works without JavaScript. */
 export function PartsList({state, found, basketCount, words}: Props) {
   const pages = Math.max(1, Math.ceil((found?.found ?? 0) / words.pageSize))
   return (
@@ -72,7 +72,7 @@ export function PartsList({state, found, basketCount, words}: Props) {
   )
 }
 
-/** The basket, with the way back to this search. */
+/** The address of the basket, with a link back to this search. */
 function linkToBasket(state: PartsState): string {
   return withQuery(linkTo('partsBasket'), {back: writePartsState(state) || null})
 }

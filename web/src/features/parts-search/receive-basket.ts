@@ -14,7 +14,7 @@ import {readBodyText} from '#/lib/read-request'
 import {readCookie} from '#/shoppers/session'
 import {isOwnPost, readRequestTenant} from '#/tenant/request-tenant'
 
-/** Puts a part in the basket of a browser, changes how many, or takes it out. Leads to the basket. */
+/** Adds a part to a browser's basket, changes its count, or removes it. Redirects to the basket. */
 export async function receiveBasketChange(request: Request): Promise<Response> {
   const tenant = await readRequestTenant(request)
   if (!tenant.ok) return answerText(503, TRY_AGAIN)
@@ -32,7 +32,7 @@ export async function receiveBasketChange(request: Request): Promise<Response> {
 function changeBasket(basket: Basket, fields: URLSearchParams): Basket | null {
   const part = fields.get('part') ?? ''
   const count = Number(fields.get('count') ?? 1)
-  // What is no id of a part does not survive being written.
+  // An invalid part id is dropped by parsing.
   const [known] = readBasket(`${part}.1`)
   if (!known) return basket
   switch (fields.get('change')) {

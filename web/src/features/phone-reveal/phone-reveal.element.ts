@@ -2,7 +2,7 @@ import type {Behaviour} from '#/browser/behaviour'
 import {type PhoneSubject, recordReveal} from './record-reveal'
 
 type PhoneRevealElement = {
-  /** The owner of the number; left out where the number is not hidden. */
+  /** The owner of the number; absent if the number is not hidden. */
   attributes: {subject?: PhoneSubject}
   targets: {mask: HTMLElement; number: HTMLElement}
 }
@@ -14,8 +14,8 @@ declare module '#/browser/behaviour' {
 }
 
 /**
- * Shows a hidden number at the first tap on it. On a phone that tap also dials, because a second tap to call would
- * lose callers.
+ * Shows a hidden number on the first tap. On a phone that tap also dials, because a second tap to call would lose
+ * callers.
  */
 export const phoneReveal: Behaviour<PhoneRevealElement> = ({root, signal, value, target}) => {
   const subject = value('subject')

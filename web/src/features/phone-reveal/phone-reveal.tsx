@@ -10,13 +10,13 @@ type Props = {
   shown?: number
   subject: PhoneSubject
   className?: string
-  /** Words before the number, for example "Call". */
+  /** The text before the number, for example "Call". */
   label?: string
 }
 
 /**
- * A phone number that shows after a tap (spec 4.3), which `phone-reveal.element.ts` answers. Without script it is a plain
- * link with the whole number.
+ * A phone number that is revealed by a tap (spec 4.3), handled by `phone-reveal.element.ts`. Without JavaScript it is
+ * a plain link with the whole number.
  */
 export function PhoneReveal({phone, masked, shown, subject, className, label}: Props) {
   return (
@@ -45,7 +45,7 @@ export function PhoneReveal({phone, masked, shown, subject, className, label}: P
   )
 }
 
-/** A phone number with only its first characters to be read (spec 4.3a). */
+/** A phone number with only its first characters visible (spec 4.3a). */
 export function maskPhone(phone: string, shown = 5): string {
   return phone.slice(0, shown) + '*'.repeat(Math.max(0, phone.length - shown))
 }

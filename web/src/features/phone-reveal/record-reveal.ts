@@ -6,7 +6,10 @@ export type PhoneSubject = {
   readonly car: string | null
 }
 
-/** Notes that a number was shown. What goes wrong is only logged: the shopper has the number (spec 4.3b, 7.3, 8.4). */
+/**
+ * Records that a number was revealed. A failure is only logged, because the shopper has the number (spec 4.3b, 7.3,
+ * 8.4).
+ */
 export async function recordReveal(subject: PhoneSubject): Promise<void> {
   try {
     const {ok, status} = await fetch('/api/phone-reveals', {

@@ -5,15 +5,15 @@ import {getView} from '#/lib/site-view'
 import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
 import {listAuthors, listPostCategories, listPosts, type PostCard} from './list-posts'
 
-/** What stands over a list of posts. */
+/** The heading of a list of posts. */
 export type PostHeading = {
   readonly title: string
   readonly text: string | null
-  /** An author's face. */
+  /** An author's picture. */
   readonly image: ImageValue | null
 }
 
-/** The posts of a list with its heading; null for a list that the site has no posts in. Throws `ContentUnavailable`. */
+/** The posts of a list with its heading; null for a list without posts on the site. Throws `ContentUnavailable`. */
 export async function getPostList(
   tenant: TenantConfig,
   list: PostList,

@@ -7,7 +7,7 @@ import {getClock, type View} from '#/lib/site-view'
 
 const {title, slug, category, author: writer, tags, publishedAt, image, excerpt, scope} = post.fields
 
-/** The parts of a post that a card shows; its text is read with its page. */
+/** The fields of a post shown on a card; its text is read with its page. */
 const postCard = {
   ...post,
   fields: {title, slug, category, author: writer, tags, publishedAt, image, excerpt, scope},
@@ -18,20 +18,20 @@ export type Post = DocumentOf<typeof post>
 export type PostCategory = DocumentOf<typeof postCategory>
 export type Author = DocumentOf<typeof author>
 
-/** The posts of a site whose day has come, the newest first. Throws `ContentUnavailable`. */
+/** A site's published posts, newest first. Throws `ContentUnavailable`. */
 export async function listPosts(site: SiteScope): Promise<readonly PostCard[]> {
   'use cache'
   return listLive(postCard, site, {order: 'publishedAt desc, _id asc'})
 }
 
-/** The post with this slug; null before its day and where the site has none. Throws `ContentUnavailable`. */
+/** The post with this slug; null before its publication and if the site has none. Throws `ContentUnavailable`. */
 export async function getPost(site: SiteScope, wanted: string): Promise<Post | null> {
   'use cache'
   const found = await findScoped(post, site, wanted)
   return found && isShownAt(post, found, getClock(site.slug)) ? found : null
 }
 
-/** The headings that a site sorts posts into. Throws `ContentUnavailable`. */
+/** The categories of a site's posts. Throws `ContentUnavailable`. */
 export async function listPostCategories(site: SiteScope): Promise<readonly PostCategory[]> {
   'use cache'
   return listScoped(postCategory, site, {order: SHOWN_ORDER.postCategory})

@@ -9,7 +9,7 @@ const CARD_SIZES = '(min-width: 36rem) 375px, calc(100vw - 2rem)'
 
 type Props = {post: PostCard; category: string | null; zone: string; level?: 2 | 3; priority?: boolean}
 
-/** A post in a list; the whole card leads to it. */
+/** A post in a list; the whole card is a link. */
 export function PostCardView({post, category, zone, level = 2, priority = false}: Props) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">

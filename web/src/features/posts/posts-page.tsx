@@ -87,7 +87,7 @@ function Pages({list, page, last}: {list: PostList; page: number; last: number})
   )
 }
 
-/** The headings of the blog as cards (spec 2.27). */
+/** The categories of the blog as cards (spec 2.27). */
 function CategoryCards({categories}: {categories: readonly PostCategory[]}) {
   if (categories.length < 2) return null
   return (

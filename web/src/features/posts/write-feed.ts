@@ -8,7 +8,7 @@ type FeedFacts = {
   readonly posts: readonly PostCard[]
   /** Names of authors by id. */
   readonly authors: ReadonlyMap<string, string>
-  /** Who signs a post without an author. */
+  /** The author of a post without one. */
   readonly dealer: string
 }
 

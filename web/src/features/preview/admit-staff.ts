@@ -8,15 +8,15 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 import {checkSecret, REFUSALS} from './check-secret.ts'
 import {getStudioOrigin} from './frame-policy.ts'
 
-/** Who is answered, and the words for everybody else. */
+/** The roles with access, and the message for everybody else. */
 type Admission = {readonly roles: readonly StaffRole[]; readonly refusal: string}
 
-/** For what shows or changes more than the sites of an editor. */
+/** For data and changes beyond an editor's sites. */
 export const FOR_ADMINISTRATORS: Admission = {
   roles: ['administrator'],
   refusal: 'This is for administrators.',
 }
-/** For what shoppers entrust to the dealer. */
+/** For shoppers' data. */
 export const FOR_EDITORS: Admission = {
   roles: ['administrator', 'editor', 'site-editor'],
   refusal: 'What shoppers send is for editors of the site and administrators: viewers do not see it.',
@@ -25,8 +25,8 @@ export const FOR_EDITORS: Admission = {
 type Answer = (tenant: TenantConfig, author: SecretAuthor) => Promise<Response>
 
 /**
- * Answers a request that the Studio sends to a site for one of its staff, who proves to be one by a secret as previews do
- * (`Authorization: Bearer`). Browsers of any other origin cannot read the answer.
+ * Handles a request from the Studio to a site for a member of staff, authenticated by a secret as previews are
+ * (`Authorization: Bearer`). Browsers on any other origin cannot read the response.
  */
 export async function answerStaff(
   request: Request,
@@ -64,7 +64,7 @@ async function answerAdmitted(
   }
 }
 
-/** What a browser asks before it sends such a request. */
+/** The response to a browser's preflight request. */
 export function answerPreflight(): Response {
   return new Response(null, {status: 204, headers: buildStudioHeaders()})
 }

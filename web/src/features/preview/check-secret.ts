@@ -10,7 +10,7 @@ import type {PreviewView} from '#/lib/site-view'
 import {resolveView} from './resolve-view.ts'
 import {canTrySecret, recordWrongSecret} from './secret-tries.ts'
 
-/** Why a secret of the Studio opens nothing, with the status that says so. */
+/** The reasons why a secret of the Studio is refused, with their status. */
 export const REFUSALS = {
   'too many': {status: 429, words: 'Too many wrong secrets: try again in a minute.'},
   down: {status: 503, words: 'The content backend does not answer: try again in a minute.'},
@@ -32,8 +32,8 @@ type Opened = {
 }
 
 /**
- * Whether an address carries a secret that someone who works for a site wrote into this project with the Studio within the last
- * hour; if so, what of the site it asks for.
+ * Whether an address contains a valid preview secret, written with the Studio into this project by a member of the
+ * site's staff within the last hour; if so, what it requests of the site.
  */
 export async function checkSecret(address: string, site: string): Promise<Opened | keyof typeof REFUSALS> {
   const opened = await openSecret(address, site)
@@ -46,7 +46,7 @@ async function openSecret(address: string, site: string): Promise<Opened | keyof
   try {
     const opened = await validatePreviewUrl(getContentClient(), address)
     if (!opened.isValid) {
-      // A secret that is not found counts as wrong only where the backend can find something.
+      // A missing secret counts as wrong only if the backend can find documents.
       await checkContent()
       recordWrongSecret(Date.now())
       return 'wrong'

@@ -1,12 +1,14 @@
 import {type PreviewView, parseMoment} from '#/lib/site-view'
 
-/** What a preview is asked to show: the tool's layers, the first wins, or an instant (ISO 8601). */
+/**
+ * The requested view of a preview: the tool's layers, of which the first takes precedence, or an instant (ISO 8601).
+ */
 export type Wanted = {readonly perspective: string} | {readonly at: string}
 
-/** Where this window notes what the tool chose last. */
+/** The session storage key for the tool's last selection. */
 const TOLD = 'forecourt-preview-perspective'
 
-/** Whether a view is what the tool's layers ask for. */
+/** Whether a view matches the tool's layers. */
 export function isShowing(perspective: string, view: PreviewView): boolean {
   const [first = ''] = perspective.split(',')
   const {release = null} = parseMoment(view) ?? {}
@@ -14,8 +16,8 @@ export function isShowing(perspective: string, view: PreviewView): boolean {
 }
 
 /**
- * Shows what the tool has chosen. It tells its choice anew at each page: a time that was chosen in the page holds until
- * something else is chosen in the tool.
+ * Shows the tool's selection. The tool sends it again on each page: a time selected in the page applies until the
+ * tool's selection changes.
  */
 export function applyToolChoice(perspective: string, view: PreviewView): void {
   const before = sessionStorage.getItem(TOLD)
@@ -24,15 +26,15 @@ export function applyToolChoice(perspective: string, view: PreviewView): void {
   void showView({perspective})
 }
 
-/** Shows again what the tool has chosen, or drafts where there is none. */
+/** Shows the tool's selection again, or drafts if there is none. */
 export function showToolChoice(): Promise<boolean> {
   return showView({perspective: sessionStorage.getItem(TOLD) ?? 'drafts'})
 }
 
-// The last request: a second choice counts even while the page of the first one is loading.
+// The last request: a second selection applies even while the page of the first one is loading.
 let asked = ''
 
-/** Loads the page anew in another view; false where the storefront refused. */
+/** Reloads the page in another view; false if the storefront refused. */
 export async function showView(wanted: Wanted): Promise<boolean> {
   const body = JSON.stringify(wanted)
   if (body === asked) return true

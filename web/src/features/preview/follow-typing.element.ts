@@ -3,7 +3,7 @@ import {findSource, replaceText, type Seen, type Source, type Typed, typedMessag
 
 const MARK = /[\u200B-\u200D\uFEFF]/
 
-/** Decoding a mark costs more than all the rest; a page has some hundred of them. */
+/** Decoding a mark is the slowest part; a page has a few hundred of them. */
 const MAX_DECODED = 5000
 
 type FollowTyping = {
@@ -18,8 +18,8 @@ declare module '#/browser/behaviour' {
 }
 
 /**
- * Shows on the page what is being typed in the Studio before it is stored. The server renders the page again shortly
- * after; this only removes the wait.
+ * Updates the page with text being typed in the Studio before it is stored. The server renders the page again shortly
+ * after; this only removes the delay.
  */
 export const followTyping: Behaviour<FollowTyping> = ({signal, text}) => {
   const latest = new Map<string, Typed>()
@@ -27,7 +27,7 @@ export const followTyping: Behaviour<FollowTyping> = ({signal, text}) => {
   const apply = () => {
     if (latest.size > 0) retypePage(latest, seen)
   }
-  // A rendering that the server began before the last letter would undo it for a moment.
+  // A rendering that the server started before the last letter would undo it for a moment.
   const drawings = new MutationObserver(apply)
   drawings.observe(document.body, {subtree: true, childList: true, characterData: true})
   signal.addEventListener('abort', () => drawings.disconnect())
@@ -42,7 +42,7 @@ export const followTyping: Behaviour<FollowTyping> = ({signal, text}) => {
     },
     {signal},
   )
-  // The form may have been open before this page was.
+  // The form may have been open before this page was loaded.
   window.parent.postMessage({kind: 'forecourt.listening'}, text('studio'))
 }
 

@@ -1,6 +1,6 @@
 import {getEnv} from '#/env/env'
 
-/** The origin of the Studio that shows previews; empty where there is none. */
+/** The origin of the Studio that shows previews; empty if there is none. */
 export function getStudioOrigin(): string {
   return URL.parse(getEnv().STUDIO_URL ?? '')?.origin ?? ''
 }

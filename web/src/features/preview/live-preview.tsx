@@ -10,8 +10,8 @@ import {useFreshPage} from './use-fresh-page'
 type Props = {view: PreviewView; studioOrigin: string; zone: string}
 
 /**
- * The storefront's part of the preview: clicks open fields, the tool knows the page, and what is shown follows the tool's
- * choice of drafts, what is published or a release, or the time that is chosen here.
+ * The storefront's part of the preview: clicks open fields, the tool knows the page's address, and the page follows
+ * the tool's selection of drafts, published content or a release, or the time selected here.
  */
 export function LivePreview({view, studioOrigin, zone}: Props) {
   const refresh = useFreshPage()
@@ -29,7 +29,7 @@ export function LivePreview({view, studioOrigin, zone}: Props) {
   )
 }
 
-// Links load whole documents here, and so does the Studio when it leads somewhere.
+// Links load whole documents here, and so does navigation by the Studio.
 const HISTORY: HistoryAdapter = {
   subscribe: (navigate) => {
     const tell = () => navigate({type: 'push', title: document.title, url: window.location.href})

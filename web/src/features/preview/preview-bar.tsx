@@ -8,7 +8,7 @@ import {showToolChoice, showView} from './choose-view'
 
 type Props = {view: PreviewView; zone: string}
 
-/** What a preview shows, with the choice of another time and a code that opens the page on a phone. */
+/** The current view of a preview, with a selection of the time and a QR code that opens the page on a phone. */
 export function PreviewBar({view, zone}: Props) {
   const asOf = parseMoment(view)
   const [link, setLink] = useState<string | null>(null)
@@ -76,7 +76,7 @@ export function PreviewBar({view, zone}: Props) {
   )
 }
 
-/** A square code that a phone's camera reads. */
+/** A QR code for a phone's camera. */
 function Code({link}: {link: string}) {
   const {data, size} = encode(link, {border: 2})
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
@@ -122,7 +122,7 @@ function toInputValue(instant: number, zone: string): string {
   return `${date}T${time}`
 }
 
-// Of no site's theme: it is not part of the page.
+// Independent of the site's theme: it is not part of the page.
 const BAR: CSSProperties = {
   position: 'fixed',
   insetInlineStart: '1rem',

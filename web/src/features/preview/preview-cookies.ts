@@ -2,12 +2,12 @@ import {cookies, draftMode} from 'next/headers'
 import {DRAFT_MODE_COOKIE} from '#platform/next-internals'
 import {type PreviewPass, writePass} from './preview-pass.ts'
 
-/** The cookie of a pass. Its prefix keeps it to one host: no other site of the platform can set or read it. */
+/** The cookie of a pass. Its prefix limits it to one host: no other site of the platform can set or read it. */
 export const PASS_COOKIE = '__Host-preview'
 
 /**
- * The attributes of a preview's cookies. In a frame of the Studio they belong to that Studio alone (`Partitioned`): the
- * same browser outside of it sees the public site. From `http` browsers accept `Secure` on `localhost` only.
+ * The attributes of a preview's cookies. In a frame of the Studio they are limited to that Studio (`Partitioned`):
+ * the same browser outside of it sees the public site. Over `http` browsers accept `Secure` on `localhost` only.
  */
 export function buildPreviewCookie(framed: boolean) {
   const shared = {httpOnly: true, path: '/', secure: true} as const
@@ -16,7 +16,7 @@ export function buildPreviewCookie(framed: boolean) {
     : ({...shared, sameSite: 'lax', partitioned: false} as const)
 }
 
-/** Turns the framework's draft mode on. It writes its cookie without the attributes that a frame needs. */
+/** Enables the framework's draft mode. The framework sets its cookie without the attributes that a frame needs. */
 export async function enableDraftMode(framed: boolean): Promise<void> {
   const draft = await draftMode()
   draft.enable()
@@ -25,7 +25,7 @@ export async function enableDraftMode(framed: boolean): Promise<void> {
   if (value !== undefined) jar.set(DRAFT_MODE_COOKIE, value, buildPreviewCookie(framed))
 }
 
-/** Gives the browser a pass. */
+/** Sets the pass cookie. */
 export async function setPass(secret: string, pass: PreviewPass): Promise<void> {
   const jar = await cookies()
   jar.set(PASS_COOKIE, writePass(secret, pass), {

@@ -2,29 +2,29 @@ import {createHmac} from 'node:crypto'
 import {isSameSecret} from '#/lib/signature'
 import {type PreviewView, parsePreviewView} from '#/lib/site-view'
 
-/** The permission of one browser to see one site before it is published, with its end (ms since the epoch). */
+/** The permission for one browser to see unpublished content of one site, with its expiry (ms since the epoch). */
 export type PreviewPass = {
   readonly site: string
   readonly view: PreviewView
   readonly until: number
-  /** Issued for a frame of the Studio; else for a separate window. */
+  /** Issued for a frame of the Studio; otherwise for a separate window. */
   readonly framed: boolean
   /** The build that issued it, because the framework's cookie beside it is valid for one build only. */
   readonly build: string
 }
 
-/** A working day; after it the preview has to be opened again. */
+/** A working day; afterwards the preview has to be opened again. */
 export const PASS_MS = 8 * 3_600_000
 
 const FORM = /^([\w-]{1,90})\.(\d{1,16})\.([fw])\.([\w-]{0,64})\.([\w-]{43})$/
 
-/** A pass as a cookie's value, signed so that its site and its end cannot be changed. */
+/** A pass as a cookie's value, signed so that its site and its expiry cannot be changed. */
 export function writePass(secret: string, pass: PreviewPass): string {
   const parts = [pass.view, pass.until, pass.framed ? 'f' : 'w', pass.build].join('.')
   return `${parts}.${sign(secret, pass.site, parts)}`
 }
 
-/** The pass in a cookie, where it is this site's own and has not run out at `now` (ms); else null. */
+/** The pass in a cookie, if it is for this site and has not expired at `now` (ms); otherwise null. */
 export function readPass(
   secret: string,
   site: string,
@@ -40,19 +40,19 @@ export function readPass(
   return {site, view, until: Number(until), framed: kind === 'f', build}
 }
 
-/** The permission to open one site in one view on another device, until a moment (ms since the epoch). */
+/** The permission to open one site in one view on another device, with its expiry (ms since the epoch). */
 export type PreviewLink = Pick<PreviewPass, 'site' | 'view' | 'until'>
 
-/** Long enough to hold a phone before the code. */
+/** Enough time to scan the code with a phone. */
 export const LINK_MS = 15 * 60_000
 
-/** A link's permission as text for an address. It is no pass: who has it gets one. */
+/** A link's permission as text for an address. It is not a pass itself: opening it issues one. */
 export function writePreviewLink(secret: string, {site, view, until}: PreviewLink): string {
   const parts = `${view}.${until}`
   return `${parts}.${sign(secret, site, `link\n${parts}`)}`
 }
 
-/** The permission in an address, where it is for this site and has not run out at `now` (ms); else null. */
+/** The permission in an address, if it is for this site and has not expired at `now` (ms); otherwise null. */
 export function readPreviewLink(secret: string, site: string, text: string, now: number): PreviewLink | null {
   const [, written = '', until, given] = LINK.exec(text) ?? []
   const view = parsePreviewView(written)

@@ -1,8 +1,8 @@
 const NOWHERE = 'http://site.invalid'
 
-/** The path that a preview opens, always on the same host. Parameters of the Studio are removed. */
+/** The path of a preview, always on the same host. Parameters of the Studio are removed. */
 export function resolvePreviewTarget(asked: string | undefined): string {
-  // A browser reads a backslash, and two slashes in front, as the beginning of another host.
+  // Browsers interpret a backslash, or two leading slashes, as the start of another host.
   const path = `/${(asked ?? '').replaceAll('\\', '/').replace(/^\/+/, '')}`
   const url = URL.parse(path, NOWHERE)
   if (!url || url.origin !== NOWHERE) return '/'

@@ -2,25 +2,25 @@ import {studioPath} from '@sanity/client/csm'
 import {vercelStegaDecode, vercelStegaSplit} from '@vercel/stega'
 import * as z from 'zod/mini'
 
-/** A document as in the Studio's form, letter by letter, before it is stored. */
+/** The current document in the Studio's form, before it is stored. */
 export type Typed = {readonly id: string; readonly value: unknown}
 
-/** The message that the Studio sends at each key in a field. */
+/** The message that the Studio sends on each key press in a field. */
 export const typedMessage = z.object({
   kind: z.literal('forecourt.typed'),
   id: z.string(),
   value: z.record(z.string(), z.unknown()),
 })
 
-/** The texts that each field has had while the page was open, by document and path. */
+/** The texts of each field since the page was opened, by document and path. */
 export type Seen = Map<string, Set<string>>
 
 const mark = z.object({href: z.string()})
 
-/** The field of a text; `path` as the Studio writes it. */
+/** The field of a text; `path` in the Studio's format. */
 export type Source = {readonly id: string; readonly path: string}
 
-/** The document and the field that a marked text comes from; null for a text without a mark. */
+/** The document and the field of a marked text; null for a text without a mark. */
 export function findSource(text: string): Source | null {
   const decoded = mark.safeParse(vercelStegaDecode(text))
   const parameters = decoded.success ? URL.parse(decoded.data.href)?.searchParams : null
@@ -29,8 +29,8 @@ export function findSource(text: string): Source | null {
 }
 
 /**
- * The new text of a marked text node whose field has changed, with its mark; null when it stays. Only a text that the
- * page shows as its field had it is changed; one that the page cuts or composes waits for the next rendering.
+ * The new text of a marked text node whose field has changed, with its mark; null if unchanged. Only a text shown
+ * exactly as in its field is changed; one that the page cuts or composes waits for the next rendering.
  */
 export function replaceText(text: string, {path}: Source, {id, value}: Typed, seen: Seen): string | null {
   const typed: unknown = studioPath.get(value, path)

@@ -2,8 +2,8 @@ import {findReleaseView} from '#/gateways/cms/preview/releases'
 import type {PreviewView} from '#/lib/site-view'
 
 /**
- * The view that the Studio asks for: its layers, the first wins, such as `rABC,drafts`. A release is shown as of its
- * moment, without drafts, as it will be. Throws `ContentUnavailable`.
+ * The view requested by the Studio: its layers, of which the first takes precedence, such as `rABC,drafts`. A release
+ * is shown as of its publication time, without drafts. Throws `ContentUnavailable`.
  */
 export async function resolveView(perspective: string | null | undefined): Promise<PreviewView> {
   const [first = ''] = (perspective ?? '').split(',')

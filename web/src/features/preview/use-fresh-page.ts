@@ -1,12 +1,12 @@
 import {useRouter} from 'next/navigation'
 import {useCallback, useEffect, useRef, useTransition} from 'react'
 
-// Content read while a change was still spreading in the backend is read again once it is quiet.
+// Content read while a change is still propagating in the backend is read again afterwards.
 const QUIET_MS = 1500
 
 /**
- * Has the server render the page again whenever content changes: at once, one rendering at a time, and in place, so
- * that the scroll position stays. Returns a function that requests it and resolves when it is done.
+ * Requests a new rendering of the page whenever content changes: at once, one at a time, and in place, so that the
+ * scroll position is kept. Returns a function that requests it and resolves when it is done.
  */
 export function useFreshPage(): () => Promise<void> {
   const router = useRouter()
@@ -51,9 +51,9 @@ export function useFreshPage(): () => Promise<void> {
 }
 
 /**
- * Reports failed requests one task later. To show another site the tool removes the frame, and the browser aborts
- * the frame's requests before the page is notified; the router would treat that as a failure and reload the page.
- * One task later the page is gone or has been notified. Returns how to stop.
+ * Reports failed requests one task later. To show another site, the tool removes the frame, and the browser aborts
+ * the frame's requests before the page is notified; the router would treat that as a failure and reload the page. One
+ * task later the page is gone or has been notified. Returns a function that stops this.
  */
 function delayRefusals(): () => void {
   const ask = window.fetch

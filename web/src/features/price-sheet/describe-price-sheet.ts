@@ -12,11 +12,11 @@ export type SheetDealer = {
   readonly name: string
   readonly address: string | null
   readonly phone: string | null
-  /** The licensee with the licence number and what introduces it, as state law asks. */
+  /** The licensee with the licence number and its label, as required by state law. */
   readonly licence: string | null
 }
 
-/** Everything on a price sheet, in words; what is null or empty is left out. */
+/** The content of a price sheet as text; null or empty values are left out. */
 export type PriceSheet = {
   readonly title: string
   readonly detail: string | null

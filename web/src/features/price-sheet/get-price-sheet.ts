@@ -16,7 +16,7 @@ const PICTURE_WIDTH = 1000
 
 type Wanted = {
   readonly sheet: PriceSheet
-  /** The car's own first picture, as stock data has it. */
+  /** The car's first picture, from stock data. */
   readonly picture: string | null
 }
 
@@ -29,8 +29,8 @@ function press() {
 }
 
 /**
- * The PDF of a sheet, from the cache when nothing on it has changed, otherwise rendered once for all requests. Two are
- * rendered at a time and twenty may wait; further ones fail and can be tried again.
+ * The PDF of a sheet, cached while its content is unchanged, otherwise rendered once for all requests. Two are
+ * rendered at a time and twenty may wait; further ones fail and can be retried.
  */
 export async function getPriceSheet(wanted: Wanted): Promise<Result<Buffer>> {
   const {kept, flights, slots} = press()

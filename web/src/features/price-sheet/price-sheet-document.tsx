@@ -3,7 +3,7 @@ import type {SpecRow} from '#/domain/list-spec-rows'
 import {PdfPage, pdfStyles} from '#/ui/pdf/pdf-page'
 import type {PriceSheet, SheetFinance} from './describe-price-sheet'
 
-// What could be long is cut by lines, so that it stays one page.
+// Long texts are cut to a number of lines, so that the sheet stays one page.
 const styles = StyleSheet.create({
   picture: {height: 230, objectFit: 'cover', borderRadius: 4, marginBottom: 16},
   title: {flexDirection: 'row', justifyContent: 'space-between', marginBottom: 12},
@@ -67,7 +67,7 @@ function Fact({fact: {label, value}}: {fact: SpecRow}) {
   )
 }
 
-/** Repayment, both rates and the warning have one size: none may stand out before the comparison rate. */
+/** Repayment, both rates and the warning have one size: none may be more prominent than the comparison rate. */
 function Finance({finance: {rows, warning, basis, disclaimers}}: {finance: SheetFinance}) {
   return (
     <View style={styles.finance}>

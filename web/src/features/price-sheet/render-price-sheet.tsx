@@ -3,15 +3,15 @@ import {printForPdf, truncateForPdf} from '#/ui/pdf/pdf-text'
 import type {PriceSheet} from './describe-price-sheet'
 import {PriceSheetDocument} from './price-sheet-document'
 
-/** A price sheet as a PDF of one page. `picture` is a JPEG; without one the sheet does without. */
+/** A price sheet as a one-page PDF. `picture` is a JPEG, or null for a sheet without one. */
 export function renderPriceSheet(sheet: PriceSheet, picture: Buffer | null): Promise<Buffer> {
   return renderToBuffer(<PriceSheetDocument sheet={truncateSheet(sheet)} picture={picture} />)
 }
 
-/** Letters for a sheet's fields that keep it on one page; the warning is never cut. */
+/** Maximum lengths of a sheet's fields that keep it on one page; the warning is never cut. */
 const MOST = {title: 80, detail: 120, value: 60, address: 110, name: 70, disclaimer: 1500} as const
 
-/** A sheet that fits one page and can be printed: long texts are cut, letters without a face are left out. */
+/** A sheet that fits one page and can be printed: long texts are cut, characters missing in the font are left out. */
 function truncateSheet(sheet: PriceSheet): PriceSheet {
   const {finance, dealer} = sheet
   return {

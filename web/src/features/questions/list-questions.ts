@@ -5,13 +5,13 @@ import {listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
 
 export type Question = DocumentOf<typeof question>
 
-/** A topic with its questions, of which there is one at least. */
+/** A topic with at least one question. */
 export type QuestionGroup = {
   readonly topic: DocumentOf<typeof questionTopic>
   readonly questions: readonly Question[]
 }
 
-/** The questions that a site answers, by topic, each in staff's order. Throws `ContentUnavailable`. */
+/** A site's questions, by topic, each in staff's order. Throws `ContentUnavailable`. */
 export async function listQuestionGroups(site: SiteScope): Promise<readonly QuestionGroup[]> {
   'use cache'
   const [topics, questions] = await Promise.all([
@@ -25,13 +25,13 @@ export async function listQuestionGroups(site: SiteScope): Promise<readonly Ques
   })
 }
 
-/** The questions of the topic with a short name; none where the site has none. Throws `ContentUnavailable`. */
+/** The questions of the topic with a short name; empty if the site has none. Throws `ContentUnavailable`. */
 export async function listTopicQuestions(site: SiteScope, slug: string): Promise<readonly Question[]> {
   const groups = await listQuestionGroups(site)
   return groups.find(({topic}) => topic.slug === slug)?.questions ?? []
 }
 
-/** The groups that a page block shows: of its topic, or all of them. Throws `ContentUnavailable`. */
+/** The groups in a page block: of its topic, or all of them. Throws `ContentUnavailable`. */
 export async function listBlockQuestions(
   site: SiteScope,
   {topic: wanted}: {readonly topic: string | null},

@@ -1,7 +1,7 @@
 import {toPlainText} from '@portabletext/react'
 import type {Question} from './list-questions'
 
-/** Questions as structured data of the page that shows them; null for none. Each stands in it once. */
+/** Questions as structured data of the page that shows them; null for none. Each is included once. */
 export function buildQuestionJsonLd(questions: readonly Question[]): object | null {
   const once = [...new Map(questions.map((one) => [one.id, one])).values()]
   if (once.length === 0) return null

@@ -3,7 +3,7 @@ import {Heading} from '#/ui/heading'
 import {Prose} from '#/ui/prose'
 import type {Question, QuestionGroup} from './list-questions'
 
-/** Questions that unfold to their answers (spec 2.30, 9.12c). */
+/** Questions with expandable answers (spec 2.30, 9.12c). */
 export function QuestionList({questions}: {questions: readonly Question[]}) {
   return (
     <div className="border-t border-line">

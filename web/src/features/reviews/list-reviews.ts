@@ -5,13 +5,13 @@ import {getService} from '#/gateways/services'
 import {log} from '#/lib/log'
 import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
 
-/** What is counted somewhere of all reviews of a dealer. */
+/** The rating of a dealer by all reviews at one source. */
 export type ReviewFigure = {
   /** Stars, 0 to 5. */
   readonly average: number
   /** The number of reviews counted; null if unknown. */
   readonly count: number | null
-  /** The service that counts them; null for the service of the site's settings. */
+  /** The service; null for the service of the site's settings. */
   readonly source: string | null
   /** An https address where they can be read. */
   readonly url: string | null
@@ -25,16 +25,16 @@ export async function listReviews(site: SiteScope): Promise<readonly Review[]> {
   return getService('reviews').list(site)
 }
 
-/** The organisation whose rating a site takes from a reviews service; null where it takes none. */
+/** The organisation whose rating a site uses from a reviews service; null if none. */
 export function getReviewsOrganisation({settings}: Pick<TenantConfig, 'settings'>): string | null {
   const {reviewsProvider, reviewsOrganisation} = settings.integrations
   return reviewsProvider === 'http' ? reviewsOrganisation : null
 }
 
 /**
- * What outside services count of a site's reviews (spec 3.13b, 7.12): the reviews service where the site has one, else
- * the summaries that staff entered. Empty where there are none, null while the service does not answer and has not
- * before: nobody knows the average then. Throws `ContentUnavailable`.
+ * A site's ratings at external services (spec 3.13b, 7.12): from the reviews service if configured, otherwise the
+ * summaries entered by staff. Empty if there are none, null while the service is unavailable and has not responded
+ * before: the average is unknown then. Throws `ContentUnavailable`.
  */
 export async function listReviewFigures(tenant: TenantConfig): Promise<readonly ReviewFigure[] | null> {
   const organisation = getReviewsOrganisation(tenant)
@@ -46,7 +46,7 @@ export async function listReviewFigures(tenant: TenantConfig): Promise<readonly 
   return listSummaryFigures(getSiteScope(tenant))
 }
 
-/** The rating of an organisation at the reviews service, asked for again after some minutes. */
+/** The rating of an organisation at the reviews service, cached for some minutes. */
 export async function getRating(organisation: string) {
   'use cache'
   const reading = await getService('ratings')?.getRating(organisation)

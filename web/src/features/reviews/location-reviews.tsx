@@ -12,7 +12,7 @@ type Props = {
   settings: Settings['reviews']
 }
 
-/** The newest reviews of one location (spec 3.10, 9.9c); nothing where there are none. */
+/** The newest reviews of one location (spec 3.10, 9.9c); nothing if there are none. */
 export function LocationReviews({location: {id, slug, name}, reviews, settings}: Props) {
   const chosen = chooseReviews(reviews, settings).filter(({location}) => location === id)
   if (!settings.show || chosen.length === 0) return null

@@ -4,7 +4,7 @@ import {truncateText} from '#/lib/format-text'
 import {FoldedText} from '#/ui/fold'
 import {Picture} from '#/ui/picture'
 
-/** What a customer wrote, with who, where and when, and the dealer's answer (spec 3.13a). */
+/** A customer's review, with name, place and date, and the dealer's answer (spec 3.13a). */
 export function ReviewCard({review, truncateAt}: {review: Review; truncateAt: number}) {
   const {rating, text, reply} = review
   return (

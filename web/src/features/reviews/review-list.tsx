@@ -26,7 +26,7 @@ type Props = {
   settings: Settings['reviews']
 }
 
-/** All reviews that a site shows, by stars and location, in pages (spec 9.9c). */
+/** All reviews shown on a site, by stars and location, in pages (spec 9.9c). */
 export function ReviewList({state, reviews, figures, locations, settings}: Props) {
   const chosen = chooseReviews(reviews, settings)
   const found = filterReviews(chosen, state, locations)
@@ -92,7 +92,7 @@ function filterReviews(
 type FilterProps = {
   state: ReviewsState
   locations: readonly Place[]
-  /** How many reviews another choice would show. */
+  /** The number of reviews that another selection would show. */
   countMatches: (part: Partial<ReviewsState>) => number
 }
 

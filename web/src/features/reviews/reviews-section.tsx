@@ -10,10 +10,10 @@ import type {ReviewFigure} from './list-reviews'
 import {ReviewCard} from './review-card'
 import {ReviewsSummary} from './reviews-summary'
 
-/** A row that scrolls must be reachable by keyboard, even where nothing in it can be focused. */
+/** A scrollable row must be reachable by keyboard, even if nothing in it can be focused. */
 const SCROLLS = 0
 
-/** The number of columns of a grid with so many entries; a phone has one. */
+/** The number of columns of a grid by its number of entries; a phone has one. */
 const COLUMNS: {readonly [count: number]: string} = {
   1: 'md:grid-cols-3',
   2: 'md:grid-cols-3',
@@ -25,12 +25,12 @@ const COLUMNS: {readonly [count: number]: string} = {
 
 type Props = {
   reviews: readonly Review[]
-  /** What outside services count; null where that is not known now. */
+  /** The ratings at external services; null if currently unknown. */
   figures: readonly ReviewFigure[] | null
   settings: Settings['reviews']
 }
 
-/** Customers' reviews (spec 2.29, 9.9d): side by side up to the site's number, otherwise a row to swipe. */
+/** Customers' reviews (spec 2.29, 9.9d): side by side up to the site's number, otherwise a swipeable row. */
 export function ReviewsSection({reviews, figures, settings}: Props) {
   const chosen = chooseReviews(reviews, settings)
   if (!settings.show || chosen.length === 0) return null

@@ -5,21 +5,21 @@ import {MAX_REVIEWS, type Review} from '#/gateways/reviews/port'
 import type {ReviewFigure} from './list-reviews'
 
 type Props = {
-  /** All reviews of the site, whether or not they show. */
+  /** All reviews of the site, whether or not they are shown. */
   reviews: readonly Review[]
   shown: readonly Review[]
-  /** What outside services count; null where that is not known now. */
+  /** The ratings at external services; null if currently unknown. */
   figures: readonly ReviewFigure[] | null
   settings: Settings['reviews']
 }
 
 /**
- * What stands beside the heading of reviews: that they are a selection, where they are fewer than the average counts,
- * and the average.
+ * The text beside the heading of reviews: that they are a selection, if the average is based on more, and the
+ * average.
  */
 export function ReviewsSummary(props: Props) {
   const {reviews, shown, figures, settings} = props
-  // A service counts more than is kept here.
+  // An external service has more reviews than are stored here.
   const isSelection = shown.length < reviews.length || figures === null || figures.length > 0
   return (
     <>
@@ -30,8 +30,8 @@ export function ReviewsSummary(props: Props) {
 }
 
 /**
- * The average of all reviews, where it is above the site's minimum (spec 5.19b). An outside service counts more reviews
- * than are kept here, so its figures show in place of our own, and nothing does while they are not known.
+ * The average of all reviews, if it is above the site's minimum (spec 5.19b). An external service has more reviews
+ * than are stored here, so its figures replace our own; nothing is shown while they are unknown.
  */
 function AverageLines({reviews, shown, figures, settings}: Props) {
   if (figures === null) return null

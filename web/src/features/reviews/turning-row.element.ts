@@ -6,7 +6,7 @@ type TurningRow = {
   targets: {row: HTMLElement; card: HTMLElement}
 }
 
-// Events that stop the row from moving by itself.
+// Events that stop the automatic scrolling.
 const TOUCHES = ['pointerdown', 'pointerenter', 'touchstart', 'wheel', 'keydown', 'focusin'] as const
 
 declare module '#/browser/behaviour' {
@@ -16,8 +16,8 @@ declare module '#/browser/behaviour' {
 }
 
 /**
- * Moves a row on by one card after each pause, and from its end to its start, until somebody touches it (spec 2.29,
- * 9.9d). It rests with reduced motion and while the page is hidden.
+ * Scrolls a row by one card after each pause, and from its end to its start, until the visitor interacts with it
+ * (spec 2.29, 9.9d). It pauses with reduced motion and while the page is hidden.
  */
 export const turningRow: Behaviour<TurningRow> = ({signal, value, target, targets}) => {
   const row = target('row')

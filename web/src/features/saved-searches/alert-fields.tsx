@@ -8,7 +8,7 @@ type Chosen = {
   readonly channel: AlertChannel
   readonly pace: AlertPace
   readonly digestHour: number
-  /** The address that is known, as it is shown: a•••@example.com. */
+  /** The stored address, masked: a•••@example.com. */
   readonly email: string | null
 }
 

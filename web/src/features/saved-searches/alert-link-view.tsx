@@ -35,10 +35,7 @@ const ASKED = {
   },
 } as const
 
-/**
- * Where a link of a message leads: a button, because programs that look at mail follow links, and afterwards what was
- * done.
- */
+/** The page of a link in a message: a button, because mail scanners open links, and afterwards the result. */
 export function AlertLinkView({slug}: {slug: string}) {
   const link = parseAlertLink(slug)
   const asked = link && ASKED[link.act === 'stop' ? link.channel : 'confirm']

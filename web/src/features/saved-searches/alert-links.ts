@@ -3,14 +3,14 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import {getEnv} from '#/env/env'
 import {isSameSecret} from '#/lib/signature'
 
-/** What a link in a message does, for whom. Nobody has to sign in to follow it. */
+/** The action of a link in a message, and its shopper. It needs no sign-in. */
 export type AlertLink =
   | {readonly act: 'stop'; readonly channel: 'email' | 'sms'; readonly shopper: string; readonly key: string}
   | {readonly act: 'confirm'; readonly shopper: string; readonly key: string}
 
 const LINK = /^(?:(confirm)|stop-(email|sms))-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([0-9a-f]{40})$/
 
-/** Reads the last word of such a link; null for any other word. What it says is not proven yet. */
+/** Parses the last path segment of such a link; null for any other text. Its signature is not verified yet. */
 export function parseAlertLink(slug: string): AlertLink | null {
   const [, confirm, channel, shopper = '', key = ''] = LINK.exec(slug) ?? []
   if (confirm) return {act: 'confirm', shopper, key}
@@ -18,12 +18,12 @@ export function parseAlertLink(slug: string): AlertLink | null {
   return null
 }
 
-/** The word that ends a shopper's alerts by a channel. */
+/** The path segment that ends a shopper's alerts on a channel. */
 export function writeStopLink(site: string, shopper: string, channel: 'email' | 'sms'): string {
   return `stop-${channel}-${shopper}-${signStop(site, shopper, channel)}`
 }
 
-/** The word that confirms an address; another address makes it worthless. */
+/** The path segment that confirms an address; it becomes invalid when the address changes. */
 export function writeConfirmLink(site: string, shopper: string, email: string): string {
   return `confirm-${shopper}-${signConfirm(site, shopper, email)}`
 }
@@ -40,7 +40,7 @@ export function isConfirmLink(
   return isSameSecret(key, signConfirm(site, shopper, email))
 }
 
-/** The page of a link, which shows a button, and the address that does at once what the button does. */
+/** The page of a link, which shows a button, and the address that performs the button's action. */
 export function listLinkAddresses(slug: string): {readonly page: string; readonly now: string} {
   return {page: linkTo('alertLink', {slug}), now: linkTo('api', {path: `alerts/${slug}`})}
 }

@@ -22,7 +22,10 @@ import {describeAlerts, SAVE_WORDS} from './save-words.ts'
 
 type Props = {visit: GarageVisit; page: AlertPage}
 
-/** What a shopper is told of, the watchlist and saved searches: open, choose alerts, rename, remove with undo. Plain forms. */
+/**
+ * A shopper's alerts, for the watchlist and saved searches: open, choose alerts, rename, remove with undo. Plain
+ * forms.
+ */
 export async function AlertList({visit: {tenant, shopper, search, now}, page}: Props) {
   const list = await getAlertList(tenant, shopper)
   if (!list.ok) return <GarageOutage what="your saved searches and alerts" />
@@ -39,7 +42,7 @@ type View = {
   readonly page: AlertPage
 }
 
-/** The list as it was read. */
+/** The list as read from the records. */
 export function AlertListView({subjects, ...view}: View & {subjects: ReadonlySet<AlertSubject>}) {
   const {list, state} = view
   const {searches, watchlist} = list
@@ -119,7 +122,7 @@ function UnconfirmedAddress({list: {email, isConfirmed, searches, watchlist}}: {
 
 type HeadProps = Pick<View, 'page' | 'list'> & {entry: ShownEntry; name: string; href: string}
 
-// My garage has the list in a section with a heading of its own.
+// My garage has the list in a section with its own heading.
 function EntryHead({page, list: {digestHour}, entry, name, href}: HeadProps) {
   return (
     <div>
@@ -188,7 +191,7 @@ function SaveButton() {
 
 type FormProps = Pick<View, 'page'> & {id: string; act: string; children: ReactNode}
 
-/** A form about one entry, which leads back to its page. */
+/** A form about one entry, which redirects back to its page. */
 function ListForm({page, id, act, children}: FormProps) {
   return (
     <form method="post" action="/api/saved-searches" className="grid gap-5">

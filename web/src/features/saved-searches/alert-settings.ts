@@ -1,15 +1,15 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {AlertSubject} from '#/domain/saved-search/alert-subjects'
 
-/** What the choice of alerts needs of a site. */
+/** The site settings for choosing alerts. */
 export type AlertSettings = {
   readonly texts: boolean
   readonly digestHour: number
-  /** What a shopper agrees to, as it is kept. */
+  /** The consent texts, as stored. */
   readonly wordings: {readonly [about in AlertSubject]: {readonly email: string; readonly sms: string}}
 }
 
-/** Picks what the choice of alerts needs of a site, with its name in the words. */
+/** Picks the site settings for choosing alerts, with the site's name in the texts. */
 export function pickAlertSettings({alerts, identity}: Pick<Settings, 'alerts' | 'identity'>): AlertSettings {
   const fill = (words: string) => words.replaceAll('{site}', identity.name)
   return {

@@ -9,10 +9,10 @@ import {type ComparableFacts, listCarAnchors, matchFilter, parseFilter} from '#/
 import {findAmong} from '#/gateways/search/shown-documents'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
-/** What lists ask of the engine on a site at a time (ms): the same as their pages. A site's rules are read once. */
+/** Builds the search of a list on a site at a time (ms), the same as for its page. A site's rules are read once. */
 export type BuildSearch = (tenant: TenantConfig, now: number) => (listing: ListingState) => ListingSearch
 
-/** A car that shoppers may be told of, with how it was: null where it could not be bought before. */
+/** A car that may cause alerts, with its previous state: null if it could not be bought before. */
 export type VehicleNews = {
   readonly id: string
   readonly slug: string
@@ -22,10 +22,10 @@ export type VehicleNews = {
   readonly isBack: boolean
 }
 
-/** What is new on a site. */
+/** The changes on a site. */
 export type SiteNews = {readonly tenant: TenantConfig; readonly news: readonly VehicleNews[]}
 
-/** Of which of these cars each shopper of the sites is to be told. Throws `Unavailable`. */
+/** The alerts for each shopper of the sites about these cars. Throws `Unavailable`. */
 export async function findWatchers(
   records: Records,
   sites: readonly SiteNews[],
@@ -92,7 +92,7 @@ async function findOfSearches(
   return found
 }
 
-/** The cars that a search with one of these anchors may find: few of many. */
+/** The cars that a search with one of these anchors may find. */
 function groupByAnchor(news: readonly VehicleNews[]): ReadonlyMap<string, readonly VehicleNews[]> {
   const groups = new Map<string, VehicleNews[]>()
   for (const car of news) {
@@ -105,7 +105,7 @@ function groupByAnchor(news: readonly VehicleNews[]): ReadonlyMap<string, readon
   return groups
 }
 
-/** What a search is told of the cars whose values pass its filters; its words are not looked at. */
+/** The alerts of a search about cars that match its filters; its words are not evaluated. */
 function matchWatcher(
   {listing: _, anchors, ...watcher}: SearchWatcher,
   search: ListingSearch,
@@ -122,7 +122,7 @@ function matchWatcher(
   })
 }
 
-/** Why a shopper is told of a car that a search finds; null where nothing is new to them. */
+/** The kind of alert about a car found by a search; null if nothing has changed for the shopper. */
 function resolveKind({before, price, isBack}: VehicleNews, didMatch: boolean): AlertKind | null {
   if (isBack) return 'back'
   if (!before || !didMatch) return 'new'

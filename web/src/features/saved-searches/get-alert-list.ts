@@ -10,25 +10,25 @@ import {getService} from '#/gateways/services'
 import type {Result} from '#/lib/result'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
-/** How a shopper is told of an entry's cars. */
+/** The alert settings of an entry. */
 export type ShownEntry = Pick<SavedSearch, 'channel' | 'pace'>
 
-/** What a shopper’s page shows of searches and alerts. */
+/** The searches and alerts shown on a shopper’s page. */
 export type ShownAlerts = {
   readonly searches: readonly (ShownEntry & {
     readonly id: string
     readonly name: string
-    /** Its list. */
+    /** The address of its list. */
     readonly href: string
   })[]
   readonly watchlist: ShownEntry
-  /** As it is shown: a•••@example.com. */
+  /** Masked: a•••@example.com. */
   readonly email: string | null
   readonly isConfirmed: boolean
   readonly digestHour: number
 }
 
-/** What a shopper has saved, and how they are told of it. */
+/** A shopper's saved entries with their alert settings. */
 export function getAlertList(
   {slug, settings}: Pick<TenantConfig, 'slug' | 'settings'>,
   shopper: Shopper,

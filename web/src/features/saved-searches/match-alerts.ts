@@ -15,20 +15,20 @@ import {buildSiteFilter} from '#/tenant/site-stock'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {type BuildSearch, findWatchers, type SiteNews, type VehicleNews} from './find-watchers.ts'
 
-/** Imports write in bursts: a site is compared once in this time at most, after the burst. */
+/** Imports write in bursts: a site is compared at most once in this time, after the burst. */
 const DEBOUNCE_MS = 30_000
 
 type Parts = {
   readonly records: Records
-  /** The site as it is now; null where there is none. */
+  /** The current configuration of a site; null if there is none. */
   readonly findSite: (slug: string) => Promise<TenantConfig | null>
   readonly buildSearch: BuildSearch
   readonly now?: () => number
 }
 
-/** The jobs that find of which cars shoppers are to be told. */
+/** The jobs that find the alerts to send. */
 export function createMatchHandlers({records, findSite, buildSearch, now = Date.now}: Parts) {
-  // An import changes cars on many sites at once: what waits is compared together.
+  // An import changes cars on many sites at once, so waiting sites are compared together.
   const match = createBatcher(
     (tenants: readonly TenantConfig[]) => matchSites(records, tenants, buildSearch, now()),
     {maxBatch: 50, lanes: 1, maxWaiting: Number.POSITIVE_INFINITY},
@@ -39,7 +39,7 @@ export function createMatchHandlers({records, findSite, buildSearch, now = Date.
       if (!tenant || resolveAlertSubjects(tenant.settings, now()).size === 0) return SUCCEEDED
       return (await match(tenant)) === null ? failed('stock search') : SUCCEEDED
     },
-    /** A webhook of the import may be lost: every site is compared now and then. */
+    /** A webhook of the import may be lost, so every site is compared periodically. */
     'match-all-alerts': async () => {
       await requestMatches(records, null, now())
       return SUCCEEDED
@@ -70,12 +70,12 @@ export async function requestMatches(
   )
 }
 
-/** A site whose cars were read, with what changed since they were last. */
+/** A site whose cars were read, with the changes since the last comparison. */
 type Compared = SiteNews & {readonly changes: readonly CarChange[]}
 
 /**
- * Compares the cars of sites with how they were last, and stores of what their shoppers are to be told. Returns for each
- * site the number of new alerts; null where the stock cannot be read, and then nothing counts as gone.
+ * Compares the cars of sites with the last comparison, and stores the alerts for their shoppers. Returns for each
+ * site the number of new alerts; null if the stock cannot be read, in which case no car counts as gone.
  */
 export async function matchSites(
   records: Records,
@@ -112,11 +112,11 @@ async function ignoreOutage<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Null where the stock cannot be read, or throws `Unavailable`. */
+/** Null if the stock cannot be read, or throws `Unavailable`. */
 async function compareSite(tenant: TenantConfig, known: KnownCars, now: number): Promise<Compared | null> {
   const cars = await readChanges(buildSiteFilter(tenant, now), known)
   if (cars === null) return null
-  // A site that is compared for the first time has no news.
+  // The first comparison of a site causes no alerts.
   const news = known.size > 0 ? cars.changed.flatMap((car) => describeNews(car, known.get(car.id)) ?? []) : []
   return {tenant, news, changes: [...cars.changed.map(toChange), ...cars.gone]}
 }
@@ -147,7 +147,7 @@ function toChange({id, isOpen, facts}: ShownDocument): CarChange {
   return {car: id, isOpen, facts}
 }
 
-/** The cars that are not as they were, and those that are not shown any more; null when the search is down. */
+/** The changed cars, and those no longer shown; null if search is down. */
 async function readChanges(filter: string, known: KnownCars) {
   const shown = await readShownDocuments(filter)
   if (!shown.ok) return null
@@ -159,7 +159,7 @@ async function readChanges(filter: string, known: KnownCars) {
       if (!isSame(car, known.get(car.id))) changed.push(car)
     }
   }
-  // A list that changes while it is read may skip a car: what is missing is asked for by name.
+  // A list that changes while it is read may skip a car, so missing ones are queried by id.
   for (const car of await readDocumentsById(filter, [...missing.keys()])) {
     missing.delete(car.id)
     if (!isSame(car, known.get(car.id))) changed.push(car)

@@ -9,8 +9,9 @@ import {type AlertLink, isConfirmLink, isStopLink, parseAlertLink} from './alert
 const PRIVATE = {'Cache-Control': 'private, no-store'}
 
 /**
- * Does what a link of a message says, for its page or for a mail program that ends mails with one request (RFC 8058):
- * no cookie and no origin is asked for, the link itself is the proof. It stays possible where alerts are switched off.
+ * Performs the action of a link in a message, for its page or for one-click unsubscription by a mail program (RFC
+ * 8058): cookie and origin are not checked, the link itself is the authorisation. It still works if alerts are
+ * switched off.
  */
 export async function receiveAlertLink(request: Request, slug: string): Promise<Response> {
   const isPage = new URLSearchParams((await readBodyText(request)) ?? '').get('from') === 'page'

@@ -32,7 +32,7 @@ import {readRequestTenant} from '#/tenant/request-tenant'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {pickAlertSettings} from './alert-settings.ts'
 
-/** A list as it is saved: in the spelling of the stock. Null where the stock gives its words no meaning. */
+/** Resolves a list to the spelling of the stock for saving. Null if its words have no meaning in the stock. */
 export type ReadSearch = (
   tenant: TenantConfig,
   listing: ListingState,
@@ -130,7 +130,7 @@ async function carryOut(db: SiteTransaction, all: Wish): Promise<SaveError | 'do
 
 type Choice = z.infer<typeof choice>
 
-// Before anything is written: a refusal leaves all as it was.
+// Before anything is written, so that a refusal changes nothing.
 async function checkChoice(
   db: SiteTransaction,
   {tenant, shopper}: Wish,
@@ -185,11 +185,11 @@ function findFault({issues}: z.ZodError): SaveError {
   return fields.has('name') ? 'name' : fields.has('email') ? 'email' : 'channel'
 }
 
-/** As `requireShopper`, on a site where shoppers are told of this. */
+/** As `requireShopper`, on a site with these alerts. */
 async function requireOwner(request: Request, about: AlertSubject): Promise<RequiredShopper> {
   const tenant = await readRequestTenant(request)
   if (!tenant.ok || !tenant.data) return requireShopper(request)
   if (resolveAlertSubjects(tenant.data.settings, Date.now()).has(about)) return requireShopper(request)
-  // Sites without saved searches do not have this address, with or without a session.
+  // On sites without saved searches this address does not exist, with or without a session.
   return {ok: false, answer: Response.json({message: 'Not here.'}, NOT_HERE)}
 }

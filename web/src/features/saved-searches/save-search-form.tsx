@@ -11,7 +11,7 @@ import {SAVE_WORDS} from './save-words.ts'
 
 type Props = {
   listing: ListingState
-  /** The name that its filters give it. */
+  /** The default name, from its filters. */
   name: string
   settings: AlertSettings
   error: SaveError | null

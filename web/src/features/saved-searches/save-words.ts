@@ -1,7 +1,7 @@
 import type {SaveError} from '#/domain/saved-search/save-search-address'
 import type {AlertChannel, AlertPace} from '#/gateways/records/tables'
 
-/** What went wrong, beside the field that it is about. */
+/** The errors, shown beside their fields. */
 export const SAVE_WORDS: {readonly [error in SaveError]: string} = {
   name: 'Give the search a name of at most 120 letters.',
   email: 'Write the e-mail address that we should use, such as name@example.com.',
@@ -11,7 +11,7 @@ export const SAVE_WORDS: {readonly [error in SaveError]: string} = {
   unavailable: 'Saved searches do not answer just now. Please try again in a minute.',
 }
 
-/** An hour of the day (0 to 23) as people say it: "8 am". */
+/** An hour of the day (0 to 23) as text: "8 am". */
 export function formatHour(hour: number): string {
   if (hour === 0) return 'midnight'
   if (hour === 12) return '12 noon'

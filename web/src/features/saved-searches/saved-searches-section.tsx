@@ -4,7 +4,7 @@ import type {GarageVisit} from '#/shoppers/garage-section'
 import {GarageSection} from '#/ui/garage-section'
 import {AlertList} from './alert-list'
 
-/** What the shopper is told of: the watchlist and saved searches. */
+/** The shopper's alerts: the watchlist and saved searches. */
 export function SavedSearchesSection(visit: GarageVisit) {
   const subjects = resolveAlertSubjects(visit.tenant.settings, visit.now)
   if (subjects.size === 0) return null

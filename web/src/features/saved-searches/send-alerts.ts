@@ -35,7 +35,7 @@ import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {listLinkAddresses, writeConfirmLink, writeStopLink} from './alert-links.ts'
 
-/** A text that comes later than this is no news. */
+/** A text sent later than this is outdated. */
 const TEXT_MS = 6 * 3_600_000
 
 const messageBody = z.object({shopper: z.uuid(), channel: z.enum(['email', 'sms'])})
@@ -44,16 +44,16 @@ const confirmBody = z.object({shopper: z.uuid()})
 type Parts = {
   readonly records: Records
   readonly mail: Mail
-  /** The platform's sender of text messages, where a site has none of its own. */
+  /** The platform's sender of text messages, if a site has none of its own. */
   readonly textSender: string | undefined
   readonly buildUrl: (host: string) => string
   readonly findSite: (slug: string) => Promise<TenantConfig | null>
-  /** The cars with these slugs that the site shows now. */
+  /** The cars with these slugs that the site currently shows. */
   readonly findCars: (tenant: TenantConfig, slugs: readonly string[]) => Promise<Result<readonly Car[]>>
   readonly now?: () => number
 }
 
-/** The jobs that tell shoppers of cars. */
+/** The jobs that send alerts about cars. */
 export function createAlertHandlers(parts: Parts) {
   const {records, mail, buildUrl, findSite, now = Date.now} = parts
   return {
@@ -67,7 +67,7 @@ export function createAlertHandlers(parts: Parts) {
         ...stored,
         lines: stored.lines.filter(({search}) => subjects.has(search.about)),
       }
-      // Switched off, sold or signed off since: what is not wanted is not sent, and is no failure.
+      // Switched off, sold or unsubscribed since: an unwanted message is not sent, which is not a failure.
       if (!message || message.lines.length === 0) return SUCCEEDED
       const slugs = [...new Set(message.lines.map(({slug}) => slug))]
       const cars = await parts.findCars(tenant, slugs)
@@ -102,7 +102,7 @@ function hasAlerts({settings}: TenantConfig, now: number): boolean {
   return resolveAlertSubjects(settings, now).size > 0
 }
 
-/** Asks for the daily messages of a site that are due at `now` (ms): one in a day for each shopper and channel. */
+/** Requests the daily messages of a site that are due at `now` (ms): one per day for each shopper and channel. */
 export function planDigests(
   records: Records,
   {slug: site, ...tenant}: TenantConfig,
@@ -118,7 +118,7 @@ export function planDigests(
   })
 }
 
-// The text has the job's id, so that a job that runs again stores no second one.
+// The text has the job's id, so that a repeated job does not store a second one.
 async function sendText(
   {records, textSender, now = Date.now}: Parts,
   {slug: site, settings, hosts}: TenantConfig,
@@ -165,7 +165,7 @@ function describeMessage(
       if (!first) return []
       const alerted = own.flatMap((line) => {
         const car = bySlug.get(line.slug)
-        // Of a car that several searches find a shopper is told once.
+        // A car found by several searches is mentioned once.
         if (!car || told.has(line.car) || !isStillTrue(line, car)) return []
         told.add(line.car)
         return [describeCar(line, car, tenant, sender.url, now)]
@@ -187,7 +187,7 @@ function describeMessage(
   }
 }
 
-// A price that has risen again meanwhile is no drop.
+// A price that has risen again in the meantime is not a reduction.
 function isStillTrue({kind, price}: AlertLine, car: Car): boolean {
   return kind !== 'price' || getAskedPrice(car) <= price
 }

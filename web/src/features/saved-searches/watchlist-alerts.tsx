@@ -6,10 +6,10 @@ import {describeAlerts} from './save-words.ts'
 
 type Props = {tenant: TenantConfig; shopper: Shopper}
 
-/** How a shopper is told of the cars of the watchlist, and the way to change it. */
+/** A shopper's alert settings for the watchlist, with a link to change them. */
 export async function WatchlistAlerts({tenant, shopper}: Props) {
   const list = await getAlertList(tenant, shopper)
-  // The list beside it says that nothing answers.
+  // The list beside it shows the outage message.
   if (!list.ok) return null
   const {watchlist, digestHour} = list.data
   const isOff = watchlist.channel === 'none'

@@ -42,11 +42,11 @@ type Posted = {
   readonly fields: URLSearchParams
   readonly proof: unknown
   readonly state: SignInState
-  /** Whether a script sent it, which reads the answer. */
+  /** Whether a script sent it and handles the response. */
   readonly scripted: boolean
 }
 
-/** Takes a number, or `again=1` for the number of the request before, and sends a code there. */
+/** Accepts a number, or `again=1` for the number of the previous request, and sends a code to it. */
 export async function receiveCodeRequest(request: Request): Promise<Response> {
   const posted = await readPosted(request)
   if (posted instanceof Response) return posted
@@ -105,7 +105,7 @@ function describeWanted(request: Request, tenant: TenantConfig, isProven: boolea
   }
 }
 
-/** Checks a code and starts a session; the answer redirects to the page that the shopper wanted. */
+/** Checks a code and starts a session; redirects to the page that the shopper requested. */
 export async function receiveCode(request: Request): Promise<Response> {
   const posted = await readPosted(request)
   if (posted instanceof Response) return posted
@@ -134,7 +134,10 @@ export async function receiveCode(request: Request): Promise<Response> {
   }
 }
 
-/** A form that is sent again after its code was accepted, before the browser has left, goes on as the first one did. */
+/**
+ * A form that is sent again after its code was accepted, before the browser has left the page, gets the same
+ * response.
+ */
 async function answerWithoutRequest(posted: Posted, request: Request): Promise<Response> {
   const {slug} = posted.tenant
   const shopper = await getService('records').run(slug, (transaction) =>
@@ -144,7 +147,7 @@ async function answerWithoutRequest(posted: Posted, request: Request): Promise<R
   return shopper.data ? answer(posted, posted.state.redirect, []) : answerError(posted, 'phone', 'code-over')
 }
 
-/** Describes the text that a shopper waits for: where it goes, and what became of it. Null where none is waited for. */
+/** Describes the text that a shopper is waiting for: the number, and its state. Null if there is none. */
 export async function describeText(request: Request): Promise<Response> {
   const now = Date.now()
   const tenant = await readAccountsTenant(request, now)
@@ -164,7 +167,7 @@ export async function describeText(request: Request): Promise<Response> {
   return answerJson({message: TEXT_WORDS[words], to: maskMobile(phone)} satisfies TextAnswer, 200)
 }
 
-// People write it in two groups, or paste the whole text.
+// Accepts two groups of digits, or the whole pasted text.
 function readCode(written: string): string | null {
   const [digits] = /(?<!\d)\d{3}[ -]?\d{3}(?!\d)/.exec(written) ?? []
   return digits?.replace(/\D/g, '') ?? null
@@ -176,7 +179,7 @@ function readUuid(text: string | undefined): string | null {
   return text !== undefined && UUID.test(text) ? text : null
 }
 
-/** A form of the sign-in page with its site; or the response when there is no site, or another page posts it. */
+/** A form of the sign-in page with its site; or the response if there is no site, or another page posts it. */
 async function readPosted(request: Request): Promise<Posted | Response> {
   const scripted = request.headers.get('content-type')?.startsWith('application/json') ?? false
   const tenant = await readAccountsTenant(request, Date.now())

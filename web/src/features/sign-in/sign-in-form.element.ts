@@ -12,7 +12,7 @@ type SignInForm = {
     alert: HTMLElement
     send: HTMLButtonElement
     resend: HTMLButtonElement
-    /** The message for a shopper who waits for the text. */
+    /** The message for a shopper who is waiting for the text. */
     status: HTMLElement
   }
 }
@@ -27,23 +27,23 @@ const RESEND_SECONDS = 30
 const ANSWER_MS = 20_000
 const NO_ANSWER = 'Signing in does not answer just now. Please check your connection and try again.'
 
-/** Sends the sign-in forms without leaving the page: errors are shown beside the field, and typed text stays. */
+/** Sends the sign-in forms without leaving the page: errors are shown beside the field, and input is kept. */
 export const signInForm: Behaviour<SignInForm> = ({root, signal, text, target}) => {
   const field = target('field')
   if (!field) return
-  /** The page that signing in leads to, once a code was accepted. */
+  /** The next page, once a code was accepted. */
   let next: string | null = null
   for (const form of root.querySelectorAll('form')) {
-    // The server's words are shown in place of the browser's.
+    // The server's messages are shown instead of the browser's.
     form.noValidate = true
     form.addEventListener('submit', (event) => void submit(event, form), {signal})
   }
   field.addEventListener('input', () => showError(null, null), {signal})
-  // The back-forward cache restores a page as it was left, still busy.
+  // The back-forward cache restores a page in its busy state.
   addEventListener(
     'pageshow',
     ({persisted}) => {
-      // It fires for the first load as well, when a code may be on its way already.
+      // The event also fires for the first load, when a code may already be being sent.
       if (!persisted) return
       root.ariaBusy = null
       next = null
@@ -61,13 +61,13 @@ export const signInForm: Behaviour<SignInForm> = ({root, signal, text, target}) 
     event.preventDefault()
     const isAgain = new FormData(form).has('again')
     const button = isAgain ? target('resend') : target('send')
-    // Browsers may stop the way to the next page when a form is submitted meanwhile.
+    // Browsers may cancel the navigation if a form is submitted meanwhile.
     if (next !== null) return location.assign(next)
     if (root.ariaBusy === 'true' || button?.ariaDisabled === 'true') return
     root.ariaBusy = 'true'
     showError(null, null)
     const answer = await post(form)
-    // It stays busy while the browser leaves: the same code sent twice would be refused.
+    // Stays busy during navigation: the same code sent twice would be refused.
     if ('next' in answer && !isAgain) {
       next = answer.next
       return location.assign(next)
@@ -95,7 +95,7 @@ export const signInForm: Behaviour<SignInForm> = ({root, signal, text, target}) 
     if (status) status.textContent = message
   }
 
-  /** Shows the number, so that one that was typed wrong is noticed. */
+  /** Shows the number, so that a typing error is noticed. */
   async function sayWhere(): Promise<void> {
     const sent = await fetchText()
     if (sent && !signal.aborted && target('status')?.textContent === '') say(`The code goes to ${sent.to}.`)
@@ -148,7 +148,7 @@ async function post(form: HTMLFormElement): Promise<Answer> {
   }
 }
 
-// Where the browser cannot solve the proof, the server applies the limits of senders without script.
+// If the browser cannot solve the proof of work, the server applies the limits for senders without JavaScript.
 async function solveChallenge(): Promise<unknown> {
   const response = await fetch('/api/sign-in/challenge', {cache: 'no-store'})
   if (!response.ok) return undefined
@@ -166,7 +166,7 @@ async function fetchText(): Promise<TextAnswer | null> {
   }
 }
 
-/** Submits a code that comes whole, pasted or filled in by the phone; one that is typed waits for the button. */
+/** Submits a code that is pasted or filled in by the phone; a typed one waits for the button. */
 function submitWholeCodes(field: HTMLInputElement, signal: AbortSignal): void {
   let before = field.value
   field.addEventListener(
@@ -184,7 +184,7 @@ function submitWholeCodes(field: HTMLInputElement, signal: AbortSignal): void {
   )
 }
 
-/** Takes the code from the text message, where the browser can read it for this site (WebOTP). */
+/** Reads the code from the text message, if the browser supports it for this site (WebOTP). */
 async function readFromText(field: HTMLInputElement, signal: AbortSignal): Promise<void> {
   if (!('OTPCredential' in window)) return
   const wanted: CredentialRequestOptions & {otp: {transport: string[]}} = {otp: {transport: ['sms']}, signal}

@@ -15,8 +15,8 @@ type Props = {
 const LINK = 'inline-flex min-h-11 items-center underline'
 
 /**
- * The steps of signing in, each on its own page: a mobile number, then the code that was sent there [2.12]. The forms
- * work without JavaScript; `sign-in-form` keeps the shopper on the page.
+ * The steps of signing in, each on its own page: a mobile number, then the code sent to it [2.12]. The forms work
+ * without JavaScript; `sign-in-form` sends them without leaving the page.
  */
 export function SignInView({state, words, privacy}: Props) {
   return (
@@ -108,7 +108,7 @@ function CodeStep({state}: {state: SignInState}) {
   )
 }
 
-/** The page that the shopper wants is posted with each form. */
+/** The page that the shopper requested is posted with each form. */
 function StateFields({state: {type, redirect, back}}: {state: SignInState}) {
   return (
     <>
@@ -119,10 +119,11 @@ function StateFields({state: {type, redirect, back}}: {state: SignInState}) {
   )
 }
 
-// The script may write before React hydrates: a text in the place of a text is let be, one where nothing was is an error.
+// The script may write before React hydrates: different text in an existing text node is tolerated, a text where there
+// was none is an error.
 const UNSAID = ''
 
-/** The error when it is about no field. */
+/** An error that belongs to no field. */
 function Alert({state: {error}}: {state: SignInState}) {
   const words = error && SIGN_IN_WORDS[error]
   return (

@@ -1,13 +1,13 @@
 import type {SignInError} from '#/domain/sign-in/sign-in-address'
 
 type Words = {
-  /** The field that it is about; null where it is about none. */
+  /** Its field; null if it belongs to none. */
   readonly field: 'phone' | 'code' | null
   readonly message: string
   readonly status: 400 | 403 | 422 | 429 | 503
 }
 
-/** The messages of sign-in, shown beside a field where they are about one. */
+/** The messages of sign-in, shown beside the field if they belong to one. */
 export const SIGN_IN_WORDS: {readonly [error in SignInError]: Words} = {
   'phone-missing': {field: 'phone', status: 422, message: 'Write your mobile number.'},
   'phone-short': {
@@ -71,14 +71,14 @@ export const SIGN_IN_WORDS: {readonly [error in SignInError]: Words} = {
   },
 }
 
-/** The state of the text, for a shopper who waits for it. */
+/** The state of the text, for a shopper who is waiting for it. */
 export const TEXT_WORDS = {
   waiting: 'The text has not left yet: the phone network’s service is slow. We keep trying for two minutes.',
   sent: 'The text has left. Some phones take a minute to show it.',
   failed: 'We could not send the text. Please ask for a new code, or check the number.',
 } as const
 
-/** The answer to a script: where to go, or what is wrong. */
+/** The response to a script: the next page, or an error. */
 export type SignInAnswer =
   | {readonly next: string}
   | {readonly error: SignInError; readonly field: Words['field']; readonly message: string}

@@ -9,13 +9,13 @@ declare module '#/browser/behaviour' {
 
 /**
  * Closes the open menu or sheet once a link in it is followed (spec 4.10j): a link within the page does not leave it,
- * and a page that comes back from the browser's memory would come back with its menu open.
+ * and the back-forward cache would restore the page with its menu open.
  */
 export const closeMenus: Behaviour<object> = ({signal}) => {
   document.addEventListener(
     'click',
     ({target, defaultPrevented}) => {
-      // Followed in place: the filters of a search stay open while a shopper goes on choosing.
+      // Handled in place: the filters of a search stay open while a shopper continues selecting.
       if (defaultPrevented) return
       const link = target instanceof Element ? target.closest('a[href]') : null
       if (link) closeMenu(link.closest<HTMLElement>('[popover]'))

@@ -7,12 +7,12 @@ const ID = 'site-search'
 
 type Props = {
   className: string
-  /** What stands in the empty box; null for nothing. */
+  /** The placeholder of the box; null for none. */
   example: string | null
   isPreview: boolean
 }
 
-/** The button of the header that opens the search by words, without script too. */
+/** The header's button that opens the text search, also without JavaScript. */
 export function HeaderSearch({className, example, isPreview}: Props) {
   return (
     <>
@@ -38,7 +38,7 @@ export function HeaderSearch({className, example, isPreview}: Props) {
               id={`${ID}-query`}
               type="search"
               name="query"
-              // Browsers complain of it in the frame of another site, as which the Studio shows a preview.
+              // Browsers report an error for autofocus in a cross-origin frame, in which the Studio shows a preview.
               autoFocus={!isPreview}
               maxLength={120}
               placeholder={example ?? undefined}

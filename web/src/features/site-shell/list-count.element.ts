@@ -4,7 +4,7 @@ import {getSavingList} from '#/lib/shopper/watchlist'
 
 export type ListCount = {
   attributes: {list: 'saved' | 'compared'}
-  /** The part that shows the number; by default the element itself. */
+  /** The element that shows the number; by default the root. */
   targets: {count: HTMLElement}
 }
 

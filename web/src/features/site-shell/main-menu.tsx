@@ -9,7 +9,7 @@ import {MenuPanelView} from './menu-panel'
 type Props = {
   entries: readonly MenuEntry[]
   places: readonly LocationEntry[]
-  /** A place's number, as a link that calls it. */
+  /** A place's number, as a telephone link. */
   getPhone: (location: Location) => ReactNode
   className?: string
 }
@@ -17,8 +17,8 @@ type Props = {
 const ENTRY = 'menu-entry'
 
 /**
- * The header's row of entries. A panel is a popover, which the browser opens, closes on Escape or a press outside, and
- * announces, all without JavaScript.
+ * The header's row of entries. A panel is a popover, which the browser opens, closes on Escape or a click outside,
+ * and announces, all without JavaScript.
  */
 export function MainMenu({entries, places, getPhone, className}: Props) {
   return (

@@ -91,7 +91,7 @@ function Columns({columns}: {columns: readonly MenuColumn[]}) {
   )
 }
 
-// Groups of few models share a row.
+// Groups with few models share a row.
 function Models({groups, brands}: {groups: readonly MenuGroup[]; brands: readonly MenuBrand[]}) {
   return (
     <div className="grid max-h-[70svh] gap-6 overflow-y-auto">
@@ -144,7 +144,7 @@ function Models({groups, brands}: {groups: readonly MenuGroup[]; brands: readonl
   )
 }
 
-/** The places with their numbers (spec 2.28), under each its other departments. */
+/** The places with their numbers (spec 2.28), with each one's other departments below it. */
 function PlaceList({places, getPhone}: Omit<Props, 'entry'>) {
   return (
     <ul className="max-h-[70svh] overflow-y-auto p-2">

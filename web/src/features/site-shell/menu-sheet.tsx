@@ -12,7 +12,7 @@ import {Wordmark} from './wordmark'
 
 export const MENU_ID = 'menu'
 
-/** The number of locations on top. */
+/** The number of locations at the top. */
 export const LOCATIONS_SHOWN = 4
 
 type Props = {
@@ -26,7 +26,10 @@ type Props = {
   getPhone: (location: Location) => ReactNode
 }
 
-/** The phone's menu: a full sheet with the places and their hours on top. The browser opens it without script. */
+/**
+ * The phone's menu: a full-screen sheet with the places and their hours at the top. The browser opens it without
+ * JavaScript.
+ */
 export function MenuSheet({tenant, entries, places, keep, openLine, getPhone}: Props) {
   return (
     <modal-sheet

@@ -2,7 +2,7 @@ import type {Manufacturer} from '@forecourt/schemas/generated/site-types'
 
 export type MenuLink = {readonly label: string; readonly href: string}
 
-/** A brand in the main menu, by its logo where it has one and the site wants it. */
+/** A brand in the main menu, with its logo if it has one and the site shows logos. */
 export type MenuBrand = MenuLink & {readonly logo?: Manufacturer['logo']}
 
 /** A model in the main menu. */
@@ -20,14 +20,14 @@ export type MenuPanel =
   | {readonly kind: 'locations'}
 
 export type MenuColumn = {readonly title: string; readonly links: readonly MenuLink[]}
-/** Models under a heading that leads to all of them. */
+/** Models under a heading that links to all of them. */
 export type MenuGroup = {
   readonly title: string
   readonly href: string
   readonly models: readonly MenuModel[]
 }
 
-/** An entry of the main menu: a plain link, or words that unfold a panel. */
+/** An entry of the main menu: a plain link, or a text that opens a panel. */
 export type MenuEntry = {
   readonly key: string
   readonly label: string

@@ -5,7 +5,7 @@ import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 
 type Props = {
   className: string
-  /** An icon in place of the words, which are then for screen readers. */
+  /** An icon instead of the visible text, which is then for screen readers. */
   icon?: ReactNode
   /** Shown after the text. */
   after?: ReactNode
@@ -13,7 +13,7 @@ type Props = {
 
 const SIGN_IN = 'Sign in'
 
-/** The way to sign in, which becomes the way to a shopper's own page. */
+/** The sign-in link, which becomes the link to a shopper's own page. */
 export function ShopperLink({className, icon, after}: Props) {
   return (
     <shopper-link to={linkTo('myGarage')} words="My garage" className="contents">

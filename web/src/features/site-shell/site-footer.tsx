@@ -63,7 +63,7 @@ export function SiteFooter({tenant, links}: {tenant: TenantConfig; links: Footer
   )
 }
 
-/** Two rows of a phone's screen in place of ten; open on a desk. */
+/** Folded to two rows on a phone; open on large screens. */
 function FooterFold({label, className, children}: {label: string; className?: string; children: ReactNode}) {
   return (
     <div className={joinClassNames('[&_summary]:border-current/30', className)}>

@@ -22,14 +22,14 @@ const BARS: {readonly [form in Form]: string} = {
 type Props = {
   settings: Settings
   keep: BrowserStorageSettings
-  /** The row of entries; shows from the desktop on. */
+  /** The row of entries; shown on large screens. */
   menu: ReactNode
-  /** The site's number; shows from the desktop on. */
+  /** The site's number; shown on large screens. */
   phone: ReactNode
   isPreview: boolean
 }
 
-/** The one row on top of every page, in the form the site's theme chose. */
+/** The row at the top of every page, in the layout of the site's theme. */
 export function SiteHeader({settings, keep, menu, phone, isPreview}: Props) {
   const form = settings.theme.headerForm
   const parts = {settings, keep, menu, phone, isPreview}
@@ -78,11 +78,11 @@ function CentredRows({settings, keep, menu, phone, isPreview}: Props) {
 
 const TOOL = 'target inline-grid place-items-center rounded-button hover:bg-current/10'
 
-/** Always within reach: search, saved cars with their number, and on a phone the menu. */
+/** Always visible: search, saved cars with their number, and on a phone the menu. */
 function HeaderTools({settings, keep, isPreview}: Pick<Props, 'settings' | 'keep' | 'isPreview'>) {
   return (
     <div className="-mr-2 flex items-center">
-      {/* Beside a row of entries there is no room for it. */}
+      {/* There is no space for it beside a row of entries. */}
       <HeaderSearch
         className={joinClassNames(TOOL, 'lg:hidden')}
         example={settings.search.exampleWords}
@@ -108,7 +108,10 @@ function HeaderTools({settings, keep, isPreview}: Pick<Props, 'settings' | 'keep
   )
 }
 
-/** Shows on a wide screen once there is something to compare: as narrow as a heart, or the row of entries would break. */
+/**
+ * Shown on a wide screen once there is something to compare: as narrow as an icon, because a wider one would wrap the
+ * row of entries.
+ */
 function ComparedCount() {
   return (
     <list-count list="compared" hidden className="contents">

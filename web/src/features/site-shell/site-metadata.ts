@@ -14,7 +14,7 @@ export function buildSiteMetadata({settings, hosts}: TenantConfig): Metadata {
   }
 }
 
-/** The site's initial on its accent, as an address in itself: no request, no file per site. */
+/** The site's initial on its accent colour as a data URL: no request, no file per site. */
 export function buildSiteIcon(name: string, background: string, ink: string): string {
   const letter = /[a-z0-9]/i.exec(name)?.[0]?.toUpperCase() ?? ''
   const svg =

@@ -2,7 +2,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import {ButtonLink} from '#/ui/button'
 import {Container} from '#/ui/layout'
 
-/** What the site says in place of a page that it cannot render now, with what still works. */
+/** The site's message for a page that cannot be rendered now, with links that still work. */
 export function UnavailableMessage() {
   return (
     <Container className="grid justify-items-start gap-5 py-20 lg:py-32">
@@ -12,7 +12,7 @@ export function UnavailableMessage() {
         locations, with their phone numbers and opening hours, are one step away.
       </p>
       <div className="flex flex-wrap gap-3">
-        {/* The address of the page that was asked for. */}
+        {/* The address of the requested page. */}
         <ButtonLink href="">Try again</ButtonLink>
         <ButtonLink href={linkTo('locations')} kind="secondary">
           Our locations

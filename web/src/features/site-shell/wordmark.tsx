@@ -8,7 +8,7 @@ const FORMS: {readonly [form in Settings['theme']['headingForm']]: string} = {
   serif: 'text-lg lg:text-2xl',
 }
 
-/** The dealer's logo, or the name set in the site's own heading type. */
+/** The dealer's logo, or the name in the site's heading font. */
 export function Wordmark({settings, className}: {settings: Settings; className?: string}) {
   const {logo, name} = settings.identity
   return (

@@ -6,7 +6,7 @@ import type {GarageVisit} from '#/shoppers/garage-section'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 import {GarageOutage, GarageSection} from '#/ui/garage-section'
 
-/** What a shopper has won, each with the code to claim it by. Nothing where nothing was won. */
+/** A shopper's prizes, each with the code to claim it. Nothing if there are none. */
 export async function PrizesSection({tenant, shopper, now}: GarageVisit) {
   const won = await getService('records').run(tenant.slug, (db) => listWonSpins(db, shopper))
   if (won.ok && won.data.length === 0) return null

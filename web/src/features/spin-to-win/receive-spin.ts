@@ -15,7 +15,9 @@ import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 
 const emailSchema = z.union([z.literal('').transform(() => null), z.email().max(254)])
 
-/** Takes the form of the prize promotion's page: the one spin of the shopper who is signed in; the page says the rest. */
+/**
+ * Handles the form of the prize promotion's page: the only spin of the signed-in shopper; the page shows the result.
+ */
 export async function receiveSpin(request: Request): Promise<Response> {
   const now = Date.now()
   const posted = await readOwnPost(request, now, (tenant) => hasSpins(tenant, now))

@@ -16,12 +16,12 @@ import {Picture} from '#/ui/picture'
 import {PostedText} from '#/ui/posted-fields'
 import {Wheel} from './wheel'
 
-/** What the records know of whoever looks. */
+/** The visitor's data in the records. */
 export type SpinReading = {
   readonly isSignedIn: boolean
-  /** The shopper's spin; null where there was none. */
+  /** The shopper's spin; null if there was none. */
   readonly spin: Spin | null
-  /** How many of each prize are given, by its short name. */
+  /** The number given out of each prize, by its short name. */
   readonly taken: ReadonlyMap<string, number>
 }
 
@@ -33,7 +33,7 @@ type Props = {
   zone: string
 }
 
-/** The page of a prize promotion: the spin or what came of it, the prizes with their odds, and the terms. */
+/** The page of a prize promotion: the spin or its result, the prizes with their odds, and the terms. */
 export function SpinView({promotion, reading, note, zone}: Props) {
   const {name, intro, image} = promotion
   const spin = reading?.spin ?? null

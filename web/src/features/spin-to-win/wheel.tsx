@@ -1,13 +1,14 @@
 import type {Spin} from '#/gateways/records/spins'
 
-/** The turns of the wheel's fields, in degrees. */
+/** The angle between the wheel's fields, in degrees. */
 const FIELD = 30
 const FIELDS = Array.from({length: 360 / FIELD}, (_, index) => index * FIELD)
-// From the top on, clockwise: 98 is the radius.
+// From the top, clockwise: 98 is the radius.
 const FIELD_PATH = 'M0 0V-98A98 98 0 0 1 49-84.87Z'
 const TURNS = 5
 
-// It turns once, for who comes from spinning and wants movement; the words beside it wait for it to stop.
+// The wheel turns once, right after spinning and unless reduced motion is preferred; the text beside it appears when it
+// stops.
 const MOVEMENT = `
 @media (prefers-reduced-motion: no-preference) {
   .wheel-turning { animation: wheel-turn 3.6s cubic-bezier(0.15, 0.7, 0.1, 1) backwards }
@@ -17,24 +18,27 @@ const MOVEMENT = `
 @keyframes wheel-result { from { opacity: 0 } }
 `
 
-/** Every second field wins. */
+/** Every second field is a prize. */
 function isWinning(turn: number): boolean {
   return turn % (2 * FIELD) === 0
 }
 
 type Props = {
-  /** What came of the spin; null before it. */
+  /** The result of the spin; null before it. */
   outcome: Spin['outcome'] | null
-  /** Whether the shopper comes from spinning. */
+  /** Whether the shopper has just spun. */
   isTurning: boolean
 }
 
-/** The wheel: a picture alone. The server has drawn before it turns, and its fields are not the odds. */
+/**
+ * The wheel: only a picture. The server has drawn the result before it turns, and its fields do not represent the
+ * odds.
+ */
 export function Wheel({outcome, isTurning}: Props) {
-  // The pointer at the top stands over the middle of a field.
+  // The pointer at the top is over the middle of a field.
   const at = outcome === null ? 0 : TURNS * 360 - FIELD * (outcome === 'won' ? 0.5 : 1.5)
   return (
-    // The corners of a square that turns would stand out at the side of a phone.
+    // The corners of a turning square would overflow the width of a phone.
     <div className="relative mx-auto w-full max-w-80 overflow-x-clip">
       <style>{MOVEMENT}</style>
       <svg

@@ -5,7 +5,7 @@ import {resolveAnswerDue} from '#/leads/answer-promise'
 import type {RoutedSite} from '#/leads/route-lead'
 import {formatPhone} from '#/lib/format-phone'
 
-/** A lead as a line of the list in the Studio. */
+/** A lead as a row of the list in the Studio. */
 export function describeLeadRow(row: LeadRow, site: RoutedSite): StaffLead {
   const {handling, name, firstName, lastName, email, phone, createdAt, dealership, location} = row
   const stage = handling?.stage ?? 'unknown'

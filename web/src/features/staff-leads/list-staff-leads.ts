@@ -15,7 +15,7 @@ type Parts = {
   readonly now: number
 }
 
-/** The leads of a site for one of its staff, whose look is noted. Throws when the records do not answer. */
+/** The leads of a site for a member of staff; the view is recorded. Throws if the records are unavailable. */
 export async function listStaffLeads(
   site: RoutedSite,
   {view, kind, words, limit}: LeadListQuery,
@@ -31,7 +31,7 @@ export async function listStaffLeads(
     const mine = await countLeadsOfStaff(db, slug, person.key)
     const leads = rows.slice(0, limit).map((row) => describeLeadRow(row, site))
     return {
-      // Places differ in their hours: what is due first stands first, whenever it came.
+      // Opening hours differ between places: the list is sorted by due time, not by arrival.
       leads: view === 'waiting' || view === 'mine' ? leads.toSorted(compareDue) : leads,
       hasMore: rows.length > limit,
       counts: {...counts, mine},

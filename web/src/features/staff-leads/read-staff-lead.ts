@@ -25,7 +25,7 @@ import type {RoutedSite} from '#/leads/route-lead'
 import {describeLeadRow} from './describe-lead-row.ts'
 
 type Parts = {
-  /** Who can look after a lead of the site. */
+  /** The staff who can handle leads of the site. */
   readonly staff: readonly StaffPerson[]
   readonly person: StaffPerson
   readonly now: number
@@ -37,8 +37,8 @@ const APPLICATION =
   'An application for finance was sent. Its answers stand with the finance desk or the lender alone.'
 
 /**
- * A lead with all that belongs to it, for one of the staff, whose look is noted; null where the site has none of this id.
- * Of an application for finance only that there was one.
+ * A lead with all its data, for a member of staff; the view is recorded. Null if the site has none with this id. Of a
+ * finance application, only that it exists.
  */
 export async function readStaffLead(
   db: SiteTransaction,

@@ -11,7 +11,7 @@ export type CommandOutcome =
   | {readonly status: 200}
   | {readonly status: 400 | 404 | 409; readonly error: string}
 
-/** Does what one of the staff asks for with a lead of a site, in the transaction of the site. */
+/** Performs a command of a member of staff on a lead of a site, in the site's transaction. */
 export async function updateStaffLead(
   db: SiteTransaction,
   {site, id}: {readonly site: string; readonly id: string},
@@ -31,7 +31,7 @@ export async function updateStaffLead(
   return {status: 409, error: describeConflict(await findLeadRow(db, site, id), person)}
 }
 
-/** What a command changes; null where it names somebody who does not work for the site. */
+/** The change of a command; null if it names somebody who does not work for the site. */
 function buildChange(
   command: LeadCommand,
   {handling}: LeadRow,
@@ -39,7 +39,7 @@ function buildChange(
 ): LeadChange | null {
   const {id, kind, revision} = command
   const said = {id, kind, revision, subject: null, words: null}
-  // Staff who answer an unassigned lead become responsible for it.
+  // Staff who answer an unassigned lead become its assignee.
   const taker = handling?.assignee == null ? {assignee: {key: person.key, name: person.name}} : {}
   switch (command.kind) {
     case 'assigned': {

@@ -6,10 +6,10 @@ import type {ReadFeeds} from '#/stock-feeds/read-feeds'
 import {type FeedStatus, readStatus} from '#/stock-feeds/read-status'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
-/** What of a site's day the storefront alone knows. */
+/** The part of a site's daily overview that only the storefront has. */
 export type SiteToday = {
   readonly leads: SiteLeads & OpenLeadCounts
-  /** The feeds, switched on, that bring cars of its dealerships. */
+  /** The enabled feeds with cars of its dealerships. */
   readonly feeds: readonly Pick<FeedStatus, 'name' | 'ageSeconds' | 'late'>[]
 }
 
@@ -18,8 +18,8 @@ type Sources = {readonly records: Records; readonly readFeeds: ReadFeeds}
 const WEEK_MS = 7 * 86_400_000
 
 /**
- * A site's leads of the last seven days, those that wait for an answer, and the ages of its feeds. Throws when records or
- * content do not answer.
+ * A site's leads of the last seven days, those waiting for an answer, and the ages of its feeds. Throws if records or
+ * content are unavailable.
  */
 export async function readToday(
   tenant: TenantConfig,

@@ -19,7 +19,7 @@ import {getPictureUrl} from '#/lib/picture-url'
 import {ok, type Result} from '#/lib/result'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
-/** What a row and its findings are made of. */
+/** The fields needed for a row and its checks. */
 const ROW_FIELDS = [
   ...(['id', 'slug', 'name', 'vin', 'stocknum', 'dealership_slug', 'sold', 'status', 'reserved'] as const),
   ...(['make', 'model', 'badge', 'series', 'year', 'car_type', 'item_type', 'km', 'colour'] as const),
@@ -30,9 +30,9 @@ const ROW_FIELDS = [
 const CAR_ID = /^[\w-]{1,64}$/
 
 /**
- * The cars of a site's dealerships, some hundred at once: those for sale, hidden ones too, and all that have a locked field.
- * Those that share a VIN or a stock number come once more at the end, when that is known.
- * @throws Unavailable when stock search does not answer
+ * The cars of a site's dealerships, a few hundred at a time: those for sale, including hidden ones, and all that have
+ * a locked field. Those that share a VIN or a stock number are repeated at the end, when that is known. @throws
+ * Unavailable when stock search does not answer
  */
 export async function* readStaffVehicles(tenant: TenantConfig): AsyncGenerator<readonly StaffVehicle[]> {
   const counts = new Map<string, number>()
@@ -41,11 +41,11 @@ export async function* readStaffVehicles(tenant: TenantConfig): AsyncGenerator<r
     const batch: StaffVehicle[] = []
     for (const document of documents) {
       const {car} = readCar(document)
-      // One that is written meanwhile may come twice.
+      // One that is written in the meantime may occur twice.
       if (!car || rows.has(car.id)) continue
       const {vin, stocknum, dealership_slug} = car
       const identity = {vin, stocknum, dealership_slug}
-      // A car that was sold may come back under another stock number.
+      // A sold car may return under another stock number.
       if (!isSold(car)) for (const key of getIdentities(identity)) counts.set(key, (counts.get(key) ?? 0) + 1)
       const row = {...describeCar(car, tenant), findings: checkListing(car, tenant.settings)}
       rows.set(car.id, {row, identity})
@@ -59,7 +59,7 @@ export async function* readStaffVehicles(tenant: TenantConfig): AsyncGenerator<r
   })
 }
 
-/** A car of a site's dealerships; null where it is none of theirs. */
+/** A car of a site's dealerships; null if it is not one of theirs. */
 export async function readStaffVehicle(
   tenant: TenantConfig,
   id: string,

@@ -2,12 +2,12 @@ import type {FeedRun} from '#/gateways/records/feed-runs'
 import {groupThousands} from '#/lib/format-text'
 import type {FeedStatus} from '#/stock-feeds/read-status'
 
-/** A moment for a person, in UTC. */
+/** A time for display, in UTC. */
 export function formatTime(date: Date): string {
   return date.toISOString().slice(0, 16).replace('T', ' ')
 }
 
-/** How long ago something was, for a person. */
+/** The age of something, for display. */
 export function formatAge(seconds: number | null): string {
   if (seconds === null) return 'never'
   if (seconds < 120) return `${seconds} s`
@@ -15,7 +15,7 @@ export function formatAge(seconds: number | null): string {
   return seconds < 172_800 ? `${Math.round(seconds / 3600)} h` : `${Math.round(seconds / 86_400)} days`
 }
 
-/** How a feed stands, in a word or two. */
+/** The state of a feed, in a word or two. */
 export function describeState({active, asks, late, last}: FeedStatus): string {
   if (!active) return 'off'
   if (asks) return `asks (${asks.slice(0, 8)})`
@@ -23,7 +23,7 @@ export function describeState({active, asks, late, last}: FeedStatus): string {
   return late ? `late, ${state}` : state
 }
 
-/** All that is known of a run, as lines for a person. */
+/** The details of a run, as lines for display. */
 export function describeRun(run: FeedRun): string {
   const {id, feed, cause, state, tries, createdAt, startedAt, endedAt, fileName, bytes, error, report} = run
   const {counts, reasons = [], differences, misread = [], notes = []} = report ?? {}
@@ -49,7 +49,7 @@ export function describeRun(run: FeedRun): string {
 
 type Report = NonNullable<FeedRun['report']>
 
-/** How many cells of a run's file have no meaning; their cars were imported without them. */
+/** The number of cells in a run's file that could not be parsed; their cars were imported without them. */
 export function countMisread({misread = []}: Report): number {
   return misread.reduce((sum, {count}) => sum + count, 0)
 }

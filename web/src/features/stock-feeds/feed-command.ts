@@ -27,7 +27,7 @@ export type FeedDesk = {
   readonly records: Records
   readonly store: FileStore
   readonly readFeeds: ReadFeeds
-  /** What the secrets of pushed feeds are made from. */
+  /** The secret from which the secrets of pushed feeds are derived. */
   readonly webhookSecret: string
   /** Called when runs were added. */
   readonly nudge: () => void
@@ -149,7 +149,7 @@ async function retryRun(desk: FeedDesk, {subject}: Line): Promise<Answer> {
   if (['queued', 'running'].includes(run.state)) return refuse('This run is not over yet.')
   if (run.state === 'asks') return refuse(`This run asks: pnpm stock accept ${run.id.slice(0, 8)}`)
   const newer = await listFeedRuns(records, {feed: run.feed, all: false, limit: MAX_LINES})
-  // An older file would put old prices back.
+  // An older file would restore old prices.
   if (newer.some(({state, createdAt}) => state === 'done' && createdAt > run.createdAt))
     return refuse(`A newer file of ${run.feed} was imported since: pnpm stock run ${run.feed} --again`)
   if (!run.hasFile) return startOne(desk, {feed: run.feed, cause: 'retry'})

@@ -4,7 +4,7 @@ import {wakeWorker} from '#/jobs/process-worker'
 import {readFeeds} from '#/stock-feeds/read-feeds'
 import type {FeedDesk} from './feed-command.ts'
 
-/** The feeds of this storefront, for commands. Throws when the records do not open. */
+/** The feeds of this storefront, for commands. Throws if the records do not open. */
 export async function getFeedDesk(): Promise<FeedDesk> {
   return {
     records: await getService('records').get(),

@@ -19,7 +19,7 @@ export type StockRow = {
   readonly readAt: number
 }
 
-/** The cars of a site by the rule of a block; none while stock search is down: the page does without. */
+/** The cars of a site by the rule of a block; empty while stock search is down. */
 export async function getStockRow(tenantSlug: string, rule: Rule): Promise<StockRow> {
   'use cache'
   const readAt = Date.now()

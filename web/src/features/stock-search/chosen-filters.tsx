@@ -29,7 +29,7 @@ export type Chosen = {
   readonly value?: string
 }
 
-/** Everything chosen, in words, each with the listing that lacks it. */
+/** Every selected filter as text, each with the listing without it. */
 export function listChosen(listing: ListingState): Chosen[] {
   const text = listing.query
     ? [{key: 'query', words: `“${listing.query}”`, without: withQuery(listing, '')}]
@@ -68,7 +68,7 @@ function getChosen(listing: ListingState, name: FilterAttribute): Chosen[] {
   return [...values, ...range]
 }
 
-/** Several ranges that follow each other as one, "0-50" and "50-100" as "0-100"; null where they do not. */
+/** Several adjacent ranges as one, "0-50" and "50-100" as "0-100"; null if they are not adjacent. */
 function joinRanges(ranges: readonly string[]): string | null {
   const ends = ranges.map((range) => range.split('-').map(Number)).sort(([a = 0], [b = 0]) => a - b)
   const [first, last] = [ends[0]?.[0], ends.at(-1)?.[1]]
@@ -76,7 +76,7 @@ function joinRanges(ranges: readonly string[]): string | null {
   return ranges.length > 1 && isWhole ? `${first}-${last}` : null
 }
 
-/** The classes of a chip: of what is chosen, or of what can be. */
+/** The classes of a chip, selected or not. */
 export function getChipClass(isOn: boolean): string {
   return joinClassNames(
     'figures inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-button border px-3 text-sm font-medium no-underline md:min-h-9',
@@ -86,14 +86,14 @@ export function getChipClass(isOn: boolean): string {
 
 type Props = {
   listing: ListingState
-  /** What these choose is not repeated. */
+  /** Their selections are not repeated. */
   quick?: readonly QuickFilter[]
   className?: string
   /** Whether one link removes all of them. */
   clear?: boolean
 }
 
-/** The chosen filters as chips; a tap removes one. */
+/** The selected filters as chips; a click removes one. */
 export function ChosenFilters({listing, quick = [], className, clear = true}: Props) {
   const chosen = listChosen(listing)
   if (chosen.length === 0) return null

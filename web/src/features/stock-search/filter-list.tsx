@@ -12,7 +12,7 @@ import {ListingLink} from './listing-link'
 import type {ListingSettings} from './listing-settings'
 import {SECTION_ID} from './open-sections.inline'
 
-// A few short values shown side by side.
+// Filters with a few short values, shown side by side.
 const TOGGLES: readonly FilterAttribute[] = ['car_type', 'item_type', 'transmission', 'status']
 
 const PLURALS: {readonly [name in FilterAttribute]?: string} = {
@@ -31,7 +31,7 @@ type ListProps = Omit<FilterProps, 'site' | 'results'> & {
   results: Pick<ListingResults, 'facets'>
 }
 
-/** A filter by values, each a link with its count; chosen ones first (spec 3.7, 9.4a). */
+/** A filter by values, each a link with its count; selected ones first (spec 3.7, 9.4a). */
 export function FilterList({name, title, open, site, listing, results}: ListProps) {
   const {first, rest} = listChoices(name, listing, results, site.search)
   if (first.length === 0) return null
@@ -69,12 +69,12 @@ export function FilterList({name, title, open, site, listing, results}: ListProp
   )
 }
 
-/** A list that is read at a glance. */
+/** A list that needs no search box. */
 const SHORT_LIST = 8
 
 type FeatureGroup = {readonly title: string | null; readonly choices: readonly Choice[]}
 
-/** Features under the site's headings, those of none last; without a heading where no group has any. */
+/** Features under the site's headings, ungrouped ones last; without headings if no group has any. */
 export function groupFeatures(
   choices: readonly Choice[],
   groups: Settings['search']['featureGroups'],
@@ -132,7 +132,7 @@ export type FilterProps = {
   results: ListingResults
 }
 
-/** One filter's section; it opens and closes without script (spec 4.10b). */
+/** One filter's section; it opens and closes without JavaScript (spec 4.10b). */
 export function FilterSection({
   name,
   title,
@@ -168,7 +168,7 @@ export function FilterSection({
   )
 }
 
-/** Finds a value inside a long list; shown where script runs, because it only hides what is there already. */
+/** A search box inside a long list; shown only with JavaScript, because it only hides existing entries. */
 function FindInList({title}: {title: string}) {
   return (
     <find-in-list className="only-scripted mb-1 block">
@@ -194,7 +194,7 @@ function FindInList({title}: {title: string}) {
 
 export type Choice = {readonly value: string; readonly count: number; readonly chosen: boolean}
 type ChoiceList = {
-  /** Shown at once. */
+  /** Initially shown. */
   readonly first: readonly Choice[]
   /** Behind "show all". */
   readonly rest: readonly Choice[]
@@ -207,7 +207,7 @@ type Rules = Pick<
 
 const OTHERS_SHOWN = 12
 
-/** The values of a filter with their counts, in order, cut where the site's settings say (spec 3.7, 9.4a, 9.1e). */
+/** The values of a filter with their counts, in order, cut as configured by the site (spec 3.7, 9.4a, 9.1e). */
 export function listChoices(
   name: FilterAttribute,
   listing: ListingState,
@@ -221,7 +221,7 @@ export function listChoices(
   return {first: listed.slice(0, shown), rest: listed.slice(shown)}
 }
 
-// A chosen value stays in the list when no car has it any more.
+// A selected value is listed even if no car has it any more.
 function getChoices(
   name: FilterAttribute,
   listing: ListingState,
@@ -253,7 +253,10 @@ function getMost(name: FilterAttribute, {cityLimit, dealershipLimit, modelsShown
   return name === 'dealership_name' ? dealershipLimit : Number.POSITIVE_INFINITY
 }
 
-/** Conditions read new, demo, used (9.3b), numbers by size; all else chosen first, then by number of cars. */
+/**
+ * Conditions are in the order new, demo, used (9.3b), numbers by size; all others selected first, then by number of
+ * cars.
+ */
 function orderChoices(
   name: FilterAttribute,
   choices: readonly Choice[],

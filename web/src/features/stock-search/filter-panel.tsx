@@ -25,7 +25,7 @@ import {NearFilter} from './near-filter'
 export const FILTER_SHEET_ID = 'listing-filters'
 export const FILTERS_TITLE_ID = 'filters-title'
 
-// A popover over the whole screen of a phone; from `lg` on it is laid out in the page, open or not.
+// A full-screen popover on a phone; from `lg` on it is part of the page, open or not.
 const SHEET =
   'inset-0 m-0 h-dvh max-h-none w-full max-w-none scroll-pt-16 scroll-pb-24 overflow-y-auto overscroll-contain border-0 ' +
   'bg-surface p-0 text-ink backdrop:bg-ink/40 md:max-w-md lg:static lg:block lg:h-auto lg:w-auto lg:max-w-none ' +
@@ -33,7 +33,7 @@ const SHEET =
 
 type Props = {site: ListingSettings; listing: ListingState; shown: ListingState; results: ListingResults}
 
-/** The filters: a sheet over a phone's screen, a column beside the list on a desk. */
+/** The filters: a sheet on a phone, a column beside the list on large screens. */
 export function FilterPanel({site, listing, shown, results}: Props) {
   const chosen = listChosen(listing).length
   return (
@@ -91,7 +91,7 @@ export function FilterPanel({site, listing, shown, results}: Props) {
   )
 }
 
-/** "Show Me 37 cars" (spec 2.24a), at the foot of the sheet. */
+/** "Show Me 37 cars" (spec 2.24a), at the bottom of the sheet. */
 function ShowResults({site, listing, results}: Omit<Props, 'shown'>) {
   const {found} = results
   const itemTypes = listKinds(results, site)
@@ -119,7 +119,7 @@ function ShowResults({site, listing, results}: Omit<Props, 'shown'>) {
 
 const OPEN: Bounds = {min: null, max: null}
 
-/** A filter between two numbers: a slider where script runs, and two inputs of a form, which need none (spec 5.1). */
+/** A range filter: a slider with JavaScript, and two inputs of a form without (spec 5.1). */
 function FilterRange({name, title, open, site, listing, results}: FilterProps) {
   const bounds = listing.ranges[name]
   const extent = results.extents[name]

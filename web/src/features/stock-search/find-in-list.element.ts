@@ -1,7 +1,7 @@
 import type {Behaviour} from '#/browser/behaviour'
 
 type FindInList = {
-  /** The search box, and the place for the number of matches. */
+  /** The search box, and the element for the number of matches. */
   targets: {input: HTMLInputElement; found: HTMLElement}
 }
 
@@ -11,7 +11,7 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** Finds values in the list of the filter around it and hides the others, without a request (spec 3.7). */
+/** Filters the values in the list around it by text, without a request (spec 3.7). */
 export const findInList: Behaviour<FindInList> = ({root, signal, target}) => {
   const section = root.closest('details')
   root.addEventListener(

@@ -8,7 +8,7 @@ import {getTenant} from '#/tenant/get-tenant'
 import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 
-/** Every value in a site's stock; null when there is no such site. Cached until the stock or the settings change. */
+/** Every value in a site's stock; null if there is no such site. Cached until the stock or the settings change. */
 export const getCatalogue = cache((tenantSlug: string) => readShownCatalogue(tenantSlug))
 
 async function readShownCatalogue(tenantSlug: string): Promise<StockCatalogue | null> {

@@ -29,7 +29,7 @@ import type {LiveConfig} from './live/live-config'
 export type ListingPage = Listing & {readonly live: LiveConfig}
 
 /**
- * Everything a listing page shows, and the start data of its live search. Null when the address does not exist; throws
+ * The content of a listing page, and the initial data of its live search. Null if the address does not exist; throws
  * `Unavailable` in an outage. The parts of a page share one call.
  */
 export const getListingPage = cache(
@@ -51,7 +51,7 @@ export const getListingPage = cache(
   },
 )
 
-// Depends on the site alone, so that its listings share one and a list of cars is not stored twice.
+// Depends only on the site, so that its listings share one cache entry and a list of cars is not stored twice.
 async function getListingStart(
   tenantSlug: string,
 ): Promise<Omit<LiveConfig, 'listing' | 'typed' | 'results'> | null> {
@@ -98,7 +98,7 @@ function hasDistances({locations}: Settings): boolean {
   return locations.nearSearch && getEnv().TYPESENSE_WRITE_KEY !== undefined
 }
 
-// A browser gets the tiles as data: without the blurred preview, which is heavier than all the rest of a tile.
+// A browser gets the tiles as data: without the blurred preview, which is larger than the rest of a tile.
 function lightTile({
   id,
   title,
@@ -118,14 +118,14 @@ function lightTile({
 
 type Listing = {
   readonly listing: ListingState
-  /** The listing of the address, whose words are not read yet. */
+  /** The listing of the address, before its words are parsed. */
   readonly typed: ListingState
   readonly results: ListingResults
 }
 
 /**
- * The listing behind two internal path segments of a site; null when the address does not exist. Throws
- * `Unavailable` when the search is down and there is no last good answer.
+ * The listing of two internal path segments of a site; null if the address does not exist. Throws `Unavailable` if
+ * search is down and there is no last good result.
  */
 export async function getListing(
   tenantSlug: string,
@@ -138,7 +138,8 @@ export async function getListing(
   if (!typed) return null
   const listing = await withNearPoint(tenant, await readTypedWords(tenantSlug, typed, catalogue))
   const results = await searchCached(tenantSlug, listing)
-  // A page past the end shows the last one: the first would hide from readers of an old link that the list got shorter.
+  // A page past the end shows the last one: showing the first would hide from readers of an old link that the list got
+  // shorter.
   const page = Math.min(listing.page, countPages(results.found, tenant.settings.search.pageSize))
   if (listing.page === page) return {listing, typed, results}
   const last = withPage(listing, page)
@@ -154,7 +155,7 @@ async function readTypedWords(
   return readListingWords(typed, buildVocabulary(catalogue), await getWordRules(tenantSlug))
 }
 
-// A page may not ask for the time itself.
+// A separate function, because a page may not read the current time itself.
 async function getWordRules(tenantSlug: string): Promise<WordRules> {
   'use cache'
   const tenant = await getTenant(tenantSlug)
@@ -166,7 +167,7 @@ async function getWordRules(tenantSlug: string): Promise<WordRules> {
   return {sortOptions, hasDistances: hasDistances(settings), year: new Date().getFullYear()}
 }
 
-// Keyed by the resolved listing: addresses that mean the same share one search.
+// Keyed by the resolved listing: equivalent addresses share one search.
 async function searchCached(tenantSlug: string, listing: ListingState): Promise<ListingResults> {
   'use cache'
   const tenant = await getTenant(tenantSlug)
@@ -186,10 +187,10 @@ async function searchCached(tenantSlug: string, listing: ListingState): Promise<
   return data
 }
 
-/** The promo tiles that run on a site now (spec 4.5c). Throws `ContentUnavailable`. */
+/** A site's current promo tiles (spec 4.5c). Throws `ContentUnavailable`. */
 async function listTiles(site: SiteScope): Promise<readonly PromoTile[]> {
   'use cache'
   const tiles = await listLive(promoTile, site)
-  // Which of them run is judged again as they are placed, by the clock of who looks.
+  // Their windows are checked again when they are placed, by the visitor's clock.
   return parseMoment(getView(site.slug)) === null ? tiles : tiles.map((tile) => ({...tile, window: null}))
 }

@@ -10,13 +10,13 @@ type ListingLinkProps = {
   className?: string
   label?: string
   current?: 'page' | 'true'
-  /** Search engines need not follow combinations of filters. */
+  /** Whether search engines follow it; they need not follow combinations of filters. */
   follow?: boolean
   /** The link to the next page, followed by scrolling. */
   isNext?: boolean
 }
 
-/** A link to another state of the listing. In a browser that runs the live search it changes the list in place. */
+/** A link to another state of the listing. With the live search, it changes the list in place. */
 export function ListingLink({
   to,
   children,
@@ -41,7 +41,7 @@ export function ListingLink({
 }
 
 type Props = {
-  /** The listing without what the form asks for. */
+  /** The listing without the form's own filter. */
   base: ListingState
   children: ReactNode
   className?: string
@@ -51,7 +51,7 @@ type Props = {
   tool?: ReturnType<typeof describeSearchTool>
 }
 
-/** A form that goes to the listing with its fields added. What is chosen already travels as hidden fields. */
+/** A form that leads to the listing with its fields added. Current filters are hidden fields. */
 export function ListingForm({base, children, className, role, label, tool}: Props) {
   const url = new URL(buildListingUrl(base), 'http://listing')
   return (

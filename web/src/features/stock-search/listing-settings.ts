@@ -8,7 +8,7 @@ import type {PromoTile} from '#/domain/place-promo-tiles'
 import type {ListingSearch} from '#/gateways/search/build-searches'
 import type {ListingResults} from '#/gateways/search/find-listing'
 
-/** The site settings of a listing, as plain values, so that a browser receives them once. */
+/** The site settings of a listing, as plain values that a browser receives once. */
 export type ListingSettings = {
   readonly slug: string
   readonly name: string
@@ -20,11 +20,11 @@ export type ListingSettings = {
   readonly tiles: readonly PromoTile[]
   /** ms since the epoch, rounded to the hour. */
   readonly now: number
-  /** Whether its form describes itself to browsers' agents. */
+  /** Whether its form is described for browsers' agents. */
   readonly formTools: boolean
-  /** Whether shoppers may look for cars near a place. */
+  /** Whether shoppers can search for cars near a place. */
   readonly hasDistances: boolean
-  /** Whether shoppers save searches here. */
+  /** Whether shoppers can save searches. */
   readonly savesSearches: boolean
 }
 
@@ -35,7 +35,10 @@ type SearchRules = Omit<Settings['search'], 'featureBanner'> & {
   readonly failedText: string
 }
 
-/** The rules of a site's listing in the dealer's `zone` at `now` (ms). A site without weekly figures has no filter by them (spec 5.11b). */
+/**
+ * The rules of a site's listing in the dealer's `zone` at `now` (ms). A site without weekly figures has no filter by
+ * them (spec 5.11b).
+ */
 export function searchRules({search, finance, messages}: Settings, zone: string, now: number): SearchRules {
   const {featureBanner: _, ...rules} = search
   const weekly = resolveWeeklyRule(finance, zone, now)
@@ -43,7 +46,7 @@ export function searchRules({search, finance, messages}: Settings, zone: string,
   return {...rules, filters, weekly, failedText: messages.searchFailed}
 }
 
-/** The kinds of vehicle that a listing names: those found, or where that is unknown, all of the site. */
+/** The kinds of vehicle named in a listing: those found, or if unknown, all of the site. */
 export function listKinds(
   {kinds}: Pick<ListingResults, 'kinds'>,
   {itemTypes}: Pick<ListingSettings, 'itemTypes'>,
@@ -62,7 +65,7 @@ type Rules = Pick<
   | 'weekly'
 >
 
-/** The search request of a listing. Server and browser use the same, so that they always agree. */
+/** The search request of a listing. Server and browser use the same, so that results are consistent. */
 export function buildListingSearch(listing: ListingState, rules: Rules): ListingSearch {
   return {
     listing,

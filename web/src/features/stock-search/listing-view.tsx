@@ -30,15 +30,15 @@ type ListingViewProps = {
   site: ListingSettings
   /** The chosen filters. */
   listing: ListingState
-  /** The listing as its address has it, while its words were read as filters. */
+  /** The listing of the address, if its words were parsed as filters. */
   typed?: ListingState
-  /** The filters that the shown results belong to, while a newer answer is on its way. */
+  /** The filters of the shown results, while newer ones are being loaded. */
   shown?: ListingState
-  /** The first of the pages that the results hold. */
+  /** The first page included in the results. */
   from?: number
   results: ListingResults
   renderCard: RenderCard
-  /** A newer answer is on its way; the results are the last good ones (spec 4.5b). */
+  /** Newer results are being loaded; the shown ones are the last good ones (spec 4.5b). */
   busy?: boolean
   /** The last request failed; the results are the last good ones. */
   failed?: boolean
@@ -46,7 +46,7 @@ type ListingViewProps = {
 
 /**
  * A page of the stock search. Every choice is a link or a form, so it works without JavaScript; a browser renders the
- * same view from live answers.
+ * same view from live results.
  */
 export function ListingView({
   site,
@@ -112,7 +112,7 @@ export function ListingView({
 
 const RESULTS_ID = 'results'
 
-/** The first stops of the keyboard: past the filters to the cars, or to the filters. */
+/** Skip links: to the cars, or to the filters. */
 function SkipLinks() {
   const look =
     'sr-only rounded-button bg-surface px-4 py-3 text-ink shadow-lift focus:not-sr-only focus:absolute focus:z-30 focus:p-3'
@@ -128,7 +128,7 @@ function SkipLinks() {
   )
 }
 
-/** Search by words, which are read as filters where they are some. */
+/** The text search, whose words are parsed as filters if possible. */
 function SearchBox({listing, site}: {listing: ListingState; site: ListingSettings}) {
   return (
     <ListingForm
@@ -163,7 +163,7 @@ function SearchBox({listing, site}: {listing: ListingState; site: ListingSetting
   )
 }
 
-/** How the words were understood, and the way to the other meaning. */
+/** How the words were parsed, with a link to the text search. */
 function ReadingNote({listing, typed}: {listing: ListingState; typed: ListingState}) {
   const {query, literal} = typed
   if (query === '' || (!literal && buildListingUrl(listing) === buildListingUrl(typed))) return null
@@ -181,7 +181,7 @@ function ReadingNote({listing, typed}: {listing: ListingState; typed: ListingSta
   )
 }
 
-/** What is chosen and the site's shortcuts into its stock, in one row that scrolls sideways: one stop of the keyboard. */
+/** The selected filters and the site's shortcuts, in one row that scrolls sideways with one tab stop. */
 function FilterChips({links, listing}: {links: readonly LinkValue[]; listing: ListingState}) {
   const quick = resolveQuickFilters(links, listing)
   return (
@@ -229,7 +229,7 @@ function QuickFilterChip({label, href, toggled, on}: QuickFilter) {
 
 type Props = {site: ListingSettings; listing: ListingState; chosen: number}
 
-/** Leads to the page that saves this list and asks how to tell of new matches. */
+/** A link to the page that saves this list and asks for alerts. */
 function SaveSearch({listing}: {listing: ListingState}) {
   return (
     <a
@@ -244,7 +244,7 @@ function SaveSearch({listing}: {listing: ListingState}) {
   )
 }
 
-/** Turns cards into rows, and back. */
+/** Switches between cards and rows. */
 function ViewLink({listing}: {listing: ListingState}) {
   const words = listing.dense ? 'Show as cards' : 'Show as a list'
   return (
@@ -258,7 +258,7 @@ function ViewLink({listing}: {listing: ListingState}) {
   )
 }
 
-/** Filters and order within a thumb's reach while a phone's list scrolls. */
+/** Filters and sort order at the bottom of the screen while a phone's list scrolls. */
 function StickyRow({site, listing, chosen}: Props) {
   return (
     <div className="sticky top-0 z-20 -mx-4 mb-2 grid grid-cols-[auto_minmax(max-content,1fr)] gap-2 border-b border-line bg-surface px-4 py-2 md:-mx-6 md:px-6 lg:hidden">
@@ -275,7 +275,7 @@ function StickyRow({site, listing, chosen}: Props) {
   )
 }
 
-/** The last request failed; the results below are the last good answer (spec 4.5b, 8.5). */
+/** The last request failed; the results below are the last good ones (spec 4.5b, 8.5). */
 function SearchFailed({text}: {text: string}) {
   return (
     <Notice tone="critical" className="mb-4">
@@ -284,7 +284,7 @@ function SearchFailed({text}: {text: string}) {
   )
 }
 
-/** Ways beside the stock, below it: offers, service, selling a car (spec 2.24a). */
+/** Links below the stock: offers, service, selling a car (spec 2.24a). */
 export function FeatureBanner({links}: {links: readonly LinkValue[]}) {
   if (links.length === 0) return null
   return (

@@ -8,8 +8,8 @@ import {FilterSection} from './filter-list'
 import {ListingForm} from './listing-link'
 
 /**
- * The cars near a postcode, or near the device's position, which is asked for at a press alone. A form, because only the
- * server knows where a postcode is.
+ * The cars near a postcode, or near the device's position, which is requested only on click. A form, because only the
+ * server can look up postcodes.
  */
 export function NearFilter({listing}: {listing: ListingState}) {
   const {near} = listing

@@ -1,15 +1,15 @@
 import {renderInlineScript} from '#/browser/inline-script'
 
-// The browser's record of open filters: a JSON object of section to true or false.
+// The local storage key of open filters: a JSON object of section to true or false.
 const KEY = 'forecourt.sections.1'
 
 /** The prefix of the ids of the filters' sections. */
 export const SECTION_ID = 'section-'
 
 /**
- * Opens the filters that the shopper left open, and stores what they open and fold (spec 4.10b). The script is inline
- * behind the filters, so it runs before they are painted; later it would move what a finger is about to press. Stored
- * data that cannot be parsed is ignored.
+ * Opens the filters that the shopper left open, and stores what they open and close (spec 4.10b). The script is
+ * inline after the filters, so it runs before they are painted; later it would shift elements that a shopper is about
+ * to tap. Stored data that cannot be parsed is ignored.
  */
 function openSections(key: string, prefix: string): void {
   let remembered: {[section: string]: unknown} = {}

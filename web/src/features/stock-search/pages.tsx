@@ -67,7 +67,7 @@ export function Pages({site, listing, from, found}: Props) {
   )
 }
 
-/** The page numbers to link: the first, the last and the current with its neighbours; null where some are left out. */
+/** The page numbers to link: the first, the last and the current with its neighbours; null for gaps. */
 export function listPages(page: number, last: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last)
   const numbers = [...new Set(near)].sort((a, b) => a - b)

@@ -24,7 +24,7 @@ import {CreditLines} from '#/ui/rates'
 import {ListingLink} from './listing-link'
 import type {ListingSettings} from './listing-settings'
 
-/** Renders a car at its place in the list, as a card or as a row. */
+/** Renders a car at its position in the list, as a card or as a row. */
 export type RenderCard = (vehicle: ListedVehicle, index: number, dense: boolean) => ReactNode
 
 type ResultGridProps = {
@@ -38,7 +38,7 @@ type ResultGridProps = {
 const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-5 xl:grid-cols-3'
 const ROWS = 'grid grid-cols-1 gap-3 xl:grid-cols-2'
 
-/** The cars of a page, with the site's tiles at their places on the first (spec 4.5c, 4.5d). */
+/** The cars of a page, with the site's tiles at their positions on the first (spec 4.5c, 4.5d). */
 export function ResultGrid({site, listing, vehicles, renderCard}: ResultGridProps) {
   const {dense = false} = listing
   const tiles =
@@ -61,7 +61,7 @@ export function ResultGrid({site, listing, vehicles, renderCard}: ResultGridProp
         </li>
       ))
   return (
-    // A new list where its form changes: in a browser a card keeps the elements that the server rendered.
+    // A new element when the layout changes: in a browser, a card keeps the elements that the server rendered.
     <ul key={String(dense)} className={dense ? ROWS : GRID}>
       {vehicles.map((vehicle, index) => (
         <Fragment key={vehicle.id}>
@@ -74,7 +74,7 @@ export function ResultGrid({site, listing, vehicles, renderCard}: ResultGridProp
   )
 }
 
-/** A car with how far it is from where the shopper looks from, where both are known. */
+/** A car with its distance from the shopper's location, if both are known. */
 function withDistance(vehicle: ListedVehicle, near: ListingNear | null): ListedVehicle {
   const point = near?.point && vehicle.position ? readPoint(vehicle.position) : null
   return near?.point && point
@@ -82,7 +82,7 @@ function withDistance(vehicle: ListedVehicle, near: ListingNear | null): ListedV
     : vehicle
 }
 
-/** A tile in the place and shape of a card (spec 3.16). */
+/** A tile in the size of a card (spec 3.16). */
 function PromoTileCard({tile, dense}: {tile: PromoTile; dense: boolean}) {
   const {image, background, action} = tile
   const size = image ? 'text-xl' : 'text-2xl'
@@ -137,7 +137,7 @@ function PromoTileCard({tile, dense}: {tile: PromoTile; dense: boolean}) {
 }
 
 type Props = {
-  /** Whether the site tells shoppers of new matches. */
+  /** Whether the site offers alerts about new matches. */
   savesSearches: boolean
   listing: ListingState
   results: ListingResults
@@ -147,7 +147,7 @@ type Way = {readonly words: string; readonly to: ListingState; readonly found: n
 
 const MOST_WAYS = 6
 
-/** An empty listing: what to loosen and how many cars that finds, a way to be told of one, then the nearest cars. */
+/** An empty listing: filters to loosen with the number of cars found, a link to alerts, then the nearest cars. */
 export function EmptyListing({savesSearches, listing, results, renderCard}: Props) {
   const ways = listWays(listing, results)
   const groups = results.near?.groups ?? []
@@ -187,7 +187,7 @@ export function EmptyListing({savesSearches, listing, results, renderCard}: Prop
 
 type GroupsProps = Pick<Props, 'renderCard'> & {groups: NearMatches['groups']}
 
-/** The nearest cars, each group under how it differs from what was asked. */
+/** The nearest cars, grouped by their difference to the request. */
 function NearGroups({groups, renderCard}: GroupsProps) {
   const isClose = groups.some(({differs}) => differs !== null)
   return (

@@ -15,7 +15,7 @@ type Props = {
   className?: string
 }
 
-/** The order of the list, chosen from the site's options (spec 2.24c). */
+/** The sort order of the list, selected from the site's options (spec 2.24c). */
 export function SortMenu({site, listing, className}: Props) {
   const current = resolveShownSort(listing, site.search.sortOptions)
   const options = listSortOptions(listing, site.search.sortOptions)

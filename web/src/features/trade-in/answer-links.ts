@@ -17,11 +17,11 @@ const PRIVATE = {
   'Cache-Control': 'private, no-store',
   'X-Robots-Tag': 'noindex',
   'X-Content-Type-Options': 'nosniff',
-  // Nothing in it is run, whatever it is.
+  // Prevents any script in it from running.
   'Content-Security-Policy': "default-src 'none'; sandbox",
 }
 
-/** A photograph for whoever has its signed link, until it ends; it was encoded here, and is a picture. */
+/** Returns a photograph for its signed link until it expires; it was encoded here, so it is a picture. */
 export function answerTradeInPhoto(request: Request, link: string): Promise<Response> {
   return answerForSite(request, async (tenant) => {
     const id = readTradeInLink('photo', tenant.slug, link, Date.now())
@@ -43,7 +43,7 @@ export function answerTradeInPhoto(request: Request, link: string): Promise<Resp
   })
 }
 
-/** Opens a valuation to the browser in which a link from a mail is followed, until the link ends. */
+/** Gives the browser that opens a link from a mail access to a valuation, until the link expires. */
 export function answerReturn(request: Request, link: string): Promise<Response> {
   return answerForSite(request, async (tenant) => {
     const id = readTradeInLink('return', tenant.slug, link, Date.now())
@@ -52,7 +52,7 @@ export function answerReturn(request: Request, link: string): Promise<Response> 
   })
 }
 
-/** A valuation as a PDF, for who holds it. */
+/** Returns a valuation as a PDF to its holder. */
 export function answerValuationPdf(request: Request, id: string): Promise<Response> {
   return answerForSite(request, async (tenant) => {
     const {slug: site} = tenant

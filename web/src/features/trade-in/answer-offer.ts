@@ -7,7 +7,7 @@ import {deriveUuid} from '#/lib/derive-uuid'
 import {buildTradeInLead} from '#/trade-ins/notify-trade-in'
 import {readFields, redirectToStep, saveStep, type Visit, withLocked} from './visit.ts'
 
-/** Accepts the offer that the shopper has read, while it stands [4.7e]. Twice is once. */
+/** Accepts the displayed offer while it is valid [4.7e]. Repeated requests have no further effect. */
 export async function acceptOffer(visit: Visit): Promise<Response> {
   const note = await withLocked(visit, async (transaction, tradeIn) => {
     if (tradeIn.acceptedAt) return 'accepted'
@@ -22,7 +22,7 @@ export async function acceptOffer(visit: Visit): Promise<Response> {
   return redirectToStep(visit, 'figure', note)
 }
 
-/** Notifies the dealer once that the shopper would like to talk. */
+/** Notifies the dealer once that the shopper wants to be contacted. */
 export async function askToTalk(visit: Visit): Promise<Response> {
   const isKnown = await withLocked(visit, async (transaction, tradeIn) => {
     if (!tradeIn.submission) return false
@@ -33,7 +33,7 @@ export async function askToTalk(visit: Visit): Promise<Response> {
   return isKnown ? redirectToStep(visit, 'figure', 'talk') : redirectToStep(visit, 'contact')
 }
 
-/** Books a time to bring the car whose offer was accepted, by a lead of its own that follows the first. */
+/** Books a time for the inspection of a car whose offer was accepted, with a separate lead that follows the first. */
 export async function saveInspection(visit: Visit): Promise<Response> {
   const {tenant, tradeIn, key, now} = visit
   if (!tradeIn.acceptedAt) return redirectToStep(visit, 'figure')

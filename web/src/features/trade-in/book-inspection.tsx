@@ -10,7 +10,7 @@ import {StepFields} from './start-view'
 
 const DAYS_SHOWN = 21
 
-/** A time to bring the car whose offer was accepted. Which go together is checked when it is sent. */
+/** A time for the inspection of a car whose offer was accepted. The combination is validated on submission. */
 export function BookInspection({
   tenant,
   tradeIn,

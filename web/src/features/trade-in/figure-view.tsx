@@ -31,7 +31,7 @@ import {BookInspection} from './book-inspection'
 import {StepFields} from './start-view'
 import type {TradeInProps} from './trade-in-view'
 
-/** The figure: an offer, a range, or why there is none; what it rests on, and what the shopper can do. */
+/** The figure: an offer, a range, or why there is none; its basis, and the next steps. */
 export function FigureStep(props: TradeInProps) {
   const {tradeIn, tenant, now, car} = props
   const {valued, acceptedAt} = tradeIn
@@ -128,7 +128,7 @@ function Amount({
   }
 }
 
-/** What is left to pay of the car that theirs is traded in towards, and what that is a week. */
+/** The remaining price of the car that the trade-in counts towards, and its weekly cost. */
 function TowardsCar({
   car,
   shown,
@@ -139,7 +139,7 @@ function TowardsCar({
   car: Car
   shown: ShownValue
   tenant: TenantConfig
-  /** Whether a signed-in shopper has the valuation, so that buying the car online finds it. */
+  /** Whether the valuation belongs to a signed-in shopper, so that an online purchase can use it. */
   isOfShopper: boolean
   now: number
 }) {
@@ -205,7 +205,7 @@ function TowardsCar({
   )
 }
 
-/** What was answered and what it changed. */
+/** The answers and their effects. */
 function RestsOn({valued: {condition}}: {valued: TradeInValue}) {
   const rows = [
     {label: 'Kilometres', value: formatKm(condition.km), change: null},

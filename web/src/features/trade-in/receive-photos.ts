@@ -14,7 +14,7 @@ import {countPress, hasTradeIn} from './visit.ts'
 const MAX_BODY = 80 * 1024 * 1024
 const MAX_FILE = 20 * 1024 * 1024
 
-/** Takes photographs of a shopper's car, several at once, as a plain form sends them. */
+/** Handles photographs of a shopper's car, several at once, posted by a plain form. */
 export async function receiveTradeInPhotos(request: Request): Promise<Response> {
   const now = Date.now()
   const asked = await readOwnRequest(request, now, (tenant) => hasTradeIn(tenant, now))
@@ -29,7 +29,7 @@ export async function receiveTradeInPhotos(request: Request): Promise<Response> 
     const records = await getService('records').get()
     const account = asked.shopper.data?.id ?? null
     const holder = readHolder(site, (name) => readCookie(request, name), account, now)
-    // Nobody else's bytes are read.
+    // Files of other senders are not read.
     const tradeIn = await records.forSite(site, (transaction) => findOwnTradeIn(transaction, key, holder))
     if (!tradeIn) return answerText(404, 'There is no such valuation.')
     if (tradeIn.acceptedAt) return redirectTo(linkToTradeIn(id))
@@ -57,7 +57,7 @@ export async function receiveTradeInPhotos(request: Request): Promise<Response> 
 
 type Kept = {readonly note: TradeInNote | null; readonly refused: readonly string[]}
 
-/** Keeps what can be kept, one after the other; of what cannot, the name with the reason. */
+/** Stores the valid ones, one after the other; returns the name and the reason for the others. */
 async function keepPhotos(
   records: Records,
   key: {readonly site: string; readonly id: string},
@@ -85,7 +85,7 @@ async function keepPhoto(
   return saveTradeInPhoto(records, key, holder, Buffer.from(await file.arrayBuffer()))
 }
 
-/** The files of a form; null where they are too large together, or it is no such form. */
+/** The files of a form; null if they are too large in total, or it is not such a form. */
 async function readFiles(request: Request): Promise<readonly File[] | null> {
   const type = request.headers.get('content-type') ?? ''
   if (!type.startsWith('multipart/form-data')) return []
@@ -100,7 +100,7 @@ async function readFiles(request: Request): Promise<readonly File[] | null> {
   }
 }
 
-/** A file's name as it can be shown again. */
+/** A file's name, safe to display. */
 function nameFile({name}: File): string {
   return name.replace(/[^\p{L}\p{N}._ -]/gu, '').slice(0, 60) || 'A file'
 }

@@ -24,7 +24,7 @@ import {type ContactDesk, saveContact, saveShortForm} from './save-contact.ts'
 import {chooseFromLists, savePlate, saveVehicle} from './save-vehicle.ts'
 import {countPress, hasTradeIn, redirectToStep, type Visit} from './visit.ts'
 
-/** What a press does, by the step that its form names. */
+/** The action of each step that a form names. */
 const PRESSES: {readonly [step: string]: (visit: Visit, desk: ContactDesk) => Promise<Response>} = {
   begin: saveShortForm,
   plate: savePlate,
@@ -42,12 +42,12 @@ const PRESSES: {readonly [step: string]: (visit: Visit, desk: ContactDesk) => Pr
 /** Steps with which a valuation begins. */
 const FIRST: ReadonlySet<string> = new Set(['begin', 'plate', 'lists'])
 
-/** Steps that a valuation still takes once its offer is accepted. */
+/** Steps that are still possible once the offer is accepted. */
 const AFTER_ACCEPTING: ReadonlySet<string> = new Set(['accept', 'talk', 'book'])
 
 /**
- * Takes a step of valuing a shopper's car, as a plain form sends it, and leads to the next. What is typed wrong is kept
- * too: the page shows it again with what is missing.
+ * Handles a posted step of valuing a shopper's car, and redirects to the next. Invalid input is saved too: the page
+ * shows it again with the errors.
  */
 export async function receiveTradeIn(request: Request, desk: ContactDesk): Promise<Response> {
   const now = Date.now()
@@ -86,7 +86,7 @@ function toStep(step: string): TradeInStep {
 
 type Begun = {readonly visit: Visit; readonly cookies: readonly string[]}
 
-/** The valuation that a form is about, for who holds it; or a new one where the form names none. */
+/** The valuation of a form, for its holder; or a new one if the form names none. */
 async function openVisit(
   request: Request,
   {tenant, fields, shopper}: OwnPost,
@@ -140,7 +140,7 @@ async function openVisit(
   }
 }
 
-// A car that cannot be looked up now is kept: the page looks again.
+// A car that cannot be looked up now is kept: the page tries again.
 async function findCar(tenant: TenantConfig, slug: string | null, now: number): Promise<string | null> {
   if (slug === null) return null
   const found = await findVehicle(slug, buildSiteFilter(tenant, now))

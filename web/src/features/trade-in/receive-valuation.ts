@@ -14,8 +14,8 @@ import {countPress} from './visit.ts'
 const bodySchema = z.object({column_name: z.literal('valuation'), id: z.uuid()})
 
 /**
- * Keeps the figure that a shopper was shown, for the sales team [7.11]. Of what the browser sends only the valuation
- * counts that it is about: the figure is the one in the records.
+ * Stores the displayed figure for the sales team [7.11]. Of the request, only the valuation's id is used: the figure
+ * is the one in the records.
  */
 export async function receiveValuation(request: Request): Promise<Response> {
   const now = Date.now()

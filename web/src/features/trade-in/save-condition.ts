@@ -15,7 +15,7 @@ import {
   withLocked,
 } from './visit.ts'
 
-/** Takes kilometres and condition. Of a car that has a figure already, the figure follows at once. */
+/** Saves kilometres and condition. If the car already has a figure, it is computed again at once. */
 export async function saveCondition(visit: Visit): Promise<Response> {
   const typed = {...visit.tradeIn.typed, condition: readFields(visit)}
   const read = readTypedCondition(visit.tenant, typed)
@@ -23,7 +23,7 @@ export async function saveCondition(visit: Visit): Promise<Response> {
   await withLocked(visit, (transaction, tradeIn) =>
     saveStep(transaction, visit, tradeIn, 'condition', {
       typed: {...tradeIn.typed, condition: typed.condition},
-      // A figure for another condition is shown no more.
+      // A figure for another condition is no longer shown.
       ...(isNew && !tradeIn.submission ? {valued: null, valuedAt: null} : {}),
     }),
   )
@@ -32,7 +32,7 @@ export async function saveCondition(visit: Visit): Promise<Response> {
   return redirectToStep(visit, 'photos')
 }
 
-/** Asks for a new figure, where there was none or an offer has ended. */
+/** Requests a new figure, if there was none or an offer has expired. */
 export async function refreshValue(visit: Visit): Promise<Response> {
   const open = findOpenStep(visit.tenant, visit.tradeIn)
   if (open !== 'figure' && open !== 'contact') return redirectToStep(visit, open)
@@ -41,7 +41,7 @@ export async function refreshValue(visit: Visit): Promise<Response> {
   return redirectToStep(visit, 'figure')
 }
 
-/** The figure for what was typed so far; null where something is missing. */
+/** The figure for the current input; null if it is incomplete. */
 export async function computeValue(
   {tenant, now}: Visit,
   tradeIn: Pick<Visit['tradeIn'], 'vehicle' | 'typed'>,
@@ -52,7 +52,7 @@ export async function computeValue(
   return {value: await computeTradeInValue(tenant, vehicle, condition.data, now), vehicle}
 }
 
-/** Values the car again and tells the dealer. Of several presses at once the first counts. */
+/** Values the car again and notifies the dealer. Of several concurrent requests, the first is applied. */
 async function saveNewValue(visit: Visit): Promise<void> {
   const before = visit.tradeIn.valuedAt?.getTime()
   const computed = await computeValue(visit, visit.tradeIn)
@@ -66,7 +66,7 @@ async function saveNewValue(visit: Visit): Promise<void> {
   })
 }
 
-/** Removes a photograph, its file first: a row without a file is removed by the next press, or in time. */
+/** Removes a photograph, its file first: a row without a file is removed by the next request, or by pruning. */
 export async function removePhoto(visit: Visit): Promise<Response> {
   const id = readSlug(visit.fields.get('photo'))
   if (id && /^[0-9a-f-]{36}$/.test(id)) {

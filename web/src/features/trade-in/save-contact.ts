@@ -8,12 +8,12 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 import {computeValue} from './save-condition.ts'
 import {findOpenStep, readFields, redirectToStep, saveStep, type Visit, withLocked} from './visit.ts'
 
-/** Who fills in contact details, and what about. */
+/** The sender of contact details, and their subject. */
 export type ContactPost = {
   readonly tenant: TenantConfig
   readonly request: Request
   readonly typed: {readonly [field: string]: string}
-  /** The slug of the car that theirs is traded in towards. */
+  /** The slug of the car that the trade-in counts towards. */
   readonly car: string | null
   readonly page: string
   /** The pages of the visit and its campaign, as the browser's script wrote them. */
@@ -24,13 +24,13 @@ export type ContactPost = {
   readonly now: number
 }
 
-/** The form of contact details, as the site has it. */
+/** The contact form, with the site's settings. */
 export type ContactDesk = {
-  /** The lead that rightly filled-in details make; null where something is wrong. Throws where nobody can tell. */
+  /** The lead of valid contact details; null if there are errors. Throws if they cannot be checked. */
   readonly readContact: (post: ContactPost) => Promise<LeadSubmission | null>
 }
 
-/** Saves the contact details and values the car: from here on the dealer receives it. */
+/** Saves the contact details and values the car: from here on the dealer is notified. */
 export async function saveContact(visit: Visit, desk: ContactDesk): Promise<Response> {
   const typed = readFields(visit)
   if (isSaved(visit.tradeIn, typed)) return redirectToStep(visit, 'figure')
@@ -44,7 +44,7 @@ export async function saveContact(visit: Visit, desk: ContactDesk): Promise<Resp
   const computed = await computeValue(visit, visit.tradeIn)
   const before = visit.tradeIn.valuedAt?.getTime()
   const open = await withLocked(visit, async (transaction, tradeIn) => {
-    // The same press twice: the first has valued the car.
+    // A repeated request: the first has valued the car.
     if (tradeIn.valuedAt?.getTime() !== before) return 'figure'
     const {contact} = submission
     const valuedAt = new Date(visit.now)
@@ -64,14 +64,12 @@ export async function saveContact(visit: Visit, desk: ContactDesk): Promise<Resp
   return redirectToStep(visit, open)
 }
 
-/** Whether the same was sent before, and the car valued: a second press changes nothing. */
+/** Whether the same was sent before and the car valued: a repeated request changes nothing. */
 function isSaved({submission, typed, valued}: Visit['tradeIn'], sent: {readonly [field: string]: string}) {
   return submission !== null && valued !== null && isDeepStrictEqual(typed.contact, sent)
 }
 
-/**
- * Starts with contact details from a short form: they are prefilled in the contact step, and the dealer has them.
- */
+/** Starts with contact details from a short form: they are prefilled in the contact step, and sent to the dealer. */
 export async function saveShortForm(visit: Visit, desk: ContactDesk): Promise<Response> {
   const typed = readFields(visit)
   const submission = await desk.readContact(buildPost(visit, typed, true))

@@ -8,7 +8,7 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** Saves the figure that the shopper is shown; nothing waits for the answer [7.11, 8.13]. */
+/** Saves the displayed figure; nothing waits for the response [7.11, 8.13]. */
 export const saveValuation: Behaviour<SaveValuation> = async ({value}) => {
   try {
     const response = await fetch('/api/miscellaneous', {

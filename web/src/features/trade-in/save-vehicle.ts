@@ -9,10 +9,10 @@ import {findVehicleByPlate, type LookupAnswer} from '#/valuations/find-vehicle-b
 import {readFields, redirectToStep, saveStep, type Visit, withLocked} from './visit.ts'
 
 const MOST_FOUND = 12
-/** Another car has no figure yet, and what was found of the one before counts no more. */
+/** A different car has no figure yet, and earlier results do not apply to it. */
 const ANOTHER_CAR = {vehicle: null, valued: null, valuedAt: null} as const
 
-/** Looks a number plate up; where nothing is found, the lists go on. */
+/** Looks a number plate up; if nothing is found, the lists follow. */
 export async function savePlate(visit: Visit): Promise<Response> {
   const plate = readFields(visit)
   const read = readPlate(plate)
@@ -75,7 +75,7 @@ function writeChoice({make, model, year, badge}: ChosenVehicle): {[field: string
 const MOST_LETTERS = 60
 const FIRST_YEAR = 1900
 
-/** What was chosen from the lists so far, or written by hand. */
+/** The values chosen from the lists so far, or typed. */
 export function readChoice(typed: {readonly [field: string]: string} = {}): ChosenVehicle {
   const line = (name: string) =>
     (typed[name] ?? '')
@@ -92,12 +92,12 @@ export function readChoice(typed: {readonly [field: string]: string} = {}): Chos
   }
 }
 
-/** Takes a choice from the lists, one after the other; after the last, the shopper says whether it is their car. */
+/** Saves a choice from the lists, one after the other; after the last, the shopper confirms the car. */
 export async function chooseFromLists(visit: Visit): Promise<Response> {
   const typed = readFields(visit)
   const {make, model, year, badge = null} = readChoice(typed)
   const hasYear = make !== undefined && model !== undefined && year !== undefined
-  // A badge that is not in the list is left open: the field is there, and empty.
+  // A badge that is not in the list is left empty: the field exists, with no value.
   const isWhole = hasYear && (typed.badge !== undefined || (await hasNoBadges(visit, {make, model, year})))
   const found = isWhole ? await listFoundVehicles(visit, {make, model, year, badge}) : []
   const isRefused = typed.by_hand !== undefined && !isWhole
@@ -129,7 +129,7 @@ async function listFoundVehicles(
   return [{catalogueId: null, title, year, make, model, badge, series: null, body: null}]
 }
 
-/** Takes which of the found cars it is; none of them leads to the lists. */
+/** Saves which of the found cars is the shopper's; "none" leads to the lists. */
 export async function saveVehicle(visit: Visit): Promise<Response> {
   const chosen = visit.fields.get('vehicle') ?? ''
   if (chosen === 'none') {
@@ -145,7 +145,7 @@ export async function saveVehicle(visit: Visit): Promise<Response> {
   const saved = await withLocked(visit, async (transaction, {found, vehicle: before, ...tradeIn}) => {
     const vehicle = /^\d{1,2}$/.test(chosen) ? found?.[Number(chosen)] : undefined
     if (!vehicle) return false
-    // The same press twice takes no figure away.
+    // A repeated request keeps the figure.
     const isSame = isDeepStrictEqual(before, vehicle)
     await saveStep(transaction, visit, tradeIn, 'confirm', isSame ? {} : {...ANOTHER_CAR, vehicle})
     return true

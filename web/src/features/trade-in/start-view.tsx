@@ -6,16 +6,16 @@ const STATE_OPTIONS = STATES.map((state) => ({value: state, label: state}))
 const NOTHING_TYPED: Filled = {typed: {}, faults: {}}
 
 type Props = {
-  /** The slug of the car that theirs is traded in towards. */
+  /** The slug of the car that the trade-in counts towards. */
   car?: string | null
-  /** The valuation that goes on; without one it begins. */
+  /** The valuation to continue; null for a new one. */
   id?: string | null
   filled?: Filled
-  /** The state that is chosen beforehand. */
+  /** The preselected state. */
   state: string | null
 }
 
-/** The first step: a number plate with its state, or the way to the lists. */
+/** The first step: a number plate with its state, or a link to the lists. */
 export function PlateForms({car = null, id = null, filled = NOTHING_TYPED, state}: Props) {
   return (
     <div className="grid max-w-xl gap-6">
@@ -59,7 +59,7 @@ export function PlateForms({car = null, id = null, filled = NOTHING_TYPED, state
   )
 }
 
-/** What every form of a step carries. */
+/** The hidden fields of every step's form. */
 export function StepFields({id, step, car}: {id: string | null; step: string; car?: string | null}) {
   return (
     <>

@@ -19,7 +19,7 @@ const LEVELS = [
   {name: 'badge', label: 'Badge'},
 ] as const
 
-/** Make, model, year and badge, one after the other, from lists or by hand. */
+/** Make, model, year and badge, one after the other, from lists or typed. */
 export function ListsStep({tradeIn, choices, isChecked}: TradeInProps & {isChecked: boolean}) {
   const chosen = readChoice(tradeIn.typed.lists)
   const next = LEVELS.find(({name}) => chosen[name] === undefined)
@@ -109,7 +109,7 @@ type HandProps = {
   inputMode?: 'numeric'
 }
 
-// The list beside it has a field of the same name, so that this one needs another id.
+// The list beside it has a field of the same name, so this one needs another id.
 function HandField({filled, name, label, ...input}: HandProps) {
   const id = `by-hand-${name}`
   const fault = filled.faults[name]
@@ -137,7 +137,7 @@ function HandField({filled, name, label, ...input}: HandProps) {
   )
 }
 
-/** What was found; none of it leads to the lists. */
+/** The cars found; "none of these" leads to the lists. */
 export function ConfirmStep({tradeIn}: {tradeIn: TradeIn}) {
   const found = tradeIn.found ?? []
   const [only] = found
@@ -202,7 +202,7 @@ function Answer({
   )
 }
 
-/** Kilometres, the site's questions, and what is still owed. */
+/** Kilometres, the site's questions, and the amount still owed. */
 export function ConditionStep({
   tenant,
   tradeIn,
@@ -275,7 +275,7 @@ export function ConditionStep({
 
 const HOUR_MS = 3_600_000
 
-/** Up to twelve photographs, for the dealer alone. */
+/** Up to twelve photographs, for the dealer only. */
 export function PhotosStep({tradeIn, photos, now}: TradeInProps) {
   const refused = (tradeIn.typed.photos?.refused ?? '').split('\n').filter(Boolean)
   const isFull = photos.length >= MOST_PHOTOS

@@ -13,8 +13,8 @@ declare module '#/browser/behaviour' {
 const WORK_MS = 10_000
 
 /**
- * Sends a step once, with the pages of the visit. Before a number plate is looked up the browser does its work; where it
- * cannot, the server leads to the lists.
+ * Sends a step once, with the pages of the visit. Before a number plate is looked up, the browser solves the proof of
+ * work; if it cannot, the server redirects to the lists.
  */
 export const tradeInForm: Behaviour<TradeInForm> = ({root, signal, text}) => {
   const form = root.querySelector('form')
@@ -31,7 +31,7 @@ export const tradeInForm: Behaviour<TradeInForm> = ({root, signal, text}) => {
     },
     {signal},
   )
-  // The back-forward cache restores a page as it was left, still busy.
+  // The back-forward cache restores a page in its busy state.
   addEventListener(
     'pageshow',
     ({persisted}) => {

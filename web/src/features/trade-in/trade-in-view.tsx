@@ -17,22 +17,22 @@ export type TradeInProps = {
   readonly tenant: TenantConfig
   readonly tradeIn: TradeIn
   readonly photos: readonly TradeInPhoto[]
-  /** The car that theirs is traded in towards; null without one, or where it is gone. */
+  /** The car that the trade-in counts towards; null without one, or if it is gone. */
   readonly car: Car | null
-  /** The step that the address names; without one, where the shopper left off. */
+  /** The step in the address; without one, the first unfinished step. */
   readonly step: TradeInStep | null
   readonly note: TradeInNote | null
-  /** The fields of the contact step, as the site asks them. */
+  /** The fields of the contact step, with the site's settings. */
   readonly contact: ReactNode
-  /** What can be chosen next from the lists; null where they do not answer. */
+  /** The next choices from the lists; null if they are unavailable. */
   readonly choices: readonly string[] | null
-  /** Whether somebody is signed in; null on a site without accounts. */
+  /** Whether the visitor is signed in; null on a site without accounts. */
   readonly isSignedIn: boolean | null
   /** Ms since the epoch. */
   readonly now: number
 }
 
-/** The words of a step, and which of the five it is. */
+/** The title of a step, and its number of the five. */
 const STEPS: {readonly [step in TradeInStep]: {readonly title: string; readonly nr: number}} = {
   plate: {title: 'Your number plate', nr: 1},
   lists: {title: 'Choose your car', nr: 1},
@@ -51,7 +51,7 @@ const FIVE: readonly (readonly [step: TradeInStep, words: string])[] = [
   ['figure', 'Figure'],
 ]
 
-/** The step that is shown: the one that was asked for, as far as the shopper has come. */
+/** The displayed step: the requested one, but not beyond the shopper's progress. */
 export function resolveStep(tenant: TenantConfig, tradeIn: TradeIn, asked: TradeInStep | null): TradeInStep {
   const open = findOpenStep(tenant, tradeIn)
   if (tradeIn.acceptedAt || asked === null) return open
@@ -59,7 +59,7 @@ export function resolveStep(tenant: TenantConfig, tradeIn: TradeIn, asked: Trade
   return isReached && (asked !== 'photos' || open !== 'condition') ? asked : open
 }
 
-/** The steps of valuing a shopper's car, each of them one form on a page of its own. It works without JavaScript. */
+/** The steps of valuing a shopper's car, each a form on its own page. Works without JavaScript. */
 export function TradeInView(props: TradeInProps) {
   const {tenant, tradeIn, note} = props
   const step = resolveStep(tenant, tradeIn, props.step)
@@ -149,7 +149,7 @@ function Steps({tenant, tradeIn, current}: TradeInProps & {current: TradeInStep}
               ) : isReached ? (
                 <a
                   href={linkToTradeIn(tradeIn.id, step)}
-                  // The lists stand in for the plate, to which one can go back.
+                  // The lists replace the plate step, to which one can go back.
                   aria-current={isCurrent ? 'step' : undefined}
                   className="inline-flex min-h-11 items-center text-link underline aria-[current]:font-semibold"
                 >

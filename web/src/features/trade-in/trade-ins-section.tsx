@@ -5,7 +5,7 @@ import {getService} from '#/gateways/services'
 import type {GarageVisit} from '#/shoppers/garage-section'
 import {GarageOutage, GarageSection} from '#/ui/garage-section'
 
-/** The cars that a shopper sells or trades in, each with its figure and the way to go on. */
+/** The cars that a shopper sells or trades in, each with its figure and a link to continue. */
 export async function TradeInsSection({tenant, shopper, now}: GarageVisit) {
   const read = await getService('records').run(tenant.slug, (db) => listShopperTradeIns(db, shopper))
   if (read.ok && read.data.length === 0) return null

@@ -24,7 +24,7 @@ const styles = StyleSheet.create({
 
 const MOST = 160
 
-/** A valuation as a PDF of one page. */
+/** A valuation as a one-page PDF. */
 export function renderValuation(
   tenant: TenantConfig,
   tradeIn: TradeIn,

@@ -11,7 +11,7 @@ import type {Result} from '#/lib/result'
 import {readSenderAddress} from '#/lib/sender-address'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
-/** A shopper's press on a page of a valuation that is theirs. */
+/** A shopper's post to a valuation that is theirs. */
 export type Visit = {
   readonly tenant: TenantConfig
   readonly records: Records
@@ -29,12 +29,12 @@ export function hasTradeIn({settings}: Pick<TenantConfig, 'settings'>, now: numb
   return isOn(settings.features.tradeIn, now)
 }
 
-/** The questions that a site asks about the condition of a car. */
+/** A site's questions about the condition of a car. */
 export function listConditionQuestions({settings}: Pick<TenantConfig, 'settings'>) {
   return settings.tradeIn.adjustmentAnswers.filter(({hidden, answers}) => !hidden && answers.length > 0)
 }
 
-/** The condition that was typed, against what the site asks. */
+/** The typed condition, parsed with the site's questions. */
 export function readTypedCondition(tenant: Pick<TenantConfig, 'settings'>, typed: TradeIn['typed']) {
   return readCondition(typed.condition, {
     questions: listConditionQuestions(tenant),
@@ -42,7 +42,7 @@ export function readTypedCondition(tenant: Pick<TenantConfig, 'settings'>, typed
   })
 }
 
-/** The first step that still needs something. */
+/** The first incomplete step. */
 export function findOpenStep(
   tenant: Pick<TenantConfig, 'settings'>,
   {
@@ -61,7 +61,7 @@ export function findOpenStep(
   return submission && valued ? 'figure' : 'contact'
 }
 
-/** Leads to a step of a valuation. */
+/** Redirects to a step of a valuation. */
 export function redirectToStep(
   visit: Pick<Visit, 'key'>,
   step: TradeInStep,
@@ -84,7 +84,7 @@ export function withLocked<T>(
 
 const HOUR = 3600
 
-/** Counts a press for its network address and for what it is about; false when one had its share within the hour. */
+/** Counts a post per network address and per subject; false if one is over its limit within the hour. */
 export function countPress(
   site: string,
   request: Request,
@@ -104,7 +104,7 @@ export function countPress(
   )
 }
 
-/** Fields of a form that are not of its step. */
+/** Fields of a form that do not belong to its step. */
 const OUTSIDE_STEP: ReadonlySet<string> = new Set([
   'id',
   'step',
@@ -114,12 +114,12 @@ const OUTSIDE_STEP: ReadonlySet<string> = new Set([
   'company_website',
 ])
 
-/** The fields that a press typed into its step. */
+/** The fields of a post that belong to its step. */
 export function readFields({fields}: Pick<Visit, 'fields'>): {[field: string]: string} {
   return readTypedFields(fields, OUTSIDE_STEP)
 }
 
-/** Saves what a step changes, with when it was done first and who goes on with it. */
+/** Saves the changes of a step, with the time of its first completion and its holder. */
 export function saveStep(
   transaction: SiteTransaction,
   {key, holder, now}: Visit,

@@ -14,8 +14,8 @@ type Vehicle = {vehicle: ListedVehicle; site: CardSettings}
 type TitleProps = Vehicle & {title: ReturnType<typeof formatCardTitle>; href: string; size: string}
 
 /**
- * Year, make and model as the link that covers the card; badge and series in one quiet line, with the stock number at
- * its end where the site shows it.
+ * Year, make and model as the link that covers the card; badge and series in one secondary line, with the stock
+ * number at its end if the site shows it.
  */
 export function CardTitle({vehicle, site, title, href, size}: TitleProps) {
   const stock = listCardFacts(vehicle, site.card.attributes).find(isStockNumber)
@@ -89,7 +89,7 @@ function FactItem({className, children}: {className?: string; children: string})
   )
 }
 
-/** Where a car is: its suburb and state, else the name of its location; null where neither is known. */
+/** The place of a car: its suburb and state, otherwise the name of its location; null if neither is known. */
 export function formatLocation({
   city,
   location_name,
@@ -100,8 +100,8 @@ export function formatLocation({
 }
 
 /**
- * The buttons of a card, the first one prominent (spec 2.25c). Opening the car is not among them: the whole card does
- * that, and a page of loud buttons would hide the prices.
+ * The buttons of a card, the first one prominent (spec 2.25c). Opening the car is not among them: the whole card is a
+ * link, and a page of prominent buttons would distract from the prices.
  */
 export function CardActions({links, name}: {links: readonly CardLink[]; name: string}) {
   if (links.length === 0) return null
@@ -124,7 +124,7 @@ export function CardActions({links, name}: {links: readonly CardLink[]; name: st
   )
 }
 
-/** The comparison with others, on the picture, while the car can still be bought. */
+/** The compare button on the picture, while the car can still be bought. */
 export function CardCompare({vehicle, site, name}: Vehicle & {name: string}) {
   if (!site.compare || !isAvailable(vehicle)) return null
   return <CompareButton name={name} className="compare-on-picture" />
@@ -148,7 +148,7 @@ function isStockNumber({attribute}: CardFact): boolean {
   return attribute === 'stocknum'
 }
 
-/** The facts of a card in the site's choice and order (spec 2.25b); what is not known is left out. */
+/** The facts of a card in the site's selection and order (spec 2.25b); unknown ones are left out. */
 export function listCardFacts(vehicle: ListedVehicle, attributes: readonly CardAttribute[]): CardFact[] {
   return attributes.flatMap((attribute) => {
     const value = getKnownValue(vehicle, attribute)

@@ -18,7 +18,7 @@ type Props = {
   site: CardSettings
   alt: string
   priority: boolean
-  /** As high as the row beside it, and without the place, which stands there. */
+  /** As high as the row beside it, and without the place, which is shown there. */
   dense?: boolean
 }
 
@@ -26,7 +26,7 @@ const SIZES =
   '(min-width: 75rem) 300px, (min-width: 62rem) 340px, (min-width: 36rem) 50vw, calc(100vw - 2rem)'
 const DENSE_SIZES = '(min-width: 36rem) 192px, 136px'
 
-/** The picture of a card with its tag, and the place where the site shows it (spec 2.25a, 4.1). */
+/** The picture of a card with its tag, and the place if the site shows it (spec 2.25a, 4.1). */
 export function CardPicture({vehicle, site, alt, priority, dense = false}: Props) {
   const tag = resolveCardTag(vehicle, site.tags, site.now)
   const place = formatLocation(vehicle)
@@ -82,7 +82,7 @@ export function CardPicture({vehicle, site, alt, priority, dense = false}: Props
   )
 }
 
-/** The favourite button, where the site offers it for such a car (spec 5.4); on a sold one it only removes (4.1g). */
+/** The favourite button, if the site offers it for such a car (spec 5.4); on a sold one it only removes (4.1g). */
 function CardHeart({vehicle, site, name}: {vehicle: ListedVehicle; site: CardSettings; name: string}) {
   const rule = resolveFavouriteRule(vehicle, site.favourites)
   if (rule === 'hidden') return null

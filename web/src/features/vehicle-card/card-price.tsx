@@ -8,7 +8,7 @@ import {joinClassNames} from '#/ui/class-names'
 import {Figure, RateLines} from '#/ui/rates'
 import type {CardSettings} from './card-settings'
 
-/** The price with its buttons beside it where both fit, else below it, and the weekly figure in a line of its own. */
+/** The price with its buttons beside it if both fit, otherwise below it, and the weekly figure in a separate line. */
 export function CardDeal({vehicle, site, children}: Props & {children: ReactNode}) {
   return (
     <div className="mt-auto">
@@ -22,8 +22,8 @@ export function CardDeal({vehicle, site, children}: Props & {children: ReactNode
 }
 
 /**
- * The price, what it includes and the comparison with the market in one line, the weekly figure below. The space of a
- * figure that a car does not have is kept, so that the rows below line up.
+ * The price, what it includes and the comparison with the market in one line, the weekly figure below. Space is
+ * reserved for a missing figure, so that the rows below are aligned.
  */
 export function CardHeadline({vehicle, site}: Props) {
   const note = formatMarketNote(vehicle, site)
@@ -38,7 +38,7 @@ export function CardHeadline({vehicle, site}: Props) {
   )
 }
 
-/** The price of a card with what it includes; the old price struck through beside it (spec 4.6). */
+/** The price of a card with what it includes; the old price beside it, struck through (spec 4.6). */
 export function CardPrice({vehicle, site, inline = false}: Props & {inline?: boolean}) {
   const wording = describePrice(vehicle, site.price, site.now)
   if (wording.kind === 'preorder' || wording.kind === 'none') {
@@ -76,7 +76,7 @@ export function formatMarketNote(vehicle: ListedVehicle, site: CardSettings): st
 
 type Props = {vehicle: ListedVehicle; site: CardSettings}
 
-/** The weekly figure of a card with both its rates in full (spec 9.6d, 9.6e); nothing where none may be shown. */
+/** The weekly figure of a card with both its rates in full (spec 9.6d, 9.6e); nothing if none may be shown. */
 function CardFinance({vehicle, site}: Props) {
   const figure = formatWeeklyFigure(vehicle, site, truncateToCardTime(site.now))
   if (!figure) return null

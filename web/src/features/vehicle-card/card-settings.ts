@@ -26,19 +26,19 @@ export type CardSettings = {
   /** The forms of this site. */
   readonly pages: readonly ('enquire' | 'testDrive')[]
   readonly financePath: string
-  /** What may be held online, and the words of the button; null where nothing may. */
+  /** The rules for reserving online, and the button's label; null if it is not offered. */
   readonly reserve: (ReserveOffer & {readonly label: string}) | null
   readonly enquireLabel: string
-  /** Which cars a trade-in is offered towards, and the words of the button; null where none is. */
+  /** The rules for trade-ins, and the button's label; null if they are not offered. */
   readonly tradeIn: (TradeInSite & {readonly label: string}) | null
   readonly similarText: string
-  /** ms since the epoch, rounded to the hour: tags of age are the same on server and browser. */
+  /** ms since the epoch, rounded to the hour, so that tags that depend on age are the same on server and browser. */
   readonly now: number
 }
 
 const HOUR_MS = 3_600_000
 
-/** Picks a card's part of a site's settings, in the dealer's time zone, with what the site lets shoppers hold. */
+/** Picks the settings of a site's cards, in the dealer's time zone, with the site's rules for reservations. */
 export function pickCardSettings(
   settings: Settings,
   zone: string,
@@ -84,7 +84,7 @@ function pickTradeIn({tradeIn, features, vehiclePage}: Settings, now: number): C
 
 type CardButton = Settings['card']['buttons'][number]
 
-/** The place of a card on the site; each place has its own choice of buttons. */
+/** The place of a card on the site; each place has its own selection of buttons. */
 export type CardPlacement = 'search' | 'featured' | 'similar'
 
 export type CardLink = {
@@ -121,9 +121,8 @@ const BUILD: {readonly [button in CardButton]: Build} = {
 }
 
 /**
- * The buttons of a card in the site's choice and order (spec 2.25c): each where its page and its rule allow (4.2d).
- * A car with the test-drive tag offers that as well. An unavailable car only leads to others like it
- * (2.25d, 4.2e).
+ * The buttons of a card in the site's selection and order (spec 2.25c): each if its page and its rule allow (4.2d). A
+ * car with the test-drive tag offers that as well. An unavailable car only has a link to similar ones (2.25d, 4.2e).
  */
 export function listCardButtons(
   vehicle: ListedVehicle,

@@ -2,7 +2,7 @@ import type {Behaviour} from '#/browser/behaviour'
 import {buildSrcSet, getPictureUrl} from '#/lib/picture-url'
 
 type PictureSwipe = {
-  /** The pictures that a swipe brings after the card's own. */
+  /** The pictures after the card's own. */
   attributes: {pictures: readonly string[]}
   /** The card's own picture. */
   targets: {box: HTMLElement}
@@ -25,14 +25,14 @@ declare module '#/browser/behaviour' {
 }
 
 /**
- * Lets the pictures of a card be swiped, with dots, and stepped through by a mouse. It starts when a shopper turns to
- * the card; then its next two pictures load.
+ * Makes the pictures of a card swipeable, with dots, and with arrows for a mouse. It starts when a shopper interacts
+ * with the card; then its next two pictures are loaded.
  */
 export const pictureSwipe: Behaviour<PictureSwipe> = ({root, signal, value, target}) => {
   const box = target('box')
   if (!box) return
   const strip = createStrip(box, value('pictures'))
-  // The card's link lies over its picture, so the whole card is listened to.
+  // The card's link covers its picture, so events are handled on the whole card.
   root.addEventListener(
     'pointerover',
     ({pointerType}) => void (pointerType === 'mouse' && addArrows(strip)),
@@ -67,7 +67,7 @@ function show(strip: Strip, at: number): void {
   for (let next = strip.at; next <= strip.at + AHEAD; next += 1) loadPicture(strip, next)
 }
 
-// The first place is empty: the card's own picture shows through it.
+// The first slide is empty: the card's own picture is visible through it.
 function loadPicture({row, pictures, box}: Strip, at: number): void {
   const place = row.children[at]
   const src = pictures[at - 1]
@@ -110,7 +110,7 @@ function watchSwipe(root: HTMLElement, strip: Strip, down: PointerEvent, signal:
   document.addEventListener('pointercancel', end, options)
 }
 
-// The press that ends a swipe would open the car.
+// The click at the end of a swipe would open the car.
 function dropNextClick(root: HTMLElement): void {
   const drop = (event: Event) => {
     event.preventDefault()
@@ -120,7 +120,7 @@ function dropNextClick(root: HTMLElement): void {
   setTimeout(() => root.removeEventListener('click', drop, {capture: true}), 50)
 }
 
-// For a mouse alone: everyone else swipes or opens the car, and a list is long enough to tab through.
+// Only for a mouse: touch users swipe, and keyboard users have enough tab stops in a list already.
 function addArrows(strip: Strip): void {
   if (strip.box.querySelector('.swipe-arrow')) return
   for (const [step, words] of [

@@ -28,15 +28,15 @@ type VehicleCardProps = {
   site: CardSettings
   priority?: boolean
   placement?: CardPlacement
-  /** Whether its next pictures can be swiped to (spec 2.25a): not within a row that is itself swiped. */
+  /** Whether its next pictures can be swiped to (spec 2.25a): not within a row that is itself swipeable. */
   swipe?: boolean
-  /** As a row of a dense list, in place of the theme's card. */
+  /** As a row of a dense list, instead of the theme's card. */
   dense?: boolean
 }
 
 const MORE = 4
 
-/** One vehicle in a list, in the form of the site's theme. The whole card opens the car; buttons stay buttons. */
+/** One vehicle in a list, in the layout of the site's theme. The whole card is a link; buttons remain separate. */
 export function VehicleCard({
   vehicle,
   site,
@@ -71,7 +71,7 @@ export function VehicleCard({
   )
 }
 
-/** Picture first, then the name, then the price with its buttons: the form for a group with many makes. */
+/** Picture first, then the name, then the price with its buttons: for a dealer with many makes. */
 function PictureCard({vehicle, site, title, href, priority, links}: CardProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-lift focus-within:shadow-lift">
@@ -87,7 +87,7 @@ function PictureCard({vehicle, site, title, href, priority, links}: CardProps) {
   )
 }
 
-/** The price leads, large and on the accent: the form for a yard that sells by price. */
+/** The price first, large and on the accent colour: for a dealer that sells by price. */
 function PriceCard({vehicle, site, title, href, priority, links}: CardProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-rest transition-shadow hover:shadow-lift focus-within:shadow-lift">
@@ -106,7 +106,7 @@ function PriceCard({vehicle, site, title, href, priority, links}: CardProps) {
   )
 }
 
-/** No box: a wide picture and a set of lines beneath it, as a magazine would. */
+/** No box: a wide picture with text beneath it, as in a magazine. */
 function EditorialCard({vehicle, site, title, href, priority, links}: CardProps) {
   return (
     <article className="group relative flex h-full flex-col">
@@ -135,7 +135,7 @@ function EditorialCard({vehicle, site, title, href, priority, links}: CardProps)
   )
 }
 
-/** A picture with the facts beside it, for lists that show many cars at once. What can be done stands on the car's page. */
+/** A picture with the facts beside it, for lists that show many cars at once. Actions are on the car's page. */
 function RowCard({vehicle, site, title, href, priority}: CardProps) {
   return (
     <article className="group relative grid h-full grid-cols-[8.5rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-lift focus-within:shadow-lift sm:grid-cols-[12rem_minmax(0,1fr)]">

@@ -14,8 +14,8 @@ export type ActionContext = {
   title: string
   settings: Settings
   targets: ActionTargets
-  /** The call button, masked and recorded as the site has it. */
-  /** The call button; `bare` where there is room for the number alone. */
+  /** The call button, masked and recorded as configured by the site. */
+  /** The call button; `bare` for the number without a label, in small spaces. */
   call: (className: string, bare: boolean) => ReactNode
 }
 
@@ -50,7 +50,7 @@ type ActionButtonProps = {
   kind: ButtonKind
   context: ActionContext
   className: string
-  /** Words without an icon, where there is little room. */
+  /** Text without an icon, for small spaces. */
   bare?: boolean
 }
 
@@ -102,7 +102,7 @@ export function ActionButton({action, kind, context, className, bare = false}: A
 
 type Props = {title: string; mail: string; kind: ButtonKind; className: string; children: ReactNode}
 
-/** Hands the page on (`share-link.element.ts`). Without script it is a mail to write. */
+/** Shares the page (`share-link.element.ts`). Without JavaScript it opens a mail. */
 function ShareLink({title, mail, kind, className, children}: Props) {
   return (
     <share-link heading={title} className="contents">

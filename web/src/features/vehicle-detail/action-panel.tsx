@@ -8,10 +8,10 @@ import {listBarActions} from './list-actions'
 
 type Props = {actions: readonly VehicleAction[]; context: ActionContext}
 
-/** The actions that stand beside the main one; the others are one tap away. */
+/** The number of actions beside the main one; the others are one click away. */
 const BESIDE = 2
 
-/** The page's actions under the price; the first is the main one. A phone has the most used ones on its bar. */
+/** The page's actions under the price; the first is the main one. A phone has the most used ones in its bar. */
 export function ActionPanel({actions, context}: Props) {
   if (actions.length === 0) return null
   const onBar = listBarActions(actions)
@@ -50,10 +50,10 @@ export function ActionPanel({actions, context}: Props) {
   )
 }
 
-/** Calling is never more than one press away. */
+/** Calling must never need more than one click. */
 function listShown(actions: readonly VehicleAction[]): readonly VehicleAction[] {
   const others = actions.filter((action) => action !== 'call')
-  // One more takes no more room than the button that would hide it.
+  // One more needs no more space than the button that would hide it.
   if (others.length <= BESIDE + 2) return actions
   return [...others.slice(0, BESIDE + 1), ...actions.filter((action) => action === 'call')]
 }
@@ -62,7 +62,7 @@ type ItemProps = {
   action: VehicleAction
   context: ActionContext
   isFirst?: boolean
-  /** Whether a phone has it on its bar. */
+  /** Whether a phone has it in its bar. */
   isOnBar: boolean
 }
 
@@ -85,7 +85,7 @@ function ActionItem({action, context, isFirst = false, isOnBar}: ItemProps) {
   )
 }
 
-/** The second, quieter group of buttons (spec 2.26d), without those of the first group. */
+/** The second, less prominent group of buttons (spec 2.26d), without those of the first group. */
 export function InterestedPanel({actions, context, title}: Props & {title: string}) {
   if (actions.length === 0) return null
   return (
@@ -104,10 +104,10 @@ export function InterestedPanel({actions, context, title}: Props & {title: strin
   )
 }
 
-// Three buttons fit side by side on the narrowest phone only without icons and in small letters.
+// Three buttons fit side by side on the narrowest phone only without icons and in small text.
 const CLOSE = 'min-w-0 px-1.5! text-[0.8125rem]! [&>svg]:hidden'
 
-/** The bar of a phone; at the end of the page it lies in it, so it covers nothing there. */
+/** The fixed bar of a phone; at the end of the page it is part of the layout, so it covers nothing there. */
 export function ActionBar({actions, context}: Props) {
   const shown = listBarActions(actions)
   if (shown.length === 0) return null

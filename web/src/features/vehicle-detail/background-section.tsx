@@ -20,8 +20,7 @@ type BackgroundProps = {
 type Row = {readonly label: string; readonly value: ReactNode}
 
 /**
- * Warranty, inspection, history report, day of listing and past prices, as far as the site and the data have them;
- * nothing for a car that is sold.
+ * Warranty, inspection, history report, listing date and past prices, as far as available; nothing for a sold car.
  */
 export function BackgroundSection(props: BackgroundProps) {
   const rows = listRows(props)
@@ -91,7 +90,7 @@ function listWarranties(car: Car, {identity, vehiclePage}: Settings, now: number
 }
 
 const DAY_S = 86_400
-// Feeds send 0 and 1 for a day they do not know.
+// Feeds send 0 and 1 for an unknown day.
 const FIRST_S = Date.UTC(2000, 0, 1) / 1000
 
 function isPlausible(seconds: number, now: number): boolean {
@@ -100,7 +99,7 @@ function isPlausible(seconds: number, now: number): boolean {
 
 const SHOWN_PRICES = 6
 
-/** "11 November 2026 (12 days)"; null where the day is not known. */
+/** "11 November 2026 (12 days)"; null if the day is unknown. */
 function describeListed(created: number | null | undefined, now: number, zone: string): string | null {
   if (!created || !isPlausible(created, now)) return null
   const days = Math.floor((now / 1000 - created) / DAY_S)
@@ -109,8 +108,8 @@ function describeListed(created: number | null | undefined, now: number, zone: s
 }
 
 /**
- * The amounts asked, the latest first, each once in a row; none for a car that shows no price, or another one than the
- * last. They go back as far as the price includes what it does now: others could not be compared with it.
+ * The past prices, latest first, without consecutive repeats; none for a car that shows no price, or a price other
+ * than the last. They start where the price includes the same as now: earlier ones are not comparable.
  */
 function listPrices(car: Car, settings: Settings, now: number): Car['price_history'] {
   const wording = describePrice(car, settings.price, now)

@@ -10,7 +10,7 @@ type DetailSectionProps = {
   onPaper?: boolean
 }
 
-/** One part of a car's page under its heading; its id is its anchor. */
+/** One section of a car's page with its heading; its id is its anchor. */
 export function DetailSection({id, title, children, onPaper = false}: DetailSectionProps) {
   return (
     <section

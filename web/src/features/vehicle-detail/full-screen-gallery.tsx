@@ -12,7 +12,7 @@ export type FullScreenGalleryProps = {
   onClose: () => void
 }
 
-/** Shoppers look closely here. */
+/** Higher quality, because shoppers look at details here. */
 const FINE = {quality: FINE_QUALITY} as const
 
 const STEPS: {readonly [key: string]: (at: number, last: number) => number} = {
@@ -22,7 +22,7 @@ const STEPS: {readonly [key: string]: (at: number, last: number) => number} = {
   End: (_, last) => last,
 }
 
-/** The pictures over the whole screen: swipe, arrow keys, buttons and thumbnails (spec 2.26a, 9.12a). */
+/** The pictures in full screen: swipe, arrow keys, buttons and thumbnails (spec 2.26a, 9.12a). */
 export function FullScreenGallery({images, title, first, onClose}: FullScreenGalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const row = useRef<HTMLUListElement>(null)
@@ -107,7 +107,7 @@ function showSlide(row: HTMLUListElement | null, index: number): void {
   row?.scrollTo({left: index * row.clientWidth, behavior: 'instant'})
 }
 
-/** Brings a thumbnail to the middle of its strip; the page behind stays where it is. */
+/** Scrolls a thumbnail to the middle of its strip, without scrolling the page behind. */
 function showThumbnail(strip: HTMLUListElement | null, index: number): void {
   const item = strip?.children[index]
   if (!strip || !(item instanceof HTMLElement)) return

@@ -7,7 +7,7 @@ import {PhotosComing} from '#/ui/photos-coming'
 import {Picture} from '#/ui/picture'
 import {StaticHtml} from '#platform/static-html/static-html'
 
-/** The pictures that a desk shows at once: one large, four small. */
+/** The number of pictures visible at once on large screens: one large, four small. */
 const SHOWN = 5
 
 type Props = {
@@ -15,18 +15,18 @@ type Props = {
   title: string
   /** The shape of the site's pictures, in CSS. */
   ratio: string
-  /** Its body type, as stock data writes it. */
+  /** Its body type, as in stock data. */
   body: string | null
-  /** Its colour in CSS; null where that is not known. */
+  /** Its colour in CSS; null if unknown. */
   paint: string | null
-  /** The addresses of a car's video and its 360° view; null when there is none. */
+  /** The addresses of a car's video and its 360° view; null if there is none. */
   video: string | null
   spin: string | null
 }
 
-/** The pictures of a car, and the way to its video and its view from all sides where there are such. */
+/** The pictures of a car, and links to its video and its 360° view if there are any. */
 export function Gallery({images, title, ratio, body, paint, video, spin}: Props) {
-  // Feeds send the same picture twice.
+  // Feeds may contain the same picture twice.
   const unique = [...new Set(images)]
   return (
     <>
@@ -60,8 +60,8 @@ function Outside({href, children}: {href: string; children: string}) {
 }
 
 /**
- * A row to swipe on a phone, one large and four small on a desk. Each picture is a link to itself, so they open
- * without script; with it they open full screen.
+ * A swipeable row on a phone, one large and four small pictures on large screens. Each picture is a link to itself,
+ * so they open without JavaScript; with it they open in full screen.
  */
 function Pictures({images, title, ratio}: Pick<Props, 'images' | 'title' | 'ratio'>) {
   return (

@@ -20,8 +20,8 @@ export type Vehicle = {
 }
 
 /**
- * The vehicle with a slug on a site, and others like it; null when the site has none. Throws `Unavailable` when
- * the search is down and there is no last good answer: an outage is never an absence.
+ * The vehicle with a slug on a site, and similar ones; null if the site has none. Throws `Unavailable` if search is
+ * down and there is no last good result: an outage is never treated as absence.
  */
 export async function getVehicle(tenantSlug: string, slug: string): Promise<Vehicle | null> {
   'use cache'
@@ -29,8 +29,8 @@ export async function getVehicle(tenantSlug: string, slug: string): Promise<Vehi
 }
 
 /**
- * A vehicle that a site sold or hid and no longer shows, and those like it that it shows now; null when it never was the
- * site's. Throws `Unavailable` when the search is down and there is no last good answer.
+ * A vehicle that a site sold or hid and no longer shows, and similar ones that it shows now; null if the site never
+ * had it. Throws `Unavailable` if search is down and there is no last good result.
  */
 export async function getGoneVehicle(tenantSlug: string, slug: string): Promise<Vehicle | null> {
   'use cache'
@@ -59,7 +59,7 @@ async function readVehicle(
   return {car, similar, readAt}
 }
 
-/** A car with those like it. While the search does not answer, it is asked once: each question takes its time limit. */
+/** A car with similar ones. While search is unavailable, only one query is sent: each would wait for its timeout. */
 async function findWithSimilar(
   slug: string,
   filter: string,
@@ -74,7 +74,7 @@ async function findWithSimilar(
   return ok({car, similar: await findSimilar(car, buildSiteFilter(tenant, now), similarCount)})
 }
 
-// A page without similar cars is still the car's page: their failure is not its own.
+// A page without similar cars is still useful, so their failure is ignored.
 export async function findSimilar(
   car: Car,
   filter: string,
@@ -91,8 +91,8 @@ export async function findSimilar(
 const NEAR = 0.25
 
 /**
- * Filters of cars like this one, the most alike first: same model, then same body at a similar price, then the
- * same kind. The car itself is in none of them.
+ * Filters of similar cars, the most similar first: same model, then same body at a similar price, then the same kind.
+ * They exclude the car itself.
  */
 export function buildSimilarFilters(car: Car): string[] {
   const others = `id:!=${car.id} && ${buildAnyClause('item_type', [car.item_type])}`

@@ -9,13 +9,13 @@ import {Heading} from '#/ui/heading'
 
 type Props = {
   car: Car
-  /** Cards of cars like it that are for sale; empty when there are none. */
+  /** Cards of similar cars for sale; empty if there are none. */
   similar: readonly ReactNode[]
   /** Whether the site has other cars of its make; without any the link is left out. */
   hasMake: boolean
 }
 
-/** The page of a car that was sold some time ago or is hidden: it says that the car is gone and shows similar ones. */
+/** The page of a car that was sold some time ago or is hidden: a message and similar cars. */
 export function GoneView({car, similar, hasMake}: Props) {
   const {main, detail} = buildVehicleTitle(car)
   const sameMake = buildListingUrl({...EMPTY_LISTING, lists: {make: [car.make]}})

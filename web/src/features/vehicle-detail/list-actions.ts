@@ -8,9 +8,8 @@ export type ActionTargets = {
 }
 
 /**
- * The actions of a car's page in the order of the site's settings (spec 2.26b). An action without a target is
- * left out; a car that is not available offers only to find something similar (4.2e); the history report needs
- * its file (4.2h).
+ * The actions of a car's page in the order of the site's settings (spec 2.26b). An action without a target is left
+ * out; an unavailable car only has a link to similar ones (4.2e); the history report needs its file (4.2h).
  */
 export function listActions(
   car: Car,
@@ -29,7 +28,7 @@ export function listActions(
 const ON_BAR: readonly VehicleAction[] = ['call', 'enquire', 'reserve', 'similar']
 
 /**
- * The actions in the button bar of a phone, in the site's order: call, enquire and reserve; for a car that is gone,
+ * The actions in the button bar of a phone, in the site's order: call, enquire and reserve; for an unavailable car,
  * similar cars.
  */
 export function listBarActions(actions: readonly VehicleAction[]): VehicleAction[] {

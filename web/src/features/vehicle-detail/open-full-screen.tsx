@@ -1,7 +1,7 @@
 import {createRoot} from 'react-dom/client'
 import {FullScreenGallery, type FullScreenGalleryProps} from './full-screen-gallery'
 
-/** Shows pictures over the whole screen; the focus goes back to `opener` when they are closed. */
+/** Shows pictures in full screen; the focus returns to `opener` when it is closed. */
 export function openFullScreen(pictures: Omit<FullScreenGalleryProps, 'onClose'>, opener: HTMLElement): void {
   const place = document.createElement('div')
   document.body.append(place)

@@ -3,7 +3,7 @@ import type {VehicleSection} from '@forecourt/schemas/settings/groups/vehicle-bl
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {listSpecRows, listTechnicalRows, type SpecRow} from '#/domain/list-spec-rows'
 
-/** Links to the sections of a long page, on a phone; a desktop shows them side by side. */
+/** Links to the sections of a long page, on a phone; hidden on large screens. */
 export function SectionIndex({entries}: {entries: readonly IndexEntry[]}) {
   if (entries.length < 2) return null
   return (
@@ -24,7 +24,7 @@ export function SectionIndex({entries}: {entries: readonly IndexEntry[]}) {
   )
 }
 
-/** A part of the page that can be jumped to. */
+/** A section of the page with an anchor. */
 type IndexEntry = {readonly id: string; readonly title: string}
 
 type Circumstances = {
@@ -33,7 +33,9 @@ type Circumstances = {
   readonly has: {readonly finance: boolean; readonly place: boolean; readonly similar: boolean}
 }
 
-/** The parts that a shopper on a phone would look for, in the order of the page; those it does not have are left out. */
+/**
+ * The sections that a shopper on a phone is likely to look for, in the order of the page; missing ones are left out.
+ */
 export function listIndex(car: Car, {settings, has}: Circumstances): IndexEntry[] {
   const {commentsTitle, sections} = settings.vehiclePage
   const entries: {readonly [section in VehicleSection]?: IndexEntry | false} = {
@@ -53,7 +55,9 @@ export function listIndex(car: Car, {settings, has}: Circumstances): IndexEntry[
   ]
 }
 
-/** The rows of the specifications. Facts that a site leaves out of the summary are among them, so none is lost. */
+/**
+ * The rows of the specifications. They include facts that a site leaves out of the summary, so that none is missing.
+ */
 export function listShownSpecs(car: Car, settings: Settings): SpecRow[] {
   return settings.vehiclePage.sections.includes('summary')
     ? listTechnicalRows(car, settings.vehiclePage)

@@ -12,7 +12,9 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** Hands the page on: by the phone's own sheet, else its address is copied; else the link writes a mail. */
+/**
+ * Shares the page: with the phone's share sheet, otherwise by copying its address; otherwise the link opens a mail.
+ */
 export const shareLink: Behaviour<ShareLinkElement> = ({root, signal, text}) => {
   root.addEventListener(
     'click',
@@ -20,7 +22,7 @@ export const shareLink: Behaviour<ShareLinkElement> = ({root, signal, text}) => 
       const url = location.href.split('#')[0] ?? ''
       if (typeof navigator.share === 'function') {
         event.preventDefault()
-        // Closing the sheet is a choice, not a failure.
+        // Closing the sheet is not a failure.
         await navigator.share({title: text('heading'), url}).catch(() => undefined)
       } else if (navigator.clipboard) {
         event.preventDefault()

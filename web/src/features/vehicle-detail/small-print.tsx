@@ -7,13 +7,13 @@ import {Notice} from '#/ui/notice'
 type SmallPrintProps = {
   car: Car
   settings: Settings
-  /** The licence of the car's location, where it has its own. */
+  /** The licence of the car's location, if it has its own. */
   licence: string | null
 }
 
 /**
- * What the law requires beside an offer: the dealer's licence, the vehicle's identity and, in some states, that there
- * is no statutory warranty.
+ * The text that the law requires beside an offer: the dealer's licence, the vehicle's identity and, in some states,
+ * that there is no statutory warranty.
  */
 export function SmallPrint({car, settings: {identity, vehiclePage}, licence}: SmallPrintProps) {
   const number = licence ?? identity.licenceNumber
@@ -42,7 +42,7 @@ export function SmallPrint({car, settings: {identity, vehiclePage}, licence}: Sm
 
 type MoneyBackProps = {car: Car; settings: Settings['vehiclePage']['moneyBack']}
 
-/** The guarantee that comes with used cars where the site gives one (spec 9.5b). */
+/** The guarantee for used cars, if the site has one (spec 9.5b). */
 export function MoneyBack({car, settings}: MoneyBackProps) {
   const words = describeMoneyBack(car, settings)
   return words && <p className="text-sm font-medium">{words}</p>
@@ -50,7 +50,7 @@ export function MoneyBack({car, settings}: MoneyBackProps) {
 
 type Props = {settings: Settings['vehiclePage']; hasSimilar: boolean}
 
-/** Says that a car still shown is sold (spec 2.27, 4.2b). */
+/** States that a car still shown is sold (spec 2.27, 4.2b). */
 export function SoldNotice({settings: {soldText, similarPrompt}, hasSimilar}: Props) {
   return (
     <Notice tone="warning" className="mb-5 lg:mb-0">

@@ -61,7 +61,7 @@ export function PaymentMethods({settings}: {settings: Settings}) {
   )
 }
 
-/** What it means to hold the car, and the way to do so (spec 2.26a, 9.5a); left out where it cannot be held. */
+/** The terms of reserving the car, with a link to do so (spec 2.26a, 9.5a); left out if it cannot be reserved. */
 export function ReserveSection({settings, href}: {settings: Settings; href: string | null}) {
   if (href === null) return null
   return (

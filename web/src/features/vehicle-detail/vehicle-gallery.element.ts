@@ -2,7 +2,7 @@ import type {Behaviour} from '#/browser/behaviour'
 
 type VehicleGallery = {
   attributes: {images: readonly string[]; heading: string}
-  /** Each link opens the picture of its number; the counter shows the current one. */
+  /** Each link opens the picture with its number; the counter shows the current one. */
   targets: {link: HTMLAnchorElement; row: HTMLElement; count: HTMLElement; all: HTMLAnchorElement}
 }
 
@@ -44,7 +44,7 @@ export const vehicleGallery: Behaviour<VehicleGallery> = ({root, signal, value, 
     },
     {signal, passive: true},
   )
-  // Pictures that failed before this script ran fire no event any more.
+  // Pictures that failed before this script ran fire no further event.
   for (const image of root.querySelectorAll('img'))
     if (image.complete && image.currentSrc && image.naturalWidth === 0) markBroken(image)
   root.addEventListener('error', (event) => markBroken(event.target), {signal, capture: true})

@@ -44,7 +44,7 @@ export function buildVehicleJsonLd(car: Car, context: Context): object {
 
 type JsonLd = NonNullable<Attribute['jsonLd']>
 
-/** The properties that attributes declare. Of several with one property the first known one is used. */
+/** The properties declared by attributes. If several have one property, the first known one is used. */
 function describeAttributes(
   car: Car,
   vehiclePage: Context['settings']['vehiclePage'],

@@ -16,9 +16,9 @@ import {CheckTheDealer, PaymentMethods, ReserveSection, TextBlock} from './text-
 type SectionProps = {
   car: Car
   settings: Settings
-  /** The part about finance, which another feature makes. */
+  /** The finance section, provided by another feature. */
   finance: ReactNode
-  /** Where the car is reserved; null where it cannot be. */
+  /** The reservation page; null if the car cannot be reserved. */
   reserveHref: string | null
   /** ms since the epoch. */
   now: number
@@ -47,12 +47,12 @@ const PARTS: {readonly [part in Part]: (props: SectionProps) => ReactNode} = {
   paymentMethods: ({settings}) => <PaymentMethods settings={settings} />,
 }
 
-/** The parts of a car's page in the order and choice of the site (spec 2.26a, 2.26c). */
+/** The sections of a car's page in the order and selection of the site (spec 2.26a, 2.26c). */
 export function VehicleSections(props: SectionProps) {
   const chosen = [...new Set(props.settings.vehiclePage.sections)].filter((part) => part !== 'similar')
   return chosen.map((part) => {
     const drawn = PARTS[part](props)
-    // The calculator in it comes alive.
+    // Adds the script of its calculator.
     return part === 'finance' ? (
       <Fragment key={part}>{drawn}</Fragment>
     ) : (
@@ -110,7 +110,7 @@ function Sections({texts}: {texts: readonly string[]}) {
 
 type Equipment = Car['standardEquipment']
 
-/** The features of the car: the first few at once, all of them by group one tap away (spec 4.10e, 9.4b). */
+/** The features of the car: the first few at once, all of them by group one click away (spec 4.10e, 9.4b). */
 function FeaturesSection({equipment: raw, shown}: {equipment: Equipment; shown: number}) {
   const equipment = withoutRepeats(raw)
   if (equipment.length === 0) return null
@@ -162,7 +162,7 @@ function groupFeatures(items: Equipment): [string, Equipment][] {
   return [...groups]
 }
 
-/** The specifications with their units; the first few at once, the rest one tap away (spec 4.10d, 9.4c). */
+/** The specifications with their units; the first few at once, the rest one click away (spec 4.10d, 9.4c). */
 function SpecsSection({rows, shown}: {rows: readonly SpecRow[]; shown: number}) {
   if (rows.length === 0) return null
   const rest = rows.slice(shown)
@@ -178,7 +178,7 @@ function SpecsSection({rows, shown}: {rows: readonly SpecRow[]; shown: number}) 
   )
 }
 
-/** Labels and values in two columns where there is room. */
+/** Labels and values in two columns if there is space. */
 function SpecGrid({rows}: {rows: readonly SpecRow[]}) {
   return (
     <dl className="figures grid gap-x-8 sm:grid-cols-2">
@@ -217,7 +217,7 @@ function KeyFacts({car}: {car: Car}) {
 
 type KeyFact = {readonly label: string; readonly text: string}
 
-/** The known key facts in their order; of two attributes in one place the first is used. */
+/** The known key facts in their order; of two attributes for one position, the first is used. */
 export function listKeyFacts(car: Car): KeyFact[] {
   const places = new Map<number, KeyFact>()
   for (const [name, attribute] of listAttributes()) {

@@ -26,20 +26,20 @@ import {VehicleSections} from './vehicle-sections'
 type Props = {
   car: Car
   settings: Settings
-  /** ms since the epoch, for what depends on the day: new arrivals, was-prices. */
+  /** ms since the epoch, for values that depend on the day: new arrivals, was-prices. */
   now: number
   /** The site's time zone. */
   zone: string
   context: Pick<ActionContext, 'targets' | 'call'>
   /** The location of the car in brief, beside the price. */
   dealer: ReactNode
-  /** The place with its map link and hours, under the page's anchor for it. */
+  /** The place with its map link and hours, with the page's anchor for it. */
   place: ReactNode
-  /** The licence of that place, where it has its own. */
+  /** The licence of that place, if it has its own. */
   licence: string | null
-  /** The weekly figure under the price, its warning, and the section with all it is based on; null where none may be shown. */
+  /** The weekly figure under the price, its warning, and the section with its basis; null if none may be shown. */
   finance: {readonly figure: ReactNode; readonly warning: ReactNode; readonly section: ReactNode} | null
-  /** Cards of cars like it; empty when there are none. */
+  /** Cards of similar cars; empty if there are none. */
   similar: readonly ReactNode[]
   /** The address of the page, for print. */
   address: string
@@ -47,7 +47,7 @@ type Props = {
   keep: ReactNode
 }
 
-/** The page of one car: pictures, price and actions first, then everything that is known of it (spec 2.26a). */
+/** The page of one car: pictures, price and actions first, then all other information (spec 2.26a). */
 export function VehicleView(props: Props) {
   const {car, settings, now, context, similar} = props
   const title = buildVehicleTitle(car)
@@ -175,7 +175,7 @@ function Panel({
 
 const HEAD_FACTS = ['km', 'simple_transmission', 'simple_fuel', 'simple_body'] as const
 
-/** What a shopper asks first of a car, in one line under its name; what is not known is left out. */
+/** The most important facts of a car, in one line under its name; unknown ones are left out. */
 function HeadFacts({car}: {car: Car}) {
   const facts = HEAD_FACTS.flatMap((name) => {
     const value = getKnownValue(car, name)
@@ -189,7 +189,7 @@ function TagLine({car, settings, now}: Pick<Props, 'car' | 'settings' | 'now'>) 
   const {certifiedTitle, certifiedText} = settings.vehiclePage
   const certified = isCertified(car, settings.tags) ? settings.tags.certified : null
   const explained = certified && certifiedText
-  // The label is repeated beside the explanation where another tag is shown first.
+  // The label is repeated beside the explanation if another tag is shown first.
   const label = explained && tag?.text !== certified ? certified : null
   if (!tag && !explained) return null
   return (

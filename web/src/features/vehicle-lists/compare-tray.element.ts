@@ -14,7 +14,7 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** Shows the cars to compare, and takes one away at a press; the `list-count` around it shows whether there are any. */
+/** Shows the cars to compare, and removes one on click; the `list-count` around it shows whether there are any. */
 export const compareTray: Behaviour<CompareTray> = ({signal, target}) => {
   const cars = target('cars')
   if (!cars) return

@@ -3,7 +3,7 @@ import {markTarget} from '#/browser/behaviour'
 import {getButtonClass} from '#/ui/button'
 
 /**
- * The cars to compare, with their pictures, at the foot of the screen; a press on one takes it away. Nothing, and no
+ * The cars to compare, with their pictures, at the bottom of the screen; a click on one removes it. Nothing, and no
  * script of its own, while there are none.
  */
 export function CompareTray() {

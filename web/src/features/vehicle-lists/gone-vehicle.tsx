@@ -5,7 +5,7 @@ import {Picture} from '#/ui/picture'
 
 type Props = {car: RememberedVehicle; onRemove: () => void}
 
-/** A remembered car that is no longer for sale, with a link to similar ones. */
+/** A stored car that is no longer for sale, with a link to similar ones. */
 export function GoneVehicle({car, onRemove}: Props) {
   const similar = new URLSearchParams({make: car.make, model: car.model})
   return (

@@ -3,7 +3,7 @@ import {compared} from '#/lib/shopper/vehicle-lists'
 import {getSavingList} from '#/lib/shopper/watchlist'
 import type {VehicleActions} from './vehicle-actions.element'
 
-/** Shows on the save and compare buttons of one car whether they hold, and keeps them true as lists change. */
+/** Sets the pressed state of one car's save and compare buttons, and updates it as lists change. */
 export const markListed: Behaviour<VehicleActions> = ({signal, value, targets}) => {
   const {id} = value('car')
   const lists = [

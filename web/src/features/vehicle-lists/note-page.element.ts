@@ -9,11 +9,14 @@ import {LEFT_PAGES_KEY, PAGE_SUBJECT} from '#platform/browser/page-start-names'
 
 type NotePage = {
   attributes: {
-    /** The most cars to compare, viewed cars to remember and searches to remember. */
+    /** The maximum numbers of cars to compare, viewed cars and searches to store. */
     compared: number
     seen: number
     searches: number
-    /** The address of all cars, which is no search to remember. Not read from the routes: they would weigh on every page. */
+    /**
+     * The address of all cars, which is not stored as a search. Not imported from the routes, which would enlarge the
+     * script of every page.
+     */
     stock: string
   }
 }
@@ -24,21 +27,21 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** Remembers in this browser what pages were about, within the site's limits. */
+/** Stores the subjects of visited pages in this browser, within the site's limits. */
 export const notePage: Behaviour<NotePage> = ({signal, value, text}) => {
   compared.bound(value('compared'))
   recentlySeen.bound(value('seen'))
   searchHistory.bound(value('searches'))
   recordVisit(location.pathname, location.search)
   rememberVehicle(text('stock'))
-  // The search a shopper leaves is the one that is remembered, not each step towards it.
+  // Only the search that a shopper leaves is stored, not each step towards it.
   signal.addEventListener(
     'abort',
     onPageLeave(() => noteSearch(text('stock'))),
   )
 }
 
-/** The subject of a page: its address, the words of a search, the data of a car. */
+/** The subject of a page: its address, the text of a search, the data of a car. */
 type Page = {
   readonly path: string
   /** The parameters of its address. */
@@ -47,10 +50,10 @@ type Page = {
   readonly car?: string
 }
 
-// As many letters as a remembered search may have.
+// The maximum length of a stored search's text.
 const MOST_WORDS = 200
 
-/** Notes the car that this page is about, after what the pages before it were about that were left too early to say. */
+/** Stores this page's car, after those of earlier pages that were left before they could be stored. */
 export function rememberVehicle(stock: string): void {
   for (const page of takeLeftEarly()) {
     putSearch(page, stock)
@@ -59,7 +62,7 @@ export function rememberVehicle(stock: string): void {
   putCar(thisPage())
 }
 
-/** Notes the search that this page shows. */
+/** Stores the search shown on this page. */
 export function noteSearch(stock: string): void {
   putSearch(thisPage(), stock)
 }

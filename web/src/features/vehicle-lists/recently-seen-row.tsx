@@ -15,7 +15,8 @@ import {VehicleLink} from './vehicle-link'
 const SHOWN = 6
 
 /**
- * The cars this browser viewed last, without the one on the page; today's prices are fetched when it comes into view.
+ * The cars last viewed in this browser, without the one on the page; current prices are fetched when the row becomes
+ * visible.
  */
 export function RecentlySeenRow({price}: {price: PriceBasisSettings}) {
   const place = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ import {favourites} from '#/lib/shopper/vehicle-lists'
 import {watchlist} from '#/lib/shopper/watchlist'
 import {readStored, writeStored} from '#/lib/storage'
 
-/** What Save does with a car. */
+/** Where Save stores a car. */
 type Saving = 'watchlist' | 'sign-in' | 'favourites'
 
 /**
@@ -31,7 +31,7 @@ export function findSaving(): Saving {
   return resolveSaving(findWatchlist(), {isSignedIn: hasSessionHint(), isAsked})
 }
 
-/** Saves a car to the watchlist, or takes it off: shown at once, and put back where the server refuses [4.4a, 4.4b]. */
+/** Saves a car to the watchlist, or removes it: shown at once, and reverted if the server refuses [4.4a, 4.4b]. */
 export async function toggleWatched(car: RememberedVehicle): Promise<void> {
   const words = findWatchlist()?.words
   if (!words) return
@@ -53,8 +53,8 @@ export async function toggleWatched(car: RememberedVehicle): Promise<void> {
 }
 
 /**
- * Sends a shopper to sign in for a car [4.4c]. It is saved once they are signed in, and stays in this browser if they
- * come back without.
+ * Sends a shopper to sign in for saving a car [4.4c]. It is saved once they are signed in, and stored in this browser
+ * if they return without.
  */
 export function sendToSignIn(car: RememberedVehicle): void {
   if (findWatchlist()?.favourites) favourites.put(car)

@@ -12,13 +12,13 @@ export function useVehicleList(list: BrowserList<RememberedVehicle>): readonly R
   return useSyncExternalStore(list.subscribe, list.list, () => NONE)
 }
 
-/** Remembered cars with what they are today; null while that is being asked. */
+/** Stored cars with their current data; null while it is being fetched. */
 export type CurrentVehicles =
   | {readonly state: 'asking'; readonly found: null}
   | {readonly state: 'known'; readonly found: ReadonlyMap<string, ListedVehicle>}
   | {readonly state: 'failed'; readonly found: null}
 
-/** Fetches remembered cars once, with today's data; a car added later is fetched with the next visit's list. */
+/** Fetches the current data of stored cars once; a car added later is fetched with the next visit's list. */
 export function useCurrentVehicles(cars: readonly RememberedVehicle[], wanted = true): CurrentVehicles {
   const [answer, setAnswer] = useState<CurrentVehicles>({state: 'asking', found: null})
   const slugs = cars
@@ -48,7 +48,7 @@ async function askCars(slugs: string, signal: AbortSignal): Promise<Map<string, 
   return new Map(cars.map((car) => [car.slug, car]))
 }
 
-// The server has read each car of its answer: to read them again would load every attribute into the page.
+// The server has validated each car of its response: validating again would load every attribute into the page.
 function isVehicle(raw: unknown): raw is ListedVehicle {
   return typeof raw === 'object' && raw !== null && 'slug' in raw && typeof raw.slug === 'string'
 }

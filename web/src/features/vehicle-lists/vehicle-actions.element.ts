@@ -18,7 +18,7 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** Saves and compares one car by its buttons; `mark-listed.ts` shows which of them holds. */
+/** Handles the save and compare buttons of one car; `mark-listed.ts` shows their state. */
 export const vehicleActions: Behaviour<VehicleActions> = ({root, signal, value, targets}) => {
   const car = readRememberedVehicle(value('car'))
   if (!car) return
@@ -42,7 +42,7 @@ function toggleSaved(car: RememberedVehicle): void {
   else sendToSignIn(car)
 }
 
-/** Saves a car in this browser or removes it (spec 4.4d); adding is an analytics event (4.4e), and both show a message. */
+/** Saves a car in this browser or removes it (spec 4.4d); adding is an analytics event (4.4e). Both show a message. */
 function toggleFavourite(car: RememberedVehicle): void {
   if (favourites.has(car.id)) {
     favourites.remove(car.id)
@@ -55,8 +55,8 @@ function toggleFavourite(car: RememberedVehicle): void {
 }
 
 /**
- * Adds a car to the comparison or removes it; a fifth is refused with how to make room. A tray on the page shows the
- * cars itself, and a message would cover what is read.
+ * Adds a car to the comparison or removes it; a fifth is refused with a message on how to make room. The tray on the
+ * page shows the cars, so that no further message is needed.
  */
 function toggleCompared(car: RememberedVehicle): void {
   const action = {label: 'Compare', href: linkTo('compare')}

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react'
 import type {RememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {Picture} from '#/ui/picture'
 
-/** A remembered car, small: its picture, its name, and what is known of it today. */
+/** A stored car in a small layout: its picture, its name, and its current state. */
 export function VehicleLink({car, note}: {car: RememberedVehicle; note: ReactNode}) {
   return (
     <a href={linkTo('car', {slug: car.slug})} className="group block no-underline">

@@ -17,7 +17,10 @@ type Props = {
   empty: ReactNode
 }
 
-/** The cars of a list as cards with today's prices. Cars that are gone are mentioned, and an outage hides nothing. */
+/**
+ * The cars of a list as cards with current prices. Cars that are gone are mentioned, and in an outage all are still
+ * listed.
+ */
 export function VehicleList({list, renderCard, empty}: Props) {
   const cars = useVehicleList(list)
   const fresh = useCurrentVehicles(cars)

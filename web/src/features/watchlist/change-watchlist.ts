@@ -31,7 +31,7 @@ import {buildSiteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {describeProblem} from './describe-problem.ts'
 
-/** As many as a browser keeps of favourites, which can be taken along in one go. */
+/** The maximum number of favourites in a browser, which can be moved in one request. */
 const MOST_AT_ONCE = 100
 const MOST_NOTE = 500
 
@@ -42,23 +42,23 @@ type Change = {
   readonly fields: URLSearchParams
 }
 
-/** What came of a change: which of the cars are saved now, and why another is not. */
+/** The result of a change: which of the cars are saved now, and why another is not. */
 type Outcome = {readonly saved: readonly string[]; readonly problem: WatchlistProblem | null}
 
 const DONE: Outcome = {saved: [], problem: null}
 const UNAVAILABLE: Outcome = {saved: [], problem: 'unavailable'}
 
-/** Saves a car, or several, to the watchlist of the shopper who is signed in [5.5, 7.1]. */
+/** Saves one or several cars to the watchlist of the signed-in shopper [5.5, 7.1]. */
 export function receiveSave(request: Request): Promise<Response> {
   return receiveChange(request, saveCars, () => ({}))
 }
 
-/** Takes a car off the watchlist [7.2]; for a while saving it again brings it back as it was. */
+/** Removes a car from the watchlist [7.2]; for a while, saving it again restores its saved values. */
 export function receiveRemoval(request: Request): Promise<Response> {
   return receiveChange(request, removeCar, ([removed = null]) => ({removed}))
 }
 
-/** Keeps a shopper's own words on a car, or none. */
+/** Saves a shopper's note on a car, or none. */
 export function receiveNote(request: Request): Promise<Response> {
   return receiveChange(request, setNote, () => ({}))
 }
@@ -87,7 +87,7 @@ async function saveCars({tenant, shopper, cars}: Change): Promise<Outcome> {
   return {saved: [...restored.data, ...added.data], problem}
 }
 
-/** A car as a watchlist remembers it. */
+/** A car in the format of a watchlist. */
 function describeNow(vehicle: ListedVehicle): NewWatchedVehicle {
   const {id, slug, name, make, model, images} = vehicle
   return {
@@ -119,8 +119,8 @@ async function setNote({tenant, shopper, cars: [car = ''], fields}: Change): Pro
 }
 
 /**
- * What every change begins with: the shopper of the session, whose number alone counts, and the cars. A script is
- * answered in JSON; a form is led back to the page, or to sign in.
+ * The checks before every change: the session's shopper, whose number alone counts, and the cars. A script gets JSON;
+ * a form is redirected to the page, or to sign-in.
  */
 async function receiveChange(
   request: Request,
@@ -153,7 +153,7 @@ async function receiveChange(
   }
   if (problem === null) return answerJson({success: true, saved} satisfies WatchlistAnswer, 200)
   const message = describeProblem(problem, tenant.settings)
-  // Of several cars some are saved though others are not for sale any more.
+  // Some cars may be saved though others are no longer for sale.
   if (saved.length > 0) return answerJson({success: true, saved, message} satisfies WatchlistAnswer, 200)
   return answerJson({success: false, message} satisfies WatchlistAnswer, STATUS[problem])
 }
@@ -180,7 +180,7 @@ function findFault(
   return mobile.ok && mobile.phone === phone ? null : 'other-phone'
 }
 
-/** The fields of a form, or of a script's object, in which a value may be a list. Null where neither can be read. */
+/** The fields of a form, or of a script's object, in which a value may be a list. Null if neither can be parsed. */
 function readFields(body: string, isScripted: boolean): URLSearchParams | null {
   if (!isScripted) return new URLSearchParams(body)
   const raw = parseJson(body)
@@ -191,7 +191,7 @@ function readFields(body: string, isScripted: boolean): URLSearchParams | null {
   return new URLSearchParams(texts)
 }
 
-// What is not a path of the site gives way to the page's usual ways.
+// An address outside the site is replaced by the page's default.
 function linkToSigningIn(request: Request, wanted: string | null): string {
   const given = new URLSearchParams({
     type: 'watchlist',

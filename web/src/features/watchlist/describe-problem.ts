@@ -7,12 +7,12 @@ const WORDS: {readonly [problem in WatchlistProblem]: string | null} = {
   sold: 'This car has just been sold.',
   full: `Your watchlist holds ${MOST_WATCHED} cars. Take one off first.`,
   'other-phone': 'This is not the number that you are signed in with.',
-  // Nothing that a shopper could mend: the site's own words.
+  // Not an error that a shopper can fix: the site's own message is used.
   'not-read': null,
   unavailable: null,
 }
 
-/** What a shopper is told of a change that was refused; where nothing more is known in the site's words [8.1]. */
+/** The message for a refused change; without a specific one, the site's message [8.1]. */
 export function describeProblem(problem: WatchlistProblem, {messages}: Pick<Settings, 'messages'>): string {
   return WORDS[problem] ?? messages.watchlistFailed
 }

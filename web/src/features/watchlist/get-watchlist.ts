@@ -10,20 +10,23 @@ import {ok, type Result} from '#/lib/result'
 import {buildSiteFilter, buildSiteGoneFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
-/** A car of a watchlist: as it was saved, as it is now, and where it cannot be bought any more, some like it. */
+/** A car of a watchlist: its saved and current data, and if it cannot be bought any more, similar ones. */
 export type WatchlistEntry = {
   readonly saved: WatchedVehicle
-  /** Null where the site does not show it, or the stock does not answer. */
+  /** Null if the site does not show it, or stock search is unavailable. */
   readonly now: ListedVehicle | null
   readonly state: WatchedState
   readonly similar: readonly ListedVehicle[]
 }
 
-/** With more watched cars than this no similar ones are suggested, because the page would be too long. */
+/** With more watched cars than this, no similar ones are suggested, because the page would be too long. */
 const MOST_WITH_SIMILAR = 6
 const SIMILAR = 3
 
-/** What a shopper watches, the newest first. A failure where the records do not answer; an outage of the stock is a state. */
+/**
+ * A shopper's watched cars, newest first. A failure if the records are unavailable; an outage of stock search is a
+ * state.
+ */
 export async function getWatchlist(
   tenant: TenantConfig,
   shopper: Shopper,
@@ -38,14 +41,14 @@ export async function getWatchlist(
   const count = watched.data.length
   const found = await findListed([
     {filter: `${filter} && ${ids}`, count},
-    // Sold cars only: a hidden one is gone for the shopper.
+    // Only sold cars: a hidden one counts as gone.
     {filter: `${buildSiteGoneFilter(tenant)} && show_on_dealer_website:=true && ${ids}`, count},
   ])
   if (!found.ok)
     return ok(watched.data.map((saved) => ({saved, now: null, state: {kind: 'unknown'}, similar: []})))
   const [shown = [], gone = []] = found.data
   const now = new Map(shown.map((vehicle) => [vehicle.id, vehicle]))
-  // One that was sold longer ago than the site shows it is still known to be sold; one that staff have hidden is gone.
+  // One that was sold longer ago than the site shows it still counts as sold; one hidden by staff counts as gone.
   const known = new Map([...gone.filter(isSold), ...shown].map((vehicle) => [vehicle.id, vehicle]))
   const entries = watched.data.map((saved) => ({
     saved,
@@ -68,7 +71,7 @@ async function addSimilar(
     filter: `${filter} && sold:=false && id:!=${car} && ${buildAnyClause('make', [make])} && ${buildAnyClause('model', [model])}`,
     count: SIMILAR,
   }))
-  // The list is whole without them: their failure is not its own.
+  // The list is complete without them, so their failure is ignored.
   const found = await findListed(wanted)
   if (!found.ok) return entries
   return entries.map((entry) => ({...entry, similar: found.data[ended.indexOf(entry)] ?? []}))

@@ -22,10 +22,10 @@ type Props = {
   sort: WatchlistSort
 }
 
-// In one line with the box to tick above it.
+// In one line with the checkbox above it.
 const QUIET = 'inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-link underline'
 
-/** A car of the watchlist: what became of it since it was saved, and what can be done with it. */
+/** A car of the watchlist: its changes since it was saved, and the available actions. */
 export function WatchlistItem({entry, settings, compare, zone, sort}: Props) {
   const {saved, now, state} = entry
   const isOver = state.kind === 'sold' || state.kind === 'gone'
@@ -88,7 +88,7 @@ function getStateWords(state: WatchedState, tags: Settings['tags']): string | nu
   return state.kind === 'listed' && state.availability === 'reserved' ? tags.reserved : null
 }
 
-/** The price of today, and how it moved since the car was saved. */
+/** The current price, and its change since the car was saved. */
 function Money({entry: {now, state}, settings}: Pick<Props, 'entry' | 'settings'>): ReactNode {
   if (state.kind !== 'listed' || !now) return null
   const price = describePrice(now, settings.price)
@@ -150,7 +150,7 @@ type FormProps = {
   children: ReactNode
 }
 
-/** A form about one car, which works by itself. */
+/** A form about one car, which works without JavaScript. */
 export function PlainForm({action, car, sort, part, children}: FormProps) {
   return (
     <form

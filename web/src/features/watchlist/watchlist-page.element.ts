@@ -11,7 +11,7 @@ import {readStored, writeStored} from '#/lib/storage'
 
 type WatchlistPage = {
   attributes: {
-    /** The ids of the cars on the list, with commas between them. */
+    /** The ids of the cars on the list, separated by commas. */
     ids: string
   }
   targets: {
@@ -19,7 +19,7 @@ type WatchlistPage = {
     offerWords: HTMLElement
     take: HTMLButtonElement
     leave: HTMLButtonElement
-    /** Saves the car that was chosen before signing in. */
+    /** Saves the car that was selected before signing in. */
     wanted: HTMLFormElement
     remove: HTMLFormElement
   }
@@ -33,7 +33,10 @@ declare module '#/browser/behaviour' {
 
 const LEFT_KEY = 'forecourt.favourites-left'
 
-/** Takes cars off without leaving the page, offers this browser's favourites, and saves what was chosen before signing in. */
+/**
+ * Removes cars without leaving the page, offers to move this browser's favourites, and saves the car selected before
+ * signing in.
+ */
 export const watchlistPage: Behaviour<WatchlistPage> = ({root, signal, text, target, targets}) => {
   const watched = text('ids').split(',')
   root.addEventListener(
@@ -65,7 +68,7 @@ export const watchlistPage: Behaviour<WatchlistPage> = ({root, signal, text, tar
       'click',
       () => {
         writeStored('session', LEFT_KEY, '1')
-        // What was taken along is on the list once it is read again.
+        // Moved cars are on the list once the page is reloaded.
         if (take.hidden) location.assign(linkTo('watchlist'))
         else offer.hidden = true
       },
@@ -107,7 +110,7 @@ function alertFailure(message: string | null): void {
   window.alert(message ?? findWatchlist()?.words.watchlistFailed ?? '')
 }
 
-/** The press before signing in is done now, in the browser that it was made in. */
+/** The action before signing in is performed now, in the same browser. */
 async function saveWanted(car: string): Promise<void> {
   if (readStored('session', WANTED_KEY) !== car) return
   writeStored('session', WANTED_KEY, null)
@@ -118,7 +121,7 @@ async function saveWanted(car: string): Promise<void> {
   location.replace(linkTo('watchlist'))
 }
 
-/** Hides a car at once [4.4b], with a way to bring it back in its place; it stands there again where the server refuses. */
+/** Hides a car at once [4.4b], with an undo button in its place; it is shown again if the server refuses. */
 async function removeCar(form: HTMLFormElement): Promise<void> {
   const item = form.closest('li')
   const card = item?.firstElementChild

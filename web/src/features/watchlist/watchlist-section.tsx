@@ -11,7 +11,7 @@ import {FavouritesOffer} from './watchlist-view'
 
 const SHOWN = 4
 
-/** The newest cars of the watchlist, and the way to all of them. */
+/** The newest cars of the watchlist, with a link to all of them. */
 export async function WatchlistSection({tenant, shopper, now}: GarageVisit) {
   if (!hasWatchlist(tenant.settings, now)) return null
   const entries = await getWatchlist(tenant, shopper)

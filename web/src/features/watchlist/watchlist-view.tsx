@@ -20,7 +20,7 @@ type Props = {
   zone: string
 }
 
-/** The cars of a shopper: each as it is now against when it was saved, with what went before on top. */
+/** A shopper's cars: each with its changes since it was saved, and results of the last action at the top. */
 export function WatchlistView({entries, state, settings, compare, zone}: Props) {
   const sorted = sortWatchedVehicles(entries, state.sort)
   return (
@@ -55,7 +55,7 @@ export function WatchlistView({entries, state, settings, compare, zone}: Props) 
   )
 }
 
-/** What a shopper without a session sees: what the list is for, and the way in. */
+/** The page without a session: what the list is for, and the sign-in link. */
 export function SignedOutWatchlist({wanted, favourites}: {wanted: string | null; favourites: boolean}) {
   return (
     <EmptyState
@@ -94,7 +94,7 @@ function EmptyWatchlist() {
   )
 }
 
-/** What came of the last press, for who has no script, and the car that waits to be saved since before signing in. */
+/** The result of the last action without JavaScript, and the car still to be saved since before signing in. */
 function Answers({entries, state, settings}: Pick<Props, 'entries' | 'state' | 'settings'>): ReactNode {
   const {problem, removed, wanted, sort} = state
   const isSaved = (id: string | null) => entries.some(({saved}) => saved.car === id)
@@ -138,7 +138,8 @@ export function FavouritesOffer() {
       suppressHydrationWarning
       className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunk px-4 py-3"
     >
-      {/* An empty text: the script may fill it before React hydrates, which takes no text where none was. */}
+      {/* An empty text: the script may fill it before React hydrates, which does not accept text in an empty
+         element. */}
       <p {...markTarget('watchlist-page', 'offerWords')} role="status" suppressHydrationWarning>
         {''}
       </p>

@@ -1,11 +1,11 @@
 import type {ShopperEvent} from '#/domain/analytics/event-catalogue'
 import type {Result} from '#/lib/result'
 
-/** Counts what happens on the sites. */
+/** Counts events on the sites. */
 export type Analytics = {
   /**
-   * Counts events of one site, all or none. A failure: the count does not answer now. Never throws, and logs nothing of
-   * the events.
+   * Counts events of one site, all or none. A failure means that the counter is unavailable. Never throws, and logs
+   * no event data.
    */
   readonly record: (site: string, events: readonly ShopperEvent[]) => Promise<Result<null>>
 }

@@ -2,7 +2,7 @@ import type {OpenedRecords} from '../records/open-once.ts'
 import {events} from '../records/tables.ts'
 import type {Analytics} from './port.ts'
 
-/** Counts in the records of the site. Who did it is not known here. */
+/** Stores the counts in the records of the site, without the visitor's identity. */
 export function createRecordedAnalytics(records: OpenedRecords): Analytics {
   return {
     record: (site, happened) =>

@@ -3,21 +3,23 @@ import type {Client} from 'pg'
 import {log} from '#/lib/log'
 import {getErrorMessage} from '#/lib/result'
 
-/** A connection as long as it lasts. */
+/** An open connection; `ended` settles when it closes. */
 export type Link = {readonly client: Client; readonly ended: AbortSignal}
 
 type Options = {
   readonly url: string
-  /** After this an answer counts as lost, and the connection is replaced. */
+  /** Timeout of a query, after which the connection is replaced. */
   readonly queryMs: number
   readonly retryMs: number
-  /** Is called for each notification. */
+  /** Called for each notification. */
   readonly notified: () => void
-  /** What is done over each connection, until it ends. */
+  /** Runs on each connection until it ends. */
   readonly work: (link: Link) => Promise<void>
 }
 
-/** Keeps one connection to Postgres of its own, opened again whenever it ends. Returns the way to close it for good. */
+/**
+ * Keeps a dedicated Postgres connection, reopened whenever it ends. Returns a function that closes it permanently.
+ */
 export function holdConnection({url, queryMs, retryMs, notified, work}: Options): () => Promise<void> {
   const closing = new AbortController()
 
@@ -34,7 +36,7 @@ export function holdConnection({url, queryMs, retryMs, notified, work}: Options)
     }
   }
 
-  /** Returns why the connection ended. */
+  /** Resolves with the reason why the connection ended. */
   async function connectOnce(connected: () => void): Promise<unknown> {
     const {Client} = await import('pg')
     const timeouts = {connectionTimeoutMillis: queryMs, query_timeout: queryMs}
@@ -54,7 +56,7 @@ export function holdConnection({url, queryMs, retryMs, notified, work}: Options)
       return cause
     } finally {
       ending.abort()
-      // Where nothing answers any more, neither does this.
+      // `end()` never settles if the server does not respond.
       await Promise.race([client.end(), pause(retryMs)]).catch(() => undefined)
     }
   }

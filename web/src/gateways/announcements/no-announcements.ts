@@ -1,6 +1,6 @@
 import type {Announcements} from './port.ts'
 
-/** For the embedded records, which one process owns: there is nobody else to tell. */
+/** For the embedded records: a single process owns them, so there are no other processes to notify. */
 export function createNoAnnouncements(): Announcements {
   return {
     announce: async () => true,

@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import {type AnnouncedChange, announcedChange} from './port.ts'
 
-/** Rows after a number (none for null), with the smallest and the largest number there are: one statement, one moment. */
+/**
+ * Rows after a number (none for null), with the smallest and largest numbers, in one statement for a consistent
+ * result.
+ */
 export const READ_PAGE = `SELECT
   (SELECT coalesce(json_agg(row ORDER BY row.id), '[]') FROM
     (SELECT id, process, changes FROM announcements WHERE id > $1 ORDER BY id LIMIT 50) row) AS rows,
@@ -10,7 +13,7 @@ export const READ_PAGE = `SELECT
 
 const page = z.object({
   rows: z.array(z.object({id: z.number(), process: z.string(), changes: z.array(z.unknown())})),
-  /** Null in an empty table. */
+  /** Null if the table is empty. */
   first: z.number().nullable(),
   last: z.number(),
 })
@@ -19,27 +22,27 @@ export type AnnouncementPage = z.infer<typeof page>
 
 const pages = z.tuple([page])
 
-/** The answer to `READ_PAGE`. Throws where it is none. */
+/** Parses the result of `READ_PAGE`. Throws if it is invalid. */
 export function parsePage(rows: unknown): AnnouncementPage {
   return pages.parse(rows)[0]
 }
 
 type Replay = {
   readonly changes: readonly AnnouncedChange[]
-  /** The number up to which all is known once the changes are applied. */
+  /** The newest number covered once the changes are applied. */
   readonly number: number
   readonly isComplete: boolean
 }
 
-/** Above so many, one release of everything costs less. */
+/** Above this count, a single release of everything is cheaper. */
 const MOST_CHANGES = 1000
-/** The names of cars and dealerships in them: a row stays far below a megabyte. */
+/** The most names of cars and dealerships in them, which keeps a row far below a megabyte. */
 const MOST_NAMES = 10_000
 const EVERYTHING: readonly AnnouncedChange[] = [{kind: 'everything'}]
 
 /**
- * What a process has to apply that knows all up to `known` (null: nothing so far, because it has just begun to read).
- * Everything where rows are missing: they were pruned while it could not read, or the table was replaced.
+ * What a process must apply after it has read up to `known` (null if it has only started to read). Everything if rows
+ * are missing because they were pruned while it could not read, or because the table was replaced.
  */
 export function planReplay(
   known: number | null,
@@ -53,7 +56,10 @@ export function planReplay(
   return {changes: mergeChanges(foreign), number, isComplete: number >= last}
 }
 
-/** Each change once. One that does not parse was written by another release of the storefront, and may be anything. */
+/**
+ * Each change once. One that does not parse was written by another release of the storefront, and may mean any
+ * change.
+ */
 export function mergeChanges(changes: readonly unknown[]): readonly AnnouncedChange[] {
   const merged = new Map<string, AnnouncedChange>()
   let names = 0

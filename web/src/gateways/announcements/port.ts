@@ -3,7 +3,7 @@ import {contentChange} from '#/gateways/cms/content-change'
 
 const slug = z.string().regex(/^[a-z0-9-]{1,160}$/)
 
-/** Whose cars changed, by their slugs; without the cars where there are too many to name. */
+/** The dealerships whose cars changed, with the slugs of the cars unless there are too many to list. */
 export const stockChange = z.object({
   dealerships: z.array(slug).max(5000),
   cars: z.array(slug).max(500).optional(),
@@ -11,7 +11,10 @@ export const stockChange = z.object({
 
 export type StockChange = z.infer<typeof stockChange>
 
-/** What a process may have to release from its memory. `everything` stands for changes that nobody can name any more. */
+/**
+ * A change for which a process may have to release cached data. `everything` means that the individual changes are
+ * not known.
+ */
 export const announcedChange = z.discriminatedUnion('kind', [
   z.object({kind: z.literal('content'), change: contentChange}),
   z.object({kind: z.literal('stock'), change: stockChange}),
@@ -20,22 +23,22 @@ export const announcedChange = z.discriminatedUnion('kind', [
 
 export type AnnouncedChange = z.infer<typeof announcedChange>
 
-/** Releases from the memory of this process what changes name. Doing so twice is harmless; a failure is tried again. */
+/** Releases what the changes name from this process's memory. Repeating it is harmless; a failure is retried. */
 export type ApplyChanges = (changes: readonly AnnouncedChange[]) => Promise<void>
 
-/** What one process of the storefront is told, for all of them. */
+/** Changes that processes of the storefront send to each other. */
 export type Announcements = {
   /**
-   * Tells the other processes. False where that takes longer than half a second: the changes are kept, and written as
-   * soon as the database answers, but a process that ends before loses them. Never throws.
+   * Sends changes to the other processes. False if that takes longer than half a second: the changes are queued and
+   * written when the database responds, but are lost if this process ends first. Never throws.
    */
   readonly announce: (changes: readonly AnnouncedChange[]) => Promise<boolean>
   /**
-   * Hands on what other processes announce, from now until `close`, and `everything` first and whenever some of it
-   * cannot be known. Never throws.
+   * Applies changes announced by other processes until `close`; `everything` at the start and whenever some changes
+   * may have been missed. Never throws.
    */
   readonly follow: (apply: ApplyChanges) => void
-  /** Whether announcements arrive, and the number of the newest one applied; null for a process that is alone. */
+  /** Whether announcements arrive, and the number of the newest one applied; null if there are no other processes. */
   readonly getStatus: () => {readonly isConnected: boolean; readonly number: number | null} | null
   readonly close: () => Promise<void>
 }

@@ -9,11 +9,11 @@ import type {AnnouncedChange, Announcements, ApplyChanges} from './port.ts'
 type Pace = {
   /** How long a caller of `announce` waits for the database. */
   readonly patienceMs: number
-  /** The interval of reading without a notification: one that is lost must not cost more. */
+  /** The polling interval, which limits the delay after a lost notification. */
   readonly pollMs: number
   readonly retryMs: number
   readonly queryMs: number
-  /** For how long a failure to apply is nothing to report: a server that starts does not answer yet. */
+  /** How long failures to apply are not reported, because a starting server does not respond yet. */
   readonly quietMs: number
 }
 
@@ -21,7 +21,7 @@ const USUAL: Pace = {patienceMs: 500, pollMs: 500, retryMs: 100, queryMs: 2000, 
 
 type Options = {
   readonly url: string
-  /** The name of this process, a random one when left out. */
+  /** The name of this process; random by default. */
   readonly process?: string
   readonly pace?: Partial<Pace>
 }
@@ -31,8 +31,8 @@ const MOST_WAITING = 1000
 type Waiting = {readonly changes: readonly AnnouncedChange[]; readonly written: () => void}
 
 /**
- * Announcements as rows of Postgres, with a notification for each. They are read by number over a connection of their
- * own, so what was missed while it was cut, or while this process stood still, is read afterwards.
+ * Announcements as rows in Postgres, each with a notification. They are read by number over a dedicated connection,
+ * so rows missed while it was closed, or while this process was suspended, are read later.
  */
 export function createPostgresAnnouncements({
   url,
@@ -60,7 +60,7 @@ export function createPostgresAnnouncements({
     await Promise.all([write(link), read(link)])
   }
 
-  // Callers that wait for the same answer share a row.
+  // Concurrent callers share one row.
   async function write({client, ended}: Link): Promise<void> {
     while (!ended.aborted) {
       const batch = waiting
@@ -107,7 +107,7 @@ export function createPostgresAnnouncements({
         clearTimeout(timer)
         resolve(true)
       }
-      // After a long outage everything is released instead of each change.
+      // After a long outage, everything is released instead of each change.
       const isFull = waiting.length >= MOST_WAITING
       waiting = isFull ? [{changes: [{kind: 'everything'}], written}] : [...waiting, {changes, written}]
       writing.ring()

@@ -1,7 +1,7 @@
 import {sql} from 'drizzle-orm'
 import type {Records} from '#/gateways/records/port'
 
-/** Removes announcements that are older than a day, but never the newest, whose number every process compares with. */
+/** Removes announcements older than a day, except the newest, whose number every process compares with its own. */
 export async function pruneAnnouncements(records: Records): Promise<void> {
   await records.asRole('outbox', (transaction) =>
     transaction.execute(

@@ -5,14 +5,17 @@ import type {ApplyChanges} from './port.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** Which header shows that a request comes from this very process, and what it says. */
+/** The header that proves that a request comes from this process, and its value. */
 export const REPLAY_HEADER = 'forecourt-replay'
 
 export function getReplaySecret(): string {
   return getProcessValue('replay-secret', () => randomBytes(32).toString('base64url'))
 }
 
-/** Releases what other processes announced. Next expires pages within a request only, so this process asks itself. */
+/**
+ * Releases what other processes announced. Next can expire pages only within a request, so this process sends a
+ * request to itself.
+ */
 export const replayAnnouncements: ApplyChanges = async (changes) => {
   const answer = await fetch(buildOwnUrl('/api/announcements/webhook'), {
     method: 'POST',

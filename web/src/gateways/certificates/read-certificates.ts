@@ -5,23 +5,23 @@ import {getProcessValue} from '#/lib/process-store'
 
 export type CertificateAge = {
   readonly host: string
-  /** Whole days until it ends; -1 where it has ended, is not the host's, or cannot be read. */
+  /** Whole days until it expires; -1 if it has expired, is for another host, or cannot be read. */
   readonly daysLeft: number
 }
 
 const DAY_MS = 86_400_000
 const KEPT_MS = 6 * 3_600_000
-/** One that cannot be read is tried again sooner. */
+/** A failed read is retried sooner. */
 const FAILED_KEPT_MS = 600_000
 const PATIENCE_MS = 5000
-/** Names that no certificate is issued for. */
+/** Host names for which no certificate is issued. */
 const PRIVATE = /(?:^|\.)(?:localhost|local|internal|test|example|invalid)$/
 
 type Held = {until: number; hosts: string; known: readonly CertificateAge[]}
 
 /**
- * How long the certificates of hosts are valid, asked of the hosts as a browser does, every six hours: a reading does
- * not wait for one that is under way, and has what the former one found.
+ * Reads how long the hosts' certificates are valid, with a TLS handshake every six hours. A caller does not wait for
+ * a running check and gets the previous result.
  */
 export function createCertificateReader(port = 443) {
   const held = getProcessValue<Held>('certificates', () => ({until: 0, hosts: '', known: []}))
@@ -46,7 +46,9 @@ async function readAll(hosts: readonly string[], port: number, now: number): Pro
   )
 }
 
-/** Whole days until the certificate of a host ends, by a handshake that a browser would accept; else -1. */
+/**
+ * Whole days until the certificate of a host expires, if the handshake would be accepted by a browser; otherwise -1.
+ */
 export function readDaysLeft(
   {host, port, ca, address = host}: {host: string; port: number; ca?: string; address?: string},
   now: number,

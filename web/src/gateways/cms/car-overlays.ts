@@ -4,10 +4,10 @@ import type {OwnValues} from '@forecourt/schemas/vehicle/own-values'
 import {ok, type Result} from '#/lib/result'
 import {isRows, queryContent, type Row} from './query-content.ts'
 
-/** What staff have locked of a car, as it is published. */
+/** The published values of a car that staff have locked. */
 export type CarOverlay = {
   readonly car: string
-  /** The id of the dealership that it is written for. */
+  /** The id of the dealership that the document belongs to. */
   readonly dealership: string
   readonly own: OwnValues
 }
@@ -15,14 +15,14 @@ export type CarOverlay = {
 const PAGE = 500
 const PROJECTION = `{${buildProjection(carOverlay)}}`
 
-/** What staff have locked of a car; null where nothing is published. */
+/** The locked values of a car; null if none are published. */
 export async function readOverlay(car: string): Promise<Result<CarOverlay | null>> {
   const query = `*[_type == $type && _id == $id]${PROJECTION}`
   const answer = await queryContent(query, {type: carOverlay.name, id: getOverlayId(car)}, isRows)
   return answer.ok ? ok(answer.data.flatMap(parseOverlay)[0] ?? null) : answer
 }
 
-/** What staff have locked of every car. */
+/** The locked values of every car. */
 export async function readOverlays(): Promise<Result<readonly CarOverlay[]>> {
   const overlays: CarOverlay[] = []
   for (let after = ''; ; ) {
@@ -38,7 +38,7 @@ export async function readOverlays(): Promise<Result<readonly CarOverlay[]>> {
 
 function parseOverlay(row: Row): CarOverlay[] {
   const {document} = parseDocument(carOverlay, row)
-  // Another id would let two documents speak of one car.
+  // With any other id, two documents could apply to one car.
   const car = document && getOverlayCar(document.id)
   if (!document || car === null) return []
   const {dealership, dealercomments, tag, price_basis, primary_image_url} = document

@@ -2,8 +2,8 @@ import {getContentStatus} from './content-status.ts'
 import {isCount, queryContent} from './query-content.ts'
 
 /**
- * Asks the content backend a small question. Throws when it does not answer, and while a read that pages need has
- * failed and has not succeeded since.
+ * Sends a small query to the content backend. Throws if it fails, and while a read that pages need has failed and not
+ * succeeded since.
  */
 export async function checkContent(): Promise<void> {
   const answer = await queryContent('count(*[_type == "site"])', {}, isCount)

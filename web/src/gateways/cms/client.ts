@@ -3,7 +3,10 @@ import {getEnv} from '#/env/env'
 
 let known: SanityClient | undefined
 
-/** The content backend's client: published documents only, straight from the origin, so that a release shows at once. */
+/**
+ * The content backend's client: published documents only, directly from the origin, so that changes are visible at
+ * once.
+ */
 export function getContentClient(): SanityClient {
   known ??= createClient({
     projectId: getEnv().SANITY_PROJECT_ID,

@@ -1,15 +1,17 @@
 import * as z from 'zod'
 import {tags} from '#/lib/cache-tags'
 
-// A list that cannot be parsed says nothing about the audience, so the whole type is released: pages must not keep the
-// old state of a broken document.
+// If the list cannot be parsed, the audience is unknown, so the whole type is released: pages must not keep the old
+// state of a broken document.
 const ids = z
   .array(z.string().min(1).max(200))
   .nullish()
   .catch(null)
   .transform((value) => value ?? null)
 
-/** The content webhook's projection of a changed document; `audience` and the rest only where it has them. */
+/**
+ * The content webhook's projection of a changed document; `audience` and the following fields only where it has them.
+ */
 export const contentChange = z.object({
   id: z.string().min(1).max(200),
   type: z.string().min(1).max(80),
@@ -24,18 +26,18 @@ export const contentChange = z.object({
 
 export type ContentChange = z.infer<typeof contentChange>
 
-/** The id and the type of the change that the end of an outage is: pages that show a last good answer carry its tag. */
+/** The id and type of the change sent after an outage; pages that show a last good result carry its tag. */
 export const OUTAGE = 'outage'
 
-/** The type of the change that a document's window starts or ends. */
+/** The type of the change sent when a document's window starts or ends. */
 export const WINDOW = 'window'
 
-/** Whether a change concerns the memory of one process alone: every process has an outage and a clock of its own. */
+/** Whether a change concerns the memory of one process only: outages and timers are per process. */
 export function isOfOneProcess({type}: ContentChange): boolean {
   return type === OUTAGE || type === WINDOW
 }
 
-/** Types that decide which sites there are and what they are made of; they live in the directory. */
+/** Types that define the sites and their composition; they are part of the directory. */
 const DIRECTORY_TYPES = new Set([
   'site',
   'settings',
@@ -75,7 +77,7 @@ export function listReleasedTags(change: ContentChange): string[] {
   return [showing, ...named.map((audienceId) => tags.typeFor(type, audienceId))]
 }
 
-/** Documents without an audience of their own: the sites they belong to are known from the directory. */
+/** Documents without an audience field: the directory lists the sites they belong to. */
 const SCOPELESS: {readonly [type: string]: true} = {
   site: true,
   settings: true,

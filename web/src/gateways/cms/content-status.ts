@@ -4,23 +4,23 @@ import {log, logOnce} from '#/lib/log'
 import {getProcessValue} from '#/lib/process-store'
 import type {Result} from '#/lib/result'
 
-/** The most failed reads remembered; one is enough to know that the backend is down. */
+/** The maximum number of failed reads kept; one is enough to detect an outage. */
 const MAX_FAILED = 100
 
 type Ask = () => Promise<Result<unknown>>
 
 type Memory = {
   answeredAt: number | null
-  /** Reads that failed and have not succeeded since, by their key, the oldest first. */
+  /** Reads that failed and have not succeeded since, by key, oldest first. */
   readonly failed: Map<string, {readonly message: string; readonly ask: Ask}>
-  /** Whether there was an outage whose last good answers may still be on pages. */
+  /** Whether pages may still show last good results after an outage. */
   isReleaseDue: boolean
 }
 
 type ContentStatus = {
-  /** When the backend last answered, in ms since the epoch; null before the first answer. */
+  /** When the backend last responded, in ms since the epoch; null before the first response. */
   readonly answeredAt: number | null
-  /** The error of a read that has failed and not succeeded since; null while all succeed. */
+  /** The error of a read that has failed and not succeeded since; null if there is none. */
   readonly failure: string | null
 }
 
@@ -52,7 +52,7 @@ export function recordAnswer(key: string, answer: Result<unknown>, ask: Ask): vo
   if (failed.size < MAX_FAILED) failed.set(key, {message: answer.error.message, ask})
 }
 
-/** Repeats the oldest failed read, and ends the outage when it succeeds. Does nothing while none has failed. */
+/** Repeats the oldest failed read, and ends the outage if it succeeds. Does nothing if none has failed. */
 export async function retryFailed(): Promise<void> {
   const state = memory()
   const [first] = state.failed.values()
@@ -63,7 +63,7 @@ export async function retryFailed(): Promise<void> {
   state.failed.clear()
 }
 
-/** True once after each outage, when it is over: what was read from memory meanwhile can be released. */
+/** True once after each outage, when results served from memory can be released. */
 export function claimRelease(): boolean {
   const state = memory()
   if (!state.isReleaseDue || state.failed.size > 0) return false
@@ -71,15 +71,15 @@ export function claimRelease(): boolean {
   return true
 }
 
-/** The release of an outage did not get through: it is due again. */
+/** The release after an outage failed: it is due again. */
 export function returnRelease(): void {
   memory().isReleaseDue = true
 }
 
-/** The faults of one document that a log line names; the rest are counted. */
+/** The number of faults per document that a log line lists; the rest are counted. */
 const MAX_NAMED = 10
 
-/** The most documents remembered; the ones unseen for longest go first. */
+/** The maximum number of documents kept; the least recently seen are removed first. */
 const MAX_DOCUMENTS = 5000
 
 function faulty(): LRUCache<string, number> {
@@ -90,7 +90,7 @@ function silence(): {depth: number} {
   return getProcessValue('silent-faults', () => ({depth: 0}))
 }
 
-/** Runs a reading that reports no faults: what is being typed is not yet wrong. It must not wait for anything. */
+/** Runs a read without reporting faults, because unfinished edits are not errors. It must be synchronous. */
 export function withoutReports<T>(read: () => T): T {
   silence().depth += 1
   try {
@@ -101,8 +101,8 @@ export function withoutReports<T>(read: () => T): T {
 }
 
 /**
- * Notes what was wrong with a document that was read: one log line for each state of it, and its place in the count
- * that health shows. A document without faults leaves the count.
+ * Records the faults of a document: one log line for each state, and the count in the health report. A document
+ * without faults is removed from the count.
  */
 export function reportFaults(type: string, id: string | null, faults: readonly Fault[]): void {
   if (silence().depth > 0) return

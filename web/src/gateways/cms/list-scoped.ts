@@ -19,12 +19,12 @@ import {readPreview} from './preview/read-preview.ts'
 import {isRows, type QueryParams, queryContent, type Row} from './query-content.ts'
 import {watchWindows} from './window-clock.ts'
 
-/** The part of a tenant that decides which documents it shows; small, because it is a cache key. */
+/** The part of a tenant that determines its documents; small, because it is part of a cache key. */
 export type SiteScope = {readonly slug: string; readonly id: string; readonly layerIds: readonly string[]}
 
 type Scoped = {readonly id: string; readonly scope: Scope}
 
-/** GROQ that keeps what a site (`$site`, `$layers`) shows. */
+/** GROQ condition for documents shown on a site (`$site`, `$layers`). */
 export const ON_SITE = `(
   !defined(scope.audience) || scope.audience == "all"
   || (scope.audience == "sites" && $site in scope.sites[]._ref)
@@ -32,8 +32,8 @@ export const ON_SITE = `(
 ) && !($site in coalesce(scope.excludedSites[]._ref, []))`
 
 /**
- * Reads the documents of one type that a site shows, whatever their window. A broken document is left out and
- * reported. Call it inside `'use cache'` only. Throws `ContentUnavailable`.
+ * Reads the documents of one type shown on a site, ignoring their windows. A broken document is left out and
+ * reported. Call it only inside `'use cache'`. Throws `ContentUnavailable`.
  */
 export function listScoped<D extends DocumentDefinition & {fields: {scope: unknown}}>(
   definition: D,
@@ -50,13 +50,13 @@ export function listScoped<D extends DocumentDefinition & {fields: {scope: unkno
   })
 }
 
-/** The tags that a new document of this type, shown on this site, releases. */
+/** The tags released by a new document of this type on this site. */
 export function listAudienceTags(type: string, site: SiteScope): string[] {
   const audiences = [site.id, ...site.layerIds]
   return [tags.site(site.slug), tags.type(type), ...audiences.map((id) => tags.typeFor(type, id))]
 }
 
-/** Reads the documents of an answer; what is broken or not for this site is left out. */
+/** Parses the documents of a response; broken ones and those of other sites are left out. */
 function parseList<D extends DocumentDefinition>(
   definition: D,
   site: SiteScope,
@@ -74,8 +74,8 @@ function isScopedOn(document: object, site: SiteScope): boolean {
 }
 
 /**
- * Reads the documents of one type that a site shows now, by their days. The page that holds them is made afresh when
- * one starts or ends. Call it inside `'use cache'` only. Throws `ContentUnavailable`.
+ * Reads the documents of one type currently shown on a site. The page that uses them is regenerated when a window
+ * starts or ends. Call it only inside `'use cache'`. Throws `ContentUnavailable`.
  */
 export async function listLive<D extends DocumentDefinition & {fields: {scope: unknown; window?: unknown}}>(
   definition: D,
@@ -84,7 +84,7 @@ export async function listLive<D extends DocumentDefinition & {fields: {scope: u
 ): Promise<readonly DocumentOf<D>[]> {
   const now = getClock(site.slug)
   const all = await listScoped(definition, site, options)
-  // Ends of a draft's window must not replace those at which the public page is rendered again.
+  // A draft's window must not replace the times at which the public page is regenerated.
   if (getView(site.slug) === 'public')
     watchWindows(
       all.map((one) => ({id: one.id, window: readShown(definition, one).window})),
@@ -93,13 +93,14 @@ export async function listLive<D extends DocumentDefinition & {fields: {scope: u
   return all.filter((one) => isShownAt(definition, one, now))
 }
 
-// A site's own document goes before its brand's, and that before everyone's; the older of two before its copy.
+// A site's own document takes precedence over its brand's, and that over a shared one; of duplicates, the older one is
+// used.
 const NARROWEST =
   'select(scope.audience == "sites" => 0, scope.audience == "layers" => 1, 2) asc, _createdAt asc, _id asc'
 
 /**
- * The document of one type with this slug that a site shows; null where it shows none. Call it inside `'use cache'`
- * only. Throws `ContentUnavailable`.
+ * The document of one type with this slug shown on a site; null if there is none. Call it only inside `'use cache'`.
+ * Throws `ContentUnavailable`.
  */
 export async function findScoped<D extends DocumentDefinition & {fields: {scope: unknown; slug: unknown}}>(
   definition: D,
@@ -121,8 +122,8 @@ export async function findScoped<D extends DocumentDefinition & {fields: {scope:
 }
 
 /**
- * Every document of a type that belongs to no site, such as headings and authors. Call it inside `'use cache'` only.
- * Throws `ContentUnavailable`.
+ * All documents of a type without a site, such as headings and authors. Call it only inside `'use cache'`. Throws
+ * `ContentUnavailable`.
  */
 export function listAll<D extends DocumentDefinition>(
   definition: D,
@@ -153,20 +154,20 @@ function parseAll<D extends DocumentDefinition>(
 type ContentRead<T> = {
   /** The type of the documents. */
   definition: DocumentDefinition
-  /** A list of them with a projection of ours. */
+  /** A GROQ query for a list of them, with one of our projections. */
   query: string
   params?: QueryParams
-  /** Reads the documents; invalid parts are dropped and reported, it never throws. */
+  /** Parses the documents; invalid parts are dropped and reported. It never throws. */
   parse: (rows: readonly Row[]) => T
-  /** The tags that release this read, beside the one of all content. */
+  /** The cache tags of this read, besides the tag of all content. */
   tags: (value: T) => readonly string[]
-  /** The view to read with; the public one by default. */
+  /** The view to read; public by default. */
   view?: View
 }
 
 /**
- * The one way pages read content: queries, parses, keeps the last good answer, and tags the cached function around it.
- * Call it inside `'use cache'` only. Throws `ContentUnavailable`.
+ * The only way for pages to read content: queries, parses, keeps the last good result, and tags the enclosing cached
+ * function. Call it only inside `'use cache'`. Throws `ContentUnavailable`.
  */
 async function readContent<T>(read: ContentRead<T>): Promise<T> {
   const {definition, query, params = {}, parse, tags: tagsOf, view = 'public'} = read
@@ -182,25 +183,25 @@ async function readContent<T>(read: ContentRead<T>): Promise<T> {
   return value
 }
 
-/** The most answers kept for an outage; the least recently read goes first. */
+/** The maximum number of results kept for an outage; the least recently read are removed first. */
 const MAX_KEPT = 2000
 
 type Reading<T> = {
   readonly value: T
-  /** False when the backend is down and this is the last good answer. */
+  /** False if the backend is down and this is the last good result. */
   readonly fresh: boolean
 }
 
 /**
- * Caches each good answer by its key and returns it during an outage. Throws `ContentUnavailable` in an outage without
- * one.
+ * Caches each good result by key and returns it during an outage. Throws `ContentUnavailable` in an outage if none is
+ * cached.
  */
 export function withLastGood<T>(key: string, answer: Result<T>): Reading<T> {
   const answers = getProcessValue('content', () => new LRUCache<string, {data: unknown}>({max: MAX_KEPT}))
   if (!answer.ok) {
     const kept = answers.get(key)
     if (!kept) throw new ContentUnavailable(answer.error.message)
-    // The key names the question, so the cached value has the type of its answer.
+    // The key identifies the query, so the cached value has the type of its result.
     return {value: kept.data as T, fresh: false}
   }
   answers.set(key, {data: answer.data})

@@ -8,7 +8,7 @@ const STAFF = `*[_type == "staffUser" && active && defined(name) && defined(emai
   && (role in ["administrator", "editor"] || (role == "site-editor" && $site in sites[]->slug.current))]
   | order(lower(name) asc){name, email}`
 
-/** The staff users who can look after what a site is sent: its editors and those of all sites. Viewers do not. */
+/** The staff users who can handle a site's leads: its editors and those of all sites, but not viewers. */
 export async function listSiteStaff(site: string): Promise<Result<readonly StaffPerson[]>> {
   const answer = await queryContent(STAFF, {site}, isStaff)
   if (!answer.ok) return fail('content', answer.error.message)

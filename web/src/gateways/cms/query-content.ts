@@ -3,15 +3,15 @@ import {getContentClient} from './client.ts'
 import {getContentStatus, recordAnswer} from './content-status.ts'
 
 const TIMEOUT_MS = 4000
-/** While a read has failed and not succeeded since: several in a row must not add up for whoever waits. */
+/** The timeout while a read has failed and not succeeded since: several in a row must not add up for the visitor. */
 const AWAY_MS = 1000
 
 export type QueryParams = {readonly [name: string]: string | number | readonly string[]}
 
 /**
- * Sends one GROQ query to the content backend, and records for health whether it answered. A result of the wrong shape,
- * such as a proxy's error page, counts as no answer. Returns within four seconds, one
- * during an outage, and never throws.
+ * Sends one GROQ query to the content backend, and records for health whether it responded. A result of the wrong
+ * shape, such as a proxy's error page, counts as a failure. Returns within four seconds, one during an outage, and
+ * never throws.
  */
 export async function queryContent<T>(
   query: string,
@@ -20,7 +20,7 @@ export async function queryContent<T>(
 ): Promise<Result<T>> {
   const ms = getContentStatus().failure === null ? TIMEOUT_MS : AWAY_MS
   const answer = await ask(query, params, {isAnswer, ms})
-  // What nobody waits for has its full time: a backend that is slow is back all the same.
+  // A retry in the background gets the full timeout: a slow backend is available again too.
   const again = () => ask(query, params, {isAnswer, ms: TIMEOUT_MS})
   recordAnswer(JSON.stringify([query, params]), answer, again)
   return answer
@@ -38,13 +38,13 @@ async function ask<T>(query: string, params: QueryParams, {isAnswer, ms}: Asking
   }
 }
 
-/** A document as every projection of ours gives it. */
+/** A document as returned by each of our projections. */
 export type Row = {readonly id: string}
 
-/** Whether a result has the shape that the query asks for. */
+/** Whether a result has the shape that the query returns. */
 export type IsAnswer<T> = (result: unknown) => result is T
 
-/** The result of a list of documents, whose content is checked elsewhere. */
+/** The result of a query for a list of documents; their content is checked elsewhere. */
 export function isRows(result: unknown): result is readonly Row[] {
   return Array.isArray(result) && result.every(isRow)
 }

@@ -6,12 +6,12 @@ import {announceChange} from './window-clock.ts'
 const PAUSE_MS = 1000
 
 /**
- * While the content backend is down asks it again each second, and once it is back releases what was read from memory
- * meanwhile. Runs until the process ends; the next call starts no second one.
+ * While the content backend is down, retries each second, and afterwards releases what was served from memory. Runs
+ * until the process ends; repeated calls have no effect.
  */
 export function watchOutages(): void {
   getProcessValue('outage-watch', () => {
-    // The next try does not wait for the last one: a question that hangs must not hide that the backend is back.
+    // Retries do not wait for the previous one: a request that hangs must not hide that the backend has recovered.
     const timer = setInterval(() => void check(), PAUSE_MS)
     timer.unref()
     return timer

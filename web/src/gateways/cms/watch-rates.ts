@@ -5,8 +5,8 @@ import {watchWindows} from './window-clock.ts'
 type Quoted = Pick<Car, 'finance_lenders'>
 
 /**
- * Releases the pages that show these vehicles when the first of their lenders' rates ends: an expired rate must not
- * stay on a cached page. Returns the cache tag to add; null where no rate ends. `now` in ms since the epoch.
+ * Releases the pages of these vehicles when the first of their lenders' rates expires: a cached page must not show an
+ * expired rate. Returns the cache tag to add; null if no rate expires. `now` in ms since the epoch.
  */
 export function watchRates(vehicles: readonly Quoted[], now: number): string | null {
   const ends = vehicles.flatMap(({finance_lenders}) =>

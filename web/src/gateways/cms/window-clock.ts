@@ -7,8 +7,8 @@ import {getErrorMessage} from '#/lib/result'
 import {signBody} from '#/lib/signature'
 import {WINDOW} from './content-change.ts'
 
-// Pages are cached, so nothing would notice that an offer's time has come: the clock sends the same signed word
-// that the content backend sends when a document changes.
+// Cached pages do not notice when an offer's window starts or ends, so this timer sends the same signed message that
+// the content backend sends when a document changes.
 
 const DAY_MS = 86_400_000
 
@@ -19,14 +19,14 @@ function clock(): Clock {
   return getProcessValue('window-clock', () => ({edges: new Map(), timer: null}))
 }
 
-/** The next instant at which a window starts or ends; null when neither lies ahead. */
+/** The next instant at which a window starts or ends; null if both are past. */
 export function getNextEdge(window: DateWindow | null, now: number): number | null {
   const edges = [window?.start, window?.end].flatMap((edge) => (edge ? [Date.parse(edge)] : []))
   const ahead = edges.filter((edge) => edge > now)
   return ahead.length > 0 ? Math.min(...ahead) : null
 }
 
-/** Sees to it that pages with these documents are made afresh when a window starts or ends. */
+/** Schedules the regeneration of pages with these documents when a window starts or ends. */
 export function watchWindows(documents: readonly Windowed[], now: number): void {
   const {edges} = clock()
   for (const {id, window} of documents) {
@@ -42,7 +42,7 @@ function arm(now: number): void {
   if (state.timer) clearTimeout(state.timer)
   if (state.edges.size === 0) return
   const wait = Math.min(...state.edges.values()) - now
-  // A timer holds at most 24 days, so a far edge is waited for a day at a time.
+  // A timer can run for at most 24 days, so longer waits are split into days.
   state.timer = setTimeout(releaseDue, Math.min(Math.max(wait, 0), DAY_MS))
   state.timer.unref()
 }
@@ -57,8 +57,8 @@ async function releaseDue(): Promise<void> {
 }
 
 /**
- * Sends this server the content backend's signed message of a changed document: only a request can release cached
- * pages. `id` and `type` are those of the change. False when it was refused.
+ * Sends this server the content backend's signed message for a changed document, because cached pages can be released
+ * only within a request. `id` and `type` are those of the change. False if the message was refused.
  */
 export async function announceChange(id: string, type: string): Promise<boolean> {
   const body = JSON.stringify({id, type, audience: 'sites', sites: []})

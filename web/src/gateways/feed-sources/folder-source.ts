@@ -6,13 +6,13 @@ import {type FeedSource, type FetchedFile, MAX_FILE_BYTES, TOO_LARGE} from './po
 import {writeBounded} from './write-bounded.ts'
 
 type Options = {
-  /** The folder that all feeds' folders lie in. */
+  /** The root of all feeds' folders. */
   readonly root: string
   readonly folder: string
   readonly file: string
 }
 
-/** The newest file of a folder of this machine. A file that changes while it is read is left for the next time. */
+/** Fetches the newest file of a local folder. A file that changes while it is read is left for the next run. */
 export function createFolderSource({root, folder, file}: Options): FeedSource {
   return {
     fetch: async (path, {etag}, signal) => {
@@ -39,7 +39,7 @@ export function createFolderSource({root, folder, file}: Options): FeedSource {
   }
 }
 
-// The real path, so that neither dots nor a link lead out of the root.
+// The resolved path, so that neither `..` nor a symbolic link leads outside the root.
 async function findFolder(root: string, folder: string): Promise<string | null> {
   const [top, place] = await Promise.all([realpath(root), realpath(join(root, folder))])
   return place === top || place.startsWith(top + sep) ? place : null

@@ -5,16 +5,16 @@ import {writeBounded} from './write-bounded.ts'
 
 type Options = {
   readonly address: string
-  /** The whole header; sent to the host of the address alone, never to where it redirects. */
+  /** The full header value; sent only to the host of the address, never to a redirect's target. */
   readonly authorization: string | null
-  /** Hosts with ports that may be inside private networks, and without encryption: for development and tests. */
+  /** Hosts with ports that may be inside private networks and unencrypted, for development and tests. */
   readonly privateHosts: readonly string[]
 }
 
 const MAX_VALIDATOR = {etag: 300, lastModified: 100}
 const FINAL = [401, 403, 404, 405, 410]
 
-/** A file at a web address. */
+/** Fetches a file from a web address. */
 export function createHttpsSource({address, authorization, privateHosts}: Options): FeedSource {
   const request = createGuardedRequest(privateHosts)
   const refuse = (next: string) => refuseAddress(next, privateHosts)
@@ -22,7 +22,7 @@ export function createHttpsSource({address, authorization, privateHosts}: Option
     fetch: async (path, {etag, lastModified}, signal) => {
       const buildHeaders = (url: URL) => ({
         accept: 'text/csv,application/json,application/x-ndjson,application/gzip,*/*;q=0.5',
-        // What comes packed on the way would be unpacked without a bound; a file may be packed itself.
+        // A compressed transfer would be decompressed without a limit. The file itself may be compressed.
         'accept-encoding': 'identity',
         'user-agent': 'Forecourt-Feeds/1.0',
         ...(etag ? {'if-none-match': etag} : {}),

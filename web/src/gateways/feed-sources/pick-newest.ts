@@ -1,8 +1,8 @@
 type Listed = {readonly name: string /** In ms. */; readonly modified: number; readonly bytes: number}
 
 /**
- * The newest of the files whose name is like the pattern, in which a star stands for any letters; of two, the last by
- * name.
+ * The newest file whose name matches the pattern, in which `*` matches any characters; of equally new files, the last
+ * by name.
  */
 export function pickNewest<F extends Listed>(files: readonly F[], pattern: string): F | null {
   const parts = pattern.split('*').map((part) => part.replace(/[.\\+?^${}()|[\]]/g, String.raw`\$&`))
@@ -11,7 +11,7 @@ export function pickNewest<F extends Listed>(files: readonly F[], pattern: strin
   return fitting.toSorted((a, b) => b.modified - a.modified || (a.name < b.name ? 1 : -1))[0] ?? null
 }
 
-/** Says in the manner of an HTTP validator which version of a file it is. */
+/** Describes the version of a file in the form of an HTTP validator. */
 export function describeVersion({name, modified, bytes}: Listed): string {
   return `${name} ${modified} ${bytes}`.slice(-300)
 }

@@ -1,28 +1,31 @@
-/** What a source last gave, by its own words: sent with the next question, so that it can say that nothing changed. */
+/**
+ * The source's validators of its last response, sent with the next request, so that it can report that nothing
+ * changed.
+ */
 export type Validators = {readonly etag: string | null; readonly lastModified: string | null}
 
 export type FetchedFile =
-  /** The file stands at the path that was named. */
+  /** The file is stored at the given path. */
   | ({readonly outcome: 'fetched'; readonly name: string; readonly bytes: number} & Validators)
-  /** The source says that it is as it was. */
+  /** The source reports no change. */
   | {readonly outcome: 'unchanged'}
   /**
-   * In words without addresses, names of users or secrets; `final` where another try cannot help before somebody
-   * changes something.
+   * A reason without addresses, user names or secrets; `final` if a retry cannot help before somebody changes
+   * something.
    */
   | {readonly outcome: 'refused'; readonly reason: string; readonly final: boolean}
 
-/** Where the files of one feed come from. */
+/** The source of a feed's files. */
 export type FeedSource = {
-  /** Writes the newest file to `path`, and never more than the bound of a file. Ends with the signal. Never throws. */
+  /** Writes the newest file to `path`, up to the size limit. Stops when the signal aborts. Never throws. */
   readonly fetch: (path: string, known: Validators, signal: AbortSignal) => Promise<FetchedFile>
 }
 
-/** The largest file that is taken, as it comes; packed ones unpack to `MAX_UNPACKED_BYTES` at most. */
+/** The largest file accepted as transferred; compressed ones may decompress to `MAX_UNPACKED_BYTES` at most. */
 export const MAX_FILE_BYTES = 64 * 1024 * 1024
 export const MAX_UNPACKED_BYTES = 256 * 1024 * 1024
 
-/** A file that is too large. */
+/** The result for a file that is too large. */
 export const TOO_LARGE: FetchedFile = {
   outcome: 'refused',
   reason: `the file is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`,

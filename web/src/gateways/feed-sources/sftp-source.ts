@@ -14,17 +14,17 @@ type Options = {
   readonly user: string
   /** A password, or a private key in PEM. */
   readonly secret: string
-  /** The fingerprint of the server's key, `SHA256:…`; null where nobody has looked at it yet. */
+  /** The fingerprint of the server's key, `SHA256:…`; null if it has not been read yet. */
   readonly hostKey: string | null
   readonly folder: string
   readonly file: string
-  /** Hosts with ports that may be inside private networks: for development and tests. */
+  /** Hosts with ports that may be inside private networks, for development and tests. */
   readonly privateHosts: readonly string[]
 }
 
 const CONNECT_MS = 20_000
 
-/** The newest file of a folder of an SFTP server, whose key has to be the known one. */
+/** Fetches the newest file of a folder on an SFTP server, whose key must match the stored one. */
 export function createSftpSource(options: Options): FeedSource {
   const {host, port, user, secret, hostKey, folder, file, privateHosts} = options
   const isAllowed = privateHosts.includes(`${host}:${port}`)
@@ -35,7 +35,7 @@ export function createSftpSource(options: Options): FeedSource {
       const client = new SftpClient('feed', {error: ignore, end: ignore, close: ignore})
       const seen = {hostKey: ''}
       const socket = connect({host, port, ...(isAllowed ? {} : {lookup: resolvePublic})})
-      // What goes wrong with it comes out of the client; without a listener it would end the process.
+      // The client reports socket errors itself; without a listener they would end the process.
       socket.on('error', ignore)
       const stop = () => socket.destroy()
       signal.addEventListener('abort', stop)
@@ -96,7 +96,7 @@ function connectSocket(socket: Socket): Promise<void> {
   })
 }
 
-// Messages of the library name hosts, users and paths; only what kind of failure it was is passed on.
+// The library's messages contain hosts, users and paths, so only the kind of failure is returned.
 function describeFailure(cause: unknown, signal: AbortSignal): FetchedFile {
   if (signal.aborted) return refused('no answer in time', false)
   const {message = '', code = 'unknown'} = cause instanceof Error ? (cause as Error & {code?: string}) : {}

@@ -3,12 +3,10 @@ import type {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import {MAX_FILE_BYTES} from './port.ts'
 
-/** A stream gave more than a file may have. */
+/** A stream exceeded the size limit of a file. */
 class TooManyBytes extends Error {}
 
-/**
- * Writes a stream to a file. Gives how many bytes it has, null when they are too many. Throws what the stream throws.
- */
+/** Writes a stream to a file. Returns its size in bytes, or null if it is too large. Throws the stream's errors. */
 export async function writeBounded(
   stream: Readable,
   path: string,

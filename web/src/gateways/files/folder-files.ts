@@ -4,7 +4,10 @@ import {dirname, join, sep} from 'node:path'
 import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
 import type {FileStore, OpenFile} from './port.ts'
 
-/** Files are written here and then renamed, which is one step on one disk, so readers never see half a file. */
+/**
+ * Files are written here and then renamed, which is atomic within one file system, so readers never see a partial
+ * file.
+ */
 const DRAFTS = '.drafts'
 const ABANDONED_MS = 3_600_000
 const CHUNK_BYTES = 64 * 1024
@@ -38,7 +41,7 @@ export function createFolderFiles(folder: string, maxBytes: number): FileStore {
 
 async function openFile(folder: string, name: string, maxBytes: number): Promise<Result<OpenFile | null>> {
   try {
-    // The real path, so that a link inside the folder cannot lead out of it.
+    // The resolved path, so that a link inside the folder cannot lead outside it.
     const path = await realpath(join(folder, name))
     if (!path.startsWith((await realpath(folder)) + sep)) return ok(null)
     const file = await open(path)
@@ -68,7 +71,7 @@ async function writeFile(folder: string, name: string, bytes: Buffer): Promise<n
   const file = await open(draft, 'wx')
   try {
     await file.writeFile(bytes)
-    // Without this a power failure could leave a file's name without its bytes.
+    // Without this, a power failure could leave a file's name without its content.
     await file.sync()
   } finally {
     await file.close()
@@ -78,7 +81,7 @@ async function writeFile(folder: string, name: string, bytes: Buffer): Promise<n
   return null
 }
 
-/** Removes what processes that were killed while they wrote have left. */
+/** Removes files left by processes that were killed while writing. */
 async function prepareDrafts(folder: string): Promise<void> {
   const drafts = join(folder, DRAFTS)
   await mkdir(drafts, {recursive: true})

@@ -4,10 +4,12 @@ import type {FileSource, OpenFile} from './port.ts'
 
 const AT_ONCE = 64
 const FIRST_BYTE_MS = 10_000
-// The largest file at the speed of a bad connection.
+// Enough for the largest file over a slow connection.
 const WHOLE_MS = 10 * 60_000
 
-/** Files below an address of the content backend, none larger than `maxBytes`. At most so many are open at once. */
+/**
+ * Files below an address of the content backend, none larger than `maxBytes`. The number of open files is limited.
+ */
 export function createHttpFiles(address: string, maxBytes: number): FileSource {
   let count = 0
   return {
@@ -32,7 +34,7 @@ async function request(
   const timer = setTimeout(() => late.abort(new Error('The store of files does not answer')), FIRST_BYTE_MS)
   const signal = AbortSignal.any([leave, late.signal, AbortSignal.timeout(WHOLE_MS)])
   try {
-    // Unpacked, because the length of a compressed answer would be wrong. Redirects could lead to other hosts.
+    // Uncompressed, because the length of a compressed response would be wrong. Redirects could lead to other hosts.
     const headers = {'Accept-Encoding': 'identity'}
     return await readAnswer(await fetch(address, {redirect: 'error', headers, signal}), close, maxBytes)
   } catch (cause) {
@@ -42,7 +44,7 @@ async function request(
   }
 }
 
-/** The answer of a store that speaks HTTP, as an open file of at most `maxBytes`. */
+/** The HTTP response of a store as an open file of at most `maxBytes`. */
 export async function readAnswer(
   answer: Response,
   close: () => void,

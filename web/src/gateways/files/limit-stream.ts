@@ -1,4 +1,4 @@
-/** Passes at most `most` bytes of a body on, as they are read. `close` is called when it ends for any reason. */
+/** Passes on at most `most` bytes of a body as they are read. `close` is called when it ends for any reason. */
 export function limitStream(
   body: ReadableStream<Uint8Array>,
   most: number,
@@ -30,7 +30,7 @@ export function limitStream(
         await reader.cancel(reason)
       },
     },
-    // Reads nothing ahead of its reader.
+    // Does not read ahead of its reader.
     {highWaterMark: 0},
   )
 }

@@ -1,7 +1,7 @@
 import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
 import type {FileSource} from './port.ts'
 
-/** All the bytes of a file; `null` data where there is none. Never throws. */
+/** The content of a file; `null` data if there is none. Never throws. */
 export async function readFile(
   source: FileSource,
   name: string,

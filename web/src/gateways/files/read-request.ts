@@ -1,10 +1,10 @@
 import {FILE_KINDS, type FileKind} from '@forecourt/schemas/fields/file'
 
 export type FileRequest = {
-  /** SHA-1 of its bytes, which only people with the link know. */
+  /** SHA-1 of its bytes, available only from the link. */
   readonly hash: string
   readonly kind: FileKind
-  /** The name of the shopper's copy. */
+  /** The name under which the shopper saves it. */
   readonly name: string
 }
 
@@ -12,7 +12,7 @@ const HASH = /^[0-9a-f]{40}$/
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*\.([a-z]+)$/
 const LONGEST = 100
 
-/** Parses the segments after `/file/`; null when they cannot name a file of the content. */
+/** Parses the segments after `/file/`; null if they cannot name a file of the content. */
 export function readFileRequest(segments: readonly string[]): FileRequest | null {
   const [hash = '', name = '', ...rest] = segments
   const ending = NAME.exec(name)?.[1] ?? ''

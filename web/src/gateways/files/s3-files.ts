@@ -16,7 +16,7 @@ type Options = {
   readonly timeoutMs?: number
 }
 
-/** Files of a bucket of a store that speaks the S3 protocol. Every request is signed (AWS signature, version 4). */
+/** Files of a bucket in an S3-compatible store. Every request is signed (AWS signature, version 4). */
 export function createS3Files({
   url,
   region,
@@ -25,7 +25,7 @@ export function createS3Files({
   maxBytes,
   timeoutMs = 15_000,
 }: Options): FileStore {
-  // Jobs and browsers try again; a retry here would only double their waiting.
+  // Jobs and browsers retry; a retry here would only double the delay.
   const client = new AwsClient({
     accessKeyId: keyId,
     secretAccessKey: secret,

@@ -4,9 +4,9 @@ import {fail, ok} from '#/lib/result'
 import type {Geocoding, PostcodeArea} from './port.ts'
 import {findPostcodeRange} from './postcode-ranges.ts'
 
-/** The licence of the table asks for it. */
+/** Required by the licence of the table. */
 const CREDIT = {text: 'Postcodes by GeoNames, CC BY 4.0', url: 'https://www.geonames.org'} as const
-// Of the table's columns, divided by tabs: https://download.geonames.org/export/zip/readme.txt
+// The table's tab-separated columns: https://download.geonames.org/export/zip/readme.txt
 const COLUMN = {country: 0, postcode: 1, name: 2, state: 4, latitude: 9, longitude: 10} as const
 
 type Row = {
@@ -18,8 +18,8 @@ type Row = {
 }
 
 /**
- * Finds postcodes in a table of GeoNames (`AU.txt`); without one it knows the states by their ranges of postcodes. The
- * table is read at the first question, and again at the next when it could not be read.
+ * Looks postcodes up in a GeoNames table (`AU.txt`); without one, only the states are derived, from ranges of
+ * postcodes. The table is loaded at the first request, and again at the next if loading failed.
  */
 export function createEmbeddedGeocoding(tableFile: string | null): Geocoding {
   let table: Promise<ReadonlyMap<string, PostcodeArea>> | null = null
@@ -40,10 +40,7 @@ export function createEmbeddedGeocoding(tableFile: string | null): Geocoding {
   }
 }
 
-/**
- * The places of each postcode, from the rows of a table.
- * @throws Error when not one row is a place in Australia
- */
+/** The places of each postcode, from the rows of a table. @throws Error if no row is a place in Australia */
 export function parsePostcodeTable(text: string): ReadonlyMap<string, PostcodeArea> {
   const rows = text.split('\n').flatMap((line) => parseRow(line) ?? [])
   if (rows.length === 0) throw new Error('no row of the table is an Australian postcode')
@@ -75,7 +72,7 @@ function parseRow(line: string): Row | null {
   const [latitude, longitude] = [Number(cells[COLUMN.latitude]), Number(cells[COLUMN.longitude])]
   if (country !== 'AU' || !/^\d{3,4}$/.test(digits) || !isState(state) || name === '') return null
   if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return null
-  // The table has numbers: 200 is 0200.
+  // The table stores numbers: 0200 is 200.
   return {postcode: digits.padStart(4, '0'), name, state, latitude, longitude}
 }
 

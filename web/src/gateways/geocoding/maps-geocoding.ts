@@ -19,7 +19,7 @@ const answerSchema = z.discriminatedUnion('status', [
 ])
 
 /**
- * Asks a maps geocoding service that speaks as Google's (spec 7.15: address and key; latitude and longitude of the first
+ * Client of a geocoding service with Google's API (spec 7.15: address and key; latitude and longitude of the first
  * result). Source: https://developers.google.com/maps/documentation/geocoding/requests-geocoding
  */
 export function createMapsGeocoding({url, key, timeoutMs = TIMEOUT_MS}: Options): Geocoding {
@@ -36,13 +36,13 @@ export function createMapsGeocoding({url, key, timeoutMs = TIMEOUT_MS}: Options)
         const response = await fetch(asked, {redirect: 'error', signal: AbortSignal.timeout(timeoutMs)})
         if (!response.ok) return fail('geocoding', `maps ${response.status}`)
         const parsed = answerSchema.safeParse(await response.json())
-        // A refused key or a used-up quota has another status: an outage, and not a wrong postcode.
+        // A refused key or an exceeded quota has another status: an outage, not a wrong postcode.
         if (!parsed.success) return fail('geocoding', 'maps answer does not parse')
         const [first] = parsed.data.status === 'OK' ? parsed.data.results : []
         if (!first) return ok(null)
         const findPart = (type: string) =>
           first.address_components.find(({types}) => types.includes(type))?.short_name
-        // The service answers with the country when it knows no such postcode.
+        // For an unknown postcode, the service returns the country.
         if (findPart('postal_code') !== postcode) return ok(null)
         const state = findPart('administrative_area_level_1')
         const locality = findPart('locality')

@@ -2,22 +2,23 @@ import type {State} from '#/domain/order/government-charges'
 import type {Result} from '#/lib/result'
 
 /**
- * Finds Australian postcodes (spec 5.9c, 7.15). Nothing here throws: `null` is "there is no such postcode", a failure is
- * "the service did not answer", and a shopper is refused for the first only. Failures' messages are codes.
+ * Finds Australian postcodes (spec 5.9c, 7.15). Never throws: `null` means that the postcode does not exist, a
+ * failure that the service did not respond. Only the first is an error of the shopper's input. Failures' messages are
+ * codes.
  */
 export type Geocoding = {
-  /** What is known of a postcode of four digits. */
+  /** The place of a four-digit postcode. */
   readonly findPlace: (postcode: string) => Promise<Result<PostcodeArea | null>>
 }
 
 export type PostcodeArea = {
   readonly postcode: string
-  /** Suburbs and towns of the postcode; empty where the source does not name them. */
+  /** Suburbs and towns of the postcode; empty if the source does not list them. */
   readonly names: readonly string[]
-  /** Its states, the likeliest first: some postcodes lie in two, so it is shown as a guess. */
+  /** Its states, the likeliest first: some postcodes span two, so it is shown as a guess. */
   readonly states: readonly State[]
-  /** About the middle, in degrees; a place may be far from it, so no fee depends on it. Null where it is not known. */
+  /** The approximate centre, in degrees; a place may be far from it, so no fee depends on it. Null if unknown. */
   readonly middle: {readonly latitude: number; readonly longitude: number} | null
-  /** Words and address of who is to be credited for it; null where nobody is. */
+  /** Text and address of the required attribution; null if none is required. */
   readonly credit: {readonly text: string; readonly url: string} | null
 }

@@ -4,11 +4,13 @@ type Range = {
   readonly from: number
   readonly to: number
   readonly state: State
-  /** Whether these are boxes and large receivers only, which tables of places leave out. */
+  /** Whether the range is for boxes and large receivers only, which tables of places omit. */
   readonly isBoxes?: boolean
 }
 
-/** Source: the ranges that Australia Post gives to the states, https://en.wikipedia.org/wiki/Postcodes_in_Australia */
+/**
+ * Source: the ranges that Australia Post assigns to the states, https://en.wikipedia.org/wiki/Postcodes_in_Australia
+ */
 const RANGES: readonly Range[] = [
   {from: 200, to: 299, state: 'ACT', isBoxes: true},
   {from: 800, to: 899, state: 'NT'},
@@ -31,7 +33,7 @@ const RANGES: readonly Range[] = [
   {from: 9000, to: 9999, state: 'QLD', isBoxes: true},
 ]
 
-/** The range that a postcode of four digits lies in; null where none was given to a state. */
+/** The range of a four-digit postcode; null if it is not assigned to a state. */
 export function findPostcodeRange(postcode: string): Range | null {
   const number = /^\d{4}$/.test(postcode) ? Number(postcode) : 0
   return RANGES.find(({from, to}) => number >= from && number <= to) ?? null

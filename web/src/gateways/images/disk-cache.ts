@@ -4,15 +4,15 @@ import {join} from 'node:path'
 
 type Entry = {size: number; used: number}
 
-/** Trimming goes down to this share, so that it does not run at every write. */
+/** Trimming reduces the cache to this share, so that it does not run at every write. */
 const TRIM_TO = 0.8
 
-// A draft that was not renamed in this time is of a process that has ended.
+// A temporary file older than this belongs to a process that has ended.
 const DRAFT_MS = 3_600_000
 
 /**
- * Files by key in one folder, bounded in bytes: the least recently used go first. What is on disk survives a restart.
- * Several processes may share the folder; each keeps what it has read or written within the bound.
+ * A folder of files by key, limited in bytes: the least recently used are removed first. Files survive a restart.
+ * Several processes may share the folder; each limits the files it has read or written.
  */
 export class DiskCache {
   readonly #folder: string
@@ -26,10 +26,10 @@ export class DiskCache {
     this.#maxBytes = maxBytes
   }
 
-  /** The bytes of a key (letters, digits, hyphens and dots only); null when it is not kept. */
+  /** The content of a key (letters, digits, hyphens and dots only); null if it is not cached. */
   async read(key: string): Promise<Buffer | null> {
     await this.#open()
-    // Another process may have written it since this one has listed the folder, or removed it.
+    // Another process may have added or removed it since this one listed the folder.
     const bytes = await readFile(join(this.#folder, key)).catch(() => null)
     this.#forget(key)
     if (bytes) this.#note(key, bytes.length)
@@ -38,7 +38,7 @@ export class DiskCache {
 
   async write(key: string, bytes: Buffer): Promise<void> {
     await this.#open()
-    // Written aside and renamed: a reader never sees half a picture.
+    // Written to a temporary file and renamed, so readers never see a partial picture.
     const draft = join(this.#folder, `${key}.${randomUUID()}.tmp`)
     await writeFile(draft, bytes)
     await rename(draft, join(this.#folder, key))

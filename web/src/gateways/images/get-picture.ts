@@ -16,7 +16,7 @@ import {renderPicture} from './render-picture.ts'
 const AT_ONCE = 2
 const MAX_WAITING = 400
 const MEGABYTE = 1024 * 1024
-/** Raised when the rendering changes, so that pictures of before are not served. */
+/** Increased when the rendering changes, so that older pictures are not served. */
 const RENDERING = 1
 
 type Answer = Result<Buffer | null>
@@ -30,8 +30,8 @@ function getWorkshop() {
 }
 
 /**
- * A picture at its size and in its form: from the disk, else made now, once however many ask. `null` data where
- * there is no original; a failure where it cannot be had now.
+ * A picture in the requested size and format: cached on disk, or rendered once for all concurrent requests. `null`
+ * data if there is no original; a failure if it is currently unavailable.
  */
 export async function getPicture(request: PictureRequest): Promise<Answer> {
   const {cache, flights, slots} = getWorkshop()
@@ -50,7 +50,7 @@ async function makePicture(request: PictureRequest, key: string): Promise<Answer
     log('warn', 'images.render-failed', {source: request.source, message: picture.error.message})
     return picture
   }
-  // A full disk costs speed, not the picture.
+  // With a full disk pictures are still served, but slower.
   await getWorkshop()
     .cache.write(key, picture.data)
     .catch((cause: unknown) => log('warn', 'images.store-failed', {message: getErrorMessage(cause)}))

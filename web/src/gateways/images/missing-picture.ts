@@ -1,6 +1,6 @@
 /**
- * The stand-in for a picture that cannot be loaded. Browsers show an image whatever its status, so shoppers see a
- * neutral picture with text instead of a broken one.
+ * The placeholder for a picture that cannot be loaded. Browsers display an image whatever its status, so shoppers see
+ * a neutral picture with text instead of a broken one.
  */
 export const MISSING_PICTURE = [
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice">',

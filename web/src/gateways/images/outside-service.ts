@@ -1,11 +1,11 @@
 import type {PictureRequest} from './read-request.ts'
 
-/** What outside services are told, from 1 to 100. */
+/** The quality values for external services, from 1 to 100. */
 const QUALITIES: {readonly [quality in PictureRequest['quality']]: string} = {usual: '75', fine: '90'}
 
 /**
- * The address of a picture at a site's own picture service (`integrations.imageTemplate`), which makes its size from
- * `source`, the address of the picture here. After a question mark the source is written as a parameter.
+ * The address of a picture at a site's external picture service (`integrations.imageTemplate`), which resizes
+ * `source`, the address of the picture here. After a question mark, the source is encoded as a parameter.
  */
 export function getOutsideUrl(
   template: string,

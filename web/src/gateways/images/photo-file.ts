@@ -1,4 +1,4 @@
-/** The name of the file that holds a photograph, by its hash; folders of a few hundred files are quick to look into. */
+/** The file name of a photograph, by its hash; subfolders keep the number of files per folder to a few hundred. */
 export function getPhotoFile(hash: string): string {
   return `${hash.slice(0, 2)}/${hash}.jpg`
 }

@@ -10,7 +10,7 @@ import {
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** The source of an original: the media folder, the content backend, or the photographs of feeds. */
+/** The store of an original: the media folder, the content backend, or the photographs of feeds. */
 export type PictureSource =
   | {readonly kind: 'media'; readonly path: string}
   | {readonly kind: 'cms'; readonly file: string}
@@ -18,14 +18,14 @@ export type PictureSource =
 
 export type PictureRequest = {
   readonly width: number
-  /** The height to cut to, if any. */
+  /** The height to crop to, if any. */
   readonly height: number | null
-  /** The point that a cut keeps in its middle, as far as there is picture around it, in percent. */
+  /** The point to keep centred when cropping, as far as the picture allows, in percent. */
   readonly focus: {readonly x: number; readonly y: number}
   readonly quality: 'usual' | 'fine'
   readonly source: PictureSource
   readonly format: PictureFormat
-  /** What it is for: a place on a page, the preview of a link, or an outside service that makes sizes from it. */
+  /** The use: on a page, in a link preview, or as the source for an external resizing service. */
   readonly purpose: 'page' | 'share' | 'source'
 }
 
@@ -35,14 +35,14 @@ const CMS_FILE = /^[\w-]{8,120}\.(?:svg|png|jpe?g|webp|avif|gif)$/i
 
 const MIDDLE = {x: 50, y: 50} as const
 const FORM = /^(?<width>\d+|source)(?:-q(?<quality>\d+))?(?:-(?<crop>\d+x\d+)(?:-at-(?<x>\d+)-(?<y>\d+))?)?$/
-/** What staff have marked, to a quarter of the picture. */
+/** The focus chosen by staff, rounded to a quarter of the picture. */
 const FOCUS_STEPS = ['0', '25', '50', '75', '100']
-/** The largest that is made. */
+/** The largest width rendered. */
 const SOURCE_WIDTH = 1600
 
 /**
- * Reads the segments after `/image/` and the Accept header. Each picture has one address, from a closed set of widths,
- * qualities, shapes and points [7.16b]: 400 for another form, 404 where they name no picture.
+ * Parses the segments after `/image/` and the Accept header. Each picture has one address, from a closed set of
+ * widths, qualities, shapes and points [7.16b]: 400 for another form, 404 where they name no picture.
  */
 export function readPictureRequest(segments: readonly string[], accept: string): PictureRequest | 400 | 404 {
   const [formText = '', kind, ...rest] = segments
@@ -52,7 +52,7 @@ export function readPictureRequest(segments: readonly string[], accept: string):
     return {...SHARE_SIZE, focus: MIDDLE, quality: 'usual', source, format: 'jpeg', purpose: 'share'}
   const form = readForm(formText)
   if (!form) return 400
-  // A picture with holes keeps them for whoever makes sizes from it.
+  // A resizing service needs the original's transparency.
   return {...form, source, format: form.purpose === 'source' ? 'webp' : chooseFormat(accept)}
 }
 
@@ -91,7 +91,7 @@ function readSource(kind: string | undefined, rest: readonly string[]): PictureS
   return kind === 'photo' && PHOTO_HASH.test(path) ? {kind, hash: path} : null
 }
 
-/** The best form that an Accept header names. */
+/** The best format listed in an Accept header. */
 export function chooseFormat(accept: string): PictureFormat {
   if (accept.includes('image/avif')) return 'avif'
   return accept.includes('image/webp') ? 'webp' : 'jpeg'

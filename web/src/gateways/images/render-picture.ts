@@ -3,10 +3,10 @@ import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
 import type {PictureFormat, PictureRequest} from './read-request.ts'
 
 const MAX_PIXELS = 60_000_000
-/** Points to the inch at which an SVG's own units are its pixels. */
+/** The density at which an SVG's units are pixels. */
 const SVG_DENSITY = 72
 
-// One picture uses one core: the bound on pictures at once then bounds the cores.
+// One thread per picture, so that the limit on concurrent pictures also limits CPU use.
 sharp.concurrency(1)
 
 type Wanted = Pick<PictureRequest, 'width' | 'height' | 'focus' | 'quality' | 'format' | 'purpose'>
@@ -20,8 +20,8 @@ const ENCODERS: {readonly [format in PictureFormat]: Encode} = {
 }
 
 /**
- * Makes an original as wide as asked, never wider than it is, and without its metadata. With a height it is cut to
- * that shape around its focus; for the preview of a link it has exactly that size.
+ * Resizes an original to the requested width, never enlarging it, and removes its metadata. With a height it is
+ * cropped around its focus; for a link preview it has exactly that size.
  */
 export async function renderPicture(original: Buffer, wanted: Wanted): Promise<Result<Buffer>> {
   try {
@@ -56,7 +56,7 @@ function getShape({autoOrient}: Metadata): Shape {
 
 type Cut = Shape & {readonly left: number; readonly top: number}
 
-/** The largest part of a picture in a shape, its focus as near to the middle as there is picture around it. */
+/** The largest crop of a picture in a shape, with the focus as near to the centre as possible. */
 function findCut(whole: Shape, {width, height, focus}: Shape & Pick<PictureRequest, 'focus'>): Cut {
   const scale = Math.min(whole.width / width, whole.height / height)
   const [wide, high] = [Math.round(width * scale), Math.round(height * scale)]
@@ -70,7 +70,8 @@ function findCut(whole: Shape, {width, height, focus}: Shape & Pick<PictureReque
   }
 }
 
-// A drawing is rendered at the asked size: sharper than a small rendering enlarged, cheaper than a large one shrunk.
+// An SVG is rendered at the requested size: sharper than enlarging a small rendering, cheaper than shrinking a large
+// one.
 function findDensity({format, width: own}: Metadata, width: number): {density: number} | undefined {
   if (format !== 'svg' || !own) return undefined
   return {density: Math.min(Math.max((SVG_DENSITY * width) / own, 1), 2400)}

@@ -19,7 +19,7 @@ const capturedSchema = z.object({
 
 export type CapturedMail = z.infer<typeof capturedSchema>
 
-/** Writes mails to a folder in place of sending them. */
+/** Writes mails to a folder instead of sending them. */
 export function createCapturedMail(folder: string, now: () => number = Date.now): Mail {
   return {
     kind: 'capture',

@@ -5,23 +5,23 @@ import {failed, SUCCEEDED} from '#/lib/result'
 import type {Mail} from './port.ts'
 
 type Smtp = {
-  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  /** `smtp://` or `smtps://`, with user and password if the server requires them. */
   readonly url: string
-  /** The platform's own address; a dealer's address here would fail the receivers' checks of origin. */
+  /** The platform's own address; a dealer's address would fail the receivers' sender checks. */
   readonly from: string
   readonly timeoutMs?: number
 }
 
 const CONNECTIONS = 16
 
-/** Sends by SMTP over a few kept connections. */
+/** Sends by SMTP over a small pool of connections. */
 export function createSmtpMail({url, from, timeoutMs = 15_000}: Smtp): Mail {
   const options: SMTPPool.Options & {maxRequeues: number} = {
     ...readServer(url),
     pool: true,
-    // As many as the worker sends at once: a mail that waited in line here would outlive its try and go out twice.
+    // As many as the worker sends at once: a queued mail could exceed the timeout of its try and be sent twice.
     maxConnections: CONNECTIONS,
-    // Trying again is the worker's part; the library's own tries have no end.
+    // The worker retries; the library's own retries are unlimited.
     maxRequeues: 0,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -36,7 +36,8 @@ export function createSmtpMail({url, from, timeoutMs = 15_000}: Smtp): Mail {
     send: async (id, message) => {
       try {
         const answer = await transport.sendMail(buildMailOptions(id, message, from))
-        // A server may accept the mail for some recipients and refuse others; the accepted ones must not get it again.
+        // A server may accept the mail for some recipients and refuse others; a retry would send it to the accepted
+        // ones again.
         return answer.accepted.length > 0 ? SUCCEEDED : failed('smtp refused every recipient')
       } catch (cause) {
         return failed(`smtp ${readCode(cause)}`)
@@ -45,7 +46,7 @@ export function createSmtpMail({url, from, timeoutMs = 15_000}: Smtp): Mail {
   }
 }
 
-// Given an address, the library would read every other option, timeouts too, from it alone.
+// If the library is given an address, it reads all other options, including timeouts, from that address only.
 function readServer(url: string) {
   const {protocol, hostname, port, username, password} = new URL(url)
   const auth = {user: decodeURIComponent(username), pass: decodeURIComponent(password)}
@@ -57,7 +58,7 @@ function readServer(url: string) {
   }
 }
 
-/** A mail in the transport's form. Addresses are objects, so that none is parsed as a list. */
+/** A mail in the transport's format. Addresses are objects, so that none is parsed as a list. */
 function buildMailOptions(id: string, message: MailMessage, from: string) {
   const domain = from.split('@')[1] ?? 'localhost'
   return {

@@ -1,10 +1,10 @@
-/** Where the browser of a shopper gets street maps from, at a press. */
+/** Where shoppers' browsers load street maps from, after a click. */
 export type Maps = {
-  /** The address of the style of a site's streets; null where the site has an outline alone. */
+  /** The style address for a site's street map; null if the site only has an outline. */
   readonly getStyleUrl: (site: MapSite) => string | null
 }
 
-/** What a site's settings say of maps. */
+/** The map settings of a site. */
 export type MapSite = {
   readonly map: 'link' | 'plain' | 'keyed'
   /** The site's public browser key at a maps service. */

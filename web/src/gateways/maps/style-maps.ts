@@ -1,15 +1,15 @@
 import type {Maps} from './port.ts'
 
 type Options = {
-  /** The operator's own style, which needs no key. */
+  /** The operator's style, which needs no key. */
   readonly styleUrl: string | null
-  /** The style of a maps service, with `{key}` where a site's key belongs. */
+  /** The style of a maps service, with `{key}` as the placeholder of a site's key. */
   readonly keyedStyleUrl: string
 }
 
 /**
- * Street maps by addresses of styles in the format of MapLibre: the operator's, or with a site's own key that of a maps
- * service. https://maplibre.org/maplibre-style-spec/
+ * Street maps by addresses of MapLibre styles: the operator's, or a maps service's if the site has its own key.
+ * https://maplibre.org/maplibre-style-spec/
  */
 export function createStyleMaps({styleUrl, keyedStyleUrl}: Options): Maps {
   return {

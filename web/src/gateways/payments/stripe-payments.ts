@@ -11,7 +11,7 @@ type Options = {
   readonly timeoutMs?: number
 }
 
-/** Of one try, of which there are two: a shopper waits. */
+/** Per try, of which there are two, because a shopper is waiting. */
 const TIMEOUT_MS = 2500
 
 const cents = z.number().int().min(0)
@@ -49,8 +49,9 @@ const eventSchema = z.object({
 })
 
 /**
- * Takes money by Stripe: hosted Checkout, with direct charges to the account of the dealership, whose name stands on the
- * shopper's statement. Source: https://docs.stripe.com/connect/direct-charges, https://docs.stripe.com/payments/checkout
+ * Payments with Stripe: hosted Checkout, with direct charges to the account of the dealership, whose name is on the
+ * shopper's statement. Source: https://docs.stripe.com/connect/direct-charges,
+ * https://docs.stripe.com/payments/checkout
  */
 export function createStripePayments({
   url,
@@ -59,7 +60,7 @@ export function createStripePayments({
   timeoutMs = TIMEOUT_MS,
 }: Options): Payments {
   let opened: Promise<Stripe> | null = null
-  // Loaded on first use: it is large, and every process imports this file.
+  // Loaded on first use, because it is large and every process imports this file.
   const getStripe = () => (opened ??= openStripe(url, secretKey, timeoutMs))
   return {
     openCheckout: (wanted) =>
@@ -144,7 +145,7 @@ function describeCheckout(wanted: WantedCheckout): Stripe.Checkout.SessionCreate
         },
       },
     ],
-    // Cards alone can set money aside, and have the money at once: other ways to pay take days to say whether they do.
+    // Only cards support authorisation with later capture and confirm at once: other methods may take days.
     payment_method_types: ['card'],
     payment_intent_data: {
       capture_method: wanted.capture === 'later' ? 'manual' : 'automatic',
@@ -226,7 +227,7 @@ const errorSchema = z.object({
 })
 const OUTAGES = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'])
 
-// Stripe's own words may quote what was asked for; its codes do not.
+// Stripe's error messages may quote the request; its codes do not.
 function describeFailure(cause: unknown): Result<never> {
   if (cause instanceof z.ZodError) return fail('payments', 'stripe gave an unreadable answer')
   const known = errorSchema.safeParse(cause)

@@ -11,11 +11,11 @@ export type PhotoDownload =
     }
   /** The host reports it as unchanged. */
   | {readonly outcome: 'unchanged'}
-  /** `final` when another try cannot succeed before the picture or its address changes. */
+  /** `final` if a retry cannot succeed before the picture or its address changes. */
   | {readonly outcome: 'refused'; readonly reason: string; readonly final: boolean}
 
 export type PhotoAsked = {
-  /** Hosts that it may come from, also by a redirect. */
+  /** Hosts it may be loaded from, also after a redirect. */
   readonly hosts: readonly string[]
   /** The host's validators of the stored picture. */
   readonly etag?: string | null
@@ -25,10 +25,10 @@ export type PhotoAsked = {
 export type DownloadPhoto = (address: string, asked: PhotoAsked) => Promise<PhotoDownload>
 
 type Options = {
-  /** Hosts with ports that may be inside private networks: for development and tests. */
+  /** Hosts with ports that may be inside private networks, for development and tests. */
   readonly privateHosts: readonly string[]
   readonly maxBytes?: number
-  /** For the whole, with its redirects. */
+  /** For the whole download, including redirects. */
   readonly timeoutMs?: number
 }
 
@@ -37,7 +37,7 @@ const MAX_DATE = 100
 
 const HEADERS = {
   accept: 'image/avif,image/webp,image/jpeg,image/png,image/gif',
-  // Packed bytes are never unpacked, so a small answer cannot become a large one.
+  // Compressed responses are never decompressed, so a small response cannot become a large one.
   'accept-encoding': 'identity',
   'user-agent': 'Forecourt-Photos/1.0',
 }
@@ -80,7 +80,7 @@ async function read(response: IncomingMessage, maxBytes: number): Promise<PhotoD
   }
   const chunks: Buffer[] = []
   let size = 0
-  // Leaving the loop ends the connection.
+  // Leaving the loop closes the connection.
   for await (const chunk of response) {
     size += chunk.length
     if (size > maxBytes) return refuseLarge(maxBytes)

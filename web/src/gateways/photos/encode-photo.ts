@@ -10,24 +10,22 @@ export type EncodedPhoto = {
   readonly fingerprint: string
 }
 
-/** As wide or high as a picture is ever served. */
+/** The largest width or height served. */
 const LARGEST_SIDE = 1600
 const SMALLEST_SIDE = 50
 const MAX_PIXELS = 50_000_000
 const TIMEOUT_SECONDS = 5
 const QUALITY = 84
 
-// One picture uses one core: the bound on pictures at once then bounds the cores.
+// One thread per picture, so that the limit on concurrent pictures also limits CPU use.
 sharp.concurrency(1)
-// No picture is encoded twice.
+// A cache would not be used: no picture is encoded twice.
 sharp.cache(false)
 
-/**
- * Decodes a picture of any origin and encodes it again. A string is the reason why it cannot be shown. Never throws.
- */
+/** Decodes a picture of any origin and re-encodes it. A string is the reason why it cannot be shown. Never throws. */
 export async function encodePhoto(original: Buffer): Promise<EncodedPhoto | string> {
   if (original.length === 0) return 'empty'
-  // The bytes decide, not the name or the type; drawings and documents are never given to the decoder.
+  // The format is detected from the content, not the name or type; SVG and documents are never passed to the decoder.
   if (!isPhoto(original)) return 'not a JPEG, PNG, WebP, AVIF or GIF picture'
   try {
     const options = {limitInputPixels: MAX_PIXELS, failOn: 'error'} as const

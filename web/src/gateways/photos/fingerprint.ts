@@ -1,18 +1,21 @@
 import sharp from 'sharp'
 
 const [COLUMNS, ROWS] = [9, 8]
-/** Of 256 levels of grey: smaller differences are noise of the encoding, so that plain surfaces look alike. */
+/**
+ * Of 256 levels of grey. Smaller differences are encoding noise and are ignored, so that plain surfaces compare as
+ * equal.
+ */
 const MARGIN = 2
 const MAX_PIXELS = 60_000_000
 /**
- * The largest distance in 64 bits of one picture in different sizes and encodings; two photographs differ in many more.
+ * The largest distance, of 64 bits, between versions of one picture in different sizes and encodings; different
+ * photographs differ in many more.
  */
 const MAX_DIFFERENT = 6
 
 /**
  * The difference hash of a picture as 16 hexadecimal digits: whether each of 64 points is lighter than its right
- * neighbour.
- * @throws when the bytes are no picture
+ * neighbour. @throws if the bytes are not a picture
  */
 export async function computeFingerprint(bytes: Buffer): Promise<string> {
   const grey = await sharp(bytes, {limitInputPixels: MAX_PIXELS})

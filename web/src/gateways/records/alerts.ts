@@ -13,10 +13,10 @@ import {
 } from './tables.ts'
 import {isWatched, type KnownCar, type Watcher} from './watchers.ts'
 
-/** The kind of job that tells a shopper of cars. */
+/** The kind of job that sends alerts about cars to a shopper. */
 export const SEND_ALERTS = 'send-alerts'
 
-/** What became of a car since it was last compared. */
+/** The state of a car since the last comparison. */
 export type CarChange = {readonly car: string} & KnownCar
 
 export type FoundAlert = {
@@ -24,7 +24,7 @@ export type FoundAlert = {
   readonly car: string
   readonly slug: string
   readonly kind: AlertKind
-  /** 0 where it does not matter. */
+  /** 0 if it does not matter. */
   readonly price: number
 }
 
@@ -33,7 +33,7 @@ type Comparison = {
   readonly readAt: Date
   readonly changes: readonly CarChange[]
   readonly found: readonly FoundAlert[]
-  /** The key and the moment of the message that tells a shopper at once. */
+  /** The key and due time of an immediate message to a shopper. */
   readonly planMessage: (
     shopper: string,
     channel: AlertChannel,
@@ -44,9 +44,9 @@ const DAY_MS = 86_400_000
 const ROWS_AT_ONCE = 500
 
 /**
- * Notes what a comparison found, with the jobs that tell of it, in one transaction. What another comparison has noted
- * is left out, and a car of which a shopper was told for the same reason within a day waits for the daily message.
- * Returns how many alerts are new.
+ * Stores the alerts found by a comparison, with the jobs that send them, in one transaction. Alerts that another
+ * comparison has stored are left out; if a shopper had an alert for the same car and reason within a day, the car is
+ * left for the daily message. Returns the number of new alerts.
  */
 export function storeAlerts(
   records: Records,
@@ -150,14 +150,14 @@ export type AlertLine = {
 
 export type AlertMessage = {
   readonly phone: string
-  /** The confirmed address; null where there is none. */
+  /** The confirmed address; null if there is none. */
   readonly email: string | null
   readonly lines: readonly AlertLine[]
 }
 
 /**
- * What a message tells a shopper, of the watchlist first, then by searches in the order of their names: of cars that can still be bought, for
- * searches that still want it by this channel. Null where the shopper is gone.
+ * The content of a message to a shopper, the watchlist first, then searches by name: cars that can still be bought,
+ * for searches that still use this channel. Null if the shopper no longer exists.
  */
 export async function readAlertMessage(
   db: SiteTransaction,
@@ -207,10 +207,10 @@ export async function readAlertMessage(
   return {phone: person.phone, email: person.confirmedAt ? person.email : null, lines}
 }
 
-/** Alerts that have waited longer than this for the daily message are outdated. */
+/** Alerts that have waited longer than this for the daily message have expired. */
 const WAITING_MS = 2 * DAY_MS
 
-/** The sites on which somebody waits for the daily message. `now` in ms since the epoch. */
+/** The sites with shoppers waiting for the daily message. `now` in ms since the epoch. */
 export async function listDigestSites(records: Records, now: number): Promise<string[]> {
   const rows = await records.asRole('outbox', (db) =>
     db
@@ -227,7 +227,7 @@ export type WaitingShopper = {
   readonly digestHour: number | null
 }
 
-/** Who waits for the daily message on a site. */
+/** The shoppers of a site who are waiting for the daily message. */
 export function listWaiting(db: SiteTransaction, site: string, now: number): Promise<WaitingShopper[]> {
   return db
     .selectDistinct({
@@ -244,7 +244,7 @@ export function listWaiting(db: SiteTransaction, site: string, now: number): Pro
     .where(and(eq(alerts.site, site), isWaiting(now), isWatched()))
 }
 
-/** Puts what a shopper waits for into one message; false where the message was asked for before. */
+/** Combines a shopper's waiting alerts into one message; false if the message was requested before. */
 export async function storeDigest(
   db: SiteTransaction,
   site: string,

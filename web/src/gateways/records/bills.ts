@@ -12,7 +12,7 @@ export type Bill = typeof bills.$inferSelect
 type Payment = typeof payments.$inferSelect
 export type PaidBill = {readonly bill: Bill; readonly payment: Payment}
 
-/** What a shopper pays. The account is the dealership's own. */
+/** A payment by a shopper to the dealership's own account. */
 export type WantedBill = Pick<
   Bill,
   | 'site'
@@ -27,10 +27,10 @@ export type WantedBill = Pick<
   | 'host'
 > & {readonly contact: NonNullable<Bill['contact']>; readonly account: string}
 
-/** So long a bill can be paid, in minutes; then its page is closed. */
+/** How many minutes a bill can be paid; then its checkout page is closed. */
 const PAYING_MINUTES = 61
 
-/** Stores a bill with its payment; the one that is there where the same was sent before. */
+/** Stores a bill with its payment; returns the existing one if the same was sent before. */
 export async function addBill(
   transaction: SiteTransaction,
   {account, ...wanted}: WantedBill,
@@ -64,7 +64,7 @@ function selectBills(transaction: SiteTransaction) {
     .innerJoin(payments, and(eq(payments.site, bills.site), eq(payments.bill, bills.id)))
 }
 
-/** A bill of a site with its payment; null where there is none. */
+/** A bill of a site with its payment; null if there is none. */
 export async function findBill(
   transaction: SiteTransaction,
   site: string,
@@ -74,7 +74,7 @@ export async function findBill(
   return found ?? null
 }
 
-/** What a shopper has paid, the newest first; what was never paid is left out. */
+/** A shopper's paid bills, newest first. */
 export function listShopperBills(
   transaction: SiteTransaction,
   shopper: Shopper,
@@ -85,7 +85,7 @@ export function listShopperBills(
     .limit(50)
 }
 
-/** Notes what follows for a bill from a payment that has come further, and asks for the jobs that tell of it. */
+/** Updates a bill after its payment has changed state, and requests the jobs that notify about it. */
 export async function settleBill(
   transaction: SiteTransaction,
   {site, id}: Bill,
@@ -115,14 +115,14 @@ async function addBillNews(
     .onConflictDoNothing()
 }
 
-/** Asks for some of what was paid to go back, all that is left without an amount; why not, where it cannot. */
+/** Requests a refund, of the whole remaining amount by default; returns the reason if it is not possible. */
 export async function requestRefund(
   transaction: SiteTransaction,
   site: string,
   id: string,
   cents: number | null,
 ): Promise<RefundRefusal | null> {
-  // The payment is locked: what the provider says meanwhile waits for this.
+  // The payment is locked, so that concurrent updates from the provider wait.
   const [payment] = await transaction
     .select()
     .from(payments)
@@ -147,7 +147,7 @@ export async function requestRefund(
   return null
 }
 
-/** The newest bills of a site, or of all; those alone that can still be paid or are to be given back, where asked. */
+/** The newest bills of a site, or of all sites; optionally only those that can still be paid or refunded. */
 export function listBills(
   records: Records,
   {site, isLive, limit}: {readonly site: string | null; readonly isLive: boolean; readonly limit: number},
@@ -164,7 +164,7 @@ export function listBills(
   )
 }
 
-/** The bills that a key names, on every site or on one. */
+/** The bills that match a key, on every site or on one. */
 export function listBillsByKey(records: Records, key: RecordKey): Promise<Bill[]> {
   return records.asRole('operator', (transaction) =>
     transaction.select().from(bills).where(matchKey(bills, key)),
@@ -173,17 +173,17 @@ export function listBillsByKey(records: Records, key: RecordKey): Promise<Bill[]
 
 type Person = {readonly email: string | null; readonly phone: string | null}
 
-/** How many bills of all sites name a person; e-mail and phone as `emailKey` and `phoneKey` write them. */
+/** The number of bills on all sites that name a person; e-mail and phone as `emailKey` and `phoneKey` write them. */
 export function countPayers(records: Records, person: Person): Promise<number> {
   return records.asRole('operator', (transaction) => transaction.$count(bills, matchPerson(person)))
 }
 
-/** Removes a person from bills, on every site; the amounts stay. Gives how many there were. */
+/** Removes a person from bills, on every site; the amounts are kept. Returns the number of bills. */
 export function erasePayers(records: Records, person: Person): Promise<number> {
   return removePayers(records, matchPerson(person))
 }
 
-/** Removes who paid from bills that were made before then. */
+/** Removes the payer's data from bills created before a date. */
 export function prunePayers(records: Records, before: Date): Promise<number> {
   return removePayers(records, and(lt(bills.createdAt, before), isNotNull(bills.contact)))
 }
@@ -201,7 +201,7 @@ function removePayers(records: Records, where: SQL | undefined): Promise<number>
   })
 }
 
-/** What is left of who paid once the name is removed. */
+/** The payer columns after erasure. */
 export const NO_PAYER = {contact: null, emailKey: null, phoneKey: null} as const
 
 function matchBill(site: string, id: string) {

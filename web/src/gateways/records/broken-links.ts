@@ -2,16 +2,16 @@ import {asc, lt} from 'drizzle-orm'
 import type {Records} from './port.ts'
 import {brokenLinks} from './tables.ts'
 
-/** A link of a document that leads to no page of a site. */
+/** A link in a document whose target does not exist on a site. */
 export type BrokenLink = {
   readonly document: string
   readonly type: string
-  /** The path of the field that holds it: `action.href`. */
+  /** The path of the field that contains it: `action.href`. */
   readonly field: string
   readonly href: string
 }
 
-/** Puts what a check found of a site in the place of what the one before found. */
+/** Replaces the results of a site's previous check with new ones. */
 export function replaceBrokenLinks(
   records: Records,
   site: string,
@@ -23,7 +23,7 @@ export function replaceBrokenLinks(
   })
 }
 
-/** What the last check found of a site. */
+/** The results of a site's last check. */
 export function listBrokenLinks(records: Records, site: string): Promise<BrokenLink[]> {
   const {document, type, field, href} = brokenLinks
   return records.forSite(site, (transaction) =>
@@ -31,7 +31,7 @@ export function listBrokenLinks(records: Records, site: string): Promise<BrokenL
   )
 }
 
-/** Removes what was found before `before`: of sites that are checked no more. */
+/** Removes results from before `before`: they are of sites that are no longer checked. */
 export async function pruneBrokenLinks(records: Records, before: Date): Promise<void> {
   await records.asRole('outbox', (transaction) =>
     transaction.delete(brokenLinks).where(lt(brokenLinks.checkedAt, before)),

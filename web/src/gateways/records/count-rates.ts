@@ -2,7 +2,9 @@ import type {Result} from '#/lib/result'
 import {getService} from '../services.ts'
 import {countRate, type RateLimit} from './rate-counts.ts'
 
-/** As `countRate` for limits of one site, in a transaction of its own. The first key that had its share ends the count. */
+/**
+ * As `countRate` for limits of one site, in a transaction of its own. Counting stops at the first key over its limit.
+ */
 export function countRates(
   site: string,
   limits: readonly Omit<RateLimit, 'site'>[],

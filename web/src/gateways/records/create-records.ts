@@ -2,7 +2,7 @@ import {sql} from 'drizzle-orm'
 import type {Records, SiteTransaction} from './port.ts'
 
 /**
- * Runs work in one transaction. Those of a site have a short timeout because a request waits; those of a role a
+ * Runs work in one transaction. Those of a site have a short timeout because a request waits; those of a role have a
  * longer one.
  */
 export type Transact = <T>(
@@ -10,7 +10,7 @@ export type Transact = <T>(
   work: (transaction: SiteTransaction) => Promise<T>,
 ) => Promise<T>
 
-/** The records over a driver of either database: each transaction takes a role and, where it has one, a site. */
+/** The records over a driver of either database: each transaction sets a role and, if given, a site. */
 export function createRecords(
   kind: Records['kind'],
   transact: Transact,

@@ -5,7 +5,7 @@ import {applyMigrations, listRecordsMigrations} from '@forecourt/migrations/reco
 import {createRecords} from './create-records.ts'
 import type {Records} from './port.ts'
 
-/** Opens the embedded database of a folder as its one owner and brings it up to date. */
+/** Opens the embedded database of a folder as its only owner and runs pending migrations. */
 export async function openEmbedded(folder: string, migrations: string): Promise<Records> {
   const path = resolve(folder)
   await mkdir(path, {recursive: true})
@@ -32,9 +32,9 @@ export async function openEmbedded(folder: string, migrations: string): Promise<
 const FILE = 'owner.lock'
 
 /**
- * Makes this process the only owner of an embedded database's folder, because two owners would silently lose each
- * other's writes. The lock of a dead owner is taken over. Returns the function that releases it; throws while another
- * process owns it.
+ * Makes this process the only owner of an embedded database's folder, because two owners would silently overwrite
+ * each other's data. The lock of a process that has ended is replaced. Returns a function that releases it; throws if
+ * another process owns it.
  */
 export function acquireOwnership(folder: string, pid = process.pid, isAlive = isProcessAlive): () => void {
   const file = join(folder, FILE)
@@ -75,12 +75,12 @@ function isProcessAlive(pid: number): boolean {
     process.kill(pid, 0)
     return !isZombie(pid)
   } catch (cause) {
-    // No permission to signal it means that it is there.
+    // Without permission to signal it, the process still exists.
     return isCode(cause, 'EPERM')
   }
 }
 
-// A killed process that its parent has not noticed still accepts signals but writes nothing.
+// A killed process that its parent has not reaped still accepts signals but writes nothing.
 function isZombie(pid: number): boolean {
   try {
     return / Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/, ''))

@@ -2,9 +2,9 @@ import {and, desc, eq, inArray, isNotNull, lt, ne, notInArray, or, sql} from 'dr
 import type {Records, SiteTransaction} from './port.ts'
 import {type FeedRunCause, type FeedRunState, feedRuns} from './tables.ts'
 
-// All as the worker's role: feeds write cars, which sites share.
+// All with the worker's role: feeds write cars, which sites share.
 
-/** The kind of job that does a feed's runs. */
+/** The kind of job that runs a feed. */
 export const RUN_FEED = 'run-feed'
 
 /** The processing of one file of a feed, from the request to its result. */
@@ -13,16 +13,16 @@ export type FeedRun = typeof feedRuns.$inferSelect
 const OPEN: readonly FeedRunState[] = ['queued', 'running']
 
 type NewRun = {
-  /** Given where its file is in the store already, under this id. */
+  /** Given if its file is already in the store, under this id. */
   readonly id?: string
   readonly feed: string
   readonly cause: FeedRunCause
-  /** Asking twice under one key asks once. */
+  /** Repeated requests with one key add one run. */
   readonly key: string
   readonly fileName?: string | null
 }
 
-/** Adds runs and wakes the jobs of their feeds; those that were asked for before are left out. Gives their ids. */
+/** Adds runs and wakes the jobs of their feeds; runs requested before are left out. Returns their ids. */
 export function addFeedRuns(records: Records, runs: readonly NewRun[]): Promise<string[]> {
   if (runs.length === 0) return Promise.resolve([])
   return records.asRole('outbox', async (tx) => {
@@ -36,7 +36,7 @@ export function addFeedRuns(records: Records, runs: readonly NewRun[]): Promise<
   })
 }
 
-/** Feeds with runs that are not over. */
+/** Feeds with unfinished runs. */
 export function listBusyFeeds(records: Records): Promise<Set<string>> {
   return records.asRole('outbox', async (tx) => new Set((await selectOpen(tx)).map(({feed}) => feed)))
 }
@@ -48,15 +48,17 @@ function selectOpen(tx: SiteTransaction) {
     .where(inArray(feedRuns.state, [...OPEN]))
 }
 
-/** Wakes the jobs of feeds with runs that wait: a run that was added while its feed's job ended has nobody else. */
+/**
+ * Wakes the jobs of feeds with waiting runs: a run added while its feed's job ended would not be started otherwise.
+ */
 export function wakeWaitingFeeds(records: Records): Promise<void> {
   return records.asRole('outbox', async (tx) => {
     for (const {feed} of await selectOpen(tx)) await wakeFeed(tx, feed, {early: false})
   })
 }
 
-// A feed has one row of jobs, and a claimed row is left alone: so two of its runs never go at once, over all processes.
-// `early` wakes also one that waits for its next try.
+// A feed has one job row, and a claimed row is not changed, so two of its runs are never processed at once, over all
+// processes. `early` also wakes one that waits for its retry.
 async function wakeFeed(tx: SiteTransaction, feed: string, {early}: {early: boolean}): Promise<void> {
   await tx.execute(sql`
     insert into jobs (site, kind, key, body) values ('*', ${RUN_FEED}, ${feed}, jsonb_build_object('feed', ${feed}::text))
@@ -65,10 +67,7 @@ async function wakeFeed(tx: SiteTransaction, feed: string, {early}: {early: bool
       where jobs.state <> 'waiting' or (${early} and jobs.claimed_at is null)`)
 }
 
-/**
- * Takes the oldest run of a feed that is not over, also one that a killed process had begun; null where there is
- * none.
- */
+/** Claims the oldest unfinished run of a feed, including one started by a killed process; null if there is none. */
 export function claimFeedRun(records: Records, feed: string): Promise<FeedRun | null> {
   return records.asRole('outbox', async (tx) => {
     const [run] = await tx
@@ -92,8 +91,9 @@ type Settled = Partial<RunFile & Pick<FeedRun, 'report' | 'error'>> & {
 }
 
 /**
- * Notes what came of a run, or of a part of it (`running`). Counts only while this try is the newest, so that a process
- * that stood still undoes nothing. A file that was imported, or asks itself, puts an end to an older question.
+ * Stores the result of a run, or its progress (`running`). Applies only while this try is the newest, so that a
+ * suspended process cannot overwrite newer results. A file that was imported, or that waits for approval, replaces an
+ * older one waiting for approval.
  */
 export function settleFeedRun(
   records: Records,
@@ -119,12 +119,14 @@ export function settleFeedRun(
 
 const MAX_ERROR = 500
 
-/** The newest file of a feed that was imported, refused or asks; a file like it is not read again. */
+/**
+ * The newest file of a feed that was imported, refused or waits for approval; an identical file is not read again.
+ */
 export function readLastFile(records: Records, feed: string): Promise<FeedRun | null> {
   return readNewest(records, feed, ['done', 'refused', 'asks'])
 }
 
-/** The newest answer of a feed's source: its validators are sent with the next question. */
+/** The newest response of a feed's source: its validators are sent with the next request. */
 export function readLastAnswer(records: Records, feed: string): Promise<FeedRun | null> {
   return readNewest(records, feed, ['done', 'refused', 'asks', 'same'])
 }
@@ -147,7 +149,7 @@ function readNewest(
   })
 }
 
-/** A run by its id, or by the beginning of it if no other begins so; null where there is none. */
+/** A run by its id, or by a prefix if it is unique; null if there is none. */
 export function readFeedRun(records: Records, id: string): Promise<FeedRun | null> {
   if (!/^[0-9a-f-]{4,36}$/.test(id)) return Promise.resolve(null)
   return records.asRole('outbox', async (tx) => {
@@ -160,7 +162,7 @@ export function readFeedRun(records: Records, id: string): Promise<FeedRun | nul
   })
 }
 
-/** The newest runs, of one feed or of all; with `all` also those that found nothing new. */
+/** The newest runs, of one feed or of all; with `all` also those that found no changes. */
 export function listFeedRuns(
   records: Records,
   {feed, all, limit}: {feed: string | null; all: boolean; limit: number},
@@ -180,19 +182,19 @@ export function listFeedRuns(
   )
 }
 
-/** How a feed stands by its runs. */
+/** The state of a feed, from its runs. */
 export type FeedStanding = {
   readonly feed: string
-  /** When its source was last asked with success, and when it last gave a new file that was imported. */
+  /** When its source was last read successfully, and when it last provided a new file that was imported. */
   readonly answeredAt: Date | null
   readonly importedAt: Date | null
-  /** The newest run that brought something, or failed. */
+  /** The newest run that imported something, or failed. */
   readonly last: FeedRun | null
-  /** The run that asks a person. */
+  /** The run that waits for approval. */
   readonly asks: FeedRun | null
 }
 
-/** How these feeds stand, in their order. */
+/** The states of these feeds, in their order. */
 export function readFeedStandings(records: Records, feeds: readonly string[]): Promise<FeedStanding[]> {
   return records.asRole('outbox', async (tx) => {
     if (feeds.length === 0) return []
@@ -250,8 +252,8 @@ const FILES_KEPT_DAYS = 14
 const SAME_KEPT_DAYS = 2
 
 /**
- * Removes runs that are over for long, but never a feed's newest answers, by which the next file is compared; of newer
- * ones it takes the file. Gives the ids of runs whose files are to be removed from the store.
+ * Removes runs that ended long ago, except a feed's newest results, which the next file is compared with; of newer
+ * runs it removes the file. Returns the ids of runs whose files have to be removed from the store.
  */
 export function pruneFeedRuns(records: Records): Promise<string[]> {
   return records.asRole('outbox', async (tx) => {

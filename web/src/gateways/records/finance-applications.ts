@@ -12,15 +12,15 @@ import {
 
 export type FinanceApplication = typeof financeApplications.$inferSelect
 
-/** Answers are kept so many days after they were begun, or sent, at the latest. */
+/** The maximum number of days that answers are kept after they were started, or sent. */
 export const MAX_RETENTION_DAYS = 30
 
-/** The jobs that follow an application that was sent: telling the desk of it, and handing it over. */
+/** The jobs for a sent application: notifying the finance desk, and handing it over. */
 export const FINANCE_JOBS = ['tell-finance-desk', 'hand-over-finance'] as const
 
 const latest = sql<Date>`now() + ${MAX_RETENTION_DAYS} * interval '1 day'`
 
-/** A shopper's draft; null where nothing was begun. Locked, nobody else changes it in this transaction. */
+/** A shopper's draft; null if there is none. With a lock, no other transaction can change it. */
 export async function findFinanceDraft(
   transaction: SiteTransaction,
   shopper: Shopper,
@@ -37,8 +37,8 @@ export async function findFinanceDraft(
 type Begun = Pick<FinanceApplication, 'dealership' | 'vehicle' | 'host'>
 
 /**
- * Changes what is sealed of a shopper's draft, which begins with the first change. `seal` gets what is sealed so far
- * and the id that it is sealed for.
+ * Changes the encrypted answers of a shopper's draft, which is created by the first change. `seal` gets the current
+ * encrypted value and the id that it is encrypted for.
  */
 export async function saveFinanceDraft(
   transaction: SiteTransaction,
@@ -47,7 +47,7 @@ export async function saveFinanceDraft(
   seal: (sealed: string | null, id: string) => string,
 ): Promise<void> {
   const {site} = shopper
-  // A draft whose time is over is nobody's any more, whether or not it has been erased yet.
+  // An expired draft belongs to nobody, whether or not it has been erased yet.
   await transaction
     .delete(financeApplications)
     .where(
@@ -79,7 +79,7 @@ export async function saveFinanceDraft(
     .where(matchApplication(site, draft.id))
 }
 
-/** Deletes a shopper's application: a draft, or the answers of one that was sent. Whether there was one. */
+/** Deletes a shopper's application: a draft, or the answers of a sent one. Returns whether there was one. */
 export async function deleteFinanceAnswers(
   transaction: SiteTransaction,
   shopper: Shopper,
@@ -101,8 +101,8 @@ export async function deleteFinanceAnswers(
 }
 
 /**
- * Sends a draft: from now on it is the dealer's to take, and two jobs tell of it and hand it over. `sealed` are its
- * answers sealed anew, so that 30 days after a new secret came nothing needs the old one.
+ * Submits a draft and requests the jobs that notify the dealer and hand it over. `sealed` are its answers, encrypted
+ * again, so that 30 days after a change of the secret nothing needs the old one.
  */
 export async function sendFinanceDraft(
   transaction: SiteTransaction,
@@ -121,7 +121,7 @@ export async function sendFinanceDraft(
     .onConflictDoNothing()
 }
 
-/** An application of a site by its id; null where there is none. Locked, nobody else changes it in this transaction. */
+/** An application of a site by its id; null if there is none. With a lock, no other transaction can change it. */
 export async function findFinanceApplication(
   transaction: SiteTransaction,
   site: string,
@@ -133,7 +133,7 @@ export async function findFinanceApplication(
   return application ?? null
 }
 
-/** The applications of a shopper, the last one first, without their answers. */
+/** The applications of a shopper, newest first, without their answers. */
 export function listFinanceApplications(transaction: SiteTransaction, shopper: Shopper) {
   const {number, state, vehicle, createdAt, sentAt, takenAt, eraseAt, erasedAt} = financeApplications
   return transaction
@@ -146,7 +146,7 @@ export function listFinanceApplications(transaction: SiteTransaction, shopper: S
 
 export type ListedApplication = Awaited<ReturnType<typeof listFinanceApplications>>[number]
 
-/** What is sealed of a shopper's applications, of a draft too, for as long as it is kept. */
+/** The encrypted answers of a shopper's applications, including a draft, while they are kept. */
 export function listSealedAnswers(transaction: SiteTransaction, shopper: Shopper) {
   const {site, id, number, sealed} = financeApplications
   return transaction
@@ -156,8 +156,8 @@ export function listSealedAnswers(transaction: SiteTransaction, shopper: Shopper
 }
 
 /**
- * Notes that the lender or the desk has an application: its answers are erased `keptDays` later, and never later than
- * they would have been.
+ * Records that the lender or the desk has an application: its answers are erased `keptDays` later, and never later
+ * than scheduled before.
  */
 export async function markFinanceTaken(
   transaction: SiteTransaction,
@@ -180,7 +180,7 @@ export async function markFinanceTaken(
 type DeskCode = {readonly codeHash: string; readonly codeEndsAt: Date}
 type DeskView = {readonly viewHash: string; readonly viewEndsAt: Date}
 
-/** Keeps the code that was texted to the desk, in place of any other. */
+/** Stores the code that was texted to the desk, replacing any other. */
 export async function setDeskCode(
   transaction: SiteTransaction,
   {site, id}: Pick<FinanceApplication, 'site' | 'id'>,
@@ -205,7 +205,7 @@ export async function countDeskTry(
   await addFinanceEvent(transaction, site, id, 'code-wrong')
 }
 
-/** Lets one browser see the answers for a while. The code is invalid afterwards. */
+/** Gives one browser access to the answers for a limited time. The code becomes invalid. */
 export async function openDeskView(
   transaction: SiteTransaction,
   {site, id}: Pick<FinanceApplication, 'site' | 'id'>,
@@ -217,7 +217,7 @@ export async function openDeskView(
     .where(matchApplication(site, id))
 }
 
-/** What was done with an application, the first thing first. */
+/** The events of an application, oldest first. */
 export function listFinanceEvents(transaction: SiteTransaction, site: string, application: string) {
   return transaction
     .select({event: financeApplicationEvents.event, createdAt: financeApplicationEvents.createdAt})
@@ -228,7 +228,7 @@ export function listFinanceEvents(transaction: SiteTransaction, site: string, ap
     .orderBy(asc(financeApplicationEvents.id))
 }
 
-/** The newest applications of a site, or of all, as an operator may see them: what was done, and no answer. */
+/** The newest applications of a site, or of all, for operators: their events, without answers. */
 export function listFinanceStates(
   records: Records,
   {site, limit}: {readonly site: string | null; readonly limit: number},
@@ -265,7 +265,7 @@ async function addFinanceEvent(
   await transaction.insert(financeApplicationEvents).values({site, application, event})
 }
 
-/** Erases the answers whose time is over, on every site, and long after that what was noted of them. */
+/** Erases expired answers on every site, and after some years their events. */
 export async function eraseFinanceAnswers(records: Records, years: number): Promise<void> {
   await records.asRole('outbox', async (transaction) => {
     await transaction.execute(

@@ -3,13 +3,13 @@ import type {SiteTransaction} from './port.ts'
 import type {Shopper} from './shoppers.ts'
 import {financeQuotes, shoppers} from './tables.ts'
 
-/** A quote as it was shown when a shopper kept it: money in whole dollars, rates in percent a year. */
+/** A quote as shown when a shopper saved it: money in whole dollars, rates in percent a year. */
 export type ShopperQuote = Omit<typeof financeQuotes.$inferSelect, 'site' | 'shopper'>
 
-/** A list without an end would be a store for strangers. */
+/** Without a limit, the list could be used as storage. */
 export const MOST_QUOTES = 50
 
-/** What a shopper kept, the newest first. */
+/** A shopper's saved quotes, newest first. */
 export async function listShopperQuotes(
   transaction: SiteTransaction,
   shopper: Shopper,
@@ -22,8 +22,8 @@ export async function listShopperQuotes(
 }
 
 /**
- * Keeps a quote; a newer one of the same lender for the same car replaces the older. The shopper's row is locked first,
- * so that two tabs together do not keep more than `MOST_QUOTES`. False where there is no room.
+ * Saves a quote; a newer one of the same lender for the same car replaces the older. The shopper's row is locked
+ * first, so that two tabs together cannot exceed `MOST_QUOTES`. False if the list is full.
  */
 export async function saveQuote(
   transaction: SiteTransaction,
@@ -46,7 +46,7 @@ export async function saveQuote(
   return true
 }
 
-/** Removes a quote; false where it was not kept. */
+/** Removes a quote; false if it was not saved. */
 export async function removeQuote(
   transaction: SiteTransaction,
   shopper: Shopper,

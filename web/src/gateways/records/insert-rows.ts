@@ -4,7 +4,7 @@ import type {SiteTransaction} from './port.ts'
 
 /**
  * Inserts rows of one shape as one parameter, in their order, and returns the ids of the new ones. A statement with a
- * parameter for each value takes four times as long to build and to parse.
+ * parameter per value takes four times as long to build and parse.
  */
 export async function insertNew<T extends PgTable>(
   transaction: SiteTransaction,
@@ -17,10 +17,10 @@ export async function insertNew<T extends PgTable>(
   return new Set(readIds(answer))
 }
 
-/** Rows that cannot be there yet, of one table. */
+/** New rows of one table, without possible conflicts. */
 export type TableRows = {readonly table: PgTable; readonly rows: readonly {[key: string]: unknown}[]}
 
-/** Names a table's rows, so that the compiler sees that they are its own. */
+/** Pairs a table with its rows, so that their types are checked. */
 export function toTableRows<T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): TableRows {
   return {table, rows}
 }

@@ -22,17 +22,17 @@ type Wish = {
   /** The kinds that this process can run: an older or newer release may have others. */
   readonly kinds: readonly string[]
   readonly limit: number
-  /** The most at once of one site and kind, so that a receiver that hangs does not delay the others. */
+  /** The maximum claimed at once per site and kind, so that a receiver that hangs does not delay the others. */
   readonly perTarget: number
-  /** `site/kind` pairs to leave alone for now. */
+  /** `site/kind` pairs to skip for now. */
   readonly except: readonly string[]
-  /** For how long no other worker may claim them. */
+  /** How long other workers cannot claim them. */
   readonly leaseMs: number
 }
 
 const WINDOW = 200
 
-/** Claims due jobs, the longest due first. Several processes may claim at once and get different ones. */
+/** Claims due jobs, the longest overdue first. Concurrent processes claim different ones. */
 export function claimJobs(
   records: Records,
   {kinds, limit, perTarget, except, leaseMs}: Wish,
@@ -60,7 +60,7 @@ export function claimJobs(
   })
 }
 
-/** Keeps a job for `leaseMs` from now; false where another process has it, or it is over. */
+/** Extends a claim to `leaseMs` from now; false if another process has it, or it has ended. */
 export function renewClaim(
   records: Records,
   {id, attempts}: Pick<ClaimedJob, 'id' | 'attempts'>,
@@ -77,7 +77,7 @@ export function renewClaim(
 
 const renewedRows = z.array(z.object({id: z.string()}))
 
-/** Gives back what a process that ended had claimed. Only where there can be no other: the embedded records. */
+/** Releases the claims of a process that ended. Only for the embedded records, which have a single process. */
 export async function releaseClaims(records: Records): Promise<void> {
   if (records.kind !== 'embedded') return
   await records.asRole('outbox', (transaction) =>
@@ -87,7 +87,7 @@ export async function releaseClaims(records: Records): Promise<void> {
   )
 }
 
-export type Settlement = {readonly id: string /** Which try it is about. */; readonly attempts: number} & (
+export type Settlement = {readonly id: string /** The number of the try. */; readonly attempts: number} & (
   | {readonly kind: 'done'}
   | {readonly kind: 'later'; readonly delayMs: number; readonly error: string}
   | {readonly kind: 'dead'; readonly error: string}
@@ -97,8 +97,8 @@ const STATES = {done: 'done', later: 'waiting', dead: 'dead'} as const
 const MAX_ERROR = 200
 
 /**
- * Notes what came of jobs, all in one statement. A failure counts only while the try it belongs to is the newest, so
- * that a slow loser never undoes another's success.
+ * Stores the results of jobs in one statement. A failure counts only if its try is the newest, so that a slow failure
+ * cannot overwrite a later success.
  */
 export async function settleJobs(records: Records, settled: readonly Settlement[]): Promise<readonly true[]> {
   const rows = JSON.stringify(
@@ -124,12 +124,12 @@ export async function settleJobs(records: Records, settled: readonly Settlement[
 
 type Wanted = {readonly site: string; readonly kind: string; readonly key: string; readonly dueAt: Date}
 
-/** Asks once for a job of a site, in the caller's transaction; `dueAt` is when it may run. */
+/** Adds a job of a site once, in the caller's transaction; `dueAt` is the earliest start. */
 export async function requestJob(transaction: SiteTransaction, wanted: Wanted): Promise<void> {
   await transaction.insert(jobs).values(wanted).onConflictDoNothing()
 }
 
-/** Asks once for jobs of several sites; `dueAt` is when each may run. */
+/** Adds jobs of several sites, each once; `dueAt` is the earliest start of each. */
 export async function requestJobs(records: Records, wanted: readonly Wanted[]): Promise<void> {
   if (wanted.length === 0) return
   const rows = JSON.stringify(wanted.map(({dueAt, ...job}) => ({...job, due_at: dueAt})))
@@ -142,10 +142,10 @@ export async function requestJobs(records: Records, wanted: readonly Wanted[]): 
   )
 }
 
-/** One run of work that comes again and again: `key` names the stretch of time it is for. */
+/** One run of periodic work: `key` names its period. */
 export type Tick = {readonly kind: string; readonly key: string}
 
-/** Schedules the platform's regular work. When several processes schedule the same run, it is stored once. */
+/** Schedules the platform's periodic work. If several processes schedule the same run, it is stored once. */
 export async function addTicks(records: Records, ticks: readonly Tick[]): Promise<void> {
   if (ticks.length === 0) return
   const rows = ticks.map(({kind, key}) => sql`('*', ${kind}, ${key})`)

@@ -3,15 +3,15 @@ import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
 import type {Records, SiteTransaction} from './port.ts'
 
 export type OpenedRecords = {
-  /** The records, opened by the first caller; a failed opening is tried again by the next. */
+  /** The records, opened by the first caller; a failure is retried by the next. */
   readonly get: () => Promise<Records>
-  /** Runs work on one site's records; a failure is logged without what the shopper gave, and answered. */
+  /** Runs work on one site's records; a failure is logged without the shopper's input, and returned. */
   readonly run: <T>(site: string, work: (transaction: SiteTransaction) => Promise<T>) => Promise<Result<T>>
-  /** Closes the records if they were opened, so that the embedded database ends cleanly. */
+  /** Closes the records if they were opened, so that the embedded database shuts down cleanly. */
   readonly close: () => Promise<void>
 }
 
-/** Shares one opening of the records in the process. */
+/** Shares one instance of the records within the process. */
 export function openOnce(open: () => Promise<Records>): OpenedRecords {
   let opening: Promise<Records> | null = null
 
@@ -44,7 +44,7 @@ export function openOnce(open: () => Promise<Records>): OpenedRecords {
   }
 }
 
-// The driver's message quotes the query's values; its cause has the reason only.
+// The driver's message quotes the query's values; its cause has only the reason.
 function describeCause(cause: unknown): string {
   if (cause instanceof Error && cause.cause !== undefined) return getErrorMessage(cause.cause)
   return cause instanceof Error && cause.message.startsWith('Failed query')

@@ -6,7 +6,10 @@ import {alertContacts, savedSearches, shoppers, type Withdrawal} from './tables.
 
 type Own = Pick<Shopper, 'site' | 'id'>
 
-/** Ends the alerts by text message to a number (+61412345678) on every site: a reply names none. Returns how many searches had some. */
+/**
+ * Ends the text alerts to a number (+61412345678) on every site, because a reply does not name a site. Returns the
+ * number of searches that had some.
+ */
 export function stopTextsTo(records: Records, phone: string): Promise<number> {
   return records.asRole('operator', async (db) => {
     const owners = await db
@@ -17,13 +20,16 @@ export function stopTextsTo(records: Records, phone: string): Promise<number> {
   })
 }
 
-/** How many shoppers of all sites are told of cars at an e-mail address, in lower case; none without one. */
+/** The number of shoppers on all sites with alerts to an e-mail address, in lower case; 0 without an address. */
 export function countAlertAddresses(records: Records, email: string | null): Promise<number> {
   if (email === null) return Promise.resolve(0)
   return records.asRole('operator', (db) => db.$count(alertContacts, eq(alertContacts.email, email)))
 }
 
-/** Removes an e-mail address from alerts on every site, and ends those that went there. Returns how many shoppers had it. */
+/**
+ * Removes an e-mail address from alerts on every site, and ends the alerts sent to it. Returns the number of
+ * shoppers.
+ */
 export async function eraseAlertAddresses(records: Records, email: string | null): Promise<number> {
   if (email === null) return 0
   return records.asRole('operator', async (db) => {

@@ -35,17 +35,17 @@ export async function findAnyReservation(records: Records, id: string): Promise<
   })
 }
 
-/** What an operator names a record by; a number is one record of each site. */
+/** How an operator refers to a record: by id, or by number, which is unique per site only. */
 export type RecordKey = {readonly id: string} | {readonly number: string; readonly site: string | null}
 
-/** The reservations that a key names, on every site or on one. */
+/** The reservations that match a key, on every site or on one. */
 export function listReservationsByKey(records: Records, key: RecordKey): Promise<Reservation[]> {
   return records.asRole('operator', (transaction) =>
     transaction.select().from(reservations).where(matchKey(reservations, key)),
   )
 }
 
-/** The rows of a table that a key names. */
+/** The condition for the rows of a table that match a key. */
 export function matchKey(table: typeof reservations | typeof bills, key: RecordKey): SQL | undefined {
   if ('id' in key) return eq(table.id, key.id)
   return and(eq(table.number, key.number), key.site === null ? undefined : eq(table.site, key.site))
@@ -53,17 +53,20 @@ export function matchKey(table: typeof reservations | typeof bills, key: RecordK
 
 type Person = {readonly email: string | null; readonly phone: string | null}
 
-/** How many reservations of all sites name a person; e-mail and phone as `emailKey` and `phoneKey` write them. */
+/**
+ * The number of reservations on all sites that name a person; e-mail and phone as `emailKey` and `phoneKey` write
+ * them.
+ */
 export function countContacts(records: Records, person: Person): Promise<number> {
   return records.asRole('operator', (transaction) => transaction.$count(reservations, matchPerson(person)))
 }
 
-/** Removes a person from reservations, on every site; the amounts stay. Gives how many there were. */
+/** Removes a person from reservations, on every site; the amounts are kept. Returns the number of reservations. */
 export function eraseContacts(records: Records, person: Person): Promise<number> {
   return removeContacts(records, matchPerson(person))
 }
 
-/** Removes who reserved from reservations that have ended before then. */
+/** Removes the contact from reservations that ended before a date. */
 export function pruneContacts(records: Records, before: Date): Promise<number> {
   return removeContacts(
     records,

@@ -10,21 +10,21 @@ import {carHolds, jobs, orderEvents, orders, reservations, shoppers} from './tab
 
 export type Order = typeof orders.$inferSelect
 export type OrderEvent = typeof orderEvents.$inferSelect
-/** An order that was placed: it has come to a sum under the terms of its day. */
+/** A placed order, with its total and the terms of that day. */
 export type PlacedOrder = Order & {
   readonly sum: NonNullable<Order['sum']>
   readonly terms: NonNullable<Order['terms']>
 }
 
-/** Whether an order was placed at some time. */
+/** Whether an order has ever been placed. */
 export function isPlaced(order: Order): order is PlacedOrder {
   return order.state !== 'draft' && order.sum !== null && order.terms !== null
 }
 
-/** What a draft comes to as it is placed. It counts only while the draft is as it was read. */
+/** The total and terms of a draft when it is placed. Valid only while the draft is unchanged. */
 export type PreparedOrder = Pick<Order, 'id' | 'changedAt'> & Pick<PlacedOrder, 'sum' | 'terms'>
 
-/** A shopper's draft for a car; null where nothing was begun. */
+/** A shopper's draft for a car; null if there is none. */
 export async function findDraft(
   transaction: SiteTransaction,
   {site, id}: Shopper,
@@ -43,7 +43,7 @@ type StepToSave = Pick<Order, 'dealership' | 'vehicle' | 'host'> & {
   readonly fields: {readonly [field: string]: string}
 }
 
-/** Notes what a shopper typed in a step, in the draft for the car, which begins with the first step. */
+/** Stores the input of a step in the draft for the car, which the first step creates. */
 export async function saveDraftStep(
   transaction: SiteTransaction,
   {site, id: shopper}: Shopper,
@@ -79,7 +79,7 @@ export async function saveDraftStep(
   return saved
 }
 
-/** An order of a site by its id; null where there is none. Locked, nobody else changes it in this transaction. */
+/** An order of a site by its id; null if there is none. With a lock, no other transaction can change it. */
 export async function findOrder(
   transaction: SiteTransaction,
   site: string,
@@ -91,7 +91,7 @@ export async function findOrder(
   return order ?? null
 }
 
-/** An order or a draft of a shopper, by its number; null where they have none. */
+/** A shopper's order or draft by its number; null if there is none. */
 export async function findOwnOrder(
   transaction: SiteTransaction,
   {site, id}: Shopper,
@@ -104,7 +104,7 @@ export async function findOwnOrder(
   return found ?? null
 }
 
-/** The order, or the draft of one, that a reservation is the deposit of; null for other reservations. */
+/** The order, or draft, whose deposit a reservation is; null for other reservations. */
 export async function findOrderOfReservation(
   transaction: SiteTransaction,
   site: string,
@@ -117,7 +117,7 @@ export async function findOrderOfReservation(
   return found ?? null
 }
 
-/** The orders of a shopper, drafts too, the last changed first. */
+/** A shopper's orders and drafts, the last changed first. */
 export function listOwnOrders(transaction: SiteTransaction, {site, id}: Shopper): Promise<Order[]> {
   return transaction
     .select()
@@ -127,7 +127,7 @@ export function listOwnOrders(transaction: SiteTransaction, {site, id}: Shopper)
     .limit(50)
 }
 
-/** The states that an order has had, the first one first. */
+/** The states of an order, oldest first. */
 export function listOrderEvents(
   transaction: SiteTransaction,
   {site, id}: Pick<Order, 'site' | 'id'>,
@@ -139,7 +139,7 @@ export function listOrderEvents(
     .orderBy(asc(orderEvents.id))
 }
 
-/** Makes a reservation the deposit of a draft. Throws where the draft has been changed or placed meanwhile. */
+/** Makes a reservation the deposit of a draft. Throws if the draft has since been changed or placed. */
 export async function linkReservation(
   transaction: SiteTransaction,
   {site, id: reservation, vehicle}: Pick<typeof reservations.$inferSelect, 'site' | 'id' | 'vehicle'>,
@@ -154,12 +154,12 @@ export async function linkReservation(
   if (linked.length === 0) throw new OrderChanged()
 }
 
-/** The draft is not what it was when it was read: another page of the shopper has changed or placed it. */
+/** The draft has changed since it was read: another page of the shopper has changed or placed it. */
 export class OrderChanged extends Error {
   override name = 'OrderChanged'
 }
 
-/** What becomes of an order when something becomes of its deposit's reservation. */
+/** How an order changes when its deposit's reservation changes. */
 const FOLLOWS: {readonly [reason in NewsReason]: {to: OrderState; reason: OrderReason} | null} = {
   held: {to: 'placed', reason: 'placed'},
   sold: {to: 'accepted', reason: 'accepted'},
@@ -175,8 +175,8 @@ const FOLLOWS: {readonly [reason in NewsReason]: {to: OrderState; reason: OrderR
 type ReservationNews = {readonly site: string; readonly reservation: string; readonly reason: NewsReason}
 
 /**
- * Has the order of a reservation follow it, in the same transaction. Whether the order tells of the change: a deposit
- * that was paid too late has made no order, and is told of as any other.
+ * Updates the order of a reservation in the same transaction. Returns whether the order sends the notifications: a
+ * deposit paid too late placed no order, so the reservation sends its own.
  */
 export async function syncOrder(
   transaction: SiteTransaction,
@@ -194,10 +194,10 @@ export async function syncOrder(
   return true
 }
 
-/** For how long a car that was sold online stays out of others' reach until stock says that it is sold. */
+/** How long a car sold online stays unavailable to others until stock marks it as sold. */
 const KEPT_DAYS = 30
 
-/** Brings an order into another state, notes it and asks for the jobs that tell of it. */
+/** Changes the state of an order, records the event and requests the jobs that send notifications. */
 export async function setOrderState(
   transaction: SiteTransaction,
   {site, id, terms, reservation, dealership, car}: Order,
@@ -273,7 +273,7 @@ export function listOrdersByNumber(records: Records, number: string): Promise<Or
   )
 }
 
-/** Removes drafts that nobody went on with, and orders that ended long ago. */
+/** Removes abandoned drafts, and orders that ended long ago. */
 export async function pruneOrders(
   records: Records,
   {draftDays, years}: {readonly draftDays: number; readonly years: number},
@@ -287,8 +287,8 @@ export async function pruneOrders(
 }
 
 /**
- * Removes what was typed from the orders of a person, on every site, and what they had begun to order: found by the
- * account, by the deposit's e-mail or phone, and by the e-mail that was typed.
+ * Erases a person's input from their orders, and their drafts, on every site: matched by account, by the deposit's
+ * e-mail or phone, and by the e-mail in the order.
  */
 export function eraseOrderContacts(
   records: Records,
@@ -302,7 +302,7 @@ export function eraseOrderContacts(
         sql`(${email}::text is not null and ${reservations.emailKey} = ${email})
           or (${phone}::text is not null and ${reservations.phoneKey} = ${phone})`,
       )
-    // Accounts are known by the number with its plus sign.
+    // Accounts store the number with its plus sign.
     const isOfAccount = sql`(${orders.site}, ${orders.shopper}) in
       (select ${shoppers.site}, ${shoppers.id} from ${shoppers} where ${shoppers.phone} = '+' || ${phone}::text)`
     const isTyped = sql`lower(${orders.choices} -> 'buyer' ->> 'email') = ${email}`
@@ -312,7 +312,7 @@ export function eraseOrderContacts(
   })
 }
 
-/** Removes what was typed from orders that have ended before then. */
+/** Erases the input of orders that ended before a date. */
 export function pruneOrderContacts(records: Records, before: Date): Promise<number> {
   const isOver = inArray(orders.state, ['handed-over', 'cancelled'])
   return records.asRole('operator', (transaction) =>

@@ -11,14 +11,14 @@ import {bills, paymentEntries, paymentEvents, payments, reservations} from './ta
 export type Payment = typeof payments.$inferSelect
 export type PaymentEntry = typeof paymentEntries.$inferSelect
 
-/** A payment with what it is for: a reservation or a bill. */
+/** A payment with its reservation or bill. */
 export type PaymentCase = {
   readonly payment: Payment
   readonly reservation: Reservation | null
   readonly bill: Bill | null
 }
 
-/** A payment of a site with what it is for; null where there is none. */
+/** A payment of a site with its reservation or bill; null if there is none. */
 export async function findPayment(
   transaction: SiteTransaction,
   site: string,
@@ -28,7 +28,7 @@ export async function findPayment(
   return found ?? null
 }
 
-/** As `findPayment`, locked until the end of the transaction with what it is for. */
+/** As `findPayment`, with both rows locked until the end of the transaction. */
 async function lockPayment(
   transaction: SiteTransaction,
   site: string,
@@ -36,7 +36,7 @@ async function lockPayment(
 ): Promise<PaymentCase | null> {
   const [payment] = await transaction.select().from(payments).where(matchPayment(site, id)).for('update')
   if (!payment) return null
-  // A row that a join may leave out cannot be locked by it.
+  // A row on the optional side of an outer join cannot be locked.
   if (payment.reservation !== null)
     await transaction
       .select({id: reservations.id})
@@ -46,7 +46,7 @@ async function lockPayment(
   return findPayment(transaction, site, id)
 }
 
-/** The payment of a reservation; null where nothing is paid. */
+/** The payment of a reservation; null if it has none. */
 export async function findPaymentOfReservation(
   transaction: SiteTransaction,
   site: string,
@@ -70,7 +70,7 @@ function selectCases(transaction: SiteTransaction) {
     .leftJoin(bills, and(eq(bills.site, payments.site), eq(bills.id, payments.bill)))
 }
 
-/** The movements of a payment, the oldest first. */
+/** The entries of a payment, oldest first. */
 export function listEntries(
   transaction: SiteTransaction,
   site: string,
@@ -83,7 +83,7 @@ export function listEntries(
     .orderBy(paymentEntries.id)
 }
 
-/** Notes the page on which a payment is made. */
+/** Stores the checkout session of a payment. */
 export async function recordSession(
   transaction: SiteTransaction,
   site: string,
@@ -96,7 +96,7 @@ export async function recordSession(
     .where(and(matchPayment(site, id), eq(payments.state, 'new')))
 }
 
-/** Closes a payment that no page was ever opened for: nobody can pay it. */
+/** Closes a payment without a checkout session: nobody can pay it. */
 export async function closeUnopened(transaction: SiteTransaction, site: string, id: string): Promise<void> {
   await transaction
     .update(payments)
@@ -107,8 +107,8 @@ export async function closeUnopened(transaction: SiteTransaction, site: string, 
 export type SeenEvent = {readonly id: string; readonly type: string}
 
 /**
- * Notes what the provider says of a payment, and what follows for what it is for. What was said before, or by a report
- * that is known, changes nothing. Answers how both are then; null where the site has no such payment.
+ * Applies the provider's state of a payment, and updates its reservation or bill. A known state or event changes
+ * nothing. Returns both after the update; null if the site has no such payment.
  */
 export async function applyReading(
   transaction: SiteTransaction,
@@ -183,7 +183,7 @@ async function addEvent(
     .onConflictDoNothing()
 }
 
-/** Whether a report was followed already. */
+/** Whether an event was processed already. */
 export async function isEventKnown(
   transaction: SiteTransaction,
   account: string,
@@ -195,7 +195,7 @@ export async function isEventKnown(
 
 type ProviderIds = {readonly account: string; readonly session: string | null; readonly intent: string | null}
 
-/** Which payment of which site the provider means; null where it is none of ours. */
+/** The site and payment that the provider refers to; null if it is not one of ours. */
 export function findPaymentByProvider(
   records: Records,
   {account, session, intent}: ProviderIds,
@@ -217,8 +217,8 @@ export function findPaymentByProvider(
 const idRows = z.array(z.object({site: z.string(), id: z.string()}))
 
 /**
- * The payments that may still change, the longest unchecked first: pages that are open, money that is set aside, and
- * money that is to go back or to the dealership.
+ * The payments that may still change, the longest unchecked first: open checkouts, authorisations, and pending
+ * refunds and captures.
  */
 export async function listPaymentsToCheck(
   records: Records,
@@ -239,14 +239,14 @@ export async function listPaymentsToCheck(
 
 type CaseFilter = {
   readonly site: string | null
-  /** The id of the reservation or bill that it is for. */
+  /** The id of its reservation or bill. */
   readonly of?: string
-  /** Only payments whose id comes after it. */
+  /** Only payments whose id sorts after it. */
   readonly after: string | null
   readonly limit: number
 }
 
-/** Payments of one site or of all with their movements, in the order of their ids. */
+/** Payments of one site or of all with their entries, in the order of their ids. */
 export function listPaymentCases(
   records: Records,
   {site, of, after, limit}: CaseFilter,
@@ -274,7 +274,7 @@ export function listPaymentCases(
   })
 }
 
-/** Removes reports that are too old to come again, and reservations and bills of long ago with their payments. */
+/** Removes events too old to be repeated, and old reservations and bills with their payments. */
 export async function prunePayments(
   records: Records,
   {eventDays, years}: {eventDays: number; years: number},

@@ -11,17 +11,17 @@ const repeatedRows = z.array(z.object({fingerprint: z.string(), cars: z.number()
 
 export type PhotoSummary = z.infer<typeof countRows>[number] & {
   readonly missing: z.infer<typeof missingRows>
-  /** Files that many cars show, which may be placeholders. */
+  /** Files used by many cars, which may be placeholders. */
   readonly repeated: z.infer<typeof repeatedRows>
 }
 
 const MOST_REASONS = 20
 const EXAMPLES = 3
-/** A photograph of one car is not that of so many others. */
+/** A real photograph is not used by this many cars. */
 const REPEATED = 5
 const MOST_REPEATED = 10
 
-/** The state of the photographs of some dealerships, or of all when none is named, without those of sold cars. */
+/** The state of the photographs of some dealerships, or of all if none is given, without those of sold cars. */
 export function summarizePhotos(records: Records, dealerships: readonly string[]): Promise<PhotoSummary> {
   const ofWhom = dealerships.length > 0 ? sql`and dealership in ${dealerships}` : sql``
   const named = sql`named as (

@@ -3,15 +3,15 @@ import * as z from 'zod'
 import type {Records, SiteTransaction} from './port.ts'
 import {getRows} from './rows-of.ts'
 
-// All as the worker's role: photographs belong to cars, which sites share.
+// All with the worker's role: photographs belong to cars, which sites share.
 
-/** The pictures a car shall show, from an import. `pictures` absent: the feed no longer has the car. */
+/** The pictures of a car, from an import. `pictures` absent: the feed no longer has the car. */
 export type CarPhotosAsked = {
   readonly car: string
   readonly dealership: string
   readonly pictures?: readonly string[] | undefined
   readonly gone: boolean
-  /** Its document was just written, so that its pictures may have to be put into it again. */
+  /** Its document was just written, so its pictures may have to be written into it again. */
   readonly changed: boolean
 }
 
@@ -22,8 +22,8 @@ type Asked = {
 }
 
 /**
- * Stores the pictures that cars shall show, and adds a job for each car with something to do, in one transaction.
- * Returns the number of jobs.
+ * Stores the requested pictures of cars, and adds a job for each car that needs work, in one transaction. Returns the
+ * number of jobs.
  */
 export function storeCarPhotos(records: Records, {hosts, check, cars}: Asked): Promise<number> {
   return records.asRole('outbox', async (tx) => {
@@ -84,8 +84,8 @@ async function listDueCars(tx: SiteTransaction, ids: readonly string[]): Promise
 }
 
 /**
- * Adds a job for each of these cars, or makes its waiting one due. A car whose job is running gets another one, because
- * what the running one has read may be out of date.
+ * Adds a job for each of these cars, or makes its waiting one due. A car whose job is running gets another one,
+ * because the running one may have read outdated data.
  */
 async function addPhotoJobs(tx: SiteTransaction, cars: readonly string[]): Promise<number> {
   if (cars.length === 0) return 0
@@ -111,7 +111,7 @@ export async function continueCarPhotos(records: Records, car: string): Promise<
 
 const SORTED_AT_ONCE = 10_000
 
-/** Adds jobs for cars whose pictures were sorted by another list of placeholders. */
+/** Adds jobs for cars whose pictures were sorted with another list of placeholders. */
 export function sortCarPhotos(records: Records, placeholders: string): Promise<number> {
   return records.asRole('outbox', async (tx) => {
     const answer = await tx.execute(sql`
@@ -132,7 +132,7 @@ const photoRow = z.object({
   isDue: z.boolean(),
 })
 
-/** An address that a car names, and the picture that it last gave. */
+/** A picture address of a car, with the picture that it last returned. */
 export type Photo = z.infer<typeof photoRow>
 
 const carPhotosRows = z.array(
@@ -141,7 +141,7 @@ const carPhotosRows = z.array(
 
 export type CarPhotos = z.infer<typeof carPhotosRows>[number]
 
-/** The pictures a car shall show and those that are there; null when none were requested. */
+/** The requested and the stored pictures of a car; null if none were requested. */
 export async function readCarPhotos(records: Records, car: string): Promise<CarPhotos | null> {
   const answer = await records.asRole('outbox', (tx) =>
     tx.execute(sql`
@@ -157,7 +157,7 @@ export async function readCarPhotos(records: Records, car: string): Promise<CarP
 
 type PhotoFile = {readonly hash: string; readonly fingerprint: string; readonly bytes: number}
 
-/** Notes a file before it is written, so that it is never removed between its writing and its first use. */
+/** Records a file before it is written, so that it is never removed between being written and first used. */
 export async function recordPhotoFile(
   records: Records,
   {hash, fingerprint, bytes}: PhotoFile,
@@ -180,13 +180,13 @@ export type PhotoOutcome =
   | {readonly kind: 'unchanged'}
   | {readonly kind: 'missing'; readonly error: string; readonly final: boolean}
 
-/** How long an address that gave a picture, or one that cannot be shown, is not requested again. */
+/** How long an address is not requested again after it returned a picture, or one that cannot be shown. */
 const CHECKED_HOURS = 24
 
-/** Notes what came of asking an address; a picture that it gave before stays until there is another. */
+/** Stores the result of requesting an address; its previous picture is kept until there is another. */
 export async function settlePhoto(records: Records, address: string, outcome: PhotoOutcome): Promise<void> {
   await records.asRole('outbox', async (tx) => {
-    // The picture of before is kept for a while: pages that were made with it are still about.
+    // The previous picture is kept for a while, because cached pages still refer to it.
     if (outcome.kind === 'stored')
       await tx.execute(sql`
         update photo_files set used_at = now()
@@ -206,7 +206,7 @@ function describeChange(outcome: PhotoOutcome): SQL {
   return sql`${picture} error = null, due_at = ${later}`
 }
 
-/** Records the list of placeholders by which a car's pictures were sorted. */
+/** Records the list of placeholders with which a car's pictures were sorted. */
 export async function recordCarOrder(records: Records, car: string, placeholders: string): Promise<void> {
   await records.asRole('outbox', (tx) =>
     tx.execute(sql`

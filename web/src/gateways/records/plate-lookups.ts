@@ -8,7 +8,7 @@ const KEPT_MS = 30 * 86_400_000
 /** A number plate on a site, as a keyed hash of it. */
 export type LookupKey = {readonly site: string; readonly key: string}
 
-/** What was said of a plate within thirty days; null where it was not asked. `now` in ms since the epoch. */
+/** The result for a plate, if looked up within thirty days; otherwise null. `now` in ms since the epoch. */
 export async function findPlateLookup(
   transaction: SiteTransaction,
   {site, key}: LookupKey,
@@ -22,7 +22,7 @@ export async function findPlateLookup(
   return row?.answer ?? null
 }
 
-/** Keeps what was said of a plate, in place of what was said before. */
+/** Stores the result for a plate, replacing an earlier one. */
 export async function savePlateLookup(
   transaction: SiteTransaction,
   {site, key}: LookupKey,
@@ -36,7 +36,7 @@ export async function savePlateLookup(
     .onConflictDoUpdate({target: [plateLookups.site, plateLookups.key], set: said})
 }
 
-/** Removes what was said more than thirty days ago, on every site. */
+/** Removes results older than thirty days, on every site. */
 export async function prunePlateLookups(records: Records, now: number): Promise<void> {
   await records.asRole('outbox', async (transaction) => {
     await transaction.delete(plateLookups).where(lte(plateLookups.askedAt, new Date(now - KEPT_MS)))

@@ -8,7 +8,7 @@ const fileRows = z.array(z.object({hash: z.string()}))
 
 const CARS_AT_ONCE = 200
 
-/** Cars that are sold or in no feed for longer than `days`, with what they were to show. */
+/** Cars that have been sold or in no feed for longer than `days`, with their requested pictures. */
 export async function listGoneCars(records: Records, days: number) {
   const answer = await records.asRole('outbox', (tx) =>
     tx.execute(sql`
@@ -24,7 +24,7 @@ export async function deleteCarPhotos(records: Records, car: string): Promise<vo
   )
 }
 
-/** Forgets the addresses that no car names, which leaves their files without use. */
+/** Deletes the addresses that no car uses, which leaves their files unused. */
 export async function deleteAddresses(records: Records): Promise<void> {
   await records.asRole('outbox', (tx) =>
     tx.execute(sql`
@@ -36,9 +36,9 @@ export async function deleteAddresses(records: Records): Promise<void> {
 }
 
 /**
- * Removes one file that has been unused for `days`; false when there is none. Its row is locked while `remove` removes
- * the file: a process that stores the same picture then waits and writes it again.
- * @throws what `remove` throws, and the row stays
+ * Removes one file that has been unused for `days`; false if there is none. Its row is locked while `remove` removes
+ * the file, so a process that stores the same picture waits and writes it again. @throws errors of `remove`, and the
+ * row is kept
  */
 export function removeUnusedFile(
   records: Records,

@@ -2,16 +2,16 @@ import {sql} from 'drizzle-orm'
 import type {SiteTransaction} from './port.ts'
 import {rateCounts} from './tables.ts'
 
-/** A limit: so many times within a period that starts with the first. */
+/** A limit: a number of events within a period that starts with the first. */
 export type RateLimit = {
   readonly site: string
-  /** A keyed hash, so that the count holds no personal data. */
+  /** A keyed hash, so that the row holds no personal data. */
   readonly key: string
   readonly times: number
   readonly seconds: number
 }
 
-/** Counts one more, for all processes together; false when the key had its share. `now` in ms since the epoch. */
+/** Counts one event, over all processes; false if the key is over its limit. `now` in ms since the epoch. */
 export async function countRate(
   transaction: SiteTransaction,
   {site, key, times, seconds}: RateLimit,

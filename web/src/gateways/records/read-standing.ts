@@ -6,7 +6,7 @@ import {getRows} from './rows-of.ts'
 const jobRow = z.object({late: z.coerce.number()})
 const moneyRow = z.object({unpaid: z.coerce.number(), idle: z.coerce.number()})
 
-/** For how many seconds the longest due job has waited for a process to do it; 0 where none waits. */
+/** How many seconds the longest due job has waited to be claimed; 0 if none waits. */
 export function readJobDelay(records: Records): Promise<number> {
   return records.asRole('outbox', async (transaction) => {
     const answer = await transaction.execute(sql`
@@ -16,12 +16,12 @@ export function readJobDelay(records: Records): Promise<number> {
   })
 }
 
-/** An hour is enough to give money back, with tries again where the provider is away. */
+/** An hour is enough for a refund, including retries while the provider is unavailable. */
 const SETTLED_WITHIN = sql`interval '1 hour'`
 
 /**
- * Cars that are held without the money that was asked for it, and money that is kept although its hold has been over
- * for an hour: both are none, whatever failed in between.
+ * Cars held without the required payment, and money kept although its hold ended more than an hour ago: both must be
+ * zero, whatever failed in between.
  */
 export function countMoneyFaults(records: Records): Promise<{unpaid: number; idle: number}> {
   return records.asRole('operator', async (transaction) => {

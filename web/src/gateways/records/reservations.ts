@@ -8,7 +8,7 @@ import {carHolds, jobs, payments, reservations} from './tables.ts'
 
 export type Reservation = typeof reservations.$inferSelect
 
-/** What a shopper reserves. Every value is the server's own; `account` is the dealership's, null where nothing is paid. */
+/** A reservation to create. The server sets every value; `account` is the dealership's, null if nothing is paid. */
 export type WantedHold = Pick<
   Reservation,
   | 'site'
@@ -24,23 +24,23 @@ export type WantedHold = Pick<
 > & {
   readonly contact: NonNullable<Reservation['contact']>
   readonly account: string | null
-  /** The draft of an order that this is the deposit of. */
+  /** The order draft that this is the deposit of. */
   readonly order: PreparedOrder | null
 }
 
 export type HoldOutcome =
   | {readonly kind: 'reserved'; readonly reservation: Reservation; readonly repeated: boolean}
-  /** Somebody else has the car, until then at the latest. */
+  /** Another shopper holds the car, until then at the latest. */
   | {readonly kind: 'taken'; readonly until: Date | null}
 
-/** The time a shopper has to pay, in minutes; the provider's page stays open for at least thirty. */
+/** The time to pay, in minutes; the provider's page stays open for at least thirty. */
 export const PAYING_MINUTES = 36
-/** When the provider is asked what became of a page that is over, so that who paid in time keeps the car. */
+/** When the provider is queried about an expired page, so that a shopper who paid in time keeps the car. */
 const ASK_AFTER_MINUTES = 32
 
 /**
- * Gives a car to one shopper. Of many at once one gets it, on whichever site; a hold whose time is over is in nobody's
- * way. With a deposit the car is kept while it is paid, without one it is held at once.
+ * Reserves a car for one shopper. Of several concurrent requests, on any sites, one succeeds; an expired hold does
+ * not block. With a deposit the car is kept while it is paid; without one it is held at once.
  */
 export async function holdCar(transaction: SiteTransaction, wanted: WantedHold): Promise<HoldOutcome> {
   const {site, dealership, vehicle, depositCents, holdHours, account, order, ...rest} = wanted
@@ -82,7 +82,10 @@ export async function holdCar(transaction: SiteTransaction, wanted: WantedHold):
   return {kind: 'reserved', reservation, repeated: false}
 }
 
-/** What became of a form that may have been sent before: the second of two at once meets the hold of the first. */
+/**
+ * The result of a form that may have been sent before: the second of two concurrent requests finds the hold of the
+ * first.
+ */
 export async function findRepeated(
   transaction: SiteTransaction,
   {site, idempotencyKey, dealership, vehicle}: WantedHold,
@@ -93,7 +96,7 @@ export async function findRepeated(
   return {kind: 'taken', until: hold?.endsAt ?? null}
 }
 
-/** The reservation that a showing of the form has become; null where it has become none. */
+/** The reservation created from one rendering of the form; null if there is none. */
 export async function findReservationByKey(
   transaction: SiteTransaction,
   site: string,
@@ -136,7 +139,7 @@ function inMinutes(minutes: number) {
   return sql<Date>`now() + ${minutes} * interval '1 minute'`
 }
 
-/** A car's hold that is not over, on whichever site; null where the car is free. */
+/** A car's current hold, on any site; null if the car is free. */
 export async function findHold(
   transaction: SiteTransaction,
   dealership: string,
@@ -149,7 +152,7 @@ export async function findHold(
   return found ?? null
 }
 
-/** Every car that is held, paid for or not to be paid for; not those that are being paid for. */
+/** All held cars, with or without a deposit, except those whose payment is in progress. */
 export function listHeldCars(records: Records): Promise<(typeof carHolds.$inferSelect)[]> {
   return records.asRole('outbox', (transaction) =>
     transaction
@@ -159,7 +162,7 @@ export function listHeldCars(records: Records): Promise<(typeof carHolds.$inferS
   )
 }
 
-/** Reservations whose time was over a minute ago and that nobody has ended. */
+/** Reservations that expired more than a minute ago and have not been ended. */
 export function listOverdue(records: Records): Promise<{readonly site: string; readonly id: string}[]> {
   return records.asRole('outbox', (transaction) =>
     transaction
@@ -174,7 +177,7 @@ export function listOverdue(records: Records): Promise<{readonly site: string; r
   )
 }
 
-/** A reservation of a site; null where there is none. Locked, nobody else changes it in this transaction. */
+/** A reservation of a site; null if there is none. With a lock, no other transaction can change it. */
 export async function findReservation(
   transaction: SiteTransaction,
   site: string,
@@ -187,8 +190,8 @@ export async function findReservation(
 }
 
 /**
- * Makes a reservation that pays a held one, for its hours and at most until the money that is set aside lapses. False
- * where the car is not kept for it any more.
+ * Changes a reservation from paying to held, for its hours and at most until the authorisation expires. False if the
+ * car is no longer kept for it.
  */
 export async function extendHold(
   transaction: SiteTransaction,
@@ -241,13 +244,13 @@ export type Ending = {
   readonly to: Exclude<ReservationState, 'paying' | 'held'>
   readonly reason: ReservationReason
   readonly keepsDeposit?: boolean
-  /** Only where its time is over. */
+  /** Only if it has expired. */
   readonly ifOver?: boolean
 }
 
 /**
- * Ends a reservation that has a car: frees the car, has the money brought to where it belongs and everybody told who was
- * told of the hold. Null where there is none, or it has ended.
+ * Ends a reservation that has a car: frees the car, refunds or captures the money, and notifies those who were
+ * notified of the hold. Null if there is none, or it has ended.
  */
 export async function closeReservation(
   transaction: SiteTransaction,
@@ -280,13 +283,13 @@ export async function closeReservation(
     .returning()
   await transaction.delete(carHolds).where(matchHold(site, id))
   await addSettling(transaction, site, id, reason)
-  // Nobody was told of a car that was not paid for.
+  // Nobody was notified of a car that was not paid for.
   if (isNews(reason) && (before.state === 'held' || reason === 'paid-too-late'))
     await addNews(transaction, site, id, reason)
   return ended ?? null
 }
 
-/** Notes why a reservation that has ended is in its state. */
+/** Records why an ended reservation is in its state. */
 export async function recordReason(
   transaction: SiteTransaction,
   site: string,
@@ -299,7 +302,7 @@ export async function recordReason(
     .where(matchReservation(site, id))
 }
 
-/** Gives back the deposit of a car that was sold to its shopper; null where none is kept. */
+/** Refunds the deposit of a car that was sold to its shopper; null if there is none. */
 export async function releaseDeposit(
   transaction: SiteTransaction,
   site: string,

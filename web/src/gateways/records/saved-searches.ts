@@ -18,7 +18,7 @@ type Own = Pick<Shopper, 'site' | 'id'>
 
 const MOST_SEARCHES = 50
 
-/** A shopper's searches, oldest first, without those that are removed. */
+/** A shopper's searches, oldest first, without removed ones. */
 export function listSavedSearches(db: SiteTransaction, own: Own): Promise<SavedSearch[]> {
   return db
     .select()
@@ -29,7 +29,7 @@ export function listSavedSearches(db: SiteTransaction, own: Own): Promise<SavedS
 
 type NewSearch = Pick<SavedSearch, 'name' | 'listing' | 'anchors'>
 
-/** Saves a search of a shopper without alerts; null where there are too many. The same one again is the one that is there. */
+/** Saves a search without alerts; null if there are too many. If the same search exists, that one is returned. */
 export async function addSavedSearch(
   db: SiteTransaction,
   {site, id: shopper}: Own,
@@ -57,7 +57,7 @@ export async function addSavedSearch(
   return added?.id ?? null
 }
 
-/** How a shopper is told of the cars of the watchlist; null before the first choice. */
+/** A shopper's alert settings for the watchlist; null before the first choice. */
 export async function findWatchlistAlerts(db: SiteTransaction, own: Own): Promise<SavedSearch | null> {
   const [found] = await db
     .select()
@@ -66,7 +66,7 @@ export async function findWatchlistAlerts(db: SiteTransaction, own: Own): Promis
   return found ?? null
 }
 
-/** What tells a shopper of the cars of the watchlist, without alerts at first. Answers its id. */
+/** The row for a shopper's watchlist alerts, created without alerts if missing. Returns its id. */
 export async function getOrAddWatchlistAlerts(db: SiteTransaction, own: Own): Promise<string> {
   const {site, id: shopper} = own
   await db
@@ -78,12 +78,12 @@ export async function getOrAddWatchlistAlerts(db: SiteTransaction, own: Own): Pr
   return found.id
 }
 
-// Two forms that arrive at once would both find room for one more.
+// Two concurrent requests could otherwise exceed the limit together.
 async function lockShopper(db: SiteTransaction, {site, id}: Own): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`saved-searches/${site}/${id}`}))`)
 }
 
-/** Gives a search another name; false where it is nobody's, or another shopper's. */
+/** Renames a search; false if it does not exist or is another shopper's. */
 export async function setSearchName(
   db: SiteTransaction,
   own: Own,
@@ -94,7 +94,7 @@ export async function setSearchName(
   return isChanged(db.update(savedSearches).set({name}).where(where).returning({id: savedSearches.id}))
 }
 
-/** Removes a search, or takes that back; false where it is nobody's, or another shopper's. */
+/** Removes or restores a search; false if it does not exist or is another shopper's. */
 export async function setSearchRemoved(
   db: SiteTransaction,
   own: Own,
@@ -108,13 +108,13 @@ export async function setSearchRemoved(
 export type AlertChoice = {
   readonly channel: AlertChannel
   readonly pace: AlertPace
-  /** What the shopper agreed to by choosing it. */
+  /** The consent text that the shopper agreed to. */
   readonly wording: string
 }
 
 /**
- * Says how a shopper is told of a search's cars, with the consent that this is, or the end of it; false where the search
- * is nobody's, or another shopper's.
+ * Sets the alert channel of a search, and records the consent or its end; false if the search does not exist or is
+ * another shopper's.
  */
 export async function chooseAlerts(
   db: SiteTransaction,
@@ -134,13 +134,13 @@ export async function chooseAlerts(
 }
 
 type Ended = {
-  /** Of this search alone. */
+  /** Only for this search. */
   readonly search?: string
   readonly channel?: Exclude<AlertChannel, 'none'>
   readonly by: Withdrawal
 }
 
-/** Notes the end of a shopper's consents to be told of cars. */
+/** Records the end of a shopper's consents to alerts. */
 export async function withdrawConsents(
   db: SiteTransaction,
   {site, id}: Own,
@@ -160,7 +160,7 @@ export async function withdrawConsents(
     )
 }
 
-/** Ends all alerts of a shopper by one channel. */
+/** Ends all alerts of a shopper on one channel. */
 export async function stopAlerts(
   db: SiteTransaction,
   own: Own,
@@ -176,7 +176,7 @@ export async function stopAlerts(
 
 export type AlertContact = Pick<typeof alertContacts.$inferSelect, 'email' | 'confirmedAt' | 'digestHour'>
 
-/** Where and when a shopper is told; null before the first choice. */
+/** The address and hour of a shopper's alerts; null before the first choice. */
 export async function findAlertContact(db: SiteTransaction, {site, id}: Own): Promise<AlertContact | null> {
   const [found] = await db
     .select({
@@ -189,7 +189,7 @@ export async function findAlertContact(db: SiteTransaction, {site, id}: Own): Pr
   return found ?? null
 }
 
-/** Sets the hour of the daily message, and the address where one is given; another address has to be confirmed anew. */
+/** Sets the hour of the daily message, and the address if given; a new address has to be confirmed. */
 export async function setAlertContact(
   db: SiteTransaction,
   own: Own,
@@ -206,7 +206,7 @@ export async function setAlertContact(
     .onConflictDoUpdate({target: [alertContacts.site, alertContacts.shopper], set})
 }
 
-/** Notes that a shopper's address is theirs; false where it is not the one that was asked about. */
+/** Marks a shopper's address as confirmed; false if it is not the address that the confirmation was sent to. */
 export async function verifyEmail(db: SiteTransaction, {site, id}: Own, email: string): Promise<boolean> {
   const where = and(
     eq(alertContacts.site, site),
@@ -221,7 +221,7 @@ export async function verifyEmail(db: SiteTransaction, {site, id}: Own, email: s
   return isChanged(confirmed)
 }
 
-/** Asks for the mail by which a shopper confirms an address; `key` keeps one request from asking twice. */
+/** Requests the mail with which a shopper confirms an address; `key` prevents a duplicate for one request. */
 export async function requestConfirmation(db: SiteTransaction, {site, id}: Own, key: string): Promise<void> {
   await db
     .insert(jobs)
@@ -231,7 +231,7 @@ export async function requestConfirmation(db: SiteTransaction, {site, id}: Own, 
 
 const DAY_MS = 86_400_000
 
-/** Removes on every site what has no use any more. `now` in ms since the epoch. */
+/** Deletes outdated data on every site. `now` in ms since the epoch. */
 export async function pruneAlertData(records: Records, now: number): Promise<void> {
   const daysAgo = (days: number) => new Date(now - days * DAY_MS)
   await records.asRole('outbox', async (db) => {

@@ -4,7 +4,7 @@ import {secretAges} from './tables.ts'
 
 export type SecretAge = {readonly name: string; readonly days: number}
 
-/** Notes each secret's digest. The time of one that has changed begins anew. */
+/** Stores each secret's digest. A changed secret's age starts again. */
 export async function recordSecrets(
   records: Records,
   digests: readonly {readonly name: string; readonly digest: string}[],
@@ -22,7 +22,7 @@ export async function recordSecrets(
   )
 }
 
-/** For how many days each of these secrets has been in use. */
+/** The number of days that each of these secrets has been in use. */
 export async function listSecretAges(records: Records, now: number): Promise<SecretAge[]> {
   const rows = await records.asRole('outbox', (transaction) => transaction.select().from(secretAges))
   return rows.map(({name, since}) => ({name, days: Math.floor((now - since.getTime()) / DAY_MS)}))

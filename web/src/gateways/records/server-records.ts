@@ -4,21 +4,21 @@ import {createRecords, type Transact} from './create-records.ts'
 import type {Records} from './port.ts'
 
 const POOL_SIZE = 10
-/** A connection takes milliseconds; one that hangs must not keep its place in the pool. */
+/** Connecting takes milliseconds; a hanging attempt must not occupy a place in the pool. */
 const CONNECT_MS = 1000
 
 /** How long a transaction and its wait for a connection may take while no other succeeds, in ms. */
 type Limits = {
-  /** One of a site, for which a shopper waits. */
+  /** For a transaction of one site, for which a shopper waits. */
   readonly site: number
   readonly role: number
-  /** Either, from a transaction that ran out of time until one succeeds: several in a row must not add up. */
+  /** For any transaction, after one has timed out and until one succeeds: several in a row must not add up. */
   readonly away: number
 }
 
 const LIMITS: Limits = {site: 4000, role: 60_000, away: 500}
 
-/** Opens a Postgres server; its migrations are the operator's to run. */
+/** Connects to a Postgres server; its migrations are run by the operator. */
 export async function openServer(url: string, limits: Limits = LIMITS): Promise<Records> {
   const [{Client, Pool}, {drizzle}] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')])
   const pool = new Pool({
@@ -30,8 +30,8 @@ export async function openServer(url: string, limits: Limits = LIMITS): Promise<
       }
     },
   })
-  // A connection that breaks is replaced. Without a listener it would end the process: the pool hears only idle
-  // connections, so those at work need one of their own.
+  // A broken connection is replaced. Without a listener the error would end the process: the pool only listens to idle
+  // connections, so busy ones need their own listener.
   pool.on('error', ({message}) => log('warn', 'records.connection-lost', {message}))
   pool.on('connect', (client) => client.on('error', () => undefined))
   let isAway = false
@@ -59,7 +59,7 @@ export async function openServer(url: string, limits: Limits = LIMITS): Promise<
         getLifeSign,
         late: () => {
           giveUp()
-          // It is closed in the middle of its query, and with it the transaction ends.
+          // Closes the connection in the middle of its query, which ends the transaction.
           release(true)
         },
       })
@@ -67,7 +67,7 @@ export async function openServer(url: string, limits: Limits = LIMITS): Promise<
       succeededAt = performance.now()
       return result
     } finally {
-      // The driver gives a connection back only once a transaction has begun.
+      // The driver returns a connection only once a transaction has begun.
       release(false)
     }
   }
@@ -94,15 +94,15 @@ function allowOnce<T>(act: (value: T) => void): (value: T) => void {
 type TimeLimit = {
   readonly ms: number
   /**
-   * The last time, by `performance.now()`, at which the database was seen to work: whoever waits behind many others, or
-   * for a row that all want, waits for them.
+   * The last time, by `performance.now()`, that the database completed something: a transaction that is queued, or
+   * waits for a contended row, waits longer while it does.
    */
   readonly getLifeSign: () => number
   /** Called before the wait ends with an error. */
   readonly late: () => void
 }
 
-/** In any case it is over after so many times its limit: one connection may hang while others work. */
+/** A wait ends in any case after this multiple of its limit: one connection may hang while others work. */
 const MOST_TIMES = 4
 
 function limitTime<T>(work: Promise<T>, {ms, getLifeSign, late}: TimeLimit): Promise<T> {

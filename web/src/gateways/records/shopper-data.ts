@@ -43,13 +43,16 @@ import {
 type PersonalTable = {
   readonly table: PgTable
   readonly isOwn: (shopper: Shopper, transaction: SiteTransaction) => SQL | undefined
-  /** Columns that say nothing of the person and help whoever gets hold of the file: hashes and keys. */
+  /**
+   * Columns left out of the download, such as hashes and keys: they contain nothing about the person, and could be
+   * misused if the file leaks.
+   */
   readonly hidden?: readonly string[]
 }
 
 /**
- * Every table that holds something of a shopper, and which of its rows are theirs. A download has all of them. A test
- * asks of each table of the records whether it stands here or in `IMPERSONAL_TABLES`.
+ * Every table with a shopper's data, and which of its rows are theirs. A download contains all of them. A test checks
+ * that each table of the records is listed here or in `IMPERSONAL_TABLES`.
  */
 export const PERSONAL_TABLES: {readonly [name: string]: PersonalTable} = {
   shoppers: {
@@ -86,7 +89,7 @@ export const PERSONAL_TABLES: {readonly [name: string]: PersonalTable} = {
   lead_visited_pages: {table: leadVisitedPages, isOwn: isOfLead(leadVisitedPages)},
   lead_query_params: {table: leadQueryParams, isOwn: isOfLead(leadQueryParams)},
   appointments: {table: appointments, isOwn: isOfLead(appointments)},
-  // Where an enquiry stands, what was noted and answered, and that somebody looked: not who.
+  // The state of an enquiry, notes and answers, and that it was viewed, but not by whom.
   lead_handling: {table: leadHandling, isOwn: isOfLead(leadHandling), hidden: ['assignee', 'assigneeName']},
   lead_events: {
     table: leadEvents,
@@ -136,7 +139,7 @@ export const PERSONAL_TABLES: {readonly [name: string]: PersonalTable} = {
       )
     },
   },
-  // The hash of the number stays after an erasure, and tells nobody the number.
+  // The hash of the number is kept after an erasure and does not reveal the number.
   spins: {table: spins, isOwn: isOfAccount(spins), hidden: ['entrant']},
   bills: {
     table: bills,
@@ -176,7 +179,7 @@ function isOwnPayment(shopper: Shopper, transaction: SiteTransaction): SQL | und
   )
 }
 
-/** The tables that hold nothing of a shopper, each with the reason. */
+/** The tables without shoppers' data, each with the reason. */
 export const IMPERSONAL_TABLES: {readonly [name: string]: string} = {
   jobs: 'ids and states; what a job is about stands in the tables above',
   lead_clusters: 'which leads are one interest, by their ids',
@@ -230,7 +233,7 @@ function isOfLead({site, leadId}: LeadPart): PersonalTable['isOwn'] {
   }
 }
 
-/** Everything the records hold of a shopper on their site: rows by table. */
+/** All data of a shopper on their site: rows by table. */
 export async function readShopperData(
   transaction: SiteTransaction,
   shopper: Shopper,
@@ -266,9 +269,9 @@ const NOTHING_SAID = {
 } as const
 
 /**
- * Erases a shopper on their site: the account with all that refers to it, texts to the number, booked times, and in
- * leads everything that is the person's. What is left of a lead counts as any other, until its own time is over. What
- * tells the dealer of a cancelled time, or of a withdrawn consent, still leaves.
+ * Erases a shopper on their site: the account with all that refers to it, texts to the number, booked times, and all
+ * personal data in leads. The rest of a lead is kept until its retention time ends. Notifications to the dealer of a
+ * cancelled time, or of a withdrawn consent, are still sent.
  */
 export function eraseShopper(records: Records, shopper: Shopper): Promise<void> {
   const {site, id, phone} = shopper
@@ -285,7 +288,7 @@ export function eraseShopper(records: Records, shopper: Shopper): Promise<void> 
         appointments,
       ])
         await transaction.delete(part).where(and(eq(part.site, site), inArray(part.leadId, ids)))
-      // That somebody looked and answered stays for as long as the lead; what they wrote does not.
+      // The events of viewing and answering are kept as long as the lead; the staff's text is not.
       await transaction
         .update(leadEvents)
         .set({subject: null, words: null})
@@ -294,7 +297,7 @@ export function eraseShopper(records: Records, shopper: Shopper): Promise<void> 
         .update(leadHandling)
         .set({stage: 'erased'})
         .where(and(eq(leadHandling.site, site), inArray(leadHandling.leadId, ids)))
-      // A cancelled time is told to the dealer all the same, without the person: it is told in our words.
+      // The dealer is still notified of a cancelled time, without personal data.
       const told = await transaction
         .update(leads)
         .set({...NOTHING_SAID, message: sql`${leads.message}`, name: 'Account deleted'})
@@ -309,7 +312,7 @@ export function eraseShopper(records: Records, shopper: Shopper): Promise<void> 
         .returning({id: leads.id})
       const followUps = new Set(told.map((lead) => lead.id))
       const others = ids.filter((lead) => !followUps.has(lead))
-      // What has not left yet would tell of nobody.
+      // Unsent deliveries would contain no person.
       await transaction.delete(jobs).where(and(eq(jobs.site, site), inArray(jobs.leadId, others)))
       await transaction
         .update(leads)
@@ -317,12 +320,12 @@ export function eraseShopper(records: Records, shopper: Shopper): Promise<void> 
         .where(and(eq(leads.site, site), inArray(leads.id, others)))
       await deleteStrayKeys(transaction)
     }
-    // What was begun tells nobody anything; what was ordered stays without the person, as what was paid.
+    // Drafts are deleted; orders are kept without the person, like payments.
     await transaction.delete(orders).where(and(isOwnOrder(shopper), eq(orders.state, 'draft')))
     // The worker removes the files of the photographs.
     await transaction.delete(tradeIns).where(isOfShopper(tradeIns, shopper))
     await transaction.update(orders).set({choices: null}).where(isOwnOrder(shopper))
-    // What was paid stays for as long as the law keeps business records.
+    // Payments are kept as long as the law requires business records.
     await transaction
       .update(reservations)
       .set({contact: null, emailKey: null, phoneKey: null})

@@ -4,15 +4,15 @@ import type {Reservation} from './reservations.ts'
 import {isOfShopper, type Shopper} from './shoppers.ts'
 import {orders, paymentEntries, payments, reservations} from './tables.ts'
 
-/** A reservation as its shopper sees it. */
+/** A reservation as shown to its shopper. */
 export type ShopperReservation = {
   readonly reservation: Reservation
   readonly payment: {readonly id: string; readonly session: string | null} | null
-  /** Whether the money was set aside at any time. */
+  /** Whether the money was ever authorised. */
   readonly isPaid: boolean
 }
 
-/** A reservation of a site with what became of its money; null where there is none. */
+/** A reservation of a site with the state of its payment; null if there is none. */
 export async function findShopperReservation(
   transaction: SiteTransaction,
   site: string,
@@ -28,8 +28,8 @@ const SHOWN_DAYS = 30
 const isDepositOf = and(eq(orders.site, reservations.site), eq(orders.reservation, reservations.id))
 
 /**
- * What a shopper has reserved: what is live, and what has changed in the last month; the newest first. The deposit of an
- * order stands with the order.
+ * A shopper's reservations that are active or changed in the last month, newest first. The deposit of an order is
+ * shown with the order.
  */
 export function listShopperReservations(
   transaction: SiteTransaction,
@@ -49,7 +49,7 @@ export function listShopperReservations(
     .orderBy(desc(reservations.createdAt))
 }
 
-/** Whether a shopper has a car that nobody else can take, reserved or bought. */
+/** Whether a shopper has a car that is unavailable to others, reserved or bought. */
 export async function hasLiveReservation(transaction: SiteTransaction, shopper: Shopper): Promise<boolean> {
   const live = and(
     isOfShopper(reservations, shopper),

@@ -14,7 +14,7 @@ import {
 /** A shopper who is signed in on a site. `phone` is in the form +61412345678. */
 export type Shopper = {readonly id: string; readonly site: string; readonly phone: string}
 
-/** The rows of an account, and those that were added with its number without signing in. Keys of numbers have no plus sign. */
+/** The rows of an account, and those added with its number without signing in. Keys of numbers have no plus sign. */
 export function isOfShopper(
   table: typeof bills | typeof reservations | typeof tradeIns,
   {site, id, phone}: Shopper,
@@ -29,7 +29,7 @@ export async function addSignInCode(transaction: SiteTransaction, code: SignInCo
   await transaction.insert(signInCodes).values(code)
 }
 
-/** The number and the text of a request for a code; null where there is none, or its time is over. */
+/** The number and the text of a request for a code; null if there is none, or it has expired. */
 export async function findCodeRequest(
   transaction: SiteTransaction,
   site: string,
@@ -43,7 +43,7 @@ export async function findCodeRequest(
   return found ?? null
 }
 
-/** Counts one more try of a code; null where there is no such code, or it has no tries left. */
+/** Counts one more try of a code; null if the code does not exist, or has no tries left. */
 export async function countTry(
   transaction: SiteTransaction,
   site: string,
@@ -63,7 +63,7 @@ export async function removeCode(transaction: SiteTransaction, site: string, req
   await transaction.delete(signInCodes).where(isCode(site, request))
 }
 
-/** The number of a shopper by their id; null where there is none. */
+/** The number of a shopper by their id; null if there is none. */
 export async function findShopperPhone(
   transaction: SiteTransaction,
   site: string,
@@ -76,7 +76,7 @@ export async function findShopperPhone(
   return found?.phone ?? null
 }
 
-/** The shopper with a number on a site, made where there is none. `now` in ms since the epoch. */
+/** The shopper with a number on a site, created if missing. `now` in ms since the epoch. */
 export async function getOrAddShopper(
   transaction: SiteTransaction,
   site: string,
@@ -100,7 +100,7 @@ export async function addSession(
   await transaction.insert(sessions).values(session)
 }
 
-/** The shopper of a session's token, its beginning and its end; null for an unknown or expired one. */
+/** The shopper of a session's token, with its start and end; null for an unknown or expired one. */
 export async function findSession(
   transaction: SiteTransaction,
   site: string,
@@ -119,7 +119,7 @@ export async function findSession(
   return found ?? null
 }
 
-/** Moves the end of a session on, and notes that its shopper was here. `now` in ms since the epoch. */
+/** Extends a session, and records its shopper's last visit. `now` in ms since the epoch. */
 export async function extendSession(
   transaction: SiteTransaction,
   {site, id}: Shopper,
@@ -153,7 +153,7 @@ export async function pruneShopperData(records: Records, textDays: number, now: 
     await transaction.delete(signInCodes).where(lt(signInCodes.expiresAt, at))
     await transaction.delete(sessions).where(lt(sessions.expiresAt, at))
     await transaction.delete(rateCounts).where(lt(rateCounts.endsAt, at))
-    // A text that was sent without an answer keeps its body until here.
+    // A text whose result is unknown keeps its body until it is pruned here.
     await transaction
       .update(textMessages)
       .set({body: null, state: 'failed', error: 'no answer', settledAt: at})
@@ -163,7 +163,10 @@ export async function pruneShopperData(records: Records, textDays: number, now: 
   })
 }
 
-/** Erases the shoppers of all sites who were last here before a time, with all that refers to them. Answers how many. */
+/**
+ * Erases the shoppers of all sites whose last visit was before a time, with all that refers to them. Returns their
+ * number.
+ */
 export async function eraseIdleShoppers(records: Records, before: Date): Promise<number> {
   return records.asRole('operator', async (transaction) => {
     const erased = await transaction
@@ -199,7 +202,7 @@ export async function deleteSessionsByPhone(records: Records, phone: string): Pr
   return found.length
 }
 
-/** The number of sites where this phone number is known. */
+/** The number of sites with this phone number. */
 export async function countShoppersByPhone(records: Records, phone: string): Promise<number> {
   return records.asRole('operator', (transaction) => transaction.$count(shoppers, eq(shoppers.phone, phone)))
 }

@@ -10,7 +10,7 @@ type NewSpin = Pick<
   'site' | 'id' | 'promotion' | 'title' | 'entrant' | 'shopper' | 'state' | 'outcome' | 'endsAt'
 >
 
-/** The prize that was drawn for a spin; whether any are left the records say. */
+/** The prize drawn for a spin; the records determine whether any are left. */
 type DrawnPrize = {
   readonly key: string
   readonly name: string
@@ -18,20 +18,20 @@ type DrawnPrize = {
   readonly value: number
   readonly count: number
   readonly claimUntil: Date
-  /** Where the winner wants the code to be mailed; null for nowhere. */
+  /** Where the code is mailed; null for no mail. */
   readonly email: string | null
 }
 
 /**
- * Stores the one spin of a number in a promotion, with its prize where one is left. Where the number has spun before,
- * gives that spin and takes nothing.
+ * Stores the only spin of a number in a promotion, with its prize if one is left. If the number has spun before,
+ * returns that spin and takes no prize.
  */
 export async function insertSpin(
   transaction: SiteTransaction,
   wanted: NewSpin,
   drawn: DrawnPrize | null,
 ): Promise<{readonly spin: Spin; readonly isNew: boolean}> {
-  // The second of two at once waits here until the first is stored, and then adds nothing.
+  // The second of two concurrent requests waits here until the first is stored, and then inserts nothing.
   const [added] = await transaction.insert(spins).values(wanted).onConflictDoNothing().returning()
   if (!added) {
     const known = await findEntry(transaction, wanted)
@@ -50,7 +50,7 @@ export async function insertSpin(
   return {spin: won, isNew: true}
 }
 
-/** Takes one of a prize; which one, from one; null where none is left. */
+/** Takes one of a prize and returns its number, from one; null if none is left. */
 async function takePrize(
   transaction: SiteTransaction,
   {site, promotion, endsAt}: Spin,
@@ -78,7 +78,7 @@ async function findEntry(transaction: SiteTransaction, {site, promotion, entrant
   return found ?? null
 }
 
-/** The spin of a shopper in a promotion; null where there was none. */
+/** The spin of a shopper in a promotion; null if there is none. */
 export async function findSpin(
   transaction: SiteTransaction,
   {site, id}: Shopper,
@@ -91,7 +91,7 @@ export async function findSpin(
   return found ?? null
 }
 
-/** What a shopper has won, the newest first. */
+/** A shopper's prizes, newest first. */
 export function listWonSpins(transaction: SiteTransaction, {site, id}: Shopper): Promise<Spin[]> {
   return transaction
     .select()
@@ -101,7 +101,7 @@ export function listWonSpins(transaction: SiteTransaction, {site, id}: Shopper):
     .limit(50)
 }
 
-/** How many of each prize of a promotion are given, by the prize's short name. */
+/** The number given out of each prize of a promotion, by the prize's short name. */
 export async function countTakenPrizes(
   transaction: SiteTransaction,
   site: string,
@@ -114,7 +114,7 @@ export async function countTakenPrizes(
   return new Map(rows.map(({prize, taken}) => [prize, taken]))
 }
 
-/** A spin that won, with the number of its winner; null where that account is deleted. */
+/** A winning spin, with the phone number of its winner; null if the account is deleted. */
 export type WonSpin = Spin & {readonly phone: string | null}
 
 function selectWinners(transaction: SiteTransaction) {
@@ -124,7 +124,7 @@ function selectWinners(transaction: SiteTransaction) {
     .leftJoin(shoppers, and(eq(shoppers.site, spins.site), eq(shoppers.id, spins.shopper)))
 }
 
-/** The newest winners of a site, or of all; those alone that have not claimed yet, where asked. */
+/** The newest winners of a site, or of all; optionally only those who have not claimed yet. */
 export async function listWinners(
   records: Records,
   {site, isLive, limit}: {readonly site: string | null; readonly isLive: boolean; readonly limit: number},
@@ -144,7 +144,7 @@ export async function listWinners(
   return rows.map(({spin, phone}) => ({...spin, phone}))
 }
 
-/** The winners with a code, on all sites: it is one of a site each. */
+/** The winners with a code, on all sites, because a code is unique per site only. */
 export async function listWinnersByNumber(records: Records, number: string): Promise<WonSpin[]> {
   const rows = await records.asRole('operator', (transaction) =>
     selectWinners(transaction).where(and(eq(spins.number, number), eq(spins.outcome, 'won'))),
@@ -152,7 +152,7 @@ export async function listWinnersByNumber(records: Records, number: string): Pro
   return rows.map(({spin, phone}) => ({...spin, phone}))
 }
 
-/** Notes that a prize was handed over, or was not; false where it says so already. */
+/** Records that a prize was handed over, or was not; false if that is already recorded. */
 export async function setClaimed(records: Records, {site, id}: Spin, isClaimed: boolean): Promise<boolean> {
   return records.asRole('operator', async (transaction) => {
     const changed = await transaction
@@ -164,7 +164,7 @@ export async function setClaimed(records: Records, {site, id}: Spin, isClaimed: 
   })
 }
 
-/** Asks for the mail to a winner, in the transaction of the spin. `host` is the one that the shopper is on. */
+/** Requests the mail to a winner, in the transaction of the spin. `host` is the host of the shopper's request. */
 export async function addWinnerMail(
   transaction: SiteTransaction,
   {site, id}: Spin,
@@ -173,7 +173,7 @@ export async function addWinnerMail(
   await transaction.insert(jobs).values({site, kind: 'mail-winner', key: id, body: {spin: id, host}})
 }
 
-/** A spin by its id; null where it is gone. */
+/** A spin by its id; null if it was deleted. */
 export async function findSpinById(
   transaction: SiteTransaction,
   site: string,
@@ -183,7 +183,7 @@ export async function findSpinById(
   return found ?? null
 }
 
-/** Forgets where a code was to be mailed: the mail has left. */
+/** Deletes the address of a code's mail after it was sent. */
 export async function clearWinnerAddress(
   transaction: SiteTransaction,
   site: string,
@@ -192,7 +192,7 @@ export async function clearWinnerAddress(
   await transaction.update(spins).set({email: null}).where(isSpin({site, id}))
 }
 
-/** Forgets an e-mail address, in lower case, of winners on every site. */
+/** Deletes an e-mail address, in lower case, from winners on every site. */
 export async function eraseWinnerAddresses(records: Records, email: string | null): Promise<void> {
   if (email === null) return
   await records.asRole('operator', (transaction) =>
@@ -200,7 +200,7 @@ export async function eraseWinnerAddresses(records: Records, email: string | nul
   )
 }
 
-/** How many prizes of each kind are given, of the promotions of all sites or of one, the newest first. */
+/** The numbers of prizes given out by kind, of the promotions of all sites or of one, newest first. */
 export function listPrizeCounts(records: Records, site: string | null) {
   return records.asRole('operator', (transaction) =>
     transaction
@@ -213,8 +213,8 @@ export function listPrizeCounts(records: Records, site: string | null) {
 }
 
 /**
- * Removes spins of promotions that have ended: those that won nothing after `days`, winners and counts after `years`;
- * and after `mailDays` the addresses of mails that have not left.
+ * Deletes spins of ended promotions: losing ones after `days`, winners and counts after `years`; and after `mailDays`
+ * the addresses of unsent mails.
  */
 export async function pruneSpins(
   records: Records,

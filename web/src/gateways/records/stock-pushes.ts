@@ -3,7 +3,7 @@ import {and, eq, inArray, isNotNull, isNull, lt, ne, or, sql} from 'drizzle-orm'
 import type {Records} from './port.ts'
 import {jobs, stockPushes, toldCars} from './tables.ts'
 
-/** The kind of job that posts what is stored here. */
+/** The kind of job that posts stored changes. */
 export const SEND_STOCK = 'send-stock'
 
 /** The change of a car. `row` is null for a removed one. */
@@ -15,7 +15,7 @@ export type CarChange = {
   readonly digest: string | null
 }
 
-/** The cars a site's receiver was told of: the digest of each by id. */
+/** The cars last sent to a site's receiver: the digest of each by id. */
 export function readToldCars(records: Records, site: string): Promise<Map<string, string | null>> {
   return records.forSite(site, async (db) => {
     const rows = await db
@@ -28,7 +28,7 @@ export function readToldCars(records: Records, site: string): Promise<Map<string
 
 /**
  * Stores the changes of cars, and a push with its job, in one transaction. Changes that another comparison has stored
- * from a later reading of the stock are left out. Returns the number of changes.
+ * from a later read of the stock are left out. Returns the number of changes.
  */
 export function storePush(
   records: Records,
@@ -55,7 +55,7 @@ export function storePush(
   })
 }
 
-/** The cars of a push; null when it was removed. */
+/** The cars of a push; null if it was removed. */
 export function readPush(records: Records, site: string, id: string): Promise<object | null> {
   return records.forSite(site, async (db) => {
     const [row] = await db
@@ -66,7 +66,7 @@ export function readPush(records: Records, site: string, id: string): Promise<ob
   })
 }
 
-/** A push as a person reads of it. */
+/** The displayed fields of a push. */
 export type PushLine = Pick<
   typeof jobs.$inferSelect,
   'id' | 'site' | 'state' | 'attempts' | 'error' | 'createdAt'
@@ -96,8 +96,8 @@ export function listPushes(records: Records, site: string | null, limit: number)
 }
 
 /**
- * Posts again, under the same id: one push by its id, whether or not it arrived, else all of a site that were given up.
- * What is being posted at this moment is left alone. Returns how many.
+ * Posts again, under the same id: one push by its id, delivered or not, or all of a site that were given up. Pushes
+ * in progress are not changed. Returns the number of pushes.
  */
 export function replayPushes(
   records: Records,
@@ -117,7 +117,10 @@ export function replayPushes(
   })
 }
 
-/** Clears what a site's receiver was told, so that the next comparison pushes every car. Returns the number of cars. */
+/**
+ * Deletes the record of what was sent to a site's receiver, so that the next comparison pushes every car. Returns the
+ * number of cars.
+ */
 export function deleteToldCars(records: Records, site: string): Promise<number> {
   return records.asRole('operator', async (db) => {
     const rows = await db

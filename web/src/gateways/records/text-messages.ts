@@ -16,7 +16,7 @@ export type NewTextMessage = {
   readonly giveUpAt: Date
 }
 
-/** Stores a text and asks for the job that sends it, in the caller's transaction. */
+/** Stores a text and requests the job that sends it, in the caller's transaction. */
 export async function addTextMessage(transaction: SiteTransaction, message: NewTextMessage): Promise<void> {
   const {site, id} = message
   await transaction.insert(textMessages).values(message)
@@ -25,7 +25,7 @@ export async function addTextMessage(transaction: SiteTransaction, message: NewT
 
 export type TextMessage = typeof textMessages.$inferSelect
 
-/** A text of a site by its id; null where there is none. */
+/** A text of a site by its id; null if there is none. */
 export async function findTextMessage(
   transaction: SiteTransaction,
   site: string,
@@ -35,7 +35,7 @@ export async function findTextMessage(
   return found ?? null
 }
 
-/** Notes that a text is being handed to the provider; null where it is not waiting, or too late. */
+/** Marks a text as being sent to the provider; null if it is not waiting, or has expired. */
 export async function claimTextMessage(
   transaction: SiteTransaction,
   site: string,
@@ -74,13 +74,13 @@ type Settled = {
 const SETTLES: {readonly [state in Settled['state']]: readonly TextMessageState[]} = {
   sent: ['waiting', 'handed'],
   failed: ['waiting', 'handed', 'sent'],
-  // A text whose answer was lost may have arrived all the same.
+  // A text may have arrived although the provider's response was lost.
   delivered: ['waiting', 'handed', 'sent', 'failed'],
 }
 
 /**
- * Records the outcome of a text and removes its body. A receipt may come before the answer that it follows, so a
- * delivered text stays delivered.
+ * Records the outcome of a text and removes its body. A receipt may arrive before the provider's response to the
+ * request, so a delivered text stays delivered.
  */
 export async function settleTextMessage(
   transaction: SiteTransaction,

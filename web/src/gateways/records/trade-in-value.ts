@@ -2,10 +2,10 @@ import type {Condition} from '#/domain/trade-in/trade-in-steps'
 import type {OfferDecision} from '#/domain/valuation/resolve-offer'
 import type {Figure} from '../valuation/port.ts'
 
-/** What a shopper's car is worth, and everything that this rests on. */
+/** The value of a shopper's car, with everything it is based on. */
 export type TradeInValue = {
   readonly condition: Condition
-  /** As the source gave it, before the answers about the condition; null where none is known. */
+  /** As returned by the source, before the answers about the condition; null if unknown. */
   readonly figure: Figure | null
   /** Whether the value could not be determined because of an outage, as opposed to being unknown. */
   readonly isOutage: boolean

@@ -7,23 +7,23 @@ export type TradeIn = typeof tradeIns.$inferSelect
 export type TradeInPhoto = typeof tradeInPhotos.$inferSelect
 type Key = Pick<TradeIn, 'site' | 'id'>
 
-/** Who may open a valuation: a browser with its token, or a signed-in shopper. */
+/** Identifies who may open a valuation: a browser with its token, or a signed-in shopper. */
 export type TradeInHolder = {
-  /** The hash of the browser's token; null where it has none. */
+  /** The hash of the browser's token; null if it has none. */
   readonly keyHash: string | null
   readonly shopper: string | null
-  /** The valuation that a link from a mail opens. */
+  /** The valuation opened by a link in a mail. */
   readonly opened: string | null
 }
 
 /**
- * What is told of a valuation: contact details before a figure, the first figure, another one after it, a wish to talk,
- * an accepted offer, and a figure sent to the shopper.
+ * Events of a valuation that are notified: contact details before a figure, the first figure, a later figure, a
+ * request for contact, an accepted offer, and a figure sent to the shopper.
  */
 export const TRADE_IN_NEWS = ['begun', 'valued', 'adjusted', 'talk', 'accepted'] as const
 export type TradeInNews = (typeof TRADE_IN_NEWS)[number]
 
-/** Of these the shopper gets a mail too. */
+/** For these the shopper gets a mail too. */
 const MAILED: ReadonlySet<TradeInNews> = new Set(['valued', 'accepted'])
 
 export type NewTradeIn = Pick<TradeIn, 'site' | 'id' | 'keyHash' | 'shopper' | 'car' | 'host'>
@@ -33,8 +33,8 @@ export async function addTradeIn(transaction: SiteTransaction, tradeIn: NewTrade
 }
 
 /**
- * A valuation for who holds it; null for everybody else. Once a signed-in shopper has gone on with it, the browser's
- * token alone opens it no more. Locked, nobody else changes it in this transaction.
+ * A valuation for its holder; null for everybody else. Once a signed-in shopper has continued it, the browser's token
+ * alone no longer opens it. With a lock, no other transaction can change it.
  */
 export async function findOwnTradeIn(
   transaction: SiteTransaction,
@@ -53,7 +53,7 @@ export async function findOwnTradeIn(
   return tradeIn ?? null
 }
 
-/** A valuation of a site by its id, for work that no shopper asked for. */
+/** A valuation of a site by its id, for work not requested by a shopper. */
 export async function findTradeIn(transaction: SiteTransaction, key: Key): Promise<TradeIn | null> {
   const [found] = await transaction.select().from(tradeIns).where(matchKey(key))
   return found ?? null
@@ -83,7 +83,7 @@ export function listShopperTradeIns(
     .limit(20)
 }
 
-/** Asks for the jobs that tell of it, in the transaction that makes it true; once for each `revision`. */
+/** Requests the notification jobs in the transaction of the change, once for each `revision`. */
 export async function addTradeInNews(
   transaction: SiteTransaction,
   {site, id}: Key,
@@ -98,7 +98,7 @@ export async function addTradeInNews(
     .onConflictDoNothing()
 }
 
-/** Notes a photograph of a car, before its file is written; one that is there already stays alone. */
+/** Records a photograph of a car before its file is written; an existing one is not added again. */
 export async function addTradeInPhoto(
   transaction: SiteTransaction,
   photo: Pick<TradeInPhoto, 'site' | 'id' | 'tradeIn' | 'hash'>,
@@ -114,7 +114,7 @@ export function listTradeInPhotos(transaction: SiteTransaction, {site, id}: Key)
     .orderBy(asc(tradeInPhotos.createdAt), asc(tradeInPhotos.id))
 }
 
-/** A photograph of a site by its id; null once it is removed. */
+/** A photograph of a site by its id; null if it was removed. */
 export async function findTradeInPhoto(
   transaction: SiteTransaction,
   {site, id}: Key,
@@ -126,7 +126,7 @@ export async function findTradeInPhoto(
   return found ?? null
 }
 
-/** Takes a photograph off its car, and gives it, so that its file can be removed; null where there is none. */
+/** Removes a photograph from its car and returns it, so that its file can be removed; null if there is none. */
 export async function deleteTradeInPhoto(
   transaction: SiteTransaction,
   {site, id: tradeIn}: Key,
@@ -143,9 +143,9 @@ const PHOTO_DAYS = 90
 const DAY_MS = 86_400_000
 
 /**
- * Removes valuations and photographs whose time is over, on every site: those that were not gone on with and all
- * photographs after 90 days, accepted offers after 400. `removeFile` gets each stray photograph first; one whose file
- * stays is tried again the next time.
+ * Deletes expired valuations and photographs on every site: abandoned valuations and all photographs after 90 days,
+ * accepted offers after 400. `removeFile` is called first for each orphaned photograph; if it fails, it is retried
+ * the next time.
  */
 export async function pruneTradeIns(
   records: Records,
@@ -183,7 +183,9 @@ export async function pruneTradeIns(
 
 type Person = {readonly email: string | null; readonly phone: string | null}
 
-/** How many valuations of all sites name a person; e-mail and phone as `emailKey` and `phoneKey` write them. */
+/**
+ * The number of valuations on all sites that name a person; e-mail and phone as `emailKey` and `phoneKey` write them.
+ */
 export function countTradeInsOfPerson(records: Records, person: Person): Promise<number> {
   return records.asRole('operator', async (transaction) => {
     const [row] = await transaction.select({count: count()}).from(tradeIns).where(matchPerson(person))
@@ -191,7 +193,7 @@ export function countTradeInsOfPerson(records: Records, person: Person): Promise
   })
 }
 
-/** Removes what a person told of their car, on every site; the worker removes the files of photographs. */
+/** Erases a person's valuations on every site; the worker removes the files of photographs. */
 export function eraseTradeInsOfPerson(records: Records, person: Person): Promise<number> {
   return records.asRole('operator', async (transaction) => {
     const gone = await transaction.delete(tradeIns).where(matchPerson(person)).returning({id: tradeIns.id})
@@ -202,7 +204,7 @@ export function eraseTradeInsOfPerson(records: Records, person: Person): Promise
 function matchPerson({email, phone}: Person): SQL | undefined {
   const byEmail = email === null ? undefined : eq(tradeIns.emailKey, email)
   const byPhone = phone === null ? undefined : eq(tradeIns.phoneKey, phone)
-  // Shoppers are known by the number with its plus sign.
+  // Accounts store the number with its plus sign.
   const byAccount =
     phone === null
       ? undefined
@@ -215,7 +217,7 @@ function matchKey({site, id}: Key): SQL | undefined {
   return and(eq(tradeIns.site, site), eq(tradeIns.id, id))
 }
 
-/** Notes the first lead about a car, which later ones follow. */
+/** Records the first lead about a car, which later ones refer to. */
 export async function saveTradeInLead(transaction: SiteTransaction, key: Key, lead: string): Promise<void> {
   await transaction
     .update(tradeIns)

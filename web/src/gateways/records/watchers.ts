@@ -3,12 +3,15 @@ import type {Records, SiteTransaction} from './port.ts'
 import type {SavedSearch} from './saved-searches.ts'
 import {alertCars, type CarFacts, savedSearches, watchlistCars} from './tables.ts'
 
-/** Who is told of cars. Changes of many sites are looked at together, so these reads see all sites that they name. */
+/**
+ * Finds shoppers with alerts. Changes of many sites are processed together, so these queries read all the given
+ * sites.
+ */
 
 export type KnownCar = {readonly isOpen: boolean; readonly facts: CarFacts}
 export type KnownCars = ReadonlyMap<string, KnownCar>
 
-/** The cars of some sites as they were last compared: by site, by id. */
+/** The cars of some sites at the last comparison: by site, by id. */
 export async function readKnownCars(
   records: Records,
   sites: readonly string[],
@@ -26,7 +29,7 @@ export async function readKnownCars(
   )
 }
 
-/** Forgets how a site's cars were: what comes next is compared with the next reading. */
+/** Deletes the stored state of a site's cars, so that the next read becomes the new baseline. */
 export async function deleteKnownCars(db: SiteTransaction, site: string): Promise<void> {
   await db.delete(alertCars).where(eq(alertCars.site, site))
 }
@@ -34,11 +37,11 @@ export async function deleteKnownCars(db: SiteTransaction, site: string): Promis
 export type Watcher = Pick<SavedSearch, 'site' | 'id' | 'shopper' | 'channel' | 'pace'>
 export type SearchWatcher = Watcher & Pick<SavedSearch, 'listing' | 'anchors'>
 
-/** So many searches are held in memory at once. */
+/** The maximum number of searches in memory at once. */
 const PAGE = 2000
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** The searches of sites that tell somebody of cars and have one of the anchors of their site, page by page. */
+/** The searches with alerts that have one of the given anchors of their site, page by page. */
 export async function* listSearchWatchers(
   records: Records,
   anchorsBySite: ReadonlyMap<string, readonly string[]>,
@@ -87,7 +90,7 @@ export async function* listSearchWatchers(
 
 const takeLater = (one: string, other: string) => (one > other ? one : other)
 
-/** The shoppers who watch one of these cars and are told of what becomes of it. */
+/** The shoppers with alerts who watch one of these cars. */
 export function listCarWatchers(
   records: Records,
   cars: readonly {readonly site: string; readonly car: string}[],
@@ -124,7 +127,7 @@ export async function hasWatcher(db: SiteTransaction, site: string): Promise<boo
   return rows.length > 0
 }
 
-/** Of some sites, or of all, those with active alerts. */
+/** The sites with active alerts, of the given ones or of all. */
 export async function listWatchedSites(records: Records, sites: readonly string[] | null): Promise<string[]> {
   if (sites?.length === 0) return []
   const rows = await records.asRole('outbox', (db) =>
@@ -136,7 +139,7 @@ export async function listWatchedSites(records: Records, sites: readonly string[
   return rows.map(({site}) => site)
 }
 
-/** The condition of rows that tell somebody of cars. */
+/** The condition for rows with active alerts. */
 export function isWatched() {
   return and(ne(savedSearches.channel, 'none'), isNull(savedSearches.removedAt))
 }

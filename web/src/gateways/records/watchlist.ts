@@ -3,18 +3,18 @@ import type {Records, SiteTransaction} from './port.ts'
 import type {Shopper} from './shoppers.ts'
 import {shoppers, watchlistCars} from './tables.ts'
 
-/** A car as it was when a shopper saved it. `price` in whole dollars, null where it had none. */
+/** A car as it was when a shopper saved it. `price` in whole dollars, null if it had none. */
 export type WatchedVehicle = Omit<typeof watchlistCars.$inferSelect, 'site' | 'shopper' | 'removedAt'>
 
 export type NewWatchedVehicle = Omit<WatchedVehicle, 'savedAt' | 'note'>
 
-/** A list without an end would be a store for strangers. */
+/** Without a limit, the list could be used as storage. */
 export const MOST_WATCHED = 200
 
-/** How long a car that was taken off can be put back as it was. */
+/** How long a removed car can be restored with its saved values. */
 const UNDO_MS = 3_600_000
 
-/** What a shopper watches, the newest first. */
+/** A shopper's watched cars, newest first. */
 export async function listWatchedVehicles(
   transaction: SiteTransaction,
   shopper: Shopper,
@@ -27,7 +27,7 @@ export async function listWatchedVehicles(
     .orderBy(desc(savedAt), car)
 }
 
-/** The ids of the cars that a shopper watches, the newest first. */
+/** The ids of a shopper's watched cars, newest first. */
 export async function listWatchedIds(transaction: SiteTransaction, shopper: Shopper): Promise<string[]> {
   const rows = await transaction
     .select({car: watchlistCars.car})
@@ -37,7 +37,7 @@ export async function listWatchedIds(transaction: SiteTransaction, shopper: Shop
   return rows.map(({car}) => car)
 }
 
-/** Puts cars that were taken off a while ago back as they were. Answers which of them are on the list now. */
+/** Restores recently removed cars with their saved values. Returns those that are on the list now. */
 export async function restoreWatchedVehicles(
   transaction: SiteTransaction,
   shopper: Shopper,
@@ -53,8 +53,8 @@ export async function restoreWatchedVehicles(
 }
 
 /**
- * Adds cars; those that are there stay as they were. The shopper's row is locked first, so that two tabs together do
- * not add more than `MOST_WATCHED`. Answers those that are on the list now.
+ * Adds cars; existing ones are not changed. The shopper's row is locked first, so that two tabs together cannot
+ * exceed `MOST_WATCHED`. Returns those that are on the list now.
  */
 export async function addWatchedVehicles(
   transaction: SiteTransaction,
@@ -80,7 +80,7 @@ export async function addWatchedVehicles(
   return wanted.map(({car}) => car)
 }
 
-/** Takes a car off; false where it was not on the list. `now` in ms since the epoch. */
+/** Removes a car; false if it was not on the list. `now` in ms since the epoch. */
 export async function removeWatchedVehicle(
   transaction: SiteTransaction,
   shopper: Shopper,
@@ -95,7 +95,7 @@ export async function removeWatchedVehicle(
   return rows.length > 0
 }
 
-/** Sets a shopper's own note on a car, or none; false where the car is not on the list. */
+/** Sets or clears a shopper's note on a car; false if the car is not on the list. */
 export async function setWatchedNote(
   transaction: SiteTransaction,
   shopper: Shopper,
@@ -110,7 +110,7 @@ export async function setWatchedNote(
   return rows.length > 0
 }
 
-/** Removes for good, on every site, what was taken off longer ago than it can be put back. */
+/** Deletes removed cars that can no longer be restored, on every site. */
 export async function pruneWatchedVehicles(records: Records, now: number): Promise<void> {
   const before = new Date(now - UNDO_MS)
   await records.asRole('outbox', (transaction) =>

@@ -4,15 +4,15 @@ import {fail, ok, type Result} from '#/lib/result'
 import type {Rating, ReviewRatings} from './port.ts'
 
 type Options = {
-  /** Where the service answers, without a slash at its end. */
+  /** The base address, without a trailing slash. */
   readonly url: string
   readonly key: string | undefined
   readonly timeoutMs?: number
 }
 
-// Pages wait for it.
+// Pages wait for this request.
 const TIMEOUT_MS = 2000
-/** Ratings kept for an outage; the least recently read goes first. */
+/** The maximum number of ratings kept for an outage; the least recently read are removed first. */
 const MAX_KEPT = 2000
 
 const answerSchema = z.object({
@@ -20,7 +20,9 @@ const answerSchema = z.object({
   count: z.number().int().min(0).nullish(),
 })
 
-/** Asks a reviews service for `GET /api/reviews/snap21?orgId=` (spec 7.12), and keeps each last good answer. */
+/**
+ * Requests `GET /api/reviews/snap21?orgId=` from a reviews service (spec 7.12), and keeps each last good response.
+ */
 export function createHttpRatings({url, key, timeoutMs = TIMEOUT_MS}: Options): ReviewRatings {
   const kept = new LRUCache<string, {readonly rating: Rating | null}>({max: MAX_KEPT})
 

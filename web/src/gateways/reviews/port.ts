@@ -7,25 +7,25 @@ import type {SiteScope} from '../cms/list-scoped.ts'
 export type Review = DocumentOf<typeof review>
 export type ReviewSummary = DocumentOf<typeof reviewSummary>
 
-/** The most reviews that are read for a site. Where there are as many, more may exist, and no average is computed. */
+/** The maximum number of reviews read for a site. If it is reached, more may exist, and no average is computed. */
 export const MAX_REVIEWS = 2000
 
 /** Source of customers' reviews of a site's dealer. */
 export type ReviewSource = {
   /**
-   * The reviews that a site shows, newest first, `MAX_REVIEWS` at most. Call it inside `'use cache'` only. Throws
-   * `ContentUnavailable` during an outage without a cached answer: an outage is never an empty list.
+   * The reviews shown on a site, newest first, `MAX_REVIEWS` at most. Call it only inside `'use cache'`. Throws
+   * `ContentUnavailable` during an outage without a cached result, rather than returning an empty list.
    */
   readonly list: (site: SiteScope) => Promise<readonly Review[]>
-  /** What outside services count for the site, by the name of the service. Called and failing as `list`. */
+  /** The site's ratings at external services, by the name of the service. Called and failing as `list`. */
   readonly listSummaries: (site: SiteScope) => Promise<readonly ReviewSummary[]>
 }
 
-/** A service that counts the reviews of an organisation. Nothing here throws; failures' messages are codes. */
+/** A service with the ratings of organisations. Never throws; failures' messages are codes. */
 export type ReviewRatings = {
   /**
-   * The rating of an organisation, by its id at the service; null where the service knows none. While the service does
-   * not answer, the last good answer with `isFresh: false`; a failure where there is none.
+   * The rating of an organisation, by its id at the service; null if it is unknown there. While the service does not
+   * respond, the last good result with `isFresh: false`; a failure if there is none.
    */
   readonly getRating: (organisation: string) => Promise<Result<RatingReading>>
 }
@@ -35,6 +35,6 @@ export type RatingReading = {readonly rating: Rating | null; readonly isFresh: b
 export type Rating = {
   /** Stars over all reviews, 0 to 5. */
   readonly average: number
-  /** How many reviews that counts; null where the service does not tell. */
+  /** The number of reviews; null if the service does not report it. */
   readonly count: number | null
 }

@@ -5,12 +5,12 @@ import {getEnv} from '#/env/env'
 const HOUR_S = 3600
 const LIFE_S = 48 * HOUR_S
 
-/** What a feed says where staff have put something else in its place is nobody else's business. */
+/** Feed values that staff have overridden must not be readable by others. */
 const FOR_STAFF = ['own_values', 'feed_values'] as const satisfies AttributeName[]
 
 /**
  * A search key for browsers that finds only the cars of `baseFilter`: the filter is signed into the key and applies
- * whatever a request asks. It expires two days after the hour of `now` (ms), later than any cached page that holds it.
+ * to every request. It expires two days after the hour of `now` (ms), later than any cached page that contains it.
  */
 export function createScopedKey(baseFilter: string, now: number): string {
   const {TYPESENSE_SEARCH_KEY, TYPESENSE_URL} = getEnv()

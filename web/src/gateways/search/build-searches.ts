@@ -8,24 +8,24 @@ import {COLLECTION, LISTING_PARAMETERS, MAX_FACET_VALUES, sortFilter, sortOrder}
 
 export type ListingSearch = {
   readonly listing: ListingState
-  /** The attributes to count, as `listingAttributes` gives them. */
+  /** The attributes to count, as returned by `listingAttributes`. */
   readonly attributes: readonly FilterAttribute[]
-  /** The order in force. */
+  /** The current sort order. */
   readonly sort: ListingSort
   readonly pageSize: number
   readonly pricedOnlyWhenCheapestFirst: boolean
-  /** Prices at or below it are placeholders to a price filter. */
+  /** Prices at or below it are treated as placeholders by a price filter. */
   readonly minimumPrice: number
-  /** The weekly figure of the site's cards; null where they show none. */
+  /** The weekly figure of the site's cards; null if they show none. */
   readonly weekly: WeeklyRule | null
-  /** Whether an empty page asks for near matches. */
+  /** Whether near matches are requested for an empty page. */
   readonly nearMatches: boolean
 }
 
 /** One search in the engine's format. */
 export type EngineSearch = {readonly [parameter: string]: string | number}
 
-/** A search that only counts: an attribute without its own filter, or of the weekly figure one lender's part. */
+/** A search that only counts: an attribute without its own filter, or one lender's share of the weekly figure. */
 type Count = {readonly attribute: FilterAttribute; readonly lender: Lender | null}
 
 /**
@@ -45,8 +45,8 @@ export function buildListingFilter(search: ListingSearch): string {
 }
 
 /**
- * The counts that need a search of their own, in the order of the searches after the first: chosen attributes, makes
- * beside models that are named with theirs, and the weekly figure of each possible lender.
+ * The counts that need a separate search, in the order of the searches after the first: selected attributes, makes
+ * besides models that are selected with their make, and the weekly figure of each possible lender.
  */
 export function listCounts({listing: {lists, ranges}, attributes, weekly}: ListingSearch): Count[] {
   const isChosen = (name: FilterAttribute) =>
@@ -76,7 +76,7 @@ function buildSearch(search: ListingSearch, baseFilter: string, count: Count | n
 
 function countedFields(attributes: readonly FilterAttribute[], count: Count | null): string[] {
   if (count?.lender) return [getWeeklyField(count.lender)]
-  // Counted for the noun of the list, such as cars or caravans, wherever kinds can be chosen.
+  // The kinds are counted for the noun of the list, such as cars or caravans, if kinds can be selected.
   const counted = count ? [count.attribute] : new Set([...attributes, 'item_type' as const])
   return [...counted].flatMap((name) => FILTER_ATTRIBUTES[name].field ?? [])
 }
@@ -98,7 +98,7 @@ function buildFilter(search: ListingSearch, baseFilter: string, count: Count | n
   return parts.filter(Boolean).join(' && ')
 }
 
-// A car whose place is not known is in no circle.
+// A car without a known place is not within any radius.
 function buildNearClause({near}: ListingState): string | null {
   if (!near?.point || near.within === null) return null
   const {latitude, longitude} = near.point
@@ -106,8 +106,8 @@ function buildNearClause({near}: ListingState): string | null {
 }
 
 /**
- * Filters that do not apply to an attribute's own counts: a different make is counted without this one's models and
- * badges.
+ * Filters that do not apply to an attribute's own counts: other makes are counted without the selected make's models
+ * and badges.
  */
 function leftOut({lists}: ListingState, without: FilterAttribute | null): FilterAttribute[] {
   if (!without) return []
@@ -129,7 +129,7 @@ function rangeClause(
   return bounds.max === null ? `${field}:>=${min}` : `${field}:<=${bounds.max}`
 }
 
-// Below a maximum alone, cars whose value is unknown (stored as 0) are left out.
+// With only a maximum, cars whose value is unknown (stored as 0) are left out.
 function floored(name: FilterAttribute, {min}: Bounds): number | null {
   return min ?? FILTER_ATTRIBUTES[name].floor
 }
@@ -137,7 +137,7 @@ function floored(name: FilterAttribute, {min}: Bounds): number | null {
 /** The attributes that narrow a make rather than the whole listing. */
 const OF_A_MAKE: readonly FilterAttribute[] = ['make', 'model', 'make_model', 'badge']
 
-/** The filter clauses for the chosen values of one attribute; `weekly` is the site's rule of figures. */
+/** The filter clauses for the selected values of one attribute; `weekly` is the site's rule for weekly figures. */
 function listClauses(name: FilterAttribute, values: readonly string[], weekly: WeeklyRule | null): string[] {
   const {field, kind} = FILTER_ATTRIBUTES[name]
   if (field === null) return weekly && values.length > 0 ? [buildWeeklyFilter(weekly, values)] : []
@@ -147,8 +147,9 @@ function listClauses(name: FilterAttribute, values: readonly string[], weekly: W
 }
 
 /**
- * Makes, models and badges as clauses. A make with chosen models matches those only, beside other makes with all of
- * theirs; `counted` is the attribute whose values are being counted, if any: badges are counted for those models.
+ * Makes, models and badges as clauses. A make with selected models matches those only, besides other makes with all
+ * their models; `counted` is the attribute whose values are being counted, if any: badges are counted for those
+ * models.
  */
 function buildMakeClauses(
   lists: Lists,
@@ -168,7 +169,7 @@ function buildMakeClauses(
   return !makes || counted === 'badge' ? narrow : [`(${makes} || (${narrow.join(' && ')}))`]
 }
 
-// In a filter numbers and flags are written bare, all else in back-ticks.
+// In a filter, numbers and flags are unquoted; all other values are in back-ticks.
 function quote(value: string): string {
   return value === 'true' || value === 'false' || Number.isFinite(Number(value) % 1) ? value : `\`${value}\``
 }

@@ -29,12 +29,12 @@ function getDocument(id: string) {
   return getCollection().documents(id)
 }
 
-// By its status: the client may come from another server bundle, whose error classes differ.
+// Checks the status: the client may come from another server bundle with different error classes.
 function isNotFound(cause: unknown): boolean {
   return cause instanceof Error && 'httpStatus' in cause && cause.httpStatus === 404
 }
 
-/** A car by its id, as stock search holds it; `null` data where there is none. Never throws. */
+/** A car by its id, as stored in stock search; `null` data if there is none. Never throws. */
 export async function readIndexedCar(id: string): Promise<Result<Car | null>> {
   try {
     return ok(readCar(await getDocument(id).retrieve()).car)
@@ -44,8 +44,8 @@ export async function readIndexedCar(id: string): Promise<Result<Car | null>> {
 }
 
 /**
- * Changes a car in stock search, and what lists are filtered and sorted by follows. Only what differs is written: another
- * writer's change of other fields stays. Answers the car as it is then; null where nothing was to be written. Never
+ * Changes a car in stock search, and the derived fields for filters and sorting. Only differences are written, so
+ * that concurrent changes of other fields are kept. Returns the updated car; null if nothing had to be written. Never
  * throws.
  */
 export async function updateIndexedCar(id: string, change: (car: Car) => Car): Promise<Result<Car | null>> {
@@ -58,14 +58,14 @@ export async function updateIndexedCar(id: string, change: (car: Car) => Car): P
     await getDocument(id).update(patch)
     return ok(car)
   } catch (cause) {
-    // Removed meanwhile: there is nothing to change.
+    // Removed in the meantime: nothing to change.
     return isNotFound(cause) ? ok(null) : fail('stock', getErrorMessage(cause))
   }
 }
 
 /**
- * Writes where they are into all cars that a filter lets through and that have it otherwise: a position as the attribute
- * holds it, or "none". Answers how many were written. Never throws.
+ * Writes a position into all cars that match a filter and have another one: a position as stored in the attribute, or
+ * "none". Returns the number of cars written. Never throws.
  */
 export async function updatePositions(filter: string, position: string): Promise<Result<number>> {
   try {
@@ -83,7 +83,7 @@ export async function updatePositions(filter: string, position: string): Promise
 
 type Fields = {readonly [name: string]: unknown}
 
-// An update leaves what it does not name, at any depth, as it was: `null` takes a field away.
+// An update keeps fields that it does not name, at any depth; `null` removes a field.
 function buildPatch(before: Fields, after: Fields): Fields {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   const entries = [...names].flatMap((name): [string, unknown][] => {

@@ -2,7 +2,10 @@ import {getEnv} from '#/env/env'
 
 const TIMEOUT_MS = 3000
 
-/** Asks whether the search answers: searches go on as long as one node of a cluster does. @throws Error where none does */
+/**
+ * Checks whether search is available: searches work as long as one node of a cluster responds. @throws Error if none
+ * does
+ */
 export async function checkSearch(): Promise<void> {
   const asked = getEnv().TYPESENSE_URL.map(checkNode)
   await Promise.any(asked).catch(() => asked[0])

@@ -10,8 +10,8 @@ import {type EngineResult, sumCounts} from './read-answers.ts'
 type Ask = (searches: readonly EngineSearch[]) => Promise<Result<EngineResult[]>>
 
 /**
- * A page of a listing within a base filter, in one request. When nothing is found, a second request asks for near
- * matches and for all choices; the page is shown without them if that fails.
+ * A page of a listing within a base filter, in one request. If nothing is found, a second request reads near matches
+ * and all choices; if that fails, the page is shown without them.
  */
 export async function findListing(
   search: ListingSearch,
@@ -41,14 +41,14 @@ async function whatElse(
   return {...withStock(results, readResults(stock, answer.data.slice(0, searches.length))), near}
 }
 
-/** The choices of a listing that finds nothing: the whole stock, with the models of its makes. */
+/** The search for the choices of an empty listing: the whole stock, with the models of its makes. */
 function buildStockSearch(search: ListingSearch): ListingSearch {
   const {make} = search.listing.lists
   const listing = {...EMPTY_LISTING, lists: make ? {make} : {}}
   return {...search, listing, sort: 'relevant', pageSize: 0, nearMatches: false}
 }
 
-/** An empty listing with the values of the stock beside its own, so that its filters can be changed in place. */
+/** An empty listing with the values of the stock besides its own, so that its filters can be changed in place. */
 function withStock(results: ListingResults, stock: ListingResults): ListingResults {
   const facets: {[name in FilterAttribute]?: readonly FacetValue[]} = {}
   for (const [name, values] of Object.entries(stock.facets)) {
@@ -67,16 +67,16 @@ function known(extents: ListingResults['extents']): ListingResults['extents'] {
 export type ListingResults = {
   readonly found: number
   readonly vehicles: readonly ListedVehicle[]
-  /** The choices, most frequent first; absent where an attribute was not counted. */
+  /** The choices, most frequent first; absent if an attribute was not counted. */
   readonly facets: {readonly [attribute in FilterAttribute]?: readonly FacetValue[]}
   readonly extents: {readonly [attribute in FilterAttribute]?: Extent}
-  /** The kinds that are found: cars, caravans, motorcycles. */
+  /** The kinds found: cars, caravans, motorcycles. */
   readonly kinds: readonly string[]
   /** The near matches of an empty listing. */
   readonly near: NearMatches | null
 }
 
-/** Reads the answers to `buildSearches` of the same search. A hit that is no vehicle is left out. */
+/** Parses the results of `buildSearches` for the same search. A hit that is not a vehicle is left out. */
 export function readResults(search: ListingSearch, answers: readonly EngineResult[]): ListingResults {
   const [main, ...others] = answers
   const counts = listCounts(search).map((count, index) => ({...count, answer: others[index]}))

@@ -5,7 +5,7 @@ import type {PartFacet, PartsState} from '#/domain/parts/parts-address'
 import {ok, type Result} from '#/lib/result'
 import {runSearches} from './multi-search.ts'
 
-/** A page of parts, and how many there are for each choice. */
+/** A page of parts, with the counts of each choice. */
 export type FoundParts = {
   readonly found: number
   readonly parts: readonly Part[]
@@ -24,12 +24,12 @@ const FIELDS: {readonly [facet in PartFacet]: string} = {
   availability: 'availability',
 }
 const FACETS: readonly PartFacet[] = ['model', 'category', 'availability']
-/** A number of fewer signs is a size or a year. */
+/** A shorter number is a size or a year. */
 const SHORTEST_NUMBER = 4
 
 /**
- * Searches a site's parts by name and by number, whose blanks and signs do not matter. What has digits is looked for as
- * a number first: other words are no better match for it than none.
+ * Searches a site's parts by name and by number, ignoring spaces and punctuation in numbers. A query with digits is
+ * first searched as a number: matches of its other words would be irrelevant.
  */
 export async function findParts(
   state: PartsState,
@@ -49,7 +49,7 @@ type Ask = typeof runSearches
 
 type Words = {readonly q: string; readonly query_by: string; readonly num_typos: number}
 
-// The counts of a choice are those without it, so that another can be taken in its place.
+// The counts of a choice ignore its own filter, so that it can be changed.
 async function search(
   state: PartsState,
   {dealerships, pageSize}: Catalogue,
@@ -95,7 +95,7 @@ function buildFilter({category, model, availability}: PartsState, dealerships: r
   ].join(' && ')
 }
 
-/** The parts with these ids among those of the dealerships; those that are not there any more are left out. */
+/** The parts with these ids among those of the dealerships; missing ones are left out. */
 export async function findPartsById(
   ids: readonly string[],
   dealerships: readonly string[],

@@ -7,12 +7,12 @@ import {type ListedVehicle, readListedVehicle} from './listed-vehicle.ts'
 import {runSearches} from './multi-search.ts'
 import {COLLECTION, LISTING_PARAMETERS} from './search-parameters.ts'
 
-/** The car with a slug among those of a base filter; null when there is none. */
+/** The car with a slug among those of a base filter; null if there is none. */
 export async function findVehicle(slug: string, baseFilter: string): Promise<Result<Car | null>> {
   return findFirst(slug, `${baseFilter} && slug:=${quote(slug)}`)
 }
 
-/** The car with a slug or an id among those of a base filter; null when there is none. */
+/** The car with a slug or an id among those of a base filter; null if there is none. */
 export async function findVehicleByKey(key: string, baseFilter: string): Promise<Result<Car | null>> {
   return findFirst(key, `${baseFilter} && (slug:=${quote(key)} || id:=${quote(key)})`)
 }
@@ -31,7 +31,7 @@ async function findFirst(slug: string, filter: string): Promise<Result<Car | nul
   return ok(car)
 }
 
-/** The cars with these slugs among those of a base filter, in the order asked; those that are not there are left out. */
+/** The cars with these slugs among those of a base filter, in the requested order; missing ones are left out. */
 export async function findVehicles(
   slugs: readonly string[],
   baseFilter: string,

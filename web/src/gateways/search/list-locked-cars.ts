@@ -4,12 +4,12 @@ import {buildAnyClause} from '#/domain/build-base-filter'
 import {isUnavailable, ok, type Result} from '#/lib/result'
 import {streamDocuments} from './stream-documents.ts'
 
-/** What stock search has locked of a car. */
+/** A car's locked fields in stock search. */
 export type LockedCar = {readonly id: string; readonly dealership: string; readonly own: OwnValues}
 
 const BATCH = 100
 
-/** Every car that has a locked field, and the cars with these ids, whether or not they have one. */
+/** Every car with a locked field, and the cars with these ids in any case. */
 export async function listLockedCars(ids: readonly string[]): Promise<Result<readonly LockedCar[]>> {
   const batches = Array.from({length: Math.ceil(ids.length / BATCH)}, (_, at) =>
     buildAnyClause('id', ids.slice(at * BATCH, (at + 1) * BATCH)),

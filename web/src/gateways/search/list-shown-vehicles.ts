@@ -7,10 +7,10 @@ import {COLLECTION} from './search-parameters.ts'
 
 const PAGE_SIZE = 250
 const PAGES_AT_ONCE = 20
-/** A site with more cars than this is not listed: its pages look each car up. */
+/** A site with more cars is not listed: its pages look each car up. */
 const MOST = 100_000
 
-/** Every car that a filter lets through, as far as its address needs it; null when there are too many to list. */
+/** Every car that matches a filter, with the fields needed for its address; null if there are too many. */
 export async function listShownVehicles(baseFilter: string): Promise<Result<readonly ShownVehicle[] | null>> {
   const first = await readPages(baseFilter, [1])
   if (!first.ok) return first

@@ -1,9 +1,9 @@
-// Reads the filters that `build-searches.ts` writes for the engine, so that a car is held against a search without
-// asking: what matches here and what the engine finds follow from the same words.
+// Evaluates the filters that `build-searches.ts` writes for the engine, so that a car can be compared with a search
+// without a request and with the same result.
 
 import {getDistanceKm, type Point} from '#/domain/near/distance'
 
-/** A car's values as filters compare them: texts by their words, flags as texts. */
+/** A car's values as filters compare them: texts normalised, flags as texts. */
 export type ComparableFacts = ReadonlyMap<string, readonly (string | number)[]>
 
 type Clause = {
@@ -11,7 +11,7 @@ type Clause = {
   readonly field: string
   readonly negate: boolean
   readonly texts: ReadonlySet<string>
-  /** Both ends belong to a range. */
+  /** Both ends are included. */
   readonly ranges: readonly (readonly [low: number, high: number])[]
 }
 type Pair<Kind> = {readonly kind: Kind; readonly left: Filter; readonly right: Filter}
@@ -31,7 +31,7 @@ const FOLDS: {readonly [letter: string]: string} = {
   ð: 'd',
 }
 
-/** A text as the engine compares it: its words without signs, accents and capitals. */
+/** A text as the engine compares it: without punctuation, accents and capitals. */
 export function normaliseText(text: string): string {
   return text
     .split(/\s+/)
@@ -47,7 +47,7 @@ export function normaliseText(text: string): string {
     .join(' ')
 }
 
-/** The values of a document of the index, or of a part of one. Nested values are left out. */
+/** The values of an index document, or of a part of one. Nested values are left out. */
 export function toComparableFacts(document: object): ComparableFacts {
   return new Map(
     Object.entries(document).map(([field, value]) => {
@@ -63,7 +63,7 @@ function toComparable(value: unknown): (string | number)[] {
   return typeof value === 'string' ? [normaliseText(value)] : []
 }
 
-/** Whether a car passes a filter; null lets everything pass. */
+/** Whether a car matches a filter; null matches every car. */
 export function matchFilter(filter: Filter | null, facts: ComparableFacts): boolean {
   if (filter === null) return true
   if (filter.kind === 'and') return matchFilter(filter.left, facts) && matchFilter(filter.right, facts)
@@ -85,7 +85,10 @@ function isInCircle({point, km}: Circle, [latitude, longitude]: readonly (string
 
 const TOKEN = /\s*(?:([()]|&&|\|\|)|(\w+:\([^()]*\)|(?:[^()&|`]|`[^`]*`)+))/y
 
-/** Reads a filter; null for an empty one. As in the engine both operators bind equally, from left to right. Throws for any other text. */
+/**
+ * Parses a filter; null for an empty one. As in the engine, both operators have equal precedence, from left to right.
+ * Throws for invalid text.
+ */
 export function parseFilter(text: string): Filter | null {
   const operators: string[] = []
   const parts: Filter[] = []
@@ -147,7 +150,7 @@ function parseRange(sign: string, value: string): [number, number][] {
       return [[from, Number.POSITIVE_INFINITY]]
     case '<=':
       return [[Number.NEGATIVE_INFINITY, from]]
-    // What is compared by these are whole numbers.
+    // The compared values are whole numbers.
     case '>':
       return [[from + 1, Number.POSITIVE_INFINITY]]
     case '<':
@@ -162,15 +165,15 @@ function splitValues(text: string): string[] {
   return parts.map((part) => part.replaceAll('`', '').trim()).filter((part) => part !== '')
 }
 
-/** In the order in which they leave the fewest cars. */
+/** In the order of selectivity, the most selective first. */
 const ANCHOR_FIELDS = ['model', 'make_model', 'badge', 'make', 'body', 'location_name', 'city', 'colour']
 
 /** The anchor of a filter that names no value. */
 export const ANY_CAR = '*'
 
 /**
- * Values of which every car that passes the filter has one, as `field=value`: a list of filters kept by them is asked
- * only of those that a car may pass.
+ * Values of which every matching car has one, as `field=value`. Filters indexed by them only have to be evaluated for
+ * cars that can match.
  */
 export function listAnchors(filter: Filter | null): string[] {
   const clauses = listRequired(filter).filter(({negate, texts}) => !negate && texts.size > 0)
@@ -183,7 +186,7 @@ function listRequired(filter: Filter | null): Clause[] {
   return filter.kind === 'clause' ? [filter] : [...listRequired(filter.left), ...listRequired(filter.right)]
 }
 
-/** The anchors of all filters that a car may pass. */
+/** The anchors of all filters that a car can match. */
 export function listCarAnchors(facts: ComparableFacts): string[] {
   const named = ANCHOR_FIELDS.flatMap((field) => (facts.get(field) ?? []).map((value) => `${field}=${value}`))
   return [...named, ANY_CAR]

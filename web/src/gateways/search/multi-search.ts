@@ -11,7 +11,7 @@ import {type EngineResult, readAnswers} from './read-answers.ts'
 const DEADLINE_MS = 2500
 const CONNECTION_SECONDS = 2
 
-/** The client of the stock search, with the search-only key; one in the process. */
+/** The stock search client, with the search-only key; shared within the process. */
 function getSearchClient(): Client {
   return getProcessValue('search-client', () => {
     const {TYPESENSE_URL, TYPESENSE_SEARCH_KEY} = getEnv()
@@ -19,7 +19,7 @@ function getSearchClient(): Client {
       nodes: TYPESENSE_URL.map((url) => ({url})),
       apiKey: TYPESENSE_SEARCH_KEY,
       connectionTimeoutSeconds: CONNECTION_SECONDS,
-      // One more try, on the next node of a cluster; 0 would be read as "three". The deadline bounds both.
+      // One retry, on the next node of a cluster; the library reads 0 as "three". The deadline limits both.
       numRetries: 1,
       retryIntervalSeconds: 0.05,
       logLevel: 'silent',
@@ -27,7 +27,7 @@ function getSearchClient(): Client {
   })
 }
 
-/** Sends searches in one request and answers in their order; the whole fails if one of them fails. */
+/** Sends searches in one request and returns results in their order; fails as a whole if one of them fails. */
 export async function runSearches(searches: readonly EngineSearch[]): Promise<Result<EngineResult[]>> {
   try {
     const response: unknown = await getSearchClient().multiSearch.perform(
@@ -47,12 +47,12 @@ export async function runSearches(searches: readonly EngineSearch[]): Promise<Re
 
 const MAX_KEPT = 500
 
-/** An answer, and whether it is the last good one because the search does not answer now. */
+/** A result, and whether it is the last good one because search is unavailable. */
 type LastGood<T> = {readonly data: T; readonly stale: boolean}
 
 /**
- * Returns a good answer and caches it; for a failure returns the last good answer of the same `key`. Throws
- * `Unavailable` when there is none, so that an outage is never taken for an absence.
+ * Returns a good result and caches it; for a failure returns the last good result of the same `key`. Throws
+ * `Unavailable` if there is none, so that an outage is not mistaken for an empty result.
  */
 export function withLastGood<T>(key: string, answer: Result<T>): LastGood<T> {
   const answers = getProcessValue(
@@ -66,6 +66,6 @@ export function withLastGood<T>(key: string, answer: Result<T>): LastGood<T> {
   logOnce('error', 'stock.unavailable', {message: answer.error.message})
   const kept = answers.get(key)
   if (!kept) throw new Unavailable(answer.error)
-  // The key names the question, so the cached value has the type of its answer.
+  // The key identifies the query, so the cached value has the type of its result.
   return {data: kept.data as T, stale: true}
 }

@@ -16,13 +16,13 @@ export type NearMatches = {
   /** The filters to loosen, each with the number of cars found. */
   readonly ways: readonly {readonly words: string; readonly to: WayOut['to']; readonly found: number}[]
   /**
-   * The nearest cars with how they differ, those that keep most of the request first; null where they share nothing
-   * with it and are only the latest.
+   * The nearest cars with their differences, the closest matches first; `differs` is null if they match none of the
+   * filters and are only the latest.
    */
   readonly groups: readonly {readonly differs: string | null; readonly vehicles: readonly ListedVehicle[]}[]
 }
 
-// A request may hold fifty searches, and some are asked beside these.
+// A request may contain fifty searches, and others are sent with these.
 const MOST_WAYS = 24
 const MOST_SIDES = 20
 const FROM_EACH = 3
@@ -30,7 +30,7 @@ const MOST_VEHICLES = 6
 
 type Asked = {readonly way: WayOut; readonly side: Side | null}
 
-/** One search for each way to loosen the listing, then those for the cars nearest to the bounds that are loosened. */
+/** One search for each way to loosen the listing, then those for the cars nearest to the loosened bounds. */
 export function buildNearSearches(search: ListingSearch, baseFilter: string): EngineSearch[] {
   return getPlan(search).map(({way, side}) => {
     const [main] = buildSearches({...search, listing: way.to}, baseFilter)
@@ -41,7 +41,7 @@ export function buildNearSearches(search: ListingSearch, baseFilter: string): En
   })
 }
 
-/** Reads the answers to `buildNearSearches` of the same search. Ways that bring nothing are left out. */
+/** Parses the results of `buildNearSearches` for the same search. Ways without results are left out. */
 export function readNearMatches(search: ListingSearch, answers: readonly EngineResult[]): NearMatches {
   const asked = getPlan(search).map((entry, index) => ({...entry, answer: answers[index]}))
   const ways = asked.flatMap(({way: {words, to}, side, answer}) =>
@@ -58,7 +58,7 @@ function getPlan(search: ListingSearch): Asked[] {
 
 type Answered = Asked & {readonly answer: EngineResult | undefined}
 
-// Ways come smallest concession first; fewer things given up come before more.
+// Ways are sorted by the size of the change; those that drop fewer filters come first.
 function groupNearest(asked: readonly Answered[]): NearMatches['groups'] {
   const ways = [...new Set(asked.map(({way}) => way))].sort((a, b) => a.givenUp - b.givenUp)
   const close = ways.filter(({to}) => !isBroad(to))
@@ -88,7 +88,7 @@ function getNearest(way: WayOut, asked: readonly Answered[]): ListedVehicle[] {
     .map(({vehicle}) => vehicle)
 }
 
-/** One side of bounds that were asked for: the cars beyond it, the nearest first. */
+/** One side of requested bounds: the cars beyond it, the nearest first. */
 export type Side = {
   readonly attribute: RangeFilter
   readonly bound: number
@@ -98,10 +98,10 @@ export type Side = {
 
 const FIRST: readonly RangeFilter[] = ['price', 'km', 'year', 'subscription_price']
 
-/** The filters by whose bounds a car can be near. Of several that were loosened the first counts. */
+/** The filters by whose bounds a car can be near. If several are loosened, the first is used. */
 const NEAR: readonly RangeFilter[] = [...new Set([...FIRST, ...ATTRIBUTE_NAMES.filter(isRange)])]
 
-/** The ends of the requested range that a looser listing widens or drops; none where it keeps them all. */
+/** The ends of the requested range that a looser listing widens or drops; none if it keeps them all. */
 function listSides({listing, minimumPrice}: ListingSearch, to: ListingState): Side[] {
   const attribute = NEAR.find((name) => listing.ranges[name] && listing.ranges[name] !== to.ranges[name])
   const bounds = attribute && listing.ranges[attribute]

@@ -2,12 +2,12 @@ import {isRecord} from '@forecourt/schemas/values/is-record'
 import type {Extent, FacetValue} from '#/domain/listing/resolve-listing'
 import {fail, ok, type Result} from '#/lib/result'
 
-/** One answer of the engine, as far as this project reads it. */
+/** One result of the engine, with the fields used here. */
 export type EngineResult = {
   readonly found: number
   readonly hits: readonly {readonly document: unknown}[]
   readonly facet_counts: readonly EngineFacet[]
-  /** How long the engine searched; null where it does not say. */
+  /** The engine's search time; null if not reported. */
   readonly ms: number | null
 }
 
@@ -18,8 +18,8 @@ type EngineFacet = {
 }
 
 /**
- * Reads the answers to as many searches as were sent; the whole fails if one of them failed. Written by hand because
- * a browser reads answers too, where zod would cost 25 kB.
+ * Parses the results of as many searches as were sent; fails as a whole if one of them failed. Written without zod,
+ * which would add 25 kB in browsers.
  */
 export function readAnswers(response: unknown, expected: number): Result<EngineResult[]> {
   const raw = isRecord(response) ? response.results : null
@@ -68,7 +68,7 @@ function readExtent(raw: unknown): Extent | undefined {
   return {min: raw.min, max: raw.max}
 }
 
-/** The counts of several searches that count one field each and no car twice, as one, the most frequent first. */
+/** Merges the counts of several searches that count one field each and no car twice, the most frequent first. */
 export function sumCounts(answers: readonly (EngineResult | undefined)[]): FacetValue[] {
   const sums = new Map<string, number>()
   for (const {value, count} of answers.flatMap((answer) => answer?.facet_counts[0]?.counts ?? [])) {

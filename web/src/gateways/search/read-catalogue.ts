@@ -17,8 +17,8 @@ const LISTS = ATTRIBUTE_NAMES.filter((name) => !isRange(name))
 const MAX_VALUES = 2000
 
 /**
- * Every value of a site's stock with its count, in one request. Ranges of weekly figures are those of the site's own
- * cards, none without `weekly`.
+ * All values of a site's stock with their counts, in one request. Ranges of weekly figures are those of the site's
+ * cards; none without `weekly`.
  */
 export async function readCatalogue(
   baseFilter: string,
@@ -51,7 +51,7 @@ function getCount(filter: string, fields: readonly string[]): EngineSearch {
   }
 }
 
-/** The lowest and highest price among priced cars of a filter; null where there is none. */
+/** The lowest and highest price among priced cars of a filter; null if there is none. */
 export async function readPriceExtent(filter: string): Promise<Result<Extent | null>> {
   const answer = await runSearches([
     {collection: COLLECTION, q: '*', filter_by: filter, facet_by: 'price', max_facet_values: 1, per_page: 0},

@@ -9,13 +9,13 @@ import {listShownVehicles} from './list-shown-vehicles.ts'
 import {runSearches} from './multi-search.ts'
 import {COLLECTION} from './search-parameters.ts'
 
-/** A car of the index as filters see it. */
+/** A car of the index with the values used by filters. */
 export type ShownDocument = {
   readonly id: string
   readonly slug: string
   /** Whether it can be bought now. */
   readonly isOpen: boolean
-  /** What filters ask of a car, in one order. */
+  /** The values used by filters, in a fixed order. */
   readonly facts: {readonly [field: string]: unknown}
 }
 
@@ -30,8 +30,8 @@ const FACT_FIELDS: readonly string[] = [
 const BATCH = 200
 
 /**
- * The cars that a filter lets through, batch by batch; it never holds more than one. The slugs are read first. A failure
- * when the search is down before the first batch; later the iteration throws `Unavailable`.
+ * The cars that match a filter, in batches; only one is in memory. The slugs are read first. A failure if search is
+ * down before the first batch; later the iteration throws `Unavailable`.
  */
 export async function readShownDocuments(filter: string): Promise<Result<AsyncIterable<ShownDocument[]>>> {
   const shown = await listShownVehicles(filter)
@@ -47,7 +47,7 @@ export async function readShownDocuments(filter: string): Promise<Result<AsyncIt
   )
 }
 
-/** Of these ids, those that a filter lets through. Throws `Unavailable`. */
+/** The cars with these ids that match a filter. Throws `Unavailable`. */
 export async function readDocumentsById(filter: string, ids: readonly string[]): Promise<ShownDocument[]> {
   return (await Promise.all(splitIds(ids).map((some) => readDocuments(filter, 'id', some)))).flat()
 }
@@ -85,10 +85,10 @@ function readDocument(raw: unknown): ShownDocument | null {
   }
 }
 
-/** A search, and cars that pass its filters. */
+/** A search, and cars that match its filters. */
 type Wanted = {readonly search: ListingSearch; readonly ids: readonly string[]}
 
-/** Which of the named cars each search finds by its words, in the order of the searches. Throws `Unavailable`. */
+/** Which of the given cars each search finds by its text, in the order of the searches. Throws `Unavailable`. */
 export async function findAmong(wanted: readonly Wanted[]): Promise<readonly ReadonlySet<string>[]> {
   const found = wanted.map(() => new Set<string>())
   const asked = wanted.flatMap(({search, ids}, at) =>
@@ -105,7 +105,7 @@ export async function findAmong(wanted: readonly Wanted[]): Promise<readonly Rea
   return found
 }
 
-// The engine takes fifty in one request.
+// The engine accepts fifty in one request.
 const SEARCHES_AT_ONCE = 40
 
 function buildWordSearch(search: ListingSearch, ids: readonly string[]): EngineSearch {

@@ -6,8 +6,8 @@ const PAGE = 250
 const PAGES_AT_ONCE = 8
 
 /**
- * Every document that a filter lets through, with these fields, some pages at once. One that is written meanwhile may come twice.
- * @throws Unavailable when stock search does not answer
+ * All documents that match a filter, with these fields, several pages at once. One that is written in the meantime
+ * may occur twice. @throws Unavailable when stock search does not answer
  */
 export async function* streamDocuments(
   filter: string,
@@ -23,14 +23,14 @@ export async function* streamDocuments(
   const ask = (page: number, count: number) =>
     runSearches(Array.from({length: count}, (_, at) => ({...shared, page: page + at})))
   let page = 1
-  // How many pages there are the first one says.
+  // The first page contains the number of pages.
   let next: ReturnType<typeof ask> | null = ask(page, 1)
   for (let count = 1; next; ) {
     const answer = await next
     if (!answer.ok) throw new Unavailable(answer.error)
     page += count
     count = Math.min(PAGES_AT_ONCE, Math.ceil((answer.data[0]?.found ?? 0) / PAGE) - page + 1)
-    // Asked for while the reader is at work with these. It never rejects.
+    // Requested while the consumer processes these. It never rejects.
     next = count > 0 ? ask(page, count) : null
     yield answer.data.flatMap(({hits}) => hits.map(({document}) => document))
   }

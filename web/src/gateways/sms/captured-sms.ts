@@ -12,7 +12,7 @@ const capturedSchema = z.object({
 
 export type CapturedText = z.infer<typeof capturedSchema>
 
-/** Writes texts to a folder in place of sending them. */
+/** Writes texts to a folder instead of sending them. */
 export function createCapturedSms(folder: string, now: () => number = Date.now): Sms {
   return {
     kind: 'capture',
@@ -30,7 +30,7 @@ export function createCapturedSms(folder: string, now: () => number = Date.now):
         ? {kind: 'sent', providerId: id}
         : {kind: 'absent'},
     readReceipt: () => null,
-    // The page of captured texts answers them; the key in its address is checked before this.
+    // Replies are posted by the page of captured texts; the key in its address is checked before this.
     readReply: ({body}) => {
       const fields = new URLSearchParams(body)
       const sender = fields.get('from')

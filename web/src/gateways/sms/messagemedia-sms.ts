@@ -55,15 +55,15 @@ export function createMessageMediaSms(options: Options): Sms {
         readId: (answer) => takenSchema.safeParse(answer).data?.messages[0]?.message_id ?? null,
         readCode: () => null,
       }),
-    // Texts are listed by the provider's own id only, which was in the lost answer.
+    // Texts can only be looked up by the provider's id, which was in the lost response.
     findSent: async () => ({kind: 'unknown'}),
-    // Most accounts cannot sign reports. A report is authentic by the secret key in its address, which is checked
+    // Most accounts cannot sign reports. They are authenticated by the secret key in the address, which is checked
     // before this.
     readReceipt: ({body}) => {
       const receipt = receiptSchema.safeParse(parseJson(body))
       return receipt.success ? (STATES[receipt.data.status] ?? 'pending') : null
     },
-    // Posted to the same address as the reports of the text that it answers.
+    // Posted to the same address as the reports of the text that it replies to.
     readReply: ({body}) => {
       const reply = replySchema.safeParse(parseJson(body))
       return reply.success ? {from: reply.data.source_number, text: reply.data.content} : null

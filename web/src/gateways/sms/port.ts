@@ -5,18 +5,18 @@ export type Sms = {
   /** The provider; `capture` writes texts to a folder. */
   readonly kind: 'capture' | SmsProvider
   /**
-   * Tries once to send one text. The caller repeats it, but not where the answer was lost, since providers do not
-   * recognise repeats. Never throws; an error is a code such as `twilio 21211` and quotes nothing of the text.
+   * Tries once to send one text. The caller retries, except after a lost response, because providers do not detect
+   * duplicates. Never throws; an error is a code such as `twilio 21211` and contains nothing of the text.
    */
   readonly send: (text: OutgoingText) => Promise<SmsAttempt>
   /**
-   * Whether the provider has a text whose answer was lost, such as when a process ended meanwhile. `unknown` when it
-   * keeps no list, `no-answer` when it cannot be asked now. Never throws.
+   * Whether the provider has a text whose response was lost, for example because the process ended. `unknown` if it
+   * keeps no list, `no-answer` if it is unavailable. Never throws.
    */
   readonly findSent: (text: OutgoingText) => Promise<SentReading>
-  /** The provider's report on a text; null where the report is not authentic. */
+  /** The provider's report on a text; null if the report is not authentic. */
   readonly readReceipt: (receipt: Receipt) => ReceiptState | null
-  /** What somebody answered to a text; null where this is no reply, or not the provider's. */
+  /** A reply to a text; null if the request is not a reply, or not from the provider. */
   readonly readReply: (posted: Receipt) => Reply | null
 }
 
@@ -29,24 +29,24 @@ export type OutgoingText = {
   readonly body: string
   /** The address for the provider's reports; null for none. */
   readonly callback: string | null
-  /** The longest time the networks may try, in seconds. */
+  /** How long networks may try to deliver it, in seconds. */
   readonly validSeconds: number
 }
 
 export type SmsAttempt =
   | {readonly ok: true; readonly providerId: string}
-  /** `final` when another try cannot help. */
+  /** `final` if a retry cannot help. */
   | {readonly ok: false; readonly error: string; readonly final: boolean}
 
 export type SentReading =
   | {readonly kind: 'sent'; readonly providerId: string}
   | {readonly kind: 'absent' | 'unknown' | 'no-answer'}
 
-/** A report as it was posted; `url` is the public address that it was posted to. */
+/** A posted report; `url` is the public address that it was posted to. */
 export type Receipt = {readonly url: string; readonly headers: Headers; readonly body: string}
 
-/** `from` as the provider writes numbers, in international form. */
+/** `from` as formatted by the provider, in international form. */
 export type Reply = {readonly from: string; readonly text: string}
 
-/** `pending` for a stage on the way. */
+/** `pending` for an intermediate state. */
 export type ReceiptState = 'pending' | 'delivered' | 'failed'

@@ -8,13 +8,13 @@ type Wanted = {
   readonly contentType: string
   readonly body: string
   readonly timeoutMs: number
-  /** The provider's id of the text, in an answer that took it; null where there is none. */
+  /** The provider's id of an accepted text; null if the response has none. */
   readonly readId: (answer: unknown) => string | null
-  /** The provider's own code of a refusal; null where there is none. */
+  /** The provider's error code; null if the response has none. */
   readonly readCode: (answer: unknown) => string | null
 }
 
-/** Posts a text to a provider's HTTP interface and reads its answer as an attempt. */
+/** Posts a text to a provider's HTTP interface and parses the response into an attempt. */
 export async function sendText(wanted: Wanted): Promise<SmsAttempt> {
   const {provider, url, user, password, contentType, body, timeoutMs, readId, readCode} = wanted
   try {
@@ -42,7 +42,7 @@ export async function sendText(wanted: Wanted): Promise<SmsAttempt> {
   }
 }
 
-/** Asks a provider for something it has; null where it does not answer, or not as documented. */
+/** Sends a GET request to a provider; null if it does not respond, or not as documented. */
 export async function getFromProvider(
   url: string,
   {user, password, timeoutMs}: Pick<Wanted, 'user' | 'password' | 'timeoutMs'>,

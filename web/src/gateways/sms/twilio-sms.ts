@@ -6,10 +6,10 @@ import {getFromProvider, sendText} from './post-text.ts'
 
 type Options = {
   readonly account: string
-  /** The SID of an API key, or the account's where the account's own token is the secret. */
+  /** The SID of an API key, or the account's if the account's token is the secret. */
   readonly key: string
   readonly secret: string
-  /** The account's token, which receipts are signed with. */
+  /** The account's token, with which receipts are signed. */
   readonly receiptSecret: string
   /** A number in international form, a registered name, or the SID of a messaging service (MG…). */
   readonly from: string
@@ -68,7 +68,7 @@ export function createTwilioSms(options: Options): Sms {
   }
 }
 
-/** The fields of what the provider posted; null where the signature is not its own. */
+/** The posted fields; null if the provider's signature is invalid. */
 function readSigned(secret: string, {url, headers, body}: Receipt): URLSearchParams | null {
   const fields = new URLSearchParams(body)
   return isSameSecret(headers.get('x-twilio-signature') ?? '', signFields(secret, url, fields))

@@ -10,9 +10,9 @@ type Options = {
   readonly now?: () => number
 }
 
-/** Of one question to us, which may take two of theirs: a shopper waits, and an estimate may follow. */
+/** Per call, which may need two requests: a shopper is waiting, and an estimate may follow. */
 const TIMEOUT_MS = 3500
-/** How long nothing is asked after a 429 that does not say when its limit ends, and at most. */
+/** How long requests pause after a 429 without a reset time, and the maximum pause. */
 const PAUSE_MS = {usual: 10_000, longest: 300_000} as const
 
 const text = z.string().trim().min(1).max(200)
@@ -37,7 +37,7 @@ const vehicleSchema = z
       body: body_type ?? null,
     }),
   )
-// What the road authority calls a car that the catalogue does not know: any part of it may be absent or odd.
+// The road authority's description of a car that is not in the catalogue: any part may be missing or odd.
 const upstreamSchema = z.object({
   make: text.optional().catch(undefined),
   model: text.optional().catch(undefined),
@@ -63,8 +63,9 @@ const predictionSchema = z.object({
 type Asking = {readonly signal: AbortSignal; readonly body?: object}
 
 /**
- * Asks AutoGrab, with a secret key. A figure is what dealers pay (trade price), with its bounds. After a 429 nothing is
- * asked until its limit ends. Source: https://devhub.autograb.com (registration search, facets, valuation predict)
+ * Client of AutoGrab, with a secret key. A figure is what dealers pay (trade price), with its bounds. After a 429, no
+ * requests are sent until its limit resets. Source: https://devhub.autograb.com (registration search, facets,
+ * valuation predict)
  */
 export function createAutograbValuation({
   url,
@@ -75,7 +76,7 @@ export function createAutograbValuation({
   let pausedUntil = 0
   const limitTime = () => AbortSignal.timeout(timeoutMs)
 
-  /** The parsed answer; null for a 404, which is the provider's "no such plate, or car". */
+  /** The parsed response; null for a 404, which means that the plate or car is unknown. */
   async function ask<T>(
     path: string,
     schema: z.ZodType<T>,
@@ -96,14 +97,14 @@ export function createAutograbValuation({
       })
       if (response.status === 429) pausedUntil = now() + readPause(response.headers, now())
       if (response.status === 404) return ok(null)
-      // A key that is wrong or has no licence does not mend itself.
+      // A retry cannot help with a wrong key or a missing licence.
       const isFinal = response.status === 401 || response.status === 403
       if (!response.ok) return fail('valuation', `autograb ${response.status}`, !isFinal)
       const parsed = schema.safeParse(await response.json())
       return parsed.success ? ok(parsed.data) : fail('valuation', 'autograb answer does not parse')
     } catch (cause) {
       const isLate = cause instanceof Error && cause.name === 'TimeoutError'
-      // The cause itself would name the address, and with it the plate.
+      // The cause contains the address, and with it the plate.
       return fail('valuation', isLate ? 'autograb timeout' : 'autograb does not answer')
     }
   }
@@ -133,7 +134,7 @@ export function createAutograbValuation({
     if (built === undefined) return ok({kind: 'several', known: {make, model}, vehicles: []})
     const chosen = {make, model, year: built}
     const vehicles = await listByFacets(chosen, signal)
-    // The plate was found; without the list the shopper goes on from make, model and year.
+    // The plate was found; without the list the shopper continues from make, model and year.
     return ok({kind: 'several', known: chosen, vehicles: vehicles.ok ? vehicles.data : []})
   }
 
@@ -190,7 +191,7 @@ function buildQuery({make, model, year: built, badge}: ChosenVehicle): URLSearch
   return query
 }
 
-/** How long to wait in ms, by `Rate-Limit-Reset` in Unix seconds. */
+/** How long to pause in ms, from `Rate-Limit-Reset` in Unix seconds. */
 function readPause(headers: Headers, now: number): number {
   const reset = Number(headers.get('rate-limit-reset')) * 1000 - now
   return reset > 0 ? Math.min(reset, PAUSE_MS.longest) : PAUSE_MS.usual

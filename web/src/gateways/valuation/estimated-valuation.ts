@@ -11,10 +11,10 @@ import type {ChosenVehicle, FoundVehicle, StockScope, Valuation} from './port.ts
 
 const PER_PAGE = 250
 const MAX_CHOICES = 500
-/** The number of cars needed if they share only make and body. */
+/** The number of cars needed if they only have make and body in common. */
 export const MIN_OF_BODY = 8
 
-// Badge and distance may be absent; a used car of no kilometres is one whose distance is not known.
+// Badge and distance may be absent; a used car with 0 kilometres has an unknown distance.
 const advertisedSchema = z.object({
   year: z.number(),
   km: z.number().positive(),
@@ -24,8 +24,8 @@ const advertisedSchema = z.object({
 const bodySchema = z.object({simple_body: z.string()})
 
 /**
- * Estimates from the used cars that the site's own dealerships advertise: a band, and never what an offer rests on. It
- * has no register of plates. The condition changes nothing: what a car is advertised for supposes a good one.
+ * Estimates from the used cars advertised by the site's dealerships: a price band, which an offer is never based on.
+ * Plates cannot be looked up. The condition has no effect, because advertised prices assume a good one.
  */
 export function createEstimatedValuation(now = Date.now): Valuation {
   return {
@@ -92,7 +92,7 @@ export function createEstimatedValuation(now = Date.now): Valuation {
   }
 }
 
-/** The list that follows what was chosen. */
+/** The next list after the values chosen so far. */
 export function getNextField(chosen: ChosenVehicle): 'make' | 'model' | 'year' | 'badge' {
   if (chosen.make === undefined) return 'make'
   if (chosen.model === undefined) return 'model'
@@ -118,7 +118,7 @@ function buildSearch(filter: string, perPage: number): EngineSearch {
   return {collection: COLLECTION, q: '*', filter_by: filter, per_page: perPage}
 }
 
-/** The cars nearest in years, at most 250 of its own and the next years, of older, and of newer ones. */
+/** The cars nearest in years, at most 250 each of the same and adjacent years, of older, and of newer ones. */
 async function readAdvertised(filter: string, year: number): Promise<Result<AdvertisedVehicle[]>> {
   const spans = [
     [year - 1, year + 1],

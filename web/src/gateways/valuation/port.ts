@@ -2,22 +2,22 @@ import type {State} from '#/domain/order/government-charges'
 import type {Result} from '#/lib/result'
 
 /**
- * Finds shoppers' own cars and says what they are worth. Nothing here throws. A failure is retryable where the provider
- * does not answer, or not as documented; its message is a code and holds no plate. Money is in whole Australian dollars.
+ * Identifies shoppers' own cars and values them. Never throws. A failure is retryable if the provider does not
+ * respond, or not as documented; its message is a code without the plate. Money is in whole Australian dollars.
  */
 export type Valuation = {
-  /** Whose figures these are. An estimate has no plates, and its figures are never what an offer rests on. */
+  /** The source of the figures. An estimate has no plates, and an offer is never based on its figures. */
   readonly kind: 'provider' | 'estimate'
-  /** The car of a number plate. An adapter without a register answers "not found". */
+  /** The car of a number plate. An adapter without a register returns "not found". */
   readonly findVehicle: (plate: Plate) => Promise<Result<PlateAnswer>>
-  /** What a car is worth; null where nothing is known of such cars. */
+  /** The value of a car; null if no such cars are known. */
   readonly value: (scope: StockScope, wanted: WantedFigure) => Promise<Result<Figure | null>>
   /**
-   * What can be chosen next, for people without a plate: makes; models of a make; years of a model, the newest first;
-   * badges of a year. Empty where none is known, as for badges of many cars.
+   * The next choices, for people without a plate: makes; models of a make; years of a model, the newest first; badges
+   * of a year. Empty if none is known, as for badges of many cars.
    */
   readonly listChoices: (scope: StockScope, chosen: ChosenVehicle) => Promise<Result<readonly string[]>>
-  /** The cars that were chosen, one or several alike in what was asked; empty where there are none. */
+  /** The cars that match the choices, several if they do not differ in the chosen values; empty if there are none. */
   readonly listVehicles: (scope: StockScope, chosen: WholeChoice) => Promise<Result<readonly FoundVehicle[]>>
 }
 
@@ -26,7 +26,7 @@ export type Plate = {readonly text: string; readonly state: State}
 
 export type PlateAnswer =
   | {readonly kind: 'found'; readonly vehicle: FoundVehicle}
-  /** The register knows the plate but not which of these it is. `vehicles` may be empty: the lists begin at `known`. */
+  /** The register has the plate but several cars match. `vehicles` may be empty: the lists start at `known`. */
   | {
       readonly kind: 'several'
       readonly known: ChosenVehicle
@@ -34,11 +34,11 @@ export type PlateAnswer =
     }
   | {readonly kind: 'not-found'}
 
-/** A shopper's own car, as far as a figure needs it. */
+/** A shopper's own car, with the fields needed for a figure. */
 export type FoundVehicle = {
   /** Its id in the provider's catalogue; null for an estimate. */
   readonly catalogueId: string | null
-  /** As a person reads it, such as "2017 Toyota Hilux SR5". */
+  /** The display name, such as "2017 Toyota Hilux SR5". */
   readonly title: string
   readonly year: number
   readonly make: string
@@ -48,7 +48,7 @@ export type FoundVehicle = {
   readonly body: string | null
 }
 
-/** What was chosen from the lists so far; one after the other, in this order. */
+/** The values chosen from the lists so far; chosen one after the other, in this order. */
 export type ChosenVehicle = {
   readonly make?: string
   readonly model?: string
@@ -63,32 +63,35 @@ export type WholeChoice = {
   readonly badge: string | null
 }
 
-/** The stock that an estimate rests on, as a filter of stock search: `buildSiteFilter(tenant, now)`. */
+/** The stock that an estimate is based on, as a filter of stock search: `buildSiteFilter(tenant, now)`. */
 export type StockScope = {readonly filter: string}
 
 export type WantedFigure = {
   readonly vehicle: FoundVehicle
   readonly km: number
-  /** 1 (poor) to 5 (excellent); null where it was not asked. */
+  /** 1 (poor) to 5 (excellent); null if not given. */
   readonly condition: number | null
 }
 
 export type Figure = {
-  /** The provider's id of this answer; one of our own for an estimate. */
+  /** The provider's id of this response; generated here for an estimate. */
   readonly id: string
-  /** `band`: what such cars are advertised for. `offer-basis`: what a dealer pays for one, which an offer may rest on. */
+  /**
+   * `band`: the advertised prices of such cars. `offer-basis`: what a dealer pays for one, which an offer may be
+   * based on.
+   */
   readonly kind: 'band' | 'offer-basis'
   readonly amount: number
   readonly lowest: number
   readonly highest: number
-  /** How sure the provider is, 0 to 1; null for an estimate. */
+  /** The provider's confidence, 0 to 1; null for an estimate. */
   readonly score: number | null
   readonly source: FigureSource
-  /** As at when, in ms since the epoch. */
+  /** When the value was determined, in ms since the epoch. */
   readonly at: number
 }
 
 export type FigureSource =
   | {readonly kind: 'provider'; readonly name: string}
-  /** The number of advertised cars that the estimate comes from. */
+  /** The number of advertised cars used for the estimate. */
   | {readonly kind: 'listings'; readonly cars: number}

@@ -3,8 +3,8 @@ import {isIP} from 'node:net'
 import {isPrivateAddress} from '#/lib/private-network'
 
 /**
- * Why an address from a site's settings must not be called: anything but https, or a place inside our own network,
- * which staff of a dealer could otherwise make this server talk to. Null when it may.
+ * Why an address from a site's settings must not be requested: it does not use https, or is inside our network, which
+ * a dealer's staff could otherwise make this server access. Null if it is allowed.
  */
 export async function refuseWebhookAddress(address: string): Promise<string | null> {
   const url = URL.parse(address)

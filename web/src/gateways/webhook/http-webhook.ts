@@ -7,20 +7,20 @@ import type {Webhook, WebhookPurpose} from './port.ts'
 type Options = {
   /** The secret from which the sites' secrets are derived. */
   readonly secret: string
-  /** Lets it call this machine, for development and tests. */
+  /** Allows requests to this machine, for development and tests. */
   readonly allowPrivate: boolean
   readonly timeoutMs?: number
 }
 
 /**
- * The secret that one site's webhooks of a purpose are signed with, or what is pushed to one feed: what a dealer holds
- * opens no other dealer's.
+ * The secret that signs one site's webhooks of a purpose, or what is pushed to one feed. Separate secrets mean that a
+ * dealer's secret does not work for other dealers.
  */
 export function deriveWebhookSecret(secret: string, purpose: WebhookPurpose | 'feed', owner: string): string {
   return createHmac('sha256', secret).update(`${purpose}-webhook:${owner}`).digest('base64url')
 }
 
-/** Posts over HTTP, signed as the stock webhook is (`forecourt-signature`). */
+/** Posts over HTTP, signed like the stock webhook (`forecourt-signature`). */
 export function createHttpWebhook({secret, allowPrivate, timeoutMs = 10_000}: Options): Webhook {
   return {
     post: async ({id, site, purpose, url, payload}) => {
@@ -30,7 +30,7 @@ export function createHttpWebhook({secret, allowPrivate, timeoutMs = 10_000}: Op
         if (refusal !== null) return failed(refusal, true)
         const response = await fetch(url, {
           method: 'POST',
-          // A redirect would send a shopper's data to an address that the dealer did not set.
+          // A redirect would send a shopper's data to an address that the dealer did not configure.
           redirect: 'manual',
           headers: {
             'content-type': 'application/json',

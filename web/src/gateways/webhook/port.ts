@@ -2,9 +2,9 @@ import type {Attempt} from '#/lib/result'
 
 export type WebhookPurpose = 'lead' | 'stock' | 'finance'
 
-/** One post to an address that a dealer's staff chose. */
+/** One post to an address configured by a dealer's staff. */
 export type WebhookPost = {
-  /** The same for all tries of a post and sent with it, so that a receiver recognises repeats. */
+  /** The same for all tries of a post and sent with it, so that receivers can detect duplicates. */
   readonly id: string
   readonly site: string
   /** The subject of the post. Each has its own secret, so that a receiver of one cannot forge the other. */
@@ -13,11 +13,12 @@ export type WebhookPost = {
   readonly payload: object
 }
 
-/** Tells other systems by posting JSON to them. */
+/** Notifies other systems by posting JSON to them. */
 export type Webhook = {
   /**
-   * Tries to post, once; any 2xx counts as taken and no redirect is followed. The body is signed with the site's own
-   * secret of its purpose. Never throws; an error names no address. An address that must not be called is a `final` failure.
+   * Makes one attempt to post; any 2xx counts as success and redirects are not followed. The body is signed with the
+   * site's secret for its purpose. Never throws; an error contains no address. A disallowed address is a `final`
+   * failure.
    */
   readonly post: (post: WebhookPost) => Promise<Attempt>
 }

@@ -9,7 +9,7 @@ import type {Options} from './read-arguments.ts'
 
 const PAGE = 200
 
-/** A lead with what staff did with it; null where nobody could say when it was stored. */
+/** A lead with its handling by staff; null for leads from before it was recorded. */
 type Exported = StoredLead & {readonly handling: LeadHandling | null}
 
 const COLUMNS: readonly (readonly [
@@ -42,7 +42,7 @@ const COLUMNS: readonly (readonly [
   ['looked_after_by', ({handling}) => handling?.assigneeName],
 ]
 
-/** Every lead that the options choose, oldest first, as lines of CSV or JSON. Reads page by page. */
+/** Every lead selected by the options, oldest first, as lines of CSV or JSON. Reads page by page. */
 export async function* exportLeads(
   records: Records,
   {format, site, since, state}: Options,

@@ -75,7 +75,7 @@ const FLAGS = {
   yes: {type: 'boolean' as const},
 }
 
-/** Reads a command line; a string says what is wrong with it. */
+/** Parses a command line; a string is its error message. */
 export function readArguments(args: readonly string[]): Command | string {
   const [first, ...rest] = args
   const name = NAMES.find((known) => known === first)

@@ -37,7 +37,7 @@ type Desk = {
   readonly records: Records
   readonly findSite: FindSite
   readonly webhookSecret: string
-  /** Called when deliveries became due. */
+  /** Called when deliveries become due. */
   readonly nudge: () => void
 }
 
@@ -139,19 +139,19 @@ function formatDay(date: Date): string {
 
 async function erasePerson({records}: Desk, {options}: Command): Promise<Answer> {
   const person = {email: toEmailKey(options.email), phone: toPhoneKey(options.phone)}
-  // Shoppers are known by the number with its plus sign.
+  // Accounts store the number with its plus sign.
   const phone = person.phone === null ? null : `+${person.phone}`
   if (person.email === null && phone === null)
     return refuse('Name the person: --email ADDRESS or --phone NUMBER.')
   const describe = (leads: number, shoppers: number, addresses: number, tradeIns: number, paid: number) =>
     `${leads} leads, ${shoppers} shopper accounts, ${addresses} addresses of alerts, ${tradeIns} valuations and the name on ${paid} reservations and payments`
   if (options.yes) {
-    // The account says which leads it sent, so it goes last.
+    // The account identifies the leads that it sent, so it is deleted last.
     const leads = await eraseLeadsOfPerson(records, person)
     const tradeIns = await eraseTradeInsOfPerson(records, person)
     const addresses = await eraseAlertAddresses(records, person.email)
     await eraseWinnerAddresses(records, person.email)
-    // Orders are found by their accounts and reservations, so they go before both.
+    // Orders are found by their accounts and reservations, so they are erased before both.
     await eraseOrderContacts(records, person)
     const shoppers = phone === null ? 0 : await eraseShoppersByPhone(records, phone)
     const paid = (await eraseContacts(records, person)) + (await erasePayers(records, person))
@@ -172,14 +172,14 @@ async function signPersonOut({records}: Desk, {options}: Command): Promise<Answe
   return succeed(`Ended the sessions of ${ended} shopper accounts.`)
 }
 
-// A secret for a name that no site has would be handed to a receiver, and never fit.
+// A secret for a name that no site has would be given to a receiver and never work.
 async function showSecret({findSite, webhookSecret}: Desk, {subject, options}: Command): Promise<Answer> {
   if (subject === null) return refuse('Name the site: pnpm leads secret SITE.')
   if (!(await findSite(subject))) return refuse(`There is no site ${subject}.`)
   return succeed(deriveWebhookSecret(webhookSecret, options.finance ? 'finance' : 'lead', subject))
 }
 
-/** The newest texts; of the number as much as its owner knows it by. */
+/** The newest texts; the number is masked, recognisable for its owner. */
 async function listTexts({records}: Desk, {options: {site, limit}}: Command): Promise<Answer> {
   const texts = await listTextMessages(records, {site, limit})
   if (texts.length === 0) return succeed('No text messages.')
@@ -196,7 +196,7 @@ async function listTexts({records}: Desk, {options: {site, limit}}: Command): Pr
   return succeed(writeTable([head, ...rows]))
 }
 
-/** The newest applications for finance: how each stands, what was done with it, and its jobs. */
+/** The newest finance applications: their states, events and jobs. */
 async function listApplications({records}: Desk, {options: {site, limit}}: Command): Promise<Answer> {
   const found = await listFinanceStates(records, {site, limit})
   if (found.length === 0) return succeed('No applications for finance.')

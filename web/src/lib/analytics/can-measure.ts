@@ -3,21 +3,21 @@ import {readStored, writeStored} from '#/lib/storage'
 
 const KEY = 'forecourt.measuring'
 
-/** The reader's choice about measurement by outside services. */
+/** The visitor's choice about external analytics. */
 export type MeasuringChoice = 'yes' | 'no'
 
-/** Whether the reader's browser asks not to be measured (Global Privacy Control, or Do Not Track). */
+/** Whether the visitor's browser sends an opt-out (Global Privacy Control, or Do Not Track). */
 export function isPrivacyAsked(): boolean {
   return Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1'
 }
 
-/** The reader's choice on this site; null until they choose. */
+/** The visitor's choice on this site; null until they choose. */
 export function readChoice(): MeasuringChoice | null {
   const kept = readStored('local', KEY)
   return kept === 'yes' || kept === 'no' ? kept : null
 }
 
-/** Stores the reader's choice in their own browser; where that is blocked, the next page asks again. */
+/** Stores the visitor's choice in their own browser; if storage is blocked, the next page asks again. */
 export function storeChoice(choice: MeasuringChoice): void {
   writeStored('local', KEY, choice)
 }

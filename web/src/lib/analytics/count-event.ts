@@ -6,7 +6,7 @@ const waiting: EventDetails[] = []
 const WAIT_MS = 1500
 const MOST = 20
 
-/** Sends events to the site's own count, several at once, and what is left when the page goes away. */
+/** Sends events to the site's own counter, in batches, and the rest when the page is left. */
 export function countEvent(event: EventDetails): void {
   if (isPrivacyAsked()) return
   if (waiting.length === 0) {
@@ -20,10 +20,10 @@ export function countEvent(event: EventDetails): void {
   if (waiting.length >= MOST) sendEvents()
 }
 
-/** Sends what waits, at once. */
+/** Sends queued events at once. */
 export function sendEvents(): void {
   if (waiting.length === 0) return
   const body = JSON.stringify(waiting.splice(0, MOST))
-  // A beacon outlives its page; one that is not taken is one event less in a count.
+  // A beacon is sent even after its page is closed; a refused one only means that an event is not counted.
   navigator.sendBeacon('/api/events', new Blob([body], {type: 'application/json'}))
 }

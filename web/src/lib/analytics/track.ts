@@ -1,11 +1,11 @@
-/** Parameters of an event: short words and numbers, never a shopper's own data. */
+/** Parameters of an event: short texts and numbers, never personal data. */
 export type EventDetails = {readonly [name: string]: string | number | boolean}
 
 const LAYER = 'dataLayer'
 
 /**
- * Adds an event to the page's data layer, which any analytics tool reads, and sends it to the site's own count. Without
- * a tool nothing is lost. The promise settles once the event is counted; a script that leaves the page awaits it.
+ * Adds an event to the page's data layer, which any analytics tool reads, and sends it to the site's own counter. The
+ * promise settles once the event is counted; a script that leaves the page awaits it.
  */
 export function track(event: string, details: EventDetails = {}): Promise<void> {
   const known: unknown = Reflect.get(window, LAYER)

@@ -1,10 +1,10 @@
 import {onStoredChange, readStored, writeStored} from '#/lib/storage'
 
-/** A list that a shopper's browser keeps: newest first, bounded, the same in every tab of a site. */
+/** A list in a shopper's browser: newest first, limited, the same in every tab of a site. */
 export type BrowserList<T> = {
-  /** The most items. */
+  /** The maximum number of items. */
   max(): number
-  /** Lowers how many it holds; a site may want fewer. */
+  /** Lowers the limit; a site may want fewer. */
   bound(max: number): void
   /** The same array until something changes. */
   list(): readonly T[]
@@ -12,25 +12,25 @@ export type BrowserList<T> = {
   /** Puts an item first and replaces the one with its id. Returns false when the list is full. */
   put(item: T): boolean
   remove(id: string): void
-  /** Calls back after every change, in this tab or another. Answers how to stop. */
+  /** Calls back after every change, in this tab or another. Returns a function that stops it. */
   subscribe(listener: () => void): () => void
 }
 
 type Rules<T> = {
   readonly key: string
   readonly max: number
-  /** For one item too many: drop the oldest, or refuse the new one. */
+  /** When the limit is exceeded: drop the oldest, or refuse the new one. */
   readonly whenFull: 'drop-oldest' | 'refuse'
   readonly getId: (item: T) => string
-  /** Reads one stored item; null for anything else. Storage is as untrusted as a form. */
+  /** Parses one stored item; null for anything else. Stored data is as untrusted as a form. */
   readonly read: (raw: unknown) => T | null
 }
 
 const NOTHING: readonly never[] = []
 
 /**
- * Makes a list kept in local storage. Storage that is full, blocked or mangled never throws: what cannot be stored
- * lasts as long as the page. Every change starts from what is stored now, so two tabs do not undo each other.
+ * Creates a list in local storage. Full, blocked or invalid storage never throws: items that cannot be stored are
+ * kept for the page. Every change starts from the stored state, so two tabs do not overwrite each other.
  */
 export function createBrowserList<T>(rules: Rules<T>): BrowserList<T> {
   const {key, getId} = rules
@@ -64,7 +64,7 @@ export function createBrowserList<T>(rules: Rules<T>): BrowserList<T> {
     max: () => max,
     bound(fewer) {
       max = Math.min(rules.max, fewer)
-      // Read again with the new bound.
+      // Forces reading again with the new limit.
       raw = ''
     },
     list,

@@ -1,19 +1,19 @@
-/** The answer of a change of the watchlist to a script [7.1, 7.2]. `saved`: which of the cars are on the list now. */
+/** The response to a script's change of the watchlist [7.1, 7.2]. `saved`: which of the cars are on the list now. */
 export type WatchlistAnswer =
   | {readonly success: true; readonly saved: readonly string[]; readonly message?: string}
   | {readonly success: false; readonly message: string}
 
 type Posted =
   | Extract<WatchlistAnswer, {success: true}>
-  /** Without a message where the server did not answer. */
+  /** Without a message if the server did not respond. */
   | {readonly success: false; readonly message: string | null; readonly isSignedOut: boolean}
 
-/** Where a browser notes which car a shopper wanted to save when they were sent to sign in, until it is left. */
+/** The session storage key of the car that a shopper wanted to save when they were sent to sign in. */
 export const WANTED_KEY = 'forecourt.wanted-car'
 
 const ANSWER_MS = 15_000
 
-/** Asks the server to save cars, or to take one off. Never rejects. */
+/** Requests saving cars, or removing one. Never rejects. */
 export async function postWatchlist(
   change: 'save-car' | 'remove-car',
   cars: readonly string[],

@@ -1,4 +1,4 @@
-/** A car as a browser remembers it (spec 3.9b): enough to name and show it when it is no longer for sale. */
+/** A car as stored in a browser (spec 3.9b): enough to name and show it when it is no longer for sale. */
 export type RememberedVehicle = {
   readonly id: string
   readonly name: string
@@ -12,7 +12,7 @@ const MAX_WORDS = 300
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const PICTURE = /^(?:\/(?!\/)|https?:\/\/)\S+$/
 
-/** Reads a remembered car from storage or from a page; null when it is none. */
+/** Parses a stored car from storage or from a page; null if it is invalid. */
 export function readRememberedVehicle(raw: unknown): RememberedVehicle | null {
   if (typeof raw !== 'object' || raw === null) return null
   const {id, name, slug, make, model, primary_image_url: picture} = {...raw} as {[key: string]: unknown}
@@ -40,7 +40,7 @@ type Source = {
   readonly images: readonly string[]
 }
 
-/** The car of a `<vehicle-actions>`: the save and compare buttons inside act on it. `name` is what a shopper calls it. */
+/** The car of a `<vehicle-actions>`: the save and compare buttons inside act on it. `name` is its display name. */
 export function pickRememberedVehicle(
   {id, slug, make, model, images}: Source,
   name: string,

@@ -1,6 +1,6 @@
 import {createBrowserList} from './browser-list'
 
-/** A remembered search (spec 3.20): its path, its other filters and its description. */
+/** A stored search (spec 3.20): its path, its other filters and its description. */
 export type RememberedSearch = {
   /** For example `/search/used-cars`. */
   readonly path: string
@@ -11,11 +11,11 @@ export type RememberedSearch = {
 }
 
 const PATH = /^\/search\/[a-z0-9-]+(?:\/[a-z0-9-]+)?$/
-/** The maximum of a site's setting, and the limit until a browser knows it (spec 9.1d). */
+/** The maximum of the site's setting, and the limit until the browser has the setting (spec 9.1d). */
 const MOST = 20
 const USUAL = 5
 
-/** The address of a remembered search. */
+/** The address of a stored search. */
 export function searchHref({path, filters}: RememberedSearch): string {
   return filters ? `${path}?${filters}` : path
 }

@@ -1,7 +1,7 @@
-/** Tells scripts that a shopper may be signed in, so that other pages send no request. It proves nothing. */
+/** A hint for scripts that a shopper may be signed in, so that other pages send no request. It is not a proof. */
 export const SIGNED_IN_COOKIE = 'signed-in'
 
-/** What a page may know of its shopper: the answer of `/api/shopper`. */
+/** The data about its shopper that a page may have: the response of `/api/shopper`. */
 export type ShopperState =
   | {readonly signedIn: false}
   | {
@@ -12,7 +12,7 @@ export type ShopperState =
       readonly watchlist: readonly string[]
     }
 
-/** Whether this browser may be signed in, without a question to anyone. */
+/** Whether this browser may be signed in, without a request. */
 export function hasSessionHint(): boolean {
   return document.cookie.split('; ').some((pair) => pair.startsWith(`${SIGNED_IN_COOKIE}=`))
 }

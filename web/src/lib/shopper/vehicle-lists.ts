@@ -21,7 +21,7 @@ export const compared = createBrowserList({
   read: readRememberedVehicle,
 })
 
-/** The cars whose page a shopper opened last. */
+/** The cars whose pages a shopper last opened. */
 export const recentlySeen = createBrowserList({
   key: 'forecourt.seen.1',
   max: 24,

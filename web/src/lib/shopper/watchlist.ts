@@ -12,8 +12,8 @@ function setIds(next: readonly string[]): void {
   for (const listener of listeners) listener()
 }
 
-// While the server does not answer nothing is shown as saved, and the next page asks again. What was saved in this page
-// meanwhile stays; a page that comes back may be older than the list.
+// While the server is unavailable nothing is shown as saved, and the next page requests again. Cars saved in this page
+// meanwhile are kept; a restored page may be older than the list.
 function askServer(isAnew: boolean): void {
   isAsked = true
   askShopper(isAnew).then(
@@ -22,7 +22,7 @@ function askServer(isAnew: boolean): void {
   )
 }
 
-/** The watchlist of the shopper who is signed in, as this page knows it: ids of cars. The server holds it. */
+/** The signed-in shopper's watchlist in this page: ids of cars. The server stores it. */
 export const watchlist = {
   list: () => ids,
   has: (id: string) => ids.includes(id),
@@ -42,7 +42,10 @@ export const watchlist = {
 
 type Saved = Pick<BrowserList<unknown>, 'has' | 'subscribe' | 'list'>
 
-/** The list that Save works on: the watchlist for who is signed in on a site that has one, else this browser's own [1.3]. */
+/**
+ * The list used by Save: the watchlist for a signed-in shopper on a site that has one, otherwise this browser's own
+ * [1.3].
+ */
 export function getSavingList(): Saved {
   return hasSessionHint() && document.querySelector('watch-list') ? watchlist : favourites
 }

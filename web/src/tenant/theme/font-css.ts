@@ -6,7 +6,7 @@ const RANGES = {plain: buildUnicodeRange(LETTERS.plain), other: buildUnicodeRang
 
 type Fonts = Pick<Settings['theme'], 'bodyFont' | 'headingFont' | 'headingForm'>
 
-/** The cuts of a theme's typefaces, each once. */
+/** The font files of a theme's typefaces, each once. */
 export function listFontCuts({headingFont, headingForm, bodyFont}: Fonts): Cut[] {
   const [heading, text] = [getHeadingCut(headingFont, headingForm, bodyFont), getTextCut(bodyFont)]
   return heading.paths.plain === text.paths.plain ? [text] : [heading, text]

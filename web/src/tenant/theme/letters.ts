@@ -1,6 +1,6 @@
 type Ranges = readonly (readonly [from: number, to: number])[]
 
-/** The letters that the font packages call Latin. */
+/** The letters in the font packages' Latin subset. */
 const LATIN: Ranges = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -43,13 +43,15 @@ const PLAIN: Ranges = [
   [0x2212, 0x2212],
 ]
 
-/** The letters that every page needs, and the other Latin ones, which come as a file of their own when one shows. */
+/**
+ * The letters that every page needs, and the other Latin ones, which are in a separate file loaded when one is shown.
+ */
 export const LETTERS = {plain: lettersIn(PLAIN), other: without(lettersIn(LATIN), lettersIn(PLAIN))} as const
 
 export type LetterSet = keyof typeof LETTERS
 export const LETTER_SETS: readonly LetterSet[] = ['plain', 'other']
 
-/** The value of `unicode-range` for letters in the order of their numbers. */
+/** The value of `unicode-range` for letters in code point order. */
 export function buildUnicodeRange(letters: readonly string[]): string {
   const spans: {from: number; to: number}[] = []
   for (const letter of letters) {

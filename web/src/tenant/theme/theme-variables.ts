@@ -18,13 +18,13 @@ const BUTTONS: {readonly [form in Theme['buttonForm']]: (radius: number) => stri
   square: () => '2px',
 }
 
-/** Vertical room of a band, and the room inside a card. */
+/** The vertical padding of a band, and the padding of a card. */
 const DENSITIES: {readonly [density in Theme['density']]: Variables} = {
   comfortable: {'--band-y': 'clamp(1.75rem, 0.5rem + 5vw, 5rem)', '--card-pad': '1.25rem'},
   compact: {'--band-y': 'clamp(1.5rem, 0.4rem + 4.2vw, 4rem)', '--card-pad': '1rem'},
 }
 
-/** A theme as CSS variables; the style sheet and every component read these and no site's name. */
+/** A theme as CSS variables; the style sheet and every component use these and no site's name. */
 export function buildThemeVariables(theme: Theme): Variables {
   return {
     '--ink': theme.ink,
@@ -49,7 +49,7 @@ export function buildThemeVariables(theme: Theme): Variables {
   }
 }
 
-/** The variables as a rule that wins over the style sheet's own defaults. */
+/** The variables as a rule that overrides the style sheet's defaults. */
 export function buildThemeCss(theme: Theme): string {
   const variables = Object.entries(buildThemeVariables(theme)).map(([name, value]) => `${name}:${value}`)
   return `html:root{${variables.join(';')}}`

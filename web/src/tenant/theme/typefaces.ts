@@ -8,7 +8,7 @@ type Range = {readonly min: number; readonly max: number}
 type Axes = {readonly [axis: string]: Range | number}
 type HeadingForm = Settings['theme']['headingForm']
 
-/** The weights that running text is set in. */
+/** The weights of body text. */
 const WEIGHTS: Range = {min: 400, max: 700}
 
 /** Weight and width in percent of each form of heading. */
@@ -22,16 +22,18 @@ type Face = {
   readonly family: string
   /** The variable file of the Latin letters, below the font packages' folder. */
   readonly file: string
-  /** Its letters come in several widths. */
+  /** It has several widths. */
   readonly hasWidths?: boolean
-  /** Axes that the storefront never varies. */
+  /** Axes with a fixed value. */
   readonly fixed?: Axes
   readonly fallback: 'Arial' | 'Times New Roman'
-  /** Percentages that give the fallback the same metrics, so that nothing moves when the typeface loads. */
+  /**
+   * Percentages that give the fallback the same metrics, so that the layout does not shift when the typeface loads.
+   */
   readonly metrics: {readonly size: number; readonly ascent: number; readonly descent: number}
 }
 
-/** Every typeface a theme can choose. */
+/** Every typeface that a theme can use. */
 export const FACES: {readonly [face in Typeface]: Face} = {
   figtree: {
     family: 'Figtree',
@@ -74,7 +76,7 @@ export const FACES: {readonly [face in Typeface]: Face} = {
   },
 }
 
-/** A typeface as the storefront serves it: with the weights and widths alone that it is used in. */
+/** A typeface as served, with only the weights and widths in use. */
 export type Cut = {
   readonly face: Typeface
   readonly family: string
@@ -83,10 +85,10 @@ export type Cut = {
   readonly axes: Axes
 }
 
-/** Raised when a file or its axes change: browsers keep a face for a year. */
+/** Increased when a file or its axes change: browsers cache a font for a year. */
 const REVISION = 4
 
-/** A face for running text: all its weights, one width. */
+/** A font for body text: all its weights, one width. */
 export function getTextCut(face: Typeface): Cut {
   const {family, hasWidths, fixed} = FACES[face]
   const axes = {wght: WEIGHTS, ...(hasWidths && {wdth: 100}), ...fixed}
@@ -94,8 +96,8 @@ export function getTextCut(face: Typeface): Cut {
 }
 
 /**
- * A face for headings, which have one weight and one width: a third of the file that varies. The text's own where a
- * site sets both in one face and it can show the heading too.
+ * A font for headings, which have one weight and one width: a third of the variable file. The text's own if a site
+ * uses one typeface for both and it can render the heading too.
  */
 export function getHeadingCut(face: Typeface, form: HeadingForm, textFace: Typeface): Cut {
   const {family, hasWidths, fixed} = FACES[face]
@@ -110,7 +112,7 @@ function getPaths(name: string): Cut['paths'] {
   return {plain: `/fonts/${name}.${REVISION}.woff2`, other: `/fonts/${name}-other.${REVISION}.woff2`}
 }
 
-/** Every cut that a theme can ask for. */
+/** Every font file that a theme can use. */
 export function listCuts(): Cut[] {
   const faces = Object.keys(FACES) as Typeface[]
   const forms = Object.keys(HEADINGS) as HeadingForm[]

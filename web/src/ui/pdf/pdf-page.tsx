@@ -1,10 +1,10 @@
 import {Document, Page, StyleSheet, Text, View} from '@react-pdf/renderer'
 import type {ReactNode} from 'react'
 
-/** Styles that papers share. Lengths in points on A4, 595 by 842. */
+/** Styles shared by PDF documents. Lengths in points on A4, 595 by 842. */
 export const pdfStyles = StyleSheet.create({
   page: {padding: 40, fontFamily: 'Helvetica', fontSize: 10, lineHeight: 1.35, color: '#16202c'},
-  // A box of the page's own height: what would not fit is cut, and never makes a second page.
+  // A box of the page's height: overflow is cut rather than creating a second page.
   sheet: {height: 755, overflow: 'hidden'},
   head: {flexDirection: 'row', justifyContent: 'space-between', marginBottom: 16},
   dealer: {fontFamily: 'Helvetica-Bold', fontSize: 13, maxWidth: 360},
@@ -18,18 +18,18 @@ export const pdfStyles = StyleSheet.create({
 })
 
 type Props = {
-  /** Of the document, as readers show it. */
+  /** The title of the document, shown by PDF readers. */
   title: string
-  /** Who gives it out, at its head. */
+  /** The issuer, at the top. */
   dealer: string
   /** Beside the dealer. */
   heading: string
-  /** Under the rule at the bottom. */
+  /** Below the line at the bottom. */
   foot: ReactNode
   children: ReactNode
 }
 
-/** A paper of one page, with a head and a foot. Its texts went through `truncateForPdf` or `printForPdf`. */
+/** A one-page document, with a header and a footer. Its texts must have passed `truncateForPdf` or `printForPdf`. */
 export function PdfPage({title, dealer, heading, foot, children}: Props) {
   return (
     <Document title={title} author={dealer} language="en-AU">

@@ -16,7 +16,7 @@ type Params = {params: Promise<{tenant: string}>}
 
 export const metadata: Metadata = {title: 'Our brands', ...describeToSearchEngines('manufacturers')}
 
-/** The brands of the site's locations and models, with what there is of each. */
+/** The brands of the site's locations and models, with the numbers of each. */
 export default async function Brands({params}: Params) {
   const tenant = await getPageTenant((await params).tenant)
   const [brands, describe] = await Promise.all([getBrands(tenant), createFacts(tenant)])
@@ -51,7 +51,7 @@ export default async function Brands({params}: Params) {
   )
 }
 
-// While stock search is down the page does without its counts.
+// While stock search is down, the page is shown without counts.
 async function createFacts(tenant: TenantConfig): Promise<(brand: Brand) => string> {
   const [models, offers, catalogue] = await Promise.all([
     tenant.settings.features.models.on ? listModels(tenant) : [],

@@ -12,7 +12,7 @@ import {Icon} from '#/ui/icon'
 import {Notice} from '#/ui/notice'
 import {Skeleton} from '#/ui/skeleton'
 
-/** The cars this browser compares, side by side. */
+/** The comparison of the cars selected in this browser. */
 export function ComparedVehicles() {
   const kept = useVehicleList(compared)
   const answer = useComparison(kept.map(({slug}) => slug))

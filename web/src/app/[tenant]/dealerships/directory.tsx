@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof DirectoryBrowser>, 'renderPhone'> & {
   phones: Pick<Settings['phones'], 'maskPhone' | 'visibleDigits'>
 }
 
-/** The directory with its numbers hidden or shown as everywhere on the site (spec 4.3). */
+/** The directory, with numbers hidden or shown as on the rest of the site (spec 4.3). */
 export function Directory({phones, ...browser}: Props) {
   return (
     <DirectoryBrowser

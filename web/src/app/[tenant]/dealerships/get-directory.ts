@@ -5,7 +5,7 @@ import type {DirectoryPage} from '#/features/directory/search-directory'
 import {tags} from '#/lib/cache-tags'
 import {getSites} from '#/tenant/sites'
 
-/** A page of a site's directory, its places leading to the contact page where the site has one; null for no site. */
+/** A page of a site's directory, with links to the contact page if the site has one; null for an unknown site. */
 export async function getDirectory(tenantSlug: string, search: string): Promise<DirectoryPage | null> {
   'use cache'
   cacheTag(tags.content, tags.site(tenantSlug))

@@ -9,13 +9,13 @@ import {ButtonLink} from '#/ui/button'
 import {EmptyState} from '#/ui/empty-state'
 import {Skeleton} from '#/ui/skeleton'
 
-// Loaded late: a card is larger than the rest of the page, and a browser without favourites needs none.
+// Loaded lazily: a card is larger than the rest of the page, and a browser without favourites needs none.
 const loadCard = () => import('#/features/vehicle-card/vehicle-card')
 const VehicleCard = lazy(() => loadCard().then((module) => ({default: module.VehicleCard})))
 
-/** The cars saved in this browser, in the site's cards. */
+/** The cars saved in this browser, as the site's cards. */
 export function FavouriteVehicles({cards}: {cards: CardSettings}) {
-  // While the prices of the day are asked for.
+  // While the current prices are being fetched.
   useEffect(() => {
     if (favourites.list().length > 0) void loadCard().catch(() => undefined)
   }, [])

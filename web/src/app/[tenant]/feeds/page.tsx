@@ -17,7 +17,7 @@ type Params = {params: Promise<{tenant: string}>}
 
 export const metadata: Metadata = {title: 'Feeds to other services', ...describeToSearchEngines('feeds')}
 
-/** The published feeds, for the holder of a preview's pass, whatever is being drafted. */
+/** The published feeds, for the holder of a preview pass, without drafts. */
 export default async function FeedsPage({params}: Params) {
   const view = await getPageTenant((await params).tenant)
   const tenant = (await getTenant(getSiteSlug(view.slug))) ?? view

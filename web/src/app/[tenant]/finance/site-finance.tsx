@@ -20,15 +20,15 @@ import {StaticHtml} from '#platform/static-html/static-html'
 
 type Props = {
   tenant: TenantConfig
-  /** What the link that led here says; null without. */
+  /** The parameters of the link to this page; null without. */
   wish: FinanceWish | null
   /** The car of that link. */
   vehicle: Vehicle | null
-  /** What stands on top: the car or the budget of the wish. */
+  /** The top of the page: the car or the budget of the wish. */
   about: ReactNode
 }
 
-/** The finance page of a site, for what a shopper has in mind [2.9]. */
+/** The finance page of a site, for a shopper's wishes [2.9]. */
 export function SiteFinance({tenant, wish, vehicle, about}: Props) {
   return (
     <FinancePage
@@ -41,7 +41,7 @@ export function SiteFinance({tenant, wish, vehicle, about}: Props) {
   )
 }
 
-/** The loan of the car or the budget on the shopper's own terms; a car that nobody may finance has none. */
+/** The loan of the car or the budget on the shopper's own terms; none for a car that cannot be financed. */
 function describeLoan(tenant: TenantConfig, wish: FinanceWish | null, vehicle: Vehicle | null) {
   const {finance} = tenant.settings
   if (!finance.show) return null
@@ -64,14 +64,14 @@ function describeApply(settings: TenantConfig['settings'], wish: FinanceWish | n
     ? linkToApplication({
         car: wish.car,
         dealership: wish.dealership,
-        // The price of a car is its own, whatever a link says.
+        // The price of a car is its own, not the link's.
         wish: buildWishedLoan(wish.car === null ? wish : {...wish, budget: null}),
       })
     : linkToApplication()
   return {label, intro, href}
 }
 
-// Where the site has the form switched off, its people are one call away.
+// If the site has the form switched off, the phone number is shown.
 async function Ask({tenant, wish, vehicle}: Omit<Props, 'about'>) {
   const about = {carSlug: wish?.car ?? null, car: vehicle?.car ?? null, place: null, wish}
   const form = await getForm(tenant, 'finance', about)

@@ -1,6 +1,6 @@
 import {NotFoundMessage} from '#/features/site-shell/not-found-message'
 
-/** The one page behind every address that does not exist; the proxy gives it its status. */
+/** The page for every address that does not exist; the proxy sets its status. */
 export default function NotFoundPage() {
   return <NotFoundMessage />
 }

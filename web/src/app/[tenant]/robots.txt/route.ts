@@ -5,7 +5,7 @@ import {readTenantSegment} from '#/tenant/tenant-config'
 
 type Context = {params: Promise<{tenant: string}>}
 
-/** The rules for search engines on this host: everything but internal addresses, or nothing on a hidden host. */
+/** The rules for search engines on this host: all but internal addresses are allowed, or none on a hidden host. */
 export async function GET(request: Request, {params}: Context): Promise<Response> {
   const site = readTenantSegment((await params).tenant)
   const host = request.headers.get('host') ?? ''

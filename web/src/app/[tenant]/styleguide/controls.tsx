@@ -14,7 +14,7 @@ const CAR = pickRememberedVehicle(
   NAME,
 )
 
-/** What is pressed, typed and chosen, in every state. */
+/** Buttons, inputs and selections, in every state. */
 export function Controls() {
   return (
     <>

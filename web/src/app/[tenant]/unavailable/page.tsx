@@ -7,7 +7,7 @@ export const metadata: Metadata = {
   ...describeToSearchEngines('unavailable'),
 }
 
-/** The page in place of one that cannot be rendered while a service is away; the proxy gives it its status, 503. */
+/** The page shown if one cannot be rendered while a service is unavailable; the proxy sets its status, 503. */
 export default function UnavailablePage() {
   return <UnavailableMessage />
 }

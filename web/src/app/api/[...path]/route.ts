@@ -2,8 +2,8 @@ import {connection} from 'next/server'
 import {answerText} from '#/lib/private-answers'
 
 /**
- * Answers 404 below `/api` where no handler is: the framework would look for a page, and fail to read a broken form that
- * is posted to it.
+ * Returns 404 below `/api` if there is no handler: the framework would look for a page, and fail to parse a malformed
+ * form posted to it.
  */
 async function answer(): Promise<Response> {
   await connection()

@@ -3,7 +3,7 @@ import {buildBudgetHref} from '#/features/budget-finder/budget-href'
 import {estimateBudget, readAmount} from '#/features/budget-finder/estimate-budget'
 import {requireRequestTenant} from '#/tenant/request-tenant'
 
-/** The budget finder without script: does the sum and leads to the search (spec 9.8). */
+/** The budget finder without JavaScript: computes the price and redirects to the search (spec 9.8). */
 export async function GET(request: Request): Promise<Response> {
   const tenant = await requireRequestTenant(request)
   if (tenant instanceof Response) return tenant

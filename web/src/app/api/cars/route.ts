@@ -8,8 +8,8 @@ const MAX_CARS = 100
 const HEADERS = {'Cache-Control': 'no-store'}
 
 /**
- * The cars with the given slugs that the site still shows, so that remembered cars are shown with today's prices. A
- * slug missing from the answer is gone; an outage is an error, never an absence.
+ * The cars with the given slugs that the site still shows, so that stored cars are shown with current prices. A slug
+ * missing from the response is gone; an outage is an error, never an absence.
  */
 export async function GET(request: Request): Promise<Response> {
   const tenant = await requireRequestTenant(request)

@@ -8,7 +8,7 @@ import {resolveTenantZone} from '#/tenant/tenant-config'
 
 const MAX_CARS = 4
 
-/** The cars with the slugs asked for, side by side, as far as the site still shows them. */
+/** The comparison of the cars with the given slugs that the site still shows. */
 export async function GET(request: Request): Promise<Response> {
   const tenant = await requireRequestTenant(request)
   if (tenant instanceof Response) return tenant

@@ -3,7 +3,7 @@ import {getService} from '#/gateways/services'
 import {readJsonBody} from '#/lib/read-request'
 import {isOwnOrigin, requireRequestSite} from '#/tenant/request-tenant'
 
-/** Counts what happened on the pages of the site that the host names. */
+/** Counts events on the pages of the request host's site. */
 export async function POST(request: Request): Promise<Response> {
   const site = await requireRequestSite(request)
   if (site instanceof Response) return site

@@ -23,18 +23,20 @@ type Check = {readonly ok: boolean; readonly ms: number; readonly error?: string
 export type Health = {
   readonly status: 'ok' | 'degraded'
   readonly sites: number
-  /** Seconds since the content backend last answered; null before it ever did. */
+  /** Seconds since the content backend last responded; null before the first response. */
   readonly contentAgeSeconds: number | null
-  /** Documents that pages read with a fault; each is named in the log (`content.faults-found`). */
+  /** Documents with a fault that pages read; each is named in the log (`content.faults-found`). */
   readonly faultyDocuments: number
   readonly checks: {readonly [dependency: string]: Check}
   /** The state of lead deliveries, and whether mail is really sent; null during an outage of the records. */
   readonly leads: (DeliveryStatus & {readonly mail: 'smtp' | 'capture'}) | null
-  /** Leads of all sites that wait for an answer, and those that their sites promised one for; null during an outage. */
+  /**
+   * Leads of all sites that wait for an answer, and those whose promised answer is overdue; null during an outage.
+   */
   readonly answers: OpenLeadCounts | null
-  /** How stock feeds stand that are switched on; null while content or the records do not answer. */
+  /** The states of enabled stock feeds; null while content or the records are unavailable. */
   readonly feeds: readonly FeedHealth[] | null
-  /** What wants a person: docs/operations.md says what to do. */
+  /** Alarms that need an operator: docs/operations.md says what to do. */
   readonly alarms: readonly ActiveAlarm[]
 }
 
@@ -44,14 +46,14 @@ type FeedHealth = {
   readonly ageSeconds: number | null
   /** Without a new file for longer than its document allows. */
   readonly late: boolean
-  /** A run waits for a person. */
+  /** A run waits for approval. */
   readonly asks: boolean
   readonly lastRun: string | null
 }
 
 const TIMEOUT_MS = 3000
 
-/** Asks every dependency whether it answers. Never throws, and takes three seconds at most. */
+/** Checks whether every dependency responds. Never throws, and takes three seconds at most. */
 export async function checkHealth(): Promise<Health> {
   const status = getService('announcements').getStatus()
   const [content, stock, records, announcements] = await Promise.all([
@@ -97,7 +99,7 @@ export async function checkHealth(): Promise<Health> {
 
 const readCertificates = createCertificateReader()
 
-// Dead letters and late feeds want a person, not another server: they do not make this one unhealthy.
+// Dead letters and late feeds need a person, not another server, so they do not make this one unhealthy.
 async function checkJobs(): Promise<Pick<Health, 'leads' | 'answers' | 'feeds'>> {
   const checks = [inTime(checkDeliveries), inTime(checkAnswers), inTime(checkFeeds)] as const
   const [leads, answers, feeds] = await Promise.all(checks)
@@ -163,7 +165,7 @@ async function timed(check: () => Promise<void>): Promise<Check> {
   }
 }
 
-// Without them this process shows what others were told of only when its pages expire.
+// Without announcements, this process shows changes from other processes only when its pages expire.
 function requireAnnouncements({isConnected}: {readonly isConnected: boolean}): void {
   if (!isConnected) throw new Error('Announcements do not arrive')
 }

@@ -2,8 +2,8 @@ import {connection} from 'next/server'
 import {checkHealth} from './check-health'
 
 /**
- * Says whether all dependencies answer: 200, or 503 when one does not. Pages may work all the same. Which one it is says
- * `/api/health/detail`, to the operator.
+ * Whether all dependencies respond: 200, or 503 if one does not. Pages may still work. `/api/health/detail` shows the
+ * operator which one failed.
  */
 export async function GET(): Promise<Response> {
   await connection()

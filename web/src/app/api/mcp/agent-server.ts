@@ -30,7 +30,9 @@ const MAX_BYTES = 64 * 1024
 
 const slug = z.string().max(160)
 
-/** Answers agents. A server is built for each request and holds nothing, so that any process can answer. */
+/**
+ * Handles requests of agents. A server is created for each request without state, so that any process can respond.
+ */
 export const agentHandler = createMcpHandler(
   async ({requestInfo}) => {
     const reading = requestInfo && (await readRequestTenant(requestInfo))
@@ -116,7 +118,7 @@ function buildAgentServer(tenant: TenantConfig): McpServer {
   return server
 }
 
-/** A tool's answer: the result, or a text that there is none or that it is unknown during an outage. */
+/** A tool's response: the result, or a text that there is none or that it is unknown during an outage. */
 function answerWith<I, O extends {[name: string]: unknown}>(find: (input: I) => Promise<O | null>) {
   return async (input: I) => {
     try {

@@ -1,11 +1,11 @@
 import {countSending, hashAddress} from '#/features/forms/sender'
 import {isOwnOrigin, readRequestTenant} from '#/tenant/request-tenant'
 
-/** More calls than an agent makes that helps one person. */
+/** More calls than an agent makes for one person. */
 const LIMIT = {name: 'agent', times: 120, seconds: 60}
 const HEADERS = {'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'no-store'}
 
-/** Tools for agents (MCP), read only, on sites that want it. The library is loaded at the first call. */
+/** Read-only tools for agents (MCP), on sites that enable it. The library is loaded at the first call. */
 async function serve(request: Request): Promise<Response> {
   const reading = await readRequestTenant(request)
   if (!reading.ok) return refuse(503, 'The site cannot be read just now', {'Retry-After': '5'})
@@ -13,7 +13,7 @@ async function serve(request: Request): Promise<Response> {
   if (!isOwnOrigin(request)) return refuse(403, 'Pages of other sites may not call this')
   const sender = hashAddress(request) ?? 'unknown'
   const counted = await countSending(reading.data.slug, LIMIT, [sender], Date.now())
-  // Reading goes on where the records, which count, do not answer.
+  // Reading is still possible if the records, which count calls, are unavailable.
   if (counted.ok && !counted.data) return refuse(429, 'Too many calls: wait a minute', {'Retry-After': '60'})
   const {agentHandler} = await import('./agent-server')
   const answer = await agentHandler.fetch(request)

@@ -1,6 +1,6 @@
 import {receivePayment} from '#/features/online-payment/receive-payment'
 
-/** Takes the form of the page on which an invoice is paid. */
+/** Handles the form for paying an invoice. */
 export function POST(request: Request): Promise<Response> {
   return receivePayment(request)
 }

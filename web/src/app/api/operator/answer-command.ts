@@ -10,7 +10,7 @@ const MAX_BYTES = 16 * 1024
 
 /**
  * Runs a line of an operator's command, signed as webhooks are. The embedded records have one owner, this process, so
- * the command line asks it in place of opening them.
+ * the command line sends it a request instead of opening them.
  */
 export async function answerCommand(
   request: Request,

@@ -1,10 +1,10 @@
 import {getProcessValue} from '#/lib/process-store'
 import {fail, type Result} from '#/lib/result'
 
-/** The longest wait of a shopper's browser for the record of a reveal. */
+/** The maximum time that a shopper's browser waits for a reveal to be recorded. */
 const PATIENCE_MS = 1000
 
-/** The most records that may be waiting to be written while the database is slow. */
+/** The maximum number of pending records while the database is slow. */
 const MOST_WAITING = 500
 
 function waiting(): {count: number} {
@@ -12,8 +12,8 @@ function waiting(): {count: number} {
 }
 
 /**
- * Waits for a write, but not for long: a slow one goes on in the background, and `null` is given for it. While too
- * many are under way nothing is written.
+ * Waits for a write up to a limit: a slow one continues in the background, and the result is `null`. While too many
+ * are pending, nothing is written.
  */
 export async function writeInTime<T>(write: () => Promise<Result<T>>): Promise<Result<T> | null> {
   const state = waiting()

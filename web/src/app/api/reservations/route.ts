@@ -1,6 +1,6 @@
 import {receiveReservation} from '#/features/checkout/receive-reservation'
 
-/** Takes the form of the page on which a car is reserved. */
+/** Handles the reservation form. */
 export function POST(request: Request): Promise<Response> {
   return receiveReservation(request)
 }

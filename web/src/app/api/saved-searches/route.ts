@@ -17,7 +17,7 @@ const readSearch: ReadSearch = async (tenant, asked) => {
   return {listing, anchors: listAnchors(parseFilter(filter))}
 }
 
-/** Takes what a shopper does with a saved search or with alerts. */
+/** Handles a shopper's actions on saved searches and alerts. */
 export function POST(request: Request): Promise<Response> {
   return receiveSavedSearch(request, readSearch)
 }

@@ -6,10 +6,10 @@ import {SESSION_COOKIE} from '#/shoppers/get-shopper'
 import {readCookie, requireShopper, writeSessionCookies} from '#/shoppers/session'
 import {hashToken} from '#/shoppers/sign-in-code'
 
-/** Signs a shopper out of this browser, or with `everywhere=1` out of all, and leads to the home page. */
+/** Signs a shopper out of this browser, or with `everywhere=1` out of all, and redirects to the home page. */
 export async function POST(request: Request): Promise<Response> {
   const required = await requireShopper(request)
-  // Who is signed out already is where they wanted to be.
+  // A shopper who is already signed out gets the same response.
   if (!required.ok) return required.answer.status === 401 ? leave() : required.answer
   const {tenant, shopper} = required
   const isEverywhere = new URLSearchParams((await readBodyText(request)) ?? '').get('everywhere') === '1'

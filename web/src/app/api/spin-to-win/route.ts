@@ -1,6 +1,6 @@
 import {receiveSpin} from '#/features/spin-to-win/receive-spin'
 
-/** Takes the form of the prize promotion's page. */
+/** Handles the form of the prize promotion's page. */
 export function POST(request: Request): Promise<Response> {
   return receiveSpin(request)
 }

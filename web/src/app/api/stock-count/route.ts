@@ -4,8 +4,8 @@ import {getListing} from '#/features/stock-search/get-listing'
 import {requireRequestTenant} from '#/tenant/request-tenant'
 
 /**
- * The number of cars that a search would find, its address, and the models of its make, for the home page's panel. The
- * answer is cached, so that opening the search needs no second one.
+ * The number of cars that a search would find, its address, and the models of its make, for the home page's panel.
+ * The result is cached, so that opening the search needs no second query.
  */
 export async function GET(request: Request): Promise<Response> {
   const tenant = await requireRequestTenant(request)

@@ -3,8 +3,8 @@ import {getCatalogue} from '#/features/stock-search/get-catalogue'
 import {requireRequestTenant} from '#/tenant/request-tenant'
 
 /**
- * The values of a site's stock that words of a shopper may stand for, with the number of cars of each. A browser
- * requests them at the first touch of a search box.
+ * The values of a site's stock that shoppers' words may refer to, with the number of cars of each. A browser requests
+ * them at the first interaction with a search box.
  */
 export async function GET(request: Request): Promise<Response> {
   const tenant = await requireRequestTenant(request)

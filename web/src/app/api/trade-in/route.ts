@@ -1,7 +1,7 @@
 import {readTradeInContact} from '#/features/forms/trade-in-contact'
 import {receiveTradeIn} from '#/features/trade-in/receive-trade-in'
 
-/** Takes a step of valuing a shopper's car. */
+/** Handles a posted step of valuing a shopper's car. */
 export function POST(request: Request): Promise<Response> {
   return receiveTradeIn(request, {readContact: readTradeInContact})
 }

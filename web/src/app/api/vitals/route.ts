@@ -17,10 +17,10 @@ const measured = z.object({
     .max(NAMES.length),
 })
 
-/** Pages of one reader in a minute, more than anybody opens. */
+/** Pages of one visitor per minute, more than anybody opens. */
 const takesMore = createLimit('vitals', {most: 60, withinMs: 60_000})
 
-/** Counts how fast a page was for its reader, by site and kind of page: nothing else of it is kept. */
+/** Records the loading times of a page, by site and kind of page: nothing else is stored. */
 export async function POST(request: Request): Promise<Response> {
   const site = await requireRequestSite(request)
   if (site instanceof Response) return site

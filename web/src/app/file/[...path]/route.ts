@@ -6,7 +6,7 @@ import {log} from '#/lib/log'
 
 type Context = {params: Promise<{path: string[]}>}
 
-/** `/file/{hash}/{name}.pdf`: a file that staff gave shoppers, from the site's own address. */
+/** `/file/{hash}/{name}.pdf`: a file published by staff, at the site's own address. */
 export async function GET(request: Request, {params}: Context): Promise<Response> {
   const wanted = readFileRequest((await params).path)
   if (!wanted) return refuse(404, 'public, max-age=60')
@@ -34,7 +34,7 @@ async function answer(
 }
 
 function getHeaders({hash, kind, name}: FileRequest) {
-  // A browser shows a PDF in place; anything else it would hand to another program.
+  // Browsers show a PDF inline; anything else would be opened in another program.
   const disposition = kind === 'pdf' ? 'inline' : 'attachment'
   return {
     'Content-Type': FILE_KINDS[kind].mimeType,
@@ -42,7 +42,7 @@ function getHeaders({hash, kind, name}: FileRequest) {
     'Cache-Control': 'public, max-age=31536000, immutable',
     ETag: `"${hash}"`,
     'X-Content-Type-Options': 'nosniff',
-    // A search would find it long after its offer has ended or another has taken its place.
+    // Search engines would show it long after its offer has ended or it has been replaced.
     'X-Robots-Tag': 'noindex',
   }
 }

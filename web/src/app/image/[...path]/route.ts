@@ -15,8 +15,8 @@ const TYPES: {readonly [format in PictureFormat]: string} = {
 }
 
 /**
- * `/image/{form}/media/…`, `/image/{form}/cms/…`, `/image/{form}/photo/…`: a picture in one of the forms that are made,
- * such as `375` or `750-16x9-at-25-50` [7.16b]. A site with a picture service of its own leads there.
+ * `/image/{form}/media/…`, `/image/{form}/cms/…`, `/image/{form}/photo/…`: a picture in one of the supported forms,
+ * such as `375` or `750-16x9-at-25-50` [7.16b]. A site with its own picture service redirects to that.
  */
 export async function GET(request: Request, {params}: Context): Promise<Response> {
   const accept = request.headers.get('accept') ?? ''
@@ -41,8 +41,8 @@ export async function GET(request: Request, {params}: Context): Promise<Response
 }
 
 /**
- * Where the site's own picture service has a picture; null on a site without one, while its settings cannot be read, and
- * for what the service itself asks for.
+ * The address of a picture at the site's own picture service; null on a site without one, while its settings cannot
+ * be read, and for requests by the service itself.
  */
 async function findOutsideUrl(
   request: Request,
@@ -66,7 +66,7 @@ function leadOutside(address: string): Response {
   })
 }
 
-// An <img> gets a picture; a person or a machine that opens the address gets the error.
+// An <img> gets a picture; other requests for the address get the error.
 function refusePicture(accept: string, status: number, cacheControl: string): Response {
   const shown = accept.startsWith('image/')
   return new Response(shown ? MISSING_PICTURE : 'There is no such picture\n', {

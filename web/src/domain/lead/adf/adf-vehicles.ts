@@ -8,8 +8,8 @@ type TradeIn = NonNullable<Lead['tradeIn']>
 const SELLING = /\bsell\b/i
 
 /**
- * The vehicles of a prospect: the one asked about, then the trade-in. An enquiry about no car has one without
- * particulars, because the format requires at least one.
+ * The vehicles of a prospect: the subject of the enquiry, then the trade-in. An enquiry without a car has an empty
+ * vehicle, because the format requires at least one.
  */
 export function buildAdfVehicles({lead, department}: StoredLead): Xml[] {
   const wanted = lead.car ? [wantedVehicle(lead, lead.car)] : []

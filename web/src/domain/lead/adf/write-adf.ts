@@ -44,7 +44,7 @@ export function writeAdf(stored: StoredLead, site: LeadSite): string {
   return `${PROLOG}${createElement('adf', {}, prospect).xml}\n`
 }
 
-/** The contact, the appointment, and everything that the format has no element for, as `key: value` lines. */
+/** The contact, the appointment, and all data without an element in the format, as `key: value` lines. */
 function buildAdfCustomer(stored: StoredLead, zone: string): Xml {
   const {lead} = stored
   const details = describeLead(stored, zone).map(({label, value}) => `${label}: ${value}`)
@@ -85,7 +85,7 @@ function international(key: string): string {
   return key.startsWith('61') ? `+${key}` : key
 }
 
-// A customer system asks for first and last name; a single word stays whole.
+// CRM systems require first and last name; a single word is not split.
 function getNames({name, firstName, lastName}: Lead['contact']): Xml[] {
   const whole = (name ?? '').trim()
   const space = whole.indexOf(' ')

@@ -6,7 +6,7 @@ const NAMED: {readonly [letter: string]: string} = {
   "'": '&apos;',
 }
 
-// XML 1.0 has no way to write these, not even as a reference; one of them makes the whole document unreadable.
+// XML 1.0 cannot represent these, not even as a reference; one of them makes the whole document invalid.
 const IMPOSSIBLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 function escapeXml(text: string): string {
@@ -16,11 +16,11 @@ function escapeXml(text: string): string {
     .replace(/[&<>"']/g, (letter) => NAMED[letter] ?? letter)
 }
 
-/** A piece of XML that is written already. */
+/** A piece of serialised XML. */
 export type Xml = {readonly xml: string}
 type Child = Xml | string | number | null | undefined
 
-/** An element. Children that are null, undefined or empty words are left out. */
+/** Builds an element. Children that are null, undefined or empty strings are left out. */
 export function createElement(
   name: string,
   attributes: {readonly [name: string]: string},

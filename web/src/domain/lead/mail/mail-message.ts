@@ -1,4 +1,4 @@
-/** A file that is sent with a mail. */
+/** A mail attachment. */
 export type MailAttachment = {
   readonly name: string
   /** Its media type, such as `application/pdf`. */
@@ -6,21 +6,21 @@ export type MailAttachment = {
   readonly content: Buffer
 }
 
-/** A mail before it is sent: plain text, with files where it has any. */
+/** A mail to send: plain text, with optional attachments. */
 export type MailMessage = {
   readonly to: readonly string[]
   readonly fromName: string
   readonly replyTo: string | null
   readonly subject: string
   readonly text: string
-  /** True for an answer that no person wrote: other robots then do not answer it. */
+  /** True for an automatic reply, so that other systems do not reply to it. */
   readonly automatic: boolean
-  /** Where the recipient ends mails like it with one request (RFC 8058); for mail that somebody may be tired of. */
+  /** The address of one-click unsubscription (RFC 8058), for mails that a recipient may not want. */
   readonly stopUrl?: string
   readonly attachments?: readonly MailAttachment[]
 }
 
-/** Normalises any text to one line of a mail header. */
+/** Normalises any text to one line for a mail header. */
 export function toSubjectLine(text: string, max = 160): string {
   const flat = text
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')

@@ -64,7 +64,7 @@ function said(label: string, value: string | null | undefined): string[] {
   return value ? [`${label}: ${value}`] : []
 }
 
-/** Blocks of lines with an empty line between them; empty blocks left out. */
+/** Blocks of lines separated by an empty line; empty blocks are left out. */
 export function joinParagraphs(blocks: readonly (readonly string[])[]): string {
   const written = blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'))
   return `${written.join('\n\n')}\n`

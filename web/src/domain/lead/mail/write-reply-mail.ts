@@ -5,28 +5,28 @@ import {type MailMessage, toSubjectLine} from './mail-message.ts'
 import {joinParagraphs} from './write-department-mail.ts'
 
 type Words = {
-  /** With `{name}` and `{dealer}` to fill in. */
+  /** With `{name}` and `{dealer}` as placeholders. */
   readonly text: string
   readonly replyTo: string | null
   readonly carUrl: string | null
-  /** The time that is booked, what is done, and where it can be changed. */
+  /** The booked time, the services, and the address for changes. */
   readonly booking: BookingWords | null
 }
 
-/** A booking as mails to the shopper tell it. */
+/** A booking as described in mails to the shopper. */
 export type BookingWords = {
   readonly time: string
-  /** The services, and a loan car; empty where none is named. */
+  /** The services, and a loan car; empty if there are none. */
   readonly items: string
   readonly place: string | null
-  /** Where it is changed or cancelled. */
+  /** The address for changing or cancelling it. */
   readonly url: string
 }
 
 /**
- * The receipt for the shopper, with the car and the dealer's phone. It advertises nothing, because an enquiry is no
- * consent to marketing (australian-rules.md, consent), and repeats no typed text but a plain name: otherwise anybody
- * could send their words to any address through us.
+ * The receipt for the shopper, with the car and the dealer's phone. It contains no advertising, because an enquiry is
+ * not a consent to marketing (australian-rules.md, consent), and no input of the shopper except a plain name:
+ * otherwise anybody could send their own text to any address through us.
  */
 export function writeReplyMail(stored: StoredLead, site: LeadSite, to: string, words: Words): MailMessage {
   const {vendor} = site

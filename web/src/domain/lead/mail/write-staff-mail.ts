@@ -6,12 +6,12 @@ import {joinParagraphs} from './write-department-mail.ts'
 type Words = {
   readonly subject: string
   readonly text: string
-  /** Who wrote it. */
+  /** The author. */
   readonly from: string
   readonly replyTo: string | null
 }
 
-/** What one of the staff writes to a shopper, from the site's address; replies go to whoever wrote it. */
+/** A mail from a staff member to a shopper, sent from the site's address; replies go to the author. */
 export function writeStaffMail(
   {id}: StoredLead,
   {vendor, url}: LeadSite,
@@ -32,7 +32,7 @@ export function writeStaffMail(
   }
 }
 
-/** The subject of an answer at first. */
+/** The default subject of an answer. */
 export function buildAnswerSubject({lead}: Pick<StoredLead, 'lead'>, vendor: string): string {
   return toSubjectLine(lead.car ? `Your enquiry: ${lead.car.name}` : `Your enquiry to ${vendor}`)
 }

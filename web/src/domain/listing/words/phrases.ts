@@ -2,7 +2,7 @@ import type {StockCatalogue} from '../resolve-listing.ts'
 
 const list = (text: string) => text.split('; ').map((value) => ({value, count: 1}))
 
-/** The values of an invented stock of cars, caravans and motorcycles, spelled as feeds do. */
+/** The values of a fictitious stock of cars, caravans and motorcycles, spelled as in feeds. */
 export const STOCK_VALUES: StockCatalogue['values'] = {
   car_type: list('new; demo; used'),
   item_type: list('car; caravan; motorcycle'),
@@ -35,8 +35,8 @@ export const STOCK_VALUES: StockCatalogue['values'] = {
 }
 
 /**
- * Queries as Australians type them with their expected meaning, written by hand: filters, then `rest`, the words
- * for the text search. `model` includes the make. The current year is 2026.
+ * Typical Australian queries with their expected meaning, written by hand: filters, then `rest`, the words for the
+ * text search. `model` includes the make. The current year is 2026.
  */
 export const PHRASES = `
 white ute manual | colour=White body=ute transmission=Manual

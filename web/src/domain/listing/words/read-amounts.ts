@@ -15,7 +15,7 @@ import {
   UNITS,
 } from './word-data.ts'
 
-/** What a number and the words around it bound. */
+/** The bounds expressed by a number and the words around it. */
 export type ReadAmount = {
   readonly filter: RangeFilter | 'seats' | 'weekly_price_range'
   readonly bounds: Bounds
@@ -23,13 +23,13 @@ export type ReadAmount = {
   readonly next: number
 }
 
-/** A number as it was written. */
+/** A number as typed. */
 type Amount = {
   readonly value: number
   readonly isDollars: boolean
   readonly isThousands: boolean
   readonly unit: AmountUnit | null
-  /** Whether it is written in words. */
+  /** Whether it is written as a word. */
   readonly isWord: boolean
   readonly next: number
 }
@@ -37,22 +37,22 @@ type Amount = {
 type Found<M> = {readonly meaning: M; readonly phrase: string; readonly next: number}
 
 /**
- * Reads the amount that begins at a token, if one does: a price, kilometres, a weekly figure, years or seats, with what
- * bounds it. A number that says nothing of what it is of, such as a stock number, is left alone. `year` is this year.
+ * Parses the amount that starts at a token, if there is one: a price, kilometres, a weekly figure, years or seats,
+ * with its bounds. A number of unknown meaning, such as a stock number, is left unparsed. `year` is the current year.
  */
 export function readAmount(tokens: readonly Token[], at: number, year: number): ReadAmount | null {
   const {label, limit, phrase, next} = readBefore(tokens, at)
   const first = readNumber(tokens, next)
   if (!first) return null
   const joint = findPhrase(tokens, first.next, JOINTS)
-  // "or" joins two numbers nowhere: "under 20k or 7 seater".
+  // "or" never joins two numbers: "under 20k or 7 seater".
   const second = joint && joint.phrase !== 'or' ? readNumber(tokens, joint.next) : null
   if (second && isPair(first, second, {limit, label, sign: joint?.phrase ?? ''})) {
     const [low, high] = alignPair(first, second)
     const unit = findUnit(high, {label: label ?? low.unit, limit: 'between', phrase: '', year})
     return unit && buildAmount(unit, {min: scale(low, unit), max: scale(high, unit)}, high, year)
   }
-  // "Two tone" is no amount.
+  // "Two tone" is not an amount.
   if (first.isWord && !first.unit && !first.isThousands) return null
   // "7+ seats".
   const amount =
@@ -99,7 +99,7 @@ export function findPhrase<M extends string>(
   return null
 }
 
-/** Some tokens as one text. */
+/** Joins tokens into one text. */
 export function joinTokens(tokens: readonly Token[], at: number, length: number): string {
   return tokens
     .slice(at, at + length)
@@ -156,7 +156,7 @@ function withUnit(amount: Amount, unit: AmountUnit): Amount {
 
 type Between = {readonly limit: Limit | null; readonly label: AmountUnit | null; readonly sign: string}
 
-// Two bare numbers belong together where something says so: "between", a unit, two years.
+// Two plain numbers form a range only with an indication: "between", a unit, or two years.
 function isPair(first: Amount, second: Amount, {limit, label, sign}: Between): boolean {
   if (sign === 'and' && limit !== 'between') return false
   if (first.unit && second.unit && first.unit !== second.unit) return false
@@ -166,7 +166,7 @@ function isPair(first: Amount, second: Amount, {limit, label, sign}: Between): b
   return isSaid || limit !== null || label !== null || isLarge
 }
 
-// "20 to 30 grand": what is said of the second holds for the first.
+// "20 to 30 grand": the unit of the second applies to the first.
 function alignPair(first: Amount, second: Amount): [Amount, Amount] {
   const unit = second.unit ?? first.unit
   const isDollars = first.isDollars || second.isDollars
@@ -187,7 +187,7 @@ function alignPair(first: Amount, second: Amount): [Amount, Amount] {
       ]
 }
 
-/** Smaller numbers are of thousands, where they are of dollars at all. */
+/** Smaller dollar amounts are in thousands. */
 const SMALLEST = 100
 const LEAST_PRICE = 1000
 const LEAST_KM = 100_000
@@ -201,24 +201,24 @@ type Hints = {
   readonly year: number
 }
 
-/** What a number is of; null where nothing says so. */
+/** The unit of a number; null if nothing indicates it. */
 function findUnit(amount: Amount, hints: Hints): AmountUnit | null {
   const {value, isDollars, isThousands, unit} = amount
   if (unit) return unit === 'seats' && value > MOST_SEATS ? null : unit
   if (!isDollars && !isThousands) return findBareUnit(value, hints)
   if (hints.label === 'week' || hints.label === 'km') return hints.label
-  // A car does not cost $300, so that is a weekly figure.
+  // No car costs $300, so that is a weekly figure.
   if (!isThousands && value >= SMALLEST && value < LEAST_PRICE) return 'week'
   return isDollars || hints.label === 'dollars' || value * 1000 < LEAST_KM ? 'dollars' : 'km'
 }
 
-/** What a number without any sign or unit is of. */
+/** The unit of a number without any sign or unit. */
 function findBareUnit(value: number, hints: Hints): AmountUnit | null {
   const {label, limit, phrase} = hints
   if (isYear(value, hints)) return 'year'
   if (label === 'year' || OF_YEARS.includes(phrase) || (limit === null && label === null)) return null
   if (label === 'week') return label
-  // "For 2 people" is no price, and "under 300" could be anything.
+  // "For 2 people" is not a price, and "under 300" is ambiguous.
   const isPlain = value >= LEAST_PRICE || (value < SMALLEST && limit !== null)
   if (!isPlain) return null
   return label === 'km' || (label !== 'dollars' && value >= LEAST_KM) ? 'km' : 'dollars'
@@ -227,18 +227,18 @@ function findBareUnit(value: number, hints: Hints): AmountUnit | null {
 function isYear(value: number, {label, phrase, year}: Hints): boolean {
   if (!Number.isInteger(value) || value < FIRST_YEAR || value > year + 1) return false
   if (label !== 'year' && label !== null && !OF_YEARS.includes(phrase)) return false
-  // "Under 2000" is money, "under 2015" is not.
+  // "Under 2000" is money, "under 2015" is a year.
   return !NOT_OF_YEARS.includes(phrase) || value % 500 !== 0
 }
 
-/** "30k", "under 30" and "100 kms": no car costs thirty dollars or is wanted with a hundred kilometres. */
+/** "30k", "under 30" and "100 kms": no car costs thirty dollars or has as few as a hundred kilometres. */
 function scale({value, isThousands}: Amount, unit: AmountUnit | null): number {
   if (isThousands) return value * 1000
   const isShort = (unit === 'dollars' && value < SMALLEST) || (unit === 'km' && value < LEAST_PRICE)
   return isShort ? value * 1000 : value
 }
 
-/** The bounds of a single number. Without a word a price, kilometres and a weekly figure are the most. */
+/** The bounds of a single number. Without a limit word, a price, kilometres and a weekly figure are maximums. */
 function boundBy(value: number, unit: AmountUnit, limit: Limit | null): Bounds {
   if (limit === 'about') {
     const room = unit === 'year' ? 1 : unit === 'seats' || unit === 'age' ? 0 : value * ABOUT
@@ -271,7 +271,7 @@ function buildAmount(
     case 'year':
     case 'seats':
       return {filter: unit, bounds: {min, max}, next}
-    // Older is less: "under 5 years old" is built from five years ago on.
+    // Ages are reversed: "under 5 years old" means built five years ago or later.
     case 'age':
       return {
         filter: 'year',

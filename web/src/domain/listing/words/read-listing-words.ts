@@ -4,18 +4,18 @@ import {resolveSort} from '../resolve-listing.ts'
 import {type ReadWords, readWords} from './read-words.ts'
 import type {Vocabulary} from './vocabulary.ts'
 
-/** What the reading of words depends on beside the stock. */
+/** The other inputs of parsing words, besides the stock. */
 export type WordRules = {
   readonly sortOptions: readonly SortOption[]
-  /** Whether the site has distances. */
+  /** Whether the site has distance search. */
   readonly hasDistances: boolean
-  /** This year. */
+  /** The current year. */
   readonly year: number
 }
 
 /**
- * Parses a listing's words into filters: these replace chosen ones of the same kind, the remaining words stay. A
- * listing without words, or whose shopper wants a plain text search, is returned unchanged.
+ * Parses a listing's words into filters: these replace selected ones of the same kind, the remaining words stay. A
+ * listing without words, or with plain text search, is returned unchanged.
  */
 export function readListingWords(
   listing: ListingState,

@@ -7,18 +7,18 @@ import {type Token, toKey, tokenizeWords} from './tokenize-words.ts'
 import {sortTerms, type Term, type Vocabulary} from './vocabulary.ts'
 import {BEFORE_LOCATION, FILLERS, LATE, LATE_YEARS, NEGATIONS, ORDERS} from './word-data.ts'
 
-/** What a shopper's words choose. */
+/** The filters parsed from a shopper's words. */
 export type ReadWords = {
   readonly lists: Lists
   readonly ranges: {readonly [filter in FilterAttribute]?: Bounds}
-  /** A postcode, and how far from it in km. */
+  /** A postcode, and the distance from it in km. */
   readonly near: {readonly text: string; readonly within: number | null} | null
   readonly sortBy: SortOption | null
-  /** The words that choose nothing, for the text search. */
+  /** The remaining words, for the text search. */
   readonly rest: string
 }
 
-/** A reading while it is made. */
+/** The intermediate state of parsing. */
 type Draft = {
   readonly lists: Map<FilterAttribute, Set<string>>
   readonly ranges: Map<FilterAttribute, Bounds>
@@ -30,8 +30,9 @@ type Draft = {
 const LONGEST_TERM = 5
 
 /**
- * Reads a shopper's words as filters: "white ute under 30k" is a colour, a body and a price. Words mean what the site's
- * stock has; all others are left for the text search. `year` is this year. Null where nothing is read.
+ * Parses a shopper's words into filters: "white ute under 30k" is a colour, a body and a price. Words are matched
+ * with values of the site's stock; all others are left for the text search. `year` is the current year. Null if
+ * nothing was parsed.
  */
 export function readWords(typed: string, vocabulary: Vocabulary, year: number): ReadWords | null {
   const tokens = tokenizeWords(typed)
@@ -66,7 +67,7 @@ function finish(typed: string, draft: Draft, makes: readonly string[]): ReadWord
   }
 }
 
-// As it was typed, "GD-6" in one word too, but for words that search nothing.
+// As typed, keeping "GD-6" as one word, without words that are not searched.
 function writeRest(typed: string, unread: readonly Token[]): string {
   const left = unread.filter(({text}) => !FILLERS.has(text) && /[\p{L}\p{N}]/u.test(text))
   return left
@@ -77,7 +78,7 @@ function writeRest(typed: string, unread: readonly Token[]): string {
     .join('')
 }
 
-/** Models come with their makes, and are those of the makes that are named. */
+/** Models are selected with their makes, and only models of the given makes are kept. */
 function withMakes({make = [], make_model, ...others}: Lists, makes: readonly string[]): Lists {
   if (!make_model) return make.length > 0 ? {...others, make} : others
   const own = make_model.filter((pair) => make.some((name) => hasMake(pair, name)))
@@ -86,7 +87,7 @@ function withMakes({make = [], make_model, ...others}: Lists, makes: readonly st
   return {...others, make: all.sort(), make_model: models}
 }
 
-// "Within 50 km of 2150", "near 2150". How far from a town is not known, only what stands in it.
+// "Within 50 km of 2150", "near 2150". Distances from towns are not known, so towns are matched by name only.
 function readNear(tokens: readonly Token[], at: number, draft: Draft, vocabulary: Vocabulary): number | null {
   const text = joinTokens(tokens, at, 6)
   const found = NEAR.exec(text)
@@ -141,7 +142,7 @@ const OF_LOCATIONS: readonly FilterAttribute[] = ['city', 'location_name', 'deal
 
 type FoundTerm = {readonly terms: readonly Term[]; readonly next: number}
 
-/** The longest phrase from a token on that means something, in the plural too. */
+/** The longest known phrase from a token on, also in the plural. */
 function findTerm(
   tokens: readonly Token[],
   at: number,
@@ -222,7 +223,7 @@ function readNegation(
     .map(({value}) => value)
     .filter((value) => !values.includes(value))
   if (!TURNED.includes(filter) || others.length === 0) {
-    // Neither chosen nor searched for: the text search knows no "not" either.
+    // Neither selected nor searched: the text search has no negation.
     draft.unread.push(...tokens.slice(at, found.next))
     return found.next
   }
@@ -258,7 +259,7 @@ function readMistyped(
 
 const SHORTEST_MISTYPED = 5
 
-/** Badges, which mean something beside a model only: many are words such as "Sport". */
+/** Badges, which are only recognised with a model: many are ordinary words such as "Sport". */
 function readBadges(draft: Draft, vocabulary: Vocabulary): void {
   if (!draft.lists.has('make_model')) return
   const {unread} = draft

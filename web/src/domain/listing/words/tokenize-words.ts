@@ -1,4 +1,4 @@
-/** A word of what a shopper typed, and where it stands. */
+/** A word of a shopper's input, with its position. */
 export type Token = {
   /** In lower case, without accents and apostrophes. */
   readonly text: string
@@ -11,8 +11,8 @@ const CHUNK =
   /\$?\d{1,3} 000(?!\d)|\$?\d+(?:[.,]\d+)*(?:[\p{L}’'][\p{L}\p{N}’']*)?|[\p{L}\p{M}][\p{L}\p{M}\p{N}’']*|[<>~+–—-]/gu
 
 /**
- * Splits what was typed into words. A hyphen counts only between two numbers: "20-30k", but "X-Trail" and "7-seater"
- * are two words.
+ * Splits input into words. A hyphen is kept only between two numbers: "20-30k", but "X-Trail" and "7-seater" are two
+ * words.
  */
 export function tokenizeWords(typed: string): Token[] {
   const tokens = [...typed.matchAll(CHUNK)].map(({0: chunk, index}) => ({
@@ -39,7 +39,7 @@ function toPlain(text: string): string {
     .toLowerCase()
 }
 
-/** A word or phrase as it is compared: "X-Trail", "x trail" and "xtrail" are one. */
+/** A word or phrase normalised for comparison: "X-Trail", "x trail" and "xtrail" are equal. */
 export function toKey(text: string): string {
   return toPlain(text).replace(/[^\p{L}\p{N}]/gu, '')
 }

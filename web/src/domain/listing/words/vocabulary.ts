@@ -7,18 +7,18 @@ import {toKey} from './tokenize-words.ts'
 /** Values of one filter that words refer to. Models include their make: "Toyota Corolla" of `make_model`. */
 export type Term = {readonly filter: FilterAttribute; readonly values: readonly string[]}
 
-/** What words can mean on one site. */
+/** The meanings of words on one site. */
 export type Vocabulary = {
   /** The terms of a phrase's key, the likeliest first. */
   readonly terms: ReadonlyMap<string, readonly Term[]>
-  /** The makes, to tell a model's own from it. */
+  /** The makes, used to separate a model's name from its make. */
   readonly makes: readonly string[]
-  /** Long names of makes and models, in which a typing error is forgiven. */
+  /** Long names of makes and models, for which a typing error is accepted. */
   readonly names: readonly string[]
   readonly values: StockCatalogue['values']
 }
 
-// The likeliest meaning first: "Orange" is a colour before it is a city.
+// The likeliest meaning first: "Orange" is more likely a colour than a city.
 const FILTERS: readonly FilterAttribute[] = [
   'make',
   'make_model',
@@ -37,19 +37,19 @@ const FILTERS: readonly FilterAttribute[] = [
   'badge',
 ]
 
-/** More colours than this under one word would fill the list with choices: the text search finds them as well. */
+/** More colours than this for one word would fill the list of selections: the text search finds them as well. */
 const MOST_COLOURS = 6
 const SHORTEST_PART = 4
 const SHORTEST_NAME = 6
 
-/** The words of shoppers as keys. */
+/** The keys of shoppers' words. */
 const GROUPS = SHOPPER_WORDS.map(({filter, words, narrower = []}) => ({
   filter,
   words: words.map(toKey),
   narrower: narrower.map(toKey),
 }))
 
-// Words of names that mean something else, or nothing, when they stand alone.
+// Parts of names that have another meaning, or none, on their own.
 const NO_PARTS = new Set(
   'land great range grand big all track new street sport cross custom model class series active twin wagon terrain city'.split(
     ' ',
@@ -61,18 +61,18 @@ export function sortTerms(terms: readonly Term[]): readonly Term[] {
   return terms.toSorted((a, b) => FILTERS.indexOf(a.filter) - FILTERS.indexOf(b.filter))
 }
 
-/** The filters whose values words can stand for. */
+/** The filters whose values words can refer to. */
 export function listWordFilters(): readonly FilterAttribute[] {
   return [...FILTERS, 'seats', 'weekly_price_range']
 }
 
-/** Builds what words can mean from the values of a site's stock. */
+/** Builds the vocabulary from the values of a site's stock. */
 export function buildVocabulary({values}: Pick<StockCatalogue, 'values'>): Vocabulary {
   const terms = new Map<string, Term[]>()
   const makes = (values.make ?? []).map(({value}) => value)
   for (const filter of FILTERS) {
     const known = (values[filter] ?? []).map(({value}) => value).filter((value) => value !== '')
-    // One state, or one kind, is that of every car.
+    // A single state or kind applies to every car.
     if ((filter === 'state' || filter === 'item_type') && known.length < 2) continue
     for (const [key, chosen] of listKeys(filter, known, makes)) {
       const all = terms.get(key) ?? []
@@ -112,7 +112,7 @@ function addKey(keys: Keys, key: string, ...values: readonly string[]): void {
   keys.set(key, [...new Set([...(keys.get(key) ?? []), ...values])])
 }
 
-// "White" is also Polar White.
+// "White" also means Polar White.
 function addColours(keys: Keys, known: readonly string[]): void {
   for (const value of known) {
     const words = value.split(/[^\p{L}]+/u).map(toKey)
@@ -122,8 +122,8 @@ function addColours(keys: Keys, known: readonly string[]): void {
 }
 
 /**
- * The keys of models: with their make and alone. A name's first word stands for all models that begin with it, another
- * word for the one model that has it: "Landcruiser", "Prado".
+ * The keys of models: with their make and alone. A name's first word stands for all models that start with it,
+ * another word for the only model that contains it: "Landcruiser", "Prado".
  */
 function listModelKeys(known: readonly string[], makes: readonly string[]): Keys {
   const keys: Keys = new Map()
@@ -169,12 +169,12 @@ function addParts(
 
 function addShopperWords(keys: Keys, filter: FilterAttribute): void {
   const groups = GROUPS.filter((group) => group.filter === filter)
-  // Every word of a group stands for all values of stock that are written as one of them.
+  // Every word of a group stands for all stock values that are written as one of them.
   for (const {words} of groups) {
     const values = listMeant(keys, words)
     if (values.length > 0) for (const word of words) addKey(keys, word, ...values)
   }
-  // Where stock has the narrower value itself, that is meant. Several groups may share a word: "2WD" is either.
+  // If the stock has the narrower value itself, that is used. Several groups may share a word: "2WD" is either.
   const narrowed: Keys = new Map()
   for (const {words, narrower} of groups) {
     const values = listMeant(keys, words)

@@ -1,6 +1,6 @@
 import type {SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
 
-/** What a number in a shopper's words is a number of. */
+/** The quantity that a number in a shopper's words measures. */
 export type AmountUnit =
   | 'dollars'
   | 'km'
@@ -13,17 +13,17 @@ export type AmountUnit =
   | 'thousand'
   | 'grand'
 
-/** How a number bounds what is looked for. */
+/** The kind of bound that a number sets. */
 export type Limit = 'max' | 'min' | 'about' | 'between'
 
 /** The meanings of phrases, which are a shopper's words in lower case. */
 export type PhraseTable<M extends string = string> = {
   readonly meanings: ReadonlyMap<string, M>
-  /** The words of the longest. */
+  /** The number of words in the longest phrase. */
   readonly longest: number
 }
 
-// Phrases with commas between; one of two meanings has the first.
+// Comma-separated phrases; a phrase with two meanings has the first.
 function buildTable<M extends string>(phrases: {readonly [meaning in M]?: string}): PhraseTable<M> {
   const meanings = new Map<string, M>()
   for (const meaning in phrases)
@@ -49,7 +49,7 @@ export const LIMITS = buildTable<Limit>({
   between: 'between',
 })
 
-/** Limits that are said of years alone, and those that are never said of them. */
+/** Limits used for years only, and those never used for years. */
 export const OF_YEARS = listPhrases('before, older than, pre, after, newer than, later than, since, post')
 export const NOT_OF_YEARS = listPhrases(
   'under, below, less than, cheaper than, lower than, sub, <, no more than, not more than, ' +
@@ -66,7 +66,7 @@ export const LIMITS_AFTER = buildTable<Limit>({
     'and later, onwards, onward, upwards, plus, +, min, minimum',
 })
 
-/** Units that follow a number, or stand in one word with it. */
+/** Units that follow a number, or are joined to it. */
 export const UNITS = buildTable<AmountUnit>({
   km: 'km, kms, ks, klm, klms, kays, kilometres, kilometers, kilometre, kilometer, clicks',
   thousand: 'k, thousand, thou',
@@ -79,7 +79,7 @@ export const UNITS = buildTable<AmountUnit>({
   seats: 'seater, seaters, seat, seats, seated, passengers, passenger',
 })
 
-/** Words before a number, or its limit, that say what it is of. */
+/** Words before a number, or its limit, that name its quantity. */
 export const LABELS = buildTable<AmountUnit>({
   dollars:
     'price, priced, prices, budget, budget of, cost, costs, costing, for, for price, ' + 'budget is, spend',
@@ -93,7 +93,7 @@ const WRITTEN =
   'twelve=12, fifteen=15, twenty=20, twenty five=25, thirty=30, thirty five=35, forty=40, ' +
   'fifty=50, sixty=60, eighty=80, hundred=100, a hundred=100, one hundred=100'
 
-/** Numbers in words, as far as people write them. */
+/** The usual numbers as words. */
 export const NUMBERS: ReadonlyMap<string, number> = new Map(
   listPhrases(WRITTEN).map((written) => {
     const [words = '', digits] = written.split('=')
@@ -119,10 +119,10 @@ export const ORDERS = buildTable<SortOption>({
 
 /** Words for a recent year. */
 export const LATE = buildTable({late: 'late model, late models, recent model, modern'})
-/** How many years that is. */
+/** The number of years covered. */
 export const LATE_YEARS = 5
 
-/** Words that turn the next ones round. */
+/** Words that negate the next ones. */
 export const NEGATIONS = buildTable({
   negation: 'not, not a, no, non, without, except, except for, excluding, anything but, but not, ' + 'but no',
 })
@@ -132,7 +132,7 @@ export const BEFORE_LOCATION = buildTable({
   before: 'near, near to, in, at, around, close to, close by, nearby, from',
 })
 
-/** Words that choose nothing. */
+/** Words without a meaning for the search. */
 export const FILLERS: ReadonlySet<string> = new Set(
   listPhrases(
     'a, an, the, with, w, and, or, in, for, of, on, at, by, my, me, i, im, is, any, to, that, ' +

@@ -2,17 +2,17 @@ import type {FieldRule, FieldRules} from '../field-rules'
 
 export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** A field and what a person does about it. */
+/** A field with the message on how to correct it. */
 export type FieldError = {readonly field: string; readonly message: string}
 
-/** The controls that a shopper fills in, without hidden ones and the trap for machines. */
+/** The controls that a shopper fills in, without hidden ones and the honeypot. */
 export function listControls(root: ParentNode): readonly FormControl[] {
   return [...root.querySelectorAll<FormControl>('input, select, textarea')].filter(
     (control) => control.type !== 'hidden' && control.tabIndex !== -1,
   )
 }
 
-/** The filled-in values by name; ticks of one name become a list. */
+/** The filled-in values by name; checkboxes of one name become a list. */
 export function readValues(form: HTMLFormElement): {[name: string]: string | string[]} {
   const values: {[name: string]: string | string[]} = {}
   const data = new FormData(form)
@@ -24,13 +24,13 @@ export function readValues(form: HTMLFormElement): {[name: string]: string | str
   return values
 }
 
-/** The text of one field that has a single control; '' where the form has none of that name. */
+/** The text of one field with a single control; '' if the form has none of that name. */
 export function readValue(form: HTMLFormElement, name: string): string {
   const control = form.elements.namedItem(name)
   return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.value : ''
 }
 
-/** Shows the fields whose condition holds and hides the others; a hidden field is not sent. */
+/** Shows the fields whose condition is met and hides the others; hidden fields are not sent. */
 export function applyConditions(
   form: HTMLFormElement,
   fields: readonly HTMLElement[],
@@ -42,13 +42,13 @@ export function applyConditions(
     if (!when) continue
     const isAsked = when.is.includes(readValue(form, when.field))
     field.hidden = !isAsked
-    // Until now it stood only where there is no script to hide it.
+    // Until here the element was shown only without JavaScript.
     field.classList.remove('only-plain')
     for (const control of controls) control.disabled = !isAsked
   }
 }
 
-/** Shows the errors of a part of the form beside its fields; what they are, in the form's order. */
+/** Shows the errors of a part of the form beside its fields, and returns them in the form's order. */
 export function checkFields(
   form: HTMLFormElement,
   part: ParentNode,
@@ -61,7 +61,7 @@ export function checkFields(
   })
 }
 
-// Boxes of one name are one answer.
+// Checkboxes of one name are one answer.
 function listCheckedControls(part: ParentNode): readonly FormControl[] {
   const controls = listControls(part)
   return controls.filter(
@@ -69,7 +69,7 @@ function listCheckedControls(part: ParentNode): readonly FormControl[] {
   )
 }
 
-/** The error of a control that is shown now; null when it is valid. */
+/** The current error of a control; null if it is valid. */
 export function findError(control: FormControl, rules: FieldRules): string | null {
   if (control.disabled) return null
   const rule = rules[control.name]
@@ -83,7 +83,7 @@ type Judged = {
   readonly validity: {readonly valid: boolean; readonly valueMissing: boolean}
 }
 
-/** The site's message for an invalid value, never the browser's own; null when it is valid. */
+/** The site's message for an invalid value, never the browser's; null if it is valid. */
 export function checkValue({value, validity}: Judged, rule: FieldRule = {}): string | null {
   const {missing, invalid, pattern} = rule
   if (validity.valueMissing) return missing ?? 'Fill this in.'
@@ -92,7 +92,7 @@ export function checkValue({value, validity}: Judged, rule: FieldRule = {}): str
   return validity.valid && fits ? null : (invalid ?? 'Check this answer.')
 }
 
-/** Shows the error beside a field in place of its hint, or removes it. */
+/** Shows the error beside a field instead of its hint, or removes it. */
 export function showError(form: HTMLFormElement, field: string, message: string | null): void {
   const control = form.querySelector<HTMLElement>(`#f-${CSS.escape(field)}`)
   if (!control) return
@@ -145,7 +145,7 @@ function createErrorItem(form: HTMLFormElement, {field, message}: FieldError): H
   link.addEventListener('click', (event) => {
     event.preventDefault()
     const control = form.querySelector<HTMLElement>(`#f-${CSS.escape(field)}`)
-    // Of a group of boxes the first takes the focus.
+    // In a group of checkboxes, the first is focused.
     const box = control?.matches('fieldset') ? control.querySelector('input') : control
     box?.focus()
   })

@@ -1,16 +1,19 @@
 import {getButtonClass} from '#/ui/button'
 
 export type FormSteps = {
-  /** The step that is shown, from 0. */
+  /** The displayed step, from 0. */
   readonly current: () => number
-  /** The fields in use now: those of the step, and at the last one the whole form. */
+  /** The currently relevant fields: those of the step, and at the last one the whole form. */
   readonly currentPart: () => ParentNode
   readonly isLast: () => boolean
   readonly show: (index: number, focus: boolean) => void
   readonly showStepWith: (control: HTMLElement) => void
 }
 
-/** Shows one step at a time with the progress as text, and a way back (spec 4.7a). A form of one step is unchanged. */
+/**
+ * Shows one step at a time with the progress as text, and a button to go back (spec 4.7a). A form of one step is
+ * unchanged.
+ */
 export function createSteps(
   form: HTMLFormElement,
   steps: readonly HTMLFieldSetElement[],

@@ -1,11 +1,11 @@
 import {readValue} from './form-fields'
 
-/** What the free times of a form depend on. */
+/** The fields that determine the free times of a form. */
 const DEPENDS_ON: ReadonlySet<string> = new Set(['date', 'location', 'services', 'loan_car'])
 
 type Slot = {readonly time: string; readonly label: string}
 
-/** Offers only the times that are free on the chosen day at the chosen place. */
+/** Shows only the times that are free on the selected day at the selected place. */
 export function showFreeTimes(form: HTMLFormElement, id: string): void {
   const time = form.querySelector<HTMLSelectElement>('select[name="time"]')
   const day = form.querySelector<HTMLInputElement>('input[name="date"]')

@@ -4,7 +4,7 @@ import type {RefusedForm, SentForm, ShownForm} from '../form-answers'
 
 export type SendResult = ({readonly kind: 'sent'} & SentForm) | ({readonly kind: 'refused'} & RefusedForm)
 
-/** Asks for the token of this showing. Throws when it cannot be had. */
+/** Requests a token for this rendering. Throws if that fails. */
 export async function fetchShownForm(form: string): Promise<ShownForm> {
   const response = await fetch(`/api/forms/views?form=${encodeURIComponent(form)}`, {cache: 'no-store'})
   if (!response.ok) throw new Error(`form view answered ${response.status}`)
@@ -12,8 +12,8 @@ export async function fetchShownForm(form: string): Promise<ShownForm> {
 }
 
 /**
- * Posts a form; every outcome, including no answer, is a result. `failed` is the message when the answer has none (spec
- * 8.7).
+ * Posts a form; every outcome, including no response, is a result. `failed` is the message if the response has none
+ * (spec 8.7).
  */
 export async function sendForm(action: string, body: unknown, failed: string): Promise<SendResult> {
   try {
@@ -32,12 +32,12 @@ export async function sendForm(action: string, body: unknown, failed: string): P
   }
 }
 
-// A count is not worth keeping a shopper on a page that was sent.
+// Counting must not delay the next page for longer.
 const COUNT_MS = 1000
 
 /**
- * Fires the events of a form that was sent: once, and only then (spec 7.17b). Ends when they are on their way, because
- * the page is left right after: what is still being loaded then would be lost.
+ * Fires the events of a sent form: once, and only then (spec 7.17b). Resolves when they are being sent, because the
+ * page is left right after, and events still being loaded would be lost.
  */
 export async function sendEvents(events: SentForm['events']): Promise<void> {
   const counted = Promise.all(events.map(({event, ...parameters}) => track(event, parameters)))
@@ -48,8 +48,8 @@ export async function sendEvents(events: SentForm['events']): Promise<void> {
 }
 
 /**
- * Proves that a person fills the form in: by Turnstile where the site chooses it, else by solving a challenge (about a
- * tenth of a second on a phone). Null where no proof is needed. Throws when the challenge cannot be solved.
+ * Proves that a person fills in the form: with Turnstile if configured, otherwise by solving a challenge (about a
+ * tenth of a second on a phone). Null if no proof is needed. Throws if the challenge cannot be solved.
  */
 export async function solveChallenge(
   form: HTMLFormElement,
@@ -72,9 +72,8 @@ type Turnstile = {readonly render: (place: HTMLElement, options: Options) => unk
 const TURNSTILE_MS = 8000
 
 /**
- * Asks Turnstile for a token; its script is loaded here and nowhere else. Null when it does not answer or is blocked,
- * and the form then proves a person in its other way. Source:
- * https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
+ * Requests a token from Turnstile; its script is loaded only here. Null if it does not respond or is blocked, and the
+ * other check is used then. Source: https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
  */
 async function askTurnstile(
   form: HTMLFormElement,

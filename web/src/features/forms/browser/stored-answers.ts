@@ -2,16 +2,16 @@ import {listControls, readValues} from './form-fields'
 
 type Draft = {readonly step: number; readonly values: {readonly [name: string]: unknown}}
 
-/** Keeps what is typed and the step for a reload of this tab; it ends with the tab. */
+/** Stores the input and the step in this tab's session storage, for a reload. */
 export function storeDraft(form: HTMLFormElement, id: string, step: number): void {
   try {
     sessionStorage.setItem(getDraftKey(id), JSON.stringify({step, values: readValues(form)}))
   } catch {
-    // Without storage a reload starts at the first step.
+    // Without storage, a reload starts at the first step.
   }
 }
 
-/** Forgets a form that was sent. */
+/** Deletes the stored input of a sent form. */
 export function removeDraft(id: string): void {
   try {
     sessionStorage.removeItem(getDraftKey(id))
@@ -20,7 +20,7 @@ export function removeDraft(id: string): void {
   }
 }
 
-/** Puts back what was typed before a reload; the step to go to. */
+/** Restores the input from before a reload; returns the step to show. */
 export function restoreDraft(form: HTMLFormElement, id: string): number {
   const draft = readJson(() => sessionStorage.getItem(getDraftKey(id)))
   if (!isDraft(draft)) return 0
@@ -33,7 +33,7 @@ export function restoreDraft(form: HTMLFormElement, id: string): number {
   return draft.step
 }
 
-// A form about another car or budget has other answers.
+// A form about another car or budget has separate input.
 function getDraftKey(id: string): string {
   return `forecourt.form.${id}.${location.pathname}${location.search}`
 }
@@ -49,14 +49,14 @@ const DETAILS = ['name', 'email', 'phone'] as const
 
 type Details = {readonly [name in (typeof DETAILS)[number]]: string}
 
-/** Stores the shopper's details for the next form, only when name, e-mail and phone are all known (spec 5.8g). */
+/** Stores the shopper's details for the next form, only if name, e-mail and phone are all given (spec 5.8g). */
 export function storeDetails(values: {readonly [name: string]: unknown}): void {
   const entries = DETAILS.map((name) => [name, values[name]] as const)
   if (!entries.every(([, value]) => typeof value === 'string' && value.trim() !== '')) return
   try {
     localStorage.setItem(DETAILS_KEY, JSON.stringify(Object.fromEntries(entries)))
   } catch {
-    // Without storage the shopper only has to type again.
+    // Without storage, the shopper has to type them again.
   }
 }
 

@@ -14,7 +14,7 @@ const WHEN_TO_CALL: FieldDefinition = {
   value: 'any',
 }
 
-/** A wish to be called. */
+/** A request to be called. */
 export const callBack: FormDefinition = {
   intro: 'Leave your number and we will call you.',
   category: 'Call Back',

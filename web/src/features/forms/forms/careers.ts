@@ -1,7 +1,7 @@
 import {CONTACT, LOCATION, MESSAGE} from '../common-fields.ts'
 import type {FormDefinition} from '../form-definition.ts'
 
-/** A job application, which never goes to the sales team [5.8f]. */
+/** A job application, which is never sent to the sales team [5.8f]. */
 export const careers: FormDefinition = {
   intro: 'Tell us what you do well. Every message is read by a person.',
   category: 'Careers Enquiry',

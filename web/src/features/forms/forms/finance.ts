@@ -1,7 +1,7 @@
 import {CONTACT, LOCATION, OPTIONAL_MESSAGE} from '../common-fields.ts'
 import type {FormDefinition} from '../form-definition.ts'
 
-/** A first word about finance; no application [2.9]. */
+/** A first enquiry about finance, not an application [2.9]. */
 export const finance: FormDefinition = {
   intro: 'An enquiry is no application and leaves no mark on your credit file.',
   category: 'Finance Enquiry',

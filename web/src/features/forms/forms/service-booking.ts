@@ -1,7 +1,7 @@
 import {CONTACT, DATE, KM, LOCATION, OPTIONAL_MESSAGE, REGO, TIME} from '../common-fields.ts'
 import type {FormDefinition} from '../form-definition.ts'
 
-/** A service, at a day or left open [2.16]. */
+/** A service, on a given day or open [2.16]. */
 export const serviceBooking: FormDefinition = {
   intro: 'Choose a day and we will have a bay ready.',
   category: 'Service Booking',

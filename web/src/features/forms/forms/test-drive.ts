@@ -1,7 +1,7 @@
 import {CONTACT, DATE, LOCATION, OPTIONAL_MESSAGE, TIME} from '../common-fields.ts'
 import type {FormDefinition} from '../form-definition.ts'
 
-/** A test drive, at a time or left open [2.17]. */
+/** A test drive, at a given time or open [2.17]. */
 export const testDrive: FormDefinition = {
   intro: 'Choose a time that suits you, or leave it open and we will call.',
   category: 'Test Drive',

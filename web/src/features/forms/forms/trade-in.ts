@@ -1,7 +1,7 @@
 import {CONTACT, LAST_NAME, LOCATION, NAME, OPTIONAL_MESSAGE, POSTCODE} from '../common-fields.ts'
 import type {FormDefinition} from '../form-definition.ts'
 
-/** Who sells or trades in a car: the contact step of its valuation, which has an API of its own [2.8, 3.19b]. */
+/** The contact step of a valuation for selling or trading in a car, which has its own API [2.8, 3.19b]. */
 export const tradeIn: FormDefinition = {
   intro: 'We need this to send you the figure, and to answer your questions about it.',
   category: 'Trade-in',

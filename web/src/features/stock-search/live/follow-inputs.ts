@@ -4,10 +4,10 @@ import {ENDS} from '#/lib/range'
 import {findControl, settleNumber, showBounds} from '#/ui/range-slider.element'
 import {buildFormHref, type Target} from './listing-target'
 
-/** The pause in typing after which the search follows, in ms (spec 5.2a, 9.2c). */
+/** The pause in typing before the search is updated, in ms (spec 5.2a, 9.2c). */
 type Rests = {readonly textDebounceMs: number; readonly sliderDebounceMs: number}
 
-/** Follows the forms of a listing while they are filled in, each time the shopper rests. */
+/** Updates the listing from its forms as they are filled in, after each pause. */
 export function watchInputs(
   root: HTMLElement,
   go: (target: Target) => void,
@@ -15,7 +15,7 @@ export function watchInputs(
   signal: AbortSignal,
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  // A word typed letter by letter is one step back, not ten.
+  // A word typed letter by letter is one history entry, not ten.
   let last: string | null = null
   function stop(): void {
     clearTimeout(timer)
@@ -26,7 +26,7 @@ export function watchInputs(
     clearTimeout(timer)
     timer = setTimeout(
       () => {
-        // A choice made meanwhile may have removed the whole filter.
+        // A selection made meanwhile may have removed the whole filter.
         if (!check() || !input.isConnected || !input.form) return
         go({href: buildFormHref(input.form), history: name === last ? 'replace' : 'push'})
         last = name
@@ -47,7 +47,7 @@ export function watchInputs(
     },
     {signal},
   )
-  // Enter in a number follows its form at once: the same rules hold.
+  // Enter in a number field submits its form at once, with the same rules.
   root.addEventListener(
     'submit',
     (event) => {

@@ -9,7 +9,7 @@ import {readTyped} from './listing-target'
 import type {LiveConfig} from './live-config'
 import type {StockWords} from './stock-words'
 
-/** A search to choose from, with a quiet word beside it. */
+/** A suggested search, with a secondary text. */
 export type Option = {readonly words: string; readonly href: string; readonly note: string}
 
 type Values = StockCatalogue['values']
@@ -18,8 +18,8 @@ const MOST = 7
 const MOST_ENDINGS = 3
 
 /**
- * What typed words may become: makes, models and bodies that begin with them; where none does, what several words mean
- * together, and how the last of them may go on.
+ * Suggestions for typed words: makes, models and bodies that start with them; if there are none, the combined meaning
+ * of several words, and completions of the last one.
  */
 export function listOptions(
   typed: string,
@@ -34,7 +34,7 @@ export function listOptions(
   const title = (listing: ListingState) => formatSearchTitle(listing, config.site.itemTypes)
   const meant = read(typed)
   const endings = listEndings(typed, values, read)
-  // A word that is not finished is no search of its own beside those it may become.
+  // An unfinished word is not suggested itself beside its completions.
   const isWhole = countChosen(meant) > 1 && (meant.query === '' || endings.length === 0)
   const phrases = [...(isWhole ? [typed] : []), ...endings]
   const options = phrases.map((words) => ({
@@ -45,7 +45,7 @@ export function listOptions(
   return options.filter(({words}, at) => options.findIndex((other) => other.words === words) === at)
 }
 
-/** Typed words with the last one completed, where all before it are filters: "white ut" as "white Ute". */
+/** Typed words with the last one completed, if all before it are filters: "white ut" as "white Ute". */
 function listEndings(typed: string, values: Values, read: (words: string) => ListingState): string[] {
   const [, start = '', last = ''] = /^(.*\S)\s+(\S+)$/.exec(typed) ?? []
   if (start === '') return []

@@ -15,8 +15,8 @@ const MAX_AGE_MS = 120_000
 type AskEngine = (searches: readonly EngineSearch[]) => Promise<Result<EngineResult[]>>
 
 /**
- * Sends searches from a browser in one request, with the site's scoped key. A node that does not answer is tried
- * once more, or the next one in its place.
+ * Sends searches from a browser in one request, with the site's scoped key. A request that fails is retried once, on
+ * the next node if there is one.
  */
 export function createAsk({nodes, key}: Pick<LiveConfig, 'nodes' | 'key'>): AskEngine {
   const {typesenseClient} = new TypesenseInstantsearchAdapter({
@@ -25,11 +25,11 @@ export function createAsk({nodes, key}: Pick<LiveConfig, 'nodes' | 'key'>): AskE
       nodes: nodes.map((url) => ({url})),
       connectionTimeoutSeconds: DEADLINE_SECONDS,
       numRetries: 1,
-      // A failure is shown on the page; logging it too would only add noise to every shopper's console.
+      // A failure is shown on the page; logging it too would only add noise to the console.
       logLevel: 'silent',
-      // In the address and not in a header, because a header causes a second (preflight) request.
+      // In the address rather than a header, which would cause a preflight request.
       sendApiKeyAsQueryParam: true,
-      // Good answers are remembered by `rememberAnswers`; the client's own memory keeps failures too, for two minutes.
+      // Good results are cached by `rememberAnswers`; the client's own cache also keeps failures, for two minutes.
       cacheSearchResultsForSeconds: 0,
     },
     additionalSearchParameters: LISTING_PARAMETERS,
@@ -44,10 +44,10 @@ export function createAsk({nodes, key}: Pick<LiveConfig, 'nodes' | 'key'>): AskE
   }
 }
 
-/** A listing asked for; `from` an earlier page on, to show both and what is between. */
+/** A requested listing; with `from`, including the pages from an earlier one on. */
 export type Asked = {readonly listing: ListingState; readonly from: number}
 
-/** An answer and what it answers. */
+/** A result with its request. */
 export type Answer = Asked & {readonly results: ListingResults}
 
 type AskPage = (listing: ListingState) => Promise<Result<ListingResults>>
@@ -60,9 +60,9 @@ export function writeAsked(asked: Asked): string {
 type Request = {readonly indexName: string; readonly params?: {readonly query?: string}}
 
 /**
- * InstantSearch's client for a listing. The query is a serialised listing, and the answer is the page with its counts.
- * InstantSearch decides when to search and which answer is the newest; the request is the same as on the server.
- * Rejects when the engine does not answer.
+ * InstantSearch's client for a listing. The query is a serialised listing, and the result is the page with its
+ * counts. InstantSearch determines when to search and which result is the newest; the request is the same as on the
+ * server. Rejects if the engine does not respond.
  */
 export function createListingClient(ask: AskPage) {
   return {
@@ -96,11 +96,11 @@ const NOTHING = {
   params: '',
 }
 
-/** A listing's client that reads page by page from the engine, through a cache of good answers. */
+/** A listing's client that reads page by page from the engine, through a cache of good results. */
 export function createAskPage(config: LiveConfig): AskPage {
   const ask = createAsk(config)
   const {search} = config.site
-  // The scoped key carries the site's own filter.
+  // The scoped key contains the site's own filter.
   return rememberAnswers((listing) => findListing(buildListingSearch(listing, search), '', ask), {
     size: search.cacheSize,
     now: () => performance.now(),
@@ -108,7 +108,7 @@ export function createAskPage(config: LiveConfig): AskPage {
   })
 }
 
-/** The pages `from` to the listing's own as one; pages in memory cost nothing. Throws where the last cannot be had. */
+/** The pages `from` to the listing's own as one; cached pages need no request. Throws if the last is unavailable. */
 export async function askPages({listing, from}: Asked, ask: AskPage): Promise<Answer> {
   const pages = Array.from({length: Math.max(0, listing.page - from)}, (_, index) =>
     ask(withPage(listing, from + index)),
@@ -121,8 +121,8 @@ export async function askPages({listing, from}: Asked, ask: AskPage): Promise<An
 }
 
 /**
- * Caches good answers, so that back and forward need no request (spec 7.4): the oldest is dropped when there are
- * `size`, and one older than two minutes is requested again. The first answer is `known`.
+ * Caches good results, so that back and forward need no request (spec 7.4): the oldest is dropped when there are
+ * `size`, and one older than two minutes is requested again. The first result is `known`.
  */
 export function rememberAnswers<Q, T>(
   ask: (question: Q) => Promise<Result<T>>,
@@ -146,12 +146,12 @@ export type Held = {
   readonly status: 'idle' | 'loading' | 'stalled' | 'error'
 }
 
-/** The last good answer, and whether a newer one is on its way or failed (spec 4.5). */
+/** The last good result, and whether a newer one is being loaded or failed (spec 4.5). */
 export type Shown = {readonly answer: Answer; readonly busy: boolean; readonly failed: boolean}
 
 /** Selects the shown results from the state of InstantSearch for the last request, `asked`. */
 export function readShown(asked: Asked, first: Answer, {results, status}: Held): Shown {
-  // The client above alone writes it.
+  // Only the client above writes it.
   const answer = (results.userData?.[0] as Answer | undefined) ?? first
   const isNewest = asked === first || results.query === writeAsked(asked)
   const failed = !isNewest && status === 'error'

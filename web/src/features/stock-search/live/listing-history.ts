@@ -5,8 +5,8 @@ import type {Step, Target} from './listing-target'
 import type {LiveSearch} from './live-search.element'
 
 /**
- * How far a shopper has scrolled through a growing list. Stored with the browser's history entry and not in the
- * address, which leads everybody to the start of the list.
+ * How far a shopper has scrolled in a growing list. Stored in the browser's history entry and not in the address,
+ * which always leads to the start of the list.
  */
 type SeenDepth = {
   /** The last page that is shown. */
@@ -16,10 +16,10 @@ type SeenDepth = {
 }
 
 const KEY = 'forecourtSeen'
-/** After a failure; long enough that scrolling does not press on an engine in trouble. */
+/** The delay after a failure, so that scrolling does not overload a failing engine. */
 const ASK_AGAIN_MS = 4000
 
-/** The scroll position of this history entry; null where there is none. */
+/** The scroll position of this history entry; null if there is none. */
 export function readSeenDepth(): SeenDepth | null {
   const state: unknown = window.history.state
   const seen: unknown = typeof state === 'object' && state !== null && KEY in state ? state[KEY] : null
@@ -28,21 +28,21 @@ export function readSeenDepth(): SeenDepth | null {
   return typeof page === 'number' && typeof top === 'number' ? {page, top} : null
 }
 
-/** Notes it, in the entry that is shown. */
+/** Stores it in the current history entry. */
 function recordSeenDepth(page: number, url = window.location.href): void {
   const seen: SeenDepth = {page, top: Math.round(window.scrollY)}
   window.history.replaceState({...window.history.state, [KEY]: seen}, '', url)
 }
 
-/** Notes where a shopper leaves a list that has grown. */
+/** Stores the scroll position when a shopper leaves a list that has grown. */
 function recordSeenTop(): void {
   const seen = readSeenDepth()
   if (seen) recordSeenDepth(seen.page)
 }
 
 /**
- * Writes a listing into the address, as it was typed and with the first page shown, so that a shared link starts where
- * the list does.
+ * Writes a listing into the address, as typed and with the first page shown, so that a shared link starts at the same
+ * place.
  */
 export function writeHistory({listing, typed, from}: Step, history: Target['history']): void {
   const url = buildListingUrl(withPage(typed, from))
@@ -56,7 +56,7 @@ export function writeHistory({listing, typed, from}: Step, history: Target['hist
   }
 }
 
-/** Brings the next page when a shopper comes near the end of this one (spec 2.24b). */
+/** Loads the next page when a shopper scrolls near the end of this one (spec 2.24b). */
 export function watchScrolling(
   {root, signal, target}: Pick<BehaviourElement<LiveSearch>, 'root' | 'signal' | 'target'>,
   go: (target: Target) => void,
@@ -65,15 +65,15 @@ export function watchScrolling(
   const look = () => {
     const next = target('next')
     if (!next || root.querySelector('[aria-busy="true"]')) return
-    // The same page again: its answer is being rendered, or there was none.
+    // The same page again: its result is being rendered, or the request failed.
     if (next.href === last.href && performance.now() - last.at < ASK_AGAIN_MS) return
     if (next.getBoundingClientRect().top > 2 * window.innerHeight) return
     last = {href: next.href, at: performance.now()}
     go({href: `${next.pathname}${next.search}`, history: 'replace', append: true})
   }
   window.addEventListener('scroll', look, {signal, passive: true})
-  // A shopper who has scrolled to the end meanwhile is not scrolled further.
+  // A shopper who has scrolled to the end in the meantime is not scrolled further.
   if (window.scrollY > 0) look()
-  // Leaving is too late in some browsers, and coming to rest is unknown to others.
+  // `pagehide` is too late in some browsers, and others do not support `scrollend`.
   for (const moment of ['scrollend', 'pagehide']) window.addEventListener(moment, recordSeenTop, {signal})
 }

@@ -12,7 +12,7 @@ import type {LiveConfig} from './live-config'
 /** The next listing of the shopper. */
 export type Target = {
   readonly href: string
-  /** The change of the browser's history: `none` when the browser itself moved. */
+  /** The change of the browser's history: `none` if the browser itself navigated. */
   readonly history: 'push' | 'replace' | 'none'
   /** Whether the page's cars are added to those shown. */
   readonly append?: boolean
@@ -27,18 +27,21 @@ export function buildFormHref(form: HTMLFormElement): string {
   return `${new URL(form.action).pathname}${query ? `?${query}` : ''}`
 }
 
-/** The address a click leads to within the listing; null when the click is not for the listing to answer. */
+/** The address of a click on a link within the listing; null if the click is not handled by the listing. */
 export function getClickedHref(event: MouseEvent): string | null {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   if (event.defaultPrevented || event.button !== 0 || modified) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (link?.target !== '' || link.origin !== window.location.origin) return null
-  // A place on this page.
+  // A fragment of this page.
   if (link.hash !== '') return null
   return /^\/search(?:\/|$)/.test(link.pathname) ? `${link.pathname}${link.search}` : null
 }
 
-/** What a browser can resolve: the words of a path, to which each answer adds some, and those that are typed. */
+/**
+ * The values for resolving words in a browser: those of paths, to which each result adds some, and those of typed
+ * text.
+ */
 export type KnownWords = {
   readonly makes: Set<string>
   readonly models: Set<string>
@@ -46,13 +49,13 @@ export type KnownWords = {
   vocabulary: Vocabulary | null
 }
 
-/** Whether an address has words to be read as filters. */
+/** Whether an address has words to be parsed as filters. */
 export function hasWords(href: string): boolean {
   const parameters = new URL(href, 'http://listing').searchParams
   return Boolean(parameters.get('query')) && parameters.get('literal') !== '1'
 }
 
-/** The listing of an address within the live search; null when only the server can resolve one of its words. */
+/** The listing of an address within the live search; null if only the server can resolve one of its words. */
 export function readHref(
   href: string,
   {search}: Pick<ListingSettings, 'search'>,
@@ -67,23 +70,23 @@ export function readHref(
   return listing.lists.model && (listing.lists.make?.length ?? 0) > 1 ? null : listing
 }
 
-/** The next list, and its address as it was typed. */
+/** The next list, and its address as typed. */
 export type Step = Asked & {readonly typed: ListingState}
 
-/** The shopper's position. */
+/** The current state of the shopper's list. */
 export type Position = {
-  /** The rendered listing, for which its links were written, and the one already requested. */
+  /** The rendered listing, whose links are on the page, and the one already requested. */
   readonly drawn: ListingState
   readonly asked: ListingState
-  /** The address of that. */
+  /** The address of the latter. */
   readonly typed: ListingState
   /** The first page that is shown. */
   readonly from: number
-  /** The last page that was shown of the list to go back to. */
+  /** The last shown page of the list to return to. */
   readonly seenPage: number
 }
 
-// Only the server can look up where a postcode is.
+// Only the server can look up a postcode's position.
 function withKnownPoint(listing: ListingState, known: readonly (ListingNear | null)[]): ListingState | null {
   const {near} = listing
   if (!near) return listing
@@ -91,7 +94,7 @@ function withKnownPoint(listing: ListingState, known: readonly (ListingNear | nu
   return same ? {...listing, near: {...near, point: same.point, credit: same.credit}} : null
 }
 
-/** The request for a target; null where only the server can answer it. */
+/** The request for a target; null if only the server can handle it. */
 export function resolveTarget(
   {href, history, append}: Target,
   {drawn, asked, typed: before, from, seenPage}: Position,
@@ -102,21 +105,21 @@ export function resolveTarget(
   const wanted = typed && withKnownPoint(readTyped(typed, config, words), [asked.near, config.listing.near])
   if (!wanted) return null
   if (history === 'none') {
-    // The server has parsed its own address best, because it knows which values exist.
+    // The server's own parsing of its address is preferred, because it has all values.
     const isOwn = href === buildListingUrl(config.typed)
     const back = isOwn ? config.listing : wanted
     const listing = withPage(back, Math.max(back.page, seenPage))
     return {listing, typed: isOwn ? config.typed : typed, from: wanted.page}
   }
   const listing = rebaseListing(drawn, wanted, asked)
-  // Pages that come by scrolling are added to those shown; going back restores the ones shown before.
+  // Pages loaded by scrolling are appended; going back restores the ones shown before.
   if (append) return {listing, typed: before, from}
-  // With another choice on its way the words are no longer all that is asked for.
+  // With another pending selection, the words are no longer the complete request.
   const isTyped = buildListingUrl(listing) === buildListingUrl(wanted)
   return {listing, typed: isTyped ? typed : listing, from: wanted.page}
 }
 
-/** The list that typed words ask for, as far as their meaning is known. */
+/** The list of typed words, as far as their meaning is known. */
 export function readTyped(
   typed: ListingState,
   {site}: Pick<LiveConfig, 'site'>,

@@ -48,7 +48,7 @@ type Props<Cards> = {
   config: LiveConfig
   Card: ListingCard<Cards>
   cards: Cards
-  /** Whether the server drew this very list. */
+  /** Whether the server rendered this list. */
   isServed: boolean
 }
 
@@ -56,13 +56,14 @@ type Shown = {asked: Asked; typed: ListingState; target: Target | null}
 
 type ViewProps = Pick<Props<never>, 'element' | 'config'> & {
   renderCard: RenderCard
-  /** Called once the listing answers what is pressed and typed. */
+  /** Called once the listing handles clicks and input. */
   onReady: () => void
 }
 
 /**
- * Takes a listing over from the server. React hydrates the existing elements, so focus, scroll, open filters and typed
- * text stay. A list that differs from what the server would render is rendered again. Resolves once it responds.
+ * Takes over a listing rendered by the server. React hydrates the existing elements, so focus, scroll, open filters
+ * and input are kept. A list that differs from the server's rendering is rendered again. Resolves once it handles
+ * events.
  */
 export function startLiveListing<Cards>(props: Props<Cards>): Promise<void> {
   const {element, config, Card, cards, isServed} = props
@@ -75,7 +76,7 @@ export function startLiveListing<Cards>(props: Props<Cards>): Promise<void> {
   return new Promise((onReady) => {
     const view = <LiveListing element={element} config={config} renderCard={renderCard} onReady={onReady} />
     if (!isServed) root.replaceChildren()
-    // Elements changed by a translator or an extension are rendered again, which is no error to report.
+    // Elements changed by a translator or an extension are rendered again, which is not an error to report.
     const drawn = isServed ? hydrateRoot(root, view, {onRecoverableError: () => {}}) : createRoot(root)
     if (!isServed) drawn.render(view)
     signal.addEventListener('abort', () => drawn.unmount())
@@ -85,9 +86,7 @@ export function startLiveListing<Cards>(props: Props<Cards>): Promise<void> {
 const AS_SERVED = {suppressHydrationWarning: true, dangerouslySetInnerHTML: {__html: ''}}
 const neverChanges = () => () => {}
 
-/**
- * A card that keeps the server's elements, whatever its behaviours have changed in them; a new one is rendered here.
- */
+/** A card that keeps the server's elements, including changes by its behaviours; a new one is rendered here. */
 function ServedCard({children}: {children: ReactNode}): ReactNode {
   const isTakenOver = useSyncExternalStore(
     neverChanges,
@@ -95,11 +94,11 @@ function ServedCard({children}: {children: ReactNode}): ReactNode {
     () => true,
   )
   const [isKept] = useState(isTakenOver)
-  // React keeps markup given as text during hydration.
+  // During hydration, React keeps markup given as text.
   return isKept ? createElement('vehicle-actions', AS_SERVED) : children
 }
 
-/** The live listing within its InstantSearch, which holds the query and the newest good answer. */
+/** The live listing within its InstantSearch, which holds the query and the newest good result. */
 function LiveListing(props: ViewProps) {
   const {config} = props
   const [first] = useState(() => ({
@@ -123,14 +122,15 @@ function LiveListing(props: ViewProps) {
 }
 
 /**
- * The choice shows at once and the cars when they arrive; until then, and in an outage, the last ones stay (spec 4.5).
+ * A selection is shown at once and the cars when they are loaded; until then, and in an outage, the last ones are
+ * kept (spec 4.5).
  */
 function LiveView({element, config, renderCard, onReady, first}: ViewProps & {readonly first: Answer}) {
   const {refine} = useSearchBox()
   const {results, status} = useInstantSearch({catchError: true})
   const [{asked, typed, target}, setStep] = useState<Shown>({asked: first, typed: config.typed, target: null})
   const {answer, busy, failed} = readShown(asked, first, {results, status})
-  // In an effect, because InstantSearch hands out another `refine` once it has started.
+  // In an effect, because InstantSearch provides a different `refine` once it has started.
   useEffect(() => {
     if (asked !== first) refine(writeAsked(asked))
   }, [asked, first, refine])
@@ -145,12 +145,12 @@ function LiveView({element, config, renderCard, onReady, first}: ViewProps & {re
     for (const {value} of answer.results.facets.model ?? []) words.models.add(value)
   }, [answer, words])
 
-  // Read by the listeners, which may hear more before the next drawing.
+  // Read by the listeners, which may receive events before the next rendering.
   const position = useRef({drawn: asked.listing, asked: asked.listing, typed, from: answer.from})
   useLayoutEffect(() => {
     position.current = {...position.current, drawn: asked.listing, from: answer.from}
   }, [asked, answer])
-  // Scrolling asks for the same page again.
+  // Scrolling requests the same page again.
   useEffect(() => {
     if (!failed || !target?.append) return
     position.current = {...position.current, drawn: answer.listing, asked: answer.listing}
@@ -167,12 +167,12 @@ function LiveView({element, config, renderCard, onReady, first}: ViewProps & {re
       }
       const seenPage = readSeenDepth()?.page ?? 0
       const step = resolveTarget(next, {...position.current, seenPage}, config, words)
-      // Only the server can answer this address.
+      // Only the server can handle this address.
       if (!step) {
         window.location.assign(next.href)
         return
       }
-      // The end of the list was near before the requested cars were rendered.
+      // The end of the list was reached before the requested cars were rendered.
       if (next.append && step.listing.page <= position.current.asked.page) return
       writeHistory(step, next.history)
       const {listing, typed: address, from} = step
@@ -184,7 +184,7 @@ function LiveView({element, config, renderCard, onReady, first}: ViewProps & {re
     return () => control.abort()
   }, [element, config, words, onReady])
 
-  // Not at hydration, because what was typed before it is still to be replayed.
+  // Not at hydration, because input from before it is still to be replayed.
   useEffect(() => {
     if (asked !== first)
       syncInputs(element.root, element.target('query'), {query: typed.query, ranges: asked.listing.ranges})
@@ -206,7 +206,7 @@ function LiveView({element, config, renderCard, onReady, first}: ViewProps & {re
   )
 }
 
-/** Answers what is pressed, typed and scrolled in the listing, and where the browser moves in its history. */
+/** Handles clicks, input and scrolling in the listing, and navigation in the browser's history. */
 function listen(element: Element, config: LiveConfig, go: (target: Target) => void): void {
   const {root, signal, targets} = element
   root.addEventListener(
@@ -215,7 +215,7 @@ function listen(element: Element, config: LiveConfig, go: (target: Target) => vo
       const href = getClickedHref(event)
       if (href === null) return
       event.preventDefault()
-      // A press shows at once, whatever the answer takes.
+      // A click has a visible effect before the response.
       for (const menu of targets('menu')) menu.open = false
       if (event.target instanceof Element) event.target.closest('.choices a')?.toggleAttribute('data-pressed')
       go({href, history: 'push'})
@@ -235,7 +235,8 @@ function listen(element: Element, config: LiveConfig, go: (target: Target) => vo
   signal.addEventListener('abort', onHistoryMove(follow))
   watchInputs(root, go, config.site.search, signal)
   startSuggestions(element, config, (href) => go({href, history: 'push'}))
-  // After going back or a reload: the list had grown before. First, because a growing list stores its own length.
+  // After going back or a reload: the list had grown before. This is first, because a growing list stores its own
+  // length.
   if (readSeenDepth()) follow()
   if (config.site.search.infiniteScroll) watchScrolling(element, go)
 }
@@ -247,7 +248,7 @@ function useScroll(root: HTMLElement, answer: Answer, target: Target | null): vo
   useEffect(() => {
     const turned = page.current !== answer.listing.page
     page.current = answer.listing.page
-    // Back and forward keep their own place in the page.
+    // Back and forward keep their own scroll position.
     if (turned && target?.history === 'push' && !target.append)
       root.firstElementChild?.scrollIntoView({block: 'start'})
     const seen = target?.history === 'none' && !restored.current && turned && readSeenDepth()
@@ -258,8 +259,8 @@ function useScroll(root: HTMLElement, answer: Answer, target: Target | null): vo
 }
 
 /**
- * Where this browser cannot reach the search engine, or its key has expired, the server may: then its page is loaded,
- * unless it is the one that is `drawn`. When the server cannot either, the page on the screen stays.
+ * If this browser cannot reach the search engine, or its key has expired, the server's page is loaded, unless it is
+ * the one that is `drawn`. If the server fails too, the current page is kept.
  */
 function useServerFallback(hasFailed: boolean, listing: ListingState, drawn: ListingState): void {
   useEffect(() => {

@@ -9,14 +9,14 @@ export type LiveSearch = {
   attributes: {
     /** The address of its setup. */
     setup: string
-    /** A selector of what it answers: links to lists, and forms. */
+    /** A selector of what it handles: links to lists, and forms. */
     holds: string
   }
   targets: {
     query: HTMLInputElement
     /** The list of suggestions. */
     suggestions: HTMLElement
-    /** A menu that closes when something in it is chosen. */
+    /** A menu that closes when an entry is selected. */
     menu: HTMLDetailsElement
     /** The link to the next page. */
     next: HTMLAnchorElement
@@ -29,7 +29,7 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** A card of the list; `Cards` is what it needs of the site. */
+/** A card of the list; `Cards` is the site data that it needs. */
 export type ListingCard<Cards> = ComponentType<{
   vehicle: ListedVehicle
   site: Cards
@@ -37,13 +37,13 @@ export type ListingCard<Cards> = ComponentType<{
   dense: boolean
 }>
 
-/** The client that answers listings, and the card that renders cars. */
+/** The client that loads listings, and the card that renders cars. */
 export type LiveParts<Cards> = {
   readonly startLiveListing: typeof startLiveListing
   readonly Card: ListingCard<Cards>
 }
 
-/** The behaviour that answers a listing in place once a shopper turns to it. */
+/** The behaviour that updates a listing in place once a shopper interacts with it. */
 export function createLiveSearch<Cards>(loadParts: () => Promise<LiveParts<Cards>>): Behaviour<LiveSearch> {
   return async (element) => {
     const {root, signal, text} = element

@@ -1,14 +1,14 @@
 import type {StockCatalogue} from '#/domain/listing/resolve-listing'
 import {buildVocabulary, type Vocabulary} from '#/domain/listing/words/vocabulary'
 
-/** The values of a site's stock, and what words can mean there. */
+/** The values of a site's stock, and the meanings of words there. */
 export type StockWords = {readonly values: StockCatalogue['values']; readonly vocabulary: Vocabulary}
 
 let asked: Promise<StockWords> | undefined
 
 /**
- * The values of the stock that words may stand for, requested once. Without an answer only numbers are read, and all
- * other words are searched as they are. Never rejects.
+ * The stock values that words may refer to, requested once. Without a response only numbers are parsed, and all other
+ * words are searched as text. Never rejects.
  */
 export function loadStockWords(): Promise<StockWords> {
   asked ??= fetchValues().then((values) => {

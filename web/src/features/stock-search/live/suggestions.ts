@@ -6,8 +6,8 @@ import type {LiveSearch} from './live-search.element'
 import {loadStockWords, type StockWords} from './stock-words'
 
 /**
- * Suggests makes, models and bodies while a shopper types, what several words mean together, and their recent searches
- * (spec 9.1d) before they type. What there is to suggest is asked for once, when the search box is first entered.
+ * Suggests makes, models and bodies while a shopper types, the combined meaning of several words, and their recent
+ * searches (spec 9.1d) before they type. The data is requested once, when the search box is first focused.
  */
 export function startSuggestions(
   {root, signal, target}: Pick<BehaviourElement<LiveSearch>, 'root' | 'signal' | 'target'>,
@@ -27,13 +27,13 @@ export function startSuggestions(
     if (!input || event.target !== input) return
     void loadStockWords().then((loaded) => {
       known = loaded
-      // Makes that came while the shopper has moved on are not thrust upon them.
+      // Makes are not shown if the shopper has left the input before they are loaded.
       if (document.activeElement === input) offer(input)
     })
   }
   root.addEventListener('input', onUse, {signal})
   root.addEventListener('focusin', onUse, {signal})
-  // A shopper who was quicker than this script already has the focus in the input.
+  // The input may already have the focus when this script is loaded.
   const {activeElement} = document
   if (activeElement && activeElement === target('query'))
     activeElement.dispatchEvent(new FocusEvent('focusin', {bubbles: true}))
@@ -46,13 +46,13 @@ function recentSearches(): Option[] {
 }
 
 type SuggestionBox = {
-  /** Shows options under an input, in a place of their own. */
+  /** Shows options below an input, in a separate element. */
   readonly show: (input: HTMLInputElement, place: HTMLElement, options: readonly Option[]) => void
 }
 
 const ID = 'listing-suggestions'
 
-/** A list box under the search input, by keyboard, mouse and finger (WAI-ARIA's combobox). */
+/** A list box under the search input, for keyboard, mouse and touch (WAI-ARIA's combobox). */
 function createSuggestionBox(
   root: HTMLElement,
   choose: (href: string) => void,
@@ -61,7 +61,7 @@ function createSuggestionBox(
   let owner: HTMLInputElement | null = null
   let options: readonly Option[] = []
   let active = -1
-  // The link of the marked option, which stays marked when newer options come.
+  // The link of the active option, which stays active when newer options are loaded.
   let marked: string | null = null
   const list = document.createElement('ul')
   list.id = ID
@@ -123,7 +123,7 @@ function createSuggestionBox(
     },
     {signal},
   )
-  // The press must not move the focus out of the input, or the list closes before the click.
+  // A click must not move the focus out of the input, or the list closes before the click is handled.
   list.addEventListener('pointerdown', (event) => event.preventDefault())
   list.addEventListener('click', ({target}) => {
     const option = target instanceof Element && target.closest('[role="option"]')

@@ -23,8 +23,8 @@ type PreviewRead<A, T> = {
 }
 
 /**
- * Queries the content backend for a preview. The answer is neither cached for an outage nor reported as a fault of the
- * site, because somebody is still typing. Throws `ContentUnavailable`.
+ * Queries the content backend for a preview. The result is neither cached for outages nor reported as a fault,
+ * because the document is being edited. Throws `ContentUnavailable`.
  */
 export async function readPreview<A, T>({
   query,
@@ -44,7 +44,7 @@ export async function readPreview<A, T>({
   )
 }
 
-/** As of an instant, what is due until then lies over what is published, the latest above the others. */
+/** At a given instant, releases due by then override published content, the latest first. */
 async function resolvePerspective(view: PreviewView): Promise<ClientPerspective> {
   const asOf = parseMoment(view)
   if (asOf === null) return view === 'drafts' ? 'drafts' : 'published'
@@ -71,24 +71,24 @@ async function ask(query: string, params: QueryParams, perspective: ClientPerspe
   }
 }
 
-// A whole mark is hundreds of invisible characters, more than any limit on a text's length allows. While an answer is
-// parsed a text has the short number of its mark instead, in invisible characters that marks do not use.
+// A full mark is hundreds of invisible characters and exceeds any limit on a text's length. While a response is parsed,
+// each text carries the mark's short number instead, in invisible characters that marks do not use.
 const DIGITS = '\u2061\u2062\u2063\u2064'
 const END = '\u2060'
 const NUMBER = /[\u2061-\u2064]+\u2060/g
 
 type Sources = {
   readonly map: ContentSourceMap | undefined
-  /** The link of each mark, by its number. */
+  /** The Studio link of each mark, by number. */
   readonly studioUrl: string
-  /** The types of the documents that were asked for. */
+  /** The types of the queried documents. */
   readonly definitions: readonly DocumentDefinition[]
 }
 
 /**
- * Reads an answer of the content backend with `parse`, every text that shoppers read carrying a mark of the document
- * and field it comes from (https://www.sanity.io/docs/visual-editing/stega). What is checked is the text without its
- * mark, but for a few letters of length.
+ * Parses a response of the content backend with `parse`; every text shown to shoppers carries a mark of its document
+ * and field (https://www.sanity.io/docs/visual-editing/stega). Validation applies to the text without its mark,
+ * except for a few characters of length.
  */
 export function parseMarked<A, T>(raw: A, {map, studioUrl, definitions}: Sources, parse: (raw: A) => T): T {
   if (!map) return parse(raw)
@@ -120,9 +120,9 @@ function readNumber(number: string): number {
   return Number.parseInt(digits.join(''), DIGITS.length)
 }
 
-/** A copy of a value made of objects, lists and maps, with every text in it changed. */
+/** A copy of a value of objects, lists and maps, with every string in it replaced. */
 function mapStrings<T>(value: T, change: (text: string) => string): T {
-  // Each branch gives back the kind of value that it was given.
+  // Each branch returns the same kind of value as its input.
   return walk(value, change) as T
 }
 
@@ -134,11 +134,11 @@ function walk(value: unknown, change: (text: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, walk(item, change)]))
 }
 
-/** One step of a path in a document, as a source map gives it. */
+/** One step of a path in a document, as in a source map. */
 type Step = string | number | {readonly _key: string; readonly _index: number}
 
-// Texts that rules compare, that other services are asked for, or that are dates and addresses: a mark in them would
-// change the page's behaviour.
+// Texts that code compares, that are sent to other services, or that are dates or addresses: a mark would change the
+// page's behaviour.
 const COMPARED = new Set([
   'acceptedSubcategory',
   'body',
@@ -160,14 +160,14 @@ const COMPARED = new Set([
 ])
 const COMPARED_TYPES = new Set(['dealership', 'manufacturer', 'redirect', 'staffUser'])
 
-// Marks inside an address would break the link.
+// A mark inside an address would break the link.
 const ADDRESS = /^(?:\/|#|https?:|mailto:|tel:)/
 
-/** Whether shoppers read a stored text as it is. Only such texts are marked in a preview. */
+/** Whether a stored text is shown to shoppers unchanged. Only such texts are marked in a preview. */
 export function isShownText(definition: DocumentDefinition, path: readonly Step[], value: string): boolean {
   if (COMPARED_TYPES.has(definition.name) || ADDRESS.test(value)) return false
   const names = path.filter((step) => typeof step === 'string')
-  // Formatted text is compared with nothing, though its field be named as one that is: the body of a post.
+  // Formatted text is never compared, even if its field has the name of a compared one, such as the body of a post.
   if (names.slice(-2).join('.') !== 'children.text' && names.some((name) => COMPARED.has(name))) return false
   const [first = '', ...rest] = names
   return isShownIn(definition.fields, first, rest)
@@ -181,7 +181,7 @@ function isShownIn(fields: Fields, name: string, rest: readonly string[]): boole
 function isShown(field: Field<unknown>, rest: readonly string[]): boolean {
   const [next = '', ...after] = rest
   if (field.fields) return isShownIn(field.fields, next, after)
-  // A list of single words is a list of hosts, makes or categories.
+  // A list of plain strings contains hosts, makes or categories.
   if (field.item) return field.item.kind !== 'text' && isShown(field.item, rest)
   if (field.blocks) return Object.values(field.blocks).some(({fields}) => isShownIn(fields, next, after))
   if (field.kind === 'text' || field.kind === 'long-text') return rest.length === 0

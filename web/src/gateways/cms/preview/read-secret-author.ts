@@ -8,7 +8,7 @@ const userSchema = z.object({
   displayName: z.string().nullish(),
   roles: z.array(z.object({name: z.string()})),
 })
-// A missing result is the answer of something else than the content backend.
+// If the result is missing, the response does not come from the content backend.
 const ownerSchema = z.string().nullable()
 const staffSchema = z
   .object({name: z.string().nullable(), sites: z.array(z.string().nullable()).nullable()})
@@ -18,7 +18,7 @@ const OWNER = '*[_type == "sanity.previewUrlSecret" && secret == $secret][0].use
 const STAFF =
   '*[_type == "staffUser" && active && lower(email) == $email][0]{name, "sites": sites[]->slug.current}'
 
-/** A person who works for the dealer. */
+/** A member of the dealer's staff. */
 export type StaffPerson = {
   /** Their e-mail address in lower case, or their id if it is unknown. */
   readonly key: string
@@ -26,24 +26,25 @@ export type StaffPerson = {
   readonly email: string | null
 }
 
-/** The person who wrote a preview secret, and what they may see: the short names of their sites, or all of them. */
+/** The author of a preview secret and their permissions: the short names of their sites, or all of them. */
 export type SecretAuthor = {
-  /** Null for a token of no person, and for roles that no staff user has. */
+  /** Null for a token that belongs to no person, and for roles outside the staff roles. */
   readonly role: StaffRole | null
   readonly sites: 'all' | readonly (string | null)[]
-  /** Null for a token of no person. */
+  /** Null for a token that belongs to no person. */
   readonly person: StaffPerson | null
 }
 
 /**
- * Reads who wrote a valid preview secret. The storefront reads drafts, and answers staff, with its own token, so it has
- * to check. The content backend lets nobody but administrators write or read a secret of somebody else.
- * @throws when the content backend does not answer, or its answer cannot be parsed
+ * Reads the author of a valid preview secret. The storefront reads drafts, and sends data to staff, with its own
+ * token, so it must check permissions itself. In the content backend, only administrators can read or write another
+ * user's secret. @throws if the content backend does not respond, or its response cannot be parsed
  */
 export async function readSecretAuthor(secret: string): Promise<SecretAuthor> {
   const client = getContentClient()
   const owner = ownerSchema.parse(await client.fetch<unknown>(OWNER, {secret}, {perspective: 'raw'}))
-  // A token of no person may write one without a name: enough for drafts, never for what a role alone may do.
+  // A token that belongs to no person may write a secret without an owner: it gives access to drafts, but to nothing
+  // that needs a role.
   if (!owner) return {role: null, sites: 'all', person: null}
   const url = `/projects/${client.config().projectId}/users/${encodeURIComponent(owner)}`
   const {email, displayName, roles} = userSchema.parse(await client.request({url}))

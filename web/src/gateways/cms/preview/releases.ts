@@ -7,7 +7,7 @@ import {getContentClient} from '../client.ts'
 
 const TIMEOUT_MS = 5000
 
-/** The parts of a page ask one after the other; a release that is scheduled meanwhile is seen a moment later. */
+/** The parts of one page query in sequence; a newly scheduled release appears with a short delay. */
 const FRESH_MS = 1000
 const MAX_KEPT = 100
 
@@ -20,10 +20,7 @@ const PREFIX = '_.releases.'
 const idsSchema = z.array(z.string())
 const releaseSchema = z.object({state: z.string(), at: z.iso.datetime({offset: true}).nullable()}).nullable()
 
-/**
- * The names of the releases that will be published until an instant (ms since the epoch), the latest first. Throws
- * `ContentUnavailable`.
- */
+/** The names of the releases due by an instant (ms since the epoch), latest first. Throws `ContentUnavailable`. */
 export function listDueReleases(at: number): Promise<readonly string[]> {
   const known = getProcessValue(
     'due-releases',
@@ -41,8 +38,8 @@ async function fetchDue(at: number): Promise<readonly string[]> {
 }
 
 /**
- * The view of a site with a release: as of its moment, or of `now` (ms since the epoch) where it has none. Null where
- * it is not open. Throws `ContentUnavailable`.
+ * The view of a site with a release: at its publication time, or at `now` (ms since the epoch) if it has none. Null
+ * if the release is not open. Throws `ContentUnavailable`.
  */
 export async function findReleaseView(name: string, now: number): Promise<AsOfView | null> {
   const release = await fetchRaw(ONE, {id: `${PREFIX}${name}`}, releaseSchema)

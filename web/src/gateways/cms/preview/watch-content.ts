@@ -6,7 +6,8 @@ import {getContentClient} from '../client.ts'
 
 type Watch = {readonly readers: Set<() => void>; stop: (() => void) | null}
 
-// The backend's own documents change by reading and signing in, but for releases: when one is due is what others see.
+// Reading and signing in also change the backend's own documents. Of those only releases matter, because their times
+// change what previews show.
 const CONTENT = '*[_type == "system.release" || (!(_type match "sanity.*") && !(_type match "system.*"))]'
 const RETRY_MS = 2000
 
@@ -15,8 +16,8 @@ function watch(): Watch {
 }
 
 /**
- * Calls `changed` whenever any content changes, drafts included, once queries see it. One connection to the backend
- * serves every preview; it is open while there is one. Returns the way to stop.
+ * Calls `changed` whenever any content changes, including drafts, once queries return it. All previews share one
+ * connection, open while at least one preview is. Returns a function that stops.
  */
 export function watchContent(changed: () => void): () => void {
   const state = watch()
@@ -47,7 +48,7 @@ function open(state: Watch): void {
         events: ['welcome', 'mutation'],
       },
     )
-    // A welcome after a lost connection: what was missed meanwhile is seen by reading again.
+    // After a reconnection, changes missed in between are picked up by reading again.
     .subscribe({next: tell, error: (cause: unknown) => retry(state, cause)})
   state.stop = () => subscription.unsubscribe()
 }

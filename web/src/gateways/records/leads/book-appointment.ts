@@ -6,13 +6,13 @@ import {appointments} from '../tables.ts'
 
 type Appointment = NonNullable<Lead['appointment']>
 
-/** Whose calendar it is, as `buildLocationKey` writes it, and of what. */
+/** A place, as `buildLocationKey` writes it, and the kind of appointment. */
 type Calendar = {readonly place: string; readonly kind: Appointment['kind']}
 
 /**
- * Whether a place has room for one more booking, and still has what it takes besides; the booking of the lead `except`
- * is given up for it. Until the transaction ends nobody else books there, so that two shoppers who press at once cannot
- * both get the last time.
+ * Whether a place has capacity for one more booking, and still has the other required resources; the booking of the
+ * lead `except` is not counted. It holds a lock until the transaction ends, so that two concurrent shoppers cannot
+ * both book the last slot.
  */
 export async function hasRoom(
   transaction: SiteTransaction,
@@ -38,7 +38,7 @@ export async function hasRoom(
   return hasRoomFor(wanted, await readTakenTimes(transaction, {place, kind, ...span}, except))
 }
 
-/** Gives a lead's booked time back; false where it has none any more. */
+/** Releases a lead's booked time; false if it has none. */
 export async function deleteAppointment(
   transaction: SiteTransaction,
   site: string,
@@ -51,13 +51,13 @@ export async function deleteAppointment(
   return rows.length > 0
 }
 
-/** The taken times of a place in a stretch of time (ms), but for that of the lead `except`. */
+/** The booked times of a place in a period (ms), except that of the lead `except`. */
 export async function readTakenTimes(
   transaction: SiteTransaction,
   {place, kind, from, until}: Calendar & {readonly from: number; readonly until: number},
   except?: string,
 ): Promise<TakenTime[]> {
-  // The rows of other sites at this place are visible only after naming it (migrations/records/0002-leads.sql).
+  // Other sites' rows at this place are visible only with this setting (migrations/records/0002-leads.sql).
   await transaction.execute(sql`select set_config('forecourt.place', ${place}, true)`)
   const rows = await transaction
     .select({startsAt: appointments.startsAt, endsAt: appointments.endsAt, items: appointments.items})

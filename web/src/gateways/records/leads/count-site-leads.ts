@@ -3,20 +3,20 @@ import type {SiteTransaction} from '../port.ts'
 import {jobs, leads} from '../tables.ts'
 import {ANSWER_JOB, CHANNELS, getDeliveryKind} from './delivery-jobs.ts'
 
-/** How the leads of one site reach the dealer, in numbers only. */
+/** Counts of one site's leads by the state of their delivery. */
 export type SiteLeads = {
   /** Since the given day. */
   readonly recent: number
-  /** Of all: those that are not with the dealer yet by every channel, and are still tried. */
+  /** Leads not yet delivered by every channel and still retried, of any age. */
   readonly underWay: number
-  /** Those of which a delivery, or an answer to the shopper by mail, was given up. */
+  /** Leads with a delivery, or a reply to the shopper by mail, that was given up. */
   readonly failed: number
 }
 
-// An answer to the shopper is no delivery to the dealer.
+// A reply to the shopper is not a delivery to the dealer.
 const TO_DEALER = CHANNELS.filter((channel) => channel !== 'reply').map(getDeliveryKind)
 
-/** Counts the leads of a site; what was kept aside as spam does not count. */
+/** Counts the leads of a site, without spam. */
 export async function countSiteLeads(db: SiteTransaction, site: string, since: Date): Promise<SiteLeads> {
   const countState = async (state: 'waiting' | 'dead', kinds: readonly string[]) => {
     const [row] = await db

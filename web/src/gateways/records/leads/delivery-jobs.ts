@@ -3,24 +3,24 @@ import * as z from 'zod'
 import type {Records} from '../port.ts'
 import type {jobs} from '../tables.ts'
 
-/** The channel of a delivery to the dealer, or an answer to the shopper. */
+/** The channels of deliveries to the dealer, and of the reply to the shopper. */
 export const CHANNELS = ['adf', 'mail', 'webhook', 'reply'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** One lead by one channel; the id stays the same over all tries. */
+/** One lead on one channel; the id stays the same for all tries. */
 export type Delivery = {readonly id: string; readonly channel: Channel}
 
-/** The kind of job that sends leads by a channel. */
+/** The kind of job that sends leads on a channel. */
 export function getDeliveryKind<C extends Channel>(channel: C): `deliver-${C}` {
   return `deliver-${channel}`
 }
 
 export const DELIVERY_KINDS: readonly string[] = CHANNELS.map(getDeliveryKind)
 
-/** The kind of job that sends what staff write to a shopper. */
+/** The kind of job that sends an answer of staff to a shopper. */
 export const ANSWER_JOB = 'answer-shopper' as const
 
-/** The channel of a job of these kinds; null when it is no delivery. */
+/** The channel of a job kind; null if it is not a delivery. */
 export function findChannel(kind: string): Channel | null {
   return CHANNELS.find((channel) => getDeliveryKind(channel) === kind) ?? null
 }
@@ -43,18 +43,18 @@ const statusRow = z.object({
   unaddressed: z.coerce.number(),
 })
 
-/** The state of deliveries, in numbers only. */
+/** Counts of deliveries by state. */
 export type DeliveryStatus = {
   readonly waiting: number
   /** The number of those that have failed at least once. */
   readonly retrying: number
   readonly oldestWaitingSeconds: number | null
   readonly dead: number
-  /** Sites with failed deliveries because no address is set. */
+  /** Sites with failed deliveries because no address is configured. */
   readonly sitesWithoutAddress: number
 }
 
-/** Counts deliveries, and answers of staff, that wait or were given up. */
+/** Counts deliveries, and answers of staff, that are waiting or were given up. */
 export function readDeliveryStatus(records: Records): Promise<DeliveryStatus> {
   return records.asRole('outbox', async (db) => {
     const answer = await db.execute(sql`

@@ -6,8 +6,8 @@ import {leadClusterKeys, leadClusters} from '../tables.ts'
 import type {NewLead} from './lead-rows.ts'
 
 /**
- * Groups leads of one site about the same car and from the same phone or e-mail address as one interest. A lead after
- * thirty days without another starts a new one.
+ * Groups leads of one site about the same car and from the same phone or e-mail address as one interest. After thirty
+ * days without a lead, the next one starts a new interest.
  */
 export async function joinClusters(
   transaction: SiteTransaction,
@@ -34,7 +34,7 @@ export async function joinClusters(
 
 type Member = {readonly id: string; readonly keys: readonly string[]}
 
-// In the order of the keys, so that two transactions never wait for each other.
+// In the order of the keys, which prevents deadlocks between transactions.
 async function claimKeys(transaction: SiteTransaction, site: string, members: readonly Member[]) {
   const wanted = new Map<string, string>()
   for (const {id, keys} of members) {
@@ -56,8 +56,8 @@ async function claimKeys(transaction: SiteTransaction, site: string, members: re
   return new Map(claimed.map(({key, cluster}) => [key, cluster]))
 }
 
-// Ids begin with their time. A lead's own id counts last: one that came later, or by a clock that is late, can sort
-// before what it belongs to.
+// Ids start with their time. A lead's own id is considered last: one that came later, or from a clock that is behind,
+// can sort before the interest it belongs to.
 function findOldest(
   known: ReadonlyMap<string, string>,
   keys: readonly string[],

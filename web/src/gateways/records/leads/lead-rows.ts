@@ -15,17 +15,17 @@ import type {
 } from '../tables.ts'
 import {buildDeliveryJob, type Delivery} from './delivery-jobs.ts'
 
-/** A lead about to be stored: its new id, who answers it and by which ways it will leave. */
+/** A lead to be stored: its new id, its department and its delivery channels. */
 export type NewLead = {
   readonly id: string
   readonly lead: Lead
   readonly department: LeadDepartment
   readonly deliveries: readonly Delivery[]
-  /** The lead whose booked time this one gives back, in the same transaction. */
+  /** The lead whose booked time is released in the same transaction. */
   readonly frees?: string
-  /** When the shopper is reminded of the time that they book; null for never. */
+  /** When the shopper is reminded of the booked time; null for never. */
   readonly remindAt?: Date | null
-  /** Whether nobody waits for an answer to it. */
+  /** Whether it needs no answer. */
   readonly isNewsOnly?: boolean
 }
 
@@ -125,7 +125,7 @@ export function buildAppointmentRow(stored: NewLead): typeof appointments.$infer
   }
 }
 
-/** The row by which staff see that a lead waits for an answer: not spam, a bill that was paid, or news of the dealer's own. */
+/** The row that shows staff that a lead waits for an answer; not for spam, a paid bill, or the dealer's own news. */
 export function buildHandlingRow(stored: NewLead): (typeof leadHandling.$inferInsert)[] {
   const {verdict, form} = stored.lead
   const isAwaited = verdict.outcome === 'ok' && form !== BILL_FORM && !stored.isNewsOnly
@@ -136,7 +136,7 @@ export function buildDeliveryJobs(stored: NewLead): (typeof jobs.$inferInsert)[]
   return stored.deliveries.map((delivery) => buildDeliveryJob({...buildKey(stored), ...delivery}))
 }
 
-/** The job that reminds the shopper of the time that a lead books. */
+/** The job that reminds the shopper of the time booked by a lead. */
 export function buildReminderJobs({id, lead, remindAt}: NewLead): (typeof jobs.$inferInsert)[] {
   if (!remindAt || lead.verdict.outcome === 'spam') return []
   return [{site: lead.site, kind: REMIND, key: id, body: {lead: id}, dueAt: remindAt}]

@@ -5,7 +5,7 @@ import type {LeadPerson} from './staff-leads.ts'
 
 const MOST = 10
 
-/** What a person did on a site besides sending leads, each kind the newest first. */
+/** A person's other transactions on a site, besides leads; newest first per kind. */
 export type Dealings = {
   readonly reservations: readonly Pick<
     typeof reservations.$inferSelect,
@@ -19,14 +19,16 @@ export type Dealings = {
     typeof tradeIns.$inferSelect,
     'id' | 'vehicle' | 'valued' | 'acceptedAt' | 'createdAt'
   >[]
-  /** Only that and when they were sent: what was answered is for the lender alone. */
+  /** Only these and the time of sending: the answers are for the lender only. */
   readonly applications: readonly Pick<
     typeof financeApplications.$inferSelect,
     'number' | 'createdAt' | 'sentAt'
   >[]
 }
 
-/** What the person who sent a lead reserved, ordered, offered and applied for, by number, address or account. */
+/**
+ * The reservations, orders, offers and applications of the sender of a lead, matched by number, address or account.
+ */
 export async function listDealings(
   transaction: SiteTransaction,
   site: string,

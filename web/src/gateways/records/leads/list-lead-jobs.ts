@@ -3,7 +3,7 @@ import type {SiteTransaction} from '../port.ts'
 import {jobs} from '../tables.ts'
 import {findChannel} from './delivery-jobs.ts'
 
-/** A job that sends a lead to the dealer, or an answer to the shopper. */
+/** A job that sends a lead to the dealer, or a reply to the shopper. */
 export type LeadJob = Pick<typeof jobs.$inferSelect, 'kind' | 'key' | 'endedAt'> & {
   readonly channel: string
   readonly state: 'waiting' | 'sent' | 'dead'

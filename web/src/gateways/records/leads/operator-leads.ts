@@ -29,7 +29,7 @@ export type LeadFilter = {
   readonly since: Date | null
   readonly state: LeadState | null
   readonly limit: number
-  /** Only leads after this one; ids are in the order of time. */
+  /** Only leads after this one; ids sort by time. */
   readonly after: string | null
 }
 
@@ -69,7 +69,7 @@ function matchState(state: LeadState | null) {
   return sql`exists (select 1 from ${jobs} where ${jobs.leadId} = ${leads.id} and ${jobs.state} = ${jobState} and ${inArray(jobs.kind, [...DELIVERY_KINDS])})`
 }
 
-/** A delivery as a person reads of it. */
+/** The displayed fields of a delivery. */
 export type DeliveryLine = Pick<
   typeof jobs.$inferSelect,
   'id' | 'site' | 'attempts' | 'dueAt' | 'claimedAt' | 'error' | 'createdAt' | 'endedAt'
@@ -122,8 +122,8 @@ const START_AGAIN = {
 } as const
 
 /**
- * Sends what has not arrived of one lead again, with the same delivery ids; with `channels` those, whether or not they
- * arrived. What is being sent at this moment is left alone. Returns how many deliveries.
+ * Sends one lead's undelivered deliveries again, with the same delivery ids; with `channels` those channels,
+ * delivered or not. Deliveries in progress are not changed. Returns the number of deliveries.
  */
 export function replayLead(records: Records, id: string, channels: readonly Channel[]): Promise<number> {
   const chosen =
@@ -140,7 +140,10 @@ export function replayLead(records: Records, id: string, channels: readonly Chan
   })
 }
 
-/** Tries every dead letter again, of leads, of answers to them and of applications for finance, of one site or of all. Returns how many. */
+/**
+ * Retries all deliveries that were given up, of leads, of answers to them and of finance applications, of one site or
+ * of all. Returns their number.
+ */
 export function replayDead(records: Records, site: string | null): Promise<number> {
   return records.asRole('operator', async (db) => {
     const ofSite = site === null ? undefined : eq(jobs.site, site)
@@ -161,7 +164,7 @@ export function replayDead(records: Records, site: string | null): Promise<numbe
 
 type Accepted = {readonly id: string; readonly site: string; readonly deliveries: readonly Delivery[]}
 
-/** Marks a lead as no spam and adds the deliveries that it was kept from. */
+/** Marks a lead as not spam and adds the deliveries that were held back. */
 export function acceptLead(records: Records, {id, site, deliveries}: Accepted): Promise<void> {
   return records.asRole('operator', async (db) => {
     await db.update(leads).set({verdict: 'ok'}).where(eq(leads.id, id))
@@ -173,7 +176,7 @@ export function acceptLead(records: Records, {id, site, deliveries}: Accepted): 
 
 export type Removal = {readonly leads: number; readonly reveals: number}
 
-/** Removes what is older than its time, with everything that belongs to it. */
+/** Deletes leads past their retention time, with all their rows. */
 export function pruneLeads(records: Records, before: {leads: Date; spam: Date}): Promise<Removal> {
   return records.asRole('operator', async (db) => {
     const old = or(
@@ -185,7 +188,7 @@ export function pruneLeads(records: Records, before: {leads: Date; spam: Date}):
       .delete(phoneReveals)
       .where(lt(phoneReveals.createdAt, before.leads))
       .returning({id: phoneReveals.id})
-    // Looks at lists name no lead that would take them along.
+    // Events of viewed lists refer to no lead, so no cascade deletes them.
     await db.delete(leadEvents).where(lt(leadEvents.createdAt, before.leads))
     await deleteStrayKeys(db)
     return {leads: gone.length, reveals: reveals.length}
@@ -200,18 +203,18 @@ function matchPerson({email, phone}: Person) {
   return or(byEmail, byPhone) ?? sql`false`
 }
 
-// Also those with another number, sent while somebody was signed in with this one. Accounts have a plus sign.
+// Also leads with another number, sent while signed in with this one. Account numbers have a plus sign.
 function isOfAccount(phone: string) {
   return sql`(${leads.site}, ${leads.shopper}) in
     (select ${shoppers.site}, ${shoppers.id} from ${shoppers} where ${shoppers.phone} = ${`+${phone}`})`
 }
 
-/** The number of leads of a person on all sites; e-mail and phone are written by `emailKey` and `phoneKey`. */
+/** The number of leads of a person on all sites; e-mail and phone as `emailKey` and `phoneKey` write them. */
 export function countLeadsOfPerson(records: Records, person: Person): Promise<number> {
   return records.asRole('operator', (db) => db.$count(leads, matchPerson(person)))
 }
 
-/** Removes everything a person ever sent, on every site. Returns how many leads. */
+/** Deletes all leads of a person on every site. Returns their number. */
 export function eraseLeadsOfPerson(records: Records, person: Person): Promise<number> {
   return records.asRole('operator', async (db) => {
     const gone = await db.delete(leads).where(matchPerson(person)).returning({id: leads.id})
@@ -220,7 +223,7 @@ export function eraseLeadsOfPerson(records: Records, person: Person): Promise<nu
   })
 }
 
-/** The key of an interest is a hash of a phone number or address, so it is removed with its last lead. */
+/** An interest's key is a hash of a phone number or address, so it is deleted with its last lead. */
 export async function deleteStrayKeys(db: SiteTransaction): Promise<void> {
   await db
     .delete(leadClusterKeys)

@@ -21,7 +21,7 @@ type Parts = {
   readonly cluster: string | null
 }
 
-// One statement reads a lead with all its parts, because each statement costs the embedded records as much as a submit.
+// One statement reads a lead with all its parts: with the embedded records, each statement costs as much as a submit.
 const parts = {
   answers: sql<Parts['answers']>`(select coalesce(json_agg(json_build_object(
     'field', field, 'label', label, 'value', value) order by position), '[]')

@@ -5,10 +5,10 @@ import type {Shopper} from '../shoppers.ts'
 import {appointments, leadConsents, leads} from '../tables.ts'
 import {getDeliveryKind} from './delivery-jobs.ts'
 
-/** How far an enquiry got: `received` where nothing says more. */
+/** The state of an enquiry; `received` by default. */
 export type SentLeadState = 'received' | 'waiting' | 'sent' | 'failed'
 
-/** An enquiry as its sender sees it again. */
+/** An enquiry as shown to its sender. */
 export type SentLead = {
   readonly id: string
   readonly createdAt: Date
@@ -19,7 +19,7 @@ export type SentLead = {
   readonly state: SentLeadState
 }
 
-/** A time that a shopper has booked. `place` is its dealership and location, as `buildLocationKey` writes it. */
+/** A time booked by a shopper. `place` is its dealership and location, as `buildLocationKey` writes it. */
 export type BookedTime = typeof appointments.$inferSelect & {
   readonly carName: string | null
   readonly form: string
@@ -29,17 +29,14 @@ const MOST_SHOWN = 50
 const TO_DEALER = [getDeliveryKind('adf'), getDeliveryKind('mail'), getDeliveryKind('webhook')]
 
 /**
- * The condition of leads that are a shopper's: sent while signed in, or with the number that is proven to be theirs.
- * Numbers of leads are kept without the plus sign.
+ * The condition for a shopper's leads: sent while signed in, or with their verified number. Leads store numbers
+ * without the plus sign.
  */
 export function isLeadOfShopper({site, id, phone}: Shopper) {
   return and(eq(leads.site, site), or(eq(leads.shopper, id), eq(leads.phoneKey, phone.slice(1))))
 }
 
-/**
- * What a shopper has sent, the newest first, with what the deliveries to the dealer say of it; `without` names forms that
- * are left out.
- */
+/** A shopper's leads, newest first, with the state of their deliveries to the dealer; `without` excludes forms. */
 export async function listSentLeads(
   transaction: SiteTransaction,
   shopper: Shopper,
@@ -67,7 +64,7 @@ function resolveState(states: readonly string[]): SentLeadState {
   return states.includes('dead') ? 'failed' : 'received'
 }
 
-/** The times that a shopper has booked and that are not over, the next first. */
+/** A shopper's future bookings, the next first. */
 export async function listBookings(
   transaction: SiteTransaction,
   shopper: Shopper,
@@ -77,8 +74,8 @@ export async function listBookings(
 }
 
 /**
- * The booking of a lead, or of the lead that has moved it since; null where it is over or cancelled. Only for whoever
- * has proven to know of the lead.
+ * The booking of a lead, or of the lead that moved it later; null if it is past or cancelled. Only for a caller who
+ * has proven access to the lead.
  */
 export async function findLeadBooking(
   transaction: SiteTransaction,
@@ -109,12 +106,12 @@ async function listBooked(
   return rows.map(({booking, car, form}) => ({...booking, form, carName: car?.name ?? null}))
 }
 
-/** A consent that a shopper has given with an enquiry and not withdrawn. */
+/** A consent given with an enquiry and not withdrawn. */
 export type GivenConsent = Pick<typeof leadConsents.$inferSelect, 'leadId' | 'wording' | 'givenAt'> & {
   readonly dealership: string | null
 }
 
-/** The consents to news and offers that a shopper has given and not withdrawn, the newest first. */
+/** A shopper's consents to news and offers that are not withdrawn, newest first. */
 export async function listGivenConsents(
   transaction: SiteTransaction,
   shopper: Shopper,
@@ -128,7 +125,7 @@ export async function listGivenConsents(
     .orderBy(desc(givenAt))
 }
 
-/** Whether the shopper agreed to news and offers with this lead, and has not withdrawn it since. */
+/** Whether the shopper consented to news and offers with this lead and has not withdrawn it. */
 export async function isOpenToNews(
   transaction: SiteTransaction,
   site: string,
@@ -142,7 +139,7 @@ export async function isOpenToNews(
   return rows.length > 0
 }
 
-/** Notes that a shopper withdraws all consents to news and offers. Answers how many. */
+/** Withdraws all of a shopper's consents to news and offers. Returns their number. */
 export async function withdrawConsents(
   transaction: SiteTransaction,
   shopper: Shopper,

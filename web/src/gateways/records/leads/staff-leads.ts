@@ -20,7 +20,7 @@ import type {SiteTransaction} from '../port.ts'
 import {getRows} from '../rows-of.ts'
 import {leadEvents, leadHandling, leads} from '../tables.ts'
 
-/** A lead as a line of a list that staff read. */
+/** A row of the staff's lead list. */
 export type LeadRow = Pick<
   typeof leads.$inferSelect,
   | 'id'
@@ -39,7 +39,7 @@ export type LeadRow = Pick<
   | 'car'
   | 'tradeIn'
 > & {
-  /** Null for a lead from before staff could say where it stands. */
+  /** Null for a lead from before states were recorded. */
   readonly handling: LeadHandling | null
   readonly tries: number
 }
@@ -47,9 +47,9 @@ export type LeadRow = Pick<
 export type LeadListFilter = {
   readonly view: LeadView
   readonly kind: LeadKind | null
-  /** Words of which each is found in the name, the phone number, the address, the car or the id. */
+  /** Words that must each occur in the name, the phone number, the address, the car or the id. */
   readonly words: readonly string[]
-  /** Who asks, for their own. */
+  /** The staff member, for the filter of their own leads. */
   readonly staff: string
   readonly limit: number
 }
@@ -57,7 +57,7 @@ export type LeadListFilter = {
 const isHandled = and(eq(leadHandling.site, leads.site), eq(leadHandling.leadId, leads.id))
 const isWaiting = eq(leadHandling.stage, 'new')
 
-/** The leads of a site for its staff: those to answer the oldest first, others the newest first. Spam is none. */
+/** The leads of a site for its staff, without spam: those to answer oldest first, others newest first. */
 export async function listLeadRows(
   transaction: SiteTransaction,
   site: string,
@@ -89,7 +89,7 @@ function selectLeads(transaction: SiteTransaction) {
   return transaction.select({id, createdAt, ...contact, ...about}).from(leads)
 }
 
-/** Adds to the leads of a page where they stand: joined to all of a site's, they would all be looked up. */
+/** Adds the state to the leads of one page: a join would look it up for all leads of the site. */
 async function attachHandling(
   transaction: SiteTransaction,
   site: string,
@@ -137,8 +137,8 @@ function isInStage(stages: SQL): SQL {
 
 const MOST_WAITING = 5000
 
-// Few leads wait among many. They are found first and then looked up: in one statement, a young table without statistics
-// has each lead of the site looked for among them, for seconds.
+// Few leads wait among many. Their ids are read first: in one statement, on a new table without statistics, the planner
+// searches them for each lead of the site, which takes seconds.
 async function listWaitingIds(
   transaction: SiteTransaction,
   site: string,
@@ -149,7 +149,7 @@ async function listWaitingIds(
     .select({id: leadHandling.leadId})
     .from(leadHandling)
     .where(and(eq(leadHandling.site, site), isWaiting, isOwn))
-    // Ids are in the order of time.
+    // Ids sort by time.
     .orderBy(asc(leadHandling.leadId))
     .limit(MOST_WAITING)
   return rows.map(({id}) => id)
@@ -163,7 +163,7 @@ const FORMS: {readonly [kind in LeadKind]?: string} = {
 }
 const OWN_FORMS = Object.values(FORMS)
 
-/** What a lead is about, by the way it came. */
+/** The kind of a lead, from its form. */
 export function resolveLeadKind({form, tradeIn}: Pick<LeadRow, 'form' | 'tradeIn'>): LeadKind {
   for (const kind of ['reservation', 'order', 'finance', 'payment'] as const)
     if (FORMS[kind] === form) return kind
@@ -192,7 +192,7 @@ function matchWord(word: string): SQL | undefined {
   )
 }
 
-/** One lead of a site as a line; null where there is none, or it was kept aside as spam. */
+/** One lead of a site as a row; null if there is none, or it is spam. */
 export async function findLeadRow(
   transaction: SiteTransaction,
   site: string,
@@ -207,7 +207,7 @@ export async function findLeadRow(
 
 const MOST_OTHERS = 20
 
-/** Other leads of the person who sent one, by number, address or account; the newest first. */
+/** Other leads of the sender of one, matched by number, address or account; newest first. */
 export async function listOtherLeads(
   transaction: SiteTransaction,
   site: string,
@@ -226,7 +226,7 @@ export async function listOtherLeads(
   return attachHandling(transaction, site, rows)
 }
 
-/** The person who sent a lead, as the records compare people. */
+/** The sender of a lead, with the fields used to match people. */
 export type LeadPerson = Pick<typeof leads.$inferSelect, 'id' | 'phoneKey' | 'emailKey' | 'shopper'>
 
 export async function findLeadPerson(
@@ -244,7 +244,7 @@ export async function findLeadPerson(
 
 export type LeadHandling = typeof leadHandling.$inferSelect
 
-/** Where leads of a site stand, by id; one from before staff could say has none. */
+/** The states of leads of a site, by id; those from before states were recorded have none. */
 export async function listHandling(
   transaction: SiteTransaction,
   site: string,
@@ -259,7 +259,7 @@ export async function listHandling(
 
 export type LeadEvent = typeof leadEvents.$inferSelect
 
-/** What staff did with a lead, the newest first. */
+/** The staff events of a lead, newest first. */
 export function listLeadEvents(transaction: SiteTransaction, site: string, id: string): Promise<LeadEvent[]> {
   return transaction
     .select()
@@ -268,10 +268,10 @@ export function listLeadEvents(transaction: SiteTransaction, site: string, id: s
     .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id))
 }
 
-/** Leads to answer, of which the overdue ones; `mine` are those of one of the staff. */
+/** Leads to answer, and how many of them are overdue; `mine` are those assigned to one staff member. */
 export type OpenLeadCounts = {readonly waiting: number; readonly overdue: number}
 
-/** Where leads wait: the place that decides when they are overdue. */
+/** The place of waiting leads, which determines when they are overdue. */
 export type LeadLocation = {
   readonly site: string
   readonly dealership: string | null
@@ -281,8 +281,9 @@ export type LeadLocation = {
 const countsSchema = z.tuple([z.object({waiting: z.coerce.number(), overdue: z.coerce.number()})])
 
 /**
- * Counts the leads that wait for an answer: of the site of the transaction, or of all for an operator. `findDeadline`
- * says of a place before which instant (ms) a lead must have come to be overdue; null where nothing is.
+ * Counts the leads that wait for an answer: of the transaction's site, or of all sites for an operator.
+ * `findDeadline` returns for a place the instant (ms) before which a lead must have arrived to be overdue; null if
+ * none is.
  */
 export async function countOpenLeads(
   transaction: SiteTransaction,
@@ -312,7 +313,7 @@ export async function countOpenLeads(
   return counts
 }
 
-/** How many leads of one of the staff wait for an answer. */
+/** The number of waiting leads assigned to one staff member. */
 export async function countLeadsOfStaff(
   transaction: SiteTransaction,
   site: string,

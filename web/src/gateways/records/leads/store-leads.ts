@@ -29,11 +29,11 @@ import {
 
 export type StoreOutcome =
   | {readonly kind: 'stored'; readonly leadId: string; readonly repeated: boolean}
-  /** The key belongs to a lead with other content. */
+  /** The key was used for a lead with other content. */
   | {readonly kind: 'key-reused'}
-  /** The wished time has been taken meanwhile. */
+  /** The requested time has been booked by another lead. */
   | {readonly kind: 'time-taken'}
-  /** The time that it would give back is not booked any more. */
+  /** The time to be released is no longer booked. */
   | {readonly kind: 'not-booked'}
 
 type Outcomes = Map<NewLead, StoreOutcome>
@@ -50,8 +50,8 @@ export function storeLeads(records: Records, batch: readonly NewLead[]): Promise
   })
 }
 
-// Sorted, so that transactions that meet at the same keys take them in the same order. The sort is stable: of a key
-// sent twice in one batch the first one counts.
+// Sorted, so that concurrent transactions lock keys in the same order. The sort is stable: of a key sent twice in one
+// batch, the first is stored.
 function groupBySite(batch: readonly NewLead[]): [string, NewLead[]][] {
   const sorted = batch.toSorted((a, b) => compareText(buildSortKey(a), buildSortKey(b)))
   return [...Map.groupBy(sorted, ({lead}) => lead.site)]
@@ -111,7 +111,7 @@ async function storeRest(
     ),
     toTableRows(leadHandling, stored.flatMap(buildHandlingRow)),
     toTableRows(jobs, stored.flatMap(buildDeliveryJobs)),
-    // By themselves: the rows of one part have the columns of its first.
+    // Inserted separately: all rows of one part must have the columns of the first.
     toTableRows(jobs, stored.flatMap(buildReminderJobs)),
   ])
   await joinClusters(
@@ -125,7 +125,7 @@ async function isTimeTaken(transaction: SiteTransaction, site: string, one: NewL
   const row = buildAppointmentRow(one)
   if (!row || !one.lead.appointment) return false
   if (await hasRoom(transaction, row, one.lead.appointment, one.frees)) return false
-  // The time may be taken by this very submission, sent before.
+  // The time may be booked by an earlier request of this same submission.
   return (await readKnown(transaction, site, [one])).length === 0
 }
 

@@ -8,14 +8,14 @@ import {ANSWER_JOB} from './delivery-jobs.ts'
 export type StaffMember = {readonly key: string; readonly name: string; readonly email: string | null}
 
 export type LeadChange = {
-  /** The same for the same press, however often it is sent. */
+  /** The same for repeated requests of one action. */
   readonly id: string
   readonly kind: Exclude<LeadEventKind, 'listed' | 'opened'>
   readonly subject: string | null
   readonly words: string | null
-  /** Where the lead stands afterwards; absent: as before. */
+  /** The new stage; unchanged if absent. */
   readonly stage?: Exclude<LeadStage, 'erased'>
-  /** The person responsible afterwards; unchanged if absent. */
+  /** The new assignee; unchanged if absent. */
   readonly assignee?: {readonly key: string; readonly name: string} | null
   /** The revision on which the change is based; null to skip the check. */
   readonly revision: number | null
@@ -26,8 +26,8 @@ export type ChangeOutcome = 'changed' | 'changed-before'
 type Target = {readonly site: string; readonly lead: string; readonly staff: StaffMember}
 
 /**
- * Notes what one of the staff did with a lead, and where it stands since. Of two who saw the same state the second gets
- * `changed-before`, and nothing is changed. An answer counts for everything of the same interest that still waits.
+ * Records an action of a staff member on a lead, and its new state. If two change the same revision, the second gets
+ * `changed-before` and nothing is stored. An answer applies to all waiting leads of the same interest.
  */
 export async function updateLead(
   transaction: SiteTransaction,
@@ -105,7 +105,7 @@ async function addEvent(
     .onConflictDoNothing()
 }
 
-// A person with two leads about one car only has to be called once.
+// A person with two leads about one car needs only one call.
 async function closeTogether(
   transaction: SiteTransaction,
   {site, lead, staff}: Target,
@@ -137,7 +137,7 @@ async function closeTogether(
 /** Repeated views of a lead or the list by one person are recorded again after this time. */
 const LOOK_MINUTES = 15
 
-/** Notes that one of the staff looks at a lead, or at the list (`null`). */
+/** Records that a staff member viewed a lead, or the list (`null`). */
 export async function recordLook(
   transaction: SiteTransaction,
   {site, lead, staff}: Omit<Target, 'lead'> & {readonly lead: string | null},
@@ -151,7 +151,7 @@ export async function recordLook(
         and created_at > now() - ${LOOK_MINUTES} * interval '1 minute')`)
 }
 
-/** What one of the staff wrote to a shopper; null where it is gone. */
+/** The answer of a staff member to a shopper; null if it has been deleted. */
 export async function findAnswer(
   transaction: SiteTransaction,
   site: string,

@@ -3,13 +3,13 @@ import type {ListingState} from '#/domain/listing/listing-state'
 import type {AlertSubject} from '#/domain/saved-search/alert-subjects'
 import {defineInstant, ofSite} from './shared-columns.ts'
 
-/** How a shopper is told of a saved search's cars, and how often. */
+/** The channel and frequency of a saved search's alerts. */
 export const ALERT_CHANNELS = ['none', 'email', 'sms'] as const
 export type AlertChannel = (typeof ALERT_CHANNELS)[number]
 export const ALERT_PACES = ['once', 'daily'] as const
 export type AlertPace = (typeof ALERT_PACES)[number]
 
-/** Why a shopper is told of a car: it matches now, it costs less, it can be bought again. */
+/** The reason for an alert: it matches now, it costs less, it can be bought again. */
 export type AlertKind = 'new' | 'price' | 'back'
 
 export const savedSearches = pgTable(
@@ -19,7 +19,7 @@ export const savedSearches = pgTable(
     id: uuid().notNull().defaultRandom(),
     shopper: uuid().notNull(),
     name: text().notNull(),
-    // Of the one row about the watchlist it says nothing: its cars are those of the list.
+    // Unused in the row for the watchlist, whose cars are those of the list.
     listing: jsonb().notNull().$type<ListingState>(),
     anchors: text().array().notNull(),
     about: text().notNull().default('search').$type<AlertSubject>(),
@@ -60,7 +60,9 @@ export const alertConsents = pgTable(
   ({site, id}) => [primaryKey({columns: [site, id]})],
 )
 
-/** How a consent ended: on the site, by a link in a message, by a reply to a text, by an operator who was asked to. */
+/**
+ * How a consent was withdrawn: on the site, by a link in a message, by a reply to a text, by an operator on request.
+ */
 export type Withdrawal = 'page' | 'link' | 'reply' | 'operator'
 
 export const alertCars = pgTable(
@@ -75,7 +77,7 @@ export const alertCars = pgTable(
   ({site, car}) => [primaryKey({columns: [site, car]})],
 )
 
-/** What filters ask of a car, by the names of the index. */
+/** A car's values used by filters, by the field names of the index. */
 export type CarFacts = {readonly [field: string]: unknown}
 
 export const alerts = pgTable(

@@ -67,7 +67,7 @@ export const financeApplications = pgTable(
 )
 
 export type FinanceApplicationState = 'draft' | 'sent' | 'taken'
-/** A consent to an application, with the words that were agreed to. */
+/** A consent given with an application, with its text. */
 export type FinanceConsent = {readonly purpose: string; readonly wording: string; readonly at: string}
 export type FinanceApplicationEvent =
   | 'sent'

@@ -59,5 +59,5 @@ export const textMessages = pgTable(
   ({site, id}) => [primaryKey({columns: [site, id]})],
 )
 
-/** `handed`: given to the provider, whose answer is not known. */
+/** `handed`: sent to the provider, with an unknown result. */
 export type TextMessageState = 'waiting' | 'handed' | 'sent' | 'delivered' | 'failed'

@@ -136,7 +136,7 @@ export const leadClusterKeys = pgTable(
 
 export const leadClusters = pgTable('lead_clusters', {...ofLead, cluster: text().notNull()}, leadKey)
 
-/** Where a lead stands with the dealer's staff. */
+/** The handling state of a lead. */
 export type LeadStage = 'new' | 'answered' | 'won' | 'lost' | 'erased'
 
 export const leadHandling = pgTable(
@@ -153,7 +153,7 @@ export const leadHandling = pgTable(
   leadKey,
 )
 
-/** What staff did with a lead; `listed` is a look at the list, without a lead. */
+/** Actions of staff on a lead; `listed` is a view of the list, without a lead. */
 export type LeadEventKind =
   | 'listed'
   | 'opened'

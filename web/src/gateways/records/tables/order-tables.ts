@@ -7,12 +7,12 @@ import type {OrderSum} from '#/domain/order/order-lines'
 import type {OrderReason, OrderState} from '#/domain/order/order-state'
 import {defineInstant, numbered, ofSite} from './shared-columns.ts'
 
-/** The law that an order was placed under, as it stood then. */
+/** The legal terms of an order at the time it was placed. */
 export type OrderTerms = {
   readonly state: State | null
   readonly coolingOff: CoolingOff | null
   readonly asAt: string
-  /** The dealer's calendar, by which its days are counted. */
+  /** The time zone in which its days are counted. */
   readonly zone: string
   readonly closedDays: readonly string[]
 }

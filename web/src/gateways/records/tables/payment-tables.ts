@@ -32,7 +32,7 @@ export const payments = pgTable(
   {
     ...ofSite,
     id: uuid().notNull(),
-    /** One of the two. */
+    /** One of the two is set. */
     reservation: uuid(),
     bill: uuid(),
     account: text().notNull(),

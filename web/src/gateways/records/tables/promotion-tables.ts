@@ -32,7 +32,7 @@ export const spins = pgTable(
     prizeValue: integer('prize_value'),
     piece: integer(),
     claimUntil: defineInstant('claim_until'),
-    /** Until the mail with the code has left. */
+    /** Deleted once the mail with the code is sent. */
     email: text(),
     claimedAt: defineInstant('claimed_at'),
     endsAt: defineInstant('ends_at').notNull(),

@@ -3,7 +3,7 @@ import type {Lead} from '#/domain/lead/lead-submission'
 import type {ReservationReason, ReservationState} from '#/domain/reservation/reservation-state'
 import {defineInstant, numbered, ofSite} from './shared-columns.ts'
 
-/** Who reserves; `phone` is in the form +61412345678. */
+/** The person who reserves; `phone` is in the form +61412345678. */
 export type ReservationContact = {
   readonly name: string
   readonly email: string | null

@@ -7,5 +7,5 @@ export const defineInstant = (name: string) => timestamp(name, {withTimezone: tr
 /** The site that a row belongs to: row security goes by it. */
 export const ofSite = {site: text().notNull()}
 
-/** What people call a record: short, one of its site, given out by the records. */
+/** A short number, unique per site, assigned by the database and shown to people. */
 export const numbered = {number: text().notNull().default(sql`create_record_number()`)}

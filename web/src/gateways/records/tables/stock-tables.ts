@@ -50,7 +50,9 @@ export const carPhotos = pgTable('car_photos', {
   placeholders: text(),
 })
 
-/** `same`: seen before; `asks`: a person has to agree; `superseded`: nobody did before another file came. */
+/**
+ * `same`: the file was seen before; `asks`: waits for approval; `superseded`: not approved before another file came.
+ */
 export type FeedRunState =
   | 'queued'
   | 'running'
@@ -63,7 +65,7 @@ export type FeedRunState =
 
 type DoneImport = Extract<ImportResult, {outcome: 'done'}>
 
-/** What a person reads of a run; a run that asks has the differences alone. */
+/** The displayed result of a run; a run that waits for approval has only the differences. */
 export type FeedReport = Partial<Omit<DoneImport, 'outcome'>>
 
 /** Why a feed runs. */

@@ -12,7 +12,7 @@ type Props = {tenant: TenantConfig; post: Post}
 
 const MOST_CARS = 4
 
-/** What a post is about: the models that the site shows, and cars in stock. Nothing where staff name none. */
+/** The subjects of a post: models shown on the site, and cars in stock. Nothing if staff entered none. */
 export async function PostRelations({tenant, post}: Props) {
   const [models, row] = await Promise.all([listPostModels(tenant, post), getPostCars(tenant, post)])
   if (models.length === 0 && !row) return null

@@ -38,7 +38,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   }
 }
 
-/** A brand at this site: its range, its offers, its cars in stock and where they are. */
+/** A brand on this site: its range, its offers, its cars in stock and its locations. */
 export default async function BrandPage({params}: Params) {
   const {tenant, brand, slug, isOnly} = await load(params)
   const [models, offers, stockHref] = await Promise.all([
@@ -88,7 +88,7 @@ export default async function BrandPage({params}: Params) {
   )
 }
 
-// On a site of one manufacturer every place is the brand's; elsewhere those are that name it.
+// On a site of one manufacturer every location is the brand's; elsewhere those that list it.
 function Places({tenant, brand}: {tenant: TenantConfig; brand: Brand}) {
   const isOwn = brand.id === tenant.manufacturer?.id
   const places = listLocations(tenant, 'all').filter(

@@ -23,7 +23,7 @@ type Circumstances = {
   readonly now: number
 }
 
-/** The target of each action on a car's page (spec 2.9, 2.17); null where the site or the car does not have it. */
+/** The target of each action on a car's page (spec 2.9, 2.17); null if the site or the car does not have it. */
 export function resolveActionTargets(car: Car, {tenant, place, phone, now}: Circumstances): ActionTargets {
   const {settings, hosts} = tenant
   const {forms, features} = settings
@@ -45,7 +45,7 @@ export function resolveActionTargets(car: Car, {tenant, place, phone, now}: Circ
   }
 }
 
-// A chat is a page of another company, so only an https address is taken.
+// A chat is a page of another company, so only an https address is accepted.
 function chatHref(address: string | null): string | null {
   return address && URL.parse(address)?.protocol === 'https:' ? address : null
 }

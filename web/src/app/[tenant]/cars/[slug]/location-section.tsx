@@ -6,7 +6,7 @@ import type {HoursSettings} from '#/tenant/get-location-hours'
 import {Heading} from '#/ui/heading'
 import {Icon} from '#/ui/icon'
 
-/** The location of the car, under the anchor that buttons and other pages link to (spec 2.22). */
+/** The location of the car, with the anchor that buttons and other pages link to (spec 2.22). */
 export function LocationSection({
   location,
   settings,

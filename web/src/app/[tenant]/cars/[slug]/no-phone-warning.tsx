@@ -2,7 +2,7 @@ import type {VehicleAction} from '@forecourt/schemas/settings/groups/vehicle-blo
 
 const SCRIPT = "console.warn('No phone number available for car')"
 
-/** Warns in the console where the site wants a call button for which there is no number (spec 8.12). */
+/** Warns in the console if the site has a call button without a number (spec 8.12). */
 export function NoPhoneWarning({actions}: {actions: readonly VehicleAction[]}) {
   return actions.includes('call') ? <script>{SCRIPT}</script> : null
 }

@@ -10,7 +10,7 @@ import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 
 type Finance = {readonly figure: ReactNode; readonly warning: ReactNode; readonly section: ReactNode}
 
-/** Finance on a car's page: the figure under the price, its warning and its section; null where the page shows none. */
+/** Finance on a car's page: the figure under the price, its warning and its section; null if the page shows none. */
 export function resolveVehicleFinance(tenant: TenantConfig, {car, readAt}: Vehicle): Finance | null {
   const {settings} = tenant
   const described = describeVehicleFinance(car, settings, resolveTenantZone(tenant), readAt)

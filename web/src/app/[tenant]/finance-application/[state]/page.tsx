@@ -39,7 +39,7 @@ export const metadata: Metadata = {
   ...describeToSearchEngines('financeApplication'),
 }
 
-// Made for each visit: it waits for the shopper's session, and nothing of it is kept.
+// Rendered for each visit with the shopper's session, and not cached.
 export const instant = false
 
 export function generateStaticParams(): {state: string}[] {
@@ -110,7 +110,7 @@ async function OwnApplication({tenant, state, shopper}: OwnProps) {
   )
 }
 
-/** What the loan costs; null for a car that no page of the site estimates a loan for. */
+/** The cost of the loan; null for a car without a loan estimate on the site. */
 function estimateFigure(tenant: TenantConfig, typed: TypedApplication, car: Car | null) {
   const {settings} = tenant
   if (!settings.finance.show) return null

@@ -17,7 +17,7 @@ import {getPageTenant} from '../../page-tenant'
 
 type Params = {params: Promise<{tenant: string; wish: string}>}
 
-// Made for each visit: budgets are too many to keep a page for each.
+// Rendered for each visit: there are too many budgets to cache a page for each.
 export const instant = false
 
 export function generateStaticParams(): {wish: string}[] {

@@ -22,7 +22,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   return {title: `${words}: ${buildVehicleTitle(vehicle.car).main}`, robots: {index: false, follow: true}}
 }
 
-/** The page behind a car's address once the car is gone; the proxy gives it its status, 410. */
+/** The page at a car's address once the car is gone; the proxy sets its status, 410. */
 export default async function GonePage({params}: Params) {
   const {tenant, vehicle} = await load(params)
   const cards = getCardSettings(tenant, vehicle.readAt)

@@ -23,7 +23,10 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   return {title: settings.locations.title, ...describeToSearchEngines('locations')}
 }
 
-/** The places of a site that its settings or the address ask for: one of them, or all on a map and in a grid (spec 2.28). */
+/**
+ * The places of a site selected by its settings or the address: one of them, or all on a map and in a grid (spec
+ * 2.28).
+ */
 export default async function LocationsPage({params}: Params) {
   const {tenant: segment, state: code} = await params
   const tenant = await getPageTenant(segment)

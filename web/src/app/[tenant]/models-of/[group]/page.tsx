@@ -14,14 +14,14 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {tenant, group} = await params
   const {settings} = await getPageTenant(tenant)
   const label = settings.models.groups.find(({key}) => key === group)?.label
-  // The page of all models has the same content and more.
+  // The page of all models includes this content and is the canonical one.
   return {
     title: label ? `${label}: ${settings.models.title}` : settings.models.title,
     ...describeToSearchEngines('models'),
   }
 }
 
-/** The models of one group: the proxy puts the parameter `body`, which it has checked, into the path (spec 2.20). */
+/** The models of one group: the proxy moves the validated parameter `body` into the path (spec 2.20). */
 export default async function ModelsOfGroup({params}: Params) {
   const {tenant: segment, group} = await params
   const tenant = await getPageTenant(segment)

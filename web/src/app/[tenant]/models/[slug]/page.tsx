@@ -73,12 +73,12 @@ export default async function ModelPage({params}: Params) {
 
 type ActionProps = {tenant: TenantConfig; model: Model; stockHref: string | null}
 
-/** Ask about the model, drive one, and see those in stock; where the site has neither form, where to see one. */
+/** Links to the enquiry, the test drive, and cars in stock; if the site has neither form, to the locations. */
 function Actions({tenant: {settings, locations}, model, stockHref}: ActionProps) {
   const {forms, vehiclePage} = settings
   const [place] = locations
   const hasEnquiry = hasForm(settings, 'enquiry', true)
-  // One that is still to come cannot be driven.
+  // A model that is coming soon cannot be driven.
   const hasTestDrive = hasForm(settings, 'testDrive', true) && model.status !== 'coming_soon'
   return (
     <>

@@ -28,7 +28,7 @@ import {getPageTenant} from '../../page-tenant'
 
 type Params = {params: Promise<{tenant: string; state: string}>}
 
-/** What stands on the page, from the top. A section is a file of its own, and reads what it shows by itself. */
+/** The sections of the page, from the top. Each is in a separate file, and loads its own data. */
 const SECTIONS: {readonly [name: string]: GarageSection} = {
   reservations: ReservationsSection,
   orders: OrdersSection,
@@ -48,7 +48,7 @@ const SECTIONS: {readonly [name: string]: GarageSection} = {
 
 export const metadata: Metadata = {title: 'My garage', ...describeToSearchEngines('myGarage')}
 
-// Made for each visit: it waits for the shopper's session, and nothing of it is kept.
+// Rendered for each visit with the shopper's session, and not cached.
 export const instant = false
 
 export function generateStaticParams(): {state: string}[] {

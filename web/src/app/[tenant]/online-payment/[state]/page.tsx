@@ -15,7 +15,7 @@ import {getPageTenant} from '../../page-tenant'
 
 type Params = {params: Promise<{tenant: string; state: string}>}
 
-// Made for each visit: each showing of the form has a key of its own.
+// Rendered for each visit, because each rendering of the form has a separate key.
 export const instant = false
 
 export function generateStaticParams(): {state: string}[] {
@@ -36,7 +36,7 @@ export default async function OnlinePaymentPage({params}: Params) {
   const payees = listPayees(tenant, Date.now(), getService('payments') !== null)
   const {onlinePayment} = tenant.settings
   const linked = new URLSearchParams(search)
-  // A link that fills the form in is a new wish, whatever was typed before.
+  // A link with prefilled fields starts a new payment, whatever was typed before.
   const refused = search === '' ? draft : null
   const slugs = payees.map(({slug}) => slug)
   const read = refused && checkPayForm(refused.values, slugs, onlinePayment)

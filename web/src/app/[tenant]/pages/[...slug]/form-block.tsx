@@ -8,7 +8,7 @@ import {ButtonLink} from '#/ui/button'
 import {StaticHtml} from '#platform/static-html/static-html'
 import type {BlockContext} from './page-block-view'
 
-/** A form of the site; all but one of a page are links to their own pages. Nothing where the site has it not. */
+/** A form of the site; all but one on a page are links to their own pages. Nothing if the site does not have it. */
 export async function FormBlock({block, tenant, place, page}: BlockContext<'form'>) {
   const form = await getForm(tenant, block.form, NO_SUBJECT)
   if (!form) return null

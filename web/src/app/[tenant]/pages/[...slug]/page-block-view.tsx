@@ -39,7 +39,7 @@ export type BlockContext<N extends PageBlock['block']> = {
   readonly block: BlockNamed<N>
   readonly tenant: TenantConfig
   readonly place: BlockPosition
-  /** The word that the page answers at. */
+  /** The slug of the page. */
   readonly page: string
 }
 
@@ -72,12 +72,12 @@ const VIEWS: {readonly [N in PageBlock['block']]: (context: BlockContext<N>) => 
   posts: (context) => <PostsBlock {...context} />,
 }
 
-// Reviews render their own band across the page.
+// Reviews render their own full-width band.
 const FULL_WIDTH: ReadonlySet<PageBlock['block']> = new Set(['reviews'])
 
 /** One block of a page. */
 export function PageBlockView({block, tenant, place, page}: BlockContext<PageBlock['block']>) {
-  // Each view takes the block with its own name, which the compiler cannot infer through a record.
+  // Each view accepts the block with its own name, which the compiler cannot infer through a record.
   const view = VIEWS[block.block] as (context: BlockContext<PageBlock['block']>) => ReactNode
   const drawn = view({block, tenant, place, page})
   return FULL_WIDTH.has(block.block) ? drawn : <Container className="empty:hidden">{drawn}</Container>

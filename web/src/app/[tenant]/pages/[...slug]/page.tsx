@@ -40,7 +40,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   }
 }
 
-/** A page that staff built from blocks; it answers at its own address, or around a form (spec 2.21). */
+/** A page built by staff from blocks, at its own address, or around a form (spec 2.21). */
 export default async function BuiltPage({params}: Params) {
   const {tenant, page} = await load(params)
   const ownForm = findOwnForm(page.slug, tenant.settings)
@@ -84,7 +84,7 @@ function getPlace(blocks: Page['blocks'], at: number, titled: boolean, mainForm:
   return {first: !titled && at === 0, again}
 }
 
-/** The way to a page: the pages at the beginnings of its address and itself; empty for a page that is below none. */
+/** A page's breadcrumbs: the pages at the prefixes of its address and itself; empty for a page without parents. */
 async function listCrumbs(tenant: TenantConfig, page: Page): Promise<Crumb[]> {
   const words = page.slug.split('/')
   const above = words.slice(1).map((_, at) => words.slice(0, at + 1).join('/'))

@@ -24,7 +24,7 @@ import type {BlockContext} from './page-block-view'
 const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6'
 const CARD_SIZES = '(min-width: 62rem) 400px, (min-width: 36rem) 50vw, calc(100vw - 2rem)'
 
-/** The offers that run now. */
+/** The current offers. */
 export async function OffersBlock({block, tenant}: BlockContext<'offers'>) {
   const offers = (await listOffers(tenant)).slice(0, block.count)
   if (offers.length === 0) return null
@@ -81,7 +81,7 @@ export async function QuestionsBlock({block, tenant}: BlockContext<'questions'>)
   )
 }
 
-/** Where shoppers find the dealer. */
+/** The dealer's locations. */
 export function LocationsBlock({block, tenant}: BlockContext<'locations'>) {
   const places = listLocations(tenant, block.department)
   if (places.length === 0) return null
@@ -99,7 +99,10 @@ export function LocationsBlock({block, tenant}: BlockContext<'locations'>) {
   )
 }
 
-/** The same on one map, with a card where the map has no list: for one place. Nothing where none of them has a point. */
+/**
+ * The locations on one map, with a card for a single place, for which the map has no list. Nothing if none has
+ * coordinates.
+ */
 export function MapBlock({block, tenant}: BlockContext<'map'>) {
   const places = listLocations(tenant, block.department)
   const [only, ...others] = places

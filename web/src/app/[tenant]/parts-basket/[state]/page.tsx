@@ -17,7 +17,7 @@ type Params = {params: Promise<{tenant: string; state: string}>}
 
 export const metadata: Metadata = {title: 'Your basket', ...describeToSearchEngines('partsBasket')}
 
-// Made for each visit: it is what this browser has put together.
+// Rendered for each visit with this browser's basket.
 export const instant = false
 
 export function generateStaticParams(): {state: string}[] {

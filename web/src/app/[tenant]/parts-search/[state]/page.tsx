@@ -11,7 +11,7 @@ import {getPageTenant} from '../../page-tenant'
 
 type Params = {params: Promise<{tenant: string; state: string}>}
 
-// Made for each visit: what is in stock changes by the hour, and the basket is of this browser.
+// Rendered for each visit: stock changes hourly, and the basket is this browser's.
 export const instant = false
 
 export function generateStaticParams(): {state: string}[] {

@@ -21,7 +21,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 }
 
 /**
- * Every review that a site shows. It has no rating for search engines: their rules allow none of a business on its own
+ * All reviews shown on a site. Without a rating for search engines, whose rules forbid one for a business on its own
  * site.
  */
 export default async function ReviewsPage({params}: Params) {

@@ -17,7 +17,7 @@ type Params = {params: Promise<{tenant: string; state: string}>}
 
 export const metadata: Metadata = {title: 'Spin to win', ...describeToSearchEngines('spinToWin')}
 
-// Made for each visit: it shows what came of the shopper's own spin.
+// Rendered for each visit with the result of the shopper's own spin.
 export const instant = false
 
 export function generateStaticParams(): {state: string}[] {
@@ -27,7 +27,7 @@ export function generateStaticParams(): {state: string}[] {
 export default async function SpinToWinPage({params}: Params) {
   const {tenant: segment, state} = await params
   const tenant = await getPageTenant(segment)
-  // The cookie comes first: with it the page is made for each visitor, and may ask what time it is.
+  // The cookie is read first: then the page is rendered per visitor, and may read the current time.
   const shopper = await getPageShopper(tenant.slug)
   const promotion = await getPromotion(tenant, getClock(tenant.slug))
   if (!promotion) notFound()
@@ -44,7 +44,7 @@ export default async function SpinToWinPage({params}: Params) {
   )
 }
 
-/** What the records know of a promotion and of the visitor's part in it; null where they do not answer. */
+/** The data of a promotion and of the visitor's spin in the records; null if they are unavailable. */
 async function readSpin(
   site: string,
   shopper: Shopper | null,

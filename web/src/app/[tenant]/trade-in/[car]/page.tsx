@@ -92,7 +92,7 @@ function TowardsCar({car, tenant}: {car: Car; tenant: TenantConfig}) {
   )
 }
 
-// The page works without the car: it is shown again once the search answers.
+// The page works without the car, which is shown again once search is available.
 async function getTradeInCar(site: string, key: string): Promise<Car | null> {
   'use cache'
   const tenant = await getTenant(site)

@@ -8,7 +8,10 @@ export async function POST(request: Request, {params}: Context): Promise<Respons
   return receiveAlertLink(request, (await params).link)
 }
 
-/** A person who opens the address of `List-Unsubscribe` gets the page with the button: opening a link ends nothing. */
+/**
+ * Opening the address of `List-Unsubscribe` in a browser shows the page with the button: opening a link changes
+ * nothing.
+ */
 export async function GET(_: Request, {params}: Context): Promise<Response> {
   const slug = (await params).link.replace(/[^a-z0-9-]/g, '') || 'over'
   return new Response(null, {status: 303, headers: {Location: linkTo('alertLink', {slug})}})

@@ -8,7 +8,7 @@ import {releaseChanges} from '../../release-changes'
 
 const announced = z.array(announcedChange)
 
-/** Revalidates what another process announced. Only this process calls it, because only it knows the secret. */
+/** Revalidates what another process announced. Only this process calls it, because only it has the secret. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameSecret(request.headers.get(REPLAY_HEADER) ?? '', getReplaySecret()))
     return Response.json({error: 'Not found'}, {status: 404})

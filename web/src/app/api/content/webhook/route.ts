@@ -13,7 +13,7 @@ import {writeVehiclePositions} from '#/tenant/write-vehicle-positions'
 import {acceptStockChange, announceChanges, releaseChanges} from '../../release-changes'
 
 const MAX_BYTES = 64 * 1024
-// The content backend asks again.
+// The content backend retries.
 const NOT_TOLD = 'The other processes could not be told'
 
 const logReleased = createBurstLog<{id: string; type: string; released: readonly string[]}>(
@@ -37,18 +37,18 @@ export async function POST(request: NextRequest): Promise<Response> {
   logReleased({id: change.data.id, type: change.data.type, released})
   const isTold = isOfOneProcess(change.data) || (await announceChanges(changes))
   if (change.data.type === documents.photoPlaceholder.name) await requestPhotoSort()
-  // A location that moved takes its cars along. What fails here is done by the next run of the job.
+  // A location that moved changes its cars' positions. After a failure, the next run of the job repeats it.
   if (change.data.type === documents.location.name) await writeVehiclePositions()
   if (!isTold) return answer(503, NOT_TOLD)
   return Response.json({released})
 }
 
-/** What staff have locked of a car is written into stock search, which every page, list and feed reads. */
+/** A car's locked values are written into stock search, which every page, list and feed reads. */
 async function answerOverlay(car: string): Promise<Response> {
   const changed = await applyOverlay(car)
   if (!changed.ok) {
     log('error', 'overlays.apply-failed', {message: changed.error.message})
-    // The content backend asks again.
+    // The content backend retries.
     return answer(503, 'The locked fields of the car could not be applied')
   }
   if (!changed.data) return Response.json({released: []})
@@ -57,7 +57,7 @@ async function answerOverlay(car: string): Promise<Response> {
   return released ? Response.json({released}) : answer(503, NOT_TOLD)
 }
 
-// Published content is read from the origin, which is consistent at once: no wait is needed.
+// Published content is read from the origin, which is immediately consistent, so no delay is needed.
 async function readSigned(request: NextRequest): Promise<{body: unknown; isValidSignature: boolean | null}> {
   try {
     return await parseBody<unknown>(request, getEnv().SANITY_WEBHOOK_SECRET, false)

@@ -6,10 +6,7 @@ import {signReplies} from '#/shoppers/sign-in-code'
 
 const FORMAT = new Intl.DateTimeFormat('en-AU', {dateStyle: 'medium', timeStyle: 'medium'})
 
-/**
- * In development: the mails and text messages that were written to their folders in place of being sent. `?id=` reads a
- * mail.
- */
+/** In development: the mails and text messages written to folders instead of being sent. `?id=` shows a mail. */
 export async function GET(request: Request): Promise<Response> {
   if (getEnv().production) return new Response('Not found\n', {status: 404})
   const id = new URL(request.url).searchParams.get('id')
@@ -40,7 +37,7 @@ function getTable(texts: readonly CapturedText[]): string {
   return `<table><tr><th>At<th>To<th>Text${rows.join('')}</table>`
 }
 
-/** Answers a text as its reader would. */
+/** A form to reply to a text as its recipient. */
 function replyForm(to: string): string {
   return `<form method="post" action="/api/sms/replies?key=${signReplies()}"><input type="hidden" name="from" value="${escapeHtml(to)}"><input name="text" value="STOP" aria-label="Reply"> <button>Reply</button></form>`
 }

@@ -2,7 +2,7 @@ import {receiveForm} from '#/features/forms/receive-form'
 
 type Context = {params: Promise<{form: string}>}
 
-/** Takes a form of the site that the host names, sent by its script or by the browser itself. */
+/** Handles a form of the request host's site, sent by its script or by the browser itself. */
 export async function POST(request: Request, {params}: Context): Promise<Response> {
   const {form} = await params
   return receiveForm(request, form)

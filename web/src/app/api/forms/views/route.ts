@@ -8,7 +8,7 @@ import {isOwnOrigin, requireRequestTenant} from '#/tenant/request-tenant'
 
 const HEADERS = {'Cache-Control': 'no-store'}
 
-/** Gives one showing of a form its token, and the proof of work where the site asks for it. */
+/** Returns a token for one rendering of a form, and a proof-of-work challenge if the site requires it. */
 export async function GET(request: Request): Promise<Response> {
   const form = new URL(request.url).searchParams.get('form') ?? ''
   if (!isOwnOrigin(request) || !isFormId(form))
@@ -18,7 +18,7 @@ export async function GET(request: Request): Promise<Response> {
   const now = Date.now()
   const {view, token} = createView(getFormSecret('view'), {site: tenant.slug, form, at: now, plain: false})
   const captcha = chooseCaptcha(tenant.settings)
-  // With Turnstile the work is the way out of a browser that blocks it.
+  // With Turnstile, the proof of work is the fallback for a browser that blocks it.
   const challenge =
     captcha === 'none' ? null : await createPersonChallenge(getFormSecret('captcha'), view.id, now)
   const siteKey = tenant.settings.integrations.captchaSiteKey

@@ -2,7 +2,10 @@ import {getEnv} from '#/env/env'
 import {hasHealthToken} from '#/lib/health-token'
 import {checkHealth} from '../check-health'
 
-/** How every dependency, the deliveries and the feeds stand: for the operator alone, by the token of `pnpm health`. */
+/**
+ * The state of every dependency, the deliveries and the feeds: for the operator only, with the token of `pnpm
+ * health`.
+ */
 export async function GET(request: Request): Promise<Response> {
   const headers = {'Cache-Control': 'no-store'}
   if (!hasHealthToken(request, getEnv().OPERATOR_SECRET))

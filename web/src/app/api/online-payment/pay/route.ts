@@ -1,6 +1,6 @@
 import {receiveRetry} from '#/features/online-payment/receive-payment'
 
-/** Leads a shopper who left the provider's page back to it. */
+/** Redirects a shopper who left the provider's page back to it. */
 export function POST(request: Request): Promise<Response> {
   return receiveRetry(request)
 }

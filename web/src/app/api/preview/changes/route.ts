@@ -3,10 +3,10 @@ import {findPass} from '#/features/preview/find-pass'
 import {watchContent} from '#/gateways/cms/preview/watch-content'
 import {resolveHost} from '#/tenant/list-tenants'
 
-// Proxies cut a silent connection.
+// Proxies close a connection without traffic.
 const PULSE_MS = 25_000
 
-/** Tells an open preview, as server-sent events, that content has changed, but not which. */
+/** Notifies an open preview, with server-sent events, that content has changed, but not which. */
 export async function GET(request: NextRequest): Promise<Response> {
   const site = await resolveHost(request.headers.get('host') ?? '').catch(() => null)
   const pass = site === null ? null : findPass(request, site)

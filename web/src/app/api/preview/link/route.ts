@@ -9,7 +9,7 @@ import {isOwnOrigin} from '#/tenant/request-tenant'
 
 const asked = z.object({to: z.string().max(2000)})
 
-/** Answers the holder of a pass with an address that opens the same page in the same view on another device. */
+/** Returns to the holder of a pass an address that opens the same page in the same view on another device. */
 export async function POST(request: NextRequest): Promise<Response> {
   const site = await resolveHost(request.headers.get('host') ?? '').catch(() => null)
   const pass = site !== null && isOwnOrigin(request) ? findPass(request, site) : null

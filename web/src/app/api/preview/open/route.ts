@@ -6,7 +6,7 @@ import {PASS_MS, readPreviewLink} from '#/features/preview/preview-pass'
 import {resolvePreviewTarget} from '#/features/preview/preview-target'
 import {resolveHost} from '#/tenant/list-tenants'
 
-/** Opens on another device what somebody sees in a preview, for a link that was made in the last quarter of an hour. */
+/** Opens a preview on another device, for a link created in the last quarter of an hour. */
 export async function GET(request: NextRequest): Promise<Response> {
   const {STUDIO_URL, PREVIEW_SECRET} = getEnv()
   const site = STUDIO_URL ? await resolveHost(request.headers.get('host') ?? '').catch(() => null) : null

@@ -14,7 +14,7 @@ const wanted = z.union([
 ])
 const MAX_BYTES = 500
 
-/** Turns a preview that is open already to drafts, to what is published, to a release or to another time. */
+/** Switches an open preview to drafts, to published content, to a release or to another time. */
 export async function POST(request: NextRequest): Promise<Response> {
   const site = await resolveHost(request.headers.get('host') ?? '').catch(() => null)
   const pass = site !== null && isOwnOrigin(request) ? findPass(request, site) : null

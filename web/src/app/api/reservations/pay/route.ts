@@ -1,6 +1,6 @@
 import {receivePayment} from '#/features/checkout/change-reservation'
 
-/** Leads a shopper who left the provider's page back to it. */
+/** Redirects a shopper who left the provider's page back to it. */
 export function POST(request: Request): Promise<Response> {
   return receivePayment(request)
 }

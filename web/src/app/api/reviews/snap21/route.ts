@@ -3,8 +3,8 @@ import {getService} from '#/gateways/services'
 import {readRequestTenant} from '#/tenant/request-tenant'
 
 /**
- * `GET /api/reviews/snap21?orgId=` (spec 7.12): the rating of the site's own organisation at the reviews service, and of
- * nobody else's. `rating` is 0 to 5, `stars` the same in halves, `count` null where the service does not tell.
+ * `GET /api/reviews/snap21?orgId=` (spec 7.12): the rating of the site's own organisation at the reviews service, and
+ * of no other. `rating` is 0 to 5, `stars` the same in halves, `count` null if the service does not report it.
  */
 export async function GET(request: Request): Promise<Response> {
   const site = await readRequestTenant(request)

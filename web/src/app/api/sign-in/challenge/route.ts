@@ -5,7 +5,7 @@ import {getProofSecret} from '#/shoppers/sign-in-code'
 
 const HEADERS = {'Cache-Control': 'no-store'}
 
-/** Gives the work that is done in the browser before a code is sent; it counts once. */
+/** Returns the proof-of-work challenge to solve before a code is sent; it is valid once. */
 export async function GET(request: Request): Promise<Response> {
   const now = Date.now()
   const tenant = await readAccountsTenant(request, now)

@@ -4,7 +4,7 @@ import {readBodyText} from '#/lib/read-request'
 import {acceptReply} from '#/shoppers/accept-reply'
 import {acceptReceipt} from '#/shoppers/send-text'
 
-/** Takes a provider's signed report of what became of a text; MessageMedia posts replies to it here too. */
+/** Handles a provider's signed delivery report of a text; MessageMedia posts replies here too. */
 export async function POST(request: Request): Promise<Response> {
   const body = await readBodyText(request)
   if (body === null) return new Response(null, {status: 413})
@@ -15,7 +15,7 @@ export async function POST(request: Request): Promise<Response> {
     const isTaken = isReply || (await acceptReceipt(request, body, parts)) === 'taken'
     return new Response(null, {status: isTaken ? 204 : 403})
   } catch {
-    // The provider reports again later.
+    // The provider retries later.
     return new Response(null, {status: 503})
   }
 }

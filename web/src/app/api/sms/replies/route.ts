@@ -3,7 +3,7 @@ import {getService} from '#/gateways/services'
 import {readBodyText} from '#/lib/read-request'
 import {acceptReply} from '#/shoppers/accept-reply'
 
-/** Takes a provider's signed word of what somebody answered to a text: STOP ends alerts by text message. */
+/** Handles a provider's signed webhook about a reply to a text: STOP ends alerts by text message. */
 export async function POST(request: Request): Promise<Response> {
   const body = await readBodyText(request)
   if (body === null) return new Response(null, {status: 413})
@@ -12,7 +12,7 @@ export async function POST(request: Request): Promise<Response> {
     const taken = await acceptReply(request, body, {records, sms: getService('sms'), buildUrl: buildSiteUrl})
     return new Response(null, {status: taken === 'taken' ? 204 : 403})
   } catch {
-    // The provider comes again later.
+    // The provider retries later.
     return new Response(null, {status: 503})
   }
 }

@@ -2,7 +2,7 @@ import {answerPreflight, answerStaff} from '#/features/preview/admit-staff'
 import {readStaffVehicles} from '#/features/staff-vehicles/read-staff-vehicles'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
-/** The cars of a site for its staff, with what is missing or doubtful of each: a line of JSON for each car. */
+/** The cars of a site for its staff, with missing or doubtful values of each: a line of JSON for each car. */
 export function GET(request: Request): Promise<Response> {
   return answerStaff(request, streamCars)
 }
@@ -12,8 +12,8 @@ export const OPTIONS = answerPreflight
 async function streamCars(tenant: TenantConfig): Promise<Response> {
   const encoder = new TextEncoder()
   const batches = readStaffVehicles(tenant)
-  // The first batch is read before anything is said: a search that is down is then a status of its own. What breaks off
-  // later is no whole answer, and its reader sees that.
+  // The first batch is read before the response starts, so that an outage of search has its own status. A later failure
+  // leaves the response incomplete, which its reader can detect.
   let next = await batches.next()
   const stream = new ReadableStream<Uint8Array>({
     pull: async (controller) => {

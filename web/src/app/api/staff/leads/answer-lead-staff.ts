@@ -8,14 +8,14 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 
 export type LeadStaffParts = {
   readonly records: Records
-  /** Who can look after a lead of the site. */
+  /** The staff who can handle leads of the site. */
   readonly staff: readonly StaffPerson[]
-  /** Who asks. */
+  /** The requesting staff member. */
   readonly person: StaffPerson
   readonly now: number
 }
 
-/** Answers editors of a site about its leads. What fails is logged without a word of a lead. */
+/** Handles requests of a site's editors about its leads. Failures are logged without data of a lead. */
 export function answerLeadStaff(
   request: Request,
   answer: (tenant: TenantConfig, parts: LeadStaffParts) => Promise<Response>,

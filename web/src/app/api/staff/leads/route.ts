@@ -5,8 +5,8 @@ import {listStaffLeads} from '#/features/staff-leads/list-staff-leads'
 import {readJsonBody} from '#/lib/read-request'
 
 /**
- * The leads of a site for its staff in the Studio, with how many wait. Asked by POST, although nothing is done: what is
- * looked for is a shopper's name or number, and addresses are logged.
+ * The leads of a site for its staff in the Studio, with the number waiting. A POST request although it only reads:
+ * the search text is a shopper's name or number, and addresses are logged.
  */
 export function POST(request: Request): Promise<Response> {
   return answerLeadStaff(request, async (tenant, parts) => {

@@ -4,7 +4,7 @@ import {getService} from '#/gateways/services'
 import {log} from '#/lib/log'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
-/** The links of a site's content that the check of the night found to lead nowhere, for its staff in the Studio. */
+/** The broken links in a site's content found by the nightly check, for its staff in the Studio. */
 export function GET(request: Request): Promise<Response> {
   return answerStaff(request, answerLinks)
 }

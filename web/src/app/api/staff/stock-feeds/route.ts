@@ -10,18 +10,18 @@ import {readStatus} from '#/stock-feeds/read-status'
 
 const commandSchema = z.object({
   name: z.enum(['run', 'accept', 'retry']),
-  /** The feed that is run, or the run. */
+  /** The feed to run, or the run. */
   subject: z.string().max(100),
 })
 
 const NEWEST = 40
 
-/** How stock feeds stand, and their newest runs, for an administrator in the Studio. */
+/** The states of stock feeds, and their newest runs, for an administrator in the Studio. */
 export function GET(request: Request): Promise<Response> {
   return answerAdministrator(request, async (desk) => Response.json(await readArrivals(desk)))
 }
 
-/** Runs a command of an administrator in the Studio, and answers with what came of it, in words. */
+/** Runs a command of an administrator in the Studio, and returns the result as text. */
 export function POST(request: Request): Promise<Response> {
   return answerAdministrator(request, async (desk) => {
     const command = commandSchema.safeParse(await readJsonBody(request))

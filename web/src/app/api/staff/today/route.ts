@@ -5,7 +5,10 @@ import {log} from '#/lib/log'
 import {readFeeds} from '#/stock-feeds/read-feeds'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
-/** How many leads a site has and which wait, and how old its feeds are, for its staff in the Studio. Numbers only. */
+/**
+ * The numbers of a site's leads, including waiting ones, and the ages of its feeds, for its staff in the Studio.
+ * Numbers only.
+ */
 export function GET(request: Request): Promise<Response> {
   return answerStaff(request, answerToday)
 }

@@ -12,9 +12,9 @@ import {isSigned} from '#/lib/signature'
 const slug = z.string().regex(/^[a-z0-9-]{1,160}$/)
 const picture = z.string().max(2000)
 const asked = z.object({
-  /** Hosts that the photographs may come from. */
+  /** Hosts from which the photographs may be loaded. */
   hosts: z.array(z.string().max(300)).max(100),
-  /** Also those that were asked for within a day. */
+  /** Includes addresses already requested within a day. */
   check: z.boolean(),
   cars: z
     .array(
@@ -27,13 +27,13 @@ const asked = z.object({
       }),
     )
     .max(500),
-  /** Whose photographs the answer is to be about; all when it is empty. */
+  /** The dealerships whose photographs the response reports; all if empty. */
   dealerships: z.array(slug).max(5000).optional(),
 })
 
 const MAX_BYTES = 8 * 1024 * 1024
 
-/** An import sends the photographs that cars shall show, and asks for the state of those of some dealerships. */
+/** An import sends the photographs of cars, and requests the state of those of some dealerships. */
 export async function POST(request: Request): Promise<Response> {
   const {STOCK_WEBHOOK_SECRET, TYPESENSE_WRITE_KEY} = getEnv()
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES)

@@ -3,7 +3,7 @@ import {answerJson} from '#/lib/private-answers'
 import {readRequestTenant} from '#/tenant/request-tenant'
 import {createLookupChallenge} from '#/valuations/find-vehicle-by-plate'
 
-/** Gives the work that a browser does before a number plate is looked up. */
+/** Returns the proof-of-work challenge to solve before a number plate is looked up. */
 export async function GET(request: Request): Promise<Response> {
   const now = Date.now()
   const tenant = await readRequestTenant(request)

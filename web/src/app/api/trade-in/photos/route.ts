@@ -1,6 +1,6 @@
 import {receiveTradeInPhotos} from '#/features/trade-in/receive-photos'
 
-/** Takes photographs of a shopper's car. */
+/** Handles posted photographs of a shopper's car. */
 export function POST(request: Request): Promise<Response> {
   return receiveTradeInPhotos(request)
 }

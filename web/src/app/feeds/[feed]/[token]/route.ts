@@ -8,12 +8,12 @@ import {readRequestTenant} from '#/tenant/request-tenant'
 
 type Context = {params: Promise<{feed: string; token: string}>}
 
-/** Kept out of search engines by header: services that fetch feeds obey robots.txt as well. */
+/** Excluded from search engines by header: services that fetch feeds obey robots.txt as well. */
 const NOT_INDEXED = {'X-Robots-Tag': 'noindex, nofollow'}
-/** `no-transform`: sent while it is read, not held back to be compressed; this route does that as it goes. */
+/** `no-transform`: streamed as it is read rather than buffered for compression, which this route does itself. */
 const KEPT = {...NOT_INDEXED, 'Cache-Control': 'private, max-age=900, no-transform'}
 
-/** A file of the site's cars for another service that has its address. */
+/** A file of the site's cars, for services that have its address. */
 export async function GET(request: Request, {params}: Context): Promise<Response> {
   const {feed: name, token} = await params
   const reading = await readRequestTenant(request)

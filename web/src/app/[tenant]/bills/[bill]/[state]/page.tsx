@@ -20,7 +20,7 @@ type Params = {params: Promise<{tenant: string; bill: string; state: string}>}
 
 export const metadata: Metadata = {title: 'Your payment', ...describeToSearchEngines('bill', {slug: ''})}
 
-// Made for each visit: the provider says how the payment stands now.
+// Rendered for each visit, because the provider is queried for the current state of the payment.
 export const instant = false
 
 export function generateStaticParams(): {bill: string; state: string}[] {
@@ -47,7 +47,7 @@ async function Bill({tenant, id, isBack}: {tenant: TenantConfig; id: string; isB
   return <BillView {...found} isBack={isBack} zone={resolveTenantZone(tenant)} />
 }
 
-/** The bill with its receipt; null where the records do not answer. */
+/** The bill with its receipt; null if the records are unavailable. */
 async function readBill(tenant: TenantConfig, id: string, shopper: string | null) {
   try {
     const records = await getService('records').get()

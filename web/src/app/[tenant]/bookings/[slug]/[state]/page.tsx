@@ -20,7 +20,7 @@ type Params = {params: Promise<{tenant: string; slug: string; state: string}>}
 
 export const metadata: Metadata = {title: 'Your booking', ...describeToSearchEngines('booking', {slug: ''})}
 
-// Made for each visit: it shows the booking as it is now.
+// Rendered for each visit with the current state of the booking.
 export const instant = false
 
 export function generateStaticParams(): {slug: string; state: string}[] {

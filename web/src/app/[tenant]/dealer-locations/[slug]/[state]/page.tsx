@@ -20,7 +20,7 @@ export function generateStaticParams(): {slug: string; state: string}[] {
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {dealership, places} = await load(params)
   const [only] = places
-  // One place is the same page again: search engines are sent to its own address.
+  // With one location it is the same page: search engines get its canonical address.
   const slug = only && places.length === 1 ? only.location.slug : dealership.slug
   return {
     title: dealership.name,

@@ -24,12 +24,12 @@ type Params = {params: Promise<{tenant: string; slug: string; note: string}>}
 
 export const metadata: Metadata = {
   title: 'Finance application',
-  // What is opened here leaves no trace in the addresses of other sites.
+  // The address must not be sent to other sites as a referrer.
   referrer: 'no-referrer',
   ...describeToSearchEngines('financeDesk', {slug: ''}),
 }
 
-// Made for each visit: it shows how the application stands now.
+// Rendered for each visit with the current state of the application.
 export const instant = false
 
 export function generateStaticParams(): {slug: string; note: string}[] {

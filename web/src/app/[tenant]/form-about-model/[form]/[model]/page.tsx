@@ -25,7 +25,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   }
 }
 
-/** A form about a model of the new range, which its parameter names. */
+/** A form about a model of the new range, from its parameter. */
 export default async function FormAboutModel({params}: Params) {
   return (
     <Container className="py-8 lg:py-14">

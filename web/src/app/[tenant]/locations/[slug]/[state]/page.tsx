@@ -50,7 +50,7 @@ export default async function LocationPage({params}: Params) {
   )
 }
 
-// The location is in the dealer's node, as its own or as a department.
+// The location is part of the dealer's node, as its own or as a department.
 function structuredData(tenant: TenantConfig, {name, slug}: Location): object[] {
   const crumbs = [
     {words: 'Locations', href: linkTo('locations')},

@@ -52,7 +52,7 @@ async function findOfferModel(tenant: TenantConfig, {model: id}: Offer) {
   return model ? {title: getModelTitle(model), path: model.path} : null
 }
 
-/** The site's form about the offer, under it [2.15]. */
+/** The site's form about the offer, below it [2.15]. */
 async function OfferForm({tenant, offer}: {tenant: TenantConfig; offer: Offer}) {
   const form = await getForm(tenant, 'offerEnquiry', {
     ...NO_SUBJECT,

@@ -12,7 +12,7 @@ type Params = {params: Promise<{tenant: string; slug: string; note: string}>}
 
 export const metadata: Metadata = {title: 'Order', ...describeToSearchEngines('orderLink', {slug: ''})}
 
-// Made for each visit: it shows how the order stands now.
+// Rendered for each visit with the current state of the order.
 export const instant = false
 
 export function generateStaticParams(): {slug: string; note: string}[] {

@@ -18,7 +18,7 @@ type Params = {params: Promise<{tenant: string; number: string; note: string}>}
 
 export const metadata: Metadata = {title: 'Your order', ...describeToSearchEngines('order', {slug: ''})}
 
-// Made for each visit: it waits for the shopper's session, and nothing of it is kept.
+// Rendered for each visit with the shopper's session, and not cached.
 export const instant = false
 
 export function generateStaticParams(): {number: string; note: string}[] {

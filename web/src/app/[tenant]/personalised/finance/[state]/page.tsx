@@ -19,7 +19,7 @@ export const metadata: Metadata = {
   ...describeToSearchEngines('personalisedFinance'),
 }
 
-// Made for each visit: nothing of a shopper's terms is kept.
+// Rendered for each visit: a shopper's terms are not cached.
 export const instant = false
 
 export function generateStaticParams(): {state: string}[] {

@@ -21,7 +21,7 @@ import {StaticHtml} from '#platform/static-html/static-html'
 import {getPageTenant} from '../../../page-tenant'
 import {getBanner} from '../../get-banner'
 
-/** The elements whose first press waits for the live search: links to lists, and forms. */
+/** The elements whose first click waits for the live search: links to lists, and forms. */
 const HELD = `a[href^="${ROUTES.search.path.split(':')[0]}"], form`
 
 type Params = {params: Promise<{tenant: string; listing: string; state: string}>}

@@ -24,7 +24,7 @@ type Params = {params: Promise<{tenant: string; id: string; state: string}>}
 
 export const metadata: Metadata = {title: 'Your car', ...describeToSearchEngines('tradeIn', {slug: ''})}
 
-// Made for each visit: it is one shopper's, and nothing of it is kept.
+// Rendered for each visit for one shopper, and not cached.
 export const instant = false
 
 export function generateStaticParams(): {id: string; state: string}[] {
@@ -43,7 +43,7 @@ export default async function ValuationPage({params}: Params) {
 
 async function Valuation({tenant, id, search}: {tenant: TenantConfig; id: string; search: string}) {
   const {slug: site, settings} = tenant
-  // First of all, so that nothing of the page is made beforehand.
+  // First, so that no part of the page is prerendered.
   const jar = await cookies()
   const now = Date.now()
   const shopper = await getPageShopper(site)
@@ -83,7 +83,7 @@ async function findTowardsCar(tenant: TenantConfig, {car}: TradeIn, now: number)
   return found.ok ? found.data : null
 }
 
-/** The contact fields with what was typed, here or in a short form before. */
+/** The contact fields with their input, from here or from a short form. */
 async function renderContact(tenant: TenantConfig, {typed, car}: TradeIn, isChecked: boolean, now: number) {
   const values = typed.contact ?? typed.begin ?? {}
   const checked = await checkTradeInContact({tenant, typed: values, car, isShort: false, now})
@@ -99,7 +99,7 @@ async function renderContact(tenant: TenantConfig, {typed, car}: TradeIn, isChec
   )
 }
 
-/** What can be chosen next; null where the lists do not answer. */
+/** The next choices; null if the lists are unavailable. */
 async function listChoices(tenant: TenantConfig, {typed}: TradeIn, now: number) {
   const scope = {filter: buildSiteFilter(tenant, now)}
   const listed = await getService('valuation').listChoices(scope, readChoice(typed.lists))

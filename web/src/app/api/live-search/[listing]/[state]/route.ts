@@ -7,8 +7,8 @@ import {requireRequestTenant} from '#/tenant/request-tenant'
 type Context = {params: Promise<{listing: string; state: string}>}
 
 /**
- * The start data of a listing's live search. A browser requests it at the first touch, so that a page that is only read
- * does not include it.
+ * The initial data of a listing's live search. A browser requests it at the first interaction, so that the page
+ * itself does not include it.
  */
 export async function GET(request: Request, {params}: Context): Promise<Response> {
   const {listing, state} = await params

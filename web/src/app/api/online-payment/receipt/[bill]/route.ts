@@ -2,7 +2,7 @@ import {answerReceipt} from '#/features/online-payment/answer-receipt'
 
 type Context = {params: Promise<{bill: string}>}
 
-/** The receipt of a bill that was paid, as a PDF. */
+/** The receipt of a paid bill, as a PDF. */
 export async function GET(request: Request, {params}: Context): Promise<Response> {
   return answerReceipt(request, (await params).bill)
 }

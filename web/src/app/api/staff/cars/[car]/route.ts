@@ -4,7 +4,7 @@ import {Unavailable} from '#/lib/result'
 
 type Context = {params: Promise<{car: string}>}
 
-/** A car of a site for its staff: what its feed says of the fields that can be locked, and what is locked. */
+/** A car of a site for its staff: the feed's values of the lockable fields, and the locked values. */
 export function GET(request: Request, {params}: Context): Promise<Response> {
   return answerStaff(request, async (tenant) => {
     const car = await readStaffVehicle(tenant, (await params).car)

@@ -11,7 +11,7 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 type Context = {params: Promise<{lead: string}>}
 
 const NOT_FOUND = 'There is no such lead of this site any more.'
-/** A mail of ten thousand letters, in the longest way to write them. */
+/** Fits a mail of ten thousand letters in the longest encoding. */
 const MAX_BYTES = 128 * 1024
 
 /** A lead of a site for its staff in the Studio. */

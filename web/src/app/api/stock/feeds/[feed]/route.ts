@@ -8,7 +8,10 @@ import {readFeeds} from '#/stock-feeds/read-feeds'
 
 type Context = {params: Promise<{feed: string}>}
 
-/** A dealer's system pushes a file of a stock feed, signed with the feed's secret. It is imported in the background. */
+/**
+ * Receives a file of a stock feed pushed by a dealer's system, signed with the feed's secret. It is imported in the
+ * background.
+ */
 export async function POST(request: Request, {params}: Context): Promise<Response> {
   const {feed} = await params
   const {headers} = request
@@ -32,7 +35,7 @@ export async function POST(request: Request, {params}: Context): Promise<Respons
     if (taken.status === 202) wakeWorker()
     return answer(taken.status, taken.body)
   } catch {
-    // What the driver says quotes the values of its query.
+    // The driver's message quotes the values of its query.
     log('error', 'stock-feeds.push-failed', {feed: feed.slice(0, 96)})
     return answer(503, {error: 'The records do not answer: try again in a minute'})
   }

@@ -2,7 +2,7 @@ import {answerValuationPdf} from '#/features/trade-in/answer-links'
 
 type Context = {params: Promise<{id: string}>}
 
-/** A valuation as a PDF, for who holds it. */
+/** A valuation as a PDF, for its holder. */
 export async function GET(request: Request, {params}: Context): Promise<Response> {
   return answerValuationPdf(request, (await params).id)
 }

@@ -2,7 +2,7 @@ import {answerTradeInPhoto} from '#/features/trade-in/answer-links'
 
 type Context = {params: Promise<{link: string}>}
 
-/** A photograph of a shopper's car, for whoever has its link, until it ends. */
+/** A photograph of a shopper's car, for anyone with its link, until it expires. */
 export async function GET(request: Request, {params}: Context): Promise<Response> {
   return answerTradeInPhoto(request, (await params).link)
 }

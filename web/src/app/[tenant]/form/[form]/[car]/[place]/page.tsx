@@ -44,7 +44,7 @@ export default async function FormPage({params}: Params) {
   )
 }
 
-// What a car costs a week, over the form that asks about it [2.9].
+// The weekly cost of a car, above the enquiry form about it [2.9].
 async function renderFigure(params: Params['params']) {
   const {tenant: segment, form, car: slug} = await params
   if (form !== 'finance' || slug === '-') return null
@@ -68,7 +68,7 @@ async function load(params: Params['params']): Promise<SiteForm> {
   return siteForm ?? notFound()
 }
 
-// The form works without the car's card: it is shown again once the search answers.
+// The form works without the car's card, which is shown again once search is available.
 async function getFormCar(site: string, slug: string): Promise<Car | null> {
   'use cache'
   cacheTag(tags.car(slug))

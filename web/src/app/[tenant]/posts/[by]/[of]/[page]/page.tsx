@@ -28,7 +28,7 @@ export default async function Posts({params}: Params) {
   return <PostsPage {...(await load(params))} />
 }
 
-// The proxy writes the list and its page, which it has checked, into the path.
+// The proxy writes the validated list and page number into the path.
 async function load(params: Params['params']) {
   const {tenant: segment, by, of, page} = await params
   const tenant = await getPageTenant(segment)
