@@ -12,7 +12,7 @@ import {
 import {applyPatch} from 'mendoza'
 import {expect, it} from 'vitest'
 import type {LakeDocument} from '../store/lake-document.ts'
-import {createPatch} from './mendoza.ts'
+import {createEffects, createPatch} from './mendoza.ts'
 
 const key = constantFrom('a', 'b', 'name', 'Z', '_q')
 const keyed = uniqueArray(record({_key: constantFrom('1', '2', '3', '4'), text: string()}), {
@@ -51,4 +51,21 @@ it('document patches › leave out what did not change', () => {
     count: 1,
   }
   expect(JSON.stringify(createPatch(left, {...left, count: 2}))).not.toContain('long text')
+})
+
+it('effects of a change › lead between documents without their revision, as the Studio applies them', () => {
+  assert(
+    property(documents(), documents(), (one, other) => {
+      const [before, after] = [
+        {...one, _rev: 'before'},
+        {...other, _rev: 'after'},
+      ]
+      const {apply, revert} = createEffects(before, after)
+      const {_rev: _, ...old} = before
+      const {_rev: __, ...now} = after
+      expect(applyPatch(old, apply)).toEqual(now)
+      expect(applyPatch(now, revert)).toEqual(old)
+    }),
+    {numRuns: 300},
+  )
 })

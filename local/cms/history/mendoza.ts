@@ -17,15 +17,25 @@ const OP = {
 
 type Patch = unknown[]
 
-/** Patches in both directions. Unchanged fields are not touched, so that each keeps its last author. */
+/**
+ * Patches in both directions, between documents without their revision: clients take it off before they apply one, and
+ * the format counts fields. Unchanged fields are not touched, so that each keeps its last author.
+ */
 export function createEffects(
   before: LakeDocument | null,
   after: LakeDocument | null,
 ): {apply: Patch; revert: Patch} {
-  return {apply: createPatch(before, after), revert: createPatch(after, before)}
+  const [left, right] = [omitRevision(before), omitRevision(after)]
+  return {apply: createPatch(left, right), revert: createPatch(right, left)}
 }
 
-export function createPatch(left: LakeDocument | null, right: LakeDocument | null): Patch {
+function omitRevision(document: LakeDocument | null): JsonObject | null {
+  if (document === null) return null
+  const {_rev, ...fields} = document
+  return fields
+}
+
+export function createPatch(left: JsonObject | null, right: JsonObject | null): Patch {
   if (left === null || right === null) return [OP.value, right]
   return patchObject(left, right)
 }

@@ -3,6 +3,9 @@ import {createBadRequest} from '../http/api-error.ts'
 import {readBody} from '../http/read-body.ts'
 import {type DatasetRoute, getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
 
+/** A published release says for how many days it can be reverted; here no history ends by itself. */
+const FEATURES = {retention: {features: [{attributes: {maxRetentionDays: null}}]}}
+
 /**
  * Undocumented endpoints that the Studio requests besides content: preferences, and announcements it can do
  * without.
@@ -29,7 +32,7 @@ export const STUDIO_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/subscriptions/project/:projectId',
-    handle: () => ({body: {plan: {planTypeId: 'local'}, featureTypes: {}}}),
+    handle: () => ({body: {plan: {planTypeId: 'local'}, featureTypes: FEATURES}}),
   },
   {method: 'POST', path: '/descriptors/*', handle: () => ({body: {}})},
   {method: 'GET', path: '/media-libraries', handle: () => ({body: {data: []}})},
