@@ -124,7 +124,7 @@ function PictureForm({picture}: {picture: Picture}) {
           <Uses seesAll={hasAll || role === 'viewer'} uses={uses} />
           {mayChange && (
             <Flex gap={2} wrap="wrap">
-              <Button fontSize={1} onClick={() => void save()} text="Save" tone="primary" />
+              <Button fontSize={1} onClick={() => void save()} text="Save" />
               <Button
                 disabled={!Array.isArray(uses) || hold !== null}
                 fontSize={1}

@@ -37,7 +37,7 @@ function ChoosePicture({action, onSelect, onClose}: AssetSourceComponentProps) {
   const owner = sites && chooseOwner({scope, dealership, documentId}, sites, role)
   const pictures = usePictures(owner)
   const {list, showMore} = pictures
-  const {said, busy, upload} = useUpload(owner)
+  const {said, busy, upload, clearWords} = useUpload(owner)
   const choose = (id: string) => onSelect([{kind: 'assetDocumentId', value: id}])
 
   async function uploadAndChoose(files: readonly File[]) {
@@ -51,6 +51,10 @@ function ChoosePicture({action, onSelect, onClose}: AssetSourceComponentProps) {
       <Box data-testid="choose-picture">
         <PicturesHead
           {...pictures}
+          narrow={(choice) => {
+            clearWords()
+            pictures.narrow(choice)
+          }}
           busy={busy}
           said={said?.words ?? null}
           upload={sites ? (files) => void uploadAndChoose(files) : null}

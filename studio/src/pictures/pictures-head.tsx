@@ -30,7 +30,6 @@ export function PicturesHead({narrowed, narrow, list, upload, busy, said, upload
             onClick={() => files.current?.click()}
             padding={3}
             text="Upload pictures"
-            tone="primary"
           />
           <input
             accept="image/*"

@@ -27,13 +27,17 @@ function isOptions(options: PaneProps['options']): options is Options {
 function PictureLibrary({site, openId}: Options & {openId: string | null}) {
   const pictures = usePictures(site?.id ?? null)
   const {list, failed, showMore} = pictures
-  const {said, busy, upload} = useUpload(site?.id ?? null)
+  const {said, busy, upload, clearWords} = useUpload(site?.id ?? null)
   const isViewer = getRole(useCurrentUser()) === 'viewer'
   const drop = useDrop(isViewer ? null : (files) => void upload(files))
   return (
     <Flex data-testid="pictures" direction="column" height="fill" {...drop.handlers}>
       <PicturesHead
         {...pictures}
+        narrow={(choice) => {
+          clearWords()
+          pictures.narrow(choice)
+        }}
         busy={busy}
         said={said?.words ?? null}
         upload={isViewer ? null : (files) => void upload(files)}

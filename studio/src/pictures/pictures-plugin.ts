@@ -2,8 +2,11 @@ import type {PluginOptions} from 'sanity'
 import {pictureSource} from './picture-source.tsx'
 import {WithPictureWords} from './with-picture-words.tsx'
 
-/** Forms choose and upload pictures in the list of pictures, and take over what it says of them. */
+/**
+ * Forms choose and upload pictures in the list of pictures alone, which records the site of each, and copy its alternative
+ * text.
+ */
 export const picturesPlugin: PluginOptions = {
   name: 'pictures',
-  form: {components: {input: WithPictureWords}, image: {assetSources: [pictureSource]}},
+  form: {components: {input: WithPictureWords}, image: {assetSources: () => [pictureSource]}},
 }

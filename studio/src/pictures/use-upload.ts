@@ -30,7 +30,9 @@ export function useUpload(siteId: string | null) {
     return ids
   }
 
-  return {said, busy, upload}
+  /** Takes the words off, because the list below them has changed. */
+  const clearWords = () => setSaid(null)
+  return {said, busy, upload, clearWords}
 }
 
 /** "3 pictures uploaded. a.heic: the content backend refused it." */

@@ -1,6 +1,5 @@
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
 import {awaitWords, load} from '../fixtures/page-walk.ts'
-import {isSoak} from '../fixtures/sites.ts'
 import {siteUrl} from '../fixtures/stack.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
@@ -23,7 +22,6 @@ test('new offer with picture, end and terms › shows on its site, and on no oth
   studio,
   content,
 }) => {
-  test.skip(!isSoak, 'a minute of the Studio: in the soak lane')
   content.sweep('*[_type == "offer" && name == $name]', {name: NAME})
   const [site, ...others] = await content.fetch<Site[]>(SITES)
   if (!site) throw new Error('The seeds have no site.')
@@ -33,7 +31,7 @@ test('new offer with picture, end and terms › shows on its site, and on no oth
   await studio.open(site.name, 'Offers', 'New offer')
   await studio.write('Name', NAME)
   await expect(page.getByRole('textbox', {name: 'Short name', exact: true})).toHaveValue(/^a-journey-offer/)
-  await page.getByTestId('file-input-upload-button-0').click()
+  await page.getByTestId('file-input-upload-button-pictures').click()
   await page.getByLabel('Pictures to upload').setInputFiles({
     name: 'blue.png',
     mimeType: 'image/png',
@@ -66,7 +64,6 @@ test('problems before a publish › are listed in one place, and lead to their f
   studio,
   content,
 }) => {
-  test.skip(!isSoak, 'a minute of the Studio: in the soak lane')
   content.sweep('*[_type == "offer" && disclaimer == $terms]', {terms: TERMS})
   const [site] = await content.fetch<Site[]>(SITES)
   await studio.signIn()

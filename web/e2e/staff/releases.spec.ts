@@ -89,6 +89,8 @@ test('release › changes an offer and a setting together at its moment, after a
   const today = new Date()
   const day = new Date(today.getFullYear(), today.getMonth() + 1, 14, 9, 0)
   await page.goto(studioUrl(`/releases/${releaseId}`))
+  // Until its documents are validated, the menu is drawn anew and closes.
+  await expect(page.getByRole('button', {name: 'Run release'})).toBeEnabled()
   await page.getByTestId('release-menu-button').click()
   await page.getByTestId('schedule-button-menu-item').click()
   const dialog = page.getByRole('dialog')
