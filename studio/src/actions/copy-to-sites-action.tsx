@@ -81,7 +81,6 @@ function CopyDialog({definition, document}: {definition: DocumentDefinition; doc
         fontSize={1}
         onClick={() => void copy()}
         text={chosen.size > 1 ? `Copy to ${chosen.size} sites` : 'Copy'}
-        tone="primary"
       />
     </Stack>
   )

@@ -70,7 +70,6 @@ function UndoDialog({id, hasDraft, close}: Props) {
         fontSize={1}
         onClick={() => void undo(last)}
         text={last.before ? 'Put back' : 'Take it off the site'}
-        tone="primary"
       />
     </Stack>
   )

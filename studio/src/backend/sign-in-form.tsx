@@ -64,13 +64,7 @@ export function createSignInForm({
             </Card>
           )}
           <Box>
-            <Button
-              disabled={busy || token.trim() === ''}
-              loading={busy}
-              text="Sign in"
-              tone="primary"
-              type="submit"
-            />
+            <Button disabled={busy || token.trim() === ''} loading={busy} text="Sign in" type="submit" />
           </Box>
         </Stack>
       </Box>

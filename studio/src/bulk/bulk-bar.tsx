@@ -149,7 +149,7 @@ function Sure({title, words, button, busy, isReady = true, close, onSure, childr
         <Stack gap={4}>
           <Text size={1}>{words}</Text>
           {children}
-          <Button disabled={busy || !isReady} fontSize={1} onClick={onSure} text={button} tone="primary" />
+          <Button disabled={busy || !isReady} fontSize={1} onClick={onSure} text={button} />
         </Stack>
       </Box>
     </Dialog>

@@ -117,7 +117,6 @@ export function CsvDialog({definition, ids, site, zone, busy, change, close}: Pr
               fontSize={1}
               onClick={() => void change(plan.changes).then(close)}
               text={plan.changes.length === 1 ? 'Change 1' : `Change ${plan.changes.length}`}
-              tone="primary"
             />
           )}
         </Stack>

@@ -143,7 +143,6 @@ function MovesBar({moves: {said, moved, publish, putBack}}: {moves: ReturnType<t
             fontSize={1}
             onClick={publish}
             text={moved.size === 1 ? 'Publish the move' : `Publish ${moved.size} moves`}
-            tone="primary"
           />
         </>
       )}

@@ -15,7 +15,6 @@ export function NewButton({definition}: {definition: DocumentDefinition}) {
       icon={AddIcon}
       onClick={() => setNextId(crypto.randomUUID())}
       padding={3}
-      tone="primary"
       text={`New ${definition.title.toLowerCase()}`}
     />
   )

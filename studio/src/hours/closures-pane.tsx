@@ -159,7 +159,6 @@ function Closures({site}: {site: SiteRecord | null}) {
             fontSize={1}
             onClick={() => void write()}
             text={hours ? 'Set these hours' : 'Close on these days'}
-            tone="primary"
           />
         </Stack>
       </Card>

@@ -169,7 +169,7 @@ function Assignee({assignee, staff, you, isBusy, assign}: AssigneeProps) {
         ))}
       </Select>
       {assignee === null && (
-        <Button disabled={isBusy} fontSize={1} onClick={() => assign(you)} text="Take it" tone="primary" />
+        <Button disabled={isBusy} fontSize={1} onClick={() => assign(you)} text="Take it" />
       )}
     </Flex>
   )
@@ -228,7 +228,6 @@ function MailForm({lead, isBusy, press}: MailProps) {
             disabled={isBusy || subject.trim() === '' || words.trim() === ''}
             fontSize={1}
             text={isChanged ? 'Send it all the same' : 'Send the e-mail'}
-            tone="primary"
             type="submit"
           />
         </Flex>
@@ -277,7 +276,6 @@ function WordsForm({label, help, button, max, isBusy, isOptional = false, send}:
             disabled={isBusy || (!isOptional && words.trim() === '')}
             fontSize={1}
             text={button}
-            tone="primary"
             type="submit"
           />
         </Flex>

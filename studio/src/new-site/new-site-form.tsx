@@ -73,7 +73,7 @@ export function NewSiteForm({surroundings, finish}: Props) {
           </Notice>
         )}
         {fault && <Notice>{fault}</Notice>}
-        <Button disabled={busy} loading={busy} text="Create site" tone="primary" type="submit" />
+        <Button disabled={busy} loading={busy} text="Create site" type="submit" />
       </Stack>
     </form>
   )

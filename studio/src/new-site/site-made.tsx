@@ -64,7 +64,6 @@ function Live({name, host, port}: MadeSite & {port: number}) {
           rel="noreferrer"
           target="_blank"
           text="Look at the site"
-          tone="primary"
         />
       </Flex>
     </>
@@ -95,7 +94,6 @@ function Waiting({name, slug, gaps}: MadeSite) {
             key={page}
             params={{id: `page-${slug}-${page}`, type: 'page'}}
             text={LEGAL_PAGE_BUTTONS[page]}
-            tone="primary"
           />
         ))}
         <IntentButton

@@ -95,7 +95,6 @@ function Order({definition, site, now, rows, bulk: {busy, said, change}}: OrderP
               fontSize={1}
               onClick={publish}
               text="Publish the order"
-              tone="primary"
             />
             <Button
               disabled={busy || !isMoved}
