@@ -2,6 +2,7 @@ import {execFile} from 'node:child_process'
 import {mkdir, readFile, writeFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import {promisify} from 'node:util'
+import {DEFAULT_LANE} from '../testing/soak.ts'
 import type {ScratchCopy} from './scratch-copy.ts'
 
 const run = promisify(execFile)
@@ -46,9 +47,9 @@ export function listUnnamedFiles(contributing: string, {row, edits, files = {}}:
   return [...edits.map(({file}) => file), ...Object.keys(files)].filter((file) => !isNamed(file))
 }
 
-/** Runs a Node program in a folder of the copy. Throws its output when it fails. */
+/** Runs a Node program in a folder of the copy, its tests in the default lane. Throws its output when it fails. */
 export async function runInCopy(copy: ScratchCopy, folder: string, args: readonly string[]): Promise<string> {
-  const {stdout} = await run(process.execPath, args, {cwd: join(copy.root, folder)}).catch(
+  const {stdout} = await run(process.execPath, args, {cwd: join(copy.root, folder), env: DEFAULT_LANE}).catch(
     (error: {stdout?: string; stderr?: string}) => {
       throw new Error(`${error.stdout}\n${error.stderr}`)
     },
