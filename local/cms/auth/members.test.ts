@@ -178,7 +178,7 @@ describe('the sign-in of development', () => {
     expect((await cms.call('POST', `/auth/development/${id}`, {}, null)).status).toBe(404)
   })
 
-  it('signs in as anybody who was added, and not with a robot’s or the configuration’s rights', async () => {
+  it('signs in as any added member, and never with the rights of a robot or of the configuration', async () => {
     const own = await startCms({developmentSignIn: true})
     const member = {email: 'ann@example.test', role: 'viewer', name: 'Ann'}
     await own.call('POST', `${BASE}/invites`, member)

@@ -3,9 +3,6 @@ import {createBadRequest} from '../http/api-error.ts'
 import {readBody} from '../http/read-body.ts'
 import {type DatasetRoute, getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
 
-/** A published release says for how many days it can be reverted; here no history ends by itself. */
-const FEATURES = {retention: {features: [{attributes: {maxRetentionDays: null}}]}}
-
 /**
  * Undocumented endpoints that the Studio requests besides content: preferences, and announcements it can do
  * without.
@@ -32,11 +29,17 @@ export const STUDIO_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/subscriptions/project/:projectId',
-    handle: () => ({body: {plan: {planTypeId: 'local'}, featureTypes: FEATURES}}),
+    handle: getSubscription,
   },
   {method: 'POST', path: '/descriptors/*', handle: () => ({body: {}})},
   {method: 'GET', path: '/media-libraries', handle: () => ({body: {data: []}})},
 ]
+
+/** The page of a published release shows for how many days history, and so the way back, is kept. */
+function getSubscription({lake: {historyDays}}: RouteContext): Reply {
+  const retention = {features: [{attributes: {maxRetentionDays: historyDays}}]}
+  return {body: {plan: {planTypeId: 'local'}, featureTypes: {retention}}}
+}
 
 /** The same of a dataset. */
 export const STUDIO_DATASET_ROUTES: readonly DatasetRoute[] = [
