@@ -138,7 +138,7 @@ function EditorialCard({vehicle, site, title, href, priority, links}: CardProps)
 /** A picture with the facts beside it, for lists that show many cars at once. Actions are on the car's page. */
 function RowCard({vehicle, site, title, href, priority}: CardProps) {
   return (
-    <article className="group relative grid h-full grid-cols-[8.5rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-lift focus-within:shadow-lift sm:grid-cols-[12rem_minmax(0,1fr)]">
+    <article className="group relative grid h-full grid-cols-[9rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-lift focus-within:shadow-lift sm:grid-cols-[12rem_minmax(0,1fr)]">
       <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} dense />
       <div className="grid content-center gap-0.5 p-3">
         <CardTitle vehicle={vehicle} site={site} title={title} href={href} size="text-base" />
