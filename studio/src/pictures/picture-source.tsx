@@ -51,11 +51,8 @@ function ChoosePicture({action, onSelect, onClose}: AssetSourceComponentProps) {
       <Box data-testid="choose-picture">
         <PicturesHead
           {...pictures}
-          narrow={(choice) => {
-            clearWords()
-            pictures.narrow(choice)
-          }}
           busy={busy}
+          clearWords={clearWords}
           said={said?.words ?? null}
           upload={sites ? (files) => void uploadAndChoose(files) : null}
           uploadsAtOnce={action === 'upload' && sites !== null}

@@ -8,13 +8,28 @@ type Props = Pick<Pictures, 'narrowed' | 'narrow' | 'list'> & {
   /** `null` for somebody who may change nothing. */
   readonly upload: ((files: readonly File[]) => void) | null
   readonly busy: boolean
+  /** The result of an upload, shown until the search changes. */
   readonly said: string | null
+  readonly clearWords: () => void
   /** The person has asked to upload already. */
   readonly uploadsAtOnce?: boolean
 }
 
 /** The head of a list of pictures: upload, search, folder and tag, and how many there are. */
-export function PicturesHead({narrowed, narrow, list, upload, busy, said, uploadsAtOnce = false}: Props) {
+export function PicturesHead({
+  narrowed,
+  narrow,
+  list,
+  upload,
+  busy,
+  said,
+  clearWords,
+  uploadsAtOnce = false,
+}: Props) {
+  const choose = (choice: Parameters<typeof narrow>[0]) => {
+    clearWords()
+    narrow(choice)
+  }
   const files = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (uploadsAtOnce) files.current?.click()
@@ -49,7 +64,7 @@ export function PicturesHead({narrowed, narrow, list, upload, busy, said, upload
         aria-label="Search pictures"
         fontSize={1}
         icon={SearchIcon}
-        onChange={(event) => narrow({words: event.currentTarget.value})}
+        onChange={(event) => choose({words: event.currentTarget.value})}
         placeholder="Name, tag or what it shows"
         radius={2}
         type="search"
@@ -58,14 +73,14 @@ export function PicturesHead({narrowed, narrow, list, upload, busy, said, upload
       <Flex gap={2}>
         <Choice
           all="All folders"
-          choose={(folder) => narrow({folder})}
+          choose={(folder) => choose({folder})}
           chosen={narrowed.folder}
           label="Folder"
           options={list?.folders ?? []}
         />
         <Choice
           all="All tags"
-          choose={(tag) => narrow({tag})}
+          choose={(tag) => choose({tag})}
           chosen={narrowed.tag}
           label="Tag"
           options={list?.tags ?? []}

@@ -34,11 +34,8 @@ function PictureLibrary({site, openId}: Options & {openId: string | null}) {
     <Flex data-testid="pictures" direction="column" height="fill" {...drop.handlers}>
       <PicturesHead
         {...pictures}
-        narrow={(choice) => {
-          clearWords()
-          pictures.narrow(choice)
-        }}
         busy={busy}
+        clearWords={clearWords}
         said={said?.words ?? null}
         upload={isViewer ? null : (files) => void upload(files)}
       />

@@ -30,7 +30,6 @@ export function useUpload(siteId: string | null) {
     return ids
   }
 
-  /** Takes the words off, because the list below them has changed. */
   const clearWords = () => setSaid(null)
   return {said, busy, upload, clearWords}
 }
