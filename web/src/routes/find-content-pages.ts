@@ -8,7 +8,7 @@ import {findBrand, findModel, listRunningOffers} from '#/tenant/site-content'
 import {ABSENT, type FoundPage, type RouteSite, showPage} from './found-page.ts'
 import type {Address} from './parse-address.ts'
 
-/** The page of an offer, or of the offers of a brand. Every spelling of an offer but its own leads there [2.15]. */
+/** The page of an offer, or of the offers of a brand. Other spellings of an offer's address redirect to it [2.15]. */
 export function findOfferPage({path, parameter}: Address, site: RouteSite): FoundPage {
   const [first = '', second, ...rest] = parameter.split('/')
   const running = listRunningOffers(site.content, site.now)
@@ -34,18 +34,18 @@ export function listOfferPaths(site: RouteSite): string[] {
   ]
 }
 
-/** The words of the brands with offers of their own in the list of offers: none on a site of one manufacturer. */
+/** The slugs of the brands that have a list of offers of their own; none on a site of one manufacturer. */
 function listOfferBrands({content, now}: RouteSite): string[] {
   const paths = listRunningOffers(content, now).map(({path}) => path.split('/'))
   return [...new Set(paths.flatMap(([, , word = '', slug]) => (slug === undefined ? [] : [word])))]
 }
 
-/** The game of a running promotion: a page that goes on after it would promise prizes that nobody can win. */
+/** The game of a running promotion; absent after it has ended, because its prizes can no longer be won. */
 export function findSpinPage({search}: Address, site: RouteSite): FoundPage {
   return hasPromotion(site) ? showPage(`/spin-to-win/${readSpinNote(search) ?? '-'}`) : ABSENT
 }
 
-/** The game of a running promotion, for the sitemap: not where one signs in for it. */
+/** The game of a running promotion, for the sitemap, unless it requires sign-in. */
 export function listSpinPaths(site: RouteSite): string[] {
   return hasPromotion(site) && !site.content.settings.gatedRoutes.spinToWin ? [linkTo('spinToWin')] : []
 }
@@ -54,7 +54,7 @@ function hasPromotion({content: {promotions, settings}, name, now}: RouteSite): 
   return choosePromotion(promotions, settings, name, now) !== null
 }
 
-/** The page of a brand that the site sells, to which other spellings of its word lead. */
+/** The page of a brand that the site sells; other spellings of its slug redirect to it. */
 export function findBrandPage({parameter}: Address, site: RouteSite): FoundPage {
   const word = findBrand(site.content, parameter)?.word
   if (!word || !listBrandWords(site).includes(word)) return ABSENT
@@ -63,7 +63,7 @@ export function findBrandPage({parameter}: Address, site: RouteSite): FoundPage 
     : {kind: 'moved', to: linkTo('manufacturer', {slug: word})}
 }
 
-/** The words of the brands that have a page. */
+/** The slugs of the brands that have a page. */
 export function listBrandWords({content, now}: RouteSite): string[] {
   if (!isPageOn('manufacturer', content.settings, now)) return []
   return [...new Set(content.brands.flatMap(({word, isSold}) => (isSold && word !== null ? word : [])))]
@@ -78,7 +78,7 @@ export function findModelsPage({search}: Address, site: RouteSite): FoundPage {
   return showPage(groups.some(({key}) => key === group) ? `/models-of/${group}` : '/models')
 }
 
-/** The page of a model, which answers at one address alone, which the site's settings choose [2.20]. */
+/** The page of a model, at the one address that the site's settings choose [2.20]. */
 export function findModelPage(path: string, {content, now}: RouteSite): FoundPage {
   const model = findModel(content, path.slice(path.lastIndexOf('/') + 1), now)
   return model?.path === path ? showPage(`/models/${model.slug}`) : ABSENT

@@ -50,14 +50,14 @@ export async function findQuotesPage({path, search}: Address, site: RouteSite): 
   return showPage(`${path}/${encodeQuery(linkToQuotes(state).split('?')[1] ?? '')}`)
 }
 
-/** The application for finance; a site without it may have a page of its staff there. */
+/** The application for finance. A site without it may have a page of its staff at this address. */
 export function findApplicationPage({path, search}: Address, site: RouteSite): FoundPage {
   if (!canApply(site.content.settings, site.now)) return findStaffPage(path, site)
   const state = readApplicationState(new URLSearchParams(search))
   return showPage(`/finance-application/${encodeQuery(writeApplicationState(state))}`)
 }
 
-/** The page on which a lender takes an application: also where nobody can apply any more. */
+/** The page on which a finance desk opens an application, also after the site stopped taking applications. */
 export function findFinanceDesk({parameter, search}: Address): FoundPage {
   return showPage(
     `/finance-desk/${parameter}/${readDeskNote(new URLSearchParams(search).get('told')) ?? '-'}`,

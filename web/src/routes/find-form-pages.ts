@@ -14,8 +14,8 @@ import {ABSENT, type FoundPage, type RouteSite, showPage} from './found-page.ts'
 import type {Address} from './parse-address.ts'
 
 /**
- * A form at its address, where the site has it: about a car, else within the page that staff wrote around it [2.21].
- * Where the site has the form off, it may have a page of its staff there.
+ * A form at its address, if the site has it: about a car, otherwise within the page that staff wrote around it [2.21].
+ * With the form off, the site may have a page of its staff at this address.
  */
 export async function findFormAddress({form, path, search}: Address, site: RouteSite): Promise<FoundPage> {
   const car = await findShownCar(readCarSlug(search), site)
@@ -68,7 +68,7 @@ export function listStaffPaths(site: RouteSite): string[] {
     .map(({slug}) => linkTo('page', {slug}))
 }
 
-// A page at the address of a form is in the sitemap as the form, where the site has that.
+// A page at the address of a form is listed as the form, if the site has the form.
 function isTaken(slug: string, {content, now}: RouteSite): boolean {
   const reserved = findReservedAddress(slug)
   return reserved !== null && (!reserved.form || isFormOpen(content.settings, reserved.form, false, now))
@@ -80,7 +80,7 @@ export async function findLocationForm({parameter, search}: Address, site: Route
   return (await findFormPage('location', readCarSlug(search), parameter, site)) ?? ABSENT
 }
 
-/** The trade-in form about a car; without a car of the site it is the page of all cars [2.7]. */
+/** The trade-in form about a car; without a car of the site it redirects to the general trade-in form [2.7]. */
 export async function findTradeInForCar({search}: Address, site: RouteSite): Promise<FoundPage> {
   const car = readCarSlug(search)
   const page = await findFormPage('tradeIn', car, null, site)
@@ -89,7 +89,7 @@ export async function findTradeInForCar({search}: Address, site: RouteSite): Pro
   return isKnown ? page : {kind: 'moved', to: linkToForm('tradeIn')}
 }
 
-/** The valuation of a shopper's car. Whoever has an offer sees it, also where a site values no more cars. */
+/** The valuation of a shopper's car, also after the site stopped valuing cars: shoppers with an offer must see it. */
 export function findTradeInPage({parameter, search}: Address): FoundPage {
   const state = writeTradeInState(readTradeInState(new URLSearchParams(search)))
   return isTradeInId(parameter) ? showPage(`/valuations/${parameter}/${encodeQuery(state)}`) : ABSENT

@@ -8,12 +8,12 @@ import {hasDealershipLocations, hasLocation} from '#/tenant/site-content'
 import {ABSENT, type FoundPage, type RouteSite, showPage} from './found-page.ts'
 import type {Address} from './parse-address.ts'
 
-/** The list of locations, as its search asks for it. */
+/** The list of locations, filtered by the query string. */
 export function findLocationsPage({search}: Address): FoundPage {
   return showPage(`/location-list/${encodeQuery(writeLocationsState(readLocationsState(search)))}`)
 }
 
-/** The page of a location [2.19]. A dealership's short name leads to its own, unless a location is named the same. */
+/** The page of a location [2.19], or of a dealership by its slug, unless a location has the same slug. */
 export function findLocationPage({parameter, search}: Address, {directory, name}: RouteSite): FoundPage {
   const state = encodeQuery(writeLocationsState({show: null, near: readLocationsState(search).near}))
   if (hasLocation(directory, name, parameter)) return showPage(`/locations/${parameter}/${state}`)
@@ -25,7 +25,7 @@ export function findLocationPage({parameter, search}: Address, {directory, name}
 /** The pages of locations, and of dealerships with several, for the sitemap. */
 export function listLocationPaths({directory, name}: RouteSite): string[] {
   const {locations = [], dealerships = []} = buildTenant(directory, name) ?? {}
-  // The page of a dealership with one location would be the same again.
+  // The page of a dealership with one location would repeat the location's.
   const several = dealerships.filter(
     ({id}) => locations.filter(({dealership}) => dealership === id).length > 1,
   )
@@ -40,7 +40,7 @@ export function findReviewsPage({search}: Address, {content}: RouteSite): FoundP
     : ABSENT
 }
 
-/** The list of dealerships, as its search asks for it. */
+/** The list of dealerships, filtered by the query string. */
 export function findDealershipsPage({search}: Address): FoundPage {
   return showPage(`/dealerships/${encodeQuery(writeDirectoryState(readDirectoryState(search)))}`)
 }

@@ -15,7 +15,7 @@ export async function findPage(address: Address, siteName: string): Promise<Foun
   return site ? findPageOnSite(address, site) : {kind: 'absent'}
 }
 
-/** A site as the rules of its routes see it; null where the directory does not have it. `now` in ms since the epoch. */
+/** A site as its route rules see it; null if the directory does not have it. `now` in ms since the epoch. */
 export function readRouteSite(directory: Directory, name: string, now: number): RouteSite | null {
   const content = getSiteContent(directory, name)
   return content && {name, directory, content, now}
@@ -31,14 +31,14 @@ export async function findPageOnSite(address: Address, site: RouteSite): Promise
   return kind === 'shared' ? {kind: 'absent'} : {kind, page: path}
 }
 
-/** Whether an address is that of a listing which has no car on the site; false where that cannot be known. */
+/** Whether an address is a listing without cars on the site; false if that cannot be known. */
 export async function isEmptyListing({listing}: Address, siteName: string): Promise<boolean> {
   if (!listing || listing.state.slugs.length > 0) return false
   const directory = await getSiteDirectory(siteName)
   return !(await isInStock(directory, siteName, ({catalogue}) => !isEmptyPath(listing.state, catalogue)))
 }
 
-/** Whether a link leads somewhere: to a page of the site, or away from it. */
+/** Whether a link has a target: a page of the site, or an address elsewhere. */
 export async function hasPage(href: string, siteName: string): Promise<boolean> {
   if (!href.startsWith('/')) return href !== ''
   const {pathname, search} = new URL(href, 'http://site')

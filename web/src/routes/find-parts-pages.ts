@@ -5,13 +5,13 @@ import {findStaffPage} from './find-content-pages.ts'
 import {type FoundPage, type RouteSite, showPage} from './found-page.ts'
 import type {Address} from './parse-address.ts'
 
-/** The search for parts; a site without it may have a page of its staff there. */
+/** The search for parts. A site without it may have a page of its staff at this address. */
 export function findPartsSearchPage({path, search}: Address, site: RouteSite): FoundPage {
   if (!isPageOn('partsSearch', site.content.settings, site.now)) return findStaffPage(path, site)
   return showPage(`/parts-search/${encodeQuery(writePartsState(readPartsState(search)))}`)
 }
 
-/** The basket of parts; a site without it may have a page of its staff there. */
+/** The basket of parts. A site without it may have a page of its staff at this address. */
 export function findPartsBasketPage({path, search}: Address, site: RouteSite): FoundPage {
   if (!isPageOn('partsBasket', site.content.settings, site.now)) return findStaffPage(path, site)
   const given = new URLSearchParams(search)

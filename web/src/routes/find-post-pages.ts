@@ -8,8 +8,8 @@ import type {Address} from './parse-address.ts'
 const PAGE_NUMBER = /^[1-9]\d{0,3}$/
 
 /**
- * A page of a list of posts. It is keyed by its path alone: a parameter that means something becomes part of it, any
- * other falls away.
+ * A page of a list of posts. It is cached by its path alone: known parameters become part of the path, others are
+ * dropped.
  */
 export function findPosts(list: PostList, {search}: Address, {content, now}: RouteSite): FoundPage {
   const posts = listPostsIn(content, list, now).length

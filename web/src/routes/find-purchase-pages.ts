@@ -16,7 +16,7 @@ import {findCarPage, findShownCar} from './find-stock-pages.ts'
 import {ABSENT, type FoundPage, type RouteSite, showPage} from './found-page.ts'
 import type {Address} from './parse-address.ts'
 
-/** The page that reserves a car. Whether this car can be held, and by whom, is the page's own question. */
+/** The page that reserves a car. The page itself checks whether the car is free. */
 export async function findCheckoutPage(address: Address, site: RouteSite): Promise<FoundPage> {
   const {content, now} = site
   if (!isOn(content.settings.features.reserve, now)) return ABSENT
@@ -30,7 +30,7 @@ export async function findCheckoutPage(address: Address, site: RouteSite): Promi
   return car.kind === 'moved' ? {kind: 'moved', to: `${car.to}/checkout`} : car
 }
 
-/** The page of a reservation, which outlives the feature: who has a car or money set aside must see it. */
+/** The page of a reservation, also after the feature was switched off: shoppers who reserved a car must still see it. */
 export function findReservationPage({parameter, search}: Address): FoundPage {
   return isReservationId(parameter) ? showPage(`/reservations/${parameter}/${writeNote(search)}`) : ABSENT
 }
@@ -47,7 +47,7 @@ export async function findPurchasePage({search}: Address, site: RouteSite): Prom
   return showPage(`/checkout-journey/${encodeQuery(writePurchaseState(state))}`)
 }
 
-/** The other address of buying a car online: of the two, one is the page [2.5, 2.6]. */
+/** The alternative address for buying a car online; it redirects to the page [2.5, 2.6]. */
 export async function findBuyOnline({parameter: slug}: Address, site: RouteSite): Promise<FoundPage> {
   const isHere = site.content.settings.reserve.address === 'buy-online' && hasPurchases(site)
   const isThere = isHere && (await findShownCar(slug, site)) !== null
@@ -58,21 +58,21 @@ function hasPurchases({content: {settings}, now}: RouteSite): boolean {
   return isOn(settings.features.accounts, now) && isOn(settings.features.onlinePurchase, now)
 }
 
-/** The page of an order below `path`, which stays in reach where a site sells nothing online any more. */
+/** The page of an order below `path`, also after the site stopped selling online. */
 export function findOrderPage(path: string, search: string, {content, now}: RouteSite): FoundPage {
   if (!isOn(content.settings.features.accounts, now)) return ABSENT
   const told = /^[a-z-]{1,20}$/.exec(new URLSearchParams(search).get('told') ?? '')
   return showPage(`${path}/${told?.[0] ?? '-'}`)
 }
 
-/** The page of online payments. A site that takes no money may have a page of its staff there. */
+/** The page of online payments. A site without online payments may have a page of its staff at this address. */
 export function findPaymentPage({path, search}: Address, site: RouteSite): FoundPage {
   if (!hasOnlinePayment(site)) return findStaffPage(path, site)
   const values = readPayAddress(new URLSearchParams(search))
   return showPage(`/online-payment/${encodeQuery(writePayAddress(values))}`)
 }
 
-/** The page of online payments, for the sitemap: not where one signs in for it. */
+/** The page of online payments, for the sitemap, unless it requires sign-in. */
 export function listPaymentPaths(site: RouteSite): string[] {
   return hasOnlinePayment(site) && !isPaymentGated(site) ? [linkTo('onlinePayment')] : []
 }
@@ -86,7 +86,7 @@ function isPaymentGated({content: {settings}, now}: RouteSite): boolean {
   return isOn(settings.features.accounts, now) && settings.gatedRoutes.onlinePayment
 }
 
-/** The page of a payment, also where no more is taken: whoever has paid comes back to it. */
+/** The page of a payment, also after the site stopped taking payments: shoppers who paid return to it. */
 export function findBillPage({parameter, search}: Address): FoundPage {
   return isBillId(parameter) ? showPage(`/bills/${parameter}/${isBack(search) ? 'back' : '-'}`) : ABSENT
 }

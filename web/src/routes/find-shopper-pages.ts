@@ -22,14 +22,14 @@ export function findGaragePage({search}: Address, {content, now}: RouteSite): Fo
   return showPage(`/my-garage/${encodeQuery(keepSearch(search))}`)
 }
 
-/** The page of an appointment, also where no more is booked: whoever has booked can still come, move and cancel. */
+/** The page of an appointment, also after the site stopped taking bookings: booked ones can still be changed. */
 export function findBookingPage({parameter, search}: Address): FoundPage {
   return showPage(`/bookings/${parameter}/${encodeQuery(keepSearch(search))}`)
 }
 
 const LONGEST_SEARCH = 300
 
-// Each section and step reads its own parameters; a longer search than any of them writes falls away.
+// Each section and step reads its own parameters; a query string longer than any of them writes is dropped.
 function keepSearch(search: string): string {
   const given = new URLSearchParams(search).toString()
   return given.length > LONGEST_SEARCH ? '' : given
@@ -42,7 +42,7 @@ export function findWatchlistPage({search}: Address, {content, now}: RouteSite):
   return showPage(`/watchlist/${encodeQuery(writeWatchlistState(state))}`)
 }
 
-/** The list of the searches that a shopper saved. */
+/** The list of a shopper's saved searches. */
 export function findSavedSearchesPage({search}: Address, site: RouteSite): FoundPage {
   if (!hasSavedSearches(site)) return ABSENT
   const state = writeAlertListState(readAlertListState(new URLSearchParams(search)))

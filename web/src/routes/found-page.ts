@@ -28,7 +28,7 @@ export function showPage(page: string): FoundPage {
   return {kind: 'page', page}
 }
 
-/** A finder of the page in the folder that is named as its path, on the sites that have it. */
+/** A finder for a page whose folder has the name of its path, on the sites that have the page. */
 export function showIf(isThere: (site: RouteSite) => boolean): PageFinder {
   return ({path}, site) => (isThere(site) ? showPage(path) : ABSENT)
 }

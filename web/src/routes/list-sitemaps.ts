@@ -20,8 +20,8 @@ export type Sitemap = {
 }
 
 /**
- * A site's sitemaps: one of pages, and as many of cars as needed. Null while the stock cannot be read, because a
- * sitemap without the cars would mean to search engines that they are gone. `now` in ms since the epoch.
+ * A site's sitemaps: one of pages, and as many of cars as needed. Null while the stock cannot be read, because search
+ * engines would take cars that are missing from it as gone. `now` in ms since the epoch.
  */
 export async function listSitemaps(
   directory: Directory,

@@ -3,7 +3,7 @@ import type {Metadata} from 'next'
 
 /**
  * Head elements of a route for search engines: its canonical address, or `noindex` for a route that is not `indexed`.
- * Of a `secret` one browsers tell nobody the address either: no page that it leads to, no measuring
+ * For a `secret` route browsers send the address to nobody either: neither to linked pages nor to analytics
  * (`isAddressSecret`).
  */
 export function describeToSearchEngines<N extends RouteName>(

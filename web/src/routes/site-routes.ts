@@ -61,16 +61,16 @@ import {findCarPage, findListingPage} from './find-stock-pages.ts'
 import {ABSENT, type PageFinder, type RouteSite, showIf, showPage} from './found-page.ts'
 
 type SiteRoute = {
-  /** The folders of its pages in `src/app/[tenant]`; without it, the folder that is named as its path. */
+  /** The folders of its pages in `src/app/[tenant]`; by default the folder with the name of its path. */
   readonly pages?: readonly string[]
-  /** The page of an address, where the site has it; without it, every site has the page. */
+  /** The page of an address, if the site has it; by default every site has the page. */
   readonly find?: PageFinder
-  /** Its paths in the sitemap; without it, its own path where the site has the page. */
+  /** Its paths in the sitemap; by default its own path, if the site has the page. */
   readonly list?: (site: RouteSite, stock: StockIndex) => readonly string[]
 }
 
 type Declared = typeof ROUTES
-/** Routes with a parameter in their path: there is no page to show without a rule. */
+/** Routes with a parameter in their path; they need a `find`, because no page is the default. */
 type ParameterRoute = {
   [N in RouteName]: Declared[N] extends {kind: 'shared'}
     ? never
@@ -115,7 +115,7 @@ export const SITE_ROUTES: SiteRoutes = {
     find: ({parameter, search}, site) => findOrderPage(`/order-links/${parameter}`, search, site),
   },
   offer: {pages: ['offers/[brand]/[slug]', 'offers-of/[brand]'], find: findOfferPage, list: listOfferPaths},
-  // One brand is no choice.
+  // A list of one brand is of no use.
   manufacturers: {
     pages: ['brands'],
     find: (_, site) => (listBrandWords(site).length > 1 ? showPage('/brands') : ABSENT),
