@@ -114,7 +114,7 @@ describe('release', () => {
 
   it('is published at its moment, in the name of who scheduled it', async () => {
     await makeRelease(version('offer-a', 'A2'))
-    expect((await act([release('schedule', {publishAt: inMs(300)})], EDITOR)).status).toBe(200)
+    expect((await act([release('schedule', {publishAt: inMs(2000)})], EDITOR)).status).toBe(200)
     expect([await names('published'), (await readRelease()).state]).toEqual([['A', 'B'], 'scheduled'])
     await expect.poll(() => names('published')).toEqual(['A2', 'B'])
     const {body} = await cms.call('GET', '/data/history/production/events/documents/offer-a')
@@ -134,16 +134,16 @@ describe('release', () => {
 
   it('waits no longer once it is unscheduled', async () => {
     await makeRelease(version('offer-a', 'A2'))
-    await act([release('schedule', {publishAt: inMs(100)})])
+    await act([release('schedule', {publishAt: inMs(2000)})])
     expect((await act([release('unschedule')])).status).toBe(200)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await new Promise((resolve) => setTimeout(resolve, 2200))
     expect(await names('published')).toEqual(['A', 'B'])
     expect(await readRelease()).not.toHaveProperty('publishAt')
   })
 
   it('says why it could not be published, and can be changed again', async () => {
     await makeRelease(version('offer-a', 'A2'))
-    await act([release('schedule', {publishAt: inMs(200)})])
+    await act([release('schedule', {publishAt: inMs(1500)})])
     // A manager may change what is locked, so that what was judged is no longer what is there.
     await cms
       .client()
