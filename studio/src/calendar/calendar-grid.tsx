@@ -42,15 +42,18 @@ export function CalendarGrid({days, entries, isMonth, month, today, move}: Props
     [entries, days],
   )
   const byKey = useMemo(() => new Map(entries.map((entry) => [entry.shown.key, entry])), [entries])
-  // A line that moved by keys stands in another cell: the focus goes with it.
-  const focused = useRef<string | null>(null)
+  // A line moved by keys is drawn in the cell of another day, and loses the focus on the way. The grid may be drawn in
+  // between, with the line still in its old cell, because others change content meanwhile.
+  const moving = useRef<{readonly key: string; readonly from: Day} | null>(null)
   const grid = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (focused.current === null) return
-    const line = grid.current?.querySelector<HTMLElement>(`[data-mark="${CSS.escape(focused.current)}"]`)
-    if (!line || !marks) return
-    line.focus()
-    focused.current = null
+    if (!moving.current || !marks) return
+    const {key, from} = moving.current
+    const line = grid.current?.querySelector<HTMLElement>(`[data-mark="${CSS.escape(key)}"]`)
+    if (!line || line.closest<HTMLElement>('[data-day]')?.dataset.day === from) return
+    moving.current = null
+    const {activeElement} = document
+    if (activeElement === document.body || grid.current?.contains(activeElement)) line.focus()
   }, [marks])
 
   function moveMark({entry, edge}: Mark, day: Day) {
@@ -69,7 +72,7 @@ export function CalendarGrid({days, entries, isMonth, month, today, move}: Props
     const step = STEPS[event.key]
     if (!event.shiftKey || step === undefined || !move) return
     event.preventDefault()
-    focused.current = mark.key
+    moving.current = {key: mark.key, from: mark.day}
     moveMark(mark, addDays(mark.day, step))
   }
 
