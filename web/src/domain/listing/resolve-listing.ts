@@ -72,8 +72,8 @@ export function resolveShownSort(state: ListingState, options: readonly SortOpti
 }
 
 /**
- * The requested sort option; null if the site does not offer it, or it is the default anyway, which it is not near a
- * place.
+ * The requested sort option; null if the site does not offer it, or if it is the default order anyway. Near a place the
+ * default order is by distance, so there every offered option counts.
  */
 export function resolveSort(
   {sortBy, near}: Pick<ListingState, 'sortBy' | 'near'>,
