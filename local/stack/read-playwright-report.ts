@@ -1,9 +1,15 @@
 import * as z from 'zod'
-import {type Counts, NO_COUNTS} from './test-counts.ts'
+import {type Counts, describeFault, type Fault, NO_COUNTS} from './test-counts.ts'
+
+const testSchema = z.object({
+  status: z.string(),
+  projectName: z.string(),
+  results: z.array(z.object({errors: z.array(z.object({message: z.string().optional()}))})),
+})
 
 type Suite = {
   title: string
-  specs: {title: string; file: string; line: number; tests: {status: string; projectName: string}[]}[]
+  specs: {title: string; file: string; line: number; tests: z.infer<typeof testSchema>[]}[]
   suites?: Suite[] | undefined
 }
 
@@ -15,7 +21,7 @@ const suiteSchema: z.ZodType<Suite> = z.lazy(() =>
         title: z.string(),
         file: z.string(),
         line: z.number(),
-        tests: z.array(z.object({status: z.string(), projectName: z.string()})),
+        tests: z.array(testSchema),
       }),
     ),
     suites: z.array(suiteSchema).optional(),
@@ -31,8 +37,14 @@ const reportSchema = z.object({
 export function readPlaywrightReport(text: string): Counts {
   const parsed = reportSchema.safeParse(parseJson(text))
   if (!parsed.success) return {...NO_COUNTS, failed: 1}
-  const {expected, unexpected, flaky, skipped} = parsed.data.stats
-  return {passed: expected + flaky, failed: unexpected, skipped, retried: listFlaky(parsed.data.suites)}
+  const {stats, suites} = parsed.data
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    retried: listFaults(suites, 'flaky'),
+    faults: listFaults(suites, 'unexpected'),
+  }
 }
 
 function parseJson(text: string): unknown {
@@ -43,13 +55,22 @@ function parseJson(text: string): unknown {
   }
 }
 
-function listFlaky(suites: readonly Suite[]): string[] {
+function listFaults(suites: readonly Suite[], wanted: 'flaky' | 'unexpected'): Fault[] {
   return suites.flatMap(({specs, suites: inner}) => [
     ...specs.flatMap(({title, file, line, tests}) =>
       tests
-        .filter(({status}) => status === 'flaky')
-        .map(({projectName}) => `${projectName}: ${file}:${line} ${title}`),
+        .filter(({status}) => status === wanted)
+        .map(({projectName, results}) =>
+          // The first try's: a later one may fail for another reason, or pass.
+          describeFault(
+            `${projectName}: ${file}:${line} ${title}`,
+            results
+              .flatMap(({errors}) => errors)
+              .map(({message}) => message)
+              .find(Boolean),
+          ),
+        ),
     ),
-    ...listFlaky(inner ?? []),
+    ...listFaults(inner ?? [], wanted),
   ])
 }

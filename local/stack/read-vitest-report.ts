@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import {type Counts, NO_COUNTS} from './test-counts.ts'
+import {type Counts, describeFault, type Fault, NO_COUNTS} from './test-counts.ts'
 
 const reportSchema = z.object({
   numPassedTests: z.number(),
@@ -8,11 +8,14 @@ const reportSchema = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
+      // Why a file did not load; empty for one that did.
+      message: z.string().nullish(),
       assertionResults: z.array(
         z.object({
           fullName: z.string(),
           status: z.string(),
           duration: z.number().nullish(),
+          failureMessages: z.array(z.string()).nullish(),
           meta: z.object({runs: z.number().optional()}),
         }),
       ),
@@ -20,14 +23,29 @@ const reportSchema = z.object({
   ),
 })
 
-type Test = z.infer<typeof reportSchema>['testResults'][number]['assertionResults'][number]
+type TestFile = z.infer<typeof reportSchema>['testResults'][number]
+type Test = TestFile['assertionResults'][number]
 
 /** Parses a Vitest JSON report. An invalid report counts as one failure. */
 export function readVitestReport(text: string): Counts {
   const report = parseReport(text)
   if (!report) return {...NO_COUNTS, failed: 1}
-  const {numPassedTests, numFailedTests, numPendingTests} = report
-  return {passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, retried: []}
+  const {numPassedTests, numFailedTests, numPendingTests, testResults} = report
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests,
+    retried: [],
+    faults: testResults.flatMap(listFaults),
+  }
+}
+
+/** The failed tests of a file; a file that did not load is one fault by itself. */
+function listFaults({name, message, assertionResults}: TestFile): Fault[] {
+  if (assertionResults.length === 0 && message) return [describeFault(name, message)]
+  return assertionResults
+    .filter(({status}) => status === 'failed')
+    .map(({fullName, failureMessages}) => describeFault(`${name} ${fullName}`, failureMessages?.[0]))
 }
 
 /**

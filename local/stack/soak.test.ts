@@ -10,6 +10,7 @@ const sampleTest = (fullName: string, status: string, meta: object) => ({
   fullName,
   status,
   duration: 1500,
+  failureMessages: status === 'failed' ? ['\u001b[31mexpected 2 to be 3\u001b[39m'] : [],
   meta,
 })
 const report = JSON.stringify({
@@ -54,7 +55,16 @@ describe('listSoakRows', () => {
 
 describe('readVitestReport', () => {
   it('counts the tests of a report', () => {
-    expect(readVitestReport(report)).toEqual({passed: 3, failed: 1, skipped: 0, retried: []})
+    expect(readVitestReport(report)).toMatchObject({passed: 3, failed: 1, skipped: 0, retried: []})
+  })
+
+  it('names each failed test and each file that did not load, with the start of the error', () => {
+    const broken = {name: '/work/local/torn.test.ts', message: 'Cannot find module', assertionResults: []}
+    const files = [...JSON.parse(report).testResults, broken]
+    expect(readVitestReport(JSON.stringify({...JSON.parse(report), testResults: files})).faults).toEqual([
+      {name: '/work/local/kill.soak.test.ts keeps datasets', error: 'expected 2 to be 3'},
+      {name: '/work/local/torn.test.ts', error: 'Cannot find module'},
+    ])
   })
 
   it.each(['', '{"torn', '{}'])('counts the report %j as a failure', (text) => {

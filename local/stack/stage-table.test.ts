@@ -3,7 +3,8 @@ import {readPlaywrightReport} from './read-playwright-report.ts'
 import {createStages} from './stage-table.ts'
 import {formatCounts, isFailure, NO_COUNTS} from './test-counts.ts'
 
-const counts = {passed: 3, failed: 0, skipped: 1, retried: []}
+const counts = {...NO_COUNTS, passed: 3, skipped: 1}
+const retried = [{name: 'journeys: a.spec.ts:1 opens', error: 'no button'}]
 
 describe('createStages', () => {
   it('lists each stage with its tests, its result and its seconds, and their sum', async () => {
@@ -13,7 +14,7 @@ describe('createStages', () => {
     await stages.run('journeys', async () => ({
       ...counts,
       failed: 2,
-      retried: ['journeys: a.spec.ts:1 opens'],
+      retried,
     }))
     const lines = stages.format().split('\n')
     expect(lines).toEqual([
@@ -27,13 +28,14 @@ describe('createStages', () => {
       passed: 6,
       failed: 2,
       skipped: 2,
-      retried: ['journeys: a.spec.ts:1 opens'],
+      retried,
+      faults: [],
     })
   })
 
   it('lists a stage as failed when a test of it passed at the second try only', async () => {
     const stages = createStages(() => undefined)
-    await stages.run('journeys', async () => ({...counts, retried: ['journeys: a.spec.ts:1 opens']}))
+    await stages.run('journeys', async () => ({...counts, retried}))
     expect(stages.format()).toMatch(/journeys +4 +failed/)
   })
 
@@ -51,7 +53,7 @@ describe('isFailure', () => {
     {name: 'a test failed', given: {...counts, failed: 1}, expected: true},
     {
       name: 'a test passed at the second try only',
-      given: {...counts, retried: ['staff: b.spec.ts:2 saves']},
+      given: {...counts, retried},
       expected: true,
     },
   ])('is $expected when $name', ({given, expected}) => {
@@ -60,15 +62,22 @@ describe('isFailure', () => {
 })
 
 describe('formatCounts', () => {
-  it('names each test that passed only at the second try', () => {
-    expect(
-      formatCounts({...counts, retried: ['journeys: a.spec.ts:1 opens', 'staff: b.spec.ts:2 saves']}),
-    ).toBe(
+  it('names each test that failed or passed only at the second try, with its error', () => {
+    const faults = [{name: 'journeys: c.spec.ts:3 shuts', error: 'expected 2\n\n  received 3'}]
+    const unexplained = {name: 'staff: b.spec.ts:2 saves', error: ''}
+    expect(formatCounts({...counts, failed: 1, faults, retried: [...retried, unexplained]})).toBe(
       [
-        '3 passed, 0 failed, 1 skipped',
+        '3 passed, 1 failed, 1 skipped',
+        '',
+        'Failed (1):',
+        '  journeys: c.spec.ts:3 shuts',
+        '      expected 2',
+        '',
+        '        received 3',
         '',
         'Failed at the first try and passed at the second, to be mended (2):',
         '  journeys: a.spec.ts:1 opens',
+        '      no button',
         '  staff: b.spec.ts:2 saves',
       ].join('\n'),
     )
@@ -84,25 +93,38 @@ describe('readPlaywrightReport', () => {
     title,
     file: 'journeys/car.spec.ts',
     line: 7,
-    tests: [{status, projectName: 'journeys'}],
+    tests: [
+      {
+        status,
+        projectName: 'journeys',
+        results: [
+          {errors: status === 'expected' ? [] : [{message: `${title}: timed out`}]},
+          {errors: status === 'unexpected' ? [{message: 'another reason'}] : []},
+        ],
+      },
+    ],
   })
 
-  it('names the flaky tests of nested suites', () => {
+  it('names the flaky and the failed tests of nested suites, with the first error', () => {
     const report = {
-      stats: {expected: 1, unexpected: 0, flaky: 2, skipped: 0},
+      stats: {expected: 1, unexpected: 1, flaky: 2, skipped: 0},
       suites: [
         {
           title: 'car.spec.ts',
           specs: [spec('opens', 'expected'), spec('shares', 'flaky')],
-          suites: [{title: 'gallery', specs: [spec('zooms', 'flaky')]}],
+          suites: [{title: 'gallery', specs: [spec('zooms', 'flaky'), spec('closes', 'unexpected')]}],
         },
       ],
     }
     expect(readPlaywrightReport(JSON.stringify(report))).toEqual({
       passed: 3,
-      failed: 0,
+      failed: 1,
       skipped: 0,
-      retried: ['journeys: journeys/car.spec.ts:7 shares', 'journeys: journeys/car.spec.ts:7 zooms'],
+      retried: [
+        {name: 'journeys: journeys/car.spec.ts:7 shares', error: 'shares: timed out'},
+        {name: 'journeys: journeys/car.spec.ts:7 zooms', error: 'zooms: timed out'},
+      ],
+      faults: [{name: 'journeys: journeys/car.spec.ts:7 closes', error: 'closes: timed out'}],
     })
   })
 
