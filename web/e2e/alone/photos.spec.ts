@@ -8,6 +8,7 @@ import type {Page} from '@playwright/test'
 import {computeFingerprint} from '../../src/gateways/photos/fingerprint.ts'
 import {makePhoto, startPhotoHost} from '../../src/testing/start-photo-host.ts'
 import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
+import {keepPicture} from '../fixtures/keep-picture.ts'
 import {expect, siteUrl, stack, test} from '../fixtures/stack.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -133,13 +134,13 @@ test('photographs of a feed › are fetched, shown and kept current, and a faile
     ] as const) {
       await page.setViewportSize({width, height})
       await expectDrawn(page, carUrl, front)
-      await page.screenshot({path: info.outputPath(`car-${name}.png`)})
+      await keepPicture(page, info.outputPath(`car-${name}.png`))
       await expectDrawn(page, searchUrl, front)
       await expect(
         page.locator('main'),
         'a car with a placeholder alone is without photographs',
       ).not.toContainText('Photon Soon')
-      await page.screenshot({path: info.outputPath(`search-${name}.png`)})
+      await keepPicture(page, info.outputPath(`search-${name}.png`))
     }
     await page.goto(carUrl)
     const share = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
@@ -157,7 +158,7 @@ test('photographs of a feed › are fetched, shown and kept current, and a faile
     expect(changed.images.slice(1)).toEqual(car.images.slice(1))
     expect(changed.images[0]).not.toBe(front)
     await expectDrawn(page, carUrl, changed.images[0] ?? 'none')
-    await page.screenshot({path: info.outputPath('car-changed.png')})
+    await keepPicture(page, info.outputPath('car-changed.png'))
   } finally {
     await content.delete(PLACEHOLDER)
     await askSearch('DELETE', `?filter_by=${encodeURIComponent('make:=Photon')}`)

@@ -4,6 +4,7 @@ import {fileURLToPath} from 'node:url'
 import {promisify} from 'node:util'
 import {makePhoto, startPhotoHost} from '../../src/testing/start-photo-host.ts'
 import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
+import {keepPicture} from '../fixtures/keep-picture.ts'
 import {expect, readHealth, siteUrl, stack, test} from '../fixtures/stack.ts'
 import {askSearch, pushCars, runStock, signBody, waitForRun} from '../fixtures/stock-feeds.ts'
 
@@ -109,10 +110,10 @@ test('a feed › is pulled twice and pushed, and its cars and pictures stand in 
         await expect(page.locator('main')).toContainText('Arrival Full', {timeout: 2000})
         await expect(page.locator('main')).toContainText('Arrival Second', {timeout: 2000})
       }).toPass({timeout: 30_000})
-      await page.screenshot({path: info.outputPath(`search-${name}.png`)})
+      await keepPicture(page, info.outputPath(`search-${name}.png`))
       await page.goto(carUrl)
       await expect(page.locator(`img[src*="${car.images[0]}"]`).first()).toBeVisible()
-      await page.screenshot({path: info.outputPath(`car-${name}.png`)})
+      await keepPicture(page, info.outputPath(`car-${name}.png`))
     }
 
     // The file is unchanged, and the host says so without sending it.
@@ -142,7 +143,7 @@ test('a feed › is pulled twice and pushed, and its cars and pictures stand in 
       await page.goto(carUrl)
       await expect(page.locator('main')).toContainText('$21,990', {timeout: 2000})
     }).toPass({timeout: 30_000})
-    await page.screenshot({path: info.outputPath('car-changed.png')})
+    await keepPicture(page, info.outputPath('car-changed.png'))
 
     await content.createOrReplace(document(PUSHED, {source: 'push'}))
     await waitForRelease(content)

@@ -75,7 +75,6 @@ async function findValue(field: string): Promise<string | null> {
 }
 
 test('agent › finds as many cars as the page, by every filter', async ({request}) => {
-  test.setTimeout(120_000)
   const all = await countOnPage('')
   expect(all).toBeGreaterThan(100)
   expect((await callTool(request, 'search_cars', {}))?.structuredContent?.found).toBe(all)

@@ -2,6 +2,7 @@ import {readdir, readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {Browser, Page} from '@playwright/test'
 import {expectNoViolation} from '../fixtures/axe.ts'
+import {keepPicture} from '../fixtures/keep-picture.ts'
 import {load} from '../fixtures/page-walk.ts'
 import {isSoak} from '../fixtures/sites.ts'
 import {expect, siteUrl, stack, test} from '../fixtures/stack.ts'
@@ -57,7 +58,7 @@ async function pay(page: Page): Promise<void> {
 
 async function expectFits(page: Page, picture: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-  await page.screenshot({path: `test-results/buy-online/${picture}.png`, fullPage: true})
+  await keepPicture(page, `test-results/buy-online/${picture}.png`, {fullPage: true})
 }
 
 /** Axe does not return on a page without JavaScript. */
@@ -100,7 +101,7 @@ test.describe('buying on northside without script at 390 px', () => {
   }) => {
     await setOwnAddress(page.context())
     const path = await openSold(page, 'northside', 0)
-    await page.screenshot({path: 'test-results/buy-online/northside-390-car.png', fullPage: true})
+    await keepPicture(page, 'test-results/buy-online/northside-390-car.png', {fullPage: true})
     await findBuy(page).click()
     await expect(page).toHaveURL(/\/sign-in\?type=checkout/)
     await proveNumber(page, /\/checkout-journey\?car_id=/)

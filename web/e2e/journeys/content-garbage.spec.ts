@@ -65,7 +65,6 @@ async function release(id = 'settings-default', type = 'settings'): Promise<void
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   proxy = await startFaultyProxy(`http://127.0.0.1:${stack.ports.cms}`)
   port = await findFreePort()
   records = await mkdtemp(join(tmpdir(), 'content-garbage-'))

@@ -4,6 +4,7 @@ import {join} from 'node:path'
 import {promisify} from 'node:util'
 import type {Browser, Page} from '@playwright/test'
 import {expectNoViolation} from '../fixtures/axe.ts'
+import {keepPicture} from '../fixtures/keep-picture.ts'
 import {load} from '../fixtures/page-walk.ts'
 import {isSoak, selectForLane} from '../fixtures/sites.ts'
 import {awaitScripts, expect, siteUrl, stack, test} from '../fixtures/stack.ts'
@@ -38,7 +39,7 @@ async function press(page: Page, name: string | RegExp, next: string): Promise<v
 
 async function expectFits(page: Page, picture: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-  await page.screenshot({path: `test-results/finance-application/${picture}.png`, fullPage: true})
+  await keepPicture(page, `test-results/finance-application/${picture}.png`, {fullPage: true})
 }
 
 /** Of a page with script alone: without, axe waits for what never comes. */
@@ -295,7 +296,6 @@ test.describe('an application on harbour-city at 1440 px, by keyboard', () => {
 
   test('goes on on another device, for two applicants [1.6] [2.9]', async ({page, browser, complaints}) => {
     test.skip(!isSoak, 'one site is gone through in each run, all four in the soak lane')
-    test.setTimeout(120_000)
     complaints.allow(/favicon/)
     const mobile = await openFromCar(page, 'harbour-city')
     await expectSound(page, 'harbour-city-1440-loan')
@@ -367,7 +367,6 @@ test.describe('an application on ridgeway at 390 px', () => {
   }) => {
     test.skip(!isSoak, 'one site is gone through in each run, all four in the soak lane')
     // Some thirty pages, one after the other.
-    test.setTimeout(120_000)
     complaints.allow(/favicon/)
     await setOwnAddress(page.context())
     await page.goto(siteUrl('ridgeway', '/finance'))

@@ -3,6 +3,7 @@ import {readdir, readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {Page} from '@playwright/test'
 import {expectSound} from '../fixtures/axe.ts'
+import {keepPicture} from '../fixtures/keep-picture.ts'
 import {selectForLane} from '../fixtures/sites.ts'
 import {awaitScripts, expect, siteUrl, stack, test} from '../fixtures/stack.ts'
 import {createMobile, findText, proveNumber, setOwnAddress, signIn} from '../fixtures/text-messages.ts'
@@ -162,7 +163,7 @@ for (const {site, scripted, viewport} of selectForLane(VIEWS, {first: 1})) {
       await goOn()
       for (const name of SERVICES[site]) await form.getByRole('checkbox', {name}).check()
       if (scripted) await expectSound(page)
-      await page.screenshot({path: `test-results/service/${site}-menu.png`, fullPage: true})
+      await keepPicture(page, `test-results/service/${site}-menu.png`, {fullPage: true})
       await goOn()
       await form.getByLabel('Day').fill(findDay(5))
       await form.getByRole('checkbox', {name: 'I need a car while mine is with you'}).check()
@@ -192,7 +193,7 @@ for (const {site, scripted, viewport} of selectForLane(VIEWS, {first: 1})) {
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Your booking')
       await expect(page.getByRole('main')).toContainText('9:30 am')
       await page.getByRole('link', {name: 'Change the time'}).press('Enter')
-      await page.screenshot({path: `test-results/service/${site}-booking.png`, fullPage: true})
+      await keepPicture(page, `test-results/service/${site}-booking.png`, {fullPage: true})
       await page.getByLabel('Time').selectOption({label: '11 am'})
       if (scripted) await expectSound(page)
       await page.getByRole('button', {name: 'Book this time'}).press('Enter')
@@ -216,7 +217,7 @@ for (const {site, scripted, viewport} of selectForLane(VIEWS)) {
     }) => {
       const expectGood = async (picture: string) => {
         if (scripted) await expectSound(page)
-        await page.screenshot({path: `test-results/parts/${site}-${picture}.png`, fullPage: true})
+        await keepPicture(page, `test-results/parts/${site}-${picture}.png`, {fullPage: true})
       }
       await page.goto(siteUrl(site, '/vehicle-parts-and-accessories'))
       await page.getByRole('link', {name: 'Find a part'}).first().press('Enter')

@@ -2,6 +2,7 @@ import {readdir, readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {Page} from '@playwright/test'
 import {expectNoViolation} from '../fixtures/axe.ts'
+import {keepPicture} from '../fixtures/keep-picture.ts'
 import {load} from '../fixtures/page-walk.ts'
 import {expect, openAlive, siteUrl, stack, test} from '../fixtures/stack.ts'
 import {createMobile, proveNumber, setOwnAddress} from '../fixtures/text-messages.ts'
@@ -32,7 +33,7 @@ async function pay(page: Page, card: string): Promise<void> {
 
 async function expectFits(page: Page, picture: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-  await page.screenshot({path: `${PICTURES}/${picture}.png`, fullPage: true})
+  await keepPicture(page, `${PICTURES}/${picture}.png`, {fullPage: true})
 }
 
 /** Axe does not return on a page without JavaScript. */
@@ -131,13 +132,13 @@ test.describe('paying online on northside at 390 px, without JavaScript', () => 
     await expect(page.getByText('Write the amount in dollars, such as 1,250.50.')).toBeVisible()
     await expect(page.getByLabel('E-mail')).toHaveValue(email)
     await expect(page.getByLabel('Amount in dollars')).toHaveAttribute('aria-invalid', 'true')
-    await page.screenshot({path: `${PICTURES}/northside-390-problem.png`, fullPage: true})
+    await keepPicture(page, `${PICTURES}/northside-390-problem.png`, {fullPage: true})
     await page.getByLabel('Amount in dollars').fill('125')
     await page.getByRole('button', {name: 'Go on to pay'}).click()
     await pay(page, CARDS.taken)
     await page.waitForURL(BILL)
     await expect(page.getByRole('heading', {name: 'Paid. Thank you.'})).toBeVisible()
-    await page.screenshot({path: `${PICTURES}/northside-390-paid.png`, fullPage: true})
+    await keepPicture(page, `${PICTURES}/northside-390-paid.png`, {fullPage: true})
     await page.goto(siteUrl('northside', '/online-payment'))
     await expect(page.getByLabel('E-mail')).toHaveValue('')
   })

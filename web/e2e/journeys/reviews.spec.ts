@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test'
 import {expectNoViolation} from '../fixtures/axe.ts'
+import {keepPicture} from '../fixtures/keep-picture.ts'
 import {load} from '../fixtures/page-walk.ts'
 import {expect, siteUrl, test} from '../fixtures/stack.ts'
 
@@ -7,7 +8,7 @@ const API = '/api/reviews/snap21'
 
 async function expectFits(page: Page, picture: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-  await page.screenshot({path: `test-results/reviews/${picture}.png`, fullPage: true})
+  await keepPicture(page, `test-results/reviews/${picture}.png`, {fullPage: true})
 }
 
 function listReviews(page: Page) {
@@ -25,7 +26,7 @@ test.describe('reviews without JavaScript', () => {
     await expect(section).toContainText('4.4 of 5 from 13 reviews')
     await expect(section).toContainText('Featured reviews')
     await expect(listReviews(page)).toHaveCount(8)
-    await section.screenshot({path: 'test-results/reviews/northside-390-section.png'})
+    await keepPicture(section, 'test-results/reviews/northside-390-section.png')
     await section.getByRole('link', {name: 'Read all reviews'}).click()
     await expect(page).toHaveURL(/\/reviews$/)
     await expect(page.getByRole('main')).toContainText('4.4 of 5 from 13 reviews')
@@ -69,7 +70,7 @@ test('rating of a reviews service › stands on the pages of its site, and at it
   await expectNoViolation(page)
   await expectFits(page, 'harbour-city-1440-all')
   await page.goto(siteUrl('harbour-city'))
-  await page.locator('#reviews').screenshot({path: 'test-results/reviews/harbour-city-1440-section.png'})
+  await keepPicture(page.locator('#reviews'), 'test-results/reviews/harbour-city-1440-section.png')
   await expect(page.locator('#reviews')).toContainText('4.6 of 5 from 318 reviews')
   const {status, html} = await load('harbour-city', `${API}?orgId=4100`)
   expect([status, JSON.parse(html)]).toEqual([200, {rating: 4.6, stars: 4.5, count: 318}])

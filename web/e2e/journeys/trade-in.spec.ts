@@ -2,6 +2,7 @@ import {readdir, readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {Page} from '@playwright/test'
 import {expectNoViolation} from '../fixtures/axe.ts'
+import {keepPicture} from '../fixtures/keep-picture.ts'
 import {load} from '../fixtures/page-walk.ts'
 import {isSoak} from '../fixtures/sites.ts'
 import {awaitScripts, expect, siteUrl, stack, test} from '../fixtures/stack.ts'
@@ -13,7 +14,7 @@ const title = (page: Page) => page.locator('#step')
 
 async function expectFits(page: Page, picture: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-  await page.screenshot({path: `${PICTURES}/${picture}.png`, fullPage: true})
+  await keepPicture(page, `${PICTURES}/${picture}.png`, {fullPage: true})
 }
 
 /** Of a page with script alone: without, axe waits for what never comes. */

@@ -1,8 +1,8 @@
 import {connectContent} from '../fixtures/content-client.ts'
-import {DEMO_SITES} from '../fixtures/demo-sites.ts'
+import {DEMO_SITES, type SiteName} from '../fixtures/demo-sites.ts'
 import {listPages, load} from '../fixtures/page-walk.ts'
 import {MARKS} from '../fixtures/preview-tool.ts'
-import {isSoak} from '../fixtures/sites.ts'
+import {isSoak, isTurn} from '../fixtures/sites.ts'
 import {siteUrl, studioUrl} from '../fixtures/stack.ts'
 import {findStaff, makeToken} from '../fixtures/staff.ts'
 import {expect, test} from '../fixtures/studio.ts'
@@ -133,9 +133,10 @@ test('editor of one site › opens no preview of another', async ({content}) => 
 })
 
 test('public pages › carry no editing marks and cannot be framed elsewhere', async ({content}) => {
-  for (const site of await content.fetch<string[]>(SITES)) {
+  for (const site of await content.fetch<SiteName[]>(SITES)) {
     const pages = new Set([...(await listPages(site)), ...(isSoak ? await listInSitemap(site) : [])])
-    for (const path of pages) {
+    for (const [nr, path] of [...pages].entries()) {
+      if (!isTurn(site, nr)) continue
       const {html, headers} = await load(site, path)
       expect(MARKS.exec(html)?.index, `${site}${path}`).toBeUndefined()
       expect(headers['content-security-policy'], `${site}${path}`).toContain("frame-ancestors 'self';")

@@ -1,6 +1,7 @@
 import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
+import {keepPicture} from '../fixtures/keep-picture.ts'
 import {load} from '../fixtures/page-walk.ts'
 import {isSoak} from '../fixtures/sites.ts'
 import {studioUrl} from '../fixtures/stack.ts'
@@ -65,13 +66,13 @@ test('stock arrivals › show an administrator what a feed did and go on when th
     await expect(page.getByText('gone (7)', {exact: false}).first()).toBeVisible()
     for (const width of [390, 1440]) {
       await page.setViewportSize({width, height: 900})
-      await page.screenshot({path: info.outputPath(`arrivals-${width}.png`)})
+      await keepPicture(page, info.outputPath(`arrivals-${width}.png`))
     }
     await page.getByRole('button', {name: 'It is right: go on'}).click()
     await expect(page.getByRole('status').getByText('goes on', {exact: false})).toBeVisible()
     expect(await waitForRun(request, feed, 'done')).toMatch(/^removed +7$/m)
     await expect(page.getByText('In order')).toBeVisible()
-    await page.screenshot({path: info.outputPath('arrivals-after.png')})
+    await keepPicture(page, info.outputPath('arrivals-after.png'))
   } finally {
     await askSearch('DELETE', `?filter_by=${encodeURIComponent('make:=Answer')}`)
   }
