@@ -109,6 +109,27 @@ describe('a link to a page', () => {
     expect(missing('/offers/mazda/winter', parts, {scope: onAlpha})).toEqual(['alpha'])
   })
 
+  it('finds the pages of a brand under its former and its whole short name', () => {
+    const kia = {
+      _id: 'm',
+      _type: 'manufacturer',
+      slug: slug('kia-au'),
+      formerSlugs: ['kia-motors', 'gone-au'],
+    }
+    const parts = {
+      settings: {models: {countrySuffix: '-au', address: 'brand'}, features: {models: {on: true}}},
+      offers: [{...offer, manufacturer: {_ref: 'm'}}],
+      models: [{_id: 'n', _type: 'model', slug: slug('rio'), manufacturer: {_ref: 'm'}, scope: onAlpha}],
+      manufacturers: [kia, {_id: 'o', _type: 'manufacturer', slug: slug('mazda'), formerSlugs: ['kia']}],
+    }
+    for (const word of ['kia', 'kia-au', 'kia-motors', 'gone'])
+      for (const href of [`/brands/${word}`, `/offers/${word}/winter`, `/${word}/rio`])
+        expect(missing(href, parts, {scope: onAlpha}), href).toEqual([])
+    expect(missing('/brands/mazda-motors', parts, {scope: onAlpha})).toEqual(['alpha'])
+    // A present word is never read as another brand's former one.
+    expect(missing('/brands/mazda', parts, {scope: onAlpha})).toEqual(['alpha'])
+  })
+
   it('finds posts, pages, models, redirects, and the places of a dealership', () => {
     const parts = {
       posts: [

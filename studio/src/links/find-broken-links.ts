@@ -1,6 +1,8 @@
 import {getLinkedPath, listLinks, type StoredLink} from '@forecourt/schemas/document/list-links'
 import {readShown} from '@forecourt/schemas/document/standing'
 import {documents} from '@forecourt/schemas/documents'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {getBrandWord} from '@forecourt/schemas/routes/brand-paths'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {isFormOn} from '@forecourt/schemas/time/windows'
 import {getPublishedId} from '@sanity/client/csm'
@@ -89,8 +91,9 @@ export function findBrokenLinks(document: Stored, {around, found}: Targets, now:
     const path = getLinkedPath(link.href, hosts)
     if (path === null || isLeftOut(link)) return []
     const missing = sites.filter(({site, settings}) => {
-      if (hasFixedPage(path, settings, at) || bySite.get(site.id)?.some((page) => isAt(page.path, path)))
-        return false
+      if (hasFixedPage(path, settings, at)) return false
+      const current = replaceBrandWords(path, around.manufacturers, settings)
+      if (bySite.get(site.id)?.some((page) => isAt(page.path, path) || isAt(page.path, current))) return false
       return !found.some(
         (one) =>
           isOnSite(one, getDefinition(one), site) &&
@@ -112,6 +115,28 @@ const OFFERS = linkTo('offer', {slug: ''})
 function isAt(page: string, path: string): boolean {
   const [, word, , slug] = page.split('/')
   return page === path || (slug !== undefined && `/${word}/` === OFFERS && path === `${OFFERS}${slug}`)
+}
+
+// As the storefront reads addresses: a brand's whole or former short name leads to its present word.
+function replaceBrandWords(
+  path: string,
+  manufacturers: readonly Stored[],
+  {models}: Pick<Settings, 'models'>,
+): string {
+  const brands = manufacturers.map((one) => ({
+    word: getBrandWord(getSlug(one) || null, models),
+    others: [getSlug(one), ...listFormerWords(one, models)],
+  }))
+  const replace = (segment: string) =>
+    brands.some(({word}) => word === segment)
+      ? segment
+      : (brands.find(({others}) => others.includes(segment))?.word ?? segment)
+  return path.split('/').map(replace).join('/')
+}
+
+function listFormerWords({formerSlugs}: Stored, models: Settings['models']): (string | null)[] {
+  const former = Array.isArray(formerSlugs) ? formerSlugs.filter((one) => typeof one === 'string') : []
+  return former.flatMap((slug) => [slug, getBrandWord(slug, models)])
 }
 
 function getDefinition({_type}: Stored) {

@@ -25,7 +25,7 @@ const PARTS = {
   categories: ['_type == "postCategory"', '{_id, _type, slug, scope}'],
   authors: ['_type == "author"', '{_id, _type, slug}'],
   dealerships: ['_type == "dealership"', '{_id, _type, slug}'],
-  manufacturers: ['_type == "manufacturer"', '{_id, _type, slug}'],
+  manufacturers: ['_type == "manufacturer"', '{_id, _type, slug, formerSlugs}'],
 } as const satisfies {readonly [part: string]: readonly [filter: string, rest: string]}
 
 type Part = keyof typeof PARTS
