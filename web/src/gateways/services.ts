@@ -1,7 +1,7 @@
 import {resolve} from 'node:path'
 import {MAX_FILE_BYTES as MAX_CONTENT_BYTES} from '@forecourt/schemas/fields/file'
 import {getEnv} from '#/env/env'
-import type {SmsProvider} from '#/env/read-env'
+import type {SmsProvider} from '#/env/variables'
 import {log} from '#/lib/log'
 import {getProcessValue} from '#/lib/process-store'
 import type {Analytics} from './analytics/port.ts'

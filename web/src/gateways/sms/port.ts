@@ -1,4 +1,4 @@
-import type {SmsProvider} from '#/env/read-env'
+import type {SmsProvider} from '#/env/variables'
 
 /** Sends text messages for the platform. */
 export type Sms = {
