@@ -4,7 +4,8 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {readProofs} from '../proof/read-proofs.ts'
 import {SOAK} from '../testing/soak.ts'
 import {applyRecipe, listUnnamedFiles, runInCopy} from './follow-recipe.ts'
-import {ADDED_RULE, RECIPES} from './recipes.ts'
+import {ADDED_RULE} from './page-recipes.ts'
+import {RECIPES} from './recipes.ts'
 import {createScratchCopy, type ScratchCopy} from './scratch-copy.ts'
 
 // Only in the soak lane: the recipes are followed in a copy of the project, which is then compiled and tested.
