@@ -2,7 +2,7 @@ import {documents} from '@forecourt/schemas/documents'
 import {LEGAL_SLUGS, type LegalSlug, listGaps} from '@forecourt/schemas/page/legal-pages'
 import {type CustomValidator, getPublishedId, type SanityClient, type SanityDocument} from 'sanity'
 import {API_VERSION} from '../live-query/use-live-query.ts'
-import {getReference, getScopeRank, getSlug, isOnSite, type ShowingSite} from '../where-shown/is-on-site.ts'
+import {getReference, getScopeRank, getSlug, isOnSite, type SiteInScope} from '../where-shown/is-on-site.ts'
 import type {Warning} from './warning.ts'
 
 type Stored = {[name: string]: unknown}
@@ -49,7 +49,7 @@ function missingMessage(slug: LegalSlug): string {
   return `There is no page /${slug}, which every form links to. Publish one for this site first, or run "pnpm migrate", which makes one.`
 }
 
-function getPlace(site: Stored): ShowingSite {
+function getPlace(site: Stored): SiteInScope {
   return {
     id: getPublishedId(String(site._id)),
     template: getReference(site.template) || null,

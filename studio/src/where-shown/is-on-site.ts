@@ -5,12 +5,12 @@ import {listLayerIds, type SiteRecord} from '../layers/list-layers.ts'
 type Stored = {readonly [name: string]: unknown}
 
 /** What of a site decides which documents it shows. */
-export type ShowingSite = Pick<SiteRecord, 'id' | 'template' | 'brand' | 'settings' | 'dealerships'>
+export type SiteInScope = Pick<SiteRecord, 'id' | 'template' | 'brand' | 'settings' | 'dealerships'>
 
 const EVERYWHERE: Scope = {audience: 'all', layers: [], sites: [], excludedSites: []}
 
 /** Whether a stored document belongs to what a site shows: by its scope, its dealership, or as a part of the site. */
-export function isOnSite(document: Stored, definition: DocumentDefinition, site: ShowingSite): boolean {
+export function isOnSite(document: Stored, definition: DocumentDefinition, site: SiteInScope): boolean {
   const id = getPublishedId(String(document._id))
   if (definition.name === 'site') return site.id === id
   if (definition.name === 'settings') return listLayerIds(site).includes(id)

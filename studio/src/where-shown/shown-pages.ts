@@ -16,7 +16,7 @@ import type {Stored, Surroundings} from './surroundings.ts'
 export type ShownPage = {siteId: string; siteName: string; url: string; path: string}
 
 /** One document on one site that it belongs to, at `now` (ms since the epoch). */
-type Showing = {
+type DocumentOnSite = {
   readonly document: Stored
   readonly settings: Settings
   readonly site: Pick<SiteRecord, 'manufacturer'>
@@ -37,13 +37,13 @@ const HOME = [linkTo('home')]
  * The pages where the storefront shows a document of each type while it is live, the best one first; none for a type
  * that it does not read.
  */
-const PATHS: {readonly [name in DocumentName]: (showing: Showing) => readonly string[]} = {
+const PATHS: {readonly [name in DocumentName]: (context: DocumentOnSite) => readonly string[]} = {
   site: () => HOME,
   settings: () => HOME,
   slide: () => HOME,
-  offer: (showing) => {
-    const {document, site} = showing
-    const word = findBrandWord(showing, document.manufacturer)
+  offer: (context) => {
+    const {document, site} = context
+    const word = findBrandWord(context, document.manufacturer)
     return [getOfferPath(getSlug(document), word, site.manufacturer !== null), linkTo('specialOffers')]
   },
   // It shows in the steps of buying a car, for its buyer alone.
@@ -54,18 +54,18 @@ const PATHS: {readonly [name in DocumentName]: (showing: Showing) => readonly st
   review: reviewPaths,
   reviewSummary: ({settings}) =>
     settings.integrations.reviewsProvider === 'content' ? [linkTo('reviews')] : [],
-  model: (showing) => [...modelPaths(showing, showing.document), linkTo('models')],
+  model: (context) => [...modelPaths(context, context.document), linkTo('models')],
   post: ({document}) => [...postPaths(document), linkTo('blog')],
-  postCategory: (showing) => (getPosts(showing, 'category').length > 0 ? postPaths(showing.document) : []),
-  author: (showing) => {
-    const posts = getPosts(showing, 'author')
-    const slug = getSlug(showing.document)
+  postCategory: (context) => (getPosts(context, 'category').length > 0 ? postPaths(context.document) : []),
+  author: (context) => {
+    const posts = getPosts(context, 'author')
+    const slug = getSlug(context.document)
     const own = slug && posts.length > 0 ? [linkTo('postAuthor', {slug})] : []
     return [...own, ...posts.flatMap(postPaths)]
   },
-  page: (showing) => pagePaths(showing, showing.document),
-  faq: (showing) => topicPaths(showing, getReference(showing.document.topic)),
-  questionTopic: (showing) => topicPaths(showing, getId(showing.document)),
+  page: (context) => pagePaths(context, context.document),
+  faq: (context) => topicPaths(context, getReference(context.document.topic)),
+  questionTopic: (context) => topicPaths(context, getId(context.document)),
   redirect: redirectPaths,
   photoPlaceholder: () => [],
   // Which page is a car's the storefront knows alone: the form of the car leads there.
@@ -143,7 +143,7 @@ function tilePaths({carTypes, strict}: Stored): string[] {
   return path ? [linkTo('search', {words: path})] : []
 }
 
-function reviewPaths({document, settings, site, around, now}: Showing): string[] {
+function reviewPaths({document, settings, site, around, now}: DocumentOnSite): string[] {
   const others = around.reviews.filter((other) => getId(other) !== getId(document))
   const [own, ...chosen] = chooseReviews([document, ...others].map(toChoosable), settings.reviews)
   if (!own || own.review !== document) return []
@@ -180,24 +180,24 @@ function toChoosable(review: Stored) {
   }
 }
 
-function modelPaths(showing: Showing, model: Stored): string[] {
+function modelPaths(context: DocumentOnSite, model: Stored): string[] {
   const names = {
     slug: getSlug(model),
     newSlug: getSlug({slug: model.newSlug}) || null,
     overrideUrl: typeof model.overrideUrl === 'string' ? model.overrideUrl : null,
   }
-  const word = findBrandWord(showing, model.manufacturer)
-  return [getModelPath(names, word, showing.settings.models)].filter((path) => path.startsWith('/'))
+  const word = findBrandWord(context, model.manufacturer)
+  return [getModelPath(names, word, context.settings.models)].filter((path) => path.startsWith('/'))
 }
 
-function findBrandWord({settings, around}: Showing, manufacturer: unknown): string | null {
+function findBrandWord({settings, around}: DocumentOnSite, manufacturer: unknown): string | null {
   const found = around.manufacturers.find((one) => getId(one) === getReference(manufacturer))
   return getBrandWord((found && getSlug(found)) || null, settings.models)
 }
 
 // Its page, where the site has the brand, and its models.
-function manufacturerPaths(showing: Showing): string[] {
-  const {document, settings, site, around, now} = showing
+function manufacturerPaths(context: DocumentOnSite): string[] {
+  const {document, settings, site, around, now} = context
   const id = getId(document)
   const models = around.models.filter(({manufacturer}) => getReference(manufacturer) === id)
   const isNamed =
@@ -209,24 +209,24 @@ function manufacturerPaths(showing: Showing): string[] {
   const word = getBrandWord(getSlug(document) || null, settings.models)
   const own = isNamed && word !== null ? [linkTo('manufacturer', {slug: word})] : []
   const shown = isOn(settings.features.models, now) ? models.slice(0, FOLLOWED) : []
-  return [...own, ...shown.flatMap((model) => modelPaths(showing, model))]
+  return [...own, ...shown.flatMap((model) => modelPaths(context, model))]
 }
 
 function postPaths(post: Stored): string[] {
   return [linkTo('post', {slug: getSlug(post)})]
 }
 
-function getPosts(showing: Showing, field: 'category' | 'author'): Stored[] {
-  return showing.around.posts
-    .filter((one) => getReference(one[field]) === getId(showing.document))
-    .filter((one) => isShownAt(documents.post, one, showing.now))
+function getPosts(context: DocumentOnSite, field: 'category' | 'author'): Stored[] {
+  return context.around.posts
+    .filter((one) => getReference(one[field]) === getId(context.document))
+    .filter((one) => isShownAt(documents.post, one, context.now))
     .toSorted((a, b) => String(b.publishedAt).localeCompare(String(a.publishedAt)))
     .slice(0, FOLLOWED)
 }
 
 // A product address takes precedence over a page, but for the words around a form; of two pages at one address the one
 // for fewer sites, then the older.
-function pagePaths({settings, around, now}: Showing, page: Stored): string[] {
+function pagePaths({settings, around, now}: DocumentOnSite, page: Stored): string[] {
   const address = getSlug(page)
   const isAround = findReservedAddress(address)?.around ?? false
   if (!isAround && isReserved(address, settings, now)) return []
@@ -247,8 +247,8 @@ function isReserved(address: string, settings: Settings, now: number): boolean {
 }
 
 // A block without a topic shows the questions of all.
-function topicPaths(showing: Showing, id: string): string[] {
-  const {settings, around} = showing
+function topicPaths(context: DocumentOnSite, id: string): string[] {
+  const {settings, around} = context
   const topic = around.questionTopics.find((one) => getId(one) === id)
   if (!topic) return []
   const pages = around.pages.filter((page) =>
@@ -259,11 +259,11 @@ function topicPaths(showing: Showing, id: string): string[] {
   )
   const isAboutSelling = getSlug(topic) === settings.tradeIn.questionTopic
   const home = isAboutSelling && settings.home.bands.length > 0 ? HOME : []
-  return [...home, ...pages.flatMap((page) => pagePaths(showing, page))]
+  return [...home, ...pages.flatMap((page) => pagePaths(context, page))]
 }
 
 // An address with a page of its own has no redirect.
-function redirectPaths({document, settings, around, now}: Showing): string[] {
+function redirectPaths({document, settings, around, now}: DocumentOnSite): string[] {
   const from = typeof document.from === 'string' ? document.from : ''
   const address = from.slice(1)
   const isBelow = address.includes('/')

@@ -277,7 +277,7 @@ describe('the form of the page on which a car is reserved', () => {
     const challenge = await createPersonChallenge(getWorkSecret('north'), key, Date.now())
     const proof = JSON.stringify(await solveProof(challenge))
     expect(await reserve({...refused, proof}, {address})).toContain('/pay/')
-    expect(await send({proof}, {address}), 'the work of another showing').toContain('problem=often')
+    expect(await send({proof}, {address}), 'the proof of another form session').toContain('problem=often')
     const phone = createPhone()
     for (let at = 0; at < 5; at += 1) expect(await send({phone})).toContain('/pay/')
     expect(await send({phone: `+61 ${phone.slice(1)}`})).toContain('problem=often')

@@ -44,7 +44,7 @@ type Filled = Pick<BehaviourElement<LeadForm>, 'text' | 'value' | 'target'> & {
   readonly form: HTMLFormElement
   readonly steps: FormSteps
   /** A retry sends the same key, so that a lead whose response was lost is not stored twice. */
-  showing: Promise<Showing | null>
+  session: Promise<FormSession | null>
 }
 
 /**
@@ -62,7 +62,7 @@ export const leadForm: Behaviour<LeadForm> = ({signal, text, value, target, targ
   applyConditions(form, fields, rules)
   steps.show(step, false)
   showFreeTimes(form, id)
-  const filled: Filled = {form, steps, text, value, target, showing: beginShowing(form, id)}
+  const filled: Filled = {form, steps, text, value, target, session: startFormSession(form, id)}
   form.addEventListener('input', () => countEngagement(id), {once: true, signal})
   form.addEventListener(
     'input',
@@ -97,10 +97,10 @@ function isControl(target: EventTarget | null): target is FormControl {
   )
 }
 
-type Showing = {readonly view: string; readonly proof: unknown; readonly soonest: number}
+type FormSession = {readonly view: string; readonly proof: unknown; readonly soonest: number}
 
 /** Requests a token and runs the robot check; null if that fails, and the send button tries again. */
-async function beginShowing(form: HTMLFormElement, id: string): Promise<Showing | null> {
+async function startFormSession(form: HTMLFormElement, id: string): Promise<FormSession | null> {
   try {
     const shown: ShownForm = await fetchShownForm(id)
     const soonest = performance.now() + shown.waitMs
@@ -120,14 +120,14 @@ async function submitForm(filled: Filled): Promise<void> {
     return steps.show(steps.current() + 1, true)
   }
   const stopSending = showSending(form)
-  const showing = await getShowing(filled)
-  if (showing) await waitUntil(showing.soonest)
+  const session = await getFormSession(filled)
+  if (session) await waitUntil(session.soonest)
   const values = readValues(form)
-  const body = {...values, view: showing?.view ?? '', proof: showing?.proof ?? null, ...readTrail()}
+  const body = {...values, view: session?.view ?? '', proof: session?.proof ?? null, ...readTrail()}
   const result = await sendForm(form.action, body, text('failed'))
   if (result.kind === 'refused') {
     stopSending()
-    if (result.expired) filled.showing = beginShowing(form, text('form'))
+    if (result.expired) filled.session = startFormSession(form, text('form'))
     return showErrors(filled, result.errors, result.message)
   }
   if (value('remember')) storeDetails(values)
@@ -136,11 +136,11 @@ async function submitForm(filled: Filled): Promise<void> {
   location.assign(result.next)
 }
 
-async function getShowing(filled: Filled): Promise<Showing | null> {
-  const showing = await filled.showing
-  if (showing) return showing
-  filled.showing = beginShowing(filled.form, filled.text('form'))
-  return filled.showing
+async function getFormSession(filled: Filled): Promise<FormSession | null> {
+  const session = await filled.session
+  if (session) return session
+  filled.session = startFormSession(filled.form, filled.text('form'))
+  return filled.session
 }
 
 /** With autofill, a person may be faster than the minimum time, so the form waits. */

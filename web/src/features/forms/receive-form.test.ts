@@ -260,13 +260,13 @@ describe('submitForm, abused', () => {
     ['a token of another form', token('a-site', 'parts', NOW), 'expiredToken'],
     ['a token of yesterday', token('a-site', 'enquiry', NOW - 86_400_000), 'expiredToken'],
     ['a forged token', 'x.y', 'expiredToken'],
-  ])('refuses %s from a script and asks for a new showing [5.8h]', async (_what, view, code) => {
+  ])('refuses %s from a script and asks for a new form session [5.8h]', async (_what, view, code) => {
     expect(await sendPosted(enquiry, {}, {view})).toMatchObject({kind: 'refused', code})
     expect(REFUSALS[code as 'noToken']).toMatchObject({status: 403, expired: true})
     expect(submit).not.toHaveBeenCalled()
   })
 
-  it('takes only a form whose proof is of this showing, where the site asks for one [5.8h]', async () => {
+  it('takes only a form whose proof is of this form session, where the site asks for one [5.8h]', async () => {
     const form = sampleForm('enquiry', {forms: {captcha: 'altcha'}})
     expect(await sendPosted(form)).toMatchObject({kind: 'refused', code: 'notProven'})
     const challenge = await createPersonChallenge(getFormSecret('captcha'), VIEW_ID, Date.now())

@@ -83,15 +83,15 @@ export async function submitForm(
   const {answers} = checked
   const unavailable = findUnavailableItem(form, answers)
   if (unavailable) return createRefusal('wrongAnswers', [unavailable])
-  const showing = await readShowing(form, posted, now)
-  if (showing.kind === 'refused') return showing
+  const session = await readFormSession(form, posted, now)
+  if (session.kind === 'refused') return session
   const limit = await countSender(form, answers, sender, now)
   if (!limit.ok) return createRefusal('notStored')
   if (!limit.data) return createRefusal('tooMany')
   const booking = chooseTime(form, answers, now)
   if (booking === 'closed')
     return createRefusal('wrongAnswers', [{field: 'time', message: FIELD_MESSAGES.closed}])
-  const lead = buildLead(form, {answers, posted, view: showing.view, sender, booking, now, shopper})
+  const lead = buildLead(form, {answers, posted, view: session.view, sender, booking, now, shopper})
   const stored = await submitLead(lead)
   if (stored.ok) return confirmSent(form, answers, posted, stored.data.leadId)
   if (stored.error.retryable) return createRefusal('notStored')
@@ -103,7 +103,7 @@ function createRefusal(code: RefusalCode, errors: readonly FieldError[] = []): R
 }
 
 /** Whether the token is of this form, issued by us, and the robot check passed [5.8h]. */
-async function readShowing(
+async function readFormSession(
   {id, site, settings}: SiteForm,
   {view: token, proof, scripted}: PostedForm,
   now: number,

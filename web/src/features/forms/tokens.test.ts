@@ -8,7 +8,7 @@ const SECRET = 'a secret for tests alone'
 const VIEW = '0b6a3e5e-93c5-4a0f-8f2b-2f6f5f4f6c11'
 const HOUR = 3_600_000
 
-describe('the token of a showing', () => {
+describe('the token of a form session', () => {
   const now = Date.now()
   const {token, view} = createView(SECRET, {site: 'a-site', form: 'enquiry', at: now, plain: false})
 
@@ -27,7 +27,7 @@ describe('the token of a showing', () => {
 })
 
 describe('the proof of work [5.8h]', () => {
-  it('holds for the showing it was made for, and for no other', async () => {
+  it('holds for the form session it was made for, and for no other', async () => {
     const challenge = await createPersonChallenge(SECRET, VIEW, Date.now())
     const solution = await solveChallenge({challenge, deriveKey})
     expect(await readProof(SECRET, {challenge, solution})).toBe(VIEW)
