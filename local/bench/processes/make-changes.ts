@@ -46,7 +46,7 @@ export async function createChanges(stack: ProcessStack): Promise<{readonly [kin
     'a price of a car': async (turn) => {
       const price = 20_000 + turn
       await setPrice(stack, String(car.id), price)
-      await tellStock(stack, {dealerships: [String(car.dealership_slug)], cars: [car.slug]})
+      await notifyStorefront(stack, {dealerships: [String(car.dealership_slug)], cars: [car.slug]})
       const words = `$${price.toLocaleString('en-AU')}`
       return {shows: async (port) => (await page(port, `/cars/${car.slug}`)).includes(words)}
     },
@@ -71,7 +71,7 @@ async function setPrice({env}: ProcessStack, id: string, price: number): Promise
 }
 
 /** The signed webhook of an import. The first process receives it. */
-async function tellStock({env, installation}: ProcessStack, change: object): Promise<void> {
+async function notifyStorefront({env, installation}: ProcessStack, change: object): Promise<void> {
   const body = JSON.stringify(change)
   const at = Date.now()
   const signed = createHmac('sha256', env.STOCK_WEBHOOK_SECRET ?? '').update(`${at}.${body}`)

@@ -61,7 +61,7 @@ export async function importFeed(
   const seconds = (Date.now() - startedAt) / 1000
   printReport(report, {feed, dryRun: options.dryRun, rejectsPath, seconds}, terminal)
   if (options.dryRun) return
-  if (report.changedCars.length > 0) await tellStorefront(report, env.storefront, terminal)
+  if (report.changedCars.length > 0) await sendChanges(report, env.storefront, terminal)
   await orderPhotos(report, env.storefront, {
     hosts: options.photoHosts,
     check: values['check-photos'] ?? false,
@@ -103,7 +103,7 @@ async function orderPhotos(
   for (const line of describePhotos(summary)) print(line)
 }
 
-async function tellStorefront(
+async function sendChanges(
   {changedDealerships, changedCars}: ImportReport,
   env: StorefrontEnv,
   {warn}: Terminal,

@@ -74,7 +74,7 @@ async function importFile(
     reasons: countReasons(rejects),
     differences,
     misread: listMisreadColumns(parsed.misread ?? []),
-    notes: await tellStorefront(report, parsed, request, environment),
+    notes: await sendChanges(report, parsed, request, environment),
   }
 }
 
@@ -97,7 +97,7 @@ async function waitForLock<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Describes failed notifications for staff: the import is complete, and pages renew when their cache expires. */
-async function tellStorefront(
+async function sendChanges(
   {changedCars, changedDealerships, photos}: ImportReport,
   {cars}: ParsedFeed,
   {again, photoHosts, dealerships}: ImportRequest,
@@ -107,8 +107,8 @@ async function tellStorefront(
   const change = again
     ? {dealerships, cars: cars.map(({car}) => car.slug)}
     : {dealerships: changedDealerships, cars: changedCars}
-  const told = change.cars.length > 0 ? await notifyStorefront(env, change) : null
-  const asked =
+  const warning = change.cars.length > 0 ? await notifyStorefront(env, change) : null
+  const photoWarning =
     photos.length > 0 ? await askForPhotos(env, {hosts: photoHosts, check: false, cars: photos}) : null
-  return [told, asked].filter((note) => note !== null)
+  return [warning, photoWarning].filter((note) => note !== null)
 }

@@ -38,7 +38,7 @@ const bodySchema = z.object({application: z.uuid()})
 /** The jobs of a sent application. Each may run any number of times. */
 export function createFinanceHandlers(parts: HandOverParts) {
   return {
-    'tell-finance-desk': ({site, body}) => tellDesk(parts, site, bodySchema.parse(body).application),
+    'tell-finance-desk': ({site, body}) => notifyFinanceDesk(parts, site, bodySchema.parse(body).application),
     'hand-over-finance': ({id, site, body}) => handOver(parts, id, site, bodySchema.parse(body).application),
   } satisfies {[kind: string]: JobHandler}
 }
@@ -69,7 +69,7 @@ async function readSent(
 }
 
 /** A lead without any answers: a phone number, its subject, and the link that opens the answers once. */
-async function tellDesk(parts: HandOverParts, slug: string, id: string): Promise<Attempt> {
+async function notifyFinanceDesk(parts: HandOverParts, slug: string, id: string): Promise<Attempt> {
   const known = await readSent(parts, slug, id)
   if ('ok' in known) return known
   const {application, site, phone} = known

@@ -16,20 +16,20 @@ import type {JobHandler} from '#/jobs/worker'
 import {getDealership, type RoutedSite, routeLead} from '#/leads/route-lead'
 import {deriveUuid} from '#/lib/derive-uuid'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
-import type {TellParts} from '#/reservations/notify-reservation'
+import type {NotifyParts} from '#/reservations/notify-reservation'
 import {linkToAnswer} from './order-links.ts'
 
 const bodySchema = z.object({order: z.uuid(), state: z.enum(ORDER_STATES)})
 
 /** The jobs that notify the dealership and the shopper of a change of an order. Each may run any number of times. */
-export function createOrderHandlers(parts: TellParts) {
+export function createOrderHandlers(parts: NotifyParts) {
   return {
-    'tell-order-dealer': ({site, body}) => tellDealer(parts, site, bodySchema.parse(body)),
-    'tell-order-shopper': ({id, site, body}) => tellShopper(parts, id, site, bodySchema.parse(body)),
+    'tell-order-dealer': ({site, body}) => notifyDealer(parts, site, bodySchema.parse(body)),
+    'tell-order-shopper': ({id, site, body}) => notifyShopper(parts, id, site, bodySchema.parse(body)),
   } satisfies {[kind: string]: JobHandler}
 }
 
-type Told = z.infer<typeof bodySchema>
+type OrderNotice = z.infer<typeof bodySchema>
 
 type Known = {
   readonly order: PlacedOrder
@@ -47,28 +47,28 @@ type Known = {
  * The data for a notification about an order; a finished try if there is nobody to notify, or nothing can be read.
  */
 async function readNews(
-  {records, findSite, buildUrl}: TellParts,
+  {records, findSite, buildUrl}: NotifyParts,
   slug: string,
-  told: Told,
+  notice: OrderNotice,
 ): Promise<Known | Attempt> {
   const read = await records.forSite(slug, async (transaction) => {
-    const order = await findOrder(transaction, slug, told.order)
+    const order = await findOrder(transaction, slug, notice.order)
     if (!order || !isPlaced(order)) return null
     const events = await listOrderEvents(transaction, order)
-    const reason: OrderReason = events.find(({state}) => state === told.state)?.reason ?? order.reason
+    const reason: OrderReason = events.find(({state}) => state === notice.state)?.reason ?? order.reason
     const reservation =
       order.reservation === null ? null : await findReservation(transaction, slug, order.reservation)
     return {order, reason, reservation}
   })
   // It was answered before this notification was sent, so the answer is sent instead.
-  if (told.state === 'placed' && read && read.order.state !== 'placed') return SUCCEEDED
+  if (notice.state === 'placed' && read && read.order.state !== 'placed') return SUCCEEDED
   const choices = readChoices(read?.order.choices ?? {})
   // The shopper has deleted their data in the meantime.
-  if (!read || !choices.buyer || told.state === 'draft') return SUCCEEDED
+  if (!read || !choices.buyer || notice.state === 'draft') return SUCCEEDED
   const site = await findSite(slug)
   if (!site) return failed('no such site')
   const {order, reason, reservation} = read
-  const words = writeOrderNews(told.state, reason, {
+  const words = writeOrderNews(notice.state, reason, {
     number: order.number,
     car: order.vehicle.name,
     depositCents: order.sum.depositCents,
@@ -82,8 +82,8 @@ async function readNews(
   return {order, reason, reservation, choices, buyer, site, words, origin: buildUrl(order.host)}
 }
 
-async function tellDealer(parts: TellParts, site: string, told: Told): Promise<Attempt> {
-  const known = await readNews(parts, site, told)
+async function notifyDealer(parts: NotifyParts, site: string, notice: OrderNotice): Promise<Attempt> {
+  const known = await readNews(parts, site, notice)
   if ('ok' in known) return known
   const {
     order,
@@ -95,11 +95,11 @@ async function tellDealer(parts: TellParts, site: string, told: Told): Promise<A
     origin,
     site: {locations},
   } = known
-  const canAnswer = told.state === 'placed' && reservation !== null
+  const canAnswer = notice.state === 'placed' && reservation !== null
   const link = canAnswer ? `${origin}${linkToAnswer(site, order.id, reservation.endsAt.getTime())}` : null
   const lead: LeadSubmission = {
     form: ORDER_FORM,
-    idempotencyKey: deriveUuid(`${site}/${order.id}/${told.state}`),
+    idempotencyKey: deriveUuid(`${site}/${order.id}/${notice.state}`),
     site,
     category: 'Online order',
     subcategory: `Order ${formatRecordNumber(order.number)}`,
@@ -121,7 +121,7 @@ async function tellDealer(parts: TellParts, site: string, told: Told): Promise<A
     shopper: order.shopper,
   }
   // Actions of the dealer need no answer.
-  const isNewsOnly = told.state !== 'placed' && reason !== 'by-shopper' && reason !== 'time-over'
+  const isNewsOnly = notice.state !== 'placed' && reason !== 'by-shopper' && reason !== 'time-over'
   const submitted = await parts.submit(lead, {isNewsOnly})
   if (submitted.ok) return SUCCEEDED
   return failed(`the lead was not stored: ${submitted.error.layer}`, !submitted.error.retryable)
@@ -148,8 +148,13 @@ function describeWishes(choices: OrderChoices): Pick<LeadSubmission, 'tradeIn' |
   }
 }
 
-async function tellShopper(parts: TellParts, id: string, site: string, told: Told): Promise<Attempt> {
-  const known = await readNews(parts, site, told)
+async function notifyShopper(
+  parts: NotifyParts,
+  id: string,
+  site: string,
+  notice: OrderNotice,
+): Promise<Attempt> {
+  const known = await readNews(parts, site, notice)
   if ('ok' in known) return known
   return parts.mail.send(id, writeMail(known))
 }

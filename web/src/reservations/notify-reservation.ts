@@ -17,7 +17,7 @@ import {deriveUuid} from '#/lib/derive-uuid'
 import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 
-export type TellParts = {
+export type NotifyParts = {
   readonly records: Records
   readonly findSite: FindSite
   readonly submit: (lead: LeadSubmission, change?: Change) => Promise<Result<SubmittedLead>>
@@ -40,7 +40,7 @@ type Known = {
  * The data for a notification about a reservation; a finished try if there is nobody to notify, or nothing can be
  * read.
  */
-async function readNews({records, findSite}: TellParts, news: News): Promise<Known | Attempt> {
+async function readNews({records, findSite}: NotifyParts, news: News): Promise<Known | Attempt> {
   const reservation = await records.forSite(news.site, (transaction) =>
     findReservation(transaction, news.site, news.reservation),
   )
@@ -59,7 +59,7 @@ const NEWS_ONLY: ReadonlySet<NewsReason> = new Set(['by-dealership', 'sold', 'so
 /**
  * Notifies the dealership with a lead, which is delivered like all leads: to its sales system, by mail and webhook.
  */
-export async function notifyDealership(parts: TellParts, news: News): Promise<Attempt> {
+export async function notifyDealership(parts: NotifyParts, news: News): Promise<Attempt> {
   const known = await readNews(parts, news)
   if ('ok' in known) return known
   const {reservation, contact, words} = known
@@ -83,7 +83,7 @@ export async function notifyDealership(parts: TellParts, news: News): Promise<At
 }
 
 /** Notifies the shopper by text message and mail. `id` is the same for all tries. */
-export async function notifyShopper(parts: TellParts, id: string, news: News): Promise<Attempt> {
+export async function notifyShopper(parts: NotifyParts, id: string, news: News): Promise<Attempt> {
   const known = await readNews(parts, news)
   if ('ok' in known) return known
   const url = `${parts.buildUrl(known.reservation.host)}${linkToReservation(known.reservation.id)}`
@@ -97,7 +97,7 @@ const TEXT_LIVES_MS = 15 * 60_000
 /** With the address of the reservation. */
 type Told = Known & {readonly url: string}
 
-async function addText({records, now = Date.now}: TellParts, id: string, told: Told, phone: string) {
+async function addText({records, now = Date.now}: NotifyParts, id: string, told: Told, phone: string) {
   const {reservation, site, words, url} = told
   const {signIn, identity} = site.settings
   await records.forSite(site.slug, async (transaction) => {

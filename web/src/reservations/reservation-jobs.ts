@@ -4,14 +4,14 @@ import {closeReservation} from '#/gateways/records/reservations'
 import type {JobHandler} from '#/jobs/worker'
 import {SUCCEEDED} from '#/lib/result'
 import {TIME_OVER} from '#/payments/payment-jobs'
-import {notifyDealership, notifyShopper, type TellParts} from './notify-reservation.ts'
+import {type NotifyParts, notifyDealership, notifyShopper} from './notify-reservation.ts'
 import {checkHolds, showReservation} from './show-hold.ts'
 
 const reservationBody = z.object({reservation: z.uuid()})
 const newsBody = z.object({reservation: z.uuid(), reason: z.string().refine(isNews)})
 
 /** The jobs of reservations. Each may run any number of times. */
-export function createReservationHandlers(parts: TellParts & {readonly onChange: () => void}) {
+export function createReservationHandlers(parts: NotifyParts & {readonly onChange: () => void}) {
   const {records, onChange} = parts
   return {
     /** A hold has expired; this frees the car on the pages and refunds the money. */

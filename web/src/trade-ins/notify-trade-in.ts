@@ -29,7 +29,7 @@ import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
 import {createTradeInLink} from './trade-in-key.ts'
 import {linkToTradeInPhoto} from './trade-in-photos.ts'
 
-type TellParts = {
+type NotifyParts = {
   readonly records: Records
   readonly findSite: FindSite
   readonly submit: (lead: LeadSubmission, change: Change) => Promise<Result<SubmittedLead>>
@@ -43,9 +43,9 @@ const newsBody = z.object({tradeIn: z.uuid(), what: z.enum(TRADE_IN_NEWS), revis
 type News = z.infer<typeof newsBody>
 
 /** The jobs that notify the dealership and the shopper of a valuation. Each may run any number of times. */
-export function createTradeInHandlers(parts: TellParts) {
+export function createTradeInHandlers(parts: NotifyParts) {
   return {
-    'tell-trade-in': ({site, body, attempts}) => tellDealer(parts, site, newsBody.parse(body), attempts),
+    'tell-trade-in': ({site, body, attempts}) => notifyDealer(parts, site, newsBody.parse(body), attempts),
     'mail-trade-in': ({id, site, body}) => mailShopper(parts, id, site, newsBody.parse(body)),
   } satisfies {[kind: string]: JobHandler}
 }
@@ -56,8 +56,8 @@ const PHOTO_DAYS = 90
 const DAY_MS = 86_400_000
 
 /** A lead for each step relevant to a dealer; later ones refer to the first [4.7e, 7.9]. */
-async function tellDealer(
-  {records, findSite, submit, buildUrl}: TellParts,
+async function notifyDealer(
+  {records, findSite, submit, buildUrl}: NotifyParts,
   site: string,
   {tradeIn: id, what, revision}: News,
   attempts: number,
@@ -209,7 +209,7 @@ function describeAnswer(answer: ConditionAnswer): string {
 }
 
 async function mailShopper(
-  {records, findSite, mail, buildUrl, now = Date.now}: TellParts,
+  {records, findSite, mail, buildUrl, now = Date.now}: NotifyParts,
   id: string,
   slug: string,
   {tradeIn: key, what}: News,

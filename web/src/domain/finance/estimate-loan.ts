@@ -87,7 +87,7 @@ export function clampTypedChoice(typed: LoanChoice): LoanChoice {
 export function estimateLoan(wanted: LoanChoice, basis: LoanBasis): LoanEstimate {
   const choice = clampChoice(wanted)
   const {offer} = basis
-  if (offer && isOffered(choice, offer.choice)) return tellOffer(offer)
+  if (offer && isOffered(choice, offer.choice)) return describeOffer(offer)
   const {amount, finalPayment} = borrowed(choice)
   const {week, month} = listRepayments(choice, basis)
   const compared = basis.example ?? {amount, termYears: choice.termYears, finalPayment}
@@ -185,7 +185,7 @@ function explainFees({rate, comparisonRate: stated, example}: StatedLoan, site: 
   return {establishment: Math.round(site.establishment * share), monthly: Math.round(site.monthly * share)}
 }
 
-function tellOffer({choice, weekly, comparisonRate: compared, example}: LoanOffer): LoanEstimate {
+function describeOffer({choice, weekly, comparisonRate: compared, example}: LoanOffer): LoanEstimate {
   return {
     weekly,
     monthly: toDollars((weekly * PER_YEAR.week) / PER_YEAR.month),

@@ -70,11 +70,11 @@ export function isPublished({id}: ContentChange): boolean {
  */
 export function listReleasedTags(change: ContentChange): string[] {
   const {id, type, audience, sites, layers} = change
-  const showing = tags.document(id)
-  if (audience === null && Object.hasOwn(SCOPELESS, type)) return [showing]
+  const documentTag = tags.document(id)
+  if (audience === null && Object.hasOwn(SCOPELESS, type)) return [documentTag]
   const named = audience === 'sites' ? sites : audience === 'layers' ? layers : null
-  if (named === null) return [showing, tags.type(type)]
-  return [showing, ...named.map((audienceId) => tags.typeFor(type, audienceId))]
+  if (named === null) return [documentTag, tags.type(type)]
+  return [documentTag, ...named.map((audienceId) => tags.typeFor(type, audienceId))]
 }
 
 /** Documents without an audience field: the directory lists the sites they belong to. */
