@@ -64,6 +64,9 @@ async function release(id = 'settings-default', type = 'settings'): Promise<void
   expect(answer.status).toBe(200)
 }
 
+// In one process: each would start a storefront of its own.
+test.describe.configure({mode: 'default'})
+
 test.beforeAll(async () => {
   proxy = await startFaultyProxy(`http://127.0.0.1:${stack.ports.cms}`)
   port = await findFreePort()
