@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type {JobHandler} from '#/jobs/worker'
-import {notifyPayee, notifyPayer, type TellParts} from './notify-bill.ts'
+import {type NotifyParts, notifyPayee, notifyPayer} from './notify-bill.ts'
 
 const newsBody = z.object({
   bill: z.uuid(),
@@ -9,7 +9,7 @@ const newsBody = z.object({
 })
 
 /** The jobs of paid or refunded bills. Each may run any number of times. */
-export function createBillHandlers(parts: TellParts) {
+export function createBillHandlers(parts: NotifyParts) {
   return {
     'bill-to-dealer': ({id, site, body}) => notifyPayee(parts, id, {site, ...newsBody.parse(body)}),
     'bill-to-shopper': ({id, site, body}) => notifyPayer(parts, id, {site, ...newsBody.parse(body)}),

@@ -16,7 +16,7 @@ import {deriveUuid} from '#/lib/derive-uuid'
 import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
 import {getIssuer, getPayee, getReceipt} from './get-receipt.ts'
 
-export type TellParts = {
+export type NotifyParts = {
   readonly records: Records
   readonly findSite: FindSite
   readonly submit: (lead: LeadSubmission) => Promise<Result<SubmittedLead>>
@@ -36,7 +36,7 @@ type Known = PaidBill & {
 }
 
 /** The data for a notification about a bill; a finished try if there is nobody to notify, or nothing can be read. */
-async function readNews({records, findSite, buildUrl}: TellParts, news: News): Promise<Known | Attempt> {
+async function readNews({records, findSite, buildUrl}: NotifyParts, news: News): Promise<Known | Attempt> {
   const found = await records.forSite(news.site, (transaction) => findBill(transaction, news.site, news.bill))
   // The shopper has deleted their data in the meantime.
   if (!found?.bill.contact) return SUCCEEDED
@@ -49,7 +49,7 @@ async function readNews({records, findSite, buildUrl}: TellParts, news: News): P
 }
 
 /** Notifies the dealership with a lead, delivered by mail and webhook; never to the sales team's system. */
-export async function notifyPayee(parts: TellParts, id: string, news: News): Promise<Attempt> {
+export async function notifyPayee(parts: NotifyParts, id: string, news: News): Promise<Attempt> {
   const known = await readNews(parts, news)
   if ('ok' in known) return known
   const {bill, contact, words, site, url} = known
@@ -82,7 +82,7 @@ function getDepartment({bill, site}: Pick<Known, 'bill' | 'site'>) {
 }
 
 /** Sends the shopper the receipt by mail; if only a number was given, its address by text message. */
-export async function notifyPayer(parts: TellParts, id: string, news: News): Promise<Attempt> {
+export async function notifyPayer(parts: NotifyParts, id: string, news: News): Promise<Attempt> {
   const known = await readNews(parts, news)
   if ('ok' in known) return known
   const {email, phone} = known.contact
@@ -93,7 +93,7 @@ export async function notifyPayer(parts: TellParts, id: string, news: News): Pro
 
 const TEXT_LIVES_MS = 60 * 60_000
 
-async function addText({records}: TellParts, id: string, known: Known, phone: string): Promise<void> {
+async function addText({records}: NotifyParts, id: string, known: Known, phone: string): Promise<void> {
   const {bill, site, words, url} = known
   const {signIn, identity} = site.settings
   await records.forSite(site.slug, async (transaction) => {
@@ -111,7 +111,7 @@ async function addText({records}: TellParts, id: string, known: Known, phone: st
   })
 }
 
-async function writeMail({records, buildUrl}: TellParts, known: Known, to: string) {
+async function writeMail({records, buildUrl}: NotifyParts, known: Known, to: string) {
   const {bill, contact, site, words, url} = known
   const {name, phone} = getPayee(bill.dealership, site)
   const home = buildUrl(bill.host)
