@@ -252,6 +252,26 @@ test.describe('gated page', () => {
   })
 })
 
+test('visitor without an account › finds, compares, keeps, asks about, books, values and reserves [6.1]', async () => {
+  const read = async (path: string) => {
+    const {status, html} = await load('northside', path)
+    // A page behind sign-in redirects there.
+    expect(status, path).toBe(200)
+    return html
+  }
+  const list = await read('/search/used-cars?make=Toyota')
+  const cars = [...new Set([...list.matchAll(/href="(\/cars\/[a-z0-9-]+)"/g)].map(([, path]) => path ?? ''))]
+  expect(cars.length).toBeGreaterThan(1)
+  const pages = await Promise.all(cars.map(read))
+  const reserve =
+    pages.flatMap((html) => /href="(\/cars\/[a-z0-9-]+\/checkout)"/.exec(html)?.[1] ?? [])[0] ?? ''
+  expect(await read(reserve), 'the form of a reservation').toMatch(/name="email"/)
+  for (const path of ['/compare', '/favourites']) expect(await read(path), path).toContain('<h1')
+  for (const path of ['/contact-us', '/book-test-drive', '/service'])
+    expect(await read(path), path).toMatch(/<form[^>]*method="post"/i)
+  expect(await read('/trade-in'), 'the first step of a valuation').toContain('Number plate')
+})
+
 test('public page › is the same for who is signed in, and answered from the same copy', async ({
   page,
   context,

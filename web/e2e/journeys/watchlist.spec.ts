@@ -34,7 +34,7 @@ for (const {site, viewport} of selectForLane(SITES)) {
   test.describe(`watchlist on ${site} at ${viewport.width} px`, () => {
     test.use({viewport})
 
-    test('goes from a heart through signing in to the list, by keyboard [1.3] [4.4a] [4.4c] [8.2]', async ({
+    test('goes from a heart through signing in to the list, by keyboard [1.3, 2.13, 4.4a, 4.4c, 8.2]', async ({
       page,
     }) => {
       await setOwnAddress(page.context())
