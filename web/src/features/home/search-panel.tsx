@@ -65,7 +65,11 @@ export function SearchPanel({site}: {site: SearchPanelSettings}) {
           </SelectField>
           <button
             type="submit"
-            className={getButtonClass('primary', 'medium', 'figures w-full @3xl:min-w-52')}
+            className={getButtonClass(
+              'primary',
+              'medium',
+              'figures w-full whitespace-nowrap max-[22rem]:px-2! @3xl:min-w-52',
+            )}
           >
             <Icon name="search" />
             <span {...markTarget('search-panel', 'words')} suppressHydrationWarning>
