@@ -75,7 +75,8 @@ function signIn(records: Records, nr: number): Promise<string> {
     const sent = await sendCode(db, {...wanted, words: '{code}'}, now)
     const [text] = await db.select().from(textMessages).where(eq(textMessages.phone, phone))
     if (sent.kind !== 'sent') throw new Error(sent.kind)
-    const verified = await verifyCode(db, SITE, sent.request, text?.body?.slice(0, 6) ?? '', now)
+    const entered = {request: sent.request, code: text?.body?.slice(0, 6) ?? '', device: null}
+    const verified = await verifyCode(db, SITE, entered, now)
     if (verified.kind !== 'verified') throw new Error(verified.kind)
     return verified.token
   })

@@ -1,4 +1,5 @@
-import {type DEVELOPMENT, SMS_PROVIDERS, type SmsProvider, type Source} from './variables.ts'
+import {isLoopback, listUnencrypted} from './unencrypted-hosts.ts'
+import {type DEVELOPMENT, SMS_PROVIDERS, type SmsProvider, type Source, variables} from './variables.ts'
 
 /** Stripe's API, and the origin of its payment pages. */
 export const STRIPE = {url: 'https://api.stripe.com', payOrigin: 'https://checkout.stripe.com'} as const
@@ -26,8 +27,6 @@ const SMS_NEEDS: {readonly [provider in SmsProvider]: readonly string[]} = {
   messagemedia: ['SMS_KEY', 'SMS_SECRET', 'SMS_FROM'],
 }
 
-const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/
-
 /**
  * Faults that the format of single variables does not show: what is missing, and what contradicts another variable.
  *
@@ -43,6 +42,7 @@ export function listEnvFaults(given: Source, strict: boolean): string[] {
     ...paymentFaults(given, strict),
     ...valuationFaults(given, strict),
     ...processFaults(given),
+    ...(strict ? listUnencrypted(given, Object.keys(variables.shape)) : []),
   ]
 }
 
@@ -155,7 +155,7 @@ function previewFaults(given: Source, strict: boolean): string[] {
 function photoFaults(given: Source, strict: boolean): string[] {
   const faults = []
   const {hostname} = URL.parse(given.SANITY_API_HOST ?? '') ?? {hostname: ''}
-  if (strict && given.PHOTO_PRIVATE_HOSTS !== undefined && !LOOPBACK.test(hostname))
+  if (strict && given.PHOTO_PRIVATE_HOSTS !== undefined && !isLoopback(hostname))
     faults.push('PHOTO_PRIVATE_HOSTS is for development and tests: remove it')
   if (given.PHOTO_S3_URL !== undefined && !(given.PHOTO_S3_KEY_ID && given.PHOTO_S3_SECRET))
     faults.push('PHOTO_S3_KEY_ID or PHOTO_S3_SECRET is missing: set the key of the bucket of photographs')

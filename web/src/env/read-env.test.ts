@@ -8,7 +8,7 @@ const complete = {
   TYPESENSE_SEARCH_KEY: 'c',
   FORMS_SECRET: 'sixteen letters or more',
   FEEDS_SECRET: 'sixteen letters or more',
-  DATABASE_URL: 'postgres://records/forecourt',
+  DATABASE_URL: 'postgres://records/forecourt?sslmode=verify-full',
   LEAD_WEBHOOK_SECRET: 'd',
   OPERATOR_SECRET: 'e',
   SMTP_URL: 'smtps://mail.example.com',
@@ -58,7 +58,7 @@ describe('environment', () => {
     ['SANITY_API_HOST', 'localhost'],
     ['SANITY_PROJECT_ID', 'a b'],
     ['SANITY_API_VERSION', 'v1'],
-    ['TYPESENSE_URL', 'http://a,ftp://b'],
+    ['TYPESENSE_URL', 'https://a,ftp://b'],
     ['DATABASE_URL', 'mysql://x'],
     ['DATABASE_SESSION_URL', 'postgres.internal'],
     ['PORT', '99999'],
@@ -76,6 +76,7 @@ describe('environment', () => {
     ['GEOCODER_URL', 'maps.example.com'],
     ['IMAGE_CACHE_MB', 'many'],
     ['PLATFORM_OFF', 'static-html,chache'],
+    ['UNENCRYPTED_HOSTS', 'http://search.internal'],
   ])('refuses %s=%s in one line that starts with its name', (name, value) => {
     const faults = getFaults({...complete, [name]: value})
     expect(faults).toHaveLength(1)
@@ -232,7 +233,7 @@ describe('environment', () => {
   })
 
   it('reads a cluster as a list of nodes', () => {
-    const reading = readEnv({...complete, TYPESENSE_URL: 'http://a:1, http://b:2'})
-    expect(reading.ok && reading.env.TYPESENSE_URL).toEqual(['http://a:1', 'http://b:2'])
+    const reading = readEnv({...complete, TYPESENSE_URL: 'https://a:1, https://b:2'})
+    expect(reading.ok && reading.env.TYPESENSE_URL).toEqual(['https://a:1', 'https://b:2'])
   })
 })

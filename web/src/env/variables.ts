@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {findPlatformFault} from './platform-off.ts'
+import {parseHosts} from './unencrypted-hosts.ts'
 
 /** Environment variables as a process is given them. */
 export type Source = {readonly [name: string]: string | undefined}
@@ -147,14 +148,21 @@ export const variables = z.object({
   PHOTO_S3_KEY_ID: z.string().optional(),
   PHOTO_S3_SECRET: z.string().optional(),
   /** Hosts with ports inside private networks from which photographs may be loaded, for development and tests. */
-  PHOTO_PRIVATE_HOSTS: z
+  PHOTO_PRIVATE_HOSTS: z.string().default('').transform(parseHosts),
+  /** Hosts of backends that may be reached without TLS, inside a private network. This machine always may. */
+  UNENCRYPTED_HOSTS: z
     .string()
     .default('')
-    .transform((value) =>
-      value
-        .split(',')
-        .map((part) => part.trim().toLowerCase())
-        .filter(Boolean),
+    .transform(parseHosts)
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(
+            /^(?:[\w.-]+|\[[\da-f:.]+\])$/,
+            'may hold names of hosts only, without port, separated by commas',
+          ),
+      ),
     ),
   /** The folder for the files of stock feeds; with a bucket for photographs, the bucket is used instead. */
   FEED_DIR: z.string(),

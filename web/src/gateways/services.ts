@@ -72,9 +72,9 @@ const MAX_PICTURE_BYTES = 25 * 1024 * 1024
 /** Creates the adapter of each port from the environment. */
 const CREATE: {readonly [name in keyof Services]: () => Services[name]} = {
   mail: () => {
-    const {MAIL_DELIVERY, SMTP_URL, MAIL_FROM, MAIL_DIR} = getEnv()
+    const {MAIL_DELIVERY, SMTP_URL, MAIL_FROM, MAIL_DIR, UNENCRYPTED_HOSTS: unencryptedHosts} = getEnv()
     if (MAIL_DELIVERY !== 'capture' && SMTP_URL && MAIL_FROM)
-      return createSmtpMail({url: SMTP_URL, from: MAIL_FROM})
+      return createSmtpMail({url: SMTP_URL, from: MAIL_FROM, unencryptedHosts})
     log('info', 'mail.captured', {folder: MAIL_DIR})
     return createCapturedMail(MAIL_DIR)
   },

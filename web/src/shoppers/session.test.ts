@@ -86,6 +86,33 @@ describe('a session’s end', () => {
     expect(found?.expiresAt).toEqual(new Date(createdAt.getTime() + 365 * day))
   })
 
+  it('is kept with the last use, to the hour, even where it does not move on any more', async () => {
+    const [late, hour] = ['d'.repeat(43), 3_600_000]
+    const now = Date.now()
+    const findUse = () =>
+      opened.test?.records.forSite(SITE, async (db) => {
+        const found = await findSession(db, SITE, hashToken(late), now)
+        return found?.usedAt?.getTime()
+      })
+    const usedAt = new Date(now - hour / 2)
+    await opened.test?.records.forSite(SITE, async (db) => {
+      const {id} = await getOrAddShopper(db, SITE, '+61491570156', now)
+      const [createdAt, expiresAt] = [new Date(now - 364 * DAY_MS), new Date(now + DAY_MS)]
+      await addSession(db, {
+        site: SITE,
+        shopper: id,
+        tokenHash: hashToken(late),
+        createdAt,
+        expiresAt,
+        usedAt,
+      })
+    })
+    expect(await renewShopper(SITE, late, now)).toMatchObject({ok: true, data: {cookies: []}})
+    expect(await findUse()).toBe(usedAt.getTime())
+    await renewShopper(SITE, late, now + hour)
+    expect(await findUse()).toBe(now + hour)
+  })
+
   it('is not asked for without a session, or by another site’s page', async () => {
     const status = async (...wanted: Parameters<typeof ask>) => {
       const required = await ask(...wanted)

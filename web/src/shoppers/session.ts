@@ -14,6 +14,8 @@ import {hashToken, REQUEST_SECONDS, SESSION_SECONDS} from './sign-in-code.ts'
 export const REQUEST_COOKIE = '__Host-sign-in'
 
 const RENEW_AFTER_MS = 86_400_000
+/** A use is recorded once an hour, so that My garage shows the right day of the last one. */
+const RECORD_AFTER_MS = 3_600_000
 /** The maximum duration of a session, however often it was used. */
 const LONGEST_MS = 365 * 86_400_000
 
@@ -21,7 +23,7 @@ const LONGEST_MS = 365 * 86_400_000
 export type SeenShopper = {readonly shopper: Shopper; readonly cookies: readonly string[]}
 
 /**
- * As `getShopper`, in a transaction of its own; extends the session once a day. The cookies are set on the response.
+ * As `getShopper`, in a transaction of its own; extends the session once a day, and once an hour with its use. The cookies are set on the response.
  * During an outage of the records it fails, which does not mean that the shopper is signed out.
  */
 export async function renewShopper(
@@ -35,7 +37,9 @@ export async function renewShopper(
     const found = await getSession(transaction, site, token, now)
     if (!found) return null
     const end = Math.min(now + SESSION_SECONDS * 1000, found.createdAt.getTime() + LONGEST_MS)
-    if (end - found.expiresAt.getTime() < RENEW_AFTER_MS) return {shopper: found.shopper, cookies: []}
+    const isRecorded = found.usedAt !== null && now - found.usedAt.getTime() < RECORD_AFTER_MS
+    if (end - found.expiresAt.getTime() < RENEW_AFTER_MS && isRecorded)
+      return {shopper: found.shopper, cookies: []}
     await extendSession(transaction, found.shopper, hashToken(token), new Date(end), now)
     return {shopper: found.shopper, cookies: writeSessionCookies(token)}
   })

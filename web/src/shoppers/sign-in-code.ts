@@ -138,6 +138,13 @@ export function claimProof(
   return countRate(transaction, toRateLimit(site, {of: `proof/${proof}`, times: 1, minutes: 120}), now)
 }
 
+export type EnteredCode = {
+  readonly request: string
+  readonly code: string
+  /** From `describeDevice`. */
+  readonly device: string | null
+}
+
 export type CodeVerified =
   | {readonly kind: 'verified'; readonly token: string; readonly shopper: Shopper}
   | {readonly kind: 'wrong'; readonly triesLeft: number}
@@ -152,8 +159,7 @@ export type CodeVerified =
 export async function verifyCode(
   transaction: SiteTransaction,
   site: string,
-  request: string,
-  code: string,
+  {request, code, device}: EnteredCode,
   now: number,
 ): Promise<CodeVerified> {
   const tried = await countTry(transaction, site, request, MOST_TRIES, now)
@@ -167,7 +173,16 @@ export async function verifyCode(
   const shopper = await getOrAddShopper(transaction, site, phone, now)
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now + SESSION_SECONDS * 1000)
-  await addSession(transaction, {site, tokenHash: hashToken(token), shopper: shopper.id, expiresAt})
+  const [tokenHash, at] = [hashToken(token), new Date(now)]
+  await addSession(transaction, {
+    site,
+    tokenHash,
+    shopper: shopper.id,
+    device,
+    createdAt: at,
+    usedAt: at,
+    expiresAt,
+  })
   return {kind: 'verified', token, shopper}
 }
 

@@ -73,7 +73,7 @@ describe.each(FLOW_RECORDS_KINDS)('sign-in on $name', ({skip, open}) => {
   }
 
   const verify = (site: string, request: string, code: string, now = NOW) =>
-    on(site, (db) => verifyCode(db, site, request, code, now))
+    on(site, (db) => verifyCode(db, site, {request, code, device: null}, now))
 
   async function signIn(wanted = sampleRequest()) {
     const {request, code} = await sendAndRead(wanted)

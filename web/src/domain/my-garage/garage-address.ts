@@ -5,6 +5,8 @@ export const GARAGE_OUTCOMES = {
   cancelled: {tone: 'positive', words: 'Your booking is cancelled, and we have told the dealer.'},
   changed: {tone: 'positive', words: 'Your booking is moved, and we have told the dealer.'},
   withdrawn: {tone: 'positive', words: 'You get no more news and offers, and we have told the dealer.'},
+  'signed-out': {tone: 'positive', words: 'That device is signed out.'},
+  'signed-out-already': {tone: 'positive', words: 'That device was signed out already.'},
   'time-taken': {tone: 'critical', words: 'That time has just been taken. Please choose another.'},
   'time-closed': {tone: 'critical', words: 'We cannot take you at that time. Please choose another.'},
   'not-booked': {tone: 'critical', words: 'This booking has been changed or cancelled already.'},

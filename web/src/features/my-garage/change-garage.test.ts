@@ -75,7 +75,7 @@ async function signIn(phone: string, token: string): Promise<string> {
   return `__Host-shopper=${token}`
 }
 
-type Press = 'BookingChange' | 'Withdrawal' | 'Erasure'
+type Press = 'BookingChange' | 'Withdrawal' | 'SessionEnd' | 'Erasure'
 
 async function press(name: Press, fields: {[name: string]: string}, cookie: string, sender = 'same-origin') {
   const changes = await import('./change-garage')
@@ -232,6 +232,56 @@ describe('consents', () => {
       expect(await tell('Withdrawal', {}, cookie)).toBe('/my-garage?told=withdrawn')
       expect(await listTold()).toEqual([{message: expect.stringContaining('“Send me news.”')}])
     }
+  })
+})
+
+describe('session', () => {
+  const SIGN_IN = '/sign-in?type=watchlist'
+  const DONE = '/my-garage?told=signed-out'
+  const ALREADY = '/my-garage?told=signed-out-already'
+
+  /** The id of the session of a cookie. */
+  async function findId(own: string): Promise<string> {
+    const {sessions} = await import('#/gateways/records/tables')
+    const {hashToken} = await import('#/shoppers/sign-in-code')
+    const hash = hashToken(own.replace('__Host-shopper=', ''))
+    const [found] = await onSite<{id: string}[]>((db) =>
+      db.select({id: sessions.id}).from(sessions).where(eq(sessions.tokenHash, hash)),
+    )
+    return found?.id ?? ''
+  }
+
+  it('is ended alone by its shopper, from another device', async () => {
+    const [phone, laptop] = [await signIn(PHONE, 'p'.repeat(43)), await signIn(PHONE, 'q'.repeat(43))]
+    const session = await findId(phone)
+    const gone = await press('SessionEnd', {session}, laptop)
+    expect([gone.status, gone.headers.get('location')]).toEqual([303, DONE])
+    expect(gone.headers.getSetCookie()).toEqual([])
+    expect(await findId(phone)).toBe('')
+    expect(await tell('SessionEnd', {session}, phone)).toBe(SIGN_IN)
+    expect(await tell('SessionEnd', {session}, laptop)).toBe(ALREADY)
+    expect(await findId(laptop)).not.toBe('')
+  })
+
+  it('is ended here with its cookies', async () => {
+    const here = await signIn(PHONE, 's'.repeat(43))
+    const gone = await press('SessionEnd', {session: await findId(here)}, here)
+    expect([gone.status, gone.headers.get('location')]).toEqual([303, '/'])
+    expect(gone.headers.getSetCookie().join()).toContain('__Host-shopper=; Path=/; Max-Age=0')
+    expect(await findId(here)).toBe('')
+  })
+
+  it('is not ended by another shopper, by another site’s page, or by what is no id', async () => {
+    const here = await signIn(PHONE, 't'.repeat(43))
+    const stranger = await signIn('+61412000777', 'u'.repeat(43))
+    const session = await findId(here)
+    expect(await tell('SessionEnd', {session}, stranger)).toBe(ALREADY)
+    for (const sender of ['same-site', 'cross-site', 'none'])
+      expect((await press('SessionEnd', {session}, here, sender)).status).toBe(403)
+    expect(await tell('SessionEnd', {session}, '')).toBe(SIGN_IN)
+    for (const text of ['', '1', `${session}'`, session.toUpperCase()])
+      expect(await tell('SessionEnd', {session: text}, here)).toBe(ALREADY)
+    expect(await findId(here)).toBe(session)
   })
 })
 

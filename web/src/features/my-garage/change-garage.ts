@@ -9,16 +9,24 @@ import {listBookings, listGivenConsents, withdrawConsents} from '#/gateways/reco
 import type {SiteTransaction} from '#/gateways/records/port'
 import {eraseShopper, readShopperData} from '#/gateways/records/shopper-data'
 import {hasLiveReservation} from '#/gateways/records/shopper-reservations'
-import type {Shopper} from '#/gateways/records/shoppers'
+import {deleteOwnSession, type Shopper} from '#/gateways/records/shoppers'
 import {getService} from '#/gateways/services'
 import {submitFollowUp} from '#/leads/follow-up-lead'
 import {deleteBooking, readStored, type StoredBooking, updateBooking} from '#/leads/update-booking'
 import {redirectTo} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
-import {type RequiredShopper, requireShopper, writeSessionCookies} from '#/shoppers/session'
+import {SESSION_COOKIE} from '#/shoppers/get-shopper'
+import {type RequiredShopper, readCookie, requireShopper, writeSessionCookies} from '#/shoppers/session'
+import {hashToken} from '#/shoppers/sign-in-code'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
-type Visit = {readonly tenant: TenantConfig; readonly shopper: Shopper; readonly fields: URLSearchParams}
+type Visit = {
+  readonly tenant: TenantConfig
+  readonly shopper: Shopper
+  readonly fields: URLSearchParams
+  /** The token of the session that asks. */
+  readonly token: string
+}
 
 /** Moves or cancels a booked time; releasing the time and notifying the dealer are one transaction. */
 export function receiveBookingChange(request: Request): Promise<Response> {
@@ -28,6 +36,11 @@ export function receiveBookingChange(request: Request): Promise<Response> {
 /** Withdraws a shopper’s consents to news and offers, and notifies each dealer that has one. */
 export function receiveWithdrawal(request: Request): Promise<Response> {
   return receivePress(request, withdraw)
+}
+
+/** Ends one session of the shopper; if it is the one that asks, redirects to the home page as signing out does. */
+export function receiveSessionEnd(request: Request): Promise<Response> {
+  return receivePress(request, endSession)
 }
 
 /** Erases a shopper after confirmation, ends the session and redirects to the home page. */
@@ -105,6 +118,25 @@ async function withdraw({tenant: {slug}, shopper}: Visit): Promise<GarageOutcome
   return noted.ok ? 'withdrawn' : 'unavailable'
 }
 
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+async function endSession({
+  tenant: {slug},
+  shopper,
+  fields,
+  token,
+}: Visit): Promise<GarageOutcome | Response> {
+  const id = fields.get('session') ?? ''
+  // The database refuses what is no id, which would look like an outage.
+  if (!UUID.test(id)) return 'signed-out-already'
+  const ended = await getService('records').run(slug, (db) => deleteOwnSession(db, shopper, id))
+  if (!ended.ok) return 'unavailable'
+  if (ended.data === null) return 'signed-out-already'
+  return ended.data === hashToken(token)
+    ? redirectTo(linkTo('home'), writeSessionCookies(null))
+    : 'signed-out'
+}
+
 // Cancels bookings first, so that no dealership waits for a deleted shopper.
 async function erase({tenant, shopper, fields}: Visit): Promise<GarageOutcome | Response> {
   if (fields.get('confirm') !== 'delete') return 'not-asked'
@@ -144,7 +176,8 @@ async function receivePress(
   const required = await requireShopper(request)
   if (!required.ok) return answerRefused(required)
   const fields = new URLSearchParams((await readBodyText(request)) ?? '')
-  const outcome = await press({...required, fields})
+  const token = readCookie(request, SESSION_COOKIE) ?? ''
+  const outcome = await press({...required, fields, token})
   return typeof outcome === 'string' ? redirectTo(linkToGarage(outcome)) : outcome
 }
 

@@ -3,9 +3,9 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {type Challenge, solveChallenge} from 'altcha-lib'
 import {deriveKey} from 'altcha-lib/algorithms/pbkdf2'
-import {desc, sql} from 'drizzle-orm'
+import {desc, eq, sql} from 'drizzle-orm'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
-import {textMessages} from '#/gateways/records/tables'
+import {sessions, textMessages} from '#/gateways/records/tables'
 import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 
 // Needs more than two seconds: a database is started.
@@ -128,6 +128,26 @@ describe('sign-in', () => {
     )
     expect(cookies[1]).toBe('signed-in=1; Path=/; Max-Age=2592000; Secure; SameSite=Lax')
     expect(cookies[2]).toMatch(/^__Host-sign-in=; .*Max-Age=0/)
+  })
+
+  it('keeps the kind of device with the session, and nothing else that the browser says of itself', async () => {
+    const {person, cookie, code} = await ask()
+    const userAgent =
+      'Mozilla/5.0 (Linux; Android 13; SM-S918B) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.6478.71 Mobile Safari/537.36'
+    const headers = {...OWN, 'user-agent': userAgent}
+    const answer = await post('session', {code}, {...person, cookie, headers})
+    const token = readSetCookie(answer, '__Host-shopper')?.split('=')[1] ?? ''
+    const {getService} = await import('#/gateways/services')
+    const {hashToken} = await import('#/shoppers/sign-in-code')
+    const records = await getService('records').get()
+    const [session] = await records.forSite('north', (db) =>
+      db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.tokenHash, hashToken(token))),
+    )
+    expect(session?.device).toBe('Chrome on Android')
+    expect(JSON.stringify(session)).not.toMatch(/SM-S918B|126|Mozilla/)
   })
 
   it('goes on to the wanted page when the form of an accepted code is sent again', async () => {

@@ -16,6 +16,7 @@ import {answerJson, redirectTo} from '#/lib/private-answers'
 import {readProof} from '#/lib/proof-of-work'
 import {readBodyText} from '#/lib/read-request'
 import {readSenderAddress} from '#/lib/sender-address'
+import {describeDevice} from '#/shoppers/describe-device'
 import {getShopper, SESSION_COOKIE} from '#/shoppers/get-shopper'
 import {
   REQUEST_COOKIE,
@@ -116,8 +117,9 @@ export async function receiveCode(request: Request): Promise<Response> {
   if (written === '') return answerError(posted, 'code', 'code-missing')
   const code = readCode(written)
   if (code === null) return answerError(posted, 'code', 'code-form')
+  const entered = {request: before, code, device: describeDevice(request.headers.get('user-agent'))}
   const verified = await getService('records').run(tenant.slug, (transaction) =>
-    verifyCode(transaction, tenant.slug, before, code, Date.now()),
+    verifyCode(transaction, tenant.slug, entered, Date.now()),
   )
   if (!verified.ok) return answerError(posted, 'code', 'unavailable')
   switch (verified.data.kind) {

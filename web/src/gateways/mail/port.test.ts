@@ -136,4 +136,19 @@ describe('mail by smtp', () => {
       [undefined, undefined],
     ])
   })
+
+  // The receiver offers no TLS, and 0.0.0.0 leads to it without being a loopback address.
+  it('is not sent in plain text to another machine, unless its host is named', async () => {
+    const receiver = await startMailReceiver()
+    const url = receiver.url.replace('127.0.0.1', '0.0.0.0')
+    const send = async (unencryptedHosts: readonly string[]) => {
+      const mail = createSmtpMail({url, from: 'leads@platform.example', timeoutMs: 500, unencryptedHosts})
+      const {ok} = await mail.send('one', MESSAGE)
+      mail.close()
+      return {ok, received: receiver.received.length}
+    }
+    expect(await send([])).toEqual({ok: false, received: 0})
+    expect(await send(['0.0.0.0'])).toEqual({ok: true, received: 1})
+    await receiver.close()
+  })
 })

@@ -1,6 +1,7 @@
 import {createTransport} from 'nodemailer'
 import type SMTPPool from 'nodemailer/lib/smtp-pool'
 import type {MailAttachment, MailMessage} from '#/domain/lead/mail/mail-message'
+import {isUnencryptedAllowed} from '#/env/unencrypted-hosts'
 import {failed, SUCCEEDED} from '#/lib/result'
 import type {Mail} from './port.ts'
 
@@ -10,14 +11,18 @@ type Smtp = {
   /** The platform's own address; a dealer's address would fail the receivers' sender checks. */
   readonly from: string
   readonly timeoutMs?: number
+  /** Hosts besides this machine to which `smtp:` may do without STARTTLS. */
+  readonly unencryptedHosts?: readonly string[]
 }
 
 const CONNECTIONS = 16
 
 /** Sends by SMTP over a small pool of connections. */
-export function createSmtpMail({url, from, timeoutMs = 15_000}: Smtp): Mail {
+export function createSmtpMail({url, from, timeoutMs = 15_000, unencryptedHosts = []}: Smtp): Mail {
   const options: SMTPPool.Options & {maxRequeues: number} = {
     ...readServer(url),
+    // Without it the library goes on in plain text where STARTTLS is not offered.
+    requireTLS: !isUnencryptedAllowed(new URL(url).hostname, unencryptedHosts),
     pool: true,
     // As many as the worker sends at once: a queued mail could exceed the timeout of its try and be sent twice.
     maxConnections: CONNECTIONS,

@@ -29,8 +29,10 @@ import {hasLiveReservation, listShopperReservations} from './shopper-reservation
 import {
   addSession,
   addSignInCode,
+  deleteOwnSession,
   eraseIdleShoppers,
   getOrAddShopper,
+  listSessions,
   pruneShopperData,
   type Shopper,
 } from './shoppers'
@@ -227,7 +229,7 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
         expiresAt,
       })
       const tokenHash = person.digits.padEnd(43, 't')
-      await addSession(db, {site, tokenHash, shopper: added.id, expiresAt})
+      await addSession(db, {site, tokenHash, shopper: added.id, expiresAt, device: 'Chrome on Android'})
       const car = {car: 'car-1', slug: 'kia-rio-1', name: 'Kia Rio', make: 'Kia', model: 'Rio'}
       await addWatchedVehicles(db, added, [{...car, picture: null, price: 9990}])
       await setWatchedNote(db, added, 'car-1', person.note)
@@ -344,6 +346,53 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
     }
     return JSON.stringify(rows)
   }
+
+  check(
+    'sessions › are listed until they expire, and ended one by one by their own shopper alone',
+    async () => {
+      const [mine, other] = [await fill('north'), await fill('north')]
+      const twin = await fill('south', mine.person)
+      const on = <T>({site}: Shopper, work: (db: SiteTransaction) => Promise<T>) =>
+        test.records.forSite(site, work)
+      const list = (who: Shopper, now = NOW) => on(who, (db) => listSessions(db, who, now))
+      const end = (who: Shopper, session: string) => on(who, (db) => deleteOwnSession(db, who, session))
+      const {site, id: shopper} = mine.shopper
+      const [createdAt, expiresAt] = [new Date(NOW + DAY / 2), new Date(NOW + 2 * DAY)]
+      const newer = {site, shopper, tokenHash: `newer-${people}`.padEnd(43, 'n'), createdAt, expiresAt}
+      await on(mine.shopper, (db) => addSession(db, newer))
+      const listed = await list(mine.shopper)
+      expect(listed).toMatchObject([
+        {tokenHash: newer.tokenHash, device: null, createdAt},
+        {device: 'Chrome on Android', usedAt: expect.any(Date)},
+      ])
+      expect(await list(mine.shopper, NOW + 1.5 * DAY)).toHaveLength(1)
+      const id = listed[1]?.id ?? ''
+      expect([await end(other.shopper, id), await end(twin.shopper, id)]).toEqual([null, null])
+      expect(await list(mine.shopper)).toHaveLength(2)
+      expect([await end(mine.shopper, id), await end(mine.shopper, id)]).toEqual([listed[1]?.tokenHash, null])
+      expect([await list(mine.shopper), await list(other.shopper)]).toEqual([
+        [listed[0]],
+        [expect.anything()],
+      ])
+    },
+  )
+
+  check('a session › holds of a browser no more than a few words', async () => {
+    const {shopper} = await fill('north')
+    const add = (device: string) =>
+      test.records.forSite('north', (db) =>
+        addSession(db, {
+          site: 'north',
+          shopper: shopper.id,
+          tokenHash: randomUUID().padEnd(43, 'd'),
+          device,
+          expiresAt: new Date(NOW + DAY),
+        }),
+      )
+    for (const device of ['Mozilla/5.0 (X11; Linux)', 'Chrome 126', '', `C${'x'.repeat(40)}`])
+      await expect(add(device), device).rejects.toThrow()
+    await add('Chrome on Android')
+  })
 
   check('is complete in a download, without that of anybody else or another site', async () => {
     const mine = await fill('north')

@@ -1,4 +1,4 @@
-import {and, eq, gt, isNull, lt, or, type SQL, sql} from 'drizzle-orm'
+import {and, desc, eq, gt, isNull, lt, or, type SQL, sql} from 'drizzle-orm'
 import type {Records, SiteTransaction} from './port.ts'
 import {
   type bills,
@@ -100,18 +100,26 @@ export async function addSession(
   await transaction.insert(sessions).values(session)
 }
 
-/** The shopper of a session's token, with its start and end; null for an unknown or expired one. */
+export type SignedInSession = {
+  readonly shopper: Shopper
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly usedAt: Date | null
+}
+
+/** The shopper of a session's token, with its times; null for an unknown or expired one. */
 export async function findSession(
   transaction: SiteTransaction,
   site: string,
   tokenHash: string,
   now: number,
-): Promise<{readonly shopper: Shopper; readonly createdAt: Date; readonly expiresAt: Date} | null> {
+): Promise<SignedInSession | null> {
   const [found] = await transaction
     .select({
       shopper: {id: shoppers.id, site: shoppers.site, phone: shoppers.phone},
       createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
+      usedAt: sessions.usedAt,
     })
     .from(sessions)
     .innerJoin(shoppers, and(eq(shoppers.site, sessions.site), eq(shoppers.id, sessions.shopper)))
@@ -119,7 +127,7 @@ export async function findSession(
   return found ?? null
 }
 
-/** Extends a session, and records its shopper's last visit. `now` in ms since the epoch. */
+/** Extends a session, and records its last use and its shopper's last visit. `now` in ms since the epoch. */
 export async function extendSession(
   transaction: SiteTransaction,
   {site, id}: Shopper,
@@ -127,10 +135,11 @@ export async function extendSession(
   expiresAt: Date,
   now: number,
 ): Promise<void> {
-  await transaction.update(sessions).set({expiresAt}).where(isSession(site, tokenHash))
+  const seenAt = new Date(now)
+  await transaction.update(sessions).set({expiresAt, usedAt: seenAt}).where(isSession(site, tokenHash))
   await transaction
     .update(shoppers)
-    .set({seenAt: new Date(now)})
+    .set({seenAt})
     .where(and(eq(shoppers.site, site), eq(shoppers.id, id)))
 }
 
@@ -140,6 +149,47 @@ export async function deleteSession(
   tokenHash: string,
 ): Promise<void> {
   await transaction.delete(sessions).where(isSession(site, tokenHash))
+}
+
+export type ListedSession = {
+  readonly id: string
+  readonly tokenHash: string
+  readonly device: string | null
+  readonly createdAt: Date
+  /** To the hour; null for a session that was not used since before this was recorded. */
+  readonly usedAt: Date | null
+}
+
+/** A shopper's sessions that have not expired, the newest first. */
+export async function listSessions(
+  transaction: SiteTransaction,
+  {site, id}: Shopper,
+  now: number,
+): Promise<ListedSession[]> {
+  return transaction
+    .select({
+      id: sessions.id,
+      tokenHash: sessions.tokenHash,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      usedAt: sessions.usedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.site, site), eq(sessions.shopper, id), gt(sessions.expiresAt, new Date(now))))
+    .orderBy(desc(sessions.createdAt), sessions.id)
+}
+
+/** Ends one session of a shopper by its id. Returns its token's hash; null if the shopper has no such session. */
+export async function deleteOwnSession(
+  transaction: SiteTransaction,
+  {site, id}: Shopper,
+  session: string,
+): Promise<string | null> {
+  const [ended] = await transaction
+    .delete(sessions)
+    .where(and(eq(sessions.site, site), eq(sessions.shopper, id), eq(sessions.id, session)))
+    .returning({tokenHash: sessions.tokenHash})
+  return ended?.tokenHash ?? null
 }
 
 export async function deleteSessions(transaction: SiteTransaction, {site, id}: Shopper): Promise<void> {

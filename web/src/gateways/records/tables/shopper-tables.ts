@@ -35,6 +35,9 @@ export const sessions = pgTable(
     shopper: uuid().notNull(),
     createdAt: defineInstant('created_at').notNull().defaultNow(),
     expiresAt: defineInstant('expires_at').notNull(),
+    id: uuid().notNull().defaultRandom(),
+    device: text(),
+    usedAt: defineInstant('used_at').defaultNow(),
   },
   ({site, tokenHash}) => [primaryKey({columns: [site, tokenHash]})],
 )

@@ -9,6 +9,7 @@ import {ApplicationsSection} from '#/features/finance-application/applications-s
 import {Consents} from '#/features/my-garage/consents'
 import {MyData} from '#/features/my-garage/my-data'
 import {MyDetails} from '#/features/my-garage/my-details'
+import {MySessions} from '#/features/my-garage/my-sessions'
 import {SentLeads} from '#/features/my-garage/sent-leads'
 import {PaymentsSection} from '#/features/online-payment/payments-section'
 import {SavedSearchesSection} from '#/features/saved-searches/saved-searches-section'
@@ -43,6 +44,7 @@ const SECTIONS: {readonly [name: string]: GarageSection} = {
   enquiries: SentLeads,
   consents: Consents,
   details: MyDetails,
+  sessions: MySessions,
   data: MyData,
 }
 

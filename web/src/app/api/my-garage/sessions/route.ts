@@ -1,0 +1,1 @@
+export {receiveSessionEnd as POST} from '#/features/my-garage/change-garage'

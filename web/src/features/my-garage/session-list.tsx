@@ -1,0 +1,54 @@
+import {formatDay} from '#/domain/format-values'
+import type {ListedSession} from '#/gateways/records/shoppers'
+import {getButtonClass} from '#/ui/button'
+
+type Props = {
+  sessions: readonly ListedSession[]
+  /** The hash of the token of the session that looks at the page. */
+  own: string
+  /** The dealer's time zone, for days. */
+  zone: string
+}
+
+/** Sessions by the kind of their device and their days, the one that looks at the page marked. */
+export function SessionList({sessions, own, zone}: Props) {
+  return (
+    <ul className="divide-y divide-line">
+      {sessions.map((session) => (
+        <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+          <SessionLine session={session} isOwn={session.tokenHash === own} zone={zone} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type LineProps = {session: ListedSession; isOwn: boolean; zone: string}
+
+function SessionLine({session: {id, device, createdAt, usedAt}, isOwn, zone}: LineProps) {
+  const since = formatDay(createdAt.toISOString(), zone)
+  const name = device ?? 'Unknown device'
+  return (
+    <>
+      <div>
+        <p className="font-semibold">
+          {name}
+          {isOwn && <span className="font-normal"> (this device)</span>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          Signed in on {since}
+          {usedAt && `, last used on ${formatDay(usedAt.toISOString(), zone)}`}
+        </p>
+      </div>
+      <form method="post" action="/api/my-garage/sessions">
+        <input type="hidden" name="session" value={id} />
+        <button type="submit" className={getButtonClass('secondary', 'small')}>
+          {isOwn ? 'Sign out here' : 'Sign out there'}
+          <span className="sr-only">
+            : {name}, since {since}
+          </span>
+        </button>
+      </form>
+    </>
+  )
+}
