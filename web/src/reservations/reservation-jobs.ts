@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import {isNews} from '#/domain/reservation/reservation-news'
+import {isReservationNotification} from '#/domain/reservation/reservation-notifications'
 import {closeReservation} from '#/gateways/records/reservations'
 import type {JobHandler} from '#/jobs/worker'
 import {SUCCEEDED} from '#/lib/result'
@@ -8,7 +8,7 @@ import {type NotifyParts, notifyDealership, notifyShopper} from './notify-reserv
 import {checkHolds, showReservation} from './show-hold.ts'
 
 const reservationBody = z.object({reservation: z.uuid()})
-const newsBody = z.object({reservation: z.uuid(), reason: z.string().refine(isNews)})
+const newsBody = z.object({reservation: z.uuid(), reason: z.string().refine(isReservationNotification)})
 
 /** The jobs of reservations. Each may run any number of times. */
 export function createReservationHandlers(parts: NotifyParts & {readonly onChange: () => void}) {

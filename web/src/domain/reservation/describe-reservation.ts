@@ -1,6 +1,6 @@
 import {getGuestLinkEnd} from '../guest-link.ts'
 import {formatCents} from '../payment/format-cents.ts'
-import {formatMoment, isNews, writeNews} from './reservation-news.ts'
+import {formatMoment, isReservationNotification, writeReservationNotification} from './reservation-notifications.ts'
 import type {ReservationReason, ReservationState} from './reservation-state.ts'
 
 /** The facts of a reservation that are shown to its shopper. */
@@ -38,7 +38,7 @@ export function describeReservation(facts: Facts, {now, zone, isChecking}: Circu
     return {
       kind: 'held',
       heading: 'Reserved for you',
-      text: writeNews('held', {car, depositCents, endsAt, zone}).text,
+      text: writeReservationNotification('held', {car, depositCents, endsAt, zone}).text,
     }
   if (state === 'paying' && isChecking)
     return {
@@ -70,8 +70,8 @@ function describeEnd({reason, car, depositCents, isPaid, endsAt}: Facts, zone: s
       heading: 'The car is not reserved',
       text: `The time to pay for ${car} is over. Nothing was taken from your card.`,
     }
-  const told = isNews(reason) ? reason : 'time-over'
-  const {text} = writeNews(told, {car, depositCents: isPaid ? depositCents : 0, endsAt, zone})
+  const told = isReservationNotification(reason) ? reason : 'time-over'
+  const {text} = writeReservationNotification(told, {car, depositCents: isPaid ? depositCents : 0, endsAt, zone})
   return {heading: HEADINGS[told] ?? 'Your reservation has ended', text}
 }
 

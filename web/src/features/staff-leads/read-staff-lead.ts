@@ -11,7 +11,7 @@ import {ANSWER_JOB} from '#/gateways/records/leads/delivery-jobs'
 import {type Dealings, listDealings} from '#/gateways/records/leads/list-dealings'
 import {listLeadJobs} from '#/gateways/records/leads/list-lead-jobs'
 import {readLeads} from '#/gateways/records/leads/read-leads'
-import {isOpenToNews} from '#/gateways/records/leads/shopper-leads'
+import {hasNewsConsent} from '#/gateways/records/leads/shopper-leads'
 import {
   findLeadPerson,
   findLeadRow,
@@ -68,7 +68,7 @@ export async function readStaffLead(
       ? []
       : describeLead(stored, face.zone).filter(({label}) => !SHOWN_ELSEWHERE.has(label)),
     tradeIn: describeTradeIn(stored),
-    marketing: await isOpenToNews(db, site.slug, id),
+    marketing: await hasNewsConsent(db, site.slug, id),
     deliveries: jobs
       .filter(({kind}) => kind !== ANSWER_JOB)
       .map(({channel, state, endedAt}) => ({channel, state, at: endedAt?.toISOString() ?? null})),

@@ -1,7 +1,7 @@
 import {getDriveRules, resolveAppointment} from '#/domain/hours/free-slots'
 import {toAppointment} from '#/domain/lead/to-appointment'
 import {resolveShownValue} from '#/domain/trade-in/describe-value'
-import {addTradeInNews} from '#/gateways/records/trade-ins'
+import {addTradeInNotification} from '#/gateways/records/trade-ins'
 import {submitLead} from '#/leads/submit-lead'
 import {deriveUuid} from '#/lib/derive-uuid'
 import {buildTradeInLead} from '#/trade-ins/notify-trade-in'
@@ -16,7 +16,7 @@ export async function acceptOffer(visit: Visit): Promise<Response> {
     if (visit.fields.get('seen') !== String(tradeIn.valued?.at)) return 'changed'
     if (shown.isOver) return 'over'
     await saveStep(transaction, visit, tradeIn, 'accepted', {acceptedAt: new Date(visit.now)})
-    await addTradeInNews(transaction, visit.key, 'accepted')
+    await addTradeInNotification(transaction, visit.key, 'accepted')
     return 'accepted'
   })
   return redirectToStep(visit, 'figure', note)
@@ -27,7 +27,7 @@ export async function askToTalk(visit: Visit): Promise<Response> {
   const isKnown = await withLocked(visit, async (transaction, tradeIn) => {
     if (!tradeIn.submission) return false
     await saveStep(transaction, visit, tradeIn, 'talk', {})
-    await addTradeInNews(transaction, visit.key, 'talk')
+    await addTradeInNotification(transaction, visit.key, 'talk')
     return true
   })
   return isKnown ? redirectToStep(visit, 'figure', 'talk') : redirectToStep(visit, 'contact')

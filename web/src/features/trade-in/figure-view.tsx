@@ -8,7 +8,7 @@ import {NO_TERMS} from '#/domain/finance/loan-terms'
 import {canEstimate, startEstimate} from '#/domain/finance/start-estimate'
 import {formatKm, formatMoney} from '#/domain/format-values'
 import {linkToPurchase} from '#/domain/order/purchase-address'
-import {formatMoment} from '#/domain/reservation/reservation-news'
+import {formatMoment} from '#/domain/reservation/reservation-notifications'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {
   formatChange,

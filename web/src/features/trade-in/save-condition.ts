@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util'
 import type {TradeInValue} from '#/gateways/records/trade-in-value'
-import {addTradeInNews, deleteTradeInPhoto} from '#/gateways/records/trade-ins'
+import {addTradeInNotification, deleteTradeInPhoto} from '#/gateways/records/trade-ins'
 import type {FoundVehicle} from '#/gateways/valuation/port'
 import {readSlug} from '#/lib/read-request'
 import {computeTradeInValue} from '#/trade-ins/compute-trade-in-value'
@@ -62,7 +62,7 @@ async function saveNewValue(visit: Visit): Promise<void> {
     const valuedAt = new Date(visit.now)
     await saveStep(transaction, visit, tradeIn, 'valued', {valued: computed.value, valuedAt})
     const what = tradeIn.done.valued === undefined ? 'valued' : 'adjusted'
-    await addTradeInNews(transaction, visit.key, what, what === 'adjusted' ? String(visit.now) : '')
+    await addTradeInNotification(transaction, visit.key, what, what === 'adjusted' ? String(visit.now) : '')
   })
 }
 

@@ -2,7 +2,7 @@ import {isDeepStrictEqual} from 'node:util'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {toEmailKey, toPhoneKey} from '#/domain/lead/lead-text'
 import {linkToTradeInStart} from '#/domain/trade-in/trade-in-address'
-import {addTradeInNews} from '#/gateways/records/trade-ins'
+import {addTradeInNotification} from '#/gateways/records/trade-ins'
 import {parseJson} from '#/lib/parse-json'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {computeValue} from './save-condition.ts'
@@ -57,8 +57,8 @@ export async function saveContact(visit: Visit, desk: ContactDesk): Promise<Resp
     }
     const done = computed ? {...tradeIn.done, valued: tradeIn.done.valued ?? visit.now} : tradeIn.done
     await saveStep(transaction, visit, {...tradeIn, done}, 'contact', saved)
-    if (computed && tradeIn.done.valued === undefined) await addTradeInNews(transaction, visit.key, 'valued')
-    else if (computed) await addTradeInNews(transaction, visit.key, 'adjusted', String(visit.now))
+    if (computed && tradeIn.done.valued === undefined) await addTradeInNotification(transaction, visit.key, 'valued')
+    else if (computed) await addTradeInNotification(transaction, visit.key, 'adjusted', String(visit.now))
     return computed ? 'figure' : findOpenStep(visit.tenant, {...tradeIn, submission})
   })
   return redirectToStep(visit, open)
@@ -82,7 +82,7 @@ export async function saveShortForm(visit: Visit, desk: ContactDesk): Promise<Re
         phoneKey: toPhoneKey(submission.contact.phone ?? null),
       }),
     })
-    if (submission) await addTradeInNews(transaction, visit.key, 'begun')
+    if (submission) await addTradeInNotification(transaction, visit.key, 'begun')
   })
   return redirectToStep(visit, 'plate')
 }

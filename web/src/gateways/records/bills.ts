@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {and, desc, eq, isNotNull, lt, or, type SQL, sql} from 'drizzle-orm'
 import {type RefundRefusal, refuseRefund} from '#/domain/bill/bill-money'
-import type {BillNews} from '#/domain/bill/bill-news'
+import type {BillNotification} from '#/domain/bill/bill-notifications'
 import type {PaymentMoney} from '#/domain/payment/payment-money'
 import {matchKey, type RecordKey} from './operator-reservations.ts'
 import type {Records, SiteTransaction} from './port.ts'
@@ -104,7 +104,7 @@ export async function settleBill(
 async function addBillNews(
   transaction: SiteTransaction,
   site: string,
-  body: BillNews,
+  body: BillNotification,
   total = 0,
 ): Promise<void> {
   const key = `${body.bill}/${body.reason}/${total}`

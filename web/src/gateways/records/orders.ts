@@ -3,7 +3,7 @@ import {and, asc, desc, eq, inArray, isNotNull, lt, ne, notInArray, or, type SQL
 import {computeCoolingOffEnd} from '#/domain/order/cooling-off'
 import type {OrderStep} from '#/domain/order/order-choices'
 import {canFollow, type OrderReason, type OrderState} from '#/domain/order/order-state'
-import type {NewsReason} from '#/domain/reservation/reservation-news'
+import type {ReservationNotificationReason} from '#/domain/reservation/reservation-notifications'
 import type {Records, SiteTransaction} from './port.ts'
 import type {Shopper} from './shoppers.ts'
 import {carHolds, jobs, orderEvents, orders, reservations, shoppers} from './tables.ts'
@@ -160,7 +160,7 @@ export class OrderChanged extends Error {
 }
 
 /** How an order changes when its deposit's reservation changes. */
-const FOLLOWS: {readonly [reason in NewsReason]: {to: OrderState; reason: OrderReason} | null} = {
+const FOLLOWS: {readonly [reason in ReservationNotificationReason]: {to: OrderState; reason: OrderReason} | null} = {
   held: {to: 'placed', reason: 'placed'},
   sold: {to: 'accepted', reason: 'accepted'},
   'by-shopper': {to: 'cancelled', reason: 'by-shopper'},
@@ -172,7 +172,7 @@ const FOLLOWS: {readonly [reason in NewsReason]: {to: OrderState; reason: OrderR
   'paid-too-late': null,
 }
 
-type ReservationNews = {readonly site: string; readonly reservation: string; readonly reason: NewsReason}
+type ReservationNews = {readonly site: string; readonly reservation: string; readonly reason: ReservationNotificationReason}
 
 /**
  * Updates the order of a reservation in the same transaction. Returns whether the order sends the notifications: a

@@ -4,7 +4,7 @@ import {isFurther, listMoneyEntries, type PaymentReading} from '#/domain/payment
 import {isPaidTooLate, settleReservation} from '#/domain/reservation/reservation-state'
 import {type Bill, settleBill} from './bills.ts'
 import type {Records, SiteTransaction} from './port.ts'
-import {addNews, closeReservation, extendHold, type Reservation, recordReason} from './reservations.ts'
+import {addReservationNotification, closeReservation, extendHold, type Reservation, recordReason} from './reservations.ts'
 import {getRows} from './rows-of.ts'
 import {bills, paymentEntries, paymentEvents, payments, reservations} from './tables.ts'
 
@@ -152,7 +152,7 @@ async function settleReserved(
   await applySettlement(transaction, reservation, said)
   if (!isPaidTooLate(state, known.state, said.state)) return
   await recordReason(transaction, site, id, 'paid-too-late')
-  await addNews(transaction, site, id, 'paid-too-late')
+  await addReservationNotification(transaction, site, id, 'paid-too-late')
 }
 
 async function applySettlement(

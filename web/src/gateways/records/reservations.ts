@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {and, eq, inArray, sql} from 'drizzle-orm'
-import {isNews, type NewsReason} from '#/domain/reservation/reservation-news'
+import {isReservationNotification, type ReservationNotificationReason} from '#/domain/reservation/reservation-notifications'
 import type {ReservationReason, ReservationState} from '#/domain/reservation/reservation-state'
 import {linkReservation, type PreparedOrder, syncOrder} from './orders.ts'
 import type {Records, SiteTransaction} from './port.ts'
@@ -219,18 +219,18 @@ export async function extendHold(
 async function addHeldJobs(transaction: SiteTransaction, {site, id, endsAt}: Reservation): Promise<void> {
   const body = {reservation: id}
   await transaction.insert(jobs).values({site, kind: 'end-hold', key: `${id}/held`, body, dueAt: endsAt})
-  await addNews(transaction, site, id, 'held')
+  await addReservationNotification(transaction, site, id, 'held')
 }
 
 /**
  * Adds the jobs that send notifications of a change and update stock search; for an order's deposit the order sends
  * them.
  */
-export async function addNews(
+export async function addReservationNotification(
   transaction: SiteTransaction,
   site: string,
   reservation: string,
-  reason: NewsReason,
+  reason: ReservationNotificationReason,
 ): Promise<void> {
   const isOrder = await syncOrder(transaction, {site, reservation, reason})
   const kinds = isOrder ? ['show-hold'] : ['show-hold', 'tell-dealer', 'tell-shopper']
@@ -284,8 +284,8 @@ export async function closeReservation(
   await transaction.delete(carHolds).where(matchHold(site, id))
   await addSettling(transaction, site, id, reason)
   // Nobody was notified of a car that was not paid for.
-  if (isNews(reason) && (before.state === 'held' || reason === 'paid-too-late'))
-    await addNews(transaction, site, id, reason)
+  if (isReservationNotification(reason) && (before.state === 'held' || reason === 'paid-too-late'))
+    await addReservationNotification(transaction, site, id, reason)
   return ended ?? null
 }
 
@@ -315,7 +315,7 @@ export async function releaseDeposit(
     .returning()
   if (!changed) return null
   await addSettling(transaction, site, id, 'refunded')
-  await addNews(transaction, site, id, 'refunded')
+  await addReservationNotification(transaction, site, id, 'refunded')
   return changed
 }
 

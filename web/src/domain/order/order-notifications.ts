@@ -1,9 +1,9 @@
 import {formatCents} from '../payment/format-cents.ts'
 import {formatRecordNumber} from '../record-number.ts'
-import {formatDeadline, formatMoment} from '../reservation/reservation-news.ts'
+import {formatDeadline, formatMoment} from '../reservation/reservation-notifications.ts'
 import type {OrderReason, OrderState} from './order-state.ts'
 
-type News = {
+type NotificationTexts = {
   /** For the dealership, whose notification also names the buyer and the car. */
   readonly lead: string
   /** For the shopper. */
@@ -11,7 +11,7 @@ type News = {
   readonly text: string
 }
 
-const STATES: {readonly [state in Exclude<OrderState, 'draft' | 'cancelled'>]: News} = {
+const STATES: {readonly [state in Exclude<OrderState, 'draft' | 'cancelled'>]: NotificationTexts} = {
   placed: {
     lead: 'Order {number} is placed. Accept or decline it until {until}; without an answer it ends, and the deposit goes back.',
     subject: 'Your order {number}: {car}',
@@ -39,7 +39,7 @@ const STATES: {readonly [state in Exclude<OrderState, 'draft' | 'cancelled'>]: N
   },
 }
 
-const CANCELLED: {readonly [reason in OrderReason]?: News} = {
+const CANCELLED: {readonly [reason in OrderReason]?: NotificationTexts} = {
   'by-shopper': {
     lead: 'The shopper has cancelled order {number}. {back}',
     subject: 'Cancelled: your order {number}',
@@ -82,15 +82,15 @@ type OrderNewsFacts = {
 }
 
 /** The texts of an order event: for the dealership, as the subject of a mail, and for the shopper. */
-export function writeOrderNews(
+export function writeOrderNotification(
   state: Exclude<OrderState, 'draft'>,
   reason: OrderReason,
   facts: OrderNewsFacts,
-): News {
+): NotificationTexts {
   const {number, car, depositCents, keepsDeposit, until, withdrawUntil, onlyDepositBeforeEnd, zone} = facts
   const ended = CANCELLED[reason] ?? CANCELLED['by-dealership']
-  const news = state === 'cancelled' ? ended : STATES[state]
-  if (!news) throw new Error('There are no words for this')
+  const texts = state === 'cancelled' ? ended : STATES[state]
+  if (!texts) throw new Error('There are no words for this')
   const amount = formatCents(depositCents)
   const end = withdrawUntil === null ? null : formatDeadline(withdrawUntil, zone)
   const values: {readonly [name: string]: string} = {
@@ -112,5 +112,5 @@ export function writeOrderNews(
       .replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
       .replaceAll(/ {2,}/g, ' ')
       .trim()
-  return {lead: fill(news.lead), subject: fill(news.subject), text: fill(news.text)}
+  return {lead: fill(texts.lead), subject: fill(texts.subject), text: fill(texts.text)}
 }

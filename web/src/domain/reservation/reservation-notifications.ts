@@ -1,7 +1,7 @@
 import {formatCents} from '../payment/format-cents.ts'
 
 /** Events of a reservation that shopper and dealership are notified of. */
-export const NEWS = {
+export const RESERVATION_NOTIFICATIONS = {
   held: {
     lead: 'Reserved online until {until}. {deposit}',
     subject: 'Reserved for you: {car}',
@@ -58,11 +58,11 @@ export const NEWS = {
   },
 } as const
 
-export type NewsReason = keyof typeof NEWS
+export type ReservationNotificationReason = keyof typeof RESERVATION_NOTIFICATIONS
 
 /** Whether somebody is notified for this reason. */
-export function isNews(reason: string): reason is NewsReason {
-  return Object.hasOwn(NEWS, reason)
+export function isReservationNotification(reason: string): reason is ReservationNotificationReason {
+  return Object.hasOwn(RESERVATION_NOTIFICATIONS, reason)
 }
 
 type NewsFacts = {
@@ -74,11 +74,11 @@ type NewsFacts = {
 }
 
 /** The texts of an event: for the dealership, as the subject of a mail, and for the shopper. */
-export function writeNews(
-  reason: NewsReason,
+export function writeReservationNotification(
+  reason: ReservationNotificationReason,
   {car, depositCents, endsAt, zone}: NewsFacts,
 ): {readonly lead: string; readonly subject: string; readonly text: string} {
-  const {lead, subject, text, deposit} = NEWS[reason]
+  const {lead, subject, text, deposit} = RESERVATION_NOTIFICATIONS[reason]
   const fill = (words: string) =>
     words
       .replaceAll('{deposit}', depositCents > 0 ? deposit.paid : deposit.none)

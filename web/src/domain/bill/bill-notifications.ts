@@ -1,12 +1,12 @@
 import {formatCents} from '../payment/format-cents.ts'
 
 /** Events of a bill that shopper and dealership are notified of. */
-export type BillNewsReason = 'paid' | 'refunded'
+export type BillNotificationReason = 'paid' | 'refunded'
 
 /** The body of a notification job: `cents` were paid, or refunded this time. */
-export type BillNews = {readonly bill: string; readonly reason: BillNewsReason; readonly cents: number}
+export type BillNotification = {readonly bill: string; readonly reason: BillNotificationReason; readonly cents: number}
 
-const NEWS: {readonly [reason in BillNewsReason]: {readonly [part in keyof BillWords]: string}} = {
+const TEXTS: {readonly [reason in BillNotificationReason]: {readonly [part in keyof BillWords]: string}} = {
   paid: {
     lead: 'Paid online: {amount} for {purpose}, reference {reference}.',
     subject: 'Receipt: {amount} for {reference}',
@@ -24,10 +24,10 @@ export type BillWords = {readonly lead: string; readonly subject: string; readon
 type BillFacts = {readonly purpose: string; readonly reference: string; readonly cents: number}
 
 /** The texts of an event: for the dealership, as the subject of a mail, and for the shopper. */
-export function writeBillNews(reason: BillNewsReason, {purpose, reference, cents}: BillFacts): BillWords {
+export function writeBillNotification(reason: BillNotificationReason, {purpose, reference, cents}: BillFacts): BillWords {
   const values: {readonly [name: string]: string} = {amount: formatCents(cents), purpose, reference}
   // In one pass, so that braces in a reference are not replaced again.
   const fill = (words: string) => words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-  const {lead, subject, text} = NEWS[reason]
+  const {lead, subject, text} = TEXTS[reason]
   return {lead: fill(lead), subject: fill(subject), text: fill(text)}
 }
