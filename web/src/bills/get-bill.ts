@@ -4,7 +4,7 @@ import {findBill, type PaidBill} from '#/gateways/records/bills'
 import {listEntries} from '#/gateways/records/payments'
 import {type MoneyParts, syncPayment} from '#/payments/sync-payment'
 
-export type BillReading =
+export type BillResult =
   | {readonly kind: 'absent'}
   /** Only the shopper who paid may see it. */
   | {readonly kind: 'signed-out'}
@@ -35,7 +35,7 @@ export async function getBill(
   id: string,
   shopper: string | null,
   now = Date.now(),
-): Promise<BillReading> {
+): Promise<BillResult> {
   if (!isBillId(id)) return {kind: 'absent'}
   const find = () =>
     parts.records.forSite(site, async (transaction) => {

@@ -3,7 +3,7 @@ import {
   findLedgerFault,
   getMoneyOut,
   type PaymentMoney,
-  type PaymentReading,
+  type ProviderPayment,
 } from '#/domain/payment/payment-money'
 import type {Payments} from '#/gateways/payments/port'
 import {listPaymentCases, type PaymentCase, type PaymentEntry} from '#/gateways/records/payments'
@@ -94,7 +94,7 @@ async function compareWithProvider(payments: Payments | null, {payment}: Case): 
   return isSame(payment, said.data) ? [] : [`the provider says ${describeMoney(said.data)}`]
 }
 
-function isSame(known: PaymentMoney, said: PaymentReading): boolean {
+function isSame(known: PaymentMoney, said: ProviderPayment): boolean {
   return describeMoney(known) === describeMoney(said)
 }
 

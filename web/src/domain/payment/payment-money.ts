@@ -13,7 +13,7 @@ export type PaymentMoney = {
 }
 
 /** The provider's current state of a payment. */
-export type PaymentReading = PaymentMoney & {
+export type ProviderPayment = PaymentMoney & {
   readonly state: Exclude<PaymentState, 'new'>
   /** The provider's id of the payment; null until the shopper has tried to pay. */
   readonly intent: string | null

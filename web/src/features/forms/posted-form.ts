@@ -22,7 +22,7 @@ export type PostedForm = {
   readonly scripted: boolean
 }
 
-export type FormReading =
+export type FormResult =
   | {readonly ok: true; readonly posted: PostedForm}
   | {readonly ok: false; readonly refusal: RefusalCode}
 
@@ -36,7 +36,7 @@ export const trailSchema = z.object({
  * Parses a posted form, as JSON from the script or as the browser's own form post; a body over the limit is refused
  * unread.
  */
-export async function readPostedForm(request: Request): Promise<FormReading> {
+export async function readPostedForm(request: Request): Promise<FormResult> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   const scripted = type === 'application/json'
   if (!scripted && type !== 'application/x-www-form-urlencoded') return {ok: false, refusal: 'wrongType'}

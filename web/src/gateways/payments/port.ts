@@ -1,4 +1,4 @@
-import type {PaymentReading} from '#/domain/payment/payment-money'
+import type {ProviderPayment} from '#/domain/payment/payment-money'
 import type {Result} from '#/lib/result'
 
 /**
@@ -9,7 +9,7 @@ export type Payments = {
   /** Opens a checkout page. Repeated calls with the same `payment` return the same page. */
   readonly openCheckout: (wanted: WantedCheckout) => Promise<Result<Checkout>>
   /** The state of a payment; `null` if the account has none for that session. */
-  readonly readPayment: (ref: CheckoutRef) => Promise<Result<PaymentReading | null>>
+  readonly readPayment: (ref: CheckoutRef) => Promise<Result<ProviderPayment | null>>
   /** Closes the checkout page. */
   readonly expireCheckout: (ref: CheckoutRef) => Promise<Result<null>>
   /** Cancels an authorisation. */

@@ -1,6 +1,6 @@
 import {and, eq, or, sql} from 'drizzle-orm'
 import * as z from 'zod'
-import {isFurther, listMoneyEntries, type PaymentReading} from '#/domain/payment/payment-money'
+import {isFurther, listMoneyEntries, type ProviderPayment} from '#/domain/payment/payment-money'
 import {isPaidTooLate, settleReservation} from '#/domain/reservation/reservation-state'
 import {type Bill, settleBill} from './bills.ts'
 import type {Records, SiteTransaction} from './port.ts'
@@ -110,11 +110,11 @@ export type SeenEvent = {readonly id: string; readonly type: string}
  * Applies the provider's state of a payment, and updates its reservation or bill. A known state or event changes
  * nothing. Returns both after the update; null if the site has no such payment.
  */
-export async function applyReading(
+export async function applyProviderPayment(
   transaction: SiteTransaction,
   site: string,
   id: string,
-  {said, event}: {readonly said: PaymentReading; readonly event: SeenEvent | null},
+  {said, event}: {readonly said: ProviderPayment; readonly event: SeenEvent | null},
 ): Promise<PaymentCase | null> {
   const known = await lockPayment(transaction, site, id)
   if (!known) return null
@@ -146,7 +146,7 @@ async function settleReserved(
   transaction: SiteTransaction,
   reservation: Reservation,
   known: Payment,
-  said: PaymentReading,
+  said: ProviderPayment,
 ): Promise<void> {
   const {site, id, state} = reservation
   await applySettlement(transaction, reservation, said)
@@ -158,7 +158,7 @@ async function settleReserved(
 async function applySettlement(
   transaction: SiteTransaction,
   reservation: Reservation,
-  said: PaymentReading,
+  said: ProviderPayment,
 ): Promise<void> {
   const {site, id, state} = reservation
   const settlement = settleReservation(state, said)
