@@ -6,7 +6,7 @@ import {defineCommand} from '../cli/command.ts'
 import type {Terminal} from '../cli/terminal.ts'
 import {type Environment, readEnv, type StorefrontEnv} from '../env.ts'
 import {withSearch} from '../search/search-client.ts'
-import {askForPhotos, describePhotos, readPhotoSummary} from '../stock/ask-for-photos.ts'
+import {requestPhotoDownloads, describePhotos, readPhotoSummary} from '../stock/request-photo-downloads.ts'
 import {describeMisread} from '../stock/describe-misread.ts'
 import {type ImportReport, importStock} from '../stock/import-stock.ts'
 import {listFormats} from '../stock/list-formats.ts'
@@ -96,7 +96,7 @@ async function orderPhotos(
   {hosts, check, terminal: {print, warn}}: {hosts: readonly string[]; check: boolean; terminal: Terminal},
 ): Promise<void> {
   if (photos.length === 0) return
-  const warning = await askForPhotos(env, {hosts, check, cars: photos})
+  const warning = await requestPhotoDownloads(env, {hosts, check, cars: photos})
   if (warning) return warn(`Note: ${warning}`)
   const summary = await readPhotoSummary(env, [...new Set(photos.map(({dealership}) => dealership))])
   if (typeof summary === 'string') return warn(`Note: ${summary}`)

@@ -3,7 +3,7 @@ import {CliError} from '../cli/cli-error.ts'
 import {defineCommand} from '../cli/command.ts'
 import type {Terminal} from '../cli/terminal.ts'
 import {readEnv} from '../env.ts'
-import {describePhotos, type PhotoSummary, readPhotoSummary} from '../stock/ask-for-photos.ts'
+import {describePhotos, type PhotoSummary, readPhotoSummary} from '../stock/request-photo-downloads.ts'
 
 const LOOK_AGAIN_MS = 1000
 const NONE = 'No photographs were asked for.'

@@ -5,7 +5,7 @@ import {type Environment, readEnv} from '../env.ts'
 import {searchLock} from '../lock/search-lock.ts'
 import {LockHeldError, withLock} from '../lock/with-lock.ts'
 import {OutageError, withSearch} from '../search/search-client.ts'
-import {askForPhotos} from './ask-for-photos.ts'
+import {requestPhotoDownloads} from './request-photo-downloads.ts'
 import {listMisreadColumns} from './describe-misread.ts'
 import type {FeedContext} from './feed-format.ts'
 import {type ImportRequest, type ImportResult, importRequestSchema} from './import-request.ts'
@@ -109,6 +109,6 @@ async function sendChanges(
     : {dealerships: changedDealerships, cars: changedCars}
   const warning = change.cars.length > 0 ? await notifyStorefront(env, change) : null
   const photoWarning =
-    photos.length > 0 ? await askForPhotos(env, {hosts: photoHosts, check: false, cars: photos}) : null
+    photos.length > 0 ? await requestPhotoDownloads(env, {hosts: photoHosts, check: false, cars: photos}) : null
   return [warning, photoWarning].filter((note) => note !== null)
 }

@@ -6,7 +6,7 @@ import {
 } from '../finance/compute-quote-figure.ts'
 import type {Car} from './attributes.ts'
 import {LENDERS, type Lender} from './enums.ts'
-import {getAskedPrice} from './known-values.ts'
+import {getAskingPrice} from './known-values.ts'
 
 // Free of zod: browsers load these names.
 
@@ -46,7 +46,7 @@ export function buildWeeklyFields(car: Car): WeeklyFields {
   const fields = LENDERS.flatMap((lender): [string, string | number][] => {
     const quote = car.finance_lenders?.[lender]
     const figure =
-      quote && meetsRules(lender, car, quote) ? computeQuoteFigure(lender, quote, getAskedPrice(car)) : null
+      quote && meetsRules(lender, car, quote) ? computeQuoteFigure(lender, quote, getAskingPrice(car)) : null
     if (!quote || figure === null || typeof figure === 'string') return [[getUntilField(lender), NO_FIGURE]]
     return [
       [getWeeklyField(lender), formatWeeklyRange(figure.weekly / 100)],

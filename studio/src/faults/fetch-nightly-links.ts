@@ -1,7 +1,7 @@
 import {documents} from '@forecourt/schemas/documents'
 import type {SanityClient} from 'sanity'
 import type {SiteRecord} from '../layers/list-layers.ts'
-import {askStorefront} from '../storefront/ask-storefront.ts'
+import {fetchFromStorefront} from '../storefront/fetch-from-storefront.ts'
 import {getOrigin} from '../where-shown/shown-pages.ts'
 import {type NightlyLink, readNightlyLinks} from './nightly-links.ts'
 
@@ -33,7 +33,7 @@ export async function fetchNightlyLinks(
     const [host = ''] = hosts
     try {
       const origin = getOrigin(host, storefrontPort)
-      const answer = await askStorefront({client, userId, origin, path: '/api/staff/links'})
+      const answer = await fetchFromStorefront({client, userId, origin, path: '/api/staff/links'})
       links.push(...readNightlyLinks(await answer.json(), name))
     } catch {
       silent.push(name)

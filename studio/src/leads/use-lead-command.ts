@@ -6,7 +6,7 @@ import {
 import {useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import {API_VERSION} from '../live-query/use-live-query.ts'
-import {askStorefront, StorefrontError} from '../storefront/ask-storefront.ts'
+import {fetchFromStorefront, StorefrontError} from '../storefront/fetch-from-storefront.ts'
 import {notifyLeadChange} from './lead-changes.ts'
 
 type WithoutId<C> = C extends LeadCommand ? Omit<C, 'id'> : never
@@ -32,7 +32,7 @@ export function useLeadCommand(origin: string | null): {
     try {
       const command = {...press, id: crypto.randomUUID()}
       const path = `/api/staff/leads/${lead}`
-      const answer = await askStorefront({client, userId, origin, path, command})
+      const answer = await fetchFromStorefront({client, userId, origin, path, command})
       return staffLeadDetailSchema.parse(await answer.json())
     } catch (cause) {
       setProblem(cause instanceof StorefrontError ? cause.message : 'The answer could not be read.')

@@ -12,7 +12,7 @@ import {linkToApplication, readApplicationState, writeApplicationState} from './
 import {
   APPLICATION_STEPS,
   type ApplicationSettings,
-  type AskedStep,
+  type QuestionStep,
   buildInputName,
   getPart,
   listApplicationSteps,
@@ -226,7 +226,7 @@ describe('every question that is declared', () => {
     email: 'robin@shopper.example',
     postcode: '3000',
   }
-  const post = (step: AskedStep) => {
+  const post = (step: QuestionStep) => {
     const fields = listPartFields(getPart(step)).map(([name, {kind, choices = {}}]) => [
       buildInputName(step, name, 1),
       kind === 'choice' ? (Object.keys(choices).at(-1) ?? '') : ANSWERS[kind],
@@ -296,7 +296,7 @@ describe('a posted step', () => {
     fc.string({maxLength: 30}),
   )
   const part = fc.record({
-    step: fc.constantFrom<AskedStep>(...ASKED),
+    step: fc.constantFrom<QuestionStep>(...ASKED),
     fields: fc.array(fc.tuple(key, hostile)),
   })
 

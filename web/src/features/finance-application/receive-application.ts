@@ -10,7 +10,7 @@ import {
 } from '#/domain/finance-application/application-address'
 import {
   type ApplicationStep,
-  type AskedStep,
+  type QuestionStep,
   getStepAfter,
   listApplicationSteps,
   readTypedStep,
@@ -112,7 +112,7 @@ type GoTo = (to: ApplicationStep | null, note?: ApplicationNote | null) => Respo
 
 function answerSaved(
   {rules, state: {car}}: Visit,
-  step: AskedStep,
+  step: QuestionStep,
   form: URLSearchParams,
   {typed, isValued}: Saved,
   goTo: GoTo,
@@ -133,7 +133,7 @@ type Saved = {readonly typed: TypedApplication; readonly isValued: boolean}
 async function save(
   records: Records,
   visit: Visit,
-  step: AskedStep,
+  step: QuestionStep,
   form: URLSearchParams,
 ): Promise<Saved | ApplicationNote> {
   const {tenant, shopper, state, host, rules} = visit
@@ -159,7 +159,7 @@ async function save(
 
 function changeStep(
   before: TypedApplication,
-  step: AskedStep,
+  step: QuestionStep,
   {form, valued}: {readonly form: URLSearchParams; readonly valued: ValuedCar | null},
   rules: Rules,
 ): TypedApplication {
@@ -179,7 +179,7 @@ type ValuedCar = {readonly [field: string]: string}
 async function findValued(
   transaction: SiteTransaction,
   shopper: Shopper,
-  step: AskedStep,
+  step: QuestionStep,
   id: string | null,
 ): Promise<ValuedCar | null> {
   if (step !== 'loan' || id === null) return null

@@ -1,5 +1,5 @@
 import {
-  type AskedStep,
+  type QuestionStep,
   buildInputName,
   getPart,
   isRepeated,
@@ -9,7 +9,7 @@ import {
   type Question,
 } from '#/domain/finance-application/application-steps'
 import {
-  askAbout,
+  describeDoubts,
   findDoubts,
   findStepFaults,
   isCovered,
@@ -21,7 +21,7 @@ import {CheckboxField} from '#/ui/choice-field'
 import {type Filled, PostedRadios, PostedSelect, PostedText} from '#/ui/posted-fields'
 import type {ApplicationProps} from './application-view'
 
-type Props = ApplicationProps & {step: AskedStep}
+type Props = ApplicationProps & {step: QuestionStep}
 
 /** One step: its questions, once or for each entry, with earlier input and its errors. */
 export function StepForm(props: Props) {
@@ -57,7 +57,7 @@ export function StepForm(props: Props) {
           name="sure"
           value="yes"
           defaultChecked={isSure(step, typed, rules)}
-          label={`${askAbout(doubts)} Tick here if it is, or change it above.`}
+          label={`${describeDoubts(doubts)} Tick here if it is, or change it above.`}
         />
       )}
       <div className="flex flex-wrap gap-3">
@@ -122,7 +122,7 @@ function countShownEntries({typed, state, rules, step}: Pick<Props, 'typed' | 's
 }
 
 type EntryProps = {
-  step: AskedStep
+  step: QuestionStep
   questions: readonly Question[]
   filled: Filled
   shown: number
@@ -156,7 +156,7 @@ function Entry({shown, nr, years, ...rest}: EntryProps) {
   )
 }
 
-type FieldsProps = {step: AskedStep; questions: readonly Question[]; filled: Filled; nr: number}
+type FieldsProps = {step: QuestionStep; questions: readonly Question[]; filled: Filled; nr: number}
 
 const HINTS: {readonly [kind in Question['kind']]?: string} = {
   date: 'Day, month and year, such as 23/04/1988.',

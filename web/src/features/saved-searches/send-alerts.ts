@@ -1,6 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {getAskedPrice} from '@forecourt/schemas/vehicle/known-values'
+import {getAskingPrice} from '@forecourt/schemas/vehicle/known-values'
 import * as z from 'zod'
 import {describePrice} from '#/domain/describe-price'
 import {formatAddress} from '#/domain/format-values'
@@ -189,7 +189,7 @@ function describeMessage(
 
 // A price that has risen again in the meantime is not a reduction.
 function isStillTrue({kind, price}: AlertLine, car: Car): boolean {
-  return kind !== 'price' || getAskedPrice(car) <= price
+  return kind !== 'price' || getAskingPrice(car) <= price
 }
 
 function describeCar({kind}: AlertLine, car: Car, {settings}: TenantConfig, url: string, now: number) {

@@ -23,7 +23,7 @@ export async function acceptOffer(visit: Visit): Promise<Response> {
 }
 
 /** Notifies the dealer once that the shopper wants to be contacted. */
-export async function askToTalk(visit: Visit): Promise<Response> {
+export async function requestContact(visit: Visit): Promise<Response> {
   const isKnown = await withLocked(visit, async (transaction, tradeIn) => {
     if (!tradeIn.submission) return false
     await saveStep(transaction, visit, tradeIn, 'talk', {})

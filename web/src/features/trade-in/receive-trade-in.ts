@@ -18,7 +18,7 @@ import {
   TRADE_IN_COOKIE,
   writeTradeInCookie,
 } from '#/trade-ins/trade-in-key'
-import {acceptOffer, askToTalk, saveInspection} from './answer-offer.ts'
+import {acceptOffer, requestContact, saveInspection} from './answer-offer.ts'
 import {refreshValue, removePhoto, saveCondition} from './save-condition.ts'
 import {type ContactDesk, saveContact, saveShortForm} from './save-contact.ts'
 import {chooseFromLists, savePlate, saveVehicle} from './save-vehicle.ts'
@@ -35,7 +35,7 @@ const PRESSES: {readonly [step: string]: (visit: Visit, desk: ContactDesk) => Pr
   contact: saveContact,
   'value-again': refreshValue,
   accept: acceptOffer,
-  talk: askToTalk,
+  talk: requestContact,
   book: saveInspection,
 }
 

@@ -1,6 +1,6 @@
 import {onPageReturn} from '#/lib/page-events'
 import type {BrowserList} from './browser-list.ts'
-import {askShopper, hasSessionHint} from './shopper-state.ts'
+import {fetchShopperState, hasSessionHint} from './shopper-state.ts'
 import {favourites} from './vehicle-lists.ts'
 
 const listeners = new Set<() => void>()
@@ -16,7 +16,7 @@ function setIds(next: readonly string[]): void {
 // meanwhile are kept; a restored page may be older than the list.
 function askServer(isAnew: boolean): void {
   isAsked = true
-  askShopper(isAnew).then(
+  fetchShopperState(isAnew).then(
     (shopper) => setIds(shopper.signedIn ? [...new Set([...(isAnew ? [] : ids), ...shopper.watchlist])] : []),
     () => undefined,
   )

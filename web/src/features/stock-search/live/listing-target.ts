@@ -6,7 +6,7 @@ import {resolveSlugs, resolveSort, withSlugs} from '#/domain/listing/resolve-lis
 import {readListingWords} from '#/domain/listing/words/read-listing-words'
 import type {Vocabulary} from '#/domain/listing/words/vocabulary'
 import type {ListingSettings} from '../listing-settings'
-import type {Asked} from './listing-client'
+import type {ListingRequest} from './listing-client'
 import type {LiveConfig} from './live-config'
 
 /** The next listing of the shopper. */
@@ -71,7 +71,7 @@ export function readHref(
 }
 
 /** The next list, and its address as typed. */
-export type Step = Asked & {readonly typed: ListingState}
+export type Step = ListingRequest & {readonly typed: ListingState}
 
 /** The current state of the shopper's list. */
 export type Position = {

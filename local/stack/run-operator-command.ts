@@ -7,7 +7,7 @@ import {StackError} from './stack-error.ts'
  * Sends an operator's command line to the running storefront and prints its answer; returns the exit code. Only the
  * storefront can open the embedded records; Postgres is used the same way.
  */
-export async function askOperator(
+export async function runOperatorCommand(
   desk: 'leads' | 'orders' | 'payments' | 'prizes' | 'stock-feeds' | 'stock-pushes',
   args: readonly string[],
 ): Promise<number> {

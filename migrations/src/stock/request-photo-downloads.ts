@@ -39,7 +39,7 @@ type Wish = {
 }
 
 /** Asks the storefront to fetch photographs. Returns null when it accepted, or the reason for the operator. */
-export async function askForPhotos(env: StorefrontEnv, {cars, ...wish}: Wish): Promise<string | null> {
+export async function requestPhotoDownloads(env: StorefrontEnv, {cars, ...wish}: Wish): Promise<string | null> {
   for (let from = 0; from < cars.length; from += CARS_AT_ONCE) {
     const answer = await postToStorefront(env, '/api/stock/photos', {
       ...wish,

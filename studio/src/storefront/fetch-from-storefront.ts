@@ -12,14 +12,14 @@ const SPARE_MS = 5 * 60_000
 const passes = new Map<string, Promise<Pass>>()
 
 /** Who asks a site's storefront. */
-export type Asker = {
+export type StorefrontCaller = {
   readonly client: SanityClient
   readonly userId: string
   /** Where the site answers. */
   readonly origin: string
 }
 
-type Question = Asker & {
+type Question = StorefrontCaller & {
   readonly path: string
   /** The JSON body of a command; absent for reads. */
   readonly command?: object
@@ -31,7 +31,7 @@ type Question = Asker & {
  * write to the content backend, as for a preview; the storefront looks up their roles for authorisation.
  * @throws StorefrontError with words for staff
  */
-export async function askStorefront(question: Question): Promise<Response> {
+export async function fetchFromStorefront(question: Question): Promise<Response> {
   const {client, userId, origin, path, command, signal} = question
   const {secret} = await getPass(client, userId)
   const headers = {authorization: `Bearer ${secret}`, ...(command && {'content-type': 'application/json'})}
