@@ -32,10 +32,10 @@ export function isWaiting({state, sealed}: FinanceApplication): boolean {
   return state === 'sent' && sealed !== null
 }
 
-export type TakenBy = 'desk' | 'lender'
+export type ApplicationRecipient = 'desk' | 'lender'
 
 /** Who has taken an application: a finance desk with a code, or the lender's own system; null if nobody has. */
-export function findTaker({state, viewEndsAt}: FinanceApplication): TakenBy | null {
+export function findRecipient({state, viewEndsAt}: FinanceApplication): ApplicationRecipient | null {
   if (state !== 'taken') return null
   return viewEndsAt === null ? 'lender' : 'desk'
 }

@@ -6,7 +6,7 @@ import {createStripePayments} from '#/gateways/payments/stripe-payments'
 import {claimJobs, settleJobs} from '#/gateways/records/jobs'
 import {recordSession} from '#/gateways/records/payments'
 import type {Records} from '#/gateways/records/port'
-import {type HoldOutcome, holdCar, type Reservation, type WantedHold} from '#/gateways/records/reservations'
+import {type HoldOutcome, holdCar, type Reservation, type NewReservation} from '#/gateways/records/reservations'
 import {paymentEntries, payments as paymentRows, reservations} from '#/gateways/records/tables'
 import type {JobHandler} from '#/jobs/worker'
 import {createLeadDesk} from '#/leads/lead-desk'
@@ -97,11 +97,11 @@ export async function startTestReservations(records: Records, {hasReports = true
     }
   }
 
-  const hold = (wanted: WantedHold): Promise<HoldOutcome> =>
+  const hold = (wanted: NewReservation): Promise<HoldOutcome> =>
     records.forSite(wanted.site, (transaction) => holdCar(transaction, wanted))
 
   /** Holds a car and opens the page to pay on. */
-  async function reserve(wanted: WantedHold) {
+  async function reserve(wanted: NewReservation) {
     const outcome = await hold(wanted)
     if (outcome.kind !== 'reserved') throw new Error('The car is taken')
     const {site, id} = outcome.reservation

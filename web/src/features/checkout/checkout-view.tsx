@@ -190,7 +190,7 @@ type TakenProps = {
 }
 
 /** Shown instead of the form if the car cannot be reserved now: the reason, and similar cars. */
-export function TakenView({car, settings, until, own, similar}: TakenProps) {
+export function UnavailableView({car, settings, until, own, similar}: TakenProps) {
   return (
     <>
       <Heading level={1}>{own ? 'You are reserving this car' : 'This car is taken just now'}</Heading>

@@ -3,7 +3,7 @@ import {type PreviewView, parseMoment} from '#/lib/site-view'
 /**
  * The requested view of a preview: the tool's layers, of which the first takes precedence, or an instant (ISO 8601).
  */
-export type Wanted = {readonly perspective: string} | {readonly at: string}
+export type ViewRequest = {readonly perspective: string} | {readonly at: string}
 
 /** The session storage key for the tool's last selection. */
 const TOLD = 'forecourt-preview-perspective'
@@ -35,7 +35,7 @@ export function showToolChoice(): Promise<boolean> {
 let asked = ''
 
 /** Reloads the page in another view; false if the storefront refused. */
-export async function showView(wanted: Wanted): Promise<boolean> {
+export async function showView(wanted: ViewRequest): Promise<boolean> {
   const body = JSON.stringify(wanted)
   if (body === asked) return true
   asked = body

@@ -2,7 +2,7 @@ import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {showToast} from '#/browser/toast.element'
 import {findWatchlist} from '#/browser/watch-list.element'
 import {countSaving} from '#/domain/analytics/count-saving'
-import {postWatchlist, WANTED_KEY} from '#/lib/shopper/post-watchlist'
+import {postWatchlist, CAR_TO_SAVE_KEY} from '#/lib/shopper/post-watchlist'
 import type {RememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {hasSessionHint} from '#/lib/shopper/shopper-state'
 import {favourites} from '#/lib/shopper/vehicle-lists'
@@ -27,7 +27,7 @@ export function resolveSaving(
 
 /** As `resolveSaving`, for this page and its browser. */
 export function findSaving(): Saving {
-  const isAsked = Boolean(readStored('session', WANTED_KEY))
+  const isAsked = Boolean(readStored('session', CAR_TO_SAVE_KEY))
   return resolveSaving(findWatchlist(), {isSignedIn: hasSessionHint(), isAsked})
 }
 
@@ -58,7 +58,7 @@ export async function toggleWatched(car: RememberedVehicle): Promise<void> {
  */
 export function sendToSignIn(car: RememberedVehicle): void {
   if (findWatchlist()?.favourites) favourites.put(car)
-  writeStored('session', WANTED_KEY, car.id)
+  writeStored('session', CAR_TO_SAVE_KEY, car.id)
   const {pathname, search} = window.location
   const redirect = withQuery(linkTo('watchlist'), {car_id: car.id})
   const back = `${pathname}${search}`

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import * as z from 'zod'
 import type {ProviderPayment} from '#/domain/payment/payment-money'
 import {fail, ok, type Result} from '#/lib/result'
-import type {PaymentEvent, Payments, WantedCheckout} from './port.ts'
+import type {PaymentEvent, Payments, NewCheckout} from './port.ts'
 
 type Options = {
   readonly url: string
@@ -131,7 +131,7 @@ export function createStripePayments({
   }
 }
 
-function describeCheckout(wanted: WantedCheckout): Stripe.Checkout.SessionCreateParams {
+function describeCheckout(wanted: NewCheckout): Stripe.Checkout.SessionCreateParams {
   return {
     mode: 'payment',
     client_reference_id: Object.values(wanted.of).join(),

@@ -13,7 +13,7 @@ type Payment = typeof payments.$inferSelect
 export type PaidBill = {readonly bill: Bill; readonly payment: Payment}
 
 /** A payment by a shopper to the dealership's own account. */
-export type WantedBill = Pick<
+export type NewBill = Pick<
   Bill,
   | 'site'
   | 'idempotencyKey'
@@ -33,7 +33,7 @@ const PAYING_MINUTES = 61
 /** Stores a bill with its payment; returns the existing one if the same was sent before. */
 export async function addBill(
   transaction: SiteTransaction,
-  {account, ...wanted}: WantedBill,
+  {account, ...wanted}: NewBill,
 ): Promise<PaidBill> {
   const {site, idempotencyKey, amountCents} = wanted
   const id = randomUUID()

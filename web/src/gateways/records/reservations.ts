@@ -9,7 +9,7 @@ import {carHolds, jobs, payments, reservations} from './tables.ts'
 export type Reservation = typeof reservations.$inferSelect
 
 /** A reservation to create. The server sets every value; `account` is the dealership's, null if nothing is paid. */
-export type WantedHold = Pick<
+export type NewReservation = Pick<
   Reservation,
   | 'site'
   | 'idempotencyKey'
@@ -42,7 +42,7 @@ const ASK_AFTER_MINUTES = 32
  * Reserves a car for one shopper. Of several concurrent requests, on any sites, one succeeds; an expired hold does
  * not block. With a deposit the car is kept while it is paid; without one it is held at once.
  */
-export async function holdCar(transaction: SiteTransaction, wanted: WantedHold): Promise<HoldOutcome> {
+export async function holdCar(transaction: SiteTransaction, wanted: NewReservation): Promise<HoldOutcome> {
   const {site, dealership, vehicle, depositCents, holdHours, account, order, ...rest} = wanted
   const known = await findReservationByKey(transaction, site, rest.idempotencyKey)
   if (known) return {kind: 'reserved', reservation: known, repeated: true}
@@ -88,7 +88,7 @@ export async function holdCar(transaction: SiteTransaction, wanted: WantedHold):
  */
 export async function findRepeated(
   transaction: SiteTransaction,
-  {site, idempotencyKey, dealership, vehicle}: WantedHold,
+  {site, idempotencyKey, dealership, vehicle}: NewReservation,
 ): Promise<HoldOutcome> {
   const known = await findReservationByKey(transaction, site, idempotencyKey)
   if (known) return {kind: 'reserved', reservation: known, repeated: true}

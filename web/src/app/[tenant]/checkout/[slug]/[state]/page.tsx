@@ -7,7 +7,7 @@ import {isReserveOffered} from '#/domain/is-reservable'
 import {readCheckoutProblem} from '#/domain/reservation/checkout-address'
 import {formatMoment} from '#/domain/reservation/reservation-notifications'
 import {CHECKOUT_COOKIE, createFormToken, getWorkSecret, readDraft} from '#/features/checkout/checkout-form'
-import {CheckoutView, TakenView} from '#/features/checkout/checkout-view'
+import {CheckoutView, UnavailableView} from '#/features/checkout/checkout-view'
 import {getCheckoutStanding} from '#/features/checkout/get-checkout'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {getVehicle, type Vehicle} from '#/features/vehicle-detail/get-vehicle'
@@ -94,7 +94,7 @@ type TakenProps = {
 function Taken({tenant, vehicle: {car, similar}, standing, now}: TakenProps) {
   const until = standing.kind === 'taken' ? standing.until : null
   return (
-    <TakenView
+    <UnavailableView
       car={car}
       settings={tenant.settings}
       until={until && formatMoment(until.getTime(), resolveTenantZone(tenant))}
