@@ -1,5 +1,5 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
-import {getStanding, readShown, type Standing} from '@forecourt/schemas/document/standing'
+import {getVisibility, readShown, type Visibility} from '@forecourt/schemas/document/visibility'
 import {type DocumentName, documents} from '@forecourt/schemas/documents'
 import type {Zone} from '@forecourt/schemas/fields/time'
 import {settingsGroups} from '@forecourt/schemas/settings/settings'
@@ -52,7 +52,7 @@ export type Entry = {
   readonly sites: readonly string[]
   readonly zone: Zone
   /** What shoppers see of it; `draft` for what was never published. */
-  readonly standing: Standing | 'draft'
+  readonly standing: Visibility | 'draft'
   /** Its days, as they stand here, are not published. */
   readonly isEdited: boolean
 }
@@ -151,7 +151,7 @@ function readContent({id, published, draft, shown}: Pair, around: Around, now: n
       note: null,
       field: path,
       ...place,
-      standing: published ? getStanding(readShown(definition, published), now) : 'draft',
+      standing: published ? getVisibility(readShown(definition, published), now) : 'draft',
       isEdited: draft !== null && JSON.stringify(before) !== JSON.stringify(window),
     },
   ]
@@ -178,7 +178,7 @@ function readFlags({id, published, shown}: Pair, around: Around, now: number): E
         note: null,
         field,
         ...place,
-        standing: published ? getStanding({window: before, hidden: false}, now) : 'draft',
+        standing: published ? getVisibility({window: before, hidden: false}, now) : 'draft',
         isEdited: JSON.stringify(before) !== JSON.stringify(window),
       },
     ]

@@ -10,7 +10,7 @@ import {
   describeAgo,
   describeDeliveries,
   describeEvent,
-  describeStanding,
+  describeLeadState,
   formatMoment,
   linkToPhone,
 } from './describe-lead.ts'
@@ -59,7 +59,7 @@ function Lead({id, site}: {id: string; site: SiteRecord}) {
 
 function Head({lead, now}: {lead: StaffLeadDetail; now: number}) {
   const {name, about, kind, createdAt, phone, email, postcode, zone} = lead
-  const standing = describeStanding(lead, now)
+  const standing = describeLeadState(lead, now)
   return (
     <Stack gap={4}>
       <Flex align="center" gap={3} wrap="wrap">
@@ -173,7 +173,7 @@ function Facts({lead, now}: {lead: StaffLeadDetail; now: number}) {
 /** Another lead of the same person, which replaces this one in the pane. */
 function Other({lead: {id, about, car, createdAt, ...lead}, now}: {lead: StaffLead; now: number}) {
   const {replaceCurrent} = usePaneRouter()
-  const {words} = describeStanding(lead, now)
+  const {words} = describeLeadState(lead, now)
   return (
     <Button
       fontSize={1}

@@ -1,5 +1,5 @@
 import {getLinkedPath, listLinks, type StoredLink} from '@forecourt/schemas/document/list-links'
-import {readShown} from '@forecourt/schemas/document/standing'
+import {readShown} from '@forecourt/schemas/document/visibility'
 import {documents} from '@forecourt/schemas/documents'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {getBrandWord} from '@forecourt/schemas/routes/brand-paths'

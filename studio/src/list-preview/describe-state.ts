@@ -1,4 +1,4 @@
-import {getStanding, type Shown, type Standing} from '@forecourt/schemas/document/standing'
+import {getVisibility, type Shown, type Visibility} from '@forecourt/schemas/document/visibility'
 import {getLastInstant} from '@forecourt/schemas/time/windows'
 
 /** What decides whether shoppers see a document. */
@@ -10,7 +10,7 @@ export type ShownFacts = Shown & {
   readonly off?: string | null
 }
 
-export type StateName = Standing | 'draft'
+export type StateName = Visibility | 'draft'
 
 export type StateInWords = {name: StateName; words: string}
 
@@ -26,7 +26,7 @@ export function describeState(
   zone?: string,
 ): StateInWords {
   if (!published) return {name: 'draft', words: 'Draft'}
-  const state = getStanding({window, hidden}, now)
+  const state = getVisibility({window, hidden}, now)
   const last = getLastInstant(window)
   if (state === 'hidden') return {name: state, words: 'Hidden'}
   if (state === 'scheduled') return {name: state, words: `Starts ${describeDay(window?.start, now, zone)}`}

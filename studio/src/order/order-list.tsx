@@ -1,5 +1,5 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
-import {getStanding} from '@forecourt/schemas/document/standing'
+import {getVisibility} from '@forecourt/schemas/document/visibility'
 import {ArrowUpIcon} from '@sanity/icons/ArrowUp'
 import {DragHandleIcon} from '@sanity/icons/DragHandle'
 import {Badge, Box, Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
@@ -49,7 +49,7 @@ function Order({definition, site, now, rows, bulk: {busy, said, change}}: OrderP
   const isFixed = ({own, scope}: OrderedRow) => isOfOneSite && scope !== null && !own
   const plan = planOrder(wanted.map((row) => ({...row, isFixed: isFixed(row)})))
   const isMoved = ids.some((id, at) => rows[at]?.id !== id)
-  const live = wanted.filter(({facts}) => getStanding(facts, now) === 'live')
+  const live = wanted.filter(({facts}) => getVisibility(facts, now) === 'live')
   const isOnHome = (row: OrderedRow) =>
     onHome !== null && live.indexOf(row) >= 0 && live.indexOf(row) < onHome
 

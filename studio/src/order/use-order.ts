@@ -1,6 +1,6 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {countOnHome, type OrderedType, SHOWN_ORDER} from '@forecourt/schemas/document/shown-order'
-import {getStanding} from '@forecourt/schemas/document/standing'
+import {getVisibility} from '@forecourt/schemas/document/visibility'
 import {resolveSettings} from '@forecourt/schemas/settings/resolve'
 import {useMemo} from 'react'
 import {listParameters, listQuery} from '../content-list/content-query.ts'
@@ -46,7 +46,7 @@ export function useOrder(definition: DocumentDefinition, site: SiteRecord, now: 
 }
 
 function isToCome({facts}: ContentRow, now: number): boolean {
-  const standing = getStanding(facts, now)
+  const standing = getVisibility(facts, now)
   return standing === 'live' || standing === 'scheduled'
 }
 

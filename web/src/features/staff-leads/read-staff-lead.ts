@@ -5,7 +5,7 @@ import {describeLead, describeTradeIn} from '#/domain/lead/describe-lead'
 import {buildAnswerSubject} from '#/domain/lead/mail/write-staff-mail'
 import {FINANCE_APPLICATION_FORM} from '#/domain/lead/product-forms'
 import {formatRecordNumber} from '#/domain/record-number'
-import {formatReference, formatValue, resolveStandingValue} from '#/domain/trade-in/describe-value'
+import {formatReference, formatValue, resolveCurrentValue} from '#/domain/trade-in/describe-value'
 import type {StaffPerson} from '#/gateways/cms/preview/read-secret-author'
 import {ANSWER_JOB} from '#/gateways/records/leads/delivery-jobs'
 import {type Dealings, listDealings} from '#/gateways/records/leads/list-dealings'
@@ -111,7 +111,7 @@ function describeDealings(found: Dealings, zone: string, now: number): StaffLead
       words: `${vehicle.name}: ${state.replace('-', ' ')} (${formatRecordNumber(number)})`,
     })),
     ...tradeIns.map(({id, vehicle, valued, acceptedAt, createdAt}) => {
-      const value = valued && formatValue(resolveStandingValue(valued, {acceptedAt, now}))
+      const value = valued && formatValue(resolveCurrentValue(valued, {acceptedAt, now}))
       const parts = [vehicle?.title ?? 'Their car', value, acceptedAt ? 'offer accepted' : null]
       return {
         kind: 'tradeIn' as const,

@@ -15,7 +15,7 @@ import {
   formatReference,
   formatValue,
   getTradeInDollars,
-  resolveStandingValue,
+  resolveCurrentValue,
   type ShownValue,
 } from '#/domain/trade-in/describe-value'
 import {linkToTradeIn} from '#/domain/trade-in/trade-in-address'
@@ -36,7 +36,7 @@ export function FigureStep(props: TradeInProps) {
   const {tradeIn, tenant, now, car} = props
   const {valued, acceptedAt} = tradeIn
   if (!valued) return null
-  const shown = resolveStandingValue(valued, {acceptedAt, now})
+  const shown = resolveCurrentValue(valued, {acceptedAt, now})
   const {saveValuation} = tenant.settings.tradeIn
   return (
     <div className="grid gap-8">

@@ -8,7 +8,7 @@ import {readCheckoutProblem} from '#/domain/reservation/checkout-address'
 import {formatMoment} from '#/domain/reservation/reservation-notifications'
 import {CHECKOUT_COOKIE, createFormToken, getWorkSecret, readDraft} from '#/features/checkout/checkout-form'
 import {CheckoutView, UnavailableView} from '#/features/checkout/checkout-view'
-import {getCheckoutStanding} from '#/features/checkout/get-checkout'
+import {getCheckoutAvailability} from '#/features/checkout/get-checkout'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {getVehicle, type Vehicle} from '#/features/vehicle-detail/get-vehicle'
 import {decodeQuery} from '#/lib/base64-url'
@@ -49,7 +49,7 @@ export default async function CheckoutPage({params}: Params) {
   const shopper = await getPageShopper(tenant.slug)
   const {reservation} = draft
   const standing = shopper.ok
-    ? await getCheckoutStanding(tenant.slug, car, {shopper: shopper.data, reservation})
+    ? await getCheckoutAvailability(tenant.slug, car, {shopper: shopper.data, reservation})
     : shopper
   return (
     <Container className="py-8 lg:py-12">

@@ -13,7 +13,7 @@ type Known<T> = ReadonlyMap<string, T>
  * Parses documents that pages depend on. One that cannot be parsed keeps its previous value, so that an editing mistake
  * does not take a dealer offline. Faults are reported; deleted documents are dropped.
  */
-export function parseStanding<D extends DocumentDefinition>(
+export function parseOrKeepPrevious<D extends DocumentDefinition>(
   definition: D,
   raw: unknown,
   before: Known<DocumentOf<D>>,
@@ -39,7 +39,7 @@ const leastSite = {
   },
 }
 
-/** As `parseStanding`. A list of hosts or dealerships with a fault counts as invalid too. */
+/** As `parseOrKeepPrevious`. A list of hosts or dealerships with a fault counts as invalid too. */
 export function parseSites(raw: unknown, before: Known<Site>): Site[] {
   return asList(raw).flatMap((item) => {
     const {document, faults} = parseDocument(site, item)

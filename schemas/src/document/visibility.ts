@@ -13,7 +13,7 @@ export type Shown = {
 }
 
 /** Whether shoppers see a published document: now, later, no longer, or not because it is switched off. */
-export type Standing = WindowState | 'hidden'
+export type Visibility = WindowState | 'hidden'
 
 /** Reads what decides when a document shows, as it is stored or as it was read. */
 export function readShown(definition: DocumentDefinition, document: Stored): Shown {
@@ -27,13 +27,13 @@ export function readShown(definition: DocumentDefinition, document: Stored): Sho
  * The one rule of when a published document shows, for storefront and Studio alike. `now` in ms since the epoch. Where
  * it shows is the rule of its scope (`isShownOn`) and of the site's settings.
  */
-export function getStanding({window, hidden}: Shown, now: number): Standing {
+export function getVisibility({window, hidden}: Shown, now: number): Visibility {
   return hidden ? 'hidden' : getWindowState(window, now)
 }
 
 /** Whether a published document shows at `now` (ms since the epoch). */
 export function isShownAt(definition: DocumentDefinition, document: Stored, now: number): boolean {
-  return getStanding(readShown(definition, document), now) === 'live'
+  return getVisibility(readShown(definition, document), now) === 'live'
 }
 
 function readShownWindow({fields, showsFrom}: DocumentDefinition, document: Stored): DateWindow | null {

@@ -5,7 +5,7 @@ import {offer} from '../offer/offer.ts'
 import {page} from '../page/page.ts'
 import {post} from '../post/post.ts'
 import type {DocumentDefinition} from './define-document.ts'
-import {getStanding, isShownAt, readShown, type Standing} from './standing.ts'
+import {getVisibility, isShownAt, readShown, type Visibility} from './visibility.ts'
 
 const NOW = Date.parse('2026-11-20T00:00:00Z')
 const BEFORE = '2026-11-19T23:59:59Z'
@@ -13,7 +13,7 @@ const AT = '2026-11-20T00:00:00Z'
 const AFTER = '2026-11-20T00:00:01Z'
 
 describe('the standing of a published document', () => {
-  it.each<[Standing, DocumentDefinition, object]>([
+  it.each<[Visibility, DocumentDefinition, object]>([
     ['live', offer, {}],
     ['live', offer, {window: {start: AT, end: AFTER}}],
     ['scheduled', offer, {window: {start: AFTER}}],
@@ -28,7 +28,7 @@ describe('the standing of a published document', () => {
     // A field of this name that is not declared for the type is ignored.
     ['live', page, {visible: false, window: {end: BEFORE}, publishedAt: AFTER}],
   ])('is %s for %o', (standing, definition, document) => {
-    expect(getStanding(readShown(definition, {...document}), NOW)).toBe(standing)
+    expect(getVisibility(readShown(definition, {...document}), NOW)).toBe(standing)
     expect(isShownAt(definition, {...document}, NOW)).toBe(standing === 'live')
   })
 
