@@ -1,5 +1,5 @@
 import {createHmac, randomInt, randomUUID} from 'node:crypto'
-import {type Promotion, SPINS} from '@forecourt/schemas/promotion/promotion'
+import {type Promotion, TOTAL_CHANCES} from '@forecourt/schemas/promotion/promotion'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {formatDay} from '#/domain/format-values'
 import type {State} from '#/domain/order/government-charges'
@@ -41,7 +41,7 @@ export async function addSpin(transaction: SiteTransaction, wanted: NewSpin, now
   const {promotion, shopper, states, email, host} = wanted
   const {site} = shopper
   const open = states.find((state) => promotion.states.includes(state))
-  const drawn = open ? choosePrize(promotion.prizes, randomInt(SPINS)) : null
+  const drawn = open ? choosePrize(promotion.prizes, randomInt(TOTAL_CHANCES)) : null
   const {spin, isNew} = await insertSpin(
     transaction,
     {

@@ -3,7 +3,7 @@ import {isReservationNotification} from '#/domain/reservation/reservation-notifi
 import {closeReservation} from '#/gateways/records/reservations'
 import type {JobHandler} from '#/jobs/worker'
 import {SUCCEEDED} from '#/lib/result'
-import {TIME_OVER} from '#/payments/payment-jobs'
+import {EXPIRED_UNPAID} from '#/payments/payment-jobs'
 import {type NotifyParts, notifyDealership, notifyShopper} from './notify-reservation.ts'
 import {checkHolds, showReservation} from './show-hold.ts'
 
@@ -17,7 +17,7 @@ export function createReservationHandlers(parts: NotifyParts & {readonly onChang
     /** A hold has expired; this frees the car on the pages and refunds the money. */
     'end-hold': async ({site, body}) => {
       const {reservation: id} = reservationBody.parse(body)
-      await records.forSite(site, (transaction) => closeReservation(transaction, site, id, TIME_OVER))
+      await records.forSite(site, (transaction) => closeReservation(transaction, site, id, EXPIRED_UNPAID))
       onChange()
       return SUCCEEDED
     },

@@ -49,7 +49,7 @@ const PARTS: {readonly [step in QuestionStep]: ApplicationPart} = {
 
 /** The parts with several entries, numbered from 1 in the names of their fields. */
 const REPEATED: ReadonlySet<ApplicationPart> = new Set(['home', 'work', 'income'])
-export const MOST_ENTRIES = 6
+export const MAX_ENTRIES = 6
 
 /**
  * Questions that no site can remove: the inputs of the figure beside the steps, the length of a stay, and the
@@ -163,7 +163,7 @@ export function listEntries(
     )
   }
   if (!isRepeated(step)) return [readEntry(1)]
-  const all = Array.from({length: MOST_ENTRIES}, (_, at) => readEntry(at + 1))
+  const all = Array.from({length: MAX_ENTRIES}, (_, at) => readEntry(at + 1))
   const last = all.findLastIndex((entry) => Object.values(entry).some((value) => value !== ''))
   return all.slice(0, Math.max(1, last + 1))
 }
@@ -184,7 +184,7 @@ const LONGEST = 300
 /** The fields of a posted step: only those of the step, limited in length. `sure` are the confirmed amounts. */
 export function readTypedStep(step: QuestionStep, form: URLSearchParams): {[field: string]: string} {
   const names = Object.keys(APPLICATION_PARTS[PARTS[step]])
-  const numbers = isRepeated(step) ? Array.from({length: MOST_ENTRIES}, (_, at) => at + 1) : [1]
+  const numbers = isRepeated(step) ? Array.from({length: MAX_ENTRIES}, (_, at) => at + 1) : [1]
   const known = [...numbers.flatMap((nr) => names.map((name) => buildInputName(step, name, nr))), 'sure']
   return Object.fromEntries(
     known.flatMap((name): [string, string][] => {

@@ -5,7 +5,7 @@ import {
   isRepeated,
   listEntries,
   listQuestions,
-  MOST_ENTRIES,
+  MAX_ENTRIES,
   type Question,
 } from '#/domain/finance-application/application-steps'
 import {
@@ -69,7 +69,7 @@ export function StepForm(props: Props) {
             See what this costs
           </Button>
         )}
-        {isRepeated(step) && shown < MOST_ENTRIES && (
+        {isRepeated(step) && shown < MAX_ENTRIES && (
           <Button type="submit" kind="quiet" size="large" name="add" value="1">
             {ADD[getPart(step)] ?? 'Add another'}
           </Button>
@@ -118,7 +118,7 @@ function countShownEntries({typed, state, rules, step}: Pick<Props, 'typed' | 's
   const entries = listEntries(step, typed, listQuestions(step, rules.settings)).length
   const isBegun = typed[step] !== undefined
   const isShort = isBegun && state.note !== 'check' && !isCovered(step, typed, rules)
-  return Math.min(MOST_ENTRIES, entries + (isBegun && (state.note === 'more' || isShort) ? 1 : 0))
+  return Math.min(MAX_ENTRIES, entries + (isBegun && (state.note === 'more' || isShort) ? 1 : 0))
 }
 
 type EntryProps = {

@@ -28,7 +28,7 @@ export type NewBill = Pick<
 > & {readonly contact: NonNullable<Bill['contact']>; readonly account: string}
 
 /** How many minutes a bill can be paid; then its checkout page is closed. */
-const PAYING_MINUTES = 61
+const PAYMENT_MINUTES = 61
 
 /** Stores a bill with its payment; returns the existing one if the same was sent before. */
 export async function addBill(
@@ -37,7 +37,7 @@ export async function addBill(
 ): Promise<PaidBill> {
   const {site, idempotencyKey, amountCents} = wanted
   const id = randomUUID()
-  const endsAt = sql<Date>`now() + ${PAYING_MINUTES} * interval '1 minute'`
+  const endsAt = sql<Date>`now() + ${PAYMENT_MINUTES} * interval '1 minute'`
   const [added] = await transaction
     .insert(bills)
     .values({...wanted, id, endsAt})

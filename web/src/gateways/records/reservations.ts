@@ -34,7 +34,7 @@ export type HoldOutcome =
   | {readonly kind: 'taken'; readonly until: Date | null}
 
 /** The time to pay, in minutes; the provider's page stays open for at least thirty. */
-export const PAYING_MINUTES = 36
+export const PAYMENT_MINUTES = 36
 /** When the provider is queried about an expired page, so that a shopper who paid in time keeps the car. */
 const ASK_AFTER_MINUTES = 32
 
@@ -48,7 +48,7 @@ export async function holdCar(transaction: SiteTransaction, wanted: NewReservati
   if (known) return {kind: 'reserved', reservation: known, repeated: true}
   const isFree = depositCents === 0
   const id = randomUUID()
-  const minutes = isFree ? holdHours * 60 : PAYING_MINUTES
+  const minutes = isFree ? holdHours * 60 : PAYMENT_MINUTES
   const place = {dealership, car: vehicle.id, site, reservation: id, isHeld: isFree}
   const [won] = await transaction
     .insert(carHolds)
@@ -130,7 +130,7 @@ async function addPayment(
       kind: 'end-hold',
       key: `${reservation}/paying`,
       body: {reservation},
-      dueAt: inMinutes(PAYING_MINUTES),
+      dueAt: inMinutes(PAYMENT_MINUTES),
     },
   ])
 }
