@@ -31,7 +31,7 @@ const answerSchema = z.object({summary: summarySchema})
 
 const CARS_AT_ONCE = 200
 
-type Wish = {
+type PhotoDownloadRequest = {
   readonly hosts: readonly string[]
   /** Includes addresses requested within the last day: for an unchanged picture a host sends only a few bytes. */
   readonly check: boolean
@@ -39,10 +39,10 @@ type Wish = {
 }
 
 /** Asks the storefront to fetch photographs. Returns null when it accepted, or the reason for the operator. */
-export async function requestPhotoDownloads(env: StorefrontEnv, {cars, ...wish}: Wish): Promise<string | null> {
+export async function requestPhotoDownloads(env: StorefrontEnv, {cars, ...request}: PhotoDownloadRequest): Promise<string | null> {
   for (let from = 0; from < cars.length; from += CARS_AT_ONCE) {
     const answer = await postToStorefront(env, '/api/stock/photos', {
-      ...wish,
+      ...request,
       cars: cars.slice(from, from + CARS_AT_ONCE),
     })
     if (typeof answer === 'string')

@@ -7,7 +7,7 @@ import type {Records} from '#/gateways/records/port'
 import type {JobHandler} from '#/jobs/worker'
 import {failed, SUCCEEDED} from '#/lib/result'
 import {buildLeadSite, type Carriers} from './deliver-lead.ts'
-import type {FindSite} from './lead-desk.ts'
+import type {FindSite} from './lead-service.ts'
 import {routeLead} from './route-lead.ts'
 
 type Parts = {

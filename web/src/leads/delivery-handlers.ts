@@ -7,7 +7,7 @@ import type {JobHandler} from '#/jobs/worker'
 import {createBatcher} from '#/lib/batcher'
 import {failed} from '#/lib/result'
 import {type Carriers, deliverLead} from './deliver-lead.ts'
-import type {FindSite} from './lead-desk.ts'
+import type {FindSite} from './lead-service.ts'
 
 export type DeliveryKind = ReturnType<typeof getDeliveryKind<Channel>>
 

@@ -11,7 +11,7 @@ import {failed, SUCCEEDED} from '#/lib/result'
 import {BOOKING_KINDS} from './booked-time.ts'
 import {buildLeadSite, type Carriers} from './deliver-lead.ts'
 import {describeBooking} from './describe-booking.ts'
-import type {FindSite} from './lead-desk.ts'
+import type {FindSite} from './lead-service.ts'
 import {routeLead} from './route-lead.ts'
 
 type Parts = Pick<Carriers, 'mail' | 'buildUrl'> & {

@@ -15,8 +15,8 @@ export type ChangeOutcome = 'done' | 'absent' | 'not-now' | 'too-soon'
 /** The actions of a dealer, an operator or a shopper on an order. */
 export type OrderAct = 'accept' | 'decline' | 'paid' | 'ready' | 'hand-over' | 'cancel' | 'shopper-cancel'
 
-type Change = (transaction: SiteTransaction, order: PlacedOrder, wish: Wish) => Promise<ChangeOutcome>
-type Wish = {
+type Change = (transaction: SiteTransaction, order: PlacedOrder, options: ChangeOptions) => Promise<ChangeOutcome>
+type ChangeOptions = {
   /** The dealership keeps the deposit of a cancelled order; not during cooling-off. */
   readonly keepsDeposit: boolean
   /** ms since the epoch. */
@@ -59,7 +59,7 @@ export async function updateOrder(
     act,
     keepsDeposit = false,
     now,
-  }: {site: string; id: string; act: OrderAct} & Partial<Wish> & Pick<Wish, 'now'>,
+  }: {site: string; id: string; act: OrderAct} & Partial<ChangeOptions> & Pick<ChangeOptions, 'now'>,
 ): Promise<ChangeOutcome> {
   // The reservation first: other code locks in this order, too.
   const seen = await findOrder(transaction, site, id)

@@ -20,7 +20,7 @@ const TURN_MS = 900
 // The first delivery fails, so that a quick run sees a failure too.
 const MOODS: readonly Mood[] = ['fail', 'take', 'hang', 'take', 'drop', 'take', 'take-and-drop', 'refuse']
 
-type Wish = {
+type KillOptions = {
   readonly on: 'embedded' | 'server'
   readonly submissions: number
   readonly kills: number
@@ -58,7 +58,7 @@ export async function runKills({
   kills,
   migrations,
   say = () => undefined,
-}: Wish): Promise<KillReport> {
+}: KillOptions): Promise<KillReport> {
   const began = Date.now()
   let calm = false
   const moodAt = startMoods()

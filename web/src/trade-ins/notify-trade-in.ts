@@ -22,7 +22,7 @@ import {
   type TradeInNotification,
 } from '#/gateways/records/trade-ins'
 import type {JobHandler} from '#/jobs/worker'
-import type {Change, FindSite, SubmittedLead} from '#/leads/lead-desk'
+import type {Change, FindSite, SubmittedLead} from '#/leads/lead-service'
 import {getDealership, type RoutedSite, routeLead} from '#/leads/route-lead'
 import {deriveUuid} from '#/lib/derive-uuid'
 import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'

@@ -261,7 +261,7 @@ describe('an address of the application', () => {
     )
     const state = readApplicationState(given)
     expect(state).toMatchObject({car: 'kia-rio', dealership: 'north', step: 'about', note: 'check'})
-    expect(state.wish).toEqual({
+    expect(state.requestedLoan).toEqual({
       price: '30000',
       deposit: '2000',
       trade_in: '500',

@@ -16,7 +16,7 @@ const HELP = `Usage:
 `
 const LISTED = 50
 
-type Desk = {
+type CommandContext = {
   readonly records: Records
   readonly webhookSecret: string
   readonly hasSite: (slug: string) => Promise<boolean>
@@ -25,11 +25,11 @@ type Desk = {
 }
 
 /** Runs a line of `pnpm stock push`. */
-export async function runPushCommand(desk: Desk, args: readonly string[]): Promise<Answer> {
+export async function runPushCommand(context: CommandContext, args: readonly string[]): Promise<Answer> {
   const line = readLine(args)
   if (typeof line === 'string') return refuse(line)
   const {name, subject, site, dead} = line
-  const {records, webhookSecret, hasSite, nudge} = desk
+  const {records, webhookSecret, hasSite, nudge} = context
   if ((name === 'secret' || name === 'all') && subject && !(await hasSite(subject)))
     return refuse(`There is no site ${subject}.`)
   if (name === 'list') return succeed(await describePushes(records, site))

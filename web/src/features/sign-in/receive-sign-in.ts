@@ -72,7 +72,7 @@ export async function receiveCodeRequest(request: Request): Promise<Response> {
   return answer(posted, next, [writeRequestCookie(sent.data.request)])
 }
 
-type Wish = {
+type SignInFacts = {
   readonly proven: string | null
   readonly wanted: Omit<CodeRequest, 'phone'>
   readonly phone: string | null
@@ -81,7 +81,7 @@ type Wish = {
 
 async function sendOnce(
   transaction: SiteTransaction,
-  {proven, wanted, phone, before}: Wish,
+  {proven, wanted, phone, before}: SignInFacts,
   now: number,
 ): Promise<{request: string} | SignInError> {
   if (proven !== null && !(await claimProof(transaction, wanted.site, proven, now))) return 'proof'
@@ -93,7 +93,7 @@ async function sendOnce(
   return sent.kind === 'sent' ? {request: sent.request} : sent.kind
 }
 
-function describeWanted(request: Request, tenant: TenantConfig, isProven: boolean): Wish['wanted'] {
+function describeWanted(request: Request, tenant: TenantConfig, isProven: boolean): SignInFacts['wanted'] {
   const {signIn, identity} = tenant.settings
   return {
     site: tenant.slug,

@@ -20,12 +20,12 @@ import {
 } from '#/trade-ins/trade-in-key'
 import {acceptOffer, requestContact, saveInspection} from './answer-offer.ts'
 import {refreshValue, removePhoto, saveCondition} from './save-condition.ts'
-import {type ContactDesk, saveContact, saveShortForm} from './save-contact.ts'
+import {type ContactFormContext, saveContact, saveShortForm} from './save-contact.ts'
 import {chooseFromLists, savePlate, saveVehicle} from './save-vehicle.ts'
 import {countPress, hasTradeIn, redirectToStep, type Visit} from './visit.ts'
 
 /** The action of each step that a form names. */
-const PRESSES: {readonly [step: string]: (visit: Visit, desk: ContactDesk) => Promise<Response>} = {
+const PRESSES: {readonly [step: string]: (visit: Visit, formContext: ContactFormContext) => Promise<Response>} = {
   begin: saveShortForm,
   plate: savePlate,
   lists: chooseFromLists,
@@ -49,7 +49,7 @@ const AFTER_ACCEPTING: ReadonlySet<string> = new Set(['accept', 'talk', 'book'])
  * Handles a posted step of valuing a shopper's car, and redirects to the next. Invalid input is saved too: the page
  * shows it again with the errors.
  */
-export async function receiveTradeIn(request: Request, desk: ContactDesk): Promise<Response> {
+export async function receiveTradeIn(request: Request, formContext: ContactFormContext): Promise<Response> {
   const now = Date.now()
   const posted = await readOwnPost(request, now, (tenant) => hasTradeIn(tenant, now))
   if (posted instanceof Response) return posted
@@ -63,7 +63,7 @@ export async function receiveTradeIn(request: Request, desk: ContactDesk): Promi
     if (begun instanceof Response) return begun
     const {visit, cookies} = begun
     if (visit.tradeIn.acceptedAt && !AFTER_ACCEPTING.has(step)) return redirectToStep(visit, 'figure')
-    const answer = await press(visit, desk)
+    const answer = await press(visit, formContext)
     for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
     wakeWorker()
     return answer

@@ -25,16 +25,16 @@ export type ContactPost = {
 }
 
 /** The contact form, with the site's settings. */
-export type ContactDesk = {
+export type ContactFormContext = {
   /** The lead of valid contact details; null if there are errors. Throws if they cannot be checked. */
   readonly readContact: (post: ContactPost) => Promise<LeadSubmission | null>
 }
 
 /** Saves the contact details and values the car: from here on the dealer is notified. */
-export async function saveContact(visit: Visit, desk: ContactDesk): Promise<Response> {
+export async function saveContact(visit: Visit, formContext: ContactFormContext): Promise<Response> {
   const typed = readFields(visit)
   if (isSaved(visit.tradeIn, typed)) return redirectToStep(visit, 'figure')
-  const submission = await desk.readContact(buildPost(visit, typed, false))
+  const submission = await formContext.readContact(buildPost(visit, typed, false))
   if (!submission) {
     await withLocked(visit, (transaction, tradeIn) =>
       saveStep(transaction, visit, tradeIn, 'contact', {typed: {...tradeIn.typed, contact: typed}}),
@@ -70,9 +70,9 @@ function isSaved({submission, typed, valued}: Visit['tradeIn'], sent: {readonly 
 }
 
 /** Starts with contact details from a short form: they are prefilled in the contact step, and sent to the dealer. */
-export async function saveShortForm(visit: Visit, desk: ContactDesk): Promise<Response> {
+export async function saveShortForm(visit: Visit, formContext: ContactFormContext): Promise<Response> {
   const typed = readFields(visit)
-  const submission = await desk.readContact(buildPost(visit, typed, true))
+  const submission = await formContext.readContact(buildPost(visit, typed, true))
   await withLocked(visit, async (transaction, tradeIn) => {
     await saveStep(transaction, visit, tradeIn, 'begin', {
       typed: {...tradeIn.typed, begin: typed},

@@ -3,12 +3,12 @@ import {wakeWorker} from '#/jobs/process-worker'
 import {getProcessValue} from '#/lib/process-store'
 import {buildTenant} from '#/tenant/build-tenant'
 import {getDirectory} from '#/tenant/directory-store'
-import {createLeadDesk, type FindSite} from './lead-desk.ts'
+import {createLeadService, type FindSite} from './lead-service.ts'
 
-/** The process's single lead desk. */
-export function getLeadDesk(): ReturnType<typeof createLeadDesk> {
+/** The process's single lead service. */
+export function getLeadService(): ReturnType<typeof createLeadService> {
   return getProcessValue('leads', () =>
-    createLeadDesk({records: getService('records').get, findSite, findMakeSlug, onStored: wakeWorker}),
+    createLeadService({records: getService('records').get, findSite, findMakeSlug, onStored: wakeWorker}),
   )
 }
 

@@ -4,7 +4,7 @@ import {readSlug} from '#/lib/read-request'
 import {type LoanTerms, readLoanTerms, writeLoanTerms} from '../finance/loan-terms.ts'
 
 /** A shopper's wishes in a link to the finance page [2.9]; slugs, and whole dollars. */
-export type FinanceWish = {
+export type FinanceRequest = {
   readonly car: string | null
   readonly dealership: string | null
   readonly budget: number | null
@@ -19,7 +19,7 @@ const LEAST = 1000
  * Parses `car_id`, `preferredDealership`, `vehiclePriceBudget`, `car_type` and terms; invalid ones are left out
  * individually.
  */
-export function readFinanceWish(given: URLSearchParams): FinanceWish {
+export function readFinanceRequest(given: URLSearchParams): FinanceRequest {
   const budget = Number(/^\d{1,7}$/.exec(given.get('vehiclePriceBudget') ?? '')?.[0] ?? 0)
   const type = given.get('car_type')
   return {
@@ -31,8 +31,8 @@ export function readFinanceWish(given: URLSearchParams): FinanceWish {
   }
 }
 
-/** The parameters of a wish in a fixed order, without a question mark; `readFinanceWish` parses them. */
-export function writeFinanceWish({car, dealership, budget, carType, terms}: FinanceWish): string {
+/** The parameters of a request in a fixed order, without a question mark; `readFinanceRequest` parses them. */
+export function writeFinanceRequest({car, dealership, budget, carType, terms}: FinanceRequest): string {
   return withQuery('', {
     preferredDealership: dealership,
     vehiclePriceBudget: budget === null ? null : String(budget),

@@ -2,10 +2,10 @@ import {getEnv} from '#/env/env'
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
 import {readFeeds} from '#/stock-feeds/read-feeds'
-import type {FeedDesk} from './feed-command.ts'
+import type {FeedCommandContext} from './feed-command.ts'
 
 /** The feeds of this storefront, for commands. Throws if the records do not open. */
-export async function getFeedDesk(): Promise<FeedDesk> {
+export async function getFeedCommandContext(): Promise<FeedCommandContext> {
   return {
     records: await getService('records').get(),
     store: getService('feedFiles'),

@@ -48,7 +48,7 @@ const BUSY_AFTER_MS = 100
 const LANES = {embedded: 1, server: 4} as const
 
 /** Accepts leads and stores them. Leads submitted together share one commit. */
-export function createLeadDesk({records, findSite, findMakeSlug, onStored}: Parts) {
+export function createLeadService({records, findSite, findMakeSlug, onStored}: Parts) {
   let underWay = 0
   let lastAt = 0
   let storing: Promise<(lead: NewLead) => Promise<StoreOutcome>> | null = null

@@ -4,7 +4,7 @@ import type {CarType} from '@forecourt/schemas/vehicle/enums'
 import type {Metadata} from 'next'
 import {connection} from 'next/server'
 import {formatMoney} from '#/domain/format-values'
-import {type FinanceWish, readFinanceWish} from '#/domain/forms/finance-wish'
+import {type FinanceRequest, readFinanceRequest} from '#/domain/forms/finance-request'
 import {describeVehicleLine} from '#/domain/lead/vehicle-snapshot'
 import {describeVehicleFinance} from '#/features/finance/describe-vehicle-finance'
 import {VehicleFigure} from '#/features/finance/vehicle-figure'
@@ -15,13 +15,13 @@ import {VehicleSummary} from '#/ui/vehicle-summary'
 import {SiteFinance} from '../../finance/site-finance'
 import {getPageTenant} from '../../page-tenant'
 
-type Params = {params: Promise<{tenant: string; wish: string}>}
+type Params = {params: Promise<{tenant: string; request: string}>}
 
 // Rendered for each visit: there are too many budgets to cache a page for each.
 export const instant = false
 
-export function generateStaticParams(): {wish: string}[] {
-  return [{wish: '-'}]
+export function generateStaticParams(): {request: string}[] {
+  return [{request: '-'}]
 }
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
@@ -30,22 +30,22 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   return {title: `${pageTitle} | Finance`, alternates: {canonical: `/${address}`}, robots: {index: false}}
 }
 
-export default async function WishedFinancePage({params}: Params) {
-  const {tenant: segment, wish: code} = await params
+export default async function RequestedFinancePage({params}: Params) {
+  const {tenant: segment, request: code} = await params
   await connection()
   const tenant = await getPageTenant(segment)
-  const wish = readFinanceWish(new URLSearchParams(decodeQuery(code) ?? ''))
-  const vehicle = wish.car === null ? null : await getVehicle(tenant.slug, wish.car)
+  const request = readFinanceRequest(new URLSearchParams(decodeQuery(code) ?? ''))
+  const vehicle = request.car === null ? null : await getVehicle(tenant.slug, request.car)
   return (
     <SiteFinance
       tenant={tenant}
-      wish={wish}
+      request={request}
       vehicle={vehicle}
       about={
         vehicle ? (
           <AboutCar tenant={tenant} car={vehicle.car} readAt={vehicle.readAt} />
         ) : (
-          <AboutBudget tenant={tenant} wish={wish} />
+          <AboutBudget tenant={tenant} request={request} />
         )
       }
     />
@@ -74,11 +74,11 @@ const TYPES: {readonly [type in CarType]?: string} = {
   used: 'a used car',
 }
 
-function AboutBudget({tenant, wish}: {tenant: TenantConfig; wish: FinanceWish}) {
-  const dealership = tenant.dealerships.find(({slug}) => slug === wish.dealership)
+function AboutBudget({tenant, request}: {tenant: TenantConfig; request: FinanceRequest}) {
+  const dealership = tenant.dealerships.find(({slug}) => slug === request.dealership)
   const words = [
-    wish.budget !== null && `Your budget: ${formatMoney(wish.budget)}`,
-    wish.carType !== null && TYPES[wish.carType],
+    request.budget !== null && `Your budget: ${formatMoney(request.budget)}`,
+    request.carType !== null && TYPES[request.carType],
     dealership && `at ${dealership.name}`,
   ].filter((part) => typeof part === 'string')
   return words.length > 0 ? <p className="text-lg font-semibold">{words.join(', ')}</p> : null

@@ -1,11 +1,11 @@
 import {buildSiteUrl} from '#/env/build-site-url'
-import type {PurchaseDesk} from '#/features/buy-online/receive-purchase'
+import type {PurchaseServices} from '#/features/buy-online/receive-purchase'
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
 import {listExtras} from '#/orders/list-extras'
 
 /** The services of this process that buying online needs. */
-export function getPurchaseDesk(): PurchaseDesk {
+export function getPurchaseServices(): PurchaseServices {
   return {
     listExtras,
     getParts: async () => ({

@@ -3,7 +3,7 @@ import type {Records} from '#/gateways/records/port'
 import {createHttpWebhook} from '#/gateways/webhook/http-webhook'
 import {startWorker, type Worker, type WorkerPace} from '#/jobs/worker'
 import {createDeliveryHandlers} from '#/leads/delivery-handlers'
-import {createLeadDesk} from '#/leads/lead-desk'
+import {createLeadService} from '#/leads/lead-service'
 import type {RoutedSite} from '#/leads/route-lead'
 import {type Mood, startMailReceiver, startPostReceiver} from './receivers.ts'
 
@@ -19,8 +19,8 @@ const QUICK: Partial<WorkerPace> = {
   retry: {firstMs: 20, longestMs: 60},
 }
 
-/** A desk with a running worker and real receivers on loopback, over records that the caller opened. */
-export async function startTestDesk(
+/** A leadService with a running worker and real receivers on loopback, over records that the caller opened. */
+export async function startTestLeadService(
   records: Records,
   buildSites: (webhookUrl: string) => RoutedSite[],
   pace: Partial<WorkerPace> = {},
@@ -36,7 +36,7 @@ export async function startTestDesk(
   const sites = new Map(buildSites(posts.url).map((site) => [site.slug, site]))
   const findSite = async (slug: string) => sites.get(slug) ?? null
   const workers: Worker[] = []
-  const desk = createLeadDesk({
+  const leadService = createLeadService({
     records: async () => records,
     findMakeSlug: async () => null,
     findSite,
@@ -46,11 +46,11 @@ export async function startTestDesk(
     const webhook = createHttpWebhook({secret: 'a-test-secret', timeoutMs: TIMEOUT_MS, allowPrivate: true})
     const carriers = {mail: transport, webhook, buildUrl: (host: string) => `https://${host}`}
     const handlers = createDeliveryHandlers({records, findSite, carriers})
-    workers.push(startWorker({records, handlers, isBusy: desk.isBusy, pace: {...QUICK, ...pace}}))
+    workers.push(startWorker({records, handlers, isBusy: leadService.isBusy, pace: {...QUICK, ...pace}}))
   }
   start()
   return {
-    desk,
+    leadService,
     sites,
     findSite,
     mood,
