@@ -93,7 +93,7 @@ function makeCars(count: number): Car[] {
 
 function describeNews(car: Car): VehicleNews {
   const facts = toComparableFacts(toCarDocument(car))
-  return {id: car.id, slug: car.slug, price: car.price ?? 0, facts, before: null, isBack: false}
+  return {id: car.id, slug: car.slug, price: car.price ?? 0, facts, before: null, isReturnFromPayment: false}
 }
 
 async function addSearches(records: Records, site: string, count: number): Promise<void> {

@@ -1,5 +1,5 @@
 import {isBillId} from '#/domain/bill/pay-address'
-import {getGuestLinkEnd} from '#/domain/guest-link'
+import {getGuestLinkExpiry} from '#/domain/guest-link'
 import {findBill, type PaidBill} from '#/gateways/records/bills'
 import {listEntries} from '#/gateways/records/payments'
 import {type MoneyParts, syncPayment} from '#/payments/sync-payment'
@@ -44,7 +44,7 @@ export async function getBill(
       const entries = await listEntries(transaction, site, paid.payment.id)
       const {shopper: owner, createdAt} = paid.bill
       const last = (entries.at(-1)?.createdAt ?? createdAt).getTime()
-      return {paid, linkEnd: getGuestLinkEnd({shopper: owner, last}, LINK_DAYS)}
+      return {paid, linkEnd: getGuestLinkExpiry({shopper: owner, last}, LINK_DAYS)}
     })
   const found = await find()
   if (!found) return {kind: 'absent'}

@@ -1,6 +1,6 @@
 import {
   canAskForBalance,
-  canFollow,
+  isAllowedTransition,
   canShopperCancel,
   isLive,
   type OrderState,
@@ -92,7 +92,7 @@ async function advance(
   order: PlacedOrder,
   to: OrderState & ('paid' | 'ready' | 'handed-over'),
 ): Promise<ChangeOutcome> {
-  if (!canFollow(order.state, to)) return 'not-now'
+  if (!isAllowedTransition(order.state, to)) return 'not-now'
   await setOrderState(transaction, order, {to, reason: to})
   return 'done'
 }

@@ -83,7 +83,7 @@ export function isRepeated(step: QuestionStep): boolean {
 }
 
 /** Whether a step is about the second applicant. */
-export function isSecond(step: ApplicationStep): boolean {
+export function isSecondApplicantStep(step: ApplicationStep): boolean {
   return step.startsWith('second-')
 }
 
@@ -96,7 +96,7 @@ export function listApplicationSteps(
     !KEPT_PARTS.has(part) && steps.some(({step, show}) => step === part && show === 'no')
   const isJoint = !isHidden('second') && typed.second?.together === 'yes'
   return APPLICATION_STEPS.filter(
-    (step) => step === 'review' || (!isHidden(PARTS[step]) && (isJoint || !isSecond(step))),
+    (step) => step === 'review' || (!isHidden(PARTS[step]) && (isJoint || !isSecondApplicantStep(step))),
   )
 }
 
@@ -110,7 +110,7 @@ export function getStepTitle(step: ApplicationStep, {steps}: Pick<ApplicationSet
   if (step === 'review') return 'Check and send'
   const part = PARTS[step]
   const title = steps.find((change) => change.step === part)?.title ?? PART_TITLES[part]
-  return isSecond(step) ? `Second applicant: ${part === 'about' ? 'who they are' : lowerFirst(title)}` : title
+  return isSecondApplicantStep(step) ? `Second applicant: ${part === 'about' ? 'who they are' : lowerFirst(title)}` : title
 }
 
 function lowerFirst(text: string): string {

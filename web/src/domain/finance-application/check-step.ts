@@ -78,7 +78,7 @@ function countYears(from: string, to: string): number {
 }
 
 /** Whether homes or jobs cover the period that the site requires; true for any other step. */
-export function isCovered(step: QuestionStep, typed: TypedApplication, {settings, today}: Rules): boolean {
+export function hasRequiredHistory(step: QuestionStep, typed: TypedApplication, {settings, today}: Rules): boolean {
   const part = getPart(step)
   if (part !== 'home' && part !== 'work') return true
   const months = listEntries(step, typed, listQuestions(step, settings)).map(readSince)
@@ -153,7 +153,7 @@ export function buildConfirmation(
 }
 
 /** Whether an applicant has confirmed every unusual amount of a step. */
-export function isSure(step: QuestionStep, typed: TypedApplication, rules: Rules): boolean {
+export function hasConfirmedAmounts(step: QuestionStep, typed: TypedApplication, rules: Rules): boolean {
   const doubts = findDoubts(step, typed, rules)
   return doubts.length === 0 || typed[step]?.sure === buildConfirmation(step, typed, doubts)
 }
@@ -163,8 +163,8 @@ export function isStepDone(step: QuestionStep, typed: TypedApplication, rules: R
   return (
     typed[step] !== undefined &&
     Object.keys(findStepFaults(step, typed, rules)).length === 0 &&
-    isCovered(step, typed, rules) &&
-    isSure(step, typed, rules)
+    hasRequiredHistory(step, typed, rules) &&
+    hasConfirmedAmounts(step, typed, rules)
   )
 }
 

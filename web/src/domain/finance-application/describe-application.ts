@@ -5,7 +5,7 @@ import {
   buildInputName,
   getPart,
   getStepTitle,
-  isSecond,
+  isSecondApplicantStep,
   listApplicationSteps,
   listEntries,
   listQuestions,
@@ -104,7 +104,7 @@ export function buildHandedAnswers(typed: TypedApplication, settings: Applicatio
     work: read('second-work'),
     income: read('second-income'),
   }
-  const isJoint = asked.some((step) => isSecond(step) && getPart(step) === 'about')
+  const isJoint = asked.some((step) => isSecondApplicantStep(step) && getPart(step) === 'about')
   return {
     loan: read('loan')[0] ?? {},
     applicants: isJoint ? [first, second] : [first],

@@ -26,7 +26,7 @@ import {
   findDoubts,
   findOpenStep,
   findStepFaults,
-  isCovered,
+  hasRequiredHistory,
   isStepDone,
 } from './check-step.ts'
 import {buildHandedAnswers, describeApplication} from './describe-application.ts'
@@ -106,9 +106,9 @@ describe('an application', () => {
 
   it('asks for earlier homes and work until the site’s years are covered', () => {
     const recent = {...WHOLE, home: {...home, since_1: '12/2023'}}
-    expect(isCovered('home', recent, rules)).toBe(false)
-    expect(isCovered('home', {...WHOLE, home: {...home, since_1: '11/2023'}}, rules)).toBe(true)
-    expect(isCovered('home', recent, change({coveredYears: 2}))).toBe(true)
+    expect(hasRequiredHistory('home', recent, rules)).toBe(false)
+    expect(hasRequiredHistory('home', {...WHOLE, home: {...home, since_1: '11/2023'}}, rules)).toBe(true)
+    expect(hasRequiredHistory('home', recent, change({coveredYears: 2}))).toBe(true)
     const second = Object.entries(home).map(([name, value]) => [name.replace('_1', '_2'), value])
     const earlier = {...recent.home, ...Object.fromEntries(second), since_2: '01/2020'}
     expect(isStepDone('home', {...WHOLE, home: earlier}, rules)).toBe(true)

@@ -74,7 +74,7 @@ export function listFreeSlots(
 ): readonly Slot[] {
   return listSlots(place, date, rules, now).filter(({startsAt}) => {
     const wanted = getBooking(place, date, startsAt, rules)
-    return wanted !== null && hasRoomFor(wanted, taken)
+    return wanted !== null && hasCapacityFor(wanted, taken)
   })
 }
 
@@ -93,7 +93,7 @@ export function resolveAppointment(
 /**
  * Whether there is capacity for a booking besides existing ones: at its place, and of every resource that it uses.
  */
-export function hasRoomFor(
+export function hasCapacityFor(
   {startsAt, minutes, capacity, uses}: Booking,
   taken: readonly OccupiedTime[],
 ): boolean {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {EMPTY_LISTING, type ListingState} from './listing-state.ts'
-import {isBroad, listWaysOut} from './ways-out.ts'
+import {hasFewFilters, listWaysOut} from './ways-out.ts'
 
 function words(changed: Partial<ListingState>): string[] {
   return listWaysOut({...EMPTY_LISTING, ...changed}).map((way) => way.words)
@@ -56,6 +56,6 @@ describe('ways out of an empty listing', () => {
     [{lists: {make: ['Kia']}}, false],
     [{ranges: {price: {min: null, max: 9000}}}, false],
   ])('are not needed where %j filters next to nothing: %s', (changed, broad) => {
-    expect(isBroad({...EMPTY_LISTING, ...changed})).toBe(broad)
+    expect(hasFewFilters({...EMPTY_LISTING, ...changed})).toBe(broad)
   })
 })

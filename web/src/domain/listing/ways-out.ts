@@ -144,6 +144,6 @@ function severalLess(listing: ListingState, chosen: readonly FilterAttribute[]):
 const BROAD: readonly FilterAttribute[] = ['car_type', 'item_type', 'status']
 
 /** Whether a listing has so few filters that its near matches would be arbitrary. */
-export function isBroad(listing: ListingState): boolean {
+export function hasFewFilters(listing: ListingState): boolean {
   return listing.query === '' && listChosenAttributes(listing).every((name) => BROAD.includes(name))
 }

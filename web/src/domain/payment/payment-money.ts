@@ -38,7 +38,7 @@ const STAGES: {readonly [state in PaymentState]: number} = {
 }
 
 /** Whether the provider's state is later than the stored one. */
-export function isFurther(known: PaymentMoney, said: PaymentMoney): boolean {
+export function isLaterState(known: PaymentMoney, said: PaymentMoney): boolean {
   if (said.state === known.state) return said.refundedCents > known.refundedCents
   return STAGES[said.state] > STAGES[known.state]
 }

@@ -1,4 +1,4 @@
-import {getGuestLinkEnd} from '../guest-link.ts'
+import {getGuestLinkExpiry} from '../guest-link.ts'
 import {formatCents} from '../payment/format-cents.ts'
 import {formatMoment, isReservationNotification, writeReservationNotification} from './reservation-notifications.ts'
 import type {ReservationReason, ReservationState} from './reservation-state.ts'
@@ -83,7 +83,7 @@ type Dates = {readonly shopper: string | null; readonly endsAt: Date; readonly c
  * Whether a guest's link to a reservation has expired, so that an old mail gives no access: a month after the last
  * change. `now` in ms since the epoch.
  */
-export function isLinkOver({shopper, endsAt, changedAt}: Dates, now: number): boolean {
-  const end = getGuestLinkEnd({shopper, last: Math.max(endsAt.getTime(), changedAt.getTime())}, LINK_DAYS)
+export function isLinkExpired({shopper, endsAt, changedAt}: Dates, now: number): boolean {
+  const end = getGuestLinkExpiry({shopper, last: Math.max(endsAt.getTime(), changedAt.getTime())}, LINK_DAYS)
   return end !== null && end < now
 }

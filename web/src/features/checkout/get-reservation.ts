@@ -7,7 +7,7 @@ import {ok, type Result} from '#/lib/result'
 import {syncPayment} from '#/payments/sync-payment'
 
 /** Whether a visitor may see a reservation: it is theirs, or it was made without a session. */
-export function isForShopper({reservation}: ShopperReservation, shopper: Shopper | null): boolean {
+export function canViewReservation({reservation}: ShopperReservation, shopper: Shopper | null): boolean {
   return reservation.shopper === null || reservation.shopper === shopper?.id
 }
 

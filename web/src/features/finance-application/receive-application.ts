@@ -22,8 +22,8 @@ import {
   findDoubts,
   findOpenStep,
   findStepFaults,
-  isCovered,
-  isSure,
+  hasRequiredHistory,
+  hasConfirmedAmounts,
   type Rules,
 } from '#/domain/finance-application/check-step'
 import {removePrice} from '#/domain/finance-application/estimate-application'
@@ -120,8 +120,8 @@ function answerSaved(
   if (form.get('remove') !== null) return goTo(step)
   if (form.get('valuation') !== null) return goTo(step, isValued ? 'valued' : 'not-valued')
   if (Object.keys(findStepFaults(step, typed, rules)).length > 0) return goTo(step, 'check')
-  if (form.get('add') !== null || !isCovered(step, typed, rules)) return goTo(step, 'more')
-  if (!isSure(step, typed, rules)) return goTo(step, 'sure')
+  if (form.get('add') !== null || !hasRequiredHistory(step, typed, rules)) return goTo(step, 'more')
+  if (!hasConfirmedAmounts(step, typed, rules)) return goTo(step, 'sure')
   if (form.get('stay') !== null) return redirectTo(`${linkToApplication({car, step})}#figure`)
   return goTo(getStepAfter(listApplicationSteps(rules.settings, typed), step))
 }

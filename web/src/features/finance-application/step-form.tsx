@@ -12,8 +12,8 @@ import {
   describeDoubts,
   findDoubts,
   findStepFaults,
-  isCovered,
-  isSure,
+  hasRequiredHistory,
+  hasConfirmedAmounts,
 } from '#/domain/finance-application/check-step'
 import {fillLoan} from '#/domain/finance-application/estimate-application'
 import {Button} from '#/ui/button'
@@ -29,7 +29,7 @@ export function StepForm(props: Props) {
   const settings = tenant.settings.financeApplication
   const questions = listQuestions(step, settings).filter(({name}) => name !== 'wanted' || !car)
   const doubts = findDoubts(step, typed, rules)
-  const asksSure = doubts.length > 0 && (state.note === 'sure' || isSure(step, typed, rules))
+  const asksSure = doubts.length > 0 && (state.note === 'sure' || hasConfirmedAmounts(step, typed, rules))
   const filled = {
     typed: step === 'loan' ? fillLoan(typed, state.requestedLoan, car) : (typed[step] ?? {}),
     faults: state.note === 'check' ? findStepFaults(step, typed, rules) : {},
@@ -56,7 +56,7 @@ export function StepForm(props: Props) {
         <CheckboxField
           name="sure"
           value="yes"
-          defaultChecked={isSure(step, typed, rules)}
+          defaultChecked={hasConfirmedAmounts(step, typed, rules)}
           label={`${describeDoubts(doubts)} Tick here if it is, or change it above.`}
         />
       )}
@@ -117,7 +117,7 @@ const ADD: {readonly [part: string]: string} = {
 function countShownEntries({typed, state, rules, step}: Pick<Props, 'typed' | 'state' | 'rules' | 'step'>) {
   const entries = listEntries(step, typed, listQuestions(step, rules.settings)).length
   const isBegun = typed[step] !== undefined
-  const isShort = isBegun && state.note !== 'check' && !isCovered(step, typed, rules)
+  const isShort = isBegun && state.note !== 'check' && !hasRequiredHistory(step, typed, rules)
   return Math.min(MAX_ENTRIES, entries + (isBegun && (state.note === 'more' || isShort) ? 1 : 0))
 }
 

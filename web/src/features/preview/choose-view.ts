@@ -9,7 +9,7 @@ export type ViewRequest = {readonly perspective: string} | {readonly at: string}
 const TOLD = 'forecourt-preview-perspective'
 
 /** Whether a view matches the tool's layers. */
-export function isShowing(perspective: string, view: PreviewView): boolean {
+export function isCurrentView(perspective: string, view: PreviewView): boolean {
   const [first = ''] = perspective.split(',')
   const {release = null} = parseMoment(view) ?? {}
   return first === view || (release !== null && first === release)
@@ -22,7 +22,7 @@ export function isShowing(perspective: string, view: PreviewView): boolean {
 export function applyToolChoice(perspective: string, view: PreviewView): void {
   const before = sessionStorage.getItem(TOLD)
   sessionStorage.setItem(TOLD, perspective)
-  if (isShowing(perspective, view) || (parseMoment(view) !== null && before === perspective)) return
+  if (isCurrentView(perspective, view) || (parseMoment(view) !== null && before === perspective)) return
   void showView({perspective})
 }
 

@@ -19,7 +19,7 @@ export type VehicleChange = {
   readonly price: number
   readonly facts: ComparableFacts
   readonly before: {readonly facts: ComparableFacts; readonly price: number} | null
-  readonly isBack: boolean
+  readonly isReturnFromPayment: boolean
 }
 
 /** The changes on a site. */
@@ -123,8 +123,8 @@ function matchWatcher(
 }
 
 /** The kind of alert about a car found by a search; null if nothing has changed for the shopper. */
-function resolveKind({before, price, isBack}: VehicleChange, didMatch: boolean): AlertKind | null {
-  if (isBack) return 'back'
+function resolveKind({before, price, isReturnFromPayment}: VehicleChange, didMatch: boolean): AlertKind | null {
+  if (isReturnFromPayment) return 'back'
   if (!before || !didMatch) return 'new'
   return price > 0 && price < before.price ? 'price' : null
 }

@@ -184,7 +184,7 @@ function describeChange(car: ShownDocument, known: KnownCar | undefined): Vehicl
     price: readPrice(car.facts),
     before,
     facts: toComparableFacts(car.facts),
-    isBack: known !== undefined && !known.isOpen,
+    isReturnFromPayment: known !== undefined && !known.isOpen,
   }
 }
 

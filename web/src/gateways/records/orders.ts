@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {and, asc, desc, eq, inArray, isNotNull, lt, ne, notInArray, or, type SQL, sql} from 'drizzle-orm'
 import {computeCoolingOffEnd} from '#/domain/order/cooling-off'
 import type {OrderStep} from '#/domain/order/order-choices'
-import {canFollow, type OrderReason, type OrderState} from '#/domain/order/order-state'
+import {isAllowedTransition, type OrderReason, type OrderState} from '#/domain/order/order-state'
 import type {ReservationNotificationReason} from '#/domain/reservation/reservation-notifications'
 import type {Records, SiteTransaction} from './port.ts'
 import type {Shopper} from './shoppers.ts'
@@ -190,7 +190,7 @@ export async function syncOrder(
     .where(and(eq(orders.site, site), eq(orders.reservation, reservation)))
     .for('update')
   if (!order) return false
-  if (canFollow(order.state, next.to)) await setOrderState(transaction, order, next)
+  if (isAllowedTransition(order.state, next.to)) await setOrderState(transaction, order, next)
   return true
 }
 

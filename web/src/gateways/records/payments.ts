@@ -1,6 +1,6 @@
 import {and, eq, or, sql} from 'drizzle-orm'
 import * as z from 'zod'
-import {isFurther, listMoneyEntries, type ProviderPayment} from '#/domain/payment/payment-money'
+import {isLaterState, listMoneyEntries, type ProviderPayment} from '#/domain/payment/payment-money'
 import {isPaidTooLate, settleReservation} from '#/domain/reservation/reservation-state'
 import {type Bill, settleBill} from './bills.ts'
 import type {Records, SiteTransaction} from './port.ts'
@@ -120,7 +120,7 @@ export async function applyProviderPayment(
   if (!known) return null
   const {payment, reservation, bill} = known
   if (event) await addEvent(transaction, payment, event)
-  if (!isFurther(payment, said)) {
+  if (!isLaterState(payment, said)) {
     await transaction.update(payments).set({checkedAt: sql`now()`}).where(matchPayment(site, id))
     return known
   }

@@ -5,7 +5,7 @@ import {
   type RangeFilter,
 } from '@forecourt/schemas/vehicle/filter-attributes'
 import type {ListingState} from '#/domain/listing/listing-state'
-import {isBroad, listWaysOut, type WayOut} from '#/domain/listing/ways-out'
+import {hasFewFilters, listWaysOut, type WayOut} from '#/domain/listing/ways-out'
 import {buildSearches, type EngineSearch, type ListingSearch} from './build-searches.ts'
 import {type ListedVehicle, readListedVehicle} from './listed-vehicle.ts'
 import type {EngineResult} from './read-answers.ts'
@@ -35,7 +35,7 @@ export function buildNearSearches(search: ListingSearch, baseFilter: string): En
   return getPlan(search).map(({way, side}) => {
     const [main] = buildSearches({...search, listing: way.to}, baseFilter)
     const {facet_by: _, sort_by: usual, ...rest} = main ?? {}
-    const order = side?.order ?? (isBroad(way.to) ? sortOrder('latest') : usual)
+    const order = side?.order ?? (hasFewFilters(way.to) ? sortOrder('latest') : usual)
     const filter = [rest.filter_by, side?.filter].filter(Boolean).join(' && ')
     return {...rest, filter_by: filter, ...(order ? {sort_by: order} : {}), page: 1, per_page: FROM_EACH}
   })
@@ -61,7 +61,7 @@ type Answered = Asked & {readonly answer: EngineResult | undefined}
 // Ways are sorted by the size of the change; those that drop fewer filters come first.
 function groupNearest(asked: readonly Answered[]): NearMatches['groups'] {
   const ways = [...new Set(asked.map(({way}) => way))].sort((a, b) => a.givenUp - b.givenUp)
-  const close = ways.filter(({to}) => !isBroad(to))
+  const close = ways.filter(({to}) => !hasFewFilters(to))
   const seen = new Set<string>()
   const groups = close.flatMap((way) => {
     const fresh = getNearest(way, asked).filter(({id}) => !seen.has(id))

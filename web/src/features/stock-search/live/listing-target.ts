@@ -50,7 +50,7 @@ export type KnownWords = {
 }
 
 /** Whether an address has words to be parsed as filters. */
-export function hasWords(href: string): boolean {
+export function hasSearchWords(href: string): boolean {
   const parameters = new URL(href, 'http://listing').searchParams
   return Boolean(parameters.get('query')) && parameters.get('literal') !== '1'
 }

@@ -31,7 +31,7 @@ import {readSeenDepth, watchScrolling, writeHistory} from './listing-history'
 import {
   buildFormHref,
   getClickedHref,
-  hasWords,
+  hasSearchWords,
   type KnownWords,
   resolveTarget,
   type Target,
@@ -158,7 +158,7 @@ function LiveView({element, config, renderCard, onReady, first}: ViewProps & {re
   useEffect(() => {
     const control = new AbortController()
     function go(next: Target): void {
-      if (!words.vocabulary && hasWords(next.href)) {
+      if (!words.vocabulary && hasSearchWords(next.href)) {
         void loadStockWords().then(({vocabulary}) => {
           words.vocabulary = vocabulary
           if (!control.signal.aborted) go(next)
