@@ -2,7 +2,7 @@ import {createHash, randomBytes, randomInt, randomUUID} from 'node:crypto'
 import {formatRecordNumber} from '#/domain/record-number'
 import {parseMobile} from '#/domain/sign-in/parse-mobile'
 import {
-  countDeskTry,
+  countDeskCodeAttempt,
   type FinanceApplication,
   findFinanceApplication,
   markFinanceTaken,
@@ -86,7 +86,7 @@ export async function openWithCode(
   const isLive = codeHash !== null && codeEndsAt !== null && codeEndsAt.getTime() > now
   if (!isLive || codeTries >= MOST_TRIES) return {kind: 'over'}
   if (!isSameSecret(codeHash, hashDeskCode(site, id, code))) {
-    await countDeskTry(transaction, application)
+    await countDeskCodeAttempt(transaction, application)
     return {kind: codeTries + 1 < MOST_TRIES ? 'wrong' : 'over'}
   }
   const token = randomBytes(32).toString('base64url')

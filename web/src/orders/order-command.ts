@@ -9,7 +9,7 @@ import type {Records} from '#/gateways/records/port'
 import {formatPhone} from '#/lib/format-phone'
 import {type Answer, refuse, succeed} from '#/operator/answer'
 import {describeState, writeTable} from '#/operator/write-table'
-import {type ChangeOutcome, type OrderAct, updateOrder} from './update-order.ts'
+import {type ChangeOutcome, type OrderAction, updateOrder} from './update-order.ts'
 
 const HELP = `Usage:
   pnpm orders list [--site SITE] [--live] [--limit N]
@@ -41,7 +41,7 @@ type Line = {
   readonly limit: number
 }
 
-const ACTS: ReadonlySet<string> = new Set<OrderAct>([
+const ACTS: ReadonlySet<string> = new Set<OrderAction>([
   'accept',
   'decline',
   'paid',
@@ -80,7 +80,7 @@ const REFUSALS: {readonly [outcome in Exclude<ChangeOutcome, 'done'>]: (order: O
 async function change(
   {records, onChange, now = Date.now}: CommandContext,
   order: Order,
-  act: OrderAct,
+  act: OrderAction,
   {keepsDeposit}: Line,
 ): Promise<Answer> {
   const {site, id} = order
@@ -137,7 +137,7 @@ function describeLaw({terms, sum}: Order): string[] {
   return [`${words} (${source}, as at ${terms.asAt})`, `Of this deposit that is at most ${formatCents(most)}`]
 }
 
-function isAct(name: string): name is OrderAct {
+function isAct(name: string): name is OrderAction {
   return ACTS.has(name)
 }
 

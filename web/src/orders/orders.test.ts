@@ -19,7 +19,7 @@ import {startTestReservations} from '#/testing/test-reservations'
 import {describeOrder, hashOrder} from './describe-order'
 import {runOrderCommand} from './order-command'
 import {placeOrder, stopPaying} from './place-order'
-import {type OrderAct, updateOrder} from './update-order'
+import {type OrderAction, updateOrder} from './update-order'
 
 // Needs more than two seconds: two databases, a search engine and the provider's stand-in are started.
 
@@ -162,7 +162,7 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
     return draft
   }
 
-  const act = (id: string, wish: OrderAct, now = Date.now(), keepsDeposit = false) =>
+  const act = (id: string, wish: OrderAction, now = Date.now(), keepsDeposit = false) =>
     onSite(SITE, (db) => updateOrder(db, {site: SITE, id, act: wish, now, keepsDeposit}))
 
   const readMoney = async (reservation: string | null) => setup.read({id: reservation ?? ''})

@@ -13,7 +13,7 @@ import {closeReservation, findReservation, releaseDeposit} from '#/gateways/reco
 export type ChangeOutcome = 'done' | 'absent' | 'not-now' | 'too-soon'
 
 /** The actions of a dealer, an operator or a shopper on an order. */
-export type OrderAct = 'accept' | 'decline' | 'paid' | 'ready' | 'hand-over' | 'cancel' | 'shopper-cancel'
+export type OrderAction = 'accept' | 'decline' | 'paid' | 'ready' | 'hand-over' | 'cancel' | 'shopper-cancel'
 
 type Change = (transaction: SiteTransaction, order: PlacedOrder, options: ChangeOptions) => Promise<ChangeOutcome>
 type ChangeOptions = {
@@ -23,7 +23,7 @@ type ChangeOptions = {
   readonly now: number
 }
 
-const CHANGES: {readonly [act in OrderAct]: Change} = {
+const CHANGES: {readonly [act in OrderAction]: Change} = {
   accept: async (transaction, order, {now}) => {
     if (order.state !== 'placed' || !(await isHeld(transaction, order, now))) return 'not-now'
     return endReservation(transaction, order, {to: 'sold', reason: 'sold', keepsDeposit: true})
@@ -59,7 +59,7 @@ export async function updateOrder(
     act,
     keepsDeposit = false,
     now,
-  }: {site: string; id: string; act: OrderAct} & Partial<ChangeOptions> & Pick<ChangeOptions, 'now'>,
+  }: {site: string; id: string; act: OrderAction} & Partial<ChangeOptions> & Pick<ChangeOptions, 'now'>,
 ): Promise<ChangeOutcome> {
   // The reservation first: other code locks in this order, too.
   const seen = await findOrder(transaction, site, id)

@@ -1,7 +1,7 @@
 import {formatCents} from '#/domain/payment/format-cents'
 import {
   findLedgerFault,
-  getMoneyOut,
+  getUnreturnedCents,
   type PaymentMoney,
   type ProviderPayment,
 } from '#/domain/payment/payment-money'
@@ -70,7 +70,7 @@ function findFaults(one: Case): string[] {
   const faults = []
   const ledger = findLedgerFault(payment, entries)
   if (ledger) faults.push(`the movements do not add up to what is ${ledger}`)
-  const out = getMoneyOut(payment)
+  const out = getUnreturnedCents(payment)
   const step = chooseStep(one)
   if (step !== null && out > 0) faults.push(`${out} cents wait for: ${step}`)
   if (reservation) {
@@ -86,7 +86,7 @@ function findFaults(one: Case): string[] {
 
 async function compareWithProvider(payments: Payments | null, {payment}: Case): Promise<string[]> {
   // A checkout page that was never opened exists in the records only.
-  if (payment.session === null) return getMoneyOut(payment) > 0 ? ['money without a page to pay on'] : []
+  if (payment.session === null) return getUnreturnedCents(payment) > 0 ? ['money without a page to pay on'] : []
   if (!payments) return ['no provider of payments is set']
   const said = await payments.readPayment({account: payment.account, session: payment.session})
   if (!said.ok) return [`not compared: ${said.error.message}`]

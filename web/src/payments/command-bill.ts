@@ -46,7 +46,7 @@ const REFUSALS: {readonly [refusal in RefundRefusal]: string} = {
 }
 
 /** An operator's actions on a bill, by the command's name. */
-export const BILL_ACTS: {
+export const BILL_ACTIONS: {
   readonly [name: string]: (context: PaymentCommandContext, bill: Bill, cents: number | null) => Promise<Answer>
 } = {
   show: async (context, bill) => {

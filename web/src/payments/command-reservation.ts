@@ -4,7 +4,7 @@ import {findAnyReservation, listReservations} from '#/gateways/records/operator-
 import type {Records} from '#/gateways/records/port'
 import {
   closeReservation,
-  type Ending,
+  type ReservationClosure,
   type Reservation,
   releaseDeposit,
 } from '#/gateways/records/reservations'
@@ -50,7 +50,7 @@ function describeNow({state, reason, endsAt}: Reservation): string {
 }
 
 /** An operator's actions on a reservation, by the command's name. */
-export const RESERVATION_ACTS: {
+export const RESERVATION_ACTIONS: {
   readonly [name: string]: (context: PaymentCommandContext, reservation: Reservation, cents: number | null) => Promise<Answer>
 } = {
   show: async (context, reservation) => {
@@ -72,7 +72,7 @@ export const RESERVATION_ACTS: {
   reconcile: (context, reservation) => describeOutcome(context, reservation),
 }
 
-async function endBy(context: PaymentCommandContext, reservation: Reservation, ending: Ending): Promise<Answer> {
+async function endBy(context: PaymentCommandContext, reservation: Reservation, ending: ReservationClosure): Promise<Answer> {
   const {site, id} = reservation
   const ended = await context.records.forSite(site, (transaction) =>
     closeReservation(transaction, site, id, ending),

@@ -7,8 +7,8 @@ import type {Reservation} from '#/gateways/records/reservations'
 import {type Answer, refuse, succeed} from '#/operator/answer'
 import {writeTable} from '#/operator/write-table'
 import {auditPayments} from './audit-payments.ts'
-import {BILL_ACTS, listBillRows} from './command-bill.ts'
-import {listReservationRows, RESERVATION_ACTS} from './command-reservation.ts'
+import {BILL_ACTIONS, listBillRows} from './command-bill.ts'
+import {listReservationRows, RESERVATION_ACTIONS} from './command-reservation.ts'
 import type {PaymentCommandContext} from './payment-command-context.ts'
 import {checkPayments} from './payment-jobs.ts'
 
@@ -45,7 +45,7 @@ export async function runPaymentCommand(context: PaymentCommandContext, args: re
   if (name === 'audit') return audit(context, line.site)
   if (name === 'accounts') return describeAccounts(context)
   if (name === 'reconcile' && subject === null) return describeAttempt(await checkPayments(context))
-  if (subject === null || !(name in RESERVATION_ACTS || name in BILL_ACTS)) return refuse(HELP)
+  if (subject === null || !(name in RESERVATION_ACTIONS || name in BILL_ACTIONS)) return refuse(HELP)
   const key = readKey(subject, line.site)
   if (key === null)
     return refuse(`${subject} is no number such as HK3M-9QXA. "pnpm payments list" shows the newest.`)
@@ -56,8 +56,8 @@ export async function runPaymentCommand(context: PaymentCommandContext, args: re
   const [bill] = bills
   if (all.length > 1)
     return refuse(`Several have that number. Name one by its id:\n${all.map(describeKey).join('\n')}`)
-  if (reservation) return RESERVATION_ACTS[name]?.(context, reservation, cents) ?? refuse(HELP)
-  if (bill) return BILL_ACTS[name]?.(context, bill, cents) ?? refuse(HELP)
+  if (reservation) return RESERVATION_ACTIONS[name]?.(context, reservation, cents) ?? refuse(HELP)
+  if (bill) return BILL_ACTIONS[name]?.(context, bill, cents) ?? refuse(HELP)
   return refuse('No such reservation or bill. "pnpm payments list" shows the newest.')
 }
 

@@ -5,7 +5,7 @@ import type {JobHandler} from '#/jobs/worker'
 import {SUCCEEDED} from '#/lib/result'
 import {EXPIRED_UNPAID} from '#/payments/payment-jobs'
 import {type NotifyParts, notifyDealership, notifyShopper} from './notify-reservation.ts'
-import {checkHolds, showReservation} from './show-hold.ts'
+import {checkHolds, syncReservationStatus} from './sync-hold-status.ts'
 
 const reservationBody = z.object({reservation: z.uuid()})
 const newsBody = z.object({reservation: z.uuid(), reason: z.string().refine(isReservationNotification)})
@@ -21,7 +21,7 @@ export function createReservationHandlers(parts: NotifyParts & {readonly onChang
       onChange()
       return SUCCEEDED
     },
-    'show-hold': ({site, body}) => showReservation(records, site, reservationBody.parse(body).reservation),
+    'show-hold': ({site, body}) => syncReservationStatus(records, site, reservationBody.parse(body).reservation),
     'check-holds': () => checkHolds(records, onChange),
     'tell-dealer': ({site, body}) => notifyDealership(parts, {site, ...newsBody.parse(body)}),
     'tell-shopper': ({id, site, body}) => notifyShopper(parts, id, {site, ...newsBody.parse(body)}),

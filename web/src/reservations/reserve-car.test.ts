@@ -13,7 +13,7 @@ import {startHttp} from '#/testing/start-http'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {startTestReservations} from '#/testing/test-reservations'
 import {type ReserveRequest, reserveCar} from './reserve-car'
-import {checkHolds} from './show-hold'
+import {checkHolds} from './sync-hold-status'
 
 // Needs more than two seconds: a database, a search engine and the provider's stand-in are started.
 

@@ -9,7 +9,7 @@ import {openServer} from '#/gateways/records/server-records'
 import {leads} from '#/gateways/records/tables'
 import {createHttpWebhook} from '#/gateways/webhook/http-webhook'
 import {startWorker} from '#/jobs/worker'
-import type {Carriers} from '#/leads/deliver-lead'
+import type {DeliveryPorts} from '#/leads/deliver-lead'
 import {createDeliveryHandlers} from '#/leads/delivery-handlers'
 import {createLeadService} from '#/leads/lead-service'
 import type {RoutedSite} from '#/leads/route-lead'
@@ -77,7 +77,7 @@ function buildSites({sites, webhookUrl}: ServerConfig): RoutedSite[] {
   })
 }
 
-function createCarriers({smtpUrl, impatient}: ServerConfig): Carriers {
+function createCarriers({smtpUrl, impatient}: ServerConfig): DeliveryPorts {
   const timeoutMs = impatient ? 2000 : 10_000
   return {
     mail: createSmtpMail({url: smtpUrl, from: 'leads@platform.example', timeoutMs}),

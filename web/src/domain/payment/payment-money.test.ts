@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {findLedgerFault, getMoneyOut, isLaterState, listMoneyEntries, type PaymentMoney} from './payment-money'
+import {findLedgerFault, getUnreturnedCents, isLaterState, listMoneyEntries, type PaymentMoney} from './payment-money'
 
 const money = (state: PaymentMoney['state'], capturedCents = 0, refundedCents = 0): PaymentMoney => ({
   state,
@@ -73,7 +73,7 @@ describe('the movements of a payment', () => {
         expect(findLedgerFault(known, entries)).toBeNull()
         const sum = (kind: string) =>
           entries.filter((entry) => entry.kind === kind).reduce((total, {cents}) => total + cents, 0)
-        expect(getMoneyOut(known)).toBe(sum('authorised') - sum('voided') - sum('refunded'))
+        expect(getUnreturnedCents(known)).toBe(sum('authorised') - sum('voided') - sum('refunded'))
       }),
     )
   })

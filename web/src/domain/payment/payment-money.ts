@@ -64,7 +64,7 @@ export function listMoneyEntries(known: PaymentMoney, said: PaymentMoney): Money
 }
 
 /** The amount of a payment not returned to the shopper: authorised or captured. */
-export function getMoneyOut({state, amountCents, capturedCents, refundedCents}: PaymentMoney): number {
+export function getUnreturnedCents({state, amountCents, capturedCents, refundedCents}: PaymentMoney): number {
   return state === 'authorised' ? amountCents : capturedCents - refundedCents
 }
 

@@ -1,6 +1,6 @@
 import {parseArgs} from 'node:util'
 import type {Records} from '#/gateways/records/port'
-import {deleteToldCars, listPushes, replayPushes} from '#/gateways/records/stock-pushes'
+import {deletePushedCars, listPushes, replayPushes} from '#/gateways/records/stock-pushes'
 import {deriveWebhookSecret} from '#/gateways/webhook/http-webhook'
 import {type Answer, refuse, succeed} from '#/operator/answer'
 import {writeTable} from '#/operator/write-table'
@@ -40,7 +40,7 @@ export async function runPushCommand(context: CommandContext, args: readonly str
     return succeed(count === 0 ? 'Nothing to post again.' : `${count} posts are queued again.`)
   }
   if (name === 'all' && subject) {
-    const count = await deleteToldCars(records, subject)
+    const count = await deletePushedCars(records, subject)
     await requestPushes(records, [subject])
     return succeed(`${count} cars were cleared. All are pushed within a minute.`)
   }

@@ -6,7 +6,7 @@ import type {AlertKind} from '#/gateways/records/tables'
 import {listCarWatchers, listSearchWatchers, type SearchWatcher} from '#/gateways/records/watchers'
 import {buildListingFilter, type ListingSearch} from '#/gateways/search/build-searches'
 import {type ComparableFacts, listCarAnchors, matchFilter, parseFilter} from '#/gateways/search/match-filter'
-import {findAmong} from '#/gateways/search/shown-documents'
+import {findMatchingCars} from '#/gateways/search/shown-documents'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 /** Builds the search of a list on a site at a time (ms), the same as for its page. A site's rules are read once. */
@@ -85,7 +85,7 @@ async function findOfSearches(
       else if (alerts.length > 0) worded.push({search, alerts})
     }
     const wanted = worded.map(({search, alerts}) => ({search, ids: alerts.map(({car}) => car)}))
-    const named = await findAmong(wanted)
+    const named = await findMatchingCars(wanted)
     for (const [at, {alerts}] of worded.entries())
       found.push(...alerts.filter(({car}) => named[at]?.has(car) ?? false))
   }

@@ -18,7 +18,7 @@ import {
   listLeadEvents,
   listOtherLeads,
 } from '#/gateways/records/leads/staff-leads'
-import {recordLook} from '#/gateways/records/leads/update-lead'
+import {recordLeadView} from '#/gateways/records/leads/update-lead'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {buildLeadSite} from '#/leads/deliver-lead'
 import type {RoutedSite} from '#/leads/route-lead'
@@ -50,7 +50,7 @@ export async function readStaffLead(
   const stored = row && (await readLeads(db, site.slug, [id])).get(id)
   const sender = row && (await findLeadPerson(db, site.slug, id))
   if (!row || !stored || !sender) return null
-  await recordLook(db, {site: site.slug, lead: id, staff: person})
+  await recordLeadView(db, {site: site.slug, lead: id, staff: person})
   const {lead} = stored
   const face = buildLeadSite(stored, site, {buildUrl})
   const isApplication = lead.form === FINANCE_APPLICATION_FORM

@@ -240,7 +240,7 @@ export async function addReservationNotification(
     .onConflictDoNothing()
 }
 
-export type Ending = {
+export type ReservationClosure = {
   readonly to: Exclude<ReservationState, 'paying' | 'held'>
   readonly reason: ReservationReason
   readonly keepsDeposit?: boolean
@@ -256,7 +256,7 @@ export async function closeReservation(
   transaction: SiteTransaction,
   site: string,
   id: string,
-  {to, reason, keepsDeposit = false, ifOver = false}: Ending,
+  {to, reason, keepsDeposit = false, ifOver = false}: ReservationClosure,
 ): Promise<Reservation | null> {
   const [before] = await transaction
     .select()

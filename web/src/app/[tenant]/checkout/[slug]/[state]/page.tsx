@@ -6,7 +6,7 @@ import {connection} from 'next/server'
 import {isReserveOffered} from '#/domain/is-reservable'
 import {readCheckoutProblem} from '#/domain/reservation/checkout-address'
 import {formatMoment} from '#/domain/reservation/reservation-notifications'
-import {CHECKOUT_COOKIE, createFormToken, getWorkSecret, readDraft} from '#/features/checkout/checkout-form'
+import {CHECKOUT_COOKIE, createFormToken, getChallengeSecret, readDraft} from '#/features/checkout/checkout-form'
 import {CheckoutView, UnavailableView} from '#/features/checkout/checkout-view'
 import {getCheckoutAvailability} from '#/features/checkout/get-checkout'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
@@ -77,7 +77,7 @@ export default async function CheckoutPage({params}: Params) {
 
 async function createForm(site: string, car: string, now: number) {
   const {key, token} = createFormToken({site, car}, now)
-  return {token, challenge: await createPersonChallenge(getWorkSecret(site), key, now)}
+  return {token, challenge: await createPersonChallenge(getChallengeSecret(site), key, now)}
 }
 
 function findDealershipName({dealerships, settings}: TenantConfig, car: Car): string {

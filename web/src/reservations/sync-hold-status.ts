@@ -20,7 +20,7 @@ const MAX_ROUNDS = 5
  * Shows a car as reserved if it is held, and with its feed's status otherwise. The records are read again after each
  * write, so that of several concurrent calls the last one leaves the correct state.
  */
-export async function showHold(records: Records, {site, dealership, car: id}: HeldCar): Promise<Attempt> {
+export async function syncHoldStatus(records: Records, {site, dealership, car: id}: HeldCar): Promise<Attempt> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const hold = await records.forSite(site, (transaction) => findHold(transaction, dealership, id))
     const until = hold?.isHeld ? Math.floor(hold.endsAt.getTime() / 1000) : null
@@ -40,10 +40,10 @@ function changeHold(car: Car, until: number | null): Car {
   return mergeHeldValues(applyOwnValues(held, car.own_values), car, now)
 }
 
-/** As `showHold`, for the car of a reservation. */
-export async function showReservation(records: Records, site: string, id: string): Promise<Attempt> {
+/** As `syncHoldStatus`, for the car of a reservation. */
+export async function syncReservationStatus(records: Records, site: string, id: string): Promise<Attempt> {
   const reservation = await records.forSite(site, (transaction) => findReservation(transaction, site, id))
-  return reservation ? showHold(records, reservation) : SUCCEEDED
+  return reservation ? syncHoldStatus(records, reservation) : SUCCEEDED
 }
 
 /** Announcements of one import arrive in quick succession: one check follows them. */
@@ -76,7 +76,7 @@ export async function checkHolds(records: Records, onChange: () => void): Promis
       await records.forSite(site, (transaction) => closeReservation(transaction, site, reservation, ending))
       onChange()
     } else if (read.data && !read.data.held) {
-      const shown = await showHold(records, hold)
+      const shown = await syncHoldStatus(records, hold)
       if (!shown.ok) trouble = shown
     }
   }

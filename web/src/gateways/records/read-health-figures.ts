@@ -23,7 +23,7 @@ const SETTLED_WITHIN = sql`interval '1 hour'`
  * Cars held without the required payment, and money kept although its hold ended more than an hour ago: both must be
  * zero, whatever failed in between.
  */
-export function countMoneyFaults(records: Records): Promise<{unpaid: number; idle: number}> {
+export function countPaymentFaults(records: Records): Promise<{unpaid: number; idle: number}> {
   return records.asRole('operator', async (transaction) => {
     const answer = await transaction.execute(sql`
       select

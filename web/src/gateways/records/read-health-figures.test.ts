@@ -4,7 +4,7 @@ import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {recordOwnSecrets} from '#/operator/record-secrets'
 import {sampleHold} from '#/testing/sample-hold'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
-import {countMoneyFaults, readJobDelay} from './read-standing'
+import {countPaymentFaults, readJobDelay} from './read-health-figures'
 import {holdCar} from './reservations'
 import {listSecretAges} from './secret-ages'
 import {jobs, payments, reservations, secretAges} from './tables'
@@ -46,7 +46,7 @@ describe.each(FLOW_RECORDS_KINDS)('standing of the records on $name', ({skip, op
       test.records.forSite(site, (db) => db.update(reservations).set(values))
     const pay = (state: 'new' | 'authorised' | 'cancelled') =>
       test.records.forSite(site, (db) => db.update(payments).set({state}))
-    const faults = () => countMoneyFaults(test.records)
+    const faults = () => countPaymentFaults(test.records)
     // While the shopper pays.
     expect(await faults()).toEqual({unpaid: 0, idle: 0})
     await set({state: 'held', reason: 'paid'})

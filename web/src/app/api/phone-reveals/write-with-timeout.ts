@@ -15,7 +15,7 @@ function waiting(): {count: number} {
  * Waits for a write up to a limit: a slow one continues in the background, and the result is `null`. While too many
  * are pending, nothing is written.
  */
-export async function writeInTime<T>(write: () => Promise<Result<T>>): Promise<Result<T> | null> {
+export async function writeWithTimeout<T>(write: () => Promise<Result<T>>): Promise<Result<T> | null> {
   const state = waiting()
   if (state.count >= MOST_WAITING) return fail('records', 'Too many records are waiting to be written')
   state.count += 1
