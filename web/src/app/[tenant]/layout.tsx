@@ -11,10 +11,10 @@ import {listHeaderLocations} from '#/domain/locations/list-locations'
 import {pickWatchlistWords} from '#/domain/watchlist/watchlist-words'
 import {FinanceNotes} from '#/features/finance/finance-notes'
 import {OwnTermsBar} from '#/features/finance/own-terms-bar'
-import {OutsideMeasuring} from '#/features/measuring/outside-measuring'
+import {GoogleAnalytics} from '#/features/measuring/google-analytics'
 import {getStudioOrigin} from '#/features/preview/frame-policy'
 import {PreviewFrame} from '#/features/preview/preview-frame'
-import {getOpenLines} from '#/features/site-shell/get-open-lines'
+import {renderOpenStatuses} from '#/features/site-shell/render-open-statuses'
 import {MainMenu} from '#/features/site-shell/main-menu'
 import {LOCATIONS_SHOWN, MenuSheet} from '#/features/site-shell/menu-sheet'
 import {SiteFooter} from '#/features/site-shell/site-footer'
@@ -63,7 +63,7 @@ export default async function TenantLayout({children, params}: Params & {childre
     getFooterLinks(tenant.slug),
     getContactPage(tenant.slug),
     getCurrentHour(),
-    getOpenLines(
+    renderOpenStatuses(
       topPlaces.map(({location}) => location),
       tenant.settings,
     ),
@@ -119,7 +119,7 @@ export default async function TenantLayout({children, params}: Params & {childre
       )}
       <PageScripts />
       {tenant.settings.integrations.analyticsId && (
-        <OutsideMeasuring
+        <GoogleAnalytics
           id={tenant.settings.integrations.analyticsId}
           ask={tenant.settings.integrations.askAnalyticsConsent}
         />

@@ -27,7 +27,7 @@ export type FormResult =
   | {readonly ok: false; readonly refusal: RefusalCode}
 
 /** The pages of a visit and its campaign; invalid values are left out. */
-export const trailSchema = z.object({
+export const visitedPagesSchema = z.object({
   visited_pages: z.array(z.string().startsWith('/').max(300)).max(50).catch([]),
   linked_query_params: z.record(z.string().max(40), z.string().max(200)).catch({}),
 })
@@ -64,7 +64,7 @@ function readUrlEncoded(text: string): {[name: string]: unknown} {
 
 function toPostedForm(raw: {[name: string]: unknown}, scripted: boolean): PostedForm {
   const {view, proof = null, page, page_id, visited_pages, linked_query_params, ...rest} = raw
-  const followed = trailSchema.parse({visited_pages, linked_query_params})
+  const followed = visitedPagesSchema.parse({visited_pages, linked_query_params})
   return {
     values: toValues(rest),
     view: typeof view === 'string' && view !== '' ? view : null,

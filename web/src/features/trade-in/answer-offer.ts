@@ -5,10 +5,10 @@ import {addTradeInNotification} from '#/gateways/records/trade-ins'
 import {submitLead} from '#/leads/submit-lead'
 import {deriveUuid} from '#/lib/derive-uuid'
 import {buildTradeInLead} from '#/trade-ins/notify-trade-in'
-import {readFields, redirectToStep, saveStep, type Visit, withLocked} from './visit.ts'
+import {readFields, redirectToStep, saveStep, type TradeInRequest, withLocked} from './trade-in-request.ts'
 
 /** Accepts the displayed offer while it is valid [4.7e]. Repeated requests have no further effect. */
-export async function acceptOffer(visit: Visit): Promise<Response> {
+export async function acceptOffer(visit: TradeInRequest): Promise<Response> {
   const note = await withLocked(visit, async (transaction, tradeIn) => {
     if (tradeIn.acceptedAt) return 'accepted'
     const shown = tradeIn.valued && resolveShownValue(tradeIn.valued, visit.now)
@@ -23,7 +23,7 @@ export async function acceptOffer(visit: Visit): Promise<Response> {
 }
 
 /** Notifies the dealer once that the shopper wants to be contacted. */
-export async function requestContact(visit: Visit): Promise<Response> {
+export async function requestContact(visit: TradeInRequest): Promise<Response> {
   const isKnown = await withLocked(visit, async (transaction, tradeIn) => {
     if (!tradeIn.submission) return false
     await saveStep(transaction, visit, tradeIn, 'talk', {})
@@ -34,7 +34,7 @@ export async function requestContact(visit: Visit): Promise<Response> {
 }
 
 /** Books a time for the inspection of a car whose offer was accepted, with a separate lead that follows the first. */
-export async function saveInspection(visit: Visit): Promise<Response> {
+export async function saveInspection(visit: TradeInRequest): Promise<Response> {
   const {tenant, tradeIn, key, now} = visit
   if (!tradeIn.acceptedAt) return redirectToStep(visit, 'figure')
   if (tradeIn.done.book !== undefined) return redirectToStep(visit, 'figure', 'booked-before')

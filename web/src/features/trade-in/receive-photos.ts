@@ -9,7 +9,7 @@ import {readOwnRequest} from '#/shoppers/read-own-post'
 import {readCookie} from '#/shoppers/session'
 import {readHolder} from '#/trade-ins/trade-in-key'
 import {MAX_TRADE_IN_PHOTOS, type PhotoOutcome, saveTradeInPhoto} from '#/trade-ins/trade-in-photos'
-import {countPress, hasTradeIn} from './visit.ts'
+import {countPress, hasTradeIn} from './trade-in-request.ts'
 
 const MAX_BODY = 80 * 1024 * 1024
 const MAX_FILE = 20 * 1024 * 1024

@@ -22,10 +22,10 @@ import {acceptOffer, requestContact, saveInspection} from './answer-offer.ts'
 import {refreshValue, removePhoto, saveCondition} from './save-condition.ts'
 import {type ContactFormContext, saveContact, saveShortForm} from './save-contact.ts'
 import {chooseFromLists, savePlate, saveVehicle} from './save-vehicle.ts'
-import {countPress, hasTradeIn, redirectToStep, type Visit} from './visit.ts'
+import {countPress, hasTradeIn, redirectToStep, type TradeInRequest} from './trade-in-request.ts'
 
 /** The action of each step that a form names. */
-const PRESSES: {readonly [step: string]: (visit: Visit, formContext: ContactFormContext) => Promise<Response>} = {
+const PRESSES: {readonly [step: string]: (visit: TradeInRequest, formContext: ContactFormContext) => Promise<Response>} = {
   begin: saveShortForm,
   plate: savePlate,
   lists: chooseFromLists,
@@ -84,7 +84,7 @@ function toStep(step: string): TradeInStep {
   return known.find((one) => one === step) ?? 'figure'
 }
 
-type Begun = {readonly visit: Visit; readonly cookies: readonly string[]}
+type Begun = {readonly visit: TradeInRequest; readonly cookies: readonly string[]}
 
 /** The valuation of a form, for its holder; or a new one if the form names none. */
 async function openVisit(

@@ -6,7 +6,7 @@ import {addTradeInNotification} from '#/gateways/records/trade-ins'
 import {parseJson} from '#/lib/parse-json'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {computeValue} from './save-condition.ts'
-import {findOpenStep, readFields, redirectToStep, saveStep, type Visit, withLocked} from './visit.ts'
+import {findOpenStep, readFields, redirectToStep, saveStep, type TradeInRequest, withLocked} from './trade-in-request.ts'
 
 /** The sender of contact details, and their subject. */
 export type ContactPost = {
@@ -31,7 +31,7 @@ export type ContactFormContext = {
 }
 
 /** Saves the contact details and values the car: from here on the dealer is notified. */
-export async function saveContact(visit: Visit, formContext: ContactFormContext): Promise<Response> {
+export async function saveContact(visit: TradeInRequest, formContext: ContactFormContext): Promise<Response> {
   const typed = readFields(visit)
   if (isSaved(visit.tradeIn, typed)) return redirectToStep(visit, 'figure')
   const submission = await formContext.readContact(buildPost(visit, typed, false))
@@ -65,12 +65,12 @@ export async function saveContact(visit: Visit, formContext: ContactFormContext)
 }
 
 /** Whether the same was sent before and the car valued: a repeated request changes nothing. */
-function isSaved({submission, typed, valued}: Visit['tradeIn'], sent: {readonly [field: string]: string}) {
+function isSaved({submission, typed, valued}: TradeInRequest['tradeIn'], sent: {readonly [field: string]: string}) {
   return submission !== null && valued !== null && isDeepStrictEqual(typed.contact, sent)
 }
 
 /** Starts with contact details from a short form: they are prefilled in the contact step, and sent to the dealer. */
-export async function saveShortForm(visit: Visit, formContext: ContactFormContext): Promise<Response> {
+export async function saveShortForm(visit: TradeInRequest, formContext: ContactFormContext): Promise<Response> {
   const typed = readFields(visit)
   const submission = await formContext.readContact(buildPost(visit, typed, true))
   await withLocked(visit, async (transaction, tradeIn) => {
@@ -88,7 +88,7 @@ export async function saveShortForm(visit: Visit, formContext: ContactFormContex
 }
 
 function buildPost(
-  {tenant, request, tradeIn, fields, holder, now}: Visit,
+  {tenant, request, tradeIn, fields, holder, now}: TradeInRequest,
   typed: {readonly [field: string]: string},
   isShort: boolean,
 ): ContactPost {

@@ -10,7 +10,7 @@ import {type Filled, PostedRadios, PostedSelect, PostedText} from '#/ui/posted-f
 import {readChoice} from './save-vehicle'
 import {StepFields} from './start-view'
 import type {TradeInProps} from './trade-in-view'
-import {listConditionQuestions, readTypedCondition} from './visit'
+import {listConditionQuestions, readTypedCondition} from './trade-in-request'
 
 const LEVELS = [
   {name: 'make', label: 'Make'},

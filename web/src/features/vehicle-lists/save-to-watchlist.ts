@@ -10,25 +10,25 @@ import {watchlist} from '#/lib/shopper/watchlist'
 import {readStored, writeStored} from '#/lib/storage'
 
 /** Where Save stores a car. */
-type Saving = 'watchlist' | 'sign-in' | 'favourites'
+type SaveTarget = 'watchlist' | 'sign-in' | 'favourites'
 
 /**
  * Where Save adds a car: to the watchlist of a signed-in shopper; others are sent to sign in [4.4c]. Shoppers who
  * have declined to sign in use favourites, if the site has them. `site` is null if it has no watchlist.
  */
-export function resolveSaving(
+export function resolveSaveTarget(
   site: {readonly favourites: boolean} | null,
   shopper: {readonly isSignedIn: boolean; readonly isAsked: boolean},
-): Saving {
+): SaveTarget {
   if (site === null) return 'favourites'
   if (shopper.isSignedIn) return 'watchlist'
   return shopper.isAsked && site.favourites ? 'favourites' : 'sign-in'
 }
 
-/** As `resolveSaving`, for this page and its browser. */
-export function findSaving(): Saving {
+/** As `resolveSaveTarget`, for this page and its browser. */
+export function findSaveTarget(): SaveTarget {
   const isAsked = Boolean(readStored('session', CAR_TO_SAVE_KEY))
-  return resolveSaving(findWatchlist(), {isSignedIn: hasSessionHint(), isAsked})
+  return resolveSaveTarget(findWatchlist(), {isSignedIn: hasSessionHint(), isAsked})
 }
 
 /** Saves a car to the watchlist, or removes it: shown at once, and reverted if the server refuses [4.4a, 4.4b]. */

@@ -2,7 +2,7 @@
  * Loads Google Analytics by its measurement id when the page is idle, and passes every event of the data layer to it,
  * including earlier ones. Source: https://developers.google.com/tag-platform/gtagjs
  */
-export function measureOutside(id: string): void {
+export function loadGoogleAnalytics(id: string): void {
   const layer = dataLayer()
   const send = (...parts: unknown[]) => layer.push(toArguments(parts))
   send('js', new Date())

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
-import {measureOutside} from './measure-outside'
+import {loadGoogleAnalytics} from './load-google-analytics'
 
 type Script = {async: boolean; src: string}
 const scripts: Script[] = []
@@ -26,7 +26,7 @@ function commands(): unknown[][] {
 
 describe('measuring with an outside service [7.17b]', () => {
   it('loads the tool by its measurement id, and sends it earlier and later events once each', () => {
-    measureOutside('G-TEST&x=1')
+    loadGoogleAnalytics('G-TEST&x=1')
     layer.push({event: 'asc_form_submission', event_id: 22})
     expect(scripts).toEqual([
       {async: true, src: 'https://www.googletagmanager.com/gtag/js?id=G-TEST%26x%3D1'},

@@ -18,7 +18,7 @@ import {
 } from './listing-state.ts'
 
 /** One filter to loosen, with its text and the listing it leads to. */
-export type WayOut = {
+export type LooserListing = {
   readonly words: string
   readonly to: ListingState
   /** The difference to the original listing as text: "Another price". */
@@ -44,7 +44,7 @@ const MOST_WORDS = 5
  * Every way to loosen an empty listing, the smallest change first: slightly wider bounds, then one filter or one word
  * less, then several filters less at once.
  */
-export function listWaysOut(listing: ListingState): WayOut[] {
+export function listLooserListings(listing: ListingState): LooserListing[] {
   const chosen = listChosenAttributes(listing).sort((a, b) => hardness(a) - hardness(b))
   return [
     ...farther(listing),
@@ -56,7 +56,7 @@ export function listWaysOut(listing: ListingState): WayOut[] {
 }
 
 // A slightly larger distance is the smallest change.
-function farther(listing: ListingState): WayOut[] {
+function farther(listing: ListingState): LooserListing[] {
   const {near} = listing
   if (!near?.within) return []
   const {within} = near
@@ -75,7 +75,7 @@ function hardness(name: FilterAttribute): number {
   return hard >= 0 ? 100 - hard : SOFTEST.includes(name) ? SOFTEST.indexOf(name) : 50
 }
 
-function widened(listing: ListingState, name: FilterAttribute): WayOut[] {
+function widened(listing: ListingState, name: FilterAttribute): LooserListing[] {
   const bounds = listing.ranges[name]
   const wider = bounds && widenBounds(name, bounds)
   if (!wider) return []
@@ -98,7 +98,7 @@ function widenBounds(name: FilterAttribute, {min, max}: Bounds): Bounds {
   }
 }
 
-function without(listing: ListingState, name: FilterAttribute): WayOut[] {
+function without(listing: ListingState, name: FilterAttribute): LooserListing[] {
   const values = listing.lists[name] ?? []
   if (FILTER_ATTRIBUTES[name].kind === 'all') {
     return values.map((value) => {
@@ -111,7 +111,7 @@ function without(listing: ListingState, name: FilterAttribute): WayOut[] {
   return [{words: `Any ${word}`, to, differs: `Another ${word}`, givenUp: 1}]
 }
 
-function shorterQueries(listing: ListingState): WayOut[] {
+function shorterQueries(listing: ListingState): LooserListing[] {
   const words = listing.query.split(' ').filter(Boolean)
   if (words.length === 0) return []
   const all = wayOfQuery(listing, '', `Without “${listing.query}”`)
@@ -120,12 +120,12 @@ function shorterQueries(listing: ListingState): WayOut[] {
   return [...shorter.toReversed().map((query) => wayOfQuery(listing, query, `Only “${query}”`)), all]
 }
 
-function wayOfQuery(listing: ListingState, query: string, words: string): WayOut {
+function wayOfQuery(listing: ListingState, query: string, words: string): LooserListing {
   return {words, to: withQuery(listing, query), differs: words, givenUp: 1}
 }
 
-function severalLess(listing: ListingState, chosen: readonly FilterAttribute[]): WayOut[] {
-  const ways: WayOut[] = []
+function severalLess(listing: ListingState, chosen: readonly FilterAttribute[]): LooserListing[] {
+  const ways: LooserListing[] = []
   const text = listing.query ? [`“${listing.query}”`] : []
   let to = listing.query && chosen.length > 0 ? withQuery(listing, '') : listing
   for (const [index, name] of chosen.entries()) {

@@ -7,7 +7,7 @@ const MOST_PAGES = 20
 const LINKED = /^(?:utm_[a-z]{1,20}|gclid|fbclid|msclkid|ref)$/
 
 /** The pages that a shopper visited in this tab, and the campaign of the link that brought them (spec 3.18). */
-export type VisitTrail = {
+export type VisitedPages = {
   readonly visited_pages: readonly string[]
   readonly linked_query_params: {readonly [name: string]: string}
 }
@@ -15,9 +15,9 @@ export type VisitTrail = {
 /**
  * Records a page, by path only, so that no personal data is included; one whose address grants access is left out.
  */
-export function recordVisit(path: string, search: string): void {
+export function recordVisitedPage(path: string, search: string): void {
   if (isAddressSecret()) return
-  const {visited_pages: pages} = readTrail()
+  const {visited_pages: pages} = readVisitedPages()
   if (pages.at(-1) !== path)
     writeStored('session', PAGES_KEY, JSON.stringify([...pages, path].slice(-MOST_PAGES)))
   const linked = [...new URLSearchParams(search)].filter(([name]) => LINKED.test(name))
@@ -25,7 +25,7 @@ export function recordVisit(path: string, search: string): void {
 }
 
 /** The trail of this tab; empty if nothing was stored. */
-export function readTrail(): VisitTrail {
+export function readVisitedPages(): VisitedPages {
   const pages = readJson(PAGES_KEY)
   const linked = readJson(QUERY_KEY)
   return {

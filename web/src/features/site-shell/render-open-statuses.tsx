@@ -4,7 +4,7 @@ import {getLocationHours, type HoursSettings} from '#/tenant/get-location-hours'
 import {OpenNow} from '#/ui/open-now'
 
 /** "Open now, until 5:30 pm" of each place, by its id. */
-export async function getOpenLines(
+export async function renderOpenStatuses(
   locations: readonly Location[],
   settings: HoursSettings,
 ): Promise<ReadonlyMap<string, ReactNode>> {

@@ -12,7 +12,7 @@ import {readSenderAddress} from '#/lib/sender-address'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 /** A shopper's post to a valuation that is theirs. */
-export type Visit = {
+export type TradeInRequest = {
   readonly tenant: TenantConfig
   readonly records: Records
   readonly holder: TradeInHolder
@@ -63,7 +63,7 @@ export function findOpenStep(
 
 /** Redirects to a step of a valuation. */
 export function redirectToStep(
-  visit: Pick<Visit, 'key'>,
+  visit: Pick<TradeInRequest, 'key'>,
   step: TradeInStep,
   note: TradeInNote | null = null,
 ): Response {
@@ -72,7 +72,7 @@ export function redirectToStep(
 
 /** Runs work on the valuation under a lock. */
 export function withLocked<T>(
-  {records, key, holder}: Visit,
+  {records, key, holder}: TradeInRequest,
   work: (transaction: SiteTransaction, tradeIn: TradeIn) => Promise<T>,
 ): Promise<T> {
   return records.forSite(key.site, async (transaction) => {
@@ -115,14 +115,14 @@ const OUTSIDE_STEP: ReadonlySet<string> = new Set([
 ])
 
 /** The fields of a post that belong to its step. */
-export function readFields({fields}: Pick<Visit, 'fields'>): {[field: string]: string} {
+export function readFields({fields}: Pick<TradeInRequest, 'fields'>): {[field: string]: string} {
   return readTypedFields(fields, OUTSIDE_STEP)
 }
 
 /** Saves the changes of a step, with the time of its first completion and its holder. */
 export function saveStep(
   transaction: SiteTransaction,
-  {key, holder, now}: Visit,
+  {key, holder, now}: TradeInRequest,
   {shopper, done}: Pick<TradeIn, 'shopper' | 'done'>,
   step: string,
   changes: Parameters<typeof updateTradeIn>[2],

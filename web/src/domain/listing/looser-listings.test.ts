@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest'
 import {EMPTY_LISTING, type ListingState} from './listing-state.ts'
-import {hasFewFilters, listWaysOut} from './ways-out.ts'
+import {hasFewFilters, listLooserListings} from './looser-listings.ts'
 
 function words(changed: Partial<ListingState>): string[] {
-  return listWaysOut({...EMPTY_LISTING, ...changed}).map((way) => way.words)
+  return listLooserListings({...EMPTY_LISTING, ...changed}).map((way) => way.words)
 }
 
 describe('ways out of an empty listing', () => {
@@ -22,7 +22,7 @@ describe('ways out of an empty listing', () => {
   })
 
   it('leads to listings that ask for less', () => {
-    const [, way] = listWaysOut({
+    const [, way] = listLooserListings({
       ...EMPTY_LISTING,
       page: 4,
       lists: {make: ['Kia'], model: ['Rio'], colour: ['Red']},
@@ -46,7 +46,7 @@ describe('ways out of an empty listing', () => {
       ['Another colour', 'Another make', 'Another colour and make'],
     ],
   ])('are named for %j by what differs: %j', (changed, differences) => {
-    expect(listWaysOut({...EMPTY_LISTING, ...changed}).map(({differs}) => differs)).toEqual(differences)
+    expect(listLooserListings({...EMPTY_LISTING, ...changed}).map(({differs}) => differs)).toEqual(differences)
   })
 
   it.each([

@@ -9,7 +9,7 @@ import {PriceSlider} from '#/features/home/price-slider'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 /** The home page's links to the stock by budget, price and make, as configured by the site. */
-export function HomeWays({tenant, stock}: {tenant: TenantConfig; stock: HomeStock}) {
+export function HomeStockLinks({tenant, stock}: {tenant: TenantConfig; stock: HomeStock}) {
   const {budgetFinder, features, finance, home} = tenant.settings
   const noun = getNoun(stock.choices?.kinds.map(({value}) => value) ?? tenant.settings.stock.itemTypes)
   const makes = listMakeTiles(home.makeTiles, stock.choices?.makes ?? [])

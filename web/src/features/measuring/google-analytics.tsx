@@ -8,7 +8,7 @@ import {Button} from '#/ui/button'
  * Loads an external analytics service, only if the site has one, and after the visitor's consent if the site requires
  * it.
  */
-export function OutsideMeasuring({id, ask}: {id: string; ask: boolean}) {
+export function GoogleAnalytics({id, ask}: {id: string; ask: boolean}) {
   const [asking, setAsking] = useState(false)
   useEffect(() => {
     const may = canMeasure(ask)
@@ -40,5 +40,5 @@ export function OutsideMeasuring({id, ask}: {id: string; ask: boolean}) {
 }
 
 function start(id: string): void {
-  import('./measure-outside').then(({measureOutside}) => measureOutside(id)).catch(() => undefined)
+  import('./load-google-analytics').then(({loadGoogleAnalytics}) => loadGoogleAnalytics(id)).catch(() => undefined)
 }
