@@ -108,7 +108,7 @@ export function coastline(clock: SeedClock): SeedSite {
           menuEntry('caravans', 'Caravans', {href: '/search/caravans'}),
           menuEntry('motorcycles', 'Motorcycles', {href: '/search/motorcycles'}),
           menuEntry('special-offers', 'Offers', {href: '/special-offers'}),
-          menuEntry('visit', 'TradeInRequest us', {href: '/locations', panel: 'locations'}),
+          menuEntry('visit', 'Visit us', {href: '/locations', panel: 'locations'}),
         ],
         footer: [
           {label: 'Everything we have', href: '/search/new-used-and-demo-cars'},
@@ -228,7 +228,7 @@ export function coastline(clock: SeedClock): SeedSite {
         position: 6,
         carTypes: [],
         strict: false,
-        action: {label: 'TradeInRequest us', href: '/locations'},
+        action: {label: 'Visit us', href: '/locations'},
       },
       {
         slug: 'coastline-consign',

@@ -51,7 +51,7 @@ export const models = object({
       spec: ['2.20'],
     }),
     countrySuffix: text({
-      title: 'ReservationClosure left out of brand names',
+      title: 'Ending left out of brand names',
       help: 'A manufacturer’s short name ending in this is shortened in addresses: "brand-australia" becomes "brand".',
       default: '-australia',
       clearable: true,
