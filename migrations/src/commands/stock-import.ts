@@ -10,7 +10,7 @@ import {requestPhotoDownloads, describePhotos, readPhotoSummary} from '../stock/
 import {describeMisread} from '../stock/describe-misread.ts'
 import {type ImportReport, importStock} from '../stock/import-stock.ts'
 import {listFormats} from '../stock/list-formats.ts'
-import {describeLacks} from '../stock/list-lacks.ts'
+import {describeMissingValues} from '../stock/list-missing-values.ts'
 import {type ParsedFeed, parseFeed} from '../stock/parse-feed.ts'
 import {countReasons, writeRejects} from '../stock/rejects-file.ts'
 import {notifyStorefront} from '../stock/stock-webhook.ts'
@@ -165,7 +165,7 @@ function printReport(
   for (const [label, value] of rows) print(`${label.padEnd(11)}${value}`)
   for (const {reason, count} of countReasons(report.rejects)) print(`  ${count} × ${reason}`)
   for (const line of describeMisread(feed.misread ?? [])) print(line)
-  for (const line of describeLacks(report.lacks)) print(line)
+  for (const line of describeMissingValues(report.lacks)) print(line)
 }
 
 const formats = await listFormats()

@@ -7,7 +7,7 @@ import {applyOwnValues, mergeOwnValues, restoreFeedValues} from '@forecourt/sche
 import {type CarDocument, toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 import {showPictures} from './filter-pictures.ts'
 import type {IndexedCar} from './indexed-cars.ts'
-import type {PicturedCar} from './list-lacks.ts'
+import type {PicturedCar} from './list-missing-values.ts'
 import type {FeedCar} from './parse-feed.ts'
 
 export type PlannedWrite = {kind: 'created' | 'updated' | 'sold'; document: CarDocument; source?: FeedCar}

@@ -9,7 +9,7 @@ import {requestPhotoDownloads} from './request-photo-downloads.ts'
 import {listMisreadColumns} from './describe-misread.ts'
 import type {FeedContext} from './feed-format.ts'
 import {type ImportRequest, type ImportResult, importRequestSchema} from './import-request.ts'
-import {FallError, type ImportReport, importStock} from './import-stock.ts'
+import {TooManySoldError, type ImportReport, importStock} from './import-stock.ts'
 import {getFormat, listFormats} from './list-formats.ts'
 import {type ParsedFeed, parseFeed} from './parse-feed.ts'
 import {readFeedText} from './read-feed.ts'
@@ -36,7 +36,7 @@ export async function runImport(raw: unknown, parts: Parts): Promise<ImportResul
   try {
     return await importFile(parsed.data, parts)
   } catch (error) {
-    if (error instanceof FallError)
+    if (error instanceof TooManySoldError)
       return {outcome: 'asks', message: error.message, differences: error.differences}
     if (error instanceof LockHeldError || error instanceof OutageError)
       return {outcome: 'unavailable', message: error.message}

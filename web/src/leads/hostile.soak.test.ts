@@ -3,7 +3,7 @@ import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {type LeadSubmission, readLead} from '#/domain/lead/lead-submission'
 import {readDeliveryStatus} from '#/gateways/records/leads/delivery-jobs'
 import {leads} from '#/gateways/records/tables'
-import {buildHostileSubmission, createChance} from '#/testing/hostile-submissions'
+import {buildHostileSubmission, createSeededChoice} from '#/testing/hostile-submissions'
 import {sampleDealership, sampleSite, sampleSubmission} from '#/testing/sample-lead'
 import {startTestLeadService} from '#/testing/test-lead-service'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
@@ -110,7 +110,7 @@ describe.each(FLOW_RECORDS_KINDS)('hostile submissions on $name', ({skip, open})
   }
 
   check('change nothing and are refused when a key is sent again with other content', async () => {
-    const {one, below} = createChance(5)
+    const {one, below} = createSeededChoice(5)
     const first = sampleSubmission({site: 'site-0', idempotencyKey: randomUUID()})
     const answer = await send(first)
     const before = await test.records.asRole('operator', (db) => db.$count(leads))

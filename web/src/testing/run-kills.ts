@@ -4,7 +4,7 @@ import {findFreePort} from './free-port.ts'
 import {getSiteNumber, type ListedLead, listAddresses} from './lead-server-config.ts'
 import {type LeadServer, startLeadProcess} from './lead-server-process.ts'
 import {
-  type Mood,
+  type ReceiverBehaviour,
   type ReceivedMail,
   type ReceivedPost,
   startMailReceiver,
@@ -18,7 +18,7 @@ const SITES = 4
 const AT_ONCE = 50
 const TURN_MS = 900
 // The first delivery fails, so that a quick run sees a failure too.
-const MOODS: readonly Mood[] = ['fail', 'take', 'hang', 'take', 'drop', 'take', 'take-and-drop', 'refuse']
+const MOODS: readonly ReceiverBehaviour[] = ['fail', 'take', 'hang', 'take', 'drop', 'take', 'take-and-drop', 'refuse']
 
 type KillOptions = {
   readonly on: 'embedded' | 'server'
@@ -98,7 +98,7 @@ export async function runKills({
 }
 
 /** The mood of the receivers, by turns from the first thing they are sent on. */
-function startMoods(): (now: number) => Mood {
+function startMoods(): (now: number) => ReceiverBehaviour {
   let first: number | null = null
   return (now) => {
     first ??= now

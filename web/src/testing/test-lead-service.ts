@@ -5,7 +5,7 @@ import {startWorker, type Worker, type WorkerPace} from '#/jobs/worker'
 import {createDeliveryHandlers} from '#/leads/delivery-handlers'
 import {createLeadService} from '#/leads/lead-service'
 import type {RoutedSite} from '#/leads/route-lead'
-import {type Mood, startMailReceiver, startPostReceiver} from './receivers.ts'
+import {type ReceiverBehaviour, startMailReceiver, startPostReceiver} from './receivers.ts'
 
 /** Long enough for a receiver that answers, on a machine that does other things meanwhile; below `deadlineMs`. */
 const TIMEOUT_MS = 2000
@@ -25,7 +25,7 @@ export async function startTestLeadService(
   buildSites: (webhookUrl: string) => RoutedSite[],
   pace: Partial<WorkerPace> = {},
 ) {
-  const mood: {mail: Mood; post: Mood} = {mail: 'take', post: 'take'}
+  const mood: {mail: ReceiverBehaviour; post: ReceiverBehaviour} = {mail: 'take', post: 'take'}
   const mail = await startMailReceiver(() => mood.mail)
   const posts = await startPostReceiver(() => mood.post)
   const transport = createSmtpMail({

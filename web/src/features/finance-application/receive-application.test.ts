@@ -31,7 +31,7 @@ import {createHttpWebhook, deriveWebhookSecret} from '#/gateways/webhook/http-we
 import {isSigned} from '#/lib/signature'
 import {getShopper} from '#/shoppers/get-shopper'
 import {hashToken} from '#/shoppers/sign-in-code'
-import {type Mood, startPostReceiver} from '#/testing/receivers'
+import {type ReceiverBehaviour, startPostReceiver} from '#/testing/receivers'
 import {sampleDealership, sampleLocation, sampleSite} from '#/testing/sample-lead'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import type {buildRules} from './build-rules.ts'
@@ -425,7 +425,7 @@ describe('steps of an application', () => {
 })
 
 describe('an application that was sent', () => {
-  async function startLender(getMood: () => Mood) {
+  async function startLender(getMood: () => ReceiverBehaviour) {
     const receiver = await startPostReceiver(getMood)
     closing.push(receiver.close)
     setTenant({webhookUrl: receiver.url, keptDays: 3})
@@ -433,7 +433,7 @@ describe('an application that was sent', () => {
   }
 
   it('reaches the lender signed, under one id through outage, refusal, hanging and a kill, and counts once', async () => {
-    let mood: Mood = 'fail'
+    let mood: ReceiverBehaviour = 'fail'
     const lender = await startLender(() => mood)
     const application = await sendNew()
     for (const one of ['fail', 'refuse', 'hang', 'drop'] as const) {

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
-import {runInTurn} from './run-in-turn.ts'
+import {runWithAllowance} from './run-with-allowance.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** A query of this length, and the time it was given. */
 function hold(identity: string, ms: number): number {
-  return runInTurn(identity, (deadlineMs) => {
+  return runWithAllowance(identity, (deadlineMs) => {
     vi.advanceTimersByTime(Math.min(ms, deadlineMs))
     return deadlineMs
   })
@@ -31,7 +31,7 @@ describe('limits of query time', () => {
   })
 
   it('is one whose listeners are slow at each change', () => {
-    const change = () => runInTurn('listener', () => vi.advanceTimersByTime(100), 10)
+    const change = () => runWithAllowance('listener', () => vi.advanceTimersByTime(100), 10)
     for (let at = 0; at < 300; at++) change()
     expect(change).toThrow('Slow queries have used up their time')
   })

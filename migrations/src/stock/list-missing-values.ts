@@ -5,7 +5,7 @@ import type {FeedCar} from './parse-feed.ts'
 export type Example = {line: number; name: string}
 
 /** What accepted cars of a feed lack, so that shoppers see less of them. */
-export type Lacks = {
+export type MissingValues = {
   withoutBody: Example[]
   withoutPicture: {reason: string; cars: Example[]}[]
   refusedPictures: {reason: string; urls: string[]}[]
@@ -15,10 +15,10 @@ export type Lacks = {
 export type PicturedCar = FeedCar & {pictures: readonly string[]}
 
 /** The cars of a feed with the pictures to show, and their missing values. */
-export function listLacks(
+export function listMissingValues(
   cars: readonly FeedCar[],
   photoHosts: readonly string[],
-): {cars: PicturedCar[]; lacks: Lacks} {
+): {cars: PicturedCar[]; lacks: MissingValues} {
   const taken = cars.map((source) => ({source, ...filterPictures(source.car, photoHosts)}))
   const bare = taken.filter(({pictures}) => pictures.length === 0)
   const named = bare.filter(({source}) => source.car.images.length > 0)
@@ -37,7 +37,7 @@ export function listLacks(
   }
 }
 
-function groupByReason(refused: readonly RefusedPicture[]): Lacks['refusedPictures'] {
+function groupByReason(refused: readonly RefusedPicture[]): MissingValues['refusedPictures'] {
   const groups = new Map<string, string[]>()
   for (const {url, reason} of refused) {
     const urls = groups.get(reason)
@@ -53,7 +53,7 @@ const EXAMPLES = 3
 const LABEL = 11
 
 /** The lines of a report on missing values of cars; none where nothing is missing. */
-export function describeLacks({withoutBody, withoutPicture, refusedPictures}: Lacks): string[] {
+export function describeMissingValues({withoutBody, withoutPicture, refusedPictures}: MissingValues): string[] {
   const bare = withoutPicture.reduce((total, {cars}) => total + cars.length, 0)
   const refused = refusedPictures.reduce((total, {urls}) => total + urls.length, 0)
   return [

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import {afterAll, describe, expect, it} from 'vitest'
-import {linkNeighbours} from './link-neighbours.ts'
+import {linkRootEntries} from './link-root-entries.ts'
 import {getPackageDir} from './paths.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'neighbours-'))
@@ -11,8 +11,8 @@ afterAll(() => rmSync(dir, {recursive: true, force: true}))
 
 describe('a folder with the neighbours linked', () => {
   it.each(['schemas', 'web'] as const)('lets a copy of %s load its test settings', async (name) => {
-    await linkNeighbours(join(dir, name))
-    await linkNeighbours(join(dir, name))
+    await linkRootEntries(join(dir, name))
+    await linkRootEntries(join(dir, name))
     const copy = join(dir, name, 'sandbox')
     mkdirSync(copy)
     for (const file of ['package.json', 'vitest.config.ts', 'tsconfig.json', 'src'])

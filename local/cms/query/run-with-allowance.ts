@@ -26,7 +26,7 @@ const accounts = new Map<string, {leftMs: number; at: number}>()
  * Runs a caller's query with the time left in its allowance, while other queries wait.
  * @throws ApiError 429 when the allowance is used up
  */
-export function runInTurn<Result>(
+export function runWithAllowance<Result>(
   identity: string,
   work: (deadlineMs: number) => Result,
   slowMs = SLOW_MS,

@@ -3,14 +3,14 @@ import {connect, createServer, type Socket} from 'node:net'
 import {findFreePort} from './free-port.ts'
 
 /** Ways in which the line to a service can fail; `500` is for services that speak HTTP. */
-export const LINE_FAULTS = ['down', 'hang', 'slow', '500', 'garbage', 'half'] as const
+export const CONNECTION_FAULTS = ['down', 'hang', 'slow', '500', 'garbage', 'half'] as const
 
-export type LineFault = (typeof LINE_FAULTS)[number]
+export type ConnectionFault = (typeof CONNECTION_FAULTS)[number]
 
-export type FaultyLine = {
+export type FaultyConnection = {
   readonly port: number
   /** From now on every connection fails so, open ones too; null passes everything on again. */
-  readonly fail: (fault: LineFault | null) => void
+  readonly fail: (fault: ConnectionFault | null) => void
   /** Leads new connections to another port, and cuts the open ones. */
   readonly leadTo: (port: number) => void
   readonly close: () => Promise<void>
@@ -22,9 +22,9 @@ const GARBAGE =
   'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 22\r\nConnection: close\r\n\r\n<h1>Maintenance</h1>\r\n'
 
 /** Starts a line to a service of this machine that can be made to fail, whatever it speaks. */
-export async function startFaultyLine(service: number): Promise<FaultyLine> {
+export async function startFaultyConnection(service: number): Promise<FaultyConnection> {
   let target = service
-  let fault: LineFault | null = null
+  let fault: ConnectionFault | null = null
   const open = new Set<Socket>()
   const port = await findFreePort()
 

@@ -8,7 +8,7 @@ import {ROOT} from './paths.ts'
  * Neighbours that a package starts to read need no entry here.
  * @param dir the folder; created when absent, links of an earlier call are renewed
  */
-export async function linkNeighbours(dir: string): Promise<void> {
+export async function linkRootEntries(dir: string): Promise<void> {
   await mkdir(dir, {recursive: true})
   for (const name of await readdir(ROOT)) {
     // Hidden: git, and the data folder that holds the copy itself.
