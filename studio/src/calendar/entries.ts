@@ -94,10 +94,10 @@ export function buildEntryParameters(from: Day, to: Day): {[name: string]: strin
 type Row = {readonly [name: string]: unknown; readonly _id: string}
 
 /** The sites and their clocks. */
-export type Around = {readonly sites: readonly SiteRecord[]; readonly places: readonly ZonedLocation[]}
+export type EntryContext = {readonly sites: readonly SiteRecord[]; readonly places: readonly ZonedLocation[]}
 
 /** Reads the answer of `ENTRIES_QUERY`: for each document its draft's days, where it has one. */
-export function readEntries(answer: unknown, around: Around, now: number): Entry[] {
+export function readEntries(answer: unknown, around: EntryContext, now: number): Entry[] {
   const {content, layers, locations} = isRecord(answer) ? answer : {}
   return [
     ...joinDrafts(content).flatMap((pair) => readContent(pair, around, now)),
@@ -130,7 +130,7 @@ function isRow(row: unknown): row is Row {
   return isRecord(row) && typeof row._id === 'string'
 }
 
-function readContent({id, published, draft, shown}: Pair, around: Around, now: number): Entry[] {
+function readContent({id, published, draft, shown}: Pair, around: EntryContext, now: number): Entry[] {
   const kind = CONTENT.find((name) => name === shown._type)
   if (!kind) return []
   const definition: DocumentDefinition = documents[kind]
@@ -157,7 +157,7 @@ function readContent({id, published, draft, shown}: Pair, around: Around, now: n
   ]
 }
 
-function readFlags({id, published, shown}: Pair, around: Around, now: number): Entry[] {
+function readFlags({id, published, shown}: Pair, around: EntryContext, now: number): Entry[] {
   const place = findPlace(shown, documents.settings, around)
   const fields = settingsGroups.features.fields ?? {}
   return Object.entries(fields).flatMap(([name, {title: feature}]): Entry[] => {
@@ -185,7 +185,7 @@ function readFlags({id, published, shown}: Pair, around: Around, now: number): E
   })
 }
 
-function readHours({id, published, shown}: Pair, around: Around): Entry[] {
+function readHours({id, published, shown}: Pair, around: EntryContext): Entry[] {
   const place = findPlace(shown, documents.location, around)
   const before = JSON.stringify(published?.days ?? null)
   return (Array.isArray(shown.days) ? shown.days.filter(isRecord) : []).flatMap((day): Entry[] => {
@@ -211,7 +211,7 @@ function readHours({id, published, shown}: Pair, around: Around): Entry[] {
   })
 }
 
-function findPlace(row: Row, definition: DocumentDefinition, {sites, places}: Around) {
+function findPlace(row: Row, definition: DocumentDefinition, {sites, places}: EntryContext) {
   const own = sites.filter((site) => isOnSite(row, definition, site))
   return {
     sites: own.map(({id}) => id),

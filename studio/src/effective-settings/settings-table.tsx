@@ -4,7 +4,7 @@ import {IntentLink} from 'sanity/router'
 import {styled} from 'styled-components'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {
-  type Everything,
+  type PublishedSettings,
   type ExplainedSetting,
   explainChain,
   type SettingChain,
@@ -32,7 +32,7 @@ type Props = {
   pairs: readonly SettingPair[]
   site: SiteRecord
   other: SiteRecord | null
-  everything: Everything
+  everything: PublishedSettings
 }
 
 /** Settings as a table, optionally beside those of another site. */

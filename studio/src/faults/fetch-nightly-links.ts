@@ -6,7 +6,7 @@ import {getOrigin} from '../where-shown/shown-pages.ts'
 import {type NightlyLink, readNightlyLinks} from './nightly-links.ts'
 
 /** What the night's checks found, with the titles of their documents, and the sites that did not answer. */
-export type Nightly = {
+export type NightlyResults = {
   readonly links: readonly NightlyLink[]
   readonly titles: ReadonlyMap<string, string>
   readonly silent: readonly string[]
@@ -25,7 +25,7 @@ const TITLES = `*[_id in $ids]{"id": _id, "title": coalesce(${[...new Set(Object
 export async function fetchNightlyLinks(
   sites: readonly SiteRecord[],
   {client, userId, storefrontPort}: Asking,
-): Promise<Nightly> {
+): Promise<NightlyResults> {
   const links: NightlyLink[] = []
   const silent: string[] = []
   const live = sites.filter((site) => site.live && site.hosts.length > 0)

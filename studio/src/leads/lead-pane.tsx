@@ -2,7 +2,7 @@ import {LEAD_KINDS, type StaffLead, type StaffLeadDetail} from '@forecourt/schem
 import {Badge, Button, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
 import type {ReactNode} from 'react'
 import {usePaneRouter} from 'sanity/structure'
-import {useMinute} from '../content-list/use-minute.ts'
+import {useCurrentMinute} from '../content-list/use-current-minute.ts'
 import {readStudioEnv} from '../env.ts'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {getOrigin} from '../where-shown/shown-pages.ts'
@@ -31,7 +31,7 @@ function isLeadOptions(options: PaneProps['options']): options is {site: SiteRec
 function Lead({id, site}: {id: string; site: SiteRecord}) {
   const [host] = site.hosts
   const origin = host ? getOrigin(host, readStudioEnv().storefrontPort) : null
-  const now = useMinute()
+  const now = useCurrentMinute()
   const {lead, problem} = useLead(origin, id)
   return (
     <Card data-testid="lead" height="fill" overflow="auto">

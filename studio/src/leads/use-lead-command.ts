@@ -11,13 +11,13 @@ import {notifyLeadChange} from './lead-changes.ts'
 
 type WithoutId<C> = C extends LeadCommand ? Omit<C, 'id'> : never
 /** A command from a button; each press has its own id. */
-export type Press = WithoutId<LeadCommand>
+export type NewLeadCommand = WithoutId<LeadCommand>
 
-export type SendPress = (lead: string, press: Press) => Promise<StaffLeadDetail | null>
+export type SendLeadCommand = (lead: string, press: NewLeadCommand) => Promise<StaffLeadDetail | null>
 
 /** Sends staff's commands about a lead. Returns the updated lead, or null with the reason in `problem`. */
 export function useLeadCommand(origin: string | null): {
-  readonly send: SendPress
+  readonly send: SendLeadCommand
   readonly isBusy: boolean
   readonly problem: string | null
 } {
@@ -25,7 +25,7 @@ export function useLeadCommand(origin: string | null): {
   const userId = useCurrentUser()?.id ?? ''
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const send: SendPress = async (lead, press) => {
+  const send: SendLeadCommand = async (lead, press) => {
     if (origin === null || isBusy) return null
     setBusy(true)
     setProblem(null)

@@ -3,7 +3,7 @@ import {useEffect, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {fetchFromStorefront, StorefrontError} from '../storefront/fetch-from-storefront.ts'
-import {useLeadRound} from './lead-changes.ts'
+import {useLeadRefresh} from './lead-changes.ts'
 
 type Lead = {readonly lead: StaffLeadDetail | null; readonly problem: string | null}
 
@@ -13,7 +13,7 @@ const NONE: Lead = {lead: null, problem: null}
 export function useLead(origin: string | null, id: string): Lead {
   const client = useClient({apiVersion: API_VERSION})
   const userId = useCurrentUser()?.id ?? null
-  const {round} = useLeadRound()
+  const {round} = useLeadRefresh()
   const [state, setState] = useState(NONE)
   useEffect(() => {
     if (origin === null || userId === null || round < 0) return

@@ -3,7 +3,7 @@ import {useEffect, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {fetchFromStorefront, StorefrontError} from '../storefront/fetch-from-storefront.ts'
-import {useLeadRound} from './lead-changes.ts'
+import {useLeadRefresh} from './lead-changes.ts'
 
 type Leads = {readonly list: StaffLeadList | null; readonly problem: string | null}
 
@@ -14,7 +14,7 @@ export function useLeads(
 ): Leads & {readonly readAgain: () => void} {
   const client = useClient({apiVersion: API_VERSION})
   const userId = useCurrentUser()?.id ?? null
-  const {round, readAgain} = useLeadRound()
+  const {round, readAgain} = useLeadRefresh()
   const [state, setState] = useState<Leads>({list: null, problem: null})
   const {view, kind, words, limit} = query
   useEffect(() => {

@@ -4,7 +4,7 @@ import {Card, Container, Flex, Heading, Select, Spinner, Stack, Text} from '@san
 import {useMemo, useState} from 'react'
 import {addDays} from '../calendar/days.ts'
 import {useEntries} from '../calendar/use-entries.ts'
-import {useMinute} from '../content-list/use-minute.ts'
+import {useCurrentMinute} from '../content-list/use-current-minute.ts'
 import {getSitePath, MAX_LISTED_SITES} from '../desk/get-site-path.ts'
 import {useLiveQuery} from '../live-query/use-live-query.ts'
 import {DRAFTS_QUERY} from './drafts.ts'
@@ -21,7 +21,7 @@ export function createTodayTool(port: number) {
 
 /** What shows on each site, what starts soon, what is unpublished, and what is faulty. */
 function Today({port}: {port: number}) {
-  const now = useMinute()
+  const now = useCurrentMinute()
   const {date: today} = toLocalTime(now, DEFAULT_ZONE)
   const {entries, sites, failed} = useEntries(addDays(today, -1), addDays(today, UPCOMING_DAYS), now)
   const {answer: drafts} = useLiveQuery(DRAFTS_QUERY)

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {isElsewhere} from './is-elsewhere.ts'
+import {isUnreadableDocument} from './is-unreadable-document.ts'
 
 it.each([
   ['another site’s, published', 'PERMISSION_DENIED', 'NOT_FOUND', true],
@@ -7,6 +7,6 @@ it.each([
   ['a new one', 'NOT_FOUND', 'NOT_FOUND', false],
   ['one’s own', 'READABLE', 'READABLE', false],
   ['one’s own with a draft that is not', 'READABLE', 'PERMISSION_DENIED', false],
-])('isElsewhere › decides for %s', (_name, published, draft, expected) => {
-  expect(isElsewhere({published: {reason: published}, draft: {reason: draft}})).toBe(expected)
+])('isUnreadableDocument › decides for %s', (_name, published, draft, expected) => {
+  expect(isUnreadableDocument({published: {reason: published}, draft: {reason: draft}})).toBe(expected)
 })

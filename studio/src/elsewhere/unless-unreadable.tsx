@@ -2,13 +2,13 @@ import {Card, Text} from '@sanity/ui'
 import {type ReactNode, useEffect, useState} from 'react'
 import {useDocumentPreviewStore} from 'sanity'
 import {useDocumentPane} from 'sanity/structure'
-import {isElsewhere} from './is-elsewhere.ts'
+import {isUnreadableDocument} from './is-unreadable-document.ts'
 
 /**
  * Shows the form, or why there is none: to the Studio a document that the backend hides looks like a new one, whose
  * edits would be refused.
  */
-export function UnlessElsewhere({children}: {children: ReactNode}) {
+export function UnlessUnreadable({children}: {children: ReactNode}) {
   const {documentId, editState} = useDocumentPane()
   const isShown = Boolean(editState?.draft || editState?.published || editState?.version)
   const isHidden = useIsHidden(documentId, isShown)
@@ -29,7 +29,7 @@ function useIsHidden(documentId: string, isShown: boolean): boolean {
   useEffect(() => {
     if (isShown) return
     const subscription = store.unstable_observeDocumentPairAvailability(documentId).subscribe({
-      next: (availability) => setHidden(isElsewhere(availability) ? documentId : null),
+      next: (availability) => setHidden(isUnreadableDocument(availability) ? documentId : null),
       // After a failed query the form is shown.
       error: () => setHidden(null),
     })

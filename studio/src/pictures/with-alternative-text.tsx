@@ -4,7 +4,7 @@ import {type InputProps, type ObjectInputProps, setIfMissing, useClient} from 's
 import {API_VERSION} from '../live-query/use-live-query.ts'
 
 /** Every input; one of a picture that was just chosen is given the picture’s own alternative text. */
-export function WithPictureWords(props: InputProps) {
+export function WithAlternativeText(props: InputProps) {
   return props.schemaType.name === 'image' ? <PictureInput {...props} /> : props.renderDefault(props)
 }
 

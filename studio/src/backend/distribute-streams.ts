@@ -6,7 +6,7 @@ const HOSTS = 6
  * HTTP/1.1 connections to one host and port; the Studio keeps more streams open than that, so a save would wait
  * behind them indefinitely. All names under `localhost` resolve to this machine.
  */
-export function createSpreadingFetch(
+export function createDistributingFetch(
   base: typeof fetch,
 ): (url: string, init?: RequestInit) => Promise<Response> {
   let turn = 0
@@ -27,7 +27,7 @@ function isStream(url: string): boolean {
  * Whether streams to this API need to be distributed: plain HTTP on this machine. HTTPS shares one HTTP/2
  * connection.
  */
-export function isSpreadNeeded(apiHost: string): boolean {
+export function isDistributionNeeded(apiHost: string): boolean {
   const {protocol, hostname} = new URL(apiHost)
   return protocol === 'http:' && (hostname === '127.0.0.1' || hostname === 'localhost')
 }

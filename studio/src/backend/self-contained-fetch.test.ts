@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {createHomeFetch} from './stay-home.ts'
+import {createSelfContainedFetch} from './self-contained-fetch.ts'
 
 function record() {
   const asked: string[] = []
@@ -7,7 +7,7 @@ function record() {
     asked.push(String(url))
     return Promise.resolve(new Response('from the backend'))
   }
-  return {asked, home: createHomeFetch(base, {apiHost: 'http://127.0.0.1:3031', projectId: 'forecourt'})}
+  return {asked, home: createSelfContainedFetch(base, {apiHost: 'http://127.0.0.1:3031', projectId: 'forecourt'})}
 }
 
 it.each([

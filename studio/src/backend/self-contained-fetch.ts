@@ -7,7 +7,7 @@ type Home = {apiHost: string; projectId: string}
  * version, the feedback form) are answered locally: no third party learns who edits what, and the Studio works
  * without the Internet. So are requests to a host named after the project, which only the hosted service has.
  */
-export function createHomeFetch(base: typeof fetch, {apiHost, projectId}: Home): typeof fetch {
+export function createSelfContainedFetch(base: typeof fetch, {apiHost, projectId}: Home): typeof fetch {
   const projectHost = `${projectId}.${new URL(apiHost).host}`
   return async (input, init) => {
     const address = input instanceof Request ? input.url : String(input)

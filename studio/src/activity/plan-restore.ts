@@ -5,7 +5,7 @@ import type {Difference} from './list-differences.ts'
  * The change that restores the named fields of a document from an earlier version, and clears those that it did not
  * have.
  */
-export function planPutBack(
+export function planRestore(
   id: string,
   before: {readonly [name: string]: unknown},
   differences: readonly Pick<Difference, 'path'>[],

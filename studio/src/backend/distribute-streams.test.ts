@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {createSpreadingFetch, isSpreadNeeded} from './spread-listeners.ts'
+import {createDistributingFetch, isDistributionNeeded} from './distribute-streams.ts'
 
 function record() {
   const asked: string[] = []
@@ -7,7 +7,7 @@ function record() {
     asked.push(String(url))
     return Promise.resolve(new Response())
   }
-  return {asked, spreading: createSpreadingFetch(base)}
+  return {asked, spreading: createDistributingFetch(base)}
 }
 
 it('spreading of event streams › opens them on six hosts by turns and keeps port, path and query', async () => {
@@ -31,5 +31,5 @@ it.each([
   ['https://localhost:3031', false],
   ['http://content.example.com.au', false],
 ])('spreading of event streams › is needed for %s: %s', (host, expected) => {
-  expect(isSpreadNeeded(host)).toBe(expected)
+  expect(isDistributionNeeded(host)).toBe(expected)
 })

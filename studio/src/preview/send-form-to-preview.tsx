@@ -6,7 +6,7 @@ import {usePresentationParams} from 'sanity/presentation'
  * Sends the values of the form to the storefront in the preview's frame on each keystroke; stored values follow up
  * to a second later. Renders nothing, and does nothing outside the preview.
  */
-export function TypedToPreview({value}: {value: unknown}) {
+export function SendFormToPreview({value}: {value: unknown}) {
   const origin = URL.parse(usePresentationParams(false)?.preview ?? '')?.origin ?? null
   const tell = useEffectEvent((origin: string) => {
     if (!isStored(value)) return
