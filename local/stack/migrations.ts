@@ -1,9 +1,9 @@
 import {join} from 'node:path'
-import {runOperatorCommand} from './run-operator-command.ts'
 import {runInTerminal} from './child.ts'
 import {buildServerEnvironment} from './environment.ts'
 import {loadInstallation} from './load-installation.ts'
 import {getPackageDir} from './paths.ts'
+import {runOperatorCommand} from './run-operator-command.ts'
 import {runStack} from './run-stack.ts'
 
 /** Stock commands that the running storefront executes, because only it can open the records. */

@@ -172,7 +172,10 @@ export const PLATES: ReadonlyMap<string, PlateEntry> = new Map<string, PlateEntr
 /**
  * Odometer values that cause a fault or an empty valuation, so that a known car without a valuation can be tested.
  */
-export const FAULT_BY_KM: ReadonlyMap<number, CatalogueFault | 'none'> = new Map<number, CatalogueFault | 'none'>([
+export const FAULT_BY_KM: ReadonlyMap<number, CatalogueFault | 'none'> = new Map<
+  number,
+  CatalogueFault | 'none'
+>([
   [400_001, 'none'],
   [400_002, 'slow'],
   [400_003, 'limit'],

@@ -4,7 +4,7 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import * as z from 'zod'
 import {matchRoute} from '../http/match-route.ts'
 import {readBytes} from '../http/read-bytes.ts'
-import {CATALOGUE, type CatalogueVehicle, PLATES, FAULT_BY_KM, type CatalogueFault} from './fleet.ts'
+import {CATALOGUE, type CatalogueFault, type CatalogueVehicle, FAULT_BY_KM, PLATES} from './fleet.ts'
 
 type ValuationOptions = {
   /** 0 takes any free port. */

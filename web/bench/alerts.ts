@@ -5,7 +5,7 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {createDemoFeed} from '../../migrations/demo/stock/demo-feed.ts'
 import type {ListingState} from '../src/domain/listing/listing-state.ts'
-import type {BuildSearch, VehicleNews} from '../src/features/saved-searches/find-watchers.ts'
+import type {BuildSearch, VehicleChange} from '../src/features/saved-searches/find-watchers.ts'
 import type {Records} from '../src/gateways/records/port.ts'
 import type {TenantConfig} from '../src/tenant/tenant-config.ts'
 
@@ -91,7 +91,7 @@ function makeCars(count: number): Car[] {
   })
 }
 
-function describeNews(car: Car): VehicleNews {
+function describeNews(car: Car): VehicleChange {
   const facts = toComparableFacts(toCarDocument(car))
   return {id: car.id, slug: car.slug, price: car.price ?? 0, facts, before: null, isReturnFromPayment: false}
 }
@@ -116,7 +116,7 @@ async function addSearches(records: Records, site: string, count: number): Promi
   }
 }
 
-type Shape = {readonly name: string; readonly bySite: ReadonlyMap<string, readonly VehicleNews[]>}
+type Shape = {readonly name: string; readonly bySite: ReadonlyMap<string, readonly VehicleChange[]>}
 
 async function measure(records: Records, {name, bySite}: Shape) {
   globalThis.gc?.()

@@ -5,7 +5,7 @@ import {readEnv} from '../env.ts'
 import {migrateSearch} from '../search/migrate-search.ts'
 import {createSearchClient} from '../search/search-client.ts'
 import {type StandIn, startSearch} from '../testing/stand-ins.ts'
-import {TooManySoldError, importStock} from './import-stock.ts'
+import {importStock, TooManySoldError} from './import-stock.ts'
 import type {ParsedFeed} from './parse-feed.ts'
 
 let search: StandIn

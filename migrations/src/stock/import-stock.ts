@@ -4,14 +4,14 @@ import {CliError} from '../cli/cli-error.ts'
 import {startProgress} from '../cli/progress.ts'
 import {importDocuments} from '../search/import-documents.ts'
 import {getAliasedCollection} from '../search/migrate-search.ts'
-import type {PhotoRequest} from './request-photo-downloads.ts'
 import type {Differences} from './import-request.ts'
 import {type IndexedCar, readIndexedCars} from './indexed-cars.ts'
 import {listDifferences} from './list-differences.ts'
-import {type MissingValues, listMissingValues, type PicturedCar} from './list-missing-values.ts'
+import {listMissingValues, type MissingValues, type PicturedCar} from './list-missing-values.ts'
 import type {ParsedFeed, RejectedRow} from './parse-feed.ts'
 import {type ImportPlan, type PlannedWrite, planImport} from './plan-import.ts'
 import {refuseOtherDealerships, refuseTakeovers} from './refuse-other-dealerships.ts'
+import type {PhotoRequest} from './request-photo-downloads.ts'
 
 export type ImportOptions = {
   complete: boolean

@@ -53,7 +53,11 @@ const EXAMPLES = 3
 const LABEL = 11
 
 /** The lines of a report on missing values of cars; none where nothing is missing. */
-export function describeMissingValues({withoutBody, withoutPicture, refusedPictures}: MissingValues): string[] {
+export function describeMissingValues({
+  withoutBody,
+  withoutPicture,
+  refusedPictures,
+}: MissingValues): string[] {
   const bare = withoutPicture.reduce((total, {cars}) => total + cars.length, 0)
   const refused = refusedPictures.reduce((total, {urls}) => total + urls.length, 0)
   return [

@@ -39,7 +39,10 @@ type PhotoDownloadRequest = {
 }
 
 /** Asks the storefront to fetch photographs. Returns null when it accepted, or the reason for the operator. */
-export async function requestPhotoDownloads(env: StorefrontEnv, {cars, ...request}: PhotoDownloadRequest): Promise<string | null> {
+export async function requestPhotoDownloads(
+  env: StorefrontEnv,
+  {cars, ...request}: PhotoDownloadRequest,
+): Promise<string | null> {
   for (let from = 0; from < cars.length; from += CARS_AT_ONCE) {
     const answer = await postToStorefront(env, '/api/stock/photos', {
       ...request,

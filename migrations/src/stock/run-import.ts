@@ -5,15 +5,15 @@ import {type Environment, readEnv} from '../env.ts'
 import {searchLock} from '../lock/search-lock.ts'
 import {LockHeldError, withLock} from '../lock/with-lock.ts'
 import {OutageError, withSearch} from '../search/search-client.ts'
-import {requestPhotoDownloads} from './request-photo-downloads.ts'
 import {listMisreadColumns} from './describe-misread.ts'
 import type {FeedContext} from './feed-format.ts'
 import {type ImportRequest, type ImportResult, importRequestSchema} from './import-request.ts'
-import {TooManySoldError, type ImportReport, importStock} from './import-stock.ts'
+import {type ImportReport, importStock, TooManySoldError} from './import-stock.ts'
 import {getFormat, listFormats} from './list-formats.ts'
 import {type ParsedFeed, parseFeed} from './parse-feed.ts'
 import {readFeedText} from './read-feed.ts'
 import {countReasons, writeRejects} from './rejects-file.ts'
+import {requestPhotoDownloads} from './request-photo-downloads.ts'
 import {notifyStorefront} from './stock-webhook.ts'
 
 const LOCK_WAIT_MS = 60_000
@@ -109,6 +109,8 @@ async function sendChanges(
     : {dealerships: changedDealerships, cars: changedCars}
   const warning = change.cars.length > 0 ? await notifyStorefront(env, change) : null
   const photoWarning =
-    photos.length > 0 ? await requestPhotoDownloads(env, {hosts: photoHosts, check: false, cars: photos}) : null
+    photos.length > 0
+      ? await requestPhotoDownloads(env, {hosts: photoHosts, check: false, cars: photos})
+      : null
   return [warning, photoWarning].filter((note) => note !== null)
 }

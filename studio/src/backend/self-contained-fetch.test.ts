@@ -7,7 +7,10 @@ function record() {
     asked.push(String(url))
     return Promise.resolve(new Response('from the backend'))
   }
-  return {asked, home: createSelfContainedFetch(base, {apiHost: 'http://127.0.0.1:3031', projectId: 'forecourt'})}
+  return {
+    asked,
+    home: createSelfContainedFetch(base, {apiHost: 'http://127.0.0.1:3031', projectId: 'forecourt'}),
+  }
 }
 
 it.each([

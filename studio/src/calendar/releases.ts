@@ -6,7 +6,7 @@ import {isOnSite} from '../where-shown/is-on-site.ts'
 import {isDocumentName} from '../where-shown/shown-pages.ts'
 import {resolveSiteZone} from '../zone/resolve-site-zone.ts'
 import type {Day} from './days.ts'
-import type {EntryContext, Entry} from './entries.ts'
+import type {Entry, EntryContext} from './entries.ts'
 
 const titles = Object.values<DocumentDefinition>(documents)
   .map(({name, preview}) => `_type == "${name}" => ${preview.title}`)

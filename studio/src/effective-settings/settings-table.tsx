@@ -4,9 +4,9 @@ import {IntentLink} from 'sanity/router'
 import {styled} from 'styled-components'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {
-  type PublishedSettings,
   type ExplainedSetting,
   explainChain,
+  type PublishedSettings,
   type SettingChain,
   type SettingPair,
 } from './explain-settings.ts'

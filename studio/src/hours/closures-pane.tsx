@@ -14,13 +14,13 @@ import type {SiteRecord} from '../layers/list-layers.ts'
 import {API_VERSION, useLiveQuery} from '../live-query/use-live-query.ts'
 import {parseTime} from './parse-time.ts'
 import {
+  type ClosureDay,
+  type ClosureHours,
   describePlan,
   LOCATION_DAYS_QUERY,
   type LocationDays,
   planClosures,
   readLocationDays,
-  type ClosureDay,
-  type ClosureHours,
 } from './plan-closures.ts'
 
 type PaneProps = {options?: {[name: string]: unknown}}

@@ -1,11 +1,11 @@
 import {location} from '@forecourt/schemas/location/location'
 import {describe, expect, it} from 'vitest'
 import {
+  type ClosureDay,
   describePlan,
   type LocationDays,
   planClosures,
   readLocationDays,
-  type ClosureDay,
 } from './plan-closures.ts'
 
 const place = (id: string, part: Partial<LocationDays> = {}): LocationDays => ({

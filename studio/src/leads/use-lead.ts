@@ -20,7 +20,13 @@ export function useLead(origin: string | null, id: string): Lead {
     const controller = new AbortController()
     const {signal} = controller
     const read = async () => {
-      const answer = await fetchFromStorefront({client, userId, origin, path: `/api/staff/leads/${id}`, signal})
+      const answer = await fetchFromStorefront({
+        client,
+        userId,
+        origin,
+        path: `/api/staff/leads/${id}`,
+        signal,
+      })
       setState({lead: staffLeadDetailSchema.parse(await answer.json()), problem: null})
     }
     read().catch((cause: unknown) => {

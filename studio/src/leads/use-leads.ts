@@ -23,7 +23,14 @@ export function useLeads(
     const {signal} = controller
     const command = {view, kind, words, limit}
     const read = async () => {
-      const answer = await fetchFromStorefront({client, userId, origin, path: '/api/staff/leads', command, signal})
+      const answer = await fetchFromStorefront({
+        client,
+        userId,
+        origin,
+        path: '/api/staff/leads',
+        command,
+        signal,
+      })
       setState({list: staffLeadListSchema.parse(await answer.json()), problem: null})
     }
     read().catch((cause: unknown) => {

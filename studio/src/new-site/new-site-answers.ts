@@ -96,7 +96,10 @@ function nameProblem(name: string, {sites}: NamesInUse): string | null {
     : null
 }
 
-function slugProblem({slug, dealership}: NewSiteAnswers, {sites, dealershipSlugs}: NamesInUse): string | null {
+function slugProblem(
+  {slug, dealership}: NewSiteAnswers,
+  {sites, dealershipSlugs}: NamesInUse,
+): string | null {
   if (!SLUG.test(slug)) return 'Use lower-case letters, digits and single hyphens.'
   if (slug.length > 40) return 'Use at most 40 characters.'
   if (sites.some((site) => site.slug === slug)) return 'Another site has this short name: choose another.'

@@ -20,7 +20,11 @@ export function OrderList({definition, site, now}: Props) {
   if (failed) return <Message words="The order could not be read. Reload the page to try again." />
   if (!rows) return <Spinner muted />
   if (isTooLong)
-    return <Message words={`There are more than ${MAX_ORDERED_ROWS}: give them numbers in their forms, or as a table.`} />
+    return (
+      <Message
+        words={`There are more than ${MAX_ORDERED_ROWS}: give them numbers in their forms, or as a table.`}
+      />
+    )
   const stored = rows.map(({id, order}) => `${id} ${order}`).join()
   // What somebody else has published meanwhile is shown, and moves start from it.
   return <Order bulk={bulk} definition={definition} key={stored} now={now} rows={rows} site={site} />

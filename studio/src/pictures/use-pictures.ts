@@ -3,9 +3,9 @@ import {useLiveQuery} from '../live-query/use-live-query.ts'
 import {
   buildPicturesQuery,
   listParameters,
-  type PictureFilter,
   PAGE,
   PICTURES,
+  type PictureFilter,
   type PictureList,
   readPictures,
 } from './picture-list.ts'

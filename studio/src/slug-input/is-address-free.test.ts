@@ -3,7 +3,7 @@ import {documents} from '@forecourt/schemas/documents'
 import {buildLegalPageDocuments} from '@forecourt/schemas/page/legal-pages'
 import {describe, expect, it} from 'vitest'
 import {buildContentFields} from '../schema/content-fields.ts'
-import {isAddressFree, isAddressConflict} from './is-address-free.ts'
+import {isAddressConflict, isAddressFree} from './is-address-free.ts'
 
 const sites = (...ids: string[]) => ({scope: {audience: 'sites', sites: ids.map((_ref) => ({_ref}))}})
 const layers = (...ids: string[]) => ({scope: {audience: 'layers', layers: ids.map((_ref) => ({_ref}))}})

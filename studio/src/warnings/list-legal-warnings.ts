@@ -35,7 +35,11 @@ export function listLegalFaults(site: Stored, {pages, redirects}: LegalContent):
     const isUnreadableDocument = redirects.some(
       ({from, ...one}) => from === `/${slug}` && isOnSite(one, documents.redirect, here),
     )
-    const message = page ? gapMessage(slug, listGaps(page.blocks)) : isUnreadableDocument ? null : missingMessage(slug)
+    const message = page
+      ? gapMessage(slug, listGaps(page.blocks))
+      : isUnreadableDocument
+        ? null
+        : missingMessage(slug)
     return message === null ? [] : [{path: ['live'], message}]
   })
 }

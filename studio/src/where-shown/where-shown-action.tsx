@@ -69,7 +69,9 @@ function Pages({
 
 function describeNowhere(document: SanityDocument, now: number): string {
   const {_type: name} = document
-  return isDocumentName(name) ? NOWHERE[getVisibility(readShown(documents[name], document), now)] : NOWHERE.live
+  return isDocumentName(name)
+    ? NOWHERE[getVisibility(readShown(documents[name], document), now)]
+    : NOWHERE.live
 }
 
 const NOWHERE = {

@@ -1,7 +1,7 @@
 import {
   allowToolNoise,
-  isLinked,
   isCurrentView,
+  isLinked,
   openPreview,
   watchText,
   watchTyping,

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http'
 import fresh from 'fresh'
-import {type RequestAddress, getAddressCheck} from '../../src/lib/address-check.ts'
+import {getAddressCheck, type RequestAddress} from '../../src/lib/address-check.ts'
 import {getRequestContext, recordRoute} from '../../src/lib/request-context.ts'
 import {PUBLIC_PAGE_HEADER, readPublicPageMark} from '../public-page.ts'
 import {collectBody} from './collect-body.ts'

@@ -36,8 +36,13 @@ type Known = PaidBill & {
 }
 
 /** The data for a notification about a bill; a finished try if there is nobody to notify, or nothing can be read. */
-async function readNotification({records, findSite, buildUrl}: NotifyParts, notification: Notification): Promise<Known | Attempt> {
-  const found = await records.forSite(notification.site, (transaction) => findBill(transaction, notification.site, notification.bill))
+async function readNotification(
+  {records, findSite, buildUrl}: NotifyParts,
+  notification: Notification,
+): Promise<Known | Attempt> {
+  const found = await records.forSite(notification.site, (transaction) =>
+    findBill(transaction, notification.site, notification.bill),
+  )
   // The shopper has deleted their data in the meantime.
   if (!found?.bill.contact) return SUCCEEDED
   const site = await findSite(notification.site)
@@ -49,7 +54,11 @@ async function readNotification({records, findSite, buildUrl}: NotifyParts, noti
 }
 
 /** Notifies the dealership with a lead, delivered by mail and webhook; never to the sales team's system. */
-export async function notifyPayee(parts: NotifyParts, id: string, notification: Notification): Promise<Attempt> {
+export async function notifyPayee(
+  parts: NotifyParts,
+  id: string,
+  notification: Notification,
+): Promise<Attempt> {
   const known = await readNotification(parts, notification)
   if ('ok' in known) return known
   const {bill, contact, words, site, url} = known
@@ -82,7 +91,11 @@ function getDepartment({bill, site}: Pick<Known, 'bill' | 'site'>) {
 }
 
 /** Sends the shopper the receipt by mail; if only a number was given, its address by text message. */
-export async function notifyPayer(parts: NotifyParts, id: string, notification: Notification): Promise<Attempt> {
+export async function notifyPayer(
+  parts: NotifyParts,
+  id: string,
+  notification: Notification,
+): Promise<Attempt> {
   const known = await readNotification(parts, notification)
   if ('ok' in known) return known
   const {email, phone} = known.contact

@@ -10,7 +10,15 @@ import {getSoakOptions, getSoakRuns, SOAK} from '../../../local/testing/soak.ts'
 const KILLS = getSoakRuns(1, 30)
 const SENT_A_KILL = 8
 const MAIN = fileURLToPath(new URL('../testing/finance-server.ts', import.meta.url))
-const MOODS: readonly ReceiverBehaviour[] = ['take', 'fail', 'take', 'take-and-drop', 'refuse', 'take', 'drop']
+const MOODS: readonly ReceiverBehaviour[] = [
+  'take',
+  'fail',
+  'take',
+  'take-and-drop',
+  'refuse',
+  'take',
+  'drop',
+]
 
 const listed = z.object({
   applications: z.array(z.object({id: z.string(), state: z.string()})),

@@ -5,7 +5,12 @@ import {createSmtpMail} from '#/gateways/mail/smtp-mail'
 import type {Channel} from '#/gateways/records/leads/delivery-jobs'
 import {createHttpWebhook, deriveWebhookSecret} from '#/gateways/webhook/http-webhook'
 import {isSigned} from '#/lib/signature'
-import {type ReceiverBehaviour, type ReceivedMail, startMailReceiver, startPostReceiver} from '#/testing/receivers'
+import {
+  type ReceivedMail,
+  type ReceiverBehaviour,
+  startMailReceiver,
+  startPostReceiver,
+} from '#/testing/receivers'
 import {sampleSite, sampleStored} from '#/testing/sample-lead'
 import {validateAdf} from '#/testing/validate-adf'
 import {deliverLead} from './deliver-lead'

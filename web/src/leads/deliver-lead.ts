@@ -103,7 +103,10 @@ async function sendReply({id, stored, site, route, face}: Parcel, {mail}: Delive
   return mail.send(id, writeReplyMail(stored, face, email, words))
 }
 
-async function sendToWebhook({id, stored, site, route, face}: Parcel, {webhook}: DeliveryPorts): Promise<Attempt> {
+async function sendToWebhook(
+  {id, stored, site, route, face}: Parcel,
+  {webhook}: DeliveryPorts,
+): Promise<Attempt> {
   if (route.webhook === null) return failed('no webhook address', true)
   const {idempotencyKey: _, shopper: __, context, ...lead} = stored.lead
   const {addressHash: ___, ...shown} = context

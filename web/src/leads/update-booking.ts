@@ -34,7 +34,11 @@ export async function updateBooking(change: BookingChange): Promise<GarageOutcom
   if (typeof found === 'string') return found
   return change.fields.get('change') === 'move'
     ? moveBooking(change, found)
-    : deleteBooking(change.tenant, found, {path: change.path, shopper: change.shopper, words: 'by the shopper'})
+    : deleteBooking(change.tenant, found, {
+        path: change.path,
+        shopper: change.shopper,
+        words: 'by the shopper',
+      })
 }
 
 type Cancelling = Pick<BookingChange, 'path' | 'shopper'> & {readonly words: string}
@@ -81,7 +85,10 @@ async function moveBooking(change: BookingChange, {booking, stored}: StoredBooki
   return typeof again === 'string' ? again : 'time-taken'
 }
 
-async function findStored({tenant, find}: BookingChange): Promise<StoredBooking | 'not-booked' | 'unavailable'> {
+async function findStored({
+  tenant,
+  find,
+}: BookingChange): Promise<StoredBooking | 'not-booked' | 'unavailable'> {
   const read = await getService('records').run(tenant.slug, async (transaction) => {
     const booking = await find(transaction)
     return booking && readStored(transaction, booking)

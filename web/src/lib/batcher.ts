@@ -58,7 +58,8 @@ export function createBatcher<I, O>(
   }
 
   return (item) => {
-    if (queue.length >= maxWaiting) return Promise.reject(new QueueFullError('Too much is waiting to be stored'))
+    if (queue.length >= maxWaiting)
+      return Promise.reject(new QueueFullError('Too much is waiting to be stored'))
     return new Promise((done, failed) => {
       queue.push({item, done, failed})
       if (busy < lanes) void work()

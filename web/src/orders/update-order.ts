@@ -1,7 +1,7 @@
 import {
   canAskForBalance,
-  isAllowedTransition,
   canShopperCancel,
+  isAllowedTransition,
   isLive,
   type OrderState,
 } from '#/domain/order/order-state'
@@ -15,7 +15,11 @@ export type ChangeOutcome = 'done' | 'absent' | 'not-now' | 'too-soon'
 /** The actions of a dealer, an operator or a shopper on an order. */
 export type OrderAction = 'accept' | 'decline' | 'paid' | 'ready' | 'hand-over' | 'cancel' | 'shopper-cancel'
 
-type Change = (transaction: SiteTransaction, order: PlacedOrder, options: ChangeOptions) => Promise<ChangeOutcome>
+type Change = (
+  transaction: SiteTransaction,
+  order: PlacedOrder,
+  options: ChangeOptions,
+) => Promise<ChangeOutcome>
 type ChangeOptions = {
   /** The dealership keeps the deposit of a cancelled order; not during cooling-off. */
   readonly keepsDeposit: boolean

@@ -86,7 +86,8 @@ function findFaults(one: Case): string[] {
 
 async function compareWithProvider(payments: Payments | null, {payment}: Case): Promise<string[]> {
   // A checkout page that was never opened exists in the records only.
-  if (payment.session === null) return getUnreturnedCents(payment) > 0 ? ['money without a page to pay on'] : []
+  if (payment.session === null)
+    return getUnreturnedCents(payment) > 0 ? ['money without a page to pay on'] : []
   if (!payments) return ['no provider of payments is set']
   const said = await payments.readPayment({account: payment.account, session: payment.session})
   if (!said.ok) return [`not compared: ${said.error.message}`]

@@ -5,7 +5,13 @@ import {type Bill, listBills, requestRefund} from '#/gateways/records/bills'
 import type {Records} from '#/gateways/records/port'
 import {type Answer, refuse, succeed} from '#/operator/answer'
 import {describeMoney} from './audit-payments.ts'
-import {type PaymentCommandContext, describeDelay, findCase, formatTime, settleNow} from './payment-command-context.ts'
+import {
+  describeDelay,
+  findCase,
+  formatTime,
+  type PaymentCommandContext,
+  settleNow,
+} from './payment-command-context.ts'
 
 type Filter = {readonly site: string | null; readonly isLive: boolean; readonly limit: number}
 
@@ -47,7 +53,11 @@ const REFUSALS: {readonly [refusal in RefundRefusal]: string} = {
 
 /** An operator's actions on a bill, by the command's name. */
 export const BILL_ACTIONS: {
-  readonly [name: string]: (context: PaymentCommandContext, bill: Bill, cents: number | null) => Promise<Answer>
+  readonly [name: string]: (
+    context: PaymentCommandContext,
+    bill: Bill,
+    cents: number | null,
+  ) => Promise<Answer>
 } = {
   show: async (context, bill) => {
     const {payment = null, entries = []} = (await findCase(context, bill)) ?? {}

@@ -4,14 +4,20 @@ import {findAnyReservation, listReservations} from '#/gateways/records/operator-
 import type {Records} from '#/gateways/records/port'
 import {
   closeReservation,
-  type ReservationClosure,
   type Reservation,
+  type ReservationClosure,
   releaseDeposit,
 } from '#/gateways/records/reservations'
 import {type Answer, refuse, succeed} from '#/operator/answer'
 import {describeState} from '#/operator/write-table'
 import {describeMoney} from './audit-payments.ts'
-import {type PaymentCommandContext, describeDelay, findCase, formatTime, settleNow} from './payment-command-context.ts'
+import {
+  describeDelay,
+  findCase,
+  formatTime,
+  type PaymentCommandContext,
+  settleNow,
+} from './payment-command-context.ts'
 
 type Filter = {readonly site: string | null; readonly isLive: boolean; readonly limit: number}
 
@@ -51,7 +57,11 @@ function describeNow({state, reason, endsAt}: Reservation): string {
 
 /** An operator's actions on a reservation, by the command's name. */
 export const RESERVATION_ACTIONS: {
-  readonly [name: string]: (context: PaymentCommandContext, reservation: Reservation, cents: number | null) => Promise<Answer>
+  readonly [name: string]: (
+    context: PaymentCommandContext,
+    reservation: Reservation,
+    cents: number | null,
+  ) => Promise<Answer>
 } = {
   show: async (context, reservation) => {
     const {payment = null, entries = []} = (await findCase(context, reservation)) ?? {}
@@ -65,14 +75,20 @@ export const RESERVATION_ACTIONS: {
   refund: async (context, reservation, cents) => {
     if (cents !== null) return refuse('A deposit goes back whole: leave --cents out.')
     const {site, id} = reservation
-    const changed = await context.records.forSite(site, (transaction) => releaseDeposit(transaction, site, id))
+    const changed = await context.records.forSite(site, (transaction) =>
+      releaseDeposit(transaction, site, id),
+    )
     if (!changed) return refuse('No deposit of it was taken. "release" ends a reservation.')
     return describeOutcome(context, reservation)
   },
   reconcile: (context, reservation) => describeOutcome(context, reservation),
 }
 
-async function endBy(context: PaymentCommandContext, reservation: Reservation, ending: ReservationClosure): Promise<Answer> {
+async function endBy(
+  context: PaymentCommandContext,
+  reservation: Reservation,
+  ending: ReservationClosure,
+): Promise<Answer> {
   const {site, id} = reservation
   const ended = await context.records.forSite(site, (transaction) =>
     closeReservation(transaction, site, id, ending),

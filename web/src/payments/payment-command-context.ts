@@ -14,7 +14,10 @@ type Paid = {readonly site: string; readonly id: string}
 type FoundCase = PaymentCase & {readonly entries: readonly PaymentEntry[]}
 
 /** The payment of a reservation or bill with its entries; null if nothing is paid. */
-export async function findCase({records}: PaymentCommandContext, {site, id}: Paid): Promise<FoundCase | null> {
+export async function findCase(
+  {records}: PaymentCommandContext,
+  {site, id}: Paid,
+): Promise<FoundCase | null> {
   const [found] = await listPaymentCases(records, {site, of: id, after: null, limit: 1})
   return found ?? null
 }

@@ -37,7 +37,10 @@ type Line = {
 }
 
 /** Runs a line of `pnpm payments`. */
-export async function runPaymentCommand(context: PaymentCommandContext, args: readonly string[]): Promise<Answer> {
+export async function runPaymentCommand(
+  context: PaymentCommandContext,
+  args: readonly string[],
+): Promise<Answer> {
   const line = readLine(args)
   if (typeof line === 'string') return refuse(line)
   const {name, subject, cents} = line

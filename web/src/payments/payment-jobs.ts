@@ -29,7 +29,9 @@ export async function checkPayments(parts: MoneyParts): Promise<Attempt> {
   const until = Date.now() + WORK_MS
   let trouble: Attempt = SUCCEEDED
   for (const {site, id} of await listOverdue(parts.records))
-    await parts.records.forSite(site, (transaction) => closeReservation(transaction, site, id, EXPIRED_UNPAID))
+    await parts.records.forSite(site, (transaction) =>
+      closeReservation(transaction, site, id, EXPIRED_UNPAID),
+    )
   for (const {site, id} of await listPaymentsToCheck(parts.records, CHECKED_AT_ONCE)) {
     if (Date.now() > until) break
     const attempt = await syncPayment(parts, site, id)

@@ -144,7 +144,9 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name, whatever happens in an
   )
 
   // A pool of ten connections lets some wait in vain, who press again.
-  const holdUntilAnswered = async (wanted: Parameters<typeof setup.hold>[0]): ReturnType<typeof setup.hold> => {
+  const holdUntilAnswered = async (
+    wanted: Parameters<typeof setup.hold>[0],
+  ): ReturnType<typeof setup.hold> => {
     for (;;) {
       const outcome = await setup.hold(wanted).catch(() => null)
       if (outcome) return outcome

@@ -5,7 +5,10 @@ import {joinParagraphs} from '#/domain/lead/mail/write-department-mail'
 import {RESERVATION_FORM} from '#/domain/lead/product-forms'
 import {formatRecordNumber} from '#/domain/record-number'
 import {linkToReservation} from '#/domain/reservation/checkout-address'
-import {type ReservationNotificationReason, writeReservationNotification} from '#/domain/reservation/reservation-notifications'
+import {
+  type ReservationNotificationReason,
+  writeReservationNotification,
+} from '#/domain/reservation/reservation-notifications'
 import type {Mail} from '#/gateways/mail/port'
 import type {Records} from '#/gateways/records/port'
 import {findReservation, type Reservation} from '#/gateways/records/reservations'
@@ -27,7 +30,11 @@ export type NotifyParts = {
   readonly now?: () => number
 }
 
-type News = {readonly site: string; readonly reservation: string; readonly reason: ReservationNotificationReason}
+type News = {
+  readonly site: string
+  readonly reservation: string
+  readonly reason: ReservationNotificationReason
+}
 
 type Known = {
   readonly reservation: Reservation
@@ -54,7 +61,12 @@ async function readNews({records, findSite}: NotifyParts, news: News): Promise<K
 }
 
 /** Actions of the dealership, or the end of a sale, which need no answer. */
-const NEWS_ONLY: ReadonlySet<ReservationNotificationReason> = new Set(['by-dealership', 'sold', 'sold-elsewhere', 'refunded'])
+const NEWS_ONLY: ReadonlySet<ReservationNotificationReason> = new Set([
+  'by-dealership',
+  'sold',
+  'sold-elsewhere',
+  'refunded',
+])
 
 /**
  * Notifies the dealership with a lead, which is delivered like all leads: to its sales system, by mail and webhook.

@@ -21,7 +21,8 @@ export function createReservationHandlers(parts: NotifyParts & {readonly onChang
       onChange()
       return SUCCEEDED
     },
-    'show-hold': ({site, body}) => syncReservationStatus(records, site, reservationBody.parse(body).reservation),
+    'show-hold': ({site, body}) =>
+      syncReservationStatus(records, site, reservationBody.parse(body).reservation),
     'check-holds': () => checkHolds(records, onChange),
     'tell-dealer': ({site, body}) => notifyDealership(parts, {site, ...newsBody.parse(body)}),
     'tell-shopper': ({id, site, body}) => notifyShopper(parts, id, {site, ...newsBody.parse(body)}),

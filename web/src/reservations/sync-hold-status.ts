@@ -20,7 +20,10 @@ const MAX_ROUNDS = 5
  * Shows a car as reserved if it is held, and with its feed's status otherwise. The records are read again after each
  * write, so that of several concurrent calls the last one leaves the correct state.
  */
-export async function syncHoldStatus(records: Records, {site, dealership, car: id}: HeldCar): Promise<Attempt> {
+export async function syncHoldStatus(
+  records: Records,
+  {site, dealership, car: id}: HeldCar,
+): Promise<Attempt> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const hold = await records.forSite(site, (transaction) => findHold(transaction, dealership, id))
     const until = hold?.isHeld ? Math.floor(hold.endsAt.getTime() / 1000) : null

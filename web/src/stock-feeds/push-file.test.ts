@@ -134,7 +134,8 @@ describe('pushed file', () => {
     }
     for (const signature of [null, 'x', signBody('any', body, NOW - 360_000)])
       expect(
-        (await receivePushedFile(context, {feed: feed.slug, type: 'text/csv', signature, readBody}, NOW)).status,
+        (await receivePushedFile(context, {feed: feed.slug, type: 'text/csv', signature, readBody}, NOW))
+          .status,
       ).toBe(401)
   })
 

@@ -16,7 +16,7 @@ import {reportFaults} from '#/gateways/cms/content-status'
 import {ON_SITE} from '#/gateways/cms/list-scoped'
 import {isRows, type Row} from '#/gateways/cms/query-content'
 import {logOnce} from '#/lib/log'
-import {parseSites, parseOrKeepPrevious} from './parse-or-keep-previous.ts'
+import {parseOrKeepPrevious, parseSites} from './parse-or-keep-previous.ts'
 import {type ContentAddresses, contentAddresses} from './site-content.ts'
 
 /** All sites and their parts, read with one query of the content backend. */

@@ -19,7 +19,9 @@ export type ReceivedPost = {readonly headers: {readonly [name: string]: string};
 export type Receiver<T> = {readonly url: string; readonly received: T[]; readonly close: () => Promise<void>}
 
 /** A mail server on loopback that speaks enough SMTP for a sender. `mood` is called once per mail. */
-export async function startMailReceiver(mood: () => ReceiverBehaviour = () => 'take'): Promise<Receiver<ReceivedMail>> {
+export async function startMailReceiver(
+  mood: () => ReceiverBehaviour = () => 'take',
+): Promise<Receiver<ReceivedMail>> {
   const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()
   const server = createTcpServer((socket) => {
@@ -105,7 +107,9 @@ function decodeBody(body: string, encoding: string): string {
 }
 
 /** A web server on loopback that accepts posts. `mood` is called once per post. */
-export async function startPostReceiver(mood: () => ReceiverBehaviour = () => 'take'): Promise<Receiver<ReceivedPost>> {
+export async function startPostReceiver(
+  mood: () => ReceiverBehaviour = () => 'take',
+): Promise<Receiver<ReceivedPost>> {
   const received: ReceivedPost[] = []
   const server: HttpServer = createHttpServer((request, response) => {
     const how = mood()

@@ -4,9 +4,9 @@ import {findFreePort} from './free-port.ts'
 import {getSiteNumber, type ListedLead, listAddresses} from './lead-server-config.ts'
 import {type LeadServer, startLeadProcess} from './lead-server-process.ts'
 import {
-  type ReceiverBehaviour,
   type ReceivedMail,
   type ReceivedPost,
+  type ReceiverBehaviour,
   startMailReceiver,
   startPostReceiver,
 } from './receivers.ts'
@@ -18,7 +18,16 @@ const SITES = 4
 const AT_ONCE = 50
 const TURN_MS = 900
 // The first delivery fails, so that a quick run sees a failure too.
-const MOODS: readonly ReceiverBehaviour[] = ['fail', 'take', 'hang', 'take', 'drop', 'take', 'take-and-drop', 'refuse']
+const MOODS: readonly ReceiverBehaviour[] = [
+  'fail',
+  'take',
+  'hang',
+  'take',
+  'drop',
+  'take',
+  'take-and-drop',
+  'refuse',
+]
 
 type KillOptions = {
   readonly on: 'embedded' | 'server'

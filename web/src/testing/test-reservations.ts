@@ -6,7 +6,12 @@ import {createStripePayments} from '#/gateways/payments/stripe-payments'
 import {claimJobs, settleJobs} from '#/gateways/records/jobs'
 import {recordSession} from '#/gateways/records/payments'
 import type {Records} from '#/gateways/records/port'
-import {type HoldOutcome, holdCar, type Reservation, type NewReservation} from '#/gateways/records/reservations'
+import {
+  type HoldOutcome,
+  holdCar,
+  type NewReservation,
+  type Reservation,
+} from '#/gateways/records/reservations'
 import {paymentEntries, payments as paymentRows, reservations} from '#/gateways/records/tables'
 import type {JobHandler} from '#/jobs/worker'
 import {createLeadService} from '#/leads/lead-service'

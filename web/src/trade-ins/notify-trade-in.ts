@@ -224,7 +224,13 @@ async function mailShopper(
   return mail.send(id, writeMail(tradeIn, what, site, buildUrl(tradeIn.host), now()))
 }
 
-function writeMail(tradeIn: TradeIn, what: TradeInNotification, site: RoutedSite, origin: string, now: number) {
+function writeMail(
+  tradeIn: TradeIn,
+  what: TradeInNotification,
+  site: RoutedSite,
+  origin: string,
+  now: number,
+) {
   const {submission, valued, vehicle, id} = tradeIn
   const lead = {dealership: submission?.dealership ?? null, location: submission?.location ?? null}
   const dealership = getDealership(lead, site)

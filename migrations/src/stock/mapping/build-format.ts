@@ -5,7 +5,13 @@ import {deriveAttributes, deriveIdentity} from '../derive-attributes.ts'
 import type {FeedContext, FeedFormat, FeedRecord, MappedRow, Misread} from '../feed-format.ts'
 import {type ColumnPath, listUnreadColumns, parseColumnPath, readColumn, toLooseName} from './column-path.ts'
 import {isMappable, type Mapping, type Source} from './mapping.ts'
-import {prepareSource, type PreparedSource, type ReadOptions, readValue, type CellValue} from './read-value.ts'
+import {
+  type CellValue,
+  type PreparedSource,
+  prepareSource,
+  type ReadOptions,
+  readValue,
+} from './read-value.ts'
 
 type Condition = {path: ColumnPath; words: boolean | readonly string[]}
 type PlannedSource = PreparedSource & {

@@ -4,7 +4,11 @@ import {formatCents} from '../payment/format-cents.ts'
 export type BillNotificationReason = 'paid' | 'refunded'
 
 /** The body of a notification job: `cents` were paid, or refunded this time. */
-export type BillNotification = {readonly bill: string; readonly reason: BillNotificationReason; readonly cents: number}
+export type BillNotification = {
+  readonly bill: string
+  readonly reason: BillNotificationReason
+  readonly cents: number
+}
 
 const TEXTS: {readonly [reason in BillNotificationReason]: {readonly [part in keyof BillWords]: string}} = {
   paid: {
@@ -24,7 +28,10 @@ export type BillWords = {readonly lead: string; readonly subject: string; readon
 type BillFacts = {readonly purpose: string; readonly reference: string; readonly cents: number}
 
 /** The texts of an event: for the dealership, as the subject of a mail, and for the shopper. */
-export function writeBillNotification(reason: BillNotificationReason, {purpose, reference, cents}: BillFacts): BillWords {
+export function writeBillNotification(
+  reason: BillNotificationReason,
+  {purpose, reference, cents}: BillFacts,
+): BillWords {
   const values: {readonly [name: string]: string} = {amount: formatCents(cents), purpose, reference}
   // In one pass, so that braces in a reference are not replaced again.
   const fill = (words: string) => words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')

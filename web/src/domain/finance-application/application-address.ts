@@ -53,7 +53,10 @@ export function readApplicationState(given: URLSearchParams): ApplicationState {
 }
 
 /** The initial loan of the first step, from the parameters of a link. */
-export function buildRequestedLoan({budget, terms}: Pick<FinanceRequest, 'budget' | 'terms'>): Partial<RequestedLoan> {
+export function buildRequestedLoan({
+  budget,
+  terms,
+}: Pick<FinanceRequest, 'budget' | 'terms'>): Partial<RequestedLoan> {
   const {deposit, tradeIn, term, balloon} = terms
   const loan = {price: budget, deposit, trade_in: tradeIn, term_years: term, balloon}
   const wished = Object.entries(loan).flatMap(([name, value]) => (value === null ? [] : [[name, `${value}`]]))

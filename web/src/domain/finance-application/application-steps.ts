@@ -110,7 +110,9 @@ export function getStepTitle(step: ApplicationStep, {steps}: Pick<ApplicationSet
   if (step === 'review') return 'Check and send'
   const part = PARTS[step]
   const title = steps.find((change) => change.step === part)?.title ?? PART_TITLES[part]
-  return isSecondApplicantStep(step) ? `Second applicant: ${part === 'about' ? 'who they are' : lowerFirst(title)}` : title
+  return isSecondApplicantStep(step)
+    ? `Second applicant: ${part === 'about' ? 'who they are' : lowerFirst(title)}`
+    : title
 }
 
 function lowerFirst(text: string): string {

@@ -2,13 +2,13 @@ import {joinWords} from '#/lib/join-words'
 import {
   type ApplicationSettings,
   type ApplicationStep,
-  type QuestionStep,
   buildInputName,
   getPart,
   listApplicationSteps,
   listEntries,
   listQuestions,
   type Question,
+  type QuestionStep,
   type TypedApplication,
 } from './application-steps.ts'
 import {type Answer, computeMonthly, readAnswer} from './read-answer.ts'
@@ -78,7 +78,11 @@ function countYears(from: string, to: string): number {
 }
 
 /** Whether homes or jobs cover the period that the site requires; true for any other step. */
-export function hasRequiredHistory(step: QuestionStep, typed: TypedApplication, {settings, today}: Rules): boolean {
+export function hasRequiredHistory(
+  step: QuestionStep,
+  typed: TypedApplication,
+  {settings, today}: Rules,
+): boolean {
   const part = getPart(step)
   if (part !== 'home' && part !== 'work') return true
   const months = listEntries(step, typed, listQuestions(step, settings)).map(readSince)

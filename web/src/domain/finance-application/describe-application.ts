@@ -1,7 +1,6 @@
 import {formatMoney} from '../format-values.ts'
 import {
   type ApplicationSettings,
-  type QuestionStep,
   buildInputName,
   getPart,
   getStepTitle,
@@ -10,6 +9,7 @@ import {
   listEntries,
   listQuestions,
   type Question,
+  type QuestionStep,
   type TypedApplication,
 } from './application-steps.ts'
 import {type Answer, readAnswer} from './read-answer.ts'

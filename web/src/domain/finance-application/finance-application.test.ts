@@ -12,11 +12,11 @@ import {linkToApplication, readApplicationState, writeApplicationState} from './
 import {
   APPLICATION_STEPS,
   type ApplicationSettings,
-  type QuestionStep,
   buildInputName,
   getPart,
   listApplicationSteps,
   listQuestions,
+  type QuestionStep,
   readTypedStep,
   removeEntry,
   type TypedApplication,

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {NOW, sampleFormLocation} from '#/features/forms/testing'
-import {listFreeSlots, resolveAppointment, type SlotRules, type OccupiedTime} from './free-slots'
+import {listFreeSlots, type OccupiedTime, resolveAppointment, type SlotRules} from './free-slots'
 
 const drives: SlotRules = {
   minutes: 60,

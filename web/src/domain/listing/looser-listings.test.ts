@@ -46,7 +46,9 @@ describe('ways out of an empty listing', () => {
       ['Another colour', 'Another make', 'Another colour and make'],
     ],
   ])('are named for %j by what differs: %j', (changed, differences) => {
-    expect(listLooserListings({...EMPTY_LISTING, ...changed}).map(({differs}) => differs)).toEqual(differences)
+    expect(listLooserListings({...EMPTY_LISTING, ...changed}).map(({differs}) => differs)).toEqual(
+      differences,
+    )
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {canAskForBalance, isAllowedTransition, canShopperCancel, ORDER_STATES} from './order-state'
+import {canAskForBalance, canShopperCancel, isAllowedTransition, ORDER_STATES} from './order-state'
 
 describe('states of an order', () => {
   it('follow each other in one direction alone', () => {

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {findLedgerFault, getUnreturnedCents, isLaterState, listMoneyEntries, type PaymentMoney} from './payment-money'
+import {
+  findLedgerFault,
+  getUnreturnedCents,
+  isLaterState,
+  listMoneyEntries,
+  type PaymentMoney,
+} from './payment-money'
 
 const money = (state: PaymentMoney['state'], capturedCents = 0, refundedCents = 0): PaymentMoney => ({
   state,

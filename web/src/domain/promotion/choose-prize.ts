@@ -18,7 +18,8 @@ export function choosePrize<P extends Chance>(prizes: readonly P[], drawn: numbe
 /** The odds of a prize as text: "1 in 400", and "about 1 in 333" if rounded. */
 export function formatOdds(chances: number): string {
   const spins = TOTAL_CHANCES / chances
-  if (spins < 10 && !Number.isInteger(spins)) return `${formatNumber(chances)} in ${formatNumber(TOTAL_CHANCES)}`
+  if (spins < 10 && !Number.isInteger(spins))
+    return `${formatNumber(chances)} in ${formatNumber(TOTAL_CHANCES)}`
   return Number.isInteger(spins) ? `1 in ${formatNumber(spins)}` : `about 1 in ${formatNumber(spins)}`
 }
 

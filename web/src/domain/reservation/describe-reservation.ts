@@ -1,6 +1,10 @@
 import {getGuestLinkExpiry} from '../guest-link.ts'
 import {formatCents} from '../payment/format-cents.ts'
-import {formatMoment, isReservationNotification, writeReservationNotification} from './reservation-notifications.ts'
+import {
+  formatMoment,
+  isReservationNotification,
+  writeReservationNotification,
+} from './reservation-notifications.ts'
 import type {ReservationReason, ReservationState} from './reservation-state.ts'
 
 /** The facts of a reservation that are shown to its shopper. */
@@ -71,7 +75,12 @@ function describeEnd({reason, car, depositCents, isPaid, endsAt}: Facts, zone: s
       text: `The time to pay for ${car} is over. Nothing was taken from your card.`,
     }
   const told = isReservationNotification(reason) ? reason : 'time-over'
-  const {text} = writeReservationNotification(told, {car, depositCents: isPaid ? depositCents : 0, endsAt, zone})
+  const {text} = writeReservationNotification(told, {
+    car,
+    depositCents: isPaid ? depositCents : 0,
+    endsAt,
+    zone,
+  })
   return {heading: HEADINGS[told] ?? 'Your reservation has ended', text}
 }
 

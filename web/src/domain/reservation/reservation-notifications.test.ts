@@ -1,6 +1,13 @@
 import {describe, expect, it} from 'vitest'
 import {formatCents} from '../payment/format-cents'
-import {formatDeadline, formatMoment, isReservationNotification, RESERVATION_NOTIFICATIONS, type ReservationNotificationReason, writeReservationNotification} from './reservation-notifications'
+import {
+  formatDeadline,
+  formatMoment,
+  isReservationNotification,
+  RESERVATION_NOTIFICATIONS,
+  type ReservationNotificationReason,
+  writeReservationNotification,
+} from './reservation-notifications'
 
 const facts = {car: '2021 Sample Hauler', depositCents: 20_000, zone: 'Australia/Brisbane'}
 // 15:05 in Brisbane, 15:35 in Adelaide.
@@ -19,14 +26,19 @@ describe('what shopper and dealership are told', () => {
   it.each(REASONS.filter((reason) => !['held', 'sold', 'refunded', 'money-returned'].includes(reason)))(
     'says that the whole deposit goes back: %s [9.5a]',
     (reason) => {
-      expect(writeReservationNotification(reason, {...facts, endsAt}).text).toContain('$200 is given back in full')
+      expect(writeReservationNotification(reason, {...facts, endsAt}).text).toContain(
+        '$200 is given back in full',
+      )
     },
   )
 
-  it.each(REASONS)('promises and names no amount where none was paid: %s', (reason: ReservationNotificationReason) => {
-    const {lead, subject, text} = writeReservationNotification(reason, {...facts, endsAt, depositCents: 0})
-    expect(`${lead} ${subject} ${text}`).not.toMatch(/\$|[{}]|refundable|given back in full/)
-  })
+  it.each(REASONS)(
+    'promises and names no amount where none was paid: %s',
+    (reason: ReservationNotificationReason) => {
+      const {lead, subject, text} = writeReservationNotification(reason, {...facts, endsAt, depositCents: 0})
+      expect(`${lead} ${subject} ${text}`).not.toMatch(/\$|[{}]|refundable|given back in full/)
+    },
+  )
 
   it('says midnight as the end of the day before, which nobody mistakes for the next', () => {
     const midnight = Date.parse('2026-11-26T14:00:00Z')

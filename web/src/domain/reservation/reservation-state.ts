@@ -5,7 +5,12 @@ import type {ReservationNotificationReason} from './reservation-notifications.ts
 export type ReservationState = 'paying' | 'held' | 'sold' | 'released' | 'expired'
 
 /** Why a reservation is in its state: a reason with a notification, or one without. */
-export type ReservationReason = Exclude<ReservationNotificationReason, 'held'> | 'asked' | 'paid' | 'free' | 'not-paid'
+export type ReservationReason =
+  | Exclude<ReservationNotificationReason, 'held'>
+  | 'asked'
+  | 'paid'
+  | 'free'
+  | 'not-paid'
 
 /** The fields of a reservation that determine its next payment step. */
 export type ReservationMoney = {readonly state: ReservationState; readonly keepsDeposit: boolean}

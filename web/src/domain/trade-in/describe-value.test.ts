@@ -4,8 +4,8 @@ import {
   formatValue,
   getTradeInDollars,
   type KnownValue,
-  resolveShownValue,
   resolveCurrentValue,
+  resolveShownValue,
 } from './describe-value'
 
 const NOW = Date.parse('2026-11-20T10:00:00+10:00')

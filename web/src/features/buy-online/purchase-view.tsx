@@ -5,8 +5,8 @@ import {getHoldHours} from '#/domain/is-reservable'
 import {describeChoices} from '#/domain/order/describe-choices'
 import {
   findStepFaults,
-  isStepSkipped,
   isStepDone,
+  isStepSkipped,
   type OrderStep,
   readChoices,
   SKIPPED_STEPS,

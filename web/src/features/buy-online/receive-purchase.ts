@@ -54,7 +54,13 @@ export async function receivePurchase(request: Request, services: PurchaseServic
     if (!found.ok) return goTo(step, 'unavailable')
     const car = found.data
     if (!car || !isSoldOnline(tenant, car, now)) return goTo(step, 'not-offered')
-    const visit = {tenant, shopper, car, offered: await services.listExtras(tenant.slug), host: readHost(request)}
+    const visit = {
+      tenant,
+      shopper,
+      car,
+      offered: await services.listExtras(tenant.slug),
+      host: readHost(request),
+    }
     if (step === 'review') return await place(services, visit, form)
     const typed = readTypedStep(form)
     const saved = await save(await services.getParts(), visit, step, typed)

@@ -121,20 +121,21 @@ export function ClosedApplication({taken}: {taken: ApplicationRecipient | null})
   )
 }
 
-const CLOSED: {readonly [taken in ApplicationRecipient | 'nobody']: readonly [title: string, text: string]} = {
-  desk: [
-    'This application was opened already',
-    'A link opens once. If it was not you, tell whoever looks after the website at once.',
-  ],
-  lender: [
-    'The lender’s own system has this application',
-    'Its answers went there first, so this link opens nothing.',
-  ],
-  nobody: [
-    'This link has ended',
-    'It is not complete, its time is over, or the applicant has deleted the answers.',
-  ],
-}
+const CLOSED: {readonly [taken in ApplicationRecipient | 'nobody']: readonly [title: string, text: string]} =
+  {
+    desk: [
+      'This application was opened already',
+      'A link opens once. If it was not you, tell whoever looks after the website at once.',
+    ],
+    lender: [
+      'The lender’s own system has this application',
+      'Its answers went there first, so this link opens nothing.',
+    ],
+    nobody: [
+      'This link has ended',
+      'It is not complete, its time is over, or the applicant has deleted the answers.',
+    ],
+  }
 
 /** Shown instead of an application that cannot be read. */
 export function DeskOutage() {

@@ -10,9 +10,9 @@ import {
 } from '#/domain/finance-application/application-address'
 import {
   type ApplicationStep,
-  type QuestionStep,
   getStepAfter,
   listApplicationSteps,
+  type QuestionStep,
   readTypedStep,
   removeEntry,
   type TypedApplication,
@@ -22,8 +22,8 @@ import {
   findDoubts,
   findOpenStep,
   findStepFaults,
-  hasRequiredHistory,
   hasConfirmedAmounts,
+  hasRequiredHistory,
   type Rules,
 } from '#/domain/finance-application/check-step'
 import {removePrice} from '#/domain/finance-application/estimate-application'

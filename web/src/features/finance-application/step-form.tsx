@@ -1,5 +1,4 @@
 import {
-  type QuestionStep,
   buildInputName,
   getPart,
   isRepeated,
@@ -7,13 +6,14 @@ import {
   listQuestions,
   MAX_ENTRIES,
   type Question,
+  type QuestionStep,
 } from '#/domain/finance-application/application-steps'
 import {
   describeDoubts,
   findDoubts,
   findStepFaults,
-  hasRequiredHistory,
   hasConfirmedAmounts,
+  hasRequiredHistory,
 } from '#/domain/finance-application/check-step'
 import {fillLoan} from '#/domain/finance-application/estimate-application'
 import {Button} from '#/ui/button'

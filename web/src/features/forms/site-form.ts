@@ -254,7 +254,8 @@ function chooseFirstValue(
   // The location of the car and its dealership, if the form has these fields [5.8c]; otherwise of the dealership in the
   // link.
   const chosen = places.find(
-    ({slug, dealership}) => dealership === financeRequest?.dealership && choices.some((one) => one.value === slug),
+    ({slug, dealership}) =>
+      dealership === financeRequest?.dealership && choices.some((one) => one.value === slug),
   )
   const ofCar = {
     location: car?.location?.slug ?? car?.location_slug ?? chosen?.slug,

@@ -40,5 +40,7 @@ export function GoogleAnalytics({id, ask}: {id: string; ask: boolean}) {
 }
 
 function start(id: string): void {
-  import('./load-google-analytics').then(({loadGoogleAnalytics}) => loadGoogleAnalytics(id)).catch(() => undefined)
+  import('./load-google-analytics')
+    .then(({loadGoogleAnalytics}) => loadGoogleAnalytics(id))
+    .catch(() => undefined)
 }

@@ -33,7 +33,10 @@ export async function findWatchers(
   now: number,
 ): Promise<FoundAlert[]> {
   const pick = (about: AlertSubject) =>
-    sites.filter(({tenant, changedVehicles}) => changedVehicles.length > 0 && resolveAlertSubjects(tenant.settings, now).has(about))
+    sites.filter(
+      ({tenant, changedVehicles}) =>
+        changedVehicles.length > 0 && resolveAlertSubjects(tenant.settings, now).has(about),
+    )
   return [
     ...(await findOfWatchlists(records, pick('watchlist'))),
     ...(await findOfSearches(records, pick('search'), buildSearch, now)),
@@ -93,7 +96,9 @@ async function findOfSearches(
 }
 
 /** The cars that a search with one of these anchors may find. */
-function groupByAnchor(changedVehicles: readonly VehicleChange[]): ReadonlyMap<string, readonly VehicleChange[]> {
+function groupByAnchor(
+  changedVehicles: readonly VehicleChange[],
+): ReadonlyMap<string, readonly VehicleChange[]> {
   const groups = new Map<string, VehicleChange[]>()
   for (const car of changedVehicles) {
     for (const anchor of new Set(listCarAnchors(car.facts))) {
@@ -123,7 +128,10 @@ function matchWatcher(
 }
 
 /** The kind of alert about a car found by a search; null if nothing has changed for the shopper. */
-function resolveKind({before, price, isReturnFromPayment}: VehicleChange, didMatch: boolean): AlertKind | null {
+function resolveKind(
+  {before, price, isReturnFromPayment}: VehicleChange,
+  didMatch: boolean,
+): AlertKind | null {
   if (isReturnFromPayment) return 'back'
   if (!before || !didMatch) return 'new'
   return price > 0 && price < before.price ? 'price' : null

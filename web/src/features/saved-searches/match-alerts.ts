@@ -117,7 +117,8 @@ async function compareSite(tenant: TenantConfig, known: KnownCars, now: number):
   const cars = await readChanges(buildSiteFilter(tenant, now), known)
   if (cars === null) return null
   // The first comparison of a site causes no alerts.
-  const changedVehicles = known.size > 0 ? cars.changed.flatMap((car) => describeChange(car, known.get(car.id)) ?? []) : []
+  const changedVehicles =
+    known.size > 0 ? cars.changed.flatMap((car) => describeChange(car, known.get(car.id)) ?? []) : []
   return {tenant, changedVehicles, changes: [...cars.changed.map(toChange), ...cars.gone]}
 }
 

@@ -25,7 +25,9 @@ import {chooseFromLists, savePlate, saveVehicle} from './save-vehicle.ts'
 import {countPress, hasTradeIn, redirectToStep, type TradeInRequest} from './trade-in-request.ts'
 
 /** The action of each step that a form names. */
-const PRESSES: {readonly [step: string]: (visit: TradeInRequest, formContext: ContactFormContext) => Promise<Response>} = {
+const PRESSES: {
+  readonly [step: string]: (visit: TradeInRequest, formContext: ContactFormContext) => Promise<Response>
+} = {
   begin: saveShortForm,
   plate: savePlate,
   lists: chooseFromLists,

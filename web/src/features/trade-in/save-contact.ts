@@ -6,7 +6,14 @@ import {addTradeInNotification} from '#/gateways/records/trade-ins'
 import {parseJson} from '#/lib/parse-json'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {computeValue} from './save-condition.ts'
-import {findOpenStep, readFields, redirectToStep, saveStep, type TradeInRequest, withLocked} from './trade-in-request.ts'
+import {
+  findOpenStep,
+  readFields,
+  redirectToStep,
+  saveStep,
+  type TradeInRequest,
+  withLocked,
+} from './trade-in-request.ts'
 
 /** The sender of contact details, and their subject. */
 export type ContactPost = {
@@ -57,7 +64,8 @@ export async function saveContact(visit: TradeInRequest, formContext: ContactFor
     }
     const done = computed ? {...tradeIn.done, valued: tradeIn.done.valued ?? visit.now} : tradeIn.done
     await saveStep(transaction, visit, {...tradeIn, done}, 'contact', saved)
-    if (computed && tradeIn.done.valued === undefined) await addTradeInNotification(transaction, visit.key, 'valued')
+    if (computed && tradeIn.done.valued === undefined)
+      await addTradeInNotification(transaction, visit.key, 'valued')
     else if (computed) await addTradeInNotification(transaction, visit.key, 'adjusted', String(visit.now))
     return computed ? 'figure' : findOpenStep(visit.tenant, {...tradeIn, submission})
   })
@@ -65,12 +73,18 @@ export async function saveContact(visit: TradeInRequest, formContext: ContactFor
 }
 
 /** Whether the same was sent before and the car valued: a repeated request changes nothing. */
-function isSaved({submission, typed, valued}: TradeInRequest['tradeIn'], sent: {readonly [field: string]: string}) {
+function isSaved(
+  {submission, typed, valued}: TradeInRequest['tradeIn'],
+  sent: {readonly [field: string]: string},
+) {
   return submission !== null && valued !== null && isDeepStrictEqual(typed.contact, sent)
 }
 
 /** Starts with contact details from a short form: they are prefilled in the contact step, and sent to the dealer. */
-export async function saveShortForm(visit: TradeInRequest, formContext: ContactFormContext): Promise<Response> {
+export async function saveShortForm(
+  visit: TradeInRequest,
+  formContext: ContactFormContext,
+): Promise<Response> {
   const typed = readFields(visit)
   const submission = await formContext.readContact(buildPost(visit, typed, true))
   await withLocked(visit, async (transaction, tradeIn) => {

@@ -9,8 +9,8 @@ import {Picture} from '#/ui/picture'
 import {type Filled, PostedRadios, PostedSelect, PostedText} from '#/ui/posted-fields'
 import {readChoice} from './save-vehicle'
 import {StepFields} from './start-view'
-import type {TradeInProps} from './trade-in-view'
 import {listConditionQuestions, readTypedCondition} from './trade-in-request'
+import type {TradeInProps} from './trade-in-view'
 
 const LEVELS = [
   {name: 'make', label: 'Make'},
@@ -282,8 +282,8 @@ export function PhotosStep({tradeIn, photos, now}: TradeInProps) {
   return (
     <div className="grid max-w-xl gap-6">
       <p className="text-ink-soft">
-        Up to {MAX_TRADE_IN_PHOTOS}, if you like: all sides, the inside, the dash and any damage. Only the dealer sees
-        them. Where a photo was taken is removed from it, and after 90 days the photo itself.
+        Up to {MAX_TRADE_IN_PHOTOS}, if you like: all sides, the inside, the dash and any damage. Only the
+        dealer sees them. Where a photo was taken is removed from it, and after 90 days the photo itself.
       </p>
       {refused.length > 0 && (
         <Notice tone="warning">

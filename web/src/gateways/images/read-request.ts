@@ -2,8 +2,8 @@ import {
   FINE_QUALITY,
   PICTURE_CROPS,
   PICTURE_WIDTHS,
-  SHARE_SIZE,
   SHARE_SEGMENT,
+  SHARE_SIZE,
   SOURCE_SEGMENT,
 } from '#/lib/picture-url'
 

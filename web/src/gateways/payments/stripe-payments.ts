@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import * as z from 'zod'
 import type {ProviderPayment} from '#/domain/payment/payment-money'
 import {fail, ok, type Result} from '#/lib/result'
-import type {PaymentEvent, Payments, NewCheckout} from './port.ts'
+import type {NewCheckout, PaymentEvent, Payments} from './port.ts'
 
 type Options = {
   readonly url: string
@@ -172,7 +172,10 @@ function readSession(session: z.infer<typeof sessionSchema>): ProviderPayment {
   }
 }
 
-function readState({status, payment_intent: intent}: z.infer<typeof sessionSchema>): ProviderPayment['state'] {
+function readState({
+  status,
+  payment_intent: intent,
+}: z.infer<typeof sessionSchema>): ProviderPayment['state'] {
   if (intent?.status === 'requires_capture') return 'authorised'
   if (intent?.status === 'succeeded') return 'captured'
   if (intent?.status === 'canceled') return 'cancelled'

@@ -169,9 +169,9 @@ describe('fingerprints', () => {
         ),
       )
     const words = await computeFingerprint(await draw(800).jpeg({quality: 90}).toBuffer())
-    expect(isSimilarPicture(await computeFingerprint(await draw(300).jpeg({quality: 50}).toBuffer()), words)).toBe(
-      true,
-    )
+    expect(
+      isSimilarPicture(await computeFingerprint(await draw(300).jpeg({quality: 50}).toBuffer()), words),
+    ).toBe(true)
     for (let at = 0; at < 20; at += 1)
       expect(isSimilarPicture(await computeFingerprint(await makePhoto(at)), words)).toBe(false)
   })

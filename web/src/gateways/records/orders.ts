@@ -160,7 +160,9 @@ export class OrderChanged extends Error {
 }
 
 /** How an order changes when its deposit's reservation changes. */
-const FOLLOWS: {readonly [reason in ReservationNotificationReason]: {to: OrderState; reason: OrderReason} | null} = {
+const FOLLOWS: {
+  readonly [reason in ReservationNotificationReason]: {to: OrderState; reason: OrderReason} | null
+} = {
   held: {to: 'placed', reason: 'placed'},
   sold: {to: 'accepted', reason: 'accepted'},
   'by-shopper': {to: 'cancelled', reason: 'by-shopper'},
@@ -172,7 +174,11 @@ const FOLLOWS: {readonly [reason in ReservationNotificationReason]: {to: OrderSt
   'paid-too-late': null,
 }
 
-type ReservationNews = {readonly site: string; readonly reservation: string; readonly reason: ReservationNotificationReason}
+type ReservationNews = {
+  readonly site: string
+  readonly reservation: string
+  readonly reason: ReservationNotificationReason
+}
 
 /**
  * Updates the order of a reservation in the same transaction. Returns whether the order sends the notifications: a

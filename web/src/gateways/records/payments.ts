@@ -4,7 +4,13 @@ import {isLaterState, listMoneyEntries, type ProviderPayment} from '#/domain/pay
 import {isPaidTooLate, settleReservation} from '#/domain/reservation/reservation-state'
 import {type Bill, settleBill} from './bills.ts'
 import type {Records, SiteTransaction} from './port.ts'
-import {addReservationNotification, closeReservation, extendHold, type Reservation, recordReason} from './reservations.ts'
+import {
+  addReservationNotification,
+  closeReservation,
+  extendHold,
+  type Reservation,
+  recordReason,
+} from './reservations.ts'
 import {getRows} from './rows-of.ts'
 import {bills, paymentEntries, paymentEvents, payments, reservations} from './tables.ts'
 

@@ -1,6 +1,9 @@
 import {randomUUID} from 'node:crypto'
 import {and, eq, inArray, sql} from 'drizzle-orm'
-import {isReservationNotification, type ReservationNotificationReason} from '#/domain/reservation/reservation-notifications'
+import {
+  isReservationNotification,
+  type ReservationNotificationReason,
+} from '#/domain/reservation/reservation-notifications'
 import type {ReservationReason, ReservationState} from '#/domain/reservation/reservation-state'
 import {linkReservation, type PreparedOrder, syncOrder} from './orders.ts'
 import type {Records, SiteTransaction} from './port.ts'

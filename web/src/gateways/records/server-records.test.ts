@@ -1,5 +1,5 @@
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
-import {type FaultyConnection, type ConnectionFault, startFaultyConnection} from '#/testing/faulty-connection'
+import {type ConnectionFault, type FaultyConnection, startFaultyConnection} from '#/testing/faulty-connection'
 import {MIGRATIONS} from '#/testing/records-folder'
 import {noPostgres, startPostgres, type TestPostgres} from '#/testing/start-postgres'
 import type {Records} from './port'

@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
-import {type FaultyConnection, type ConnectionFault, startFaultyConnection} from '#/testing/faulty-connection'
+import {type ConnectionFault, type FaultyConnection, startFaultyConnection} from '#/testing/faulty-connection'
 import {getSoakOptions, SOAK} from '../../../../local/testing/soak.ts'
 import {checkSearch} from './check-search'
 import {runSearches} from './multi-search'

@@ -5,7 +5,7 @@ import {
   type RangeFilter,
 } from '@forecourt/schemas/vehicle/filter-attributes'
 import type {ListingState} from '#/domain/listing/listing-state'
-import {hasFewFilters, listLooserListings, type LooserListing} from '#/domain/listing/looser-listings'
+import {hasFewFilters, type LooserListing, listLooserListings} from '#/domain/listing/looser-listings'
 import {buildSearches, type EngineSearch, type ListingSearch} from './build-searches.ts'
 import {type ListedVehicle, readListedVehicle} from './listed-vehicle.ts'
 import type {EngineResult} from './read-answers.ts'

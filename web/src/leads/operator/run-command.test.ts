@@ -76,7 +76,12 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
     })
 
   async function run(...args: string[]) {
-    const leadService = {records: test.records, findSite, webhookSecret: 'a-test-secret', nudge: () => undefined}
+    const leadService = {
+      records: test.records,
+      findSite,
+      webhookSecret: 'a-test-secret',
+      nudge: () => undefined,
+    }
     const {ok, text} = await runCommand(leadService, args)
     let said = ''
     for await (const part of text) said += part

@@ -96,7 +96,10 @@ async function readAny(records: Records, id: string) {
   return (await records.forSite(site, (db) => readLeads(db, site, [id]))).get(id) ?? null
 }
 
-async function replayDeliveries({records, nudge}: CommandContext, {subject, options}: Command): Promise<Answer> {
+async function replayDeliveries(
+  {records, nudge}: CommandContext,
+  {subject, options}: Command,
+): Promise<Answer> {
   if (!options.dead && subject === null) return refuse(HELP)
   const count = options.dead
     ? await replayDead(records, options.site)
@@ -173,7 +176,10 @@ async function signPersonOut({records}: CommandContext, {options}: Command): Pro
 }
 
 // A secret for a name that no site has would be given to a receiver and never work.
-async function showSecret({findSite, webhookSecret}: CommandContext, {subject, options}: Command): Promise<Answer> {
+async function showSecret(
+  {findSite, webhookSecret}: CommandContext,
+  {subject, options}: Command,
+): Promise<Answer> {
   if (subject === null) return refuse('Name the site: pnpm leads secret SITE.')
   if (!(await findSite(subject))) return refuse(`There is no site ${subject}.`)
   return succeed(deriveWebhookSecret(webhookSecret, options.finance ? 'finance' : 'lead', subject))
@@ -197,7 +203,10 @@ async function listTexts({records}: CommandContext, {options: {site, limit}}: Co
 }
 
 /** The newest finance applications: their states, events and jobs. */
-async function listApplications({records}: CommandContext, {options: {site, limit}}: Command): Promise<Answer> {
+async function listApplications(
+  {records}: CommandContext,
+  {options: {site, limit}}: Command,
+): Promise<Answer> {
   const found = await listFinanceStates(records, {site, limit})
   if (found.length === 0) return succeed('No applications for finance.')
   const rows = found.map((one) => [

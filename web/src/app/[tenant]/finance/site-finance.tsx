@@ -73,7 +73,12 @@ function describeApply(settings: TenantConfig['settings'], request: FinanceReque
 
 // If the site has the form switched off, the phone number is shown.
 async function Ask({tenant, request, vehicle}: Omit<Props, 'about'>) {
-  const about = {carSlug: request?.car ?? null, car: vehicle?.car ?? null, place: null, financeRequest: request}
+  const about = {
+    carSlug: request?.car ?? null,
+    car: vehicle?.car ?? null,
+    place: null,
+    financeRequest: request,
+  }
   const form = await getForm(tenant, 'finance', about)
   if (!form) return <AskUs tenant={tenant} />
   return (

@@ -4,11 +4,11 @@ import type {ListingResults} from '#/gateways/search/find-listing'
 import {fail, ok} from '#/lib/result'
 import {
   type Answer,
-  fetchPages,
   createListingClient,
-  type SearchState,
+  fetchPages,
   readShown,
   rememberAnswers,
+  type SearchState,
   writeListingRequest,
 } from './listing-client.ts'
 

@@ -20,10 +20,10 @@ import type {RenderCard} from '../result-grid'
 import {syncInputs, watchInputs} from './follow-inputs'
 import {
   type Answer,
-  type ListingRequest,
   buildInitialResults,
-  createPageClient,
   createListingClient,
+  createPageClient,
+  type ListingRequest,
   readShown,
   writeListingRequest,
 } from './listing-client'

@@ -5,7 +5,13 @@ import {describe, expect, it} from 'vitest'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
 import type {ListingResults} from '#/gateways/search/find-listing'
 import {fail, ok, type Result} from '#/lib/result'
-import {type ListingRequest, createListingClient, type SearchState, readShown, writeListingRequest} from './listing-client'
+import {
+  createListingClient,
+  type ListingRequest,
+  readShown,
+  type SearchState,
+  writeListingRequest,
+} from './listing-client'
 
 type Client = ReturnType<typeof createListingClient>
 /** Sends queries through a client and keeps the result, as live search does with InstantSearch. */

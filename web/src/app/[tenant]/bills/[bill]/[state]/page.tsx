@@ -37,7 +37,15 @@ export default async function BillPage({params}: Params) {
   )
 }
 
-async function Bill({tenant, id, isReturnFromPayment}: {tenant: TenantConfig; id: string; isReturnFromPayment: boolean}) {
+async function Bill({
+  tenant,
+  id,
+  isReturnFromPayment,
+}: {
+  tenant: TenantConfig
+  id: string
+  isReturnFromPayment: boolean
+}) {
   const shopper = await getPageShopper(tenant.slug)
   const found = shopper.ok ? await readBill(tenant, id, shopper.data?.id ?? null) : null
   if (found === null) return <Outage />

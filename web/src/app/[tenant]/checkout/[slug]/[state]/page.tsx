@@ -6,7 +6,12 @@ import {connection} from 'next/server'
 import {isReserveOffered} from '#/domain/is-reservable'
 import {readCheckoutProblem} from '#/domain/reservation/checkout-address'
 import {formatMoment} from '#/domain/reservation/reservation-notifications'
-import {CHECKOUT_COOKIE, createFormToken, getChallengeSecret, readDraft} from '#/features/checkout/checkout-form'
+import {
+  CHECKOUT_COOKIE,
+  createFormToken,
+  getChallengeSecret,
+  readDraft,
+} from '#/features/checkout/checkout-form'
 import {CheckoutView, UnavailableView} from '#/features/checkout/checkout-view'
 import {getCheckoutAvailability} from '#/features/checkout/get-checkout'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
