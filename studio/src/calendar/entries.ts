@@ -97,12 +97,12 @@ type Row = {readonly [name: string]: unknown; readonly _id: string}
 export type EntryContext = {readonly sites: readonly SiteRecord[]; readonly places: readonly ZonedLocation[]}
 
 /** Reads the answer of `ENTRIES_QUERY`: for each document its draft's days, where it has one. */
-export function readEntries(answer: unknown, around: EntryContext, now: number): Entry[] {
+export function readEntries(answer: unknown, context: EntryContext, now: number): Entry[] {
   const {content, layers, locations} = isRecord(answer) ? answer : {}
   return [
-    ...joinDrafts(content).flatMap((pair) => readContent(pair, around, now)),
-    ...joinDrafts(layers).flatMap((pair) => readFlags(pair, around, now)),
-    ...joinDrafts(locations).flatMap((pair) => readHours(pair, around)),
+    ...joinDrafts(content).flatMap((pair) => readContent(pair, context, now)),
+    ...joinDrafts(layers).flatMap((pair) => readFlags(pair, context, now)),
+    ...joinDrafts(locations).flatMap((pair) => readHours(pair, context)),
   ]
 }
 
@@ -130,11 +130,11 @@ function isRow(row: unknown): row is Row {
   return isRecord(row) && typeof row._id === 'string'
 }
 
-function readContent({id, published, draft, shown}: Pair, around: EntryContext, now: number): Entry[] {
+function readContent({id, published, draft, shown}: Pair, context: EntryContext, now: number): Entry[] {
   const kind = CONTENT.find((name) => name === shown._type)
   if (!kind) return []
   const definition: DocumentDefinition = documents[kind]
-  const place = findPlace(shown, definition, around)
+  const place = findPlace(shown, definition, context)
   const path = definition.fields.window ? 'window' : (definition.showsFrom ?? '')
   const {window} = readShown(definition, shown)
   const paths = definition.fields.window ? {start: 'window.start', end: 'window.end'} : {start: path, end: ''}
@@ -157,8 +157,8 @@ function readContent({id, published, draft, shown}: Pair, around: EntryContext, 
   ]
 }
 
-function readFlags({id, published, shown}: Pair, around: EntryContext, now: number): Entry[] {
-  const place = findPlace(shown, documents.settings, around)
+function readFlags({id, published, shown}: Pair, context: EntryContext, now: number): Entry[] {
+  const place = findPlace(shown, documents.settings, context)
   const fields = settingsGroups.features.fields ?? {}
   return Object.entries(fields).flatMap(([name, {title: feature}]): Entry[] => {
     const flag = getPart(shown, 'features', name)
@@ -185,8 +185,8 @@ function readFlags({id, published, shown}: Pair, around: EntryContext, now: numb
   })
 }
 
-function readHours({id, published, shown}: Pair, around: EntryContext): Entry[] {
-  const place = findPlace(shown, documents.location, around)
+function readHours({id, published, shown}: Pair, context: EntryContext): Entry[] {
+  const place = findPlace(shown, documents.location, context)
   const before = JSON.stringify(published?.days ?? null)
   return (Array.isArray(shown.days) ? shown.days.filter(isRecord) : []).flatMap((day): Entry[] => {
     const {_key, date, label, status, open, close} = day

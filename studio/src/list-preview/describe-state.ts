@@ -12,7 +12,7 @@ export type ShownFacts = Shown & {
 
 export type StateName = Visibility | 'draft'
 
-export type StateInWords = {name: StateName; words: string}
+export type StateLabel = {name: StateName; words: string}
 
 const DAY = 86_400_000
 
@@ -24,7 +24,7 @@ export function describeState(
   {published, window, hidden, off}: ShownFacts,
   now: number,
   zone?: string,
-): StateInWords {
+): StateLabel {
   if (!published) return {name: 'draft', words: 'Draft'}
   const state = getVisibility({window, hidden}, now)
   const last = getLastInstant(window)

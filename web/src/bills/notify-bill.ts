@@ -1,4 +1,4 @@
-import {type BillNotification, type BillWords, writeBillNotification} from '#/domain/bill/bill-notifications'
+import {type BillNotification, type BillTexts, writeBillNotification} from '#/domain/bill/bill-notifications'
 import {linkToBill} from '#/domain/bill/pay-address'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {toSubjectLine} from '#/domain/lead/mail/mail-message'
@@ -30,7 +30,7 @@ type Notification = BillNotification & {readonly site: string}
 type Known = PaidBill & {
   readonly contact: ReservationContact
   readonly site: RoutedSite
-  readonly words: BillWords
+  readonly words: BillTexts
   /** The address of the receipt. */
   readonly url: string
 }

@@ -8,7 +8,7 @@ import {
   findPayment,
   type Payment,
   type PaymentCase,
-  type SeenEvent,
+  type ProviderEvent,
 } from '#/gateways/records/payments'
 import type {Records} from '#/gateways/records/port'
 import {type Attempt, fail, failed, ok, type Result, SUCCEEDED} from '#/lib/result'
@@ -33,7 +33,7 @@ export async function syncPayment(
   parts: MoneyParts,
   site: string,
   id: string,
-  event: SeenEvent | null = null,
+  event: ProviderEvent | null = null,
 ): Promise<Attempt> {
   let seen = event
   let refusal: Attempt = failed('payments do not come to rest')
@@ -60,7 +60,7 @@ async function lookAtPayment(
   {records, payments, onChange}: MoneyParts,
   site: string,
   id: string,
-  event: SeenEvent | null,
+  event: ProviderEvent | null,
 ): Promise<Result<PaymentCase | null>> {
   const known = await records.forSite(site, (transaction) => findPayment(transaction, site, id))
   if (!known) return ok(null)

@@ -8,7 +8,7 @@ import {getStoreName} from '#/domain/analytics/store-name'
 import {pickBrowserStorageSettings} from '#/domain/favourite-rule'
 import {buildDialogSelector} from '#/domain/forms/form-links'
 import {listHeaderLocations} from '#/domain/locations/list-locations'
-import {pickWatchlistWords} from '#/domain/watchlist/watchlist-words'
+import {pickWatchlistTexts} from '#/domain/watchlist/watchlist-texts'
 import {FinanceNotes} from '#/features/finance/finance-notes'
 import {OwnTermsBar} from '#/features/finance/own-terms-bar'
 import {GoogleAnalytics} from '#/features/measuring/google-analytics'
@@ -105,7 +105,7 @@ export default async function TenantLayout({children, params}: Params & {childre
       <toast-region role="status" limit={tenant.settings.messages.toastLimit} className="toast-region" />
       {keep.watchlist && (
         <watch-list
-          words={toJson(pickWatchlistWords(tenant.settings.messages))}
+          words={toJson(pickWatchlistTexts(tenant.settings.messages))}
           favourites={toJson(keep.favourites)}
           hidden
         />

@@ -10,7 +10,7 @@ export type BillNotification = {
   readonly cents: number
 }
 
-const TEXTS: {readonly [reason in BillNotificationReason]: {readonly [part in keyof BillWords]: string}} = {
+const TEXTS: {readonly [reason in BillNotificationReason]: {readonly [part in keyof BillTexts]: string}} = {
   paid: {
     lead: 'Paid online: {amount} for {purpose}, reference {reference}.',
     subject: 'Receipt: {amount} for {reference}',
@@ -23,7 +23,7 @@ const TEXTS: {readonly [reason in BillNotificationReason]: {readonly [part in ke
   },
 }
 
-export type BillWords = {readonly lead: string; readonly subject: string; readonly text: string}
+export type BillTexts = {readonly lead: string; readonly subject: string; readonly text: string}
 
 type BillFacts = {readonly purpose: string; readonly reference: string; readonly cents: number}
 
@@ -31,7 +31,7 @@ type BillFacts = {readonly purpose: string; readonly reference: string; readonly
 export function writeBillNotification(
   reason: BillNotificationReason,
   {purpose, reference, cents}: BillFacts,
-): BillWords {
+): BillTexts {
   const values: {readonly [name: string]: string} = {amount: formatCents(cents), purpose, reference}
   // In one pass, so that braces in a reference are not replaced again.
   const fill = (words: string) => words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')

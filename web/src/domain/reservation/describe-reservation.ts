@@ -26,7 +26,7 @@ type Circumstances = {
   readonly isChecking: boolean
 }
 
-export type ReservationWords = {
+export type ReservationTexts = {
   /** `unpaid`: it can be paid; `checking`: the page has to be reloaded; `over`: the car is no longer held. */
   readonly kind: 'unpaid' | 'checking' | 'held' | 'over'
   readonly heading: string
@@ -34,7 +34,7 @@ export type ReservationWords = {
 }
 
 /** The texts of a reservation for its shopper. After `endsAt`, the car is not held, whatever the state. */
-export function describeReservation(facts: Facts, {now, zone, isChecking}: Circumstances): ReservationWords {
+export function describeReservation(facts: Facts, {now, zone, isChecking}: Circumstances): ReservationTexts {
   const {state, endsAt, depositCents, car} = facts
   const until = formatMoment(endsAt, zone)
   const isLive = (state === 'paying' || state === 'held') && endsAt > now

@@ -35,7 +35,12 @@ import {
 } from '#/shoppers/sign-in-code'
 import {isOwnPost} from '#/tenant/request-tenant'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {SIGN_IN_WORDS, type SignInAnswer, TEXT_WORDS, type TextAnswer} from './sign-in-words.ts'
+import {
+  SIGN_IN_MESSAGES,
+  type SignInAnswer,
+  TEXT_STATE_MESSAGES,
+  type TextAnswer,
+} from './sign-in-messages.ts'
 
 type Posted = {
   readonly tenant: TenantConfig
@@ -164,7 +169,7 @@ export async function describeText(request: Request): Promise<Response> {
   if (!found.data) return answerJson(null, 200)
   const {state, phone} = found.data
   const words = state === 'handed' ? 'waiting' : state === 'delivered' ? 'sent' : state
-  return answerJson({message: TEXT_WORDS[words], to: maskMobile(phone)} satisfies TextAnswer, 200)
+  return answerJson({message: TEXT_STATE_MESSAGES[words], to: maskMobile(phone)} satisfies TextAnswer, 200)
 }
 
 // Accepts two groups of digits, or the whole pasted text.
@@ -216,7 +221,7 @@ function answerError(posted: Posted, step: SignInState['step'], error: SignInErr
 }
 
 function refuse(error: SignInError): Response {
-  const {field, message, status} = SIGN_IN_WORDS[error]
+  const {field, message, status} = SIGN_IN_MESSAGES[error]
   return answerJson({error, field, message} satisfies SignInAnswer, status)
 }
 

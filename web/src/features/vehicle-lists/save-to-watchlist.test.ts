@@ -1,6 +1,6 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
-import {pickWatchlistWords} from '#/domain/watchlist/watchlist-words'
+import {pickWatchlistTexts} from '#/domain/watchlist/watchlist-texts'
 import {resolveSaveTarget} from './save-to-watchlist'
 
 const car = {id: '1', name: 'Kia Rio', slug: 'kia-rio-1', make: 'Kia', model: 'Rio', primary_image_url: null}
@@ -12,7 +12,7 @@ type Answer = {readonly status: number; readonly body: object} | 'no answer'
 /** A page of a site with a watchlist, in a signed-in or anonymous browser. */
 async function openPage({signedIn = true, favourites = true, saved = ['9']} = {}) {
   vi.resetModules()
-  const words = pickWatchlistWords(declaredDefaults.messages)
+  const words = pickWatchlistTexts(declaredDefaults.messages)
   const attributes = new Map([
     ['words', JSON.stringify(words)],
     ['favourites', String(favourites)],
@@ -39,13 +39,13 @@ async function openPage({signedIn = true, favourites = true, saved = ['9']} = {}
     return Response.json(answer.body, {status: answer.status})
   })
   const {toggleWatched, sendToSignIn, findSaveTarget} = await import('./save-to-watchlist')
-  const {getSavingList, watchlist} = await import('#/lib/shopper/watchlist')
+  const {getSaveList, watchlist} = await import('#/lib/shopper/watchlist')
   const {favourites: kept} = await import('#/lib/shopper/vehicle-lists')
   return {
     toggleWatched,
     sendToSignIn,
     findSaveTarget,
-    getSavingList,
+    getSaveList,
     watchlist,
     kept,
     went,
@@ -162,16 +162,16 @@ describe('Save', () => {
 
   it('works on the watchlist for who is signed in, and on favourites for everybody else [1.3]', async () => {
     const inside = await openPage()
-    const stop = inside.getSavingList().subscribe(() => {})
-    await expect.poll(() => inside.getSavingList().has('9')).toBe(true)
+    const stop = inside.getSaveList().subscribe(() => {})
+    await expect.poll(() => inside.getSaveList().has('9')).toBe(true)
     stop()
     const outside = await openPage({signedIn: false})
-    expect(outside.getSavingList()).toBe(outside.kept)
+    expect(outside.getSaveList()).toBe(outside.kept)
   })
 
   it('asks again on a page that the browser kept, which may be older than the list', async () => {
-    const {getSavingList, watchlist, comeBack} = await openPage()
-    getSavingList().subscribe(() => {})
+    const {getSaveList, watchlist, comeBack} = await openPage()
+    getSaveList().subscribe(() => {})
     await expect.poll(() => watchlist.list()).toEqual(['9'])
     comeBack(['4'])
     await expect.poll(() => watchlist.list()).toEqual(['4'])

@@ -1,7 +1,7 @@
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {showToast} from '#/browser/toast.element'
 import {findWatchlist} from '#/browser/watch-list.element'
-import {countSaving} from '#/domain/analytics/count-saving'
+import {countSavedCar} from '#/domain/analytics/count-saved-car'
 import {CAR_TO_SAVE_KEY, postWatchlist} from '#/lib/shopper/post-watchlist'
 import type {RememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {hasSessionHint} from '#/lib/shopper/shopper-state'
@@ -44,7 +44,7 @@ export async function toggleWatched(car: RememberedVehicle): Promise<void> {
     else window.alert(answer.message ?? words.watchlistFailed)
     return
   }
-  if (isSaved) void countSaving(car)
+  if (isSaved) void countSavedCar(car)
   showToast({
     title: isSaved ? words.watchlistSavedTitle : words.watchlistRemovedTitle,
     text: (isSaved ? words.watchlistSavedText : words.watchlistRemovedText).replaceAll('{car}', car.name),

@@ -110,7 +110,7 @@ export async function closeUnopened(transaction: SiteTransaction, site: string, 
     .where(and(matchPayment(site, id), eq(payments.state, 'new')))
 }
 
-export type SeenEvent = {readonly id: string; readonly type: string}
+export type ProviderEvent = {readonly id: string; readonly type: string}
 
 /**
  * Applies the provider's state of a payment, and updates its reservation or bill. A known state or event changes
@@ -120,7 +120,7 @@ export async function applyProviderPayment(
   transaction: SiteTransaction,
   site: string,
   id: string,
-  {said, event}: {readonly said: ProviderPayment; readonly event: SeenEvent | null},
+  {said, event}: {readonly said: ProviderPayment; readonly event: ProviderEvent | null},
 ): Promise<PaymentCase | null> {
   const known = await lockPayment(transaction, site, id)
   if (!known) return null
@@ -181,7 +181,7 @@ const SPARE_MS = 3_600_000
 async function addEvent(
   transaction: SiteTransaction,
   {site, id, account}: Payment,
-  event: SeenEvent,
+  event: ProviderEvent,
 ): Promise<void> {
   await transaction
     .insert(paymentEvents)

@@ -46,6 +46,6 @@ type Saved = Pick<BrowserList<unknown>, 'has' | 'subscribe' | 'list'>
  * The list used by Save: the watchlist for a signed-in shopper on a site that has one, otherwise this browser's own
  * [1.3].
  */
-export function getSavingList(): Saved {
+export function getSaveList(): Saved {
   return hasSessionHint() && document.querySelector('watch-list') ? watchlist : favourites
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {findStateWords, STATE_WORDS} from './state-words'
+import {findStateLawText, STATE_LAW_TEXTS} from './state-law-texts'
 
 const car = {car_type: 'used', item_type: 'car', state: null, location: null} as const
 
@@ -14,7 +14,7 @@ describe('words of the state', () => {
     ['WA', 'no cooling-off period'],
     ['NT', 'no cooling-off period'],
   ])('say what %s gives who buys a used car [9.5a]', (state, said) => {
-    const words = findStateWords(car, state)
+    const words = findStateLawText(car, state)
     expect(words?.text).toContain(said)
     expect(words?.source).toBeTruthy()
     expect(words?.asAt).toMatch(/^[A-Z][a-z]+ 20\d\d$/)
@@ -27,13 +27,13 @@ describe('words of the state', () => {
     ['a new car in South Australia', {...car, car_type: 'new' as const}, 'SA'],
     ['a caravan', {...car, item_type: 'caravan' as const}, 'VIC'],
   ])('say nothing for %s [9.5a]', (_, subject, state) => {
-    expect(findStateWords(subject, state)).toBeNull()
+    expect(findStateLawText(subject, state)).toBeNull()
   })
 
   it('are those of the place of the car, then of the car, then of the site', () => {
-    expect(findStateWords({...car, state: 'SA'}, 'VIC')).toBe(STATE_WORDS.SA)
-    expect(findStateWords({...car, state: 'SA', location: {address: {state: 'WA'}}}, 'VIC')).toBe(
-      STATE_WORDS.WA,
+    expect(findStateLawText({...car, state: 'SA'}, 'VIC')).toBe(STATE_LAW_TEXTS.SA)
+    expect(findStateLawText({...car, state: 'SA', location: {address: {state: 'WA'}}}, 'VIC')).toBe(
+      STATE_LAW_TEXTS.WA,
     )
   })
 })

@@ -17,7 +17,7 @@ const MAX_ROUNDS = 5
  * Writes the available pictures into a car's document. They are read again after each write, until they are what was
  * written, so that of several concurrent calls the last one leaves the newest state. Throws only for the records.
  */
-export async function showPhotos(
+export async function syncCarPhotos(
   records: Records,
   car: string,
   placeholders: Placeholders | null,

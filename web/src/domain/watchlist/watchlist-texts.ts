@@ -1,8 +1,8 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import type {WatchlistWords} from '#/browser/watch-list.element'
+import type {WatchlistTexts} from '#/browser/watch-list.element'
 
 /** Picks the watchlist texts that a page sends to its browser. */
-export function pickWatchlistWords(messages: Settings['messages']): WatchlistWords {
+export function pickWatchlistTexts(messages: Settings['messages']): WatchlistTexts {
   return {
     watchlistSavedTitle: messages.watchlistSavedTitle,
     watchlistSavedText: messages.watchlistSavedText,

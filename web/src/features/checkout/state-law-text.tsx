@@ -1,12 +1,12 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {findStateWords} from '#/domain/reservation/state-words'
+import {findStateLawText} from '#/domain/reservation/state-law-texts'
 
 /** The buyer's rights by the law of the car's state, if the site shows them (spec 9.5a). */
-export function StateWords({car, settings}: {car: Car; settings: Settings}) {
+export function StateLawText({car, settings}: {car: Car; settings: Settings}) {
   const {stateWords, ownStateWords} = settings.reserve
   if (!stateWords) return null
-  const words = ownStateWords ? null : findStateWords(car, settings.identity.state)
+  const words = ownStateWords ? null : findStateLawText(car, settings.identity.state)
   const text = ownStateWords ?? words?.text
   return (
     <div className="grid max-w-prose gap-1 text-sm text-ink-soft">

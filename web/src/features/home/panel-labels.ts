@@ -1,6 +1,6 @@
 import {groupThousands} from '#/lib/format-text'
 
-export const MODEL_WORDS = {noMake: 'Pick a make', any: 'Any model'} as const
+export const MODEL_CHOICE_LABELS = {noMake: 'Pick a make', any: 'Any model'} as const
 
 /** The button's label of the search panel; null if the number of cars is unknown. */
 export function formatFound(count: number | null): string {

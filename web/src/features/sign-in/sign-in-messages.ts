@@ -8,7 +8,7 @@ type Words = {
 }
 
 /** The messages of sign-in, shown beside the field if they belong to one. */
-export const SIGN_IN_WORDS: {readonly [error in SignInError]: Words} = {
+export const SIGN_IN_MESSAGES: {readonly [error in SignInError]: Words} = {
   'phone-missing': {field: 'phone', status: 422, message: 'Write your mobile number.'},
   'phone-short': {
     field: 'phone',
@@ -72,7 +72,7 @@ export const SIGN_IN_WORDS: {readonly [error in SignInError]: Words} = {
 }
 
 /** The state of the text, for a shopper who is waiting for it. */
-export const TEXT_WORDS = {
+export const TEXT_STATE_MESSAGES = {
   waiting: 'The text has not left yet: the phone network’s service is slow. We keep trying for two minutes.',
   sent: 'The text has left. Some phones take a minute to show it.',
   failed: 'We could not send the text. Please ask for a new code, or check the number.',

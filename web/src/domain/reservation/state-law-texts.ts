@@ -1,7 +1,7 @@
 import type {CarType, ItemType} from '@forecourt/schemas/vehicle/enums'
 
 /** A buyer's rights under a state's law, as text for shoppers. */
-type StateWords = {
+type StateLawText = {
   readonly text: string
   /** The conditions of cars that it applies to; all if absent. */
   readonly carTypes?: readonly CarType[]
@@ -16,7 +16,7 @@ const ASKED = 'November 2026'
  * Cooling-off periods by state. A reservation is not a contract and its whole deposit is refunded, which complies
  * with each of them. If a state's law was not found, no text is shown.
  */
-export const STATE_WORDS: {readonly [state: string]: StateWords} = {
+export const STATE_LAW_TEXTS: {readonly [state: string]: StateLawText} = {
   NSW: {
     text: 'If you go on to buy with credit that the dealer arranges, New South Wales gives you until 5 pm on the dealer’s next trading day to change your mind.',
     asAt: ASKED,
@@ -67,11 +67,11 @@ type Subject = {
  * The text for the state where a vehicle is [9.5a]; `siteState` for one without its own. Null if none is known, and
  * for caravans, to which the laws about motor vehicles do not apply.
  */
-export function findStateWords(
+export function findStateLawText(
   {car_type, item_type, state, location}: Subject,
   siteState: string | null,
-): StateWords | null {
-  const words = STATE_WORDS[location?.address?.state ?? state ?? siteState ?? '']
+): StateLawText | null {
+  const words = STATE_LAW_TEXTS[location?.address?.state ?? state ?? siteState ?? '']
   if (!words || item_type === 'caravan') return null
   return words.carTypes && !words.carTypes.includes(car_type) ? null : words
 }
