@@ -1,7 +1,7 @@
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {showToast} from '#/browser/toast.element'
 import {findWatchlist} from '#/browser/watch-list.element'
-import {countSavedCar} from '#/domain/analytics/count-saved-car'
+import {countFavouriteVehicle} from '#/domain/analytics/count-favourite-vehicle'
 import {CAR_TO_SAVE_KEY, postWatchlist} from '#/lib/shopper/post-watchlist'
 import type {RememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {hasSessionHint} from '#/lib/shopper/shopper-state'
@@ -44,7 +44,7 @@ export async function toggleWatched(car: RememberedVehicle): Promise<void> {
     else window.alert(answer.message ?? words.watchlistFailed)
     return
   }
-  if (isSaved) void countSavedCar(car)
+  if (isSaved) void countFavouriteVehicle(car)
   showToast({
     title: isSaved ? words.watchlistSavedTitle : words.watchlistRemovedTitle,
     text: (isSaved ? words.watchlistSavedText : words.watchlistRemovedText).replaceAll('{car}', car.name),

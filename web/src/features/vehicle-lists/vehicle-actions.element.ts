@@ -1,7 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Behaviour} from '#/browser/behaviour'
 import {announce, showToast} from '#/browser/toast.element'
-import {countSavedCar} from '#/domain/analytics/count-saved-car'
+import {countFavouriteVehicle} from '#/domain/analytics/count-favourite-vehicle'
 import {track} from '#/lib/analytics/track'
 import {type RememberedVehicle, readRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {compared, favourites} from '#/lib/shopper/vehicle-lists'
@@ -50,7 +50,7 @@ function toggleFavourite(car: RememberedVehicle): void {
     return
   }
   favourites.put(car)
-  void countSavedCar(car)
+  void countFavouriteVehicle(car)
   showToast({text: `${car.name} saved`, action: {label: 'See saved cars', href: linkTo('favourites')}})
 }
 

@@ -2,7 +2,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Behaviour} from '#/browser/behaviour'
 import {showToast} from '#/browser/toast.element'
 import {findWatchlist} from '#/browser/watch-list.element'
-import {countSavedCar} from '#/domain/analytics/count-saved-car'
+import {countFavouriteVehicle} from '#/domain/analytics/count-favourite-vehicle'
 import {listFavouritesLeft} from '#/domain/watchlist/take-favourites'
 import {CAR_TO_SAVE_KEY, postWatchlist} from '#/lib/shopper/post-watchlist'
 import {favourites} from '#/lib/shopper/vehicle-lists'
@@ -117,7 +117,7 @@ async function saveWanted(car: string): Promise<void> {
   const answer = await postWatchlist('save-car', [car])
   if (!answer.success) return alertFailure(answer.message)
   favourites.remove(car)
-  await countSavedCar({id: car})
+  await countFavouriteVehicle({id: car})
   location.replace(linkTo('watchlist'))
 }
 
