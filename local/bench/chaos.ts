@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
 import {parseArgs} from 'node:util'
 import sharp from 'sharp'
-import {LINE_FAULTS, startFaultyLine} from '../../web/src/testing/faulty-line.ts'
+import {CONNECTION_FAULTS, startFaultyConnection} from '../../web/src/testing/faulty-connection.ts'
 import {startMailReceiver} from '../../web/src/testing/receivers.ts'
 import {startBucket} from '../../web/src/testing/start-bucket.ts'
 import {startPayments, startValuation} from '../stack/backends.ts'
@@ -25,7 +25,7 @@ const HELP = `pnpm chaos [options]
   status and ms, then the ms until all is well again. Fails where an answer is wrong, one takes longer than 6 s, or the
   return takes longer than 2 s.
   --services a,b   only ${SERVICES.join(', ')}
-  --faults a,b     only ${LINE_FAULTS.join(', ')}
+  --faults a,b     only ${CONNECTION_FAULTS.join(', ')}
   --seconds 4      how long each fault lasts at least
   --build          builds the storefront first
 `
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   const {values} = parseArgs({
     options: {
       services: {type: 'string', default: SERVICES.join(',')},
-      faults: {type: 'string', default: LINE_FAULTS.join(',')},
+      faults: {type: 'string', default: CONNECTION_FAULTS.join(',')},
       seconds: {type: 'string', default: '4'},
       build: {type: 'boolean', default: false},
       help: {type: 'boolean', default: false},
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   })
   if (values.help) return void process.stdout.write(HELP)
   const services = SERVICES.filter((name) => values.services.split(',').includes(name))
-  const faults = LINE_FAULTS.filter((name) => values.faults.split(',').includes(name))
+  const faults = CONNECTION_FAULTS.filter((name) => values.faults.split(',').includes(name))
   const stack = await startProcessStack(say, values.build)
   try {
     const {lines, port, readCode, close} = await startLines(stack)
@@ -121,10 +121,10 @@ async function startLines(stack: Awaited<ReturnType<typeof startProcessStack>>) 
     files: Number(new URL(bucket.options.url).port),
   }
   const started = await Promise.all(
-    SERVICES.map(async (service) => [service, await startFaultyLine(targets[service])] as const),
+    SERVICES.map(async (service) => [service, await startFaultyConnection(targets[service])] as const),
   )
   const lines = Object.fromEntries(started) as {
-    readonly [service in Service]: Awaited<ReturnType<typeof startFaultyLine>>
+    readonly [service in Service]: Awaited<ReturnType<typeof startFaultyConnection>>
   }
   const at = (service: Service) => `http://127.0.0.1:${lines[service].port}`
   const records = new URL(postgres.url)

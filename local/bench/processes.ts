@@ -57,9 +57,9 @@ async function main(): Promise<void> {
   if (faults.length > 0) throw new StackError(faults.join('\n'))
 }
 
-type Wish = {readonly turns: number; readonly pauseSeconds: number; readonly rate: number}
+type Options = {readonly turns: number; readonly pauseSeconds: number; readonly rate: number}
 
-async function measureChanges(stack: ProcessStack, {turns, pauseSeconds, rate}: Wish): Promise<string[]> {
+async function measureChanges(stack: ProcessStack, {turns, pauseSeconds, rate}: Options): Promise<string[]> {
   say('starting three processes')
   const processes = [
     await stack.startStorefront('one', 0),

@@ -7,8 +7,8 @@ import {type ApiRequest, createApiRoutes, describeAccount} from './api.ts'
 import {ApiError} from './api-error.ts'
 import {type Fields, parseFormBody} from './form-body.ts'
 import {createLedger} from './ledger.ts'
-import {buildOverPage, buildPayPage} from './pay-page.ts'
-import {type Manners, startSending, type Webhook} from './send-events.ts'
+import {buildExpiredPage, buildPayPage} from './pay-page.ts'
+import {type EventDelivery, startSending, type Webhook} from './send-events.ts'
 import {createId, openStore, type StoredObject} from './store.ts'
 
 type PaymentsOptions = {
@@ -45,7 +45,7 @@ const CLOCK_MS = 1000
 export async function createPayments(options: PaymentsOptions): Promise<PaymentsServer> {
   const {secretKey, log = () => undefined} = options
   const store = openStore(options.dataDir)
-  const manners: Manners = {delayMs: 0, copies: 1, shuffle: false}
+  const manners: EventDelivery = {delayMs: 0, copies: 1, shuffle: false}
   let mood: (typeof MOODS)[number] = 'answer'
   let failsAbout: string | null = null
   let ahead = 0
@@ -124,7 +124,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     store.keepTogether(ledger.endLate)
     const {object: session} = ledger.findSession(id)
     const {title, amount_total: cents, cancel_url: cancelUrl} = session
-    if (session.status !== 'open') return sendPage(response, 410, buildOverPage(cancelUrl))
+    if (session.status !== 'open') return sendPage(response, 410, buildExpiredPage(cancelUrl))
     if (request.method !== 'POST')
       return sendPage(response, 200, buildPayPage({title, cents, cancelUrl, problem: null}))
     const card = String(parseFormBody(await readText(request)).card ?? '').replace(/\D/g, '')

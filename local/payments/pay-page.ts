@@ -42,7 +42,7 @@ ${words ? `<p class="problem" role="alert" id="problem">${words}</p>` : ''}
 }
 
 /** The page of a session that is over. */
-export function buildOverPage(backUrl: string | null): string {
+export function buildExpiredPage(backUrl: string | null): string {
   const back = backUrl ? `<p><a href="${escapeHtml(backUrl)}">Back to the site</a></p>` : ''
   return buildDocument(
     'This page is over',

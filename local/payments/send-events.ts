@@ -4,7 +4,7 @@ import type {Store} from './store.ts'
 export type Webhook = {readonly url: string; readonly secret: string}
 
 /** How events are sent, for tests: delayed, repeated, in any order. */
-export type Manners = {delayMs: number; copies: number; shuffle: boolean}
+export type EventDelivery = {delayMs: number; copies: number; shuffle: boolean}
 
 const POLL_MS = 50
 const FIRST_RETRY_MS = 500

@@ -11,7 +11,7 @@ export type Title = {
   readonly ids: readonly string[]
   readonly isGroup: boolean
   /** Whether it is left out of every run. */
-  readonly isSkipped: boolean
+  readonly isStepSkipped: boolean
 }
 
 /** A call that declares a test or a group: the function it calls, and its table of rows if there is one. */
@@ -47,7 +47,7 @@ export function listTitles(file: string, source: string): Title[] {
   const {program} = parseSync(file, source)
   const {constants, wrappers} = readDeclarations(program)
   const titles: Title[] = []
-  const groups: {node: CallExpression; titles: readonly string[]; isSkipped: boolean}[] = []
+  const groups: {node: CallExpression; titles: readonly string[]; isStepSkipped: boolean}[] = []
   new Visitor({
     CallExpression(node) {
       const callee = getCallee(node.callee)
@@ -56,8 +56,8 @@ export function listTitles(file: string, source: string): Title[] {
       const template = first && first.type !== 'SpreadElement' ? readValue(first, constants) : undefined
       if (typeof template !== 'string' || node.arguments.length < 2) return
       const isGroup = GROUPS.has(callee.root) || callee.names.some((name) => GROUPS.has(name))
-      const isSkipped =
-        callee.names.some((name) => SKIPS.has(name)) || groups.some((group) => group.isSkipped)
+      const isStepSkipped =
+        callee.names.some((name) => SKIPS.has(name)) || groups.some((group) => group.isStepSkipped)
       const rows = fillTable(template, callee.table && readValue(callee.table, constants))
       const own = chooseTitles(template, rows)
       const addGroups = (title: string) => [...groups.map(({titles: [name = '']}) => name), title].join(' › ')
@@ -73,10 +73,10 @@ export function listTitles(file: string, source: string): Title[] {
           examples,
           ids: [...new Set(ids)],
           isGroup,
-          isSkipped,
+          isStepSkipped,
         })
       }
-      if (isGroup) groups.push({node, titles: own, isSkipped})
+      if (isGroup) groups.push({node, titles: own, isStepSkipped})
     },
     'CallExpression:exit'(node) {
       if (groups.at(-1)?.node === node) groups.pop()

@@ -70,7 +70,7 @@ describe('titles of tests', () => {
 
   it('lists tests that never run, with the reason', () => {
     const source = `it.skip('a', f); describe.skip('b', () => { it('c', f) }); it.todo('d', f); it('e', f)`
-    const skipped = listTitles('a.test.ts', source).filter(({isSkipped}) => isSkipped)
+    const skipped = listTitles('a.test.ts', source).filter(({isStepSkipped}) => isStepSkipped)
     expect(skipped.map(({text}) => text)).toEqual(['a', 'b', 'b › c', 'd'])
   })
 
@@ -111,7 +111,7 @@ describe('listFaults of the rules', () => {
     examples: ['t'],
     ids: ['4.6b'],
     isGroup: false,
-    isSkipped: false,
+    isStepSkipped: false,
   }
   const cited = (id: string) => [{file: 'a.ts', line: 2, id}]
 

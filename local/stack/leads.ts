@@ -1,5 +1,5 @@
-import {askOperator} from './ask-operator.ts'
+import {runOperatorCommand} from './run-operator-command.ts'
 import {runStack} from './run-stack.ts'
 
 /** `pnpm leads …`. */
-await runStack(async () => process.exit(await askOperator('leads', process.argv.slice(2))))
+await runStack(async () => process.exit(await runOperatorCommand('leads', process.argv.slice(2))))

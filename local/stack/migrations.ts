@@ -1,9 +1,9 @@
 import {join} from 'node:path'
-import {askOperator} from './ask-operator.ts'
 import {runInTerminal} from './child.ts'
 import {buildServerEnvironment} from './environment.ts'
 import {loadInstallation} from './load-installation.ts'
 import {getPackageDir} from './paths.ts'
+import {runOperatorCommand} from './run-operator-command.ts'
 import {runStack} from './run-stack.ts'
 
 /** Stock commands that the running storefront executes, because only it can open the records. */
@@ -12,9 +12,9 @@ const FEED_COMMANDS = ['feeds', 'history', 'show', 'run', 'retry', 'accept', 'se
 /** `pnpm migrate | seed | stock …`: the migrations' command line, with the addresses and keys of this installation. */
 await runStack(async () => {
   const [group, name, ...rest] = process.argv.slice(2)
-  if (group === 'stock' && name === 'push') process.exit(await askOperator('stock-pushes', rest))
+  if (group === 'stock' && name === 'push') process.exit(await runOperatorCommand('stock-pushes', rest))
   if (group === 'stock' && name && FEED_COMMANDS.includes(name))
-    process.exit(await askOperator('stock-feeds', [name, ...rest]))
+    process.exit(await runOperatorCommand('stock-feeds', [name, ...rest]))
   const installation = await loadInstallation(process.env)
   const env = buildServerEnvironment(installation, process.env)
   const args = [join(getPackageDir('migrations'), 'src/cli.ts'), ...process.argv.slice(2)]

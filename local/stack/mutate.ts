@@ -3,7 +3,7 @@ import {writeFile} from 'node:fs/promises'
 import {availableParallelism} from 'node:os'
 import {join} from 'node:path'
 import {runInTerminal} from './child.ts'
-import {linkNeighbours} from './link-neighbours.ts'
+import {linkRootEntries} from './link-root-entries.ts'
 import {DATA_DIR, getPackageDir, type PackageName} from './paths.ts'
 import {runStack} from './run-stack.ts'
 import {StackError} from './stack-error.ts'
@@ -70,7 +70,7 @@ async function mutate(name: string, files: readonly string[]): Promise<number> {
   if (!area) return 1
   // Stryker works on a copy of the package in this folder: an interrupted run leaves the sources as they are.
   const dir = join(DATA_DIR, 'mutate', name)
-  await linkNeighbours(dir)
+  await linkRootEntries(dir)
   const config = join(dir, 'stryker.config.json')
   const rules = files.length > 0 ? files : area.rules()
   const options = {

@@ -1,5 +1,5 @@
-import {askOperator} from './ask-operator.ts'
+import {runOperatorCommand} from './run-operator-command.ts'
 import {runStack} from './run-stack.ts'
 
 /** `pnpm orders …`. */
-await runStack(async () => process.exit(await askOperator('orders', process.argv.slice(2))))
+await runStack(async () => process.exit(await runOperatorCommand('orders', process.argv.slice(2))))

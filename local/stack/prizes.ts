@@ -1,5 +1,5 @@
-import {askOperator} from './ask-operator.ts'
+import {runOperatorCommand} from './run-operator-command.ts'
 import {runStack} from './run-stack.ts'
 
 /** `pnpm prizes …`. */
-await runStack(async () => process.exit(await askOperator('prizes', process.argv.slice(2))))
+await runStack(async () => process.exit(await runOperatorCommand('prizes', process.argv.slice(2))))

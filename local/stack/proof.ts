@@ -7,7 +7,7 @@ import {ROOT} from './paths.ts'
  */
 const [prefix = ''] = process.argv.slice(2)
 const {rules, titles, faults} = readProofs(ROOT)
-const tests = titles.filter(({isGroup, isSkipped}) => !isGroup && !isSkipped)
+const tests = titles.filter(({isGroup, isStepSkipped}) => !isGroup && !isStepSkipped)
 const unproven: string[] = []
 const lines: string[] = []
 for (const {id, words} of rules) {

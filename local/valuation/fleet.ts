@@ -138,9 +138,9 @@ export type PlateEntry =
       readonly kind: 'upstream'
       readonly vehicle: {readonly make?: string; readonly model?: string; readonly year?: string}
     }
-  | {readonly kind: 'trouble'; readonly trouble: Trouble}
+  | {readonly kind: 'trouble'; readonly trouble: CatalogueFault}
 
-export type Trouble = 'slow' | 'limit' | 'error' | 'garbage'
+export type CatalogueFault = 'slow' | 'limit' | 'error' | 'garbage'
 
 const STATES = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'] as const
 
@@ -172,7 +172,10 @@ export const PLATES: ReadonlyMap<string, PlateEntry> = new Map<string, PlateEntr
 /**
  * Odometer values that cause a fault or an empty valuation, so that a known car without a valuation can be tested.
  */
-export const TROUBLE_KM: ReadonlyMap<number, Trouble | 'none'> = new Map<number, Trouble | 'none'>([
+export const FAULT_BY_KM: ReadonlyMap<number, CatalogueFault | 'none'> = new Map<
+  number,
+  CatalogueFault | 'none'
+>([
   [400_001, 'none'],
   [400_002, 'slow'],
   [400_003, 'limit'],

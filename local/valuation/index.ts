@@ -4,7 +4,7 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import * as z from 'zod'
 import {matchRoute} from '../http/match-route.ts'
 import {readBytes} from '../http/read-bytes.ts'
-import {CATALOGUE, type CatalogueVehicle, PLATES, TROUBLE_KM, type Trouble} from './fleet.ts'
+import {CATALOGUE, type CatalogueFault, type CatalogueVehicle, FAULT_BY_KM, PLATES} from './fleet.ts'
 
 type ValuationOptions = {
   /** 0 takes any free port. */
@@ -38,7 +38,7 @@ type Asked = {
   readonly query: URLSearchParams
   readonly body: unknown
 }
-type Answer = {readonly status: number; readonly body: object} | Trouble
+type Answer = {readonly status: number; readonly body: object} | CatalogueFault
 
 const ROUTES: readonly {
   readonly method: string
@@ -109,8 +109,8 @@ function findPlate({params, query}: Asked): Answer {
   if (entry?.kind === 'trouble') return entry.trouble
   if (entry?.kind === 'upstream')
     return {status: 200, body: {success: true, vehicle: null, upstream_vehicle: entry.vehicle}}
-  const isElsewhere = entry?.state !== undefined && entry.state !== query.get('state')
-  const vehicle = isElsewhere ? undefined : CATALOGUE.find(({id}) => id === entry?.id)
+  const isUnreadableDocument = entry?.state !== undefined && entry.state !== query.get('state')
+  const vehicle = isUnreadableDocument ? undefined : CATALOGUE.find(({id}) => id === entry?.id)
   if (!vehicle) return refuse(404, 'The registration was not found.')
   const {make, model, year} = vehicle
   const upstream = {make: make.toUpperCase(), model: model.toUpperCase(), year}
@@ -151,7 +151,7 @@ function predict({query, body}: Asked): Answer {
   const {vehicle_id: id, kms, condition_score: condition = 3} = parsed.data
   const vehicle = CATALOGUE.find((one) => one.id === id)
   if (!vehicle) return refuse(404, 'The vehicle was not found.')
-  const trouble = TROUBLE_KM.get(kms)
+  const trouble = FAULT_BY_KM.get(kms)
   if (trouble === 'none') return {status: 200, body: {success: true, prediction: null}}
   if (trouble) return trouble
   const age = AS_AT - Number(vehicle.year)

@@ -5,7 +5,7 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {createDemoFeed} from '../../migrations/demo/stock/demo-feed.ts'
 import type {ListingState} from '../src/domain/listing/listing-state.ts'
-import type {BuildSearch, VehicleNews} from '../src/features/saved-searches/find-watchers.ts'
+import type {BuildSearch, VehicleChange} from '../src/features/saved-searches/find-watchers.ts'
 import type {Records} from '../src/gateways/records/port.ts'
 import type {TenantConfig} from '../src/tenant/tenant-config.ts'
 
@@ -91,9 +91,9 @@ function makeCars(count: number): Car[] {
   })
 }
 
-function describeNews(car: Car): VehicleNews {
+function describeNews(car: Car): VehicleChange {
   const facts = toComparableFacts(toCarDocument(car))
-  return {id: car.id, slug: car.slug, price: car.price ?? 0, facts, before: null, isBack: false}
+  return {id: car.id, slug: car.slug, price: car.price ?? 0, facts, before: null, isReturnFromPayment: false}
 }
 
 async function addSearches(records: Records, site: string, count: number): Promise<void> {
@@ -116,7 +116,7 @@ async function addSearches(records: Records, site: string, count: number): Promi
   }
 }
 
-type Shape = {readonly name: string; readonly bySite: ReadonlyMap<string, readonly VehicleNews[]>}
+type Shape = {readonly name: string; readonly bySite: ReadonlyMap<string, readonly VehicleChange[]>}
 
 async function measure(records: Records, {name, bySite}: Shape) {
   globalThis.gc?.()
@@ -126,7 +126,7 @@ async function measure(records: Records, {name, bySite}: Shape) {
   const cpu = process.cpuUsage()
   const began = performance.now()
   let alerts = 0
-  const sites = [...bySite].map(([site, news]) => ({tenant: {...SITE, slug: site}, news}))
+  const sites = [...bySite].map(([site, news]) => ({tenant: {...SITE, slug: site}, changedVehicles: news}))
   for (let at = 0; at < sites.length; at += AT_ONCE) {
     const found = await findWatchers(records, sites.slice(at, at + AT_ONCE), buildSearch, NOW)
     alerts += found.length

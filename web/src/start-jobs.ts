@@ -30,7 +30,7 @@ import {getWorkerHolder, wakeWorker} from './jobs/process-worker'
 import {type JobHandler, startWorker} from './jobs/worker'
 import {createAnswerHandler} from './leads/answer-shopper'
 import {createDeliveryHandlers, type DeliveryKind} from './leads/delivery-handlers'
-import {findSite, getLeadDesk} from './leads/get-lead-desk'
+import {findSite, getLeadService} from './leads/get-lead-service'
 import {createReminderHandlers} from './leads/remind-booking'
 import {SUCCEEDED} from './lib/result'
 import {createOrderHandlers} from './orders/notify-order'
@@ -139,7 +139,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
     findSite,
     mail: carriers.mail,
     buildUrl: buildSiteUrl,
-    submit: getLeadDesk().submit,
+    submit: getLeadService().submit,
   }
   const download = createPhotoDownloader({privateHosts: getEnv().PHOTO_PRIVATE_HOSTS})
   const store = getService('photos')
@@ -232,7 +232,7 @@ export async function startJobs(): Promise<void> {
       handlers: createJobHandlers(records),
       everySeconds: EVERY_SECONDS,
       longMs: LONG_MS,
-      isBusy: getLeadDesk().isBusy,
+      isBusy: getLeadService().isBusy,
     })
   } catch {
     setTimeout(startJobs, RETRY_OPENING_MS).unref()

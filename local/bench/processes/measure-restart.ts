@@ -4,7 +4,7 @@ import {printTable} from '../web/print-table.ts'
 import {startLoad} from './start-load.ts'
 import type {ProcessStack} from './start-processes.ts'
 
-type Wish = {
+type Options = {
   readonly host: string
   readonly paths: readonly string[]
   readonly rate: number
@@ -15,7 +15,10 @@ const COUNT = 3
 const PATIENCE_MS = 240_000
 
 /** Replaces each of several processes on one port while pages are requested. Returns the failed requests. */
-export async function measureRestart(stack: ProcessStack, {host, paths, rate, say}: Wish): Promise<string[]> {
+export async function measureRestart(
+  stack: ProcessStack,
+  {host, paths, rate, say}: Options,
+): Promise<string[]> {
   say(`starting ${COUNT} processes at one port`)
   const {port, child} = await stack.startStorefront('many', 3, {processes: COUNT})
   const pid = child.process.pid ?? 0

@@ -1,6 +1,6 @@
 import {evaluateNow} from '../query/groq.ts'
 import {buildPlan} from '../query/plan.ts'
-import {runInTurn} from '../query/run-in-turn.ts'
+import {runWithAllowance} from '../query/run-with-allowance.ts'
 import {runInTime} from '../query/with-deadline.ts'
 import type {JsonObject, LakeDocument} from '../store/lake-document.ts'
 import {isQuickFilter} from './is-quick-filter.ts'
@@ -27,14 +27,14 @@ export function createDocumentFilter({
   identity,
   sanity,
 }: FilterInput): (document: LakeDocument) => boolean {
-  const {tree, slots} = runInTurn(identity, () => buildPlan(query, params, false))
+  const {tree, slots} = runWithAllowance(identity, () => buildPlan(query, params, false))
   const context = {params, identity, sanity, dereference: () => undefined}
   const isQuick = isQuickFilter(tree)
   return (document) => {
     for (const slot of slots) slot.node.value = [document]
     const result = isQuick
       ? evaluateNow(tree, context)
-      : runInTurn(identity, () => runInTime(() => evaluateNow(tree, context), DEADLINE_MS), SLOW_MS)
+      : runWithAllowance(identity, () => runInTime(() => evaluateNow(tree, context), DEADLINE_MS), SLOW_MS)
     return Array.isArray(result)
       ? result.length > 0
       : result !== null && result !== undefined && result !== false

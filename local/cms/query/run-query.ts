@@ -3,7 +3,7 @@ import {checkResult} from './check-result.ts'
 import {evaluateNow} from './groq.ts'
 import {listWithin} from './narrow.ts'
 import {getPlan} from './plan.ts'
-import {runInTurn} from './run-in-turn.ts'
+import {runWithAllowance} from './run-with-allowance.ts'
 import {extractSourceMap, type SourceMap} from './source-map.ts'
 import {listQueryTags} from './sync-tags.ts'
 import {withText} from './text-query.ts'
@@ -26,7 +26,7 @@ export type QueryAnswer = {result: unknown; syncTags: string[]; resultSourceMap?
 
 /** Answers one GROQ query over a view. Synchronous, so that the dataset cannot change during it. */
 export function runQuery(input: QueryInput): QueryAnswer {
-  return runInTurn(input.identity, (deadlineMs) => answer(input, input.deadlineMs ?? deadlineMs))
+  return runWithAllowance(input.identity, (deadlineMs) => answer(input, input.deadlineMs ?? deadlineMs))
 }
 
 function answer(input: QueryInput, deadlineMs: number): QueryAnswer {

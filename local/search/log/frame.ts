@@ -20,7 +20,7 @@ export function encodeFrame(...parts: Buffer[]): Buffer {
   return frame
 }
 
-export type FrameReading =
+export type FrameResult =
   | {state: 'frame'; payload: Buffer; end: number}
   | {state: 'end'}
   /** The file ends inside this frame: the process died during the write. */
@@ -33,7 +33,7 @@ function isBlank(bytes: Buffer): boolean {
 }
 
 /** Reads the frame that starts at `offset`. */
-export function readFrame(file: Buffer, offset: number): FrameReading {
+export function readFrame(file: Buffer, offset: number): FrameResult {
   const rest = file.length - offset
   if (rest === 0) return {state: 'end'}
   if (rest < HEADER_BYTES) return {state: 'torn'}

@@ -22,7 +22,7 @@ const QUERY = `{
 const UNTOUCHED = `*[_id in $ids && _createdAt == _updatedAt]._id`
 const SITES = `*[_type == "site" && ${PUBLISHED}]{"id": _id, "slug": slug.current}`
 
-type Standing = {
+type Visibility = {
   readonly stored: string
   readonly type: string
   /** The short name of a page or a category, the path of a redirect. */
@@ -39,7 +39,7 @@ export const migration = defineContentMigration({
   up: defineMigration({
     title: 'Every site has drafts of the information pages that it lacks, with gaps for staff to fill (2.21)',
     async *migrate(_, {client}) {
-      const {sites, standing} = await client.fetch<{sites: unknown[]; standing: Standing[]}>(QUERY)
+      const {sites, standing} = await client.fetch<{sites: unknown[]; standing: Visibility[]}>(QUERY)
       const ids = new Set(standing.map(({stored}) => toPublishedId(stored)))
       for (const site of sites.flatMap((raw) => parseDocument(documents.site, raw).document ?? [])) {
         const taken = listTakenAddresses(site, standing)
@@ -60,7 +60,7 @@ export const migration = defineContentMigration({
   }),
 })
 
-function listTakenAddresses({id, template, brand, settings}: Site, standing: readonly Standing[]) {
+function listTakenAddresses({id, template, brand, settings}: Site, standing: readonly Visibility[]) {
   const layerIds = [DEFAULT_LAYER_ID, template, brand, settings].filter((layer) => layer !== null)
   const shown = standing.filter((raw) => {
     const {document} = parseDocument(placed, raw)

@@ -6,13 +6,13 @@ import {defineCommand} from '../cli/command.ts'
 import type {Terminal} from '../cli/terminal.ts'
 import {type Environment, readEnv, type StorefrontEnv} from '../env.ts'
 import {withSearch} from '../search/search-client.ts'
-import {askForPhotos, describePhotos, readPhotoSummary} from '../stock/ask-for-photos.ts'
 import {describeMisread} from '../stock/describe-misread.ts'
 import {type ImportReport, importStock} from '../stock/import-stock.ts'
 import {listFormats} from '../stock/list-formats.ts'
-import {describeLacks} from '../stock/list-lacks.ts'
+import {describeMissingValues} from '../stock/list-missing-values.ts'
 import {type ParsedFeed, parseFeed} from '../stock/parse-feed.ts'
 import {countReasons, writeRejects} from '../stock/rejects-file.ts'
+import {describePhotos, readPhotoSummary, requestPhotoDownloads} from '../stock/request-photo-downloads.ts'
 import {notifyStorefront} from '../stock/stock-webhook.ts'
 import {FEED_OPTIONS, readFeedFile} from './feed-file.ts'
 import {lockSearch} from './lock-search.ts'
@@ -96,7 +96,7 @@ async function orderPhotos(
   {hosts, check, terminal: {print, warn}}: {hosts: readonly string[]; check: boolean; terminal: Terminal},
 ): Promise<void> {
   if (photos.length === 0) return
-  const warning = await askForPhotos(env, {hosts, check, cars: photos})
+  const warning = await requestPhotoDownloads(env, {hosts, check, cars: photos})
   if (warning) return warn(`Note: ${warning}`)
   const summary = await readPhotoSummary(env, [...new Set(photos.map(({dealership}) => dealership))])
   if (typeof summary === 'string') return warn(`Note: ${summary}`)
@@ -165,7 +165,7 @@ function printReport(
   for (const [label, value] of rows) print(`${label.padEnd(11)}${value}`)
   for (const {reason, count} of countReasons(report.rejects)) print(`  ${count} × ${reason}`)
   for (const line of describeMisread(feed.misread ?? [])) print(line)
-  for (const line of describeLacks(report.lacks)) print(line)
+  for (const line of describeMissingValues(report.lacks)) print(line)
 }
 
 const formats = await listFormats()

@@ -3,14 +3,14 @@ import {CliError} from '../cli/cli-error.ts'
 import {defineCommand} from '../cli/command.ts'
 import type {Terminal} from '../cli/terminal.ts'
 import {readEnv} from '../env.ts'
-import {describePhotos, type PhotoSummary, readPhotoSummary} from '../stock/ask-for-photos.ts'
+import {describePhotos, type PhotoSummary, readPhotoSummary} from '../stock/request-photo-downloads.ts'
 
 const LOOK_AGAIN_MS = 1000
 const NONE = 'No photographs were asked for.'
 
 type Values = {dealership?: string; wait?: boolean}
 
-async function showPhotos(values: Values, {environment, print}: Terminal): Promise<void> {
+async function syncCarPhotos(values: Values, {environment, print}: Terminal): Promise<void> {
   const env = readEnv.storefront(environment)
   const dealerships = values.dealership ? [values.dealership] : []
   let summary = await readSummary()
@@ -46,5 +46,5 @@ export const stockPhotosCommand = defineCommand({
     dealership: {type: 'string', value: 'NAME', help: 'Only those of this dealership.'},
     wait: {type: 'boolean', help: 'Waits until each was tried once.'},
   },
-  run: ({values}, terminal) => showPhotos(values, terminal),
+  run: ({values}, terminal) => syncCarPhotos(values, terminal),
 })

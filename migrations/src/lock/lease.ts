@@ -29,7 +29,7 @@ export type LockStore = {
  * Whether the lease is free: it has expired, or its process on this machine has ended. So a killed command can be run
  * again at once here, and after the lease elsewhere.
  */
-export function isOver(lease: Lease, now: number): boolean {
+export function isExpired(lease: Lease, now: number): boolean {
   return lease.expires <= now || (lease.machine === getMachineName() && !isAlive(lease.pid))
 }
 

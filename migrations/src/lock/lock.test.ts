@@ -5,7 +5,7 @@ import {readEnv} from '../env.ts'
 import {createSearchClient} from '../search/search-client.ts'
 import {type StandIn, startCms, startSearch} from '../testing/stand-ins.ts'
 import {createContentLock} from './content-lock.ts'
-import {getMachineName, isOver, type Lease, type LockStore} from './lease.ts'
+import {getMachineName, isExpired, type Lease, type LockStore} from './lease.ts'
 import {searchLock} from './search-lock.ts'
 import {withLock} from './with-lock.ts'
 
@@ -108,6 +108,6 @@ describe('a lease', () => {
     ['of a process here that runs', {machine: getMachineName(), pid: process.pid, expires: 2}, false],
     ['of a process here that is gone', {machine: getMachineName(), pid: 4_194_304, expires: 2}, true],
   ])('is judged when it %s: over is %#', (_, part, over) => {
-    expect(isOver({...elsewhere, ...part}, 1)).toBe(over)
+    expect(isExpired({...elsewhere, ...part}, 1)).toBe(over)
   })
 })

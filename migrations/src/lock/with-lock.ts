@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {setTimeout} from 'node:timers/promises'
 import {CliError} from '../cli/cli-error.ts'
-import {getMachineName, isOver, type Lease, type LockStore} from './lease.ts'
+import {getMachineName, isExpired, type Lease, type LockStore} from './lease.ts'
 import {describeUser} from './who-is-this.ts'
 
 /** Another command holds the lock. */
@@ -63,7 +63,7 @@ async function keep(
 
 async function take(store: LockStore, lease: Lease): Promise<void> {
   const held = await store.read()
-  if (held && !isOver(held.lease, Date.now())) throw describe(store, held.lease)
+  if (held && !isExpired(held.lease, Date.now())) throw describe(store, held.lease)
   if (await store.replace(lease, held?.version ?? null)) return
   const winner = await store.read()
   throw winner ? describe(store, winner.lease) : new CliError(`The lock on ${store.guards} cannot be taken.`)

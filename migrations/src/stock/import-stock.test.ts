@@ -5,7 +5,7 @@ import {readEnv} from '../env.ts'
 import {migrateSearch} from '../search/migrate-search.ts'
 import {createSearchClient} from '../search/search-client.ts'
 import {type StandIn, startSearch} from '../testing/stand-ins.ts'
-import {FallError, importStock} from './import-stock.ts'
+import {importStock, TooManySoldError} from './import-stock.ts'
 import type {ParsedFeed} from './parse-feed.ts'
 
 let search: StandIn
@@ -166,14 +166,14 @@ describe('a stock import', () => {
     const fallen = importStock(client, feed(13), strict)
     await expect(fallen).rejects.toThrow('7 of 20 cars would become sold, which is more than 30 %')
     const error = await fallen.catch((cause: unknown) => cause)
-    expect(error instanceof FallError && error.differences.gone).toMatchObject({
+    expect(error instanceof TooManySoldError && error.differences.gone).toMatchObject({
       count: 7,
       first: expect.arrayContaining([{stocknum: '', name: '2019 Kia Rio 19', price: 10_019}]),
     })
     expect(await count('status:=sold')).toBe(0)
     // Also if the feed lists every car and marks them as sold.
     const called = feed(20, (at) => (at > 12 ? {status: 'sold', sold: true} : {}))
-    await expect(importStock(client, called, {...strict, complete: false})).rejects.toThrow(FallError)
+    await expect(importStock(client, called, {...strict, complete: false})).rejects.toThrow(TooManySoldError)
     expect(await importStock(client, feed(14), strict)).toMatchObject({sold: 6})
     expect(await importStock(client, feed(4), {...strict, force: true})).toMatchObject({sold: 10})
     // Few cars are no fall.

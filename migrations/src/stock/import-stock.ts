@@ -4,14 +4,14 @@ import {CliError} from '../cli/cli-error.ts'
 import {startProgress} from '../cli/progress.ts'
 import {importDocuments} from '../search/import-documents.ts'
 import {getAliasedCollection} from '../search/migrate-search.ts'
-import type {PhotoRequest} from './ask-for-photos.ts'
 import type {Differences} from './import-request.ts'
 import {type IndexedCar, readIndexedCars} from './indexed-cars.ts'
 import {listDifferences} from './list-differences.ts'
-import {type Lacks, listLacks, type PicturedCar} from './list-lacks.ts'
+import {listMissingValues, type MissingValues, type PicturedCar} from './list-missing-values.ts'
 import type {ParsedFeed, RejectedRow} from './parse-feed.ts'
 import {type ImportPlan, type PlannedWrite, planImport} from './plan-import.ts'
 import {refuseOtherDealerships, refuseTakeovers} from './refuse-other-dealerships.ts'
+import type {PhotoRequest} from './request-photo-downloads.ts'
 
 export type ImportOptions = {
   complete: boolean
@@ -39,7 +39,7 @@ export type ImportReport = {
   unchanged: number
   rejects: RejectedRow[]
   /** What accepted cars of the feed lack. */
-  lacks: Lacks
+  lacks: MissingValues
   /** The pages that the storefront has to render again. */
   changedDealerships: string[]
   changedCars: string[]
@@ -49,7 +49,7 @@ export type ImportReport = {
 }
 
 /** More cars would become sold than the limit allows. Nothing was written. */
-export class FallError extends CliError {
+export class TooManySoldError extends CliError {
   readonly differences: Differences
 
   constructor(message: string, differences: Differences) {
@@ -79,7 +79,7 @@ export async function importStock(
   const own = options.dealerships ? refuseOtherDealerships(feed, options.dealerships) : feed
   const dealerships = [...new Set(own.cars.map(({car}) => car.dealership_slug))]
   const indexed = await readIndexedCars(client, dealerships)
-  const {cars, lacks} = listLacks(own.cars, options.photoHosts ?? [])
+  const {cars, lacks} = listMissingValues(own.cars, options.photoHosts ?? [])
   const planned = planImport(cars, indexed, options)
   const {plan, rejects} = options.dealerships
     ? await refuseTakeovers(client, planned, indexed, options.dealerships)
@@ -139,7 +139,7 @@ function refuseGreatLoss(
     const {gone} = differences
     if (gone.count < fall.cars || gone.count <= differences.held * fall.share) return
     const message = `${gone.count} of ${differences.held} cars would become sold, which is more than ${Math.round(fall.share * 100)} %. Nothing was changed.`
-    throw new FallError(message, differences)
+    throw new TooManySoldError(message, differences)
   }
   const sold = writes.filter(({kind}) => kind === 'sold').length
   if (sold <= SMALL_STOCK || sold <= held * LARGEST_LOSS) return

@@ -1,6 +1,6 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {readCar} from '@forecourt/schemas/vehicle/car'
-import {getAskedPrice} from '@forecourt/schemas/vehicle/known-values'
+import {getAskingPrice} from '@forecourt/schemas/vehicle/known-values'
 import type {CarDocument} from '@forecourt/schemas/vehicle/search-document'
 import type {Differences} from './import-request.ts'
 import type {IndexedCar} from './indexed-cars.ts'
@@ -26,8 +26,8 @@ export function listDifferences(
     if (!before || isSold(before)) {
       if (!isSold(document)) added.push(line)
     } else if (isSold(document)) gone.push(line)
-    else if (getAskedPrice(before) !== getAskedPrice(document))
-      prices.push({...line, before: getAskedPrice(before)})
+    else if (getAskingPrice(before) !== getAskingPrice(document))
+      prices.push({...line, before: getAskingPrice(before)})
   }
   const isHeld = ({sold, status}: IndexedCar) => sold !== true && status !== 'sold'
   const held = [...indexed.values()].filter(isHeld).length
@@ -39,7 +39,7 @@ function isSold({sold, status}: Pick<Car, 'sold' | 'status'>): boolean {
 }
 
 function describeCar(car: CarDocument): CarLine {
-  return {stocknum: car.stocknum ?? '', name: car.name, price: getAskedPrice(car)}
+  return {stocknum: car.stocknum ?? '', name: car.name, price: getAskingPrice(car)}
 }
 
 function countFirst<T>(all: readonly T[]): {count: number; first: T[]} {

@@ -3,7 +3,7 @@ import {applyOwnValues, type OwnValues} from '@forecourt/schemas/vehicle/own-val
 import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 import {describe, expect, it} from 'vitest'
 import type {IndexedCar} from './indexed-cars.ts'
-import type {PicturedCar} from './list-lacks.ts'
+import type {PicturedCar} from './list-missing-values.ts'
 import {planImport} from './plan-import.ts'
 
 const NOW = 1_800_000_000

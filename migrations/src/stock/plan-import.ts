@@ -7,7 +7,7 @@ import {applyOwnValues, mergeOwnValues, restoreFeedValues} from '@forecourt/sche
 import {type CarDocument, toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 import {showPictures} from './filter-pictures.ts'
 import type {IndexedCar} from './indexed-cars.ts'
-import type {PicturedCar} from './list-lacks.ts'
+import type {PicturedCar} from './list-missing-values.ts'
 import type {FeedCar} from './parse-feed.ts'
 
 export type PlannedWrite = {kind: 'created' | 'updated' | 'sold'; document: CarDocument; source?: FeedCar}
@@ -31,8 +31,8 @@ export function planImport(
   for (const source of cars) {
     const held = indexed.get(source.car.id)
     const before = held ? readCar(held).car : null
-    const told = showPictures(source.car, source.pictures, before && restoreFeedValues(before))
-    const car = mergeOwnValues(mergeHold(told, before, now), before)
+    const fed = showPictures(source.car, source.pictures, before && restoreFeedValues(before))
+    const car = mergeOwnValues(mergeHold(fed, before, now), before)
     const document = toCarDocument(mergeHeldValues(car, before, now))
     if (held && isSame(document, held)) unchanged += 1
     else writes.push({kind: held ? 'updated' : 'created', document, source})
@@ -58,10 +58,10 @@ function soldSince(
   )
   return gone.flatMap((raw) => {
     const held = readCar(raw).car
-    const told = held && restoreFeedValues(held)
-    if (!told || told.status === 'sold') return []
+    const fed = held && restoreFeedValues(held)
+    if (!fed || fed.status === 'sold') return []
     const sold: Car = {
-      ...releaseHold(told),
+      ...releaseHold(fed),
       status: 'sold',
       sold: true,
       reserved: false,

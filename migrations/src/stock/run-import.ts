@@ -5,15 +5,15 @@ import {type Environment, readEnv} from '../env.ts'
 import {searchLock} from '../lock/search-lock.ts'
 import {LockHeldError, withLock} from '../lock/with-lock.ts'
 import {OutageError, withSearch} from '../search/search-client.ts'
-import {askForPhotos} from './ask-for-photos.ts'
 import {listMisreadColumns} from './describe-misread.ts'
 import type {FeedContext} from './feed-format.ts'
 import {type ImportRequest, type ImportResult, importRequestSchema} from './import-request.ts'
-import {FallError, type ImportReport, importStock} from './import-stock.ts'
+import {type ImportReport, importStock, TooManySoldError} from './import-stock.ts'
 import {getFormat, listFormats} from './list-formats.ts'
 import {type ParsedFeed, parseFeed} from './parse-feed.ts'
 import {readFeedText} from './read-feed.ts'
 import {countReasons, writeRejects} from './rejects-file.ts'
+import {requestPhotoDownloads} from './request-photo-downloads.ts'
 import {notifyStorefront} from './stock-webhook.ts'
 
 const LOCK_WAIT_MS = 60_000
@@ -36,7 +36,7 @@ export async function runImport(raw: unknown, parts: Parts): Promise<ImportResul
   try {
     return await importFile(parsed.data, parts)
   } catch (error) {
-    if (error instanceof FallError)
+    if (error instanceof TooManySoldError)
       return {outcome: 'asks', message: error.message, differences: error.differences}
     if (error instanceof LockHeldError || error instanceof OutageError)
       return {outcome: 'unavailable', message: error.message}
@@ -109,6 +109,8 @@ async function sendChanges(
     : {dealerships: changedDealerships, cars: changedCars}
   const warning = change.cars.length > 0 ? await notifyStorefront(env, change) : null
   const photoWarning =
-    photos.length > 0 ? await askForPhotos(env, {hosts: photoHosts, check: false, cars: photos}) : null
+    photos.length > 0
+      ? await requestPhotoDownloads(env, {hosts: photoHosts, check: false, cars: photos})
+      : null
   return [warning, photoWarning].filter((note) => note !== null)
 }

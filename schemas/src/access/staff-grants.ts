@@ -1,4 +1,4 @@
-import type {Belonging, DocumentDefinition, DocumentOf} from '../document/define-document.ts'
+import type {DocumentDefinition, DocumentOf, DocumentOwnership} from '../document/define-document.ts'
 import {documents} from '../documents.ts'
 import {DEFAULT_LAYER_ID} from '../settings/settings-document.ts'
 import type {StaffRole} from '../staff-user/staff-user.ts'
@@ -112,13 +112,13 @@ function isOwn(sites: readonly string[]): string {
   return `(scope.audience == "sites" && count(scope.sites) > 0 && ${strangers})`
 }
 
-function getTypes(belongs: Belonging): string[] {
+function getTypes(belongs: DocumentOwnership): string[] {
   return Object.values<DocumentDefinition>(documents)
     .filter((definition) => definition.belongs === belongs)
     .map(({name}) => name)
 }
 
-function buildTypeTest(belongs: Belonging): string {
+function buildTypeTest(belongs: DocumentOwnership): string {
   return `_type in ${json(getTypes(belongs))}`
 }
 

@@ -4,7 +4,7 @@ import {reference} from '../fields/media.ts'
 import {choice, flag, longText, text} from '../fields/scalars.ts'
 import {list} from '../fields/structures.ts'
 import {ATTRIBUTES} from '../vehicle/attributes.ts'
-import {PRICE_BASIS_WORDS} from '../vehicle/enums.ts'
+import {PRICE_BASIS_LABELS} from '../vehicle/enums.ts'
 import type {LockableField} from '../vehicle/own-values.ts'
 
 const {tag, price_basis, dealercomments, standardEquipment, primary_image_url} = ATTRIBUTES
@@ -21,7 +21,7 @@ const lockFields = {
   price_basis: choice({
     title: price_basis.title,
     help: 'The words beside the price, which advertising services are told too.',
-    choices: PRICE_BASIS_WORDS,
+    choices: PRICE_BASIS_LABELS,
   }),
   standardEquipment: list({
     title: 'Features to come first',

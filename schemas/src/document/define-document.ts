@@ -22,7 +22,7 @@ type Preview<F extends Fields> = {
  * settings, shown where its `scope` says, a dealership, part of a dealership, shared by all sites, or administrators
  * only.
  */
-export type Belonging =
+export type DocumentOwnership =
   | 'site'
   | 'layer'
   | 'scope'
@@ -38,7 +38,7 @@ export type DocumentDefinition<F extends Fields = Fields> = {
   readonly help: string
   /** Shown on all sites, some layers or named sites; adds the `scope` field. */
   readonly scoped: boolean
-  readonly belongs: Belonging
+  readonly belongs: DocumentOwnership
   /** The future reader of documents of this type, where nothing shows them yet: the Studio does not list them. */
   readonly planned: string | null
   readonly fields: F

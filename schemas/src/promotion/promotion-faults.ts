@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import {STATE_NAMES, type StateName} from '../values/states.ts'
-import {SPINS} from './promotion.ts'
+import {TOTAL_CHANCES} from './promotion.ts'
 
 /** A missing value that the law or the draw requires: which field, and what to do. */
 export type PromotionFault = {readonly path: string; readonly message: string}
@@ -97,10 +97,10 @@ function listPrizeFaults({prizes}: Draft): PromotionFault[] {
   if (new Set(prizes.map(({key}) => key)).size < prizes.length)
     faults.push({path: 'prizes', message: 'Two prizes have the same short name.'})
   const chances = prizes.reduce((sum, one) => sum + (one.chances ?? 0), 0)
-  if (chances > SPINS)
+  if (chances > TOTAL_CHANCES)
     faults.push({
       path: 'prizes',
-      message: `The chances come to ${chances} in ${SPINS} spins: more than every spin would win.`,
+      message: `The chances come to ${chances} in ${TOTAL_CHANCES} spins: more than every spin would win.`,
     })
   return faults
 }

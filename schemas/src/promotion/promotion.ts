@@ -7,7 +7,7 @@ import {dateWindow} from '../fields/time.ts'
 import {STATE_NAMES} from '../values/states.ts'
 
 /** The chances of all prizes are out of this number of spins. */
-export const SPINS = 100_000
+export const TOTAL_CHANCES = 100_000
 
 /** A prize promotion in which each mobile number spins once (spec 2.21, 4.8). What it lacks by law: `listPromotionFaults`. */
 export const promotion = defineScopedDocument({
@@ -78,7 +78,7 @@ export const promotion = defineScopedDocument({
             help: '250 is one spin in 400, for as long as any are left. The terms say so.',
             required: true,
             min: 1,
-            max: SPINS,
+            max: TOTAL_CHANCES,
           }),
         },
       }),

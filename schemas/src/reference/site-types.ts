@@ -91,8 +91,8 @@ function renderFields(fields: Fields, path: readonly string[], nameGroup: NameGr
 function renderType(field: Field<unknown>, path: readonly string[], nameGroup: NameGroup): string {
   const value = renderValue(field, path, nameGroup)
   const isFilled = field.fields !== undefined || field.kind === 'blocks'
-  const isSure = field.required || (field.default !== null && field.default !== undefined)
-  return isFilled || (!field.clearable && isSure) ? value : `${value} | null`
+  const hasConfirmedAmounts = field.required || (field.default !== null && field.default !== undefined)
+  return isFilled || (!field.clearable && hasConfirmedAmounts) ? value : `${value} | null`
 }
 
 function renderValue(field: Field<unknown>, path: readonly string[], nameGroup: NameGroup): string {

@@ -2,7 +2,7 @@ import type {Attribute} from './attribute.ts'
 import {
   BODY_TYPES,
   CAR_STATUSES,
-  CAR_TYPE_WORDS,
+  CAR_TYPE_LABELS,
   CAR_TYPES,
   ITEM_TYPES,
   LENDERS,
@@ -105,7 +105,7 @@ export const ATTRIBUTES = {
   car_type: {
     kind: oneOf(CAR_TYPES),
     title: 'Condition',
-    words: CAR_TYPE_WORDS,
+    words: CAR_TYPE_LABELS,
     required: true,
     index: {facet: true},
     listed: true,

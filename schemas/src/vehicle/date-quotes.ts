@@ -12,10 +12,10 @@ const RENEW_WITHIN = 14 * 86_400
  * repeated rate keeps its day while that is two weeks off, so that an import does not write every car every day. `now`
  * and the days in Unix seconds.
  */
-export function setQuoteDates(told: Quotes, held: Quotes, now: number): Quotes {
-  if (!told) return told
+export function setQuoteDates(fed: Quotes, held: Quotes, now: number): Quotes {
+  if (!fed) return fed
   return Object.fromEntries(
-    Object.entries(told).map(([lender, quote]) => {
+    Object.entries(fed).map(([lender, quote]) => {
       if (quote.validTo) return [lender, quote]
       const before = Object.entries(held ?? {}).find(([name]) => name === lender)?.[1]
       const last = before?.validTo ?? 0

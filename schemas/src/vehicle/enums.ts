@@ -3,7 +3,7 @@ export const CAR_TYPES = ['new', 'demo', 'used'] as const
 export type CarType = (typeof CAR_TYPES)[number]
 
 /** The words shoppers read for them. */
-export const CAR_TYPE_WORDS: {readonly [type in CarType]: string} = {new: 'New', demo: 'Demo', used: 'Used'}
+export const CAR_TYPE_LABELS: {readonly [type in CarType]: string} = {new: 'New', demo: 'Demo', used: 'Used'}
 
 export const CAR_STATUSES = ['in_stock', 'coming_soon', 'sold'] as const
 
@@ -15,7 +15,7 @@ export const PRICE_BASES = ['drive_away', 'estimated_drive_away', 'excluding_gov
 export type PriceBasis = (typeof PRICE_BASES)[number]
 
 /** Their names for staff; a site's own words are a setting. */
-export const PRICE_BASIS_WORDS = {
+export const PRICE_BASIS_LABELS = {
   drive_away: 'Drive away',
   estimated_drive_away: 'Estimated drive away',
   excluding_government_charges: 'Excluding government charges',

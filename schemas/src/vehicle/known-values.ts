@@ -43,7 +43,7 @@ const PLACEHOLDER = 10
  * nothing, or is a placeholder beside a price, is a fault of the feed; a placeholder alone is used like a price of that
  * size.
  */
-export function getAskedPrice({offer_price, price}: Pick<Car, 'offer_price' | 'price'>): number {
+export function getAskingPrice({offer_price, price}: Pick<Car, 'offer_price' | 'price'>): number {
   const offer = offer_price ?? 0
   const reduces = offer > PLACEHOLDER && (!price || offer < price)
   return reduces ? offer : price || offer

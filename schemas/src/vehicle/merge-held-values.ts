@@ -1,6 +1,6 @@
 import type {Car, PricePoint} from './attributes.ts'
 import {setQuoteDates} from './date-quotes.ts'
-import {getAskedPrice} from './known-values.ts'
+import {getAskingPrice} from './known-values.ts'
 
 const MOST_SLUGS = 20
 const MOST_PRICES = 50
@@ -43,7 +43,7 @@ function priceHistory(car: Car, held: Car | null, now: number): PricePoint[] {
   const history = held?.price_history.length ? held.price_history : car.price_history
   const point: PricePoint = {
     at: now,
-    amount: getAskedPrice(car),
+    amount: getAskingPrice(car),
     ...(car.price_basis && {basis: car.price_basis}),
   }
   const last = history.at(-1)
@@ -53,7 +53,7 @@ function priceHistory(car: Car, held: Car | null, now: number): PricePoint[] {
 
 function isUnchanged(car: Car, held: Car): boolean {
   return (
-    getAskedPrice(car) === getAskedPrice(held) &&
+    getAskingPrice(car) === getAskingPrice(held) &&
     isSold(car) === isSold(held) &&
     car.status === held.status &&
     car.reserved === held.reserved

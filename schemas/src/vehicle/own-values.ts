@@ -50,12 +50,12 @@ export function applyOwnValues(car: Car, own: OwnValues | null | undefined): Car
   const fed = restoreFeedValues(car)
   const locked = listLockedFields(own)
   if (!own || locked.length === 0) return fed
-  const told = listChanged(locked).map((name): [string, unknown] => [name, fed[name] ?? undefined])
+  const feedEntries = listChanged(locked).map((name): [string, unknown] => [name, fed[name] ?? undefined])
   return {
     ...fed,
     ...changeByLocks(fed, pickLocked(own)),
     own_values: pickLocked(own),
-    feed_values: Object.fromEntries(told.filter(([, value]) => value !== undefined)),
+    feed_values: Object.fromEntries(feedEntries.filter(([, value]) => value !== undefined)),
   }
 }
 
@@ -66,9 +66,9 @@ export function pickLocked(own: OwnValues | null | undefined): OwnValues {
 }
 
 /** Restores a car to its feed's values, without locks. */
-export function restoreFeedValues({own_values: own, feed_values: told, ...car}: Car): Car {
+export function restoreFeedValues({own_values: own, feed_values: fed, ...car}: Car): Car {
   const names = listChanged(listLockedFields(own))
-  return {...car, ...Object.fromEntries(names.map((name) => [name, told?.[name]]))}
+  return {...car, ...Object.fromEntries(names.map((name) => [name, fed?.[name]]))}
 }
 
 /**

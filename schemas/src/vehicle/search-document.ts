@@ -1,5 +1,5 @@
 import {ATTRIBUTES, type AttributeValue, type Car, type NameWith} from './attributes.ts'
-import {getAskedPrice, getKnownKm} from './known-values.ts'
+import {getAskingPrice, getKnownKm} from './known-values.ts'
 import {listLockedFields} from './own-values.ts'
 import {buildWeeklyFields, type WeeklyFields} from './weekly-fields.ts'
 
@@ -23,7 +23,7 @@ function getRange(value: number): string {
  */
 export function getCustomRank(car: Car): number {
   const pictures = Math.min(countPictures(car), 10) * 30
-  const priced = getAskedPrice(car) ? 250 : 0
+  const priced = getAskingPrice(car) ? 250 : 0
   const described = Math.min((car.dealercomments?.length ?? 0) / 4, 150)
   const available = car.status === 'in_stock' && !car.reserved ? 200 : 0
   const certified = car.certified ? 100 : 0
@@ -37,7 +37,7 @@ export function getCustomRank(car: Car): number {
  * kilometres are left out: such a car is in no range and last in every order.
  */
 export function toCarDocument(car: Car): CarDocument {
-  const price = getAskedPrice(car)
+  const price = getAskingPrice(car)
   const locked = listLockedFields(car.own_values)
   const listPrice = car.price && car.price !== price ? car.price : car.list_price
   return {

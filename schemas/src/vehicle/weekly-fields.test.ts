@@ -3,7 +3,7 @@ import type {Car} from './attributes.ts'
 import {readCar} from './car.ts'
 import {LENDERS} from './enums.ts'
 import {carCollectionFields} from './search-collection.ts'
-import {buildWeeklyFields, getUntilField, getWeeklyField, NO_FIGURE, UNDATED} from './weekly-fields.ts'
+import {buildWeeklyFields, getUntilField, getWeeklyField, NO_FIGURE, NO_LAST_DAY} from './weekly-fields.ts'
 
 const UNTIL = 1_800_000_000
 const quote = {
@@ -39,7 +39,7 @@ describe('what the index holds of a car’s weekly figures', () => {
       weekly_broker: '100-150',
       until_broker: UNTIL,
       weekly_lender_b: '100-150',
-      until_lender_b: UNDATED,
+      until_lender_b: NO_LAST_DAY,
       ...Object.fromEntries(others.map((lender) => [getUntilField(lender), NO_FIGURE])),
     })
   })

@@ -6,7 +6,7 @@ import {
 } from '../finance/compute-quote-figure.ts'
 import type {Car} from './attributes.ts'
 import {LENDERS, type Lender} from './enums.ts'
-import {getAskedPrice} from './known-values.ts'
+import {getAskingPrice} from './known-values.ts'
 
 // Free of zod: browsers load these names.
 
@@ -17,13 +17,13 @@ export function getWeeklyField(lender: Lender): `weekly_${Lender}` {
   return `weekly_${lender}`
 }
 
-/** The field with the last second of a lender's rate; `UNDATED` and `NO_FIGURE` are not seconds. */
+/** The field with the last second of a lender's rate; `NO_LAST_DAY` and `NO_FIGURE` are not seconds. */
 export function getUntilField(lender: Lender): `until_${Lender}` {
   return `until_${lender}`
 }
 
 /** A rate without a last day: a site's settings decide whether it shows. */
-export const UNDATED = 0
+export const NO_LAST_DAY = 0
 /** No figure of this lender on any site. Stored explicitly, because a filter cannot find a missing value. */
 export const NO_FIGURE = -1
 
@@ -46,11 +46,11 @@ export function buildWeeklyFields(car: Car): WeeklyFields {
   const fields = LENDERS.flatMap((lender): [string, string | number][] => {
     const quote = car.finance_lenders?.[lender]
     const figure =
-      quote && meetsRules(lender, car, quote) ? computeQuoteFigure(lender, quote, getAskedPrice(car)) : null
+      quote && meetsRules(lender, car, quote) ? computeQuoteFigure(lender, quote, getAskingPrice(car)) : null
     if (!quote || figure === null || typeof figure === 'string') return [[getUntilField(lender), NO_FIGURE]]
     return [
       [getWeeklyField(lender), formatWeeklyRange(figure.weekly / 100)],
-      [getUntilField(lender), quote.validTo || UNDATED],
+      [getUntilField(lender), quote.validTo || NO_LAST_DAY],
     ]
   })
   return Object.fromEntries(fields) as WeeklyFields

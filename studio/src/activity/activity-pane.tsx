@@ -6,7 +6,7 @@ import {useClient, useUser} from 'sanity'
 import {IntentLink, useRouter} from 'sanity/router'
 import {applyChanges} from '../changes/changes.ts'
 import {describeRefusal} from '../changes/describe-refusal.ts'
-import {useMinute} from '../content-list/use-minute.ts'
+import {useCurrentMinute} from '../content-list/use-current-minute.ts'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {describeAgo, formatMoment} from '../leads/describe-lead.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
@@ -14,7 +14,7 @@ import {resolveSiteZone} from '../zone/resolve-site-zone.ts'
 import {useZonedLocations} from '../zone/use-document-zone.ts'
 import {type Activity, fetchActivity, fetchVersions, type Versions} from './fetch-activity.ts'
 import {type Difference, listDifferences} from './list-differences.ts'
-import {planPutBack} from './plan-put-back.ts'
+import {planRestore} from './plan-restore.ts'
 
 type PaneProps = {options?: {[name: string]: unknown}}
 
@@ -31,7 +31,7 @@ const PAGE = 20
 
 function ActivityList({site}: {site: SiteRecord}) {
   const client = useClient({apiVersion: API_VERSION})
-  const now = useMinute()
+  const now = useCurrentMinute()
   const places = useZonedLocations()
   const zone = resolveSiteZone(site, places ?? [])
   const [limit, setLimit] = useState(PAGE)
@@ -180,7 +180,7 @@ function PutBack({id, type, title, differences, versions}: PutBackProps) {
     setBusy(true)
     setProblem(null)
     try {
-      await applyChanges(client, [planPutBack(id, before, differences)], {publish: false})
+      await applyChanges(client, [planRestore(id, before, differences)], {publish: false})
       router.navigateIntent('edit', {id, type})
     } catch (cause) {
       setProblem(`Nothing was put back: ${describeRefusal(cause)}`)

@@ -7,7 +7,7 @@ import type {SiteRecord} from '../layers/list-layers.ts'
 import {startContent} from '../testing/start-content.ts'
 import {fetchActivity, fetchVersions} from './fetch-activity.ts'
 import {listDifferences} from './list-differences.ts'
-import {planPutBack} from './plan-put-back.ts'
+import {planRestore} from './plan-restore.ts'
 
 const refTo = (_ref: string) => ({_type: 'reference', _ref})
 const onSite = (site: string) => ({audience: 'sites', sites: [{...refTo(site), _key: site}]})
@@ -79,7 +79,7 @@ describe('activity of a site', () => {
       {path: 'name', title: documents.offer.fields.name.title, before: 'Offer own', after: 'Winter sale'},
     ])
     await client.patch('own').set({disclaimer: 'Since then.'}).commit()
-    await applyChanges(client, [planPutBack('own', before ?? {}, differences)], {publish: false})
+    await applyChanges(client, [planRestore('own', before ?? {}, differences)], {publish: false})
     const raw = client.withConfig({perspective: 'raw'})
     expect(await raw.getDocument('drafts.own')).toMatchObject({name: 'Offer own', disclaimer: 'Since then.'})
     expect(await raw.getDocument('own')).toMatchObject({name: 'Winter sale'})

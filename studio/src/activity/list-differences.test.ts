@@ -1,7 +1,7 @@
 import {documents} from '@forecourt/schemas/documents'
 import {describe, expect, it} from 'vitest'
 import {listDifferences} from './list-differences.ts'
-import {planPutBack} from './plan-put-back.ts'
+import {planRestore} from './plan-restore.ts'
 
 const ZONE = 'Australia/Brisbane'
 
@@ -58,7 +58,7 @@ describe('differences between two versions', () => {
 it('put back › gives the changed fields what they had, and empties what they had not', () => {
   const before = {price: {noPriceText: 'POA'}, name: 'Same'}
   const differences = [{path: 'price.noPriceText'}, {path: 'window'}]
-  expect(planPutBack('a', before, differences)).toEqual({
+  expect(planRestore('a', before, differences)).toEqual({
     id: 'a',
     set: {'price.noPriceText': 'POA'},
     unset: ['window'],

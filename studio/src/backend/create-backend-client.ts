@@ -1,8 +1,8 @@
 import {type ClientConfig, createClient, type SanityClient} from '@sanity/client'
-import {createSpreadingFetch, isSpreadNeeded} from './spread-listeners.ts'
+import {createDistributingFetch, isDistributionNeeded} from './distribute-streams.ts'
 
 // One function for every client, because the client shares event streams between equal functions.
-const spreadingFetch = createSpreadingFetch((url, init) => globalThis.fetch(url, init))
+const spreadingFetch = createDistributingFetch((url, init) => globalThis.fetch(url, init))
 const resolveSpreadingFetch = () => spreadingFetch
 
 /** Creates the Studio's clients for a Content Lake with one address, which has no host name per project. */
@@ -13,6 +13,6 @@ export function createBackendClient(apiHost: string, options: ClientConfig): San
     useProjectHostname: false,
     useCdn: false,
     ignoreBrowserTokenWarning: true,
-    ...(isSpreadNeeded(apiHost) ? {resolveFetch: resolveSpreadingFetch} : {}),
+    ...(isDistributionNeeded(apiHost) ? {resolveFetch: resolveSpreadingFetch} : {}),
   })
 }

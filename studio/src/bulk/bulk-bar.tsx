@@ -8,7 +8,7 @@ import {getRole} from '../desk/is-administrator.ts'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {useSites} from '../layers/use-sites.ts'
 import {EdgeBoxes} from '../window-input/edge-boxes.tsx'
-import {copyDocument, planEnds, planSites} from './bulk-changes.ts'
+import {copyDocument, planLastDays, planSites} from './bulk-changes.ts'
 import {CsvDialog} from './csv-dialog.tsx'
 import {useBulk} from './use-bulk.ts'
 
@@ -75,7 +75,7 @@ export function BulkBar({definition, ids, site, zone, clear}: Props) {
       {open === 'end' && (
         <EndDialog
           busy={busy}
-          choose={(end) => void finish(change(planEnds(ids, end)))}
+          choose={(end) => void finish(change(planLastDays(ids, end)))}
           close={close}
           count={ids.length}
           zone={zone}

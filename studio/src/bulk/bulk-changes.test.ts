@@ -2,7 +2,7 @@ import {offer} from '@forecourt/schemas/offer/offer'
 import {question} from '@forecourt/schemas/question/question'
 import type {SanityDocument} from '@sanity/client'
 import {describe, expect, it} from 'vitest'
-import {applyChange, copyDocument, planEnds, planSites} from './bulk-changes.ts'
+import {applyChange, copyDocument, planLastDays, planSites} from './bulk-changes.ts'
 
 const stored: SanityDocument = {
   _id: 'o',
@@ -18,12 +18,12 @@ const stored: SanityDocument = {
 
 describe('a change of many', () => {
   it('gives each the same last day, and keeps its first', () => {
-    const [change] = planEnds(['o'], '2026-08-01T00:00:00Z')
+    const [change] = planLastDays(['o'], '2026-08-01T00:00:00Z')
     expect(change && applyChange(stored, change).window).toEqual({
       start: '2026-06-01T00:00:00Z',
       end: '2026-08-01T00:00:00Z',
     })
-    const [open] = planEnds(['o'], null)
+    const [open] = planLastDays(['o'], null)
     expect(open && applyChange(stored, open).window.end).toBeUndefined()
   })
 

@@ -3,7 +3,7 @@ import type {SanityDocument} from '@sanity/client'
 import type {Change} from '../changes/changes.ts'
 
 /** Sets the last day of documents: `instant` in ISO 8601, or none. */
-export function planEnds(ids: readonly string[], instant: string | null): Change[] {
+export function planLastDays(ids: readonly string[], instant: string | null): Change[] {
   return ids.map((id) =>
     instant === null ? {id, unset: ['window.end']} : {id, set: {'window.end': instant}},
   )

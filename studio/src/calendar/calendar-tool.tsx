@@ -1,7 +1,7 @@
 import {Box, Button, Card, Flex, Heading, Select, Spinner, Stack, Text} from '@sanity/ui'
 import {useMemo, useState} from 'react'
 import {useCurrentUser} from 'sanity'
-import {useMinute} from '../content-list/use-minute.ts'
+import {useCurrentMinute} from '../content-list/use-current-minute.ts'
 import {getRole} from '../desk/is-administrator.ts'
 import {CalendarGrid} from './calendar-grid.tsx'
 import {addDays, addMonths, type Day, formatDay, listMonth, listWeek} from './days.ts'
@@ -17,7 +17,7 @@ type View = keyof typeof VIEWS
 
 /** What begins, ends and is on by days, on every site or on one, by week or by month. */
 export function CalendarTool() {
-  const now = useMinute()
+  const now = useCurrentMinute()
   const today = toDay(now)
   const [view, setView] = useState<View>('month')
   const [day, setDay] = useState(today)

@@ -1,5 +1,5 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
-import {getStanding, readShown, type Standing} from '@forecourt/schemas/document/standing'
+import {getVisibility, readShown, type Visibility} from '@forecourt/schemas/document/visibility'
 import {type DocumentName, documents} from '@forecourt/schemas/documents'
 import type {Zone} from '@forecourt/schemas/fields/time'
 import {settingsGroups} from '@forecourt/schemas/settings/settings'
@@ -52,7 +52,7 @@ export type Entry = {
   readonly sites: readonly string[]
   readonly zone: Zone
   /** What shoppers see of it; `draft` for what was never published. */
-  readonly standing: Standing | 'draft'
+  readonly standing: Visibility | 'draft'
   /** Its days, as they stand here, are not published. */
   readonly isEdited: boolean
 }
@@ -94,15 +94,15 @@ export function buildEntryParameters(from: Day, to: Day): {[name: string]: strin
 type Row = {readonly [name: string]: unknown; readonly _id: string}
 
 /** The sites and their clocks. */
-export type Around = {readonly sites: readonly SiteRecord[]; readonly places: readonly ZonedLocation[]}
+export type EntryContext = {readonly sites: readonly SiteRecord[]; readonly places: readonly ZonedLocation[]}
 
 /** Reads the answer of `ENTRIES_QUERY`: for each document its draft's days, where it has one. */
-export function readEntries(answer: unknown, around: Around, now: number): Entry[] {
+export function readEntries(answer: unknown, context: EntryContext, now: number): Entry[] {
   const {content, layers, locations} = isRecord(answer) ? answer : {}
   return [
-    ...joinDrafts(content).flatMap((pair) => readContent(pair, around, now)),
-    ...joinDrafts(layers).flatMap((pair) => readFlags(pair, around, now)),
-    ...joinDrafts(locations).flatMap((pair) => readHours(pair, around)),
+    ...joinDrafts(content).flatMap((pair) => readContent(pair, context, now)),
+    ...joinDrafts(layers).flatMap((pair) => readFlags(pair, context, now)),
+    ...joinDrafts(locations).flatMap((pair) => readHours(pair, context)),
   ]
 }
 
@@ -130,11 +130,11 @@ function isRow(row: unknown): row is Row {
   return isRecord(row) && typeof row._id === 'string'
 }
 
-function readContent({id, published, draft, shown}: Pair, around: Around, now: number): Entry[] {
+function readContent({id, published, draft, shown}: Pair, context: EntryContext, now: number): Entry[] {
   const kind = CONTENT.find((name) => name === shown._type)
   if (!kind) return []
   const definition: DocumentDefinition = documents[kind]
-  const place = findPlace(shown, definition, around)
+  const place = findPlace(shown, definition, context)
   const path = definition.fields.window ? 'window' : (definition.showsFrom ?? '')
   const {window} = readShown(definition, shown)
   const paths = definition.fields.window ? {start: 'window.start', end: 'window.end'} : {start: path, end: ''}
@@ -151,14 +151,14 @@ function readContent({id, published, draft, shown}: Pair, around: Around, now: n
       note: null,
       field: path,
       ...place,
-      standing: published ? getStanding(readShown(definition, published), now) : 'draft',
+      standing: published ? getVisibility(readShown(definition, published), now) : 'draft',
       isEdited: draft !== null && JSON.stringify(before) !== JSON.stringify(window),
     },
   ]
 }
 
-function readFlags({id, published, shown}: Pair, around: Around, now: number): Entry[] {
-  const place = findPlace(shown, documents.settings, around)
+function readFlags({id, published, shown}: Pair, context: EntryContext, now: number): Entry[] {
+  const place = findPlace(shown, documents.settings, context)
   const fields = settingsGroups.features.fields ?? {}
   return Object.entries(fields).flatMap(([name, {title: feature}]): Entry[] => {
     const flag = getPart(shown, 'features', name)
@@ -178,15 +178,15 @@ function readFlags({id, published, shown}: Pair, around: Around, now: number): E
         note: null,
         field,
         ...place,
-        standing: published ? getStanding({window: before, hidden: false}, now) : 'draft',
+        standing: published ? getVisibility({window: before, hidden: false}, now) : 'draft',
         isEdited: JSON.stringify(before) !== JSON.stringify(window),
       },
     ]
   })
 }
 
-function readHours({id, published, shown}: Pair, around: Around): Entry[] {
-  const place = findPlace(shown, documents.location, around)
+function readHours({id, published, shown}: Pair, context: EntryContext): Entry[] {
+  const place = findPlace(shown, documents.location, context)
   const before = JSON.stringify(published?.days ?? null)
   return (Array.isArray(shown.days) ? shown.days.filter(isRecord) : []).flatMap((day): Entry[] => {
     const {_key, date, label, status, open, close} = day
@@ -211,7 +211,7 @@ function readHours({id, published, shown}: Pair, around: Around): Entry[] {
   })
 }
 
-function findPlace(row: Row, definition: DocumentDefinition, {sites, places}: Around) {
+function findPlace(row: Row, definition: DocumentDefinition, {sites, places}: EntryContext) {
   const own = sites.filter((site) => isOnSite(row, definition, site))
   return {
     sites: own.map(({id}) => id),

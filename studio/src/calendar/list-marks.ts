@@ -12,9 +12,9 @@ export type Mark = {
 }
 
 /** The site and kinds that filter a calendar; `null` for every site. */
-export type Narrowed = {readonly siteId: string | null; readonly kinds: ReadonlySet<EntryKind>}
+export type CalendarFilter = {readonly siteId: string | null; readonly kinds: ReadonlySet<EntryKind>}
 
-export function isChosen({kind, sites}: Entry, {siteId, kinds}: Narrowed): boolean {
+export function isChosen({kind, sites}: Entry, {siteId, kinds}: CalendarFilter): boolean {
   return kinds.has(kind) && (siteId === null || sites.includes(siteId))
 }
 

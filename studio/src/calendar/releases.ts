@@ -6,7 +6,7 @@ import {isOnSite} from '../where-shown/is-on-site.ts'
 import {isDocumentName} from '../where-shown/shown-pages.ts'
 import {resolveSiteZone} from '../zone/resolve-site-zone.ts'
 import type {Day} from './days.ts'
-import type {Around, Entry} from './entries.ts'
+import type {Entry, EntryContext} from './entries.ts'
 
 const titles = Object.values<DocumentDefinition>(documents)
   .map(({name, preview}) => `_type == "${name}" => ${preview.title}`)
@@ -31,7 +31,7 @@ const PREFIX = '_.releases.'
 type Row = {readonly [name: string]: unknown}
 
 /** Reads the answer of `RELEASES_QUERY`: a release is of the sites of its documents, an empty one of all. */
-export function readReleases(answer: unknown, {sites, places}: Around): Entry[] {
+export function readReleases(answer: unknown, {sites, places}: EntryContext): Entry[] {
   const {releases, versions} = isRecord(answer) ? answer : {}
   const held = Array.isArray(versions) ? versions.filter(isRecord) : []
   return (Array.isArray(releases) ? releases.filter(isRecord) : []).flatMap((release): Entry[] => {
@@ -72,7 +72,7 @@ export function getReleaseName(id: string): string {
   return id.slice(PREFIX.length)
 }
 
-function isVersionOn(version: Row, site: Around['sites'][number]): boolean {
+function isVersionOn(version: Row, site: EntryContext['sites'][number]): boolean {
   const type = String(version._type)
   const definition: DocumentDefinition | null = isDocumentName(type) ? documents[type] : null
   return definition !== null && isOnSite(version, definition, site)

@@ -22,8 +22,8 @@ export function useEntries(from: Day, to: Day, now: number): Entries {
   const releases = useLiveQuery(RELEASES_QUERY)
   const entries = useMemo(() => {
     if (answer === undefined || releases.answer === undefined || !sites || !places) return null
-    const around = {sites, places}
-    return [...readEntries(answer, around, now), ...readReleases(releases.answer, around)]
+    const context = {sites, places}
+    return [...readEntries(answer, context, now), ...readReleases(releases.answer, context)]
   }, [answer, releases.answer, sites, places, now])
   return {entries, sites: sites ?? [], failed: failed || releases.failed}
 }

@@ -4,8 +4,8 @@ import {Box, Button, Stack} from '@sanity/ui'
 import type {InputProps} from 'sanity'
 import {useDocumentPane} from 'sanity/structure'
 import {LastChangeLine} from '../activity/last-change-line.tsx'
-import {UnlessElsewhere} from '../elsewhere/unless-elsewhere.tsx'
-import {TypedToPreview} from '../preview/typed-to-preview.tsx'
+import {SendFormToPreview} from '../preview/send-form-to-preview.tsx'
+import {UnlessUnreadable} from '../unreadable-document/unless-unreadable.tsx'
 import {WhereDrawing} from '../where-drawing/where-drawing.tsx'
 import {CHECKS} from './checks-name.ts'
 import {describeChecks} from './describe-checks.ts'
@@ -18,15 +18,15 @@ import {listChecks} from './list-checks.ts'
 export function WithChecksLine(props: InputProps) {
   if (props.path.length > 0 || props.schemaType.type?.name !== 'document') return props.renderDefault(props)
   return (
-    <UnlessElsewhere>
+    <UnlessUnreadable>
       <Stack gap={5}>
         <ChecksLine />
         <PublishedLine />
         <WhereDrawing type={props.schemaType.name} />
-        <TypedToPreview value={props.value} />
+        <SendFormToPreview value={props.value} />
         {props.renderDefault(props)}
       </Stack>
-    </UnlessElsewhere>
+    </UnlessUnreadable>
   )
 }
 

@@ -17,7 +17,7 @@ import {buildDraftsQuery, listParameters, listQuery, PAGE, type StateFilter} fro
 import {type ContentList, type ContentRow, readDrafts, readList} from './content-rows.ts'
 import {ListHead} from './list-head.tsx'
 import {RowSection} from './row-section.tsx'
-import {useMinute} from './use-minute.ts'
+import {useCurrentMinute} from './use-current-minute.ts'
 
 /** What the desk hands to a list: a document type and the site it is listed for, `null` for all sites. */
 export type ContentListOptions = {definition: DocumentDefinition; site: SiteRecord | null}
@@ -60,7 +60,7 @@ function List({definition, site, openId}: ContentListOptions & {openId: string |
   const [isOrdering, setOrdering] = useState(false)
   const isViewer = getRole(useCurrentUser()) === 'viewer'
   const zone = useListZone(site)
-  const now = useMinute()
+  const now = useCurrentMinute()
   const {list, failed} = useList({definition, site}, {words: useDeferredValue(words), state, limit, now})
   const plural = definition.plural.toLowerCase()
   if (failed) return <Message words={`The ${plural} could not be loaded. Reload the page to try again.`} />

@@ -1,5 +1,5 @@
 import {Badge} from '@sanity/ui'
-import type {StateInWords, StateName} from '../list-preview/describe-state.ts'
+import type {StateLabel, StateName} from '../list-preview/describe-state.ts'
 
 const TONES = {
   live: 'positive',
@@ -10,7 +10,7 @@ const TONES = {
 } as const satisfies Record<StateName, string>
 
 /** The state of a document as a badge. */
-export function StateBadge({state}: {state: StateInWords}) {
+export function StateBadge({state}: {state: StateLabel}) {
   return (
     <Badge fontSize={1} tone={TONES[state.name]}>
       {state.words}

@@ -1,13 +1,13 @@
 import {expect, it} from 'vitest'
 import {readSites} from '../layers/use-sites.ts'
-import {getSitePath, SITES_AT_HAND} from './get-site-path.ts'
+import {getSitePath, MAX_LISTED_SITES} from './get-site-path.ts'
 
 it('path of a site’s desk › leads through the list of all sites where the first pane does not hold it', () => {
-  const names = Array.from({length: SITES_AT_HAND + 1}, (_, at) => `s${at}`)
+  const names = Array.from({length: MAX_LISTED_SITES + 1}, (_, at) => `s${at}`)
   const sites = readSites(
     names.map((name) => ({id: `site-${name}`, name, slug: name, hosts: [], dealerships: [], settings: null})),
   )
   const paths = sites.map((site) => getSitePath(site, sites))
-  expect(paths[SITES_AT_HAND - 1]).toBe(`/structure/s${SITES_AT_HAND - 1}`)
-  expect(paths[SITES_AT_HAND]).toBe(`/structure/all-sites;site-s${SITES_AT_HAND}`)
+  expect(paths[MAX_LISTED_SITES - 1]).toBe(`/structure/s${MAX_LISTED_SITES - 1}`)
+  expect(paths[MAX_LISTED_SITES]).toBe(`/structure/all-sites;site-s${MAX_LISTED_SITES}`)
 })

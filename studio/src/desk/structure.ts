@@ -6,7 +6,7 @@ import type {SiteRecord} from '../layers/list-layers.ts'
 import {readSites, SITES_QUERY} from '../layers/use-sites.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {buildAllSitesItems} from './all-sites-items.ts'
-import {SITES_AT_HAND} from './get-site-path.ts'
+import {MAX_LISTED_SITES} from './get-site-path.ts'
 import {getRole} from './is-administrator.ts'
 import {buildSharedItems} from './shared-items.ts'
 import {buildSiteDesk} from './site-desk.ts'
@@ -31,8 +31,8 @@ function rootList(S: StructureBuilder, context: StructureResolverContext, sites:
     .id('sites')
     .title('Sites')
     .items([
-      ...sites.slice(0, SITES_AT_HAND).map((site) => siteItem(S, site, role)),
-      ...(sites.length > SITES_AT_HAND || role === 'administrator' ? [allSites(S, sites, role)] : []),
+      ...sites.slice(0, MAX_LISTED_SITES).map((site) => siteItem(S, site, role)),
+      ...(sites.length > MAX_LISTED_SITES || role === 'administrator' ? [allSites(S, sites, role)] : []),
       ...buildAllSitesItems(S, role),
       ...buildSharedItems(S, role),
     ])

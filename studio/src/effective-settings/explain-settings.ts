@@ -32,19 +32,19 @@ export type ChainLink = {
 }
 
 /** A site that keeps its value whatever the default says, and the layer that it comes from. */
-export type Keeper = {readonly site: string; readonly from: string; readonly words: string}
+export type SiteOverride = {readonly site: string; readonly from: string; readonly words: string}
 
 /** One setting through all layers of a site, and the sites that a change of the default would not reach. */
-export type SettingChain = {readonly links: readonly ChainLink[]; readonly keepers: readonly Keeper[]}
+export type SettingChain = {readonly links: readonly ChainLink[]; readonly keepers: readonly SiteOverride[]}
 
 /** The sites and all published layers. */
-export type Everything = {
+export type PublishedSettings = {
   sites: readonly SiteRecord[]
   byId: ReadonlyMap<string, SettingsLayer>
 }
 
 /** Every setting of a site with its origin, in the order of the declarations. */
-export function explainSettings(site: SiteRecord, {sites, byId}: Everything): ExplainedSetting[] {
+export function explainSettings(site: SiteRecord, {sites, byId}: PublishedSettings): ExplainedSetting[] {
   const layers = listSiteLayers(site, byId)
   const resolved = resolveSettings(layers)
   const others = sites.map((other) => ({site: other, layers: listSiteLayers(other, byId)}))
@@ -72,7 +72,7 @@ export function explainSettings(site: SiteRecord, {sites, byId}: Everything): Ex
 export function explainChain(
   site: SiteRecord,
   {path, field}: Pick<Setting, 'path' | 'field'>,
-  {sites, byId}: Everything,
+  {sites, byId}: PublishedSettings,
 ): SettingChain {
   const layers = listSiteLayers(site, byId)
   const origin = getOrigin(layers, path)

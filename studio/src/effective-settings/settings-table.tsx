@@ -4,9 +4,9 @@ import {IntentLink} from 'sanity/router'
 import {styled} from 'styled-components'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {
-  type Everything,
   type ExplainedSetting,
   explainChain,
+  type PublishedSettings,
   type SettingChain,
   type SettingPair,
 } from './explain-settings.ts'
@@ -32,7 +32,7 @@ type Props = {
   pairs: readonly SettingPair[]
   site: SiteRecord
   other: SiteRecord | null
-  everything: Everything
+  everything: PublishedSettings
 }
 
 /** Settings as a table, optionally beside those of another site. */

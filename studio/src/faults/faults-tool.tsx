@@ -8,7 +8,7 @@ import {useSites} from '../layers/use-sites.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {FaultyCard} from './faulty-card.tsx'
 import {fetchFaults} from './fetch-faults.ts'
-import {fetchNightlyLinks, type Nightly} from './fetch-nightly-links.ts'
+import {fetchNightlyLinks, type NightlyResults} from './fetch-nightly-links.ts'
 import type {FaultyDocument} from './list-faults.ts'
 import {addNightlyLinks} from './nightly-links.ts'
 
@@ -97,10 +97,10 @@ function Faults({sites}: {sites: readonly SiteRecord[]}) {
 }
 
 /** What the check of the night found; `null` until it is known. */
-function useNightly(sites: readonly SiteRecord[]): Nightly | null {
+function useNightly(sites: readonly SiteRecord[]): NightlyResults | null {
   const client = useClient({apiVersion: API_VERSION})
   const userId = useCurrentUser()?.id ?? ''
-  const [nightly, setNightly] = useState<Nightly | null>(null)
+  const [nightly, setNightly] = useState<NightlyResults | null>(null)
   useEffect(() => {
     let isCurrent = true
     fetchNightlyLinks(sites, {client, userId, storefrontPort: readStudioEnv().storefrontPort}).then(

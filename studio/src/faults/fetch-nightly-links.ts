@@ -1,12 +1,12 @@
 import {documents} from '@forecourt/schemas/documents'
 import type {SanityClient} from 'sanity'
 import type {SiteRecord} from '../layers/list-layers.ts'
-import {askStorefront} from '../storefront/ask-storefront.ts'
+import {fetchFromStorefront} from '../storefront/fetch-from-storefront.ts'
 import {getOrigin} from '../where-shown/shown-pages.ts'
 import {type NightlyLink, readNightlyLinks} from './nightly-links.ts'
 
 /** What the night's checks found, with the titles of their documents, and the sites that did not answer. */
-export type Nightly = {
+export type NightlyResults = {
   readonly links: readonly NightlyLink[]
   readonly titles: ReadonlyMap<string, string>
   readonly silent: readonly string[]
@@ -25,7 +25,7 @@ const TITLES = `*[_id in $ids]{"id": _id, "title": coalesce(${[...new Set(Object
 export async function fetchNightlyLinks(
   sites: readonly SiteRecord[],
   {client, userId, storefrontPort}: Asking,
-): Promise<Nightly> {
+): Promise<NightlyResults> {
   const links: NightlyLink[] = []
   const silent: string[] = []
   const live = sites.filter((site) => site.live && site.hosts.length > 0)
@@ -33,7 +33,7 @@ export async function fetchNightlyLinks(
     const [host = ''] = hosts
     try {
       const origin = getOrigin(host, storefrontPort)
-      const answer = await askStorefront({client, userId, origin, path: '/api/staff/links'})
+      const answer = await fetchFromStorefront({client, userId, origin, path: '/api/staff/links'})
       links.push(...readNightlyLinks(await answer.json(), name))
     } catch {
       silent.push(name)

@@ -14,13 +14,13 @@ import type {SiteRecord} from '../layers/list-layers.ts'
 import {API_VERSION, useLiveQuery} from '../live-query/use-live-query.ts'
 import {parseTime} from './parse-time.ts'
 import {
+  type ClosureDay,
+  type ClosureHours,
   describePlan,
   LOCATION_DAYS_QUERY,
   type LocationDays,
   planClosures,
   readLocationDays,
-  type WantedDay,
-  type WantedHours,
 } from './plan-closures.ts'
 
 type PaneProps = {options?: {[name: string]: unknown}}
@@ -47,7 +47,7 @@ function Closures({site}: {site: SiteRecord | null}) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [own, setOwn] = useState({date: '', label: ''})
-  const [hours, setHours] = useState<WantedHours>(null)
+  const [hours, setHours] = useState<ClosureHours>(null)
   const [said, setSaid] = useState<Said | null>(null)
 
   const holidays = useMemo(() => listDays(places), [places])
@@ -166,7 +166,7 @@ function Closures({site}: {site: SiteRecord | null}) {
   )
 }
 
-function HoursChoice({hours, setHours}: {hours: WantedHours; setHours: (hours: WantedHours) => void}) {
+function HoursChoice({hours, setHours}: {hours: ClosureHours; setHours: (hours: ClosureHours) => void}) {
   const [text, setText] = useState({open: '10:00', close: '14:00'})
   const id = useId()
   function type(change: Partial<typeof text>) {
@@ -205,7 +205,7 @@ function HoursChoice({hours, setHours}: {hours: WantedHours; setHours: (hours: W
 }
 
 /** The public holidays of the locations' states from today on. */
-function listDays(places: readonly LocationDays[]): WantedDay[] {
+function listDays(places: readonly LocationDays[]): ClosureDay[] {
   const states = HOLIDAY_STATES.filter((state) => places.some((place) => place.state === state))
   const today = new Date().toLocaleDateString('en-CA')
   return listPublicHolidays(states, today).map(({date, name, part, states: having}) => ({
@@ -215,7 +215,7 @@ function listDays(places: readonly LocationDays[]): WantedDay[] {
   }))
 }
 
-function describeDay({date, label, states}: WantedDay): string {
+function describeDay({date, label, states}: ClosureDay): string {
   const day = formatDay(date, {weekday: 'short', day: 'numeric', month: 'short', year: 'numeric'})
   return `${day}: ${label}${states ? ` (${states.join(', ')})` : ''}`
 }

@@ -1,11 +1,11 @@
 import {location} from '@forecourt/schemas/location/location'
 import {describe, expect, it} from 'vitest'
 import {
+  type ClosureDay,
   describePlan,
   type LocationDays,
   planClosures,
   readLocationDays,
-  type WantedDay,
 } from './plan-closures.ts'
 
 const place = (id: string, part: Partial<LocationDays> = {}): LocationDays => ({
@@ -16,9 +16,9 @@ const place = (id: string, part: Partial<LocationDays> = {}): LocationDays => ({
   days: [],
   ...part,
 })
-const christmas: WantedDay = {date: '2026-12-25', label: 'Christmas Day', states: ['NSW', 'WA']}
-const labour: WantedDay = {date: '2027-10-04', label: 'Labour Day', states: ['NSW']}
-const stocktake: WantedDay = {date: '2027-06-30', label: '', states: null}
+const christmas: ClosureDay = {date: '2026-12-25', label: 'Christmas Day', states: ['NSW', 'WA']}
+const labour: ClosureDay = {date: '2027-10-04', label: 'Labour Day', states: ['NSW']}
+const stocktake: ClosureDay = {date: '2027-06-30', label: '', states: null}
 
 let keys = 0
 const createKey = () => `key-${keys++}`

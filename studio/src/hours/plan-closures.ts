@@ -50,14 +50,14 @@ function isDraft({_id}: {readonly [name: string]: unknown}): boolean {
 }
 
 /** A day to add: a holiday of some states, or a day for all. */
-export type WantedDay = {
+export type ClosureDay = {
   readonly date: string
   readonly label: string
   readonly states: readonly HolidayState[] | null
 }
 
 /** The opening hours on such days; null for closed. */
-export type WantedHours = {readonly open: string; readonly close: string} | null
+export type ClosureHours = {readonly open: string; readonly close: string} | null
 
 /** The days to add at each location, and how many it already has. */
 export type ClosurePlan = {
@@ -74,8 +74,8 @@ export type ClosurePlan = {
  */
 export function planClosures(
   places: readonly LocationDays[],
-  days: readonly WantedDay[],
-  hours: WantedHours,
+  days: readonly ClosureDay[],
+  hours: ClosureHours,
   createKey: () => string,
 ): ClosurePlan {
   let kept = 0

@@ -11,7 +11,7 @@ import {
   copyToWeekdays,
   findLikelySpans,
   findSpanProblem,
-  MOST_SPANS,
+  MAX_SPANS,
   readWeek,
   type Span,
   type Week,
@@ -98,7 +98,7 @@ function Day({weekday, spans, likely, isReadOnly, change, copy}: DayProps) {
       </Stack>
       {isOpen && !isReadOnly && (
         <Flex gap={1}>
-          {spans.length < MOST_SPANS && (
+          {spans.length < MAX_SPANS && (
             <Button
               aria-label={`${name}: add a break`}
               fontSize={1}

@@ -20,7 +20,7 @@ export type HourEntry = {
 const MONDAY_FIRST: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0]
 const USUAL: Span = {open: '08:30', close: '17:30'}
 /** A day may have this many stretches. */
-export const MOST_SPANS = 3
+export const MAX_SPANS = 3
 
 /** Reads a stored week. */
 export function readWeek(stored: unknown): Week {

@@ -4,7 +4,7 @@ import {
   describeCounts,
   describeDeliveries,
   describeEvent,
-  describeStanding,
+  describeLeadState,
   formatMoment,
   linkToPhone,
 } from './describe-lead.ts'
@@ -31,7 +31,7 @@ describe('words of a lead', () => {
     ['unknown', null, 'From before', 'neutral'],
   ] as const)('say where one stands: %s, due in %s ms', (stage, due, words, tone) => {
     const dueAt = due === null ? null : at(due)
-    expect(describeStanding({stage, dueAt}, NOW)).toEqual({words, tone})
+    expect(describeLeadState({stage, dueAt}, NOW)).toEqual({words, tone})
   })
 
   it('count what waits', () => {

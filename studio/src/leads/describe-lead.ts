@@ -29,7 +29,7 @@ const STAGES: {readonly [stage in Exclude<StaffLead['stage'], 'new'>]: Standing}
 }
 
 /** The state of a lead in a few words: when an answer is due, or its outcome. */
-export function describeStanding({stage, dueAt}: Pick<StaffLead, 'stage' | 'dueAt'>, now: number): Standing {
+export function describeLeadState({stage, dueAt}: Pick<StaffLead, 'stage' | 'dueAt'>, now: number): Standing {
   if (stage !== 'new') return STAGES[stage]
   if (dueAt === null) return {words: 'To answer', tone: 'primary'}
   const left = Date.parse(dueAt) - now

@@ -2,7 +2,7 @@ import type {LeadStaff, StaffLeadDetail} from '@forecourt/schemas/lead/staff-lea
 import {Button, Card, Flex, Label, Select, Stack, Text, TextArea, TextInput} from '@sanity/ui'
 import {type FormEvent, useId, useState} from 'react'
 import {describeEvent} from './describe-lead.ts'
-import {type Press, useLeadCommand} from './use-lead-command.ts'
+import {type NewLeadCommand, useLeadCommand} from './use-lead-command.ts'
 
 type Props = {
   lead: StaffLeadDetail
@@ -20,7 +20,7 @@ export function LeadActions({lead, origin}: Props) {
   const {send, isBusy, problem} = useLeadCommand(origin)
   const [draft, setDraft] = useState<Draft>(null)
   const {id, revision, stage, assignee, email, staff, you} = lead
-  const press = async (what: Press) => {
+  const press = async (what: NewLeadCommand) => {
     const done = await send(id, what)
     // What somebody writes stays when they press something else.
     if (done && draft !== null && what.kind === SENT_BY[draft]) setDraft(null)
@@ -175,7 +175,7 @@ function Assignee({assignee, staff, you, isBusy, assign}: AssigneeProps) {
   )
 }
 
-type MailProps = {lead: StaffLeadDetail; isBusy: boolean; press: (what: Press) => void}
+type MailProps = {lead: StaffLeadDetail; isBusy: boolean; press: (what: NewLeadCommand) => void}
 
 function MailForm({lead, isBusy, press}: MailProps) {
   const id = useId()

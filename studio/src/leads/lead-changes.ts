@@ -13,7 +13,7 @@ const READ_EVERY_MS = 20_000
 /**
  * A counter that increases whenever leads have to be reloaded: after each change made here, and every few seconds.
  */
-export function useLeadRound(): {readonly round: number; readonly readAgain: () => void} {
+export function useLeadRefresh(): {readonly round: number; readonly readAgain: () => void} {
   const [round, setRound] = useState(0)
   useEffect(() => {
     const readAnew = () => setRound((before) => before + 1)

@@ -2,7 +2,7 @@ import {LEAD_KINDS, type StaffLead, type StaffLeadDetail} from '@forecourt/schem
 import {Badge, Button, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
 import type {ReactNode} from 'react'
 import {usePaneRouter} from 'sanity/structure'
-import {useMinute} from '../content-list/use-minute.ts'
+import {useCurrentMinute} from '../content-list/use-current-minute.ts'
 import {readStudioEnv} from '../env.ts'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {getOrigin} from '../where-shown/shown-pages.ts'
@@ -10,7 +10,7 @@ import {
   describeAgo,
   describeDeliveries,
   describeEvent,
-  describeStanding,
+  describeLeadState,
   formatMoment,
   linkToPhone,
 } from './describe-lead.ts'
@@ -31,7 +31,7 @@ function isLeadOptions(options: PaneProps['options']): options is {site: SiteRec
 function Lead({id, site}: {id: string; site: SiteRecord}) {
   const [host] = site.hosts
   const origin = host ? getOrigin(host, readStudioEnv().storefrontPort) : null
-  const now = useMinute()
+  const now = useCurrentMinute()
   const {lead, problem} = useLead(origin, id)
   return (
     <Card data-testid="lead" height="fill" overflow="auto">
@@ -59,7 +59,7 @@ function Lead({id, site}: {id: string; site: SiteRecord}) {
 
 function Head({lead, now}: {lead: StaffLeadDetail; now: number}) {
   const {name, about, kind, createdAt, phone, email, postcode, zone} = lead
-  const standing = describeStanding(lead, now)
+  const standing = describeLeadState(lead, now)
   return (
     <Stack gap={4}>
       <Flex align="center" gap={3} wrap="wrap">
@@ -173,7 +173,7 @@ function Facts({lead, now}: {lead: StaffLeadDetail; now: number}) {
 /** Another lead of the same person, which replaces this one in the pane. */
 function Other({lead: {id, about, car, createdAt, ...lead}, now}: {lead: StaffLead; now: number}) {
   const {replaceCurrent} = usePaneRouter()
-  const {words} = describeStanding(lead, now)
+  const {words} = describeLeadState(lead, now)
   return (
     <Button
       fontSize={1}

@@ -3,7 +3,7 @@ import {CheckmarkIcon} from '@sanity/icons/Checkmark'
 import {MobileDeviceIcon} from '@sanity/icons/MobileDevice'
 import {Badge, Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useChildLink} from '../content-list/use-child-link.tsx'
-import {describeAgo, describeStanding, linkToPhone} from './describe-lead.ts'
+import {describeAgo, describeLeadState, linkToPhone} from './describe-lead.ts'
 
 type Props = {
   lead: StaffLead
@@ -19,7 +19,7 @@ type Props = {
 export function LeadRow({lead, isOpen, isBusy, now, you, markCalled}: Props) {
   const {id, name, about, car, phone, kind, stage, createdAt, assignee, tries} = lead
   const Link = useChildLink(id)
-  const standing = describeStanding(lead, now)
+  const standing = describeLeadState(lead, now)
   return (
     <Flex align="flex-start" gap={1}>
       <Card

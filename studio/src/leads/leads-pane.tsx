@@ -9,7 +9,7 @@ import {SearchIcon} from '@sanity/icons/Search'
 import {SyncIcon} from '@sanity/icons/Sync'
 import {Box, Button, Card, Flex, Select, Spinner, Stack, Text, TextInput} from '@sanity/ui'
 import {type KeyboardEvent, useEffect, useState} from 'react'
-import {useMinute} from '../content-list/use-minute.ts'
+import {useCurrentMinute} from '../content-list/use-current-minute.ts'
 import {readStudioEnv} from '../env.ts'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {getOrigin} from '../where-shown/shown-pages.ts'
@@ -46,7 +46,7 @@ type Marked = Pick<StaffLead, 'id' | 'name' | 'revision'> & {
 function Leads({site, openId}: {site: SiteRecord; openId: string | null}) {
   const [host] = site.hosts
   const origin = host ? getOrigin(host, readStudioEnv().storefrontPort) : null
-  const now = useMinute()
+  const now = useCurrentMinute()
   const [typed, setTyped] = useState('')
   const words = useSettled(typed)
   const [view, setView] = useState<LeadView>('waiting')

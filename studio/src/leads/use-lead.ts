@@ -2,8 +2,8 @@ import {type StaffLeadDetail, staffLeadDetailSchema} from '@forecourt/schemas/le
 import {useEffect, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import {API_VERSION} from '../live-query/use-live-query.ts'
-import {askStorefront, StorefrontError} from '../storefront/ask-storefront.ts'
-import {useLeadRound} from './lead-changes.ts'
+import {fetchFromStorefront, StorefrontError} from '../storefront/fetch-from-storefront.ts'
+import {useLeadRefresh} from './lead-changes.ts'
 
 type Lead = {readonly lead: StaffLeadDetail | null; readonly problem: string | null}
 
@@ -13,14 +13,20 @@ const NONE: Lead = {lead: null, problem: null}
 export function useLead(origin: string | null, id: string): Lead {
   const client = useClient({apiVersion: API_VERSION})
   const userId = useCurrentUser()?.id ?? null
-  const {round} = useLeadRound()
+  const {round} = useLeadRefresh()
   const [state, setState] = useState(NONE)
   useEffect(() => {
     if (origin === null || userId === null || round < 0) return
     const controller = new AbortController()
     const {signal} = controller
     const read = async () => {
-      const answer = await askStorefront({client, userId, origin, path: `/api/staff/leads/${id}`, signal})
+      const answer = await fetchFromStorefront({
+        client,
+        userId,
+        origin,
+        path: `/api/staff/leads/${id}`,
+        signal,
+      })
       setState({lead: staffLeadDetailSchema.parse(await answer.json()), problem: null})
     }
     read().catch((cause: unknown) => {

@@ -2,8 +2,8 @@ import {type LeadListQuery, type StaffLeadList, staffLeadListSchema} from '@fore
 import {useEffect, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import {API_VERSION} from '../live-query/use-live-query.ts'
-import {askStorefront, StorefrontError} from '../storefront/ask-storefront.ts'
-import {useLeadRound} from './lead-changes.ts'
+import {fetchFromStorefront, StorefrontError} from '../storefront/fetch-from-storefront.ts'
+import {useLeadRefresh} from './lead-changes.ts'
 
 type Leads = {readonly list: StaffLeadList | null; readonly problem: string | null}
 
@@ -14,7 +14,7 @@ export function useLeads(
 ): Leads & {readonly readAgain: () => void} {
   const client = useClient({apiVersion: API_VERSION})
   const userId = useCurrentUser()?.id ?? null
-  const {round, readAgain} = useLeadRound()
+  const {round, readAgain} = useLeadRefresh()
   const [state, setState] = useState<Leads>({list: null, problem: null})
   const {view, kind, words, limit} = query
   useEffect(() => {
@@ -23,7 +23,14 @@ export function useLeads(
     const {signal} = controller
     const command = {view, kind, words, limit}
     const read = async () => {
-      const answer = await askStorefront({client, userId, origin, path: '/api/staff/leads', command, signal})
+      const answer = await fetchFromStorefront({
+        client,
+        userId,
+        origin,
+        path: '/api/staff/leads',
+        command,
+        signal,
+      })
       setState({list: staffLeadListSchema.parse(await answer.json()), problem: null})
     }
     read().catch((cause: unknown) => {

@@ -1,5 +1,5 @@
 import {getLinkedPath, listLinks, type StoredLink} from '@forecourt/schemas/document/list-links'
-import {readShown} from '@forecourt/schemas/document/standing'
+import {readShown} from '@forecourt/schemas/document/visibility'
 import {documents} from '@forecourt/schemas/documents'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {getBrandWord} from '@forecourt/schemas/routes/brand-paths'
@@ -24,7 +24,7 @@ export type BrokenLink = StoredLink & {
 }
 
 /** The published content that links may lead to, and the sites. */
-type Targets = {readonly around: Surroundings; readonly found: readonly Stored[]}
+type Targets = {readonly surroundings: Surroundings; readonly found: readonly Stored[]}
 
 /** The links of published or edited documents that lead to no page; asks for what stands at their addresses. */
 export async function fetchBrokenLinks(
@@ -52,11 +52,11 @@ export function hasOwnLinks(document: Stored): boolean {
 
 /** Reads the answer of `buildTargetsQuery`. */
 export function readTargets(answer: unknown): Targets {
-  const around = readSurroundings(answer)
-  const {offers, redirects, categories, authors, dealerships} = around
-  const {posts, pages, models, locations, manufacturers} = around
+  const surroundings = readSurroundings(answer)
+  const {offers, redirects, categories, authors, dealerships} = surroundings
+  const {posts, pages, models, locations, manufacturers} = surroundings
   return {
-    around,
+    surroundings,
     found: [
       ...offers,
       ...redirects,
@@ -76,23 +76,23 @@ export function readTargets(answer: unknown): Targets {
  * The links of a document that lead to no page on a live site that shows it, from its first day on: a slide of next week
  * may lead to an offer of next week. `now` in ms since the epoch.
  */
-export function findBrokenLinks(document: Stored, {around, found}: Targets, now: number): BrokenLink[] {
+export function findBrokenLinks(document: Stored, {surroundings, found}: Targets, now: number): BrokenLink[] {
   const name = String(document._type)
   if (!isDocumentName(name)) return []
   const start = readShown(documents[name], document).window?.start
   const at = start ? Math.max(now, Date.parse(start)) : now
-  const sites = around.sites.filter(({site}) => site.live && isOnSite(document, documents[name], site))
-  const hosts = new Set(around.sites.flatMap(({site}) => site.hosts))
+  const sites = surroundings.sites.filter(({site}) => site.live && isOnSite(document, documents[name], site))
+  const hosts = new Set(surroundings.sites.flatMap(({site}) => site.hosts))
   // The page that is being written counts as it will be.
   const others = found.filter(({_id}) => getId(_id) !== getId(document._id))
-  const known = [...others, document].flatMap((one) => listShownPages(one, around, {port: 0, now: at}))
+  const known = [...others, document].flatMap((one) => listShownPages(one, surroundings, {port: 0, now: at}))
   const bySite = Map.groupBy(known, ({siteId}) => siteId)
   return listLinks(document).flatMap((link) => {
     const path = getLinkedPath(link.href, hosts)
     if (path === null || isLeftOut(link)) return []
     const missing = sites.filter(({site, settings}) => {
       if (hasFixedPage(path, settings, at)) return false
-      const current = replaceBrandWords(path, around.manufacturers, settings)
+      const current = replaceBrandWords(path, surroundings.manufacturers, settings)
       if (bySite.get(site.id)?.some((page) => isAt(page.path, path) || isAt(page.path, current))) return false
       return !found.some(
         (one) =>

@@ -1,4 +1,4 @@
-import {getStanding, type Shown, type Standing} from '@forecourt/schemas/document/standing'
+import {getVisibility, type Shown, type Visibility} from '@forecourt/schemas/document/visibility'
 import {getLastInstant} from '@forecourt/schemas/time/windows'
 
 /** What decides whether shoppers see a document. */
@@ -10,9 +10,9 @@ export type ShownFacts = Shown & {
   readonly off?: string | null
 }
 
-export type StateName = Standing | 'draft'
+export type StateName = Visibility | 'draft'
 
-export type StateInWords = {name: StateName; words: string}
+export type StateLabel = {name: StateName; words: string}
 
 const DAY = 86_400_000
 
@@ -24,9 +24,9 @@ export function describeState(
   {published, window, hidden, off}: ShownFacts,
   now: number,
   zone?: string,
-): StateInWords {
+): StateLabel {
   if (!published) return {name: 'draft', words: 'Draft'}
-  const state = getStanding({window, hidden}, now)
+  const state = getVisibility({window, hidden}, now)
   const last = getLastInstant(window)
   if (state === 'hidden') return {name: state, words: 'Hidden'}
   if (state === 'scheduled') return {name: state, words: `Starts ${describeDay(window?.start, now, zone)}`}

@@ -58,7 +58,7 @@ export const NO_ANSWERS: NewSiteAnswers = {
 }
 
 /** Names and hosts that are in use. */
-export type Taken = {
+export type NamesInUse = {
   sites: readonly {name: string; slug: string; hosts: readonly string[] | null}[]
   dealershipSlugs: readonly string[]
 }
@@ -69,7 +69,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const PHONE = /^(?:\+61[ -]?|\(?0)[2-478]\)?(?:[ -]?\d){8}$|^1[38]00(?:[ -]?\d){6}$|^13(?:[ -]?\d){4}$/
 
 /** The faults in the answers by question, each with what to do. */
-export function listProblems(answers: NewSiteAnswers, taken: Taken): Problems {
+export function listProblems(answers: NewSiteAnswers, taken: NamesInUse): Problems {
   const found: [keyof NewSiteAnswers, string | null][] = [
     ['name', nameProblem(answers.name, taken)],
     ['slug', slugProblem(answers, taken)],
@@ -87,7 +87,7 @@ export function listProblems(answers: NewSiteAnswers, taken: Taken): Problems {
   return Object.fromEntries(found.filter(([, message]) => message !== null))
 }
 
-function nameProblem(name: string, {sites}: Taken): string | null {
+function nameProblem(name: string, {sites}: NamesInUse): string | null {
   const wanted = name.trim().toLowerCase()
   if (wanted === '') return 'Write the name shoppers know.'
   if (name.trim().length > 60) return 'Use at most 60 characters.'
@@ -96,7 +96,10 @@ function nameProblem(name: string, {sites}: Taken): string | null {
     : null
 }
 
-function slugProblem({slug, dealership}: NewSiteAnswers, {sites, dealershipSlugs}: Taken): string | null {
+function slugProblem(
+  {slug, dealership}: NewSiteAnswers,
+  {sites, dealershipSlugs}: NamesInUse,
+): string | null {
   if (!SLUG.test(slug)) return 'Use lower-case letters, digits and single hyphens.'
   if (slug.length > 40) return 'Use at most 40 characters.'
   if (sites.some((site) => site.slug === slug)) return 'Another site has this short name: choose another.'

@@ -54,7 +54,7 @@ function getLegalPages({
   return buildLegalPageDocuments({id: `site-${slug}`, slug}, facts)
 }
 
-function getSite(answers: NewSiteAnswers, dealershipId: string, around: NewSiteSurroundings): Stored {
+function getSite(answers: NewSiteAnswers, dealershipId: string, surroundings: NewSiteSurroundings): Stored {
   const {slug, look} = answers
   return {
     _id: `site-${slug}`,
@@ -62,8 +62,8 @@ function getSite(answers: NewSiteAnswers, dealershipId: string, around: NewSiteS
     name: answers.name.trim(),
     slug: {_type: 'slug', current: slug},
     hosts: [answers.host.trim().toLowerCase()],
-    ...(look && around.lookKind ? {[around.lookKind]: refTo(look)} : {}),
-    ...(around.manufacturer ? {manufacturer: refTo(around.manufacturer)} : {}),
+    ...(look && surroundings.lookKind ? {[surroundings.lookKind]: refTo(look)} : {}),
+    ...(surroundings.manufacturer ? {manufacturer: refTo(surroundings.manufacturer)} : {}),
     settings: refTo(`settings-${slug}`),
     dealerships: [{...refTo(dealershipId), _key: dealershipId}],
   }
@@ -83,13 +83,13 @@ function getSettings(answers: NewSiteAnswers): Stored {
 function getDealership(
   {slug, name, phone, email}: NewSiteAnswers,
   id: string,
-  around: NewSiteSurroundings,
+  surroundings: NewSiteSurroundings,
 ): Stored {
   return {
     _id: id,
     _type: 'dealership',
     slug: {_type: 'slug', current: slug},
-    number: around.nextNumber,
+    number: surroundings.nextNumber,
     ...filled({name, phone, email}),
   }
 }

@@ -24,7 +24,7 @@ const taken = {
   sites: [{name: 'Harbour City', slug: 'harbour-city', hosts: ['harbour-city.localhost']}],
   dealershipSlugs: ['old-dealer'],
 }
-const around = {lookKind: 'template' as const, manufacturer: null, nextNumber: 7}
+const surroundings = {lookKind: 'template' as const, manufacturer: null, nextNumber: 7}
 
 describe('problems of a new site', () => {
   it('are none when everything is answered', () => {
@@ -57,7 +57,7 @@ describe('problems of a new site', () => {
 
 describe('the documents of a new site', () => {
   it('are read by the storefront without a fault', async () => {
-    const dataset = buildSiteDocuments(answers, around)
+    const dataset = buildSiteDocuments(answers, surroundings)
     for (const stored of dataset) {
       const isSettings = stored._type === 'settings'
       const definition = Object.values(documents).find(({name}) => name === stored._type)!
@@ -79,22 +79,22 @@ describe('the documents of a new site', () => {
   })
 
   it('use the chosen template or brand, in the zone of the state', () => {
-    const [, location, , site] = buildSiteDocuments({...answers, look: 'used'}, around)
+    const [, location, , site] = buildSiteDocuments({...answers, look: 'used'}, surroundings)
     expect(site).toMatchObject({template: {_ref: 'used'}, dealerships: [{_ref: 'dealership-bayview-motors'}]})
     expect(location).toMatchObject({zone: 'Australia/Brisbane', dealerLicence: '4400123'})
-    const brand = {...around, lookKind: 'brand' as const, manufacturer: 'make'}
+    const brand = {...surroundings, lookKind: 'brand' as const, manufacturer: 'make'}
     const branded = buildSiteDocuments({...answers, look: 'b'}, brand).find(({_type}) => _type === 'site')
     expect(branded).toMatchObject({brand: {_ref: 'b'}, manufacturer: {_ref: 'make'}})
   })
 
   it('leave a chosen dealership and its locations alone', () => {
-    const made = buildSiteDocuments({...answers, dealership: 'd'}, around)
+    const made = buildSiteDocuments({...answers, dealership: 'd'}, surroundings)
     expect(made.slice(0, 4).map(({_type}) => _type)).toEqual(['settings', 'site', 'page', 'page'])
     expect(made[1]).toMatchObject({dealerships: [{_ref: 'd', _key: 'd'}]})
   })
 
   it('hold the legal pages that its forms link to, on this site alone, filled in with the answers [2.21]', () => {
-    const pages = buildSiteDocuments(answers, around).filter(
+    const pages = buildSiteDocuments(answers, surroundings).filter(
       ({_id, _type}) => _type === 'page' && !_id.startsWith('drafts.'),
     )
     expect(pages).toMatchObject([
@@ -107,7 +107,7 @@ describe('the documents of a new site', () => {
   })
 
   it('hold its information pages as drafts, of which none keeps the site from going live [2.21]', () => {
-    const made = buildSiteDocuments(answers, around)
+    const made = buildSiteDocuments(answers, surroundings)
     const drafts = made.filter(({_id}) => _id.startsWith('drafts.'))
     expect(drafts.map(({slug}) => slug)).toContainEqual({_type: 'slug', current: 'roadside-assist'})
     expect(new Set(drafts.map(({_type}) => _type))).toEqual(new Set(['page', 'postCategory']))
@@ -120,7 +120,7 @@ describe('the documents of a new site', () => {
     ['there is no e-mail for questions of privacy', {email: ''}, false],
     ['nobody has said where details are kept', {countries: ' '}, false],
   ])('set the site live or not where %s', (_, changes, live) => {
-    const made = buildSiteDocuments({...answers, ...changes}, around)
+    const made = buildSiteDocuments({...answers, ...changes}, surroundings)
     expect(made.find(({_type}) => _type === 'site')).toMatchObject({live})
     expect(listMissingFacts({...answers, ...changes}).length === 0).toBe(live)
   })

@@ -1,7 +1,7 @@
 import {useMemo} from 'react'
 import * as z from 'zod'
 import {useLiveQuery} from '../live-query/use-live-query.ts'
-import type {Taken} from './new-site-answers.ts'
+import type {NamesInUse} from './new-site-answers.ts'
 
 // Drafts count as well: a name that somebody is typing is taken.
 const QUERY = {
@@ -33,7 +33,7 @@ const schema = z.object({
 })
 
 /** The existing content: names and hosts in use, and the layers a new site can be built on. */
-export type Surroundings = z.infer<typeof schema> & {taken: Taken}
+export type Surroundings = z.infer<typeof schema> & {taken: NamesInUse}
 
 /** `null` until it is known. */
 export function useSurroundings(): Surroundings | null {

@@ -1,5 +1,5 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
-import {getStanding} from '@forecourt/schemas/document/standing'
+import {getVisibility} from '@forecourt/schemas/document/visibility'
 import {ArrowUpIcon} from '@sanity/icons/ArrowUp'
 import {DragHandleIcon} from '@sanity/icons/DragHandle'
 import {Badge, Box, Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
@@ -9,7 +9,7 @@ import {useBulk} from '../bulk/use-bulk.ts'
 import {getRole} from '../desk/is-administrator.ts'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {moveTo, planOrder} from './plan-order.ts'
-import {MOST, type OrderedRow, useHomeCount, useOrder} from './use-order.ts'
+import {MAX_ORDERED_ROWS, type OrderedRow, useHomeCount, useOrder} from './use-order.ts'
 
 type Props = {readonly definition: DocumentDefinition; readonly site: SiteRecord; readonly now: number}
 
@@ -20,7 +20,11 @@ export function OrderList({definition, site, now}: Props) {
   if (failed) return <Message words="The order could not be read. Reload the page to try again." />
   if (!rows) return <Spinner muted />
   if (isTooLong)
-    return <Message words={`There are more than ${MOST}: give them numbers in their forms, or as a table.`} />
+    return (
+      <Message
+        words={`There are more than ${MAX_ORDERED_ROWS}: give them numbers in their forms, or as a table.`}
+      />
+    )
   const stored = rows.map(({id, order}) => `${id} ${order}`).join()
   // What somebody else has published meanwhile is shown, and moves start from it.
   return <Order bulk={bulk} definition={definition} key={stored} now={now} rows={rows} site={site} />
@@ -49,7 +53,7 @@ function Order({definition, site, now, rows, bulk: {busy, said, change}}: OrderP
   const isFixed = ({own, scope}: OrderedRow) => isOfOneSite && scope !== null && !own
   const plan = planOrder(wanted.map((row) => ({...row, isFixed: isFixed(row)})))
   const isMoved = ids.some((id, at) => rows[at]?.id !== id)
-  const live = wanted.filter(({facts}) => getStanding(facts, now) === 'live')
+  const live = wanted.filter(({facts}) => getVisibility(facts, now) === 'live')
   const isOnHome = (row: OrderedRow) =>
     onHome !== null && live.indexOf(row) >= 0 && live.indexOf(row) < onHome
 

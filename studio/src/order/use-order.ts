@@ -1,6 +1,6 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {countOnHome, type OrderedType, SHOWN_ORDER} from '@forecourt/schemas/document/shown-order'
-import {getStanding} from '@forecourt/schemas/document/standing'
+import {getVisibility} from '@forecourt/schemas/document/visibility'
 import {resolveSettings} from '@forecourt/schemas/settings/resolve'
 import {useMemo} from 'react'
 import {listParameters, listQuery} from '../content-list/content-query.ts'
@@ -10,7 +10,7 @@ import {useLayers} from '../layers/use-layers.ts'
 import {useLiveQuery} from '../live-query/use-live-query.ts'
 
 /** More than these are not put in order by hand. */
-export const MOST = 200
+export const MAX_ORDERED_ROWS = 200
 
 /** A document in the order that its site shows. */
 export type OrderedRow = ContentRow & {readonly order: number}
@@ -29,13 +29,13 @@ export function useOrder(definition: DocumentDefinition, site: SiteRecord, now: 
     () => listQuery(definition, site, {state: 'all', words: '', order: type && SHOWN_ORDER[type]}),
     [definition, site, type],
   )
-  const params = listParameters(site, {words: '', now, limit: MOST, draftIds: []})
+  const params = listParameters(site, {words: '', now, limit: MAX_ORDERED_ROWS, draftIds: []})
   const {answer, failed} = useLiveQuery({...asked, params, perspective: 'raw'})
   const rows = useMemo(() => {
     if (answer === undefined) return null
     const {rows: all, total} = readList(definition, answer, new Map(), {site, words: '', state: 'all'})
     const shown = all.flatMap(({order, ...row}) => (order === null ? [] : {...row, order}))
-    return {rows: shown, isTooLong: total > MOST}
+    return {rows: shown, isTooLong: total > MAX_ORDERED_ROWS}
   }, [answer, definition, site])
   return {
     ...rows,
@@ -46,7 +46,7 @@ export function useOrder(definition: DocumentDefinition, site: SiteRecord, now: 
 }
 
 function isToCome({facts}: ContentRow, now: number): boolean {
-  const standing = getStanding(facts, now)
+  const standing = getVisibility(facts, now)
   return standing === 'live' || standing === 'scheduled'
 }
 

@@ -18,7 +18,7 @@ export type Picture = {
 }
 
 /** What a list of pictures is narrowed to; empty words narrow nothing. */
-export type Narrowed = {
+export type PictureFilter = {
   readonly words: string
   readonly folder: string
   readonly tag: string
@@ -38,7 +38,7 @@ const OF_SITE = `(source.name != "${PICTURE_OWNER}" || source.id == $siteId)`
 export const PICTURES = `*[${TYPE}]`
 
 /** GROQ for a page of pictures, the site's own first, their number, and the folders and tags there are; parameters: `listParameters`. */
-export function buildPicturesQuery({words, folder, tag, siteId}: Narrowed): string {
+export function buildPicturesQuery({words, folder, tag, siteId}: PictureFilter): string {
   const seen = [TYPE, siteId === null ? '' : OF_SITE].filter(Boolean).join(' && ')
   const filter = [
     seen,
@@ -58,7 +58,7 @@ export function buildPicturesQuery({words, folder, tag, siteId}: Narrowed): stri
 }
 
 /** The parameters of `buildPicturesQuery`. */
-export function listParameters({words, folder, tag, siteId}: Narrowed, limit: number) {
+export function listParameters({words, folder, tag, siteId}: PictureFilter, limit: number) {
   return {
     words: splitWords(words).map((word) => `${word}*`),
     folder,

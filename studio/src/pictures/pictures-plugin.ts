@@ -1,6 +1,6 @@
 import type {PluginOptions} from 'sanity'
 import {pictureSource} from './picture-source.tsx'
-import {WithPictureWords} from './with-picture-words.tsx'
+import {WithAlternativeText} from './with-alternative-text.tsx'
 
 /**
  * Forms choose and upload pictures in the list of pictures alone, which records the site of each, and copy its alternative
@@ -8,5 +8,5 @@ import {WithPictureWords} from './with-picture-words.tsx'
  */
 export const picturesPlugin: PluginOptions = {
   name: 'pictures',
-  form: {components: {input: WithPictureWords}, image: {assetSources: () => [pictureSource]}},
+  form: {components: {input: WithAlternativeText}, image: {assetSources: () => [pictureSource]}},
 }

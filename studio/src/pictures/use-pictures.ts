@@ -3,14 +3,14 @@ import {useLiveQuery} from '../live-query/use-live-query.ts'
 import {
   buildPicturesQuery,
   listParameters,
-  type Narrowed,
   PAGE,
   PICTURES,
+  type PictureFilter,
   type PictureList,
   readPictures,
 } from './picture-list.ts'
 
-type Typed = Omit<Narrowed, 'siteId'>
+type Typed = Omit<PictureFilter, 'siteId'>
 
 /** A list of pictures with what narrows it. */
 export type Pictures = {

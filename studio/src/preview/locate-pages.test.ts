@@ -2,7 +2,7 @@ import {expect, it} from 'vitest'
 import {readSurroundings} from '../where-shown/surroundings.ts'
 import {listLocations} from './locate-pages.ts'
 
-const around = readSurroundings({
+const surroundings = readSurroundings({
   sites: [
     {
       id: 'site-alpha',
@@ -17,7 +17,7 @@ const around = readSurroundings({
 
 it('locatePages › names the pages of each site that show a document', () => {
   const offer = {_id: 'o', _type: 'offer', slug: {current: 'autumn'}}
-  expect(listLocations(offer, around, 3000)?.locations).toContainEqual({
+  expect(listLocations(offer, surroundings, 3000)?.locations).toContainEqual({
     title: 'Alpha: /offers/autumn',
     href: 'http://alpha.localhost:3000/offers/autumn',
     showHref: false,
@@ -27,6 +27,6 @@ it('locatePages › names the pages of each site that show a document', () => {
 it.each([null, {_id: 'm', _type: 'manufacturer'}, {_id: 's', _type: 'settings'}])(
   'locatePages › names none for %j',
   (document) => {
-    expect(listLocations(document, around, 3000)).toBeNull()
+    expect(listLocations(document, surroundings, 3000)).toBeNull()
   },
 )

@@ -25,12 +25,12 @@ export function locatePages(port: number): DocumentLocationResolver {
 /** The pages of a stored document as the preview lists them; null for one that no page shows. */
 export function listLocations(
   document: unknown,
-  around: Surroundings,
+  surroundings: Surroundings,
   port: number,
   now = Date.now(),
 ): DocumentLocationsState | null {
   if (typeof document !== 'object' || document === null) return null
-  const pages = listShownPages({...document}, around, {port, now})
+  const pages = listShownPages({...document}, surroundings, {port, now})
   if (pages.length === 0) return null
   return {
     locations: pages.map(({siteName, path, url}) => ({

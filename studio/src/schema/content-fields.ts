@@ -7,10 +7,10 @@ import {TileBackgroundInput} from '../settings-form/tile-background-input.tsx'
 import {isAddressFree} from '../slug-input/is-address-free.ts'
 import {SlugInput} from '../slug-input/slug-input.tsx'
 import {WindowInput} from '../window-input/window-input.tsx'
-import {withHourWords} from './describe-hour.ts'
+import {withHourSummaries} from './describe-hour.ts'
 import {RequiredField} from './required-field.tsx'
 import {withShortScope} from './scope-fields.ts'
-import {withSiteCare} from './site-fields.ts'
+import {withReadOnlyFields} from './site-fields.ts'
 
 /** The fields of a content document, with the inputs and marks that only the Studio has. */
 export function buildContentFields(
@@ -20,8 +20,8 @@ export function buildContentFields(
   const dressed = declared
     .map((field) => withComponents(field, definition.fields[field.name]))
     .map((field) => (definition.scoped && field.type === 'slug' ? withOwnAddress(field) : field))
-  const worded = withHourWords(withShortScope(dressed), definition)
-  return definition.name === 'site' ? withSiteCare(worded) : worded
+  const worded = withHourSummaries(withShortScope(dressed), definition)
+  return definition.name === 'site' ? withReadOnlyFields(worded) : worded
 }
 
 // The Studio's own check allows an address once in all content.

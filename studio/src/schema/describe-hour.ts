@@ -27,7 +27,7 @@ export function formatWeekday(weekday: number): string {
 }
 
 /** A type's fields, with a summary for each of the special days. */
-export function withHourWords(fields: readonly SanityField[], {name}: DocumentDefinition): SanityField[] {
+export function withHourSummaries(fields: readonly SanityField[], {name}: DocumentDefinition): SanityField[] {
   return fields.map((field) => {
     if (name !== 'location' || field.name !== 'specialHours' || !Array.isArray(field.of)) return field
     return {...field, of: field.of.map(withWords)}

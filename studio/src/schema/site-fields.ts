@@ -9,7 +9,7 @@ const FIXED: {[field: string]: string} = {
 }
 
 /** The fields of a site; fields that other data depends on are read-only. */
-export function withSiteCare(fields: readonly SanityField[]): SanityField[] {
+export function withReadOnlyFields(fields: readonly SanityField[]): SanityField[] {
   return fields.map((field) => {
     const fixed = FIXED[field.name]
     if (fixed) return {...field, description: fixed, readOnly: true}

@@ -3,7 +3,7 @@ import {documents} from '@forecourt/schemas/documents'
 import {buildLegalPageDocuments} from '@forecourt/schemas/page/legal-pages'
 import {describe, expect, it} from 'vitest'
 import {buildContentFields} from '../schema/content-fields.ts'
-import {isAddressFree, isRival} from './is-address-free.ts'
+import {isAddressConflict, isAddressFree} from './is-address-free.ts'
 
 const sites = (...ids: string[]) => ({scope: {audience: 'sites', sites: ids.map((_ref) => ({_ref}))}})
 const layers = (...ids: string[]) => ({scope: {audience: 'layers', layers: ids.map((_ref) => ({_ref}))}})
@@ -20,14 +20,14 @@ describe('documents at one address', () => {
     ['of one brand', layers('a'), layers('a'), true],
     ['for a brand and for one of its sites', layers('a'), sites('a'), false],
   ])('collide or not %s', (_title, one, other, expected) => {
-    expect(isRival(one, other)).toBe(expected)
-    expect(isRival(other, one)).toBe(expected)
+    expect(isAddressConflict(one, other)).toBe(expected)
+    expect(isAddressConflict(other, one)).toBe(expected)
   })
 
   it('are no rivals when they are the legal pages that each site has', () => {
     const [one] = buildLegalPageDocuments({id: 'site-a', slug: 'a'}, {})
     const [other] = buildLegalPageDocuments({id: 'site-b', slug: 'b'}, {})
-    expect(isRival(one ?? {}, other ?? {})).toBe(false)
+    expect(isAddressConflict(one ?? {}, other ?? {})).toBe(false)
   })
 })
 

@@ -18,11 +18,11 @@ export const isAddressFree: SlugIsUniqueValidator = async (slug, {document, path
   const query = `*[_type == $type && _id != $id && ${field}.current == $slug]{scope}`
   const parameters = {type: document._type, id: getPublishedId(document._id), slug}
   const others = await client.fetch<Scoped[]>(query, parameters, {tag: 'address-free'})
-  return !others.some((other) => isRival(document, other))
+  return !others.some((other) => isAddressConflict(document, other))
 }
 
 /** Whether two documents at one address collide: both for all sites, or both for a site or layer they share. */
-export function isRival(one: Scoped, other: Scoped): boolean {
+export function isAddressConflict(one: Scoped, other: Scoped): boolean {
   const reach = getScopeRank(one)
   if (reach !== getScopeRank(other)) return false
   if (reach === 2) return true

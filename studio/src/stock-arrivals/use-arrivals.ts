@@ -2,7 +2,7 @@ import {useCallback, useEffect, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import * as z from 'zod'
 import {API_VERSION} from '../live-query/use-live-query.ts'
-import {askStorefront, StorefrontError} from '../storefront/ask-storefront.ts'
+import {fetchFromStorefront, StorefrontError} from '../storefront/fetch-from-storefront.ts'
 
 const feed = z.object({
   slug: z.string(),
@@ -71,7 +71,7 @@ export function useArrivals(origin: string): State & {
   const read = useCallback(
     async (signal?: AbortSignal) => {
       try {
-        const answer = await askStorefront({client, userId, origin, path: PATH, signal})
+        const answer = await fetchFromStorefront({client, userId, origin, path: PATH, signal})
         change({arrivals: arrivalsSchema.parse(await answer.json()), problem: null, busy: false})
       } catch (cause) {
         if (!signal?.aborted) reportProblem(cause)
@@ -99,7 +99,7 @@ export function useArrivals(origin: string): State & {
   const send = async (command: Command) => {
     change({said: null, busy: true})
     try {
-      const answer = await askStorefront({client, userId, origin, path: PATH, command})
+      const answer = await fetchFromStorefront({client, userId, origin, path: PATH, command})
       change({said: saidSchema.parse(await answer.json())})
       await read()
     } catch (cause) {

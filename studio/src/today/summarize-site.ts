@@ -2,17 +2,17 @@ import {countDays, type Day} from '../calendar/days.ts'
 import {ENTRY_KINDS, type Entry, type EntryKind} from '../calendar/entries.ts'
 
 /** Something that begins or ends soon. */
-export type SoonChange = {readonly entry: Entry; readonly edge: 'start' | 'end'; readonly day: Day}
+export type UpcomingChange = {readonly entry: Entry; readonly edge: 'start' | 'end'; readonly day: Day}
 
 /** What shows on a site, and what starts and ends within a week. */
 export type SiteSummary = {
   /** The number of visible documents for each kind with dates. */
   readonly live: readonly {readonly kind: EntryKind; readonly count: number}[]
-  readonly soon: readonly SoonChange[]
+  readonly soon: readonly UpcomingChange[]
 }
 
 /** The number of days from today that count as soon. */
-export const SOON_DAYS = 7
+export const UPCOMING_DAYS = 7
 
 const COUNTED = ['offer', 'promoTile', 'slide'] as const
 
@@ -21,10 +21,10 @@ export function summarizeSite(entries: readonly Entry[], siteId: string, today: 
   const own = entries.filter(({sites}) => sites.includes(siteId))
   const isSoon = (day: Day) => {
     const distance = countDays(today, day)
-    return distance >= 0 && distance < SOON_DAYS
+    return distance >= 0 && distance < UPCOMING_DAYS
   }
   const soon = own.flatMap((entry) =>
-    (['start', 'end'] as const).flatMap((edge): SoonChange[] => {
+    (['start', 'end'] as const).flatMap((edge): UpcomingChange[] => {
       const at = entry[edge]
       return at && isSoon(at.day) ? [{entry, edge, day: at.day}] : []
     }),
@@ -52,7 +52,7 @@ function nameKind(kind: EntryKind, count: number): string {
 }
 
 /** The event of an entry: "Starts", "Ends", "Appears", "Closed". */
-export function describeChange({entry, edge}: SoonChange): string {
+export function describeChange({entry, edge}: UpcomingChange): string {
   if (entry.isDay) return entry.note ?? 'Appears'
   return edge === 'start' ? 'Starts' : 'Ends'
 }

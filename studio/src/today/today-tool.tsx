@@ -4,12 +4,12 @@ import {Card, Container, Flex, Heading, Select, Spinner, Stack, Text} from '@san
 import {useMemo, useState} from 'react'
 import {addDays} from '../calendar/days.ts'
 import {useEntries} from '../calendar/use-entries.ts'
-import {useMinute} from '../content-list/use-minute.ts'
-import {getSitePath, SITES_AT_HAND} from '../desk/get-site-path.ts'
+import {useCurrentMinute} from '../content-list/use-current-minute.ts'
+import {getSitePath, MAX_LISTED_SITES} from '../desk/get-site-path.ts'
 import {useLiveQuery} from '../live-query/use-live-query.ts'
 import {DRAFTS_QUERY} from './drafts.ts'
 import {SiteCard} from './site-card.tsx'
-import {SOON_DAYS} from './summarize-site.ts'
+import {UPCOMING_DAYS} from './summarize-site.ts'
 import {type Issues, useIssues} from './use-issues.ts'
 
 /** Creates the tool of the home screen; `port` is that of the local storefront. */
@@ -21,15 +21,15 @@ export function createTodayTool(port: number) {
 
 /** What shows on each site, what starts soon, what is unpublished, and what is faulty. */
 function Today({port}: {port: number}) {
-  const now = useMinute()
+  const now = useCurrentMinute()
   const {date: today} = toLocalTime(now, DEFAULT_ZONE)
-  const {entries, sites, failed} = useEntries(addDays(today, -1), addDays(today, SOON_DAYS), now)
+  const {entries, sites, failed} = useEntries(addDays(today, -1), addDays(today, UPCOMING_DAYS), now)
   const {answer: drafts} = useLiveQuery(DRAFTS_QUERY)
   const isReady = entries !== null
   const issues = useIssues(isReady ? sites : null)
   const [chosen, setChosen] = useState<string | null>(null)
   const shown = useMemo(
-    () => (chosen ? sites.filter(({id}) => id === chosen) : sites.slice(0, SITES_AT_HAND)),
+    () => (chosen ? sites.filter(({id}) => id === chosen) : sites.slice(0, MAX_LISTED_SITES)),
     [sites, chosen],
   )
   return (
@@ -45,14 +45,14 @@ function Today({port}: {port: number}) {
                 What shoppers see, what starts and ends within a week, and what waits for you.
               </Text>
             </Stack>
-            {sites.length > SITES_AT_HAND && (
+            {sites.length > MAX_LISTED_SITES && (
               <Select
                 aria-label="Site"
                 fontSize={1}
                 onChange={(event) => setChosen(event.currentTarget.value || null)}
                 value={chosen ?? ''}
               >
-                <option value="">The first {SITES_AT_HAND} sites</option>
+                <option value="">The first {MAX_LISTED_SITES} sites</option>
                 {sites.map(({id, name}) => (
                   <option key={id} value={id}>
                     {name}

@@ -3,7 +3,7 @@ import {useClient, useCurrentUser} from 'sanity'
 import * as z from 'zod'
 import {describeCounts} from '../leads/describe-lead.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
-import {askStorefront, StorefrontError} from '../storefront/ask-storefront.ts'
+import {fetchFromStorefront, StorefrontError} from '../storefront/fetch-from-storefront.ts'
 
 const todaySchema = z.object({
   leads: z.object({
@@ -31,7 +31,7 @@ export function useSiteToday(origin: string | null): State {
     const controller = new AbortController()
     const {signal} = controller
     const read = async () => {
-      const answer = await askStorefront({client, userId, origin, path: '/api/staff/today', signal})
+      const answer = await fetchFromStorefront({client, userId, origin, path: '/api/staff/today', signal})
       setState({today: todaySchema.parse(await answer.json()), problem: null})
     }
     read().catch((cause: unknown) => {

@@ -1,5 +1,5 @@
 import {carOverlay} from '@forecourt/schemas/car-overlay/car-overlay'
-import {PRICE_BASIS_WORDS} from '@forecourt/schemas/vehicle/enums'
+import {PRICE_BASIS_LABELS} from '@forecourt/schemas/vehicle/enums'
 import {LOCKABLE_FIELDS, type LockableField} from '@forecourt/schemas/vehicle/own-values'
 import type {StaffVehicleDetail} from '@forecourt/schemas/vehicle/staff-vehicle'
 import {LockIcon} from '@sanity/icons/Lock'
@@ -152,7 +152,7 @@ export function describeFeedValue(name: LockableField, told: unknown): string | 
   if (Array.isArray(told)) return told.length > 0 ? told.join(', ') : null
   if (typeof told !== 'string' || told.trim() === '') return null
   if (name !== 'price_basis') return told
-  return Object.entries(PRICE_BASIS_WORDS).find(([basis]) => basis === told)?.[1] ?? told
+  return Object.entries(PRICE_BASIS_LABELS).find(([basis]) => basis === told)?.[1] ?? told
 }
 
 const PICTURE = {aspectRatio: '4 / 3', borderRadius: 3, maxWidth: '100%', objectFit: 'cover'} as const

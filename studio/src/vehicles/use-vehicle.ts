@@ -2,7 +2,7 @@ import {type StaffVehicleDetail, staffVehicleDetailSchema} from '@forecourt/sche
 import {createContext, useContext, useEffect, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import {API_VERSION} from '../live-query/use-live-query.ts'
-import {askStorefront, StorefrontError} from '../storefront/ask-storefront.ts'
+import {fetchFromStorefront, StorefrontError} from '../storefront/fetch-from-storefront.ts'
 
 type Reading = {readonly vehicle: StaffVehicleDetail | null; readonly failure: string | null}
 
@@ -20,7 +20,7 @@ export function useVehicle(origin: string | null, id: string, revision: string):
     const {signal} = controller
     const path = `/api/staff/cars/${id}`
     const read = async () => {
-      const answer = await askStorefront({client, userId, origin, path, signal})
+      const answer = await fetchFromStorefront({client, userId, origin, path, signal})
       const vehicle = staffVehicleDetailSchema.parse(await answer.json())
       if (!signal.aborted) setReading({vehicle, failure: null})
     }

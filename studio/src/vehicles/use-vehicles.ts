@@ -2,7 +2,7 @@ import type {StaffVehicle} from '@forecourt/schemas/vehicle/staff-vehicle'
 import {useEffect, useRef, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import {API_VERSION, useLiveQuery} from '../live-query/use-live-query.ts'
-import {askStorefront, StorefrontError} from '../storefront/ask-storefront.ts'
+import {fetchFromStorefront, StorefrontError} from '../storefront/fetch-from-storefront.ts'
 import {readVehicleLines} from './vehicle-list.ts'
 
 type Vehicles = {
@@ -40,7 +40,7 @@ export function useVehicles(origin: string | null, round: number): Vehicles {
     const read = async () => {
       if (locked !== first.current) await new Promise((done) => setTimeout(done, FOLLOWS_MS))
       if (signal.aborted) return
-      const answer = await askStorefront({client, userId, origin, path: '/api/staff/cars', signal})
+      const answer = await fetchFromStorefront({client, userId, origin, path: '/api/staff/cars', signal})
       // Updates replace earlier entries of the same car.
       const byId = new Map<string, StaffVehicle>()
       for await (const part of readVehicleLines(answer.body ?? new ReadableStream())) {

@@ -11,7 +11,7 @@ export const VIEWS = {
 
 export type View = keyof typeof VIEWS | Finding
 
-export type Narrowing = {readonly words: string; readonly view: View; readonly dealership: string | null}
+export type VehicleFilter = {readonly words: string; readonly view: View; readonly dealership: string | null}
 
 /**
  * Reads a stream of JSON lines, yielding a list for each chunk.
@@ -32,7 +32,7 @@ export async function* readVehicleLines(body: NonNullable<Response['body']>): As
 /** The cars that match a search, those with the most serious findings first. */
 export function listVehicles(
   vehicles: readonly StaffVehicle[],
-  {words, view, dealership}: Narrowing,
+  {words, view, dealership}: VehicleFilter,
 ): StaffVehicle[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   return vehicles

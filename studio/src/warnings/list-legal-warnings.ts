@@ -32,10 +32,14 @@ export function listLegalFaults(site: Stored, {pages, redirects}: LegalContent):
     const [page] = pages
       .filter((one) => getSlug(one) === slug && isOnSite(one, documents.page, here))
       .toSorted((a, b) => getScopeRank(a) - getScopeRank(b))
-    const isElsewhere = redirects.some(
+    const isUnreadableDocument = redirects.some(
       ({from, ...one}) => from === `/${slug}` && isOnSite(one, documents.redirect, here),
     )
-    const message = page ? gapMessage(slug, listGaps(page.blocks)) : isElsewhere ? null : missingMessage(slug)
+    const message = page
+      ? gapMessage(slug, listGaps(page.blocks))
+      : isUnreadableDocument
+        ? null
+        : missingMessage(slug)
     return message === null ? [] : [{path: ['live'], message}]
   })
 }

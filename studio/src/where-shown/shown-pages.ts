@@ -1,4 +1,4 @@
-import {isShownAt} from '@forecourt/schemas/document/standing'
+import {isShownAt} from '@forecourt/schemas/document/visibility'
 import {type DocumentName, documents} from '@forecourt/schemas/documents'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {listPromotionFaults} from '@forecourt/schemas/promotion/promotion-faults'

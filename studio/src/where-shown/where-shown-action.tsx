@@ -1,4 +1,4 @@
-import {getStanding, readShown} from '@forecourt/schemas/document/standing'
+import {getVisibility, readShown} from '@forecourt/schemas/document/visibility'
 import {documents} from '@forecourt/schemas/documents'
 import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
 import {Box, Spinner, Stack, Text} from '@sanity/ui'
@@ -69,7 +69,9 @@ function Pages({
 
 function describeNowhere(document: SanityDocument, now: number): string {
   const {_type: name} = document
-  return isDocumentName(name) ? NOWHERE[getStanding(readShown(documents[name], document), now)] : NOWHERE.live
+  return isDocumentName(name)
+    ? NOWHERE[getVisibility(readShown(documents[name], document), now)]
+    : NOWHERE.live
 }
 
 const NOWHERE = {

@@ -1,7 +1,7 @@
 import {
   allowToolNoise,
+  isCurrentView,
   isLinked,
-  isShowing,
   openPreview,
   watchText,
   watchTyping,
@@ -132,7 +132,7 @@ test('preview › switches to another site, chosen in the tool or among the page
   // Through a page of the document: the document stays open beside the other site.
   await page.getByText('Used on 4 pages').click()
   await page.getByText(`${second.name}: /offers/${id}`).click()
-  await isShowing(page, second.slug)
+  await isCurrentView(page, second.slug)
   await expect(heading).toContainText(TYPED)
   await expect(page.getByRole('textbox', {name: 'Name', exact: true})).toHaveValue(TYPED)
 
@@ -140,7 +140,7 @@ test('preview › switches to another site, chosen in the tool or among the page
   const sites = page.getByRole('navigation', {name: 'Sites'})
   for (const {name, slug, settings: own} of [third, first, second, third]) {
     await sites.getByRole('button', {name}).click()
-    await isShowing(page, slug)
+    await isCurrentView(page, slug)
     await expect(page).toHaveURL(new RegExp(`/presentation/settings/${own}`))
   }
   // The text is shown before the page is connected to the tool; clicks open fields only after that.

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http'
 import fresh from 'fresh'
-import {type AskedAddress, getAddressCheck} from '../../src/lib/address-check.ts'
+import {getAddressCheck, type RequestAddress} from '../../src/lib/address-check.ts'
 import {getRequestContext, recordRoute} from '../../src/lib/request-context.ts'
 import {PUBLIC_PAGE_HEADER, readPublicPageMark} from '../public-page.ts'
 import {collectBody} from './collect-body.ts'
@@ -94,7 +94,7 @@ export function withResponseCache(next: NextHandler, options: Options): RequestL
 /** Used instead of an address, which would start with a slash. */
 const ABSENT = 'absent'
 
-function isAbsent(asked: AskedAddress): Promise<boolean> {
+function isAbsent(asked: RequestAddress): Promise<boolean> {
   return getAddressCheck()
     .isAbsent(asked)
     .catch(() => false)

@@ -20,20 +20,20 @@ const SITE = 'sample-site'
 
 describe.each(FLOW_RECORDS_KINDS)('bills on $name', ({skip, open}) => {
   let test: TestRecords
-  let desk: Awaited<ReturnType<typeof startTestReservations>>
+  let setup: Awaited<ReturnType<typeof startTestReservations>>
 
   beforeAll(async () => {
     if (skip !== null) return
     test = await open()
-    desk = await startTestReservations(test.records)
+    setup = await startTestReservations(test.records)
   }, 120_000)
 
   afterEach(async () => {
-    if (skip === null) await desk.control({mood: 'answer', copies: 1, delayMs: 0, shuffle: false})
+    if (skip === null) await setup.control({mood: 'answer', copies: 1, delayMs: 0, shuffle: false})
   })
 
   afterAll(async () => {
-    await desk?.close()
+    await setup?.close()
     await test?.close()
   })
 
@@ -61,7 +61,7 @@ describe.each(FLOW_RECORDS_KINDS)('bills on $name', ({skip, open}) => {
     }
   }
 
-  const openIt = (request: BillRequest) => openBill(desk.parts, request)
+  const openIt = (request: BillRequest) => openBill(setup.parts, request)
 
   async function openOk(request = ask()) {
     const opened = await openIt(request)
@@ -82,15 +82,15 @@ describe.each(FLOW_RECORDS_KINDS)('bills on $name', ({skip, open}) => {
 
   async function openPaid(request = ask()) {
     const opened = await openOk(request)
-    await desk.pay(opened.url)
+    await setup.pay(opened.url)
     await untilPaid(opened.id)
     return {...opened, reference: request.answers.reference}
   }
 
-  const untilQuiet = () => expect.poll(() => desk.control({}), PATIENCE).toMatchObject({waiting: 0})
+  const untilQuiet = () => expect.poll(() => setup.control({}), PATIENCE).toMatchObject({waiting: 0})
 
   async function run(...args: string[]) {
-    const {ok, text} = await runPaymentCommand({...desk.parts, listAccounts: async () => []}, args)
+    const {ok, text} = await runPaymentCommand({...setup.parts, listAccounts: async () => []}, args)
     let said = ''
     for await (const part of text) said += part
     return {ok, said}
@@ -101,14 +101,14 @@ describe.each(FLOW_RECORDS_KINDS)('bills on $name', ({skip, open}) => {
     mailsAbout(reference)
       .map(({subject}) => subject)
       .toSorted()
-  const mailsAbout = (reference: string) => desk.mails.filter(({subject}) => subject.includes(reference))
+  const mailsAbout = (reference: string) => setup.mails.filter(({subject}) => subject.includes(reference))
 
   check('are paid at once, and leave a receipt for the shopper and a lead for the dealership', async () => {
     const {id, reference} = await openPaid()
     const {bill, payment, entries} = await read(id)
     expect(entries).toEqual(['authorised 125050', 'captured 125050'])
     expect([payment.capturedCents, bill.paidAt instanceof Date]).toEqual([125_050, true])
-    expect(await desk.runJobs()).toEqual([])
+    expect(await setup.runJobs()).toEqual([])
     expect(mailsAbout(reference)).toMatchObject([
       {
         to: ['alex@shopper.example'],
@@ -137,7 +137,7 @@ describe.each(FLOW_RECORDS_KINDS)('bills on $name', ({skip, open}) => {
 
   check('tell by text message, with the address of the receipt, who gave no e-mail address', async () => {
     const {id, reference} = await openPaid(ask({email: null}))
-    expect(await desk.runJobs()).toEqual([])
+    expect(await setup.runJobs()).toEqual([])
     expect(mailsAbout(reference)).toEqual([])
     const texts = await test.records.forSite(SITE, (db) => db.select().from(textMessages))
     const bodies = texts.filter(({purpose}) => purpose === 'online-payment').map(({body}) => body)
@@ -162,37 +162,37 @@ describe.each(FLOW_RECORDS_KINDS)('bills on $name', ({skip, open}) => {
 
   check('stay unpaid after a declined card, and are paid on the same page later', async () => {
     const {id, url} = await openOk()
-    await desk.pay(url, DECLINED)
+    await setup.pay(url, DECLINED)
     await untilQuiet()
-    const parts = desk.parts
+    const parts = setup.parts
     expect(await getBill(parts, SITE, id, null)).toMatchObject({
       isKnown: true,
       paid: {payment: {state: 'open'}},
     })
     const again = await openPayPage(parts, await read(id))
     expect(again).toEqual({ok: true, data: {id, url}})
-    await desk.pay(url)
+    await setup.pay(url)
     await untilPaid(id)
     expect(await openPayPage(parts, await read(id))).toEqual({ok: true, data: {id, url: null}})
   })
 
   check('are known to be paid at the first look, before any report has come', async () => {
-    await desk.control({delayMs: 3000})
+    await setup.control({delayMs: 3000})
     const {id, url} = await openOk()
-    await desk.pay(url)
-    const found = await getBill(desk.parts, SITE, id, null)
+    await setup.pay(url)
+    const found = await getBill(setup.parts, SITE, id, null)
     expect(found).toMatchObject({kind: 'found', isKnown: true, paid: {payment: {state: 'captured'}}})
     await untilQuiet()
   })
 
   check('have one effect of reports that come twenty times, late and in any order', async () => {
-    await desk.control({copies: 20, shuffle: true, delayMs: 400})
+    await setup.control({copies: 20, shuffle: true, delayMs: 400})
     const {id, reference} = await openPaid()
     await untilQuiet()
     expect((await run('refund', id, '--cents', '5000')).ok).toBe(true)
     await untilQuiet()
     expect((await read(id)).entries).toEqual(['authorised 125050', 'captured 125050', 'refunded 5000'])
-    expect(await desk.runJobs()).toEqual([])
+    expect(await setup.runJobs()).toEqual([])
     expect(listSubjects(reference)).toEqual([
       `Receipt: $1,250.50 for ${reference}`,
       `Refund: $50 for ${reference}`,
@@ -212,7 +212,7 @@ describe.each(FLOW_RECORDS_KINDS)('bills on $name', ({skip, open}) => {
     expect((await run('refund', id, '--cents', '1')).said).toMatch(/^All of it was given back/)
     expect((await run('refund', id)).ok).toBe(false)
     expect((await read(id)).entries.slice(2)).toEqual(['refunded 5000', 'refunded 120050'])
-    expect(await desk.runJobs()).toEqual([])
+    expect(await setup.runJobs()).toEqual([])
     expect(listSubjects(reference)).toEqual([
       `Receipt: $1,250.50 for ${reference}`,
       `Refund: $1,200.50 for ${reference}`,
@@ -234,46 +234,46 @@ describe.each(FLOW_RECORDS_KINDS)('bills on $name', ({skip, open}) => {
     const {id, reference} = await openPaid()
     const {payment} = await read(id)
     const ref = {account: payment.account, payment: payment.id, intent: payment.intent ?? ''}
-    await desk.payments.refundPayment(ref, {from: 0, to: 2500})
+    await setup.payments.refundPayment(ref, {from: 0, to: 2500})
     await expect.poll(async () => (await read(id)).payment.refundedCents, PATIENCE).toBe(2500)
-    await desk.runJobs()
+    await setup.runJobs()
     expect(mailsAbout(reference)).toHaveLength(2)
     expect((await run('refund', id)).said).toMatch(/\$1,250\.50 given back/)
   })
 
   check('wait for a refund while the provider is in trouble, and take no second wish meanwhile', async () => {
     const {id} = await openPaid()
-    await desk.control({mood: 'fail'})
+    await setup.control({mood: 'fail'})
     expect(await run('refund', id, '--cents', '700')).toMatchObject({
       ok: false,
       said: expect.stringMatching(/^It is noted, but the money has not moved yet/),
     })
     expect((await run('refund', id, '--cents', '700')).said).toMatch(/^An earlier refund/)
     expect((await run('audit', '--site', SITE)).ok).toBe(false)
-    await desk.control({mood: 'answer'})
+    await setup.control({mood: 'answer'})
     expect((await run('reconcile', id)).said).toMatch(/\$7 given back/)
   })
 
   check('are not to be paid while the provider is in trouble, and can be sent again', async () => {
     for (const mood of ['fail', 'hang', 'garbage']) {
-      await desk.control({mood})
+      await setup.control({mood})
       const request = ask()
       expect(await openIt(request), mood).toMatchObject({ok: false, error: {layer: 'payments'}})
-      await desk.control({mood: 'answer'})
+      await setup.control({mood: 'answer'})
       const {id, url} = await openOk(request)
-      await desk.pay(url)
+      await setup.pay(url)
       await untilPaid(id)
     }
   })
 
   check('are said to be unknown, never unpaid, while the provider cannot say', async () => {
     const {id, url} = await openOk()
-    await desk.pay(url)
+    await setup.pay(url)
     for (const mood of ['fail', 'hang', 'garbage']) {
       const another = await openOk()
-      await desk.control({mood})
-      expect(await getBill(desk.parts, SITE, another.id, null), mood).toMatchObject({isKnown: false})
-      await desk.control({mood: 'answer'})
+      await setup.control({mood})
+      expect(await getBill(setup.parts, SITE, another.id, null), mood).toMatchObject({isKnown: false})
+      await setup.control({mood: 'answer'})
     }
     await untilPaid(id)
   })
@@ -288,35 +288,35 @@ describe.each(FLOW_RECORDS_KINDS)('bills on $name', ({skip, open}) => {
 
   check('are over an hour later: the page is closed, and one that was never opened too', async () => {
     const {id, url} = await openOk()
-    await desk.control({mood: 'fail'})
+    await setup.control({mood: 'fail'})
     const request = ask()
     await openIt(request)
-    await desk.control({mood: 'answer'})
+    await setup.control({mood: 'answer'})
     const [{bill: unopened} = {bill: null}] = await listBills(test.records, {
       site: SITE,
       isLive: true,
       limit: 1,
     })
     for (const one of [id, unopened?.id ?? '']) await endTime(one)
-    await checkPayments(desk.parts)
-    expect((await desk.pay(url)).status).toBe(410)
+    await checkPayments(setup.parts)
+    expect((await setup.pay(url)).status).toBe(410)
     for (const one of [id, unopened?.id ?? '']) expect((await read(one)).payment.state).toBe('expired')
-    expect(await openPayPage(desk.parts, await read(id))).toEqual({ok: true, data: {id, url: null}})
+    expect(await openPayPage(setup.parts, await read(id))).toEqual({ok: true, data: {id, url: null}})
   })
 
   check('are no other site’s and no other shopper’s', async () => {
     const {id} = await openPaid()
-    expect(await getBill(desk.parts, 'other-site', id, null)).toEqual({kind: 'absent'})
-    expect(await getBill(desk.parts, SITE, randomUUID(), null)).toEqual({kind: 'absent'})
-    expect(await getBill(desk.parts, SITE, "' or true --", null)).toEqual({kind: 'absent'})
+    expect(await getBill(setup.parts, 'other-site', id, null)).toEqual({kind: 'absent'})
+    expect(await getBill(setup.parts, SITE, randomUUID(), null)).toEqual({kind: 'absent'})
+    expect(await getBill(setup.parts, SITE, "' or true --", null)).toEqual({kind: 'absent'})
     const shopper = randomUUID()
     await test.records.forSite(SITE, (db) =>
       db.execute(sql`insert into shoppers (site, id, phone) values (${SITE}, ${shopper}, '+61491570199')`),
     )
     const own = await openPaid(ask({}, {shopper}))
-    expect(await getBill(desk.parts, SITE, own.id, null)).toEqual({kind: 'signed-out'})
-    expect(await getBill(desk.parts, SITE, own.id, randomUUID())).toEqual({kind: 'signed-out'})
-    expect(await getBill(desk.parts, SITE, own.id, shopper)).toMatchObject({kind: 'found'})
+    expect(await getBill(setup.parts, SITE, own.id, null)).toEqual({kind: 'signed-out'})
+    expect(await getBill(setup.parts, SITE, own.id, randomUUID())).toEqual({kind: 'signed-out'})
+    expect(await getBill(setup.parts, SITE, own.id, shopper)).toMatchObject({kind: 'found'})
   })
 
   check(
@@ -329,7 +329,7 @@ describe.each(FLOW_RECORDS_KINDS)('bills on $name', ({skip, open}) => {
       )
       const own = await openPaid(ask({}, {shopper}))
       const readKind = async (bill: string, who: string | null, days: number) =>
-        (await getBill(desk.parts, SITE, bill, who, Date.now() + days * 86_400_000)).kind
+        (await getBill(setup.parts, SITE, bill, who, Date.now() + days * 86_400_000)).kind
       expect([await readKind(id, null, 89.9), await readKind(id, null, 90.1)]).toEqual(['found', 'link-over'])
       expect([await readKind(own.id, shopper, 3000), await readKind(own.id, null, 3000)]).toEqual([
         'found',
@@ -374,7 +374,7 @@ describe.each(FLOW_RECORDS_KINDS)('bills on $name', ({skip, open}) => {
 
   check('are accounted for to the cent, and what does not agree is named', async () => {
     const {id: audited, url} = await openOk(ask({}, {site: 'audit-site'}))
-    await desk.pay(url)
+    await setup.pay(url)
     await expect
       .poll(async () => (await read(audited, 'audit-site')).payment.state, PATIENCE)
       .toBe('captured')

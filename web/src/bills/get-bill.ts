@@ -1,10 +1,10 @@
 import {isBillId} from '#/domain/bill/pay-address'
-import {getGuestLinkEnd} from '#/domain/guest-link'
+import {getGuestLinkExpiry} from '#/domain/guest-link'
 import {findBill, type PaidBill} from '#/gateways/records/bills'
 import {listEntries} from '#/gateways/records/payments'
 import {type MoneyParts, syncPayment} from '#/payments/sync-payment'
 
-export type BillReading =
+export type BillResult =
   | {readonly kind: 'absent'}
   /** Only the shopper who paid may see it. */
   | {readonly kind: 'signed-out'}
@@ -35,7 +35,7 @@ export async function getBill(
   id: string,
   shopper: string | null,
   now = Date.now(),
-): Promise<BillReading> {
+): Promise<BillResult> {
   if (!isBillId(id)) return {kind: 'absent'}
   const find = () =>
     parts.records.forSite(site, async (transaction) => {
@@ -44,7 +44,7 @@ export async function getBill(
       const entries = await listEntries(transaction, site, paid.payment.id)
       const {shopper: owner, createdAt} = paid.bill
       const last = (entries.at(-1)?.createdAt ?? createdAt).getTime()
-      return {paid, linkEnd: getGuestLinkEnd({shopper: owner, last}, LINK_DAYS)}
+      return {paid, linkEnd: getGuestLinkExpiry({shopper: owner, last}, LINK_DAYS)}
     })
   const found = await find()
   if (!found) return {kind: 'absent'}

@@ -1,4 +1,4 @@
-import {type BillNews, type BillWords, writeBillNews} from '#/domain/bill/bill-news'
+import {type BillNotification, type BillTexts, writeBillNotification} from '#/domain/bill/bill-notifications'
 import {linkToBill} from '#/domain/bill/pay-address'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {toSubjectLine} from '#/domain/lead/mail/mail-message'
@@ -10,7 +10,7 @@ import {findBill, type PaidBill} from '#/gateways/records/bills'
 import type {Records} from '#/gateways/records/port'
 import type {ReservationContact} from '#/gateways/records/tables'
 import {addTextMessage, findTextMessage} from '#/gateways/records/text-messages'
-import type {FindSite, SubmittedLead} from '#/leads/lead-desk'
+import type {FindSite, SubmittedLead} from '#/leads/lead-service'
 import {type RoutedSite, routeLead} from '#/leads/route-lead'
 import {deriveUuid} from '#/lib/derive-uuid'
 import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
@@ -25,42 +25,51 @@ export type NotifyParts = {
   readonly buildUrl: (host: string) => string
 }
 
-type News = BillNews & {readonly site: string}
+type Notification = BillNotification & {readonly site: string}
 
 type Known = PaidBill & {
   readonly contact: ReservationContact
   readonly site: RoutedSite
-  readonly words: BillWords
+  readonly words: BillTexts
   /** The address of the receipt. */
   readonly url: string
 }
 
 /** The data for a notification about a bill; a finished try if there is nobody to notify, or nothing can be read. */
-async function readNews({records, findSite, buildUrl}: NotifyParts, news: News): Promise<Known | Attempt> {
-  const found = await records.forSite(news.site, (transaction) => findBill(transaction, news.site, news.bill))
+async function readNotification(
+  {records, findSite, buildUrl}: NotifyParts,
+  notification: Notification,
+): Promise<Known | Attempt> {
+  const found = await records.forSite(notification.site, (transaction) =>
+    findBill(transaction, notification.site, notification.bill),
+  )
   // The shopper has deleted their data in the meantime.
   if (!found?.bill.contact) return SUCCEEDED
-  const site = await findSite(news.site)
+  const site = await findSite(notification.site)
   if (!site) return failed('no such site')
   const {bill} = found
   const url = `${buildUrl(bill.host)}${linkToBill(bill.id)}`
-  const words = writeBillNews(news.reason, {...bill, cents: news.cents})
+  const words = writeBillNotification(notification.reason, {...bill, cents: notification.cents})
   return {...found, contact: found.bill.contact, site, words, url}
 }
 
 /** Notifies the dealership with a lead, delivered by mail and webhook; never to the sales team's system. */
-export async function notifyPayee(parts: NotifyParts, id: string, news: News): Promise<Attempt> {
-  const known = await readNews(parts, news)
+export async function notifyPayee(
+  parts: NotifyParts,
+  id: string,
+  notification: Notification,
+): Promise<Attempt> {
+  const known = await readNotification(parts, notification)
   if ('ok' in known) return known
   const {bill, contact, words, site, url} = known
   const isHere = site.dealerships.some(({slug}) => slug === bill.dealership)
   const submitted = await parts.submit({
     form: BILL_FORM,
     // Derived from the job, of which there is one for each refund.
-    idempotencyKey: deriveUuid(`${news.site}/${id}`),
-    site: news.site,
+    idempotencyKey: deriveUuid(`${notification.site}/${id}`),
+    site: notification.site,
     category: 'Online payment',
-    subcategory: `${news.reason === 'paid' ? 'Payment' : 'Refund'} ${bill.reference}`,
+    subcategory: `${notification.reason === 'paid' ? 'Payment' : 'Refund'} ${bill.reference}`,
     department: getDepartment(known),
     dealership: isHere ? bill.dealership : null,
     contact: {name: contact.name, email: contact.email, phone: contact.phone},
@@ -82,8 +91,12 @@ function getDepartment({bill, site}: Pick<Known, 'bill' | 'site'>) {
 }
 
 /** Sends the shopper the receipt by mail; if only a number was given, its address by text message. */
-export async function notifyPayer(parts: NotifyParts, id: string, news: News): Promise<Attempt> {
-  const known = await readNews(parts, news)
+export async function notifyPayer(
+  parts: NotifyParts,
+  id: string,
+  notification: Notification,
+): Promise<Attempt> {
+  const known = await readNotification(parts, notification)
   if ('ok' in known) return known
   const {email, phone} = known.contact
   if (email !== null) return parts.mail.send(id, await writeMail(parts, known, email))

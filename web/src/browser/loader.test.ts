@@ -2,8 +2,8 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import type {Behaviour} from './behaviour.ts'
 import {
   type Entry,
+  startAtInteraction,
   startAtOnce,
-  startAtTouch,
   startNever,
   startRegister,
   startWhenIdle,
@@ -166,7 +166,7 @@ describe('startRegister', () => {
           root.addEventListener('pointerdown', ({type}) => heard.push(type))
         },
     )
-    const element = connect(startAtTouch(load))
+    const element = connect(startAtInteraction(load))
     await settle()
     expect(load).not.toHaveBeenCalled()
     send(element, new Pointer('pointerdown'))
@@ -180,7 +180,7 @@ describe('startRegister', () => {
 
   it('does nothing when the element was removed before its behaviour loaded', async () => {
     const run = vi.fn()
-    const element = connect(startAtTouch(async () => run))
+    const element = connect(startAtInteraction(async () => run))
     send(element, new Event('focusin'))
     element.disconnectedCallback()
     await settle()
@@ -189,7 +189,7 @@ describe('startRegister', () => {
 
   it('holds a press on what waits, and presses it again once the behaviour is there', async () => {
     const link = new Part()
-    const element = connect(startAtTouch(async () => () => {}, {holds: 'a'}))
+    const element = connect(startAtInteraction(async () => () => {}, {holds: 'a'}))
     const press = send(element, new Press('click', {cancelable: true}), link)
     expect(press.defaultPrevented).toBe(true)
     await settle()
@@ -202,7 +202,7 @@ describe('startRegister', () => {
     const links = ['first', 'second'].map((name) =>
       Object.assign(new Part(), {click: () => pressed.push(name)}),
     )
-    const element = connect(startAtTouch(async () => () => {}, {holds: 'a'}))
+    const element = connect(startAtInteraction(async () => () => {}, {holds: 'a'}))
     for (const link of links) send(element, new Press('click', {cancelable: true}), link)
     expect(element.ariaBusy).toBe('true')
     await settle()
@@ -213,7 +213,7 @@ describe('startRegister', () => {
   it('holds a press until the behaviour has what it asks for', async () => {
     const link = new Part()
     const asked = Promise.withResolvers<void>()
-    const element = connect(startAtTouch(async () => () => asked.promise, {holds: 'a'}))
+    const element = connect(startAtInteraction(async () => () => asked.promise, {holds: 'a'}))
     send(element, new Press('click', {cancelable: true}), link)
     await settle()
     expect(link.pressed).toBe(0)
@@ -224,7 +224,7 @@ describe('startRegister', () => {
 
   it('holds a form that is sent, and sends it without script where the behaviour cannot be had', async () => {
     const form = new Form()
-    const element = connect(startAtTouch(async () => () => {}, {holds: 'form'}))
+    const element = connect(startAtInteraction(async () => () => {}, {holds: 'form'}))
     expect(send(element, new Event('submit', {cancelable: true}), form).defaultPrevented).toBe(true)
     expect(send(element, new Press('click', {cancelable: true}), form).defaultPrevented).toBe(false)
     await settle()
@@ -232,7 +232,7 @@ describe('startRegister', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     defined.clear()
     const broken = connect(
-      startAtTouch(() => Promise.reject(new TypeError('Failed to fetch')), {holds: 'form'}),
+      startAtInteraction(() => Promise.reject(new TypeError('Failed to fetch')), {holds: 'form'}),
     )
     send(broken, new Event('submit', {cancelable: true}), form)
     await settle()
@@ -241,7 +241,7 @@ describe('startRegister', () => {
 
   it('sleeps through a touch of other parts where only some are its own', async () => {
     const run = vi.fn()
-    const element = connect(startAtTouch(async () => run, {holds: 'button', onlyHeld: true}))
+    const element = connect(startAtInteraction(async () => run, {holds: 'button', onlyHeld: true}))
     send(element, new Pointer('pointerover'), Object.assign(new Part(), {closest: () => null}))
     await settle()
     expect(run).not.toHaveBeenCalled()
@@ -252,7 +252,7 @@ describe('startRegister', () => {
 
   it('shows at once what it can show before a touch', async () => {
     const [first, run] = [vi.fn(), vi.fn()]
-    connect(startAtTouch(async () => run, {first}))
+    connect(startAtInteraction(async () => run, {first}))
     expect(first).toHaveBeenCalledOnce()
     await settle()
     expect(run).not.toHaveBeenCalled()
@@ -260,7 +260,7 @@ describe('startRegister', () => {
 
   it('starts at a scroll where that is a touch, and at once where the page is scrolled already', async () => {
     const run = vi.fn()
-    connect(startAtTouch(async () => run, {onScroll: true}))
+    connect(startAtInteraction(async () => run, {onScroll: true}))
     await settle()
     expect(run).not.toHaveBeenCalled()
     page.dispatchEvent(new Event('scroll'))
@@ -268,7 +268,7 @@ describe('startRegister', () => {
     expect(run).toHaveBeenCalledOnce()
     defined.clear()
     page.scrollY = 300
-    connect(startAtTouch(async () => run, {onScroll: true}))
+    connect(startAtInteraction(async () => run, {onScroll: true}))
     await settle()
     expect(run).toHaveBeenCalledTimes(2)
   })
@@ -276,7 +276,7 @@ describe('startRegister', () => {
   it('starts an eager element without a touch, once the browser has time', async () => {
     const run = vi.fn()
     connect(
-      startAtTouch(async () => run),
+      startAtInteraction(async () => run),
       [],
       {attributes: ['eager']},
     )
@@ -291,7 +291,7 @@ describe('startRegister', () => {
 
   it('leaves a press alone where no behaviour waits', async () => {
     const link = new Part()
-    const element = connect(startAtTouch(async () => () => {}))
+    const element = connect(startAtInteraction(async () => () => {}))
     expect(send(element, new Press('click', {cancelable: true}), link).defaultPrevented).toBe(false)
     await settle()
     expect(link.pressed).toBe(0)
@@ -301,7 +301,7 @@ describe('startRegister', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
     const link = new Part()
-    const element = connect(startAtTouch(load, {holds: 'a'}))
+    const element = connect(startAtInteraction(load, {holds: 'a'}))
     send(element, new Press('click', {cancelable: true}), link)
     await settle()
     expect(visited).toEqual([link.href])
@@ -315,7 +315,7 @@ describe('startRegister', () => {
     const said = vi.fn()
     input.addEventListener('input', said)
     const element = connect(
-      startAtTouch(async () => () => {}),
+      startAtInteraction(async () => () => {}),
       [input],
     )
     send(element, new Event('input'), input)
@@ -326,7 +326,7 @@ describe('startRegister', () => {
   it('starts at once where the browser gave back what was typed before', async () => {
     const run = vi.fn()
     connect(
-      startAtTouch(async () => run),
+      startAtInteraction(async () => run),
       [Object.assign(new Part(), {value: '5'})],
     )
     await settle()
@@ -337,7 +337,7 @@ describe('startRegister', () => {
     const run = vi.fn()
     const slider = Object.assign(new Part(), {value: '1500', defaultValue: '1234', sanitize: () => '1500'})
     connect(
-      startAtTouch(async () => run),
+      startAtInteraction(async () => run),
       [slider],
     )
     await settle()
@@ -346,7 +346,7 @@ describe('startRegister', () => {
 
   it('starts a popover when it is opened', async () => {
     const run = vi.fn()
-    const element = connect(startAtTouch(async () => run))
+    const element = connect(startAtInteraction(async () => run))
     await settle()
     expect(run).not.toHaveBeenCalled()
     send(element, new Event('beforetoggle'))
@@ -357,7 +357,7 @@ describe('startRegister', () => {
   it('starts a popover at once that was opened before', async () => {
     const run = vi.fn()
     connect(
-      startAtTouch(async () => run),
+      startAtInteraction(async () => run),
       [],
       {isOpen: true},
     )

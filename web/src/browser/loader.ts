@@ -43,7 +43,7 @@ export function startWhenVisible<S extends Shape>(load: Loaded<S>, options: Opti
 }
 
 /** A behaviour that is loaded at the first interaction with its element. */
-export function startAtTouch<S extends Shape>(load: Loaded<S>, options: Options<S> = {}): Entry<S> {
+export function startAtInteraction<S extends Shape>(load: Loaded<S>, options: Options<S> = {}): Entry<S> {
   return buildEntry('touch', load, options)
 }
 

@@ -9,7 +9,14 @@ import {markListed} from '#/features/vehicle-lists/mark-listed'
 import {notePage} from '#/features/vehicle-lists/note-page.element'
 import {openNow} from '#/ui/open-now.element'
 import type {Behaviours} from './behaviour.ts'
-import {type Entry, startAtOnce, startAtTouch, startNever, startWhenIdle, startWhenVisible} from './loader.ts'
+import {
+  type Entry,
+  startAtInteraction,
+  startAtOnce,
+  startNever,
+  startWhenIdle,
+  startWhenVisible,
+} from './loader.ts'
 
 const loadTouchBehaviours = () => import('./touch-behaviours')
 
@@ -55,15 +62,18 @@ export const REGISTER = {
   'hours-panel': startWhenIdle(() =>
     import('#/features/locations/hours-panel.element').then(({hoursPanel}) => hoursPanel),
   ),
-  'near-me': startAtTouch(() => import('#/features/locations/near-me.element').then(({nearMe}) => nearMe), {
-    holds: '[data-target="near-me.ask"]',
-    onlyHeld: true,
-  }),
-  'street-map': startAtTouch(
+  'near-me': startAtInteraction(
+    () => import('#/features/locations/near-me.element').then(({nearMe}) => nearMe),
+    {
+      holds: '[data-target="near-me.ask"]',
+      onlyHeld: true,
+    },
+  ),
+  'street-map': startAtInteraction(
     () => import('#/features/locations/street-map.element').then(({streetMap}) => streetMap),
     {holds: '[data-target="street-map.open"]', onlyHeld: true},
   ),
-  'video-frame': startAtTouch(
+  'video-frame': startAtInteraction(
     () => import('#/features/pages/video-frame.element').then(({videoFrame}) => videoFrame),
     {holds: 'a', onlyHeld: true},
   ),
@@ -93,31 +103,42 @@ export const REGISTER = {
   'follow-typing': startWhenIdle(() =>
     import('#/features/preview/follow-typing.element').then(({followTyping}) => followTyping),
   ),
-  'vehicle-actions': startAtTouch(() => loadTouchBehaviours().then(({vehicleActions}) => vehicleActions), {
-    first: markListed,
-    holds: '[data-target^="vehicle-actions"]',
+  'vehicle-actions': startAtInteraction(
+    () => loadTouchBehaviours().then(({vehicleActions}) => vehicleActions),
+    {
+      first: markListed,
+      holds: '[data-target^="vehicle-actions"]',
+      onlyHeld: true,
+    },
+  ),
+  'form-links': startAtInteraction(() => loadTouchBehaviours().then(({formLinks}) => formLinks), {
     onlyHeld: true,
   }),
-  'form-links': startAtTouch(() => loadTouchBehaviours().then(({formLinks}) => formLinks), {onlyHeld: true}),
-  'lead-form': startAtTouch(() =>
+  'lead-form': startAtInteraction(() =>
     import('#/features/forms/lead-form.element').then(({leadForm}) => leadForm),
   ),
-  'live-search': startAtTouch(() => loadTouchBehaviours().then(({liveSearch}) => liveSearch), {
+  'live-search': startAtInteraction(() => loadTouchBehaviours().then(({liveSearch}) => liveSearch), {
     onScroll: true,
   }),
-  'find-in-list': startAtTouch(() => loadTouchBehaviours().then(({findInList}) => findInList)),
-  'modal-sheet': startAtTouch(() => loadTouchBehaviours().then(({modalSheet}) => modalSheet)),
-  'search-panel': startAtTouch(() => loadTouchBehaviours().then(({searchPanel}) => searchPanel)),
-  'slide-row': startAtTouch(() => loadTouchBehaviours().then(({slideRow}) => slideRow), {holds: 'button'}),
-  'picture-swipe': startAtTouch(() => loadTouchBehaviours().then(({pictureSwipe}) => pictureSwipe)),
-  'loan-calculator': startAtTouch(() => loadTouchBehaviours().then(({loanCalculator}) => loanCalculator)),
-  'remember-terms': startAtTouch(() => loadTouchBehaviours().then(({rememberTerms}) => rememberTerms), {
+  'find-in-list': startAtInteraction(() => loadTouchBehaviours().then(({findInList}) => findInList)),
+  'modal-sheet': startAtInteraction(() => loadTouchBehaviours().then(({modalSheet}) => modalSheet)),
+  'search-panel': startAtInteraction(() => loadTouchBehaviours().then(({searchPanel}) => searchPanel)),
+  'slide-row': startAtInteraction(() => loadTouchBehaviours().then(({slideRow}) => slideRow), {
     holds: 'button',
   }),
-  'roving-focus': startAtTouch(() => loadTouchBehaviours().then(({rovingFocus}) => rovingFocus)),
-  'share-link': startAtTouch(() => loadTouchBehaviours().then(({shareLink}) => shareLink), {holds: 'a'}),
-  'download-link': startAtTouch(() => loadTouchBehaviours().then(({downloadLink}) => downloadLink), {
+  'picture-swipe': startAtInteraction(() => loadTouchBehaviours().then(({pictureSwipe}) => pictureSwipe)),
+  'loan-calculator': startAtInteraction(() =>
+    loadTouchBehaviours().then(({loanCalculator}) => loanCalculator),
+  ),
+  'remember-terms': startAtInteraction(() => loadTouchBehaviours().then(({rememberTerms}) => rememberTerms), {
+    holds: 'button',
+  }),
+  'roving-focus': startAtInteraction(() => loadTouchBehaviours().then(({rovingFocus}) => rovingFocus)),
+  'share-link': startAtInteraction(() => loadTouchBehaviours().then(({shareLink}) => shareLink), {
     holds: 'a',
   }),
-  'range-slider': startAtTouch(() => loadTouchBehaviours().then(({rangeSlider}) => rangeSlider)),
+  'download-link': startAtInteraction(() => loadTouchBehaviours().then(({downloadLink}) => downloadLink), {
+    holds: 'a',
+  }),
+  'range-slider': startAtInteraction(() => loadTouchBehaviours().then(({rangeSlider}) => rangeSlider)),
 } satisfies {readonly [N in keyof Behaviours]: Entry<Behaviours[N]>}

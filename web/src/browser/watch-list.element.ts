@@ -1,7 +1,7 @@
 import {findParts} from './behaviour.ts'
 
 /** The texts about the watchlist in a browser [8.1, 8.2]; `{car}` is a placeholder. */
-export type WatchlistWords = {
+export type WatchlistTexts = {
   readonly watchlistSavedTitle: string
   readonly watchlistSavedText: string
   readonly watchlistRemovedTitle: string
@@ -13,7 +13,7 @@ export type WatchlistWords = {
 /** Shows scripts that a site has a watchlist, and its texts; in the layout of every page. */
 type WatchList = {
   attributes: {
-    words: WatchlistWords
+    words: WatchlistTexts
     /** Whether cars can be stored in this browser too. */
     favourites: boolean
   }
@@ -26,7 +26,7 @@ declare module '#/browser/behaviour' {
 }
 
 /** The watchlist data in a page; null on a site without one. */
-export function findWatchlist(): {readonly words: WatchlistWords; readonly favourites: boolean} | null {
+export function findWatchlist(): {readonly words: WatchlistTexts; readonly favourites: boolean} | null {
   const root = document.querySelector<HTMLElement>('watch-list')
   if (!root) return null
   const {value} = findParts<WatchList>(root)

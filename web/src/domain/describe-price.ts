@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car, PricePoint} from '@forecourt/schemas/vehicle/attributes'
 import type {PriceBasis} from '@forecourt/schemas/vehicle/enums'
-import {getAskedPrice} from '@forecourt/schemas/vehicle/known-values'
+import {getAskingPrice} from '@forecourt/schemas/vehicle/known-values'
 import {toLocalYear} from './hours/zoned-time.ts'
 import {type AvailabilityFacts, isPriceComparable, isSold} from './resolve-availability.ts'
 
@@ -52,7 +52,7 @@ export function describePrice(
 
 /** The current amount: the reduced price if there is one. 0 if the car has none. */
 export function getCurrentPrice(vehicle: Pick<Car, 'price' | 'offer_price'>): number {
-  return getAskedPrice(vehicle)
+  return getAskingPrice(vehicle)
 }
 
 /** Picks the inputs of price texts, so that a browser gets only those. */

@@ -1,6 +1,6 @@
 import type {Attribute, Unit} from '@forecourt/schemas/vehicle/attribute'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {CAR_TYPE_WORDS, CAR_TYPES, type CarType, type ItemType} from '@forecourt/schemas/vehicle/enums'
+import {CAR_TYPE_LABELS, CAR_TYPES, type CarType, type ItemType} from '@forecourt/schemas/vehicle/enums'
 import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {groupThousands} from '../lib/format-text.ts'
 import {formatKm, formatMoney, toMetres} from './format-values.ts'
@@ -76,7 +76,7 @@ export function sortCarTypes(types: readonly string[]): CarType[] {
 
 /** The text of a car type. */
 export function formatCarType(type: CarType): string {
-  return CAR_TYPE_WORDS[type]
+  return CAR_TYPE_LABELS[type]
 }
 
 const NAMES: {readonly [kind in ItemType]: string} = {

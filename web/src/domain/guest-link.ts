@@ -13,6 +13,6 @@ type Link = {
  * When a guest's link expires, in ms since the epoch, so that an old mail gives no access; null if it does not
  * expire.
  */
-export function getGuestLinkEnd({shopper, last}: Link, days: number): number | null {
+export function getGuestLinkExpiry({shopper, last}: Link, days: number): number | null {
   return shopper === null ? last + days * DAY_MS : null
 }

@@ -1,5 +1,5 @@
 import type {DocumentOf} from '@forecourt/schemas/document/define-document'
-import {isShownAt} from '@forecourt/schemas/document/standing'
+import {isShownAt} from '@forecourt/schemas/document/visibility'
 import {promoTile} from '@forecourt/schemas/promo-tile/promo-tile'
 
 /** The fields of a tile that a page needs; its placement has already been determined. */

@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {getAskedPrice} from '@forecourt/schemas/vehicle/known-values'
+import {getAskingPrice} from '@forecourt/schemas/vehicle/known-values'
 
 type WarrantySettings = Settings['vehiclePage']['noWarranty']
 
@@ -85,7 +85,7 @@ export function findStatutoryWarranty(
 ): StatutoryWarranty | null {
   const state = car.location?.address?.state ?? car.state ?? siteState
   const built = readBuildMonth(car.build_date)
-  const price = getAskedPrice(car)
+  const price = getAskingPrice(car)
   if (car.car_type !== 'used' || car.item_type !== 'car' || !state || built === null || car.km == null)
     return null
   if (commercialBodies.some((body) => body === car.simple_body)) return null

@@ -15,14 +15,14 @@ import type {Records} from '#/gateways/records/port'
 import {findShopperPhone} from '#/gateways/records/shoppers'
 import type {Webhook} from '#/gateways/webhook/port'
 import type {JobHandler} from '#/jobs/worker'
-import type {FindSite, SubmittedLead} from '#/leads/lead-desk'
+import type {FindSite, SubmittedLead} from '#/leads/lead-service'
 import type {RoutedSite} from '#/leads/route-lead'
 import {deriveUuid} from '#/lib/derive-uuid'
 import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
 import {linkToDesk} from './desk-links.ts'
 import {readAnswers} from './seal-answers.ts'
 
-export type HandOverParts = {
+export type HandOverServices = {
   readonly records: Records
   readonly findSite: FindSite
   readonly webhook: Webhook
@@ -36,7 +36,7 @@ const DAY_MS = 86_400_000
 const bodySchema = z.object({application: z.uuid()})
 
 /** The jobs of a sent application. Each may run any number of times. */
-export function createFinanceHandlers(parts: HandOverParts) {
+export function createFinanceHandlers(parts: HandOverServices) {
   return {
     'tell-finance-desk': ({site, body}) => notifyFinanceDesk(parts, site, bodySchema.parse(body).application),
     'hand-over-finance': ({id, site, body}) => handOver(parts, id, site, bodySchema.parse(body).application),
@@ -51,7 +51,7 @@ type Known = {
 
 /** A sent application; a finished try if its answers are erased, or nothing can be read. */
 async function readSent(
-  {records, findSite}: HandOverParts,
+  {records, findSite}: HandOverServices,
   slug: string,
   id: string,
 ): Promise<Known | Attempt> {
@@ -69,7 +69,7 @@ async function readSent(
 }
 
 /** A lead without any answers: a phone number, its subject, and the link that opens the answers once. */
-async function notifyFinanceDesk(parts: HandOverParts, slug: string, id: string): Promise<Attempt> {
+async function notifyFinanceDesk(parts: HandOverServices, slug: string, id: string): Promise<Attempt> {
   const known = await readSent(parts, slug, id)
   if ('ok' in known) return known
   const {application, site, phone} = known
@@ -108,7 +108,7 @@ async function notifyFinanceDesk(parts: HandOverParts, slug: string, id: string)
 }
 
 /** Posts the answers to the lender's system, if the site has one; the job's id lets it detect duplicates. */
-async function handOver(parts: HandOverParts, job: string, slug: string, id: string): Promise<Attempt> {
+async function handOver(parts: HandOverServices, job: string, slug: string, id: string): Promise<Attempt> {
   const known = await readSent(parts, slug, id)
   if ('ok' in known) return known
   const {application, site, phone} = known

@@ -2,7 +2,7 @@ import {setTimeout as pause} from 'node:timers/promises'
 import {fileURLToPath} from 'node:url'
 import {describe, expect, it} from 'vitest'
 import * as z from 'zod'
-import {type Mood, startPostReceiver} from '#/testing/receivers'
+import {type ReceiverBehaviour, startPostReceiver} from '#/testing/receivers'
 import {runTextServer} from '#/testing/run-text-server'
 import {FLOW_RECORDS_KINDS} from '#/testing/test-records'
 import {getSoakOptions, getSoakRuns, SOAK} from '../../../local/testing/soak.ts'
@@ -10,7 +10,15 @@ import {getSoakOptions, getSoakRuns, SOAK} from '../../../local/testing/soak.ts'
 const KILLS = getSoakRuns(1, 30)
 const SENT_A_KILL = 8
 const MAIN = fileURLToPath(new URL('../testing/finance-server.ts', import.meta.url))
-const MOODS: readonly Mood[] = ['take', 'fail', 'take', 'take-and-drop', 'refuse', 'take', 'drop']
+const MOODS: readonly ReceiverBehaviour[] = [
+  'take',
+  'fail',
+  'take',
+  'take-and-drop',
+  'refuse',
+  'take',
+  'drop',
+]
 
 const listed = z.object({
   applications: z.array(z.object({id: z.string(), state: z.string()})),

@@ -2,7 +2,7 @@ import {createHash, randomBytes, randomInt, randomUUID} from 'node:crypto'
 import {formatRecordNumber} from '#/domain/record-number'
 import {parseMobile} from '#/domain/sign-in/parse-mobile'
 import {
-  countDeskTry,
+  countDeskCodeAttempt,
   type FinanceApplication,
   findFinanceApplication,
   markFinanceTaken,
@@ -32,10 +32,10 @@ export function isWaiting({state, sealed}: FinanceApplication): boolean {
   return state === 'sent' && sealed !== null
 }
 
-export type TakenBy = 'desk' | 'lender'
+export type ApplicationRecipient = 'desk' | 'lender'
 
 /** Who has taken an application: a finance desk with a code, or the lender's own system; null if nobody has. */
-export function findTaker({state, viewEndsAt}: FinanceApplication): TakenBy | null {
+export function findRecipient({state, viewEndsAt}: FinanceApplication): ApplicationRecipient | null {
   if (state !== 'taken') return null
   return viewEndsAt === null ? 'lender' : 'desk'
 }
@@ -86,7 +86,7 @@ export async function openWithCode(
   const isLive = codeHash !== null && codeEndsAt !== null && codeEndsAt.getTime() > now
   if (!isLive || codeTries >= MOST_TRIES) return {kind: 'over'}
   if (!isSameSecret(codeHash, hashDeskCode(site, id, code))) {
-    await countDeskTry(transaction, application)
+    await countDeskCodeAttempt(transaction, application)
     return {kind: codeTries + 1 < MOST_TRIES ? 'wrong' : 'over'}
   }
   const token = randomBytes(32).toString('base64url')

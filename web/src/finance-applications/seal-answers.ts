@@ -9,14 +9,14 @@ import {parseJson} from '#/lib/parse-json'
 export type SealKeys = readonly {readonly name: string; readonly secret: string}[]
 
 /** The owner of the answers: encrypted for one application of one site, they cannot be decrypted as another's. */
-export type SealedFor = {readonly site: string; readonly id: string}
+export type AnswersOwner = {readonly site: string; readonly id: string}
 
 const typedSchema: z.ZodType<TypedApplication> = z.record(z.string(), z.record(z.string(), z.string()))
 const CIPHER = 'aes-256-gcm'
 const TAG_BYTES = 16
 
 /** Encrypts answers as `name.nonce.ciphertext`, with AES-256-GCM and a key derived by HKDF. */
-export function sealAnswers(typed: TypedApplication, owner: SealedFor, [key]: SealKeys): string {
+export function sealAnswers(typed: TypedApplication, owner: AnswersOwner, [key]: SealKeys): string {
   if (!key) throw new Error('There is no key to seal answers with')
   const nonce = randomBytes(12)
   const cipher = createCipheriv(CIPHER, deriveKey(key.secret), nonce)
@@ -32,7 +32,7 @@ export function sealAnswers(typed: TypedApplication, owner: SealedFor, [key]: Se
 /**
  * Decrypts the result of `sealAnswers`. Throws if a key is unknown, or it was encrypted for another owner or changed.
  */
-export function openAnswers(sealed: string, owner: SealedFor, keys: SealKeys): TypedApplication {
+export function openAnswers(sealed: string, owner: AnswersOwner, keys: SealKeys): TypedApplication {
   const [name, nonce = '', text = ''] = sealed.split('.')
   const key = keys.find((one) => one.name === name)
   if (!key) throw new Error('The key of these answers is not known')
@@ -51,13 +51,13 @@ export function readAnswers({
   site,
   id,
   sealed,
-}: SealedFor & {readonly sealed: string | null}): TypedApplication {
+}: AnswersOwner & {readonly sealed: string | null}): TypedApplication {
   return sealed === null ? {} : openAnswers(sealed, {site, id}, getEnv().FINANCE_SECRET)
 }
 
 /** As `readAnswers`, for a page: null if they cannot be decrypted, which is an outage, not absence. */
 export function findAnswers(
-  application: SealedFor & {readonly sealed: string | null},
+  application: AnswersOwner & {readonly sealed: string | null},
 ): TypedApplication | null {
   try {
     return readAnswers(application)
@@ -71,6 +71,6 @@ function deriveKey(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'forecourt', 'finance-applications', 32))
 }
 
-function nameOwner({site, id}: SealedFor): string {
+function nameOwner({site, id}: AnswersOwner): string {
   return `${site}/${id}`
 }

@@ -28,9 +28,9 @@ describe.each(RECORDS_KINDS)('worker on $name', ({skip, open}) => {
 
   const check = (title: string, work: () => Promise<void>) => it.skipIf(skip !== null)(title, work)
 
-  type Wish = Omit<Parameters<typeof startWorker>[0], 'records'>
-  const start = (wish: Wish) =>
-    workers.push(startWorker({records: test.records, ...wish, pace: {...QUICK, ...wish.pace}}))
+  type ServerOptions = Omit<Parameters<typeof startWorker>[0], 'records'>
+  const start = (options: ServerOptions) =>
+    workers.push(startWorker({records: test.records, ...options, pace: {...QUICK, ...options.pace}}))
   const add = (...rows: (typeof jobs.$inferInsert)[]) =>
     test.records.asRole('operator', (db) => db.insert(jobs).values(rows))
   const list = () => test.records.asRole('operator', (db) => db.select().from(jobs).orderBy(jobs.key))
@@ -116,8 +116,8 @@ describe.each(RECORDS_KINDS)('worker on $name', ({skip, open}) => {
       return SUCCEEDED
     }
     // A year, so that the test does not cross from one stretch to the next.
-    const wish = {handlers: {sweep}, everySeconds: {sweep: 31_536_000}}
-    for (const _ of test.records.kind === 'server' ? [1, 2, 3] : [1]) start(wish)
+    const options = {handlers: {sweep}, everySeconds: {sweep: 31_536_000}}
+    for (const _ of test.records.kind === 'server' ? [1, 2, 3] : [1]) start(options)
     await vi.waitFor(async () => expect(await list()).toMatchObject([{site: '*', state: 'done'}]), PATIENCE)
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect([runs, (await list()).length]).toEqual([1, 1])
@@ -136,7 +136,7 @@ describe.each(RECORDS_KINDS)('worker on $name', ({skip, open}) => {
   check('keeps a job of a long kind for longer than its lease', async () => {
     let runs = 0
     await add({site: '*', kind: 'long', key: 'a'})
-    const wish = {
+    const options = {
       handlers: {
         long: async () => {
           runs += 1
@@ -147,9 +147,9 @@ describe.each(RECORDS_KINDS)('worker on $name', ({skip, open}) => {
       longMs: {long: 5000},
       pace: {leaseMs: 300, deadlineMs: 250},
     }
-    start(wish)
+    start(options)
     // Who starts on embedded records releases every claim: there only the first looks for work.
-    if (test.records.kind === 'server') start(wish)
+    if (test.records.kind === 'server') start(options)
     await vi.waitFor(async () => expect(await list()).toMatchObject([{state: 'done', attempts: 1}]), PATIENCE)
     expect(runs).toBe(1)
   })

@@ -6,14 +6,14 @@ import {findAnswer} from '#/gateways/records/leads/update-lead'
 import type {Records} from '#/gateways/records/port'
 import type {JobHandler} from '#/jobs/worker'
 import {failed, SUCCEEDED} from '#/lib/result'
-import {buildLeadSite, type Carriers} from './deliver-lead.ts'
-import type {FindSite} from './lead-desk.ts'
+import {buildLeadSite, type DeliveryPorts} from './deliver-lead.ts'
+import type {FindSite} from './lead-service.ts'
 import {routeLead} from './route-lead.ts'
 
 type Parts = {
   readonly records: Records
   readonly findSite: FindSite
-  readonly carriers: Pick<Carriers, 'mail' | 'buildUrl'>
+  readonly carriers: Pick<DeliveryPorts, 'mail' | 'buildUrl'>
 }
 
 const bodySchema = z.object({lead: z.string(), event: z.uuid()})

@@ -5,7 +5,12 @@ import {createSmtpMail} from '#/gateways/mail/smtp-mail'
 import type {Channel} from '#/gateways/records/leads/delivery-jobs'
 import {createHttpWebhook, deriveWebhookSecret} from '#/gateways/webhook/http-webhook'
 import {isSigned} from '#/lib/signature'
-import {type Mood, type ReceivedMail, startMailReceiver, startPostReceiver} from '#/testing/receivers'
+import {
+  type ReceivedMail,
+  type ReceiverBehaviour,
+  startMailReceiver,
+  startPostReceiver,
+} from '#/testing/receivers'
 import {sampleSite, sampleStored} from '#/testing/sample-lead'
 import {validateAdf} from '#/testing/validate-adf'
 import {deliverLead} from './deliver-lead'
@@ -19,7 +24,7 @@ afterEach(async () => {
 })
 
 /** Only a receiver that hangs is waited for in vain; on a busy machine any other may take a while. */
-function timeoutFor(mood: Mood): number {
+function timeoutFor(mood: ReceiverBehaviour): number {
   return mood === 'hang' ? 300 : 20_000
 }
 
@@ -27,7 +32,7 @@ async function send(
   channel: Channel,
   site: RoutedSite,
   changed: Partial<LeadSubmission> = {},
-  mood: Mood = 'take',
+  mood: ReceiverBehaviour = 'take',
 ) {
   const receiver = await startMailReceiver(() => mood)
   const mail: Mail = createSmtpMail({
@@ -162,7 +167,7 @@ describe('the answer to the shopper', () => {
 })
 
 describe('webhook', () => {
-  async function post(mood: Mood, stored = sampleStored()) {
+  async function post(mood: ReceiverBehaviour, stored = sampleStored()) {
     const receiver = await startPostReceiver(() => mood)
     closing.push(receiver.close)
     const site = sampleSite('sample-site', {webhookUrl: receiver.url})

@@ -16,7 +16,7 @@ import {describeBooking} from './describe-booking.ts'
 import {getDealership, type Route, type RoutedSite, routeLead} from './route-lead.ts'
 
 /** The ports that deliveries use. */
-export type Carriers = {
+export type DeliveryPorts = {
   readonly mail: Pick<Mail, 'send'>
   readonly webhook: Webhook
   /** The storefront's own address of a site's host, without a path. */
@@ -26,7 +26,7 @@ export type Carriers = {
 type Outgoing = {readonly id: string; readonly stored: StoredLead; readonly site: RoutedSite}
 type Parcel = Outgoing & {readonly route: Route; readonly face: LeadSite}
 
-const SEND: {readonly [channel in Channel]: (parcel: Parcel, carriers: Carriers) => Promise<Attempt>} = {
+const SEND: {readonly [channel in Channel]: (parcel: Parcel, carriers: DeliveryPorts) => Promise<Attempt>} = {
   adf: sendAdf,
   mail: sendToDepartment,
   webhook: sendToWebhook,
@@ -37,7 +37,7 @@ const SEND: {readonly [channel in Channel]: (parcel: Parcel, carriers: Carriers)
  * Tries to send a lead on one channel, to the recipients in the current settings. Never throws for errors of a
  * receiver.
  */
-export function deliverLead(channel: Channel, outgoing: Outgoing, carriers: Carriers): Promise<Attempt> {
+export function deliverLead(channel: Channel, outgoing: Outgoing, carriers: DeliveryPorts): Promise<Attempt> {
   const {lead, department} = outgoing.stored
   const route = routeLead({...lead, department}, outgoing.site)
   const face = buildLeadSite(outgoing.stored, outgoing.site, carriers)
@@ -48,7 +48,7 @@ export function deliverLead(channel: Channel, outgoing: Outgoing, carriers: Carr
 export function buildLeadSite(
   stored: StoredLead,
   site: RoutedSite,
-  {buildUrl}: Pick<Carriers, 'buildUrl'>,
+  {buildUrl}: Pick<DeliveryPorts, 'buildUrl'>,
 ): LeadSite {
   const dealership = getDealership(stored.lead, site)
   const place = site.locations.find(({slug}) => slug === stored.lead.location)
@@ -67,7 +67,7 @@ export function buildLeadSite(
 }
 
 // Receiving systems expect the bare XML: plain text, one part (australian-rules.md, leads).
-async function sendAdf({id, stored, route, face}: Parcel, {mail}: Carriers): Promise<Attempt> {
+async function sendAdf({id, stored, route, face}: Parcel, {mail}: DeliveryPorts): Promise<Attempt> {
   if (route.adf === null) return failed('no address of the sales system', true)
   return mail.send(id, {
     to: [route.adf],
@@ -79,14 +79,14 @@ async function sendAdf({id, stored, route, face}: Parcel, {mail}: Carriers): Pro
   })
 }
 
-async function sendToDepartment({id, stored, route, face}: Parcel, {mail}: Carriers): Promise<Attempt> {
+async function sendToDepartment({id, stored, route, face}: Parcel, {mail}: DeliveryPorts): Promise<Attempt> {
   if (route.mail.length === 0) return failed('no address of the department', true)
   return mail.send(id, writeDepartmentMail(stored, face, route.mail))
 }
 
 const MOVED = 'Hello {name}, your booking with {dealer} is moved.'
 
-async function sendReply({id, stored, site, route, face}: Parcel, {mail}: Carriers): Promise<Attempt> {
+async function sendReply({id, stored, site, route, face}: Parcel, {mail}: DeliveryPorts): Promise<Attempt> {
   const {email} = stored.lead.contact
   // Switched off since: an unwanted message is not sent, which is not a failure.
   if (email === null || !route.reply) return SUCCEEDED
@@ -103,7 +103,10 @@ async function sendReply({id, stored, site, route, face}: Parcel, {mail}: Carrie
   return mail.send(id, writeReplyMail(stored, face, email, words))
 }
 
-async function sendToWebhook({id, stored, site, route, face}: Parcel, {webhook}: Carriers): Promise<Attempt> {
+async function sendToWebhook(
+  {id, stored, site, route, face}: Parcel,
+  {webhook}: DeliveryPorts,
+): Promise<Attempt> {
   if (route.webhook === null) return failed('no webhook address', true)
   const {idempotencyKey: _, shopper: __, context, ...lead} = stored.lead
   const {addressHash: ___, ...shown} = context

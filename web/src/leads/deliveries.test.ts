@@ -1,7 +1,7 @@
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
 import {readDeliveryStatus} from '#/gateways/records/leads/delivery-jobs'
 import {sampleSite, sampleSubmission} from '#/testing/sample-lead'
-import {startTestDesk} from '#/testing/test-desk'
+import {startTestLeadService} from '#/testing/test-lead-service'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {runCommand} from './operator/run-command'
 
@@ -12,7 +12,7 @@ const CRM = 'crm@systems.example'
 
 describe.each(FLOW_RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
   let test: TestRecords
-  let started: Awaited<ReturnType<typeof startTestDesk>>
+  let started: Awaited<ReturnType<typeof startTestLeadService>>
 
   beforeAll(async () => {
     if (skip === null) test = await open()
@@ -29,7 +29,7 @@ describe.each(FLOW_RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
   async function start(pace = {}, forms: Parameters<typeof sampleSite>[1] = {}) {
     sites += 1
     const names = [`deliveries-${sites}`, `deliveries-${sites}-b`]
-    started = await startTestDesk(
+    started = await startTestLeadService(
       test.records,
       (webhookUrl) => names.map((name) => sampleSite(name, {adfEmail: CRM, webhookUrl, ...forms})),
       pace,
@@ -52,7 +52,7 @@ describe.each(FLOW_RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
   }
 
   async function submit(site: string, changed = {}): Promise<string> {
-    const answer = await started.desk.submit(sampleSubmission({site, ...changed}))
+    const answer = await started.leadService.submit(sampleSubmission({site, ...changed}))
     if (!answer.ok) throw new Error(answer.error.message)
     return answer.data.leadId
   }
@@ -219,8 +219,8 @@ describe.each(FLOW_RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
       async () => expect((await getStates(id)).every((state) => state.endsWith('dead'))).toBe(true),
       PATIENCE,
     )
-    await started.desk.submit(sampleSubmission({site, ...secret, dealership: canary}))
-    await started.desk.submit(sampleSubmission({site: canary, ...secret}))
+    await started.leadService.submit(sampleSubmission({site, ...secret, dealership: canary}))
+    await started.leadService.submit(sampleSubmission({site: canary, ...secret}))
     await test.records.forSite(site, () => Promise.reject(new Error('x'))).catch(() => undefined)
     expect(lines.join('\n')).toContain('jobs.job-failed')
     expect(lines.join('\n')).not.toMatch(/canary|0499|777 333/i)

@@ -6,12 +6,12 @@ import type {Records} from '#/gateways/records/port'
 import type {JobHandler} from '#/jobs/worker'
 import {createBatcher} from '#/lib/batcher'
 import {failed} from '#/lib/result'
-import {type Carriers, deliverLead} from './deliver-lead.ts'
-import type {FindSite} from './lead-desk.ts'
+import {type DeliveryPorts, deliverLead} from './deliver-lead.ts'
+import type {FindSite} from './lead-service.ts'
 
 export type DeliveryKind = ReturnType<typeof getDeliveryKind<Channel>>
 
-type Parts = {readonly records: Records; readonly findSite: FindSite; readonly carriers: Carriers}
+type Parts = {readonly records: Records; readonly findSite: FindSite; readonly carriers: DeliveryPorts}
 type Wanted = {readonly site: string; readonly leadId: string}
 
 const bodySchema = z.object({lead: z.string()})

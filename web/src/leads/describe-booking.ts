@@ -1,4 +1,4 @@
-import type {BookingWords} from '#/domain/lead/mail/write-reply-mail'
+import type {BookingTexts} from '#/domain/lead/mail/write-reply-mail'
 import type {StoredLead} from '#/domain/lead/stored-lead'
 import {describeItems} from '#/domain/servicing/service-menu'
 import {buildLocationKey} from '#/gateways/records/leads/lead-rows'
@@ -11,7 +11,7 @@ export function describeBooking(
   {id, lead}: StoredLead,
   site: RoutedSite,
   origin: string,
-): BookingWords | null {
+): BookingTexts | null {
   const {appointment} = lead
   if (!appointment) return null
   const {kind, items} = appointment

@@ -3,8 +3,8 @@ import type {FollowUpKind} from '#/domain/lead/follow-ups'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import type {StoredLead} from '#/domain/lead/stored-lead'
 import type {Result} from '#/lib/result'
-import {getLeadDesk} from './get-lead-desk.ts'
-import type {SubmittedLead} from './lead-desk.ts'
+import {getLeadService} from './get-lead-service.ts'
+import type {SubmittedLead} from './lead-service.ts'
 
 /** A shopper's change to an earlier lead, as shown to the dealer. */
 export type FollowUp = {
@@ -52,5 +52,5 @@ export function submitFollowUp(
   }
   // The page shows the result. Only a new time is also mailed, with the link to change it again.
   const change = {withoutReply: subcategory !== 'Moved'}
-  return getLeadDesk().submit(submission, frees ? {...change, frees: id} : change)
+  return getLeadService().submit(submission, frees ? {...change, frees: id} : change)
 }

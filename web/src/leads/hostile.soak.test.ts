@@ -3,9 +3,9 @@ import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {type LeadSubmission, readLead} from '#/domain/lead/lead-submission'
 import {readDeliveryStatus} from '#/gateways/records/leads/delivery-jobs'
 import {leads} from '#/gateways/records/tables'
-import {buildHostileSubmission, createChance} from '#/testing/hostile-submissions'
+import {buildHostileSubmission, createSeededChoice} from '#/testing/hostile-submissions'
 import {sampleDealership, sampleSite, sampleSubmission} from '#/testing/sample-lead'
-import {startTestDesk} from '#/testing/test-desk'
+import {startTestLeadService} from '#/testing/test-lead-service'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {validateAdf} from '#/testing/validate-adf'
 import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
@@ -41,12 +41,12 @@ function buildSites(webhookUrl: string) {
 
 describe.each(FLOW_RECORDS_KINDS)('hostile submissions on $name', ({skip, open}) => {
   let test: TestRecords
-  let started: Awaited<ReturnType<typeof startTestDesk>>
+  let started: Awaited<ReturnType<typeof startTestLeadService>>
 
   beforeAll(async () => {
     if (skip !== null) return
     test = await open()
-    started = await startTestDesk(test.records, buildSites)
+    started = await startTestLeadService(test.records, buildSites)
   }, 120_000)
 
   afterAll(async () => {
@@ -60,7 +60,7 @@ describe.each(FLOW_RECORDS_KINDS)('hostile submissions on $name', ({skip, open})
   // What arrives over the wire is any JSON at all.
   function send(payload: unknown) {
     const submission: LeadSubmission = JSON.parse(JSON.stringify(payload))
-    return started.desk.submit(submission)
+    return started.leadService.submit(submission)
   }
 
   check('are refused in words, or stored as what they are, and sent to nobody else [8.6]', async () => {
@@ -110,7 +110,7 @@ describe.each(FLOW_RECORDS_KINDS)('hostile submissions on $name', ({skip, open})
   }
 
   check('change nothing and are refused when a key is sent again with other content', async () => {
-    const {one, below} = createChance(5)
+    const {one, below} = createSeededChoice(5)
     const first = sampleSubmission({site: 'site-0', idempotencyKey: randomUUID()})
     const answer = await send(first)
     const before = await test.records.asRole('operator', (db) => db.$count(leads))

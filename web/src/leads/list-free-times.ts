@@ -2,7 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {getDriveRules, listFreeSlots, type Slot, type SlotRules} from '#/domain/hours/free-slots'
 import {addDays, toEpochMs} from '#/domain/hours/zoned-time'
 import {getServiceRules} from '#/domain/servicing/service-menu'
-import {readTakenTimes} from '#/gateways/records/leads/book-appointment'
+import {readOccupiedTimes} from '#/gateways/records/leads/book-appointment'
 import {buildLocationKey} from '#/gateways/records/leads/lead-rows'
 import {getService} from '#/gateways/services'
 import {fail, ok, type Result} from '#/lib/result'
@@ -53,7 +53,7 @@ export async function listFreeTimes(
     until: toEpochMs(addDays(day, 2), '00:00', place.zone),
   }
   const taken = await getService('records').run(tenant.slug, (transaction) =>
-    readTakenTimes(transaction, wanted, except),
+    readOccupiedTimes(transaction, wanted, except),
   )
   if (!taken.ok) return taken
   return ok(listFreeSlots(place, day, taken.data, getBookingRules(tenant.settings, kind, place, items), now))

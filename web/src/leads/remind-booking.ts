@@ -9,12 +9,12 @@ import type {Records} from '#/gateways/records/port'
 import type {JobHandler} from '#/jobs/worker'
 import {failed, SUCCEEDED} from '#/lib/result'
 import {BOOKING_KINDS} from './booked-time.ts'
-import {buildLeadSite, type Carriers} from './deliver-lead.ts'
+import {buildLeadSite, type DeliveryPorts} from './deliver-lead.ts'
 import {describeBooking} from './describe-booking.ts'
-import type {FindSite} from './lead-desk.ts'
+import type {FindSite} from './lead-service.ts'
 import {routeLead} from './route-lead.ts'
 
-type Parts = Pick<Carriers, 'mail' | 'buildUrl'> & {
+type Parts = Pick<DeliveryPorts, 'mail' | 'buildUrl'> & {
   readonly records: Records
   readonly findSite: FindSite
   readonly now?: () => number

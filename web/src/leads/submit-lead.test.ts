@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, {recursive: true, force: true})
 })
 
-describe('the process’s own desk', () => {
+describe('the process’s own lead service', () => {
   it('refuses a submission without contact details, with what to do [7.9]', async () => {
     const answer = await submitLead(sampleSubmission({contact: {name: 'Alex Example'}}))
     expect(answer).toMatchObject({

@@ -1,7 +1,7 @@
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import type {Result} from '#/lib/result'
-import {getLeadDesk} from './get-lead-desk.ts'
-import type {SubmittedLead} from './lead-desk.ts'
+import {getLeadService} from './get-lead-service.ts'
+import type {SubmittedLead} from './lead-service.ts'
 
 /**
  * Stores a lead with its answers, consents, appointment and deliveries in one transaction; after `ok` it is durable.
@@ -9,5 +9,5 @@ import type {SubmittedLead} from './lead-desk.ts'
  * `retryable` are outages: the shopper can submit again with the same key.
  */
 export function submitLead(submission: LeadSubmission): Promise<Result<SubmittedLead>> {
-  return getLeadDesk().submit(submission)
+  return getLeadService().submit(submission)
 }

@@ -14,7 +14,7 @@ import {getBookingRules} from './list-free-times.ts'
 /** A booked time, with its lead. */
 export type StoredBooking = {readonly booking: BookedTime; readonly stored: StoredLead}
 
-type Wish = {
+type BookingChange = {
   readonly tenant: TenantConfig
   /** Finds a booking among the shopper's; null if it is not theirs, past or cancelled. */
   readonly find: (transaction: SiteTransaction) => Promise<BookedTime | null>
@@ -29,15 +29,19 @@ type Wish = {
 }
 
 /** Moves or cancels a booked time; releasing the time and notifying the dealer are one transaction. */
-export async function updateBooking(wish: Wish): Promise<GarageOutcome> {
-  const found = await findStored(wish)
+export async function updateBooking(change: BookingChange): Promise<GarageOutcome> {
+  const found = await findStored(change)
   if (typeof found === 'string') return found
-  return wish.fields.get('change') === 'move'
-    ? moveBooking(wish, found)
-    : deleteBooking(wish.tenant, found, {path: wish.path, shopper: wish.shopper, words: 'by the shopper'})
+  return change.fields.get('change') === 'move'
+    ? moveBooking(change, found)
+    : deleteBooking(change.tenant, found, {
+        path: change.path,
+        shopper: change.shopper,
+        words: 'by the shopper',
+      })
 }
 
-type Cancelling = Pick<Wish, 'path' | 'shopper'> & {readonly words: string}
+type Cancelling = Pick<BookingChange, 'path' | 'shopper'> & {readonly words: string}
 
 /** Cancels a booked time, and notifies the dealer with this text about who did it. */
 export async function deleteBooking(
@@ -55,8 +59,8 @@ export async function deleteBooking(
   return sent.ok ? 'cancelled' : sent.error.retryable ? 'unavailable' : 'not-booked'
 }
 
-async function moveBooking(wish: Wish, {booking, stored}: StoredBooking): Promise<GarageOutcome> {
-  const {tenant, fields, path, shopper, now} = wish
+async function moveBooking(change: BookingChange, {booking, stored}: StoredBooking): Promise<GarageOutcome> {
+  const {tenant, fields, path, shopper, now} = change
   const location = findBookedLocation(tenant, booking)
   if (!location || !hasSlots(booking)) return 'time-closed'
   const {kind, items} = booking
@@ -77,11 +81,14 @@ async function moveBooking(wish: Wish, {booking, stored}: StoredBooking): Promis
   })
   if (sent.ok) return 'changed'
   if (sent.error.retryable) return 'unavailable'
-  const again = await findStored(wish)
+  const again = await findStored(change)
   return typeof again === 'string' ? again : 'time-taken'
 }
 
-async function findStored({tenant, find}: Wish): Promise<StoredBooking | 'not-booked' | 'unavailable'> {
+async function findStored({
+  tenant,
+  find,
+}: BookingChange): Promise<StoredBooking | 'not-booked' | 'unavailable'> {
   const read = await getService('records').run(tenant.slug, async (transaction) => {
     const booking = await find(transaction)
     return booking && readStored(transaction, booking)

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {createBatcher, TooBusy} from './batcher'
+import {createBatcher, QueueFullError} from './batcher'
 
 const limits = {maxBatch: 10, lanes: 1, maxWaiting: 100}
 
@@ -30,7 +30,7 @@ describe('batcher', () => {
   it('refuses what could only wait', async () => {
     const stuck = createBatcher<number, number>(() => new Promise(() => {}), {...limits, maxWaiting: 2})
     const waiting = [stuck(0), stuck(1)]
-    await expect(stuck(3)).rejects.toBeInstanceOf(TooBusy)
+    await expect(stuck(3)).rejects.toBeInstanceOf(QueueFullError)
     expect(waiting).toHaveLength(2)
   })
 })

@@ -7,7 +7,7 @@ type Waiting<I, O> = {
 type Options = {readonly maxBatch: number; readonly lanes: number; readonly maxWaiting: number}
 
 /** Thrown at once when the queue is full. */
-export class TooBusy extends Error {}
+export class QueueFullError extends Error {}
 
 const ROUNDS = 4
 
@@ -58,7 +58,8 @@ export function createBatcher<I, O>(
   }
 
   return (item) => {
-    if (queue.length >= maxWaiting) return Promise.reject(new TooBusy('Too much is waiting to be stored'))
+    if (queue.length >= maxWaiting)
+      return Promise.reject(new QueueFullError('Too much is waiting to be stored'))
     return new Promise((done, failed) => {
       queue.push({item, done, failed})
       if (busy < lanes) void work()

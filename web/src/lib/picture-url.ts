@@ -11,9 +11,9 @@ export const FINE_QUALITY = 90
 
 /** The size of a picture in a link's preview, in pixels. */
 export const SHARE_SIZE = {width: 1200, height: 630} as const
-export const SHARE_WORD = 'share'
+export const SHARE_SEGMENT = 'share'
 /** Instead of a width: the source for an external picture service. */
-export const SOURCE_WORD = 'source'
+export const SOURCE_SEGMENT = 'source'
 
 // The content backend includes the size in a file's name, unlike a dealer's `/images/2026/05/car.jpg`.
 const CMS_FILE = /\/images\/[\w-]+\/[\w-]+\/([\w-]+-\d+x\d+\.\w+)$/
@@ -36,7 +36,7 @@ export function getPictureUrl(src: string, width: PictureWidth, {crop, quality}:
 
 /** The address of a picture cropped for a link preview: a JPEG of `SHARE_SIZE`, which every network supports. */
 export function getSharePictureUrl(src: string): string {
-  return `/image/${SHARE_WORD}${sourcePath(src)}`
+  return `/image/${SHARE_SEGMENT}${sourcePath(src)}`
 }
 
 function sourcePath(src: string): string {

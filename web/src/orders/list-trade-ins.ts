@@ -1,5 +1,5 @@
 import type {OrderChoices} from '#/domain/order/order-choices'
-import {formatValue, getTradeInDollars, resolveStandingValue} from '#/domain/trade-in/describe-value'
+import {formatValue, getTradeInDollars, resolveCurrentValue} from '#/domain/trade-in/describe-value'
 import {readPlate} from '#/domain/trade-in/trade-in-steps'
 import type {SiteTransaction} from '#/gateways/records/port'
 import type {Shopper} from '#/gateways/records/shoppers'
@@ -41,7 +41,7 @@ function describeTradeIn(
   now: number,
 ): OrderTradeIn | null {
   if (!vehicle || !valued) return null
-  const shown = resolveStandingValue(valued, {acceptedAt, now})
+  const shown = resolveCurrentValue(valued, {acceptedAt, now})
   const amount = formatValue(shown)
   const plate = readPlate(typed.plate)
   const isOffer = shown.kind === 'offer' && !shown.isOver

@@ -6,7 +6,7 @@ import {joinParagraphs} from '#/domain/lead/mail/write-department-mail'
 import {ORDER_FORM} from '#/domain/lead/product-forms'
 import {describeChoices, describeSum} from '#/domain/order/describe-choices'
 import {type OrderChoices, readChoices} from '#/domain/order/order-choices'
-import {writeOrderNews} from '#/domain/order/order-news'
+import {writeOrderNotification} from '#/domain/order/order-notifications'
 import {ORDER_STATES, type OrderReason} from '#/domain/order/order-state'
 import {linkToOrder} from '#/domain/order/purchase-address'
 import {formatRecordNumber} from '#/domain/record-number'
@@ -38,7 +38,7 @@ type Known = {
   readonly choices: OrderChoices
   readonly buyer: NonNullable<OrderChoices['buyer']>
   readonly site: RoutedSite
-  readonly words: ReturnType<typeof writeOrderNews>
+  readonly words: ReturnType<typeof writeOrderNotification>
   /** The storefront's own address of the shopper's host. */
   readonly origin: string
 }
@@ -68,7 +68,7 @@ async function readNews(
   const site = await findSite(slug)
   if (!site) return failed('no such site')
   const {order, reason, reservation} = read
-  const words = writeOrderNews(notice.state, reason, {
+  const words = writeOrderNotification(notice.state, reason, {
     number: order.number,
     car: order.vehicle.name,
     depositCents: order.sum.depositCents,

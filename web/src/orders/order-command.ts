@@ -9,7 +9,7 @@ import type {Records} from '#/gateways/records/port'
 import {formatPhone} from '#/lib/format-phone'
 import {type Answer, refuse, succeed} from '#/operator/answer'
 import {describeState, writeTable} from '#/operator/write-table'
-import {type ChangeOutcome, type OrderAct, updateOrder} from './update-order.ts'
+import {type ChangeOutcome, type OrderAction, updateOrder} from './update-order.ts'
 
 const HELP = `Usage:
   pnpm orders list [--site SITE] [--live] [--limit N]
@@ -25,7 +25,7 @@ const HELP = `Usage:
 With the same number on several sites, add --site SITE.
 `
 
-type Desk = {
+type CommandContext = {
   readonly records: Records
   /** Called when jobs become due. */
   readonly onChange: () => void
@@ -41,7 +41,7 @@ type Line = {
   readonly limit: number
 }
 
-const ACTS: ReadonlySet<string> = new Set<OrderAct>([
+const ACTS: ReadonlySet<string> = new Set<OrderAction>([
   'accept',
   'decline',
   'paid',
@@ -51,20 +51,20 @@ const ACTS: ReadonlySet<string> = new Set<OrderAct>([
 ])
 
 /** Runs a line of `pnpm orders`. */
-export async function runOrderCommand(desk: Desk, args: readonly string[]): Promise<Answer> {
+export async function runOrderCommand(context: CommandContext, args: readonly string[]): Promise<Answer> {
   const line = readLine(args)
   if (typeof line === 'string') return refuse(line)
   const {name, subject} = line
-  if (name === 'list') return succeed(await describeOrders(desk, line))
+  if (name === 'list') return succeed(await describeOrders(context, line))
   if (subject === null || (name !== 'show' && !isAct(name))) return refuse(HELP)
   const number = parseRecordNumber(subject)
-  const all = number === null ? [] : await listOrdersByNumber(desk.records, number)
+  const all = number === null ? [] : await listOrdersByNumber(context.records, number)
   const found = all.filter(({site}) => line.site === null || site === line.site)
   const [order] = found
   if (!order) return refuse('No such order. "pnpm orders list" shows the newest.')
   if (found.length > 1)
     return refuse(`Orders of that number: ${found.map(({site}) => site).join(', ')}. Add --site.`)
-  return isAct(name) ? change(desk, order, name, line) : succeed(await describeOne(desk, order))
+  return isAct(name) ? change(context, order, name, line) : succeed(await describeOne(context, order))
 }
 
 const REFUSALS: {readonly [outcome in Exclude<ChangeOutcome, 'done'>]: (order: Order) => string} = {
@@ -78,9 +78,9 @@ const REFUSALS: {readonly [outcome in Exclude<ChangeOutcome, 'done'>]: (order: O
 }
 
 async function change(
-  {records, onChange, now = Date.now}: Desk,
+  {records, onChange, now = Date.now}: CommandContext,
   order: Order,
-  act: OrderAct,
+  act: OrderAction,
   {keepsDeposit}: Line,
 ): Promise<Answer> {
   const {site, id} = order
@@ -93,7 +93,7 @@ async function change(
   return succeed(`Order ${formatRecordNumber(order.number)} is ${describeState(after)}.`)
 }
 
-async function describeOrders({records}: Desk, {site, isLive, limit}: Line): Promise<string> {
+async function describeOrders({records}: CommandContext, {site, isLive, limit}: Line): Promise<string> {
   const found = await listOrders(records, {site, isLive, limit})
   if (found.length === 0) return 'No orders.'
   const rows = found.map((order) => [
@@ -112,7 +112,7 @@ async function describeOrders({records}: Desk, {site, isLive, limit}: Line): Pro
   ])
 }
 
-async function describeOne({records}: Desk, order: Order): Promise<string> {
+async function describeOne({records}: CommandContext, order: Order): Promise<string> {
   const events = await records.forSite(order.site, (transaction) => listOrderEvents(transaction, order))
   const choices = readChoices(order.choices ?? {})
   const {buyer} = choices
@@ -137,7 +137,7 @@ function describeLaw({terms, sum}: Order): string[] {
   return [`${words} (${source}, as at ${terms.asAt})`, `Of this deposit that is at most ${formatCents(most)}`]
 }
 
-function isAct(name: string): name is OrderAct {
+function isAct(name: string): name is OrderAction {
   return ACTS.has(name)
 }
 

@@ -19,7 +19,7 @@ import {startTestReservations} from '#/testing/test-reservations'
 import {describeOrder, hashOrder} from './describe-order'
 import {runOrderCommand} from './order-command'
 import {placeOrder, stopPaying} from './place-order'
-import {type OrderAct, updateOrder} from './update-order'
+import {type OrderAction, updateOrder} from './update-order'
 
 // Needs more than two seconds: two databases, a search engine and the provider's stand-in are started.
 
@@ -97,18 +97,18 @@ function buildTenant(reserve: object = {}) {
 
 describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
   let test: TestRecords
-  let desk: Awaited<ReturnType<typeof startTestReservations>>
+  let setup: Awaited<ReturnType<typeof startTestReservations>>
   let car: Car
   let shopper: Shopper
 
   beforeAll(async () => {
     if (skip !== null) return
     test = await open()
-    desk = await startTestReservations(test.records)
+    setup = await startTestReservations(test.records)
   }, 60_000)
 
   afterAll(async () => {
-    await desk?.close()
+    await setup?.close()
     await test?.close()
   })
 
@@ -116,7 +116,7 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
     if (skip !== null) return
     car = await addCar()
     shopper = await addShopper()
-    desk.mails.length = 0
+    setup.mails.length = 0
   })
 
   const check = (title: string, work: () => Promise<void>) =>
@@ -145,7 +145,7 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
 
   const place = (changed: {of?: Shopper; reserve?: object; seen?: string} = {}) =>
     placeOrder(
-      desk.parts,
+      setup.parts,
       {tenant: buildTenant(changed.reserve), shopper: changed.of ?? shopper, offered: [MATS]},
       {carSlug: car.slug, seen: changed.seen ?? seen(TYPED, changed.reserve), host: 'sample-site.example'},
     )
@@ -162,10 +162,10 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
     return draft
   }
 
-  const act = (id: string, wish: OrderAct, now = Date.now(), keepsDeposit = false) =>
+  const act = (id: string, wish: OrderAction, now = Date.now(), keepsDeposit = false) =>
     onSite(SITE, (db) => updateOrder(db, {site: SITE, id, act: wish, now, keepsDeposit}))
 
-  const readMoney = async (reservation: string | null) => desk.read({id: reservation ?? ''})
+  const readMoney = async (reservation: string | null) => setup.read({id: reservation ?? ''})
 
   /** Fills all steps in, places the order and pays the deposit. */
   async function order(reserve: object = {}) {
@@ -173,7 +173,7 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
     const {id} = await readDraft()
     const answer = await place({reserve})
     if (!answer.ok) throw new Error(answer.error.message)
-    if (answer.data.kind === 'pay') await desk.pay(answer.data.url)
+    if (answer.data.kind === 'pay') await setup.pay(answer.data.url)
     await expect.poll(async () => (await readOrder(id)).state).toBe('placed')
     return readOrder(id)
   }
@@ -206,14 +206,14 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
     if (!answer.ok || answer.data.kind !== 'pay') throw new Error(JSON.stringify(answer))
     expect(await (await fetch(answer.data.url)).text()).toContain('Pay A$200.00')
     expect((await readOrder(id)).state).toBe('draft')
-    await desk.pay(answer.data.url)
+    await setup.pay(answer.data.url)
     await expect.poll(async () => (await readOrder(id)).state).toBe('placed')
     const placed = await readOrder(id)
     // $20,000, duty of Victoria ($8.40 for each $200), mats, delivery; the trade-in is still to be valued.
     expect(placed.sum).toMatchObject({totalCents: 2_000_000 + 84_000 + 19_000 + 15_000, depositCents: 20_000})
     expect(placed.terms).toMatchObject({state: 'VIC', coolingOff: {days: 3}})
-    expect(await desk.runJobs()).toEqual([])
-    const [mail, ...others] = desk.mails.filter(({to}) => to.includes(BUYER.email))
+    expect(await setup.runJobs()).toEqual([])
+    const [mail, ...others] = setup.mails.filter(({to}) => to.includes(BUYER.email))
     expect(others).toEqual([])
     expect(mail?.subject).toContain(number.toUpperCase())
     expect(mail?.text).toContain('Total so far: $21,180')
@@ -243,7 +243,7 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
     )
     expect(new Set(urls).size).toBe(1)
     const {id} = await readDraft()
-    await desk.pay(urls[0] ?? '')
+    await setup.pay(urls[0] ?? '')
     await expect.poll(async () => (await readOrder(id)).state).toBe('placed')
     expect(await onSite(SITE, (db) => listOrderEvents(db, {site: SITE, id}))).toHaveLength(1)
   })
@@ -278,12 +278,12 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
       if (!answer.ok || answer.data.kind !== 'pay') throw new Error('Nothing to pay')
       const {reservation} = await readOrder(id)
       await save({delivery: {skip: '1'}})
-      await desk.pay(answer.data.url)
-      await desk.runJobs()
+      await setup.pay(answer.data.url)
+      await setup.runJobs()
       expect((await readOrder(id)).state).toBe('draft')
       await expect
         .poll(async () => {
-          await desk.runJobs()
+          await setup.runJobs()
           return (await readMoney(reservation)).payment?.state
         })
         .toMatch(/expired|cancelled/)
@@ -295,7 +295,7 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
     const outcomes = await Promise.all(Array.from({length: 10}, () => act(id, 'accept')))
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
     expect(await act(id, 'decline')).toBe('not-now')
-    await desk.runJobs()
+    await setup.runJobs()
     expect(await readOrder(id)).toMatchObject({state: 'accepted', reason: 'accepted'})
     expect((await readMoney(reservation)).payment).toMatchObject({state: 'captured', refundedCents: 0})
     expect(await onSite(SITE, (db) => findHold(db, 'north', car.id))).toMatchObject({isHeld: true})
@@ -307,22 +307,22 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
   check('give everything back when the dealer declines', async () => {
     const {id, reservation} = await order()
     expect(await act(id, 'decline')).toBe('done')
-    await desk.runJobs()
+    await setup.runJobs()
     expect(await readOrder(id)).toMatchObject({state: 'cancelled', reason: 'by-dealership'})
     expect((await readMoney(reservation)).payment?.state).toBe('cancelled')
     expect(await onSite(SITE, (db) => findHold(db, 'north', car.id))).toBeNull()
-    const last = desk.mails.filter(({to}) => to.includes(BUYER.email)).at(-1)
+    const last = setup.mails.filter(({to}) => to.includes(BUYER.email)).at(-1)
     expect(last?.text).toContain('given back in full')
   })
 
   check('end without an answer when the time is over, and cannot be accepted then', async () => {
     const placed = await order()
-    await desk.endTime({site: SITE, id: placed.reservation ?? ''})
+    await setup.endTime({site: SITE, id: placed.reservation ?? ''})
     expect(await act(placed.id, 'accept')).toBe('not-now')
-    await desk.runJobs()
+    await setup.runJobs()
     const ending = {to: 'expired', reason: 'time-over', ifOver: true} as const
     await onSite(SITE, (db) => closeReservation(db, SITE, placed.reservation ?? '', ending))
-    await desk.runJobs()
+    await setup.runJobs()
     expect(await readOrder(placed.id)).toMatchObject({state: 'cancelled', reason: 'time-over'})
     expect((await readMoney(placed.reservation)).payment?.state).toBe('cancelled')
   })
@@ -336,13 +336,13 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
       car = await addCar()
       const {id, reservation} = await order()
       await act(id, 'accept')
-      await desk.runJobs()
+      await setup.runJobs()
       const {withdrawUntil} = await readOrder(id)
       // Three clear business days are at least three days away.
       expect((withdrawUntil?.getTime() ?? 0) - Date.now()).toBeGreaterThan(2 * DAY)
       expect(await act(id, 'shopper-cancel', (withdrawUntil?.getTime() ?? 0) + 1)).toBe('not-now')
       expect(await act(id, 'shopper-cancel')).toBe('done')
-      await desk.runJobs()
+      await setup.runJobs()
       expect(await readOrder(id)).toMatchObject({state: 'cancelled', reason: 'by-shopper'})
       expect((await readMoney(reservation)).payment).toMatchObject({refundedCents: 20_000})
       expect(await onSite(SITE, (db) => findHold(db, 'north', car.id))).toBeNull()
@@ -362,10 +362,10 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
     const {id, reservation} = await order()
     expect(await act(id, 'cancel', Date.now(), true)).toBe('too-soon')
     await act(id, 'accept')
-    await desk.runJobs()
+    await setup.runJobs()
     expect(await act(id, 'cancel', Date.now(), true)).toBe('too-soon')
     expect(await act(id, 'cancel', Date.now() + 30 * DAY, true)).toBe('done')
-    await desk.runJobs()
+    await setup.runJobs()
     expect((await readMoney(reservation)).payment).toMatchObject({state: 'captured', refundedCents: 0})
   })
 

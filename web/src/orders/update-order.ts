@@ -1,7 +1,7 @@
 import {
   canAskForBalance,
-  canFollow,
   canShopperCancel,
+  isAllowedTransition,
   isLive,
   type OrderState,
 } from '#/domain/order/order-state'
@@ -13,17 +13,21 @@ import {closeReservation, findReservation, releaseDeposit} from '#/gateways/reco
 export type ChangeOutcome = 'done' | 'absent' | 'not-now' | 'too-soon'
 
 /** The actions of a dealer, an operator or a shopper on an order. */
-export type OrderAct = 'accept' | 'decline' | 'paid' | 'ready' | 'hand-over' | 'cancel' | 'shopper-cancel'
+export type OrderAction = 'accept' | 'decline' | 'paid' | 'ready' | 'hand-over' | 'cancel' | 'shopper-cancel'
 
-type Change = (transaction: SiteTransaction, order: PlacedOrder, wish: Wish) => Promise<ChangeOutcome>
-type Wish = {
+type Change = (
+  transaction: SiteTransaction,
+  order: PlacedOrder,
+  options: ChangeOptions,
+) => Promise<ChangeOutcome>
+type ChangeOptions = {
   /** The dealership keeps the deposit of a cancelled order; not during cooling-off. */
   readonly keepsDeposit: boolean
   /** ms since the epoch. */
   readonly now: number
 }
 
-const CHANGES: {readonly [act in OrderAct]: Change} = {
+const CHANGES: {readonly [act in OrderAction]: Change} = {
   accept: async (transaction, order, {now}) => {
     if (order.state !== 'placed' || !(await isHeld(transaction, order, now))) return 'not-now'
     return endReservation(transaction, order, {to: 'sold', reason: 'sold', keepsDeposit: true})
@@ -59,7 +63,7 @@ export async function updateOrder(
     act,
     keepsDeposit = false,
     now,
-  }: {site: string; id: string; act: OrderAct} & Partial<Wish> & Pick<Wish, 'now'>,
+  }: {site: string; id: string; act: OrderAction} & Partial<ChangeOptions> & Pick<ChangeOptions, 'now'>,
 ): Promise<ChangeOutcome> {
   // The reservation first: other code locks in this order, too.
   const seen = await findOrder(transaction, site, id)
@@ -92,7 +96,7 @@ async function advance(
   order: PlacedOrder,
   to: OrderState & ('paid' | 'ready' | 'handed-over'),
 ): Promise<ChangeOutcome> {
-  if (!canFollow(order.state, to)) return 'not-now'
+  if (!isAllowedTransition(order.state, to)) return 'not-now'
   await setOrderState(transaction, order, {to, reason: to})
   return 'done'
 }

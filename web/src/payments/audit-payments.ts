@@ -1,9 +1,9 @@
 import {formatCents} from '#/domain/payment/format-cents'
 import {
   findLedgerFault,
-  getMoneyOut,
+  getUnreturnedCents,
   type PaymentMoney,
-  type PaymentReading,
+  type ProviderPayment,
 } from '#/domain/payment/payment-money'
 import type {Payments} from '#/gateways/payments/port'
 import {listPaymentCases, type PaymentCase, type PaymentEntry} from '#/gateways/records/payments'
@@ -70,7 +70,7 @@ function findFaults(one: Case): string[] {
   const faults = []
   const ledger = findLedgerFault(payment, entries)
   if (ledger) faults.push(`the movements do not add up to what is ${ledger}`)
-  const out = getMoneyOut(payment)
+  const out = getUnreturnedCents(payment)
   const step = chooseStep(one)
   if (step !== null && out > 0) faults.push(`${out} cents wait for: ${step}`)
   if (reservation) {
@@ -86,7 +86,8 @@ function findFaults(one: Case): string[] {
 
 async function compareWithProvider(payments: Payments | null, {payment}: Case): Promise<string[]> {
   // A checkout page that was never opened exists in the records only.
-  if (payment.session === null) return getMoneyOut(payment) > 0 ? ['money without a page to pay on'] : []
+  if (payment.session === null)
+    return getUnreturnedCents(payment) > 0 ? ['money without a page to pay on'] : []
   if (!payments) return ['no provider of payments is set']
   const said = await payments.readPayment({account: payment.account, session: payment.session})
   if (!said.ok) return [`not compared: ${said.error.message}`]
@@ -94,7 +95,7 @@ async function compareWithProvider(payments: Payments | null, {payment}: Case): 
   return isSame(payment, said.data) ? [] : [`the provider says ${describeMoney(said.data)}`]
 }
 
-function isSame(known: PaymentMoney, said: PaymentReading): boolean {
+function isSame(known: PaymentMoney, said: ProviderPayment): boolean {
   return describeMoney(known) === describeMoney(said)
 }
 

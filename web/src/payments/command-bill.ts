@@ -5,7 +5,13 @@ import {type Bill, listBills, requestRefund} from '#/gateways/records/bills'
 import type {Records} from '#/gateways/records/port'
 import {type Answer, refuse, succeed} from '#/operator/answer'
 import {describeMoney} from './audit-payments.ts'
-import {type Desk, describeDelay, findCase, formatTime, settleNow} from './payment-desk.ts'
+import {
+  describeDelay,
+  findCase,
+  formatTime,
+  type PaymentCommandContext,
+  settleNow,
+} from './payment-command-context.ts'
 
 type Filter = {readonly site: string | null; readonly isLive: boolean; readonly limit: number}
 
@@ -46,29 +52,33 @@ const REFUSALS: {readonly [refusal in RefundRefusal]: string} = {
 }
 
 /** An operator's actions on a bill, by the command's name. */
-export const BILL_ACTS: {
-  readonly [name: string]: (desk: Desk, bill: Bill, cents: number | null) => Promise<Answer>
+export const BILL_ACTIONS: {
+  readonly [name: string]: (
+    context: PaymentCommandContext,
+    bill: Bill,
+    cents: number | null,
+  ) => Promise<Answer>
 } = {
-  show: async (desk, bill) => {
-    const {payment = null, entries = []} = (await findCase(desk, bill)) ?? {}
+  show: async (context, bill) => {
+    const {payment = null, entries = []} = (await findCase(context, bill)) ?? {}
     return succeed(JSON.stringify({...bill, payment, entries}, null, 2))
   },
-  refund: async (desk, bill, cents) => {
+  refund: async (context, bill, cents) => {
     const {site, id} = bill
-    const refusal = await desk.records.forSite(site, (transaction) =>
+    const refusal = await context.records.forSite(site, (transaction) =>
       requestRefund(transaction, site, id, cents),
     )
     if (refusal) return refuse(REFUSALS[refusal])
-    desk.onChange()
-    return describeOutcome(desk, bill)
+    context.onChange()
+    return describeOutcome(context, bill)
   },
-  reconcile: (desk, bill) => describeOutcome(desk, bill),
+  reconcile: (context, bill) => describeOutcome(context, bill),
 }
 
-async function describeOutcome(desk: Desk, bill: Bill): Promise<Answer> {
-  const attempt = await settleNow(desk, bill)
+async function describeOutcome(context: PaymentCommandContext, bill: Bill): Promise<Answer> {
+  const attempt = await settleNow(context, bill)
   if (!attempt.ok) return refuse(describeDelay(attempt.error))
-  const found = await findCase(desk, bill)
+  const found = await findCase(context, bill)
   if (!found) return refuse('It has no payment.')
   return succeed(
     `The bill is ${getBillState(found.payment)}; the payment is ${describeMoney(found.payment)}.`,

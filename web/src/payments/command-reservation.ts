@@ -4,14 +4,20 @@ import {findAnyReservation, listReservations} from '#/gateways/records/operator-
 import type {Records} from '#/gateways/records/port'
 import {
   closeReservation,
-  type Ending,
   type Reservation,
+  type ReservationClosure,
   releaseDeposit,
 } from '#/gateways/records/reservations'
 import {type Answer, refuse, succeed} from '#/operator/answer'
 import {describeState} from '#/operator/write-table'
 import {describeMoney} from './audit-payments.ts'
-import {type Desk, describeDelay, findCase, formatTime, settleNow} from './payment-desk.ts'
+import {
+  describeDelay,
+  findCase,
+  formatTime,
+  type PaymentCommandContext,
+  settleNow,
+} from './payment-command-context.ts'
 
 type Filter = {readonly site: string | null; readonly isLive: boolean; readonly limit: number}
 
@@ -50,43 +56,53 @@ function describeNow({state, reason, endsAt}: Reservation): string {
 }
 
 /** An operator's actions on a reservation, by the command's name. */
-export const RESERVATION_ACTS: {
-  readonly [name: string]: (desk: Desk, reservation: Reservation, cents: number | null) => Promise<Answer>
+export const RESERVATION_ACTIONS: {
+  readonly [name: string]: (
+    context: PaymentCommandContext,
+    reservation: Reservation,
+    cents: number | null,
+  ) => Promise<Answer>
 } = {
-  show: async (desk, reservation) => {
-    const {payment = null, entries = []} = (await findCase(desk, reservation)) ?? {}
+  show: async (context, reservation) => {
+    const {payment = null, entries = []} = (await findCase(context, reservation)) ?? {}
     return succeed(JSON.stringify({...reservation, payment, entries}, null, 2))
   },
-  release: (desk, reservation) => endBy(desk, reservation, {to: 'released', reason: 'by-dealership'}),
-  capture: (desk, reservation) => {
+  release: (context, reservation) => endBy(context, reservation, {to: 'released', reason: 'by-dealership'}),
+  capture: (context, reservation) => {
     if (reservation.state !== 'held') return Promise.resolve(refuse('Only a car that is held can be sold.'))
-    return endBy(desk, reservation, {to: 'sold', reason: 'sold', keepsDeposit: true})
+    return endBy(context, reservation, {to: 'sold', reason: 'sold', keepsDeposit: true})
   },
-  refund: async (desk, reservation, cents) => {
+  refund: async (context, reservation, cents) => {
     if (cents !== null) return refuse('A deposit goes back whole: leave --cents out.')
     const {site, id} = reservation
-    const changed = await desk.records.forSite(site, (transaction) => releaseDeposit(transaction, site, id))
+    const changed = await context.records.forSite(site, (transaction) =>
+      releaseDeposit(transaction, site, id),
+    )
     if (!changed) return refuse('No deposit of it was taken. "release" ends a reservation.')
-    return describeOutcome(desk, reservation)
+    return describeOutcome(context, reservation)
   },
-  reconcile: (desk, reservation) => describeOutcome(desk, reservation),
+  reconcile: (context, reservation) => describeOutcome(context, reservation),
 }
 
-async function endBy(desk: Desk, reservation: Reservation, ending: Ending): Promise<Answer> {
+async function endBy(
+  context: PaymentCommandContext,
+  reservation: Reservation,
+  ending: ReservationClosure,
+): Promise<Answer> {
   const {site, id} = reservation
-  const ended = await desk.records.forSite(site, (transaction) =>
+  const ended = await context.records.forSite(site, (transaction) =>
     closeReservation(transaction, site, id, ending),
   )
   if (!ended) return refuse(`It has ended already: ${describeState(reservation)}.`)
-  desk.onChange()
-  return describeOutcome(desk, reservation)
+  context.onChange()
+  return describeOutcome(context, reservation)
 }
 
-async function describeOutcome(desk: Desk, reservation: Reservation): Promise<Answer> {
-  const attempt = await settleNow(desk, reservation)
+async function describeOutcome(context: PaymentCommandContext, reservation: Reservation): Promise<Answer> {
+  const attempt = await settleNow(context, reservation)
   if (!attempt.ok) return refuse(describeDelay(attempt.error))
-  const now = await findAnyReservation(desk.records, reservation.id)
-  const money = await findCase(desk, reservation)
+  const now = await findAnyReservation(context.records, reservation.id)
+  const money = await findCase(context, reservation)
   const words = money ? `; the payment is ${describeMoney(money.payment)}` : ''
   return succeed(`The reservation is ${describeState(now ?? reservation)}${words}.`)
 }

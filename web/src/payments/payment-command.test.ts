@@ -10,21 +10,21 @@ import {runPaymentCommand} from './payment-command'
 
 describe.each(FLOW_RECORDS_KINDS)('pnpm payments on $name', ({skip, open}) => {
   let test: TestRecords
-  let desk: Awaited<ReturnType<typeof startTestReservations>>
+  let setup: Awaited<ReturnType<typeof startTestReservations>>
 
   beforeAll(async () => {
     if (skip !== null) return
     test = await open()
-    desk = await startTestReservations(test.records)
+    setup = await startTestReservations(test.records)
   }, 60_000)
 
   afterAll(async () => {
-    await desk?.close()
+    await setup?.close()
     await test?.close()
   })
 
   beforeEach(async () => {
-    if (skip === null) await desk.control({mood: 'answer'})
+    if (skip === null) await setup.control({mood: 'answer'})
   })
 
   const check = (title: string, work: () => Promise<void>) =>
@@ -35,16 +35,16 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm payments on $name', ({skip, open}) => {
       {dealership: 'north', account: 'acct_north'},
       {dealership: 'south', account: 'acct_unfinished1'},
     ]
-    const {ok, text} = await runPaymentCommand({...desk.parts, listAccounts}, args)
+    const {ok, text} = await runPaymentCommand({...setup.parts, listAccounts}, args)
     let said = ''
     for await (const part of text) said += part
     return {ok, said}
   }
 
   async function reserveAndPay(site = 'sample-site') {
-    const reserved = await desk.reserve(sampleHold({site}))
-    await desk.pay(reserved.url)
-    await expect.poll(async () => (await desk.read(reserved)).reservation?.state).toBe('held')
+    const reserved = await setup.reserve(sampleHold({site}))
+    await setup.pay(reserved.url)
+    await expect.poll(async () => (await setup.read(reserved)).reservation?.state).toBe('held')
     return reserved
   }
 
@@ -117,7 +117,7 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm payments on $name', ({skip, open}) => {
   check('takes the deposit of a car that is sold, and gives it back', async () => {
     const reserved = await reserveAndPay()
     expect((await run('refund', reserved.id)).ok).toBe(false)
-    const unpaid = await desk.reserve(sampleHold())
+    const unpaid = await setup.reserve(sampleHold())
     expect(await run('capture', unpaid.id)).toMatchObject({
       ok: false,
       said: expect.stringMatching(/^Only a car/),
@@ -132,16 +132,16 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm payments on $name', ({skip, open}) => {
 
   check('says that money has not moved while the provider is in trouble, and it moves later', async () => {
     const reserved = await reserveAndPay()
-    await desk.control({mood: 'fail'})
+    await setup.control({mood: 'fail'})
     expect(await run('release', reserved.id)).toEqual({
       ok: false,
       said: 'It is noted, but the money has not moved yet: stripe 500. It is tried again.\n',
     })
     expect((await run('reconcile')).ok).toBe(false)
     expect((await run('audit')).ok).toBe(false)
-    await desk.control({mood: 'answer'})
+    await setup.control({mood: 'answer'})
     expect(await run('reconcile')).toMatchObject({ok: true})
-    expect((await desk.read(reserved)).payment?.state).toBe('cancelled')
+    expect((await setup.read(reserved)).payment?.state).toBe('cancelled')
   })
 
   check('accounts for every cent, and names what does not agree', async () => {

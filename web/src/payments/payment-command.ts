@@ -7,9 +7,9 @@ import type {Reservation} from '#/gateways/records/reservations'
 import {type Answer, refuse, succeed} from '#/operator/answer'
 import {writeTable} from '#/operator/write-table'
 import {auditPayments} from './audit-payments.ts'
-import {BILL_ACTS, listBillRows} from './command-bill.ts'
-import {listReservationRows, RESERVATION_ACTS} from './command-reservation.ts'
-import type {Desk} from './payment-desk.ts'
+import {BILL_ACTIONS, listBillRows} from './command-bill.ts'
+import {listReservationRows, RESERVATION_ACTIONS} from './command-reservation.ts'
+import type {PaymentCommandContext} from './payment-command-context.ts'
 import {checkPayments} from './payment-jobs.ts'
 
 const HELP = `Usage:
@@ -37,27 +37,30 @@ type Line = {
 }
 
 /** Runs a line of `pnpm payments`. */
-export async function runPaymentCommand(desk: Desk, args: readonly string[]): Promise<Answer> {
+export async function runPaymentCommand(
+  context: PaymentCommandContext,
+  args: readonly string[],
+): Promise<Answer> {
   const line = readLine(args)
   if (typeof line === 'string') return refuse(line)
   const {name, subject, cents} = line
-  if (name === 'list') return succeed(await describeNewest(desk, line))
-  if (name === 'audit') return audit(desk, line.site)
-  if (name === 'accounts') return describeAccounts(desk)
-  if (name === 'reconcile' && subject === null) return describeAttempt(await checkPayments(desk))
-  if (subject === null || !(name in RESERVATION_ACTS || name in BILL_ACTS)) return refuse(HELP)
+  if (name === 'list') return succeed(await describeNewest(context, line))
+  if (name === 'audit') return audit(context, line.site)
+  if (name === 'accounts') return describeAccounts(context)
+  if (name === 'reconcile' && subject === null) return describeAttempt(await checkPayments(context))
+  if (subject === null || !(name in RESERVATION_ACTIONS || name in BILL_ACTIONS)) return refuse(HELP)
   const key = readKey(subject, line.site)
   if (key === null)
     return refuse(`${subject} is no number such as HK3M-9QXA. "pnpm payments list" shows the newest.`)
-  const reservations = await listReservationsByKey(desk.records, key)
-  const bills = await listBillsByKey(desk.records, key)
+  const reservations = await listReservationsByKey(context.records, key)
+  const bills = await listBillsByKey(context.records, key)
   const all = [...reservations, ...bills]
   const [reservation] = reservations
   const [bill] = bills
   if (all.length > 1)
     return refuse(`Several have that number. Name one by its id:\n${all.map(describeKey).join('\n')}`)
-  if (reservation) return RESERVATION_ACTS[name]?.(desk, reservation, cents) ?? refuse(HELP)
-  if (bill) return BILL_ACTS[name]?.(desk, bill, cents) ?? refuse(HELP)
+  if (reservation) return RESERVATION_ACTIONS[name]?.(context, reservation, cents) ?? refuse(HELP)
+  if (bill) return BILL_ACTIONS[name]?.(context, bill, cents) ?? refuse(HELP)
   return refuse('No such reservation or bill. "pnpm payments list" shows the newest.')
 }
 
@@ -71,14 +74,14 @@ function describeKey({id, site, dealership}: Reservation | Bill): string {
   return `  ${id}  ${site}  ${dealership}`
 }
 
-async function describeNewest({records}: Desk, line: Line): Promise<string> {
+async function describeNewest({records}: PaymentCommandContext, line: Line): Promise<string> {
   const tables = [await listReservationRows(records, line), await listBillRows(records, line)]
   const written = tables.filter((rows) => rows.length > 0).map((rows) => writeTable(rows))
   return written.length > 0 ? written.join('\n') : 'No reservations and no bills.'
 }
 
-async function audit(desk: Desk, site: string | null): Promise<Answer> {
-  const {payments, authorised, captured, refunded, faults} = await auditPayments(desk, site)
+async function audit(context: PaymentCommandContext, site: string | null): Promise<Answer> {
+  const {payments, authorised, captured, refunded, faults} = await auditPayments(context, site)
   const sums = [
     `${payments} payments: ${formatCents(authorised)} set aside on cards`,
     `${formatCents(captured)} taken, of which ${formatCents(refunded)} given back.`,
@@ -89,7 +92,7 @@ async function audit(desk: Desk, site: string | null): Promise<Answer> {
   )
 }
 
-async function describeAccounts({payments, listAccounts}: Desk): Promise<Answer> {
+async function describeAccounts({payments, listAccounts}: PaymentCommandContext): Promise<Answer> {
   const accounts = await listAccounts()
   if (accounts.length === 0) return succeed('No dealership has an account: none takes money online.')
   const rows = await Promise.all(

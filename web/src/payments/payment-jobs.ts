@@ -16,7 +16,7 @@ export function createPaymentHandlers(parts: MoneyParts) {
 }
 
 /** The state change of an expired reservation. */
-export const TIME_OVER = {to: 'expired', reason: 'time-over', ifOver: true} as const
+export const EXPIRED_UNPAID = {to: 'expired', reason: 'time-over', ifOver: true} as const
 
 const CHECKED_AT_ONCE = 500
 const WORK_MS = 20_000
@@ -29,7 +29,9 @@ export async function checkPayments(parts: MoneyParts): Promise<Attempt> {
   const until = Date.now() + WORK_MS
   let trouble: Attempt = SUCCEEDED
   for (const {site, id} of await listOverdue(parts.records))
-    await parts.records.forSite(site, (transaction) => closeReservation(transaction, site, id, TIME_OVER))
+    await parts.records.forSite(site, (transaction) =>
+      closeReservation(transaction, site, id, EXPIRED_UNPAID),
+    )
   for (const {site, id} of await listPaymentsToCheck(parts.records, CHECKED_AT_ONCE)) {
     if (Date.now() > until) break
     const attempt = await syncPayment(parts, site, id)

@@ -1,14 +1,14 @@
 import {chooseBillStep} from '#/domain/bill/bill-money'
-import type {PaymentReading} from '#/domain/payment/payment-money'
+import type {ProviderPayment} from '#/domain/payment/payment-money'
 import {chooseMoneyStep, type MoneyStep} from '#/domain/reservation/reservation-state'
 import type {Payments} from '#/gateways/payments/port'
 import {
-  applyReading,
+  applyProviderPayment,
   closeUnopened,
   findPayment,
   type Payment,
   type PaymentCase,
-  type SeenEvent,
+  type ProviderEvent,
 } from '#/gateways/records/payments'
 import type {Records} from '#/gateways/records/port'
 import {type Attempt, fail, failed, ok, type Result, SUCCEEDED} from '#/lib/result'
@@ -33,7 +33,7 @@ export async function syncPayment(
   parts: MoneyParts,
   site: string,
   id: string,
-  event: SeenEvent | null = null,
+  event: ProviderEvent | null = null,
 ): Promise<Attempt> {
   let seen = event
   let refusal: Attempt = failed('payments do not come to rest')
@@ -60,7 +60,7 @@ async function lookAtPayment(
   {records, payments, onChange}: MoneyParts,
   site: string,
   id: string,
-  event: SeenEvent | null,
+  event: ProviderEvent | null,
 ): Promise<Result<PaymentCase | null>> {
   const known = await records.forSite(site, (transaction) => findPayment(transaction, site, id))
   if (!known) return ok(null)
@@ -69,7 +69,7 @@ async function lookAtPayment(
   const said = await readPayment(payments, {account, session, amountCents})
   if (!said.ok) return said
   const now = await records.forSite(site, (transaction) =>
-    applyReading(transaction, site, id, {said: said.data, event}),
+    applyProviderPayment(transaction, site, id, {said: said.data, event}),
   )
   if (now?.payment.state !== known.payment.state || now.payment.refundedCents !== known.payment.refundedCents)
     onChange()
@@ -79,7 +79,7 @@ async function lookAtPayment(
 async function readPayment(
   payments: Payments | null,
   {account, session, amountCents}: Pick<Payment, 'account' | 'amountCents'> & {readonly session: string},
-): Promise<Result<PaymentReading>> {
+): Promise<Result<ProviderPayment>> {
   if (!payments) return fail('payments', 'no provider of payments is set')
   const said = await payments.readPayment({account, session})
   if (!said.ok) return said

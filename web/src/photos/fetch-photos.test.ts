@@ -9,7 +9,7 @@ import type {FileStore} from '#/gateways/files/port'
 import {createPhotoDownloader} from '#/gateways/photos/download-photo'
 import {encodePhoto} from '#/gateways/photos/encode-photo'
 import {summarizePhotos} from '#/gateways/records/photo-summary'
-import {type CarPhotosAsked, storeCarPhotos} from '#/gateways/records/photos'
+import {type CarPhotosRequest, storeCarPhotos} from '#/gateways/records/photos'
 import {jobs, photoFiles} from '#/gateways/records/tables'
 import {readIndexedCar} from '#/gateways/search/car-documents'
 import {ADMIN_KEY, type Engine, startEngine} from '#/gateways/search/testing/start-engine'
@@ -116,7 +116,7 @@ describe.each(FLOW_RECORDS_KINDS)('fetching photographs on $name', ({name, skip,
   }
   const ask = (
     pictures: readonly string[] | undefined,
-    change: Partial<CarPhotosAsked> = {},
+    change: Partial<CarPhotosRequest> = {},
     wanted = false,
   ) =>
     storeCarPhotos(test.records, {

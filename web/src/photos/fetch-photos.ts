@@ -16,7 +16,7 @@ import type {Records} from '#/gateways/records/port'
 import type {JobHandler} from '#/jobs/worker'
 import {failed, SUCCEEDED} from '#/lib/result'
 import type {ReadPlaceholders} from './placeholders.ts'
-import {showPhotos} from './show-photos.ts'
+import {syncCarPhotos} from './sync-car-photos.ts'
 
 /**
  * The maximum concurrency for one car, and in this process: downloads wait for other hosts, encoding for a processor.
@@ -86,7 +86,7 @@ export function createPhotoFetcher({
       wanted.photos.filter(({isDue}) => isDue),
       wanted.hosts,
     )
-    const shown = await showPhotos(records, car, await readPlaceholders())
+    const shown = await syncCarPhotos(records, car, await readPlaceholders())
     if (!shown.ok) return failed('stock search did not take the pictures')
     if (outcomes.includes(null)) await continueCarPhotos(records, car)
     const lost = outcomes.filter((outcome) => outcome?.kind === 'missing' && !outcome.final)

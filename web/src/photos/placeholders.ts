@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import {isAlike} from '#/gateways/photos/fingerprint'
+import {isSimilarPicture} from '#/gateways/photos/fingerprint'
 
 /** The pictures that show no car. */
 export type Placeholders = {
@@ -16,6 +16,6 @@ export function createPlaceholders(fingerprints: readonly string[]): Placeholder
   const listed = [...new Set(fingerprints)].toSorted()
   return {
     version: createHash('sha256').update(listed.join()).digest('hex').slice(0, 16),
-    isPlaceholder: (fingerprint) => listed.some((one) => isAlike(one, fingerprint)),
+    isPlaceholder: (fingerprint) => listed.some((one) => isSimilarPicture(one, fingerprint)),
   }
 }

@@ -8,7 +8,7 @@ import {
   removeUnusedFile,
 } from '#/gateways/records/prune-photos'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
-import {showPictures} from './show-photos.ts'
+import {showPictures} from './sync-car-photos.ts'
 
 /** The retention of photographs of a sold car or one in no feed, in days: longer than any site shows a sold car. */
 export const GONE_DAYS = 90

@@ -1,5 +1,5 @@
 import {PASS_COOKIE} from '#/features/preview/preview-cookies'
-import type {AskedAddress} from '#/lib/address-check'
+import type {RequestAddress} from '#/lib/address-check'
 import {findPage} from '#/routes/find-page'
 import {isSharedPath, parseAddress} from '#/routes/parse-address'
 import {getStoredDirectory} from '#/tenant/directory-store'
@@ -14,7 +14,7 @@ const PREVIEW_COOKIES = [PASS_COOKIE, DRAFT_MODE_COOKIE]
  * Whether the proxy returns the site's 404 page for an address, for a visitor without a preview: by the same rules,
  * from memory. False if that is not certain.
  */
-export async function isAbsent({host, url, cookie = ''}: AskedAddress): Promise<boolean> {
+export async function isAbsent({host, url, cookie = ''}: RequestAddress): Promise<boolean> {
   if (PREVIEW_COOKIES.some((name) => cookie.includes(`${name}=`))) return false
   const directory = getStoredDirectory()
   const site = directory?.hosts.get(normaliseHost(host))

@@ -1,5 +1,5 @@
 import {createHmac, randomInt, randomUUID} from 'node:crypto'
-import {type Promotion, SPINS} from '@forecourt/schemas/promotion/promotion'
+import {type Promotion, TOTAL_CHANCES} from '@forecourt/schemas/promotion/promotion'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {formatDay} from '#/domain/format-values'
 import type {State} from '#/domain/order/government-charges'
@@ -12,7 +12,7 @@ import type {Shopper} from '#/gateways/records/shoppers'
 import {addWinnerMail, insertSpin, type Spin} from '#/gateways/records/spins'
 import {addTextMessage} from '#/gateways/records/text-messages'
 
-export type WantedSpin = {
+export type NewSpin = {
   readonly promotion: Promotion
   readonly shopper: Shopper
   /** The states of the shopper's postcode; some postcodes span two. */
@@ -37,11 +37,11 @@ const TEXT_MS = 12 * 3_600_000
  * result. Odds, remaining prizes, the code, and the text and mail to the winner are one transaction, so a prize is
  * given once or not at all. `now` in ms since the epoch.
  */
-export async function addSpin(transaction: SiteTransaction, wanted: WantedSpin, now: number): Promise<Spin> {
+export async function addSpin(transaction: SiteTransaction, wanted: NewSpin, now: number): Promise<Spin> {
   const {promotion, shopper, states, email, host} = wanted
   const {site} = shopper
   const open = states.find((state) => promotion.states.includes(state))
-  const drawn = open ? choosePrize(promotion.prizes, randomInt(SPINS)) : null
+  const drawn = open ? choosePrize(promotion.prizes, randomInt(TOTAL_CHANCES)) : null
   const {spin, isNew} = await insertSpin(
     transaction,
     {
@@ -64,7 +64,7 @@ export async function addSpin(transaction: SiteTransaction, wanted: WantedSpin, 
   return spin
 }
 
-function writeText({shopper, siteName, sender, host, zone}: WantedSpin, spin: Spin, now: number) {
+function writeText({shopper, siteName, sender, host, zone}: NewSpin, spin: Spin, now: number) {
   const until = formatDay((spin.claimUntil ?? spin.endsAt).toISOString(), zone)
   return {
     id: randomUUID(),

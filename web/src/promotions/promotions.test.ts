@@ -16,7 +16,7 @@ import {failed, SUCCEEDED} from '#/lib/result'
 import {samplePromotion} from '#/testing/sample-promotion'
 import {sampleTenant} from '#/testing/sample-tenant'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
-import {addSpin, type WantedSpin} from './add-spin'
+import {addSpin, type NewSpin} from './add-spin'
 import {createWinnerHandler} from './mail-winner'
 import {runPrizeCommand} from './prize-command'
 
@@ -46,7 +46,7 @@ describe.each(FLOW_RECORDS_KINDS)('prize promotion on $name', ({skip, open}) => 
     return test.records.forSite(SITE, (db) => getOrAddShopper(db, SITE, phone, Date.now()))
   }
 
-  function spin(shopper: Shopper, changed: Partial<WantedSpin> = {}, now = Date.now()) {
+  function spin(shopper: Shopper, changed: Partial<NewSpin> = {}, now = Date.now()) {
     return test.records.forSite(SITE, (db) =>
       addSpin(
         db,

@@ -48,30 +48,30 @@ const MAY_FOLLOW: {readonly [state in ReservationState]: readonly ReservationSta
 
 describe.each(FLOW_RECORDS_KINDS)('reservations on $name, whatever happens in any order', ({skip, open}) => {
   let test: TestRecords
-  let desk: Awaited<ReturnType<typeof startTestReservations>>
+  let setup: Awaited<ReturnType<typeof startTestReservations>>
 
   beforeAll(async () => {
     if (skip !== null) return
     vi.spyOn(console, 'log').mockReturnValue(undefined)
     test = await open()
     // Reports would come at moments that differ from run to run; asking twice stands for them.
-    desk = await startTestReservations(test.records, {hasReports: false})
+    setup = await startTestReservations(test.records, {hasReports: false})
   }, 60_000)
 
   afterAll(async () => {
     vi.restoreAllMocks()
-    await desk?.close()
+    await setup?.close()
     await test?.close()
   })
 
-  type Live = Awaited<ReturnType<typeof desk.reserve>>
+  type Live = Awaited<ReturnType<typeof setup.reserve>>
 
   async function takeStep(step: Step, car: string, last: Live | null): Promise<Live | null> {
-    if (step === 'reserve') return (await desk.reserve(sampleHold({car})).catch(() => null)) ?? last
-    if (step === 'run-jobs') await desk.runJobs()
-    if (step === 'check') await checkPayments(desk.parts)
-    if (step === 'outage') await desk.control({mood: 'fail'})
-    if (step === 'recover') await desk.control({mood: 'answer'})
+    if (step === 'reserve') return (await setup.reserve(sampleHold({car})).catch(() => null)) ?? last
+    if (step === 'run-jobs') await setup.runJobs()
+    if (step === 'check') await checkPayments(setup.parts)
+    if (step === 'outage') await setup.control({mood: 'fail'})
+    if (step === 'recover') await setup.control({mood: 'answer'})
     if (last !== null) await changeOne(step, last)
     return last
   }
@@ -80,17 +80,17 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name, whatever happens in an
     const {site, id, payment} = one
     const close = (ending: Parameters<typeof closeReservation>[3]) =>
       test.records.forSite(site, (transaction) => closeReservation(transaction, site, id, ending))
-    if (step === 'pay') await desk.pay(one.url)
-    if (step === 'decline') await desk.pay(one.url, '4000000000000002')
+    if (step === 'pay') await setup.pay(one.url)
+    if (step === 'decline') await setup.pay(one.url, '4000000000000002')
     if (step === 'cancel') await close({to: 'released', reason: 'by-shopper'})
     if (step === 'release') await close({to: 'released', reason: 'by-dealership'})
     if (step === 'sell') await close({to: 'sold', reason: 'sold', keepsDeposit: true})
     if (step === 'refund')
       await test.records.forSite(site, (transaction) => releaseDeposit(transaction, site, id))
-    if (step === 'end-time') await desk.endTime(one)
+    if (step === 'end-time') await setup.endTime(one)
     if (step === 'lapse') await close({to: 'expired', reason: 'time-over', ifOver: true})
     if (step === 'ask-twice')
-      await Promise.all([syncPayment(desk.parts, site, payment), syncPayment(desk.parts, site, payment)])
+      await Promise.all([syncPayment(setup.parts, site, payment), syncPayment(setup.parts, site, payment)])
     if (step === 'take-outside') await takeOutside(one)
   }
 
@@ -100,7 +100,7 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name, whatever happens in an
       findPaymentOfReservation(transaction, site, id),
     )
     if (payment?.intent)
-      await desk.payments.capturePayment({
+      await setup.payments.capturePayment({
         ...payment,
         payment: `${payment.id}/outside`,
         intent: payment.intent,
@@ -131,11 +131,11 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name, whatever happens in an
               if (last) await checkState(last, seen)
               expect(await countHolds(car)).toBeLessThanOrEqual(1)
             }
-            await desk.control({mood: 'answer'})
-            expect(await checkPayments(desk.parts)).toEqual({ok: true})
-            const {faults} = await auditPayments(desk.parts, null)
+            await setup.control({mood: 'answer'})
+            expect(await checkPayments(setup.parts)).toEqual({ok: true})
+            const {faults} = await auditPayments(setup.parts, null)
             expect(faults).toEqual([])
-            await desk.runJobs()
+            await setup.runJobs()
           },
         ),
         {numRuns: RUNS, endOnFailure: true},
@@ -144,9 +144,11 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name, whatever happens in an
   )
 
   // A pool of ten connections lets some wait in vain, who press again.
-  const holdUntilAnswered = async (wanted: Parameters<typeof desk.hold>[0]): ReturnType<typeof desk.hold> => {
+  const holdUntilAnswered = async (
+    wanted: Parameters<typeof setup.hold>[0],
+  ): ReturnType<typeof setup.hold> => {
     for (;;) {
-      const outcome = await desk.hold(wanted).catch(() => null)
+      const outcome = await setup.hold(wanted).catch(() => null)
       if (outcome) return outcome
       await pause(100)
     }
@@ -167,7 +169,7 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name, whatever happens in an
       for (const outcome of outcomes)
         if (outcome.kind === 'taken') expect(outcome.until?.getTime()).toBeGreaterThan(Date.now())
       // The same number at another dealership is another car.
-      expect((await desk.hold(sampleHold({car, dealership: 'another'}))).kind).toBe('reserved')
+      expect((await setup.hold(sampleHold({car, dealership: 'another'}))).kind).toBe('reserved')
     },
   )
 
@@ -175,7 +177,7 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name, whatever happens in an
     one: Pick<Reservation, 'id'>,
     seen: Map<string, ReservationState>,
   ): Promise<void> {
-    const {reservation} = await desk.read(one)
+    const {reservation} = await setup.read(one)
     if (!reservation) throw new Error('The reservation is gone')
     const before = seen.get(one.id)
     if (before) expect(MAY_FOLLOW[before]).toContain(reservation.state)

@@ -5,13 +5,16 @@ import {joinParagraphs} from '#/domain/lead/mail/write-department-mail'
 import {RESERVATION_FORM} from '#/domain/lead/product-forms'
 import {formatRecordNumber} from '#/domain/record-number'
 import {linkToReservation} from '#/domain/reservation/checkout-address'
-import {type NewsReason, writeNews} from '#/domain/reservation/reservation-news'
+import {
+  type ReservationNotificationReason,
+  writeReservationNotification,
+} from '#/domain/reservation/reservation-notifications'
 import type {Mail} from '#/gateways/mail/port'
 import type {Records} from '#/gateways/records/port'
 import {findReservation, type Reservation} from '#/gateways/records/reservations'
 import type {ReservationContact} from '#/gateways/records/tables'
 import {addTextMessage, findTextMessage} from '#/gateways/records/text-messages'
-import type {Change, FindSite, SubmittedLead} from '#/leads/lead-desk'
+import type {Change, FindSite, SubmittedLead} from '#/leads/lead-service'
 import {getDealership, type RoutedSite, routeLead} from '#/leads/route-lead'
 import {deriveUuid} from '#/lib/derive-uuid'
 import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
@@ -27,13 +30,17 @@ export type NotifyParts = {
   readonly now?: () => number
 }
 
-type News = {readonly site: string; readonly reservation: string; readonly reason: NewsReason}
+type News = {
+  readonly site: string
+  readonly reservation: string
+  readonly reason: ReservationNotificationReason
+}
 
 type Known = {
   readonly reservation: Reservation
   readonly contact: ReservationContact
   readonly site: RoutedSite
-  readonly words: ReturnType<typeof writeNews>
+  readonly words: ReturnType<typeof writeReservationNotification>
 }
 
 /**
@@ -50,11 +57,16 @@ async function readNews({records, findSite}: NotifyParts, news: News): Promise<K
   if (!site) return failed('no such site')
   const {vehicle, depositCents, endsAt, contact} = reservation
   const facts = {car: vehicle.name, depositCents, endsAt: endsAt.getTime(), zone: resolveTenantZone(site)}
-  return {reservation, contact, site, words: writeNews(news.reason, facts)}
+  return {reservation, contact, site, words: writeReservationNotification(news.reason, facts)}
 }
 
 /** Actions of the dealership, or the end of a sale, which need no answer. */
-const NEWS_ONLY: ReadonlySet<NewsReason> = new Set(['by-dealership', 'sold', 'sold-elsewhere', 'refunded'])
+const NEWS_ONLY: ReadonlySet<ReservationNotificationReason> = new Set([
+  'by-dealership',
+  'sold',
+  'sold-elsewhere',
+  'refunded',
+])
 
 /**
  * Notifies the dealership with a lead, which is delivered like all leads: to its sales system, by mail and webhook.

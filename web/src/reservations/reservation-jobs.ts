@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import {isNews} from '#/domain/reservation/reservation-news'
+import {isReservationNotification} from '#/domain/reservation/reservation-notifications'
 import {closeReservation} from '#/gateways/records/reservations'
 import type {JobHandler} from '#/jobs/worker'
 import {SUCCEEDED} from '#/lib/result'
-import {TIME_OVER} from '#/payments/payment-jobs'
+import {EXPIRED_UNPAID} from '#/payments/payment-jobs'
 import {type NotifyParts, notifyDealership, notifyShopper} from './notify-reservation.ts'
-import {checkHolds, showReservation} from './show-hold.ts'
+import {checkHolds, syncReservationStatus} from './sync-hold-status.ts'
 
 const reservationBody = z.object({reservation: z.uuid()})
-const newsBody = z.object({reservation: z.uuid(), reason: z.string().refine(isNews)})
+const newsBody = z.object({reservation: z.uuid(), reason: z.string().refine(isReservationNotification)})
 
 /** The jobs of reservations. Each may run any number of times. */
 export function createReservationHandlers(parts: NotifyParts & {readonly onChange: () => void}) {
@@ -17,11 +17,12 @@ export function createReservationHandlers(parts: NotifyParts & {readonly onChang
     /** A hold has expired; this frees the car on the pages and refunds the money. */
     'end-hold': async ({site, body}) => {
       const {reservation: id} = reservationBody.parse(body)
-      await records.forSite(site, (transaction) => closeReservation(transaction, site, id, TIME_OVER))
+      await records.forSite(site, (transaction) => closeReservation(transaction, site, id, EXPIRED_UNPAID))
       onChange()
       return SUCCEEDED
     },
-    'show-hold': ({site, body}) => showReservation(records, site, reservationBody.parse(body).reservation),
+    'show-hold': ({site, body}) =>
+      syncReservationStatus(records, site, reservationBody.parse(body).reservation),
     'check-holds': () => checkHolds(records, onChange),
     'tell-dealer': ({site, body}) => notifyDealership(parts, {site, ...newsBody.parse(body)}),
     'tell-shopper': ({id, site, body}) => notifyShopper(parts, id, {site, ...newsBody.parse(body)}),

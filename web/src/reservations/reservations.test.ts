@@ -23,21 +23,21 @@ const PATIENCE = {timeout: 20_000, interval: 20}
 
 describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
   let test: TestRecords
-  let desk: Awaited<ReturnType<typeof startTestReservations>>
+  let setup: Awaited<ReturnType<typeof startTestReservations>>
 
   beforeAll(async () => {
     if (skip !== null) return
     test = await open()
-    desk = await startTestReservations(test.records)
+    setup = await startTestReservations(test.records)
   }, 120_000)
 
   afterEach(async () => {
-    if (skip === null) await desk.control({mood: 'answer', copies: 1, delayMs: 0, shuffle: false})
+    if (skip === null) await setup.control({mood: 'answer', copies: 1, delayMs: 0, shuffle: false})
     vi.restoreAllMocks()
   })
 
   afterAll(async () => {
-    await desk?.close()
+    await setup?.close()
     await test?.close()
   })
 
@@ -45,15 +45,15 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
     it.skipIf(skip !== null)(title, {timeout: 60_000}, work)
 
   const readState = async (reservation: Pick<Reservation, 'id'>) => {
-    const {reservation: now, payment} = await desk.read(reservation)
+    const {reservation: now, payment} = await setup.read(reservation)
     return [now?.state, now?.reason, payment?.state]
   }
   const untilState = (reservation: Pick<Reservation, 'id'>, ...expected: (string | undefined)[]) =>
     expect.poll(() => readState(reservation), PATIENCE).toEqual(expected)
 
   async function reserveAndPay(changed: Parameters<typeof sampleHold>[0] = {}) {
-    const reserved = await desk.reserve(sampleHold(changed))
-    await desk.pay(reserved.url)
+    const reserved = await setup.reserve(sampleHold(changed))
+    await setup.pay(reserved.url)
     await untilState(reserved, 'held', 'paid', 'authorised')
     return reserved
   }
@@ -86,32 +86,32 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
 
   check('are one for a form that is sent again, also at once', async () => {
     const wanted = sampleHold()
-    const outcomes = await Promise.all(Array.from({length: 10}, () => desk.hold(wanted)))
+    const outcomes = await Promise.all(Array.from({length: 10}, () => setup.hold(wanted)))
     const ids = outcomes.map((outcome) => (outcome.kind === 'reserved' ? outcome.reservation.id : null))
     expect(new Set(ids).size).toBe(1)
     expect(ids[0]).not.toBeNull()
   })
 
   check('are over when the clock says so, without any job, and the next shopper has the car', async () => {
-    const first = await desk.reserve(sampleHold())
+    const first = await setup.reserve(sampleHold())
     const next = sampleHold({car: first.car, site: 'other-site'})
-    expect((await desk.hold(next)).kind).toBe('taken')
-    await desk.endTime(first)
-    expect((await desk.hold(next)).kind).toBe('reserved')
+    expect((await setup.hold(next)).kind).toBe('taken')
+    await setup.endTime(first)
+    expect((await setup.hold(next)).kind).toBe('reserved')
     expect(await readState(first)).toEqual(['paying', 'asked', 'open'])
-    await desk.runJobs()
+    await setup.runJobs()
   })
 
   check('hold a car at once where no deposit is asked for [9.5a]', async () => {
-    const outcome = await desk.hold(sampleHold({depositCents: 0, account: null, holdHours: 48}))
+    const outcome = await setup.hold(sampleHold({depositCents: 0, account: null, holdHours: 48}))
     if (outcome.kind !== 'reserved') throw new Error('taken')
     const {reservation} = outcome
     expect(await readState(reservation)).toEqual(['held', 'free', undefined])
     const hours = (reservation.endsAt.getTime() - Date.now()) / 3_600_000
     expect(hours).toBeCloseTo(48, 1)
-    await desk.endTime(reservation)
+    await setup.endTime(reservation)
     await makeDue(reservation)
-    await desk.runJobs()
+    await setup.runJobs()
     expect(await readState(reservation)).toEqual(['expired', 'time-over', undefined])
   })
 
@@ -124,30 +124,30 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
 
   check('hold a car for its hours once the deposit is set aside, and tell both sides once', async () => {
     const reserved = await reserveAndPay()
-    const {reservation, entries} = await desk.read(reserved)
+    const {reservation, entries} = await setup.read(reserved)
     expect(entries).toEqual([{kind: 'authorised', cents: 20_000}])
     expect(((reservation?.endsAt.getTime() ?? 0) - Date.now()) / 3_600_000).toBeCloseTo(48, 1)
-    await desk.runJobs()
+    await setup.runJobs()
     expect(await listNews(reserved)).toEqual(['tell-dealer held', 'tell-shopper held'])
     expect(await listAwaited(reserved)).toEqual([{word: 'Reserved'}])
-    expect(desk.mails.filter(({text}) => text.includes(reserved.id))).toMatchObject([
+    expect(setup.mails.filter(({text}) => text.includes(reserved.id))).toMatchObject([
       {to: ['alex@shopper.example'], subject: 'Reserved for you: 2021 Sample Hauler SR5'},
     ])
   })
 
   check('hold a car no longer than the money stays set aside', async () => {
     const reserved = await reserveAndPay({holdHours: 336})
-    const {reservation} = await desk.read(reserved)
+    const {reservation} = await setup.read(reserved)
     const hours = ((reservation?.endsAt.getTime() ?? 0) - Date.now()) / 3_600_000
     expect(hours).toBeCloseTo(7 * 24 - 1, 1)
   })
 
   check('stay unpaid after a declined card, and are paid by another', async () => {
-    const reserved = await desk.reserve(sampleHold())
-    await desk.pay(reserved.url, '4000000000000002')
-    await expect.poll(() => desk.control({}), PATIENCE).toMatchObject({waiting: 0})
+    const reserved = await setup.reserve(sampleHold())
+    await setup.pay(reserved.url, '4000000000000002')
+    await expect.poll(() => setup.control({}), PATIENCE).toMatchObject({waiting: 0})
     expect(await readState(reserved)).toEqual(['paying', 'asked', 'open'])
-    await desk.pay(reserved.url)
+    await setup.pay(reserved.url)
     await untilState(reserved, 'held', 'paid', 'authorised')
   })
 
@@ -155,17 +155,17 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
     'have one effect of reports that come twenty times, late and in any order',
     {timeout: 60_000},
     async () => {
-      await desk.control({copies: 20, shuffle: true, delayMs: 400})
+      await setup.control({copies: 20, shuffle: true, delayMs: 400})
       const reserved = await reserveAndPay()
-      await expect.poll(() => desk.control({}), PATIENCE).toMatchObject({waiting: 0})
-      const {entries} = await desk.read(reserved)
+      await expect.poll(() => setup.control({}), PATIENCE).toMatchObject({waiting: 0})
+      const {entries} = await setup.read(reserved)
       expect(entries).toEqual([{kind: 'authorised', cents: 20_000}])
-      await desk.runJobs()
+      await setup.runJobs()
       expect(await listNews(reserved)).toHaveLength(2)
       await end(reserved, {to: 'released', reason: 'by-shopper'})
-      await desk.runJobs()
-      await expect.poll(() => desk.control({}), PATIENCE).toMatchObject({waiting: 0})
-      expect((await desk.read(reserved)).entries).toEqual([
+      await setup.runJobs()
+      await expect.poll(() => setup.control({}), PATIENCE).toMatchObject({waiting: 0})
+      expect((await setup.read(reserved)).entries).toEqual([
         {kind: 'authorised', cents: 20_000},
         {kind: 'voided', cents: 20_000},
       ])
@@ -176,26 +176,26 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
   check('give the deposit back when the shopper cancels, and free the car at once [9.5a]', async () => {
     const reserved = await reserveAndPay()
     await end(reserved, {to: 'released', reason: 'by-shopper'})
-    expect((await desk.hold(sampleHold({car: reserved.car}))).kind).toBe('reserved')
-    expect(await desk.runJobs()).toEqual([])
+    expect((await setup.hold(sampleHold({car: reserved.car}))).kind).toBe('reserved')
+    expect(await setup.runJobs()).toEqual([])
     expect(await readState(reserved)).toEqual(['released', 'by-shopper', 'cancelled'])
     expect(await end(reserved, {to: 'sold', reason: 'sold', keepsDeposit: true})).toBeNull()
   })
 
   check('give the deposit back when the time is over [9.5a]', async () => {
     const reserved = await reserveAndPay()
-    await desk.endTime(reserved)
+    await setup.endTime(reserved)
     await makeDue(reserved)
-    expect(await desk.runJobs()).toEqual([])
+    expect(await setup.runJobs()).toEqual([])
     expect(await readState(reserved)).toEqual(['expired', 'time-over', 'cancelled'])
-    expect(desk.mails.some(({text}) => text.includes(reserved.id) && text.includes('given back'))).toBe(true)
+    expect(setup.mails.some(({text}) => text.includes(reserved.id) && text.includes('given back'))).toBe(true)
   })
 
   check('give back what was paid too late, and say so', async () => {
-    const reserved = await desk.reserve(sampleHold())
-    await desk.endTime(reserved)
-    const next = await desk.hold(sampleHold({car: reserved.car}))
-    await desk.pay(reserved.url)
+    const reserved = await setup.reserve(sampleHold())
+    await setup.endTime(reserved)
+    const next = await setup.hold(sampleHold({car: reserved.car}))
+    await setup.pay(reserved.url)
     await untilState(reserved, 'expired', 'paid-too-late', 'cancelled')
     expect(next.kind === 'reserved' && (await readState(next.reservation))).toEqual([
       'paying',
@@ -203,54 +203,54 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
       'new',
     ])
     expect(await listNews(reserved)).toEqual(['tell-dealer paid-too-late', 'tell-shopper paid-too-late'])
-    await desk.runJobs()
+    await setup.runJobs()
   })
 
   check('give back what was paid too late also where nobody else has the car', async () => {
-    const reserved = await desk.reserve(sampleHold())
-    await desk.endTime(reserved)
-    await desk.pay(reserved.url)
+    const reserved = await setup.reserve(sampleHold())
+    await setup.endTime(reserved)
+    await setup.pay(reserved.url)
     await untilState(reserved, 'expired', 'paid-too-late', 'cancelled')
   })
 
   check('stay ended when their form is sent again', async () => {
     const wanted = sampleHold()
-    const reserved = await desk.reserve(wanted)
+    const reserved = await setup.reserve(wanted)
     await end(reserved, {to: 'released', reason: 'by-shopper'})
-    expect(await desk.hold(wanted)).toMatchObject({
+    expect(await setup.hold(wanted)).toMatchObject({
       kind: 'reserved',
       repeated: true,
       reservation: {id: reserved.id, state: 'released'},
     })
-    await desk.runJobs()
+    await setup.runJobs()
   })
 
   check('give back what is paid after they have ended, and say so', async () => {
-    const reserved = await desk.reserve(sampleHold())
+    const reserved = await setup.reserve(sampleHold())
     await end(reserved, {to: 'expired', reason: 'time-over'})
-    await desk.pay(reserved.url)
+    await setup.pay(reserved.url)
     await untilState(reserved, 'expired', 'paid-too-late', 'cancelled')
     expect(await listNews(reserved)).toEqual(['tell-dealer paid-too-late', 'tell-shopper paid-too-late'])
   })
 
   check('close the page of one that is given up unpaid', async () => {
-    const reserved = await desk.reserve(sampleHold())
+    const reserved = await setup.reserve(sampleHold())
     await end(reserved, {to: 'released', reason: 'by-shopper'})
-    await desk.runJobs()
+    await setup.runJobs()
     expect(await readState(reserved)).toEqual(['released', 'by-shopper', 'expired'])
-    expect((await desk.pay(reserved.url)).status).toBe(410)
+    expect((await setup.pay(reserved.url)).status).toBe(410)
     expect(await listNews(reserved)).toEqual([])
   })
 
   check('keep the deposit of a car sold to its shopper, and give it back when told to', async () => {
     const reserved = await reserveAndPay()
     await end(reserved, {to: 'sold', reason: 'sold', keepsDeposit: true})
-    await desk.runJobs()
-    expect((await desk.read(reserved)).payment).toMatchObject({state: 'captured', capturedCents: 20_000})
+    await setup.runJobs()
+    expect((await setup.read(reserved)).payment).toMatchObject({state: 'captured', capturedCents: 20_000})
     const {site, id} = reserved
     await test.records.forSite(site, (transaction) => releaseDeposit(transaction, site, id))
-    await desk.runJobs()
-    const {payment, entries} = await desk.read(reserved)
+    await setup.runJobs()
+    const {payment, entries} = await setup.read(reserved)
     expect(payment).toMatchObject({state: 'captured', refundedCents: 20_000})
     expect(entries.map(({kind}) => kind)).toEqual(['authorised', 'captured', 'refunded'])
     // What the dealership has done itself waits for no answer.
@@ -259,9 +259,9 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
 
   check('end when their money goes back at the provider: no hold without its money', async () => {
     const reserved = await reserveAndPay()
-    const {payment} = await desk.read(reserved)
+    const {payment} = await setup.read(reserved)
     const {id, account, intent} = payment ?? {id: '', account: '', intent: ''}
-    await desk.payments.cancelPayment({payment: id, account, intent: intent ?? ''})
+    await setup.payments.cancelPayment({payment: id, account, intent: intent ?? ''})
     await untilState(reserved, 'released', 'money-returned', 'cancelled')
   })
 
@@ -288,9 +288,9 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
         sql`update reservations set ends_at = now() - interval '2 minutes' where id = ${id}`,
       ),
     )
-    await checkPayments(desk.parts)
+    await checkPayments(setup.parts)
     expect(await readState(reserved)).toEqual(['expired', 'time-over', 'cancelled'])
-    await desk.runJobs()
+    await setup.runJobs()
   })
 
   it.skipIf(skip !== null).each(['fail', 'hang', 'garbage'] as const)(
@@ -298,27 +298,27 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
     {timeout: 60_000},
     async (mood) => {
       const reserved = await reserveAndPay()
-      await desk.control({mood})
+      await setup.control({mood})
       await end(reserved, {to: 'released', reason: 'by-shopper'})
-      expect(await desk.runJobs()).toEqual([expect.stringMatching(/^settle-payment: stripe /)])
+      expect(await setup.runJobs()).toEqual([expect.stringMatching(/^settle-payment: stripe /)])
       expect(await readState(reserved)).toEqual(['released', 'by-shopper', 'authorised'])
-      await desk.control({mood: 'answer'})
+      await setup.control({mood: 'answer'})
       await test.records.asRole('outbox', (transaction) =>
         transaction.execute(sql`update jobs set due_at = now() where state = 'waiting' and attempts > 0`),
       )
-      expect(await desk.runJobs()).toEqual([])
+      expect(await setup.runJobs()).toEqual([])
       expect(await readState(reserved)).toEqual(['released', 'by-shopper', 'cancelled'])
     },
   )
 
   check('are asked for again where a report meets a provider that does not answer', async () => {
-    const reserved = await desk.reserve(sampleHold())
-    desk.answers.length = 0
-    await desk.control({delayMs: 300})
-    await desk.pay(reserved.url)
-    await desk.control({mood: 'fail'})
+    const reserved = await setup.reserve(sampleHold())
+    setup.answers.length = 0
+    await setup.control({delayMs: 300})
+    await setup.pay(reserved.url)
+    await setup.control({mood: 'fail'})
     vi.spyOn(console, 'log').mockReturnValue(undefined)
-    await expect.poll(() => desk.answers.includes(503), PATIENCE).toBe(true)
+    await expect.poll(() => setup.answers.includes(503), PATIENCE).toBe(true)
     const object = {id: reserved.session, object: 'checkout.session'}
     const body = JSON.stringify({
       id: 'evt_a',
@@ -327,8 +327,8 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
       account: 'acct_sample',
       data: {object},
     })
-    expect(await receivePaymentEvent(desk.parts, body, signEvent(SECRET, body))).toBe('later')
-    await desk.control({mood: 'answer', delayMs: 0})
+    expect(await receivePaymentEvent(setup.parts, body, signEvent(SECRET, body))).toBe('later')
+    await setup.control({mood: 'answer', delayMs: 0})
     await untilState(reserved, 'held', 'paid', 'authorised')
   })
 
@@ -336,9 +336,9 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
     'are not reached from another site, by another account or by what a report says of itself',
     async () => {
       const reserved = await reserveAndPay()
-      const {payment} = await desk.read(reserved)
+      const {payment} = await setup.read(reserved)
       const {account, session, intent} = payment ?? {account: '', session: '', intent: ''}
-      const before = await desk.read(reserved)
+      const before = await setup.read(reserved)
       vi.spyOn(console, 'log').mockReturnValue(undefined)
       for (let at = 0; at < 100; at += 1) {
         const site = `stranger-${at}`
@@ -357,19 +357,19 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
         ])
         expect(found.slice(0, 5)).toEqual([null, null, null, null, null])
         expect(found[5]).toMatchObject({rows: []})
-        expect(await syncPayment(desk.parts, site, reserved.payment)).toEqual({ok: true})
+        expect(await syncPayment(setup.parts, site, reserved.payment)).toEqual({ok: true})
         const foreign = {account: `acct_stranger${at}`, session, intent}
         expect(await findPaymentByProvider(test.records, foreign)).toBeNull()
         const object = {id: session, object: 'checkout.session', metadata: {reservation: reserved.id}}
         const event = {id: `evt_${at}`, object: 'event', type: 'x', account: foreign.account, data: {object}}
         const body = JSON.stringify(event)
-        expect(await receivePaymentEvent(desk.parts, body, signEvent(SECRET, body))).toBe('taken')
-        expect(await receivePaymentEvent(desk.parts, body, signEvent('forged', body))).toBe('refused')
+        expect(await receivePaymentEvent(setup.parts, body, signEvent(SECRET, body))).toBe('taken')
+        expect(await receivePaymentEvent(setup.parts, body, signEvent('forged', body))).toBe('refused')
       }
       expect(await findPaymentByProvider(test.records, {account, session, intent})).not.toBeNull()
       // The provider reports a payment twice: its own second report may have come meanwhile.
       const unchanged = {...before.payment, checkedAt: expect.any(Date)}
-      expect(await desk.read(reserved)).toEqual({...before, payment: unchanged})
+      expect(await setup.read(reserved)).toEqual({...before, payment: unchanged})
     },
   )
 })

@@ -13,7 +13,7 @@ import {startHttp} from '#/testing/start-http'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {startTestReservations} from '#/testing/test-reservations'
 import {type ReserveRequest, reserveCar} from './reserve-car'
-import {checkHolds} from './show-hold'
+import {checkHolds} from './sync-hold-status'
 
 // Needs more than two seconds: a database, a search engine and the provider's stand-in are started.
 
@@ -24,7 +24,7 @@ const announced: {readonly cars: readonly string[]}[] = []
 
 let engine: Engine
 let test: TestRecords
-let desk: Awaited<ReturnType<typeof startTestReservations>>
+let setup: Awaited<ReturnType<typeof startTestReservations>>
 let storefront: Awaited<ReturnType<typeof startHttp>>
 let car: Car
 
@@ -39,12 +39,12 @@ beforeAll(async () => {
   vi.stubEnv('TYPESENSE_WRITE_KEY', ADMIN_KEY)
   vi.stubEnv('PORT', new URL(storefront.url).port)
   test = await embedded.open()
-  desk = await startTestReservations(test.records, {hasSearch: true})
+  setup = await startTestReservations(test.records, {hasSearch: true})
 }, 60_000)
 
 afterAll(async () => {
   vi.unstubAllEnvs()
-  await desk.close()
+  await setup.close()
   await Promise.all([engine.close(), storefront.close(), test.close()])
 })
 
@@ -53,7 +53,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await desk.control({mood: 'answer'})
+  await setup.control({mood: 'answer'})
   announced.length = 0
 })
 
@@ -74,9 +74,9 @@ async function writeCar(written: Car): Promise<void> {
   if (!answer.ok) throw new Error(await answer.text())
 }
 
-type Wish = {readonly reserve?: object; readonly isOn?: boolean; readonly account?: string | null}
+type SiteOptions = {readonly reserve?: object; readonly isOn?: boolean; readonly account?: string | null}
 
-function buildTenant({reserve: changed = {}, isOn = true, account = 'acct_sample'}: Wish = {}) {
+function buildTenant({reserve: changed = {}, isOn = true, account = 'acct_sample'}: SiteOptions = {}) {
   const site = sampleSite('sample-site')
   const settings = {
     ...site.settings,
@@ -97,8 +97,8 @@ const request = (changed: Partial<ReserveRequest> = {}): ReserveRequest => ({
   ...changed,
 })
 
-const ask = (wish: Wish = {}, changed: Partial<ReserveRequest> = {}) =>
-  reserveCar(desk.parts, buildTenant(wish), request(changed))
+const ask = (options: SiteOptions = {}, changed: Partial<ReserveRequest> = {}) =>
+  reserveCar(setup.parts, buildTenant(options), request(changed))
 
 async function readCar(): Promise<Car | null> {
   const answer = await readIndexedCar(car.id)
@@ -108,9 +108,9 @@ async function readCar(): Promise<Car | null> {
 async function reserveAndPay(): Promise<Reservation> {
   const answer = await ask()
   if (!answer.ok || answer.data.kind !== 'pay') throw new Error('Nothing to pay')
-  await desk.pay(answer.data.url)
+  await setup.pay(answer.data.url)
   const {reservation} = answer.data
-  await expect.poll(async () => (await desk.read(reservation)).reservation?.state).toBe('held')
+  await expect.poll(async () => (await setup.read(reservation)).reservation?.state).toBe('held')
   return reservation
 }
 
@@ -118,7 +118,7 @@ describe('reserving a car', () => {
   it('leads to the provider’s page, where the deposit of the site is asked for [9.5a]', async () => {
     const answer = await ask()
     if (!answer.ok || answer.data.kind !== 'pay') throw new Error('Nothing to pay')
-    expect(answer.data.url).toMatch(new RegExp(`^${desk.provider.url}/pay/`))
+    expect(answer.data.url).toMatch(new RegExp(`^${setup.provider.url}/pay/`))
     const page = await (await fetch(answer.data.url)).text()
     expect(page).toContain('Pay A$200.00')
     expect(page).toContain('Refundable deposit: 2021 Kia Rio')
@@ -152,9 +152,9 @@ describe('reserving a car', () => {
     ['its dealership has no account', {account: null}, {}, {}],
     ['it is another dealership’s', {}, {}, {dealership_slug: 'south'}],
     ['there is none', {}, {carSlug: 'no-such-car'}, {}],
-  ])('is not offered where %s', async (_, wish, changed, facts) => {
+  ])('is not offered where %s', async (_, options, changed, facts) => {
     car = await addCar(facts)
-    expect(await ask(wish, changed)).toEqual({ok: true, data: {kind: 'not-offered'}})
+    expect(await ask(options, changed)).toEqual({ok: true, data: {kind: 'not-offered'}})
   })
 
   it.each([
@@ -166,7 +166,7 @@ describe('reserving a car', () => {
   })
 
   it('is not offered for a deposit where no provider is set, and is without one', async () => {
-    const parts = {...desk.parts, payments: null}
+    const parts = {...setup.parts, payments: null}
     expect(await reserveCar(parts, buildTenant(), request())).toEqual({
       ok: true,
       data: {kind: 'not-offered'},
@@ -179,9 +179,9 @@ describe('reserving a car', () => {
     'says that it cannot be done now where the provider is in trouble, and the car is free again: %s',
     {timeout: 20_000},
     async (mood) => {
-      await desk.control({mood})
+      await setup.control({mood})
       expect(await ask()).toMatchObject({ok: false, error: {layer: 'payments', retryable: true}})
-      await desk.control({mood: 'answer'})
+      await setup.control({mood: 'answer'})
       expect(await ask()).toMatchObject({ok: true, data: {kind: 'pay'}})
     },
   )
@@ -192,7 +192,7 @@ const findAnnounced = () => announced.find(({cars}) => cars.includes(car.slug))
 describe('a held car', () => {
   it('is reserved in stock search and announced by the next run of jobs, and free again when released [4.2f]', async () => {
     const reservation = await reserveAndPay()
-    expect(await desk.runJobs()).toEqual([])
+    expect(await setup.runJobs()).toEqual([])
     expect(await readCar()).toMatchObject({
       reserved: true,
       held: {until: expect.any(Number), fed_reserved: false},
@@ -203,7 +203,7 @@ describe('a held car', () => {
     await test.records.forSite(site, (transaction) =>
       closeReservation(transaction, site, id, {to: 'released', reason: 'by-shopper'}),
     )
-    expect(await desk.runJobs()).toEqual([])
+    expect(await setup.runJobs()).toEqual([])
     const free = await readCar()
     expect([free?.reserved, free?.held ?? null]).toEqual([false, null])
     expect(findAnnounced()).toBeDefined()
@@ -211,7 +211,7 @@ describe('a held car', () => {
 
   it('is reserved again where an import has written over it', async () => {
     await reserveAndPay()
-    await desk.runJobs()
+    await setup.runJobs()
     await writeCar(car)
     expect((await readCar())?.reserved).toBe(false)
     expect(await checkHolds(test.records, () => undefined)).toEqual({ok: true})
@@ -220,16 +220,16 @@ describe('a held car', () => {
 
   it('is released when an import says it is sold: the money goes back, and both sides are told', async () => {
     const reservation = await reserveAndPay()
-    await desk.runJobs()
-    desk.mails.length = 0
+    await setup.runJobs()
+    setup.mails.length = 0
     await writeCar({...car, sold: true, status: 'sold'})
     expect(await checkHolds(test.records, () => undefined)).toEqual({ok: true})
-    expect(await desk.runJobs()).toEqual([])
-    expect(await desk.read(reservation)).toMatchObject({
+    expect(await setup.runJobs()).toEqual([])
+    expect(await setup.read(reservation)).toMatchObject({
       reservation: {state: 'sold', reason: 'sold-elsewhere', keepsDeposit: false},
       payment: {state: 'cancelled'},
     })
-    expect(desk.mails).toMatchObject([
+    expect(setup.mails).toMatchObject([
       {subject: 'Sold: 2021 Kia Rio', text: expect.stringContaining('given back in full')},
     ])
     expect(await readCar()).toMatchObject({sold: true, reserved: false})

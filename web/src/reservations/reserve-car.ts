@@ -13,7 +13,7 @@ import {
   findRepeated,
   findReservation,
   holdCar,
-  PAYING_MINUTES,
+  PAYMENT_MINUTES,
   type Reservation,
 } from '#/gateways/records/reservations'
 import type {ReservationContact} from '#/gateways/records/tables'
@@ -150,7 +150,7 @@ async function openPage(
     capture: 'later',
     title: `Refundable deposit: ${vehicle.name}`,
     // Computed from the hold's end, so that a retry requests the same page.
-    expiresAt: Math.floor(endsAt.getTime() / 1000) - (PAYING_MINUTES - PAGE_MINUTES) * 60,
+    expiresAt: Math.floor(endsAt.getTime() / 1000) - (PAYMENT_MINUTES - PAGE_MINUTES) * 60,
     successUrl: `${url}${order ? linkToOrder(order.number) : linkToReservation(id, 'paid')}`,
     cancelUrl: `${url}${order ? linkToPurchase(vehicle.slug, {step: 'review', note: 'unpaid'}) : linkToReservation(id)}`,
   })

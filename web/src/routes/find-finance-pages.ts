@@ -7,7 +7,7 @@ import {
   readDeskNote,
   writeApplicationState,
 } from '#/domain/finance-application/application-address'
-import {readFinanceWish, writeFinanceWish} from '#/domain/forms/finance-wish'
+import {readFinanceRequest, writeFinanceRequest} from '#/domain/forms/finance-request'
 import {encodeQuery} from '#/lib/base64-url'
 import {buildTenant} from '#/tenant/build-tenant'
 import {findStaffPage} from './find-content-pages.ts'
@@ -22,17 +22,17 @@ import type {Address} from './parse-address.ts'
  * begins with them [2.9].
  */
 export async function findFinancePage({form, path, search}: Address, site: RouteSite): Promise<FoundPage> {
-  const wish = readFinanceWish(new URLSearchParams(search))
-  const car = await findShownCar(wish.car, site)
-  const own = {...wish, car, dealership: findOwnDealership(wish.dealership, site)}
+  const request = readFinanceRequest(new URLSearchParams(search))
+  const car = await findShownCar(request.car, site)
+  const own = {...request, car, dealership: findOwnDealership(request.dealership, site)}
   const isOwn = path === `/${site.content.settings.finance.address}` && car === null
   const isBudget = car === null && (own.budget !== null || own.dealership !== null)
-  const isWished = isBudget || hasTerms(own.terms)
+  const isRequested = isBudget || hasTerms(own.terms)
   const asked = car === null ? form : 'finance'
-  const found = asked && !isOwn && !isWished ? await findFormPage(asked, car, null, site) : null
+  const found = asked && !isOwn && !isRequested ? await findFormPage(asked, car, null, site) : null
   if (found) return found
   return showPage(
-    isWished || car !== null ? `/finance-for/${encodeQuery(writeFinanceWish(own))}` : '/finance',
+    isRequested || car !== null ? `/finance-for/${encodeQuery(writeFinanceRequest(own))}` : '/finance',
   )
 }
 

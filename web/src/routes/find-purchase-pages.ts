@@ -1,7 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/time/windows'
 import {listPayees} from '#/domain/bill/list-payees'
-import {isBack, isBillId, readPayAddress, writePayAddress} from '#/domain/bill/pay-address'
+import {isBillId, isReturnFromPayment, readPayAddress, writePayAddress} from '#/domain/bill/pay-address'
 import {linkToPurchase, readPurchaseState, writePurchaseState} from '#/domain/order/purchase-address'
 import {
   isReservationId,
@@ -88,5 +88,7 @@ function isPaymentGated({content: {settings}, now}: RouteSite): boolean {
 
 /** The page of a payment, also after the site stopped taking payments: shoppers who paid return to it. */
 export function findBillPage({parameter, search}: Address): FoundPage {
-  return isBillId(parameter) ? showPage(`/bills/${parameter}/${isBack(search) ? 'back' : '-'}`) : ABSENT
+  return isBillId(parameter)
+    ? showPage(`/bills/${parameter}/${isReturnFromPayment(search) ? 'back' : '-'}`)
+    : ABSENT
 }

@@ -138,7 +138,7 @@ export const SITE_ROUTES: SiteRoutes = {
   },
   dealerships: {pages: ['dealerships/[state]'], find: findDealershipsPage},
   finance: {
-    pages: ['finance', 'finance-for/[wish]', FORM_PAGE],
+    pages: ['finance', 'finance-for/[request]', FORM_PAGE],
     find: findFinancePage,
     list: ({content}) => [`/${content.settings.finance.address}`],
   },

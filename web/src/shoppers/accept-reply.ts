@@ -1,5 +1,5 @@
 import {parseMobile} from '#/domain/sign-in/parse-mobile'
-import {stopTextsTo} from '#/gateways/records/operator-alerts'
+import {stopTextAlerts} from '#/gateways/records/operator-alerts'
 import type {Records} from '#/gateways/records/port'
 import type {Sms} from '#/gateways/sms/port'
 import {log} from '#/lib/log'
@@ -42,7 +42,7 @@ export async function acceptReply(
   if (!reply) return 'other'
   const mobile = parseMobile(reply.from)
   if (mobile.ok && isStopReply(reply.text)) {
-    const count = await stopTextsTo(records, mobile.phone)
+    const count = await stopTextAlerts(records, mobile.phone)
     log('info', 'alerts.stopped-by-reply', {count})
   }
   return 'taken'

@@ -3,7 +3,7 @@ import {and, eq} from 'drizzle-orm'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {jobs} from '#/gateways/records/tables'
 import {addTextMessage, findTextMessage} from '#/gateways/records/text-messages'
-import type {OutgoingText, SentReading, Sms, SmsAttempt} from '#/gateways/sms/port'
+import type {OutgoingText, SentTextResult, Sms, SmsAttempt} from '#/gateways/sms/port'
 import {createTwilioSms, signFields} from '#/gateways/sms/twilio-sms'
 import {startWorker} from '#/jobs/worker'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
@@ -73,7 +73,7 @@ describe.each(FLOW_RECORDS_KINDS)('job sms on $name', ({skip, open}) => {
     return createProvider(answers, {kind: 'unknown'})
   }
 
-  function createProvider(answers: readonly Answer[], reading: SentReading) {
+  function createProvider(answers: readonly Answer[], reading: SentTextResult) {
     const sent: OutgoingText[] = []
     const sms: Sms = {
       kind: 'twilio',

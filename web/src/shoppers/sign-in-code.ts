@@ -5,7 +5,7 @@ import {countRate, type RateLimit} from '#/gateways/records/rate-counts'
 import {
   addSession,
   addSignInCode,
-  countTry,
+  countCodeAttempt,
   findCodeRequest,
   getOrAddShopper,
   removeCode,
@@ -162,7 +162,7 @@ export async function verifyCode(
   {request, code, device}: EnteredCode,
   now: number,
 ): Promise<CodeVerified> {
-  const tried = await countTry(transaction, site, request, MOST_TRIES, now)
+  const tried = await countCodeAttempt(transaction, site, request, MOST_TRIES, now)
   if (!tried) return {kind: 'over'}
   const {phone, codeHash, tries} = tried
   if (!isSameSecret(hashCode(site, phone, code), codeHash)) {

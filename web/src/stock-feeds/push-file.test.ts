@@ -52,7 +52,7 @@ function push({
 }: Options = {}) {
   const bytes = Buffer.from(content)
   const secret = derivePushSecret(WEBHOOK_SECRET, {...feed, slug})
-  const desk = {
+  const context = {
     records: async () => test.records,
     store,
     readFeeds: async () => ok(feeds),
@@ -60,7 +60,7 @@ function push({
   }
   const readBody = async () => (isLarge ? null : bytes)
   const signed = signature === undefined ? signBody(secret, bytes.toString('latin1'), now) : signature
-  return receivePushedFile(desk, {feed: slug, type, signature: signed, readBody}, NOW)
+  return receivePushedFile(context, {feed: slug, type, signature: signed, readBody}, NOW)
 }
 
 const readRuns = () => listFeedRuns(test.records, {feed: feed.slug, all: true, limit: 50})
@@ -126,7 +126,7 @@ describe('pushed file', () => {
 
   it('is not read where the signature is missing or old', async () => {
     const readBody = () => Promise.reject(new Error('read'))
-    const desk = {
+    const context = {
       records: async () => test.records,
       store,
       readFeeds: async () => ok(feeds),
@@ -134,7 +134,8 @@ describe('pushed file', () => {
     }
     for (const signature of [null, 'x', signBody('any', body, NOW - 360_000)])
       expect(
-        (await receivePushedFile(desk, {feed: feed.slug, type: 'text/csv', signature, readBody}, NOW)).status,
+        (await receivePushedFile(context, {feed: feed.slug, type: 'text/csv', signature, readBody}, NOW))
+          .status,
       ).toBe(401)
   })
 
@@ -146,13 +147,13 @@ describe('pushed file', () => {
   })
 
   it('is answered with 503 while content is down, and not with 404', async () => {
-    const desk = {
+    const context = {
       records: async () => test.records,
       store,
       readFeeds: async () => fail<never>('content', 'down'),
       webhookSecret: WEBHOOK_SECRET,
     }
-    const answer = await receivePushedFile(desk, {
+    const answer = await receivePushedFile(context, {
       feed: 'x',
       type: 'text/csv',
       signature: null,

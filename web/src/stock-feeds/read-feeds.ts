@@ -39,11 +39,11 @@ function parseFeed(row: Row): StockFeed | null {
 }
 
 /** Another enabled feed of one of these dealerships, if either is complete and would mark the other's cars as sold. */
-export function findRival(feed: StockFeed, feeds: readonly StockFeed[]): StockFeed | null {
-  const isRival = (other: StockFeed) =>
+export function findConflictingFeed(feed: StockFeed, feeds: readonly StockFeed[]): StockFeed | null {
+  const isAddressConflict = (other: StockFeed) =>
     other.slug !== feed.slug &&
     other.active &&
     (other.complete || feed.complete) &&
     other.dealerships.some((slug) => feed.dealerships.includes(slug))
-  return feeds.find(isRival) ?? null
+  return feeds.find(isAddressConflict) ?? null
 }

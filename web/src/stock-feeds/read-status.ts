@@ -1,4 +1,4 @@
-import {type FeedRun, readFeedStandings} from '#/gateways/records/feed-runs'
+import {type FeedRun, readFeedStates} from '#/gateways/records/feed-runs'
 import type {Records} from '#/gateways/records/port'
 import type {StockFeed} from './read-feeds.ts'
 
@@ -26,7 +26,7 @@ export async function readStatus(
   feeds: readonly StockFeed[],
   now = Date.now(),
 ): Promise<FeedStatus[]> {
-  const standings = await readFeedStandings(
+  const standings = await readFeedStates(
     records,
     feeds.map(({slug}) => slug),
   )

@@ -20,7 +20,7 @@ import {failed, SUCCEEDED} from '#/lib/result'
 import {loadRunFile, storeRunFile} from './feed-files.ts'
 import {hashFile} from './hash-file.ts'
 import type {ImportFile} from './import-file.ts'
-import {findRival, type ReadFeeds, type StockFeed} from './read-feeds.ts'
+import {findConflictingFeed, type ReadFeeds, type StockFeed} from './read-feeds.ts'
 
 type Parts = {
   readonly records: Records
@@ -108,7 +108,7 @@ async function doRun(
   const feed = feeds.find(({slug}) => slug === run.feed)
   if (!feed?.active)
     throw new Ended({state: 'failed', error: 'There is no such feed, or it is switched off.'})
-  const rival = findRival(feed, feeds)
+  const rival = findConflictingFeed(feed, feeds)
   if (rival)
     throw new Ended({
       state: 'failed',

@@ -16,7 +16,7 @@ import {reportFaults} from '#/gateways/cms/content-status'
 import {ON_SITE} from '#/gateways/cms/list-scoped'
 import {isRows, type Row} from '#/gateways/cms/query-content'
 import {logOnce} from '#/lib/log'
-import {parseSites, parseStanding} from './parse-standing.ts'
+import {parseOrKeepPrevious, parseSites} from './parse-or-keep-previous.ts'
 import {type ContentAddresses, contentAddresses} from './site-content.ts'
 
 /** All sites and their parts, read with one query of the content backend. */
@@ -125,13 +125,13 @@ export function parseDirectory(raw: unknown, previous: Directory | null = null):
   const before = previous ?? NOTHING
   const sites = parseSites(parts.sites, byId([...before.sites.values()])).filter((site) => site.live)
   const known = byId([...before.locationsOf.values()].flat())
-  const locations = parseStanding(location, parts.locations, known).filter(({visible}) => visible)
+  const locations = parseOrKeepPrevious(location, parts.locations, known).filter(({visible}) => visible)
   return {
     sites: firstBySlug(sites),
     hosts: hostMap(sites),
     layers: byId(parseLayers(parts.layers)),
-    dealerships: byId(parseStanding(dealership, parts.dealerships, before.dealerships)),
-    manufacturers: byId(parseStanding(manufacturer, parts.manufacturers, before.manufacturers)),
+    dealerships: byId(parseOrKeepPrevious(dealership, parts.dealerships, before.dealerships)),
+    manufacturers: byId(parseOrKeepPrevious(manufacturer, parts.manufacturers, before.manufacturers)),
     locationsOf: groupLocations(locations),
     offers: Map.groupBy(parseAll(offerAddress, parts.offers), ({slug}) => slug),
     content: parseContent(parts),

@@ -2,7 +2,7 @@ import type {Location, Settings} from '@forecourt/schemas/generated/site-types'
 import {cacheLife} from 'next/cache'
 import {linkToForm} from '#/domain/forms/form-links'
 import {
-  type ClosedWords,
+  type ClosedTexts,
   describeClosed,
   describeHours,
   listThisWeek,
@@ -38,7 +38,7 @@ export function getLocationHours(
   return readHours({zone, hours, specialHours}, form)
 }
 
-type Form = {readonly full: boolean; readonly compact: boolean; readonly words: ClosedWords}
+type Form = {readonly full: boolean; readonly compact: boolean; readonly words: ClosedTexts}
 
 async function readHours(place: Hours, form: Form): Promise<LocationHours> {
   'use cache'

@@ -22,7 +22,7 @@ export async function releaseContent(changes: readonly ContentChange[]): Promise
     // Loaded before the tags are released, so that no page is regenerated from the old directory.
     const after = await getDirectory().catch(() => null)
     for (const {id} of ofDirectory)
-      for (const slug of listNewlyShowing(id, before, after)) released.add(tags.site(slug))
+      for (const slug of listAddedSites(id, before, after)) released.add(tags.site(slug))
   }
   releaseTags([...released])
   return [...released]
@@ -46,7 +46,7 @@ export function releaseTags(released: readonly string[]): void {
 }
 
 /** Sites that a document belongs to now and did not before; those it belonged to have its own tag. */
-export function listNewlyShowing(id: string, before: Directory | null, after: Directory | null): string[] {
+export function listAddedSites(id: string, before: Directory | null, after: Directory | null): string[] {
   if (!after) return []
   const affected = sitesWith(id, after)
   const known = before ? new Set(sitesWith(id, before)) : new Set<string>()

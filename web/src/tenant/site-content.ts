@@ -4,7 +4,7 @@ import {
   isShownOn,
   type Scope,
 } from '@forecourt/schemas/document/define-document'
-import {isShownAt} from '@forecourt/schemas/document/standing'
+import {isShownAt} from '@forecourt/schemas/document/visibility'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {model} from '@forecourt/schemas/model/model'
 import {offer} from '@forecourt/schemas/offer/offer'

@@ -6,7 +6,7 @@ import {getDirectory, releaseDirectory} from './directory-store'
 import {withFeaturesAt} from './get-tenant'
 import {getMainHost, normaliseHost} from './hosts'
 import {resolveHost} from './list-tenants'
-import {listNewlyShowing} from './release-content'
+import {listAddedSites} from './release-content'
 import {getSiteContent, hasLocation, listRunningOffers} from './site-content'
 import {buildSiteFilter, buildSiteGoneFilter, listStockDealerships} from './site-stock'
 import {listTenantParts, readTenantSegment, toTenantSegment} from './tenant-config'
@@ -300,8 +300,8 @@ describe('tenants', () => {
 
   it('finds the sites that a new place belongs to', () => {
     const before = parseDirectory(raw({locations: []}))
-    expect(listNewlyShowing('location-zed', before, parseDirectory(raw()))).toEqual(['one'])
-    expect(listNewlyShowing('location-zed', parseDirectory(raw()), parseDirectory(raw()))).toEqual([])
+    expect(listAddedSites('location-zed', before, parseDirectory(raw()))).toEqual(['one'])
+    expect(listAddedSites('location-zed', parseDirectory(raw()), parseDirectory(raw()))).toEqual([])
   })
 
   it.each([

@@ -14,7 +14,7 @@ const {getOrAddShopper} = await import('#/gateways/records/shoppers')
 const {financeApplications, leads} = await import('#/gateways/records/tables')
 const {createHttpWebhook} = await import('#/gateways/webhook/http-webhook')
 const {startWorker} = await import('#/jobs/worker')
-const {createLeadDesk} = await import('#/leads/lead-desk')
+const {createLeadService} = await import('#/leads/lead-service')
 const {createFinanceHandlers} = await import('#/finance-applications/hand-over')
 const {sealAnswers} = await import('#/finance-applications/seal-answers')
 const {getEnv} = await import('#/env/env')
@@ -35,7 +35,7 @@ const site = sampleSite(SITE)
 const financeApplication = {...declaredDefaults.financeApplication, webhookUrl: config.lenderUrl}
 const tenant = {...site, settings: {...site.settings, financeApplication}}
 const findSite = async () => tenant
-const desk = createLeadDesk({
+const leadService = createLeadService({
   records: async () => records,
   findSite,
   findMakeSlug: async () => null,
@@ -45,7 +45,7 @@ const handlers = createFinanceHandlers({
   records,
   findSite,
   webhook: createHttpWebhook({secret: 'a-test-secret', allowPrivate: true, timeoutMs: 800}),
-  submit: desk.submit,
+  submit: leadService.submit,
   buildUrl: (host) => `https://${host}`,
 })
 const later = async () => ({ok: false as const, error: 'not here', final: true})

@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {sampleSnapshot, sampleSubmission} from './sample-lead.ts'
 
 /** Takes one of a list, or a number below a bound, always the same for the same seed. */
-export function createChance(seed: number) {
+export function createSeededChoice(seed: number) {
   let state = seed >>> 0
   const below = (bound: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -11,7 +11,7 @@ export function createChance(seed: number) {
   return {below, one: <T>(list: readonly T[]): T => list[below(list.length)] as T}
 }
 
-type Chance = ReturnType<typeof createChance>
+type Chance = ReturnType<typeof createSeededChoice>
 type Payload = {[name: string]: unknown}
 
 const INJECTIONS = [
@@ -140,7 +140,7 @@ const ATTACKS: readonly ((payload: Payload, chance: Chance) => Payload)[] = [
 
 /** A submission that means harm or is broken; some come out harmless. The same number is always the same attack. */
 export function buildHostileSubmission(number: number, site: string): unknown {
-  const chance = createChance(number * 7919 + 17)
+  const chance = createSeededChoice(number * 7919 + 17)
   if (chance.below(40) === 0) return chance.one(WRONG)
   const payload: Payload = {...sampleSubmission({site}), idempotencyKey: randomUUID()}
   return chance.one(ATTACKS)(payload, chance)

@@ -2,7 +2,7 @@ import {createServer as createHttpServer, type Server as HttpServer} from 'node:
 import {createServer as createTcpServer, type Server, type Socket} from 'node:net'
 
 /** The receiver's answer to the next message. */
-export type Mood = 'take' | 'fail' | 'refuse' | 'hang' | 'drop' | 'take-and-drop'
+export type ReceiverBehaviour = 'take' | 'fail' | 'refuse' | 'hang' | 'drop' | 'take-and-drop'
 
 export type ReceivedMail = {
   readonly from: string
@@ -19,7 +19,9 @@ export type ReceivedPost = {readonly headers: {readonly [name: string]: string};
 export type Receiver<T> = {readonly url: string; readonly received: T[]; readonly close: () => Promise<void>}
 
 /** A mail server on loopback that speaks enough SMTP for a sender. `mood` is called once per mail. */
-export async function startMailReceiver(mood: () => Mood = () => 'take'): Promise<Receiver<ReceivedMail>> {
+export async function startMailReceiver(
+  mood: () => ReceiverBehaviour = () => 'take',
+): Promise<Receiver<ReceivedMail>> {
   const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()
   const server = createTcpServer((socket) => {
@@ -31,9 +33,9 @@ export async function startMailReceiver(mood: () => Mood = () => 'take'): Promis
   return {url: `smtp://127.0.0.1:${port}`, received, close: () => closeAll(server, sockets)}
 }
 
-type Envelope = {from: string; to: string[]; mood: Mood}
+type Envelope = {from: string; to: string[]; mood: ReceiverBehaviour}
 
-function converse(socket: Socket, mood: () => Mood, keep: (mail: ReceivedMail) => void): void {
+function converse(socket: Socket, mood: () => ReceiverBehaviour, keep: (mail: ReceivedMail) => void): void {
   let buffer = ''
   let envelope: Envelope = {from: '', to: [], mood: 'take'}
   let inData = false
@@ -105,7 +107,9 @@ function decodeBody(body: string, encoding: string): string {
 }
 
 /** A web server on loopback that accepts posts. `mood` is called once per post. */
-export async function startPostReceiver(mood: () => Mood = () => 'take'): Promise<Receiver<ReceivedPost>> {
+export async function startPostReceiver(
+  mood: () => ReceiverBehaviour = () => 'take',
+): Promise<Receiver<ReceivedPost>> {
   const received: ReceivedPost[] = []
   const server: HttpServer = createHttpServer((request, response) => {
     const how = mood()

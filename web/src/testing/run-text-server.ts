@@ -39,7 +39,7 @@ async function startTextProvider() {
   return {...server, received}
 }
 
-type Wish = {
+type ServerOptions = {
   /** The script of the server. */
   readonly main: string
   readonly isServer: boolean
@@ -49,7 +49,7 @@ type Wish = {
 
 /** Runs work on a server in a process of its own that can be killed, with its records and a provider of texts; ends all of it. */
 export async function runTextServer(
-  {main, isServer, more = {}}: Wish,
+  {main, isServer, more = {}}: ServerOptions,
   work: (server: LeadServer, texts: readonly ReceivedText[]) => Promise<void>,
 ): Promise<void> {
   const provider = await startTextProvider()

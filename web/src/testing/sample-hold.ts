@@ -1,11 +1,11 @@
 import {randomUUID} from 'node:crypto'
-import type {WantedHold} from '#/gateways/records/reservations'
+import type {NewReservation} from '#/gateways/records/reservations'
 import {sampleSnapshot} from './sample-lead.ts'
 
 const ACCOUNT = 'acct_sample'
 
 /** What a shopper reserves; a new form and a new car unless said otherwise. */
-export function sampleHold(changed: Partial<WantedHold> & {readonly car?: string} = {}): WantedHold {
+export function sampleHold(changed: Partial<NewReservation> & {readonly car?: string} = {}): NewReservation {
   const {car = `car-${randomUUID()}`, ...rest} = changed
   return {
     site: 'sample-site',

@@ -9,9 +9,9 @@ import {openServer} from '#/gateways/records/server-records'
 import {leads} from '#/gateways/records/tables'
 import {createHttpWebhook} from '#/gateways/webhook/http-webhook'
 import {startWorker} from '#/jobs/worker'
-import type {Carriers} from '#/leads/deliver-lead'
+import type {DeliveryPorts} from '#/leads/deliver-lead'
 import {createDeliveryHandlers} from '#/leads/delivery-handlers'
-import {createLeadDesk} from '#/leads/lead-desk'
+import {createLeadService} from '#/leads/lead-service'
 import type {RoutedSite} from '#/leads/route-lead'
 import {getSiteNumber, type ListedLead, listAddresses, type ServerConfig} from './lead-server-config.ts'
 import {sampleSite} from './sample-lead.ts'
@@ -29,12 +29,12 @@ type Answer = readonly [number, unknown]
 const BROKEN: Answer = [500, null]
 const NOT_FOUND: Answer = [404, null]
 
-/** A web server over the same desk, records and worker as the storefront, without the storefront around it. */
+/** A web server over the same lead service, records and worker as the storefront, without the storefront around it. */
 export async function startLeadServer(config: ServerConfig): Promise<void> {
   const records = await openRecords(config)
   const sites = new Map(buildSites(config).map((site) => [site.slug, site]))
   const findSite = async (slug: string) => sites.get(slug) ?? null
-  const desk = createLeadDesk({
+  const leadService = createLeadService({
     records: async () => records,
     findSite,
     findMakeSlug: async () => null,
@@ -43,12 +43,12 @@ export async function startLeadServer(config: ServerConfig): Promise<void> {
   const worker = startWorker({
     records,
     handlers: createDeliveryHandlers({records, findSite, carriers: createCarriers(config)}),
-    isBusy: desk.isBusy,
+    isBusy: leadService.isBusy,
     pace: config.impatient ? IMPATIENT : {},
   })
   const routes: {readonly [path: string]: (request: IncomingMessage) => Promise<Answer>} = {
     '/leads': async (request) => {
-      const answer = await desk.submit(JSON.parse(await text(request)))
+      const answer = await leadService.submit(JSON.parse(await text(request)))
       if (answer.ok) return [200, answer.data]
       return [answer.error.retryable ? 503 : 422, answer.error]
     },
@@ -77,7 +77,7 @@ function buildSites({sites, webhookUrl}: ServerConfig): RoutedSite[] {
   })
 }
 
-function createCarriers({smtpUrl, impatient}: ServerConfig): Carriers {
+function createCarriers({smtpUrl, impatient}: ServerConfig): DeliveryPorts {
   const timeoutMs = impatient ? 2000 : 10_000
   return {
     mail: createSmtpMail({url: smtpUrl, from: 'leads@platform.example', timeoutMs}),

@@ -1,6 +1,6 @@
 import {fileURLToPath} from 'node:url'
 import * as z from 'zod'
-import type {CarPhotosAsked} from '#/gateways/records/photos'
+import type {CarPhotosRequest} from '#/gateways/records/photos'
 import {startKillable} from './start-killable.ts'
 
 const MAIN = fileURLToPath(new URL('./photo-worker.ts', import.meta.url))
@@ -36,7 +36,7 @@ export async function startPhotoWorker(
   const {getUrl, killAndRestart, stop} = await startKillable(MAIN, config, env)
   return {
     /** Asks for photographs, as an import does. */
-    ask: async (cars: readonly CarPhotosAsked[]) => {
+    ask: async (cars: readonly CarPhotosRequest[]) => {
       for (let from = 0; from < cars.length; from += CARS_AT_ONCE) {
         const body = JSON.stringify(cars.slice(from, from + CARS_AT_ONCE))
         await fetch(getUrl(), {method: 'POST', body})

@@ -6,10 +6,15 @@ import {createStripePayments} from '#/gateways/payments/stripe-payments'
 import {claimJobs, settleJobs} from '#/gateways/records/jobs'
 import {recordSession} from '#/gateways/records/payments'
 import type {Records} from '#/gateways/records/port'
-import {type HoldOutcome, holdCar, type Reservation, type WantedHold} from '#/gateways/records/reservations'
+import {
+  type HoldOutcome,
+  holdCar,
+  type NewReservation,
+  type Reservation,
+} from '#/gateways/records/reservations'
 import {paymentEntries, payments as paymentRows, reservations} from '#/gateways/records/tables'
 import type {JobHandler} from '#/jobs/worker'
-import {createLeadDesk} from '#/leads/lead-desk'
+import {createLeadService} from '#/leads/lead-service'
 import {SUCCEEDED} from '#/lib/result'
 import {createOrderHandlers} from '#/orders/notify-order'
 import {createPaymentHandlers} from '#/payments/payment-jobs'
@@ -48,7 +53,7 @@ export async function startTestReservations(records: Records, {hasReports = true
     ...sampleSite(slug),
     dealerships: [sampleDealership(), sampleDealership({id: 'd-north', slug: 'north'})],
   })
-  const desk = createLeadDesk({
+  const leadService = createLeadService({
     records: async () => records,
     findSite,
     findMakeSlug: async () => null,
@@ -58,7 +63,7 @@ export async function startTestReservations(records: Records, {hasReports = true
     records,
     payments,
     findSite,
-    submit: desk.submit,
+    submit: leadService.submit,
     onChange: () => undefined,
     mail: {
       send: async (_: string, message: MailMessage) => {
@@ -81,9 +86,9 @@ export async function startTestReservations(records: Records, {hasReports = true
   /** Runs every job that is due, until none is. Gives what failed. */
   async function runJobs(): Promise<string[]> {
     const failures: string[] = []
-    const wish = {kinds: [...byKind.keys()], limit: 50, perTarget: 50, except: [], leaseMs: 60_000}
+    const behaviour = {kinds: [...byKind.keys()], limit: 50, perTarget: 50, except: [], leaseMs: 60_000}
     for (;;) {
-      const claimed = await claimJobs(records, wish)
+      const claimed = await claimJobs(records, behaviour)
       if (claimed.length === 0) return failures
       for (const {kind, ...job} of claimed) {
         const attempt = (await byKind.get(kind)?.(job, AbortSignal.timeout(30_000))) ?? SUCCEEDED
@@ -97,11 +102,11 @@ export async function startTestReservations(records: Records, {hasReports = true
     }
   }
 
-  const hold = (wanted: WantedHold): Promise<HoldOutcome> =>
+  const hold = (wanted: NewReservation): Promise<HoldOutcome> =>
     records.forSite(wanted.site, (transaction) => holdCar(transaction, wanted))
 
   /** Holds a car and opens the page to pay on. */
-  async function reserve(wanted: WantedHold) {
+  async function reserve(wanted: NewReservation) {
     const outcome = await hold(wanted)
     if (outcome.kind !== 'reserved') throw new Error('The car is taken')
     const {site, id} = outcome.reservation
@@ -149,7 +154,7 @@ export async function startTestReservations(records: Records, {hasReports = true
     parts,
     provider,
     payments,
-    desk,
+    leadService,
     mails,
     answers,
     runJobs,
@@ -159,9 +164,9 @@ export async function startTestReservations(records: Records, {hasReports = true
     pay: (url: string, card = '4242424242424242') =>
       fetch(url, {method: 'POST', body: new URLSearchParams({card}), redirect: 'manual'}),
     /** Tells the provider how to behave. */
-    control: async (wish: object) => {
+    control: async (behaviour: object) => {
       const headers = {authorization: `Bearer ${KEY}`}
-      const body = JSON.stringify(wish)
+      const body = JSON.stringify(behaviour)
       return (await fetch(`${provider.url}/control`, {method: 'POST', headers, body})).json()
     },
     /** Lets the time of a reservation be over. */

@@ -21,7 +21,7 @@ const {openServer} = await import('#/gateways/records/server-records')
 const {jobs, leads, tradeIns} = await import('#/gateways/records/tables')
 const {addTradeIn, findOwnTradeIn, updateTradeIn} = await import('#/gateways/records/trade-ins')
 const {startWorker} = await import('#/jobs/worker')
-const {createLeadDesk} = await import('#/leads/lead-desk')
+const {createLeadService} = await import('#/leads/lead-service')
 const {parseDirectory} = await import('#/tenant/directory')
 const {buildTenant} = await import('#/tenant/build-tenant')
 const {createTradeInHandlers} = await import('#/trade-ins/notify-trade-in')
@@ -60,7 +60,7 @@ const tenant = createTenant()
 const records = config.databaseUrl
   ? await openServer(config.databaseUrl)
   : await openEmbedded(config.recordsDir, config.migrations)
-const desk = createLeadDesk({
+const leadService = createLeadService({
   records: async () => records,
   findMakeSlug: async () => null,
   findSite: async () => tenant,
@@ -69,7 +69,7 @@ const desk = createLeadDesk({
 const handlers = createTradeInHandlers({
   records,
   findSite: async () => tenant,
-  submit: desk.submit,
+  submit: leadService.submit,
   mail: {send: async () => ({ok: true})},
   buildUrl: (host) => `https://${host}`,
 })

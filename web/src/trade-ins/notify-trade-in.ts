@@ -17,12 +17,12 @@ import {
   findTradeIn,
   listTradeInPhotos,
   saveTradeInLead,
-  TRADE_IN_NEWS,
+  TRADE_IN_NOTIFICATIONS,
   type TradeIn,
-  type TradeInNews,
+  type TradeInNotification,
 } from '#/gateways/records/trade-ins'
 import type {JobHandler} from '#/jobs/worker'
-import type {Change, FindSite, SubmittedLead} from '#/leads/lead-desk'
+import type {Change, FindSite, SubmittedLead} from '#/leads/lead-service'
 import {getDealership, type RoutedSite, routeLead} from '#/leads/route-lead'
 import {deriveUuid} from '#/lib/derive-uuid'
 import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
@@ -39,7 +39,7 @@ type NotifyParts = {
   readonly now?: () => number
 }
 
-const newsBody = z.object({tradeIn: z.uuid(), what: z.enum(TRADE_IN_NEWS), revision: z.string()})
+const newsBody = z.object({tradeIn: z.uuid(), what: z.enum(TRADE_IN_NOTIFICATIONS), revision: z.string()})
 type News = z.infer<typeof newsBody>
 
 /** The jobs that notify the dealership and the shopper of a valuation. Each may run any number of times. */
@@ -101,7 +101,7 @@ type LeadFacts = {
   readonly links: readonly string[]
 }
 
-const SUBCATEGORIES: {readonly [what in Exclude<TradeInNews, 'accepted'>]: string} = {
+const SUBCATEGORIES: {readonly [what in Exclude<TradeInNotification, 'accepted'>]: string} = {
   begun: '1. Started',
   valued: '2. Valuation',
   adjusted: '2. Valuation Changed',
@@ -111,7 +111,7 @@ const SUBCATEGORIES: {readonly [what in Exclude<TradeInNews, 'accepted'>]: strin
 /** The lead of a step, without its key; null if the shopper's details are deleted. */
 export function buildTradeInLead(
   tradeIn: Pick<TradeIn, 'id' | 'submission' | 'typed' | 'vehicle' | 'valued' | 'lead'>,
-  what: TradeInNews,
+  what: TradeInNotification,
   {acceptedSubcategory, links}: LeadFacts,
 ): LeadSubmission | null {
   const {id, submission, valued} = tradeIn
@@ -224,7 +224,13 @@ async function mailShopper(
   return mail.send(id, writeMail(tradeIn, what, site, buildUrl(tradeIn.host), now()))
 }
 
-function writeMail(tradeIn: TradeIn, what: TradeInNews, site: RoutedSite, origin: string, now: number) {
+function writeMail(
+  tradeIn: TradeIn,
+  what: TradeInNotification,
+  site: RoutedSite,
+  origin: string,
+  now: number,
+) {
   const {submission, valued, vehicle, id} = tradeIn
   const lead = {dealership: submission?.dealership ?? null, location: submission?.location ?? null}
   const dealership = getDealership(lead, site)

@@ -12,7 +12,7 @@ import {getService} from '#/gateways/services'
 import {deriveUuid} from '#/lib/derive-uuid'
 import {createTradeInLink} from './trade-in-key.ts'
 
-export const MOST_PHOTOS = 12
+export const MAX_TRADE_IN_PHOTOS = 12
 
 /** The name of a photograph's file; no public file has such a name. */
 export function getTradeInPhotoFile(id: string): string {
@@ -44,7 +44,7 @@ export async function saveTradeInPhoto(
     if (!(await findOwnTradeIn(transaction, key, holder, {isLocked: true}))) return 'absent'
     const known = await listTradeInPhotos(transaction, key)
     const isKnown = known.some((one) => one.id === id)
-    if (!isKnown && known.length >= MOST_PHOTOS) return 'full'
+    if (!isKnown && known.length >= MAX_TRADE_IN_PHOTOS) return 'full'
     await addTradeInPhoto(transaction, {site, id, tradeIn, hash: photo.hash})
     return 'noted'
   })

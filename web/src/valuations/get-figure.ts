@@ -1,6 +1,6 @@
 import {getService} from '#/gateways/services'
 import {createEstimatedValuation} from '#/gateways/valuation/estimated-valuation'
-import type {Figure, WantedFigure} from '#/gateways/valuation/port'
+import type {Figure, FigureRequest} from '#/gateways/valuation/port'
 import {log} from '#/lib/log'
 import {fail, ok, type Result} from '#/lib/result'
 import {buildSiteFilter} from '#/tenant/site-stock'
@@ -12,7 +12,7 @@ import type {TenantConfig} from '#/tenant/tenant-config'
  */
 export async function getFigure(
   tenant: TenantConfig,
-  wanted: WantedFigure,
+  wanted: FigureRequest,
   now: number,
 ): Promise<Result<Figure | null>> {
   const scope = {filter: buildSiteFilter(tenant, now)}

@@ -5,10 +5,16 @@ import {deriveAttributes, deriveIdentity} from '../derive-attributes.ts'
 import type {FeedContext, FeedFormat, FeedRecord, MappedRow, Misread} from '../feed-format.ts'
 import {type ColumnPath, listUnreadColumns, parseColumnPath, readColumn, toLooseName} from './column-path.ts'
 import {isMappable, type Mapping, type Source} from './mapping.ts'
-import {planReading, type Reading, type ReadOptions, readValue, type ValueRead} from './read-value.ts'
+import {
+  type CellValue,
+  type PreparedSource,
+  prepareSource,
+  type ReadOptions,
+  readValue,
+} from './read-value.ts'
 
 type Condition = {path: ColumnPath; words: boolean | readonly string[]}
-type PlannedSource = Reading & {
+type PlannedSource = PreparedSource & {
   label: string
   paths: readonly ColumnPath[]
   conditions: readonly Condition[]
@@ -71,7 +77,7 @@ export function planField(name: string, attribute: Attribute, sources: readonly 
 function planSource(attribute: Attribute, source: Source): PlannedSource {
   const {column, columns = column ? [column] : [], value, when = {}} = source
   return {
-    ...planReading(attribute, source),
+    ...prepareSource(attribute, source),
     paths: columns,
     label: value === undefined ? columns.map(({text}) => text).join(' + ') : 'fixed',
     conditions: Object.entries(when).map(([path, words]) => ({path: parseColumnPath(path), words})),
@@ -122,7 +128,7 @@ function isMet(record: FeedRecord, {path, words}: Condition, {isNothing}: ReadOp
   return texts.some((text) => words.some((word) => word === text || toLooseName(word) === toLooseName(text)))
 }
 
-function readSource(record: FeedRecord, planned: PlannedSource, options: ReadOptions): ValueRead {
+function readSource(record: FeedRecord, planned: PlannedSource, options: ReadOptions): CellValue {
   const {source, paths} = planned
   const [first, ...others] = paths
   const raw =

@@ -104,7 +104,7 @@ export function parseJsonText(value: unknown): unknown {
  * by a field is named by that field: `Attributes[Name=Doors].Value`.
  */
 export function listUnreadColumns(record: FeedRecord, paths: readonly ColumnPath[]): string[] {
-  const {read, fields} = planReading(paths)
+  const {read, fields} = prepareSource(paths)
   return [...new Set(listPlaces(record, {label: '', place: '', bare: '', depth: 0}))]
 
   function listPlaces(value: unknown, at: Place): string[] {
@@ -151,7 +151,7 @@ function enterMember({label, place, bare, depth}: Place, key: string): Place {
 }
 
 /** The places that paths read, and the field by which each list's entries are chosen. */
-function planReading(paths: readonly ColumnPath[]): {read: Set<string>; fields: Map<string, string>} {
+function prepareSource(paths: readonly ColumnPath[]): {read: Set<string>; fields: Map<string, string>} {
   const read = new Set<string>()
   const fields = new Map<string, string>()
   for (const {text, steps} of paths) {

@@ -8,22 +8,22 @@ import {readDay, readMoment} from './read-date.ts'
 import {UNITS} from './units.ts'
 
 /** The meaning of a cell: a value, and the parts that could not be interpreted; both absent for an empty cell. */
-export type ValueRead = {value?: unknown; faults: {text: string; reason: string}[]}
+export type CellValue = {value?: unknown; faults: {text: string; reason: string}[]}
 
 /** Rules for all cells of a format: values that mean nothing, and the time zone of dates. */
 export type ReadOptions = {readonly isNothing: (text: string) => boolean; readonly zone: string}
 
 /** A prepared source: its words are indexed once for all cells. */
-export type Reading = {
+export type PreparedSource = {
   readonly attribute: Attribute
   readonly source: Source
   readonly meanings: ReadonlyMap<string, unknown>
 }
 
-type CellReading = ReadOptions & Reading
+type CellReading = ReadOptions & PreparedSource
 
 /** Prepares a source of an attribute. Its own words take precedence over those of the attribute. */
-export function planReading(attribute: Attribute, source: Source): Reading {
+export function prepareSource(attribute: Attribute, source: Source): PreparedSource {
   const {kind, words: choices} = attribute
   const values = kind.type === 'choice' ? kind.values : Object.keys(choices ?? {})
   const known = [
@@ -39,11 +39,11 @@ function toWordKey(word: string): string {
   return toLooseName(word) || word
 }
 
-const SAID_NOTHING: ValueRead = {faults: []}
+const SAID_NOTHING: CellValue = {faults: []}
 const LONGEST_SAID = 80
 
 /** Reads what a feed holds for an attribute, as people write it: `$45,990`, `12,000 miles`, `Yes`, `Station Wagon`. */
-export function readValue(raw: unknown, reading: CellReading): ValueRead {
+export function readValue(raw: unknown, reading: CellReading): CellValue {
   const {kind} = reading.attribute
   if (kind.type === 'list') return readList(raw, kind, reading)
   return readOne(Array.isArray(raw) ? joinTexts(raw, reading.source) : raw, kind, reading)
@@ -58,7 +58,7 @@ function toText(raw: unknown): string | null {
   return typeof raw === 'number' || typeof raw === 'boolean' ? String(raw) : null
 }
 
-function readOne(raw: unknown, kind: Kind, reading: CellReading): ValueRead {
+function readOne(raw: unknown, kind: Kind, reading: CellReading): CellValue {
   if (raw === undefined || raw === null) return SAID_NOTHING
   const written = toText(raw)
   if (written === null) return buildFault(JSON.stringify(raw), 'Expected one value')
@@ -77,7 +77,7 @@ function readOne(raw: unknown, kind: Kind, reading: CellReading): ValueRead {
   return read === null ? buildFault(text, describeExpected(kind, reading)) : {value: read, faults: []}
 }
 
-function buildFault(text: string, reason: string): ValueRead {
+function buildFault(text: string, reason: string): CellValue {
   const said = text.length > LONGEST_SAID ? `${text.slice(0, LONGEST_SAID)}…` : text
   return {faults: [{text: said, reason}]}
 }
@@ -158,7 +158,7 @@ function readFlag(text: string): boolean | null {
 
 const DEFAULT_SEPARATOR = '|'
 
-function readList(raw: unknown, kind: ListKind, reading: CellReading): ValueRead {
+function readList(raw: unknown, kind: ListKind, reading: CellReading): CellValue {
   const {separator = DEFAULT_SEPARATOR} = reading.source
   const parts = [parseJsonText(raw)].flat(2).flatMap((part): unknown[] => {
     const inside = parseJsonText(part)
@@ -173,7 +173,7 @@ function readList(raw: unknown, kind: ListKind, reading: CellReading): ValueRead
 }
 
 /** An entry of a list; for an object, the fields that `item` names, otherwise its name only. */
-function readItem(part: unknown, kind: Kind, reading: CellReading): ValueRead {
+function readItem(part: unknown, kind: Kind, reading: CellReading): CellValue {
   if (kind.type !== 'record') return readOne(part, kind, reading)
   const [name = ''] = Object.keys(kind.required)
   const places = Object.entries(reading.source.item ?? {})

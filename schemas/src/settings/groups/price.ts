@@ -1,6 +1,6 @@
 import {choice, flag, longText, money, number, text} from '../../fields/scalars.ts'
 import {object} from '../../fields/structures.ts'
-import {PRICE_BASIS_WORDS} from '../../vehicle/enums.ts'
+import {PRICE_BASIS_LABELS} from '../../vehicle/enums.ts'
 
 export const price = object({
   title: 'Price wording',
@@ -123,13 +123,13 @@ export const price = object({
         new: choice({
           title: 'New and demo cars',
           help: 'By law one total price.',
-          choices: PRICE_BASIS_WORDS,
+          choices: PRICE_BASIS_LABELS,
           clearable: true,
         }),
         used: choice({
           title: 'Used cars',
           help: 'As the dealer advertises.',
-          choices: PRICE_BASIS_WORDS,
+          choices: PRICE_BASIS_LABELS,
           clearable: true,
         }),
       },

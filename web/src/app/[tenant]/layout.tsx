@@ -8,15 +8,15 @@ import {getStoreName} from '#/domain/analytics/store-name'
 import {pickBrowserStorageSettings} from '#/domain/favourite-rule'
 import {buildDialogSelector} from '#/domain/forms/form-links'
 import {listHeaderLocations} from '#/domain/locations/list-locations'
-import {pickWatchlistWords} from '#/domain/watchlist/watchlist-words'
+import {pickWatchlistTexts} from '#/domain/watchlist/watchlist-texts'
 import {FinanceNotes} from '#/features/finance/finance-notes'
 import {OwnTermsBar} from '#/features/finance/own-terms-bar'
-import {OutsideMeasuring} from '#/features/measuring/outside-measuring'
+import {GoogleAnalytics} from '#/features/measuring/google-analytics'
 import {getStudioOrigin} from '#/features/preview/frame-policy'
 import {PreviewFrame} from '#/features/preview/preview-frame'
-import {getOpenLines} from '#/features/site-shell/get-open-lines'
 import {MainMenu} from '#/features/site-shell/main-menu'
 import {LOCATIONS_SHOWN, MenuSheet} from '#/features/site-shell/menu-sheet'
+import {renderOpenStatuses} from '#/features/site-shell/render-open-statuses'
 import {SiteFooter} from '#/features/site-shell/site-footer'
 import {SiteHeader} from '#/features/site-shell/site-header'
 import {buildSiteMetadata} from '#/features/site-shell/site-metadata'
@@ -63,7 +63,7 @@ export default async function TenantLayout({children, params}: Params & {childre
     getFooterLinks(tenant.slug),
     getContactPage(tenant.slug),
     getCurrentHour(),
-    getOpenLines(
+    renderOpenStatuses(
       topPlaces.map(({location}) => location),
       tenant.settings,
     ),
@@ -105,7 +105,7 @@ export default async function TenantLayout({children, params}: Params & {childre
       <toast-region role="status" limit={tenant.settings.messages.toastLimit} className="toast-region" />
       {keep.watchlist && (
         <watch-list
-          words={toJson(pickWatchlistWords(tenant.settings.messages))}
+          words={toJson(pickWatchlistTexts(tenant.settings.messages))}
           favourites={toJson(keep.favourites)}
           hidden
         />
@@ -119,7 +119,7 @@ export default async function TenantLayout({children, params}: Params & {childre
       )}
       <PageScripts />
       {tenant.settings.integrations.analyticsId && (
-        <OutsideMeasuring
+        <GoogleAnalytics
           id={tenant.settings.integrations.analyticsId}
           ask={tenant.settings.integrations.askAnalyticsConsent}
         />

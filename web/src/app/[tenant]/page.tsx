@@ -31,7 +31,7 @@ import {listStockDealerships} from '#/tenant/site-stock'
 import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {JsonLd} from '#/ui/json-ld'
 import {StaticHtml} from '#platform/static-html/static-html'
-import {HomeWays} from './home-ways'
+import {HomeStockLinks} from './home-stock-links'
 import {LocationEntryCard} from './location-entry-card'
 import {getPageTenant} from './page-tenant'
 import {RecentlySeen} from './recently-seen'
@@ -107,7 +107,7 @@ const SECTIONS: {readonly [section in HomeSection]: (props: SectionProps) => Rea
         </StaticHtml>
       )
     },
-    ways: ({tenant, stock}) => <HomeWays key="ways" tenant={tenant} stock={stock} />,
+    ways: ({tenant, stock}) => <HomeStockLinks key="ways" tenant={tenant} stock={stock} />,
     offers: async ({tenant}) => {
       const {offers} = tenant.settings
       const shown = await listOffers(tenant)

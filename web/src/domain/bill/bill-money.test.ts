@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import type {PaymentMoney, PaymentState} from '../payment/payment-money.ts'
 import {chooseBillStep, getBillState, refuseRefund} from './bill-money.ts'
-import {writeBillNews} from './bill-news.ts'
+import {writeBillNotification} from './bill-notifications.ts'
 
 const NOW = Date.parse('2026-11-24T05:05:00Z')
 const money = (state: PaymentState, capturedCents = 0, refundedCents = 0): PaymentMoney => ({
@@ -57,18 +57,18 @@ describe('the money of a bill', () => {
 describe('news of a bill', () => {
   it('says what was paid or given back, with cents where there are any', () => {
     const facts = {purpose: 'Parts', reference: 'INV-1', cents: 125_050}
-    expect(writeBillNews('paid', facts)).toEqual({
+    expect(writeBillNotification('paid', facts)).toEqual({
       lead: 'Paid online: $1,250.50 for Parts, reference INV-1.',
       subject: 'Receipt: $1,250.50 for INV-1',
       text: 'We have received your payment of $1,250.50 for Parts, reference INV-1.',
     })
-    expect(writeBillNews('refunded', facts).text).toMatch(
+    expect(writeBillNotification('refunded', facts).text).toMatch(
       /^\$1,250.50 of your payment .* goes back to your card/,
     )
   })
 
   it('fills in no words of a reference', () => {
-    const {lead} = writeBillNews('paid', {purpose: '{amount}', reference: '{purpose}', cents: 100})
+    const {lead} = writeBillNotification('paid', {purpose: '{amount}', reference: '{purpose}', cents: 100})
     expect(lead).toBe('Paid online: $1 for {amount}, reference {purpose}.')
   })
 })

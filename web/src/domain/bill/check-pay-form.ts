@@ -25,7 +25,7 @@ export type PayAnswers = {
   readonly phone: string | null
 }
 
-export type PayReading =
+export type PayFormResult =
   | {readonly ok: true; readonly answers: PayAnswers}
   | {readonly ok: false; readonly errors: PayErrors}
 
@@ -42,7 +42,7 @@ const NO_CONTACT = 'Write an e-mail address or a mobile number: the receipt goes
  * Parses the form of the payment page by a site's rules; each error names its field and what to do. A site with one
  * payee does not ask for it.
  */
-export function checkPayForm(values: PayValues, payees: readonly string[], rules: PayRules): PayReading {
+export function checkPayForm(values: PayValues, payees: readonly string[], rules: PayRules): PayFormResult {
   const dealership = payees.length === 1 ? payees[0] : payees.find((slug) => slug === values.dealership)
   const reference = checkReference(values.reference, rules.referenceFormats)
   const cents = parseAmount(values.amount)

@@ -1,4 +1,4 @@
-export type ReferenceReading =
+export type ReferenceResult =
   | {readonly ok: true; readonly reference: string}
   | {readonly ok: false; readonly fault: 'missing' | 'card-number' | 'form'}
 
@@ -9,7 +9,7 @@ const MOST = 40
  * Parses a dealer's reference: one of the site's forms, in capitals and with single spaces. In a form, `#` is a
  * digit, `@` a letter, `*` any number of both. Without forms, 3 to 40 letters and digits with at least one digit.
  */
-export function checkReference(text: string, forms: readonly string[]): ReferenceReading {
+export function checkReference(text: string, forms: readonly string[]): ReferenceResult {
   const reference = normalise(text)
   if (reference === '') return {ok: false, fault: 'missing'}
   if (isCardNumber(reference)) return {ok: false, fault: 'card-number'}

@@ -1,7 +1,7 @@
 import {formatCents} from '../payment/format-cents.ts'
 import type {PaymentMoney} from '../payment/payment-money.ts'
 import {formatRecordNumber} from '../record-number.ts'
-import {formatMoment} from '../reservation/reservation-news.ts'
+import {formatMoment} from '../reservation/reservation-notifications.ts'
 
 export type ReceiptRow = {readonly label: string; readonly value: string}
 

@@ -43,6 +43,6 @@ export function linkToBill(id: string, note: 'back' | null = null): string {
 }
 
 /** Whether an address of a bill is the one that the provider redirects to after paying. */
-export function isBack(search: string): boolean {
+export function isReturnFromPayment(search: string): boolean {
   return new URLSearchParams(search).get('from') === 'back'
 }

@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {resolveFlags} from '@forecourt/schemas/time/windows'
-import {type FinanceWish, readFinanceWish} from '../forms/finance-wish.ts'
+import {type FinanceRequest, readFinanceRequest} from '../forms/finance-request.ts'
 import {APPLICATION_STEPS, type ApplicationStep} from './application-steps.ts'
 
 /** The messages about the last action, by their name in the address. */
@@ -19,7 +19,7 @@ export const APPLICATION_NOTES = {
 export type ApplicationNote = keyof typeof APPLICATION_NOTES
 
 /** A loan calculated on another page: dollars, years and percent, as in the address. */
-export type WishedLoan = {
+export type RequestedLoan = {
   readonly price: string
   readonly deposit: string
   readonly trade_in: string
@@ -33,27 +33,30 @@ export type ApplicationState = {
   readonly car: string | null
   /** The slug of the preferred dealership. */
   readonly dealership: string | null
-  readonly wish: Partial<WishedLoan>
+  readonly requestedLoan: Partial<RequestedLoan>
   readonly step: ApplicationStep | null
   readonly note: ApplicationNote | null
 }
 
 /** Parses the address of the application, or a form of it. Invalid parameters are ignored individually. */
 export function readApplicationState(given: URLSearchParams): ApplicationState {
-  const {car, dealership, ...wish} = readFinanceWish(given)
+  const {car, dealership, ...requestedLoan} = readFinanceRequest(given)
   const step = given.get('step')
   const note = given.get('told') ?? ''
   return {
     car,
     dealership,
-    wish: buildWishedLoan(wish),
+    requestedLoan: buildRequestedLoan(requestedLoan),
     step: APPLICATION_STEPS.find((one) => one === step) ?? null,
     note: isNote(note) ? note : null,
   }
 }
 
 /** The initial loan of the first step, from the parameters of a link. */
-export function buildWishedLoan({budget, terms}: Pick<FinanceWish, 'budget' | 'terms'>): Partial<WishedLoan> {
+export function buildRequestedLoan({
+  budget,
+  terms,
+}: Pick<FinanceRequest, 'budget' | 'terms'>): Partial<RequestedLoan> {
   const {deposit, tradeIn, term, balloon} = terms
   const loan = {price: budget, deposit, trade_in: tradeIn, term_years: term, balloon}
   const wished = Object.entries(loan).flatMap(([name, value]) => (value === null ? [] : [[name, `${value}`]]))
@@ -70,15 +73,15 @@ export function linkToApplication(state: Partial<ApplicationState> = {}): string
   return withQuery(linkTo('financeApplication'), listParameters(state))
 }
 
-function listParameters({car, dealership, wish = {}, step, note}: Partial<ApplicationState>) {
+function listParameters({car, dealership, requestedLoan = {}, step, note}: Partial<ApplicationState>) {
   return {
     car_id: car ?? null,
     preferredDealership: dealership ?? null,
-    vehiclePriceBudget: wish.price ?? null,
-    deposit: wish.deposit ?? null,
-    tradeIn: wish.trade_in ?? null,
-    term: wish.term_years ?? null,
-    balloon: wish.balloon ?? null,
+    vehiclePriceBudget: requestedLoan.price ?? null,
+    deposit: requestedLoan.deposit ?? null,
+    tradeIn: requestedLoan.trade_in ?? null,
+    term: requestedLoan.term_years ?? null,
+    balloon: requestedLoan.balloon ?? null,
     step: step ?? null,
     told: note ?? null,
   }

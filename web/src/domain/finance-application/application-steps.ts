@@ -26,14 +26,14 @@ export const APPLICATION_STEPS = [
   'review',
 ] as const
 export type ApplicationStep = (typeof APPLICATION_STEPS)[number]
-export type AskedStep = Exclude<ApplicationStep, 'review'>
+export type QuestionStep = Exclude<ApplicationStep, 'review'>
 
 type StepFields = {readonly [field: string]: string}
 
 /** An applicant's input by step, before encryption: names and values of a form's fields. */
-export type TypedApplication = {readonly [step in AskedStep]?: StepFields}
+export type TypedApplication = {readonly [step in QuestionStep]?: StepFields}
 
-const PARTS: {readonly [step in AskedStep]: ApplicationPart} = {
+const PARTS: {readonly [step in QuestionStep]: ApplicationPart} = {
   loan: 'loan',
   about: 'about',
   home: 'home',
@@ -49,7 +49,7 @@ const PARTS: {readonly [step in AskedStep]: ApplicationPart} = {
 
 /** The parts with several entries, numbered from 1 in the names of their fields. */
 const REPEATED: ReadonlySet<ApplicationPart> = new Set(['home', 'work', 'income'])
-export const MOST_ENTRIES = 6
+export const MAX_ENTRIES = 6
 
 /**
  * Questions that no site can remove: the inputs of the figure beside the steps, the length of a stay, and the
@@ -73,17 +73,17 @@ const KEPT_PARTS: ReadonlySet<ApplicationPart> = new Set(['loan', 'about'])
 export type Question = ApplicationField & {readonly name: string}
 
 /** The part whose questions a step asks. */
-export function getPart(step: AskedStep): ApplicationPart {
+export function getPart(step: QuestionStep): ApplicationPart {
   return PARTS[step]
 }
 
 /** Whether a step has several entries. */
-export function isRepeated(step: AskedStep): boolean {
+export function isRepeated(step: QuestionStep): boolean {
   return REPEATED.has(PARTS[step])
 }
 
 /** Whether a step is about the second applicant. */
-export function isSecond(step: ApplicationStep): boolean {
+export function isSecondApplicantStep(step: ApplicationStep): boolean {
   return step.startsWith('second-')
 }
 
@@ -96,7 +96,7 @@ export function listApplicationSteps(
     !KEPT_PARTS.has(part) && steps.some(({step, show}) => step === part && show === 'no')
   const isJoint = !isHidden('second') && typed.second?.together === 'yes'
   return APPLICATION_STEPS.filter(
-    (step) => step === 'review' || (!isHidden(PARTS[step]) && (isJoint || !isSecond(step))),
+    (step) => step === 'review' || (!isHidden(PARTS[step]) && (isJoint || !isSecondApplicantStep(step))),
   )
 }
 
@@ -110,7 +110,9 @@ export function getStepTitle(step: ApplicationStep, {steps}: Pick<ApplicationSet
   if (step === 'review') return 'Check and send'
   const part = PARTS[step]
   const title = steps.find((change) => change.step === part)?.title ?? PART_TITLES[part]
-  return isSecond(step) ? `Second applicant: ${part === 'about' ? 'who they are' : lowerFirst(title)}` : title
+  return isSecondApplicantStep(step)
+    ? `Second applicant: ${part === 'about' ? 'who they are' : lowerFirst(title)}`
+    : title
 }
 
 function lowerFirst(text: string): string {
@@ -119,7 +121,7 @@ function lowerFirst(text: string): string {
 
 /** The questions of a step with a site's settings. */
 export function listQuestions(
-  step: AskedStep,
+  step: QuestionStep,
   {fields}: Pick<ApplicationSettings, 'fields'>,
 ): readonly Question[] {
   const part = PARTS[step]
@@ -136,7 +138,7 @@ export function listQuestions(
 }
 
 /** The name of a question's field in the form; for entry `nr`, from 1, if the step has several. */
-export function buildInputName(step: AskedStep, question: string, nr: number): string {
+export function buildInputName(step: QuestionStep, question: string, nr: number): string {
   return isRepeated(step) ? `${question}_${nr}` : question
 }
 
@@ -144,7 +146,7 @@ export function buildInputName(step: AskedStep, question: string, nr: number): s
  * The answers of a step's entries; a step without repetition has one. Answers to questions not asked are left out.
  */
 export function listEntries(
-  step: AskedStep,
+  step: QuestionStep,
   typed: TypedApplication,
   questions: readonly Question[],
 ): readonly StepFields[] {
@@ -163,7 +165,7 @@ export function listEntries(
     )
   }
   if (!isRepeated(step)) return [readEntry(1)]
-  const all = Array.from({length: MOST_ENTRIES}, (_, at) => readEntry(at + 1))
+  const all = Array.from({length: MAX_ENTRIES}, (_, at) => readEntry(at + 1))
   const last = all.findLastIndex((entry) => Object.values(entry).some((value) => value !== ''))
   return all.slice(0, Math.max(1, last + 1))
 }
@@ -182,9 +184,9 @@ export function removeEntry(fields: StepFields, nr: number): {[field: string]: s
 const LONGEST = 300
 
 /** The fields of a posted step: only those of the step, limited in length. `sure` are the confirmed amounts. */
-export function readTypedStep(step: AskedStep, form: URLSearchParams): {[field: string]: string} {
+export function readTypedStep(step: QuestionStep, form: URLSearchParams): {[field: string]: string} {
   const names = Object.keys(APPLICATION_PARTS[PARTS[step]])
-  const numbers = isRepeated(step) ? Array.from({length: MOST_ENTRIES}, (_, at) => at + 1) : [1]
+  const numbers = isRepeated(step) ? Array.from({length: MAX_ENTRIES}, (_, at) => at + 1) : [1]
   const known = [...numbers.flatMap((nr) => names.map((name) => buildInputName(step, name, nr))), 'sure']
   return Object.fromEntries(
     known.flatMap((name): [string, string][] => {

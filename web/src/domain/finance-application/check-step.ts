@@ -2,13 +2,13 @@ import {joinWords} from '#/lib/join-words'
 import {
   type ApplicationSettings,
   type ApplicationStep,
-  type AskedStep,
   buildInputName,
   getPart,
   listApplicationSteps,
   listEntries,
   listQuestions,
   type Question,
+  type QuestionStep,
   type TypedApplication,
 } from './application-steps.ts'
 import {type Answer, computeMonthly, readAnswer} from './read-answer.ts'
@@ -33,7 +33,7 @@ const OLDEST = 110
 
 /** The errors of a step's fields, by the names of its inputs; empty if there are none. */
 export function findStepFaults(
-  step: AskedStep,
+  step: QuestionStep,
   typed: TypedApplication,
   {settings, today}: Rules,
 ): {readonly [input: string]: string} {
@@ -78,7 +78,11 @@ function countYears(from: string, to: string): number {
 }
 
 /** Whether homes or jobs cover the period that the site requires; true for any other step. */
-export function isCovered(step: AskedStep, typed: TypedApplication, {settings, today}: Rules): boolean {
+export function hasRequiredHistory(
+  step: QuestionStep,
+  typed: TypedApplication,
+  {settings, today}: Rules,
+): boolean {
   const part = getPart(step)
   if (part !== 'home' && part !== 'work') return true
   const months = listEntries(step, typed, listQuestions(step, settings)).map(readSince)
@@ -91,7 +95,7 @@ export function isCovered(step: AskedStep, typed: TypedApplication, {settings, t
 export type Doubt = {readonly input: string; readonly words: string}
 
 /** Amounts of a step that are unusual. They may be correct, so they need a confirmation and are not refused. */
-export function findDoubts(step: AskedStep, typed: TypedApplication, {settings}: Rules): readonly Doubt[] {
+export function findDoubts(step: QuestionStep, typed: TypedApplication, {settings}: Rules): readonly Doubt[] {
   const questions = listQuestions(step, settings)
   const entries = listEntries(step, typed, questions)
   const read = (name: string, entry = entries[0]): Answer | null => {
@@ -139,13 +143,13 @@ function listDoubts(all: readonly (readonly [boolean, string, string])[]): reado
 }
 
 /** The question about all doubts of a step. */
-export function askAbout(doubts: readonly Doubt[]): string {
+export function describeDoubts(doubts: readonly Doubt[]): string {
   return `Is it right: ${joinWords(doubts.map(({words}) => words))}?`
 }
 
 /** The confirmation value, which is valid for these amounts only. */
 export function buildConfirmation(
-  step: AskedStep,
+  step: QuestionStep,
   typed: TypedApplication,
   doubts: readonly Doubt[],
 ): string {
@@ -153,18 +157,18 @@ export function buildConfirmation(
 }
 
 /** Whether an applicant has confirmed every unusual amount of a step. */
-export function isSure(step: AskedStep, typed: TypedApplication, rules: Rules): boolean {
+export function hasConfirmedAmounts(step: QuestionStep, typed: TypedApplication, rules: Rules): boolean {
   const doubts = findDoubts(step, typed, rules)
   return doubts.length === 0 || typed[step]?.sure === buildConfirmation(step, typed, doubts)
 }
 
 /** Whether a step is complete. */
-export function isStepDone(step: AskedStep, typed: TypedApplication, rules: Rules): boolean {
+export function isStepDone(step: QuestionStep, typed: TypedApplication, rules: Rules): boolean {
   return (
     typed[step] !== undefined &&
     Object.keys(findStepFaults(step, typed, rules)).length === 0 &&
-    isCovered(step, typed, rules) &&
-    isSure(step, typed, rules)
+    hasRequiredHistory(step, typed, rules) &&
+    hasConfirmedAmounts(step, typed, rules)
   )
 }
 

@@ -1,21 +1,21 @@
 import {formatMoney} from '../format-values.ts'
 import {
   type ApplicationSettings,
-  type AskedStep,
   buildInputName,
   getPart,
   getStepTitle,
-  isSecond,
+  isSecondApplicantStep,
   listApplicationSteps,
   listEntries,
   listQuestions,
   type Question,
+  type QuestionStep,
   type TypedApplication,
 } from './application-steps.ts'
 import {type Answer, readAnswer} from './read-answer.ts'
 
 export type DescribedStep = {
-  readonly step: AskedStep
+  readonly step: QuestionStep
   readonly title: string
   readonly rows: readonly {readonly id: string; readonly label: string; readonly value: string}[]
 }
@@ -45,7 +45,7 @@ export function describeApplication(
   })
 }
 
-function listAsked(typed: TypedApplication, settings: ApplicationSettings): AskedStep[] {
+function listAsked(typed: TypedApplication, settings: ApplicationSettings): QuestionStep[] {
   return listApplicationSteps(settings, typed).filter((step) => step !== 'review')
 }
 
@@ -80,7 +80,7 @@ export type HandedAnswers = {
 /** The parsed answers: amounts as numbers, days and months in ISO 8601. */
 export function buildHandedAnswers(typed: TypedApplication, settings: ApplicationSettings): HandedAnswers {
   const asked = listAsked(typed, settings)
-  const read = (step: AskedStep): readonly Entry[] => {
+  const read = (step: QuestionStep): readonly Entry[] => {
     if (!asked.includes(step)) return []
     const questions = listQuestions(step, settings)
     return listEntries(step, typed, questions).map((entry) =>
@@ -104,7 +104,7 @@ export function buildHandedAnswers(typed: TypedApplication, settings: Applicatio
     work: read('second-work'),
     income: read('second-income'),
   }
-  const isJoint = asked.some((step) => isSecond(step) && getPart(step) === 'about')
+  const isJoint = asked.some((step) => isSecondApplicantStep(step) && getPart(step) === 'about')
   return {
     loan: read('loan')[0] ?? {},
     applicants: isJoint ? [first, second] : [first],

@@ -2,7 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {getCurrentPrice} from '../describe-price.ts'
 import {estimateLoan, type LoanEstimate} from '../finance/estimate-loan.ts'
 import {type EstimateStart, startEstimate} from '../finance/start-estimate.ts'
-import type {WishedLoan} from './application-address.ts'
+import type {RequestedLoan} from './application-address.ts'
 import {
   type ApplicationSettings,
   listEntries,
@@ -22,14 +22,14 @@ type Priced = Parameters<typeof getCurrentPrice>[0]
  */
 export function fillLoan(
   typed: TypedApplication,
-  {price: budget, ...wish}: Partial<WishedLoan>,
+  {price: budget, ...requested}: Partial<RequestedLoan>,
   car: Priced | null,
 ): {readonly [field: string]: string} {
   const price = car ? getCurrentPrice(car) : 0
   return {
     ...(price > 0 && {price: String(price)}),
     ...typed.loan,
-    ...wish,
+    ...requested,
     ...(!car && budget !== undefined && {price: budget}),
   }
 }

@@ -12,11 +12,11 @@ import {linkToApplication, readApplicationState, writeApplicationState} from './
 import {
   APPLICATION_STEPS,
   type ApplicationSettings,
-  type AskedStep,
   buildInputName,
   getPart,
   listApplicationSteps,
   listQuestions,
+  type QuestionStep,
   readTypedStep,
   removeEntry,
   type TypedApplication,
@@ -26,7 +26,7 @@ import {
   findDoubts,
   findOpenStep,
   findStepFaults,
-  isCovered,
+  hasRequiredHistory,
   isStepDone,
 } from './check-step.ts'
 import {buildHandedAnswers, describeApplication} from './describe-application.ts'
@@ -106,9 +106,9 @@ describe('an application', () => {
 
   it('asks for earlier homes and work until the site’s years are covered', () => {
     const recent = {...WHOLE, home: {...home, since_1: '12/2023'}}
-    expect(isCovered('home', recent, rules)).toBe(false)
-    expect(isCovered('home', {...WHOLE, home: {...home, since_1: '11/2023'}}, rules)).toBe(true)
-    expect(isCovered('home', recent, change({coveredYears: 2}))).toBe(true)
+    expect(hasRequiredHistory('home', recent, rules)).toBe(false)
+    expect(hasRequiredHistory('home', {...WHOLE, home: {...home, since_1: '11/2023'}}, rules)).toBe(true)
+    expect(hasRequiredHistory('home', recent, change({coveredYears: 2}))).toBe(true)
     const second = Object.entries(home).map(([name, value]) => [name.replace('_1', '_2'), value])
     const earlier = {...recent.home, ...Object.fromEntries(second), since_2: '01/2020'}
     expect(isStepDone('home', {...WHOLE, home: earlier}, rules)).toBe(true)
@@ -226,7 +226,7 @@ describe('every question that is declared', () => {
     email: 'robin@shopper.example',
     postcode: '3000',
   }
-  const post = (step: AskedStep) => {
+  const post = (step: QuestionStep) => {
     const fields = listPartFields(getPart(step)).map(([name, {kind, choices = {}}]) => [
       buildInputName(step, name, 1),
       kind === 'choice' ? (Object.keys(choices).at(-1) ?? '') : ANSWERS[kind],
@@ -261,7 +261,7 @@ describe('an address of the application', () => {
     )
     const state = readApplicationState(given)
     expect(state).toMatchObject({car: 'kia-rio', dealership: 'north', step: 'about', note: 'check'})
-    expect(state.wish).toEqual({
+    expect(state.requestedLoan).toEqual({
       price: '30000',
       deposit: '2000',
       trade_in: '500',
@@ -296,7 +296,7 @@ describe('a posted step', () => {
     fc.string({maxLength: 30}),
   )
   const part = fc.record({
-    step: fc.constantFrom<AskedStep>(...ASKED),
+    step: fc.constantFrom<QuestionStep>(...ASKED),
     fields: fc.array(fc.tuple(key, hostile)),
   })
 

@@ -1,7 +1,7 @@
 import {LENDER_RULES, type LenderRule} from '@forecourt/schemas/finance/compute-quote-figure'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Lender} from '@forecourt/schemas/vehicle/enums'
-import {getUntilField, getWeeklyField, UNDATED} from '@forecourt/schemas/vehicle/weekly-fields'
+import {getUntilField, getWeeklyField, NO_LAST_DAY} from '@forecourt/schemas/vehicle/weekly-fields'
 import {buildAnyClause} from '../build-base-filter.ts'
 import {getCurrentPrice} from '../describe-price.ts'
 import {toLocalYear} from '../hours/zoned-time.ts'
@@ -146,8 +146,8 @@ function standing({undatedRates, at}: WeeklyRule, lender: Lender): Clause {
   const second = Math.floor(at / 1000)
   if (!undatedRates) return {holds: `${until}:>${second}`, fails: `${until}:<=${second}`}
   return {
-    holds: `(${until}:>${second} || ${until}:=${UNDATED})`,
-    fails: `(${until}:<=${second} && ${until}:!=${UNDATED})`,
+    holds: `(${until}:>${second} || ${until}:=${NO_LAST_DAY})`,
+    fails: `(${until}:<=${second} && ${until}:!=${NO_LAST_DAY})`,
   }
 }
 

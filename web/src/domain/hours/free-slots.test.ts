@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {NOW, sampleFormLocation} from '#/features/forms/testing'
-import {listFreeSlots, resolveAppointment, type SlotRules, type TakenTime} from './free-slots'
+import {listFreeSlots, type OccupiedTime, resolveAppointment, type SlotRules} from './free-slots'
 
 const drives: SlotRules = {
   minutes: 60,
@@ -15,7 +15,7 @@ const MONDAY = '2026-11-23'
 
 function listTimes(
   date: string,
-  booked: readonly TakenTime[] = [],
+  booked: readonly OccupiedTime[] = [],
   rules = drives,
   at = sampleFormLocation('north'),
 ): string[] {

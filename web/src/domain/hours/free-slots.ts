@@ -30,7 +30,7 @@ export type SlotRules = {
 export type Span = {readonly from: number; readonly until: number}
 
 /** A booked period, with the resources it uses besides its place. */
-export type TakenTime = Span & {readonly items: readonly string[]}
+export type OccupiedTime = Span & {readonly items: readonly string[]}
 
 /** A resource used by a booking besides its place; `day` if it is used all day. */
 type BookedUse = {readonly item: string; readonly capacity: number; readonly day: Span | null}
@@ -68,13 +68,13 @@ export function getDriveRules({
 export function listFreeSlots(
   place: Hours,
   date: string,
-  taken: readonly TakenTime[],
+  taken: readonly OccupiedTime[],
   rules: SlotRules,
   now: number,
 ): readonly Slot[] {
   return listSlots(place, date, rules, now).filter(({startsAt}) => {
     const wanted = getBooking(place, date, startsAt, rules)
-    return wanted !== null && hasRoomFor(wanted, taken)
+    return wanted !== null && hasCapacityFor(wanted, taken)
   })
 }
 
@@ -93,9 +93,9 @@ export function resolveAppointment(
 /**
  * Whether there is capacity for a booking besides existing ones: at its place, and of every resource that it uses.
  */
-export function hasRoomFor(
+export function hasCapacityFor(
   {startsAt, minutes, capacity, uses}: Booking,
-  taken: readonly TakenTime[],
+  taken: readonly OccupiedTime[],
 ): boolean {
   const span = {from: startsAt, until: startsAt + minutes * MINUTE_MS}
   if (countAtOnce(taken, span) >= capacity) return false

@@ -13,10 +13,10 @@ export type HoursRow = {
   readonly href?: string
 }
 
-type Form = {readonly full?: boolean; readonly compact?: boolean; readonly words?: ClosedWords}
+type Form = {readonly full?: boolean; readonly compact?: boolean; readonly words?: ClosedTexts}
 
 const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-const CLOSED: ClosedWords = {closed: 'Closed', sunday: null}
+const CLOSED: ClosedTexts = {closed: 'Closed', sunday: null}
 
 /** A day's times, with a break in two parts; null when it is closed. */
 function getTimes(hours: readonly OpeningHour[], weekday: number): string | null {
@@ -95,7 +95,7 @@ export function listThisWeek(
 }
 
 /** The first hours of the week in one line, for small spaces; for a place that never opens, its text for that. */
-export function describeHours(hours: readonly OpeningHour[], {closed}: ClosedWords = CLOSED): string {
+export function describeHours(hours: readonly OpeningHour[], {closed}: ClosedTexts = CLOSED): string {
   const rows = listHours(hours, {compact: true})
   const first = rows.find((row) => !row.closed)
   return first ? `${first.days} ${first.times}` : closed
@@ -130,7 +130,7 @@ function nameRun(weekdays: readonly number[]): string {
   return names.length < 3 ? names.join(', ') : `${names[0]} to ${names.at(-1)}`
 }
 
-export type ClosedWords = {
+export type ClosedTexts = {
   readonly closed: string
   /** A link that replaces the text on a Sunday. */
   readonly sunday: {readonly words: string; readonly href: string} | null
@@ -147,7 +147,7 @@ export function describeClosed(
   {type, appointmentOnly}: Place,
   words: Words,
   form: string | null,
-): ClosedWords {
+): ClosedTexts {
   const byAppointment = type !== 'parts' && (appointmentOnly || words.appointmentOnly)
   const link = type === 'service' ? words.closedSundayLink : null
   return {

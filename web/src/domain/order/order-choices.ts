@@ -130,19 +130,19 @@ export function readChoices(typed: TypedChoices): OrderChoices {
 function readStep<S extends OrderStep>(step: S, typed: TypedChoices): z.infer<(typeof SCHEMAS)[S]> | null
 function readStep(step: OrderStep, typed: TypedChoices): unknown {
   const fields = typed[step]
-  if (!fields || isSkipped(step, typed)) return null
+  if (!fields || isStepSkipped(step, typed)) return null
   const parsed = SCHEMAS[step].safeParse(fields)
   return parsed.success ? parsed.data : null
 }
 
 /** Whether a shopper has left a step to the dealer. */
-export function isSkipped(step: OrderStep, typed: TypedChoices): boolean {
+export function isStepSkipped(step: OrderStep, typed: TypedChoices): boolean {
   return SKIPPED_STEPS.has(step) && typed[step]?.skip === '1'
 }
 
 /** The errors of a step's fields, by field; empty if it is complete or skipped. */
 export function findStepFaults(step: OrderStep, typed: TypedChoices): {readonly [field: string]: string} {
-  if (isSkipped(step, typed)) return {}
+  if (isStepSkipped(step, typed)) return {}
   const parsed = SCHEMAS[step].safeParse(typed[step] ?? {})
   if (parsed.success) return {}
   const faults = parsed.error.issues.map(({path, message}): [string, string] => [

@@ -85,9 +85,9 @@ function buildChargeLines({price}: OrderChoices, {car, priceState, dutyCents}: O
   const state = price?.state ?? null
   const label = 'Government charges'
   if (isDriveAway(car.basis)) {
-    const isElsewhere = priceState !== null && state !== null && priceState !== state
+    const isUnreadableDocument = priceState !== null && state !== null && priceState !== state
     const note = `The price is for ${priceState}; the dealer works out the difference for ${state}.`
-    return isElsewhere ? [{kind: 'charges', label, cents: null, note}] : []
+    return isUnreadableDocument ? [{kind: 'charges', label, cents: null, note}] : []
   }
   if (car.basis === null || dutyCents === null)
     return [{kind: 'charges', label, cents: null, note: 'The dealer works them out for you.'}]

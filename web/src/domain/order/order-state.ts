@@ -36,7 +36,7 @@ const NEXT: {readonly [state in OrderState]: readonly OrderState[]} = {
 }
 
 /** Whether an order in one state may change to another. */
-export function canFollow(from: OrderState, to: OrderState): boolean {
+export function isAllowedTransition(from: OrderState, to: OrderState): boolean {
   return NEXT[from].includes(to)
 }
 

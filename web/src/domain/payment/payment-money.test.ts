@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {findLedgerFault, getMoneyOut, isFurther, listMoneyEntries, type PaymentMoney} from './payment-money'
+import {
+  findLedgerFault,
+  getUnreturnedCents,
+  isLaterState,
+  listMoneyEntries,
+  type PaymentMoney,
+} from './payment-money'
 
 const money = (state: PaymentMoney['state'], capturedCents = 0, refundedCents = 0): PaymentMoney => ({
   state,
@@ -43,16 +49,16 @@ describe('the movements of a payment', () => {
       ['authorised 20000', 'captured 15000', 'voided 5000'],
     ],
   ])('are those of one that %s', (_, known, said, expected) => {
-    expect(isFurther(known, said)).toBe(true)
+    expect(isLaterState(known, said)).toBe(true)
     expect(listMoneyEntries(known, said).map(({kind, cents}) => `${kind} ${cents}`)).toEqual(expected)
   })
 
   it('go one way: what was said before, or is said late, moves nothing', () => {
-    for (const known of STATES) expect(isFurther(known, known)).toBe(false)
-    expect(isFurther(money('authorised'), money('open'))).toBe(false)
-    expect(isFurther(money('captured', 20_000), money('authorised'))).toBe(false)
-    expect(isFurther(money('cancelled'), money('authorised'))).toBe(false)
-    expect(isFurther(money('captured', 20_000, 20_000), money('captured', 20_000, 5000))).toBe(false)
+    for (const known of STATES) expect(isLaterState(known, known)).toBe(false)
+    expect(isLaterState(money('authorised'), money('open'))).toBe(false)
+    expect(isLaterState(money('captured', 20_000), money('authorised'))).toBe(false)
+    expect(isLaterState(money('cancelled'), money('authorised'))).toBe(false)
+    expect(isLaterState(money('captured', 20_000, 20_000), money('captured', 20_000, 5000))).toBe(false)
   })
 
   it('add up to what is known, in whichever order states are told', () => {
@@ -62,7 +68,7 @@ describe('the movements of a payment', () => {
         const entries = told.flatMap((said) => {
           // A provider captures once, so the two captured amounts do not follow each other.
           if (
-            !isFurther(known, said) ||
+            !isLaterState(known, said) ||
             (known.capturedCents > 0 && said.capturedCents !== known.capturedCents)
           )
             return []
@@ -73,7 +79,7 @@ describe('the movements of a payment', () => {
         expect(findLedgerFault(known, entries)).toBeNull()
         const sum = (kind: string) =>
           entries.filter((entry) => entry.kind === kind).reduce((total, {cents}) => total + cents, 0)
-        expect(getMoneyOut(known)).toBe(sum('authorised') - sum('voided') - sum('refunded'))
+        expect(getUnreturnedCents(known)).toBe(sum('authorised') - sum('voided') - sum('refunded'))
       }),
     )
   })

@@ -13,7 +13,7 @@ export type PaymentMoney = {
 }
 
 /** The provider's current state of a payment. */
-export type PaymentReading = PaymentMoney & {
+export type ProviderPayment = PaymentMoney & {
   readonly state: Exclude<PaymentState, 'new'>
   /** The provider's id of the payment; null until the shopper has tried to pay. */
   readonly intent: string | null
@@ -38,7 +38,7 @@ const STAGES: {readonly [state in PaymentState]: number} = {
 }
 
 /** Whether the provider's state is later than the stored one. */
-export function isFurther(known: PaymentMoney, said: PaymentMoney): boolean {
+export function isLaterState(known: PaymentMoney, said: PaymentMoney): boolean {
   if (said.state === known.state) return said.refundedCents > known.refundedCents
   return STAGES[said.state] > STAGES[known.state]
 }
@@ -64,7 +64,7 @@ export function listMoneyEntries(known: PaymentMoney, said: PaymentMoney): Money
 }
 
 /** The amount of a payment not returned to the shopper: authorised or captured. */
-export function getMoneyOut({state, amountCents, capturedCents, refundedCents}: PaymentMoney): number {
+export function getUnreturnedCents({state, amountCents, capturedCents, refundedCents}: PaymentMoney): number {
   return state === 'authorised' ? amountCents : capturedCents - refundedCents
 }
 

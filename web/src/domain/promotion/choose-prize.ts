@@ -1,9 +1,9 @@
-import {SPINS} from '@forecourt/schemas/promotion/promotion'
+import {TOTAL_CHANCES} from '@forecourt/schemas/promotion/promotion'
 
 type Chance = {readonly chances: number}
 
 /**
- * The prize for a number drawn from 0 to `SPINS` - 1: the first prize has the first of these numbers, as many as its
+ * The prize for a number drawn from 0 to `TOTAL_CHANCES` - 1: the first prize has the first of these numbers, as many as its
  * chances, and so on; null for a number without a prize.
  */
 export function choosePrize<P extends Chance>(prizes: readonly P[], drawn: number): P | null {
@@ -17,8 +17,9 @@ export function choosePrize<P extends Chance>(prizes: readonly P[], drawn: numbe
 
 /** The odds of a prize as text: "1 in 400", and "about 1 in 333" if rounded. */
 export function formatOdds(chances: number): string {
-  const spins = SPINS / chances
-  if (spins < 10 && !Number.isInteger(spins)) return `${formatNumber(chances)} in ${formatNumber(SPINS)}`
+  const spins = TOTAL_CHANCES / chances
+  if (spins < 10 && !Number.isInteger(spins))
+    return `${formatNumber(chances)} in ${formatNumber(TOTAL_CHANCES)}`
   return Number.isInteger(spins) ? `1 in ${formatNumber(spins)}` : `about 1 in ${formatNumber(spins)}`
 }
 

@@ -1,4 +1,4 @@
-import {isShownAt} from '@forecourt/schemas/document/standing'
+import {isShownAt} from '@forecourt/schemas/document/visibility'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {type Promotion, promotion} from '@forecourt/schemas/promotion/promotion'
 import {listPromotionFaults} from '@forecourt/schemas/promotion/promotion-faults'

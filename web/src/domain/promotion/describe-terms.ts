@@ -2,7 +2,7 @@ import type {Promotion} from '@forecourt/schemas/promotion/promotion'
 import {computePrizePool} from '@forecourt/schemas/promotion/promotion-faults'
 import {STATE_NAMES} from '@forecourt/schemas/values/states'
 import {formatMoney} from '#/domain/format-values'
-import {formatMoment} from '#/domain/reservation/reservation-news'
+import {formatMoment} from '#/domain/reservation/reservation-notifications'
 import {joinWords} from '#/lib/join-words'
 
 type Row = {readonly label: string; readonly value: string}

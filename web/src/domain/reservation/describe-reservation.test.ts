@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {describeReservation, isLinkOver} from './describe-reservation'
+import {describeReservation, isLinkExpired} from './describe-reservation'
 
 const NOW = Date.parse('2026-11-24T02:00:00Z')
 type Facts = Parameters<typeof describeReservation>[0]
@@ -82,6 +82,6 @@ describe('the address of a guest’s reservation', () => {
     ['for thirty days after the money went back', paidBack, at + 35 * DAY, false],
     ['for good where a signed-in shopper made it', signedIn, at + 3000 * DAY, false],
   ])('serves %s', (_, dates, now, isOver) => {
-    expect(isLinkOver(dates, now)).toBe(isOver)
+    expect(isLinkExpired(dates, now)).toBe(isOver)
   })
 })

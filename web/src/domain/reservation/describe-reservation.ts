@@ -1,6 +1,10 @@
-import {getGuestLinkEnd} from '../guest-link.ts'
+import {getGuestLinkExpiry} from '../guest-link.ts'
 import {formatCents} from '../payment/format-cents.ts'
-import {formatMoment, isNews, writeNews} from './reservation-news.ts'
+import {
+  formatMoment,
+  isReservationNotification,
+  writeReservationNotification,
+} from './reservation-notifications.ts'
 import type {ReservationReason, ReservationState} from './reservation-state.ts'
 
 /** The facts of a reservation that are shown to its shopper. */
@@ -22,7 +26,7 @@ type Circumstances = {
   readonly isChecking: boolean
 }
 
-export type ReservationWords = {
+export type ReservationTexts = {
   /** `unpaid`: it can be paid; `checking`: the page has to be reloaded; `over`: the car is no longer held. */
   readonly kind: 'unpaid' | 'checking' | 'held' | 'over'
   readonly heading: string
@@ -30,7 +34,7 @@ export type ReservationWords = {
 }
 
 /** The texts of a reservation for its shopper. After `endsAt`, the car is not held, whatever the state. */
-export function describeReservation(facts: Facts, {now, zone, isChecking}: Circumstances): ReservationWords {
+export function describeReservation(facts: Facts, {now, zone, isChecking}: Circumstances): ReservationTexts {
   const {state, endsAt, depositCents, car} = facts
   const until = formatMoment(endsAt, zone)
   const isLive = (state === 'paying' || state === 'held') && endsAt > now
@@ -38,7 +42,7 @@ export function describeReservation(facts: Facts, {now, zone, isChecking}: Circu
     return {
       kind: 'held',
       heading: 'Reserved for you',
-      text: writeNews('held', {car, depositCents, endsAt, zone}).text,
+      text: writeReservationNotification('held', {car, depositCents, endsAt, zone}).text,
     }
   if (state === 'paying' && isChecking)
     return {
@@ -70,8 +74,13 @@ function describeEnd({reason, car, depositCents, isPaid, endsAt}: Facts, zone: s
       heading: 'The car is not reserved',
       text: `The time to pay for ${car} is over. Nothing was taken from your card.`,
     }
-  const told = isNews(reason) ? reason : 'time-over'
-  const {text} = writeNews(told, {car, depositCents: isPaid ? depositCents : 0, endsAt, zone})
+  const told = isReservationNotification(reason) ? reason : 'time-over'
+  const {text} = writeReservationNotification(told, {
+    car,
+    depositCents: isPaid ? depositCents : 0,
+    endsAt,
+    zone,
+  })
   return {heading: HEADINGS[told] ?? 'Your reservation has ended', text}
 }
 
@@ -83,7 +92,7 @@ type Dates = {readonly shopper: string | null; readonly endsAt: Date; readonly c
  * Whether a guest's link to a reservation has expired, so that an old mail gives no access: a month after the last
  * change. `now` in ms since the epoch.
  */
-export function isLinkOver({shopper, endsAt, changedAt}: Dates, now: number): boolean {
-  const end = getGuestLinkEnd({shopper, last: Math.max(endsAt.getTime(), changedAt.getTime())}, LINK_DAYS)
+export function isLinkExpired({shopper, endsAt, changedAt}: Dates, now: number): boolean {
+  const end = getGuestLinkExpiry({shopper, last: Math.max(endsAt.getTime(), changedAt.getTime())}, LINK_DAYS)
   return end !== null && end < now
 }

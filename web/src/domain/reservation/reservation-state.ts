@@ -1,11 +1,16 @@
 import type {PaymentMoney, PaymentState} from '../payment/payment-money.ts'
-import type {NewsReason} from './reservation-news.ts'
+import type {ReservationNotificationReason} from './reservation-notifications.ts'
 
 /** `paying` and `held` hold the car until their end; in the other states it is free. */
 export type ReservationState = 'paying' | 'held' | 'sold' | 'released' | 'expired'
 
 /** Why a reservation is in its state: a reason with a notification, or one without. */
-export type ReservationReason = Exclude<NewsReason, 'held'> | 'asked' | 'paid' | 'free' | 'not-paid'
+export type ReservationReason =
+  | Exclude<ReservationNotificationReason, 'held'>
+  | 'asked'
+  | 'paid'
+  | 'free'
+  | 'not-paid'
 
 /** The fields of a reservation that determine its next payment step. */
 export type ReservationMoney = {readonly state: ReservationState; readonly keepsDeposit: boolean}

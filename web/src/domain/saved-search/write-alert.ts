@@ -33,7 +33,7 @@ export type AlertedSearch = {
   readonly cars: readonly AlertedVehicle[]
 }
 
-export type AlertWords = {
+export type AlertContent = {
   readonly sender: AlertSender
   readonly searches: readonly AlertedSearch[]
   /** A page with a button that stops these messages, without signing in. */
@@ -55,7 +55,7 @@ export function formatAlertPrice(wording: PriceWording): string {
 }
 
 /** The mail of an alert. `stopNow` is the address of one-click unsubscription (RFC 8058). */
-export function writeAlertMail(words: AlertWords, to: string, stopNow: string): MailMessage {
+export function writeAlertMail(words: AlertContent, to: string, stopNow: string): MailMessage {
   const {sender, searches, stopUrl, manageUrl} = words
   return {
     to: [to],
@@ -125,7 +125,7 @@ function identifySender({name, legalName, abn, phone, address, url}: AlertSender
  * The text message of an alert: one car with its link, and the number of others. `byReply`: whether replies are
  * received.
  */
-export function writeAlertText({sender, searches, stopUrl}: AlertWords, byReply: boolean): string {
+export function writeAlertText({sender, searches, stopUrl}: AlertContent, byReply: boolean): string {
   const [search] = searches
   const [car] = search?.cars ?? []
   if (!search || !car) return ''

@@ -3,7 +3,7 @@ import type {SignInError} from './sign-in-address.ts'
 
 type Fault = Extract<SignInError, `phone-${string}`>
 
-export type MobileReading =
+export type MobileResult =
   | {readonly ok: true /** In the form +61412345678. */; readonly phone: string}
   | {readonly ok: false; readonly error: Fault}
 
@@ -15,7 +15,7 @@ const MOBILE = /^4\d{8}$/
 const SERVICE_NUMBER = /^1(?:3\d{4}|[38]00\d{6})$/
 
 /** Parses an Australian mobile number in any usual spelling; returns the error of anything else. */
-export function parseMobile(text: string): MobileReading {
+export function parseMobile(text: string): MobileResult {
   const written = text.normalize('NFKC').trim()
   if (written === '') return refuse('phone-missing')
   if (written.length > MOST) return refuse('phone-long')
@@ -38,7 +38,7 @@ function readFault(code: string, written: string): Fault {
   return code === 'INVALID_COUNTRY' && written.startsWith('+') ? 'phone-foreign' : 'phone-unreadable'
 }
 
-function refuse(error: Fault): MobileReading {
+function refuse(error: Fault): MobileResult {
   return {ok: false, error}
 }
 

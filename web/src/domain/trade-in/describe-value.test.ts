@@ -4,8 +4,8 @@ import {
   formatValue,
   getTradeInDollars,
   type KnownValue,
+  resolveCurrentValue,
   resolveShownValue,
-  resolveStandingValue,
 } from './describe-value'
 
 const NOW = Date.parse('2026-11-20T10:00:00+10:00')
@@ -42,9 +42,9 @@ describe('what a shopper is shown of a worth', () => {
   it('is the offer for good once it was accepted before its end', () => {
     const value = {condition: {answers: []}, figure: null, isOutage: false, offer: OFFER}
     const late = {now: NOW + 5000}
-    const accepted = resolveStandingValue(value, {acceptedAt: new Date(NOW + 500), ...late})
+    const accepted = resolveCurrentValue(value, {acceptedAt: new Date(NOW + 500), ...late})
     expect([accepted, getTradeInDollars(accepted)]).toMatchObject([{isOver: false}, 17_000])
-    const open = resolveStandingValue(value, {acceptedAt: null, ...late})
+    const open = resolveCurrentValue(value, {acceptedAt: null, ...late})
     expect(getTradeInDollars(open)).toBeNull()
   })
 

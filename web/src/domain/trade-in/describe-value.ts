@@ -56,7 +56,7 @@ export function resolveShownValue(value: KnownValue, now: number): ShownValue {
 }
 
 /** As `resolveShownValue`, for the current state of a valuation: an offer accepted in time does not expire. */
-export function resolveStandingValue(
+export function resolveCurrentValue(
   value: KnownValue,
   {acceptedAt, now}: {readonly acceptedAt: Date | null; readonly now: number},
 ): ShownValue {

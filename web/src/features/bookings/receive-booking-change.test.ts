@@ -46,17 +46,17 @@ vi.mock('#/tenant/request-tenant', async (importActual) => ({
   ...(await importActual<typeof import('#/tenant/request-tenant')>()),
   readRequestTenant: async () => ({ok: true, data: tenant}),
 }))
-vi.mock('#/leads/get-lead-desk', async () => {
-  const {createLeadDesk} = await import('#/leads/lead-desk')
+vi.mock('#/leads/get-lead-service', async () => {
+  const {createLeadService} = await import('#/leads/lead-service')
   const {getService} = await import('#/gateways/services')
   const records = () => getService('records').get()
-  const desk = createLeadDesk({
+  const leadService = createLeadService({
     records,
     findSite: async () => tenant,
     findMakeSlug: async () => null,
     onStored: () => {},
   })
-  return {getLeadDesk: () => desk}
+  return {getLeadService: () => leadService}
 })
 
 const getRecords = async () => (await import('#/gateways/services')).getService('records').get()
@@ -76,7 +76,7 @@ afterAll(async () => {
 
 /** Books a service of two hours with a loan car, as the form does. Answers the lead's id. */
 async function book(startsAt: string, changed: Partial<LeadSubmission> = {}): Promise<string> {
-  const {getLeadDesk} = await import('#/leads/get-lead-desk')
+  const {getLeadService} = await import('#/leads/get-lead-service')
   const {getServiceRules} = await import('#/domain/servicing/service-menu')
   const {resolveAppointment} = await import('#/domain/hours/free-slots')
   const {toAppointment} = await import('#/domain/lead/to-appointment')
@@ -86,7 +86,7 @@ async function book(startsAt: string, changed: Partial<LeadSubmission> = {}): Pr
   const [date = '', time = ''] = startsAt.split(' ')
   const chosen = resolveAppointment(place, date, time, getServiceRules(tenant.settings, place, items), NOW)
   if (!chosen) throw new Error('closed')
-  const stored = await getLeadDesk().submit(
+  const stored = await getLeadService().submit(
     sampleSubmission({
       site: 'north',
       form: 'serviceBooking',

@@ -5,7 +5,7 @@ import {canShopperCancel, isLive, type OrderReason, type OrderState} from '#/dom
 import {PURCHASE_NOTES, type PurchaseNote} from '#/domain/order/purchase-address'
 import {formatCents} from '#/domain/payment/format-cents'
 import {formatRecordNumber} from '#/domain/record-number'
-import {formatDeadline, formatMoment} from '#/domain/reservation/reservation-news'
+import {formatDeadline, formatMoment} from '#/domain/reservation/reservation-notifications'
 import type {Order, OrderEvent, PlacedOrder} from '#/gateways/records/orders'
 import {Button} from '#/ui/button'
 import {Heading} from '#/ui/heading'

@@ -5,8 +5,8 @@ import {getHoldHours} from '#/domain/is-reservable'
 import {describeChoices} from '#/domain/order/describe-choices'
 import {
   findStepFaults,
-  isSkipped,
   isStepDone,
+  isStepSkipped,
   type OrderStep,
   readChoices,
   SKIPPED_STEPS,
@@ -138,7 +138,7 @@ function StepForm({step, showsFaults, typed, ...props}: StepFormProps) {
   return (
     <form method="post" action="/api/purchase" className="grid gap-5" noValidate>
       <PlaceFields car={props.car.slug} step={step} />
-      {isSkipped(step, typed) && <Notice>You have left this to the dealer.</Notice>}
+      {isStepSkipped(step, typed) && <Notice>You have left this to the dealer.</Notice>}
       <Fields {...props} filled={filled} state={choices.price?.state ?? null} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large">

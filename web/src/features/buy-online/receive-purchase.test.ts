@@ -107,7 +107,7 @@ async function signIn(site = SITE): Promise<string> {
   return made
 }
 
-const desk = {
+const services = {
   listExtras: async () => [MATS],
   getParts: async () => ({
     records: test.records,
@@ -130,7 +130,7 @@ function build(fields: Fields, as: string | null, headers: Fields = {}): Request
 }
 
 async function post(fields: Fields, as: string | null = token, headers: Fields = {}) {
-  const answer = await receivePurchase(build({car_id: 'kia-rio', ...fields}, as, headers), desk)
+  const answer = await receivePurchase(build({car_id: 'kia-rio', ...fields}, as, headers), services)
   return {status: answer.status, to: answer.headers.get('location')}
 }
 
@@ -331,7 +331,7 @@ describe('a request to buy', () => {
       fc.asyncProperty(request, async ({kind, step: name, fields, who, act, forged}) => {
         if (kind === 'step') await post({...fields, step: name}, tokens[who])
         if (kind === 'cancel')
-          await receiveCancellation(build({order: before.number, ...fields}, tokens[who]), desk)
+          await receiveCancellation(build({order: before.number, ...fields}, tokens[who]), services)
         if (kind === 'answer')
           await receiveOrderAnswer(
             build({...fields, act}, tokens[who]),

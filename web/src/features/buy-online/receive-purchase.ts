@@ -30,7 +30,7 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 import {getPickUpRules} from './pick-up-rules.ts'
 
 /** The inputs of the steps besides the request. */
-export type PurchaseDesk = {
+export type PurchaseServices = {
   readonly getParts: () => Promise<ReserveParts>
   readonly listExtras: (site: string) => Promise<readonly OfferedExtra[]>
 }
@@ -38,7 +38,7 @@ export type PurchaseDesk = {
 const PRIVATE = {'Cache-Control': 'private, no-store'}
 
 /** Handles a posted step of buying a car, and redirects to the next. */
-export async function receivePurchase(request: Request, desk: PurchaseDesk): Promise<Response> {
+export async function receivePurchase(request: Request, services: PurchaseServices): Promise<Response> {
   const required = await requireBuyer(request)
   if (!required.ok) return required.answer
   const {tenant, shopper} = required
@@ -54,10 +54,16 @@ export async function receivePurchase(request: Request, desk: PurchaseDesk): Pro
     if (!found.ok) return goTo(step, 'unavailable')
     const car = found.data
     if (!car || !isSoldOnline(tenant, car, now)) return goTo(step, 'not-offered')
-    const visit = {tenant, shopper, car, offered: await desk.listExtras(tenant.slug), host: readHost(request)}
-    if (step === 'review') return await place(desk, visit, form)
+    const visit = {
+      tenant,
+      shopper,
+      car,
+      offered: await services.listExtras(tenant.slug),
+      host: readHost(request),
+    }
+    if (step === 'review') return await place(services, visit, form)
     const typed = readTypedStep(form)
-    const saved = await save(await desk.getParts(), visit, step, typed)
+    const saved = await save(await services.getParts(), visit, step, typed)
     if (saved === null) return goTo(step, 'often')
     const fault = findFault(visit, step, saved, now)
     return fault ? goTo(step, fault) : goTo(getNextStep(listSteps(tenant, car, visit.offered, now), step))
@@ -77,14 +83,14 @@ async function requireBuyer(request: Request) {
 }
 
 /** Cancels an order for its shopper, if the state's rules allow it. */
-export async function receiveCancellation(request: Request, desk: PurchaseDesk): Promise<Response> {
+export async function receiveCancellation(request: Request, services: PurchaseServices): Promise<Response> {
   const required = await requireShopper(request)
   if (!required.ok) return required.answer
   const {shopper} = required
   const number = new URLSearchParams((await readBodyText(request)) ?? '').get('order') ?? ''
   const {site} = shopper
   try {
-    const {records, onChange} = await desk.getParts()
+    const {records, onChange} = await services.getParts()
     const outcome = await records.forSite(site, async (transaction) => {
       const order = await findOwnOrder(transaction, shopper, number)
       if (!order) return 'absent'
@@ -151,11 +157,11 @@ function findFault(
   return place && resolveAppointment(place, delivery.date, delivery.time, rules, now) ? null : 'time-closed'
 }
 
-async function place(desk: PurchaseDesk, visit: Visit, form: URLSearchParams): Promise<Response> {
+async function place(services: PurchaseServices, visit: Visit, form: URLSearchParams): Promise<Response> {
   const {tenant, shopper, car, offered, host} = visit
   const review = (note: PurchaseNote) => redirectTo(linkToPurchase(car.slug, {step: 'review', note}))
   if (form.get('agree') !== 'yes') return review('agree')
-  const parts = await desk.getParts()
+  const parts = await services.getParts()
   const isFree = await parts.records.forSite(shopper.site, (transaction) =>
     countRate(transaction, describeRate(shopper, 'place', MOST_ORDERS), Date.now()),
   )

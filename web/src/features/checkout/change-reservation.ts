@@ -8,7 +8,7 @@ import {wakeWorker} from '#/jobs/process-worker'
 import {answerText, redirectTo} from '#/lib/private-answers'
 import {continueReservation} from '#/reservations/reserve-car'
 import {readOwnPost} from '#/shoppers/read-own-post'
-import {isForShopper} from './get-reservation.ts'
+import {canViewReservation} from './get-reservation.ts'
 
 /** Redirects a shopper who left the provider's page back to it, while the car is held. */
 export function receivePayment(request: Request): Promise<Response> {
@@ -55,7 +55,7 @@ async function receivePress(
   )
   if (!found.ok || !shopper.ok) return redirectTo(linkToReservation(id, 'unavailable'))
   if (!found.data) return answerText(404, 'There is no such reservation.')
-  if (!isForShopper(found.data, shopper.data))
+  if (!canViewReservation(found.data, shopper.data))
     return redirectTo(linkToSignIn({type: 'checkout', redirect: linkToReservation(id)}))
   try {
     return redirectTo(await press(found.data.reservation))

@@ -29,12 +29,12 @@ export function readFormToken(shown: Shown, token: string, now: number): string 
 }
 
 /** The secret with which a site's form signs its proof-of-work challenges. */
-export function getWorkSecret(site: string): string {
+export function getChallengeSecret(site: string): string {
   return sign(`work.${site}`)
 }
 
 /** A keyed hash of a rate limit's subject, so that the count holds no personal data. */
-export function hashCounted(site: string, counted: string): string {
+export function hashRateLimitSubject(site: string, counted: string): string {
   return sign(`rate.${site}.${counted}`)
 }
 

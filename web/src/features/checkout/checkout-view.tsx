@@ -21,7 +21,7 @@ import {Notice} from '#/ui/notice'
 import {PostedText} from '#/ui/posted-fields'
 import {VehicleSummary} from '#/ui/vehicle-summary'
 import type {CheckoutDraft} from './checkout-form.ts'
-import {StateWords} from './state-words'
+import {StateLawText} from './state-law-text'
 
 export type CheckoutProps = {
   readonly car: Car
@@ -64,7 +64,7 @@ export function CheckoutView(props: CheckoutProps) {
         {told && told.field === null && <Notice tone="critical">{told.words}</Notice>}
         <ReserveForm {...props} deposit={deposit} />
         <NextSteps {...props} deposit={deposit} />
-        <StateWords car={car} settings={settings} />
+        <StateLawText car={car} settings={settings} />
       </div>
     </div>
   )
@@ -190,7 +190,7 @@ type TakenProps = {
 }
 
 /** Shown instead of the form if the car cannot be reserved now: the reason, and similar cars. */
-export function TakenView({car, settings, until, own, similar}: TakenProps) {
+export function UnavailableView({car, settings, until, own, similar}: TakenProps) {
   return (
     <>
       <Heading level={1}>{own ? 'You are reserving this car' : 'This car is taken just now'}</Heading>

@@ -6,7 +6,7 @@ import {getService} from '#/gateways/services'
 import {ok, type Result} from '#/lib/result'
 
 /** Whether a car can be reserved now; `own` is the visitor's reservation that holds it. */
-export type CheckoutStanding =
+export type CheckoutAvailability =
   | {readonly kind: 'free'}
   | {readonly kind: 'taken'; readonly until: Date | null}
   | {readonly kind: 'own'; readonly reservation: string}
@@ -18,11 +18,11 @@ type Visitor = {
 }
 
 /** Queries the records, because they are updated before stock search. */
-export async function getCheckoutStanding(
+export async function getCheckoutAvailability(
   site: string,
   car: Car,
   {shopper, reservation}: Visitor,
-): Promise<Result<CheckoutStanding>> {
+): Promise<Result<CheckoutAvailability>> {
   const read = await getService('records').run(site, async (transaction) => {
     const hold = await findHold(transaction, car.dealership_slug, car.id)
     // A hold of another site does not show whose it is.

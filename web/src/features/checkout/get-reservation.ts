@@ -1,4 +1,4 @@
-import {describeReservation, type ReservationWords} from '#/domain/reservation/describe-reservation'
+import {describeReservation, type ReservationTexts} from '#/domain/reservation/describe-reservation'
 import {findShopperReservation, type ShopperReservation} from '#/gateways/records/shopper-reservations'
 import type {Shopper} from '#/gateways/records/shoppers'
 import {getService} from '#/gateways/services'
@@ -7,7 +7,7 @@ import {ok, type Result} from '#/lib/result'
 import {syncPayment} from '#/payments/sync-payment'
 
 /** Whether a visitor may see a reservation: it is theirs, or it was made without a session. */
-export function isForShopper({reservation}: ShopperReservation, shopper: Shopper | null): boolean {
+export function canViewReservation({reservation}: ShopperReservation, shopper: Shopper | null): boolean {
   return reservation.shopper === null || reservation.shopper === shopper?.id
 }
 
@@ -51,7 +51,7 @@ type Circumstances = {
 export function describeOwnReservation(
   {reservation, isPaid}: ShopperReservation,
   circumstances: Circumstances,
-): ReservationWords {
+): ReservationTexts {
   const {state, reason, vehicle, depositCents, endsAt} = reservation
   const facts = {state, reason, car: vehicle.name, depositCents, isPaid, endsAt: endsAt.getTime()}
   return describeReservation(facts, circumstances)

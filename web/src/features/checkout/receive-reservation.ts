@@ -25,8 +25,8 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 import {
   CHECKOUT_COOKIE,
   type CheckoutDraft,
-  getWorkSecret,
-  hashCounted,
+  getChallengeSecret,
+  hashRateLimitSubject,
   readDraft,
   readFormToken,
   writeDraftCookie,
@@ -152,7 +152,7 @@ function readContact({
 
 /** Whether the browser solved the proof of work of this rendering of the form. */
 async function hasWorked(site: string, key: string, proof: string | null): Promise<boolean> {
-  return proof !== null && (await readProof(getWorkSecret(site), parseJson(proof))) === key
+  return proof !== null && (await readProof(getChallengeSecret(site), parseJson(proof))) === key
 }
 
 type Counted = {
@@ -173,7 +173,7 @@ async function countPost(
   now: number,
 ): Promise<boolean> {
   const count = (of: string, times: number, minutes: number) =>
-    countRate(transaction, {site, key: hashCounted(site, of), times, seconds: minutes * 60}, now)
+    countRate(transaction, {site, key: hashRateLimitSubject(site, of), times, seconds: minutes * 60}, now)
   if (await findReservationByKey(transaction, site, key)) return true
   const [from, kind] = [address ?? 'unknown', isProven ? 'proven' : 'plain']
   const shares = [

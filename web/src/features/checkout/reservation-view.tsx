@@ -2,7 +2,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import {formatRecordNumber} from '#/domain/record-number'
 import type {ReservationNote} from '#/domain/reservation/checkout-address'
 import {linkToCheckout, linkToReservation} from '#/domain/reservation/checkout-address'
-import type {ReservationWords} from '#/domain/reservation/describe-reservation'
+import type {ReservationTexts} from '#/domain/reservation/describe-reservation'
 import type {ShopperReservation} from '#/gateways/records/shopper-reservations'
 import {formatTimeLeft} from '#/lib/format-time-left'
 import {ButtonLink, getButtonClass} from '#/ui/button'
@@ -12,7 +12,7 @@ import {VehicleSummary} from '#/ui/vehicle-summary'
 
 type Props = {
   found: ShopperReservation
-  words: ReservationWords
+  words: ReservationTexts
   /** The picture of the car, if the site still shows it. */
   image: string | null
   /** The dealership and its number. */

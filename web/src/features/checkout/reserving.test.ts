@@ -272,9 +272,9 @@ describe('the form of the page on which a car is reserved', () => {
     const refused = await fillIn(createCar())
     expect(await reserve(refused, {address})).toContain('problem=often')
     expect(await reserve(refused, {address})).toContain('problem=often')
-    const {getWorkSecret} = await import('./checkout-form')
+    const {getChallengeSecret} = await import('./checkout-form')
     const key = refused.form.split('.')[0] ?? ''
-    const challenge = await createPersonChallenge(getWorkSecret('north'), key, Date.now())
+    const challenge = await createPersonChallenge(getChallengeSecret('north'), key, Date.now())
     const proof = JSON.stringify(await solveProof(challenge))
     expect(await reserve({...refused, proof}, {address})).toContain('/pay/')
     expect(await send({proof}, {address}), 'the proof of another form session').toContain('problem=often')

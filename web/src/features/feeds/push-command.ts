@@ -1,6 +1,6 @@
 import {parseArgs} from 'node:util'
 import type {Records} from '#/gateways/records/port'
-import {deleteToldCars, listPushes, replayPushes} from '#/gateways/records/stock-pushes'
+import {deletePushedCars, listPushes, replayPushes} from '#/gateways/records/stock-pushes'
 import {deriveWebhookSecret} from '#/gateways/webhook/http-webhook'
 import {type Answer, refuse, succeed} from '#/operator/answer'
 import {writeTable} from '#/operator/write-table'
@@ -16,7 +16,7 @@ const HELP = `Usage:
 `
 const LISTED = 50
 
-type Desk = {
+type CommandContext = {
   readonly records: Records
   readonly webhookSecret: string
   readonly hasSite: (slug: string) => Promise<boolean>
@@ -25,11 +25,11 @@ type Desk = {
 }
 
 /** Runs a line of `pnpm stock push`. */
-export async function runPushCommand(desk: Desk, args: readonly string[]): Promise<Answer> {
+export async function runPushCommand(context: CommandContext, args: readonly string[]): Promise<Answer> {
   const line = readLine(args)
   if (typeof line === 'string') return refuse(line)
   const {name, subject, site, dead} = line
-  const {records, webhookSecret, hasSite, nudge} = desk
+  const {records, webhookSecret, hasSite, nudge} = context
   if ((name === 'secret' || name === 'all') && subject && !(await hasSite(subject)))
     return refuse(`There is no site ${subject}.`)
   if (name === 'list') return succeed(await describePushes(records, site))
@@ -40,7 +40,7 @@ export async function runPushCommand(desk: Desk, args: readonly string[]): Promi
     return succeed(count === 0 ? 'Nothing to post again.' : `${count} posts are queued again.`)
   }
   if (name === 'all' && subject) {
-    const count = await deleteToldCars(records, subject)
+    const count = await deletePushedCars(records, subject)
     await requestPushes(records, [subject])
     return succeed(`${count} cars were cleared. All are pushed within a minute.`)
   }

@@ -9,7 +9,7 @@ import {startWorker, type Worker} from '#/jobs/worker'
 import {isSigned} from '#/lib/signature'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {listDemoSites} from '#/testing/demo-adverts'
-import {type Mood, type ReceivedPost, startPostReceiver} from '#/testing/receivers'
+import {type ReceivedPost, type ReceiverBehaviour, startPostReceiver} from '#/testing/receivers'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {runPushCommand} from './push-command.ts'
 import {compareStock, createPushHandlers, requestPushes} from './push-stock.ts'
@@ -71,7 +71,7 @@ describe.each(FLOW_RECORDS_KINDS)('push of changed cars on $name', ({skip, open}
     return {...tenant, settings: {...tenant.settings, feeds: {...tenant.settings.feeds, pushAddress}}}
   }
 
-  async function start(mood: () => Mood) {
+  async function start(mood: () => ReceiverBehaviour) {
     vi.spyOn(console, 'log').mockReturnValue(undefined)
     const receiver = await startPostReceiver(mood)
     const tenant = buildSite(receiver.url)
@@ -97,8 +97,8 @@ describe.each(FLOW_RECORDS_KINDS)('push of changed cars on $name', ({skip, open}
     test.records.asRole('operator', (db) => db.select().from(jobs).orderBy(jobs.createdAt, jobs.id))
   const readText = async (args: string[]) => {
     const hasSite = async (slug: string) => slug === 'northside'
-    const desk = {records: test.records, webhookSecret: SECRET, hasSite, nudge: () => {}}
-    const answer = await runPushCommand(desk, args)
+    const context = {records: test.records, webhookSecret: SECRET, hasSite, nudge: () => {}}
+    const answer = await runPushCommand(context, args)
     let text = ''
     for await (const part of answer.text) text += part
     return text
@@ -145,7 +145,7 @@ describe.each(FLOW_RECORDS_KINDS)('push of changed cars on $name', ({skip, open}
   check(
     'goes on after a receiver fails, hangs and drops, under the same id, and is doubled under it at most',
     async () => {
-      const moods: Mood[] = ['fail', 'hang', 'drop', 'take-and-drop']
+      const moods: ReceiverBehaviour[] = ['fail', 'hang', 'drop', 'take-and-drop']
       const {receiver, tenant} = await start(() => moods.shift() ?? 'take')
       await write(CARS.slice(50).map((car) => ({...car, show_on_dealer_website: false})))
       expect(await compareStock(test.records, tenant)).toBe(50)

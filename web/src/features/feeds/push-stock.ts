@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import * as z from 'zod'
 import {requestJob} from '#/gateways/records/jobs'
 import type {Records} from '#/gateways/records/port'
-import {type CarChange, readPush, readToldCars, storePush} from '#/gateways/records/stock-pushes'
+import {type CarChange, readPush, readPushedCars, storePush} from '#/gateways/records/stock-pushes'
 import type {Webhook} from '#/gateways/webhook/port'
 import type {JobHandler} from '#/jobs/worker'
 import {failed, SUCCEEDED} from '#/lib/result'
@@ -92,7 +92,7 @@ export async function compareStock(
   const adverts = await readAdverts(tenant, now)
   if (!adverts.ok) return null
   const {slug: site} = tenant
-  const told = await readToldCars(records, site)
+  const told = await readPushedCars(records, site)
   const readAt = new Date(now)
   let count = 0
   let waiting: CarChange[] = []

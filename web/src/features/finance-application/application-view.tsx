@@ -55,8 +55,8 @@ export function ApplicationView(props: ApplicationProps) {
   const steps = listApplicationSteps(settings, typed)
   const asked = state.step !== null && steps.includes(state.step) ? state.step : null
   // A link with loan parameters starts at the loan step.
-  const isWished = Object.keys(state.wish).length > 0
-  const step = asked ?? (isWished ? 'loan' : findOpenStep(typed, rules))
+  const isRequested = Object.keys(state.requestedLoan).length > 0
+  const step = asked ?? (isRequested ? 'loan' : findOpenStep(typed, rules))
   const at = steps.indexOf(step) + 1
   const title = getStepTitle(step, settings)
   return (

@@ -5,7 +5,7 @@ import {describeApplication} from '#/domain/finance-application/describe-applica
 import {formatDay} from '#/domain/format-values'
 import {formatRecordNumber} from '#/domain/record-number'
 import {maskMobile} from '#/domain/sign-in/parse-mobile'
-import type {TakenBy} from '#/finance-applications/open-application'
+import type {ApplicationRecipient} from '#/finance-applications/open-application'
 import type {FinanceApplication} from '#/gateways/records/finance-applications'
 import {formatPhone} from '#/lib/format-phone'
 import {Button} from '#/ui/button'
@@ -111,7 +111,7 @@ export function OpenedApplication({application, typed, settings, phone, until, z
 }
 
 /** Shown instead of an application that can no longer be opened. */
-export function ClosedApplication({taken}: {taken: TakenBy | null}) {
+export function ClosedApplication({taken}: {taken: ApplicationRecipient | null}) {
   const [title, text] = CLOSED[taken ?? 'nobody']
   return (
     <div className="mx-auto grid max-w-xl gap-4">
@@ -121,20 +121,21 @@ export function ClosedApplication({taken}: {taken: TakenBy | null}) {
   )
 }
 
-const CLOSED: {readonly [taken in TakenBy | 'nobody']: readonly [title: string, text: string]} = {
-  desk: [
-    'This application was opened already',
-    'A link opens once. If it was not you, tell whoever looks after the website at once.',
-  ],
-  lender: [
-    'The lender’s own system has this application',
-    'Its answers went there first, so this link opens nothing.',
-  ],
-  nobody: [
-    'This link has ended',
-    'It is not complete, its time is over, or the applicant has deleted the answers.',
-  ],
-}
+const CLOSED: {readonly [taken in ApplicationRecipient | 'nobody']: readonly [title: string, text: string]} =
+  {
+    desk: [
+      'This application was opened already',
+      'A link opens once. If it was not you, tell whoever looks after the website at once.',
+    ],
+    lender: [
+      'The lender’s own system has this application',
+      'Its answers went there first, so this link opens nothing.',
+    ],
+    nobody: [
+      'This link has ended',
+      'It is not complete, its time is over, or the applicant has deleted the answers.',
+    ],
+  }
 
 /** Shown instead of an application that cannot be read. */
 export function DeskOutage() {

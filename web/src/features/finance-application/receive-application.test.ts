@@ -10,7 +10,7 @@ import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {getEnv} from '#/env/env'
 import {linkToDesk} from '#/finance-applications/desk-links'
 import {createFinanceHandlers} from '#/finance-applications/hand-over'
-import {canSeeAnswers, findTaker} from '#/finance-applications/open-application'
+import {canSeeAnswers, findRecipient} from '#/finance-applications/open-application'
 import {readAnswers, sealAnswers} from '#/finance-applications/seal-answers'
 import {
   eraseFinanceAnswers,
@@ -31,7 +31,7 @@ import {createHttpWebhook, deriveWebhookSecret} from '#/gateways/webhook/http-we
 import {isSigned} from '#/lib/signature'
 import {getShopper} from '#/shoppers/get-shopper'
 import {hashToken} from '#/shoppers/sign-in-code'
-import {type Mood, startPostReceiver} from '#/testing/receivers'
+import {type ReceiverBehaviour, startPostReceiver} from '#/testing/receivers'
 import {sampleDealership, sampleLocation, sampleSite} from '#/testing/sample-lead'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import type {buildRules} from './build-rules.ts'
@@ -425,7 +425,7 @@ describe('steps of an application', () => {
 })
 
 describe('an application that was sent', () => {
-  async function startLender(getMood: () => Mood) {
+  async function startLender(getMood: () => ReceiverBehaviour) {
     const receiver = await startPostReceiver(getMood)
     closing.push(receiver.close)
     setTenant({webhookUrl: receiver.url, keptDays: 3})
@@ -433,7 +433,7 @@ describe('an application that was sent', () => {
   }
 
   it('reaches the lender signed, under one id through outage, refusal, hanging and a kill, and counts once', async () => {
-    let mood: Mood = 'fail'
+    let mood: ReceiverBehaviour = 'fail'
     const lender = await startLender(() => mood)
     const application = await sendNew()
     for (const one of ['fail', 'refuse', 'hang', 'drop'] as const) {
@@ -479,7 +479,7 @@ describe('an application that was sent', () => {
     })
     expect(await listEvents(application)).toEqual(['sent', 'handed-over'])
     const now = await readNow(application)
-    expect(findTaker(now)).toBe('lender')
+    expect(findRecipient(now)).toBe('lender')
     expect(now.eraseAt.getTime() - (now.takenAt?.getTime() ?? 0)).toBe(3 * 86_400_000)
   })
 
@@ -535,7 +535,7 @@ describe('an application that was sent', () => {
     const cookies = both.flatMap(({cookie}) => cookie ?? [])
     expect(cookies).toHaveLength(1)
     const opened = await readNow(application)
-    expect([findTaker(application), findTaker(opened)]).toEqual([null, 'desk'])
+    expect([findRecipient(application), findRecipient(opened)]).toEqual([null, 'desk'])
     expect(canSeeAnswers(opened, cookies[0], Date.now())).toBe(true)
     expect(canSeeAnswers(opened, cookies[0], Date.now() + 31 * 60_000)).toBe(false)
     expect(canSeeAnswers(opened, undefined, Date.now())).toBe(false)

@@ -10,9 +10,9 @@ import {
 } from '#/domain/finance-application/application-address'
 import {
   type ApplicationStep,
-  type AskedStep,
   getStepAfter,
   listApplicationSteps,
+  type QuestionStep,
   readTypedStep,
   removeEntry,
   type TypedApplication,
@@ -22,8 +22,8 @@ import {
   findDoubts,
   findOpenStep,
   findStepFaults,
-  isCovered,
-  isSure,
+  hasConfirmedAmounts,
+  hasRequiredHistory,
   type Rules,
 } from '#/domain/finance-application/check-step'
 import {removePrice} from '#/domain/finance-application/estimate-application'
@@ -112,7 +112,7 @@ type GoTo = (to: ApplicationStep | null, note?: ApplicationNote | null) => Respo
 
 function answerSaved(
   {rules, state: {car}}: Visit,
-  step: AskedStep,
+  step: QuestionStep,
   form: URLSearchParams,
   {typed, isValued}: Saved,
   goTo: GoTo,
@@ -120,8 +120,8 @@ function answerSaved(
   if (form.get('remove') !== null) return goTo(step)
   if (form.get('valuation') !== null) return goTo(step, isValued ? 'valued' : 'not-valued')
   if (Object.keys(findStepFaults(step, typed, rules)).length > 0) return goTo(step, 'check')
-  if (form.get('add') !== null || !isCovered(step, typed, rules)) return goTo(step, 'more')
-  if (!isSure(step, typed, rules)) return goTo(step, 'sure')
+  if (form.get('add') !== null || !hasRequiredHistory(step, typed, rules)) return goTo(step, 'more')
+  if (!hasConfirmedAmounts(step, typed, rules)) return goTo(step, 'sure')
   if (form.get('stay') !== null) return redirectTo(`${linkToApplication({car, step})}#figure`)
   return goTo(getStepAfter(listApplicationSteps(rules.settings, typed), step))
 }
@@ -133,7 +133,7 @@ type Saved = {readonly typed: TypedApplication; readonly isValued: boolean}
 async function save(
   records: Records,
   visit: Visit,
-  step: AskedStep,
+  step: QuestionStep,
   form: URLSearchParams,
 ): Promise<Saved | ApplicationNote> {
   const {tenant, shopper, state, host, rules} = visit
@@ -159,7 +159,7 @@ async function save(
 
 function changeStep(
   before: TypedApplication,
-  step: AskedStep,
+  step: QuestionStep,
   {form, valued}: {readonly form: URLSearchParams; readonly valued: ValuedCar | null},
   rules: Rules,
 ): TypedApplication {
@@ -179,7 +179,7 @@ type ValuedCar = {readonly [field: string]: string}
 async function findValued(
   transaction: SiteTransaction,
   shopper: Shopper,
-  step: AskedStep,
+  step: QuestionStep,
   id: string | null,
 ): Promise<ValuedCar | null> {
   if (step !== 'loan' || id === null) return null

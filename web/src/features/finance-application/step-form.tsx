@@ -1,19 +1,19 @@
 import {
-  type AskedStep,
   buildInputName,
   getPart,
   isRepeated,
   listEntries,
   listQuestions,
-  MOST_ENTRIES,
+  MAX_ENTRIES,
   type Question,
+  type QuestionStep,
 } from '#/domain/finance-application/application-steps'
 import {
-  askAbout,
+  describeDoubts,
   findDoubts,
   findStepFaults,
-  isCovered,
-  isSure,
+  hasConfirmedAmounts,
+  hasRequiredHistory,
 } from '#/domain/finance-application/check-step'
 import {fillLoan} from '#/domain/finance-application/estimate-application'
 import {Button} from '#/ui/button'
@@ -21,7 +21,7 @@ import {CheckboxField} from '#/ui/choice-field'
 import {type Filled, PostedRadios, PostedSelect, PostedText} from '#/ui/posted-fields'
 import type {ApplicationProps} from './application-view'
 
-type Props = ApplicationProps & {step: AskedStep}
+type Props = ApplicationProps & {step: QuestionStep}
 
 /** One step: its questions, once or for each entry, with earlier input and its errors. */
 export function StepForm(props: Props) {
@@ -29,9 +29,9 @@ export function StepForm(props: Props) {
   const settings = tenant.settings.financeApplication
   const questions = listQuestions(step, settings).filter(({name}) => name !== 'wanted' || !car)
   const doubts = findDoubts(step, typed, rules)
-  const asksSure = doubts.length > 0 && (state.note === 'sure' || isSure(step, typed, rules))
+  const asksSure = doubts.length > 0 && (state.note === 'sure' || hasConfirmedAmounts(step, typed, rules))
   const filled = {
-    typed: step === 'loan' ? fillLoan(typed, state.wish, car) : (typed[step] ?? {}),
+    typed: step === 'loan' ? fillLoan(typed, state.requestedLoan, car) : (typed[step] ?? {}),
     faults: state.note === 'check' ? findStepFaults(step, typed, rules) : {},
   }
   const shown = countShownEntries({typed, state, rules, step})
@@ -56,8 +56,8 @@ export function StepForm(props: Props) {
         <CheckboxField
           name="sure"
           value="yes"
-          defaultChecked={isSure(step, typed, rules)}
-          label={`${askAbout(doubts)} Tick here if it is, or change it above.`}
+          defaultChecked={hasConfirmedAmounts(step, typed, rules)}
+          label={`${describeDoubts(doubts)} Tick here if it is, or change it above.`}
         />
       )}
       <div className="flex flex-wrap gap-3">
@@ -69,7 +69,7 @@ export function StepForm(props: Props) {
             See what this costs
           </Button>
         )}
-        {isRepeated(step) && shown < MOST_ENTRIES && (
+        {isRepeated(step) && shown < MAX_ENTRIES && (
           <Button type="submit" kind="quiet" size="large" name="add" value="1">
             {ADD[getPart(step)] ?? 'Add another'}
           </Button>
@@ -117,12 +117,12 @@ const ADD: {readonly [part: string]: string} = {
 function countShownEntries({typed, state, rules, step}: Pick<Props, 'typed' | 'state' | 'rules' | 'step'>) {
   const entries = listEntries(step, typed, listQuestions(step, rules.settings)).length
   const isBegun = typed[step] !== undefined
-  const isShort = isBegun && state.note !== 'check' && !isCovered(step, typed, rules)
-  return Math.min(MOST_ENTRIES, entries + (isBegun && (state.note === 'more' || isShort) ? 1 : 0))
+  const isShort = isBegun && state.note !== 'check' && !hasRequiredHistory(step, typed, rules)
+  return Math.min(MAX_ENTRIES, entries + (isBegun && (state.note === 'more' || isShort) ? 1 : 0))
 }
 
 type EntryProps = {
-  step: AskedStep
+  step: QuestionStep
   questions: readonly Question[]
   filled: Filled
   shown: number
@@ -156,7 +156,7 @@ function Entry({shown, nr, years, ...rest}: EntryProps) {
   )
 }
 
-type FieldsProps = {step: AskedStep; questions: readonly Question[]; filled: Filled; nr: number}
+type FieldsProps = {step: QuestionStep; questions: readonly Question[]; filled: Filled; nr: number}
 
 const HINTS: {readonly [kind in Question['kind']]?: string} = {
   date: 'Day, month and year, such as 23/04/1988.',

@@ -167,20 +167,20 @@ describe('a quote in My garage', () => {
   })
 
   it('is refused where a garage has no room for more', async () => {
-    const {saveQuote, MOST_QUOTES} = await import('#/gateways/records/finance-quotes')
+    const {saveQuote, MAX_QUOTES} = await import('#/gateways/records/finance-quotes')
     await press('receiveQuote', QUOTE)
     const [one] = (await list('robin')) ?? []
     const {robin} = people
     if (!one || !robin) throw new Error('nothing kept')
     await (await getRecords()).run('north', async (db) => {
-      for (let count = 1; count < MOST_QUOTES; count++)
+      for (let count = 1; count < MAX_QUOTES; count++)
         expect(await saveQuote(db, robin, {...one, car: `car-${count}`})).toBe(true)
     })
     stock.find.mockResolvedValue({ok: true, data: {...car, id: 'kia-2'}})
     expect(await press('receiveQuote', QUOTE)).toMatch(/told=full$/)
     stock.find.mockResolvedValue({ok: true, data: car})
     expect(await press('receiveQuote', QUOTE)).toMatch(/told=kept$/)
-    expect(await list('robin')).toHaveLength(MOST_QUOTES)
+    expect(await list('robin')).toHaveLength(MAX_QUOTES)
   })
 })
 

@@ -18,7 +18,11 @@ export function chooseCaptcha({forms, integrations}: CaptchaSettings): Captcha {
 }
 
 /** Whether a proof shows, by the site's configured check, that a person sent this rendering of a form [5.8h]. */
-export async function isPerson(settings: CaptchaSettings, proof: unknown, view: string): Promise<boolean> {
+export async function isProvenHuman(
+  settings: CaptchaSettings,
+  proof: unknown,
+  view: string,
+): Promise<boolean> {
   const captcha = chooseCaptcha(settings)
   if (captcha === 'none') return true
   if (captcha === 'turnstile' && (await isTurnstileProven(proof))) return true

@@ -43,12 +43,12 @@ export function createView(
   return {view: full, token: `${body}.${signText(secret, body)}`}
 }
 
-export type ViewReading =
+export type ViewTokenResult =
   | {readonly ok: true; readonly view: FormView}
   | {readonly ok: false; readonly expired: boolean}
 
 /** Parses a token; an invalid one, or one older than twelve hours, is refused. */
-export function readView(secret: string, token: string, now: number): ViewReading {
+export function readView(secret: string, token: string, now: number): ViewTokenResult {
   const [body = '', signature = ''] = token.split('.')
   if (!isSameSecret(signature, signText(secret, body))) return {ok: false, expired: false}
   const parsed = viewSchema.safeParse(parseJson(Buffer.from(body, 'base64url').toString('utf8')))

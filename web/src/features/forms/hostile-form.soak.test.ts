@@ -2,7 +2,7 @@ import {describe, expect, it, vi} from 'vitest'
 import type {FormId} from '#/domain/forms/form-links'
 import {type LeadSubmission, readLead} from '#/domain/lead/lead-submission'
 import {submitLead} from '#/leads/submit-lead'
-import {createChance} from '#/testing/hostile-submissions'
+import {createSeededChoice} from '#/testing/hostile-submissions'
 import {getSoakOptions, getSoakRuns} from '../../../../local/testing/soak.ts'
 import {FORM_IDS} from './all-forms'
 import {REFUSALS} from './form-messages'
@@ -65,7 +65,7 @@ const NAMES = [
   'lead_id',
 ]
 
-type Chance = ReturnType<typeof createChance>
+type Chance = ReturnType<typeof createSeededChoice>
 type Attack = (values: {[name: string]: unknown}, chance: Chance) => {[name: string]: unknown}
 
 const ATTACK_KINDS: readonly Attack[] = [
@@ -114,7 +114,7 @@ function createBody(values: {[name: string]: unknown}, {below}: Chance): {type: 
 type Outcome = {received: FormOutcome | null; leads: LeadSubmission[]; good: boolean}
 
 async function sendAttack(number: number): Promise<Outcome> {
-  const chance = createChance(number * 7919 + 17)
+  const chance = createSeededChoice(number * 7919 + 17)
   const form = chance.one(FORM_IDS)
   const {token, good} = chooseView(form, chance)
   const whole = {

@@ -1,7 +1,7 @@
 import type {Behaviour, BehaviourElement} from '#/browser/behaviour'
 import {getPageType} from '#/domain/analytics/page-type'
 import {track} from '#/lib/analytics/track'
-import {readTrail} from '#/lib/visit-trail'
+import {readVisitedPages} from '#/lib/visited-pages'
 import {
   applyConditions,
   checkFields,
@@ -123,7 +123,7 @@ async function submitForm(filled: Filled): Promise<void> {
   const session = await getFormSession(filled)
   if (session) await waitUntil(session.soonest)
   const values = readValues(form)
-  const body = {...values, view: session?.view ?? '', proof: session?.proof ?? null, ...readTrail()}
+  const body = {...values, view: session?.view ?? '', proof: session?.proof ?? null, ...readVisitedPages()}
   const result = await sendForm(form.action, body, text('failed'))
   if (result.kind === 'refused') {
     stopSending()

@@ -22,12 +22,12 @@ export type PostedForm = {
   readonly scripted: boolean
 }
 
-export type FormReading =
+export type FormResult =
   | {readonly ok: true; readonly posted: PostedForm}
   | {readonly ok: false; readonly refusal: RefusalCode}
 
 /** The pages of a visit and its campaign; invalid values are left out. */
-export const trailSchema = z.object({
+export const visitedPagesSchema = z.object({
   visited_pages: z.array(z.string().startsWith('/').max(300)).max(50).catch([]),
   linked_query_params: z.record(z.string().max(40), z.string().max(200)).catch({}),
 })
@@ -36,7 +36,7 @@ export const trailSchema = z.object({
  * Parses a posted form, as JSON from the script or as the browser's own form post; a body over the limit is refused
  * unread.
  */
-export async function readPostedForm(request: Request): Promise<FormReading> {
+export async function readPostedForm(request: Request): Promise<FormResult> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   const scripted = type === 'application/json'
   if (!scripted && type !== 'application/x-www-form-urlencoded') return {ok: false, refusal: 'wrongType'}
@@ -64,7 +64,7 @@ function readUrlEncoded(text: string): {[name: string]: unknown} {
 
 function toPostedForm(raw: {[name: string]: unknown}, scripted: boolean): PostedForm {
   const {view, proof = null, page, page_id, visited_pages, linked_query_params, ...rest} = raw
-  const followed = trailSchema.parse({visited_pages, linked_query_params})
+  const followed = visitedPagesSchema.parse({visited_pages, linked_query_params})
   return {
     values: toValues(rest),
     view: typeof view === 'string' && view !== '' ? view : null,

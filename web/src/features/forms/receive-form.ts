@@ -14,7 +14,7 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 import {FORMS, isFormId} from './all-forms'
 import {findUnavailableItem, listBookedItems} from './booked-items'
 import {buildLead, resolveFiling} from './build-lead'
-import {isPerson} from './captcha'
+import {isProvenHuman} from './captcha'
 import type {RefusedForm, SentForm} from './form-answers'
 import {FIELD_MESSAGES, REFUSALS, type RefusalCode} from './form-messages'
 import {type Answers, checkAnswers, type FieldError} from './form-schema'
@@ -114,7 +114,7 @@ async function readFormSession(
     return createRefusal(scripted ? 'expiredToken' : 'confirm')
   }
   const {view} = reading
-  return view.plain || (await isPerson(settings, proof, view.id))
+  return view.plain || (await isProvenHuman(settings, proof, view.id))
     ? {kind: 'ours', view}
     : createRefusal('notProven')
 }

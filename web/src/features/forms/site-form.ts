@@ -2,7 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {LocationType} from '@forecourt/schemas/location/location'
 import type {FormField} from '@forecourt/schemas/settings/groups/form-changes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import type {FinanceWish} from '#/domain/forms/finance-wish'
+import type {FinanceRequest} from '#/domain/forms/finance-request'
 import type {FormId} from '#/domain/forms/form-links'
 import {getFormSettings} from '#/domain/forms/has-form'
 import type {Hours} from '#/domain/hours/list-open-spans'
@@ -79,7 +79,7 @@ export type FormSubject = {
   /** The content of a basket: in its cookie's format, and a line of text for each part [2.21]. */
   readonly parts?: {readonly basket: string; readonly lines: readonly string[]} | null
   /** The parameters of the link to this form [2.9]. */
-  readonly wish?: Pick<FinanceWish, 'dealership' | 'budget' | 'terms'> | null
+  readonly financeRequest?: Pick<FinanceRequest, 'dealership' | 'budget' | 'terms'> | null
 }
 
 export const NO_SUBJECT: FormSubject = {carSlug: null, car: null, place: null}
@@ -240,25 +240,26 @@ function chooseFirstValue(
   {name, value}: FieldDefinition,
   choices: readonly Choice[],
   {forms}: Settings,
-  {car, wish, model}: FormSubject,
+  {car, financeRequest, model}: FormSubject,
   places: readonly FormLocation[],
 ): string | undefined {
   if (name === 'message' && value && model) return `Please tell me more about the ${model.title}.`
   if (name === 'category') return forms.defaultCategory
   if (name === 'rego_state') return forms.defaultState.toUpperCase()
-  if (name === 'vehicle_price_budget' && wish?.budget) return String(wish.budget)
-  if (name === 'deposit' && wish) {
-    const paid = (wish.terms.deposit ?? 0) + (wish.terms.tradeIn ?? 0)
+  if (name === 'vehicle_price_budget' && financeRequest?.budget) return String(financeRequest.budget)
+  if (name === 'deposit' && financeRequest) {
+    const paid = (financeRequest.terms.deposit ?? 0) + (financeRequest.terms.tradeIn ?? 0)
     if (paid > 0) return String(paid)
   }
   // The location of the car and its dealership, if the form has these fields [5.8c]; otherwise of the dealership in the
   // link.
-  const wished = places.find(
-    ({slug, dealership}) => dealership === wish?.dealership && choices.some((one) => one.value === slug),
+  const chosen = places.find(
+    ({slug, dealership}) =>
+      dealership === financeRequest?.dealership && choices.some((one) => one.value === slug),
   )
   const ofCar = {
-    location: car?.location?.slug ?? car?.location_slug ?? wished?.slug,
-    dealership: car?.dealership_slug ?? wish?.dealership,
+    location: car?.location?.slug ?? car?.location_slug ?? chosen?.slug,
+    dealership: car?.dealership_slug ?? financeRequest?.dealership,
   }
   const place = name === 'location' || name === 'dealership' ? ofCar[name] : undefined
   return choices.some((choice) => choice.value === place) ? (place ?? value) : value

@@ -6,7 +6,7 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 import {buildLead} from './build-lead'
 import {checkAnswers, type FieldError, type PostedValues} from './form-schema'
 import {findFormVehicle, getForm} from './get-form'
-import {trailSchema} from './posted-form'
+import {visitedPagesSchema} from './posted-form'
 import {readSender} from './sender'
 import {buildShortForm, type SiteForm} from './site-form'
 
@@ -77,7 +77,7 @@ export async function readTradeInContact({
   if (!checked?.answers) return null
   const {form, answers} = checked
   const view = {id: randomUUID(), site: form.site, form: form.id, at: asked.now, plain: true}
-  const followed = trailSchema.catch({visited_pages: [], linked_query_params: {}}).parse(trail)
+  const followed = visitedPagesSchema.catch({visited_pages: [], linked_query_params: {}}).parse(trail)
   const posted = {
     values: asked.typed,
     view: null,

@@ -1,6 +1,6 @@
 import type {Behaviour} from '#/browser/behaviour'
 import {groupThousands} from '#/lib/format-text'
-import {formatFound, MODEL_WORDS} from './panel-words'
+import {formatFound, MODEL_CHOICE_LABELS} from './panel-labels'
 import {type PanelAnswer, readPanelAnswer} from './read-panel-answer'
 
 type SearchPanelElement = {
@@ -56,7 +56,7 @@ export const searchPanel: Behaviour<SearchPanelElement> = ({signal, value, targe
     const chosen = model.value
     const known = chosen === '' || models.some((one) => one.value === chosen)
     model.replaceChildren(
-      new Option(make.value === '' ? MODEL_WORDS.noMake : MODEL_WORDS.any, ''),
+      new Option(make.value === '' ? MODEL_CHOICE_LABELS.noMake : MODEL_CHOICE_LABELS.any, ''),
       ...(known ? [] : [new Option(chosen)]),
       ...models.map((one) => new Option(`${one.value} (${one.count})`, one.value)),
     )

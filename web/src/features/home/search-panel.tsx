@@ -4,8 +4,8 @@ import {getButtonClass} from '#/ui/button'
 import {SelectField, TextField} from '#/ui/field'
 import {describeSearchTool} from '#/ui/form-tool'
 import {Icon} from '#/ui/icon'
+import {formatFound, MODEL_CHOICE_LABELS} from './panel-labels'
 import {PanelTabs} from './panel-tabs'
-import {formatFound, MODEL_WORDS} from './panel-words'
 import type {SearchPanelSettings} from './search-panel-settings'
 
 /**
@@ -88,7 +88,7 @@ function ModelField() {
   return (
     <div className="only-scripted">
       <SelectField {...markTarget('search-panel', 'model')} label="Model" disabled suppressHydrationWarning>
-        <option value="">{MODEL_WORDS.noMake}</option>
+        <option value="">{MODEL_CHOICE_LABELS.noMake}</option>
       </SelectField>
     </div>
   )

@@ -1,6 +1,6 @@
 import {type DocumentDefinition, isShownOn, type Scope} from '@forecourt/schemas/document/define-document'
 import {getLinkedPath, listLinks} from '@forecourt/schemas/document/list-links'
-import {isShownAt} from '@forecourt/schemas/document/standing'
+import {isShownAt} from '@forecourt/schemas/document/visibility'
 import {documents} from '@forecourt/schemas/documents'
 import type {BrokenLink} from '#/gateways/records/broken-links'
 

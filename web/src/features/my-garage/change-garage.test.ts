@@ -35,17 +35,17 @@ vi.mock('#/tenant/request-tenant', async (importActual) => ({
   ...(await importActual<typeof import('#/tenant/request-tenant')>()),
   readRequestTenant: async () => ({ok: true, data: tenant}),
 }))
-vi.mock('#/leads/get-lead-desk', async () => {
-  const {createLeadDesk} = await import('#/leads/lead-desk')
+vi.mock('#/leads/get-lead-service', async () => {
+  const {createLeadService} = await import('#/leads/lead-service')
   const {getService} = await import('#/gateways/services')
   const records = () => getService('records').get()
-  const desk = createLeadDesk({
+  const leadService = createLeadService({
     records,
     findSite: async () => tenant,
     findMakeSlug: async () => null,
     onStored: () => {},
   })
-  return {getLeadDesk: () => desk}
+  return {getLeadService: () => leadService}
 })
 
 const getRecords = async () => (await import('#/gateways/services')).getService('records').get()

@@ -2,7 +2,7 @@ import {type BillState, getBillState} from '#/domain/bill/bill-money'
 import type {Receipt, ReceiptRow} from '#/domain/bill/describe-receipt'
 import {linkToBill, linkToPay} from '#/domain/bill/pay-address'
 import {formatCents} from '#/domain/payment/format-cents'
-import {formatMoment} from '#/domain/reservation/reservation-news'
+import {formatMoment} from '#/domain/reservation/reservation-notifications'
 import type {PaidBill} from '#/gateways/records/bills'
 import {Button, ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
@@ -15,7 +15,7 @@ type Props = {
   /** Whether the provider reported the state. */
   isKnown: boolean
   /** Whether the provider redirected the shopper here after paying. */
-  isBack: boolean
+  isReturnFromPayment: boolean
   /** When the address expires, in ms since the epoch; null if it does not. */
   linkEnd: number | null
   zone: string
@@ -30,7 +30,7 @@ const TITLES: {readonly [state in BillState]: string} = {
 }
 
 /** The state of a payment, with its receipt if there is one. */
-export function BillView({paid, receipt, isKnown, isBack, linkEnd, zone}: Props) {
+export function BillView({paid, receipt, isKnown, isReturnFromPayment, linkEnd, zone}: Props) {
   const {bill, payment} = paid
   const state = getBillState(payment)
   return (
@@ -49,7 +49,7 @@ export function BillView({paid, receipt, isKnown, isBack, linkEnd, zone}: Props)
         ) : state === 'not-paid' ? (
           <NotPaid paid={paid} />
         ) : (
-          <Unpaid id={bill.id} isWaiting={isBack || !isKnown} isKnown={isKnown} />
+          <Unpaid id={bill.id} isWaiting={isReturnFromPayment || !isKnown} isKnown={isKnown} />
         )}
       </div>
     </div>

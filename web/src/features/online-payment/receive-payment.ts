@@ -43,7 +43,7 @@ export async function receivePayment(request: Request): Promise<Response> {
   )
   const payee = read.ok && payees.find(({slug}) => slug === read.answers.dealership)
   if (!read.ok || !payee || !key.success) return refuse('fields')
-  const isWithin = await countTry(request, tenant, read.answers, now)
+  const isWithin = await countCodeAttempt(request, tenant, read.answers, now)
   if (!isWithin.ok) return refuse('unavailable')
   if (!isWithin.data) return refuse('often')
   const opened = await openWith((parts) =>
@@ -117,7 +117,7 @@ async function readAsked(
 const HOUR = 3600
 
 /** Limits the checkout pages opened in an hour: per address of a sender, per person, and per site. */
-function countTry(
+function countCodeAttempt(
   request: Request,
   {slug: site}: TenantConfig,
   {email, phone}: PayAnswers,
@@ -128,8 +128,8 @@ function countTry(
     [`person/${email?.toLowerCase() ?? phone}`, 10],
     ['site', 500],
   ]
-  const hashCounted = (of: string) =>
+  const hashRateLimitSubject = (of: string) =>
     createHmac('sha256', getEnv().FORMS_SECRET).update(`online-payment.${site}.${of}`).digest('base64url')
-  const limits = shares.map(([of, times]) => ({key: hashCounted(of), times, seconds: HOUR}))
+  const limits = shares.map(([of, times]) => ({key: hashRateLimitSubject(of), times, seconds: HOUR}))
   return countRates(site, limits, now)
 }

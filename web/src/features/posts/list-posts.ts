@@ -1,6 +1,6 @@
 import type {DocumentOf} from '@forecourt/schemas/document/define-document'
 import {SHOWN_ORDER} from '@forecourt/schemas/document/shown-order'
-import {isShownAt} from '@forecourt/schemas/document/standing'
+import {isShownAt} from '@forecourt/schemas/document/visibility'
 import {author, post, postCategory} from '@forecourt/schemas/post/post'
 import {findScoped, listAll, listLive, listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
 import {getClock, type View} from '#/lib/site-view'

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {isShowing} from './choose-view.ts'
+import {isCurrentView} from './choose-view.ts'
 
 describe('choice of the tool', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('choice of the tool', () => {
     ['r1,drafts', 'at-1790000000000-r2', false],
     ['r1,drafts', 'drafts', false],
   ] as const)('is shown for %s by %s: %s', (perspective, view, expected) => {
-    expect(isShowing(perspective, view)).toBe(expected)
+    expect(isCurrentView(perspective, view)).toBe(expected)
   })
 })

@@ -3,13 +3,13 @@ import {type PreviewView, parseMoment} from '#/lib/site-view'
 /**
  * The requested view of a preview: the tool's layers, of which the first takes precedence, or an instant (ISO 8601).
  */
-export type Wanted = {readonly perspective: string} | {readonly at: string}
+export type ViewRequest = {readonly perspective: string} | {readonly at: string}
 
 /** The session storage key for the tool's last selection. */
 const TOLD = 'forecourt-preview-perspective'
 
 /** Whether a view matches the tool's layers. */
-export function isShowing(perspective: string, view: PreviewView): boolean {
+export function isCurrentView(perspective: string, view: PreviewView): boolean {
   const [first = ''] = perspective.split(',')
   const {release = null} = parseMoment(view) ?? {}
   return first === view || (release !== null && first === release)
@@ -22,7 +22,7 @@ export function isShowing(perspective: string, view: PreviewView): boolean {
 export function applyToolChoice(perspective: string, view: PreviewView): void {
   const before = sessionStorage.getItem(TOLD)
   sessionStorage.setItem(TOLD, perspective)
-  if (isShowing(perspective, view) || (parseMoment(view) !== null && before === perspective)) return
+  if (isCurrentView(perspective, view) || (parseMoment(view) !== null && before === perspective)) return
   void showView({perspective})
 }
 
@@ -35,7 +35,7 @@ export function showToolChoice(): Promise<boolean> {
 let asked = ''
 
 /** Reloads the page in another view; false if the storefront refused. */
-export async function showView(wanted: Wanted): Promise<boolean> {
+export async function showView(wanted: ViewRequest): Promise<boolean> {
   const body = JSON.stringify(wanted)
   if (body === asked) return true
   asked = body

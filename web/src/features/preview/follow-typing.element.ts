@@ -1,5 +1,5 @@
 import type {Behaviour} from '#/browser/behaviour'
-import {findSource, replaceText, type Seen, type Source, type Typed, typedMessage} from './replace-text'
+import {findSource, replaceText, type SeenTexts, type Source, type Typed, typedMessage} from './replace-text'
 
 const MARK = /[\u200B-\u200D\uFEFF]/
 
@@ -23,7 +23,7 @@ declare module '#/browser/behaviour' {
  */
 export const followTyping: Behaviour<FollowTyping> = ({signal, text}) => {
   const latest = new Map<string, Typed>()
-  const seen: Seen = new Map()
+  const seen: SeenTexts = new Map()
   const apply = () => {
     if (latest.size > 0) retypePage(latest, seen)
   }
@@ -46,7 +46,7 @@ export const followTyping: Behaviour<FollowTyping> = ({signal, text}) => {
   window.parent.postMessage({kind: 'forecourt.listening'}, text('studio'))
 }
 
-function retypePage(latest: ReadonlyMap<string, Typed>, seen: Seen): void {
+function retypePage(latest: ReadonlyMap<string, Typed>, seen: SeenTexts): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const text = node.nodeValue ?? ''

@@ -1,6 +1,6 @@
 import {vercelStegaCombine} from '@vercel/stega'
 import {describe, expect, it} from 'vitest'
-import {findSource, replaceText, type Seen, typedMessage} from './replace-text.ts'
+import {findSource, replaceText, type SeenTexts, typedMessage} from './replace-text.ts'
 
 function marked(text: string, id: string, path: string): string {
   const href = `http://localhost:3333/intent/edit?${new URLSearchParams({id, type: 'offer', path})}`
@@ -8,7 +8,7 @@ function marked(text: string, id: string, path: string): string {
 }
 
 function typedInto(text: string, ...values: object[]): string | null {
-  const seen: Seen = new Map()
+  const seen: SeenTexts = new Map()
   const source = findSource(text)
   if (!source) return null
   return values.reduce<string | null>(

@@ -13,7 +13,7 @@ export const typedMessage = z.object({
 })
 
 /** The texts of each field since the page was opened, by document and path. */
-export type Seen = Map<string, Set<string>>
+export type SeenTexts = Map<string, Set<string>>
 
 const mark = z.object({href: z.string()})
 
@@ -32,7 +32,12 @@ export function findSource(text: string): Source | null {
  * The new text of a marked text node whose field has changed, with its mark; null if unchanged. Only a text shown
  * exactly as in its field is changed; one that the page cuts or composes waits for the next rendering.
  */
-export function replaceText(text: string, {path}: Source, {id, value}: Typed, seen: Seen): string | null {
+export function replaceText(
+  text: string,
+  {path}: Source,
+  {id, value}: Typed,
+  seen: SeenTexts,
+): string | null {
   const typed: unknown = studioPath.get(value, path)
   if (typeof typed !== 'string' || typed.trim() === '') return null
   const key = `${id} ${path}`

@@ -2,7 +2,7 @@ import type {AlertSubject} from '#/domain/saved-search/alert-subjects'
 import type {AlertChannel, AlertPace} from '#/gateways/records/tables'
 import {SelectField, TextField} from '#/ui/field'
 import type {AlertSettings} from './alert-settings.ts'
-import {CHANNEL_WORDS, formatHour, PACE_WORDS} from './save-words.ts'
+import {CHANNEL_LABELS, formatHour, PACE_LABELS} from './save-texts.ts'
 
 type Chosen = {
   readonly channel: AlertChannel
@@ -38,7 +38,7 @@ export function AlertFields({settings, about, chosen}: Props) {
               className="tick rounded-full"
             />
             <span>
-              {CHANNEL_WORDS[channel]}
+              {CHANNEL_LABELS[channel]}
               {channel !== 'none' && (
                 <span className="block text-sm text-ink-soft">{settings.wordings[about][channel]}</span>
               )}
@@ -59,8 +59,8 @@ export function AlertFields({settings, about, chosen}: Props) {
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField label="How often" name="pace" defaultValue={chosen.pace}>
-          <option value="once">{PACE_WORDS.once}</option>
-          <option value="daily">{PACE_WORDS.daily}</option>
+          <option value="once">{PACE_LABELS.once}</option>
+          <option value="daily">{PACE_LABELS.daily}</option>
         </SelectField>
         <SelectField label="Hour of the daily message" name="hour" defaultValue={chosen.digestHour}>
           {Array.from({length: 24}, (_, hour) => (

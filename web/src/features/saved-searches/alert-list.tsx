@@ -18,7 +18,7 @@ import {Notice} from '#/ui/notice'
 import {AlertFields} from './alert-fields.tsx'
 import {pickAlertSettings} from './alert-settings.ts'
 import {getAlertList, type ShownAlerts, type ShownEntry} from './get-alert-list.ts'
-import {describeAlerts, SAVE_WORDS} from './save-words.ts'
+import {describeAlerts, SAVE_ERROR_TEXTS} from './save-texts.ts'
 
 type Props = {visit: GarageVisit; page: AlertPage}
 
@@ -50,7 +50,7 @@ export function AlertListView({subjects, ...view}: View & {subjects: ReadonlySet
     <div className="grid max-w-3xl gap-4">
       {state.isSaved && <Notice tone="positive">Your change is saved.</Notice>}
       {state.error !== null && state.open === null && (
-        <Notice tone="critical">{SAVE_WORDS[state.error]}</Notice>
+        <Notice tone="critical">{SAVE_ERROR_TEXTS[state.error]}</Notice>
       )}
       {state.removed !== null && searches.every(({id}) => id !== state.removed) && (
         <Notice>
@@ -178,7 +178,7 @@ function RenameForm({name, ...view}: View & {id: string; name: string}) {
 }
 
 function FormError({error}: {error: SaveError | null}) {
-  return error && <Notice tone="critical">{SAVE_WORDS[error]}</Notice>
+  return error && <Notice tone="critical">{SAVE_ERROR_TEXTS[error]}</Notice>
 }
 
 function SaveButton() {

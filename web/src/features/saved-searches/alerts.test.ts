@@ -8,7 +8,7 @@ import {eq} from 'drizzle-orm'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {EMPTY_LISTING, type ListingState} from '#/domain/listing/listing-state'
 import {createCapturedMail, listCapturedMail} from '#/gateways/mail/captured-mail'
-import {stopTextsTo} from '#/gateways/records/operator-alerts'
+import {stopTextAlerts} from '#/gateways/records/operator-alerts'
 import {
   addSavedSearch,
   chooseAlerts,
@@ -355,7 +355,7 @@ describe.each(FLOW_RECORDS_KINDS)('alerts on $name', ({skip, open}) => {
     await write({...SECOND, price: 27_000})
     now += 25 * HOUR
     expect(await match(WATCHING)).toBe(1)
-    expect(await stopTextsTo(test.records, PHONE)).toBe(0)
+    expect(await stopTextAlerts(test.records, PHONE)).toBe(0)
     await test.records.forSite(SITE, (db) => stopAlerts(db, shopper, 'email', 'link'))
     await runJobs(WATCHING)
     expect(await listMails()).toEqual([])
@@ -533,7 +533,7 @@ describe.each(FLOW_RECORDS_KINDS)('alerts on $name', ({skip, open}) => {
     const consents = () =>
       test.records.forSite(SITE, (db) => db.select().from(alertConsents).where(eq(alertConsents.search, id)))
     expect(await consents()).toMatchObject([{channel: 'sms', wording: 'Tell me.', withdrawnAt: null}])
-    expect(await stopTextsTo(test.records, PHONE)).toBe(1)
+    expect(await stopTextAlerts(test.records, PHONE)).toBe(1)
     expect(await consents()).toMatchObject([{wording: 'Tell me.', withdrawnBy: 'reply'}])
     expect(await listWatchedSites(test.records, null)).toEqual([])
   })

@@ -6,34 +6,37 @@ import type {AlertKind} from '#/gateways/records/tables'
 import {listCarWatchers, listSearchWatchers, type SearchWatcher} from '#/gateways/records/watchers'
 import {buildListingFilter, type ListingSearch} from '#/gateways/search/build-searches'
 import {type ComparableFacts, listCarAnchors, matchFilter, parseFilter} from '#/gateways/search/match-filter'
-import {findAmong} from '#/gateways/search/shown-documents'
+import {findMatchingCars} from '#/gateways/search/shown-documents'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 /** Builds the search of a list on a site at a time (ms), the same as for its page. A site's rules are read once. */
 export type BuildSearch = (tenant: TenantConfig, now: number) => (listing: ListingState) => ListingSearch
 
 /** A car that may cause alerts, with its previous state: null if it could not be bought before. */
-export type VehicleNews = {
+export type VehicleChange = {
   readonly id: string
   readonly slug: string
   readonly price: number
   readonly facts: ComparableFacts
   readonly before: {readonly facts: ComparableFacts; readonly price: number} | null
-  readonly isBack: boolean
+  readonly isReturnFromPayment: boolean
 }
 
 /** The changes on a site. */
-export type SiteNews = {readonly tenant: TenantConfig; readonly news: readonly VehicleNews[]}
+export type SiteChanges = {readonly tenant: TenantConfig; readonly changedVehicles: readonly VehicleChange[]}
 
 /** The alerts for each shopper of the sites about these cars. Throws `Unavailable`. */
 export async function findWatchers(
   records: Records,
-  sites: readonly SiteNews[],
+  sites: readonly SiteChanges[],
   buildSearch: BuildSearch,
   now: number,
 ): Promise<FoundAlert[]> {
   const pick = (about: AlertSubject) =>
-    sites.filter(({tenant, news}) => news.length > 0 && resolveAlertSubjects(tenant.settings, now).has(about))
+    sites.filter(
+      ({tenant, changedVehicles}) =>
+        changedVehicles.length > 0 && resolveAlertSubjects(tenant.settings, now).has(about),
+    )
   return [
     ...(await findOfWatchlists(records, pick('watchlist'))),
     ...(await findOfSearches(records, pick('search'), buildSearch, now)),
@@ -41,18 +44,18 @@ export async function findWatchers(
 }
 
 /** For a watched car, price changes and its return are reported, but not that it exists. */
-async function findOfWatchlists(records: Records, sites: readonly SiteNews[]): Promise<FoundAlert[]> {
+async function findOfWatchlists(records: Records, sites: readonly SiteChanges[]): Promise<FoundAlert[]> {
   const told = new Map<string, Omit<FoundAlert, 'search'>>()
-  for (const {tenant, news} of sites) {
-    for (const vehicle of news) {
+  for (const {tenant, changedVehicles} of sites) {
+    for (const vehicle of changedVehicles) {
       const {id: car, slug, price} = vehicle
       const kind = resolveKind(vehicle, true)
       if (kind === 'price' || kind === 'back') told.set(`${tenant.slug}/${car}`, {car, slug, kind, price})
     }
   }
   if (told.size === 0) return []
-  const cars = sites.flatMap(({tenant: {slug: site}, news}) =>
-    news.filter(({id}) => told.has(`${site}/${id}`)).map(({id: car}) => ({site, car})),
+  const cars = sites.flatMap(({tenant: {slug: site}, changedVehicles}) =>
+    changedVehicles.filter(({id}) => told.has(`${site}/${id}`)).map(({id: car}) => ({site, car})),
   )
   return (await listCarWatchers(records, cars)).flatMap(({car, ...search}) => {
     const alert = told.get(`${search.site}/${car}`)
@@ -62,14 +65,14 @@ async function findOfWatchlists(records: Records, sites: readonly SiteNews[]): P
 
 async function findOfSearches(
   records: Records,
-  sites: readonly SiteNews[],
+  sites: readonly SiteChanges[],
   buildSearch: BuildSearch,
   now: number,
 ): Promise<FoundAlert[]> {
   const bySite = new Map(
-    sites.map(({tenant, news}) => [
+    sites.map(({tenant, changedVehicles}) => [
       tenant.slug,
-      {search: buildSearch(tenant, now), byAnchor: groupByAnchor(news)},
+      {search: buildSearch(tenant, now), byAnchor: groupByAnchor(changedVehicles)},
     ]),
   )
   const anchors = new Map([...bySite].map(([site, {byAnchor}]) => [site, [...byAnchor.keys()]]))
@@ -85,7 +88,7 @@ async function findOfSearches(
       else if (alerts.length > 0) worded.push({search, alerts})
     }
     const wanted = worded.map(({search, alerts}) => ({search, ids: alerts.map(({car}) => car)}))
-    const named = await findAmong(wanted)
+    const named = await findMatchingCars(wanted)
     for (const [at, {alerts}] of worded.entries())
       found.push(...alerts.filter(({car}) => named[at]?.has(car) ?? false))
   }
@@ -93,9 +96,11 @@ async function findOfSearches(
 }
 
 /** The cars that a search with one of these anchors may find. */
-function groupByAnchor(news: readonly VehicleNews[]): ReadonlyMap<string, readonly VehicleNews[]> {
-  const groups = new Map<string, VehicleNews[]>()
-  for (const car of news) {
+function groupByAnchor(
+  changedVehicles: readonly VehicleChange[],
+): ReadonlyMap<string, readonly VehicleChange[]> {
+  const groups = new Map<string, VehicleChange[]>()
+  for (const car of changedVehicles) {
     for (const anchor of new Set(listCarAnchors(car.facts))) {
       const group = groups.get(anchor)
       if (group) group.push(car)
@@ -109,7 +114,7 @@ function groupByAnchor(news: readonly VehicleNews[]): ReadonlyMap<string, readon
 function matchWatcher(
   {listing: _, anchors, ...watcher}: SearchWatcher,
   search: ListingSearch,
-  byAnchor: ReadonlyMap<string, readonly VehicleNews[]>,
+  byAnchor: ReadonlyMap<string, readonly VehicleChange[]>,
 ): FoundAlert[] {
   const filter = parseFilter(buildListingFilter(search))
   const cars = new Set(anchors.flatMap((anchor) => byAnchor.get(anchor) ?? []))
@@ -123,8 +128,11 @@ function matchWatcher(
 }
 
 /** The kind of alert about a car found by a search; null if nothing has changed for the shopper. */
-function resolveKind({before, price, isBack}: VehicleNews, didMatch: boolean): AlertKind | null {
-  if (isBack) return 'back'
+function resolveKind(
+  {before, price, isReturnFromPayment}: VehicleChange,
+  didMatch: boolean,
+): AlertKind | null {
+  if (isReturnFromPayment) return 'back'
   if (!before || !didMatch) return 'new'
   return price > 0 && price < before.price ? 'price' : null
 }

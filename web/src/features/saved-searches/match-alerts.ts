@@ -13,7 +13,7 @@ import {failed, isUnavailable, SUCCEEDED} from '#/lib/result'
 import type {Directory} from '#/tenant/directory'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
-import {type BuildSearch, findWatchers, type SiteNews, type VehicleNews} from './find-watchers.ts'
+import {type BuildSearch, findWatchers, type SiteChanges, type VehicleChange} from './find-watchers.ts'
 
 /** Imports write in bursts: a site is compared at most once in this time, after the burst. */
 const DEBOUNCE_MS = 30_000
@@ -71,7 +71,7 @@ export async function requestMatches(
 }
 
 /** A site whose cars were read, with the changes since the last comparison. */
-type Compared = SiteNews & {readonly changes: readonly CarChange[]}
+type Compared = SiteChanges & {readonly changes: readonly CarChange[]}
 
 /**
  * Compares the cars of sites with the last comparison, and stores the alerts for their shoppers. Returns for each
@@ -117,8 +117,9 @@ async function compareSite(tenant: TenantConfig, known: KnownCars, now: number):
   const cars = await readChanges(buildSiteFilter(tenant, now), known)
   if (cars === null) return null
   // The first comparison of a site causes no alerts.
-  const news = known.size > 0 ? cars.changed.flatMap((car) => describeNews(car, known.get(car.id)) ?? []) : []
-  return {tenant, news, changes: [...cars.changed.map(toChange), ...cars.gone]}
+  const changedVehicles =
+    known.size > 0 ? cars.changed.flatMap((car) => describeChange(car, known.get(car.id)) ?? []) : []
+  return {tenant, changedVehicles, changes: [...cars.changed.map(toChange), ...cars.gone]}
 }
 
 async function storeSite(
@@ -175,7 +176,7 @@ function isSame({isOpen, facts}: ShownDocument, known: KnownCar | undefined): bo
   return names.length === Object.keys(known.facts).length && names.every(isEqual)
 }
 
-function describeNews(car: ShownDocument, known: KnownCar | undefined): VehicleNews | null {
+function describeChange(car: ShownDocument, known: KnownCar | undefined): VehicleChange | null {
   if (!car.isOpen) return null
   const before = known?.isOpen ? {facts: toComparableFacts(known.facts), price: readPrice(known.facts)} : null
   return {
@@ -184,7 +185,7 @@ function describeNews(car: ShownDocument, known: KnownCar | undefined): VehicleN
     price: readPrice(car.facts),
     before,
     facts: toComparableFacts(car.facts),
-    isBack: known !== undefined && !known.isOpen,
+    isReturnFromPayment: known !== undefined && !known.isOpen,
   }
 }
 

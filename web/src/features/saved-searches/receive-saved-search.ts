@@ -78,52 +78,52 @@ export async function receiveSavedSearch(request: Request, readSearch: ReadSearc
   const {tenant, shopper} = required
   const read = posted.safeParse(fields)
   if (!read.success) return refuse(findFault(read.error))
-  const wish = read.data
-  if (wish.act === 'save' && !list) return Response.json({message: 'There is no such list.'}, NOT_HERE)
+  const command = read.data
+  if (command.act === 'save' && !list) return Response.json({message: 'There is no such list.'}, NOT_HERE)
   const search =
-    wish.act === 'save' && list ? await readSearch(tenant, list.state).catch(() => undefined) : null
+    command.act === 'save' && list ? await readSearch(tenant, list.state).catch(() => undefined) : null
   if (search === undefined) return refuse('unavailable')
   const done = await getService('records').run(tenant.slug, (db) =>
-    carryOut(db, {tenant, shopper, wish, search}),
+    carryOut(db, {tenant, shopper, command, search}),
   )
   if (!done.ok) return refuse('unavailable')
   if (done.data === 'absent') return Response.json({message: 'There is no such search.'}, NOT_HERE)
   if (done.data !== 'done') return refuse(done.data)
   wakeWorker()
-  if (wish.act === 'remove') return redirectTo(linkToAlertList(page, {removed: wish.id}))
+  if (command.act === 'remove') return redirectTo(linkToAlertList(page, {removed: command.id}))
   return redirectTo(linkToAlertList(page, {isSaved: true}))
 }
 
-type Wish = {
+type CommandContext = {
   readonly tenant: TenantConfig
   readonly shopper: Shopper
-  readonly wish: Posted
+  readonly command: Posted
   readonly search: Awaited<ReturnType<ReadSearch>>
 }
 
-async function carryOut(db: SiteTransaction, all: Wish): Promise<SaveError | 'done' | 'absent'> {
-  const {shopper, wish, search} = all
-  switch (wish.act) {
+async function carryOut(db: SiteTransaction, all: CommandContext): Promise<SaveError | 'done' | 'absent'> {
+  const {shopper, command, search} = all
+  switch (command.act) {
     case 'save': {
       if (!search) return 'absent'
-      const fault = await checkChoice(db, all, wish)
+      const fault = await checkChoice(db, all, command)
       if (fault) return fault
-      const id = await addSavedSearch(db, shopper, {...search, name: wish.name})
+      const id = await addSavedSearch(db, shopper, {...search, name: command.name})
       if (id === null) return 'too-many'
-      return choose(db, all, id, wish)
+      return choose(db, all, id, command)
     }
     case 'alerts': {
-      const fault = await checkChoice(db, all, wish)
+      const fault = await checkChoice(db, all, command)
       if (fault) return fault
-      const isWatchlist = wish.id === WATCHLIST_ENTRY
-      const id = isWatchlist ? await getOrAddWatchlistAlerts(db, shopper) : wish.id
-      return choose(db, all, id, wish)
+      const isWatchlist = command.id === WATCHLIST_ENTRY
+      const id = isWatchlist ? await getOrAddWatchlistAlerts(db, shopper) : command.id
+      return choose(db, all, id, command)
     }
     case 'rename':
-      return (await setSearchName(db, shopper, wish.id, wish.name)) ? 'done' : 'absent'
+      return (await setSearchName(db, shopper, command.id, command.name)) ? 'done' : 'absent'
     default: {
-      const removedAt = wish.act === 'remove' ? new Date() : null
-      return (await setSearchRemoved(db, shopper, wish.id, removedAt)) ? 'done' : 'absent'
+      const removedAt = command.act === 'remove' ? new Date() : null
+      return (await setSearchRemoved(db, shopper, command.id, removedAt)) ? 'done' : 'absent'
     }
   }
 }
@@ -133,7 +133,7 @@ type Choice = z.infer<typeof choice>
 // Before anything is written, so that a refusal changes nothing.
 async function checkChoice(
   db: SiteTransaction,
-  {tenant, shopper}: Wish,
+  {tenant, shopper}: CommandContext,
   {channel, email}: Choice,
 ): Promise<SaveError | null> {
   if (channel === 'sms' && !tenant.settings.alerts.texts) return 'channel'
@@ -158,13 +158,13 @@ async function mayConfirm(db: SiteTransaction, {site, id}: Shopper, email: strin
 
 async function choose(
   db: SiteTransaction,
-  {tenant, shopper, wish}: Wish,
+  {tenant, shopper, command}: CommandContext,
   id: string,
   {channel, pace, hour, email}: Choice,
 ): Promise<'done' | 'absent'> {
   const {site} = shopper
   const isFirst = channel !== 'none' && !(await hasWatcher(db, site))
-  const about = wish.act === 'alerts' && wish.id === WATCHLIST_ENTRY ? 'watchlist' : 'search'
+  const about = command.act === 'alerts' && command.id === WATCHLIST_ENTRY ? 'watchlist' : 'search'
   const wording = channel === 'none' ? '' : pickAlertSettings(tenant.settings).wordings[about][channel]
   if (!(await chooseAlerts(db, shopper, id, {channel, pace, wording}))) return 'absent'
   if (channel === 'none') return 'done'

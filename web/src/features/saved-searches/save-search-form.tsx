@@ -7,7 +7,7 @@ import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
 import {AlertFields} from './alert-fields.tsx'
 import type {AlertSettings} from './alert-settings.ts'
-import {SAVE_WORDS} from './save-words.ts'
+import {SAVE_ERROR_TEXTS} from './save-texts.ts'
 
 type Props = {
   listing: ListingState
@@ -25,7 +25,7 @@ export function SaveSearchForm({listing, name, settings, error}: Props) {
       <Heading level={1}>Save this search</Heading>
       <p className="mt-2 text-lg text-ink-soft">Find it again on every device, and hear of new matches.</p>
       <form method="post" action="/api/saved-searches" className="mt-8 grid gap-6">
-        {error && <Notice tone="critical">{SAVE_WORDS[error]}</Notice>}
+        {error && <Notice tone="critical">{SAVE_ERROR_TEXTS[error]}</Notice>}
         <input type="hidden" name="act" value="save" />
         <input type="hidden" name="list" value={publicUrl} />
         <TextField label="Name" name="name" defaultValue={name} required maxLength={120} autoComplete="off" />

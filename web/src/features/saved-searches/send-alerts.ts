@@ -1,6 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {getAskedPrice} from '@forecourt/schemas/vehicle/known-values'
+import {getAskingPrice} from '@forecourt/schemas/vehicle/known-values'
 import * as z from 'zod'
 import {describePrice} from '#/domain/describe-price'
 import {formatAddress} from '#/domain/format-values'
@@ -9,9 +9,9 @@ import {buildListingAddress} from '#/domain/listing/listing-url'
 import {resolveAlertSubjects} from '#/domain/saved-search/alert-subjects'
 import {findDigestDay} from '#/domain/saved-search/alert-times'
 import {
+  type AlertContent,
   type AlertedSearch,
   type AlertSender,
-  type AlertWords,
   formatAlertPrice,
   writeAlertMail,
   writeAlertText,
@@ -122,7 +122,7 @@ export function planDigests(
 async function sendText(
   {records, textSender, now = Date.now}: Parts,
   {slug: site, settings, hosts}: TenantConfig,
-  {id, phone, words}: {id: string; phone: string; words: AlertWords},
+  {id, phone, words}: {id: string; phone: string; words: AlertContent},
 ): Promise<Attempt> {
   const {sender} = settings.signIn
   const isNumber = /^(?:\+?\d|MG)/.test(sender ?? textSender ?? '+61')
@@ -154,7 +154,7 @@ function describeMessage(
   cars: readonly Car[],
   tenant: TenantConfig,
   {shopper, channel, now, buildUrl}: Reader,
-): AlertWords {
+): AlertContent {
   const sender = describeSender(tenant, buildUrl)
   const {page} = listLinkAddresses(writeStopLink(tenant.slug, shopper, channel))
   const bySlug = new Map(cars.map((car) => [car.slug, car]))
@@ -189,7 +189,7 @@ function describeMessage(
 
 // A price that has risen again in the meantime is not a reduction.
 function isStillTrue({kind, price}: AlertLine, car: Car): boolean {
-  return kind !== 'price' || getAskedPrice(car) <= price
+  return kind !== 'price' || getAskingPrice(car) <= price
 }
 
 function describeCar({kind}: AlertLine, car: Car, {settings}: TenantConfig, url: string, now: number) {

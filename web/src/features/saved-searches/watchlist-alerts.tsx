@@ -2,7 +2,7 @@ import {linkToAlertList, WATCHLIST_ENTRY} from '#/domain/saved-search/alert-list
 import type {Shopper} from '#/gateways/records/shoppers'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {getAlertList} from './get-alert-list.ts'
-import {describeAlerts} from './save-words.ts'
+import {describeAlerts} from './save-texts.ts'
 
 type Props = {tenant: TenantConfig; shopper: Shopper}
 

@@ -36,7 +36,12 @@ import {
 } from '#/shoppers/sign-in-code'
 import {isOwnPost} from '#/tenant/request-tenant'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {SIGN_IN_WORDS, type SignInAnswer, TEXT_WORDS, type TextAnswer} from './sign-in-words.ts'
+import {
+  SIGN_IN_MESSAGES,
+  type SignInAnswer,
+  TEXT_STATE_MESSAGES,
+  type TextAnswer,
+} from './sign-in-messages.ts'
 
 type Posted = {
   readonly tenant: TenantConfig
@@ -73,7 +78,7 @@ export async function receiveCodeRequest(request: Request): Promise<Response> {
   return answer(posted, next, [writeRequestCookie(sent.data.request)])
 }
 
-type Wish = {
+type SignInFacts = {
   readonly proven: string | null
   readonly wanted: Omit<CodeRequest, 'phone'>
   readonly phone: string | null
@@ -82,7 +87,7 @@ type Wish = {
 
 async function sendOnce(
   transaction: SiteTransaction,
-  {proven, wanted, phone, before}: Wish,
+  {proven, wanted, phone, before}: SignInFacts,
   now: number,
 ): Promise<{request: string} | SignInError> {
   if (proven !== null && !(await claimProof(transaction, wanted.site, proven, now))) return 'proof'
@@ -94,7 +99,7 @@ async function sendOnce(
   return sent.kind === 'sent' ? {request: sent.request} : sent.kind
 }
 
-function describeWanted(request: Request, tenant: TenantConfig, isProven: boolean): Wish['wanted'] {
+function describeWanted(request: Request, tenant: TenantConfig, isProven: boolean): SignInFacts['wanted'] {
   const {signIn, identity} = tenant.settings
   return {
     site: tenant.slug,
@@ -166,7 +171,7 @@ export async function describeText(request: Request): Promise<Response> {
   if (!found.data) return answerJson(null, 200)
   const {state, phone} = found.data
   const words = state === 'handed' ? 'waiting' : state === 'delivered' ? 'sent' : state
-  return answerJson({message: TEXT_WORDS[words], to: maskMobile(phone)} satisfies TextAnswer, 200)
+  return answerJson({message: TEXT_STATE_MESSAGES[words], to: maskMobile(phone)} satisfies TextAnswer, 200)
 }
 
 // Accepts two groups of digits, or the whole pasted text.
@@ -218,7 +223,7 @@ function answerError(posted: Posted, step: SignInState['step'], error: SignInErr
 }
 
 function refuse(error: SignInError): Response {
-  const {field, message, status} = SIGN_IN_WORDS[error]
+  const {field, message, status} = SIGN_IN_MESSAGES[error]
   return answerJson({error, field, message} satisfies SignInAnswer, status)
 }
 

@@ -1,6 +1,6 @@
 import type {Behaviour} from '#/browser/behaviour'
 import {solveProof} from '#/lib/solve-proof'
-import type {SignInAnswer, TextAnswer} from './sign-in-words.ts'
+import type {SignInAnswer, TextAnswer} from './sign-in-messages.ts'
 
 type SignInForm = {
   attributes: {step: 'phone' | 'code'}

@@ -3,7 +3,7 @@ import {linkToSignIn, type SignInState} from '#/domain/sign-in/sign-in-address'
 import {getButtonClass} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
-import {SIGN_IN_WORDS} from './sign-in-words.ts'
+import {SIGN_IN_MESSAGES} from './sign-in-messages.ts'
 
 type Props = {
   state: SignInState
@@ -125,7 +125,7 @@ const UNSAID = ''
 
 /** An error that belongs to no field. */
 function Alert({state: {error}}: {state: SignInState}) {
-  const words = error && SIGN_IN_WORDS[error]
+  const words = error && SIGN_IN_MESSAGES[error]
   return (
     <p
       {...markTarget('sign-in-form', 'alert')}
@@ -152,7 +152,7 @@ type FieldProps = {
 }
 
 function Field({state, name, label, hint, input}: FieldProps) {
-  const words = state.error && SIGN_IN_WORDS[state.error]
+  const words = state.error && SIGN_IN_MESSAGES[state.error]
   const message = words?.field === name ? words.message : null
   return (
     <div className="grid gap-1.5">

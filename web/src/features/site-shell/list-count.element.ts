@@ -1,6 +1,6 @@
 import type {Behaviour} from '#/browser/behaviour'
 import {compared} from '#/lib/shopper/vehicle-lists'
-import {getSavingList} from '#/lib/shopper/watchlist'
+import {getSaveList} from '#/lib/shopper/watchlist'
 
 export type ListCount = {
   attributes: {list: 'saved' | 'compared'}
@@ -16,7 +16,7 @@ declare module '#/browser/behaviour' {
 
 /** Shows the number of cars in a list; empty for none. */
 export const listCount: Behaviour<ListCount> = ({root, signal, text, target}) => {
-  const list = text('list') === 'compared' ? compared : getSavingList()
+  const list = text('list') === 'compared' ? compared : getSaveList()
   function update(): void {
     const count = list.list().length
     root.hidden = count === 0

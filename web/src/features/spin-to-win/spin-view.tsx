@@ -17,7 +17,7 @@ import {PostedText} from '#/ui/posted-fields'
 import {Wheel} from './wheel'
 
 /** The visitor's data in the records. */
-export type SpinReading = {
+export type SpinRecords = {
   readonly isSignedIn: boolean
   /** The shopper's spin; null if there was none. */
   readonly spin: Spin | null
@@ -28,7 +28,7 @@ export type SpinReading = {
 type Props = {
   promotion: Promotion
   /** Null in an outage of the records. */
-  reading: SpinReading | null
+  reading: SpinRecords | null
   note: SpinNote | null
   zone: string
 }
@@ -170,7 +170,7 @@ function Outcome({spin, promotion, zone}: {spin: Spin; promotion: Promotion; zon
   )
 }
 
-function Prizes({promotion, taken}: {promotion: Promotion; taken: SpinReading['taken'] | null}) {
+function Prizes({promotion, taken}: {promotion: Promotion; taken: SpinRecords['taken'] | null}) {
   return (
     <section aria-labelledby="prizes" className="grid gap-4">
       <Heading level={2} id="prizes">

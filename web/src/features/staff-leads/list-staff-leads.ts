@@ -1,7 +1,7 @@
 import type {LeadListQuery, StaffLeadList} from '@forecourt/schemas/lead/staff-lead'
 import type {StaffPerson} from '#/gateways/cms/preview/read-secret-author'
 import {countLeadsOfStaff, countOpenLeads, listLeadRows} from '#/gateways/records/leads/staff-leads'
-import {recordLook} from '#/gateways/records/leads/update-lead'
+import {recordLeadView} from '#/gateways/records/leads/update-lead'
 import type {Records} from '#/gateways/records/port'
 import {resolveOverdueBefore} from '#/leads/answer-promise'
 import type {RoutedSite} from '#/leads/route-lead'
@@ -23,7 +23,7 @@ export async function listStaffLeads(
 ): Promise<StaffLeadList> {
   const {slug} = site
   return records.forSite(slug, async (db) => {
-    await recordLook(db, {site: slug, lead: null, staff: person})
+    await recordLeadView(db, {site: slug, lead: null, staff: person})
     const wanted = words.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
     const filter = {view, kind, words: wanted, staff: person.key, limit: limit + 1}
     const rows = await listLeadRows(db, slug, filter)

@@ -5,20 +5,20 @@ import {describeLead, describeTradeIn} from '#/domain/lead/describe-lead'
 import {buildAnswerSubject} from '#/domain/lead/mail/write-staff-mail'
 import {FINANCE_APPLICATION_FORM} from '#/domain/lead/product-forms'
 import {formatRecordNumber} from '#/domain/record-number'
-import {formatReference, formatValue, resolveStandingValue} from '#/domain/trade-in/describe-value'
+import {formatReference, formatValue, resolveCurrentValue} from '#/domain/trade-in/describe-value'
 import type {StaffPerson} from '#/gateways/cms/preview/read-secret-author'
 import {ANSWER_JOB} from '#/gateways/records/leads/delivery-jobs'
 import {type Dealings, listDealings} from '#/gateways/records/leads/list-dealings'
 import {listLeadJobs} from '#/gateways/records/leads/list-lead-jobs'
 import {readLeads} from '#/gateways/records/leads/read-leads'
-import {isOpenToNews} from '#/gateways/records/leads/shopper-leads'
+import {hasNewsConsent} from '#/gateways/records/leads/shopper-leads'
 import {
   findLeadPerson,
   findLeadRow,
   listLeadEvents,
   listOtherLeads,
 } from '#/gateways/records/leads/staff-leads'
-import {recordLook} from '#/gateways/records/leads/update-lead'
+import {recordLeadView} from '#/gateways/records/leads/update-lead'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {buildLeadSite} from '#/leads/deliver-lead'
 import type {RoutedSite} from '#/leads/route-lead'
@@ -50,7 +50,7 @@ export async function readStaffLead(
   const stored = row && (await readLeads(db, site.slug, [id])).get(id)
   const sender = row && (await findLeadPerson(db, site.slug, id))
   if (!row || !stored || !sender) return null
-  await recordLook(db, {site: site.slug, lead: id, staff: person})
+  await recordLeadView(db, {site: site.slug, lead: id, staff: person})
   const {lead} = stored
   const face = buildLeadSite(stored, site, {buildUrl})
   const isApplication = lead.form === FINANCE_APPLICATION_FORM
@@ -68,7 +68,7 @@ export async function readStaffLead(
       ? []
       : describeLead(stored, face.zone).filter(({label}) => !SHOWN_ELSEWHERE.has(label)),
     tradeIn: describeTradeIn(stored),
-    marketing: await isOpenToNews(db, site.slug, id),
+    marketing: await hasNewsConsent(db, site.slug, id),
     deliveries: jobs
       .filter(({kind}) => kind !== ANSWER_JOB)
       .map(({channel, state, endedAt}) => ({channel, state, at: endedAt?.toISOString() ?? null})),
@@ -111,7 +111,7 @@ function describeDealings(found: Dealings, zone: string, now: number): StaffLead
       words: `${vehicle.name}: ${state.replace('-', ' ')} (${formatRecordNumber(number)})`,
     })),
     ...tradeIns.map(({id, vehicle, valued, acceptedAt, createdAt}) => {
-      const value = valued && formatValue(resolveStandingValue(valued, {acceptedAt, now}))
+      const value = valued && formatValue(resolveCurrentValue(valued, {acceptedAt, now}))
       const parts = [vehicle?.title ?? 'Their car', value, acceptedAt ? 'offer accepted' : null]
       return {
         kind: 'tradeIn' as const,

@@ -40,14 +40,14 @@ async function say(...args: string[]) {
   const nudge = () => {
     nudges += 1
   }
-  const desk = {
+  const context = {
     records: test.records,
     store,
     readFeeds: async () => ok(feeds),
     webhookSecret: 'a secret',
     nudge,
   }
-  const {ok: done, text} = await runFeedCommand(desk, args)
+  const {ok: done, text} = await runFeedCommand(context, args)
   let all = ''
   for await (const part of text) all += part
   return {done, text: all}

@@ -23,7 +23,7 @@ const HELP = `Usage:
 
 RUN is the id of a run, or its beginning.`
 
-export type FeedDesk = {
+export type FeedCommandContext = {
   readonly records: Records
   readonly store: FileStore
   readonly readFeeds: ReadFeeds
@@ -41,7 +41,7 @@ type Line = {
   readonly limit: number
 }
 
-type Command = (desk: FeedDesk, line: Line) => Promise<Answer>
+type Command = (context: FeedCommandContext, line: Line) => Promise<Answer>
 
 const COMMANDS: {readonly [name: string]: Command} = {
   feeds: listFeeds,
@@ -50,17 +50,17 @@ const COMMANDS: {readonly [name: string]: Command} = {
   run: startRun,
   retry: retryRun,
   accept: acceptRun,
-  secret: async (desk, {subject}) =>
-    withFeed(desk, subject, async (feed) => succeed(derivePushSecret(desk.webhookSecret, feed))),
+  secret: async (context, {subject}) =>
+    withFeed(context, subject, async (feed) => succeed(derivePushSecret(context.webhookSecret, feed))),
 }
 
 /** Runs a line of `pnpm stock feeds`, `history`, `show`, `run`, `retry`, `accept` or `secret`. */
-export async function runFeedCommand(desk: FeedDesk, args: readonly string[]): Promise<Answer> {
+export async function runFeedCommand(context: FeedCommandContext, args: readonly string[]): Promise<Answer> {
   const [name = '', ...rest] = args
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   const line = readLine(rest)
   if (typeof line === 'string') return refuse(line)
-  return command && !rest.includes('--help') ? command(desk, line) : refuse(HELP)
+  return command && !rest.includes('--help') ? command(context, line) : refuse(HELP)
 }
 
 const MAX_LINES = 500
@@ -86,7 +86,7 @@ function readLine(args: readonly string[]): Line | string {
   }
 }
 
-async function listFeeds({records, readFeeds}: FeedDesk): Promise<Answer> {
+async function listFeeds({records, readFeeds}: FeedCommandContext): Promise<Answer> {
   const feeds = await readFeeds()
   if (!feeds.ok) return refuse('The content backend does not answer, so the feeds are not known.')
   if (feeds.data.length === 0)
@@ -102,7 +102,7 @@ async function listFeeds({records, readFeeds}: FeedDesk): Promise<Answer> {
   return succeed(writeTable([['feed', 'source', 'new file', 'last answer', 'state', ''], ...rows]))
 }
 
-async function showHistory({records}: FeedDesk, {subject, all, limit}: Line): Promise<Answer> {
+async function showHistory({records}: FeedCommandContext, {subject, all, limit}: Line): Promise<Answer> {
   const runs = await listFeedRuns(records, {feed: subject, all, limit})
   if (runs.length === 0) return succeed('No runs.')
   const rows = runs.map(({id, createdAt, feed, cause, state, report, error}) => {
@@ -116,7 +116,7 @@ async function showHistory({records}: FeedDesk, {subject, all, limit}: Line): Pr
   return succeed(writeTable([[...head, 'unchanged', 'removed', 'rejected', ''], ...rows]))
 }
 
-async function showRun({records, store}: FeedDesk, {subject, rejects}: Line): Promise<Answer> {
+async function showRun({records, store}: FeedCommandContext, {subject, rejects}: Line): Promise<Answer> {
   const run = await readFeedRun(records, subject ?? '')
   if (!run) return refuse(NO_RUN)
   if (!rejects) return succeed(describeRun(run))
@@ -125,16 +125,16 @@ async function showRun({records, store}: FeedDesk, {subject, rejects}: Line): Pr
 
 const NO_RUN = 'No such run. "pnpm stock history" shows the newest.'
 
-async function startRun(desk: FeedDesk, {subject, again}: Line): Promise<Answer> {
-  return withFeed(desk, subject, async ({slug, source, active}) => {
+async function startRun(context: FeedCommandContext, {subject, again}: Line): Promise<Answer> {
+  return withFeed(context, subject, async ({slug, source, active}) => {
     if (!active) return refuse(`The feed ${slug} is switched off.`)
     if (source === 'push') return refuse(`The feed ${slug} is pushed to us: there is nothing to ask.`)
-    return startOne(desk, {feed: slug, cause: again ? 'retry' : 'person'})
+    return startOne(context, {feed: slug, cause: again ? 'retry' : 'person'})
   })
 }
 
 async function startOne(
-  {records, nudge}: FeedDesk,
+  {records, nudge}: FeedCommandContext,
   run: {id?: string; feed: string; cause: 'person' | 'retry'; fileName?: string | null},
 ): Promise<Answer> {
   const [id = ''] = await addFeedRuns(records, [{...run, key: `person ${randomUUID()}`}])
@@ -142,8 +142,8 @@ async function startOne(
   return succeed(`Run ${id.slice(0, 8)} of ${run.feed} is on its way: pnpm stock show ${id.slice(0, 8)}`)
 }
 
-async function retryRun(desk: FeedDesk, {subject}: Line): Promise<Answer> {
-  const {records, store} = desk
+async function retryRun(context: FeedCommandContext, {subject}: Line): Promise<Answer> {
+  const {records, store} = context
   const run = await readFeedRun(records, subject ?? '')
   if (!run) return refuse(NO_RUN)
   if (['queued', 'running'].includes(run.state)) return refuse('This run is not over yet.')
@@ -152,14 +152,14 @@ async function retryRun(desk: FeedDesk, {subject}: Line): Promise<Answer> {
   // An older file would restore old prices.
   if (newer.some(({state, createdAt}) => state === 'done' && createdAt > run.createdAt))
     return refuse(`A newer file of ${run.feed} was imported since: pnpm stock run ${run.feed} --again`)
-  if (!run.hasFile) return startOne(desk, {feed: run.feed, cause: 'retry'})
+  if (!run.hasFile) return startOne(context, {feed: run.feed, cause: 'retry'})
   const id = randomUUID()
   const copied = await copyRunFile(store, run.id, id)
   if (!copied) return refuse('The file of this run cannot be read from the store of files.')
-  return startOne(desk, {id, feed: run.feed, cause: 'retry', fileName: run.fileName})
+  return startOne(context, {id, feed: run.feed, cause: 'retry', fileName: run.fileName})
 }
 
-async function acceptRun({records, nudge}: FeedDesk, {subject}: Line): Promise<Answer> {
+async function acceptRun({records, nudge}: FeedCommandContext, {subject}: Line): Promise<Answer> {
   const run = await readFeedRun(records, subject ?? '')
   if (!run) return refuse(NO_RUN)
   if (!(await acceptFeedRun(records, run)))
@@ -171,7 +171,7 @@ async function acceptRun({records, nudge}: FeedDesk, {subject}: Line): Promise<A
 }
 
 async function withFeed(
-  {readFeeds}: FeedDesk,
+  {readFeeds}: FeedCommandContext,
   slug: string | null,
   work: (feed: StockFeed) => Promise<Answer>,
 ): Promise<Answer> {

@@ -1,14 +1,14 @@
 import {getDriveRules, resolveAppointment} from '#/domain/hours/free-slots'
 import {toAppointment} from '#/domain/lead/to-appointment'
 import {resolveShownValue} from '#/domain/trade-in/describe-value'
-import {addTradeInNews} from '#/gateways/records/trade-ins'
+import {addTradeInNotification} from '#/gateways/records/trade-ins'
 import {submitLead} from '#/leads/submit-lead'
 import {deriveUuid} from '#/lib/derive-uuid'
 import {buildTradeInLead} from '#/trade-ins/notify-trade-in'
-import {readFields, redirectToStep, saveStep, type Visit, withLocked} from './visit.ts'
+import {readFields, redirectToStep, saveStep, type TradeInRequest, withLocked} from './trade-in-request.ts'
 
 /** Accepts the displayed offer while it is valid [4.7e]. Repeated requests have no further effect. */
-export async function acceptOffer(visit: Visit): Promise<Response> {
+export async function acceptOffer(visit: TradeInRequest): Promise<Response> {
   const note = await withLocked(visit, async (transaction, tradeIn) => {
     if (tradeIn.acceptedAt) return 'accepted'
     const shown = tradeIn.valued && resolveShownValue(tradeIn.valued, visit.now)
@@ -16,25 +16,25 @@ export async function acceptOffer(visit: Visit): Promise<Response> {
     if (visit.fields.get('seen') !== String(tradeIn.valued?.at)) return 'changed'
     if (shown.isOver) return 'over'
     await saveStep(transaction, visit, tradeIn, 'accepted', {acceptedAt: new Date(visit.now)})
-    await addTradeInNews(transaction, visit.key, 'accepted')
+    await addTradeInNotification(transaction, visit.key, 'accepted')
     return 'accepted'
   })
   return redirectToStep(visit, 'figure', note)
 }
 
 /** Notifies the dealer once that the shopper wants to be contacted. */
-export async function askToTalk(visit: Visit): Promise<Response> {
+export async function requestContact(visit: TradeInRequest): Promise<Response> {
   const isKnown = await withLocked(visit, async (transaction, tradeIn) => {
     if (!tradeIn.submission) return false
     await saveStep(transaction, visit, tradeIn, 'talk', {})
-    await addTradeInNews(transaction, visit.key, 'talk')
+    await addTradeInNotification(transaction, visit.key, 'talk')
     return true
   })
   return isKnown ? redirectToStep(visit, 'figure', 'talk') : redirectToStep(visit, 'contact')
 }
 
 /** Books a time for the inspection of a car whose offer was accepted, with a separate lead that follows the first. */
-export async function saveInspection(visit: Visit): Promise<Response> {
+export async function saveInspection(visit: TradeInRequest): Promise<Response> {
   const {tenant, tradeIn, key, now} = visit
   if (!tradeIn.acceptedAt) return redirectToStep(visit, 'figure')
   if (tradeIn.done.book !== undefined) return redirectToStep(visit, 'figure', 'booked-before')

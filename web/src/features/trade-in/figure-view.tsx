@@ -8,14 +8,14 @@ import {NO_TERMS} from '#/domain/finance/loan-terms'
 import {canEstimate, startEstimate} from '#/domain/finance/start-estimate'
 import {formatKm, formatMoney} from '#/domain/format-values'
 import {linkToPurchase} from '#/domain/order/purchase-address'
-import {formatMoment} from '#/domain/reservation/reservation-news'
+import {formatMoment} from '#/domain/reservation/reservation-notifications'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {
   formatChange,
   formatReference,
   formatValue,
   getTradeInDollars,
-  resolveStandingValue,
+  resolveCurrentValue,
   type ShownValue,
 } from '#/domain/trade-in/describe-value'
 import {linkToTradeIn} from '#/domain/trade-in/trade-in-address'
@@ -36,7 +36,7 @@ export function FigureStep(props: TradeInProps) {
   const {tradeIn, tenant, now, car} = props
   const {valued, acceptedAt} = tradeIn
   if (!valued) return null
-  const shown = resolveStandingValue(valued, {acceptedAt, now})
+  const shown = resolveCurrentValue(valued, {acceptedAt, now})
   const {saveValuation} = tenant.settings.tradeIn
   return (
     <div className="grid gap-8">

@@ -8,8 +8,8 @@ import {readBodyBytes} from '#/lib/read-request'
 import {readOwnRequest} from '#/shoppers/read-own-post'
 import {readCookie} from '#/shoppers/session'
 import {readHolder} from '#/trade-ins/trade-in-key'
-import {MOST_PHOTOS, type PhotoOutcome, saveTradeInPhoto} from '#/trade-ins/trade-in-photos'
-import {countPress, hasTradeIn} from './visit.ts'
+import {MAX_TRADE_IN_PHOTOS, type PhotoOutcome, saveTradeInPhoto} from '#/trade-ins/trade-in-photos'
+import {countPress, hasTradeIn} from './trade-in-request.ts'
 
 const MAX_BODY = 80 * 1024 * 1024
 const MAX_FILE = 20 * 1024 * 1024
@@ -65,8 +65,8 @@ async function keepPhotos(
   files: readonly File[],
 ): Promise<Kept> {
   const refused: string[] = []
-  let note: TradeInNote | null = files.length > MOST_PHOTOS ? 'photos-full' : null
-  for (const file of files.slice(0, MOST_PHOTOS)) {
+  let note: TradeInNote | null = files.length > MAX_TRADE_IN_PHOTOS ? 'photos-full' : null
+  for (const file of files.slice(0, MAX_TRADE_IN_PHOTOS)) {
     const outcome = await keepPhoto(records, key, holder, file)
     if (outcome === 'full') note = 'photos-full'
     else if (outcome === 'unavailable' || outcome === 'absent') note = 'unavailable'

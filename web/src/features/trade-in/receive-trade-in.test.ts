@@ -11,7 +11,7 @@ import {openOnce} from '#/gateways/records/open-once'
 import {jobs, leads, tradeIns} from '#/gateways/records/tables'
 import {pruneTradeIns} from '#/gateways/records/trade-ins'
 import {createAutograbValuation} from '#/gateways/valuation/autograb-valuation'
-import {createLeadDesk} from '#/leads/lead-desk'
+import {createLeadService} from '#/leads/lead-service'
 import {ok} from '#/lib/result'
 import {solveProof} from '#/lib/solve-proof'
 import {buildTenant} from '#/tenant/build-tenant'
@@ -40,7 +40,7 @@ vi.mock('#/gateways/services', () => ({getService: (name: string) => held.servic
 vi.mock('#/gateways/search/find-vehicle', () => ({findVehicle: async () => ok(null)}))
 vi.mock('#/tenant/get-legal-links', () => ({getLegalLinks: async () => ({privacy: '/privacy', terms: null})}))
 vi.mock('#/jobs/process-worker', () => ({wakeWorker: () => undefined}))
-vi.mock('#/leads/submit-lead', () => ({submitLead: (lead: never) => desk().submit(lead)}))
+vi.mock('#/leads/submit-lead', () => ({submitLead: (lead: never) => leadService().submit(lead)}))
 vi.mock('#/tenant/request-tenant', async (importActual) => ({
   ...(await importActual<typeof import('#/tenant/request-tenant')>()),
   readRequestTenant: async () => ({ok: true, data: held.tenant}),
@@ -101,8 +101,8 @@ const lines: string[] = []
 let senders = 0
 
 const findSite = async () => createTenant()
-const desk = () =>
-  createLeadDesk({
+const leadService = () =>
+  createLeadService({
     records: async () => test.records,
     findSite,
     findMakeSlug: async () => null,
@@ -241,7 +241,7 @@ async function work(): Promise<void> {
   const handlers = createTradeInHandlers({
     records: test.records,
     findSite,
-    submit: (lead, change) => desk().submit(lead, change),
+    submit: (lead, change) => leadService().submit(lead, change),
     mail: {
       send: async (_id, message) => {
         mails.push(message)

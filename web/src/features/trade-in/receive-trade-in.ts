@@ -18,14 +18,16 @@ import {
   TRADE_IN_COOKIE,
   writeTradeInCookie,
 } from '#/trade-ins/trade-in-key'
-import {acceptOffer, askToTalk, saveInspection} from './answer-offer.ts'
+import {acceptOffer, requestContact, saveInspection} from './answer-offer.ts'
 import {refreshValue, removePhoto, saveCondition} from './save-condition.ts'
-import {type ContactDesk, saveContact, saveShortForm} from './save-contact.ts'
+import {type ContactFormContext, saveContact, saveShortForm} from './save-contact.ts'
 import {chooseFromLists, savePlate, saveVehicle} from './save-vehicle.ts'
-import {countPress, hasTradeIn, redirectToStep, type Visit} from './visit.ts'
+import {countPress, hasTradeIn, redirectToStep, type TradeInRequest} from './trade-in-request.ts'
 
 /** The action of each step that a form names. */
-const PRESSES: {readonly [step: string]: (visit: Visit, desk: ContactDesk) => Promise<Response>} = {
+const PRESSES: {
+  readonly [step: string]: (visit: TradeInRequest, formContext: ContactFormContext) => Promise<Response>
+} = {
   begin: saveShortForm,
   plate: savePlate,
   lists: chooseFromLists,
@@ -35,7 +37,7 @@ const PRESSES: {readonly [step: string]: (visit: Visit, desk: ContactDesk) => Pr
   contact: saveContact,
   'value-again': refreshValue,
   accept: acceptOffer,
-  talk: askToTalk,
+  talk: requestContact,
   book: saveInspection,
 }
 
@@ -49,7 +51,7 @@ const AFTER_ACCEPTING: ReadonlySet<string> = new Set(['accept', 'talk', 'book'])
  * Handles a posted step of valuing a shopper's car, and redirects to the next. Invalid input is saved too: the page
  * shows it again with the errors.
  */
-export async function receiveTradeIn(request: Request, desk: ContactDesk): Promise<Response> {
+export async function receiveTradeIn(request: Request, formContext: ContactFormContext): Promise<Response> {
   const now = Date.now()
   const posted = await readOwnPost(request, now, (tenant) => hasTradeIn(tenant, now))
   if (posted instanceof Response) return posted
@@ -63,7 +65,7 @@ export async function receiveTradeIn(request: Request, desk: ContactDesk): Promi
     if (begun instanceof Response) return begun
     const {visit, cookies} = begun
     if (visit.tradeIn.acceptedAt && !AFTER_ACCEPTING.has(step)) return redirectToStep(visit, 'figure')
-    const answer = await press(visit, desk)
+    const answer = await press(visit, formContext)
     for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
     wakeWorker()
     return answer
@@ -84,7 +86,7 @@ function toStep(step: string): TradeInStep {
   return known.find((one) => one === step) ?? 'figure'
 }
 
-type Begun = {readonly visit: Visit; readonly cookies: readonly string[]}
+type Begun = {readonly visit: TradeInRequest; readonly cookies: readonly string[]}
 
 /** The valuation of a form, for its holder; or a new one if the form names none. */
 async function openVisit(

@@ -9,7 +9,7 @@ import {readBodyText} from '#/lib/read-request'
 import {readOwnRequest} from '#/shoppers/read-own-post'
 import {readCookie} from '#/shoppers/session'
 import {readHolder} from '#/trade-ins/trade-in-key'
-import {countPress} from './visit.ts'
+import {countPress} from './trade-in-request.ts'
 
 const bodySchema = z.object({column_name: z.literal('valuation'), id: z.uuid()})
 

@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util'
 import type {TradeInValue} from '#/gateways/records/trade-in-value'
-import {addTradeInNews, deleteTradeInPhoto} from '#/gateways/records/trade-ins'
+import {addTradeInNotification, deleteTradeInPhoto} from '#/gateways/records/trade-ins'
 import type {FoundVehicle} from '#/gateways/valuation/port'
 import {readSlug} from '#/lib/read-request'
 import {computeTradeInValue} from '#/trade-ins/compute-trade-in-value'
@@ -11,12 +11,12 @@ import {
   readTypedCondition,
   redirectToStep,
   saveStep,
-  type Visit,
+  type TradeInRequest,
   withLocked,
-} from './visit.ts'
+} from './trade-in-request.ts'
 
 /** Saves kilometres and condition. If the car already has a figure, it is computed again at once. */
-export async function saveCondition(visit: Visit): Promise<Response> {
+export async function saveCondition(visit: TradeInRequest): Promise<Response> {
   const typed = {...visit.tradeIn.typed, condition: readFields(visit)}
   const read = readTypedCondition(visit.tenant, typed)
   const isNew = !isDeepStrictEqual(visit.tradeIn.typed.condition, typed.condition)
@@ -33,7 +33,7 @@ export async function saveCondition(visit: Visit): Promise<Response> {
 }
 
 /** Requests a new figure, if there was none or an offer has expired. */
-export async function refreshValue(visit: Visit): Promise<Response> {
+export async function refreshValue(visit: TradeInRequest): Promise<Response> {
   const open = findOpenStep(visit.tenant, visit.tradeIn)
   if (open !== 'figure' && open !== 'contact') return redirectToStep(visit, open)
   if (!visit.tradeIn.submission) return redirectToStep(visit, 'contact')
@@ -43,8 +43,8 @@ export async function refreshValue(visit: Visit): Promise<Response> {
 
 /** The figure for the current input; null if it is incomplete. */
 export async function computeValue(
-  {tenant, now}: Visit,
-  tradeIn: Pick<Visit['tradeIn'], 'vehicle' | 'typed'>,
+  {tenant, now}: TradeInRequest,
+  tradeIn: Pick<TradeInRequest['tradeIn'], 'vehicle' | 'typed'>,
 ): Promise<{readonly value: TradeInValue; readonly vehicle: FoundVehicle} | null> {
   const {vehicle, typed} = tradeIn
   const condition = readTypedCondition(tenant, typed)
@@ -53,7 +53,7 @@ export async function computeValue(
 }
 
 /** Values the car again and notifies the dealer. Of several concurrent requests, the first is applied. */
-async function saveNewValue(visit: Visit): Promise<void> {
+async function saveNewValue(visit: TradeInRequest): Promise<void> {
   const before = visit.tradeIn.valuedAt?.getTime()
   const computed = await computeValue(visit, visit.tradeIn)
   if (!computed) return
@@ -62,12 +62,12 @@ async function saveNewValue(visit: Visit): Promise<void> {
     const valuedAt = new Date(visit.now)
     await saveStep(transaction, visit, tradeIn, 'valued', {valued: computed.value, valuedAt})
     const what = tradeIn.done.valued === undefined ? 'valued' : 'adjusted'
-    await addTradeInNews(transaction, visit.key, what, what === 'adjusted' ? String(visit.now) : '')
+    await addTradeInNotification(transaction, visit.key, what, what === 'adjusted' ? String(visit.now) : '')
   })
 }
 
 /** Removes a photograph, its file first: a row without a file is removed by the next request, or by pruning. */
-export async function removePhoto(visit: Visit): Promise<Response> {
+export async function removePhoto(visit: TradeInRequest): Promise<Response> {
   const id = readSlug(visit.fields.get('photo'))
   if (id && /^[0-9a-f-]{36}$/.test(id)) {
     const gone = await withLocked(visit, (transaction) => deleteTradeInPhoto(transaction, visit.key, id))

@@ -2,11 +2,18 @@ import {isDeepStrictEqual} from 'node:util'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {toEmailKey, toPhoneKey} from '#/domain/lead/lead-text'
 import {linkToTradeInStart} from '#/domain/trade-in/trade-in-address'
-import {addTradeInNews} from '#/gateways/records/trade-ins'
+import {addTradeInNotification} from '#/gateways/records/trade-ins'
 import {parseJson} from '#/lib/parse-json'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {computeValue} from './save-condition.ts'
-import {findOpenStep, readFields, redirectToStep, saveStep, type Visit, withLocked} from './visit.ts'
+import {
+  findOpenStep,
+  readFields,
+  redirectToStep,
+  saveStep,
+  type TradeInRequest,
+  withLocked,
+} from './trade-in-request.ts'
 
 /** The sender of contact details, and their subject. */
 export type ContactPost = {
@@ -25,16 +32,16 @@ export type ContactPost = {
 }
 
 /** The contact form, with the site's settings. */
-export type ContactDesk = {
+export type ContactFormContext = {
   /** The lead of valid contact details; null if there are errors. Throws if they cannot be checked. */
   readonly readContact: (post: ContactPost) => Promise<LeadSubmission | null>
 }
 
 /** Saves the contact details and values the car: from here on the dealer is notified. */
-export async function saveContact(visit: Visit, desk: ContactDesk): Promise<Response> {
+export async function saveContact(visit: TradeInRequest, formContext: ContactFormContext): Promise<Response> {
   const typed = readFields(visit)
   if (isSaved(visit.tradeIn, typed)) return redirectToStep(visit, 'figure')
-  const submission = await desk.readContact(buildPost(visit, typed, false))
+  const submission = await formContext.readContact(buildPost(visit, typed, false))
   if (!submission) {
     await withLocked(visit, (transaction, tradeIn) =>
       saveStep(transaction, visit, tradeIn, 'contact', {typed: {...tradeIn.typed, contact: typed}}),
@@ -57,22 +64,29 @@ export async function saveContact(visit: Visit, desk: ContactDesk): Promise<Resp
     }
     const done = computed ? {...tradeIn.done, valued: tradeIn.done.valued ?? visit.now} : tradeIn.done
     await saveStep(transaction, visit, {...tradeIn, done}, 'contact', saved)
-    if (computed && tradeIn.done.valued === undefined) await addTradeInNews(transaction, visit.key, 'valued')
-    else if (computed) await addTradeInNews(transaction, visit.key, 'adjusted', String(visit.now))
+    if (computed && tradeIn.done.valued === undefined)
+      await addTradeInNotification(transaction, visit.key, 'valued')
+    else if (computed) await addTradeInNotification(transaction, visit.key, 'adjusted', String(visit.now))
     return computed ? 'figure' : findOpenStep(visit.tenant, {...tradeIn, submission})
   })
   return redirectToStep(visit, open)
 }
 
 /** Whether the same was sent before and the car valued: a repeated request changes nothing. */
-function isSaved({submission, typed, valued}: Visit['tradeIn'], sent: {readonly [field: string]: string}) {
+function isSaved(
+  {submission, typed, valued}: TradeInRequest['tradeIn'],
+  sent: {readonly [field: string]: string},
+) {
   return submission !== null && valued !== null && isDeepStrictEqual(typed.contact, sent)
 }
 
 /** Starts with contact details from a short form: they are prefilled in the contact step, and sent to the dealer. */
-export async function saveShortForm(visit: Visit, desk: ContactDesk): Promise<Response> {
+export async function saveShortForm(
+  visit: TradeInRequest,
+  formContext: ContactFormContext,
+): Promise<Response> {
   const typed = readFields(visit)
-  const submission = await desk.readContact(buildPost(visit, typed, true))
+  const submission = await formContext.readContact(buildPost(visit, typed, true))
   await withLocked(visit, async (transaction, tradeIn) => {
     await saveStep(transaction, visit, tradeIn, 'begin', {
       typed: {...tradeIn.typed, begin: typed},
@@ -82,13 +96,13 @@ export async function saveShortForm(visit: Visit, desk: ContactDesk): Promise<Re
         phoneKey: toPhoneKey(submission.contact.phone ?? null),
       }),
     })
-    if (submission) await addTradeInNews(transaction, visit.key, 'begun')
+    if (submission) await addTradeInNotification(transaction, visit.key, 'begun')
   })
   return redirectToStep(visit, 'plate')
 }
 
 function buildPost(
-  {tenant, request, tradeIn, fields, holder, now}: Visit,
+  {tenant, request, tradeIn, fields, holder, now}: TradeInRequest,
   typed: {readonly [field: string]: string},
   isShort: boolean,
 ): ContactPost {

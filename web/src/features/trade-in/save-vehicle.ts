@@ -6,14 +6,14 @@ import {parseJson} from '#/lib/parse-json'
 import {readSenderAddress} from '#/lib/sender-address'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import {findVehicleByPlate, type LookupAnswer} from '#/valuations/find-vehicle-by-plate'
-import {readFields, redirectToStep, saveStep, type Visit, withLocked} from './visit.ts'
+import {readFields, redirectToStep, saveStep, type TradeInRequest, withLocked} from './trade-in-request.ts'
 
 const MOST_FOUND = 12
 /** A different car has no figure yet, and earlier results do not apply to it. */
 const ANOTHER_CAR = {vehicle: null, valued: null, valuedAt: null} as const
 
 /** Looks a number plate up; if nothing is found, the lists follow. */
-export async function savePlate(visit: Visit): Promise<Response> {
+export async function savePlate(visit: TradeInRequest): Promise<Response> {
   const plate = readFields(visit)
   const read = readPlate(plate)
   const answer = read.ok ? await ask(visit, read.data) : null
@@ -44,7 +44,7 @@ export async function savePlate(visit: Visit): Promise<Response> {
 }
 
 function ask(
-  {tenant, request, fields, now}: Visit,
+  {tenant, request, fields, now}: TradeInRequest,
   {
     rego,
     rego_state,
@@ -93,7 +93,7 @@ export function readChoice(typed: {readonly [field: string]: string} = {}): Chos
 }
 
 /** Saves a choice from the lists, one after the other; after the last, the shopper confirms the car. */
-export async function chooseFromLists(visit: Visit): Promise<Response> {
+export async function chooseFromLists(visit: TradeInRequest): Promise<Response> {
   const typed = readFields(visit)
   const {make, model, year, badge = null} = readChoice(typed)
   const hasYear = make !== undefined && model !== undefined && year !== undefined
@@ -112,14 +112,14 @@ export async function chooseFromLists(visit: Visit): Promise<Response> {
   return redirectToStep(visit, isWhole ? 'confirm' : 'lists')
 }
 
-async function hasNoBadges({tenant, now}: Visit, chosen: ChosenVehicle): Promise<boolean> {
+async function hasNoBadges({tenant, now}: TradeInRequest, chosen: ChosenVehicle): Promise<boolean> {
   const badges = await getService('valuation').listChoices({filter: buildSiteFilter(tenant, now)}, chosen)
   return badges.ok && badges.data.length === 0
 }
 
 /** The cars of a complete choice; the choice itself if none is known, so that every shopper can continue. */
 async function listFoundVehicles(
-  {tenant, now}: Visit,
+  {tenant, now}: TradeInRequest,
   chosen: WholeChoice,
 ): Promise<readonly FoundVehicle[]> {
   const listed = await getService('valuation').listVehicles({filter: buildSiteFilter(tenant, now)}, chosen)
@@ -130,7 +130,7 @@ async function listFoundVehicles(
 }
 
 /** Saves which of the found cars is the shopper's; "none" leads to the lists. */
-export async function saveVehicle(visit: Visit): Promise<Response> {
+export async function saveVehicle(visit: TradeInRequest): Promise<Response> {
   const chosen = visit.fields.get('vehicle') ?? ''
   if (chosen === 'none') {
     await withLocked(visit, (transaction, {typed, ...tradeIn}) =>

@@ -2,15 +2,15 @@ import {linkToTradeIn} from '#/domain/trade-in/trade-in-address'
 import {ANSWER_PREFIX} from '#/domain/trade-in/trade-in-steps'
 import type {TradeIn} from '#/gateways/records/trade-ins'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {linkToTradeInPhoto, MOST_PHOTOS} from '#/trade-ins/trade-in-photos'
+import {linkToTradeInPhoto, MAX_TRADE_IN_PHOTOS} from '#/trade-ins/trade-in-photos'
 import {Button, ButtonLink} from '#/ui/button'
 import {Notice} from '#/ui/notice'
 import {Picture} from '#/ui/picture'
 import {type Filled, PostedRadios, PostedSelect, PostedText} from '#/ui/posted-fields'
 import {readChoice} from './save-vehicle'
 import {StepFields} from './start-view'
+import {listConditionQuestions, readTypedCondition} from './trade-in-request'
 import type {TradeInProps} from './trade-in-view'
-import {listConditionQuestions, readTypedCondition} from './visit'
 
 const LEVELS = [
   {name: 'make', label: 'Make'},
@@ -278,12 +278,12 @@ const HOUR_MS = 3_600_000
 /** Up to twelve photographs, for the dealer only. */
 export function PhotosStep({tradeIn, photos, now}: TradeInProps) {
   const refused = (tradeIn.typed.photos?.refused ?? '').split('\n').filter(Boolean)
-  const isFull = photos.length >= MOST_PHOTOS
+  const isFull = photos.length >= MAX_TRADE_IN_PHOTOS
   return (
     <div className="grid max-w-xl gap-6">
       <p className="text-ink-soft">
-        Up to {MOST_PHOTOS}, if you like: all sides, the inside, the dash and any damage. Only the dealer sees
-        them. Where a photo was taken is removed from it, and after 90 days the photo itself.
+        Up to {MAX_TRADE_IN_PHOTOS}, if you like: all sides, the inside, the dash and any damage. Only the
+        dealer sees them. Where a photo was taken is removed from it, and after 90 days the photo itself.
       </p>
       {refused.length > 0 && (
         <Notice tone="warning">

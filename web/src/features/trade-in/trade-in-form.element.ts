@@ -1,6 +1,6 @@
 import type {Behaviour} from '#/browser/behaviour'
 import {solveProof} from '#/lib/solve-proof'
-import {readTrail} from '#/lib/visit-trail'
+import {readVisitedPages} from '#/lib/visited-pages'
 
 type TradeInForm = {attributes: {looksup?: 'yes'}}
 
@@ -24,7 +24,7 @@ export const tradeInForm: Behaviour<TradeInForm> = ({root, signal, text}) => {
     (event) => {
       if (root.ariaBusy === 'true') return event.preventDefault()
       root.ariaBusy = 'true'
-      addField(form, 'trail', JSON.stringify(readTrail()))
+      addField(form, 'trail', JSON.stringify(readVisitedPages()))
       if (text('looksup') !== 'yes') return
       event.preventDefault()
       void prove(form)

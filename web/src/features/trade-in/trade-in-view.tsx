@@ -11,7 +11,7 @@ import {Notice} from '#/ui/notice'
 import {FigureStep} from './figure-view'
 import {PlateForms, StepFields} from './start-view'
 import {ConditionStep, ConfirmStep, ListsStep, PhotosStep} from './step-views'
-import {findOpenStep} from './visit'
+import {findOpenStep} from './trade-in-request'
 
 export type TradeInProps = {
   readonly tenant: TenantConfig

@@ -1,4 +1,4 @@
-import {formatValue, resolveStandingValue} from '#/domain/trade-in/describe-value'
+import {formatValue, resolveCurrentValue} from '#/domain/trade-in/describe-value'
 import {linkToTradeIn} from '#/domain/trade-in/trade-in-address'
 import {listShopperTradeIns, type TradeIn} from '#/gateways/records/trade-ins'
 import {getService} from '#/gateways/services'
@@ -48,7 +48,7 @@ function TradeInLine({tradeIn, now}: {tradeIn: TradeIn; now: number}) {
 
 function describeStanding({valued, acceptedAt}: TradeIn, now: number): string {
   if (!valued) return 'Begun, no figure yet'
-  const shown = resolveStandingValue(valued, {acceptedAt, now})
+  const shown = resolveCurrentValue(valued, {acceptedAt, now})
   const amount = formatValue(shown)
   if (acceptedAt) return `Offer of ${amount} accepted`
   if (shown.kind === 'offer') return shown.isOver ? `Offer of ${amount}, ended` : `Offer of ${amount}`

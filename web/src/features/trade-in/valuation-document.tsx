@@ -1,6 +1,6 @@
 import {renderToBuffer, StyleSheet, Text, View} from '@react-pdf/renderer'
 import {formatKm} from '#/domain/format-values'
-import {formatMoment} from '#/domain/reservation/reservation-news'
+import {formatMoment} from '#/domain/reservation/reservation-notifications'
 import {
   formatChange,
   formatReference,

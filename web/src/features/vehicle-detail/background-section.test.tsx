@@ -2,7 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {describe, expect, it} from 'vitest'
-import {getWords, NOW, renderVehicle, whole} from './testing'
+import {getVisibleText, NOW, renderVehicle, whole} from './testing'
 
 const DAY_S = 86_400
 const now = NOW / 1000
@@ -18,7 +18,7 @@ function read(changed: object = {}, own: Partial<Background> = {}): string | nul
   }
   const html = renderVehicle(carSchema.parse({...whole, ...changed}), {settings})
   const [section] = /<section id="background"[\s\S]*?<\/section>/.exec(html) ?? []
-  return section ? getWords(section).replace(/\s+/g, ' ').trim() : null
+  return section ? getVisibleText(section).replace(/\s+/g, ' ').trim() : null
 }
 
 describe('history and warranty of a car', () => {

@@ -6,7 +6,7 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
 import {getSoakOptions, getSoakRuns} from '../../../../local/testing/soak.ts'
 import {GoneView} from './gone-view'
-import {getWords, NOW, renderVehicle, whole} from './testing'
+import {getVisibleText, NOW, renderVehicle, whole} from './testing'
 import {buildVehicleJsonLd} from './vehicle-json-ld'
 
 function render(car: Car): string {
@@ -20,7 +20,7 @@ function speaksSense(raw: {readonly [field: string]: unknown}): void {
   const {car} = readCar(raw)
   if (!car) return
   const html = render(car)
-  expect(getWords(html)).not.toMatch(FOOLISH)
+  expect(getVisibleText(html)).not.toMatch(FOOLISH)
   expect(html).not.toMatch(/<(?:script|iframe|img)[^>]*onerror|javascript:/i)
   const context = {origin: 'https://d.example', settings: declaredDefaults, pictures: car.images, now: NOW}
   expect(JSON.stringify(buildVehicleJsonLd(car, context))).not.toMatch(/"price":[01],|null|"url":""/)
@@ -81,12 +81,12 @@ describe('the page of a mutilated car [3.1, 5.17, 8.16]', () => {
     const {id, slug, name, make, model, car_type, dealership_slug} = whole
     const raw = {...whole, ...change, id, slug, name, make, model, car_type, dealership_slug}
     speaksSense(raw)
-    expect(getWords(render(carSchema.parse(raw)))).toContain(words)
+    expect(getVisibleText(render(carSchema.parse(raw)))).toContain(words)
   })
 
   it('does not show 9,999,999 km', () => {
     const {car} = readCar({...whole, km: 9_999_999})
-    expect(car && getWords(render(car))).not.toContain('9,999,999')
+    expect(car && getVisibleText(render(car))).not.toContain('9,999,999')
   })
 
   it('shows hostile comments as words [5.7]', () => {
@@ -94,7 +94,7 @@ describe('the page of a mutilated car [3.1, 5.17, 8.16]', () => {
       '<img src=x onerror=alert(1)>Tidy<script>alert(1)</script> &lt;script&gt; <a href="javascript:alert(1)">car</a>'
     const html = render(carSchema.parse({...whole, dealercomments}))
     expect(html).not.toMatch(/onerror|<script|javascript:/)
-    expect(getWords(html)).toContain('Tidy')
+    expect(getVisibleText(html)).toContain('Tidy')
   })
 
   it('carries 200 pictures in a page that is still light, each once [2.26a]', () => {
@@ -106,6 +106,6 @@ describe('the page of a mutilated car [3.1, 5.17, 8.16]', () => {
   })
 
   it('says that pictures will follow where there are none [2.26a]', () => {
-    expect(getWords(render(carSchema.parse({...whole, images: []})))).toContain('Photos coming')
+    expect(getVisibleText(render(carSchema.parse({...whole, images: []})))).toContain('Photos coming')
   })
 })

@@ -102,6 +102,6 @@ export function renderVehicle(
 }
 
 /** The text of a page, without tags and attributes. */
-export function getWords(html: string): string {
+export function getVisibleText(html: string): string {
   return html.replace(/<[^>]*>/g, '\n')
 }

@@ -3,7 +3,7 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {describe, expect, it} from 'vitest'
-import {getWords, renderVehicle, whole} from './testing'
+import {getVisibleText, renderVehicle, whole} from './testing'
 
 type Page = Settings['vehiclePage']
 
@@ -18,7 +18,7 @@ function site(vehiclePage: Partial<Page>, more: Partial<Settings> = {}): {settin
 
 /** The headings of the page's sections, in order. */
 function headings(html: string): string[] {
-  return [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, words = '']) => getWords(words).trim())
+  return [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, words = '']) => getVisibleText(words).trim())
 }
 
 const COUNTED = (count: number) => Array.from({length: count}, (_, at) => ({name: `Feature ${at}`}))
@@ -54,18 +54,18 @@ describe('the parts of a car’s page', () => {
       'All Specifications',
     ])
       expect(headings(html)).toContain(title)
-    expect(getWords(html)).toContain('Key information')
+    expect(getVisibleText(html)).toContain('Key information')
   })
 
   it('can be a block to check the dealer and the ways to pay [2.26c]', () => {
     const sections: Page['sections'] = ['checkTheDealer', 'paymentMethods']
     const identity = {...declaredDefaults.identity, licenceNumber: 'MD 12345'}
-    const html = getWords(renderVehicle(car(), site({sections, paymentMethods: ['card']}, {identity})))
+    const html = getVisibleText(renderVehicle(car(), site({sections, paymentMethods: ['card']}, {identity})))
     expect(html).toContain(declaredDefaults.vehiclePage.checkTheDealer.title)
     expect(html).toContain('MD 12345')
     expect(html).toContain('Ways to pay')
     const none = site({sections, paymentMethods: []})
-    expect(getWords(renderVehicle(car(), none))).not.toContain('Ways to pay')
+    expect(getVisibleText(renderVehicle(car(), none))).not.toContain('Ways to pay')
   })
 
   it('offer those interested a second group of buttons, and nothing twice', () => {
@@ -118,27 +118,31 @@ describe('the parts of a car’s page', () => {
     expect(before.match(/<dt/g)).toHaveLength(4)
     expect(after).toContain('Show More')
     expect(after).toContain('Show Less')
-    expect(getWords(html)).not.toMatch(/Engine size\s+-/)
+    expect(getVisibleText(html)).not.toMatch(/Engine size\s+-/)
   })
 
   it('tell safety stars without a year only where the site wants them [3.3]', () => {
     const sections: Page['sections'] = ['specifications']
     const undated = car({variant: {ancaprating: 5}})
-    expect(getWords(renderVehicle(undated, site({sections})))).not.toContain('5 stars')
-    expect(getWords(renderVehicle(undated, site({sections, undatedSafetyStars: true})))).toContain('5 stars')
+    expect(getVisibleText(renderVehicle(undated, site({sections})))).not.toContain('5 stars')
+    expect(getVisibleText(renderVehicle(undated, site({sections, undatedSafetyStars: true})))).toContain(
+      '5 stars',
+    )
   })
 
   it('fold comments of more than 400 characters [4.10a, 5.7]', () => {
     const long = renderVehicle(car({dealercomments: 'word '.repeat(100)}))
-    expect(getWords(long)).toMatch(/Read more[\s\S]*Read less/)
-    expect(getWords(renderVehicle(car()))).not.toContain('Read more')
-    expect(getWords(renderVehicle(car({dealercomments: ' | '})))).toContain('Dealer comments are pending.')
+    expect(getVisibleText(long)).toMatch(/Read more[\s\S]*Read less/)
+    expect(getVisibleText(renderVehicle(car()))).not.toContain('Read more')
+    expect(getVisibleText(renderVehicle(car({dealercomments: ' | '})))).toContain(
+      'Dealer comments are pending.',
+    )
   })
 
   it('tell the figures of the variant and of a caravan, with their units [3.3, 3.4]', () => {
     const sections: Page['sections'] = ['specifications']
-    expect(getWords(renderVehicle(car(), site({sections})))).toMatch(/5,?325 mm/)
-    const caravan = getWords(renderVehicle(car({item_type: 'caravan'}), site({sections})))
+    expect(getVisibleText(renderVehicle(car(), site({sections})))).toMatch(/5,?325 mm/)
+    const caravan = getVisibleText(renderVehicle(car({item_type: 'caravan'}), site({sections})))
     expect(caravan).toContain('Sleeps')
     expect(caravan).toMatch(/2,?000 kg/)
   })
@@ -147,9 +151,9 @@ describe('the parts of a car’s page', () => {
 describe('page of a car', () => {
   it('says that a sold car is sold, and asks nothing of the shopper [2.27, 4.2b]', () => {
     const html = renderVehicle(car({status: 'sold'}))
-    expect(getWords(html)).toContain(declaredDefaults.vehiclePage.soldText)
+    expect(getVisibleText(html)).toContain(declaredDefaults.vehiclePage.soldText)
     expect(html).not.toContain(whole.file)
-    expect(getWords(renderVehicle(car()))).not.toContain(declaredDefaults.vehiclePage.soldText)
+    expect(getVisibleText(renderVehicle(car()))).not.toContain(declaredDefaults.vehiclePage.soldText)
   })
 
   it.each([
@@ -163,17 +167,17 @@ describe('page of a car', () => {
   ])('explains for %s what certified means, with its label [2.27, 4.1c]', (_, changes, tags, says) => {
     const window = {certifiedTitle: 'What certified means', certifiedText: 'Checked twice.'}
     const chosen = {...declaredDefaults.tags, ...tags}
-    const words = getWords(renderVehicle(car(changes), site(window, {tags: chosen})))
+    const words = getVisibleText(renderVehicle(car(changes), site(window, {tags: chosen})))
     expect(words.includes('Checked twice.')).toBe(says)
     expect(words.includes(chosen.certified)).toBe(says)
   })
 
   it('says how far it is below the market, and how that was worked out [2.27, 3.5, 5.16b]', () => {
-    const words = getWords(renderVehicle(car()))
+    const words = getVisibleText(renderVehicle(car()))
     expect(words).toContain('$4,010')
     expect(words).toContain('below market price')
     expect(words).toContain(declaredDefaults.price.marketPriceMethod)
-    expect(getWords(renderVehicle(car({autograb_data: null})))).not.toContain('below market price')
+    expect(getVisibleText(renderVehicle(car({autograb_data: null})))).not.toContain('below market price')
   })
 
   it.each([
@@ -185,19 +189,21 @@ describe('page of a car', () => {
     (_, changes, says) => {
       const promised = {...declaredDefaults.vehiclePage.moneyBack, show: true}
       const words = promised.text.replaceAll('{hours}', '48')
-      expect(getWords(renderVehicle(car(changes), site({moneyBack: promised}))).includes(words)).toBe(says)
-      expect(getWords(renderVehicle(car(changes)))).not.toContain(words)
+      expect(getVisibleText(renderVehicle(car(changes), site({moneyBack: promised}))).includes(words)).toBe(
+        says,
+      )
+      expect(getVisibleText(renderVehicle(car(changes)))).not.toContain(words)
     },
   )
 
   it('has a part about reserving and its button where the car can be held [2.26a, 2.26b, 9.5a]', () => {
     const html = renderVehicle(car({}), {targets: {reserve: '/cars/a/checkout'}})
-    const words = getWords(html)
+    const words = getVisibleText(html)
     expect(words).toContain('Reserve Online')
     expect(words).toContain('$200 holds the car for 48 hours. The deposit is 100% refundable.')
     expect(words).toContain('Reserve Car Now')
     expect(html).toContain('href="/cars/a/checkout"')
-    expect(getWords(renderVehicle(car({})))).not.toMatch(/Reserve|refundable/)
+    expect(getVisibleText(renderVehicle(car({})))).not.toMatch(/Reserve|refundable/)
   })
 
   it('offers to reserve and to trade in in the panel for those interested [2.26d]', () => {
@@ -205,8 +211,8 @@ describe('page of a car', () => {
     const settings = site({actions: ['enquire'], interested, sections: []})
     const targets = {reserve: '/cars/a/checkout', tradeIn: '/cars/trade-in?car_id=a'}
     const html = renderVehicle(car({}), {...settings, targets})
-    expect(getWords(html)).toMatch(/Interested in this vehicle\s+Reserve Car Now\s+Trade-In Valuation/)
-    expect(getWords(renderVehicle(car({}), settings))).not.toContain('Interested')
+    expect(getVisibleText(html)).toMatch(/Interested in this vehicle\s+Reserve Car Now\s+Trade-In Valuation/)
+    expect(getVisibleText(renderVehicle(car({}), settings))).not.toContain('Interested')
   })
 
   it('offers what can be done in the words of the specification [2.26b]', () => {
@@ -223,7 +229,7 @@ describe('page of a car', () => {
       testDrive: '/t',
       chat: 'https://chat.example',
     }
-    const words = getWords(renderVehicle(car(), {...site({actions}), targets})).replace(/\s+/g, ' ')
+    const words = getVisibleText(renderVehicle(car(), {...site({actions}), targets})).replace(/\s+/g, ' ')
     expect(words).toContain(
       'Enquire Get Finance Book a Test Drive More Chat with us (opens in a new tab) Car History Report (opens in a new tab) Yard',
     )

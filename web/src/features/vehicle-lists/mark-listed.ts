@@ -1,13 +1,13 @@
 import type {Behaviour} from '#/browser/behaviour'
 import {compared} from '#/lib/shopper/vehicle-lists'
-import {getSavingList} from '#/lib/shopper/watchlist'
+import {getSaveList} from '#/lib/shopper/watchlist'
 import type {VehicleActions} from './vehicle-actions.element'
 
 /** Sets the pressed state of one car's save and compare buttons, and updates it as lists change. */
 export const markListed: Behaviour<VehicleActions> = ({signal, value, targets}) => {
   const {id} = value('car')
   const lists = [
-    ['save', getSavingList()],
+    ['save', getSaveList()],
     ['compare', compared],
   ] as const
   function update(): void {

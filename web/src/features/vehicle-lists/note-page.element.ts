@@ -4,7 +4,7 @@ import {readRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {searchHistory} from '#/lib/shopper/search-history'
 import {compared, recentlySeen} from '#/lib/shopper/vehicle-lists'
 import {readStored, writeStored} from '#/lib/storage'
-import {recordVisit} from '#/lib/visit-trail'
+import {recordVisitedPage} from '#/lib/visited-pages'
 import {LEFT_PAGES_KEY, PAGE_SUBJECT} from '#platform/browser/page-start-names'
 
 type NotePage = {
@@ -32,7 +32,7 @@ export const notePage: Behaviour<NotePage> = ({signal, value, text}) => {
   compared.bound(value('compared'))
   recentlySeen.bound(value('seen'))
   searchHistory.bound(value('searches'))
-  recordVisit(location.pathname, location.search)
+  recordVisitedPage(location.pathname, location.search)
   rememberVehicle(text('stock'))
   // Only the search that a shopper leaves is stored, not each step towards it.
   signal.addEventListener(

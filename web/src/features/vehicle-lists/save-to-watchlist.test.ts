@@ -1,7 +1,7 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
-import {pickWatchlistWords} from '#/domain/watchlist/watchlist-words'
-import {resolveSaving} from './save-to-watchlist'
+import {pickWatchlistTexts} from '#/domain/watchlist/watchlist-texts'
+import {resolveSaveTarget} from './save-to-watchlist'
 
 const car = {id: '1', name: 'Kia Rio', slug: 'kia-rio-1', make: 'Kia', model: 'Rio', primary_image_url: null}
 const said: object[] = []
@@ -12,7 +12,7 @@ type Answer = {readonly status: number; readonly body: object} | 'no answer'
 /** A page of a site with a watchlist, in a signed-in or anonymous browser. */
 async function openPage({signedIn = true, favourites = true, saved = ['9']} = {}) {
   vi.resetModules()
-  const words = pickWatchlistWords(declaredDefaults.messages)
+  const words = pickWatchlistTexts(declaredDefaults.messages)
   const attributes = new Map([
     ['words', JSON.stringify(words)],
     ['favourites', String(favourites)],
@@ -38,14 +38,14 @@ async function openPage({signedIn = true, favourites = true, saved = ['9']} = {}
     if (answer === 'no answer') throw new Error('offline')
     return Response.json(answer.body, {status: answer.status})
   })
-  const {toggleWatched, sendToSignIn, findSaving} = await import('./save-to-watchlist')
-  const {getSavingList, watchlist} = await import('#/lib/shopper/watchlist')
+  const {toggleWatched, sendToSignIn, findSaveTarget} = await import('./save-to-watchlist')
+  const {getSaveList, watchlist} = await import('#/lib/shopper/watchlist')
   const {favourites: kept} = await import('#/lib/shopper/vehicle-lists')
   return {
     toggleWatched,
     sendToSignIn,
-    findSaving,
-    getSavingList,
+    findSaveTarget,
+    getSaveList,
     watchlist,
     kept,
     went,
@@ -88,7 +88,7 @@ describe('Save', () => {
     ['who was asked and would rather not', {favourites: true}, false, true, 'favourites'],
     ['who was asked, on a site without favourites', {favourites: false}, false, true, 'sign-in'],
   ] as const)('%s › goes where it belongs [1.3, 4.4c, 5.5]', (_, site, isSignedIn, isAsked, expected) => {
-    expect(resolveSaving(site, {isSignedIn, isAsked})).toBe(expected)
+    expect(resolveSaveTarget(site, {isSignedIn, isAsked})).toBe(expected)
   })
 
   it('shows a car as saved before the server answers, then says so with a way to the list [4.4a, 7.1, 8.2]', async () => {
@@ -143,14 +143,14 @@ describe('Save', () => {
   })
 
   it('sends who is not signed in to sign in, and keeps the car meanwhile [4.4c]', async () => {
-    const {sendToSignIn, findSaving, kept, went} = await openPage({signedIn: false})
-    expect(findSaving()).toBe('sign-in')
+    const {sendToSignIn, findSaveTarget, kept, went} = await openPage({signedIn: false})
+    expect(findSaveTarget()).toBe('sign-in')
     sendToSignIn(car)
     expect(went).toEqual([
       '/sign-in?type=watchlist&redirect=%2Fwatchlist%3Fcar_id%3D1&back=%2Fcars%2Fkia-rio-1%3Fa%3D1',
     ])
     expect(kept.has('1')).toBe(true)
-    expect(findSaving()).toBe('favourites')
+    expect(findSaveTarget()).toBe('favourites')
   })
 
   it('sends a shopper whose session is over to sign in [4.4c, 5.5]', async () => {
@@ -162,16 +162,16 @@ describe('Save', () => {
 
   it('works on the watchlist for who is signed in, and on favourites for everybody else [1.3]', async () => {
     const inside = await openPage()
-    const stop = inside.getSavingList().subscribe(() => {})
-    await expect.poll(() => inside.getSavingList().has('9')).toBe(true)
+    const stop = inside.getSaveList().subscribe(() => {})
+    await expect.poll(() => inside.getSaveList().has('9')).toBe(true)
     stop()
     const outside = await openPage({signedIn: false})
-    expect(outside.getSavingList()).toBe(outside.kept)
+    expect(outside.getSaveList()).toBe(outside.kept)
   })
 
   it('asks again on a page that the browser kept, which may be older than the list', async () => {
-    const {getSavingList, watchlist, comeBack} = await openPage()
-    getSavingList().subscribe(() => {})
+    const {getSaveList, watchlist, comeBack} = await openPage()
+    getSaveList().subscribe(() => {})
     await expect.poll(() => watchlist.list()).toEqual(['9'])
     comeBack(['4'])
     await expect.poll(() => watchlist.list()).toEqual(['4'])

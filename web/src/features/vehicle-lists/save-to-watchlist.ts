@@ -1,8 +1,8 @@
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {showToast} from '#/browser/toast.element'
 import {findWatchlist} from '#/browser/watch-list.element'
-import {countSaving} from '#/domain/analytics/count-saving'
-import {postWatchlist, WANTED_KEY} from '#/lib/shopper/post-watchlist'
+import {countFavouriteVehicle} from '#/domain/analytics/count-favourite-vehicle'
+import {CAR_TO_SAVE_KEY, postWatchlist} from '#/lib/shopper/post-watchlist'
 import type {RememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {hasSessionHint} from '#/lib/shopper/shopper-state'
 import {favourites} from '#/lib/shopper/vehicle-lists'
@@ -10,25 +10,25 @@ import {watchlist} from '#/lib/shopper/watchlist'
 import {readStored, writeStored} from '#/lib/storage'
 
 /** Where Save stores a car. */
-type Saving = 'watchlist' | 'sign-in' | 'favourites'
+type SaveTarget = 'watchlist' | 'sign-in' | 'favourites'
 
 /**
  * Where Save adds a car: to the watchlist of a signed-in shopper; others are sent to sign in [4.4c]. Shoppers who
  * have declined to sign in use favourites, if the site has them. `site` is null if it has no watchlist.
  */
-export function resolveSaving(
+export function resolveSaveTarget(
   site: {readonly favourites: boolean} | null,
   shopper: {readonly isSignedIn: boolean; readonly isAsked: boolean},
-): Saving {
+): SaveTarget {
   if (site === null) return 'favourites'
   if (shopper.isSignedIn) return 'watchlist'
   return shopper.isAsked && site.favourites ? 'favourites' : 'sign-in'
 }
 
-/** As `resolveSaving`, for this page and its browser. */
-export function findSaving(): Saving {
-  const isAsked = Boolean(readStored('session', WANTED_KEY))
-  return resolveSaving(findWatchlist(), {isSignedIn: hasSessionHint(), isAsked})
+/** As `resolveSaveTarget`, for this page and its browser. */
+export function findSaveTarget(): SaveTarget {
+  const isAsked = Boolean(readStored('session', CAR_TO_SAVE_KEY))
+  return resolveSaveTarget(findWatchlist(), {isSignedIn: hasSessionHint(), isAsked})
 }
 
 /** Saves a car to the watchlist, or removes it: shown at once, and reverted if the server refuses [4.4a, 4.4b]. */
@@ -44,7 +44,7 @@ export async function toggleWatched(car: RememberedVehicle): Promise<void> {
     else window.alert(answer.message ?? words.watchlistFailed)
     return
   }
-  if (isSaved) void countSaving(car)
+  if (isSaved) void countFavouriteVehicle(car)
   showToast({
     title: isSaved ? words.watchlistSavedTitle : words.watchlistRemovedTitle,
     text: (isSaved ? words.watchlistSavedText : words.watchlistRemovedText).replaceAll('{car}', car.name),
@@ -58,7 +58,7 @@ export async function toggleWatched(car: RememberedVehicle): Promise<void> {
  */
 export function sendToSignIn(car: RememberedVehicle): void {
   if (findWatchlist()?.favourites) favourites.put(car)
-  writeStored('session', WANTED_KEY, car.id)
+  writeStored('session', CAR_TO_SAVE_KEY, car.id)
   const {pathname, search} = window.location
   const redirect = withQuery(linkTo('watchlist'), {car_id: car.id})
   const back = `${pathname}${search}`

@@ -1,11 +1,11 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Behaviour} from '#/browser/behaviour'
 import {announce, showToast} from '#/browser/toast.element'
-import {countSaving} from '#/domain/analytics/count-saving'
+import {countFavouriteVehicle} from '#/domain/analytics/count-favourite-vehicle'
 import {track} from '#/lib/analytics/track'
 import {type RememberedVehicle, readRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {compared, favourites} from '#/lib/shopper/vehicle-lists'
-import {findSaving, sendToSignIn, toggleWatched} from './save-to-watchlist'
+import {findSaveTarget, sendToSignIn, toggleWatched} from './save-to-watchlist'
 
 export type VehicleActions = {
   attributes: {car: RememberedVehicle}
@@ -36,7 +36,7 @@ export const vehicleActions: Behaviour<VehicleActions> = ({root, signal, value, 
 
 /** Saves a car or removes it, in the list that the site and the shopper use. */
 function toggleSaved(car: RememberedVehicle): void {
-  const saving = findSaving()
+  const saving = findSaveTarget()
   if (saving === 'watchlist') void toggleWatched(car)
   else if (saving === 'favourites' || favourites.has(car.id)) toggleFavourite(car)
   else sendToSignIn(car)
@@ -50,7 +50,7 @@ function toggleFavourite(car: RememberedVehicle): void {
     return
   }
   favourites.put(car)
-  void countSaving(car)
+  void countFavouriteVehicle(car)
   showToast({text: `${car.name} saved`, action: {label: 'See saved cars', href: linkTo('favourites')}})
 }
 

@@ -1,11 +1,11 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {WatchlistProblem} from '#/domain/watchlist/watchlist-address'
-import {MOST_WATCHED} from '#/gateways/records/watchlist'
+import {MAX_WATCHED_CARS} from '#/gateways/records/watchlist'
 
 const WORDS: {readonly [problem in WatchlistProblem]: string | null} = {
   gone: 'This car is no longer for sale here.',
   sold: 'This car has just been sold.',
-  full: `Your watchlist holds ${MOST_WATCHED} cars. Take one off first.`,
+  full: `Your watchlist holds ${MAX_WATCHED_CARS} cars. Take one off first.`,
   'other-phone': 'This is not the number that you are signed in with.',
   // Not an error that a shopper can fix: the site's own message is used.
   'not-read': null,

@@ -2,9 +2,9 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Behaviour} from '#/browser/behaviour'
 import {showToast} from '#/browser/toast.element'
 import {findWatchlist} from '#/browser/watch-list.element'
-import {countSaving} from '#/domain/analytics/count-saving'
+import {countFavouriteVehicle} from '#/domain/analytics/count-favourite-vehicle'
 import {listFavouritesLeft} from '#/domain/watchlist/take-favourites'
-import {postWatchlist, WANTED_KEY} from '#/lib/shopper/post-watchlist'
+import {CAR_TO_SAVE_KEY, postWatchlist} from '#/lib/shopper/post-watchlist'
 import {favourites} from '#/lib/shopper/vehicle-lists'
 import {watchlist} from '#/lib/shopper/watchlist'
 import {readStored, writeStored} from '#/lib/storage'
@@ -112,12 +112,12 @@ function alertFailure(message: string | null): void {
 
 /** The action before signing in is performed now, in the same browser. */
 async function saveWanted(car: string): Promise<void> {
-  if (readStored('session', WANTED_KEY) !== car) return
-  writeStored('session', WANTED_KEY, null)
+  if (readStored('session', CAR_TO_SAVE_KEY) !== car) return
+  writeStored('session', CAR_TO_SAVE_KEY, null)
   const answer = await postWatchlist('save-car', [car])
   if (!answer.success) return alertFailure(answer.message)
   favourites.remove(car)
-  await countSaving({id: car})
+  await countFavouriteVehicle({id: car})
   location.replace(linkTo('watchlist'))
 }
 

@@ -1,4 +1,4 @@
-import {getStanding, readShown} from '@forecourt/schemas/document/standing'
+import {getVisibility, readShown} from '@forecourt/schemas/document/visibility'
 import {offer} from '@forecourt/schemas/offer/offer'
 import {post} from '@forecourt/schemas/post/post'
 import fc from 'fast-check'
@@ -55,7 +55,7 @@ describe('what a site shows now', () => {
         )
         const shown = new Set((await listLive(offer, SITE)).map(({id}) => id))
         expect(edges.map((_, nr) => shown.has(`offer-${nr}`))).toEqual(expected)
-        const standings = stored.rows.map((row) => getStanding(readShown(offer, {...row}), Date.now()))
+        const standings = stored.rows.map((row) => getVisibility(readShown(offer, {...row}), Date.now()))
         expect(standings.map((standing) => standing === 'live')).toEqual(expected)
       }),
     )

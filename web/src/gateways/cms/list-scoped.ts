@@ -6,7 +6,7 @@ import {
   parseDocument,
   type Scope,
 } from '@forecourt/schemas/document/define-document'
-import {isShownAt, readShown} from '@forecourt/schemas/document/standing'
+import {isShownAt, readShown} from '@forecourt/schemas/document/visibility'
 import {LRUCache} from 'lru-cache'
 import {cacheLife, cacheTag} from 'next/cache'
 import {MAX_TAGS, tags} from '#/lib/cache-tags'

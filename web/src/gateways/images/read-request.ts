@@ -2,9 +2,9 @@ import {
   FINE_QUALITY,
   PICTURE_CROPS,
   PICTURE_WIDTHS,
+  SHARE_SEGMENT,
   SHARE_SIZE,
-  SHARE_WORD,
-  SOURCE_WORD,
+  SOURCE_SEGMENT,
 } from '#/lib/picture-url'
 
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const
@@ -48,7 +48,7 @@ export function readPictureRequest(segments: readonly string[], accept: string):
   const [formText = '', kind, ...rest] = segments
   const source = readSource(kind, rest)
   if (!source) return 404
-  if (formText === SHARE_WORD)
+  if (formText === SHARE_SEGMENT)
     return {...SHARE_SIZE, focus: MIDDLE, quality: 'usual', source, format: 'jpeg', purpose: 'share'}
   const form = readForm(formText)
   if (!form) return 400
@@ -58,7 +58,7 @@ export function readPictureRequest(segments: readonly string[], accept: string):
 
 function readForm(text: string): Omit<PictureRequest, 'source' | 'format'> | null {
   const {width: widthText, quality, crop, x, y} = FORM.exec(text)?.groups ?? {}
-  const isSource = widthText === SOURCE_WORD
+  const isSource = widthText === SOURCE_SEGMENT
   const width = isSource ? SOURCE_WIDTH : PICTURE_WIDTHS.find((known) => String(known) === widthText)
   if (!width) return null
   const isFine = quality === String(FINE_QUALITY) && !isSource

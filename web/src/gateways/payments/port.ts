@@ -1,4 +1,4 @@
-import type {PaymentReading} from '#/domain/payment/payment-money'
+import type {ProviderPayment} from '#/domain/payment/payment-money'
 import type {Result} from '#/lib/result'
 
 /**
@@ -7,9 +7,9 @@ import type {Result} from '#/lib/result'
  */
 export type Payments = {
   /** Opens a checkout page. Repeated calls with the same `payment` return the same page. */
-  readonly openCheckout: (wanted: WantedCheckout) => Promise<Result<Checkout>>
+  readonly openCheckout: (wanted: NewCheckout) => Promise<Result<Checkout>>
   /** The state of a payment; `null` if the account has none for that session. */
-  readonly readPayment: (ref: CheckoutRef) => Promise<Result<PaymentReading | null>>
+  readonly readPayment: (ref: CheckoutRef) => Promise<Result<ProviderPayment | null>>
   /** Closes the checkout page. */
   readonly expireCheckout: (ref: CheckoutRef) => Promise<Result<null>>
   /** Cancels an authorisation. */
@@ -26,7 +26,7 @@ export type Payments = {
   readonly readEvent: (body: string, signature: string) => Promise<PaymentEvent | null>
 }
 
-export type WantedCheckout = {
+export type NewCheckout = {
   /** The payment's own id, the same for all tries. */
   readonly payment: string
   /** The reservation or bill that the payment is for. */

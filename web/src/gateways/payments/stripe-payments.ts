@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import type {PaymentReading} from '#/domain/payment/payment-money'
+import type {ProviderPayment} from '#/domain/payment/payment-money'
 import {fail, ok, type Result} from '#/lib/result'
-import type {PaymentEvent, Payments, WantedCheckout} from './port.ts'
+import type {NewCheckout, PaymentEvent, Payments} from './port.ts'
 
 type Options = {
   readonly url: string
@@ -131,7 +131,7 @@ export function createStripePayments({
   }
 }
 
-function describeCheckout(wanted: WantedCheckout): Stripe.Checkout.SessionCreateParams {
+function describeCheckout(wanted: NewCheckout): Stripe.Checkout.SessionCreateParams {
   return {
     mode: 'payment',
     client_reference_id: Object.values(wanted.of).join(),
@@ -158,7 +158,7 @@ function describeCheckout(wanted: WantedCheckout): Stripe.Checkout.SessionCreate
   }
 }
 
-function readSession(session: z.infer<typeof sessionSchema>): PaymentReading {
+function readSession(session: z.infer<typeof sessionSchema>): ProviderPayment {
   const {payment_intent: intent, amount_total: amountCents} = session
   const charge = intent?.latest_charge
   const before = charge?.payment_method_details?.card?.capture_before
@@ -172,7 +172,10 @@ function readSession(session: z.infer<typeof sessionSchema>): PaymentReading {
   }
 }
 
-function readState({status, payment_intent: intent}: z.infer<typeof sessionSchema>): PaymentReading['state'] {
+function readState({
+  status,
+  payment_intent: intent,
+}: z.infer<typeof sessionSchema>): ProviderPayment['state'] {
   if (intent?.status === 'requires_capture') return 'authorised'
   if (intent?.status === 'succeeded') return 'captured'
   if (intent?.status === 'canceled') return 'cancelled'

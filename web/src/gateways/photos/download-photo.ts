@@ -14,7 +14,7 @@ export type PhotoDownload =
   /** `final` if a retry cannot succeed before the picture or its address changes. */
   | {readonly outcome: 'refused'; readonly reason: string; readonly final: boolean}
 
-export type PhotoAsked = {
+export type PhotoRequest = {
   /** Hosts it may be loaded from, also after a redirect. */
   readonly hosts: readonly string[]
   /** The host's validators of the stored picture. */
@@ -22,7 +22,7 @@ export type PhotoAsked = {
   readonly lastModified?: string | null
 }
 
-export type DownloadPhoto = (address: string, asked: PhotoAsked) => Promise<PhotoDownload>
+export type DownloadPhoto = (address: string, asked: PhotoRequest) => Promise<PhotoDownload>
 
 type Options = {
   /** Hosts with ports that may be inside private networks, for development and tests. */

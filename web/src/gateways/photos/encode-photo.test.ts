@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import {describe, expect, it} from 'vitest'
 import {drawPhoto, makePhoto} from '#/testing/start-photo-host'
 import {type EncodedPhoto, encodePhoto} from './encode-photo'
-import {computeFingerprint, isAlike} from './fingerprint'
+import {computeFingerprint, isSimilarPicture} from './fingerprint'
 
 async function encode(original: Buffer): Promise<EncodedPhoto> {
   const encoded = await encodePhoto(original)
@@ -150,7 +150,7 @@ describe('fingerprints', () => {
       drawPhoto(1).resize(1280, 960).webp({quality: 60}),
       drawPhoto(1).png(),
     ])
-      expect(isAlike(await computeFingerprint(await other.toBuffer()), original)).toBe(true)
+      expect(isSimilarPicture(await computeFingerprint(await other.toBuffer()), original)).toBe(true)
   })
 
   it('are not alike for different pictures', async () => {
@@ -158,7 +158,7 @@ describe('fingerprints', () => {
       Array.from({length: 40}, async (_, at) => computeFingerprint(await makePhoto(at))),
     )
     for (const [at, one] of all.entries())
-      for (const other of all.slice(at + 1)) expect(isAlike(one, other)).toBe(false)
+      for (const other of all.slice(at + 1)) expect(isSimilarPicture(one, other)).toBe(false)
   })
 
   it('tell words on a plain ground from a photograph, and are the same for another size of them', async () => {
@@ -169,10 +169,10 @@ describe('fingerprints', () => {
         ),
       )
     const words = await computeFingerprint(await draw(800).jpeg({quality: 90}).toBuffer())
-    expect(isAlike(await computeFingerprint(await draw(300).jpeg({quality: 50}).toBuffer()), words)).toBe(
-      true,
-    )
+    expect(
+      isSimilarPicture(await computeFingerprint(await draw(300).jpeg({quality: 50}).toBuffer()), words),
+    ).toBe(true)
     for (let at = 0; at < 20; at += 1)
-      expect(isAlike(await computeFingerprint(await makePhoto(at)), words)).toBe(false)
+      expect(isSimilarPicture(await computeFingerprint(await makePhoto(at)), words)).toBe(false)
   })
 })

@@ -35,7 +35,7 @@ export async function computeFingerprint(bytes: Buffer): Promise<string> {
 }
 
 /** Whether two pictures look alike, by their fingerprints. */
-export function isAlike(one: string, other: string): boolean {
+export function isSimilarPicture(one: string, other: string): boolean {
   const different = BigInt(`0x${one}`) ^ BigInt(`0x${other}`)
   return different.toString(2).replaceAll('0', '').length <= MAX_DIFFERENT
 }

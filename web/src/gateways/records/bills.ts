@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {and, desc, eq, isNotNull, lt, or, type SQL, sql} from 'drizzle-orm'
 import {type RefundRefusal, refuseRefund} from '#/domain/bill/bill-money'
-import type {BillNews} from '#/domain/bill/bill-news'
+import type {BillNotification} from '#/domain/bill/bill-notifications'
 import type {PaymentMoney} from '#/domain/payment/payment-money'
 import {matchKey, type RecordKey} from './operator-reservations.ts'
 import type {Records, SiteTransaction} from './port.ts'
@@ -13,7 +13,7 @@ type Payment = typeof payments.$inferSelect
 export type PaidBill = {readonly bill: Bill; readonly payment: Payment}
 
 /** A payment by a shopper to the dealership's own account. */
-export type WantedBill = Pick<
+export type NewBill = Pick<
   Bill,
   | 'site'
   | 'idempotencyKey'
@@ -28,16 +28,16 @@ export type WantedBill = Pick<
 > & {readonly contact: NonNullable<Bill['contact']>; readonly account: string}
 
 /** How many minutes a bill can be paid; then its checkout page is closed. */
-const PAYING_MINUTES = 61
+const PAYMENT_MINUTES = 61
 
 /** Stores a bill with its payment; returns the existing one if the same was sent before. */
 export async function addBill(
   transaction: SiteTransaction,
-  {account, ...wanted}: WantedBill,
+  {account, ...wanted}: NewBill,
 ): Promise<PaidBill> {
   const {site, idempotencyKey, amountCents} = wanted
   const id = randomUUID()
-  const endsAt = sql<Date>`now() + ${PAYING_MINUTES} * interval '1 minute'`
+  const endsAt = sql<Date>`now() + ${PAYMENT_MINUTES} * interval '1 minute'`
   const [added] = await transaction
     .insert(bills)
     .values({...wanted, id, endsAt})
@@ -104,7 +104,7 @@ export async function settleBill(
 async function addBillNews(
   transaction: SiteTransaction,
   site: string,
-  body: BillNews,
+  body: BillNotification,
   total = 0,
 ): Promise<void> {
   const key = `${body.bill}/${body.reason}/${total}`

@@ -2,7 +2,7 @@ import {setTimeout as pause} from 'node:timers/promises'
 import {describe, expect, it, vi} from 'vitest'
 import type {AnnouncedChange} from '#/gateways/announcements/port'
 import {createPostgresAnnouncements} from '#/gateways/announcements/postgres-announcements'
-import {startFaultyLine} from '#/testing/faulty-line'
+import {startFaultyConnection} from '#/testing/faulty-connection'
 import {MIGRATIONS} from '#/testing/records-folder'
 import {noPostgres, startPostgres} from '#/testing/start-postgres'
 import {getSoakOptions, SOAK} from '../../../../local/testing/soak.ts'
@@ -21,7 +21,7 @@ describe.skipIf(SOAK === 0 || noPostgres !== null)('a primary that is lost', () 
       const primary = await startPostgres(MIGRATIONS)
       const standby = await primary.startStandby()
       const address = new URL(primary.url)
-      const line = await startFaultyLine(Number(address.port))
+      const line = await startFaultyConnection(Number(address.port))
       address.port = String(line.port)
       const records = await openServer(address.href)
       const [one, two] = [address.href, address.href].map((url) => createPostgresAnnouncements({url}))

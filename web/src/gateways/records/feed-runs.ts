@@ -183,7 +183,7 @@ export function listFeedRuns(
 }
 
 /** The state of a feed, from its runs. */
-export type FeedStanding = {
+export type FeedState = {
   readonly feed: string
   /** When its source was last read successfully, and when it last provided a new file that was imported. */
   readonly answeredAt: Date | null
@@ -195,7 +195,7 @@ export type FeedStanding = {
 }
 
 /** The states of these feeds, in their order. */
-export function readFeedStandings(records: Records, feeds: readonly string[]): Promise<FeedStanding[]> {
+export function readFeedStates(records: Records, feeds: readonly string[]): Promise<FeedState[]> {
   return records.asRole('outbox', async (tx) => {
     if (feeds.length === 0) return []
     const ofFeeds = inArray(feedRuns.feed, [...feeds])

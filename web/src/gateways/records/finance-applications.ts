@@ -194,7 +194,7 @@ export async function setDeskCode(
 }
 
 /** Counts a wrong code. */
-export async function countDeskTry(
+export async function countDeskCodeAttempt(
   transaction: SiteTransaction,
   {site, id}: Pick<FinanceApplication, 'site' | 'id'>,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import {financeQuotes, shoppers} from './tables.ts'
 export type ShopperQuote = Omit<typeof financeQuotes.$inferSelect, 'site' | 'shopper'>
 
 /** Without a limit, the list could be used as storage. */
-export const MOST_QUOTES = 50
+export const MAX_QUOTES = 50
 
 /** A shopper's saved quotes, newest first. */
 export async function listShopperQuotes(
@@ -23,7 +23,7 @@ export async function listShopperQuotes(
 
 /**
  * Saves a quote; a newer one of the same lender for the same car replaces the older. The shopper's row is locked
- * first, so that two tabs together cannot exceed `MOST_QUOTES`. False if the list is full.
+ * first, so that two tabs together cannot exceed `MAX_QUOTES`. False if the list is full.
  */
 export async function saveQuote(
   transaction: SiteTransaction,
@@ -37,7 +37,7 @@ export async function saveQuote(
     .where(and(eq(shoppers.site, site), eq(shoppers.id, id)))
     .for('update')
   const others = and(isOwn(shopper), sql`not (${isSame(quote)})`)
-  if ((await transaction.$count(financeQuotes, others)) >= MOST_QUOTES) return false
+  if ((await transaction.$count(financeQuotes, others)) >= MAX_QUOTES) return false
   const {site: ofSite, shopper: ofShopper, car, lender} = financeQuotes
   await transaction
     .insert(financeQuotes)

@@ -18,7 +18,7 @@ const claimedRows = z.array(
 /** A job that this process may run now. `attempts` is the number of this try, from 1. */
 export type ClaimedJob = Readonly<z.infer<typeof claimedRows>[number]>
 
-type Wish = {
+type ClaimOptions = {
   /** The kinds that this process can run: an older or newer release may have others. */
   readonly kinds: readonly string[]
   readonly limit: number
@@ -35,7 +35,7 @@ const WINDOW = 200
 /** Claims due jobs, the longest overdue first. Concurrent processes claim different ones. */
 export function claimJobs(
   records: Records,
-  {kinds, limit, perTarget, except, leaseMs}: Wish,
+  {kinds, limit, perTarget, except, leaseMs}: ClaimOptions,
 ): Promise<ClaimedJob[]> {
   const others = except.length > 0 ? sql`and site || '/' || kind not in ${except}` : sql``
   return records.asRole('outbox', async (transaction) => {

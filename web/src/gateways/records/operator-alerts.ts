@@ -10,7 +10,7 @@ type Own = Pick<Shopper, 'site' | 'id'>
  * Ends the text alerts to a number (+61412345678) on every site, because a reply does not name a site. Returns the
  * number of searches that had some.
  */
-export function stopTextsTo(records: Records, phone: string): Promise<number> {
+export function stopTextAlerts(records: Records, phone: string): Promise<number> {
   return records.asRole('operator', async (db) => {
     const owners = await db
       .select({site: shoppers.site, id: shoppers.id})

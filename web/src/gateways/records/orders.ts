@@ -2,8 +2,8 @@ import {randomUUID} from 'node:crypto'
 import {and, asc, desc, eq, inArray, isNotNull, lt, ne, notInArray, or, type SQL, sql} from 'drizzle-orm'
 import {computeCoolingOffEnd} from '#/domain/order/cooling-off'
 import type {OrderStep} from '#/domain/order/order-choices'
-import {canFollow, type OrderReason, type OrderState} from '#/domain/order/order-state'
-import type {NewsReason} from '#/domain/reservation/reservation-news'
+import {isAllowedTransition, type OrderReason, type OrderState} from '#/domain/order/order-state'
+import type {ReservationNotificationReason} from '#/domain/reservation/reservation-notifications'
 import type {Records, SiteTransaction} from './port.ts'
 import type {Shopper} from './shoppers.ts'
 import {carHolds, jobs, orderEvents, orders, reservations, shoppers} from './tables.ts'
@@ -160,7 +160,9 @@ export class OrderChanged extends Error {
 }
 
 /** How an order changes when its deposit's reservation changes. */
-const FOLLOWS: {readonly [reason in NewsReason]: {to: OrderState; reason: OrderReason} | null} = {
+const FOLLOWS: {
+  readonly [reason in ReservationNotificationReason]: {to: OrderState; reason: OrderReason} | null
+} = {
   held: {to: 'placed', reason: 'placed'},
   sold: {to: 'accepted', reason: 'accepted'},
   'by-shopper': {to: 'cancelled', reason: 'by-shopper'},
@@ -172,7 +174,11 @@ const FOLLOWS: {readonly [reason in NewsReason]: {to: OrderState; reason: OrderR
   'paid-too-late': null,
 }
 
-type ReservationNews = {readonly site: string; readonly reservation: string; readonly reason: NewsReason}
+type ReservationNews = {
+  readonly site: string
+  readonly reservation: string
+  readonly reason: ReservationNotificationReason
+}
 
 /**
  * Updates the order of a reservation in the same transaction. Returns whether the order sends the notifications: a
@@ -190,7 +196,7 @@ export async function syncOrder(
     .where(and(eq(orders.site, site), eq(orders.reservation, reservation)))
     .for('update')
   if (!order) return false
-  if (canFollow(order.state, next.to)) await setOrderState(transaction, order, next)
+  if (isAllowedTransition(order.state, next.to)) await setOrderState(transaction, order, next)
   return true
 }
 

@@ -1,10 +1,16 @@
 import {and, eq, or, sql} from 'drizzle-orm'
 import * as z from 'zod'
-import {isFurther, listMoneyEntries, type PaymentReading} from '#/domain/payment/payment-money'
+import {isLaterState, listMoneyEntries, type ProviderPayment} from '#/domain/payment/payment-money'
 import {isPaidTooLate, settleReservation} from '#/domain/reservation/reservation-state'
 import {type Bill, settleBill} from './bills.ts'
 import type {Records, SiteTransaction} from './port.ts'
-import {addNews, closeReservation, extendHold, type Reservation, recordReason} from './reservations.ts'
+import {
+  addReservationNotification,
+  closeReservation,
+  extendHold,
+  type Reservation,
+  recordReason,
+} from './reservations.ts'
 import {getRows} from './rows-of.ts'
 import {bills, paymentEntries, paymentEvents, payments, reservations} from './tables.ts'
 
@@ -104,23 +110,23 @@ export async function closeUnopened(transaction: SiteTransaction, site: string, 
     .where(and(matchPayment(site, id), eq(payments.state, 'new')))
 }
 
-export type SeenEvent = {readonly id: string; readonly type: string}
+export type ProviderEvent = {readonly id: string; readonly type: string}
 
 /**
  * Applies the provider's state of a payment, and updates its reservation or bill. A known state or event changes
  * nothing. Returns both after the update; null if the site has no such payment.
  */
-export async function applyReading(
+export async function applyProviderPayment(
   transaction: SiteTransaction,
   site: string,
   id: string,
-  {said, event}: {readonly said: PaymentReading; readonly event: SeenEvent | null},
+  {said, event}: {readonly said: ProviderPayment; readonly event: ProviderEvent | null},
 ): Promise<PaymentCase | null> {
   const known = await lockPayment(transaction, site, id)
   if (!known) return null
   const {payment, reservation, bill} = known
   if (event) await addEvent(transaction, payment, event)
-  if (!isFurther(payment, said)) {
+  if (!isLaterState(payment, said)) {
     await transaction.update(payments).set({checkedAt: sql`now()`}).where(matchPayment(site, id))
     return known
   }
@@ -146,19 +152,19 @@ async function settleReserved(
   transaction: SiteTransaction,
   reservation: Reservation,
   known: Payment,
-  said: PaymentReading,
+  said: ProviderPayment,
 ): Promise<void> {
   const {site, id, state} = reservation
   await applySettlement(transaction, reservation, said)
   if (!isPaidTooLate(state, known.state, said.state)) return
   await recordReason(transaction, site, id, 'paid-too-late')
-  await addNews(transaction, site, id, 'paid-too-late')
+  await addReservationNotification(transaction, site, id, 'paid-too-late')
 }
 
 async function applySettlement(
   transaction: SiteTransaction,
   reservation: Reservation,
-  said: PaymentReading,
+  said: ProviderPayment,
 ): Promise<void> {
   const {site, id, state} = reservation
   const settlement = settleReservation(state, said)
@@ -175,7 +181,7 @@ const SPARE_MS = 3_600_000
 async function addEvent(
   transaction: SiteTransaction,
   {site, id, account}: Payment,
-  event: SeenEvent,
+  event: ProviderEvent,
 ): Promise<void> {
   await transaction
     .insert(paymentEvents)

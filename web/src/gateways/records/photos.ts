@@ -6,7 +6,7 @@ import {getRows} from './rows-of.ts'
 // All with the worker's role: photographs belong to cars, which sites share.
 
 /** The pictures of a car, from an import. `pictures` absent: the feed no longer has the car. */
-export type CarPhotosAsked = {
+export type CarPhotosRequest = {
   readonly car: string
   readonly dealership: string
   readonly pictures?: readonly string[] | undefined
@@ -18,7 +18,7 @@ export type CarPhotosAsked = {
 type Asked = {
   readonly hosts: readonly string[]
   readonly check: boolean
-  readonly cars: readonly CarPhotosAsked[]
+  readonly cars: readonly CarPhotosRequest[]
 }
 
 /**

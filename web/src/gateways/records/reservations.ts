@@ -1,6 +1,9 @@
 import {randomUUID} from 'node:crypto'
 import {and, eq, inArray, sql} from 'drizzle-orm'
-import {isNews, type NewsReason} from '#/domain/reservation/reservation-news'
+import {
+  isReservationNotification,
+  type ReservationNotificationReason,
+} from '#/domain/reservation/reservation-notifications'
 import type {ReservationReason, ReservationState} from '#/domain/reservation/reservation-state'
 import {linkReservation, type PreparedOrder, syncOrder} from './orders.ts'
 import type {Records, SiteTransaction} from './port.ts'
@@ -9,7 +12,7 @@ import {carHolds, jobs, payments, reservations} from './tables.ts'
 export type Reservation = typeof reservations.$inferSelect
 
 /** A reservation to create. The server sets every value; `account` is the dealership's, null if nothing is paid. */
-export type WantedHold = Pick<
+export type NewReservation = Pick<
   Reservation,
   | 'site'
   | 'idempotencyKey'
@@ -34,7 +37,7 @@ export type HoldOutcome =
   | {readonly kind: 'taken'; readonly until: Date | null}
 
 /** The time to pay, in minutes; the provider's page stays open for at least thirty. */
-export const PAYING_MINUTES = 36
+export const PAYMENT_MINUTES = 36
 /** When the provider is queried about an expired page, so that a shopper who paid in time keeps the car. */
 const ASK_AFTER_MINUTES = 32
 
@@ -42,13 +45,13 @@ const ASK_AFTER_MINUTES = 32
  * Reserves a car for one shopper. Of several concurrent requests, on any sites, one succeeds; an expired hold does
  * not block. With a deposit the car is kept while it is paid; without one it is held at once.
  */
-export async function holdCar(transaction: SiteTransaction, wanted: WantedHold): Promise<HoldOutcome> {
+export async function holdCar(transaction: SiteTransaction, wanted: NewReservation): Promise<HoldOutcome> {
   const {site, dealership, vehicle, depositCents, holdHours, account, order, ...rest} = wanted
   const known = await findReservationByKey(transaction, site, rest.idempotencyKey)
   if (known) return {kind: 'reserved', reservation: known, repeated: true}
   const isFree = depositCents === 0
   const id = randomUUID()
-  const minutes = isFree ? holdHours * 60 : PAYING_MINUTES
+  const minutes = isFree ? holdHours * 60 : PAYMENT_MINUTES
   const place = {dealership, car: vehicle.id, site, reservation: id, isHeld: isFree}
   const [won] = await transaction
     .insert(carHolds)
@@ -88,7 +91,7 @@ export async function holdCar(transaction: SiteTransaction, wanted: WantedHold):
  */
 export async function findRepeated(
   transaction: SiteTransaction,
-  {site, idempotencyKey, dealership, vehicle}: WantedHold,
+  {site, idempotencyKey, dealership, vehicle}: NewReservation,
 ): Promise<HoldOutcome> {
   const known = await findReservationByKey(transaction, site, idempotencyKey)
   if (known) return {kind: 'reserved', reservation: known, repeated: true}
@@ -130,7 +133,7 @@ async function addPayment(
       kind: 'end-hold',
       key: `${reservation}/paying`,
       body: {reservation},
-      dueAt: inMinutes(PAYING_MINUTES),
+      dueAt: inMinutes(PAYMENT_MINUTES),
     },
   ])
 }
@@ -219,18 +222,18 @@ export async function extendHold(
 async function addHeldJobs(transaction: SiteTransaction, {site, id, endsAt}: Reservation): Promise<void> {
   const body = {reservation: id}
   await transaction.insert(jobs).values({site, kind: 'end-hold', key: `${id}/held`, body, dueAt: endsAt})
-  await addNews(transaction, site, id, 'held')
+  await addReservationNotification(transaction, site, id, 'held')
 }
 
 /**
  * Adds the jobs that send notifications of a change and update stock search; for an order's deposit the order sends
  * them.
  */
-export async function addNews(
+export async function addReservationNotification(
   transaction: SiteTransaction,
   site: string,
   reservation: string,
-  reason: NewsReason,
+  reason: ReservationNotificationReason,
 ): Promise<void> {
   const isOrder = await syncOrder(transaction, {site, reservation, reason})
   const kinds = isOrder ? ['show-hold'] : ['show-hold', 'tell-dealer', 'tell-shopper']
@@ -240,7 +243,7 @@ export async function addNews(
     .onConflictDoNothing()
 }
 
-export type Ending = {
+export type ReservationClosure = {
   readonly to: Exclude<ReservationState, 'paying' | 'held'>
   readonly reason: ReservationReason
   readonly keepsDeposit?: boolean
@@ -256,7 +259,7 @@ export async function closeReservation(
   transaction: SiteTransaction,
   site: string,
   id: string,
-  {to, reason, keepsDeposit = false, ifOver = false}: Ending,
+  {to, reason, keepsDeposit = false, ifOver = false}: ReservationClosure,
 ): Promise<Reservation | null> {
   const [before] = await transaction
     .select()
@@ -284,8 +287,8 @@ export async function closeReservation(
   await transaction.delete(carHolds).where(matchHold(site, id))
   await addSettling(transaction, site, id, reason)
   // Nobody was notified of a car that was not paid for.
-  if (isNews(reason) && (before.state === 'held' || reason === 'paid-too-late'))
-    await addNews(transaction, site, id, reason)
+  if (isReservationNotification(reason) && (before.state === 'held' || reason === 'paid-too-late'))
+    await addReservationNotification(transaction, site, id, reason)
   return ended ?? null
 }
 
@@ -315,7 +318,7 @@ export async function releaseDeposit(
     .returning()
   if (!changed) return null
   await addSettling(transaction, site, id, 'refunded')
-  await addNews(transaction, site, id, 'refunded')
+  await addReservationNotification(transaction, site, id, 'refunded')
   return changed
 }
 

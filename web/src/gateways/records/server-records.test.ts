@@ -1,5 +1,5 @@
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
-import {type FaultyLine, type LineFault, startFaultyLine} from '#/testing/faulty-line'
+import {type ConnectionFault, type FaultyConnection, startFaultyConnection} from '#/testing/faulty-connection'
 import {MIGRATIONS} from '#/testing/records-folder'
 import {noPostgres, startPostgres, type TestPostgres} from '#/testing/start-postgres'
 import type {Records} from './port'
@@ -15,13 +15,13 @@ const MANY = 15
 
 describe.skipIf(noPostgres !== null)('records on a Postgres that fails', () => {
   let server: TestPostgres
-  let line: FaultyLine
+  let line: FaultyConnection
   let records: Records
 
   beforeAll(async () => {
     server = await startPostgres(MIGRATIONS)
     const url = new URL(server.url)
-    line = await startFaultyLine(Number(url.port))
+    line = await startFaultyConnection(Number(url.port))
     url.port = String(line.port)
     records = await openServer(url.href, LIMITS)
   })
@@ -42,7 +42,7 @@ describe.skipIf(noPostgres !== null)('records on a Postgres that fails', () => {
   const countFailed = (settled: readonly PromiseSettledResult<void>[]) =>
     settled.filter(({status}) => status === 'rejected').length
 
-  it.each<LineFault>(['down', 'hang', 'slow', 'garbage', 'half'])(
+  it.each<ConnectionFault>(['down', 'hang', 'slow', 'garbage', 'half'])(
     'gives up in time while it is "%s", and works again at once after it',
     async (fault) => {
       // Every connection is open, and in the middle of its work.

@@ -16,7 +16,7 @@ import {settleJobs} from './jobs'
 import {pruneLeads} from './leads/operator-leads'
 import {listBookings, listGivenConsents, listSentLeads, withdrawConsents} from './leads/shopper-leads'
 import {storeLeads} from './leads/store-leads'
-import {recordLook, updateLead} from './leads/update-lead'
+import {recordLeadView, updateLead} from './leads/update-lead'
 import {pruneContacts} from './operator-reservations'
 import {pruneOrderContacts, pruneOrders, saveDraftStep} from './orders'
 import {findPaymentOfReservation, prunePayments} from './payments'
@@ -297,7 +297,7 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
     expect(stored).toMatchObject([{kind: 'stored'}])
     await test.records.forSite(site, async (db) => {
       const staff = {key: 'kim@dealer.example', name: 'Kim Dealer', email: 'kim@dealer.example'}
-      await recordLook(db, {site, lead: booked.id, staff})
+      await recordLeadView(db, {site, lead: booked.id, staff})
       const noted = {id: randomUUID(), kind: 'noted' as const, subject: null, revision: null}
       await updateLead(db, {site, lead: booked.id, staff}, {...noted, words: person.staffNote}, NOW)
     })

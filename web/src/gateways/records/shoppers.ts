@@ -44,7 +44,7 @@ export async function findCodeRequest(
 }
 
 /** Counts one more try of a code; null if the code does not exist, or has no tries left. */
-export async function countTry(
+export async function countCodeAttempt(
   transaction: SiteTransaction,
   site: string,
   request: string,

@@ -16,7 +16,7 @@ export type CarChange = {
 }
 
 /** The cars last sent to a site's receiver: the digest of each by id. */
-export function readToldCars(records: Records, site: string): Promise<Map<string, string | null>> {
+export function readPushedCars(records: Records, site: string): Promise<Map<string, string | null>> {
   return records.forSite(site, async (db) => {
     const rows = await db
       .select({car: toldCars.car, digest: toldCars.digest})
@@ -121,7 +121,7 @@ export function replayPushes(
  * Deletes the record of what was sent to a site's receiver, so that the next comparison pushes every car. Returns the
  * number of cars.
  */
-export function deleteToldCars(records: Records, site: string): Promise<number> {
+export function deletePushedCars(records: Records, site: string): Promise<number> {
   return records.asRole('operator', async (db) => {
     const rows = await db
       .update(toldCars)

@@ -20,11 +20,11 @@ export type TradeInHolder = {
  * Events of a valuation that are notified: contact details before a figure, the first figure, a later figure, a
  * request for contact, an accepted offer, and a figure sent to the shopper.
  */
-export const TRADE_IN_NEWS = ['begun', 'valued', 'adjusted', 'talk', 'accepted'] as const
-export type TradeInNews = (typeof TRADE_IN_NEWS)[number]
+export const TRADE_IN_NOTIFICATIONS = ['begun', 'valued', 'adjusted', 'talk', 'accepted'] as const
+export type TradeInNotification = (typeof TRADE_IN_NOTIFICATIONS)[number]
 
 /** For these the shopper gets a mail too. */
-const MAILED: ReadonlySet<TradeInNews> = new Set(['valued', 'accepted'])
+const MAILED: ReadonlySet<TradeInNotification> = new Set(['valued', 'accepted'])
 
 export type NewTradeIn = Pick<TradeIn, 'site' | 'id' | 'keyHash' | 'shopper' | 'car' | 'host'>
 
@@ -84,10 +84,10 @@ export function listShopperTradeIns(
 }
 
 /** Requests the notification jobs in the transaction of the change, once for each `revision`. */
-export async function addTradeInNews(
+export async function addTradeInNotification(
   transaction: SiteTransaction,
   {site, id}: Key,
-  what: TradeInNews,
+  what: TradeInNotification,
   revision = '',
 ): Promise<void> {
   const kinds = MAILED.has(what) ? ['tell-trade-in', 'mail-trade-in'] : ['tell-trade-in']

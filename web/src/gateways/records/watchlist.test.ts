@@ -7,7 +7,7 @@ import {
   addWatchedVehicles,
   listWatchedIds,
   listWatchedVehicles,
-  MOST_WATCHED,
+  MAX_WATCHED_CARS,
   type NewWatchedVehicle,
   pruneWatchedVehicles,
   removeWatchedVehicle,
@@ -81,8 +81,8 @@ describe.each(FLOW_RECORDS_KINDS)('watchlist on $name', ({skip, open}) => {
     const shopper = await addShopper()
     const some = (from: number) => Array.from({length: 150}, (_, at) => sampleCar(String(from + at)))
     const added = await Promise.all([add(shopper, some(0)), add(shopper, some(500))])
-    expect(added.flat()).toHaveLength(MOST_WATCHED)
-    expect(await list(shopper)).toHaveLength(MOST_WATCHED)
+    expect(added.flat()).toHaveLength(MAX_WATCHED_CARS)
+    expect(await list(shopper)).toHaveLength(MAX_WATCHED_CARS)
     expect(await add(shopper, [sampleCar('one-more')])).toEqual([])
   })
 

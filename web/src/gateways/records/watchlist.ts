@@ -9,7 +9,7 @@ export type WatchedVehicle = Omit<typeof watchlistCars.$inferSelect, 'site' | 's
 export type NewWatchedVehicle = Omit<WatchedVehicle, 'savedAt' | 'note'>
 
 /** Without a limit, the list could be used as storage. */
-export const MOST_WATCHED = 200
+export const MAX_WATCHED_CARS = 200
 
 /** How long a removed car can be restored with its saved values. */
 const UNDO_MS = 3_600_000
@@ -54,7 +54,7 @@ export async function restoreWatchedVehicles(
 
 /**
  * Adds cars; existing ones are not changed. The shopper's row is locked first, so that two tabs together cannot
- * exceed `MOST_WATCHED`. Returns those that are on the list now.
+ * exceed `MAX_WATCHED_CARS`. Returns those that are on the list now.
  */
 export async function addWatchedVehicles(
   transaction: SiteTransaction,
@@ -69,7 +69,7 @@ export async function addWatchedVehicles(
     .where(and(eq(shoppers.site, site), eq(shoppers.id, id)))
     .for('update')
   const room =
-    MOST_WATCHED -
+    MAX_WATCHED_CARS -
     (await transaction.$count(watchlistCars, and(isOwn(shopper), isNull(watchlistCars.removedAt))))
   const wanted = cars.slice(0, Math.max(0, room))
   if (wanted.length === 0) return []

@@ -27,10 +27,10 @@ export type ReviewRatings = {
    * The rating of an organisation, by its id at the service; null if it is unknown there. While the service does not
    * respond, the last good result with `isFresh: false`; a failure if there is none.
    */
-  readonly getRating: (organisation: string) => Promise<Result<RatingReading>>
+  readonly getRating: (organisation: string) => Promise<Result<RatingResult>>
 }
 
-export type RatingReading = {readonly rating: Rating | null; readonly isFresh: boolean}
+export type RatingResult = {readonly rating: Rating | null; readonly isFresh: boolean}
 
 export type Rating = {
   /** Stars over all reviews, 0 to 5. */

@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
-import {type FaultyLine, type LineFault, startFaultyLine} from '#/testing/faulty-line'
+import {type ConnectionFault, type FaultyConnection, startFaultyConnection} from '#/testing/faulty-connection'
 import {getSoakOptions, SOAK} from '../../../../local/testing/soak.ts'
 import {checkSearch} from './check-search'
 import {runSearches} from './multi-search'
@@ -9,7 +9,7 @@ import {type Engine, SEARCH_KEY, startEngine} from './testing/start-engine'
 
 const NODES = 3
 const SEARCHES = Math.ceil(100 * SOAK)
-const AWAY: readonly LineFault[] = ['hang', 'down', '500']
+const AWAY: readonly ConnectionFault[] = ['hang', 'down', '500']
 
 const CAR = {
   name: '2020 Kia Rio',
@@ -21,14 +21,14 @@ const CAR = {
 
 describe.skipIf(SOAK === 0)('stock search on a cluster', () => {
   const engines: Engine[] = []
-  const lines: FaultyLine[] = []
+  const lines: FaultyConnection[] = []
 
   beforeAll(async () => {
     const cars = [{...CAR, id: 'a', slug: 'a'}]
     for (let at = 0; at < NODES; at += 1) {
       const engine = await startEngine(cars)
       engines.push(engine)
-      lines.push(await startFaultyLine(Number(new URL(engine.url).port)))
+      lines.push(await startFaultyConnection(Number(new URL(engine.url).port)))
     }
     vi.stubEnv('TYPESENSE_SEARCH_KEY', SEARCH_KEY)
     vi.stubEnv('TYPESENSE_URL', lines.map(({port}) => `http://127.0.0.1:${port}`).join(','))

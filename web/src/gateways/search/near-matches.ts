@@ -5,7 +5,7 @@ import {
   type RangeFilter,
 } from '@forecourt/schemas/vehicle/filter-attributes'
 import type {ListingState} from '#/domain/listing/listing-state'
-import {isBroad, listWaysOut, type WayOut} from '#/domain/listing/ways-out'
+import {hasFewFilters, type LooserListing, listLooserListings} from '#/domain/listing/looser-listings'
 import {buildSearches, type EngineSearch, type ListingSearch} from './build-searches.ts'
 import {type ListedVehicle, readListedVehicle} from './listed-vehicle.ts'
 import type {EngineResult} from './read-answers.ts'
@@ -14,7 +14,7 @@ import {sortOrder} from './search-parameters.ts'
 /** The alternatives of an empty listing. */
 export type NearMatches = {
   /** The filters to loosen, each with the number of cars found. */
-  readonly ways: readonly {readonly words: string; readonly to: WayOut['to']; readonly found: number}[]
+  readonly ways: readonly {readonly words: string; readonly to: LooserListing['to']; readonly found: number}[]
   /**
    * The nearest cars with their differences, the closest matches first; `differs` is null if they match none of the
    * filters and are only the latest.
@@ -28,14 +28,14 @@ const MOST_SIDES = 20
 const FROM_EACH = 3
 const MOST_VEHICLES = 6
 
-type Asked = {readonly way: WayOut; readonly side: Side | null}
+type Asked = {readonly way: LooserListing; readonly side: Side | null}
 
 /** One search for each way to loosen the listing, then those for the cars nearest to the loosened bounds. */
 export function buildNearSearches(search: ListingSearch, baseFilter: string): EngineSearch[] {
   return getPlan(search).map(({way, side}) => {
     const [main] = buildSearches({...search, listing: way.to}, baseFilter)
     const {facet_by: _, sort_by: usual, ...rest} = main ?? {}
-    const order = side?.order ?? (isBroad(way.to) ? sortOrder('latest') : usual)
+    const order = side?.order ?? (hasFewFilters(way.to) ? sortOrder('latest') : usual)
     const filter = [rest.filter_by, side?.filter].filter(Boolean).join(' && ')
     return {...rest, filter_by: filter, ...(order ? {sort_by: order} : {}), page: 1, per_page: FROM_EACH}
   })
@@ -51,7 +51,7 @@ export function readNearMatches(search: ListingSearch, answers: readonly EngineR
 }
 
 function getPlan(search: ListingSearch): Asked[] {
-  const ways = listWaysOut(search.listing).slice(0, MOST_WAYS)
+  const ways = listLooserListings(search.listing).slice(0, MOST_WAYS)
   const sides = ways.flatMap((way) => listSides(search, way.to).map((side) => ({way, side})))
   return [...ways.map((way) => ({way, side: null})), ...sides.slice(0, MOST_SIDES)]
 }
@@ -61,7 +61,7 @@ type Answered = Asked & {readonly answer: EngineResult | undefined}
 // Ways are sorted by the size of the change; those that drop fewer filters come first.
 function groupNearest(asked: readonly Answered[]): NearMatches['groups'] {
   const ways = [...new Set(asked.map(({way}) => way))].sort((a, b) => a.givenUp - b.givenUp)
-  const close = ways.filter(({to}) => !isBroad(to))
+  const close = ways.filter(({to}) => !hasFewFilters(to))
   const seen = new Set<string>()
   const groups = close.flatMap((way) => {
     const fresh = getNearest(way, asked).filter(({id}) => !seen.has(id))
@@ -74,7 +74,7 @@ function groupNearest(asked: readonly Answered[]): NearMatches['groups'] {
   return latest ? [{differs: null, vehicles: latest}] : []
 }
 
-function getNearest(way: WayOut, asked: readonly Answered[]): ListedVehicle[] {
+function getNearest(way: LooserListing, asked: readonly Answered[]): ListedVehicle[] {
   const own = asked.filter((entry) => entry.way === way)
   const sides = own.filter(({side}) => side !== null)
   return (sides.length > 0 ? sides : own)

@@ -89,7 +89,7 @@ function readDocument(raw: unknown): ShownDocument | null {
 type Wanted = {readonly search: ListingSearch; readonly ids: readonly string[]}
 
 /** Which of the given cars each search finds by its text, in the order of the searches. Throws `Unavailable`. */
-export async function findAmong(wanted: readonly Wanted[]): Promise<readonly ReadonlySet<string>[]> {
+export async function findMatchingCars(wanted: readonly Wanted[]): Promise<readonly ReadonlySet<string>[]> {
   const found = wanted.map(() => new Set<string>())
   const asked = wanted.flatMap(({search, ids}, at) =>
     splitIds(ids).map((some) => ({into: found[at], search: buildWordSearch(search, some)})),

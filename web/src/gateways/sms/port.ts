@@ -13,7 +13,7 @@ export type Sms = {
    * Whether the provider has a text whose response was lost, for example because the process ended. `unknown` if it
    * keeps no list, `no-answer` if it is unavailable. Never throws.
    */
-  readonly findSent: (text: OutgoingText) => Promise<SentReading>
+  readonly findSent: (text: OutgoingText) => Promise<SentTextResult>
   /** The provider's report on a text; null if the report is not authentic. */
   readonly readReceipt: (receipt: Receipt) => ReceiptState | null
   /** A reply to a text; null if the request is not a reply, or not from the provider. */
@@ -38,7 +38,7 @@ export type SmsAttempt =
   /** `final` if a retry cannot help. */
   | {readonly ok: false; readonly error: string; readonly final: boolean}
 
-export type SentReading =
+export type SentTextResult =
   | {readonly kind: 'sent'; readonly providerId: string}
   | {readonly kind: 'absent' | 'unknown' | 'no-answer'}
 

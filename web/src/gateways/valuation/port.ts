@@ -11,7 +11,7 @@ export type Valuation = {
   /** The car of a number plate. An adapter without a register returns "not found". */
   readonly findVehicle: (plate: Plate) => Promise<Result<PlateAnswer>>
   /** The value of a car; null if no such cars are known. */
-  readonly value: (scope: StockScope, wanted: WantedFigure) => Promise<Result<Figure | null>>
+  readonly value: (scope: StockScope, wanted: FigureRequest) => Promise<Result<Figure | null>>
   /**
    * The next choices, for people without a plate: makes; models of a make; years of a model, the newest first; badges
    * of a year. Empty if none is known, as for badges of many cars.
@@ -66,7 +66,7 @@ export type WholeChoice = {
 /** The stock that an estimate is based on, as a filter of stock search: `buildSiteFilter(tenant, now)`. */
 export type StockScope = {readonly filter: string}
 
-export type WantedFigure = {
+export type FigureRequest = {
   readonly vehicle: FoundVehicle
   readonly km: number
   /** 1 (poor) to 5 (excellent); null if not given. */

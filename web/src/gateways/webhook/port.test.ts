@@ -2,8 +2,8 @@ import {createServer} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {afterEach, describe, expect, it} from 'vitest'
 import {isSigned} from '#/lib/signature'
-import {type LineFault, startFaultyLine} from '#/testing/faulty-line'
-import {type Mood, startPostReceiver} from '#/testing/receivers'
+import {type ConnectionFault, startFaultyConnection} from '#/testing/faulty-connection'
+import {type ReceiverBehaviour, startPostReceiver} from '#/testing/receivers'
 import {createHttpWebhook, deriveWebhookSecret} from './http-webhook'
 import type {Webhook} from './port'
 
@@ -22,7 +22,7 @@ const ADAPTERS: readonly {name: string; create: (allowPrivate: boolean, timeoutM
 ]
 
 describe.each(ADAPTERS)('webhook port by $name', ({create}) => {
-  async function post(mood: Mood, {allowPrivate = true} = {}) {
+  async function post(mood: ReceiverBehaviour, {allowPrivate = true} = {}) {
     const receiver = await startPostReceiver(() => mood)
     closing.push(receiver.close)
     const webhook = create(allowPrivate, mood === 'hang' ? 300 : 20_000)
@@ -59,7 +59,7 @@ describe.each(ADAPTERS)('webhook port by $name', ({create}) => {
   )
 
   // A page of maintenance with 200 counts as taken: no answer has a body that is read.
-  it.each<[LineFault, boolean]>([
+  it.each<[ConnectionFault, boolean]>([
     ['down', false],
     ['hang', false],
     ['500', false],
@@ -69,7 +69,7 @@ describe.each(ADAPTERS)('webhook port by $name', ({create}) => {
     'answers that a lender has the payload or may be tried again, while its line fails: %s',
     async (fault, ok) => {
       const receiver = await startPostReceiver()
-      const line = await startFaultyLine(Number(new URL(receiver.url).port))
+      const line = await startFaultyConnection(Number(new URL(receiver.url).port))
       closing.push(receiver.close, line.close)
       const webhook = create(true, fault === 'hang' ? 300 : 20_000)
       const url = `http://127.0.0.1:${line.port}/`

@@ -27,7 +27,7 @@ import {formatCsvLine, writeTable} from '#/operator/write-table'
 import {sampleHold} from '#/testing/sample-hold'
 import {sampleSite, sampleSubmission} from '#/testing/sample-lead'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
-import {createLeadDesk} from '../lead-desk'
+import {createLeadService} from '../lead-service'
 import {runCommand} from './run-command'
 
 // Needs more than two seconds: two databases are started and filled with many pages of leads.
@@ -47,13 +47,13 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
     it.skipIf(skip !== null)(title, {timeout: 30_000}, work)
 
   async function submit(site: string, changed = {}): Promise<string> {
-    const desk = createLeadDesk({
+    const leadService = createLeadService({
       records: async () => test.records,
       findSite,
       findMakeSlug: async () => null,
       onStored: () => undefined,
     })
-    const answer = await desk.submit(sampleSubmission({site, ...changed}))
+    const answer = await leadService.submit(sampleSubmission({site, ...changed}))
     if (!answer.ok) throw new Error(answer.error.message)
     return answer.data.leadId
   }
@@ -76,8 +76,13 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
     })
 
   async function run(...args: string[]) {
-    const desk = {records: test.records, findSite, webhookSecret: 'a-test-secret', nudge: () => undefined}
-    const {ok, text} = await runCommand(desk, args)
+    const leadService = {
+      records: test.records,
+      findSite,
+      webhookSecret: 'a-test-secret',
+      nudge: () => undefined,
+    }
+    const {ok, text} = await runCommand(leadService, args)
     let said = ''
     for await (const part of text) said += part
     return {ok, said}

@@ -27,13 +27,13 @@ import {countTradeInsOfPerson, eraseTradeInsOfPerson} from '#/gateways/records/t
 import {deriveWebhookSecret} from '#/gateways/webhook/http-webhook'
 import {type Answer, refuse, succeed} from '#/operator/answer'
 import {writeTable} from '#/operator/write-table'
-import type {FindSite} from '../lead-desk.ts'
+import type {FindSite} from '../lead-service.ts'
 import {planDeliveries} from '../plan-deliveries.ts'
 import {routeLead} from '../route-lead.ts'
 import {exportLeads} from './export-leads.ts'
 import {type Command, type CommandName, HELP, readArguments} from './read-arguments.ts'
 
-type Desk = {
+type CommandContext = {
   readonly records: Records
   readonly findSite: FindSite
   readonly webhookSecret: string
@@ -41,7 +41,7 @@ type Desk = {
   readonly nudge: () => void
 }
 
-type Run = (desk: Desk, command: Command) => Promise<Answer>
+type Run = (context: CommandContext, command: Command) => Promise<Answer>
 
 const COMMANDS: {readonly [name in CommandName]: Run} = {
   list: listAll,
@@ -58,12 +58,12 @@ const COMMANDS: {readonly [name in CommandName]: Run} = {
 }
 
 /** Runs a line of `pnpm leads`. */
-export async function runCommand(desk: Desk, args: readonly string[]): Promise<Answer> {
+export async function runCommand(context: CommandContext, args: readonly string[]): Promise<Answer> {
   const command = readArguments(args)
-  return typeof command === 'string' ? refuse(command) : COMMANDS[command.name](desk, command)
+  return typeof command === 'string' ? refuse(command) : COMMANDS[command.name](context, command)
 }
 
-async function listAll({records}: Desk, {options}: Command): Promise<Answer> {
+async function listAll({records}: CommandContext, {options}: Command): Promise<Answer> {
   const found = await listLeads(records, {...options, after: null})
   if (found.length === 0) return succeed('No leads.')
   const sent = await listDeliveries(
@@ -83,7 +83,7 @@ async function listAll({records}: Desk, {options}: Command): Promise<Answer> {
   )
 }
 
-async function showLead({records}: Desk, {subject}: Command): Promise<Answer> {
+async function showLead({records}: CommandContext, {subject}: Command): Promise<Answer> {
   const stored = subject === null ? null : await readAny(records, subject)
   if (!stored) return refuse('No such lead. "pnpm leads list" shows the newest.')
   const deliveries = (await listDeliveries(records, [stored.id])).get(stored.id) ?? []
@@ -96,7 +96,10 @@ async function readAny(records: Records, id: string) {
   return (await records.forSite(site, (db) => readLeads(db, site, [id]))).get(id) ?? null
 }
 
-async function replayDeliveries({records, nudge}: Desk, {subject, options}: Command): Promise<Answer> {
+async function replayDeliveries(
+  {records, nudge}: CommandContext,
+  {subject, options}: Command,
+): Promise<Answer> {
   if (!options.dead && subject === null) return refuse(HELP)
   const count = options.dead
     ? await replayDead(records, options.site)
@@ -105,7 +108,7 @@ async function replayDeliveries({records, nudge}: Desk, {subject, options}: Comm
   return succeed(count === 0 ? 'Nothing to send again.' : `${count} deliveries are queued again.`)
 }
 
-async function acceptSpam({records, findSite, nudge}: Desk, {subject}: Command): Promise<Answer> {
+async function acceptSpam({records, findSite, nudge}: CommandContext, {subject}: Command): Promise<Answer> {
   const stored = subject === null ? null : await readAny(records, subject)
   if (stored?.lead.verdict.outcome !== 'spam') return refuse('No spam lead has this id.')
   const site = await findSite(stored.lead.site)
@@ -120,7 +123,7 @@ async function acceptSpam({records, findSite, nudge}: Desk, {subject}: Command):
 
 const DAY_MS = 86_400_000
 
-async function pruneOld({records}: Desk, {options}: Command): Promise<Answer> {
+async function pruneOld({records}: CommandContext, {options}: Command): Promise<Answer> {
   const before = new Date()
   before.setUTCMonth(before.getUTCMonth() - options.months)
   const spam = new Date(Date.now() - options['spam-days'] * DAY_MS)
@@ -137,7 +140,7 @@ function formatDay(date: Date): string {
   return date.toISOString().slice(0, 10)
 }
 
-async function erasePerson({records}: Desk, {options}: Command): Promise<Answer> {
+async function erasePerson({records}: CommandContext, {options}: Command): Promise<Answer> {
   const person = {email: toEmailKey(options.email), phone: toPhoneKey(options.phone)}
   // Accounts store the number with its plus sign.
   const phone = person.phone === null ? null : `+${person.phone}`
@@ -165,7 +168,7 @@ async function erasePerson({records}: Desk, {options}: Command): Promise<Answer>
   return succeed(`Would remove ${found} for good. Add --yes to do it.`)
 }
 
-async function signPersonOut({records}: Desk, {options}: Command): Promise<Answer> {
+async function signPersonOut({records}: CommandContext, {options}: Command): Promise<Answer> {
   const phone = toPhoneKey(options.phone)
   if (phone === null) return refuse('Name the shopper: --phone NUMBER.')
   const ended = await deleteSessionsByPhone(records, `+${phone}`)
@@ -173,14 +176,17 @@ async function signPersonOut({records}: Desk, {options}: Command): Promise<Answe
 }
 
 // A secret for a name that no site has would be given to a receiver and never work.
-async function showSecret({findSite, webhookSecret}: Desk, {subject, options}: Command): Promise<Answer> {
+async function showSecret(
+  {findSite, webhookSecret}: CommandContext,
+  {subject, options}: Command,
+): Promise<Answer> {
   if (subject === null) return refuse('Name the site: pnpm leads secret SITE.')
   if (!(await findSite(subject))) return refuse(`There is no site ${subject}.`)
   return succeed(deriveWebhookSecret(webhookSecret, options.finance ? 'finance' : 'lead', subject))
 }
 
 /** The newest texts; the number is masked, recognisable for its owner. */
-async function listTexts({records}: Desk, {options: {site, limit}}: Command): Promise<Answer> {
+async function listTexts({records}: CommandContext, {options: {site, limit}}: Command): Promise<Answer> {
   const texts = await listTextMessages(records, {site, limit})
   if (texts.length === 0) return succeed('No text messages.')
   const rows = texts.map((text) => [
@@ -197,7 +203,10 @@ async function listTexts({records}: Desk, {options: {site, limit}}: Command): Pr
 }
 
 /** The newest finance applications: their states, events and jobs. */
-async function listApplications({records}: Desk, {options: {site, limit}}: Command): Promise<Answer> {
+async function listApplications(
+  {records}: CommandContext,
+  {options: {site, limit}}: Command,
+): Promise<Answer> {
   const found = await listFinanceStates(records, {site, limit})
   if (found.length === 0) return succeed('No applications for finance.')
   const rows = found.map((one) => [

@@ -9,7 +9,7 @@ type Posted =
   | {readonly success: false; readonly message: string | null; readonly isSignedOut: boolean}
 
 /** The session storage key of the car that a shopper wanted to save when they were sent to sign in. */
-export const WANTED_KEY = 'forecourt.wanted-car'
+export const CAR_TO_SAVE_KEY = 'forecourt.wanted-car'
 
 const ANSWER_MS = 15_000
 

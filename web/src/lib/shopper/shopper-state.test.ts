@@ -18,24 +18,24 @@ function openPage(cookie: string) {
   return import('./shopper-state')
 }
 
-describe('askShopper', () => {
+describe('fetchShopperState', () => {
   it('sends no request where nobody is signed in', async () => {
-    const {askShopper} = await openPage('a=1; not-signed-in=1')
-    expect(await askShopper()).toEqual({signedIn: false})
+    const {fetchShopperState} = await openPage('a=1; not-signed-in=1')
+    expect(await fetchShopperState()).toEqual({signedIn: false})
     expect(fetched).not.toHaveBeenCalled()
   })
 
   it('asks once for a page, however many parts of it want to know', async () => {
-    const {askShopper} = await openPage('a=1; signed-in=1')
-    expect(await Promise.all([askShopper(), askShopper()])).toEqual([answer, answer])
-    expect(await askShopper()).toEqual(answer)
+    const {fetchShopperState} = await openPage('a=1; signed-in=1')
+    expect(await Promise.all([fetchShopperState(), fetchShopperState()])).toEqual([answer, answer])
+    expect(await fetchShopperState()).toEqual(answer)
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
   it('rejects during an outage, and asks again', async () => {
-    const {askShopper} = await openPage('signed-in=1')
+    const {fetchShopperState} = await openPage('signed-in=1')
     fetched.mockImplementationOnce(async () => new Response(null, {status: 503}))
-    await expect(askShopper()).rejects.toThrow('503')
-    expect(await askShopper()).toEqual(answer)
+    await expect(fetchShopperState()).rejects.toThrow('503')
+    expect(await fetchShopperState()).toEqual(answer)
   })
 })

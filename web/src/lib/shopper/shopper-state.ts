@@ -23,7 +23,7 @@ let asked: Promise<ShopperState> | undefined
  * The shopper of this page. Requested once for all parts of the page, and only if there may be a session; `isAnew`
  * for a page restored from the cache. Rejects during an outage, and retries at the next call.
  */
-export function askShopper(isAnew = false): Promise<ShopperState> {
+export function fetchShopperState(isAnew = false): Promise<ShopperState> {
   if (isAnew) asked = undefined
   asked ??= fetchShopper().catch((cause: unknown) => {
     asked = undefined

@@ -1,6 +1,6 @@
 import {onPageReturn} from '#/lib/page-events'
 import type {BrowserList} from './browser-list.ts'
-import {askShopper, hasSessionHint} from './shopper-state.ts'
+import {fetchShopperState, hasSessionHint} from './shopper-state.ts'
 import {favourites} from './vehicle-lists.ts'
 
 const listeners = new Set<() => void>()
@@ -16,7 +16,7 @@ function setIds(next: readonly string[]): void {
 // meanwhile are kept; a restored page may be older than the list.
 function askServer(isAnew: boolean): void {
   isAsked = true
-  askShopper(isAnew).then(
+  fetchShopperState(isAnew).then(
     (shopper) => setIds(shopper.signedIn ? [...new Set([...(isAnew ? [] : ids), ...shopper.watchlist])] : []),
     () => undefined,
   )
@@ -46,6 +46,6 @@ type Saved = Pick<BrowserList<unknown>, 'has' | 'subscribe' | 'list'>
  * The list used by Save: the watchlist for a signed-in shopper on a site that has one, otherwise this browser's own
  * [1.3].
  */
-export function getSavingList(): Saved {
+export function getSaveList(): Saved {
   return hasSessionHint() && document.querySelector('watch-list') ? watchlist : favourites
 }

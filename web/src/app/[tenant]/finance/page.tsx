@@ -18,7 +18,7 @@ export default async function SiteFinancePage({params}: Params) {
   return (
     <SiteFinance
       tenant={await getPageTenant((await params).tenant)}
-      wish={null}
+      request={null}
       vehicle={null}
       about={null}
     />

@@ -4,11 +4,11 @@ import {formatRate, formatTerm} from '#/domain/finance/format-finance'
 import {applyLoanTerms, NO_TERMS} from '#/domain/finance/loan-terms'
 import {startEstimate} from '#/domain/finance/start-estimate'
 import {
-  buildWishedLoan,
+  buildRequestedLoan,
   isApplicationOffered,
   linkToApplication,
 } from '#/domain/finance-application/application-address'
-import type {FinanceWish} from '#/domain/forms/finance-wish'
+import type {FinanceRequest} from '#/domain/forms/finance-request'
 import {describeVehicleFinance} from '#/features/finance/describe-vehicle-finance'
 import {FinancePage} from '#/features/finance/finance-page'
 import {FormOrLink} from '#/features/forms/form-view'
@@ -21,35 +21,35 @@ import {StaticHtml} from '#platform/static-html/static-html'
 type Props = {
   tenant: TenantConfig
   /** The parameters of the link to this page; null without. */
-  wish: FinanceWish | null
+  request: FinanceRequest | null
   /** The car of that link. */
   vehicle: Vehicle | null
-  /** The top of the page: the car or the budget of the wish. */
+  /** The top of the page: the car or the budget of the request. */
   about: ReactNode
 }
 
 /** The finance page of a site, for a shopper's wishes [2.9]. */
-export function SiteFinance({tenant, wish, vehicle, about}: Props) {
+export function SiteFinance({tenant, request, vehicle, about}: Props) {
   return (
     <FinancePage
       settings={tenant.settings.finance}
       about={about}
-      loan={describeLoan(tenant, wish, vehicle)}
-      ask={<Ask tenant={tenant} wish={wish} vehicle={vehicle} />}
-      apply={describeApply(tenant.settings, wish)}
+      loan={describeLoan(tenant, request, vehicle)}
+      ask={<Ask tenant={tenant} request={request} vehicle={vehicle} />}
+      apply={describeApply(tenant.settings, request)}
     />
   )
 }
 
 /** The loan of the car or the budget on the shopper's own terms; none for a car that cannot be financed. */
-function describeLoan(tenant: TenantConfig, wish: FinanceWish | null, vehicle: Vehicle | null) {
+function describeLoan(tenant: TenantConfig, request: FinanceRequest | null, vehicle: Vehicle | null) {
   const {finance} = tenant.settings
   if (!finance.show) return null
   const usual = vehicle
     ? describeVehicleFinance(vehicle.car, tenant.settings, resolveTenantZone(tenant), vehicle.readAt)?.start
-    : startEstimate((wish?.budget ?? finance.calculatorPrice) * 100, null, finance)
+    : startEstimate((request?.budget ?? finance.calculatorPrice) * 100, null, finance)
   if (!usual) return null
-  const start = {...usual, choice: applyLoanTerms(usual.choice, wish?.terms ?? NO_TERMS)}
+  const start = {...usual, choice: applyLoanTerms(usual.choice, request?.terms ?? NO_TERMS)}
   const {rate, termYears} = start.choice
   const origin = vehicle
     ? `An estimate at ${formatRate(rate)} over ${formatTerm(termYears * 12)}`
@@ -57,23 +57,28 @@ function describeLoan(tenant: TenantConfig, wish: FinanceWish | null, vehicle: V
   return {start, origin, isForCar: vehicle !== null}
 }
 
-function describeApply(settings: TenantConfig['settings'], wish: FinanceWish | null) {
+function describeApply(settings: TenantConfig['settings'], request: FinanceRequest | null) {
   const {label, intro} = settings.financeApplication
   if (!isApplicationOffered(settings)) return null
-  const href = wish
+  const href = request
     ? linkToApplication({
-        car: wish.car,
-        dealership: wish.dealership,
+        car: request.car,
+        dealership: request.dealership,
         // The price of a car is its own, not the link's.
-        wish: buildWishedLoan(wish.car === null ? wish : {...wish, budget: null}),
+        requestedLoan: buildRequestedLoan(request.car === null ? request : {...request, budget: null}),
       })
     : linkToApplication()
   return {label, intro, href}
 }
 
 // If the site has the form switched off, the phone number is shown.
-async function Ask({tenant, wish, vehicle}: Omit<Props, 'about'>) {
-  const about = {carSlug: wish?.car ?? null, car: vehicle?.car ?? null, place: null, wish}
+async function Ask({tenant, request, vehicle}: Omit<Props, 'about'>) {
+  const about = {
+    carSlug: request?.car ?? null,
+    car: vehicle?.car ?? null,
+    place: null,
+    financeRequest: request,
+  }
   const form = await getForm(tenant, 'finance', about)
   if (!form) return <AskUs tenant={tenant} />
   return (

@@ -4,7 +4,7 @@ import {checkContent} from '#/gateways/cms/check-content'
 import {countFaultyDocuments, getContentStatus} from '#/gateways/cms/content-status'
 import {type DeliveryStatus, readDeliveryStatus} from '#/gateways/records/leads/delivery-jobs'
 import {countOpenLeads, type OpenLeadCounts} from '#/gateways/records/leads/staff-leads'
-import {countMoneyFaults, readJobDelay} from '#/gateways/records/read-standing'
+import {countPaymentFaults, readJobDelay} from '#/gateways/records/read-health-figures'
 import {listSecretAges} from '#/gateways/records/secret-ages'
 import {checkSearch} from '#/gateways/search/check-search'
 import {getService} from '#/gateways/services'
@@ -69,7 +69,7 @@ export async function checkHealth(): Promise<Health> {
   const [{leads, answers, feeds}, jobDelaySeconds, money, secrets, recent] = await Promise.all([
     checkJobs(),
     inTime(async () => readJobDelay(await getService('records').get())),
-    inTime(async () => countMoneyFaults(await getService('records').get())),
+    inTime(async () => countPaymentFaults(await getService('records').get())),
     inTime(async () => listSecretAges(await getService('records').get(), Date.now())),
     inTime(async () => countRecentAnswers((await readMetrics()).values)),
   ])

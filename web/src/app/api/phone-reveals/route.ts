@@ -4,7 +4,7 @@ import {recordPhoneReveal} from '#/gateways/records/record-phone-reveal'
 import {readJsonBody} from '#/lib/read-request'
 import {ok} from '#/lib/result'
 import {requireRequestSite} from '#/tenant/request-tenant'
-import {writeInTime} from './write-in-time'
+import {writeWithTimeout} from './write-with-timeout'
 
 const slug = z
   .string()
@@ -26,7 +26,7 @@ export async function POST(request: Request): Promise<Response> {
   const body = subject.safeParse(await readJsonBody(request))
   if (!body.success) return Response.json({error: 'Say whose number was shown'}, {status: 400})
   const sender = hashAddress(request)
-  const stored = await writeInTime(async () => {
+  const stored = await writeWithTimeout(async () => {
     const counted = await countSending(site, LIMIT, sender === null ? [] : [sender], Date.now())
     if (!counted.ok || !counted.data) return counted
     const recorded = await recordPhoneReveal({site, ...body.data})

@@ -1,6 +1,6 @@
 import {receivePurchase} from '#/features/buy-online/receive-purchase'
-import {getPurchaseDesk} from './get-purchase-desk'
+import {getPurchaseServices} from './get-purchase-services'
 
 export function POST(request: Request): Promise<Response> {
-  return receivePurchase(request, getPurchaseDesk())
+  return receivePurchase(request, getPurchaseServices())
 }

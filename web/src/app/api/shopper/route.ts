@@ -8,7 +8,7 @@ import type {ShopperState} from '#/lib/shopper/shopper-state'
 import {SESSION_COOKIE} from '#/shoppers/get-shopper'
 import {readAccountsTenant, readCookie, renewShopper, writeSessionCookies} from '#/shoppers/session'
 
-/** The shopper of the requesting page (`askShopper`). It extends the session. */
+/** The shopper of the requesting page (`fetchShopperState`). It extends the session. */
 export async function GET(request: Request): Promise<Response> {
   const now = Date.now()
   const tenant = await readAccountsTenant(request, now)

@@ -3,7 +3,7 @@ import {getPicture} from '#/gateways/images/get-picture'
 import {MISSING_PICTURE} from '#/gateways/images/missing-picture'
 import {getOutsideUrl} from '#/gateways/images/outside-service'
 import {type PictureFormat, type PictureRequest, readPictureRequest} from '#/gateways/images/read-request'
-import {SOURCE_WORD} from '#/lib/picture-url'
+import {SOURCE_SEGMENT} from '#/lib/picture-url'
 import {readRequestTenant} from '#/tenant/request-tenant'
 
 type Context = {params: Promise<{path: string[]}>}
@@ -55,7 +55,7 @@ async function findOutsideUrl(
   if (!template) return null
   const crop = /-\d+x\d+.*$/.exec(form)?.[0] ?? ''
   const origin = buildSiteUrl(request.headers.get('host') ?? '')
-  return getOutsideUrl(template, `${origin}/image/${SOURCE_WORD}${crop}/${source.join('/')}`, wanted)
+  return getOutsideUrl(template, `${origin}/image/${SOURCE_SEGMENT}${crop}/${source.join('/')}`, wanted)
 }
 
 // For an hour: staff may change the service.

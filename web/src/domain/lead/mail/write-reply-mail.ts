@@ -10,11 +10,11 @@ type Words = {
   readonly replyTo: string | null
   readonly carUrl: string | null
   /** The booked time, the services, and the address for changes. */
-  readonly booking: BookingWords | null
+  readonly booking: BookingTexts | null
 }
 
 /** A booking as described in mails to the shopper. */
-export type BookingWords = {
+export type BookingTexts = {
   readonly time: string
   /** The services, and a loan car; empty if there are none. */
   readonly items: string
@@ -68,7 +68,7 @@ function plainName(lead: StoredLead['lead']): string {
 }
 
 /** The lines of a mail about a booking, the time first. */
-export function listBookingLines({time, items, place, url}: BookingWords): string[] {
+export function listBookingLines({time, items, place, url}: BookingTexts): string[] {
   return [
     time,
     ...(items ? [`For: ${items}`] : []),

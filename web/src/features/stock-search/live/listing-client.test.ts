@@ -4,12 +4,12 @@ import type {ListingResults} from '#/gateways/search/find-listing'
 import {fail, ok} from '#/lib/result'
 import {
   type Answer,
-  askPages,
   createListingClient,
-  type Held,
+  fetchPages,
   readShown,
   rememberAnswers,
-  writeAsked,
+  type SearchState,
+  writeListingRequest,
 } from './listing-client.ts'
 
 function page(number: number): ListingState {
@@ -21,8 +21,8 @@ function answer(number: number, found: number): Answer {
 }
 
 /** The results that InstantSearch gets. */
-function hold(held: Answer, status: Held['status'] = 'idle'): Held {
-  return {results: {query: writeAsked(held), userData: [held]}, status}
+function hold(held: Answer, status: SearchState['status'] = 'idle'): SearchState {
+  return {results: {query: writeListingRequest(held), userData: [held]}, status}
 }
 
 const FIRST = answer(1, 100)
@@ -46,15 +46,15 @@ describe('readShown', () => {
   })
 
   it('shows what the server drew until a shopper chooses', () => {
-    const nothing: Held = {results: {query: ''}, status: 'idle'}
+    const nothing: SearchState = {results: {query: ''}, status: 'idle'}
     expect(readShown(FIRST, FIRST, nothing)).toEqual({answer: FIRST, busy: false, failed: false})
   })
 })
 
-describe('askPages', () => {
+describe('fetchPages', () => {
   it('asks for the pages between, and shows each car once', async () => {
     const asked: number[] = []
-    const merged = await askPages({listing: page(3), from: 1}, async (listing) => {
+    const merged = await fetchPages({listing: page(3), from: 1}, async (listing) => {
       asked.push(listing.page)
       return ok(buildResults(60))
     })
@@ -72,13 +72,13 @@ describe('createListingClient', () => {
   const search = (query: string) => client.search([{indexName: 'cars', params: {query}}])
 
   it('answers a listing with its page and counts', async () => {
-    const query = writeAsked({listing: page(2), from: 2})
+    const query = writeListingRequest({listing: page(2), from: 2})
     const {results} = await search(query)
     expect(results[0]).toMatchObject({index: 'cars', query, userData: [answer(2, 7)]})
   })
 
   it('rejects where the engine does not answer', async () => {
-    await expect(search(writeAsked({listing: page(9), from: 9}))).rejects.toThrow('down')
+    await expect(search(writeListingRequest({listing: page(9), from: 9}))).rejects.toThrow('down')
   })
 })
 

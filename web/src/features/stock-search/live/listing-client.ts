@@ -12,13 +12,13 @@ import type {LiveConfig} from './live-config'
 const DEADLINE_SECONDS = 5
 const MAX_AGE_MS = 120_000
 
-type AskEngine = (searches: readonly EngineSearch[]) => Promise<Result<EngineResult[]>>
+type SendSearches = (searches: readonly EngineSearch[]) => Promise<Result<EngineResult[]>>
 
 /**
  * Sends searches from a browser in one request, with the site's scoped key. A request that fails is retried once, on
  * the next node if there is one.
  */
-export function createAsk({nodes, key}: Pick<LiveConfig, 'nodes' | 'key'>): AskEngine {
+export function createEngineClient({nodes, key}: Pick<LiveConfig, 'nodes' | 'key'>): SendSearches {
   const {typesenseClient} = new TypesenseInstantsearchAdapter({
     server: {
       apiKey: key,
@@ -45,15 +45,15 @@ export function createAsk({nodes, key}: Pick<LiveConfig, 'nodes' | 'key'>): AskE
 }
 
 /** A requested listing; with `from`, including the pages from an earlier one on. */
-export type Asked = {readonly listing: ListingState; readonly from: number}
+export type ListingRequest = {readonly listing: ListingState; readonly from: number}
 
 /** A result with its request. */
-export type Answer = Asked & {readonly results: ListingResults}
+export type Answer = ListingRequest & {readonly results: ListingResults}
 
-type AskPage = (listing: ListingState) => Promise<Result<ListingResults>>
+type FetchPage = (listing: ListingState) => Promise<Result<ListingResults>>
 
 /** The listing as InstantSearch's query. */
-export function writeAsked(asked: Asked): string {
+export function writeListingRequest(asked: ListingRequest): string {
   return JSON.stringify(asked)
 }
 
@@ -64,11 +64,11 @@ type Request = {readonly indexName: string; readonly params?: {readonly query?: 
  * counts. InstantSearch determines when to search and which result is the newest; the request is the same as on the
  * server. Rejects if the engine does not respond.
  */
-export function createListingClient(ask: AskPage) {
+export function createListingClient(ask: FetchPage) {
   return {
     search: async (requests: readonly Request[]) => {
       const query = requests[0]?.params?.query ?? ''
-      const answer = await askPages(JSON.parse(query), ask)
+      const answer = await fetchPages(JSON.parse(query), ask)
       return {results: requests.map(({indexName}) => buildResult(indexName, query, answer))}
     },
   }
@@ -97,8 +97,8 @@ const NOTHING = {
 }
 
 /** A listing's client that reads page by page from the engine, through a cache of good results. */
-export function createAskPage(config: LiveConfig): AskPage {
-  const ask = createAsk(config)
+export function createPageClient(config: LiveConfig): FetchPage {
+  const ask = createEngineClient(config)
   const {search} = config.site
   // The scoped key contains the site's own filter.
   return rememberAnswers((listing) => findListing(buildListingSearch(listing, search), '', ask), {
@@ -109,7 +109,7 @@ export function createAskPage(config: LiveConfig): AskPage {
 }
 
 /** The pages `from` to the listing's own as one; cached pages need no request. Throws if the last is unavailable. */
-export async function askPages({listing, from}: Asked, ask: AskPage): Promise<Answer> {
+export async function fetchPages({listing, from}: ListingRequest, ask: FetchPage): Promise<Answer> {
   const pages = Array.from({length: Math.max(0, listing.page - from)}, (_, index) =>
     ask(withPage(listing, from + index)),
   )
@@ -141,7 +141,7 @@ export function rememberAnswers<Q, T>(
 }
 
 /** The current state of InstantSearch. */
-export type Held = {
+export type SearchState = {
   readonly results: {readonly query: string; readonly userData?: readonly unknown[]}
   readonly status: 'idle' | 'loading' | 'stalled' | 'error'
 }
@@ -150,10 +150,10 @@ export type Held = {
 export type Shown = {readonly answer: Answer; readonly busy: boolean; readonly failed: boolean}
 
 /** Selects the shown results from the state of InstantSearch for the last request, `asked`. */
-export function readShown(asked: Asked, first: Answer, {results, status}: Held): Shown {
+export function readShown(asked: ListingRequest, first: Answer, {results, status}: SearchState): Shown {
   // Only the client above writes it.
   const answer = (results.userData?.[0] as Answer | undefined) ?? first
-  const isNewest = asked === first || results.query === writeAsked(asked)
+  const isNewest = asked === first || results.query === writeListingRequest(asked)
   const failed = !isNewest && status === 'error'
   return {answer, busy: !isNewest && !failed, failed}
 }

@@ -6,7 +6,7 @@ import {resolveSlugs, resolveSort, withSlugs} from '#/domain/listing/resolve-lis
 import {readListingWords} from '#/domain/listing/words/read-listing-words'
 import type {Vocabulary} from '#/domain/listing/words/vocabulary'
 import type {ListingSettings} from '../listing-settings'
-import type {Asked} from './listing-client'
+import type {ListingRequest} from './listing-client'
 import type {LiveConfig} from './live-config'
 
 /** The next listing of the shopper. */
@@ -50,7 +50,7 @@ export type KnownWords = {
 }
 
 /** Whether an address has words to be parsed as filters. */
-export function hasWords(href: string): boolean {
+export function hasSearchWords(href: string): boolean {
   const parameters = new URL(href, 'http://listing').searchParams
   return Boolean(parameters.get('query')) && parameters.get('literal') !== '1'
 }
@@ -71,7 +71,7 @@ export function readHref(
 }
 
 /** The next list, and its address as typed. */
-export type Step = Asked & {readonly typed: ListingState}
+export type Step = ListingRequest & {readonly typed: ListingState}
 
 /** The current state of the shopper's list. */
 export type Position = {

@@ -20,18 +20,18 @@ import type {RenderCard} from '../result-grid'
 import {syncInputs, watchInputs} from './follow-inputs'
 import {
   type Answer,
-  type Asked,
   buildInitialResults,
-  createAskPage,
   createListingClient,
+  createPageClient,
+  type ListingRequest,
   readShown,
-  writeAsked,
+  writeListingRequest,
 } from './listing-client'
 import {readSeenDepth, watchScrolling, writeHistory} from './listing-history'
 import {
   buildFormHref,
   getClickedHref,
-  hasWords,
+  hasSearchWords,
   type KnownWords,
   resolveTarget,
   type Target,
@@ -52,7 +52,7 @@ type Props<Cards> = {
   isServed: boolean
 }
 
-type Shown = {asked: Asked; typed: ListingState; target: Target | null}
+type Shown = {asked: ListingRequest; typed: ListingState; target: Target | null}
 
 type ViewProps = Pick<Props<never>, 'element' | 'config'> & {
   renderCard: RenderCard
@@ -107,7 +107,7 @@ function LiveListing(props: ViewProps) {
     results: config.results,
   }))
   const [initialResults] = useState(() => buildInitialResults(first))
-  const [client] = useState(() => createListingClient(createAskPage(config)))
+  const [client] = useState(() => createListingClient(createPageClient(config)))
   return (
     <InstantSearchSSRProvider initialResults={initialResults}>
       <InstantSearch
@@ -132,7 +132,7 @@ function LiveView({element, config, renderCard, onReady, first}: ViewProps & {re
   const {answer, busy, failed} = readShown(asked, first, {results, status})
   // In an effect, because InstantSearch provides a different `refine` once it has started.
   useEffect(() => {
-    if (asked !== first) refine(writeAsked(asked))
+    if (asked !== first) refine(writeListingRequest(asked))
   }, [asked, first, refine])
 
   const [words] = useState<KnownWords>(() => ({
@@ -158,7 +158,7 @@ function LiveView({element, config, renderCard, onReady, first}: ViewProps & {re
   useEffect(() => {
     const control = new AbortController()
     function go(next: Target): void {
-      if (!words.vocabulary && hasWords(next.href)) {
+      if (!words.vocabulary && hasSearchWords(next.href)) {
         void loadStockWords().then(({vocabulary}) => {
           words.vocabulary = vocabulary
           if (!control.signal.aborted) go(next)

@@ -15,12 +15,12 @@ import type {LiveConfig} from './live-config'
 import {startLiveListing} from './live-listing'
 import {createLiveSearch, type LiveSearch} from './live-search.element'
 
-type AskPage = (listing: ListingState) => Promise<Result<ListingResults>>
+type FetchPage = (listing: ListingState) => Promise<Result<ListingResults>>
 
-const askPage = vi.hoisted(() => vi.fn<AskPage>())
+const askPage = vi.hoisted(() => vi.fn<FetchPage>())
 vi.mock('#/features/stock-search/live/listing-client', async (load) => ({
   ...(await load<object>()),
-  createAskPage: () => askPage,
+  createPageClient: () => askPage,
 }))
 
 const NOW = Date.parse('2026-07-15T00:00:00Z')

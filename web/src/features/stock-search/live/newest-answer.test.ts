@@ -5,15 +5,21 @@ import {describe, expect, it} from 'vitest'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
 import type {ListingResults} from '#/gateways/search/find-listing'
 import {fail, ok, type Result} from '#/lib/result'
-import {type Asked, createListingClient, type Held, readShown, writeAsked} from './listing-client'
+import {
+  createListingClient,
+  type ListingRequest,
+  readShown,
+  type SearchState,
+  writeListingRequest,
+} from './listing-client'
 
 type Client = ReturnType<typeof createListingClient>
 /** Sends queries through a client and keeps the result, as live search does with InstantSearch. */
-type Holder = {ask: (query: string) => void; held: () => Held; stop: () => void}
+type Holder = {ask: (query: string) => void; held: () => SearchState; stop: () => void}
 
 /** Works like the live listing, without React. */
 function holdByInstantSearch(client: Client): Holder {
-  let held: Held = {results: {query: ''}, status: 'idle'}
+  let held: SearchState = {results: {query: ''}, status: 'idle'}
   let refine: (query: string) => void = () => {}
   const search = instantsearch({
     indexName: 'cars',
@@ -36,7 +42,7 @@ function holdByInstantSearch(client: Client): Holder {
 
 /** Keeps whichever response came last: a search without any ordering. */
 function holdWhateverCame(client: Client): Holder {
-  let held: Held = {results: {query: ''}, status: 'idle'}
+  let held: SearchState = {results: {query: ''}, status: 'idle'}
   const ask = (query: string) => {
     held = {...held, status: 'loading'}
     client.search([{indexName: 'cars', params: {query}}]).then(
@@ -76,7 +82,7 @@ function staysNewest(hold: (client: Client) => Holder) {
     const open: {from: number; answer: (result: Result<ListingResults>) => void}[] = []
     const client = createListingClient(({page: from}) => new Promise((answer) => open.push({from, answer})))
     const holder = hold(client)
-    let last: Asked | null = null
+    let last: ListingRequest | null = null
     let lastFailed = false
     let shown = readShown(FIRST, FIRST, holder.held())
     let count = 0
@@ -101,7 +107,7 @@ function staysNewest(hold: (client: Client) => Holder) {
       if (kind === 'ask') {
         count += 1
         last = {listing: {...EMPTY_LISTING, page: count}, from: count}
-        holder.ask(writeAsked(last))
+        holder.ask(writeListingRequest(last))
         await look()
       } else if (open.length > 0) await reply(which, kind === 'answer')
     }

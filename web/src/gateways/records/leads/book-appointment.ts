@@ -1,5 +1,5 @@
 import {and, eq, gt, lt, ne, sql} from 'drizzle-orm'
-import {hasRoomFor, type TakenTime} from '#/domain/hours/free-slots'
+import {hasCapacityFor, type OccupiedTime} from '#/domain/hours/free-slots'
 import type {Lead} from '#/domain/lead/lead-submission'
 import type {SiteTransaction} from '../port.ts'
 import {appointments} from '../tables.ts'
@@ -14,7 +14,7 @@ type Calendar = {readonly place: string; readonly kind: Appointment['kind']}
  * lead `except` is not counted. It holds a lock until the transaction ends, so that two concurrent shoppers cannot
  * both book the last slot.
  */
-export async function hasRoom(
+export async function hasFreeCapacity(
   transaction: SiteTransaction,
   {place, kind}: Calendar,
   {startsAt, minutes, capacity, uses}: Appointment,
@@ -35,7 +35,7 @@ export async function hasRoom(
     from: Math.min(wanted.startsAt, ...days.map(({from}) => from)),
     until: Math.max(wanted.startsAt + minutes * 60_000, ...days.map(({until}) => until)),
   }
-  return hasRoomFor(wanted, await readTakenTimes(transaction, {place, kind, ...span}, except))
+  return hasCapacityFor(wanted, await readOccupiedTimes(transaction, {place, kind, ...span}, except))
 }
 
 /** Releases a lead's booked time; false if it has none. */
@@ -52,11 +52,11 @@ export async function deleteAppointment(
 }
 
 /** The booked times of a place in a period (ms), except that of the lead `except`. */
-export async function readTakenTimes(
+export async function readOccupiedTimes(
   transaction: SiteTransaction,
   {place, kind, from, until}: Calendar & {readonly from: number; readonly until: number},
   except?: string,
-): Promise<TakenTime[]> {
+): Promise<OccupiedTime[]> {
   // Other sites' rows at this place are visible only with this setting (migrations/records/0002-leads.sql).
   await transaction.execute(sql`select set_config('forecourt.place', ${place}, true)`)
   const rows = await transaction

@@ -8,7 +8,7 @@ import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {type ClaimedJob, claimJobs, releaseClaims, settleJobs} from '../jobs'
 import type {Records} from '../port'
 import {jobs, leads} from '../tables'
-import {readTakenTimes} from './book-appointment'
+import {readOccupiedTimes} from './book-appointment'
 import {CHANNELS, type Channel, DELIVERY_KINDS} from './delivery-jobs'
 import type {NewLead} from './lead-rows'
 import {readLeads} from './read-leads'
@@ -192,7 +192,7 @@ describe.each(RECORDS_KINDS)('leads on $name', ({skip, open}) => {
     expect(outcomes.filter(({kind}) => kind === 'stored')).toHaveLength(3)
     expect(outcomes.filter(({kind}) => kind === 'time-taken')).toHaveLength(9)
     const taken = await records.forSite(site, (db) =>
-      readTakenTimes(db, {
+      readOccupiedTimes(db, {
         place: `${site}/showroom`,
         kind: 'service',
         from: Date.parse('2026-03-31T00:00:00Z'),

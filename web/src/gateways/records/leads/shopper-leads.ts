@@ -126,7 +126,7 @@ export async function listGivenConsents(
 }
 
 /** Whether the shopper consented to news and offers with this lead and has not withdrawn it. */
-export async function isOpenToNews(
+export async function hasNewsConsent(
   transaction: SiteTransaction,
   site: string,
   lead: string,

@@ -12,7 +12,7 @@ import {
   leads,
   leadVisitedPages,
 } from '../tables.ts'
-import {deleteAppointment, hasRoom} from './book-appointment.ts'
+import {deleteAppointment, hasFreeCapacity} from './book-appointment.ts'
 import {joinClusters} from './join-clusters.ts'
 import {
   buildAnswerRows,
@@ -124,7 +124,7 @@ async function storeRest(
 async function isTimeTaken(transaction: SiteTransaction, site: string, one: NewLead): Promise<boolean> {
   const row = buildAppointmentRow(one)
   if (!row || !one.lead.appointment) return false
-  if (await hasRoom(transaction, row, one.lead.appointment, one.frees)) return false
+  if (await hasFreeCapacity(transaction, row, one.lead.appointment, one.frees)) return false
   // The time may be booked by an earlier request of this same submission.
   return (await readKnown(transaction, site, [one])).length === 0
 }

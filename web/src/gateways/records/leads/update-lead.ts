@@ -138,7 +138,7 @@ async function closeTogether(
 const LOOK_MINUTES = 15
 
 /** Records that a staff member viewed a lead, or the list (`null`). */
-export async function recordLook(
+export async function recordLeadView(
   transaction: SiteTransaction,
   {site, lead, staff}: Omit<Target, 'lead'> & {readonly lead: string | null},
 ): Promise<void> {

@@ -101,7 +101,7 @@ async function OwnApplication({tenant, state, shopper}: OwnProps) {
       typed={typed}
       state={{...state, car: car?.slug ?? null}}
       rules={buildRules(tenant, now)}
-      figure={estimateFigure(tenant, {...typed, loan: fillLoan(typed, state.wish, car)}, car)}
+      figure={estimateFigure(tenant, {...typed, loan: fillLoan(typed, state.requestedLoan, car)}, car)}
       number={draft?.number ?? null}
       hasCreditCheck={hasCreditCheck}
       tradeIns={tradeIns.filter(({dollars}) => dollars !== null)}

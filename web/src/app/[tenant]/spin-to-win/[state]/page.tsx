@@ -1,7 +1,7 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {readSpinNote} from '#/domain/promotion/spin-address'
-import {type SpinReading, SpinView} from '#/features/spin-to-win/spin-view'
+import {type SpinRecords, SpinView} from '#/features/spin-to-win/spin-view'
 import type {Shopper} from '#/gateways/records/shoppers'
 import {countTakenPrizes, findSpin} from '#/gateways/records/spins'
 import {getService} from '#/gateways/services'
@@ -49,7 +49,7 @@ async function readSpin(
   site: string,
   shopper: Shopper | null,
   promotion: string,
-): Promise<SpinReading | null> {
+): Promise<SpinRecords | null> {
   const read = await getService('records').run(site, async (db) => ({
     spin: shopper && (await findSpin(db, shopper, promotion)),
     taken: await countTakenPrizes(db, site, promotion),

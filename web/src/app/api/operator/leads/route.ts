@@ -1,7 +1,7 @@
 import {getEnv} from '#/env/env'
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
-import {findSite} from '#/leads/get-lead-desk'
+import {findSite} from '#/leads/get-lead-service'
 import {runCommand} from '#/leads/operator/run-command'
 import {answerCommand} from '../answer-command'
 

@@ -1,8 +1,8 @@
 import {runFeedCommand} from '#/features/stock-feeds/feed-command'
-import {getFeedDesk} from '#/features/stock-feeds/feed-desk'
+import {getFeedCommandContext} from '#/features/stock-feeds/feed-command-context'
 import {answerCommand} from '../answer-command'
 
 /** Runs a line of `pnpm stock feeds`, `history`, `show`, `run`, `retry`, `accept` or `secret`. */
 export function POST(request: Request): Promise<Response> {
-  return answerCommand(request, async (args) => runFeedCommand(await getFeedDesk(), args))
+  return answerCommand(request, async (args) => runFeedCommand(await getFeedCommandContext(), args))
 }

@@ -2,7 +2,7 @@ import {getEnv} from '#/env/env'
 import {runPushCommand} from '#/features/feeds/push-command'
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
-import {findSite} from '#/leads/get-lead-desk'
+import {findSite} from '#/leads/get-lead-service'
 import {answerCommand} from '../answer-command'
 
 /** Runs a line of `pnpm stock push`. */

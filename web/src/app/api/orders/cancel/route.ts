@@ -1,6 +1,6 @@
 import {receiveCancellation} from '#/features/buy-online/receive-purchase'
-import {getPurchaseDesk} from '../../purchase/get-purchase-desk'
+import {getPurchaseServices} from '../../purchase/get-purchase-services'
 
 export function POST(request: Request): Promise<Response> {
-  return receiveCancellation(request, getPurchaseDesk())
+  return receiveCancellation(request, getPurchaseServices())
 }

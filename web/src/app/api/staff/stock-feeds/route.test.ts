@@ -20,8 +20,8 @@ vi.mock('#/features/preview/check-secret', async (load) => ({
   ...(await load<typeof import('#/features/preview/check-secret')>()),
   checkSecret: async () => state.opened,
 }))
-vi.mock('#/features/stock-feeds/feed-desk', () => ({
-  getFeedDesk: async () => {
+vi.mock('#/features/stock-feeds/feed-command-context', () => ({
+  getFeedCommandContext: async () => {
     if (!state.test) throw new Error('closed')
     const feeds = [sampleStockFeed({slug: 'north', source: 'https', address: 'https://a.example.com/x.csv'})]
     return {records: state.test.records, readFeeds: async () => ok(feeds), nudge: () => undefined}

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import {answerPreflight, answerStaff, FOR_ADMINISTRATORS} from '#/features/preview/admit-staff'
 import {countMisread, describeRun} from '#/features/stock-feeds/describe-run'
-import {type FeedDesk, runFeedCommand} from '#/features/stock-feeds/feed-command'
-import {getFeedDesk} from '#/features/stock-feeds/feed-desk'
+import {type FeedCommandContext, runFeedCommand} from '#/features/stock-feeds/feed-command'
+import {getFeedCommandContext} from '#/features/stock-feeds/feed-command-context'
 import {listFeedRuns} from '#/gateways/records/feed-runs'
 import {log} from '#/lib/log'
 import {readJsonBody} from '#/lib/read-request'
@@ -18,15 +18,15 @@ const NEWEST = 40
 
 /** The states of stock feeds, and their newest runs, for an administrator in the Studio. */
 export function GET(request: Request): Promise<Response> {
-  return answerAdministrator(request, async (desk) => Response.json(await readArrivals(desk)))
+  return answerAdministrator(request, async (context) => Response.json(await readArrivals(context)))
 }
 
 /** Runs a command of an administrator in the Studio, and returns the result as text. */
 export function POST(request: Request): Promise<Response> {
-  return answerAdministrator(request, async (desk) => {
+  return answerAdministrator(request, async (context) => {
     const command = commandSchema.safeParse(await readJsonBody(request))
     if (!command.success) return Response.json({error: 'This is no command for a feed.'}, {status: 400})
-    const {ok, text} = await runFeedCommand(desk, [command.data.name, command.data.subject])
+    const {ok, text} = await runFeedCommand(context, [command.data.name, command.data.subject])
     let words = ''
     for await (const part of text) words += part
     return Response.json({ok, text: words.trim()})
@@ -37,11 +37,11 @@ export const OPTIONS = answerPreflight
 
 function answerAdministrator(
   request: Request,
-  answer: (desk: FeedDesk) => Promise<Response>,
+  answer: (context: FeedCommandContext) => Promise<Response>,
 ): Promise<Response> {
   const answerOrRefuse = async () => {
     try {
-      return await answer(await getFeedDesk())
+      return await answer(await getFeedCommandContext())
     } catch (cause) {
       log('error', 'stock-feeds.answer-failed', {cause: cause instanceof Error ? cause.name : typeof cause})
       return Response.json({error: 'The records do not answer: try again in a minute.'}, {status: 503})
@@ -50,7 +50,7 @@ function answerAdministrator(
   return answerStaff(request, answerOrRefuse, FOR_ADMINISTRATORS)
 }
 
-async function readArrivals({records, readFeeds}: FeedDesk) {
+async function readArrivals({records, readFeeds}: FeedCommandContext) {
   const feeds = await readFeeds()
   if (!feeds.ok) throw new Error('The feeds cannot be read')
   const statuses = await readStatus(records, feeds.data)

@@ -1,4 +1,4 @@
-import {hasTradeIn} from '#/features/trade-in/visit'
+import {hasTradeIn} from '#/features/trade-in/trade-in-request'
 import {answerJson} from '#/lib/private-answers'
 import {readRequestTenant} from '#/tenant/request-tenant'
 import {createLookupChallenge} from '#/valuations/find-vehicle-by-plate'

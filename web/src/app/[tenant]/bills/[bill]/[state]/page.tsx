@@ -32,19 +32,27 @@ export default async function BillPage({params}: Params) {
   const tenant = await getPageTenant(segment)
   return (
     <Container className="py-8 lg:py-14">
-      <Bill tenant={tenant} id={bill} isBack={state === 'back'} />
+      <Bill tenant={tenant} id={bill} isReturnFromPayment={state === 'back'} />
     </Container>
   )
 }
 
-async function Bill({tenant, id, isBack}: {tenant: TenantConfig; id: string; isBack: boolean}) {
+async function Bill({
+  tenant,
+  id,
+  isReturnFromPayment,
+}: {
+  tenant: TenantConfig
+  id: string
+  isReturnFromPayment: boolean
+}) {
   const shopper = await getPageShopper(tenant.slug)
   const found = shopper.ok ? await readBill(tenant, id, shopper.data?.id ?? null) : null
   if (found === null) return <Outage />
   if (found.kind === 'absent') notFound()
   if (found.kind === 'signed-out') return <SignedOut id={id} />
   if (found.kind === 'link-over') return <LinkOver phone={tenant.settings.identity.phone} />
-  return <BillView {...found} isBack={isBack} zone={resolveTenantZone(tenant)} />
+  return <BillView {...found} isReturnFromPayment={isReturnFromPayment} zone={resolveTenantZone(tenant)} />
 }
 
 /** The bill with its receipt; null if the records are unavailable. */

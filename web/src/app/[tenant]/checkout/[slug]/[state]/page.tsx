@@ -5,10 +5,15 @@ import {notFound} from 'next/navigation'
 import {connection} from 'next/server'
 import {isReserveOffered} from '#/domain/is-reservable'
 import {readCheckoutProblem} from '#/domain/reservation/checkout-address'
-import {formatMoment} from '#/domain/reservation/reservation-news'
-import {CHECKOUT_COOKIE, createFormToken, getWorkSecret, readDraft} from '#/features/checkout/checkout-form'
-import {CheckoutView, TakenView} from '#/features/checkout/checkout-view'
-import {getCheckoutStanding} from '#/features/checkout/get-checkout'
+import {formatMoment} from '#/domain/reservation/reservation-notifications'
+import {
+  CHECKOUT_COOKIE,
+  createFormToken,
+  getChallengeSecret,
+  readDraft,
+} from '#/features/checkout/checkout-form'
+import {CheckoutView, UnavailableView} from '#/features/checkout/checkout-view'
+import {getCheckoutAvailability} from '#/features/checkout/get-checkout'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {getVehicle, type Vehicle} from '#/features/vehicle-detail/get-vehicle'
 import {decodeQuery} from '#/lib/base64-url'
@@ -49,7 +54,7 @@ export default async function CheckoutPage({params}: Params) {
   const shopper = await getPageShopper(tenant.slug)
   const {reservation} = draft
   const standing = shopper.ok
-    ? await getCheckoutStanding(tenant.slug, car, {shopper: shopper.data, reservation})
+    ? await getCheckoutAvailability(tenant.slug, car, {shopper: shopper.data, reservation})
     : shopper
   return (
     <Container className="py-8 lg:py-12">
@@ -77,7 +82,7 @@ export default async function CheckoutPage({params}: Params) {
 
 async function createForm(site: string, car: string, now: number) {
   const {key, token} = createFormToken({site, car}, now)
-  return {token, challenge: await createPersonChallenge(getWorkSecret(site), key, now)}
+  return {token, challenge: await createPersonChallenge(getChallengeSecret(site), key, now)}
 }
 
 function findDealershipName({dealerships, settings}: TenantConfig, car: Car): string {
@@ -94,7 +99,7 @@ type TakenProps = {
 function Taken({tenant, vehicle: {car, similar}, standing, now}: TakenProps) {
   const until = standing.kind === 'taken' ? standing.until : null
   return (
-    <TakenView
+    <UnavailableView
       car={car}
       settings={tenant.settings}
       until={until && formatMoment(until.getTime(), resolveTenantZone(tenant))}

@@ -10,7 +10,7 @@ import {
   OpenedApplication,
 } from '#/features/finance-application/desk-view'
 import {isDeskLink, parseDeskLink} from '#/finance-applications/desk-links'
-import {canSeeAnswers, DESK_COOKIE, findTaker, isWaiting} from '#/finance-applications/open-application'
+import {canSeeAnswers, DESK_COOKIE, findRecipient, isWaiting} from '#/finance-applications/open-application'
 import {findAnswers} from '#/finance-applications/seal-answers'
 import {findFinanceApplication} from '#/gateways/records/finance-applications'
 import {findShopperPhone} from '#/gateways/records/shoppers'
@@ -75,7 +75,7 @@ async function Desk({segment, slug, note}: {segment: string; slug: string; note:
       />
     )
   }
-  if (!isWaiting(application)) return <ClosedApplication taken={findTaker(application)} />
+  if (!isWaiting(application)) return <ClosedApplication taken={findRecipient(application)} />
   const mobile = parseMobile(settings.financeApplication.deskPhone ?? '')
   return (
     <LockedApplication

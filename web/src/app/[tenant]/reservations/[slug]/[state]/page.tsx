@@ -2,9 +2,9 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {linkToReservation, readReservationNote} from '#/domain/reservation/checkout-address'
-import {isLinkOver} from '#/domain/reservation/describe-reservation'
+import {isLinkExpired} from '#/domain/reservation/describe-reservation'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
-import {describeOwnReservation, getReservation, isForShopper} from '#/features/checkout/get-reservation'
+import {canViewReservation, describeOwnReservation, getReservation} from '#/features/checkout/get-reservation'
 import {ReservationView} from '#/features/checkout/reservation-view'
 import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
 import {decodeQuery} from '#/lib/base64-url'
@@ -55,16 +55,16 @@ type Props = {
   tenant: TenantConfig
   id: string
   note: ReturnType<typeof readReservationNote>
-  shopper: Parameters<typeof isForShopper>[1]
+  shopper: Parameters<typeof canViewReservation>[1]
 }
 
 async function Reservation({tenant, id, note, shopper}: Props) {
   const found = await getReservation(tenant.slug, id)
   if (!found.ok) return <Outage />
   if (!found.data) notFound()
-  if (!isForShopper(found.data, shopper)) return <SignInFirst id={id} />
+  if (!canViewReservation(found.data, shopper)) return <SignInFirst id={id} />
   const now = Date.now()
-  if (isLinkOver(found.data.reservation, now)) return <LinkOver phone={tenant.settings.identity.phone} />
+  if (isLinkExpired(found.data.reservation, now)) return <LinkOver phone={tenant.settings.identity.phone} />
   const {vehicle, dealership: slug} = found.data.reservation
   const isChecking = note === 'paid' || !found.data.isAsked
   const words = describeOwnReservation(found.data, {now, zone: resolveTenantZone(tenant), isChecking})

@@ -15,7 +15,7 @@ type Context = {params: Promise<{feed: string}>}
 export async function POST(request: Request, {params}: Context): Promise<Response> {
   const {feed} = await params
   const {headers} = request
-  const desk = {
+  const context = {
     records: () => getService('records').get(),
     store: getService('feedFiles'),
     readFeeds,
@@ -31,7 +31,7 @@ export async function POST(request: Request, {params}: Context): Promise<Respons
     },
   }
   try {
-    const taken = await receivePushedFile(desk, push)
+    const taken = await receivePushedFile(context, push)
     if (taken.status === 202) wakeWorker()
     return answer(taken.status, taken.body)
   } catch {

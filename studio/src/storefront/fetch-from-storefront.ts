@@ -1,0 +1,65 @@
+import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
+import type {SanityClient} from 'sanity'
+
+/** The storefront's answer, or the reason for a failure, in words for staff. */
+export class StorefrontError extends Error {}
+
+type Pass = {readonly secret: string; readonly until: number}
+
+/** How long before its expiry a secret is renewed. */
+const SPARE_MS = 5 * 60_000
+
+const passes = new Map<string, Promise<Pass>>()
+
+/** Who asks a site's storefront. */
+export type StorefrontCaller = {
+  readonly client: SanityClient
+  readonly userId: string
+  /** Where the site answers. */
+  readonly origin: string
+}
+
+type Question = StorefrontCaller & {
+  readonly path: string
+  /** The JSON body of a command; absent for reads. */
+  readonly command?: object
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Sends a request for staff to a site's storefront. The sender is authenticated by a secret that only staff can
+ * write to the content backend, as for a preview; the storefront looks up their roles for authorisation.
+ * @throws StorefrontError with words for staff
+ */
+export async function fetchFromStorefront(question: Question): Promise<Response> {
+  const {client, userId, origin, path, command, signal} = question
+  const {secret} = await getPass(client, userId)
+  const headers = {authorization: `Bearer ${secret}`, ...(command && {'content-type': 'application/json'})}
+  const sent = command ? {method: 'POST', body: JSON.stringify(command)} : {}
+  const answer = await fetch(`${origin}${path}`, {...sent, headers, signal, credentials: 'omit'}).catch(
+    (cause: unknown) => {
+      if (signal?.aborted) throw cause
+      throw new StorefrontError(
+        `${new URL(origin).host} does not answer. Is the site live, and its server running?`,
+      )
+    },
+  )
+  if (answer.ok) return answer
+  if (answer.status === 401) passes.delete(userId)
+  const body: unknown = await answer.json().catch(() => null)
+  throw new StorefrontError(getWords(body) ?? `The site answered ${answer.status}.`)
+}
+
+function getWords(body: unknown): string | null {
+  return typeof body === 'object' && body !== null && 'error' in body ? String(body.error) : null
+}
+
+async function getPass(client: SanityClient, userId: string): Promise<Pass> {
+  const known = await passes.get(userId)?.catch(() => null)
+  if (known && known.until > Date.now()) return known
+  const made = createPreviewSecret(client, 'forecourt/staff', location.origin, userId).then(
+    ({secret, expiresAt}) => ({secret, until: expiresAt.getTime() - SPARE_MS}),
+  )
+  passes.set(userId, made)
+  return made
+}

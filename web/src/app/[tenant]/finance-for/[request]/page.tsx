@@ -1,0 +1,85 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import type {CarType} from '@forecourt/schemas/vehicle/enums'
+import type {Metadata} from 'next'
+import {connection} from 'next/server'
+import {formatMoney} from '#/domain/format-values'
+import {type FinanceRequest, readFinanceRequest} from '#/domain/forms/finance-request'
+import {describeVehicleLine} from '#/domain/lead/vehicle-snapshot'
+import {describeVehicleFinance} from '#/features/finance/describe-vehicle-finance'
+import {VehicleFigure} from '#/features/finance/vehicle-figure'
+import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
+import {decodeQuery} from '#/lib/base64-url'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import {VehicleSummary} from '#/ui/vehicle-summary'
+import {SiteFinance} from '../../finance/site-finance'
+import {getPageTenant} from '../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; request: string}>}
+
+// Rendered for each visit: there are too many budgets to cache a page for each.
+export const instant = false
+
+export function generateStaticParams(): {request: string}[] {
+  return [{request: '-'}]
+}
+
+export async function generateMetadata({params}: Params): Promise<Metadata> {
+  const {settings} = await getPageTenant((await params).tenant)
+  const {pageTitle, address} = settings.finance
+  return {title: `${pageTitle} | Finance`, alternates: {canonical: `/${address}`}, robots: {index: false}}
+}
+
+export default async function RequestedFinancePage({params}: Params) {
+  const {tenant: segment, request: code} = await params
+  await connection()
+  const tenant = await getPageTenant(segment)
+  const request = readFinanceRequest(new URLSearchParams(decodeQuery(code) ?? ''))
+  const vehicle = request.car === null ? null : await getVehicle(tenant.slug, request.car)
+  return (
+    <SiteFinance
+      tenant={tenant}
+      request={request}
+      vehicle={vehicle}
+      about={
+        vehicle ? (
+          <AboutCar tenant={tenant} car={vehicle.car} readAt={vehicle.readAt} />
+        ) : (
+          <AboutBudget tenant={tenant} request={request} />
+        )
+      }
+    />
+  )
+}
+
+function AboutCar({tenant, car, readAt}: {tenant: TenantConfig; car: Car; readAt: number}) {
+  const {settings} = tenant
+  const figure = describeVehicleFinance(car, settings, resolveTenantZone(tenant), readAt)?.figure
+  return (
+    <div className="grid max-w-xl gap-4">
+      <VehicleSummary
+        href={linkTo('car', {slug: car.slug})}
+        name={car.name}
+        image={car.images[0] ?? null}
+        details={describeVehicleLine(car, settings.price)}
+      />
+      {figure && <VehicleFigure figure={figure} settings={settings.finance} />}
+    </div>
+  )
+}
+
+const TYPES: {readonly [type in CarType]?: string} = {
+  new: 'a new car',
+  demo: 'a demonstrator',
+  used: 'a used car',
+}
+
+function AboutBudget({tenant, request}: {tenant: TenantConfig; request: FinanceRequest}) {
+  const dealership = tenant.dealerships.find(({slug}) => slug === request.dealership)
+  const words = [
+    request.budget !== null && `Your budget: ${formatMoney(request.budget)}`,
+    request.carType !== null && TYPES[request.carType],
+    dealership && `at ${dealership.name}`,
+  ].filter((part) => typeof part === 'string')
+  return words.length > 0 ? <p className="text-lg font-semibold">{words.join(', ')}</p> : null
+}

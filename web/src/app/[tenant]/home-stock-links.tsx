@@ -1,0 +1,35 @@
+import {isOn} from '@forecourt/schemas/time/windows'
+import {computeSiteComparisonRate} from '#/domain/finance/start-estimate'
+import {BudgetFinder} from '#/features/budget-finder/budget-finder'
+import {getNoun} from '#/features/budget-finder/budget-settings'
+import {ByBudget} from '#/features/home/by-budget'
+import type {HomeStock} from '#/features/home/get-home-stock'
+import {listMakeTiles, MakeTiles} from '#/features/home/make-tiles'
+import {PriceSlider} from '#/features/home/price-slider'
+import type {TenantConfig} from '#/tenant/tenant-config'
+
+/** The home page's links to the stock by budget, price and make, as configured by the site. */
+export function HomeStockLinks({tenant, stock}: {tenant: TenantConfig; stock: HomeStock}) {
+  const {budgetFinder, features, finance, home} = tenant.settings
+  const noun = getNoun(stock.choices?.kinds.map(({value}) => value) ?? tenant.settings.stock.itemTypes)
+  const makes = listMakeTiles(home.makeTiles, stock.choices?.makes ?? [])
+  return (
+    <ByBudget
+      title={budgetFinder.title}
+      finder={
+        isOn(features.budgetFinder, stock.readAt) && (
+          <BudgetFinder
+            site={{
+              ...budgetFinder,
+              comparisonRate: computeSiteComparisonRate(budgetFinder.rate, finance),
+              noun,
+              prices: stock.prices,
+            }}
+          />
+        )
+      }
+      slider={home.priceSlider.show && <PriceSlider settings={home.priceSlider} />}
+      makes={makes.length > 0 && <MakeTiles makes={makes} />}
+    />
+  )
+}

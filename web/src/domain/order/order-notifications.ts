@@ -1,0 +1,116 @@
+import {formatCents} from '../payment/format-cents.ts'
+import {formatRecordNumber} from '../record-number.ts'
+import {formatDeadline, formatMoment} from '../reservation/reservation-notifications.ts'
+import type {OrderReason, OrderState} from './order-state.ts'
+
+type NotificationTexts = {
+  /** For the dealership, whose notification also names the buyer and the car. */
+  readonly lead: string
+  /** For the shopper. */
+  readonly subject: string
+  readonly text: string
+}
+
+const STATES: {readonly [state in Exclude<OrderState, 'draft' | 'cancelled'>]: NotificationTexts} = {
+  placed: {
+    lead: 'Order {number} is placed. Accept or decline it until {until}; without an answer it ends, and the deposit goes back.',
+    subject: 'Your order {number}: {car}',
+    text: 'Your order {number} for {car} is with the dealer, who answers until {until}.',
+  },
+  accepted: {
+    lead: 'Order {number} is accepted. {deposit} The contract is yours to make with the buyer. {law}',
+    subject: 'Accepted: your order {number}',
+    text: 'The dealer has accepted your order {number} for {car} and gets in touch about the contract. {withdraw}',
+  },
+  paid: {
+    lead: 'Order {number} is noted as paid.',
+    subject: 'Paid: your order {number}',
+    text: 'The dealer has noted your order {number} as paid.',
+  },
+  ready: {
+    lead: 'Order {number} is noted as ready.',
+    subject: 'Ready: your order {number}',
+    text: '{car} is ready for you. The dealer gets in touch about the handing over.',
+  },
+  'handed-over': {
+    lead: 'Order {number} is noted as handed over.',
+    subject: 'Yours: {car}',
+    text: '{car} is handed over to you. Drive safely.',
+  },
+}
+
+const CANCELLED: {readonly [reason in OrderReason]?: NotificationTexts} = {
+  'by-shopper': {
+    lead: 'The shopper has cancelled order {number}. {back}',
+    subject: 'Cancelled: your order {number}',
+    text: 'Your order {number} for {car} is cancelled. {back}',
+  },
+  'by-dealership': {
+    lead: 'Order {number} was declined or cancelled by the dealership.',
+    subject: 'Not accepted: your order {number}',
+    text: 'The dealer cannot go on with your order {number} for {car}. {back}',
+  },
+  'time-over': {
+    lead: 'Order {number} was not answered in time and has ended; the car is offered again.',
+    subject: 'Ended: your order {number}',
+    text: 'The dealer did not answer your order {number} for {car} in time, so it has ended. {back}',
+  },
+  'sold-elsewhere': {
+    lead: 'The car of order {number} is sold according to the stock feed, so the order has ended.',
+    subject: 'Sold: {car}',
+    text: '{car} has been sold, so your order {number} has ended. {back}',
+  },
+  'money-returned': {
+    lead: 'The deposit of order {number} went back to the shopper at the payment provider, so the order has ended.',
+    subject: 'Ended: your order {number}',
+    text: 'Your deposit has gone back to you, so your order {number} for {car} has ended.',
+  },
+}
+
+type OrderNewsFacts = {
+  readonly number: string
+  readonly car: string
+  readonly depositCents: number
+  /** Whether the dealership keeps the deposit of a cancelled order. */
+  readonly keepsDeposit: boolean
+  /** The deadlines for the dealer's answer and for the shopper's withdrawal, in ms since the epoch. */
+  readonly until: number | null
+  readonly withdrawUntil: number | null
+  /** Whether the dealer may demand only the deposit until then. */
+  readonly onlyDepositBeforeEnd: boolean
+  readonly zone: string
+}
+
+/** The texts of an order event: for the dealership, as the subject of a mail, and for the shopper. */
+export function writeOrderNotification(
+  state: Exclude<OrderState, 'draft'>,
+  reason: OrderReason,
+  facts: OrderNewsFacts,
+): NotificationTexts {
+  const {number, car, depositCents, keepsDeposit, until, withdrawUntil, onlyDepositBeforeEnd, zone} = facts
+  const ended = CANCELLED[reason] ?? CANCELLED['by-dealership']
+  const texts = state === 'cancelled' ? ended : STATES[state]
+  if (!texts) throw new Error('There are no words for this')
+  const amount = formatCents(depositCents)
+  const end = withdrawUntil === null ? null : formatDeadline(withdrawUntil, zone)
+  const values: {readonly [name: string]: string} = {
+    number: formatRecordNumber(number),
+    car,
+    until: until === null ? 'then' : formatMoment(until, zone),
+    deposit: depositCents > 0 ? `The deposit of ${amount} is taken and counts towards the price.` : '',
+    back:
+      depositCents === 0
+        ? ''
+        : keepsDeposit
+          ? `The dealer keeps the deposit of ${amount}.`
+          : `The deposit of ${amount} is given back in full.`,
+    withdraw: end ? `Here you can withdraw from it until ${end}.` : '',
+    law: end && onlyDepositBeforeEnd ? `Until ${end} nothing but the deposit may be asked for.` : '',
+  }
+  const fill = (words: string) =>
+    words
+      .replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+      .replaceAll(/ {2,}/g, ' ')
+      .trim()
+  return {lead: fill(texts.lead), subject: fill(texts.subject), text: fill(texts.text)}
+}

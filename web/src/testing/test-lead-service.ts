@@ -1,0 +1,68 @@
+import {createSmtpMail} from '#/gateways/mail/smtp-mail'
+import type {Records} from '#/gateways/records/port'
+import {createHttpWebhook} from '#/gateways/webhook/http-webhook'
+import {startWorker, type Worker, type WorkerPace} from '#/jobs/worker'
+import {createDeliveryHandlers} from '#/leads/delivery-handlers'
+import {createLeadService} from '#/leads/lead-service'
+import type {RoutedSite} from '#/leads/route-lead'
+import {type ReceiverBehaviour, startMailReceiver, startPostReceiver} from './receivers.ts'
+
+/** Long enough for a receiver that answers, on a machine that does other things meanwhile; below `deadlineMs`. */
+const TIMEOUT_MS = 2000
+
+const QUICK: Partial<WorkerPace> = {
+  pollMs: 30,
+  gapMs: 5,
+  yieldMs: 30,
+  deadlineMs: 3000,
+  leaseMs: 6000,
+  retry: {firstMs: 20, longestMs: 60},
+}
+
+/** A leadService with a running worker and real receivers on loopback, over records that the caller opened. */
+export async function startTestLeadService(
+  records: Records,
+  buildSites: (webhookUrl: string) => RoutedSite[],
+  pace: Partial<WorkerPace> = {},
+) {
+  const mood: {mail: ReceiverBehaviour; post: ReceiverBehaviour} = {mail: 'take', post: 'take'}
+  const mail = await startMailReceiver(() => mood.mail)
+  const posts = await startPostReceiver(() => mood.post)
+  const transport = createSmtpMail({
+    url: mail.url,
+    from: 'leads@platform.example',
+    timeoutMs: TIMEOUT_MS,
+  })
+  const sites = new Map(buildSites(posts.url).map((site) => [site.slug, site]))
+  const findSite = async (slug: string) => sites.get(slug) ?? null
+  const workers: Worker[] = []
+  const leadService = createLeadService({
+    records: async () => records,
+    findMakeSlug: async () => null,
+    findSite,
+    onStored: () => workers[0]?.nudge(),
+  })
+  const start = () => {
+    const webhook = createHttpWebhook({secret: 'a-test-secret', timeoutMs: TIMEOUT_MS, allowPrivate: true})
+    const carriers = {mail: transport, webhook, buildUrl: (host: string) => `https://${host}`}
+    const handlers = createDeliveryHandlers({records, findSite, carriers})
+    workers.push(startWorker({records, handlers, isBusy: leadService.isBusy, pace: {...QUICK, ...pace}}))
+  }
+  start()
+  return {
+    leadService,
+    sites,
+    findSite,
+    mood,
+    mails: mail.received,
+    posts: posts.received,
+    /** Adds another worker on the same records. */
+    start,
+    nudge: () => workers[0]?.nudge(),
+    close: async () => {
+      await Promise.all(workers.map((worker) => worker.stop()))
+      transport.close()
+      await Promise.all([mail.close(), posts.close()])
+    },
+  }
+}
