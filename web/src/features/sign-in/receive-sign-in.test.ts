@@ -54,6 +54,14 @@ type Sent = {
   readonly headers?: {readonly [name: string]: string}
 }
 
+/** Signs a person in, in a browser with some cookie; returns the cookie of the session. */
+async function signIn(person: ReturnType<typeof createPerson>, held = ''): Promise<string> {
+  const {cookie} = await ask({...createPerson(), mobile: person.mobile})
+  const code = await readNewestCode()
+  const answer = await post('session', {code}, {...person, cookie: [cookie, held].filter(Boolean).join('; ')})
+  return readSetCookie(answer, '__Host-shopper') ?? ''
+}
+
 const OWN = {'sec-fetch-site': 'same-origin'}
 
 async function post(
@@ -148,6 +156,20 @@ describe('sign-in', () => {
     )
     expect(session?.device).toBe('Chrome on Android')
     expect(JSON.stringify(session)).not.toMatch(/SM-S918B|126|Mozilla/)
+  })
+
+  it('ends the session that the browser had before, and no other', async () => {
+    const person = createPerson()
+    const elsewhere = await signIn(person)
+    const before = await signIn(person)
+    const after = await signIn(person, before)
+    const {getService} = await import('#/gateways/services')
+    const {hashToken} = await import('#/shoppers/sign-in-code')
+    const records = await getService('records').get()
+    const kept = await records.forSite('north', (db) => db.select().from(sessions))
+    const isKept = (cookie: string) =>
+      kept.some(({tokenHash}) => tokenHash === hashToken(cookie.split('=')[1] ?? ''))
+    expect([elsewhere, before, after].map(isKept)).toEqual([true, false, true])
   })
 
   it('goes on to the wanted page when the form of an accepted code is sent again', async () => {

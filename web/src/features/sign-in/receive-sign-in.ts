@@ -6,7 +6,7 @@ import {
   type SignInState,
 } from '#/domain/sign-in/sign-in-address'
 import type {SiteTransaction} from '#/gateways/records/port'
-import {findCodeRequest} from '#/gateways/records/shoppers'
+import {deleteSession, findCodeRequest} from '#/gateways/records/shoppers'
 import {findTextMessage} from '#/gateways/records/text-messages'
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
@@ -30,6 +30,7 @@ import {
   type CodeSent,
   claimProof,
   getProofSecret,
+  hashToken,
   sendCode,
   sendCodeAgain,
   verifyCode,
@@ -123,9 +124,14 @@ export async function receiveCode(request: Request): Promise<Response> {
   const code = readCode(written)
   if (code === null) return answerError(posted, 'code', 'code-form')
   const entered = {request: before, code, device: describeDevice(request.headers.get('user-agent'))}
-  const verified = await getService('records').run(tenant.slug, (transaction) =>
-    verifyCode(transaction, tenant.slug, entered, Date.now()),
-  )
+  const previous = readCookie(request, SESSION_COOKIE)
+  const verified = await getService('records').run(tenant.slug, async (transaction) => {
+    const outcome = await verifyCode(transaction, tenant.slug, entered, Date.now())
+    // The browser forgets the token of the session that it had, which would live on unused [ASVS 7.2.4].
+    if (outcome.kind === 'verified' && previous !== undefined)
+      await deleteSession(transaction, tenant.slug, hashToken(previous))
+    return outcome
+  })
   if (!verified.ok) return answerError(posted, 'code', 'unavailable')
   switch (verified.data.kind) {
     case 'verified':
