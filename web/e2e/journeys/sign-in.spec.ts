@@ -116,7 +116,7 @@ test.describe('sign-in without script', () => {
     await page.getByRole('button', {name: 'Sign in', exact: true}).click()
     await expect(page).toHaveURL(siteUrl('ridgeway', wanted))
     await page.goto(siteUrl('ridgeway', '/my-garage'))
-    await expect(page.getByRole('button', {name: /^Sign out here: Chrome on /})).toHaveCount(1)
+    await expect(page.getByRole('button', {name: /^Sign out here \(Chrome on /})).toHaveCount(1)
     await page.getByRole('button', {name: 'Sign out on all devices'}).click()
     await page.goto(siteUrl('ridgeway', '/my-garage'))
     await expect(page).toHaveURL(/\/sign-in\?/)

@@ -46,8 +46,8 @@ describe('list of sessions', () => {
       expect(html).toContain('<form action="/api/my-garage/sessions" method="post">')
       expect(html).toContain(`<input type="hidden" name="session" value="${id}"/>`)
     }
-    expect(strip(here)).toContain('Sign out here: Chrome on Android, since 4 November 2026')
-    expect(strip(there)).toContain('Sign out there: Unknown device, since 4 November 2026')
+    expect(strip(here)).toContain('Sign out here (Chrome on Android, since 4 November 2026)')
+    expect(strip(there)).toContain('Sign out there (Unknown device, since 4 November 2026)')
   })
 
   it('does not show what a session is found by', () => {

@@ -45,7 +45,8 @@ function SessionLine({session: {id, device, createdAt, usedAt}, isOwn, zone}: Li
         <button type="submit" className={getButtonClass('secondary', 'small')}>
           {isOwn ? 'Sign out here' : 'Sign out there'}
           <span className="sr-only">
-            : {name}, since {since}
+            {' '}
+            ({name}, since {since})
           </span>
         </button>
       </form>
