@@ -8,7 +8,7 @@ const reportSchema = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
-      // Why a file did not load; empty for one that did.
+      // Why a file did not load or a hook failed; else empty.
       message: z.string().nullish(),
       assertionResults: z.array(
         z.object({
@@ -40,12 +40,13 @@ export function readVitestReport(text: string): Counts {
   }
 }
 
-/** The failed tests of a file; a file that did not load is one fault by itself. */
+/** The failed tests of a file; a file that did not load, or whose hook failed, is one fault by itself. */
 function listFaults({name, message, assertionResults}: TestFile): Fault[] {
-  if (assertionResults.length === 0 && message) return [describeFault(name, message)]
-  return assertionResults
-    .filter(({status}) => status === 'failed')
-    .map(({fullName, failureMessages}) => describeFault(`${name} ${fullName}`, failureMessages?.[0]))
+  const failed = assertionResults.filter(({status}) => status === 'failed')
+  if (failed.length === 0 && message) return [describeFault(name, message)]
+  return failed.map(({fullName, failureMessages}) =>
+    describeFault(`${name} ${fullName}`, failureMessages?.[0]),
+  )
 }
 
 /**

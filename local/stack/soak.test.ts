@@ -58,12 +58,18 @@ describe('readVitestReport', () => {
     expect(readVitestReport(report)).toMatchObject({passed: 3, failed: 1, skipped: 0, retried: []})
   })
 
-  it('names each failed test and each file that did not load, with the start of the error', () => {
+  it('names each failed test, and each file that did not load or whose hook failed, with the start of the error', () => {
     const broken = {name: '/work/local/torn.test.ts', message: 'Cannot find module', assertionResults: []}
-    const files = [...JSON.parse(report).testResults, broken]
+    const hook = {
+      name: '/work/local/hook.test.ts',
+      message: 'port in use',
+      assertionResults: [sampleTest('starts', 'pending', {})],
+    }
+    const files = [...JSON.parse(report).testResults, broken, hook]
     expect(readVitestReport(JSON.stringify({...JSON.parse(report), testResults: files})).faults).toEqual([
       {name: '/work/local/kill.soak.test.ts keeps datasets', error: 'expected 2 to be 3'},
       {name: '/work/local/torn.test.ts', error: 'Cannot find module'},
+      {name: '/work/local/hook.test.ts', error: 'port in use'},
     ])
   })
 
