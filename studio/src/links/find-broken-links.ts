@@ -91,9 +91,10 @@ export function findBrokenLinks(document: Stored, {surroundings, found}: Targets
     const path = getLinkedPath(link.href, hosts)
     if (path === null || isLeftOut(link)) return []
     const missing = sites.filter(({site, settings}) => {
-      if (hasFixedPage(path, settings, at)) return false
-      const current = replaceBrandWords(path, surroundings.manufacturers, settings)
-      if (bySite.get(site.id)?.some((page) => isAt(page.path, path) || isAt(page.path, current))) return false
+      const hasPage = (wanted: string) =>
+        bySite.get(site.id)?.some((page) => isAt(page.path, wanted)) ?? false
+      if (hasFixedPage(path, settings, at) || hasPage(path)) return false
+      if (hasPage(replaceBrandWords(path, surroundings.manufacturers, settings))) return false
       return !found.some(
         (one) =>
           isOnSite(one, getDefinition(one), site) &&
@@ -117,7 +118,7 @@ function isAt(page: string, path: string): boolean {
   return page === path || (slug !== undefined && `/${word}/` === OFFERS && path === `${OFFERS}${slug}`)
 }
 
-// As the storefront reads addresses: a brand's whole or former short name leads to its present word.
+// The storefront redirects a brand's whole or former short name to its present word.
 function replaceBrandWords(
   path: string,
   manufacturers: readonly Stored[],
