@@ -13,8 +13,7 @@ import {hashToken, REQUEST_SECONDS, SESSION_SECONDS} from './sign-in-code.ts'
 /** Stores the id of the request for a code. */
 export const REQUEST_COOKIE = '__Host-sign-in'
 
-const RENEW_AFTER_MS = 86_400_000
-/** A use is recorded once an hour, so that My garage shows the right day of the last one. */
+/** A use is recorded, and extends the session, once an hour: My garage shows the day of the last one. */
 const RECORD_AFTER_MS = 3_600_000
 /** The maximum duration of a session, however often it was used. */
 const LONGEST_MS = 365 * 86_400_000
@@ -23,8 +22,8 @@ const LONGEST_MS = 365 * 86_400_000
 export type SeenShopper = {readonly shopper: Shopper; readonly cookies: readonly string[]}
 
 /**
- * As `getShopper`, in a transaction of its own; extends the session once a day, and once an hour with its use. The cookies are set on the response.
- * During an outage of the records it fails, which does not mean that the shopper is signed out.
+ * As `getShopper`, in a transaction of its own. Records the session's use once an hour and extends it, with cookies for
+ * the response. During an outage of the records it fails, which does not mean that the shopper is signed out.
  */
 export async function renewShopper(
   site: string,
@@ -36,10 +35,9 @@ export async function renewShopper(
   return getService('records').run(site, async (transaction) => {
     const found = await getSession(transaction, site, token, now)
     if (!found) return null
-    const end = Math.min(now + SESSION_SECONDS * 1000, found.createdAt.getTime() + LONGEST_MS)
-    const isRecorded = found.usedAt !== null && now - found.usedAt.getTime() < RECORD_AFTER_MS
-    if (end - found.expiresAt.getTime() < RENEW_AFTER_MS && isRecorded)
+    if (found.usedAt !== null && now - found.usedAt.getTime() < RECORD_AFTER_MS)
       return {shopper: found.shopper, cookies: []}
+    const end = Math.min(now + SESSION_SECONDS * 1000, found.createdAt.getTime() + LONGEST_MS)
     await extendSession(transaction, found.shopper, hashToken(token), new Date(end), now)
     return {shopper: found.shopper, cookies: writeSessionCookies(token)}
   })

@@ -13,7 +13,7 @@ type Props = {
 /** Sessions by the kind of their device and their days, the one that looks at the page marked. */
 export function SessionList({sessions, own, zone}: Props) {
   return (
-    <ul className="divide-y divide-line">
+    <ul className="max-w-3xl divide-y divide-line">
       {sessions.map((session) => (
         <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
           <SessionLine session={session} isOwn={session.tokenHash === own} zone={zone} />
