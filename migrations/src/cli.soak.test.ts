@@ -8,6 +8,7 @@ import {readEnv} from './env.ts'
 import {createSearchClient} from './search/search-client.ts'
 import {runCliProcess} from './testing/run-cli-process.ts'
 import {runCommand} from './testing/run-command.ts'
+import {startStallingProxy} from './testing/stalling-proxy.ts'
 import {type StandIn, startCms, startSearch} from './testing/stand-ins.ts'
 
 // Needs more than two seconds: backends are started, and an import is a process that is killed.
@@ -126,8 +127,12 @@ describe('the command line', () => {
 describe('a stock import as a process', () => {
   it('ends as usual when it was killed in the middle and run again', async () => {
     const held = async () => (await client.collections(CARS_ALIAS).retrieve()).num_documents
-    const killWhen = async () => (await held()) > 0
-    await runCliProcess(['stock', 'import', 'feed.csv'], env, {killWhen, folder})
+    const stalls = async (path: string) => path.includes('/documents/import') && (await held()) > 0
+    const proxy = await startStallingProxy(env.TYPESENSE_URL as string, stalls)
+    const killWhen = async () => proxy.hasStalled()
+    const stalling = {...env, TYPESENSE_URL: proxy.url}
+    await runCliProcess(['stock', 'import', 'feed.csv'], stalling, {killWhen, folder})
+    await proxy.close()
     const before = await held()
     expect(before).toBeGreaterThan(0)
     expect(before).toBeLessThan(ROWS)

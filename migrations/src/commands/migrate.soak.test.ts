@@ -10,12 +10,14 @@ import {listContentMigrations} from '../content/list-content-migrations.ts'
 import {readEnv} from '../env.ts'
 import {runCliProcess} from '../testing/run-cli-process.ts'
 import {runCommand} from '../testing/run-command.ts'
+import {startStallingProxy} from '../testing/stalling-proxy.ts'
 import {type StandIn, startCms, startSearch} from '../testing/stand-ins.ts'
 
 // Needs more than two seconds: backends are started, and a migration is a process that is killed.
 
-const PLACES = 800
 const KILLS = getSoakRuns(1, 10)
+// Documents are migrated a hundred at a time, and each kill comes after another hundred.
+const PLACES = Math.max(800, (KILLS + 2) * 100)
 const ADDRESS = '2026-11-21-address-parts'
 const HOURS = '2026-11-21-special-hours-local'
 const NEWEST_FIRST = (await listContentMigrations()).toReversed()
@@ -97,7 +99,11 @@ describe('content migrations as a process', {timeout: 240_000}, () => {
     async () => {
       for (let kill = 0; kill < KILLS; kill++) {
         const before = await split()
-        await runCliProcess(['migrate'], env, {folder, killWhen: async () => (await split()) > before})
+        const stalls = async (path: string) => path.includes('/data/mutate/') && (await split()) > before
+        const proxy = await startStallingProxy(env.SANITY_API_HOST as string, stalls)
+        const killWhen = async () => proxy.hasStalled()
+        await runCliProcess(['migrate'], {...env, SANITY_API_HOST: proxy.url}, {folder, killWhen})
+        await proxy.close()
         const after = await split()
         expect(after).toBeGreaterThan(before)
         expect(after).toBeLessThan(PLACES)
