@@ -123,7 +123,7 @@ async function timeChange({scenario, kind, processes, make}: Timed): Promise<Tim
     processes.map(async ({name, port}) => {
       while (!(await change.shows(port).catch(() => false))) {
         if (performance.now() - began > PATIENCE_MS) break
-        await pause(5)
+        await pause(25)
       }
       return {scenario, kind, process: name, ms: Math.round(performance.now() - began)}
     }),
