@@ -3,7 +3,6 @@ import type {AssetFiles} from './assets/asset-files.ts'
 import type {StoredMembers} from './auth/stored-members.ts'
 import type {StoredTokens} from './auth/stored-tokens.ts'
 import type {Users} from './auth/users.ts'
-import type {Datasets} from './dataset/datasets.ts'
 import type {DocumentStore} from './store/document-store.ts'
 import type {StoredHooks} from './webhooks/stored-hooks.ts'
 import type {Webhooks} from './webhooks/webhooks.ts'
@@ -30,9 +29,6 @@ export type Project = {
   assetBase: () => string
   log: Log
 }
-
-/** One running content lake: a project with its datasets. */
-export type Lake = Project & {datasets: Datasets}
 
 /**
  * One dataset and everything that serves it. Routes of a dataset receive this, so that they cannot reach another

@@ -7,7 +7,7 @@ import {
   type Symbol as TypeSymbol,
 } from 'typescript/unstable/sync'
 import {isDeclaration, listDeclarationKeys} from './list-declared.ts'
-import {isDefinition, listQueryReads} from './query-reads.ts'
+import {isDefinition, listQueryReads, type Mention} from './query-reads.ts'
 
 /** What a set of files reads. */
 export type Reads = {
@@ -16,9 +16,6 @@ export type Reads = {
   /** Reads whose name is known only at run time: all names that the types allow count as read. */
   readonly dynamic: readonly (readonly [place: string, name: string])[]
 }
-
-/** A property of a type that is read at a node. */
-export type Mention = {readonly node: ast.Node; readonly symbol: TypeSymbol; readonly isDynamic?: boolean}
 
 /** What is looked for. */
 export type Sought = {

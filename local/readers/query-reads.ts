@@ -1,7 +1,9 @@
 import {parse} from 'groq-js'
 import * as ast from 'typescript/unstable/ast'
 import type {Checker, Type, Symbol as TypeSymbol} from 'typescript/unstable/sync'
-import type {Mention} from './find-reads.ts'
+
+/** A property of a type that is read at a node. */
+export type Mention = {readonly node: ast.Node; readonly symbol: TypeSymbol; readonly isDynamic?: boolean}
 
 /**
  * Fields that the content backend reads for us: a call that is given a document's definition sorts by what its `order`

@@ -1,12 +1,11 @@
 import {type IncomingHttpHeaders, request} from 'node:http'
 import {gunzipSync} from 'node:zlib'
 import {StackError} from '../../stack/stack-error.ts'
-import type {SitePage} from './list-pages.ts'
 
 // The headers that a browser sends when a page of the site posts its form.
 const POSTED = {'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin'}
 
-type Address = Pick<SitePage, 'host' | 'path'> & {readonly cookie?: string}
+type Address = {readonly host: string; readonly path: string; readonly cookie?: string}
 type Answer = {status: number; body: Buffer; headers: IncomingHttpHeaders}
 
 /**

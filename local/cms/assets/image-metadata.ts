@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import {createBadRequest} from '../http/api-error.ts'
 import type {JsonObject} from '../store/lake-document.ts'
+import {openImage} from './open-image.ts'
 import {createPalette} from './palette.ts'
 
 export type ImageFacts = {
@@ -21,8 +21,6 @@ const FORMATS: Record<string, {extension: string; mimeType: string}> = {
   heif: {extension: 'avif', mimeType: 'image/avif'},
 }
 
-/** The limit for decoding an image; larger ones are refused. */
-export const MAX_PIXELS = 256_000_000
 const PREVIEW_WIDTH = 20
 
 /**
@@ -30,7 +28,7 @@ const PREVIEW_WIDTH = 20
  * @throws ApiError 400 for bytes that are no image
  */
 export async function readImageFacts(bytes: Buffer): Promise<ImageFacts> {
-  const image = sharp(bytes, {limitInputPixels: MAX_PIXELS})
+  const image = openImage(bytes)
   const found = await image.metadata().catch(() => undefined)
   const format = found?.format === undefined ? undefined : FORMATS[found.format]
   if (found === undefined || format === undefined || !found.width || !found.height)
@@ -50,13 +48,13 @@ export async function readImageFacts(bytes: Buffer): Promise<ImageFacts> {
 }
 
 async function readIsOpaque(bytes: Buffer): Promise<boolean> {
-  const {isOpaque} = await sharp(bytes, {limitInputPixels: MAX_PIXELS}).stats()
+  const {isOpaque} = await openImage(bytes).stats()
   return isOpaque
 }
 
 /** The blurred preview that a page shows while the image loads. */
 async function createPreview(bytes: Buffer, isOpaque: boolean): Promise<string> {
-  const small = sharp(bytes, {limitInputPixels: MAX_PIXELS}).autoOrient().resize({width: PREVIEW_WIDTH})
+  const small = openImage(bytes).autoOrient().resize({width: PREVIEW_WIDTH})
   const data = await (isOpaque
     ? small.flatten({background: '#fff'}).jpeg({quality: 60})
     : small.png()

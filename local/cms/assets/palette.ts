@@ -1,6 +1,5 @@
-import sharp from 'sharp'
 import type {JsonObject} from '../store/lake-document.ts'
-import {MAX_PIXELS} from './image-metadata.ts'
+import {openImage} from './open-image.ts'
 
 type Swatch = {red: number; green: number; blue: number; count: number; saturation: number; lightness: number}
 
@@ -20,7 +19,7 @@ const TARGETS = {
 
 /** The seven swatches of an image asset, each with a text colour that is readable on it. */
 export async function createPalette(bytes: Buffer): Promise<JsonObject> {
-  const {data} = await sharp(bytes, {limitInputPixels: MAX_PIXELS})
+  const {data} = await openImage(bytes)
     .resize(SAMPLE, SAMPLE, {fit: 'inside'})
     .flatten({background: '#fff'})
     .toColourspace('srgb')

@@ -1,6 +1,6 @@
-import sharp, {type Sharp} from 'sharp'
-import {MAX_PIXELS} from './image-metadata.ts'
+import type {Sharp} from 'sharp'
 import type {ImageParams, OutputFormat} from './image-params.ts'
+import {openImage} from './open-image.ts'
 
 export type Size = {width: number; height: number}
 export type Transformed = {bytes: Buffer; contentType: string}
@@ -21,10 +21,7 @@ export async function transformImage(
   params: ImageParams,
   format: OutputFormat,
 ): Promise<Transformed> {
-  const image = sharp(original, {
-    limitInputPixels: MAX_PIXELS,
-    animated: format === 'gif' || format === 'webp',
-  }).autoOrient()
+  const image = openImage(original, {animated: format === 'gif' || format === 'webp'}).autoOrient()
   const area = cut(image, source, params)
   resize(image, area, params)
   adjust(image, params)

@@ -1,6 +1,6 @@
+import type {Lake} from '../dataset/datasets.ts'
 import {createNotFound} from '../http/api-error.ts'
 import {getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
-import type {Lake} from '../lake.ts'
 
 /**
  * Not part of the hosted service: on a developer's machine people sign in with one click. Off unless configured.

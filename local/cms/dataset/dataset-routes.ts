@@ -4,9 +4,9 @@ import {requireManager} from '../auth/require.ts'
 import {createBadRequest} from '../http/api-error.ts'
 import {readBody} from '../http/read-body.ts'
 import {getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
-import type {Lake} from '../lake.ts'
 import {requireProject} from '../project/require-project.ts'
 import type {JsonObject} from '../store/lake-document.ts'
+import type {Lake} from './datasets.ts'
 import {type AclMode, aclModeSchema} from './stored-datasets.ts'
 
 /** https://www.sanity.io/docs/http-reference/projects: the datasets of a project */

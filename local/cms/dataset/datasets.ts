@@ -6,7 +6,7 @@ import {findNameFault} from './dataset-name.ts'
 import {getDatasetFolder, type OpenDataset, openDataset} from './open-dataset.ts'
 import {type AclMode, FIRST_FOLDER, type StoredDataset, type StoredDatasets} from './stored-datasets.ts'
 
-/** A dataset in somebody's hands: it stays open until `end`. */
+/** A dataset in use: it stays open until `end` is called. */
 export type DatasetUse = {lake: DatasetLake; isClosed: () => boolean; end: () => void}
 
 export type DatasetsOptions = {
@@ -173,3 +173,6 @@ export class Datasets {
     }
   }
 }
+
+/** One running content lake: a project with its datasets. */
+export type Lake = Project & {datasets: Datasets}

@@ -1,6 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {Caller} from '../auth/caller.ts'
-import type {DatasetLake, Lake} from '../lake.ts'
+import type {Lake} from '../dataset/datasets.ts'
+import type {DatasetLake} from '../lake.ts'
 
 export type RouteContext<L = Lake> = {
   lake: L

@@ -1,6 +1,6 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http'
 import {type Match, matchRoute} from '../../http/match-route.ts'
-import type {Lake} from '../lake.ts'
+import type {Lake} from '../dataset/datasets.ts'
 import {sendError, sendReply} from './answer.ts'
 import {createHttpError, createNotFound} from './api-error.ts'
 import {answerPreflight, applyCors} from './cors.ts'

@@ -3,6 +3,7 @@ import type {Caller} from '../auth/caller.ts'
 import {requireToken} from '../auth/require.ts'
 import type {User} from '../auth/users.ts'
 import {listDatasets} from '../dataset/dataset-routes.ts'
+import type {Lake} from '../dataset/datasets.ts'
 import {createNotFound} from '../http/api-error.ts'
 import {isAllowedOrigin} from '../http/cors.ts'
 import {
@@ -13,7 +14,7 @@ import {
   type Route,
   type RouteContext,
 } from '../http/route.ts'
-import type {Lake, Project} from '../lake.ts'
+import type {Project} from '../lake.ts'
 import type {JsonObject} from '../store/lake-document.ts'
 import {requireProject} from './require-project.ts'
 

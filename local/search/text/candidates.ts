@@ -1,6 +1,6 @@
 import type {StringColumn} from '../columns/column.ts'
 import {computeEditDistance} from './edit-distance.ts'
-import {countDocumentsWithWord} from './field-words.ts'
+import {countDocumentsWithWord, findCodesWithWord} from './field-words.ts'
 
 /** A word of the index that matches a word of the query. */
 export type Candidate = {word: string; weight: number}
@@ -22,7 +22,9 @@ export type CandidateRequest = {
  * documents.
  */
 function getWeight(column: StringColumn, word: string): number {
-  return column.scores ? column.scores.best(column, word) : countDocumentsWithWord(column, word)
+  return column.scores
+    ? column.scores.best(findCodesWithWord(column, word))
+    : countDocumentsWithWord(column, word)
 }
 
 function matches(request: CandidateRequest, word: string): boolean {

@@ -1,6 +1,3 @@
-import type {StringColumn} from '../columns/column.ts'
-import {findCodesWithWord} from './field-words.ts'
-
 /** The highest default sorting value among the documents with each value: it ranks words that complete a prefix. */
 export class WordScores {
   #best: number[] = []
@@ -10,10 +7,10 @@ export class WordScores {
     if (known === undefined || score > known) this.#best[code] = score
   }
 
-  best(column: StringColumn, word: string): number {
+  /** The highest score among these values. */
+  best(codes: readonly number[]): number {
     let best = Number.NEGATIVE_INFINITY
-    for (const code of findCodesWithWord(column, word))
-      best = Math.max(best, this.#best[code] ?? Number.NEGATIVE_INFINITY)
+    for (const code of codes) best = Math.max(best, this.#best[code] ?? Number.NEGATIVE_INFINITY)
     return best
   }
 }

@@ -7,8 +7,9 @@ import {dealerships} from './dealerships.ts'
 import {holidays, week} from './hours.ts'
 import {locations, type SeedLocation} from './locations.ts'
 import {mark} from './pictures.ts'
-import {type SeedSite, siteDocuments} from './seed-site.ts'
+import type {SeedSite} from './seed-site.ts'
 import {sharedLayers} from './settings/layers.ts'
+import {siteDocuments} from './site-documents.ts'
 import {coastline} from './sites/coastline.ts'
 import {harbourCity} from './sites/harbour-city.ts'
 import {northside} from './sites/northside.ts'
@@ -46,7 +47,7 @@ const BRANDS = [
   },
 ]
 
-/** The four demo sites as they stand on the day of the clock. */
+/** The four demo sites on the day of the clock. */
 export function listSeedSites(clock: SeedClock): SeedSite[] {
   return [harbourCity(clock), ridgeway(clock), northside(clock), coastline(clock)]
 }

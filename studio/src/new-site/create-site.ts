@@ -3,6 +3,16 @@ import type {NewSiteAnswers} from './new-site-answers.ts'
 import {buildSiteDocuments} from './new-site-documents.ts'
 import type {Surroundings} from './use-surroundings.ts'
 
+/** A site that was just made. */
+export type MadeSite = {
+  name: string
+  slug: string
+  host: string
+  settingsId: string
+  /** The placeholders in its legal pages; with none it is live. */
+  gaps: readonly string[]
+}
+
 /** Writes every document of a new site in one transaction, which fails if one of them already exists. */
 export async function createSite(
   client: SanityClient,

@@ -4,10 +4,9 @@ import {type FormEvent, type ReactNode, useState} from 'react'
 import {useClient} from 'sanity'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {AnswerBox, AnswerChoice} from './answer-box.tsx'
-import {createSite, describeFailure} from './create-site.ts'
+import {createSite, describeFailure, type MadeSite} from './create-site.ts'
 import {listProblems, type NewSiteAnswers, NO_ANSWERS, type Problems, STATES} from './new-site-answers.ts'
 import {listMissingFacts} from './new-site-documents.ts'
-import type {MadeSite} from './new-site-tool.tsx'
 import type {Surroundings} from './use-surroundings.ts'
 
 /** The maximum length, which leaves room for a prefix in ids and host names. */

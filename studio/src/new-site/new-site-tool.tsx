@@ -1,18 +1,9 @@
 import {Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
 import {type ReactElement, useState} from 'react'
+import type {MadeSite} from './create-site.ts'
 import {NewSiteForm} from './new-site-form.tsx'
 import {SiteMade} from './site-made.tsx'
 import {useSurroundings} from './use-surroundings.ts'
-
-/** A site that was just made. */
-export type MadeSite = {
-  name: string
-  slug: string
-  host: string
-  settingsId: string
-  /** The placeholders in its legal pages; with none it is live. */
-  gaps: readonly string[]
-}
 
 /** The tool that creates a site from six questions; `port` is that of the local storefront, for links to it. */
 export function createNewSiteTool(port: number): () => ReactElement {

@@ -3,7 +3,7 @@ import {ArrowTopRightIcon} from '@sanity/icons/ArrowTopRight'
 import {Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {IntentButton} from 'sanity'
 import {getOrigin} from '../where-shown/shown-pages.ts'
-import type {MadeSite} from './new-site-tool.tsx'
+import type {MadeSite} from './create-site.ts'
 
 type Props = {site: MadeSite; port: number; again: () => void}
 

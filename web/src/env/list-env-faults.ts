@@ -1,5 +1,5 @@
-import {isLoopback, listUnencrypted} from './unencrypted-hosts.ts'
-import {type DEVELOPMENT, SMS_PROVIDERS, type SmsProvider, type Source, variables} from './variables.ts'
+import {isLoopback, listUnencrypted, type Source} from './unencrypted-hosts.ts'
+import {type DEVELOPMENT, SMS_PROVIDERS, type SmsProvider, variables} from './variables.ts'
 
 /** Stripe's API, and the origin of its payment pages. */
 export const STRIPE = {url: 'https://api.stripe.com', payOrigin: 'https://checkout.stripe.com'} as const

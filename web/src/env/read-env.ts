@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import {AUTOGRAB_URL, listEnvFaults, STRIPE} from './list-env-faults.ts'
-import {DEVELOPMENT, type Source, type Variables, variables} from './variables.ts'
+import type {Source} from './unencrypted-hosts.ts'
+import {DEVELOPMENT, type Variables, variables} from './variables.ts'
 
 type Bucket = {
   readonly url: string

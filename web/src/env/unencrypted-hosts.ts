@@ -1,4 +1,5 @@
-import type {Source} from './variables.ts'
+/** Environment variables as a process is given them. */
+export type Source = {readonly [name: string]: string | undefined}
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/
 

@@ -2,9 +2,6 @@ import * as z from 'zod'
 import {findPlatformFault} from './platform-off.ts'
 import {parseHosts} from './unencrypted-hosts.ts'
 
-/** Environment variables as a process is given them. */
-export type Source = {readonly [name: string]: string | undefined}
-
 /** Defaults for development; production must set its own values. */
 export const DEVELOPMENT = {
   SANITY_WEBHOOK_SECRET: 'development-content-secret',

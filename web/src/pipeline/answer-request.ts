@@ -7,7 +7,7 @@ import {getErrorMessage} from '#/lib/result'
 import {getClock, getSiteSlug} from '#/lib/site-view'
 import {findPage, isEmptyListing} from '#/routes/find-page'
 import type {FoundPage} from '#/routes/found-page'
-import {type Address, isSharedPath, parseAddress} from '#/routes/parse-address'
+import {isSharedPath, parseAddress} from '#/routes/parse-address'
 import type {Directory} from '#/tenant/directory'
 import {getSiteDirectory, getStoredDirectory} from '#/tenant/directory-store'
 import {getMainHost, isHiddenHost, normaliseHost} from '#/tenant/hosts'
@@ -19,14 +19,7 @@ import {enablePayment} from './enable-payment.ts'
 import {applyGate} from './enter-gate.ts'
 import {resolvePreviewSite} from './enter-preview.ts'
 import {createPlainResponse} from './plain-answer.ts'
-
-/** A request with its site and parsed address, as used by the steps of the proxy. */
-export type ProxyRequest = {
-  readonly request: NextRequest
-  readonly address: Address
-  /** The site of the request; for the holder of a preview pass, the name of the preview. */
-  readonly site: string
-}
+import type {ProxyRequest} from './proxy-request.ts'
 
 /** Handles a request, from its bytes to the page that is returned. */
 export async function answerRequest(request: NextRequest): Promise<NextResponse> {

@@ -1,7 +1,7 @@
 import {ROUTES, type Route} from '@forecourt/schemas/routes/routes'
 import type {NextResponse} from 'next/server'
 import {getEnv} from '#/env/env'
-import type {ProxyRequest} from './answer-request.ts'
+import type {ProxyRequest} from './proxy-request.ts'
 
 /**
  * Allows the forms of a payment page to redirect to the payment provider: browsers block a form's redirect to an

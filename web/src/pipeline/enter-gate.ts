@@ -10,8 +10,8 @@ import {renewShopper} from '#/shoppers/session'
 import {getSiteDirectory} from '#/tenant/directory-store'
 import {getSiteContent} from '#/tenant/site-content'
 import {PUBLIC_PAGE_HEADER} from '#platform/public-page'
-import type {ProxyRequest} from './answer-request.ts'
 import {createPlainResponse} from './plain-answer.ts'
+import type {ProxyRequest} from './proxy-request.ts'
 
 const PRIVATE = {'Cache-Control': 'private, no-store'}
 

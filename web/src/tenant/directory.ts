@@ -8,7 +8,6 @@ import {
 import type {Dealership, Location, Manufacturer, Site} from '@forecourt/schemas/generated/site-types'
 import {location} from '@forecourt/schemas/location/location'
 import {manufacturer} from '@forecourt/schemas/manufacturer/manufacturer'
-import {offer} from '@forecourt/schemas/offer/offer'
 import {layerProjection, readLayer, type SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {site} from '@forecourt/schemas/site/site'
 import {isRecord} from '@forecourt/schemas/values/is-record'
@@ -16,8 +15,13 @@ import {reportFaults} from '#/gateways/cms/content-status'
 import {ON_SITE} from '#/gateways/cms/list-scoped'
 import {isRows, type Row} from '#/gateways/cms/query-content'
 import {logOnce} from '#/lib/log'
+import {
+  type ContentAddresses,
+  contentAddresses,
+  type OfferAddress,
+  offerAddress,
+} from './content-addresses.ts'
 import {parseOrKeepPrevious, parseSites} from './parse-or-keep-previous.ts'
-import {type ContentAddresses, contentAddresses} from './site-content.ts'
 
 /** All sites and their parts, read with one query of the content backend. */
 export type Directory = {
@@ -36,18 +40,6 @@ export type Directory = {
   /** The documents that determine which other content addresses exist. */
   readonly content: ContentAddresses
 }
-
-/** The part of an offer that determines whether its address exists. */
-export const offerAddress = {
-  ...offer,
-  fields: {
-    slug: offer.fields.slug,
-    manufacturer: offer.fields.manufacturer,
-    window: offer.fields.window,
-    scope: offer.fields.scope,
-  },
-}
-export type OfferAddress = DocumentOf<typeof offerAddress>
 
 // Of two documents with the same address the older one is used, so that a copy cannot replace a page.
 function all(definition: DocumentDefinition, filter = ''): string {

@@ -1,22 +1,15 @@
-import {
-  type DocumentDefinition,
-  type DocumentOf,
-  isShownOn,
-  type Scope,
-} from '@forecourt/schemas/document/define-document'
+import {isShownOn, type Scope} from '@forecourt/schemas/document/define-document'
 import {isShownAt} from '@forecourt/schemas/document/visibility'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {model} from '@forecourt/schemas/model/model'
 import {offer} from '@forecourt/schemas/offer/offer'
-import {page} from '@forecourt/schemas/page/page'
-import {author, post, postCategory} from '@forecourt/schemas/post/post'
-import {type Promotion, promotion} from '@forecourt/schemas/promotion/promotion'
-import {redirect} from '@forecourt/schemas/redirect/redirect'
+import {post} from '@forecourt/schemas/post/post'
+import type {Promotion} from '@forecourt/schemas/promotion/promotion'
 import {getBrandWord, getModelPath, getOfferPath} from '@forecourt/schemas/routes/brand-paths'
 import {isOn} from '@forecourt/schemas/time/windows'
 import {isPostIn, type PostList} from '#/domain/posts/post-lists'
 import {buildTenant, listLayerIds} from './build-tenant.ts'
-import type {Directory, OfferAddress} from './directory.ts'
+import type {ContentAddresses, OfferAddress} from './content-addresses.ts'
+import type {Directory} from './directory.ts'
 import type {Brand} from './sites.ts'
 import type {TenantConfig} from './tenant-config.ts'
 
@@ -178,61 +171,3 @@ export function hasDealershipLocations(directory: Directory, site: string, slug:
   const owned = sites.get(site)?.dealerships ?? []
   return owned.some((id) => dealerships.get(id)?.slug === slug && (locationsOf.get(id)?.length ?? 0) > 0)
 }
-
-/**
- * The parts of content documents that determine whether an address exists. Required fields are included, because an
- * address must not exist if its page cannot be read; the rest is not kept in memory.
- */
-export const contentAddresses = {
-  pages: {
-    ...page,
-    fields: {
-      title: page.fields.title,
-      slug: page.fields.slug,
-      searchable: page.fields.searchable,
-      scope: page.fields.scope,
-    },
-  },
-  posts: {
-    ...post,
-    fields: {
-      title: post.fields.title,
-      slug: post.fields.slug,
-      category: post.fields.category,
-      author: post.fields.author,
-      tags: post.fields.tags,
-      publishedAt: post.fields.publishedAt,
-      scope: post.fields.scope,
-    },
-  },
-  categories: {
-    ...postCategory,
-    fields: {
-      name: postCategory.fields.name,
-      slug: postCategory.fields.slug,
-      scope: postCategory.fields.scope,
-    },
-  },
-  authors: {...author, fields: {name: author.fields.name, slug: author.fields.slug}},
-  models: {
-    ...model,
-    fields: {
-      name: model.fields.name,
-      manufacturer: model.fields.manufacturer,
-      slug: model.fields.slug,
-      newSlug: model.fields.newSlug,
-      group: model.fields.group,
-      overrideUrl: model.fields.overrideUrl,
-      scope: model.fields.scope,
-    },
-  },
-  redirects: {
-    ...redirect,
-    fields: {from: redirect.fields.from, to: redirect.fields.to, scope: redirect.fields.scope},
-  },
-  // Whole, because its existence depends on legally required fields.
-  promotions: promotion,
-} as const satisfies {[name: string]: DocumentDefinition}
-
-type Parts = typeof contentAddresses
-export type ContentAddresses = {readonly [N in keyof Parts]: readonly DocumentOf<Parts[N]>[]}

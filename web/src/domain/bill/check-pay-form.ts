@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import * as z from 'zod'
-import {createLineSchema} from '../lead/lead-text.ts'
+import {createLineSchema} from '../lead/text-schemas.ts'
 import {formatCents} from '../payment/format-cents.ts'
 import {parseMobile} from '../sign-in/parse-mobile.ts'
 import {checkReference} from './check-reference.ts'

@@ -1,6 +1,6 @@
 import {CAR_STATUSES, CAR_TYPES, ITEM_TYPES, PRICE_BASES} from '@forecourt/schemas/vehicle/enums'
 import * as z from 'zod'
-import {createFilledLineSchema, createLineSchema, createLongTextSchema} from './lead-text.ts'
+import {createFilledLineSchema, createLineSchema, createLongTextSchema} from './text-schemas.ts'
 
 /** The limits of one submission. */
 export const LEAD_LIMITS = {

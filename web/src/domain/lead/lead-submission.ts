@@ -11,7 +11,7 @@ import {
   tradeInSchema,
   vehicleSnapshotSchema,
 } from './lead-parts.ts'
-import {createFilledLineSchema, createLineSchema, createLongTextSchema} from './lead-text.ts'
+import {createFilledLineSchema, createLineSchema, createLongTextSchema} from './text-schemas.ts'
 
 const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,95}$/, 'Not a short name')
 

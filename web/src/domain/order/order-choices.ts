@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import {contactSchema} from '../lead/lead-parts.ts'
-import {createLineSchema, createLongTextSchema} from '../lead/lead-text.ts'
+import {createLineSchema, createLongTextSchema} from '../lead/text-schemas.ts'
 import {STATES} from './government-charges.ts'
 
 /** The steps of buying online, in order. */

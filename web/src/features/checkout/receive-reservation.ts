@@ -1,7 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/time/windows'
 import * as z from 'zod'
-import {createFilledLineSchema} from '#/domain/lead/lead-text'
+import {createFilledLineSchema} from '#/domain/lead/text-schemas'
 import {type CheckoutProblem, linkToCheckout, linkToReservation} from '#/domain/reservation/checkout-address'
 import {parseMobile} from '#/domain/sign-in/parse-mobile'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'

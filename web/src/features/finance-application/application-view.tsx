@@ -1,45 +1,23 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {
   APPLICATION_NOTES,
   type ApplicationNote,
-  type ApplicationState,
   linkToApplication,
 } from '#/domain/finance-application/application-address'
 import {
   type ApplicationStep,
   getStepTitle,
   listApplicationSteps,
-  type TypedApplication,
 } from '#/domain/finance-application/application-steps'
-import {findOpenStep, isStepDone, type Rules} from '#/domain/finance-application/check-step'
-import type {ApplicationFigure} from '#/domain/finance-application/estimate-application'
+import {findOpenStep, isStepDone} from '#/domain/finance-application/check-step'
 import {describeVehicleLine} from '#/domain/lead/vehicle-snapshot'
-import type {OrderTradeIn} from '#/orders/list-trade-ins'
-import type {TenantConfig} from '#/tenant/tenant-config'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
 import {VehicleSummary} from '#/ui/vehicle-summary'
+import type {ApplicationProps} from './application-props'
 import {ReviewForm} from './review-form'
 import {SideFigure} from './side-figure'
 import {StepForm} from './step-form'
-
-export type ApplicationProps = {
-  readonly tenant: TenantConfig
-  readonly car: Car | null
-  readonly typed: TypedApplication
-  readonly state: ApplicationState
-  readonly rules: Rules
-  readonly figure: ApplicationFigure | null
-  /** The number for deleting the draft; null if there is none. */
-  readonly number: string | null
-  /** The consents requested in the last step. */
-  readonly hasCreditCheck: boolean
-  /** The shopper's valued cars with a positive value. */
-  readonly tradeIns: readonly OrderTradeIn[]
-  /** The page of car valuations; null if the site has none. */
-  readonly valuationPath: string | null
-}
 
 const TONES: {readonly [note in ApplicationNote]?: 'warning' | 'positive'} = {
   sure: 'warning',

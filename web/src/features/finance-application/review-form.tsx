@@ -5,7 +5,7 @@ import {type DescribedStep, describeApplication} from '#/domain/finance-applicat
 import {Button, ButtonLink} from '#/ui/button'
 import {CheckboxField} from '#/ui/choice-field'
 import {Heading} from '#/ui/heading'
-import type {ApplicationProps} from './application-view'
+import type {ApplicationProps} from './application-props'
 import {listStatements} from './list-statements'
 
 /** The last step: every answer, the notices, the consents, and the submit button. */

@@ -19,7 +19,7 @@ import {fillLoan} from '#/domain/finance-application/estimate-application'
 import {Button} from '#/ui/button'
 import {CheckboxField} from '#/ui/choice-field'
 import {type Filled, PostedRadios, PostedSelect, PostedText} from '#/ui/posted-fields'
-import type {ApplicationProps} from './application-view'
+import type {ApplicationProps} from './application-props'
 
 type Props = ApplicationProps & {step: QuestionStep}
 

@@ -1,16 +1,6 @@
 import type {Behaviour} from '#/browser/behaviour'
-import type {EstimateSettings} from '#/domain/finance/own-figure'
 import {readChosenTerms} from '#/lib/shopper/own-terms'
-
-/** The bar that states whose terms the page's figures use. */
-export type OwnTerms = {
-  attributes: {
-    finance: EstimateSettings
-    /** The paths of the pages whose links include the terms. */
-    paths: readonly string[]
-  }
-  targets: {reset: HTMLButtonElement}
-}
+import type {OwnTerms} from './show-own-figures'
 
 declare module '#/browser/behaviour' {
   interface Behaviours {

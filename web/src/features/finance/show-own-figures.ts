@@ -1,10 +1,25 @@
 import {findParts} from '#/browser/behaviour'
 import {formatCents, formatPercent} from '#/domain/finance/format-finance'
 import {readLoanTerms} from '#/domain/finance/loan-terms'
-import {estimateOwnFigure} from '#/domain/finance/own-figure'
+import {type EstimateSettings, estimateOwnFigure, type FigureBasis} from '#/domain/finance/own-figure'
 import {readOwnTerms} from '#/lib/shopper/own-terms'
-import type {OwnTerms} from './own-terms.element'
-import type {WeeklyFigure} from './weekly-figure.element'
+
+/** The bar that states whose terms the page's figures use. */
+export type OwnTerms = {
+  attributes: {
+    finance: EstimateSettings
+    /** The paths of the pages whose links include the terms. */
+    paths: readonly string[]
+  }
+  targets: {reset: HTMLButtonElement}
+}
+
+/** A weekly figure with its rates, and the text around them. */
+export type WeeklyFigure = {
+  attributes: {figure: FigureBasis}
+  /** States that the figure uses the shopper's own terms. */
+  targets: {note: HTMLElement}
+}
 
 /**
  * Updates all figures of the page with the terms stored in the browser, or with the lenders' own if there are none.

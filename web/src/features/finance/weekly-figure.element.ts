@@ -1,13 +1,6 @@
 import type {Behaviour} from '#/browser/behaviour'
-import type {FigureBasis} from '#/domain/finance/own-figure'
 import {readOwnTerms} from '#/lib/shopper/own-terms'
-
-/** A weekly figure with its rates, and the text around them. */
-export type WeeklyFigure = {
-  attributes: {figure: FigureBasis}
-  /** States that the figure uses the shopper's own terms. */
-  targets: {note: HTMLElement}
-}
+import type {WeeklyFigure} from './show-own-figures'
 
 declare module '#/browser/behaviour' {
   interface Behaviours {

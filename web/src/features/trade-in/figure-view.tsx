@@ -29,7 +29,7 @@ import {Notice} from '#/ui/notice'
 import {VehicleSummary} from '#/ui/vehicle-summary'
 import {BookInspection} from './book-inspection'
 import {StepFields} from './start-view'
-import type {TradeInProps} from './trade-in-view'
+import type {TradeInProps} from './trade-in-props'
 
 /** The figure: an offer, a range, or why there is none; its basis, and the next steps. */
 export function FigureStep(props: TradeInProps) {

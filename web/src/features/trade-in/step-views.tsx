@@ -9,8 +9,8 @@ import {Picture} from '#/ui/picture'
 import {type Filled, PostedRadios, PostedSelect, PostedText} from '#/ui/posted-fields'
 import {readChoice} from './save-vehicle'
 import {StepFields} from './start-view'
+import type {TradeInProps} from './trade-in-props'
 import {listConditionQuestions, readTypedCondition} from './trade-in-request'
-import type {TradeInProps} from './trade-in-view'
 
 const LEVELS = [
   {name: 'make', label: 'Make'},

@@ -1,9 +1,7 @@
-import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import type {ReactNode} from 'react'
 import {formatReference} from '#/domain/trade-in/describe-value'
-import {GOOD_NOTES, linkToTradeIn, TRADE_IN_NOTES, type TradeInNote} from '#/domain/trade-in/trade-in-address'
+import {GOOD_NOTES, linkToTradeIn, TRADE_IN_NOTES} from '#/domain/trade-in/trade-in-address'
 import {readPlate, type TradeInStep} from '#/domain/trade-in/trade-in-steps'
-import type {TradeIn, TradeInPhoto} from '#/gateways/records/trade-ins'
+import type {TradeIn} from '#/gateways/records/trade-ins'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Button} from '#/ui/button'
 import {Heading} from '#/ui/heading'
@@ -11,26 +9,8 @@ import {Notice} from '#/ui/notice'
 import {FigureStep} from './figure-view'
 import {PlateForms, StepFields} from './start-view'
 import {ConditionStep, ConfirmStep, ListsStep, PhotosStep} from './step-views'
+import type {TradeInProps} from './trade-in-props'
 import {findOpenStep} from './trade-in-request'
-
-export type TradeInProps = {
-  readonly tenant: TenantConfig
-  readonly tradeIn: TradeIn
-  readonly photos: readonly TradeInPhoto[]
-  /** The car that the trade-in counts towards; null without one, or if it is gone. */
-  readonly car: Car | null
-  /** The step in the address; without one, the first unfinished step. */
-  readonly step: TradeInStep | null
-  readonly note: TradeInNote | null
-  /** The fields of the contact step, with the site's settings. */
-  readonly contact: ReactNode
-  /** The next choices from the lists; null if they are unavailable. */
-  readonly choices: readonly string[] | null
-  /** Whether the visitor is signed in; null on a site without accounts. */
-  readonly isSignedIn: boolean | null
-  /** Ms since the epoch. */
-  readonly now: number
-}
 
 /** The title of a step, and its number of the five. */
 const STEPS: {readonly [step in TradeInStep]: {readonly title: string; readonly nr: number}} = {

@@ -1,6 +1,8 @@
 import {onPageLeave} from '#/lib/page-events'
 import {isPrivacyAsked} from './can-measure'
-import type {EventDetails} from './track'
+
+/** Parameters of an event: short texts and numbers, never personal data. */
+export type EventDetails = {readonly [name: string]: string | number | boolean}
 
 const waiting: EventDetails[] = []
 const WAIT_MS = 1500

@@ -1,5 +1,4 @@
-/** Parameters of an event: short texts and numbers, never personal data. */
-export type EventDetails = {readonly [name: string]: string | number | boolean}
+import type {EventDetails} from './count-event'
 
 const LAYER = 'dataLayer'
 

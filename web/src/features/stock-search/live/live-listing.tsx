@@ -37,24 +37,15 @@ import {
   type Target,
 } from './listing-target'
 import type {LiveConfig} from './live-config'
-import type {ListingCard, LiveSearch} from './live-search.element'
+import type {LiveListingProps, LiveSearch} from './live-search.element'
 import {loadStockWords} from './stock-words'
 import {startSuggestions} from './suggestions'
 
 type Element = BehaviourElement<LiveSearch>
 
-type Props<Cards> = {
-  element: Element
-  config: LiveConfig
-  Card: ListingCard<Cards>
-  cards: Cards
-  /** Whether the server rendered this list. */
-  isServed: boolean
-}
-
 type Shown = {asked: ListingRequest; typed: ListingState; target: Target | null}
 
-type ViewProps = Pick<Props<never>, 'element' | 'config'> & {
+type ViewProps = Pick<LiveListingProps<never>, 'element' | 'config'> & {
   renderCard: RenderCard
   /** Called once the listing handles clicks and input. */
   onReady: () => void
@@ -65,7 +56,7 @@ type ViewProps = Pick<Props<never>, 'element' | 'config'> & {
  * and input are kept. A list that differs from the server's rendering is rendered again. Resolves once it handles
  * events.
  */
-export function startLiveListing<Cards>(props: Props<Cards>): Promise<void> {
+export function startLiveListing<Cards>(props: LiveListingProps<Cards>): Promise<void> {
   const {element, config, Card, cards, isServed} = props
   const {root, signal} = element
   const renderCard: RenderCard = (vehicle, _, dense) => (

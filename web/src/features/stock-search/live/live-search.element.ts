@@ -1,9 +1,8 @@
 import type {ComponentType} from 'react'
-import type {Behaviour} from '#/browser/behaviour'
+import type {Behaviour, BehaviourElement} from '#/browser/behaviour'
 import type {ListingResults} from '#/gateways/search/find-listing'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
-import type {LiveSetup} from './live-config'
-import type {startLiveListing} from './live-listing'
+import type {LiveConfig, LiveSetup} from './live-config'
 
 export type LiveSearch = {
   attributes: {
@@ -37,9 +36,18 @@ export type ListingCard<Cards> = ComponentType<{
   dense: boolean
 }>
 
+export type LiveListingProps<Cards> = {
+  readonly element: BehaviourElement<LiveSearch>
+  readonly config: LiveConfig
+  readonly Card: ListingCard<Cards>
+  readonly cards: Cards
+  /** Whether the server rendered this list. */
+  readonly isServed: boolean
+}
+
 /** The client that loads listings, and the card that renders cars. */
 export type LiveParts<Cards> = {
-  readonly startLiveListing: typeof startLiveListing
+  readonly startLiveListing: <C>(props: LiveListingProps<C>) => Promise<void>
   readonly Card: ListingCard<Cards>
 }
 

@@ -6,7 +6,7 @@ import {BlockTitle} from '#/features/pages/block-title'
 import {PlateForms} from '#/features/trade-in/start-view'
 import {ButtonLink} from '#/ui/button'
 import {StaticHtml} from '#platform/static-html/static-html'
-import type {BlockContext} from './page-block-view'
+import type {BlockContext} from './block-context'
 
 /** A form of the site; all but one on a page are links to their own pages. Nothing if the site does not have it. */
 export async function FormBlock({block, tenant, place, page}: BlockContext<'form'>) {

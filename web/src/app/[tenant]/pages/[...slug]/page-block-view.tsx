@@ -2,8 +2,6 @@ import type {PageBlock} from '@forecourt/schemas/page/page'
 import type {ReactNode} from 'react'
 import {ComparisonBlock, TableBlock} from '#/features/pages/comparing-blocks'
 import {
-  type BlockNamed,
-  type BlockPosition,
   FactsBlock,
   HeadingBlock,
   LinksBlock,
@@ -21,8 +19,8 @@ import {
   TeamBlock,
 } from '#/features/pages/shown-blocks'
 import {VideoBlock} from '#/features/pages/video-block'
-import type {TenantConfig} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
+import type {BlockContext} from './block-context'
 import {FormBlock} from './form-block'
 import {
   LocationsBlock,
@@ -34,14 +32,6 @@ import {
   ReviewsBlock,
   StockBlock,
 } from './site-blocks'
-
-export type BlockContext<N extends PageBlock['block']> = {
-  readonly block: BlockNamed<N>
-  readonly tenant: TenantConfig
-  readonly place: BlockPosition
-  /** The slug of the page. */
-  readonly page: string
-}
 
 /** The view of every kind of block: a new kind in the schemas does not compile without one. */
 const VIEWS: {readonly [N in PageBlock['block']]: (context: BlockContext<N>) => ReactNode} = {

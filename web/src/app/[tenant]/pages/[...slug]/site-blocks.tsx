@@ -19,7 +19,7 @@ import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {getSiteScope, resolveTenantZone} from '#/tenant/tenant-config'
 import {LocationEntryCard} from '../../location-entry-card'
 import {getStyleUrl} from '../../location-views'
-import type {BlockContext} from './page-block-view'
+import type {BlockContext} from './block-context'
 
 const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6'
 const CARD_SIZES = '(min-width: 62rem) 400px, (min-width: 36rem) 50vw, calc(100vw - 2rem)'

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+
+// Line breaks, control characters and characters that change the text direction, which are not allowed in one line.
+const NOT_IN_A_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+const NOT_IN_A_TEXT = /[^\P{Cc}\n\t]/gu
+
+/**
+ * One trimmed line of at most `max` characters. A line break is refused rather than removed: browsers' inputs do not
+ * send any, so it is an attempt to inject mail headers.
+ */
+export function createLineSchema(max: number) {
+  return z
+    .string('Write this in words')
+    .max(max, `Use ${max} letters or fewer`)
+    .transform((value) => value.toWellFormed().trim())
+    .refine(
+      (value) => !NOT_IN_A_LINE.test(value),
+      'Write this in one line, without special control characters',
+    )
+}
+
+/** As `createLineSchema`, and not empty. */
+export function createFilledLineSchema(max: number) {
+  return createLineSchema(max).refine((value) => value !== '', 'Fill this in')
+}
+
+/**
+ * A text of several lines, `max` letters at most. Control characters, for example from a word processor, are removed.
+ */
+export function createLongTextSchema(max: number) {
+  return z
+    .string('Write this in words')
+    .max(max, `Use ${max} letters or fewer`)
+    .transform((value) =>
+      value
+        .toWellFormed()
+        .replace(/\r\n?|\u2028|\u2029/g, '\n')
+        .replace(NOT_IN_A_TEXT, '')
+        .trim(),
+    )
+}
