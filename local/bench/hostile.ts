@@ -30,7 +30,7 @@ const HELP = `pnpm bench hostile [options]
 
 const HOST = 'harbour-city.localhost'
 const [MOST_CPU_MS, MOST_GROWTH_MB, MOST_WAIT_MS] = [1, 60, 2000]
-/** Within which the server has ended whoever does not go on. */
+/** The time within which the server must close a connection that makes no progress. */
 const ENDS_WITHIN_MS = 135_000
 
 const faults: string[] = []
@@ -95,7 +95,7 @@ async function askPage(port: number): Promise<void> {
   if (status !== 200 || ms > MOST_WAIT_MS) faults.push(`a shopper got ${status} after ${Math.round(ms)} ms`)
 }
 
-/** Addresses that nobody has asked for before, of each kind that a site has. */
+/** Addresses that were never requested before, one of each kind of page. */
 function makeAddress(at: number): string {
   const word = `${at.toString(36)}-${(at * 7919).toString(36)}`
   const kinds = [

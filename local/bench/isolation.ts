@@ -66,12 +66,12 @@ async function main(): Promise<void> {
         const {status, body} = await send(stack.port, sent)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
         bytes += body.length
-        // What a request says itself it may be told again.
+        // Values that the request itself contains may be in its answer.
         const said = JSON.stringify(sent)
         const found = foreign.canaries.find((canary) => body.includes(canary) && !said.includes(canary))
         if (found) {
           leaks.push(`${asked.site} told "${found}" of ${foreign.site}: ${said.slice(0, 400)}`)
-          // At once: whoever ends a long run early is to see it.
+          // Printed at once, so that it is seen even if a long run is stopped early.
           if (leaks.length <= MOST_SHOWN) say(leaks.at(-1) ?? '')
         }
         if (left % 1000 === 0) say(`${left} left`)
@@ -193,7 +193,7 @@ const PATHS: readonly string[] = [
 /** What would end the shoppers whose notes are looked for. */
 const ENDS = /sign-out|my-garage|shopper|watchlist/
 
-/** A request to one site that speaks of the other. Nothing is sent that would change what both are told. */
+/** A request to one site that names the other. It changes nothing that both sites share. */
 function createRequest(random: Random, asked: Own, foreign: Own): Sent {
   const car = () => random.of(random.below(3) === 0 ? asked.cars : foreign.cars)
   const word = () =>

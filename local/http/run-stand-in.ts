@@ -1,7 +1,7 @@
 type StandIn = {readonly url: string; readonly close: () => Promise<void>}
 
 /**
- * Runs a stand-in as this process: says `NAME ready on URL`, closes it at a signal, and tells of a failed start in one
+ * Runs a stand-in as this process: says `NAME ready on URL`, closes it at a signal, and reports a failed start in one
  * line. `create` reads the arguments of the command line too.
  */
 export async function runStandIn(name: string, usage: string, create: () => Promise<StandIn>): Promise<void> {

@@ -18,7 +18,7 @@ const TESTS = /\.(test|spec|bench)\.tsx?$|\/e2e\//
 
 /** Folders whose functions are named with nouns, and why. */
 const NAMED_AS_NOUNS: readonly {readonly path: RegExp; readonly reason: string}[] = [
-  {path: /^schemas\/src\/fields\//, reason: 'field builders read as the declaration they stand in'},
+  {path: /^schemas\/src\/fields\//, reason: 'field builders are named for the declaration they are used in'},
   {path: /^schemas\/src\/vehicle\/kinds\.ts$/, reason: 'kinds of attribute read as a declaration'},
   {path: /^web\/src\/lib\/(result|attempt)\.ts$/, reason: 'constructors of a result'},
   {path: /\.element\.ts$/, reason: 'a browser behaviour is named as its element'},

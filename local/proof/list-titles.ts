@@ -6,7 +6,7 @@ export type Title = {
   readonly file: string
   readonly line: number
   readonly text: string
-  /** The titles of its table rows, or the title alone; UNKNOWN stands for parts known only at run time. */
+  /** The titles of its table rows, or the title alone; UNKNOWN replaces parts known only at run time. */
   readonly examples: readonly string[]
   readonly ids: readonly string[]
   readonly isGroup: boolean

@@ -8,7 +8,7 @@ export type Synonyms = {readonly id: string; readonly root?: string; readonly wo
 
 /**
  * Models that are one word in stock (`CX-5` is read as `cx5`) and that many type with a space. Stock search joins
- * neighbours itself, but only where the whole query stands in one field: "white cx 5" is a colour and a name. One way
+ * neighbouring words, but only if one field contains the whole query: "white cx 5" is a colour and a name. One way
  * only: a car may have an "x" and a "3" without being an X3.
  */
 const SPACED_MODELS = [

@@ -48,7 +48,7 @@ function readSlug(car: string): string {
   return car.split('/').at(-1) ?? ''
 }
 
-/** Why a press had no effect stands in the address that its answer leads to. */
+/** The reason for an action without effect is in the address of the redirect. */
 function readNote(answer: Answer): Answer {
   const said = new URL(answer.location, 'http://site').searchParams
   const note = said.get('problem') ?? said.get('told') ?? ''

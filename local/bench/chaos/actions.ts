@@ -96,7 +96,7 @@ async function sendEnquiry(asking: Asking): Promise<Answer> {
   return asked.status === 200 ? sendForm(asking, asked.body) : asked
 }
 
-/** Asks for a code by text; why there is none stands in the address that the answer leads to. */
+/** Requests a code by text; the reason for a refusal is in the address of the redirect. */
 async function askForCode(asking: Asking): Promise<Answer> {
   const answer = await post(asking, '/api/sign-in/code', `phone=${writePhone(asking)}`)
   return /[?&]error=/.test(answer.location) ? {...answer, status: 503} : answer

@@ -41,7 +41,7 @@ export function runActions({store, caller, actions, transactionId, dryRun = fals
   return {transactionId: transaction.id}
 }
 
-/** The Studio looks for this word alone where it asks whether somebody may publish a release. */
+/** The Studio checks whether a user may publish a release by looking for this word. */
 function nameFailure({isOfRelease}: Transaction, {type}: MutationFailure): FailureType {
   return isOfRelease && type === 'insufficientPermissionsError' ? type : 'actionError'
 }

@@ -31,7 +31,7 @@ function live(context: DatasetContext): Reply {
   const seen = Number(request.headers['last-event-id'] ?? Number.NaN)
   const missed = Number.isInteger(seen) ? listCommitsAfter(lake.store, seen, MAX_REPLAY + 1) : []
   const lost = missed.length > MAX_REPLAY || seen > lake.store.lastSeq()
-  // A client that has missed too much is told to read everything again.
+  // A client that has missed too many events is told to reload everything.
   stream.send(lost ? 'restart' : 'welcome', {id: createTransactionId()}, String(lake.store.lastSeq()))
   if (!lost) for (const commit of missed) onCommit(commit)
   const unsubscribe = lake.store.onCommit(onCommit)

@@ -47,7 +47,7 @@ function checkReferrers(transaction: Transaction, deletedId: string): void {
     return referrer !== undefined && listStrong(referrer).includes(deletedId)
   })
   if (referrers.length === 0) return
-  // It cannot go, whoever may see why.
+  // It cannot be deleted, even if the caller may not see the reason.
   const referencingIDs = referrers.filter((id) => transaction.see(id))
   const [named] = referencingIDs
   const from = named === undefined ? '' : ` from "${named}"`

@@ -12,11 +12,11 @@ type Patience = {
   share: number
 }
 
-/** Callers without a token share one allowance, because they cannot be told apart. */
+/** Callers without a token share one allowance, because they cannot be distinguished. */
 const PATIENCE_WITH_ANYONE: Patience = {deadlineMs: 2000, allowanceMs: 4000, share: 0.1}
 const PATIENCE_WITH_KNOWN: Patience = {deadlineMs: 10_000, allowanceMs: 30_000, share: 0.25}
 
-/** The time any query may take. Faster ones delay nobody and are not counted. */
+/** The time any query may take. Faster queries do not delay others and are not counted. */
 const SLOW_MS = 250
 
 /** Callers with recent slow queries. They block the whole process, so all datasets are counted together. */

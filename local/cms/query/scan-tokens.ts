@@ -1,6 +1,6 @@
 export type Token = {start: number; end: number; text: string}
 
-/** A string, a comment, a name with what stands before it as a parameter, a number, an operator, or any other sign. */
+/** A string, a comment, a name (with the `$` of a parameter), a number, an operator, or any other character. */
 const TOKEN =
   /\s+|\/\/[^\n]*|"[^"\\]*(?:\\.[^"\\]*)*"?|'[^'\\]*(?:\\.[^'\\]*)*'?|\$?[a-z_]\w*|\d+|\.{2,3}|[=!<>]=|&&|\|\||->|=>|\*\*|::|./isy
 

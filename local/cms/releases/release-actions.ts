@@ -65,7 +65,7 @@ function edit(transaction: Transaction, name: string, action: JsonObject): void 
       throw createInvalid(`"${field}" of a release cannot be edited`)
 }
 
-/** Whoever schedules must be allowed to publish, now: nobody is asked again when the time comes. */
+/** The user who schedules a release must be allowed to publish: permissions are not checked again at that time. */
 function schedule(transaction: Transaction, name: string, action: JsonObject): void {
   const release = getRelease(transaction, name)
   checkMembers(transaction, name)

@@ -13,11 +13,11 @@ import {STATE_NAMES} from '@forecourt/schemas/values/states'
 import {createIfNotExists, defineMigration, del} from '@sanity/migrate'
 import {defineContentMigration} from '../../src/content/content-migration.ts'
 
-/** Where a page or a redirect shows; the rest of it is not asked for. */
+/** Where a page or a redirect is shown; nothing else is queried. */
 const placed = {...documents.page, fields: {scope: documents.page.fields.scope}}
 const PUBLISHED = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
 
-// A redirect from a legal address leads to words that the dealer has elsewhere: a page would stand in its way.
+// A redirect from a legal address means that the dealer has the text elsewhere; a page would disable it.
 const QUERY = `{
   "sites": *[_type == "site" && ${PUBLISHED}]{${buildProjection(documents.site)}},
   "layers": *[_type == "settings" && ${PUBLISHED}]{${layerProjection}},
@@ -27,7 +27,7 @@ const QUERY = `{
   )]{"slug": coalesce(slug.current, string::split(from, "/")[1]), ${buildProjection(placed)}}
 }`
 
-// A page that staff publish has a draft before it, so that it changes after it is created.
+// A page published by staff was a draft first, so it was changed after it was created.
 const UNTOUCHED = `*[_id in $ids && _createdAt == _updatedAt]._id`
 const SITE_SLUGS = `*[_type == "site" && ${PUBLISHED}].slug.current`
 
@@ -62,7 +62,7 @@ export const migration = defineContentMigration({
       }
     },
   }),
-  // What staff have written in is theirs: it stays, and a page that stands is not brought again.
+  // Pages edited by staff are kept, and an existing page is not created again.
   down: defineMigration({
     title: 'The legal pages that nobody has written in are gone again',
     async *migrate(_, {client}) {

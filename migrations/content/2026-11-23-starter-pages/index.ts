@@ -6,11 +6,11 @@ import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import {createIfNotExists, defineMigration, del} from '@sanity/migrate'
 import {defineContentMigration} from '../../src/content/content-migration.ts'
 
-/** Where a document shows; the rest of it is not asked for. */
+/** Where a document is shown; nothing else is queried. */
 const placed = {...documents.page, fields: {scope: documents.page.fields.scope}}
 const PUBLISHED = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
 
-// Drafts count too: what staff have begun is theirs. A redirect says that the words are elsewhere.
+// Drafts count too: staff have begun to write them. A redirect means that the text is elsewhere.
 const QUERY = `{
   "sites": *[_type == "site" && ${PUBLISHED}]{${buildProjection(documents.site)}},
   "standing": *[_type in ["page", "postCategory"] || (_type == "redirect" && ${PUBLISHED})]{
@@ -18,7 +18,7 @@ const QUERY = `{
   }
 }`
 
-// A page that staff publish has a draft before it, so that it changes after it is created.
+// A page published by staff was a draft first, so it was changed after it was created.
 const UNTOUCHED = `*[_id in $ids && _createdAt == _updatedAt]._id`
 const SITES = `*[_type == "site" && ${PUBLISHED}]{"id": _id, "slug": slug.current}`
 
@@ -49,7 +49,7 @@ export const migration = defineContentMigration({
       }
     },
   }),
-  // What staff have written in is theirs: it stays, and a draft that stands is not brought again.
+  // Pages edited by staff are kept, and an existing draft is not created again.
   down: defineMigration({
     title: 'The drafts of information pages that nobody has written in are gone again',
     async *migrate(_, {client}) {
@@ -69,7 +69,7 @@ function listTakenAddresses({id, template, brand, settings}: Site, standing: rea
   return new Set(shown.flatMap(({type, address}) => (address ? [toPath(type, address)] : [])))
 }
 
-/** The addresses at which a document of staff makes a draft needless: at a form's page, each of that form's. */
+/** The addresses for which a document of staff makes a starter draft unnecessary; for a form's page, all addresses of the form. */
 function listAddresses({_type, slug}: StarterDocument): readonly string[] {
   const path = toPath(_type, slug.current)
   const form = listFormAddresses().find(([, {paths}]) => paths.some((one) => one === path))

@@ -36,7 +36,7 @@ const SIMPLE_FUELS: {readonly [word: string]: string} = {
 
 /**
  * Real Australian dealer listings of 2023, as dirty as feeds are; listings/README.md says what was found. It is code
- * because make, model and badge stand in one title, rows have no identity but a hash, and cars are spread over the demo's
+ * because make, model and badge are in one title, rows have no identity but a hash, and cars are spread over the demo's
  * dealerships.
  */
 export const format = defineFeedFormat({

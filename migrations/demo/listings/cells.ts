@@ -18,7 +18,7 @@ export function readPrice(cell: unknown): number | undefined {
   return price > 0 ? price : undefined
 }
 
-/** `4 cyl, 2.2 L`, each part optional. `0 L` stands for an electric motor: no capacity. */
+/** `4 cyl, 2.2 L`, each part optional. `0 L` means an electric motor, without a capacity. */
 export function readEngine(cell: unknown): {cylinders?: number; litres?: number} {
   const text = readText(cell) ?? ''
   const cylinders = /(\d+)\s*cyl/i.exec(text)?.[1]

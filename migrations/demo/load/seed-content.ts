@@ -82,7 +82,7 @@ async function uploadFiles(client: SanityClient, files: readonly SeedFile[]): Pr
   return ids
 }
 
-// A mark stands on the colour of the page, so its ground is nothing.
+// A mark is shown on the colour of the page, so its background is transparent.
 async function uploadMarks(client: SanityClient, marks: readonly SeedMark[]): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (const one of marks) {

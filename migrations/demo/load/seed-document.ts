@@ -53,7 +53,7 @@ export function seedDocument<D extends DocumentDefinition>(
   return {id, definition, values: {...values}}
 }
 
-/** Every picture of a document of the demo, wherever it stands in it. */
+/** Every picture of a demo document, at any depth. */
 export function listPictures(document: SeedDocument): SeedPicture[] {
   return listAssets(document).flatMap((asset) => ('form' in asset ? [asset] : []))
 }

@@ -29,7 +29,7 @@ const LETTERS: {readonly [letter: string]: string} = {
 }
 const WIDTHS: {readonly [letter: string]: number} = {I: 0, ' ': 2}
 
-// Plain shapes in a square of 16, none of which stands for a maker of vehicles.
+// Plain shapes in a square of 16, none of which resembles the mark of a vehicle maker.
 const EMBLEMS = {
   bars: 'M3 3H13V5.5H3ZM3 6.8H10V9.2H3ZM3 10.5H7V13H3Z',
   stairs: 'M3 13V10H6V7H9V4H13V13Z',

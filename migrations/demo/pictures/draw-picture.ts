@@ -16,7 +16,7 @@ export type PictureRequest =
 
 type BannerKind = 'wide' | 'tall' | 'offer'
 
-/** Where a vehicle stands in a banner, in pixels: beside or below a calm part that is left for words. */
+/** The position of a vehicle in a banner, in pixels: beside or below an empty area for text. */
 type Frame = {left: number; right: number; top: number; ground: number}
 
 const BANNERS: {readonly [kind in BannerKind]: {width: number; height: number; frame: Frame}} = {
@@ -27,7 +27,7 @@ const BANNERS: {readonly [kind in BannerKind]: {width: number; height: number; f
 
 const ONE_FRONT: ReadonlySet<VehicleShape> = new Set(['bus', 'motorcycle-cruiser', 'motorcycle-adventure'])
 
-/** A drawing of `vehicles/`. One that stands in the open says where, and leaves the place around it to be drawn. */
+/** A drawing of `vehicles/`. An outdoor one names its place, whose surroundings are drawn separately. */
 type Drawing = {
   width: number
   height: number

@@ -1,4 +1,4 @@
-/** How a vehicle stands in its first picture, so that alike ones can be told apart. */
+/** The pose of a vehicle in its first picture, so that similar vehicles can be distinguished. */
 export type Pose = {
   /** Turned to the other side. */
   readonly mirrored: boolean

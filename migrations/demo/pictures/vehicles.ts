@@ -66,7 +66,7 @@ const ALIKE: {readonly [view in View]?: {readonly [shape in VehicleShape]?: Vehi
   bed: {'camper-trailer': 'caravan'},
 }
 
-/** The shape whose drawing stands for a shape in a view. */
+/** The shape whose drawing is used for a shape in a view. */
 export function findDrawnShape(shape: VehicleShape, view: View): VehicleShape {
   return ALIKE[view]?.[shape] ?? shape
 }

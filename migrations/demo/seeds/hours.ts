@@ -16,7 +16,7 @@ export function week(weekdays: Span, saturday: Span, sunday: Span): OpeningHour[
   return [...days.map((day) => hour(day, weekdays)), hour(6, saturday), hour(0, sunday)]
 }
 
-/** Days on which nobody sells cars. */
+/** Days on which dealerships are closed. */
 const CLOSED = new Set(['Christmas Day', 'Good Friday', 'Anzac Day', 'New Year’s Day', 'Easter Sunday'])
 
 /** A department's holiday hours for the year to come; without hours it is closed on all of them. */

@@ -32,7 +32,7 @@ const elsewhere: Lease = {
   expires: 0,
 }
 
-/** Writes a lease whoever holds the lock; retries when a renewal comes between reading and writing. */
+/** Writes a lease regardless of the holder; retries when a renewal happens between reading and writing. */
 async function put(store: LockStore, lease: Lease): Promise<void> {
   while (!(await store.replace(lease, (await store.read())?.version ?? null))) await setTimeout(1)
 }

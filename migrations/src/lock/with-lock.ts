@@ -15,7 +15,7 @@ type Options = {readonly leaseMs?: number; readonly renewMs?: number}
 /**
  * Runs work that must not run twice at once. The signal aborts when the lock is lost, because this process was stopped
  * for longer than its lease; the work checks it before every write.
- * @throws CliError naming the holder when somebody else holds the lock
+ * @throws CliError naming the holder when another process holds the lock
  */
 export async function withLock<T>(
   store: LockStore,

@@ -76,7 +76,7 @@ export type ReadParts = {
   readonly rejects: readonly RejectedRow[]
   /** Unreadable values of imported parts, with their counts. */
   readonly misread: ReadonlyMap<string, number>
-  /** Columns that nobody reads. */
+  /** Columns that are not read. */
   readonly unread: readonly string[]
 }
 

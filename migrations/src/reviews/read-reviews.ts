@@ -40,7 +40,7 @@ export type ReadReview = {readonly id: string; readonly consent: boolean; readon
 export type ReadReviews = {
   readonly reviews: readonly ReadReview[]
   readonly rejects: readonly RejectedRow[]
-  /** Columns that nobody reads. */
+  /** Columns that are not read. */
   readonly unread: readonly string[]
 }
 

@@ -8,7 +8,7 @@ export function hasCollectionName({alias}: SearchKind, name: string): boolean {
 }
 
 /**
- * The collection's name for the current schema. It is a hash of the fields, so that nobody has to raise a number when
+ * The collection's name for the current schema. It is a hash of the fields, so that no version number has to be raised when
  * an attribute is added; the order of fields does not change it.
  */
 export function getCollectionName({alias, build}: SearchKind = CARS): string {

@@ -20,7 +20,7 @@ type Present = {id: string; name: string; email: string; roles: string[]}
 
 /**
  * Makes the embedded backend's roles and members those of the staff users. Roles are added first and removed last, so
- * that nobody holds a missing one. A person whose role changes gets the new one before losing the old.
+ * that no user holds a missing one. A person whose role changes gets the new one before losing the old.
  */
 export async function saveStaffAccess(client: SanityClient, access: StaffAccess): Promise<StaffReport> {
   const api = accessApi(client)
@@ -47,7 +47,7 @@ export async function saveStaffAccess(client: SanityClient, access: StaffAccess)
   return report
 }
 
-/** Removes roles that nobody holds and no staff user needs; those of the configuration stay. */
+/** Removes roles that no user holds or needs; those of the configuration are kept. */
 async function removeOldRoles(api: ReturnType<typeof accessApi>, {roles}: StaffAccess): Promise<void> {
   const wanted = new Set(roles.map(({name}) => name))
   for (const name of await api.listSiteRoles()) if (!wanted.has(name)) await api.removeRole(name)

@@ -15,7 +15,7 @@ const RECORDS_LOOKED_AT = 20
 const COLUMNS_NAMED = 8
 
 /**
- * The format that a file is in, told by its columns: of several that fit our own, else the one that knows most of them.
+ * The format of a file, recognised by its columns: our own if several fit, otherwise the one that knows most columns.
  * @throws CliError when none fits
  */
 export function chooseFormat(

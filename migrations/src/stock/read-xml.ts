@@ -13,7 +13,7 @@ export function isXml({text}: FeedText): boolean {
 
 /**
  * Parses XML as JSON would hold it: an element with others or with attributes is an object, one without is its text, and
- * several of one name are a list. The words of an element that has attributes stand under `text`. A root whose elements
+ * several of one name are a list. The text of an element that has attributes is under `text`. A root whose elements
  * all have one name is a list. Entities of its own are not known, so that a file can name no other.
  * @throws CliError where it is not well-formed
  */

@@ -22,7 +22,7 @@ export type OrderedType = keyof typeof SHOWN_ORDER
 /** How many new models the home page shows. */
 export const MODELS_ON_HOME = 6
 
-/** How many of a type, the first ones, stand on the home page; `null` for a type that has no part of it. */
+/** How many documents of a type, the first ones, are shown on the home page; `null` for a type that has no part of it. */
 export function countOnHome(
   type: OrderedType,
   {home, offers}: Pick<Settings, 'home' | 'offers'>,

@@ -3,7 +3,7 @@ import {leaf, type Words} from './field.ts'
 
 /**
  * A picture for a page. `url` is the original; callers request the sizes they need. What staff have marked in it (its
- * hotspot) stands behind the address, in percent from the left and the top: `….jpg#at-25-50`.
+ * hotspot) follows the address, in percent from the left and the top: `….jpg#at-25-50`.
  */
 export type ImageValue = {
   readonly url: string

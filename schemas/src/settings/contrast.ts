@@ -40,7 +40,7 @@ export function listColours(fill: string): string[] {
 const LIGHT = '#FFFFFF'
 const DARK = '#111111'
 
-/** The ink that reads best on a fill, where nobody chooses one. */
+/** The text colour with the best contrast on a fill, if none is set. */
 export function chooseFillInk(fill: string): string {
   return getFillContrast(LIGHT, fill) >= getFillContrast(DARK, fill) ? LIGHT : DARK
 }

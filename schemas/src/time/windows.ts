@@ -44,7 +44,7 @@ export function resolveFlags<F extends {readonly [name: string]: FeatureFlag}>(f
   return {...flags, ...Object.fromEntries(ended.map(([name, flag]) => [name, {...flag, on: false}]))}
 }
 
-/** The flags as they are at `now`, for whoever reads them at another time: none has days any more. */
+/** The flags resolved at `now`, without dates, for code that reads them at another time. */
 export function resolveFixedFlags<F extends {readonly [name: string]: FeatureFlag}>(
   flags: F,
   now: number,

@@ -15,7 +15,7 @@ export function releaseHold({held, ...car}: Car): Car {
 
 /**
  * A feed's car with the hold that stock search has on it: an import during a hold does not free the car. A car that the
- * feed says is sold is held by nobody. `now` in Unix seconds.
+ * feed says is sold is not held. `now` in Unix seconds.
  */
 export function mergeHold({held: _, ...car}: Car, before: Car | null, now: number): Car {
   const until = before?.held?.until ?? 0

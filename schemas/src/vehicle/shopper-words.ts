@@ -7,7 +7,7 @@ export type ShopperWords = {
   readonly filter: FilterAttribute
   /** Synonyms, the plainest first: feeds and shoppers use any of them. */
   readonly words: readonly string[]
-  /** Narrower terms that shoppers type; they stand for the value where stock has none of their own. */
+  /** Narrower terms that shoppers type; they select the value if stock has no value of that name. */
   readonly narrower?: readonly string[]
 }
 

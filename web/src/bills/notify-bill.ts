@@ -35,7 +35,7 @@ type Known = PaidBill & {
   readonly url: string
 }
 
-/** The data for a notification about a bill; a finished try if there is nobody to notify, or nothing can be read. */
+/** The data for a notification about a bill; a finished attempt if there is no recipient or nothing can be read. */
 async function readNotification(
   {records, findSite, buildUrl}: NotifyParts,
   notification: Notification,

@@ -127,7 +127,7 @@ describe('environment', () => {
       return reading.ok ? reading.env.payments : reading.faults
     }
     expect(read(complete)).toBeNull()
-    // Taking none is a choice, not what comes of a variable that somebody forgot.
+    // Payments are switched off by a setting, not by a forgotten variable.
     expect(read(unsaid)).toEqual([expect.stringMatching(/^STRIPE_SECRET_KEY is missing.*PAYMENTS=none/)])
     expect(read({...unsaid, NODE_ENV: 'development'})).toBeNull()
     expect(read({...stripe, PAYMENTS: 'none'})).toEqual([expect.stringMatching(/^PAYMENTS=none /)])

@@ -34,7 +34,7 @@ export function isWaiting({state, sealed}: FinanceApplication): boolean {
 
 export type ApplicationRecipient = 'desk' | 'lender'
 
-/** Who has taken an application: a finance desk with a code, or the lender's own system; null if nobody has. */
+/** Who has taken an application: a finance desk with a code, or the lender's own system; null if it was not taken. */
 export function findRecipient({state, viewEndsAt}: FinanceApplication): ApplicationRecipient | null {
   if (state !== 'taken') return null
   return viewEndsAt === null ? 'lender' : 'desk'

@@ -44,7 +44,7 @@ type Known = {
 }
 
 /**
- * The data for a notification about an order; a finished try if there is nobody to notify, or nothing can be read.
+ * The data for a notification about an order; a finished attempt if there is no recipient or nothing can be read.
  */
 async function readNews(
   {records, findSite, buildUrl}: NotifyParts,

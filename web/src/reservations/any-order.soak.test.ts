@@ -54,7 +54,7 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name, whatever happens in an
     if (skip !== null) return
     vi.spyOn(console, 'log').mockReturnValue(undefined)
     test = await open()
-    // Reports would come at moments that differ from run to run; asking twice stands for them.
+    // Reports would come at moments that differ from run to run; asking twice replaces them.
     setup = await startTestReservations(test.records, {hasReports: false})
   }, 60_000)
 

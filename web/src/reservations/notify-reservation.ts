@@ -44,7 +44,7 @@ type Known = {
 }
 
 /**
- * The data for a notification about a reservation; a finished try if there is nobody to notify, or nothing can be
+ * The data for a notification about a reservation; a finished attempt if there is no recipient or nothing can be
  * read.
  */
 async function readNews({records, findSite}: NotifyParts, news: News): Promise<Known | Attempt> {

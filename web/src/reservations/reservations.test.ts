@@ -63,7 +63,7 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
     ending: Parameters<typeof closeReservation>[3],
   ) => test.records.forSite(site, (transaction) => closeReservation(transaction, site, id, ending))
 
-  /** What the dealership is told of a car and is to answer, by its first words. */
+  /** The messages to the dealership about a car, by their first words. */
   const listAwaited = async ({site, car}: Pick<Reservation, 'site' | 'car'>) => {
     const answer = await test.records.forSite(site, (transaction) =>
       transaction.execute(sql`

@@ -28,7 +28,7 @@ const SYSTEMS: {readonly [name: string]: string} = {
 
 /**
  * The kind of device that a browser says it runs on, such as "Chrome on Android"; null if it says nothing known. It is
- * one of few, so that it tells nobody apart.
+ * one of few, so that it identifies nobody.
  */
 export function describeDevice(userAgent: string | null): string | null {
   // A header is as long as its sender likes.

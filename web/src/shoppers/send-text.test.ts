@@ -68,7 +68,7 @@ describe.each(FLOW_RECORDS_KINDS)('job sms on $name', ({skip, open}) => {
     return job
   }
 
-  /** A provider that answers as told, the last answer again and again. */
+  /** A provider with the given answers; the last one is repeated. */
   function startProvider(...answers: Answer[]) {
     return createProvider(answers, {kind: 'unknown'})
   }

@@ -18,7 +18,7 @@ vi.mock('./list-tenants', () => ({
   },
 }))
 
-// Without a Studio nobody is shown a preview.
+// Without a Studio there is no preview.
 vi.stubEnv('STUDIO_URL', 'https://studio.example')
 
 it.each(HANDLERS)(

@@ -32,7 +32,7 @@ describe.each(FLOW_RECORDS_KINDS)('look-up of a plate on $name', ({skip, open}) 
     if (skip !== null) return
     test = await open()
     server = await createValuation({port: 0, key: KEY, onRequest: (request) => asked.push(request)})
-    // Each look-up of a test is at another time, so a limit that was met does not stand in the way.
+    // Each look-up of a test is at another time, so that the limit of look-ups is never reached.
     provider = createAutograbValuation({url: server.url, key: KEY, timeoutMs: 20_000, now: () => now})
     held.services = {records: openOnce(async () => test.records), valuation: provider}
     for (const name of ['log', 'error', 'warn', 'info'] as const)

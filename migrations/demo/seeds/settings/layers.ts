@@ -2,7 +2,7 @@ import {documents} from '@forecourt/schemas/documents'
 import {type SeedDocument, seedDocument} from '../../load/seed-document.ts'
 import {NISSAN_SERVICES} from './services.ts'
 
-/** An invented lender: a licence number of zeros is nobody's. */
+/** An invented lender, with a licence number of zeros that no lender has. */
 const CREDIT = 'Finance by Example Finance Pty Ltd, Australian credit licence 000000.'
 
 /** Templates and brands: what sites of one kind share. */

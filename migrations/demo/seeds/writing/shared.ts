@@ -105,7 +105,7 @@ export function sharedWriting(): SeedDocument[] {
   ]
 }
 
-/** Staff stand after the sites they edit. */
+/** Staff users follow the sites they edit. */
 export function staffDocuments(): SeedDocument[] {
   return STAFF.map(({slug, ...user}) =>
     seedDocument(documents.staffUser, `staff-${slug}`, {

@@ -7,7 +7,7 @@ type Pick = 'each' | number | {field: string; value: string}
 type Step = {readonly name: string; readonly pick?: Pick}
 
 /**
- * Where a value stands in a row. `Stock No` is a column, `Photo*` all columns called Photo and a number, and in JSON
+ * The path of a value in a row. `Stock No` is a column, `Photo*` all columns called Photo and a number, and in JSON
  * and XML `Specification.Make`, `Photos[].Url`, `Photos[0].Url` and `PriceList[Type=EGC].Amount` lead further in.
  */
 export type ColumnPath = {readonly text: string; readonly numbered?: RegExp; readonly steps: readonly Step[]}
@@ -100,7 +100,7 @@ export function parseJsonText(value: unknown): unknown {
 }
 
 /**
- * The places of a record at which something stands that none of the paths reads. An entry of a list that a path picks
+ * The places of a record with a value that none of the paths reads. An entry of a list that a path picks
  * by a field is named by that field: `Attributes[Name=Doors].Value`.
  */
 export function listUnreadColumns(record: FeedRecord, paths: readonly ColumnPath[]): string[] {

@@ -20,7 +20,7 @@ export const TRANSFORMS = [
 ] as const
 export type Transform = (typeof TRANSFORMS)[number]
 
-/** Where a value stands. */
+/** The path of a value in a row. */
 export const columnSchema = z.string().min(1).transform(parseColumnPath)
 const words = z.array(z.string())
 

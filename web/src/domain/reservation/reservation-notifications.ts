@@ -60,7 +60,7 @@ export const RESERVATION_NOTIFICATIONS = {
 
 export type ReservationNotificationReason = keyof typeof RESERVATION_NOTIFICATIONS
 
-/** Whether somebody is notified for this reason. */
+/** Whether a notification is sent for this reason. */
 export function isReservationNotification(reason: string): reason is ReservationNotificationReason {
   return Object.hasOwn(RESERVATION_NOTIFICATIONS, reason)
 }

@@ -130,7 +130,7 @@ describe('structured data of a dealer', () => {
   it('has the dealer’s number, else that of the main location', () => {
     const facts = {origin: 'https://dealer.example', name: 'Dealer', locations: [workshop]}
     expect(buildDealerJsonLd({...facts, phone: '02 5550 0001'})).toMatchObject({telephone: '02 5550 0001'})
-    // The first location stands in for a dealer without a sales location.
+    // The first location is used for a dealer without a sales location.
     expect(buildDealerJsonLd({...facts, phone: null})).toMatchObject({telephone: '02 5550 0002'})
     expect(buildDealerJsonLd({...facts, phone: null})).not.toHaveProperty('department')
   })

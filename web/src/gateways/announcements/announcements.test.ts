@@ -18,7 +18,7 @@ const everything: AnnouncedChange = {kind: 'everything'}
 /** As long as a busy machine takes. */
 const waitFor = (check: () => void) => vi.waitFor(check, 30_000)
 
-// A poll that never comes: what arrives was told.
+// Polling is disabled, so everything that arrives was announced.
 const NEVER_MS = 3_600_000
 
 describe.skipIf(noPostgres !== null)('announcements on Postgres', () => {
@@ -86,7 +86,7 @@ describe.skipIf(noPostgres !== null)('announcements on Postgres', () => {
   it('reads after a cut connection what was announced meanwhile, each once', async () => {
     const [one, two] = [await open(), await open()]
     for (let round = 0; round < 5; round += 1) {
-      // The change is announced while nobody is connected.
+      // The change is announced while no process is connected.
       await server.cut()
       await one.announce([stock(`cut-${round}`)])
     }

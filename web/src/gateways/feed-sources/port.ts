@@ -10,7 +10,7 @@ export type FetchedFile =
   /** The source reports no change. */
   | {readonly outcome: 'unchanged'}
   /**
-   * A reason without addresses, user names or secrets; `final` if a retry cannot help before somebody changes
+   * A reason without addresses, user names or secrets; `final` if a retry cannot help before someone changes
    * something.
    */
   | {readonly outcome: 'refused'; readonly reason: string; readonly final: boolean}

@@ -45,7 +45,7 @@ describe.skipIf(SOAK === 0 || noPostgres !== null)('a primary that is lost', () 
       }
       const writers = Array.from({length: WRITERS}, (_, at) => write(`w${at}`))
       await vi.waitFor(() => expect(written.size).toBeGreaterThan(50), RECOVERY_MS)
-      // Asynchronous: what the standby has not got yet is lost, so nobody writes in that moment.
+      // Asynchronous: what the standby has not got yet is lost, so nothing is written at that moment.
       line.fail('down')
       await pause(300)
       const before = new Set(written)

@@ -47,7 +47,7 @@ export async function saveFinanceDraft(
   seal: (sealed: string | null, id: string) => string,
 ): Promise<void> {
   const {site} = shopper
-  // An expired draft belongs to nobody, whether or not it has been erased yet.
+  // An expired draft is treated as erased, even before it is.
   await transaction
     .delete(financeApplications)
     .where(

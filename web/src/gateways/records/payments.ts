@@ -102,7 +102,7 @@ export async function recordSession(
     .where(and(matchPayment(site, id), eq(payments.state, 'new')))
 }
 
-/** Closes a payment without a checkout session: nobody can pay it. */
+/** Closes a payment without a checkout session, which cannot be paid. */
 export async function closeUnopened(transaction: SiteTransaction, site: string, id: string): Promise<void> {
   await transaction
     .update(payments)

@@ -130,7 +130,7 @@ describe.skipIf(SOAK === 0 || noPostgres !== null || noPooler !== null)(
       vi.stubEnv('DATABASE_URL', pooler.url)
       vi.stubEnv('DATABASE_SESSION_URL', server.url)
       const teller = getService('announcements')
-      // A poll that never comes: what arrives was told.
+      // Polling is disabled, so everything that arrives was announced.
       const listener = createPostgresAnnouncements({url: server.url, pace: {pollMs: NEVER_MS}})
       followers.push(teller, listener)
       const heard: string[] = []

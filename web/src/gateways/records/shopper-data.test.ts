@@ -332,7 +332,7 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
 
   const read = (shopper: Shopper) => test.records.forSite(shopper.site, (db) => readShopperData(db, shopper))
 
-  /** Everything that stands in the records, of all sites. */
+  /** Every row of the records, of all sites. */
   async function dump(): Promise<string> {
     const rows = []
     for (const table of EVERY_TABLE) {
@@ -552,7 +552,7 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
     const [ten, eleven] = ['2027-03-01T00:00:00.000Z', '2027-03-01T01:00:00.000Z']
     const [mine, theirs] = [book(ten), book(eleven)]
     expect(await storeLeads(test.records, [mine, theirs])).toMatchObject([{kind: 'stored'}, {kind: 'stored'}])
-    // Taken by somebody else: what was booked stays booked.
+    // Taken by another lead: the booking is kept.
     expect(await storeLeads(test.records, [book(eleven, mine.id)])).toEqual([{kind: 'time-taken'}])
     expect(await storeLeads(test.records, [book(ten)])).toEqual([{kind: 'time-taken'}])
     // Half an hour later overlaps only with what is given back.

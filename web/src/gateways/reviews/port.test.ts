@@ -91,7 +91,7 @@ describe.each(ADAPTERS)('review port by $name', ({create}) => {
 
 type Answer = 'answer' | 'fail' | 'hang' | 'garbage' | 'too many stars'
 
-/** The service of the stand-in, in front of which faults can be put. */
+/** A proxy of the stand-in that can inject faults. */
 describe('rating port by HTTP', () => {
   let mood: Answer = 'answer'
   let asked: {path: string; key: string | undefined}[] = []

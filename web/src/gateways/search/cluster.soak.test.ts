@@ -5,7 +5,7 @@ import {checkSearch} from './check-search'
 import {runSearches} from './multi-search'
 import {type Engine, SEARCH_KEY, startEngine} from './testing/start-engine'
 
-// Three stand-ins with the same cars stand for the nodes of a cluster.
+// Three stand-ins with the same cars represent the nodes of a cluster.
 
 const NODES = 3
 const SEARCHES = Math.ceil(100 * SOAK)

@@ -6,7 +6,7 @@ import {EMPTY_LISTING} from '#/domain/listing/listing-state'
 import {findListing} from './find-listing.ts'
 import {type Engine, startEngine} from './testing/start-engine.ts'
 
-// Written as Australian feeds write them; two models stand in two spellings.
+// Written as Australian feeds write them; two models have two spellings.
 const STOCK: readonly (readonly [id: string, make: string, model: string, badge: string])[] = [
   ['cx-3', 'Mazda', 'CX-3', 'Maxx'],
   ['cx-5', 'Mazda', 'CX-5', 'Touring'],

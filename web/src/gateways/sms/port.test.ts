@@ -29,7 +29,7 @@ type Started = {
   readonly list: () => Promise<readonly Arrived[]>
   /** How the provider treats what comes next; a folder knows broken and not. */
   readonly setMood: (mood: Mood) => void
-  /** From now on nobody listens. */
+  /** Closes the port, so that connections are refused. */
   readonly leave: () => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -26,7 +26,7 @@ function find(node: XmlNode, ...names: string[]): XmlNode[] {
   return node.children.filter(({name}) => name === first).flatMap((child) => find(child, ...rest))
 }
 
-/** A document on one line; a bar stands for a line break within an element. */
+/** A document on one line; a bar marks a line break within an element. */
 function writeLines(
   xml: string,
   prolog = '<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n',

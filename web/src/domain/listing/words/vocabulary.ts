@@ -122,7 +122,7 @@ function addColours(keys: Keys, known: readonly string[]): void {
 }
 
 /**
- * The keys of models: with their make and alone. A name's first word stands for all models that start with it,
+ * The keys of models: with their make and alone. A name's first word selects all models that start with it,
  * another word for the only model that contains it: "Landcruiser", "Prado".
  */
 function listModelKeys(known: readonly string[], makes: readonly string[]): Keys {
@@ -169,7 +169,7 @@ function addParts(
 
 function addShopperWords(keys: Keys, filter: FilterAttribute): void {
   const groups = GROUPS.filter((group) => group.filter === filter)
-  // Every word of a group stands for all stock values that are written as one of them.
+  // Every word of a group selects all stock values that are spelled as one of its words.
   for (const {words} of groups) {
     const values = listMeant(keys, words)
     if (values.length > 0) for (const word of words) addKey(keys, word, ...values)
