@@ -1,3 +1,4 @@
+import {getService} from './gateways/services'
 import {hasPage} from './routes/find-page'
 import {buildTenant} from './tenant/build-tenant'
 import {getSiteDirectory} from './tenant/directory-store'
@@ -15,5 +16,6 @@ export function startSites(): void {
       const content = getSiteContent(await getSiteDirectory(slug), slug)
       return content ? findLegalLinks(content, hosts) : NO_LEGAL_LINKS
     },
+    findPlace: (postcode) => getService('geocoding').findPlace(postcode),
   })
 }

@@ -1,22 +1,22 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it, vi} from 'vitest'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
+import {fail} from '#/lib/result'
 import {sampleLocationDocument} from '#/testing/sample-location-document'
 import {findShopperPosition, withNearPoint} from './find-shopper-position'
+import {getSites, type Sites, setSites} from './sites'
 
 const MIDDLE = {latitude: -33.9, longitude: 151.2}
 const CREDIT = {text: 'Postcodes', url: 'https://postcodes.example'}
-const AREAS: {readonly [postcode: string]: object} = {
-  '2015': {ok: true, data: {middle: MIDDLE, credit: CREDIT}},
-  '2016': {ok: true, data: {middle: null, credit: null}},
-  '3072': {ok: true, data: {middle: null, credit: null}},
+const UNKNOWN = {postcode: '', names: [], states: [], middle: null, credit: null}
+const AREAS: {readonly [postcode: string]: Awaited<ReturnType<Sites['findPlace']>>} = {
+  '2015': {ok: true, data: {...UNKNOWN, middle: MIDDLE, credit: CREDIT}},
+  '2016': {ok: true, data: UNKNOWN},
+  '3072': {ok: true, data: UNKNOWN},
   '0000': {ok: true, data: null},
-  '2017': {ok: false, error: {}},
 }
 vi.mock('next/cache', () => ({cacheLife: () => undefined}))
-vi.mock('#/gateways/services', () => ({
-  getService: () => ({findPlace: async (postcode: string) => AREAS[postcode]}),
-}))
+setSites({...getSites(), findPlace: async (postcode) => AREAS[postcode] ?? fail('geocoding', 'unavailable')})
 
 const PRESTON = {latitude: -37.7412, longitude: 145.0023}
 const locations = [

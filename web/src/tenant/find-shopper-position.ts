@@ -3,7 +3,7 @@ import type {ListingState} from '#/domain/listing/listing-state'
 import {getLocationPoint} from '#/domain/locations/sort-by-distance'
 import {readPoint} from '#/domain/near/distance'
 import type {ShopperPosition} from '#/domain/near/near'
-import {getService} from '#/gateways/services'
+import {getSites} from './sites.ts'
 import type {TenantConfig} from './tenant-config.ts'
 
 /**
@@ -40,7 +40,7 @@ export async function withNearPoint(
 
 async function findPostcode(postcode: string): Promise<ShopperPosition> {
   'use cache'
-  const found = await getService('geocoding').findPlace(postcode)
+  const found = await getSites().findPlace(postcode)
   if (!found.ok) {
     cacheLife('fallback')
     return {kind: 'failed', near: postcode}

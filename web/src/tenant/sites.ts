@@ -1,4 +1,5 @@
 import type {Manufacturer} from '@forecourt/schemas/generated/site-types'
+import type {Geocoding} from '#/gateways/geocoding/port'
 import {getProcessValue} from '#/lib/process-store'
 import type {TenantConfig} from './tenant-config.ts'
 
@@ -29,6 +30,8 @@ export type Sites = {
   /** The brands of a site (`SiteContent`); none for an unknown site. */
   readonly listBrands: (site: string) => Promise<readonly Brand[]>
   readonly findLegalLinks: (tenant: Pick<TenantConfig, 'slug' | 'hosts'>) => Promise<LegalLinks>
+  /** The place of a postcode, from the geocoding service; the same for every site. */
+  readonly findPlace: Geocoding['findPlace']
 }
 
 const holder = () => getProcessValue<{sites: Sites | null}>('sites', () => ({sites: null}))
@@ -39,8 +42,8 @@ export function setSites(sites: Sites): void {
 }
 
 /**
- * The sites of this process. The implementation imports every document, setting, parser and route; pages import this
- * file only.
+ * The sites of this process. The implementation imports every document, setting, parser, route and service; pages
+ * import this file only.
  */
 export function getSites(): Sites {
   const {sites} = holder()

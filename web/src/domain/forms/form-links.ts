@@ -33,6 +33,11 @@ export function linkToForm(
   return withQuery(path, {car_id: car, model})
 }
 
+/** The start of a valuation: towards a car of the site, or to sell a car. */
+export function linkToTradeInStart(car: string | null): string {
+  return car === null ? linkToForm('tradeIn') : withQuery(linkTo('tradeInForCar'), {car_id: car})
+}
+
 /** A selector of links to the forms that open as a dialog on the current page (spec 2.24a). */
 export function buildDialogSelector(): string {
   return listFormAddresses()

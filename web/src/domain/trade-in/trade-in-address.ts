@@ -1,6 +1,5 @@
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {readSlug} from '#/lib/read-request'
-import {linkToForm} from '../forms/form-links.ts'
 import {TRADE_IN_STEPS, type TradeInStep} from './trade-in-steps.ts'
 
 /** The messages about the last action, by their name in the address. */
@@ -55,11 +54,6 @@ export function linkToTradeIn(
   note: TradeInNote | null = null,
 ): string {
   return withQuery(linkTo('tradeIn', {slug: id}), {step, told: note})
-}
-
-/** The start of a valuation: towards a car of the site, or to sell a car. */
-export function linkToTradeInStart(car: string | null): string {
-  return car === null ? linkToForm('tradeIn') : withQuery(linkTo('tradeInForCar'), {car_id: car})
 }
 
 /** The car in an address or a form; null if there is none. */

@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
-import {isTradeInId, linkToTradeInStart, readTradeInVehicle} from '#/domain/trade-in/trade-in-address'
+import {linkToTradeInStart} from '#/domain/forms/form-links'
+import {isTradeInId, readTradeInVehicle} from '#/domain/trade-in/trade-in-address'
 import type {TradeInStep} from '#/domain/trade-in/trade-in-steps'
 import {addTradeIn, findOwnTradeIn} from '#/gateways/records/trade-ins'
 import {findVehicle} from '#/gateways/search/find-vehicle'

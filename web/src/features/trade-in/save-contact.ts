@@ -1,7 +1,7 @@
+import {linkToTradeInStart} from '#/domain/forms/form-links'
 import {isDeepStrictEqual} from 'node:util'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {toEmailKey, toPhoneKey} from '#/domain/lead/lead-text'
-import {linkToTradeInStart} from '#/domain/trade-in/trade-in-address'
 import {addTradeInNotification} from '#/gateways/records/trade-ins'
 import {parseJson} from '#/lib/parse-json'
 import type {TenantConfig} from '#/tenant/tenant-config'

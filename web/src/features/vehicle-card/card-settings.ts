@@ -4,11 +4,10 @@ import {isOn} from '@forecourt/schemas/time/windows'
 import {isPriced} from '#/domain/describe-price'
 import {type FavouriteSettings, pickFavouriteSettings} from '#/domain/favourite-rule'
 import {type FinanceSettings, pickFinanceSettings} from '#/domain/finance/describe-finance'
-import {getFinancePath, linkToForm} from '#/domain/forms/form-links'
+import {getFinancePath, linkToForm, linkToTradeInStart} from '#/domain/forms/form-links'
 import {describeReserve, isReservable, type ReserveOffer} from '#/domain/is-reservable'
 import {isTradeInAllowed, type TradeInSite} from '#/domain/is-trade-in-allowed'
 import {isAvailable} from '#/domain/resolve-availability'
-import {linkToTradeInStart} from '#/domain/trade-in/trade-in-address'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 
 /** The site settings of cards, as plain values, so that a browser receives them once. */

@@ -1,3 +1,4 @@
+import {linkToTradeInStart} from '#/domain/forms/form-links'
 import {isOn} from '@forecourt/schemas/time/windows'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {Metadata} from 'next'
@@ -12,7 +13,6 @@ import type {TypedApplication} from '#/domain/finance-application/application-st
 import {estimateApplication, fillLoan, removePrice} from '#/domain/finance-application/estimate-application'
 import {isFormOpen} from '#/domain/forms/has-form'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
-import {linkToTradeInStart} from '#/domain/trade-in/trade-in-address'
 import {describeVehicleFinance} from '#/features/finance/describe-vehicle-finance'
 import {ApplicationView} from '#/features/finance-application/application-view'
 import {buildRules} from '#/features/finance-application/build-rules'
