@@ -18,7 +18,7 @@ export const WEB_FLOORS: readonly (readonly string[])[] = [
   ['bills', 'promotions', 'reservations', 'trade-ins'],
   ['payments'],
   ['leads', 'overlays', 'photos', 'shoppers', 'stock-feeds', 'valuations'],
-  ['jobs'],
+  ['jobs', 'operator'],
   ['tenant'],
   ['gateways'],
   ['domain', 'ui'],

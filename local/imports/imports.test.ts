@@ -1,8 +1,9 @@
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {dirname, join, resolve} from 'node:path'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {listForbiddenImports} from './check-imports.ts'
+import {WEB_FLOORS} from './import-rules.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 /** Parses every file of every package, which takes longer on a busy machine. */
@@ -112,4 +113,11 @@ describe('imports of this repository', () => {
     },
     SLOW_MS,
   )
+
+  it('are drawn in the paper of the architecture', async () => {
+    const paper = await readFile(join(ROOT, 'web/docs/architecture.md'), 'utf8')
+    const drawn = paper.split('```')[1]?.trim().split('\n').slice(1) ?? []
+    const floors = drawn.map((line) => (line.split(/\s{2,}/)[0] ?? '').split(' · '))
+    expect(floors).toEqual(WEB_FLOORS)
+  })
 })

@@ -3,19 +3,19 @@ import {describe, expect, it} from 'vitest'
 
 const PAPER = readFileSync(new URL('../../web/docs/security.md', import.meta.url), 'utf8')
 const ROW = /^\| (\d[\d., ]*\d) \| ([^|]*) \| ([^|]*) \|$/gm
-const rows = [...PAPER.matchAll(ROW)].map(([, ids = '', standing = '', why = '']) => ({
+const rows = [...PAPER.matchAll(ROW)].map(([, ids = '', status = '', why = '']) => ({
   ids: ids.split(', '),
-  standing,
+  status,
   why,
 }))
 
 describe('paper on security', () => {
-  it('is a standing of each requirement, once, with what holds it or why not', () => {
+  it('lists each requirement once, with its status and evidence or reason', () => {
     const ids = rows.flatMap((row) => row.ids)
     expect(ids.length).toBeGreaterThan(180)
     expect(ids.filter((id, at) => !/^\d+\.\d+\.\d+$/.test(id) || ids.indexOf(id) !== at)).toEqual([])
     const faults = rows.filter(
-      ({standing, why}) => !['met', 'not applicable', 'open'].includes(standing) || why.trim().length < 8,
+      ({status, why}) => !['met', 'not applicable', 'open'].includes(status) || why.trim().length < 8,
     )
     expect(faults).toEqual([])
   })
