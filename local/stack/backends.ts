@@ -4,6 +4,7 @@ import {type Child, runChild, startChild, track} from './child.ts'
 import {
   buildCmsConfiguration,
   buildServerEnvironment,
+  type Environment,
   getCmsUrl,
   getPaymentsUrl,
   getReviewsUrl,
@@ -34,6 +35,23 @@ export async function startBackends(
   ])
 }
 
+/**
+ * Starts a stand-in, `local/<name>/main.ts`, and waits until it answers at `url`. Secrets are passed as `--key=VALUE`,
+ * because one may begin with a dash, which would be parsed as the next option.
+ */
+async function startStandIn(
+  name: string,
+  url: string,
+  args: readonly string[],
+  env: Environment = {},
+): Promise<Child> {
+  const command = {command: 'node', args: [`${name}/main.ts`, ...args], env}
+  const child = startChild({name, package: 'local', ...command})
+  track(child)
+  await waitFor({url: `${url}/health`, child, quietSeconds: QUIET_SECONDS})
+  return child
+}
+
 export async function startCms(
   installation: Installation,
   own: NodeJS.ProcessEnv,
@@ -44,69 +62,37 @@ export async function startCms(
   await writeFile(config, JSON.stringify(buildCmsConfiguration(installation, mode, own), null, 2), {
     mode: 0o600,
   })
-  const args = [
-    'cms/main.ts',
-    '--port',
-    String(ports.cms),
-    '--data',
-    join(dataDir, 'cms'),
-    '--config',
-    config,
-  ]
-  const child = startChild({name: 'cms', package: 'local', command: 'node', args, env: {NODE_ENV: mode}})
-  track(child)
-  await waitFor({url: `${getCmsUrl(installation)}/health`, child, quietSeconds: QUIET_SECONDS})
-  return child
+  const args = ['--port', String(ports.cms), '--data', join(dataDir, 'cms'), '--config', config]
+  return startStandIn('cms', getCmsUrl(installation), args, {NODE_ENV: mode})
 }
 
-export async function startSearch(installation: Installation): Promise<Child> {
+export function startSearch(installation: Installation): Promise<Child> {
   const {ports, dataDir, secrets} = installation
-  const data = join(dataDir, 'search')
-  const args = [
-    'search/main.ts',
-    '--port',
-    String(ports.search),
-    '--data',
-    data,
-    // A key may begin with a dash, which would be parsed as the next option.
+  return startStandIn('search', searchUrl(installation), [
+    ...['--port', String(ports.search), '--data', join(dataDir, 'search')],
     `--key=${secrets.searchAdminKey}`,
-  ]
-  const child = startChild({name: 'search', package: 'local', command: 'node', args, env: {}})
-  track(child)
-  await waitFor({url: `${searchUrl(installation)}/health`, child, quietSeconds: QUIET_SECONDS})
-  return child
+  ])
 }
 
-export async function startPayments(installation: Installation): Promise<void> {
+export function startPayments(installation: Installation): Promise<Child> {
   const {ports, dataDir, secrets} = installation
-  const args = [
-    'payments/main.ts',
+  return startStandIn('payments', getPaymentsUrl(installation), [
     ...['--port', String(ports.payments), '--data', join(dataDir, 'payments')],
     ...['--webhook', `http://127.0.0.1:${ports.web}/api/payments/webhook`],
-    // A key may begin with a dash, which would be parsed as the next option.
     ...[`--key=${secrets.paymentsKey}`, `--secret=${secrets.paymentsWebhookSecret}`],
-  ]
-  const child = startChild({name: 'payments', package: 'local', command: 'node', args, env: {}})
-  track(child)
-  await waitFor({url: `${getPaymentsUrl(installation)}/health`, child, quietSeconds: QUIET_SECONDS})
+  ])
 }
 
-export async function startValuation(installation: Installation): Promise<void> {
+export function startValuation(installation: Installation): Promise<Child> {
   const {ports, secrets} = installation
-  // A key may begin with a dash, which would be parsed as the next option.
-  const args = ['valuation/main.ts', '--port', String(ports.valuation), `--key=${secrets.valuationKey}`]
-  const child = startChild({name: 'valuation', package: 'local', command: 'node', args, env: {}})
-  track(child)
-  await waitFor({url: `${getValuationUrl(installation)}/health`, child, quietSeconds: QUIET_SECONDS})
+  const args = ['--port', String(ports.valuation), `--key=${secrets.valuationKey}`]
+  return startStandIn('valuation', getValuationUrl(installation), args)
 }
 
-export async function startReviews(installation: Installation): Promise<void> {
+export function startReviews(installation: Installation): Promise<Child> {
   const {ports, secrets} = installation
-  // A key may begin with a dash, which would be parsed as the next option.
-  const args = ['reviews/main.ts', '--port', String(ports.reviews), `--key=${secrets.reviewsKey}`]
-  const child = startChild({name: 'reviews', package: 'local', command: 'node', args, env: {}})
-  track(child)
-  await waitFor({url: `${getReviewsUrl(installation)}/health`, child, quietSeconds: QUIET_SECONDS})
+  const args = ['--port', String(ports.reviews), `--key=${secrets.reviewsKey}`]
+  return startStandIn('reviews', getReviewsUrl(installation), args)
 }
 
 /**
