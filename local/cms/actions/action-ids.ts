@@ -14,7 +14,7 @@ export function readPublishedId(action: JsonObject): string {
 
 /**
  * The draft or version of an action. Newer clients send as `versionId` what older ones send as `draftId`.
- * @throws MutationFailure where it is none, or one of another document than `publishedId`
+ * @throws MutationFailure for an invalid one, or one of another document than `publishedId`
  */
 export function readVersionId(action: JsonObject): string {
   const field = action.draftId === undefined ? 'versionId' : 'draftId'

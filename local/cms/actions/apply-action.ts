@@ -57,14 +57,14 @@ function createVersion(transaction: Transaction, action: JsonObject): void {
   const versionId = readId(action, 'versionId')
   const baseId = readId(action, 'baseId')
   checkVersionId(versionId, 'versionId', publishedId)
-  // Permissions are checked on a document's own versions: a copy of another's would go round them.
+  // Permissions are checked on a document's own versions: a copy of another document would bypass them.
   if (baseId !== publishedId) checkVersionId(baseId, 'baseId', publishedId)
   const base = existing(transaction, baseId)
   checkRevision(base, action.ifBaseRevisionId)
   mutate(transaction, {create: copyAs(base, versionId)})
 }
 
-/** Editing a published document without a draft makes its draft first, from the published text. */
+/** Editing a published document without a draft first creates its draft from the published content. */
 function edit(transaction: Transaction, action: JsonObject): void {
   const draftId = readVersionId(action)
   const published = transaction.get(readPublishedId(action))
@@ -123,7 +123,7 @@ function replace(transaction: Transaction, action: JsonObject): void {
   mutate(transaction, {createOrReplace: document})
 }
 
-/** Marks the published document to go when the release is published. */
+/** Marks the published document for deletion when the release is published. */
 function unpublishWithRelease(transaction: Transaction, action: JsonObject): void {
   const versionId = readVersionId(action)
   const base = transaction.get(versionId) ?? existing(transaction, readPublishedId(action))

@@ -14,7 +14,7 @@ export type ActionsInput = {
   dryRun?: boolean
 }
 
-/** Applies actions as one transaction: all or none. @throws ApiError with the index of the action at fault */
+/** Applies actions as one transaction: all or none. @throws ApiError with the index of the failed action */
 export function runActions({store, caller, actions, transactionId, dryRun = false}: ActionsInput): {
   transactionId: string
 } {

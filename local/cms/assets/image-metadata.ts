@@ -24,8 +24,8 @@ const FORMATS: Record<string, {extension: string; mimeType: string}> = {
 const PREVIEW_WIDTH = 20
 
 /**
- * What the service notes of an uploaded image: https://www.sanity.io/docs/apis-and-sdks/image-metadata
- * @throws ApiError 400 for bytes that are no image
+ * The metadata that the service stores for an uploaded image: https://www.sanity.io/docs/apis-and-sdks/image-metadata
+ * @throws ApiError 400 for bytes that are not an image
  */
 export async function readImageFacts(bytes: Buffer): Promise<ImageFacts> {
   const image = openImage(bytes)

@@ -32,7 +32,7 @@ const MAX_SIDE = 8192
 const DEFAULT_QUALITY = 75
 
 /**
- * Numbers out of range are clamped; what is no number or no known word is refused.
+ * Numbers out of range are clamped; other values are refused.
  * https://www.sanity.io/docs/apis-and-sdks/image-urls
  * @throws ApiError 400 naming the parameter
  */

@@ -8,9 +8,9 @@ import {requireManager} from './require.ts'
 import type {User} from './users.ts'
 
 /**
- * https://www.sanity.io/docs/http-reference/access-api: the people of a project and their roles. Nobody writes mail
- * here: an invitation is taken at once, and an administrator hands out a person's access tokens (the last route, which
- * the service does not have: there people sign in with accounts of their own).
+ * https://www.sanity.io/docs/http-reference/access-api: the people of a project and their roles. No mail is sent: an
+ * invitation is accepted at once, and an administrator hands out a person's access tokens (the last route, which the
+ * service does not have: there people sign in with accounts of their own).
  */
 export const MEMBER_ROUTES: readonly Route[] = [
   {method: 'GET', path: '/access/project/:projectId/users', handle: listMembers},

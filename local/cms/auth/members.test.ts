@@ -32,7 +32,7 @@ async function call(method: string, path: string, body?: unknown, token?: string
   return cms.call(method, `${BASE}${path}`, body, token)
 }
 
-/** Adds a member. Returns their id and a token of theirs. */
+/** Adds a member. Returns the id and a token of the member. */
 async function addPerson(role: string, email = 'ann@example.test'): Promise<{id: string; token: string}> {
   const {body} = await call('POST', '/invites', {email, role, name: 'Ann'})
   const id = z.object({sanityUserId: z.string()}).parse(body).sanityUserId

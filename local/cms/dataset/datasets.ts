@@ -82,7 +82,7 @@ export class Datasets {
     )
   }
 
-  /** @throws ApiError 400 for a name that cannot be, 409 for one that is taken */
+  /** @throws ApiError 400 for an invalid name, 409 for a taken one */
   create(name: string, aclMode: AclMode | undefined, createdBy: string): StoredDataset {
     const fault = findNameFault(name)
     if (fault) throw createBadRequest(fault)
@@ -96,7 +96,7 @@ export class Datasets {
     this.#options.stored.setAclMode(name, aclMode)
   }
 
-  /** Deleted for good when the promise resolves; unavailable to everybody, and after a restart too, at once. */
+  /** Completely deleted when the promise resolves; unavailable at once, also after a restart. */
   async remove(name: string): Promise<void> {
     const {stored, project, configured} = this.#options
     const row = this.#find(name)
@@ -110,7 +110,7 @@ export class Datasets {
     await this.#clear(row.folder)
   }
 
-  /** Opens what has to be at work from the start, after ending removals that were broken off. */
+  /** Opens the datasets with outstanding work, after completing interrupted removals. */
   async start(): Promise<void> {
     const {stored, project, configured} = this.#options
     for (const folder of stored.listLeftovers()) await this.#clear(folder)
@@ -158,14 +158,14 @@ export class Datasets {
     }
   }
 
-  /** What cannot be deleted now belongs to no dataset, and is tried again at the next start. */
+  /** A folder that cannot be deleted now belongs to no dataset; the next start tries again. */
   async #clear(folder: string): Promise<void> {
     const {stored, project} = this.#options
     const isFirst = folder === FIRST_FOLDER
     const path = getDatasetFolder(project.dataDir, {folder})
     try {
       await rm(isFirst ? join(path, 'assets') : path, {recursive: true, force: true, maxRetries: 3})
-      // Its rows are gone already; their bytes would stay in the file until they are written over.
+      // Its rows are deleted already; their bytes would stay in the file until they are overwritten.
       if (isFirst) project.database.exec('VACUUM')
       stored.forgetLeftover(folder)
     } catch (error) {

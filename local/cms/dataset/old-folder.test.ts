@@ -7,7 +7,7 @@ import {DatabaseSync} from 'node:sqlite'
 import {expect, it} from 'vitest'
 import {startCms, waitUntil} from '../test/start-cms.ts'
 
-/** The tables from when a data folder held one dataset. */
+/** The tables of older versions, in which a data folder held one dataset. */
 const SCHEMA = `
 CREATE TABLE documents (id TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE transactions (

@@ -24,8 +24,8 @@ export function getDatasetFolder(dataDir: string, {folder}: Pick<StoredDataset, 
 }
 
 /**
- * Reads a dataset into memory and starts all that serves it.
- * @throws StartError when its database is in the way
+ * Reads a dataset into memory and starts its services.
+ * @throws StartError when its database cannot be opened
  */
 export function openDataset(project: Project, stored: StoredDataset, isPublic: () => boolean): OpenDataset {
   const folder = getDatasetFolder(project.dataDir, stored)
@@ -57,7 +57,7 @@ export function openDataset(project: Project, stored: StoredDataset, isPublic: (
   return open
 }
 
-/** A database left open would be in the way of the next try. */
+/** A database left open would block the next attempt. */
 function readStore(database: DatabaseSync, close: () => void): DocumentStore {
   try {
     return new DocumentStore(database)

@@ -23,8 +23,8 @@ export type StoredDataset = z.infer<typeof rowSchema>
 const COLUMNS = 'name, folder, acl_mode AS aclMode, created_at AS createdAt, created_by AS createdBy'
 
 /**
- * The table of datasets. The row is the dataset: a new one has only its row until it is used, and one whose row says
- * that it is removed is gone, whatever is left of its folder.
+ * The table of datasets. The row is the dataset: a new one has only its row until it is used, and one whose row marks
+ * it as removed is deleted, whatever is left of its folder.
  */
 export class StoredDatasets {
   readonly #database: DatabaseSync
@@ -86,7 +86,7 @@ export class StoredDatasets {
     this.#database.prepare('DELETE FROM datasets WHERE folder = ? AND is_removed = 1').run(folder)
   }
 
-  /** A data folder written before there were several datasets holds the configured one. */
+  /** A data folder of an older version, with one dataset, contains the configured one. */
   #adoptFirst(name: string): void {
     const said = this.#database.prepare(`SELECT value FROM facts WHERE name = 'aclMode'`).get()?.value
     const aclMode = aclModeSchema.safeParse(said).data ?? null

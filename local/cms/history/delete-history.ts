@@ -3,9 +3,9 @@ import type {DatabaseSync} from 'node:sqlite'
 const DAY_MS = 86_400_000
 
 /**
- * Deletes the history before `before` (ISO 8601), as the hosted service does after the days of its plan. The last state
- * of each document from that time stays, so that everything since can be compared, shown and restored; of a document
- * deleted by then nothing stays. Returns the number of deleted revisions.
+ * Deletes the history before `before` (ISO 8601), as the hosted service does after the days of its plan. The last
+ * state of each document from that time is kept, so that everything since can be compared, shown and restored;
+ * nothing is kept of a document deleted by then. Returns the number of deleted revisions.
  */
 export function deleteHistory(database: DatabaseSync, before: string): number {
   const row = database.prepare('SELECT max(seq) AS seq FROM transactions WHERE at < ?').get(before)

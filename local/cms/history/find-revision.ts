@@ -4,14 +4,14 @@ import type {DocumentStore} from '../store/document-store.ts'
 import type {LakeDocument} from '../store/lake-document.ts'
 import {parseBody} from './list-commits.ts'
 
-/** `last`: as it is, or before it was deleted. */
+/** `last`: the current state, or the last one before its deletion. */
 export type Moment = {revision: string} | {time: string} | 'last'
 
 const FROM = 'FROM revisions r JOIN transactions t ON t.seq = r.seq WHERE r.document_id = ?'
 const LATEST = 'ORDER BY r.seq DESC LIMIT 1'
 
 /**
- * The requested state; by default that of now.
+ * The requested state; by default the current one.
  * @throws ApiError 400 for more than one, or an invalid time
  */
 export function readMoment(asked: URLSearchParams): Moment {
@@ -26,7 +26,7 @@ export function readMoment(asked: URLSearchParams): Moment {
   return {time: (time === null ? new Date() : new Date(time)).toISOString()}
 }
 
-/** `null` where the document was not there then, or that is forgotten. */
+/** `null` if the document did not exist then, or its history was deleted. */
 export function findRevision({database}: DocumentStore, id: string, moment: Moment): LakeDocument | null {
   if (moment === 'last') return findLast(database, id)
   if ('revision' in moment)
@@ -37,8 +37,8 @@ export function findRevision({database}: DocumentStore, id: string, moment: Mome
 }
 
 /**
- * What ended with a release has the revision of that moment, as on the service: the Studio reverts a release to what
- * was before it.
+ * Documents that ended with a release have the revision of that moment, as on the service: the Studio reverts a
+ * release to the state before it.
  */
 function findLast(database: DatabaseSync, id: string): LakeDocument | null {
   const last = parseBody(

@@ -19,7 +19,7 @@ const keyed = uniqueArray(record({_key: constantFrom('1', '2', '3', '4'), text: 
   selector: (item) => item._key,
 })
 
-// The library that applies patches, the Studio's, sets fields by assignment, which `__proto__` is no name for.
+// The Studio's library applies patches by assignment, which does not work for `__proto__`.
 const value = jsonValue({maxDepth: 3}).filter((json) => !JSON.stringify(json).includes('"__proto__"'))
 
 function documents(): Arbitrary<LakeDocument> {

@@ -18,7 +18,7 @@ const OP = {
 type Patch = unknown[]
 
 /**
- * Patches in both directions, between documents without their revision: clients take it off before they apply one, and
+ * Patches in both directions, between documents without their revision: clients remove it before they apply one, and
  * the format counts fields. Unchanged fields are not touched, so that each keeps its last author.
  */
 export function createEffects(
@@ -57,7 +57,7 @@ function patchObject(left: JsonObject, right: JsonObject): Patch {
 function patchField(position: number, key: string, left: unknown, right: unknown): Patch {
   if (isObject(left) && isObject(right))
     return [OP.pushFieldCopy, position, ...patchObject(left, right), OP.returnIntoObjectSameKeyPop]
-  // The format turns a blank that nothing is written to into null, so an emptied list is set as a whole.
+  // The format turns an empty value that nothing is written to into null, so an emptied list is set as a whole.
   if (Array.isArray(left) && Array.isArray(right) && right.length > 0)
     return [OP.pushFieldBlank, position, ...patchArray(left, right), OP.returnIntoObjectSameKeyPop]
   return [OP.setField, right, key]

@@ -19,8 +19,8 @@ function toRegExp(pattern: string): RegExp {
 }
 
 /**
- * Credentials are allowed, so every method and header is named: `*` counts for nothing in that mode.
- * @returns whether the origin may use the API; a request without an Origin is no cross-origin request
+ * Credentials are allowed, so every method and header is named: `*` has no effect in that mode.
+ * @returns whether the origin may use the API; a request without an Origin is not cross-origin
  */
 export function applyCors(
   request: IncomingMessage,

@@ -14,7 +14,7 @@ export const LISTEN_ROUTES: readonly DatasetRoute[] = [
   {method: 'GET', path: '/data/listen/:dataset', handle: listen},
 ]
 
-/** A client further behind than this reads everything again instead of a long replay. */
+/** A client further behind than this reloads everything instead of getting a long replay. */
 const MAX_REPLAY = 2000
 
 function listen(context: DatasetContext): Reply {

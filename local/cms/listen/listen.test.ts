@@ -52,7 +52,7 @@ async function read(response: Response, heard: Heard[]): Promise<void> {
       }
     }
   } catch {
-    // The test hung up.
+    // The test closed the connection.
   }
 }
 

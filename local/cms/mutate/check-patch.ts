@@ -21,7 +21,7 @@ const SELECTION: ReadonlySet<string> = new Set(['id', 'query', 'params', 'ifRevi
 
 /**
  * Checks the form of a patch, whatever it is applied to: https://www.sanity.io/docs/http-reference/mutation
- * @throws MutationFailure where it could only do nothing, or something else than it says
+ * @throws MutationFailure if it could have no effect, or another than written
  */
 export function checkPatch(patch: JsonObject): void {
   for (const [name, value] of Object.entries(patch)) {

@@ -5,7 +5,7 @@ import {MutationFailure} from './mutation-failure.ts'
 import type {Transaction} from './transaction.ts'
 
 /**
- * A strong reference points at a document that exists, before and after every transaction; a weak one may dangle.
+ * A strong reference points to an existing document, before and after every transaction; a weak one need not.
  * @throws MutationFailure naming both documents
  */
 export function checkReferences(transaction: Transaction): void {
@@ -16,8 +16,8 @@ export function checkReferences(transaction: Transaction): void {
 }
 
 /**
- * Callers cannot refer to what they may not read: otherwise they would learn of it, and prevent its deletion. Existing
- * references, also of the document that a draft comes from, stay.
+ * Callers cannot refer to what they may not read: otherwise they would learn of it, and prevent its deletion.
+ * Existing references are kept, including those of the document that a draft was created from.
  */
 function checkTargets(transaction: Transaction, document: LakeDocument): void {
   const added = listStrong(document).filter((target) => !transaction.see(target))

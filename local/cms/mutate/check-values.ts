@@ -1,7 +1,7 @@
 import {isObject, type LakeDocument} from '../store/lake-document.ts'
 import {MutationFailure} from './mutation-failure.ts'
 
-/** The same check that the service's tools make before they send (`@sanity/diff-patch`). */
+/** The same check that the tools of the service make before sending (`@sanity/diff-patch`). */
 const ATTRIBUTE = /^[A-Za-z_][\w-]*$/
 const TYPE = /^[A-Za-z_][\w.-]*$/
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/

@@ -13,7 +13,7 @@ export type CommitOptions = {dryRun: boolean; origin: string}
 /**
  * Checks the result of the transaction, then makes it durable and visible at once.
  * @returns the commit, or undefined when there was nothing to do or only a dry run
- * @throws MutationFailure and nothing is changed
+ * @throws MutationFailure without changing anything
  */
 export function commitTransaction(
   store: DocumentStore,
@@ -38,15 +38,15 @@ export function commitTransaction(
   })
 }
 
-/** @throws MutationFailure where the result of the transaction may not be */
+/** @throws MutationFailure if the result of the transaction is not allowed */
 export function checkTransaction(transaction: Transaction): void {
-  // First, so that a refusal says nothing of documents the caller may not see.
+  // First, so that a refusal reveals nothing about documents that the caller may not see.
   checkPermissions(transaction)
   checkReleases(transaction)
   checkReferences(transaction)
 }
 
-/** An update needs the permission on the document as it was and as it becomes: no editing it out of one's reach. */
+/** An update needs the permission on the document before and after: an editor cannot move it out of their own permissions. */
 function checkPermissions(transaction: Transaction): void {
   const {access} = transaction.caller
   for (const {documentId, before, after} of transaction.changes()) {

@@ -1,7 +1,7 @@
 import {ApiError} from '../http/api-error.ts'
 import type {JsonObject} from '../store/lake-document.ts'
 
-/** One mutation or action that cannot be done; the whole transaction falls with it. */
+/** One mutation or action that is impossible; the whole transaction fails. */
 export class MutationFailure extends Error {
   readonly status: number
   readonly type: string
@@ -15,7 +15,7 @@ export class MutationFailure extends Error {
   }
 }
 
-/** What an answer is called as a whole. */
+/** The name of the whole error. */
 export type FailureType = 'mutationError' | 'actionError' | 'insufficientPermissionsError'
 
 /** https://www.sanity.io/docs/http-reference/mutation (error answers) */

@@ -45,7 +45,7 @@ export function runMutations(input: MutateInput): {transactionId: string; result
   return {transactionId: transaction.id, results: results.map((result) => withoutUnread(result, caller))}
 }
 
-// What was left as it was needed no permission, so it is not shown for it either.
+// An unchanged document needed no permission, so it is not returned.
 function withoutUnread(result: MutationResult, {access}: Caller): MutationResult {
   const {document, ...rest} = result
   return document && !access.canRead(document) ? rest : result

@@ -14,21 +14,21 @@ export function createTransactionId(): string {
 }
 
 /**
- * The dataset as the mutations so far have left it, without touching the real one. What is left at the end becomes
- * the changes of one commit, or nothing.
+ * The dataset after the mutations so far, without touching the real one. At the end its differences become one
+ * commit, or nothing.
  */
 export class Transaction {
   readonly id: string
   readonly timestamp: string
   readonly index: DocumentIndex
-  /** Ids whose history goes with them (`purge`). */
+  /** Ids whose history is deleted too (`purge`). */
   readonly purged: string[] = []
   readonly caller: Caller
   /** Changes what only the actions of a release may change. */
   isOfRelease = false
-  /** Nothing comes of it. */
+  /** Nothing is committed. */
   isDryRun = false
-  /** What a document was before it was deleted. */
+  /** The state of a document before it was deleted. */
   findLast: (id: string) => LakeDocument | null = () => null
   readonly #changed = new Map<string, {after: LakeDocument | null; mutations: unknown[]}>()
 
@@ -39,7 +39,7 @@ export class Transaction {
     this.timestamp = timestamp
   }
 
-  /** The same again, to try on it what is not meant to happen yet. */
+  /** A copy, to try changes that are not to happen yet. */
   fork(): Transaction {
     const copy = new Transaction(this.index, this.caller, createTransactionId(), this.timestamp)
     for (const [id, change] of this.#changed) copy.#changed.set(id, change)
@@ -55,7 +55,7 @@ export class Transaction {
 
   /**
    * A document to change.
-   * @throws MutationFailure before its revision is told to who may not change it
+   * @throws MutationFailure before its revision is revealed to a caller who may not change it
    */
   getToUpdate(id: string): LakeDocument | undefined {
     const stored = this.index.get(id)
@@ -64,8 +64,8 @@ export class Transaction {
   }
 
   /**
-   * A document to copy, or that must not be there.
-   * @throws MutationFailure before anything is told of one that the caller may not read
+   * A document to copy, or one that must not exist.
+   * @throws MutationFailure before anything is revealed about one that the caller may not read
    */
   get(id: string): LakeDocument | undefined {
     const document = this.getAny(id)
@@ -73,7 +73,7 @@ export class Transaction {
     return document
   }
 
-  /** The same for who only asks whether it is there: what the caller may not read is not. */
+  /** The same for a check of existence: a document that the caller may not read does not exist. */
   see(id: string): LakeDocument | undefined {
     const document = this.getAny(id)
     return document && this.#isSeen(document) ? document : undefined
@@ -85,7 +85,7 @@ export class Transaction {
     return changed === undefined ? this.index.get(id) : (changed.after ?? undefined)
   }
 
-  // What the transaction itself has made is the caller's own; whether they may make it is judged at its end.
+  // Documents created by the transaction belong to the caller; the permission to create them is checked at its end.
   #isSeen(document: LakeDocument): boolean {
     return this.#changed.has(document._id) || this.caller.access.canRead(document)
   }

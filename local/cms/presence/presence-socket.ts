@@ -23,7 +23,7 @@ type Peer = {
 }
 
 /**
- * Who is looking at what: the Studio's presence, JSON-RPC over a WebSocket. Without it the Studio shows
+ * The Studio's presence, which shows who has which document open: JSON-RPC over a WebSocket. Without it the Studio shows
  * "Trying to connect". Not publicly documented; the messages are those of `@sanity/bifur-client`.
  */
 export function servePresence(server: Server, lake: Lake): () => void {
@@ -144,13 +144,13 @@ function authorize({authorization}: JsonObject, peer: Peer, lake: DatasetLake): 
 function broadcast(peers: Set<Peer>, lake: DatasetLake, event: JsonObject): void {
   for (const {socket, subscriptions, identity, lake: theirs} of peers) {
     if (theirs !== lake || socket.readyState !== WebSocket.OPEN || identity === undefined) continue
-    const told = withoutUnread(event, lake, identity)
+    const result = withoutUnread(event, lake, identity)
     for (const subscription of subscriptions)
       socket.send(
         JSON.stringify({
           jsonrpc: '2.0',
           method: 'presence_subscription',
-          params: {subscription, result: told},
+          params: {subscription, result},
         }),
       )
   }

@@ -205,7 +205,7 @@ function getRoles({lake, caller}: RouteContext): Reply {
   }
 }
 
-/** What the service sells and this server has, too. The Studio hides what is not named, which has no routes here. */
+/** The paid features of the service that this server has. The Studio hides the others, which have no routes here. */
 function getFeatures(): Reply {
   return {
     body: [
@@ -218,7 +218,7 @@ function getFeatures(): Reply {
   }
 }
 
-/** Nobody is charged for releases here; the numbers are far above what people can keep in mind. */
+/** Releases cost nothing here; the limits are far above practical numbers. */
 function getReleaseLimits(context: RouteContext): Reply {
   requireToken(context.caller)
   requireProject(context)

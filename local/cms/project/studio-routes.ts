@@ -4,8 +4,8 @@ import {readBody} from '../http/read-body.ts'
 import {type DatasetRoute, getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
 
 /**
- * Undocumented endpoints that the Studio requests besides content: preferences, and announcements it can do
- * without.
+ * Undocumented endpoints that the Studio requests besides content: preferences, and announcements that are empty
+ * here.
  */
 export const STUDIO_ROUTES: readonly Route[] = [
   {method: 'GET', path: '/users/me/keyvalue/:keys', handle: getKeyValues},

@@ -3,7 +3,7 @@ import {createDataError} from '../http/api-error.ts'
 /** A short query can repeat the dataset many times, beyond the maximum length of a string. */
 const MAX_LENGTH = 256_000_000
 
-/** @throws ApiError 400 for an answer whose JSON would be longer than the limit, roughly */
+/** @throws ApiError 400 for an answer whose JSON would exceed the limit, estimated */
 export function checkResult(result: unknown): void {
   const open = [result]
   let length = 0

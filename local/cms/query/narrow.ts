@@ -14,7 +14,7 @@ export type Bounds = {
   order?: OrderKey[]
 }
 
-/** Reads bounds from a filter's syntax tree. What it does not understand bounds nothing, so the answer stays right. */
+/** Reads bounds from a filter's syntax tree. Expressions that it does not understand give no bounds, so the answer stays correct. */
 export function readBounds(expr: unknown): Bounds {
   if (!isObject(expr)) return {}
   if (expr.type === 'Group') return readBounds(expr.base)

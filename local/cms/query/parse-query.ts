@@ -15,7 +15,7 @@ const DEADLINE_MS = 500
 const TOO_LARGE = 'query is too complex'
 
 /**
- * Parses what anybody may send, in bounded time and to a tree of bounded depth.
+ * Parses untrusted queries in bounded time, to a tree of bounded depth.
  * @throws ApiError 400 `queryParseError` with the position, as the service answers
  */
 export function parseQuery(query: string, params: JsonObject, mode: ParseMode = 'normal'): ExprNode {

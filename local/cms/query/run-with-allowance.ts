@@ -1,6 +1,6 @@
 import {createHttpError} from '../http/api-error.ts'
 
-/** How those without a token are named. */
+/** The name of callers without a token. */
 const ANONYMOUS = '<anonymous>'
 
 type Patience = {

@@ -12,7 +12,7 @@ export type Reader = {key: string; canRead: (document: LakeDocument) => boolean}
 /** The dataset as one reader sees it through one perspective. */
 export type View = {
   get: (id: string) => LakeDocument | undefined
-  /** The document that the perspective shows for the stored one with this id, if it is the one that shows. */
+  /** The document that the perspective shows for the stored one with this id, if that is the shown one. */
   shown: (storedId: string) => LakeDocument | undefined
   /** All documents shown, or those of a type; in order when keys are given. */
   list: (type?: string, order?: OrderKey[]) => LakeDocument[]

@@ -4,8 +4,8 @@ import {getReleaseName} from '../store/document-ids.ts'
 import {getReleaseDocumentId, isReleaseDocumentId} from './release-document.ts'
 
 /**
- * Releases change by their actions alone, and what is in one stays as it is once it is scheduled: it was judged then.
- * Who manages the project may do both by mutations, for imports and migrations.
+ * Releases are changed by their actions only, and their documents are locked once they are scheduled, because they
+ * were checked then. Administrators may do both by mutations, for imports and migrations.
  * @throws MutationFailure naming the release
  */
 export function checkReleases(transaction: Transaction): void {

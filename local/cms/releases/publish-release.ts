@@ -7,9 +7,9 @@ import {isUnpublishing} from '../store/unpublishing.ts'
 import {checkState, getRelease, getReleaseDocumentId, type ReleaseState} from './release-document.ts'
 
 /**
- * Makes every version of a release the published document, or takes that away where the version says so, and removes
- * the versions: all of it or nothing.
- * @throws MutationFailure where the release is not there, or not in one of these states
+ * Publishes every version of a release, or unpublishes its document if the version says so, and removes the versions:
+ * all or nothing.
+ * @throws MutationFailure if the release does not exist, or is in none of these states
  */
 export function publishRelease(
   transaction: Transaction,
@@ -24,7 +24,7 @@ export function publishRelease(
   closeRelease(transaction, name, versions, {state: 'published', publishedAt: transaction.timestamp})
 }
 
-/** Ends a release, with the names of its documents: what they were is read from history by those. */
+/** Ends a release and stores the names of its documents, by which their states are read from history. */
 export function closeRelease(
   transaction: Transaction,
   name: string,

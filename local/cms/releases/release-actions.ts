@@ -29,7 +29,7 @@ const ACTIONS: Record<string, ApplyOne> = {
 
 const PREFIX = 'sanity.action.release.'
 
-/** Applies an action that is about a release; `false` for any other. */
+/** Applies an action on a release; `false` for any other. */
 export function applyReleaseAction(transaction: Transaction, action: JsonObject): boolean {
   const type = String(action.actionType)
   const verb = type.slice(PREFIX.length)
@@ -115,8 +115,8 @@ function remove(transaction: Transaction, name: string): void {
 }
 
 /**
- * A release is changed by those who may change all that is in it.
- * @throws MutationFailure for anybody else
+ * A release may be changed by callers who may change all its documents.
+ * @throws MutationFailure for others
  */
 function checkMembers(transaction: Transaction, name: string): void {
   for (const {_id} of transaction.versionsOf(name))

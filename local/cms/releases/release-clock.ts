@@ -7,7 +7,7 @@ import type {DocumentStore} from '../store/document-store.ts'
 import {publishRelease} from './publish-release.ts'
 import {getDueTime, getReleaseDocumentId, RELEASE_TYPE} from './release-document.ts'
 
-/** A timer holds at most 24 days, so a far release is waited for a day at a time. */
+/** A timer lasts at most 24 days, so a distant release is checked once a day. */
 const LONGEST_MS = 86_400_000
 
 export type ReleaseClockOptions = {
@@ -18,7 +18,7 @@ export type ReleaseClockOptions = {
 
 /**
  * Publishes scheduled releases at their moment, and at the start those that fell due meanwhile. It publishes in the
- * name of who scheduled: they were allowed to when they did.
+ * name of the user who scheduled, who was allowed to at that time.
  */
 export class ReleaseClock {
   readonly #options: ReleaseClockOptions
@@ -33,7 +33,7 @@ export class ReleaseClock {
     this.#publishDue()
   }
 
-  /** Whether nothing is waited for. */
+  /** Whether no release is scheduled. */
   isQuiet(): boolean {
     return this.#listScheduled().length === 0
   }
@@ -80,7 +80,7 @@ export class ReleaseClock {
     }
   }
 
-  /** The Studio shows the reason at the release, which can be mended and scheduled again. */
+  /** The Studio shows the reason at the release, which can be corrected and scheduled again. */
   #stopTrying(name: string, message: string, caller: Caller): void {
     const {store, sanity} = this.#options
     const patch = {
@@ -97,7 +97,7 @@ function createSystemCaller(identity: string): Caller {
   return {identity, isAnonymous: false, access}
 }
 
-/** Who changed the release last: from then on it was locked. */
+/** The user who changed the release last, before it was locked. */
 function findScheduler({database}: DocumentStore, name: string): string {
   const row = database
     .prepare(

@@ -7,10 +7,10 @@ export const RELEASE_TYPE = 'system.release'
 
 const PREFIX = '_.releases.'
 
-/** Letters that a perspective may name, so that every release can be read as one. */
+/** The characters allowed in a perspective, so that every release can be one. */
 const NAME = /^[A-Za-z0-9_-]{1,64}$/
 
-/** The states that a release rests in. The service has others on the way between them. */
+/** The stable states of a release. The service has others between them. */
 export type ReleaseState = 'active' | 'scheduled' | 'published' | 'archived'
 
 export function getReleaseDocumentId(name: string): string {
@@ -22,8 +22,8 @@ export function isReleaseDocumentId(id: string): boolean {
 }
 
 /**
- * The name of the release that an action is about.
- * @throws MutationFailure where it is missing or cannot be one
+ * The name of the release of an action.
+ * @throws MutationFailure if it is missing or invalid
  */
 export function readReleaseName(action: JsonObject): string {
   const name = action.releaseId
@@ -33,7 +33,7 @@ export function readReleaseName(action: JsonObject): string {
 
 /**
  * The document of a release.
- * @throws MutationFailure where there is none
+ * @throws MutationFailure if there is none
  */
 export function getRelease(transaction: Transaction, name: string): LakeDocument {
   const release = transaction.getToUpdate(getReleaseDocumentId(name))
@@ -42,7 +42,7 @@ export function getRelease(transaction: Transaction, name: string): LakeDocument
 }
 
 /**
- * A dry run is how the Studio asks who may do what, whatever state the release is in.
+ * The Studio checks permissions by a dry run, in any state of the release.
  * @throws MutationFailure where the release is in none of these states
  */
 export function checkState(

@@ -144,7 +144,7 @@ describe('release', () => {
   it('says why it could not be published, and can be changed again', async () => {
     await makeRelease(version('offer-a', 'A2'))
     await act([release('schedule', {publishAt: inMs(1500)})])
-    // A manager may change what is locked, so that what was judged is no longer what is there.
+    // An administrator may change locked documents, so that they differ from the checked ones.
     await cms
       .client()
       .patch('versions.r1.offer-a')

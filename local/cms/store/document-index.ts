@@ -10,8 +10,8 @@ const JOURNAL_LENGTH = 64
 type Journal = {version: number; changes: string[]}
 
 /**
- * All documents in memory with the indexes that queries narrow by: type, slug and who refers to whom.
- * Documents are never changed in place, so that a reader may keep what it was given.
+ * All documents in memory with the indexes that queries narrow by: type, slug and references. Documents are never
+ * changed in place, so that readers can keep them.
  */
 export class DocumentIndex {
   readonly byId = new Map<string, LakeDocument>()

@@ -23,7 +23,7 @@ export type CommitInput = Omit<Commit, 'seq'> & {origin: string; purge?: string[
 
 /**
  * The dataset: durable in SQLite, held whole in memory for reading. `commit` is synchronous, so transactions are
- * serial and a reader never sees half of one.
+ * serial and a reader never sees an incomplete one.
  */
 export class DocumentStore {
   readonly index = new DocumentIndex()

@@ -4,7 +4,7 @@ import {DatabaseSync} from 'node:sqlite'
 import {StartError} from '../start-error.ts'
 import {runInTransaction} from './run-in-transaction.ts'
 
-/** What each dataset has for itself. */
+/** The tables of each dataset. */
 export const DATASET_SCHEMA = `
 CREATE TABLE IF NOT EXISTS documents (id TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS transactions (
@@ -38,9 +38,9 @@ CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 `
 
 /**
- * Opens the database of a folder, made for this process alone until it closes or dies.
+ * Opens the database of a folder, locked for this process until it closes or dies.
  * A committed transaction is on disk before the call that committed it returns.
- * @throws StartError with what to do when the folder, the file or another owner is in the way
+ * @throws StartError with what to do if the folder, the file or another owner prevents it
  */
 export function openDatabase(dataDir: string, schema = PROJECT_SCHEMA + DATASET_SCHEMA): DatabaseSync {
   prepareFolder(dataDir)

@@ -79,14 +79,14 @@ type Told = {dataset: string; delivery: Delivery}
 /** From every dataset that the hook covers, newest first. */
 function listDeliveries({datasets}: Lake, hook: Hook): Told[] {
   const names = hook.dataset === EVERY_DATASET ? datasets.list().map(({name}) => name) : [hook.dataset]
-  const told = names.flatMap((dataset) => {
+  const deliveries = names.flatMap((dataset) => {
     const use = datasets.use(dataset)
     const list = use.lake.webhooks.log.list(hook.id, LISTED)
     use.end()
     return list.map((delivery) => ({dataset, delivery}))
   })
-  if (names.length === 1) return told
-  return told.sort((a, b) => b.delivery.createdAt.localeCompare(a.delivery.createdAt)).slice(0, LISTED)
+  if (names.length === 1) return deliveries
+  return deliveries.sort((a, b) => b.delivery.createdAt.localeCompare(a.delivery.createdAt)).slice(0, LISTED)
 }
 
 function showMessage({lake}: RouteContext, {dataset, delivery}: Told): JsonObject {
