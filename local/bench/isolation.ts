@@ -70,7 +70,7 @@ async function main(): Promise<void> {
         const said = JSON.stringify(sent)
         const found = foreign.canaries.find((canary) => body.includes(canary) && !said.includes(canary))
         if (found) {
-          leaks.push(`${asked.site} told "${found}" of ${foreign.site}: ${said.slice(0, 400)}`)
+          leaks.push(`${asked.site} revealed "${found}" of ${foreign.site}: ${said.slice(0, 400)}`)
           // Printed at once, so that it is seen even if a long run is stopped early.
           if (leaks.length <= MOST_SHOWN) say(leaks.at(-1) ?? '')
         }
@@ -81,7 +81,7 @@ async function main(): Promise<void> {
     for (const own of [one, other]) await expectCanary(stack.port, own, own.canaries[0] ?? '')
     const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
     say(`${Math.round(bytes / 1e6)} MB of answers, ${counts.join(', ')}`)
-    if (leaks.length > 0) throw new StackError(`${leaks.length} answers told something of the other site.`)
+    if (leaks.length > 0) throw new StackError(`${leaks.length} answers contained data of the other site.`)
     say('nothing crossed')
   } finally {
     await stopAll()

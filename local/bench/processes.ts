@@ -13,7 +13,7 @@ const PARTS = ['changes', 'restart'] as const
 
 const HELP = `pnpm bench processes [options]
   runs three processes of the last build on a Postgres of their own, under load, and prints how long each takes to show a
-  change that the first of them is told of: as it is, with every connection to Postgres cut, with Postgres started
+  change that is announced to the first of them: as it is, with every connection to Postgres cut, with Postgres started
   again, and with one process paused. Then replaces three processes at one port, under load. Fails where a bound is
   passed: 300 ms for 19 of 20, 1 s for all, no failed request.
   --parts a,b      only ${PARTS.join(', ')}
@@ -104,7 +104,7 @@ async function measureChanges(stack: ProcessStack, {turns, pauseSeconds, rate}: 
   await printLoads(loads)
   for (const {child} of processes) child.process.kill('SIGTERM')
   await Promise.all(processes.map(({child}) => child.exited))
-  printTable('Until a process shows a change that the first is told of, ms', summarize(times))
+  printTable('Until a process shows a change that was announced to the first, ms', summarize(times))
   return listFaults(times)
 }
 

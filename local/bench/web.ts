@@ -24,7 +24,7 @@ const HELP = `pnpm bench web [options]
   --sites a,b      only these sites (the first label of their hosts)
   --pages a,b      only these pages: ${PAGE_KINDS.join(', ')}
   --parts a,b      only these figures: ${PARTS.join(', ')}
-  --runs 5         Lighthouse runs of a page, of which the median is told
+  --runs 5         Lighthouse runs of a page, of which the median is printed
   --seconds 5      how long each rate is taken
   --changes 5      how many price changes are imported, and how many locks of a car are published
   --no-build       measures the last build

@@ -36,7 +36,7 @@ export function startSending(store: Store, webhook: Webhook | null, log: (line: 
     await answer?.body?.cancel().catch(() => undefined)
     if (answer?.ok || tries + 1 >= MAX_TRIES) return store.drop(id)
     if (tries === 0)
-      log(`payments: the webhook answered ${answer?.status ?? 'nothing'}; it is told again later`)
+      log(`payments: the webhook answered ${answer?.status ?? 'nothing'}; the event is sent again later`)
     store.delay(id, Date.now() + Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** tries))
   }
 

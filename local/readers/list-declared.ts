@@ -42,13 +42,13 @@ export function listDeclared(checker: Checker, declared: Declared): DeclaredFiel
     const document = getProperty(checker, declared.documentsType, name)
     // Documents share declarations, such as where they show, so a field also requires a read of its document's
     // definition.
-    const around = {
+    const parent = {
       path: name,
       isPlanned: planned !== null,
       declarations: [listDeclarationKeys(document)],
       written: declared.writtenTypes.get(name),
     }
-    walkFields(walk, fields, propertyType(checker, getType(checker, document), 'fields'), around)
+    walkFields(walk, fields, propertyType(checker, getType(checker, document), 'fields'), parent)
   }
   return walk.found
 }
@@ -67,15 +67,15 @@ type Walk = {readonly checker: Checker; readonly found: DeclaredField[]}
 /** `written` is the generated type of the same values; undefined if there is none. */
 type Entry = DeclaredField & {readonly written: Type | undefined}
 
-function walkFields(walk: Walk, fields: Fields, holder: Type, around: Entry): void {
+function walkFields(walk: Walk, fields: Fields, holder: Type, parent: Entry): void {
   for (const [name, field] of Object.entries(fields)) {
     const symbol = getProperty(walk.checker, holder, name)
-    const path = around.path ? `${around.path}.${name}` : name
-    const isPlanned = around.isPlanned || field.planned !== null
-    const twin = around.written && getProperty(walk.checker, around.written, name)
+    const path = parent.path ? `${parent.path}.${name}` : name
+    const isPlanned = parent.isPlanned || field.planned !== null
+    const twin = parent.written && getProperty(walk.checker, parent.written, name)
     const keys = [...listDeclarationKeys(symbol), ...(twin ? listDeclarationKeys(twin) : [])]
     const written = twin && valueType(walk.checker, twin)
-    walkField(walk, field, symbol, {path, isPlanned, declarations: [...around.declarations, keys], written})
+    walkField(walk, field, symbol, {path, isPlanned, declarations: [...parent.declarations, keys], written})
   }
 }
 

@@ -37,9 +37,9 @@ describe('choosePoses', () => {
   const alike = ['/media/stock/hatch-red-showroom-front-1.svg', '/media/stock/hatch-red-showroom-side-0.svg']
 
   it('gives alike vehicles different first pictures, with the wheels and lamps that each has', () => {
-    const told = choosePoses(POSES.map(() => alike)).map(([first = '']) => first)
-    expect(new Set(told).size).toBe(POSES.length)
-    for (const url of told) {
+    const chosen = choosePoses(POSES.map(() => alike)).map(([first = '']) => first)
+    expect(new Set(chosen).size).toBe(POSES.length)
+    for (const url of chosen) {
       const picture = parsePictureFile(url.replace('/media/stock/', ''))
       expect(picture).toMatchObject({shape: 'hatch', paint: 'red', view: 'front'})
       expect((picture?.variant ?? 0) % 2).toBe(1)

@@ -7,7 +7,7 @@ import {type FeedText, readFeedText} from '../stock/read-feed.ts'
 
 /** The options of every command that reads a feed file. */
 export const FEED_OPTIONS = {
-  format: {type: 'string', value: 'NAME', help: 'The feed format; told by its columns when left out.'},
+  format: {type: 'string', value: 'NAME', help: 'The feed format; recognised by its columns if left out.'},
   dealership: {
     type: 'string',
     value: 'NAME',

@@ -228,7 +228,7 @@ describe('a feed that a mapping reads', () => {
     return out
   }
 
-  it('is imported for the dealership that was named, told what had no meaning, and unchanged the second time', async () => {
+  it('is imported for the named dealership, with a report of values without meaning, and writes nothing the second time', async () => {
     const report = await run()
     expect(report).toMatch(/^format +easycars$/m)
     expect(report).toMatch(/^created +3$/m)

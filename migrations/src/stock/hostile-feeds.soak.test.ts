@@ -230,11 +230,11 @@ describe('mutilated feeds', () => {
         const held = await readIndex()
         const parsed = await importFile(Buffer.from(text))
         const after = await readIndex()
-        const told = `seed ${seed}`
-        for (const [id, car] of before) if (id.startsWith('south')) expect(after.get(id), told).toBe(car)
+        const label = `seed ${seed}`
+        for (const [id, car] of before) if (id.startsWith('south')) expect(after.get(id), label).toBe(car)
         const sold = (cars: Map<string, string>) =>
           [...cars.values()].filter((car) => JSON.parse(car).status === 'sold').length
-        expect(sold(after) - sold(held), told).toBeLessThan(5)
+        expect(sold(after) - sold(held), label).toBeLessThan(5)
         if (!parsed) continue
         accepted += 1
         // A row of JSON lines ends at the line end: intact rows are imported, whatever happened to the others.
@@ -245,7 +245,7 @@ describe('mutilated feeds', () => {
           const isTwin = parsed.rejects.some(({raw, reason}) => raw === line && /^The same car/.test(reason))
           if (isTwin || !text.split('\n').includes(line)) continue
           const car = after.get(`north-${row.stocknum}`)
-          expect(car && JSON.parse(car).price, told).toBe(row.price)
+          expect(car && JSON.parse(car).price, label).toBe(row.price)
         }
       }
       expect(accepted, 'not all are refused as a whole').toBeGreaterThan(MUTILATED / 4)

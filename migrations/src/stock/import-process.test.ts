@@ -75,14 +75,14 @@ describe('process that imports one file', () => {
       counts: {read: 3, created: 2, updated: 0, unchanged: 0, removed: 0, rejected: 1},
       reasons: [{reason: 'dealership_slug: The feed may not write to dealership south', count: 1}],
       differences: {added: {count: 2}},
-      notes: [expect.stringMatching(/could not be told/)],
+      notes: [expect.stringMatching(/could not be notified/)],
     })
     expect(readFileSync(join(folder, 'rejects.csv'), 'utf8')).toMatch(
       /^line,field,reason,row\n3,dealership_slug,/,
     )
   })
 
-  it('takes a format of another system, whose codes of dealerships it was told', async () => {
+  it('takes a format of another system with the given codes of dealerships', async () => {
     const theirs = (stocknum: string, code: string) => ({
       stocknum,
       dealership_id: code,

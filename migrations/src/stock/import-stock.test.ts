@@ -129,7 +129,7 @@ describe('a stock import', () => {
     })
   })
 
-  it('sets rows of other dealerships aside when it is told whose cars the feed may write', async () => {
+  it('rejects rows of other dealerships if the dealerships of the feed are given', async () => {
     const mixed = feed(4, (at) => (at > 1 ? {dealership_slug: 'south'} : {}))
     const report = await importStock(client, mixed, {...options, dealerships: ['north']})
     expect(report).toMatchObject({created: 2, read: 4})

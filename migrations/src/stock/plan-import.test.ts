@@ -146,8 +146,8 @@ describe('an import of locked cars', () => {
   })
 
   it('takes no lock from a feed', () => {
-    const told = {own_values: {sold: true}, feed_values: {sold: false}}
-    const [write] = planImport(feed(['a', told]), held(), options).writes
+    const fed = {own_values: {sold: true}, feed_values: {sold: false}}
+    const [write] = planImport(feed(['a', fed]), held(), options).writes
     expect(write?.document).toMatchObject({sold: false})
     expect(write?.document).not.toHaveProperty('own_values')
   })

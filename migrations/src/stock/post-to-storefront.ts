@@ -18,7 +18,7 @@ export async function postToStorefront(
   payload: object,
   now: number = Date.now(),
 ): Promise<unknown> {
-  if (!env.STOCK_WEBHOOK_SECRET) return 'STOCK_WEBHOOK_SECRET is not set, so the storefront was not told.'
+  if (!env.STOCK_WEBHOOK_SECRET) return 'STOCK_WEBHOOK_SECRET is not set, so the storefront was not notified.'
   const body = JSON.stringify(payload)
   const url = new URL(path, env.STOREFRONT_URL)
   try {
@@ -35,7 +35,7 @@ export async function postToStorefront(
     if (response.ok) return answer
     return `The storefront (${url.origin}) answered ${response.status} to ${path}${describeError(answer)}.`
   } catch {
-    return `The storefront (${url.origin}) could not be told; it shows the change when its pages renew.`
+    return `The storefront (${url.origin}) could not be notified; it shows the change when its pages expire.`
   }
 }
 

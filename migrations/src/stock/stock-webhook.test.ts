@@ -52,7 +52,7 @@ describe('the stock webhook', () => {
     )
     expect(
       await notifyStorefront({STOREFRONT_URL: 'http://127.0.0.1:1', STOCK_WEBHOOK_SECRET: SECRET}, change),
-    ).toMatch(/could not be told/)
+    ).toMatch(/could not be notified/)
     expect(await notifyStorefront({STOREFRONT_URL: origin}, change)).toMatch(
       /STOCK_WEBHOOK_SECRET is not set/,
     )

@@ -20,7 +20,7 @@ const lockFields = {
   tag: text({title: tag.title, help: 'The words on its picture in lists.', max: tag.kind.max}),
   price_basis: choice({
     title: price_basis.title,
-    help: 'The words beside the price, which advertising services are told too.',
+    help: 'The words beside the price, which advertising services also get.',
     choices: PRICE_BASIS_LABELS,
   }),
   standardEquipment: list({

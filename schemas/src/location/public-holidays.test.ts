@@ -77,7 +77,7 @@ describe('public holidays', () => {
       expect(findDays(name, state), name).toHaveLength(1)
   })
 
-  it('are told from a day on', () => {
+  it('are listed from a day on', () => {
     expect(listPublicHolidays(['TAS'], '2027-12-25').map(({date}) => date)).toEqual([
       '2027-12-25',
       '2027-12-27',

@@ -32,7 +32,7 @@ describe('prize promotion', () => {
     ['prizes', {prizes: []}, ['prizes']],
     ['odds', {prizes: [{...WHOLE.prizes[0], chances: null}]}, ['prizes']],
     ['a number of prizes', {prizes: [{...WHOLE.prizes[0], count: 0}]}, ['prizes']],
-    ['prizes told apart', {prizes: [WHOLE.prizes[0], WHOLE.prizes[0]]}, ['prizes']],
+    ['distinct prizes', {prizes: [WHOLE.prizes[0], WHOLE.prizes[0]]}, ['prizes']],
     ['a site', {scope: {audience: 'all'}}, ['scope']],
     ['one site alone', {scope: {audience: 'sites', sites: ['site-one', 'site-two']}}, ['scope']],
   ])('cannot be published without %s [2.21]', (_what, changed, paths) => {

@@ -17,8 +17,8 @@ describe('the last day of a rate', () => {
   })
 
   it.each([
-    ['told again the next day', broker, 1, MONTH],
-    ['told again with two weeks left', broker, 16, Date.UTC(2027, 0, 6) / 1000],
+    ['quoted again the next day', broker, 1, MONTH],
+    ['quoted again with two weeks left', broker, 16, Date.UTC(2027, 0, 6) / 1000],
     ['another rate', {...broker, interestRate: 7.99}, 1, Date.UTC(2026, 11, 21) / 1000],
   ])('is kept or moved for a rate %s [9.6c]', (_, quote, days, expected) => {
     const held = {broker: {...broker, validTo: MONTH}}

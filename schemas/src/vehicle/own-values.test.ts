@@ -61,10 +61,10 @@ describe('a car with locked fields', () => {
       {sold: true, status: 'sold', reserved: false},
       {sold: false, status: 'in_stock', reserved: false},
     ],
-  ])('shows %s, and keeps what the feed says beside', (_name, own, shown, told) => {
+  ])('shows %s, and keeps what the feed says beside', (_name, own, shown, fed) => {
     const car = applyOwnValues(getCar(), own)
     expect(car).toMatchObject(shown)
-    expect(car.feed_values).toEqual(told)
+    expect(car.feed_values).toEqual(fed)
     expect(toCarDocument(car).locked_fields).toEqual(Object.keys(own))
   })
 
@@ -106,8 +106,8 @@ describe('a car with locked fields', () => {
       show_on_dealer_website: fc.boolean(),
     })
     fc.assert(
-      fc.property(feeds, fc.array(own, {minLength: 1, maxLength: 4}), (told, locks) => {
-        const fed = getCar(told)
+      fc.property(feeds, fc.array(own, {minLength: 1, maxLength: 4}), (values, locks) => {
+        const fed = getCar(values)
         const car = locks.reduce((before, lock) => applyOwnValues(before, lock), fed)
         // Stock search holds it as JSON.
         const {car: read} = readCar(JSON.parse(JSON.stringify(toCarDocument(car))))

@@ -24,7 +24,7 @@ function listMisread({misread = []}: ParsedFeed) {
 }
 
 describe('every mapping', () => {
-  it('has an example, is told by its columns, and reads it', async () => {
+  it('has an example, is recognised by its columns, and reads it', async () => {
     const mappings = (await readdir(fileURLToPath(new URL('.', import.meta.url)))).filter((name) =>
       name.endsWith('.json'),
     )

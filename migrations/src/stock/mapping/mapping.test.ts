@@ -75,7 +75,7 @@ describe('a mapping that cannot be used', () => {
       {dealership: 'Yard', fields: {dealership_slug: 'Yard'}},
       /dealership: fields\.dealership_slug says it/,
     ],
-  ])('is told with its place and what to do: %s', (_, change, words) => {
+  ])('is reported with its place and what to do: %s', (_, change, words) => {
     const mapping =
       typeof change === 'object' ? {title: 'Yard', columns: ['No'], fields: {}, ...change} : change
     expect(() => parseMapping('yard.json', mapping)).toThrow(words)
@@ -144,7 +144,7 @@ describe('a cell as people write it', () => {
     ['vin', 'X'.repeat(21), /at most 20 letters/],
     ['images', 'photo.jpg', /address/],
     ['images', {a: 1}, /one value/],
-  ])('as %s: %j has no meaning, is told, and the car stands without it', (name, cell, reason) => {
+  ])('as %s: %j has no meaning, is reported, and the car is kept without it', (name, cell, reason) => {
     const {car, misread} = read({[name]: 'Cell'}, {Cell: cell})
     expect(car).toMatchObject({id: 'north-s1', make: 'Kia'})
     expect(misread).toEqual([

@@ -5,11 +5,11 @@ const hour = {min: 0, max: 23, unit: 'o’clock'}
 
 export const alerts = object({
   title: 'Alerts',
-  help: 'How shoppers are told of cars that match a saved search, or are on their watchlist. Switch both on and off under Features.',
+  help: 'How shoppers are notified of cars that match a saved search, or are on their watchlist. Switch both on and off under Features.',
   fields: {
     texts: flag({
       title: 'By text message too',
-      help: 'Each text message costs money. Without it shoppers are told by e-mail alone.',
+      help: 'Each text message costs money. Without it shoppers are notified by e-mail only.',
       default: true,
     }),
     digestHour: number({

@@ -25,7 +25,7 @@ export const features = object({
     }),
     savedSearches: featureFlag({
       title: 'Saved searches and alerts',
-      help: 'Signed-in shoppers save searches and are told of new matches and lower prices. Its words and times stand under Alerts; it needs Accounts.',
+      help: 'Signed-in shoppers save searches and are notified of new matches and lower prices. Its texts and times are under Alerts; it needs Accounts.',
       default: true,
     }),
     compare: featureFlag({

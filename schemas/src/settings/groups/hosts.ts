@@ -17,7 +17,7 @@ export const hosts = object({
     }),
     previewHosts: list({
       title: 'Hidden host names',
-      help: 'Host names that search engines are told to leave alone, for example one for a preview.',
+      help: 'Host names that search engines are asked not to index, for example one for a preview.',
       of: text({title: 'Host name', help: 'For example preview.example.com.au'}),
       default: [],
       max: 10,
