@@ -321,6 +321,8 @@ export type Settings = {
   }
   readonly tags: {
     readonly showFuelTag: boolean
+    readonly electric: string
+    readonly hybrid: string
     readonly reserved: string
     readonly reservedColour: 'red' | 'grey'
     readonly certifiedMake: string | null

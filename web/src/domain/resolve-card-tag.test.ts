@@ -38,6 +38,15 @@ describe('card tag', () => {
   it.each([
     ['electric', '4.1a', everything, all, 'Electric', 'positive'],
     ['hybrid', '4.1a', {simple_fuel: 'Hybrid'}, all, 'Hybrid', 'positive'],
+    [
+      'hybrid in the words of the site',
+      '4.1a',
+      {simple_fuel: 'Hybrid'},
+      {...all, hybrid: 'HEV'},
+      'HEV',
+      'positive',
+    ],
+    ['electric in the words of the site', '4.1a', everything, {...all, electric: 'EV'}, 'EV', 'positive'],
     ['plug-in hybrid', '4.1a', {fuel: 'Plug-in hybrid electric'}, all, 'Hybrid', 'positive'],
     ['reserved, fuel tag off', '4.1b', everything, {certifiedMake: 'Toyota'}, 'RESERVED', 'critical'],
     ['reserved in grey', '4.1b', {reserved: true}, {reservedColour: 'grey'}, 'RESERVED', 'neutral'],

@@ -56,8 +56,8 @@ function soldTag(vehicle: TaggedVehicle, settings: TagSettings): CardTag | null 
 function fuelTag(vehicle: TaggedVehicle, settings: TagSettings): CardTag | null {
   if (!settings.showFuelTag) return null
   const fuel = `${vehicle.simple_fuel ?? ''} ${vehicle.fuel ?? ''}`
-  if (/hybrid/i.test(fuel)) return words('Hybrid', 'positive')
-  return /electric/i.test(fuel) ? words('Electric', 'positive') : null
+  if (/hybrid/i.test(fuel)) return words(settings.hybrid, 'positive')
+  return /electric/i.test(fuel) ? words(settings.electric, 'positive') : null
 }
 
 function reservedTag(vehicle: TaggedVehicle, settings: TagSettings): CardTag | null {

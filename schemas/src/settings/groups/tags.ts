@@ -12,6 +12,20 @@ export const tags = object({
       default: false,
       spec: ['4.1a'],
     }),
+    electric: text({
+      title: 'Electric',
+      help: 'On an electric car, where these are tagged.',
+      default: 'Electric',
+      max: 24,
+      spec: ['4.1a'],
+    }),
+    hybrid: text({
+      title: 'Hybrid',
+      help: 'On a hybrid car, plug-in or not, where these are tagged.',
+      default: 'Hybrid',
+      max: 24,
+      spec: ['4.1a'],
+    }),
     reserved: text({
       title: 'Reserved',
       help: 'On a car someone has reserved.',
