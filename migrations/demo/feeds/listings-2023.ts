@@ -71,7 +71,7 @@ function mapListing(row: FeedRecord, seen: Map<string, number>): MappedRow {
   if (!carType) return {reject: {field: 'UsedOrNew', reason: 'Expected NEW, DEMO or USED'}}
   const year = readCount(row.Year)
   if (!year) return {reject: {field: 'Year', reason: 'Expected a year'}}
-  const key = keyOf(row, seen)
+  const key = getKey(row, seen)
   return {
     car: {
       ...identity({...name, year, key, carType}, row),
@@ -92,7 +92,7 @@ function identity({make, model, badge, year, key, carType}: Identity, row: FeedR
   const stocknum = `L${key.toUpperCase()}`
   const name = [year, make, model, badge].filter(Boolean).join(' ')
   const {colour, interior, warranty} = readColours(row.ColourExtInt)
-  const {shape} = bodyOf(row, {make, model, badge})
+  const {shape} = getBody(row, {make, model, badge})
   const images = shape
     ? listPictureUrls({shape, paint: readPaint(colour), scene: rule.scene, variant: 0})
     : []
@@ -119,9 +119,9 @@ function identity({make, model, badge, year, key, carType}: Identity, row: FeedR
 
 function specification(row: FeedRecord, name: {make: string; model: string; badge?: string}): RawCar {
   const {cylinders, litres} = readEngine(row.Engine)
-  const {body, simpleBody} = bodyOf(row, name)
+  const {body, simpleBody} = getBody(row, name)
   const transmission = readText(row.Transmission)
-  const fuel = fuelOf(row)
+  const fuel = getFuel(row)
   return {
     price: readPrice(row.Price),
     km: readCount(row.Kilometres),
@@ -143,7 +143,7 @@ function specification(row: FeedRecord, name: {make: string; model: string; badg
   }
 }
 
-function bodyOf(
+function getBody(
   row: FeedRecord,
   {make, model, badge}: {make: string; model: string; badge?: string},
 ): ReturnType<typeof readBody> {
@@ -160,14 +160,14 @@ function bodyOf(
 }
 
 /** `Other` is a hybrid where the title says so. */
-function fuelOf(row: FeedRecord): string | undefined {
+function getFuel(row: FeedRecord): string | undefined {
   const fuel = readText(row.FuelType)
   if (fuel !== 'Other') return fuel
   return /hybrid|e-?power/i.test(readText(row.Title) ?? '') ? 'Hybrid' : undefined
 }
 
 /** Eight letters derived from the row without its price; identical rows are numbered in file order. */
-function keyOf(row: FeedRecord, seen: Map<string, number>): string {
+function getKey(row: FeedRecord, seen: Map<string, number>): string {
   const {Price: _, ...lasting} = row
   const hash = createHash('sha256').update(JSON.stringify(lasting)).digest('hex').slice(0, 8)
   const times = (seen.get(hash) ?? 0) + 1

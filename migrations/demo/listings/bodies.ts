@@ -69,7 +69,7 @@ export function readBody(facts: Facts): Body {
   const simpleBody = named ? refine(BODIES[named], facts) : undefined
   return {
     ...(named ? {body: named} : {}),
-    ...(simpleBody ? {simpleBody, shape: shapeOf(simpleBody, facts)} : {}),
+    ...(simpleBody ? {simpleBody, shape: chooseShape(simpleBody, facts)} : {}),
   }
 }
 
@@ -114,7 +114,7 @@ function refine(simple: BodyType | undefined, {make, model, badge = ''}: Facts):
   return simple === 'ute' && /\bcab chassis\b|\bC\/Chas\b/i.test(badge) ? 'cabChassis' : simple
 }
 
-function shapeOf(simple: BodyType, {model, seats = 5, doors = 4}: Facts): VehicleShape | undefined {
+function chooseShape(simple: BodyType, {model, seats = 5, doors = 4}: Facts): VehicleShape | undefined {
   switch (simple) {
     case 'suv':
       return OFF_ROADERS.test(model) ? '4x4' : seats >= 7 ? 'suv-large' : 'suv'

@@ -61,7 +61,7 @@ async function write(
 ): Promise<void> {
   const transaction = client.transaction()
   for (const seed of seeds) {
-    const stored = toStored(seed, (asset: SeedAsset) => assets.get(keyOf(asset)) ?? '')
+    const stored = toStored(seed, (asset: SeedAsset) => assets.get(getKey(asset)) ?? '')
     if (reset) transaction.createOrReplace(stored).delete(`drafts.${seed.id}`)
     else transaction.createIfNotExists(stored)
   }
@@ -77,7 +77,7 @@ async function uploadFiles(client: SanityClient, files: readonly SeedFile[]): Pr
   const ids = new Map<string, string>()
   for (const file of files) {
     const upload = {filename: file.fileName, contentType: 'application/pdf'}
-    ids.set(keyOf(file), (await client.assets.upload('file', drawFile(file), upload))._id)
+    ids.set(getKey(file), (await client.assets.upload('file', drawFile(file), upload))._id)
   }
   return ids
 }
@@ -89,8 +89,8 @@ async function uploadMarks(client: SanityClient, marks: readonly SeedMark[]): Pr
     const png = await sharp(Buffer.from(drawMark(one.mark, one.emblem)))
       .png()
       .toBuffer()
-    const upload = {filename: `${keyOf(one)}.png`, contentType: 'image/png'}
-    ids.set(keyOf(one), (await client.assets.upload('image', png, upload))._id)
+    const upload = {filename: `${getKey(one)}.png`, contentType: 'image/png'}
+    ids.set(getKey(one), (await client.assets.upload('image', png, upload))._id)
   }
   return ids
 }
@@ -117,7 +117,7 @@ async function uploadPictures(
   return assets
 }
 
-function keyOf(asset: SeedAsset): string {
+function getKey(asset: SeedAsset): string {
   if ('mark' in asset) return `mark-${asset.mark}-${asset.emblem}`.toLowerCase().replaceAll(' ', '-')
   return 'fileName' in asset ? asset.fileName : pictureKey(asset)
 }

@@ -48,14 +48,14 @@ const CAMPAIGNS = [harbourCityDemos, ridgewayXTrail, northsidePreOwned]
 type Subject = {location: string; type: CarType; model: string}
 
 /** The campaign that a vehicle is part of. */
-export function campaignOf({location, type, model}: Subject): Campaign | undefined {
+export function findCampaign({location, type, model}: Subject): Campaign | undefined {
   return CAMPAIGNS.find(
     (one) => one.location === location && one.types.includes(type) && (!one.model || one.model === model),
   )
 }
 
 /** The comparison rate of terms on the usual example: $30,000 over five years. */
-export function comparisonOf({rate, establishmentFee, accountFee}: LoanTerms): number {
+export function getComparisonRate({rate, establishmentFee, accountFee}: LoanTerms): number {
   return computeComparisonRate({
     amount: 3_000_000,
     rate,
@@ -67,6 +67,6 @@ export function comparisonOf({rate, establishmentFee, accountFee}: LoanTerms): n
 }
 
 /** The credit figures of an offer that advertises a campaign. */
-export function creditOf({terms}: Campaign) {
-  return {rate: terms.rate, comparisonRate: comparisonOf(terms), weekly: null}
+export function describeCredit({terms}: Campaign) {
+  return {rate: terms.rate, comparisonRate: getComparisonRate(terms), weekly: null}
 }

@@ -48,7 +48,7 @@ export function buildCar(slot: YardPosition, makes: readonly string[] | undefine
     engine_size: engine.litres,
     gearnum: manual ? 6 : engine.gears,
     interior_colour: badge.level === 3 ? 'Black leather' : 'Black cloth',
-    variant: variantOf(model, engine, manual),
+    variant: buildVariant(model, engine, manual),
     dealercomments: random.chance(0.95)
       ? writeComments(
           {
@@ -58,7 +58,7 @@ export function buildCar(slot: YardPosition, makes: readonly string[] | undefine
             km,
             age,
             owners: random.between(1, age > 6 ? 3 : 2),
-            highlights: highlightsOf(equipment, random),
+            highlights: chooseHighlights(equipment, random),
             electric: engine.fuel === 'Electric',
           },
           random,
@@ -100,7 +100,7 @@ function simpleFuel({fuel}: Engine): string {
   return fuel === 'Unleaded' || fuel === 'Premium' ? 'Petrol' : fuel
 }
 
-function variantOf(model: CatalogueModel, engine: Engine, manual: boolean): Car['variant'] {
+function buildVariant(model: CatalogueModel, engine: Engine, manual: boolean): Car['variant'] {
   const [length, width, height] = model.size
   const electric = engine.fuel === 'Electric'
   return {
@@ -122,7 +122,10 @@ function variantOf(model: CatalogueModel, engine: Engine, manual: boolean): Car[
 }
 
 /** Three features for the description: the rarest equipment is last in the list. */
-function highlightsOf({standardEquipment = []}: Pick<Car, 'standardEquipment'>, random: Random): string[] {
+function chooseHighlights(
+  {standardEquipment = []}: Pick<Car, 'standardEquipment'>,
+  random: Random,
+): string[] {
   const names = standardEquipment.map(({name}) => name).slice(4)
   const from = Math.max(0, names.length - 3 - random.between(0, 4))
   return names.slice(from, from + 3)

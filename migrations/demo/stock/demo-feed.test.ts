@@ -1,8 +1,8 @@
 import {LENDERS} from '@forecourt/schemas/vehicle/enums'
 import {describe, expect, it} from 'vitest'
 import {
-  campaignOf,
-  creditOf,
+  describeCredit,
+  findCampaign,
   harbourCityDemos,
   northsidePreOwned,
   ridgewayXTrail,
@@ -119,10 +119,10 @@ describe('the demo stock', () => {
   ])(
     'quotes for %s what the site advertises, on every priced car',
     (_title, campaign, rate, comparisonRate) => {
-      expect(creditOf(campaign)).toMatchObject({rate, comparisonRate})
+      expect(describeCredit(campaign)).toMatchObject({rate, comparisonRate})
       const meant = cars.filter(
         ({location_slug, car_type: type, model, price}) =>
-          (price ?? 0) > 500 && campaignOf({location: location_slug ?? '', type, model}) === campaign,
+          (price ?? 0) > 500 && findCampaign({location: location_slug ?? '', type, model}) === campaign,
       )
       expect(meant.length).toBeGreaterThan(5)
       for (const {finance_lenders} of meant) {

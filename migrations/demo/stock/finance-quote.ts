@@ -3,7 +3,7 @@ import {computeRepayment, PER_YEAR} from '@forecourt/schemas/finance/loan'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {LENDERS, type Lender} from '@forecourt/schemas/vehicle/enums'
-import {type Campaign, comparisonOf, type LoanTerms} from '../seeds/campaigns.ts'
+import {type Campaign, getComparisonRate, type LoanTerms} from '../seeds/campaigns.ts'
 import {createRandom} from './random.ts'
 
 /** Rates of the demo's lenders, all invented: percent a year, fees in cents. */
@@ -84,7 +84,7 @@ export function listBandRates(lenders: readonly Lender[]): Settings['finance']['
   return lenders.flatMap((lender) =>
     CREDIT_BANDS.map((band) => {
       const rate = Math.round((LENDER_TERMS[lender].rate + BAND_MARGINS[band]) * 100) / 100
-      const comparisonRate = comparisonOf({...LENDER_TERMS[lender], rate})
+      const comparisonRate = getComparisonRate({...LENDER_TERMS[lender], rate})
       return {lender, band, rate, comparisonRate}
     }),
   )
@@ -101,7 +101,7 @@ function figures(terms: LoanTerms, price: number, validTo: number): Quote {
   const weeklyFee = (accountFee * PER_YEAR.month) / PER_YEAR.week
   return {
     interestRate: rate,
-    comparisonRate: comparisonOf(terms),
+    comparisonRate: getComparisonRate(terms),
     paymentWeek: Math.round((computeRepayment({...loan, ...weeks}) + weeklyFee) / 100),
     paymentMonth: Math.round((computeRepayment({...loan, ...months}) + accountFee) / 100),
     termYears: years,

@@ -3,7 +3,7 @@ import type {Car, PricePoint} from '@forecourt/schemas/vehicle/attributes'
 import type {CarType} from '@forecourt/schemas/vehicle/enums'
 import {listPictureUrls} from '../pictures/stock-pictures.ts'
 import type {VehicleShape} from '../pictures/vehicles.ts'
-import {campaignOf} from '../seeds/campaigns.ts'
+import {findCampaign} from '../seeds/campaigns.ts'
 import {KINDS} from '../seeds/catalogue/catalogue-model.ts'
 import type {DemoYard} from '../seeds/demo-stock.ts'
 import {stockPlace} from '../seeds/stock-places.ts'
@@ -61,7 +61,7 @@ export function describeVehicle(
   const price = life.preorder
     ? PLACEHOLDER_PRICE
     : priced
-      ? priceOf(type, subject, thisYear, random)
+      ? computePrice(type, subject, thisYear, random)
       : undefined
   const plated = type !== 'new'
   const images = listPictureUrls({
@@ -102,7 +102,7 @@ export function describeVehicle(
       year: subject.year,
       stocknum,
       today,
-      campaign: campaignOf({location: yard.location, type, model: subject.model}),
+      campaign: findCampaign({location: yard.location, type, model: subject.model}),
     }),
     images: shown,
     thumbnails: shown,
@@ -123,7 +123,12 @@ function monthBuilt(year: number, month: number, listedAt: number): string {
   return `${String(built.getUTCMonth() + 1).padStart(2, '0')}/${built.getUTCFullYear()}`
 }
 
-function priceOf(type: CarType, {newPrice, year, km}: Subject, thisYear: number, random: Random): number {
+function computePrice(
+  type: CarType,
+  {newPrice, year, km}: Subject,
+  thisYear: number,
+  random: Random,
+): number {
   const value = newPrice * (0.97 + random.next() * 0.06)
   if (type === 'new') return computeAskingPrice(value, random)
   if (type === 'demo') return computeAskingPrice(value * 0.9, random)

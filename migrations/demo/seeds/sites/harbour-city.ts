@@ -1,6 +1,6 @@
 import {paragraphs} from '@forecourt/schemas/fields/paragraphs'
 import {listBandRates} from '../../stock/finance-quote.ts'
-import {creditOf, harbourCityDemos} from '../campaigns.ts'
+import {describeCredit, harbourCityDemos} from '../campaigns.ts'
 import {runs, type SeedClock} from '../clock.ts'
 import {EXTRAS} from '../extras.ts'
 import {menuEntry, withoutEntry} from '../menu.ts'
@@ -193,7 +193,7 @@ export function harbourCity(clock: SeedClock): SeedSite {
       {
         slug: 'harbour-city-demo-29',
         name: 'Low-rate finance on every Alexandria demonstrator',
-        credit: creditOf(harbourCityDemos),
+        credit: describeCredit(harbourCityDemos),
         image: standard({
           shape: 'hatch',
           paint: 'red',
@@ -298,7 +298,7 @@ export function harbourCity(clock: SeedClock): SeedSite {
         slug: 'harbour-city-demos',
         title: 'Low-rate demonstrators',
         text: 'On every demonstrator at Alexandria. Terms on the offers page.',
-        credit: creditOf(harbourCityDemos),
+        credit: describeCredit(harbourCityDemos),
         background: '#0B7285',
         position: 14,
         carTypes: ['new', 'demo'],

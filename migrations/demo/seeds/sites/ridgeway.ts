@@ -1,6 +1,6 @@
 import {paragraphs} from '@forecourt/schemas/fields/paragraphs'
 import type {SeedFile} from '../../load/seed-file.ts'
-import {creditOf, ridgewayXTrail} from '../campaigns.ts'
+import {describeCredit, ridgewayXTrail} from '../campaigns.ts'
 import {runs, type SeedClock} from '../clock.ts'
 import {menuEntry, withoutEntry} from '../menu.ts'
 import {standard, tall, wide} from '../pictures.ts'
@@ -214,7 +214,7 @@ export function ridgeway(clock: SeedClock): SeedSite {
       {
         slug: 'ridgeway-xtrail-39',
         name: 'Low-rate finance on X-Trail',
-        credit: creditOf(ridgewayXTrail),
+        credit: describeCredit(ridgewayXTrail),
         image: standard({
           shape: 'suv',
           paint: 'white',

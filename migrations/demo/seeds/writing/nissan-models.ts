@@ -5,7 +5,7 @@ import {type SeedDocument, seedDocument} from '../../load/seed-document.ts'
 import type {SeedFile} from '../../load/seed-file.ts'
 import type {Paint} from '../../pictures/paint.ts'
 import type {VehicleShape} from '../../pictures/vehicles.ts'
-import {creditOf, ridgewayXTrail} from '../campaigns.ts'
+import {describeCredit, ridgewayXTrail} from '../campaigns.ts'
 import type {CatalogueModel} from '../catalogue/catalogue-model.ts'
 import {nissan} from '../catalogue/nissan.ts'
 import {standard} from '../pictures.ts'
@@ -167,7 +167,7 @@ export function modelDocuments(): SeedDocument[] {
       description: paragraphs(...words),
       brochure,
       priceNote: isPriced ? 'Drive away in Queensland, a demonstration price of the first grade.' : null,
-      credit: name === ridgewayXTrail.model ? creditOf(ridgewayXTrail) : undefined,
+      credit: name === ridgewayXTrail.model ? describeCredit(ridgewayXTrail) : undefined,
       colours: describeColours([paint, ...PAINTS.filter((other) => other !== paint)].slice(0, 4), look),
       gallery: describeGallery(paint, look),
       order: (at + 1) * 10,

@@ -138,14 +138,14 @@ export function listCardButtons(
     featured: site.card.featuredButtons,
     similar: site.card.similarButtons,
   }[placement]
-  const wanted: readonly CardButton[] = isTestDriveOnly(vehicle, site) ? ['testDrive', ...chosen] : chosen
+  const wanted: readonly CardButton[] = hasTestDriveTag(vehicle, site) ? ['testDrive', ...chosen] : chosen
   return [...new Set(wanted)].flatMap((button) => {
     const link = BUILD[button](vehicle, site)
     return link ? [{button, ...link}] : []
   })
 }
 
-function isTestDriveOnly({tag}: ListedVehicle, {card}: CardSettings): boolean {
+function hasTestDriveTag({tag}: ListedVehicle, {card}: CardSettings): boolean {
   const {testDriveTag} = card
   return Boolean(tag && testDriveTag) && tag?.toLowerCase() === testDriveTag?.toLowerCase()
 }
