@@ -9,6 +9,7 @@ import {startMailReceiver} from '../../web/src/testing/receivers.ts'
 import {startBucket} from '../../web/src/testing/start-bucket.ts'
 import {startPayments, startValuation} from '../stack/backends.ts'
 import {stopAll} from '../stack/child.ts'
+import {printProgress as say} from '../stack/print-progress.ts'
 import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
 import {listAccountActions, signShopperIn} from './chaos/account-actions.ts'
@@ -230,13 +231,6 @@ async function repeat({action, service, ask, end}: Repeated): Promise<Cell> {
   } while (performance.now() < end)
   if (longest > MOST_MS) faults.add(`took ${Math.round(longest)} ms`)
   return {words: `${[...statuses].join('/')} ${Math.round(longest)}`, faults: [...faults]}
-}
-
-const began = Date.now()
-
-function say(line: string): void {
-  const seconds = Math.round((Date.now() - began) / 1000)
-  process.stdout.write(`▸ ${String(seconds).padStart(4)} s  ${line}\n`)
 }
 
 await runStack(main)

@@ -6,6 +6,7 @@ import {SITES} from '../../web/e2e/fixtures/demo-sites.ts'
 import {sendOddRequests} from '../../web/e2e/fixtures/odd-requests.ts'
 import {createRandom} from '../../web/e2e/fixtures/random.ts'
 import {stopAll} from '../stack/child.ts'
+import {printProgress as say} from '../stack/print-progress.ts'
 import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
 import {startProcessStack} from './processes/start-processes.ts'
@@ -218,13 +219,6 @@ async function expectClosed(name: string, sockets: readonly Socket[]): Promise<v
   say(`${name}: ${isOpen()} of ${sockets.length} open after ${Math.round(performance.now() - began)} ms`)
   if (isOpen() > 0) faults.push(`${name}: ${isOpen()} stay open`)
   for (const socket of sockets) socket.destroy()
-}
-
-const began = Date.now()
-
-function say(line: string): void {
-  const seconds = Math.round((Date.now() - began) / 1000)
-  process.stdout.write(`▸ ${String(seconds).padStart(4)} s  ${line}\n`)
 }
 
 await runStack(main)

@@ -7,6 +7,7 @@ import {FORM_ADDRESSES, ROUTES} from '@forecourt/schemas/routes/routes'
 import {createRandom, type Random} from '../../web/e2e/fixtures/random.ts'
 import {stopAll} from '../stack/child.ts'
 import {ROOT} from '../stack/paths.ts'
+import {printProgress as say} from '../stack/print-progress.ts'
 import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
 import {openPreview} from './web/open-preview.ts'
@@ -248,13 +249,6 @@ function createRequest(random: Random, asked: Own, foreign: Own): Sent {
   headers['sec-fetch-site'] = 'same-origin'
   const body = isJson ? JSON.stringify({...fields, cars: [car()]}) : String(new URLSearchParams(fields))
   return {method: 'POST', path: path + query, headers, body}
-}
-
-const began = Date.now()
-
-function say(line: string): void {
-  const seconds = Math.round((Date.now() - began) / 1000)
-  process.stdout.write(`▸ ${String(seconds).padStart(4)} s  ${line}\n`)
 }
 
 await runStack(main)

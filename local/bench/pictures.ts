@@ -2,6 +2,7 @@ import {parseArgs} from 'node:util'
 import {stopAll} from '../stack/child.ts'
 import {listSites} from '../stack/demo-sites.ts'
 import {findChromium} from '../stack/find-chromium.ts'
+import {printProgress as say} from '../stack/print-progress.ts'
 import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
 import {computeWaste, listWasteful, measurePictures, type PictureScreen} from './web/measure-pictures.ts'
@@ -49,13 +50,6 @@ async function main(): Promise<void> {
     throw new StackError(`More than ${MOST_PERCENT} % of the bytes of pictures are wasted on a phone.`)
   if (wasteful.length > 0)
     throw new StackError(`These pages waste more than ${MOST_PERCENT} % on a phone: ${wasteful.join(', ')}.`)
-}
-
-const began = Date.now()
-
-function say(line: string): void {
-  const seconds = Math.round((Date.now() - began) / 1000)
-  process.stdout.write(`▸ ${String(seconds).padStart(4)} s  ${line}\n`)
 }
 
 await runStack(main)

@@ -1,6 +1,7 @@
 import {setTimeout as pause} from 'node:timers/promises'
 import {parseArgs} from 'node:util'
 import {stopAll} from '../stack/child.ts'
+import {printProgress as say} from '../stack/print-progress.ts'
 import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
 import {createChanges, type MakeChange} from './processes/make-changes.ts'
@@ -196,13 +197,6 @@ function listFaults(times: readonly Time[]): string[] {
 function getShare(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN)
-}
-
-const began = Date.now()
-
-function say(line: string): void {
-  const seconds = Math.round((Date.now() - began) / 1000)
-  process.stdout.write(`▸ ${String(seconds).padStart(4)} s  ${line}\n`)
 }
 
 await runStack(main)

@@ -2,6 +2,7 @@ import {parseArgs} from 'node:util'
 import {stopAll} from '../stack/child.ts'
 import {listSites} from '../stack/demo-sites.ts'
 import {findChromium} from '../stack/find-chromium.ts'
+import {printProgress as say} from '../stack/print-progress.ts'
 import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
 import {listPages} from './web/list-pages.ts'
@@ -33,13 +34,6 @@ async function main(): Promise<void> {
   await stopAll()
   const excesses = listExcesses(rows)
   if (excesses.length > 0) throw new StackError(`Over the budget:\n${excesses.join('\n')}`)
-}
-
-const began = Date.now()
-
-function say(line: string): void {
-  const seconds = Math.round((Date.now() - began) / 1000)
-  process.stdout.write(`▸ ${String(seconds).padStart(4)} s  ${line}\n`)
 }
 
 await runStack(main)

@@ -2,6 +2,7 @@ import {parseArgs} from 'node:util'
 import {stopAll} from '../stack/child.ts'
 import {listSites} from '../stack/demo-sites.ts'
 import {findChromium} from '../stack/find-chromium.ts'
+import {printProgress as say} from '../stack/print-progress.ts'
 import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
 import {findFreePort} from './web/find-free-port.ts'
@@ -130,13 +131,6 @@ function readCount(text: string): number {
   const count = Number(text)
   if (Number.isInteger(count) && count > 0) return count
   throw new StackError(`"${text}" is no number of runs, seconds or changes: give a whole number from 1.`)
-}
-
-const began = Date.now()
-
-function say(line: string): void {
-  const seconds = Math.round((Date.now() - began) / 1000)
-  process.stdout.write(`▸ ${String(seconds).padStart(4)} s  ${line}\n`)
 }
 
 await runStack(main)
