@@ -1,24 +1,11 @@
 import type {QuoteFigure} from '@forecourt/schemas/finance/compute-quote-figure'
 import type {Cents} from '@forecourt/schemas/finance/loan'
-import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {estimateLoan} from './estimate-loan.ts'
 import {applyLoanTerms, type LoanTerms} from './loan-terms.ts'
-import {startEstimate} from './start-estimate.ts'
+import {type EstimateSettings, startEstimate} from './start-estimate.ts'
 
 /** A lender's figure with its price: the values that a browser needs to compute it for other terms. */
 export type FigureBasis = QuoteFigure & {readonly price: Cents}
-
-/** The settings used by estimates. Plain values, sent to a browser once per page. */
-export type EstimateSettings = Pick<
-  Settings['finance'],
-  | 'exampleAmount'
-  | 'termYears'
-  | 'finalPayment'
-  | 'calculatorRate'
-  | 'establishmentFee'
-  | 'monthlyFee'
-  | 'comparedLoan'
->
 
 export function pickEstimateSettings(finance: EstimateSettings): EstimateSettings {
   const {exampleAmount, termYears, finalPayment, calculatorRate} = finance

@@ -15,7 +15,8 @@ import {
   type LoanFees,
 } from './estimate-loan.ts'
 
-type Finance = Pick<
+/** The settings used by estimates. Plain values, sent to a browser once per page. */
+export type EstimateSettings = Pick<
   Settings['finance'],
   | 'exampleAmount'
   | 'termYears'
@@ -25,8 +26,8 @@ type Finance = Pick<
   | 'monthlyFee'
   | 'comparedLoan'
 >
-type Fees = Pick<Finance, 'establishmentFee' | 'monthlyFee'>
-type Example = Pick<Finance, 'exampleAmount' | 'termYears'>
+type Fees = Pick<EstimateSettings, 'establishmentFee' | 'monthlyFee'>
+type Example = Pick<EstimateSettings, 'exampleAmount' | 'termYears'>
 
 export type EstimateStart = {readonly choice: LoanChoice; readonly basis: LoanBasis}
 
@@ -34,7 +35,11 @@ export type EstimateStart = {readonly choice: LoanChoice; readonly basis: LoanBa
  * A calculator's initial values for a price: the lender's figure if there is one, otherwise the site's own rate,
  * term, final payment and fees (spec 9.6c, 9.6f). `price` in cents.
  */
-export function startEstimate(price: Cents, figure: QuoteFigure | null, finance: Finance): EstimateStart {
+export function startEstimate(
+  price: Cents,
+  figure: QuoteFigure | null,
+  finance: EstimateSettings,
+): EstimateStart {
   const example = getExampleLoan(finance)
   const fees = siteFees(finance)
   const shared = {example: finance.comparedLoan === 'example' ? example : null}

@@ -1,7 +1,8 @@
 import {findParts} from '#/browser/behaviour'
 import {formatCents, formatPercent} from '#/domain/finance/format-finance'
 import {readLoanTerms} from '#/domain/finance/loan-terms'
-import {type EstimateSettings, estimateOwnFigure, type FigureBasis} from '#/domain/finance/own-figure'
+import {estimateOwnFigure, type FigureBasis} from '#/domain/finance/own-figure'
+import type {EstimateSettings} from '#/domain/finance/start-estimate'
 import {readOwnTerms} from '#/lib/shopper/own-terms'
 
 /** The bar that states whose terms the page's figures use. */
