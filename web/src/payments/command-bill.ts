@@ -9,6 +9,7 @@ import {
   describeDelay,
   findCase,
   formatTime,
+  type PaymentActions,
   type PaymentCommandContext,
   settleNow,
 } from './payment-command-context.ts'
@@ -52,13 +53,7 @@ const REFUSALS: {readonly [refusal in RefundRefusal]: string} = {
 }
 
 /** An operator's actions on a bill, by the command's name. */
-export const BILL_ACTIONS: {
-  readonly [name: string]: (
-    context: PaymentCommandContext,
-    bill: Bill,
-    cents: number | null,
-  ) => Promise<Answer>
-} = {
+export const BILL_ACTIONS: PaymentActions<Bill> = {
   show: async (context, bill) => {
     const {payment = null, entries = []} = (await findCase(context, bill)) ?? {}
     return succeed(JSON.stringify({...bill, payment, entries}, null, 2))

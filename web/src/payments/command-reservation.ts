@@ -15,6 +15,7 @@ import {
   describeDelay,
   findCase,
   formatTime,
+  type PaymentActions,
   type PaymentCommandContext,
   settleNow,
 } from './payment-command-context.ts'
@@ -56,13 +57,7 @@ function describeNow({state, reason, endsAt}: Reservation): string {
 }
 
 /** An operator's actions on a reservation, by the command's name. */
-export const RESERVATION_ACTIONS: {
-  readonly [name: string]: (
-    context: PaymentCommandContext,
-    reservation: Reservation,
-    cents: number | null,
-  ) => Promise<Answer>
-} = {
+export const RESERVATION_ACTIONS: PaymentActions<Reservation> = {
   show: async (context, reservation) => {
     const {payment = null, entries = []} = (await findCase(context, reservation)) ?? {}
     return succeed(JSON.stringify({...reservation, payment, entries}, null, 2))

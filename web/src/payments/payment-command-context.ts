@@ -1,5 +1,6 @@
 import {listPaymentCases, type PaymentCase, type PaymentEntry} from '#/gateways/records/payments'
 import {type Attempt, SUCCEEDED} from '#/lib/result'
+import type {Answer} from '#/operator/answer'
 import {type MoneyParts, syncPayment} from './sync-payment.ts'
 
 /** The dependencies of the operator's commands. */
@@ -8,7 +9,16 @@ export type PaymentCommandContext = MoneyParts & {
   readonly listAccounts: () => Promise<readonly {readonly dealership: string; readonly account: string}[]>
 }
 
-/** What is paid for: a reservation or a bill. */
+/** An operator's actions on a reservation or bill, by the command's name. `cents` is the amount of the command. */
+export type PaymentActions<Subject> = {
+  readonly [name: string]: (
+    context: PaymentCommandContext,
+    subject: Subject,
+    cents: number | null,
+  ) => Promise<Answer>
+}
+
+/** The subject of a payment: a reservation or a bill. */
 type Paid = {readonly site: string; readonly id: string}
 
 type FoundCase = PaymentCase & {readonly entries: readonly PaymentEntry[]}
