@@ -14,15 +14,15 @@ import {type ChangeOutcome, type OrderAction, updateOrder} from './update-order.
 const HELP = `Usage:
   pnpm orders list [--site SITE] [--live] [--limit N]
                                    the newest orders
-  pnpm orders show NUMBER          one order: what was chosen, what it comes to, its history
+  pnpm orders show NUMBER          one order: its choices, its total, its history
   pnpm orders accept NUMBER        the dealer accepts it: the deposit is taken, the car stays reserved
   pnpm orders decline NUMBER       the dealer declines it: the deposit goes back, the car is offered again
-  pnpm orders paid NUMBER          note that the balance is paid
-  pnpm orders ready NUMBER         note that the car is ready
-  pnpm orders hand-over NUMBER     note that the car is handed over
+  pnpm orders paid NUMBER          record that the balance is paid
+  pnpm orders ready NUMBER         record that the car is ready
+  pnpm orders hand-over NUMBER     record that the car is handed over
   pnpm orders cancel NUMBER [--keep-deposit]
                                    cancel it; the deposit goes back unless it is kept
-With the same number on several sites, add --site SITE.
+If several sites have the same number, add --site SITE.
 `
 
 type CommandContext = {

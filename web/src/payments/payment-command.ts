@@ -14,17 +14,17 @@ import {checkPayments} from './payment-jobs.ts'
 
 const HELP = `Usage:
   pnpm payments list [--site SITE] [--live] [--limit N]
-                                   the newest reservations and bills, and how their money stands
-  ID is a number such as HK3M-9QXA, or the id that "show" prints; [--site SITE] where sites have the same number.
+                                   the newest reservations and bills, with the state of their money
+  ID is a number such as HK3M-9QXA, or the id that "show" prints; add --site SITE if several sites have the same number.
   pnpm payments show ID            one reservation or bill with its payment and every movement of money
-  pnpm payments release ID         end a reservation; the deposit goes back whole
-  pnpm payments capture ID         sold to its shopper: the dealership takes the deposit
+  pnpm payments release ID         end a reservation and give back the whole deposit
+  pnpm payments capture ID         mark the car as sold to this shopper: the dealership takes the deposit
   pnpm payments refund ID [--cents N]
-                                   give back a deposit that was taken, or a bill: so many cents of it, or all that is left
-  pnpm payments reconcile [ID]     ask the provider after one payment, or after all that may still change
+                                   give back a taken deposit or a paid bill: N cents of it, or all that is left
+  pnpm payments reconcile [ID]     compare one payment with the provider, or all that may still change
   pnpm payments audit [--site SITE]
-                                   compare every payment with what it is for and with the provider
-  pnpm payments accounts           which dealerships take money, and whether the provider lets them
+                                   compare every payment with its reservation or bill, and with the provider
+  pnpm payments accounts           the dealerships with a payment account, and whether the provider has enabled it
 `
 
 type Line = {

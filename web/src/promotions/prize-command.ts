@@ -16,11 +16,11 @@ import {writeTable} from '#/operator/write-table'
 const HELP = `Usage:
   pnpm prizes list [--site SITE] [--live] [--limit N]
                                    the newest winners; --live: those who have not claimed yet
-  pnpm prizes show CODE            one winner: prize, mobile number, until when it can be claimed
-  pnpm prizes claimed CODE         note that the prize was handed over
-  pnpm prizes unclaimed CODE       take that back
-  pnpm prizes left [--site SITE]   how many of each prize are given
-With the same code on several sites, add --site SITE.
+  pnpm prizes show CODE            one winner: prize, mobile number, last day to claim
+  pnpm prizes claimed CODE         record that the prize was handed over
+  pnpm prizes unclaimed CODE       undo that
+  pnpm prizes left [--site SITE]   the number of each prize that was given
+If several sites have the same code, add --site SITE.
 `
 
 type Line = {

@@ -7,12 +7,12 @@ import {writeTable} from '#/operator/write-table'
 import {requestPushes} from './push-stock.ts'
 
 const HELP = `Usage:
-  pnpm stock push list [--site SITE]      the newest posts of changed cars, and what came of them
-  pnpm stock push replay ID               post one again under its id, even if it arrived
+  pnpm stock push list [--site SITE]      the newest posts of changed cars, with their results
+  pnpm stock push replay ID               send one again under the same id, even if it arrived
   pnpm stock push replay --dead [--site SITE]
-                                          post again what was given up
-  pnpm stock push all SITE                push every car to the site's receiver, as added
-  pnpm stock push secret SITE             what the site's posts are signed with
+                                          send failed posts again
+  pnpm stock push all SITE                send every car to the site's receiver, as added
+  pnpm stock push secret SITE             the secret that signs the site's posts
 `
 const LISTED = 50
 

@@ -12,16 +12,16 @@ import {readStatus} from '#/stock-feeds/read-status'
 import {describeRun, describeState, formatAge, formatTime} from './describe-run.ts'
 
 const HELP = `Usage:
-  pnpm stock feeds                     the feeds, how old their stock is, and what waits for an answer
+  pnpm stock feeds                     the feeds, the age of their stock, and runs that wait for an answer
   pnpm stock history [FEED] [--all] [--limit N]
-                                       the newest runs; --all with those that found nothing new
-  pnpm stock show RUN [--rejects]      one run: counts, what changed, why rows were rejected; --rejects prints these rows
-  pnpm stock run FEED [--again]        ask its source now; --again also imports a file that was seen before
-  pnpm stock retry RUN                 import the file of a run again, or fetch it where there is none
-  pnpm stock accept RUN                go on with a run that asks, although many cars become sold
-  pnpm stock secret FEED               what is pushed to the feed is signed with
+                                       the newest runs; --all includes those without a new file
+  pnpm stock show RUN [--rejects]      one run: counts, changes, reasons of rejected rows; --rejects prints these rows
+  pnpm stock run FEED [--again]        check its source now; --again also imports a file that was imported before
+  pnpm stock retry RUN                 import the file of a run again, or fetch it if there is none
+  pnpm stock accept RUN                continue a run that waits for an answer, although many cars become sold
+  pnpm stock secret FEED               the secret that signs files pushed to the feed
 
-RUN is the id of a run, or its beginning.`
+RUN is the id of a run, or the start of it.`
 
 export type FeedCommandContext = {
   readonly records: Records

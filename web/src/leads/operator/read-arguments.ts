@@ -6,9 +6,9 @@ import {LEAD_STATES} from '#/gateways/records/leads/operator-leads'
 export const HELP = `Usage:
   pnpm leads list [--site SITE] [--state waiting|sent|dead|spam] [--since DAY] [--limit N]
   pnpm leads show ID
-  pnpm leads replay ID            send what has not arrived of one lead again
+  pnpm leads replay ID            send the undelivered messages of one lead again
   pnpm leads replay ID --channel adf|mail|webhook|reply
-                                  send this again, even if it arrived; may be said more than once.
+                                  send this channel again, even if it arrived; can be repeated.
                                   "reply" is the thank-you to the shopper
   pnpm leads replay --dead [--site SITE]
   pnpm leads accept ID            not spam after all: deliver it
@@ -16,14 +16,14 @@ export const HELP = `Usage:
   pnpm leads prune [--months 24] [--spam-days 30] [--yes]
   pnpm leads erase [--email ADDRESS] [--phone NUMBER] [--yes]
   pnpm leads sign-out --phone NUMBER
-                                  ends every session of a shopper, on every site
+                                  end every session of a shopper, on every site
   pnpm leads texts [--site SITE] [--limit N]
-                                  the newest text messages, and what became of each
+                                  the newest text messages, with the state of each
   pnpm leads applications [--site SITE] [--limit N]
-                                  the newest applications for finance, and what became of each;
-                                  never an answer
+                                  the newest applications for finance, with the state of each,
+                                  without their answers
   pnpm leads secret SITE [--finance]
-                                  what the site's webhooks are signed with, of enquiries or of
+                                  the secret that signs the site's webhooks, for enquiries or for
                                   applications for finance
 `
 
