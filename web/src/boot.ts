@@ -45,7 +45,7 @@ async function noteSecretAges(): Promise<void> {
   try {
     await recordOwnSecrets(await getService('records').get())
   } catch (cause) {
-    log('warn', 'operator.secrets-not-noted', {cause: cause instanceof Error ? cause.name : typeof cause})
+    log('warn', 'operator.secrets-not-recorded', {cause: cause instanceof Error ? cause.name : typeof cause})
   }
 }
 

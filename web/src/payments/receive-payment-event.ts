@@ -33,7 +33,7 @@ export async function receivePaymentEvent(
     if (!attempt.ok) log('warn', 'payments.settle-failed', {site, payment: id, error: attempt.error})
     return attempt.ok ? 'taken' : 'later'
   } catch (cause) {
-    log('error', 'payments.records', {cause: cause instanceof Error ? cause.name : typeof cause})
+    log('error', 'payments.records-unavailable', {cause: cause instanceof Error ? cause.name : typeof cause})
     return 'later'
   }
 }
