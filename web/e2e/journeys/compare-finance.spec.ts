@@ -93,7 +93,7 @@ for (const site of selectForLane(SITES, {first: 2})) {
       }
       await page.getByRole('link', {name: 'See it there'}).press('Enter')
       const quotes = page.getByRole('region', {name: 'Finance quotes'})
-      expect(await listRates(quotes)).toEqual(kept)
+      await expect.poll(() => listRates(quotes)).toEqual(kept)
       await expect(quotes).toContainText('WARNING: This comparison')
       if (scripted) {
         await awaitScripts(page)
