@@ -40,7 +40,7 @@ describe('upload', () => {
     })
   })
 
-  it('makes one asset of the same bytes', async () => {
+  it('creates one asset for identical bytes', async () => {
     const again = await cms.client().assets.upload('image', redBlue, {filename: 'other-name.png'})
     expect(again.url).toBe(url)
     expect(await cms.client().fetch('count(*[_type == "sanity.imageAsset"])')).toBe(1)

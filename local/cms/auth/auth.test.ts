@@ -175,7 +175,7 @@ describe('writing by role', () => {
     expect(JSON.stringify(reply.body)).not.toContain('holder')
   })
 
-  it('reaches by query only what the caller sees', async () => {
+  it('selects only documents that the caller may read', async () => {
     await cms.call(
       'POST',
       '/data/mutate/production',

@@ -133,7 +133,7 @@ describe('errors of a query', () => {
     })
   })
 
-  it('names documents that are not there', async () => {
+  it('names missing documents', async () => {
     const reply = await cms.call('GET', '/data/doc/production/a,nope')
     expect(reply.body).toMatchObject({documents: [{_id: 'a'}], omitted: [{id: 'nope', reason: 'existence'}]})
   })

@@ -132,7 +132,7 @@ describe('release', () => {
     expect(await names('published')).toEqual(['A2', 'B'])
   })
 
-  it('waits no longer once it is unscheduled', async () => {
+  it('stops waiting once it is unscheduled', async () => {
     await makeRelease(version('offer-a', 'A2'))
     await act([release('schedule', {publishAt: inMs(2000)})])
     expect((await act([release('unschedule')])).status).toBe(200)
@@ -256,7 +256,7 @@ describe('editor of one site', () => {
     expect((await act([release('unschedule')], EDITOR)).status).toBe(403)
   })
 
-  it('may not publish by a version what replaces another site’s document', async () => {
+  it('may not publish a version that replaces another site’s document', async () => {
     await makeRelease()
     const taken = {
       ...version('offer-b', 'Mine'),

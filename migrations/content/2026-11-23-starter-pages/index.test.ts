@@ -73,7 +73,7 @@ async function listDrafts(slug: string): Promise<string[]> {
 }
 
 describe('the information pages of a site', () => {
-  it('come as drafts with gaps to each site that lacks them, once, and publish nothing [2.21]', async () => {
+  it('are created once as drafts with gaps for each site without them, and publish nothing [2.21]', async () => {
     const missing = ALL.length - TAKEN.length
     expect(await migrateContent(client, NAMED, NEVER)).toMatchObject([{documents: ALL.length + missing}])
     expect(await listDrafts('bare')).toEqual(ALL.toSorted())

@@ -51,7 +51,7 @@ describe('the demo content', () => {
     },
   )
 
-  it('refers only to what it holds', () => {
+  it('refers only to documents that it contains', () => {
     expect(stored.flatMap(references).filter((id) => !ids.has(id))).toEqual([])
     expect(ids.size).toBe(seeds.length)
   })
@@ -78,7 +78,7 @@ describe('the demo content', () => {
     for (const {alt} of seeds.flatMap(listPictures)) expect(alt.length).toBeGreaterThan(12)
   })
 
-  it('gives shoppers a file on a model, an offer and a page, in letters that every reader of PDF has', () => {
+  it('serves a file on a model, an offer and a page, with fonts that every PDF reader has', () => {
     const given = seeds.filter((seed) => listFiles(seed).length > 0).map(({definition}) => definition.name)
     expect(new Set(given)).toEqual(new Set(['model', 'offer', 'page']))
     for (const {title, lines} of seeds.flatMap(listFiles))

@@ -165,7 +165,7 @@ describe('an import of locked cars', () => {
     })
   })
 
-  it('notes once that a car has left the feed which staff had marked as sold [4.2c]', () => {
+  it('records once that a car which staff had marked as sold has left the feed [4.2c]', () => {
     const indexed = new Map([lock('a', {sold: true}, {sold_at: 9})])
     const [gone] = planImport(feed(), indexed, {...options, complete: true}).writes
     expect(gone?.document).toMatchObject({sold: true, sold_at: 9, feed_values: {sold: true, status: 'sold'}})

@@ -172,7 +172,7 @@ describe('the default of a part', () => {
     expect(declaredDefaults.navigation.menu.map(({label}) => label)).toEqual(entries)
   })
 
-  it('gives a home page four tiles of bodies, and room for twenty [9.4d]', () => {
+  it('has four body tiles on the home page, and allows twenty [9.4d]', () => {
     expect(declaredDefaults.home.bodyTiles).toHaveLength(4)
     const takes = (count: number) =>
       settingsGroups.home.fields?.bodyTiles?.stored.safeParse(Array.from({length: count}, () => 'suv'))

@@ -40,7 +40,7 @@ describe('feature flags', () => {
     expect(resolveFlags(flags, Date.parse('2025-07-15T00:00:00Z'))).toBe(flags)
   })
 
-  it('stay as they are at a time, whenever they are asked', () => {
+  it('keep their state of a given time, whenever they are read', () => {
     const flags = {a: {on: true, window: july}, b: {on: true, window: null}, c: {on: false, window: null}}
     const fixed = resolveFixedFlags(flags, Date.parse('2025-07-15T00:00:00Z'))
     const now = Date.parse('2030-01-01T00:00:00Z')

@@ -100,7 +100,7 @@ describe('stored values of a car', () => {
     expect(heldAfter({}, {created_at: 5}).created_at).toBe(5)
   })
 
-  it('changes nothing when the same feed comes again, whatever came before', () => {
+  it('changes nothing when the same feed is imported again, whatever was imported before', () => {
     const day = fc.record({
       price: fc.option(fc.integer({min: 0, max: 50_000})),
       offer_price: fc.option(fc.integer({min: 0, max: 50_000})),

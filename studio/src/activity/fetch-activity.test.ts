@@ -70,7 +70,7 @@ describe('activity of a site', () => {
     expect(await fetchActivity(client, site, 3)).toEqual(found.slice(0, 3))
   })
 
-  it('has the words before and after, and is put back into a draft that keeps what came since', async () => {
+  it('has the text before and after, and is restored into a draft that keeps later changes', async () => {
     const [change] = await fetchActivity(client, site, 1)
     if (!change) throw new Error('Nothing was found')
     const {before, after} = await fetchVersions(client, change)

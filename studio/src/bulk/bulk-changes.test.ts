@@ -17,7 +17,7 @@ const stored: SanityDocument = {
 }
 
 describe('a change of many', () => {
-  it('gives each the same last day, and keeps its first', () => {
+  it('sets the same last day for each, and keeps the first day', () => {
     const [change] = planLastDays(['o'], '2026-08-01T00:00:00Z')
     expect(change && applyChange(stored, change).window).toEqual({
       start: '2026-06-01T00:00:00Z',

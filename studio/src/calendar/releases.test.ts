@@ -80,7 +80,7 @@ describe('releases in the calendar', () => {
     expect(actions(meant, '2027-04-05')).toEqual({at, actions: [{...edit, releaseId: 'rMeant'}]})
   })
 
-  it('do not move to a moment that has passed', async () => {
+  it('cannot be moved to a time in the past', async () => {
     const [monday] = await read()
     const now = Date.parse('2026-11-25T00:00:00Z')
     expect(monday && planReleaseMove(monday, '2026-11-24', now)).toEqual({

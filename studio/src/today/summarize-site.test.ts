@@ -30,7 +30,7 @@ function entry(title: string, part: Partial<Entry>): Entry {
 const at = (day: string) => ({day, path: 'window.end', value: day})
 
 describe('the day of a site', () => {
-  it('counts what shoppers see there', () => {
+  it('counts the cars that shoppers see there', () => {
     const {live} = summarizeSite(
       [
         entry('a', {}),

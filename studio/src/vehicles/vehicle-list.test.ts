@@ -78,7 +78,7 @@ async function readAll(parts: string[]): Promise<StaffVehicle[]> {
 describe('lines of cars', () => {
   const lines = VEHICLES.map((vehicle) => `${JSON.stringify(vehicle)}\n`).join('')
 
-  it('are read wherever the chunks are cut', async () => {
+  it('are parsed wherever the chunks are split', async () => {
     expect(await readAll([lines.slice(0, 100), lines.slice(100, 107), lines.slice(107)])).toEqual(VEHICLES)
     expect(await readAll([])).toEqual([])
   })

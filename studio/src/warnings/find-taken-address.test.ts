@@ -95,7 +95,7 @@ describe('findIgnoredRedirect', () => {
   }
   const both = sitesWith({alpha: {}, bravo: {forms: {careers: {on: false}}}})
 
-  it.each(WORDS)('/%s › says that the storefront has something there [2.21]', (word, {title}) => {
+  it.each(WORDS)('/%s › warns that the storefront already uses this address [2.21]', (word, {title}) => {
     expect(findIgnoredRedirect(redirectFrom(`/${word}`), both, NOW)).toContain(`At /${word} stands ${title}`)
   })
 

@@ -123,7 +123,7 @@ test(`${COUNT} broken documents beside good ones › take no page down, run noth
   await expectNothingRuns(page)
 })
 
-test('good documents broken in place › leave every page up, and are reported', async ({page}) => {
+test('valid documents that become invalid › keep every page available, and are reported', async ({page}) => {
   const reported = await faultyDocuments()
   isPutBack = false
   const broken = brokenOriginals(createRandom(SEED + 1))

@@ -178,7 +178,7 @@ test('preview › opens the layer that a setting’s text comes from', async ({
   await expect(page).toHaveURL(/\/presentation\/settings\/settings-[\w-]+\/offers.title/)
 })
 
-test('preview › works for an editor of named sites, on those sites alone', async ({
+test('preview › works for an editor of single sites, on those sites only', async ({
   page,
   studio,
   content,

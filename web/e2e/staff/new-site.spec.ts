@@ -85,7 +85,7 @@ test('six questions › make a site that answers on its host', async ({
   await expect(shopper.getByRole('main').getByText(NAME).first()).toBeVisible()
 })
 
-test('site whose legal pages have gaps › goes live only when they are filled [2.21]', async ({
+test('site with gaps in its legal pages › goes live only once they are filled [2.21]', async ({
   page,
   studio,
   content,

@@ -15,7 +15,7 @@ describe('kept elements', () => {
     expect(() => findElements('static-none')).toThrow('No elements are kept as static-none')
   })
 
-  it('forgets what was not rendered in time when more is kept', () => {
+  it('drops elements that were not rendered in time when more are stored', () => {
     const id = storeElements(car, 0)
     storeElements(car, 20_000)
     expect(() => findElements(id)).toThrow(id)

@@ -16,7 +16,7 @@ describe('batcher', () => {
     expect(sizes).toEqual([10, 10, 5])
   })
 
-  it('fails a bad item alone', async () => {
+  it('fails only for the invalid item', async () => {
     const pick = createBatcher<number, number>(async (items) => {
       if (items.includes(7)) throw new Error('seven')
       return items

@@ -161,7 +161,7 @@ describe.each(FLOW_RECORDS_KINDS)('fetching photographs on $name', ({name, skip,
     })
   })
 
-  check('keeps the picture first that staff have chosen, and the order of the feed beside', async () => {
+  check('keeps the picture chosen by staff first, and stores the order of the feed beside it', async () => {
     serve('a', 'b')
     await write(CAR, {own_values: {primary_image_url: srcs[1]}, feed_values: {images: []}})
     await ask([address('a'), address('b')])

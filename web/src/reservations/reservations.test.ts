@@ -92,7 +92,7 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
     expect(ids[0]).not.toBeNull()
   })
 
-  check('are over when the clock says so, without any job, and the next shopper has the car', async () => {
+  check('end at their time without any job, so that the next shopper can have the car', async () => {
     const first = await setup.reserve(sampleHold())
     const next = sampleHold({car: first.car, site: 'other-site'})
     expect((await setup.hold(next)).kind).toBe('taken')

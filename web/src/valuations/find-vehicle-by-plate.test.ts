@@ -150,7 +150,7 @@ describe.each(FLOW_RECORDS_KINDS)('look-up of a plate on $name', ({skip, open}) 
     expect(text).not.toMatch(/CANARY|192\.0\.2\.77|OWNVIC/)
   })
 
-  check('forgets what was said thirty days ago, on every site', async () => {
+  check('deletes answers older than thirty days, on every site', async () => {
     await ask('DEMO4')
     const count = async (site: string) => {
       const found = await test.records.forSite(site, (db) =>

@@ -89,7 +89,7 @@ describe('the page of all locations', () => {
     expect(slugs(listLocations(siteWith({shown: 'primary'}, [bunbury, albany])))).toEqual(['albany'])
   })
 
-  it('takes the name of its own dealership out of a service place’s name [9.10d]', () => {
+  it('removes the dealership’s name from the name of a service location [9.10d]', () => {
     const other = sampleLocationDocument('other', 'service', {
       name: 'Other Motors Bunbury Service',
       dealership: 'other',

@@ -58,7 +58,7 @@ describe('service menu [2.16]', () => {
     expect(getServiceRules(open, place, ['logbook', 'alignment']).minutes).toBeNull()
   })
 
-  it('lends as many cars a day as the place has', () => {
+  it('lends at most as many cars a day as the location has', () => {
     expect(getServiceRules(settings, place, ['logbook', LOAN_VEHICLE]).uses).toEqual([
       {item: LOAN_VEHICLE, capacity: 2, allDay: true},
     ])

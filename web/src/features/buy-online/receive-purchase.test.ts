@@ -197,7 +197,7 @@ async function findShopper(db: SiteTransaction, nth = people): Promise<string> {
 const listAll = () => listOrders(test.records, {site: null, isLive: false, limit: 1000})
 
 describe('steps of buying a car', () => {
-  it('lead from one to the next, the skipped ones too, and at the end to the order', async () => {
+  it('lead from one to the next, including skipped ones, and finally to the order', async () => {
     expect(await post({step: 'price', state: 'VIC'})).toEqual({status: 303, to: step('extras')})
     expect((await post({step: 'extras', extra: 'mats'})).to).toBe(step('trade-in'))
     expect((await post({step: 'trade-in', skip: '1'})).to).toBe(step('payment'))

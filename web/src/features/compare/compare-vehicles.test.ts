@@ -52,7 +52,7 @@ describe('cars side by side', () => {
     expect(starsWith(true)).toEqual(['4 stars', '5 stars'])
   })
 
-  it('says prices as every page does [4.6b, 4.6c]', () => {
+  it('formats prices as every page does [4.6b, 4.6c]', () => {
     expect(cars.map((compared) => compared.price.kind)).toEqual(['price', 'none'])
   })
 

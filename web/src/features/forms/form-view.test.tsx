@@ -33,7 +33,7 @@ describe('FormView', () => {
     expect(html).toContain('$52,990 Drive away')
   })
 
-  it('shows the model that it is about, carries it, and asks about it rather than about a car [3.15a]', () => {
+  it('shows its model, sends it, and asks about the model in place of a car [3.15a]', () => {
     const about = {car: null, carSlug: null, model: X_TRAIL}
     const html = renderToStaticMarkup(<FormView form={sampleForm('enquiry', {about})} />)
     expect(html).toMatch(/<a href="\/models\/x-trail"[^>]*>.*Nissan X-Trail/)

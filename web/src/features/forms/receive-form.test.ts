@@ -94,7 +94,7 @@ describe('submitForm', () => {
     expect(names.map((name) => answers.get(name))).toEqual(expected)
   })
 
-  it('keeps a car that could not be looked up by its address', async () => {
+  it('keeps a car that could not be requested by its address', async () => {
     const unknown = sampleForm('enquiry', {about: {car: null, carSlug: 'a-car'}})
     expect((await readSentLead(unknown)).answers).toContainEqual({
       field: 'car_id',
@@ -288,7 +288,7 @@ describe('submitForm, abused', () => {
     expect(submit.mock.lastCall?.[0].verdict).toEqual({outcome: 'spam', reasons: [reason]})
   })
 
-  it('stores as spam what was sent sooner than a person can', async () => {
+  it('stores a form as spam if it was sent faster than a person could fill it in', async () => {
     const outcome = await submitForm(enquiry, samplePosted(enquiry, {}, {}, NOW - 900), SENDER, NOW)
     expect(outcome).toMatchObject({kind: 'sent'})
     expect(submit.mock.lastCall?.[0].verdict?.reasons).toEqual(['sent too soon'])

@@ -98,7 +98,7 @@ describe('vehicle-actions', () => {
     expect(favourites.list()).toEqual([])
   })
 
-  it('counts a saved car, with the car and nothing of the shopper, and no car that is let go [4.4e, 7.17a, 7.17b]', () => {
+  it('counts a saved car without data of the shopper, and does not count a removed car [4.4e, 7.17a, 7.17b]', () => {
     const {save, press} = start()
     press(save)
     const saved = {

@@ -146,7 +146,7 @@ describe('cars near a place [9.10g]', () => {
 })
 
 describe('where cars are', () => {
-  it('follows a location that moves, and is told once', async () => {
+  it('follows a location that moves, and is updated once', async () => {
     announced.length = 0
     await writeVehiclePositions()
     expect(announced, 'nothing differs').toEqual([])

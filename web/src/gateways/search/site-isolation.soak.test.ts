@@ -101,7 +101,7 @@ describe('a browser’s key', () => {
     })
   })
 
-  it('opens nothing but searches [7.4]', async () => {
+  it('allows only searches [7.4]', async () => {
     const attempts: [string, RequestInit][] = [
       ['/collections/cars/documents/other', {}],
       ['/collections/cars/documents/export', {}],

@@ -48,7 +48,7 @@ describe('the record of a phone reveal', () => {
     expect(await reveal('call me')).toBe(400)
   })
 
-  it('notes no more of one sender than a person makes [7.3]', async () => {
+  it('records at most as many events of one sender as a person causes [7.3]', async () => {
     for (let tries = 0; tries < 30; tries += 1) expect(await reveal({car: 'kia-1'})).toBe(204)
     expect(await reveal({car: 'kia-1'})).toBe(429)
     expect(record).toHaveBeenCalledTimes(30)

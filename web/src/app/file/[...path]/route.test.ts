@@ -133,7 +133,7 @@ describe('file of the content backend', () => {
     expect((await ask(PAGE)).status).toBe(503)
   })
 
-  it('refuses a file larger than staff may give', async () => {
+  it('refuses a file above the limit for staff', async () => {
     answer = (response) => response.writeHead(200, {'content-length': 20_000_001}).write('x')
     expect((await ask(PAGE)).status).toBe(422)
   })
