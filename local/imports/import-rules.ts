@@ -92,7 +92,8 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
   },
   {
     name: 'no circle',
-    comment: 'Files that import each other, even types alone, can only be understood together: move what they share.',
+    comment:
+      'Files that import each other, even types alone, can only be understood together: move what they share.',
     severity: 'error',
     from: {path: '^(web|schemas|studio|migrations|local)/', pathNot: NOT_SHIPPED},
     to: {circular: true},

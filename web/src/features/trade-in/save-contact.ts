@@ -1,5 +1,5 @@
-import {linkToTradeInStart} from '#/domain/forms/form-links'
 import {isDeepStrictEqual} from 'node:util'
+import {linkToTradeInStart} from '#/domain/forms/form-links'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {toEmailKey, toPhoneKey} from '#/domain/lead/lead-text'
 import {addTradeInNotification} from '#/gateways/records/trade-ins'

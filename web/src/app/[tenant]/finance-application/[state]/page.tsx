@@ -1,4 +1,3 @@
-import {linkToTradeInStart} from '#/domain/forms/form-links'
 import {isOn} from '@forecourt/schemas/time/windows'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {Metadata} from 'next'
@@ -11,6 +10,7 @@ import {
 } from '#/domain/finance-application/application-address'
 import type {TypedApplication} from '#/domain/finance-application/application-steps'
 import {estimateApplication, fillLoan, removePrice} from '#/domain/finance-application/estimate-application'
+import {linkToTradeInStart} from '#/domain/forms/form-links'
 import {isFormOpen} from '#/domain/forms/has-form'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {describeVehicleFinance} from '#/features/finance/describe-vehicle-finance'
