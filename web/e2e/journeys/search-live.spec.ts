@@ -1,4 +1,4 @@
-import type {Locator, Page} from '@playwright/test'
+import type {Locator, Page, Request} from '@playwright/test'
 import {isPlatformOn} from '../../src/env/platform-off.ts'
 import {expectNoViolation} from '../fixtures/axe.ts'
 import {SITES} from '../fixtures/demo-sites.ts'
@@ -47,19 +47,19 @@ async function slowDown(page: Page, waits: readonly number[]): Promise<void> {
 /** Holds back the engine's first response; `release` lets it through and waits until the page has handled it. */
 async function holdFirst(page: Page): Promise<{release: () => Promise<void>}> {
   const gate = Promise.withResolvers<void>()
-  let count = 0
+  let held: Request | null = null
   await page.route('**/multi_search**', async (route) => {
-    count += 1
-    if (count === 1) await gate.promise
+    if (held === null) {
+      held = route.request()
+      await gate.promise
+    }
     await route.continue()
   })
   return {
     release: async () => {
-      const answered = page.waitForEvent('requestfinished', (request) =>
-        request.url().includes('/multi_search'),
-      )
       gate.resolve()
-      await answered
+      // Null if the page has given up waiting, as it does on a machine that is busy for seconds.
+      await (await held?.response())?.finished()
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       )
@@ -123,7 +123,8 @@ test('typed text › is searched once, and an older answer does not replace a ne
   await older.release()
   expect(await isKia()).toBe(true)
   await expect(page).toHaveURL(/query=kia$/)
-  expect(requests).toHaveLength(2)
+  // A request that waits too long is repeated with the same searches.
+  expect(new Set(requests).size).toBe(2)
 })
 
 test('results › stay while the search is down, with a notice [4.5b, 8.5]', async ({page, complaints}) => {
