@@ -76,7 +76,7 @@ export async function measurePictures(
 }
 
 async function measurePage(browser: Browser, {host, path}: Wanted, screen: PictureScreen): Promise<Row> {
-  const shown = await listShown(browser, `http://${host}${path}`, screen)
+  const shown = keepLargestPlaces(await listShown(browser, `http://${host}${path}`, screen))
   const [worst] = shown.toSorted((a, b) => b.wasted - a.wasted)
   const bytes = sum(shown.map((one) => one.bytes))
   const wasted = sum(shown.map((one) => one.wasted))
@@ -107,7 +107,12 @@ async function listShown(browser: Browser, url: string, screen: PictureScreen): 
 /** Brings every lazy picture of a page near, and waits for those that have begun to load. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const draw = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    // A page behind another one is sometimes not drawn at all, and then has no animation frames.
+    const draw = () =>
+      Promise.race([
+        new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        new Promise((resolve) => setTimeout(resolve, 250)),
+      ])
     for (let at = 0; at < document.documentElement.scrollHeight; at += 600) {
       window.scrollTo(0, at)
       await draw()
@@ -139,6 +144,14 @@ async function readShown(accept: string): Promise<Shown[]> {
     })
   }
   return shown
+}
+
+/** A browser shows a file again where it could have loaded a smaller one: each file counts once, in its largest place. */
+function keepLargestPlaces(shown: readonly Shown[]): Shown[] {
+  const largest = new Map<string, Shown>()
+  for (const one of shown.toSorted((a, b) => b.place - a.place))
+    if (!largest.has(one.src)) largest.set(one.src, one)
+  return [...largest.values()]
 }
 
 /** All rows of a screen as one: the share of bytes that is wasted, in percent. */
