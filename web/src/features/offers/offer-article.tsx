@@ -105,7 +105,7 @@ function OfferPicture({offer, priority}: {offer: Offer; priority: boolean}) {
 // Its name if there is no logo, except on a site with a single brand.
 function OfferBrand({offer: {brand, path, slug}}: {offer: Offer}) {
   if (!brand) return null
-  if (brand.logo) return <BrandLogo logo={brand.logo} name={brand.name} className="h-8" />
+  if (brand.logo) return <BrandLogo logo={brand.logo} name={brand.name} height={32} />
   return path === linkTo('offer', {slug}) ? null : <p className="text-sm font-semibold">{brand.name}</p>
 }
 
