@@ -11,6 +11,8 @@ export type PictureScreen = keyof typeof SCREENS
 
 const AT_ONCE = 2
 const LEAST_WASTED = 10_000
+/** Nothing is timed here, so a busy machine may take long. */
+const LONGEST_LOAD_MS = 180_000
 const FIRST_PAGES = ['/', '/search/new-used-and-demo-cars', '/special-offers', '/sitemaps/pages.xml']
 // Pictures as browsers ask for them.
 const ACCEPT = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
@@ -96,7 +98,7 @@ async function listShown(browser: Browser, url: string, screen: PictureScreen): 
   const context = await browser.newContext(SCREENS[screen])
   try {
     const page = await context.newPage()
-    await page.goto(url, {waitUntil: 'load'})
+    await page.goto(url, {waitUntil: 'load', timeout: LONGEST_LOAD_MS})
     await scrollThrough(page)
     return await page.evaluate(readShown, ACCEPT)
   } finally {
