@@ -2,8 +2,8 @@ import {buildSrcSet, getPictureUrl} from '#/lib/picture-url'
 
 /** A longer logo is shown lower. */
 const MOST_WIDTH = 160
-/** The maximum pixel density of a phone. */
-const MOST_DENSITY = 3
+/** A mark of a few shapes is as sharp at two and a half pixels to one as at the three of some phones. */
+const MOST_DENSITY = 2.5
 /** For browsers that do not select a size. */
 const FALLBACK_WIDTH = 480
 

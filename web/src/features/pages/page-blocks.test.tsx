@@ -97,6 +97,8 @@ describe('the page blocks Team and Logos', () => {
     }
     expect(draw(900, 300)).toContain('sizes="144px"')
     expect(draw(900, 90)).toContain('sizes="160px"')
+    // For 96 px, at most 240 of them in the file.
+    expect(draw(600, 300)).toMatch(/240w" sizes="96px"/)
     // A cut would be in the address.
     expect(draw(900, 300)).not.toMatch(/\/image\/\d+-/)
   })
