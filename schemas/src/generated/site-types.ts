@@ -731,6 +731,7 @@ export type Settings = {
     readonly carouselStart: number
     readonly autoRotate: boolean
     readonly autoRotateMs: number
+    readonly dateForm: 'day' | 'ago'
     readonly truncateAt: number
   }
   readonly offers: {

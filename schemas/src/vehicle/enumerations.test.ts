@@ -1,7 +1,9 @@
 import {describe, expect, it} from 'vitest'
 import {parseDocument} from '../document/define-document.ts'
 import {documents} from '../documents.ts'
+import {LOCATION_TYPES} from '../location/location.ts'
 import {readCar} from './car.ts'
+import {CAR_STATUSES, CAR_TYPES} from './enums.ts'
 
 const bare = {
   id: 'a-1',
@@ -15,6 +17,14 @@ const bare = {
 const place = {id: 'l', name: 'Yard', slug: 'yard', dealership: 'd'}
 
 describe('closed sets of a record', () => {
+  it.each([
+    ['conditions [9.14a]', CAR_TYPES, ['demo', 'new', 'used']],
+    ['statuses [9.14b]', CAR_STATUSES, ['coming_soon', 'in_stock', 'sold']],
+    ['kinds of location [9.14c]', Object.keys(LOCATION_TYPES), ['parts', 'sales', 'service']],
+  ])('have no other %s', (_what, set, expected) => {
+    expect([...set].toSorted()).toEqual(expected)
+  })
+
   it.each([
     ['new', true],
     ['used', true],

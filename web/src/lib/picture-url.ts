@@ -66,6 +66,9 @@ export function findCrop(ratio: string | undefined): PictureCrop | null {
   return PICTURE_CROPS.find((crop) => crop === ratio?.replace(' / ', 'x')) ?? null
 }
 
+/** The part of a width from which on nobody sees the difference. */
+const ENOUGH = 0.95
+
 /** The `srcset` of a picture up to its own width, if known; `most` is the maximum useful width. */
 export function buildSrcSet(
   src: string,
@@ -76,7 +79,8 @@ export function buildSrcSet(
   }: Form & {readonly naturalWidth?: number; readonly most?: number} = {},
 ): string {
   const fitting = PICTURE_WIDTHS.filter(
-    (width, index) => index === 0 || (width <= naturalWidth && (PICTURE_WIDTHS[index - 1] ?? 0) < most),
+    (width, index) =>
+      index === 0 || (width <= naturalWidth && (PICTURE_WIDTHS[index - 1] ?? 0) < most * ENOUGH),
   )
   return fitting.map((width) => `${getPictureUrl(src, width, form)} ${width}w`).join(', ')
 }

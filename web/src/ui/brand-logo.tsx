@@ -1,30 +1,35 @@
 import {buildSrcSet, getPictureUrl} from '#/lib/picture-url'
-import {joinClassNames} from './class-names'
 
-/** Three times the maximum display width of 160 pixels. */
-const MOST_WIDTH = 480
+/** A longer logo is shown lower. */
+const MOST_WIDTH = 160
+/** A mark of a few shapes is as sharp at two and a half pixels to one as at the three of some phones. */
+const MOST_DENSITY = 2.5
+/** For browsers that do not select a size. */
+const FALLBACK_WIDTH = 480
 
 type Props = {
   logo: {readonly url: string; readonly alt: string; readonly width: number; readonly height: number}
   name: string
-  /** Sets its height; the width is automatic. */
-  className?: string
+  /** Its height in pixels; the width is automatic. */
+  height: number
 }
 
-/** The logo of a brand, never cropped. */
-export function BrandLogo({logo, name, className}: Props) {
+/** A logo, never cropped, on whatever is behind it. */
+export function BrandLogo({logo, name, height}: Props) {
+  const shown = Math.min(MOST_WIDTH, Math.ceil((height * logo.width) / logo.height))
   return (
     <picture className="contents">
       <img
-        src={getPictureUrl(logo.url, MOST_WIDTH)}
-        srcSet={buildSrcSet(logo.url, {naturalWidth: logo.width, most: MOST_WIDTH})}
-        sizes="160px"
+        src={getPictureUrl(logo.url, FALLBACK_WIDTH)}
+        srcSet={buildSrcSet(logo.url, {naturalWidth: logo.width, most: shown * MOST_DENSITY})}
+        sizes={`${shown}px`}
         width={logo.width}
         height={logo.height}
         alt={logo.alt || name}
+        style={{height}}
         loading="lazy"
         decoding="async"
-        className={joinClassNames('w-auto max-w-40 object-contain object-left', className)}
+        className="w-auto max-w-40 bg-transparent object-contain object-left"
       />
     </picture>
   )

@@ -96,7 +96,7 @@ export function groupModelDocuments(site: string): SeedDocument[] {
       shortDescription: brief,
       description: paragraphs(words),
       ...describeRange(own),
-      priceNote: 'Drive away in New South Wales, a demonstration price of the first grade.',
+      priceNote: 'Drive away in New South Wales; demonstration prices.',
       colours: describeColours(paints, look),
       gallery: describeGallery(paint, look),
       order: (at + 1) * 10,

@@ -166,7 +166,7 @@ export function modelDocuments(): SeedDocument[] {
       shortDescription: brief,
       description: paragraphs(...words),
       brochure,
-      priceNote: isPriced ? 'Drive away in Queensland, a demonstration price of the first grade.' : null,
+      priceNote: isPriced ? 'Drive away in Queensland; demonstration prices.' : null,
       credit: name === ridgewayXTrail.model ? describeCredit(ridgewayXTrail) : undefined,
       colours: describeColours([paint, ...PAINTS.filter((other) => other !== paint)].slice(0, 4), look),
       gallery: describeGallery(paint, look),

@@ -97,6 +97,13 @@ export const reviews = object({
       default: 3000,
       spec: ['9.9d'],
     }),
+    dateForm: choice({
+      title: 'Date of a review',
+      help: 'The day it was written, or how long ago that was.',
+      choices: {day: 'The day', ago: 'How long ago'},
+      default: 'day',
+      spec: ['3.13a'],
+    }),
     truncateAt: number({
       title: 'Letters shown at first',
       help: 'Longer reviews are folded.',

@@ -142,10 +142,7 @@ const SECTIONS: {readonly [section in HomeSection]: (props: SectionProps) => Rea
       )
     },
     reviews: async ({tenant}) => {
-      const [reviews, figures] = await Promise.all([
-        listReviews(getSiteScope(tenant)),
-        listReviewFigures(tenant),
-      ])
+      const [reviews, figures] = await Promise.all([listReviews(tenant), listReviewFigures(tenant)])
       return (
         <StaticHtml key="reviews">
           <ReviewsSection reviews={reviews} figures={figures} settings={tenant.settings.reviews} />

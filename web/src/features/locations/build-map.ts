@@ -56,19 +56,50 @@ export function buildMap<T>(
   const known = places.flatMap(({item, point}) => (point ? [{item, point}] : []))
   if (known.length === 0) return null
   const isNear = from !== null && known.some(({point}) => getDistanceKm(point, from) <= MOST_DISTANCE_KM)
-  const view = fitView([...known.map(({point}) => point), ...(from && isNear ? [from] : [])])
-  const pins = joinPins(known.map(({item, point}) => ({item, position: view.project(point)})))
+  const points = [...known.map(({point}) => point), ...(from && isNear ? [from] : [])]
+  const close = drawMap(known, fitView(points))
+  const wide = isEmpty(close) ? drawMap(known, fitView([...points, ...listNearestCity(points)])) : close
+  // Widened until pins become one, a map would say less than an empty one.
+  const {view, land, pins, cities} = wide.pins.length < close.pins.length ? close : wide
   return {
-    land: drawLand(view),
+    land: land.map((ring) => `M${thin(ring).join('L')}Z`).join(''),
     pins,
-    cities: CITIES.flatMap(({name, point}) => {
-      const [x, y] = view.project(point)
-      const isFree = pins.every((pin) => Math.hypot(pin.x - x, pin.y - y) > PIN_SIZE * 1.5)
-      return isFree && isInside([x, y], 40) ? [{name, x, y}] : []
-    }),
+    cities,
     from: from && isNear ? toXY(view.project(from)) : null,
     scale: chooseScale(view.unitsPerKm),
   }
+}
+
+type Ring = readonly Position[]
+
+function drawMap<T>(known: readonly {readonly item: T; readonly point: Point}[], view: View) {
+  const pins = joinPins(known.map(({item, point}) => ({item, position: view.project(point)})))
+  const cities = CITIES.flatMap(({name, point}) => {
+    const [x, y] = view.project(point)
+    const isFree = pins.every((pin) => Math.hypot(pin.x - x, pin.y - y) > PIN_SIZE * 1.5)
+    return isFree && isInside([x, y], 40) ? [{name, x, y}] : []
+  })
+  return {view, pins, cities, land: listLand(view)}
+}
+
+/** Whether nothing on a map tells where it is: no city, and no coast within its edges. */
+function isEmpty({
+  cities,
+  land,
+}: {
+  readonly cities: readonly unknown[]
+  readonly land: readonly Ring[]
+}): boolean {
+  const hasCoast = land.some((ring) =>
+    ring.some((point) => EDGES.every((getDepth) => getDepth(point) > 0.01)),
+  )
+  return cities.length === 0 && !hasCoast
+}
+
+function listNearestCity([point]: readonly Point[]): Point[] {
+  if (!point) return []
+  const cities = CITIES.map((city) => city.point)
+  return cities.toSorted((a, b) => getDistanceKm(a, point) - getDistanceKm(b, point)).slice(0, 1)
 }
 
 type View = {readonly project: (point: Point) => Position; readonly unitsPerKm: number}
@@ -124,12 +155,10 @@ function chooseScale(unitsPerKm: number): {km: number; width: number} {
   return {km, width: Math.round(km * unitsPerKm)}
 }
 
-function drawLand({project}: View): string {
+function listLand({project}: View): readonly Ring[] {
   return australia.rings
     .map((ring) => cutToMap(readRing(ring).map(project)))
     .filter((ring) => ring.length > 2)
-    .map((ring) => `M${thin(ring).join('L')}Z`)
-    .join('')
 }
 
 // Each point after the first is encoded as its difference to the previous one, in thousandths of a degree.
@@ -155,7 +184,7 @@ const EDGES: readonly ((position: Position) => number)[] = [
 ]
 
 /** A ring clipped to the map's edges, one after the other (Sutherland and Hodgman). */
-function cutToMap(ring: readonly Position[]): readonly Position[] {
+function cutToMap(ring: Ring): Ring {
   return EDGES.reduce((points, getDepth) => {
     return points.flatMap((point, index) => {
       const before = points.at(index - 1) ?? point
@@ -172,7 +201,7 @@ function mix([x, y]: Position, [otherX, otherY]: Position, share: number): Posit
 }
 
 // Omits points that would coincide: a continent in 480 units needs few.
-function thin(ring: readonly Position[]): string[] {
+function thin(ring: Ring): string[] {
   const kept: Position[] = []
   for (const [x, y] of ring) {
     const last = kept.at(-1)

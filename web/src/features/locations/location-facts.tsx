@@ -21,7 +21,7 @@ export function Brands({location, brands, settings}: BrandsProps) {
       {named.map(({id, name, logo}) =>
         logo && settings.brandLogos ? (
           <li key={id}>
-            <BrandLogo logo={logo} name={name} className="h-6" />
+            <BrandLogo logo={logo} name={name} height={24} />
           </li>
         ) : (
           <li key={id} className="rounded-inner bg-sunk px-2 py-1">

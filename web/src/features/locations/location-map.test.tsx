@@ -52,6 +52,24 @@ describe('outline map [2.28]', () => {
     expect(map?.scale.width).toBeCloseTo((map?.scale.km ?? 0) * unitsPerKm, -0.5)
   })
 
+  it('is wide enough to show a city where there would be land alone, but never joins pins for it', () => {
+    const [moorooka, springwood] = [
+      {latitude: -27.534, longitude: 153.024},
+      {latitude: -27.611, longitude: 153.127},
+    ]
+    const map = project([moorooka, springwood])
+    expect(map?.cities.map(({name}) => name)).toEqual(['Brisbane'])
+    expect(map?.pins).toHaveLength(2)
+    const [dubbo, southlakes] = [
+      {latitude: -32.2569, longitude: 148.6011},
+      {latitude: -32.3, longitude: 148.6},
+    ]
+    expect(project([dubbo])?.cities.map(({name}) => name)).toEqual(['Sydney'])
+    const inland = project([dubbo, southlakes])
+    expect(inland?.pins).toHaveLength(2)
+    expect(inland?.cities).toEqual([])
+  })
+
   it('stays a small part of a page', () => {
     expect(project([sydney, perth])?.land.length).toBeLessThan(25_000)
     expect(project([sydney, artarmon])?.land.length).toBeLessThan(6000)

@@ -55,7 +55,7 @@ export function ModelGrades({model: {grades, priceNote}}: {model: Model}) {
         })}
       </ol>
       {priceNote && grades.some(({price}) => price !== null) && (
-        <p className="mt-4 text-sm text-ink-soft">Prices from. {priceNote}</p>
+        <p className="mt-4 text-sm text-ink-soft">{priceNote}</p>
       )}
     </section>
   )

@@ -32,7 +32,7 @@ function offer(part: Part, shown: Partial<Offer> = {}): Offer {
   return {...document, brand: null, path: '/offers/winter', ...shown}
 }
 
-const rest = {settings: declaredDefaults.offers, zone: 'Australia/Brisbane'}
+const rest = {settings: declaredDefaults.offers, ratio: '16 / 10', zone: 'Australia/Brisbane'}
 const inList = (part: Parameters<typeof offer>[0]) =>
   renderToStaticMarkup(<OfferArticle offer={offer(part)} priority={false} {...rest} />)
 const onItsPage = (part: Parameters<typeof offer>[0]) =>
@@ -48,6 +48,16 @@ const BRAND = {
   formerSlugs: [],
   shortDescription: null,
 }
+
+it('picture of an offer › is cut to the shape of the site’s pictures by the server', () => {
+  const image = {url: '/media/offer.jpg', alt: 'A ute', width: 1600, height: 1067, lqip: null}
+  const own = offer({}, {image})
+  for (const html of [
+    renderToStaticMarkup(<OfferArticle offer={own} priority {...rest} />),
+    renderToStaticMarkup(<OfferPageBody offer={own} model={null} {...rest} />),
+  ])
+    expect(html).toContain('/image/750-16x10/media/offer.jpg 750w')
+})
 
 it('offer of a brand › shows its logo, in the list and on its page [3.14, 3.15b]', () => {
   const logo = {url: '/images/p/d/nissan-300x80.png', alt: '', width: 300, height: 80, lqip: null}

@@ -13,16 +13,23 @@ import {CreditLines} from '#/ui/rates'
 import {formatEnd} from './format-end'
 import type {Offer} from './list-offers'
 
-type Props = {offer: Offer; settings: Settings['offers']; zone: string; priority: boolean}
+type Props = {
+  offer: Offer
+  settings: Settings['offers']
+  /** The shape of the site's pictures, in CSS. */
+  ratio: string
+  zone: string
+  priority: boolean
+}
 
 /** One offer in the list of offers: long texts are folded (spec 4.10f, 4.10g). */
-export function OfferArticle({offer, settings, zone, priority}: Props) {
+export function OfferArticle({offer, settings, ratio, zone, priority}: Props) {
   return (
     <article
       id={offer.slug}
       className="grid gap-6 border-t border-line py-8 first:border-t-0 first:pt-0 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-12 lg:py-12"
     >
-      <OfferPicture offer={offer} priority={priority} />
+      <OfferPicture offer={offer} ratio={ratio} priority={priority} />
       <div className="flex flex-col items-start gap-3">
         <OfferBrand offer={offer} />
         <h2 className="text-2xl">
@@ -58,10 +65,10 @@ type PageProps = Omit<Props, 'priority'> & {
 }
 
 /** One offer on its own page, unfolded (spec 4.10f). */
-export function OfferPageBody({offer, settings, zone, model}: PageProps) {
+export function OfferPageBody({offer, settings, ratio, zone, model}: PageProps) {
   return (
     <article className="grid gap-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-16">
-      <OfferPicture offer={offer} priority />
+      <OfferPicture offer={offer} ratio={ratio} priority />
       <div className="flex flex-col items-start gap-4">
         <OfferBrand offer={offer} />
         <h1 className="text-4xl">{offer.name}</h1>
@@ -88,13 +95,14 @@ export function OfferPageBody({offer, settings, zone, model}: PageProps) {
   )
 }
 
-function OfferPicture({offer, priority}: {offer: Offer; priority: boolean}) {
+function OfferPicture({offer, ratio, priority}: Pick<Props, 'offer' | 'ratio' | 'priority'>) {
   if (!offer.image) return <div className="hidden rounded-card bg-sunk lg:block" aria-hidden="true" />
   return (
     <Picture
       src={offer.image.url}
       alt={offer.image.alt}
       naturalWidth={offer.image.width}
+      ratio={ratio}
       sizes="(min-width: 62rem) 560px, calc(100vw - 2rem)"
       priority={priority}
       className="rounded-card"
@@ -105,7 +113,7 @@ function OfferPicture({offer, priority}: {offer: Offer; priority: boolean}) {
 // Its name if there is no logo, except on a site with a single brand.
 function OfferBrand({offer: {brand, path, slug}}: {offer: Offer}) {
   if (!brand) return null
-  if (brand.logo) return <BrandLogo logo={brand.logo} name={brand.name} className="h-8" />
+  if (brand.logo) return <BrandLogo logo={brand.logo} name={brand.name} height={32} />
   return path === linkTo('offer', {slug}) ? null : <p className="text-sm font-semibold">{brand.name}</p>
 }
 

@@ -1,4 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import {formatRatio} from '#/lib/picture-url'
 import type {Brand} from '#/tenant/sites'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {ButtonLink} from '#/ui/button'
@@ -16,7 +17,7 @@ type Props = {
 
 /** The list of current offers, of all brands or of one [2.14, 2.15]. */
 export function OffersPage({offers, tenant, brand}: Props) {
-  const {offers: settings} = tenant.settings
+  const {offers: settings, theme} = tenant.settings
   const shown = brand ? offers.filter((offer) => offer.brand?.id === brand.id) : offers
   const zone = resolveTenantZone(tenant)
   return (
@@ -25,7 +26,14 @@ export function OffersPage({offers, tenant, brand}: Props) {
       <ChoiceLinks label="Brands" links={tenant.manufacturer ? [] : listBrandLinks(offers, brand)} />
       <div className="mt-8 lg:mt-12">
         {shown.map((offer, index) => (
-          <OfferArticle key={offer.id} offer={offer} settings={settings} zone={zone} priority={index === 0} />
+          <OfferArticle
+            key={offer.id}
+            offer={offer}
+            settings={settings}
+            ratio={formatRatio(theme.pictureRatio)}
+            zone={zone}
+            priority={index === 0}
+          />
         ))}
       </div>
       {shown.length === 0 && (

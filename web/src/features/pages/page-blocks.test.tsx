@@ -89,4 +89,17 @@ describe('the page blocks Team and Logos', () => {
     expect(row).toContain('alt="Motor club"')
     expect(row).toContain('href="https://club.example"')
   })
+
+  it('show a logo whole, as wide as its height makes it', () => {
+    const draw = (width: number, height: number) => {
+      const logos = [{name: 'Motor club', image: {...image, width, height}, href: null}]
+      return renderToStaticMarkup(<LogosBlock block={{block: 'logos', key: 'a', title: null, logos}} />)
+    }
+    expect(draw(900, 300)).toContain('sizes="144px"')
+    expect(draw(900, 90)).toContain('sizes="160px"')
+    // For 96 px, at most 240 of them in the file.
+    expect(draw(600, 300)).toMatch(/240w" sizes="96px"/)
+    // A cut would be in the address.
+    expect(draw(900, 300)).not.toMatch(/\/image\/\d+-/)
+  })
 })

@@ -1,4 +1,5 @@
 import {FINE_QUALITY, getPictureUrl} from '#/lib/picture-url'
+import {BrandLogo} from '#/ui/brand-logo'
 import {ButtonLink} from '#/ui/button'
 import {FileLink} from '#/ui/file-link'
 import {Heading} from '#/ui/heading'
@@ -7,6 +8,9 @@ import {Prose} from '#/ui/prose'
 import {BlockTitle} from './block-title'
 import type {BlockNamed} from './content-blocks'
 
+const LOGO_HEIGHT = 48
+const SIZES_OF_PAIRS = '(min-width: 62rem) 400px, calc(50vw - 1.25rem)'
+const SIZES_ALONE = '(min-width: 62rem) 400px, calc(100vw - 2rem)'
 const GRID = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3'
 
 /** Pictures in a grid; each is a link to its full size. */
@@ -17,7 +21,8 @@ export function GalleryBlock({block: {title, images}}: {block: BlockNamed<'galle
       <BlockTitle title={title} />
       <ul className="grid grid-cols-2 gap-2 lg:grid-cols-3 lg:gap-4">
         {images.map(({url, alt, width}, at) => (
-          <li key={url}>
+          // The last of an odd number has its row on a phone to itself.
+          <li key={url} className="last:odd:col-span-2 lg:last:odd:col-span-1">
             <a
               href={getPictureUrl(url, 1600, {quality: FINE_QUALITY})}
               className="block overflow-hidden rounded-card"
@@ -27,7 +32,7 @@ export function GalleryBlock({block: {title, images}}: {block: BlockNamed<'galle
                 alt={alt || `Picture ${at + 1}`}
                 naturalWidth={width}
                 ratio="3 / 2"
-                sizes="(min-width: 62rem) 400px, calc(50vw - 1.25rem)"
+                sizes={at % 2 === 0 && at === images.length - 1 ? SIZES_ALONE : SIZES_OF_PAIRS}
               />
             </a>
           </li>
@@ -161,20 +166,11 @@ export function LogosBlock({block: {title, logos}}: {block: BlockNamed<'logos'>}
       <BlockTitle title={title} />
       <ul className="flex flex-wrap items-center gap-x-10 gap-y-6">
         {logos.map(({name, image, href}) => {
-          const mark = (
-            <Picture
-              src={image.url}
-              alt={name}
-              naturalWidth={image.width}
-              ratio="2 / 1"
-              sizes="144px"
-              className="object-contain"
-            />
-          )
+          const mark = <BrandLogo logo={{...image, alt: name}} name={name} height={LOGO_HEIGHT} />
           return (
-            <li key={name} className="w-36">
+            <li key={name}>
               {href ? (
-                <a href={href} className="block">
+                <a href={href} className="flex min-h-11 items-center">
                   {mark}
                 </a>
               ) : (

@@ -4,11 +4,12 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
-import {MAX_REVIEWS, type Review} from '#/gateways/reviews/port'
-import type {ReviewFigure} from './list-reviews'
+import {describeReviewDate} from '#/domain/reviews/describe-review-date'
+import {MAX_REVIEWS} from '#/gateways/reviews/port'
+import type {ReviewFigure, ShownReview} from './list-reviews'
 import {ReviewsSection} from './reviews-section'
 
-function review(index: number, part: object = {}): Review {
+function review(index: number, part: object = {}): ShownReview {
   const values = {
     id: `review-${index}`,
     customerName: `Customer ${index}`,
@@ -17,7 +18,9 @@ function review(index: number, part: object = {}): Review {
   }
   const {document} = parseDocument(documents.review, {...values, ...part})
   if (!document) throw new Error('no review')
-  return document
+  const {dateForm} = declaredDefaults.reviews
+  const dateText = document.date && describeReviewDate(document.date, dateForm, 0, 'UTC')
+  return {...document, dateText}
 }
 
 function render(count: number, part: object = {}, changes: Partial<Settings['reviews']> = {}): string {
@@ -26,7 +29,7 @@ function render(count: number, part: object = {}, changes: Partial<Settings['rev
 }
 
 function draw(
-  reviews: readonly Review[],
+  reviews: readonly ShownReview[],
   changes: Partial<Settings['reviews']> = {},
   figures: readonly ReviewFigure[] | null = [],
 ): string {

@@ -12,6 +12,7 @@ const state = vi.hoisted(() => ({
   logged: [] as unknown[][],
   tenant: null as TenantConfig | null,
 }))
+const WRITTEN = {customerName: 'Robin', date: '2026-03-01'}
 const SUMMARY = {source: 'Google', averageRating: 4.6, count: 412, url: null, asOf: '2026-11-01'}
 
 vi.mock('next/cache', () => ({cacheLife: (life: string) => state.lives.push(life)}))
@@ -20,11 +21,14 @@ vi.mock('#/gateways/services', () => ({
   getService: (name: string) =>
     name === 'ratings'
       ? state.ratings
-      : {listSummaries: async () => [SUMMARY, {...SUMMARY, source: 'Nobody yet', averageRating: null}]},
+      : {
+          list: async () => [WRITTEN, {...WRITTEN, date: null}],
+          listSummaries: async () => [SUMMARY, {...SUMMARY, source: 'Nobody yet', averageRating: null}],
+        },
 }))
 vi.mock('#/tenant/request-tenant', () => ({readRequestTenant: async () => ok(state.tenant)}))
 
-const {listReviewFigures} = await import('./list-reviews')
+const {listReviewFigures, listReviews} = await import('./list-reviews')
 const {GET} = await import('#/app/api/reviews/snap21/route')
 
 function buildTenant(integrations: object): TenantConfig {
@@ -46,6 +50,19 @@ function answer(reading: Awaited<ReturnType<ReviewRatings['getRating']>>): void 
 
 beforeEach(() => {
   Object.assign(state, {ratings: null, asked: [], lives: [], logged: [], tenant: null})
+})
+
+describe('the reviews of a site', () => {
+  it('have their dates as the site writes them, none where it is unknown [3.13a]', async () => {
+    vi.useFakeTimers({now: Date.parse('2026-05-03T02:00:00Z')})
+    const {reviews} = declaredDefaults
+    const ago = sampleTenant({settings: {...declaredDefaults, reviews: {...reviews, dateForm: 'ago'}}})
+    const listDates = async (tenant: TenantConfig) =>
+      (await listReviews(tenant)).map(({dateText}) => dateText)
+    expect(await listDates(OWN)).toEqual(['1 March 2026', null])
+    expect(await listDates(ago)).toEqual(['2 months ago', null])
+    vi.useRealTimers()
+  })
 })
 
 describe('the figures of outside services', () => {

@@ -1,9 +1,12 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {cacheLife} from 'next/cache'
+import {describeReviewDate} from '#/domain/reviews/describe-review-date'
 import type {SiteScope} from '#/gateways/cms/list-scoped'
 import type {Review} from '#/gateways/reviews/port'
 import {getService} from '#/gateways/services'
 import {log} from '#/lib/log'
-import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
+import {getClock} from '#/lib/site-view'
+import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 
 /** The rating of a dealer by all reviews at one source. */
 export type ReviewFigure = {
@@ -19,10 +22,26 @@ export type ReviewFigure = {
   readonly asOf: string | null
 }
 
+/** A review with its date as the site writes it; null if the date is unknown. */
+export type ShownReview = Review & {readonly dateText: string | null}
+
 /** Customers' reviews of a site's dealer, newest first. Throws `ContentUnavailable`. */
-export async function listReviews(site: SiteScope): Promise<readonly Review[]> {
+export function listReviews(tenant: TenantConfig): Promise<readonly ShownReview[]> {
+  return readReviews(getSiteScope(tenant), tenant.settings.reviews.dateForm, resolveTenantZone(tenant))
+}
+
+async function readReviews(
+  site: SiteScope,
+  dateForm: Settings['reviews']['dateForm'],
+  zone: string,
+): Promise<readonly ShownReview[]> {
   'use cache'
-  return getService('reviews').list(site)
+  const reviews = await getService('reviews').list(site)
+  const now = getClock(site.slug)
+  return reviews.map((review) => ({
+    ...review,
+    dateText: review.date === null ? null : describeReviewDate(review.date, dateForm, now, zone),
+  }))
 }
 
 /** The organisation whose rating a site uses from a reviews service; null if none. */

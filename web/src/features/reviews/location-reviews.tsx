@@ -1,14 +1,14 @@
 import type {Location, Settings} from '@forecourt/schemas/generated/site-types'
 import {chooseReviews} from '@forecourt/schemas/review/choose-reviews'
-import type {Review} from '#/gateways/reviews/port'
 import {SectionHeading} from '#/ui/heading'
+import type {ShownReview} from './list-reviews'
 import {ReviewCard} from './review-card'
 import {linkToReviews} from './review-list'
 
 type Props = {
   location: Pick<Location, 'id' | 'slug' | 'name'>
   /** All reviews of the site, newest first. */
-  reviews: readonly Review[]
+  reviews: readonly ShownReview[]
   settings: Settings['reviews']
 }
 

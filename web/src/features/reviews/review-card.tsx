@@ -1,11 +1,10 @@
-import {formatDay} from '#/domain/format-values'
-import type {Review} from '#/gateways/reviews/port'
 import {truncateText} from '#/lib/format-text'
 import {FoldedText} from '#/ui/fold'
 import {Picture} from '#/ui/picture'
+import type {ShownReview} from './list-reviews'
 
 /** A customer's review, with name, place and date, and the dealer's answer (spec 3.13a). */
-export function ReviewCard({review, truncateAt}: {review: Review; truncateAt: number}) {
+export function ReviewCard({review, truncateAt}: {review: ShownReview; truncateAt: number}) {
   const {rating, text, reply} = review
   return (
     <figure className="card-pad flex h-full flex-col gap-3 rounded-card border border-line bg-surface">
@@ -30,7 +29,7 @@ function Words({text, truncateAt}: {text: string; truncateAt: number}) {
   )
 }
 
-function Signature({review: {image, customerName, source, date, url}}: {review: Review}) {
+function Signature({review: {image, customerName, source, dateText, url}}: {review: ShownReview}) {
   return (
     <figcaption className="flex items-center gap-3 text-sm text-ink-soft">
       {image && (
@@ -47,7 +46,7 @@ function Signature({review: {image, customerName, source, date, url}}: {review: 
       )}
       <span>
         <span className="block">{customerName}</span>
-        {[source, date && formatDay(date)].filter(Boolean).join(', ')}
+        {[source, dateText].filter(Boolean).join(', ')}
         {url && (
           <a
             href={url}

@@ -2,13 +2,12 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {chooseReviews} from '@forecourt/schemas/review/choose-reviews'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {type ReviewsState, writeReviewsState} from '#/domain/reviews/reviews-address'
-import type {Review} from '#/gateways/reviews/port'
 import {getButtonClass} from '#/ui/button'
 import {EmptyState} from '#/ui/empty-state'
 import {SelectField} from '#/ui/field'
 import {Heading} from '#/ui/heading'
 import {Pagination} from '#/ui/pagination'
-import type {ReviewFigure} from './list-reviews'
+import type {ReviewFigure, ShownReview} from './list-reviews'
 import {ReviewCard} from './review-card'
 import {ReviewsSummary} from './reviews-summary'
 
@@ -19,7 +18,7 @@ type Place = {readonly id: string; readonly slug: string; readonly name: string}
 type Props = {
   state: ReviewsState
   /** All reviews of the site, newest first. */
-  reviews: readonly Review[]
+  reviews: readonly ShownReview[]
   figures: readonly ReviewFigure[] | null
   /** The locations of the site. */
   locations: readonly Place[]
@@ -78,10 +77,10 @@ export function linkToReviews(state: ReviewsState): string {
 }
 
 function filterReviews(
-  reviews: readonly Review[],
+  reviews: readonly ShownReview[],
   {location: slug, stars}: ReviewsState,
   locations: readonly Place[],
-): readonly Review[] {
+): readonly ShownReview[] {
   const place = locations.find((location) => location.slug === slug)
   return reviews.filter(
     ({rating, location}) =>

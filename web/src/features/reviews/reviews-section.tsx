@@ -2,11 +2,10 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {chooseReviews} from '@forecourt/schemas/review/choose-reviews'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {markTarget} from '#/browser/behaviour'
-import type {Review} from '#/gateways/reviews/port'
 import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {Band} from '#/ui/layout'
-import type {ReviewFigure} from './list-reviews'
+import type {ReviewFigure, ShownReview} from './list-reviews'
 import {ReviewCard} from './review-card'
 import {ReviewsSummary} from './reviews-summary'
 
@@ -24,7 +23,7 @@ const COLUMNS: {readonly [count: number]: string} = {
 }
 
 type Props = {
-  reviews: readonly Review[]
+  reviews: readonly ShownReview[]
   /** The ratings at external services; null if currently unknown. */
   figures: readonly ReviewFigure[] | null
   settings: Settings['reviews']
@@ -54,7 +53,7 @@ export function ReviewsSection({reviews, figures, settings}: Props) {
   )
 }
 
-function ReviewRow({shown, settings}: {shown: readonly Review[]; settings: Settings['reviews']}) {
+function ReviewRow({shown, settings}: {shown: readonly ShownReview[]; settings: Settings['reviews']}) {
   const isRow = shown.length > settings.gridMax
   const turns = isRow && settings.autoRotate
   const start = Math.min(settings.carouselStart, shown.length - 1)

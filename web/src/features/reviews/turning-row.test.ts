@@ -48,7 +48,7 @@ describe('turning row', () => {
   })
 
   it.each(['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'pointerenter'])(
-    'stops for good at the first %s',
+    'stops for good at the first %s [2.29]',
     (touch) => {
       const {row, seen} = start()
       vi.advanceTimersByTime(MS)
@@ -68,7 +68,7 @@ describe('turning row', () => {
     expect(seen).toEqual([100])
   })
 
-  it('rests for a reader who asks for less motion', () => {
+  it('rests for a reader who asks for less motion [2.29]', () => {
     const {seen} = start({lessMotion: true})
     vi.advanceTimersByTime(MS * 3)
     expect(seen).toEqual([])

@@ -65,7 +65,7 @@ function LinkList({links}: {links: readonly MenuBrand[]}) {
 function BrandLink({label, href, logo}: MenuBrand) {
   return (
     <a href={href} className={LINK}>
-      {logo ? <BrandLogo logo={{...logo, alt: label}} name={label} className="h-6" /> : label}
+      {logo ? <BrandLogo logo={{...logo, alt: label}} name={label} height={24} /> : label}
     </a>
   )
 }

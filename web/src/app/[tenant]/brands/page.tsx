@@ -32,7 +32,7 @@ export default async function Brands({params}: Params) {
                 key={brand.id}
                 className="card-pad group relative flex flex-col items-start gap-3 rounded-card border border-line bg-surface"
               >
-                {brand.logo && <BrandLogo logo={{...brand.logo, alt: ''}} name="" className="h-10" />}
+                {brand.logo && <BrandLogo logo={{...brand.logo, alt: ''}} name="" height={40} />}
                 <Heading level={2}>
                   <a
                     href={linkTo('manufacturer', {slug: brand.word})}

@@ -57,7 +57,7 @@ export default async function BrandPage({params}: Params) {
     <Container className="grid grid-cols-1 gap-12 py-4 lg:gap-16 lg:py-8">
       <header className="grid justify-items-start gap-4">
         <Breadcrumb crumbs={crumbs} />
-        {brand.logo && <BrandLogo logo={{...brand.logo, alt: ''}} name="" className="h-12" />}
+        {brand.logo && <BrandLogo logo={{...brand.logo, alt: ''}} name="" height={48} />}
         <h1 className="text-4xl">{brand.name}</h1>
         {brand.shortDescription && <p className="max-w-[60ch] text-lg">{brand.shortDescription}</p>}
       </header>

@@ -126,7 +126,7 @@ export function MapBlock({block, tenant}: BlockContext<'map'>) {
 
 /** Customers' reviews. */
 export async function ReviewsBlock({block, tenant}: BlockContext<'reviews'>) {
-  const [reviews, figures] = await Promise.all([listReviews(getSiteScope(tenant)), listReviewFigures(tenant)])
+  const [reviews, figures] = await Promise.all([listReviews(tenant), listReviewFigures(tenant)])
   const {settings} = tenant
   const own = {...settings.reviews, count: block.count, title: block.title ?? settings.reviews.title}
   return <ReviewsSection reviews={reviews} figures={figures} settings={own} />

@@ -5,7 +5,6 @@ import {listReviewFigures, listReviews} from '#/features/reviews/list-reviews'
 import {ReviewList} from '#/features/reviews/review-list'
 import {decodeQuery} from '#/lib/base64-url'
 import {describeToSearchEngines} from '#/routes/page-metadata'
-import {getSiteScope} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
 import {getPageTenant} from '../../page-tenant'
 
@@ -29,7 +28,7 @@ export default async function ReviewsPage({params}: Params) {
   const state = decodeReviewsState(code)
   if (!state) notFound()
   const tenant = await getPageTenant(segment)
-  const [reviews, figures] = await Promise.all([listReviews(getSiteScope(tenant)), listReviewFigures(tenant)])
+  const [reviews, figures] = await Promise.all([listReviews(tenant), listReviewFigures(tenant)])
   return (
     <Container className="py-10 lg:py-14">
       <ReviewList

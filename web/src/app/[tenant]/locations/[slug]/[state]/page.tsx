@@ -8,7 +8,7 @@ import {listReviews} from '#/features/reviews/list-reviews'
 import {LocationReviews} from '#/features/reviews/location-reviews'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {buildSiteDealer, getSiteOrigin} from '#/tenant/site-dealer'
-import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
+import type {TenantConfig} from '#/tenant/tenant-config'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {AllLocationsLink, decodeLocationsState, describeLocation, LocationView} from '../../../location-views'
@@ -42,7 +42,7 @@ export default async function LocationPage({params}: Params) {
       />
       <LocationReviews
         location={location}
-        reviews={await listReviews(getSiteScope(tenant))}
+        reviews={await listReviews(tenant)}
         settings={tenant.settings.reviews}
       />
       <JsonLd nodes={structuredData(tenant, location)} />

@@ -8,6 +8,7 @@ import {getModelTitle} from '#/features/models/group-models'
 import {listModels} from '#/features/models/list-models'
 import {listOffers, type Offer} from '#/features/offers/list-offers'
 import {OfferPageBody} from '#/features/offers/offer-article'
+import {formatRatio} from '#/lib/picture-url'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
@@ -38,6 +39,7 @@ export default async function OfferPage({params}: Params) {
       <OfferPageBody
         offer={offer}
         settings={tenant.settings.offers}
+        ratio={formatRatio(tenant.settings.theme.pictureRatio)}
         zone={resolveTenantZone(tenant)}
         model={await findOfferModel(tenant, offer)}
       />
