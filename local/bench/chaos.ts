@@ -65,6 +65,16 @@ async function main(): Promise<void> {
     if ((await settle(actions, ask)) > PATIENCE_MS)
       throw new StackError('The storefront is not well to begin with.')
     const found: string[] = []
+    const note = (what: string, cells: {readonly [name: string]: Cell}) => {
+      for (const [name, cell] of Object.entries(cells))
+        found.push(...cell.faults.map((words) => `${what}, ${name}: ${words}`))
+    }
+    const leastMs = Number(values.seconds) * 1000
+    // What a busy machine takes by itself, to hold the rest against.
+    say('nothing fails')
+    const calm = await tryFault({service: null, actions, ask, fail: () => undefined, leastMs})
+    note('nothing fails', calm)
+    printTable('While nothing fails: status and longest ms', [{fault: 'none', ...getWords(calm)}])
     for (const service of services) {
       const rows = []
       for (const fault of faults) {
@@ -80,14 +90,10 @@ async function main(): Promise<void> {
             if (isFailing && service === 'content')
               releaseContent(port, stack.env.SANITY_WEBHOOK_SECRET ?? '').catch(() => undefined)
           },
-          leastMs: Number(values.seconds) * 1000,
+          leastMs,
         })
-        rows.push({
-          fault,
-          ...Object.fromEntries(Object.entries(cells).map(([name, {words}]) => [name, words])),
-        })
-        for (const [name, cell] of Object.entries(cells))
-          found.push(...cell.faults.map((words) => `${service} ${fault}, ${name}: ${words}`))
+        rows.push({fault, ...getWords(cells)})
+        note(`${service} ${fault}`, cells)
       }
       printTable(`While ${service} fails: status and longest ms`, rows)
     }
@@ -97,6 +103,10 @@ async function main(): Promise<void> {
     await stopAll()
     await stack.postgres.stop()
   }
+}
+
+function getWords(cells: {readonly [name: string]: Cell}): {[name: string]: string} {
+  return Object.fromEntries(Object.entries(cells).map(([name, {words}]) => [name, words]))
 }
 
 /** A storefront that reaches every service over a line that can fail. */
@@ -181,7 +191,7 @@ async function settle(actions: Actions, ask: () => Asking): Promise<number> {
 }
 
 type Trial = {
-  readonly service: Service
+  readonly service: Service | null
   readonly actions: Actions
   readonly ask: () => Asking
   /** Begins and ends the fault. */
@@ -207,13 +217,13 @@ async function tryFault({service, actions, ask, fail, leastMs}: Trial): Promise<
 
 type Repeated = {
   readonly action: Action
-  readonly service: Service
+  readonly service: Service | null
   readonly ask: () => Asking
   readonly end: number
 }
 
 async function repeat({action, service, ask, end}: Repeated): Promise<Cell> {
-  const right = [action.healthy, ...(action.away[service] ?? [])]
+  const right = [action.healthy, ...((service && action.away[service]) ?? [])]
   const statuses = new Set<number | string>()
   const faults = new Set<string>()
   let longest = 0
