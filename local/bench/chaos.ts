@@ -34,7 +34,11 @@ const HELP = `pnpm chaos [options]
 const HOST = 'harbour-city.localhost'
 const [MOST_MS, RECOVERY_MS, PATIENCE_MS] = [6000, 2000, 60_000]
 
-type Cell = {readonly words: string; readonly faults: readonly string[]}
+type Cell = {
+  readonly statuses: readonly (number | string)[]
+  readonly ms: number
+  readonly faults: readonly string[]
+}
 
 async function main(): Promise<void> {
   const {values} = parseArgs({
@@ -66,6 +70,17 @@ async function main(): Promise<void> {
     if ((await settle(actions, ask)) > PATIENCE_MS)
       throw new StackError('The storefront is not well to begin with.')
     const found: string[] = []
+    const note = (what: string, cells: Cells) => {
+      for (const [name, cell] of Object.entries(cells))
+        found.push(...cell.faults.map((words) => `${what}, ${name}: ${words}`))
+    }
+    const leastMs = Number(values.seconds) * 1000
+    // What a busy machine takes by itself, to hold the rest against.
+    say('nothing fails')
+    const calm = await tryFault({service: null, actions, ask, fail: () => undefined, leastMs})
+    note('nothing fails', calm)
+    printTable('While nothing fails: status and longest ms', [{fault: 'none', ...describeCells(calm)}])
+    const all: {readonly service: string; readonly cells: Cells}[] = [{service: 'none', cells: calm}]
     for (const service of services) {
       const rows = []
       for (const fault of faults) {
@@ -81,23 +96,46 @@ async function main(): Promise<void> {
             if (isFailing && service === 'content')
               releaseContent(port, stack.env.SANITY_WEBHOOK_SECRET ?? '').catch(() => undefined)
           },
-          leastMs: Number(values.seconds) * 1000,
+          leastMs,
         })
-        rows.push({
-          fault,
-          ...Object.fromEntries(Object.entries(cells).map(([name, {words}]) => [name, words])),
-        })
-        for (const [name, cell] of Object.entries(cells))
-          found.push(...cell.faults.map((words) => `${service} ${fault}, ${name}: ${words}`))
+        rows.push({fault, ...describeCells(cells)})
+        all.push({service, cells})
+        note(`${service} ${fault}`, cells)
       }
       printTable(`While ${service} fails: status and longest ms`, rows)
     }
     await close()
+    printTable('All faults of a service together: statuses and longest ms', joinCells(all))
     if (found.length > 0) throw new StackError(found.join('\n'))
   } finally {
     await stopAll()
     await stack.postgres.stop()
   }
+}
+
+type Cells = {readonly [name: string]: Cell}
+
+function describeCells(cells: Cells): {[name: string]: string} {
+  return Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, describeCell([cell])]))
+}
+
+function describeCell(cells: readonly Cell[]): string {
+  const statuses = [...new Set(cells.flatMap((cell) => cell.statuses))].toSorted()
+  return [statuses.join('/'), Math.max(...cells.map(({ms}) => ms))].filter((part) => part !== '').join(' ')
+}
+
+/** A row for each thing that shoppers do, with a column for each service. */
+function joinCells(all: readonly {readonly service: string; readonly cells: Cells}[]) {
+  const services = Map.groupBy(all, ({service}) => service)
+  return Object.keys(all[0]?.cells ?? {}).map((action) => ({
+    action,
+    ...Object.fromEntries(
+      [...services].map(([service, found]) => [
+        service,
+        describeCell(found.flatMap(({cells}) => cells[action] ?? [])),
+      ]),
+    ),
+  }))
 }
 
 /** A storefront that reaches every service over a line that can fail. */
@@ -182,7 +220,7 @@ async function settle(actions: Actions, ask: () => Asking): Promise<number> {
 }
 
 type Trial = {
-  readonly service: Service
+  readonly service: Service | null
   readonly actions: Actions
   readonly ask: () => Asking
   /** Begins and ends the fault. */
@@ -203,18 +241,18 @@ async function tryFault({service, actions, ask, fail, leastMs}: Trial): Promise<
   fail(false)
   const ms = await settle(actions, ask)
   const faults = ms > RECOVERY_MS ? [`took ${ms} ms`] : []
-  return {...cells, 'well again': {words: `${ms} ms`, faults}}
+  return {...cells, 'well again': {statuses: [], ms, faults}}
 }
 
 type Repeated = {
   readonly action: Action
-  readonly service: Service
+  readonly service: Service | null
   readonly ask: () => Asking
   readonly end: number
 }
 
 async function repeat({action, service, ask, end}: Repeated): Promise<Cell> {
-  const right = [action.healthy, ...(action.away[service] ?? [])]
+  const right = [action.healthy, ...((service && action.away[service]) ?? [])]
   const statuses = new Set<number | string>()
   const faults = new Set<string>()
   let longest = 0
@@ -230,7 +268,7 @@ async function repeat({action, service, ask, end}: Repeated): Promise<Cell> {
     await pause(100)
   } while (performance.now() < end)
   if (longest > MOST_MS) faults.add(`took ${Math.round(longest)} ms`)
-  return {words: `${[...statuses].join('/')} ${Math.round(longest)}`, faults: [...faults]}
+  return {statuses: [...statuses], ms: Math.round(longest), faults: [...faults]}
 }
 
 await runStack(main)

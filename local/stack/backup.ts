@@ -1,8 +1,13 @@
-import {execFile} from 'node:child_process'
-import {existsSync, readdirSync} from 'node:fs'
-import {cp, mkdir, readFile, rm, writeFile} from 'node:fs/promises'
+import {execFile, spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {createReadStream, existsSync, readdirSync} from 'node:fs'
+import {mkdir, mkdtemp, readFile, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
 import {join, resolve} from 'node:path'
+import {PassThrough, Readable} from 'node:stream'
+import {text} from 'node:stream/consumers'
 import {promisify} from 'node:util'
+import {type BackupFiles, createBackup, listFiles, openBackup} from './backup-files.ts'
 import {buildServerEnvironment, type Environment} from './environment.ts'
 import {loadInstallation} from './load-installation.ts'
 import {runCommand, StackError} from './stack-error.ts'
@@ -11,6 +16,7 @@ const HELP = `pnpm backup FOLDER, pnpm restore FOLDER
   backup   writes what only the storefront has into a new folder: the records, photographs, files of stock feeds.
            A Postgres goes on meanwhile; BACKUP_DATABASE_URL names a role that may read all (web/docs/operations.md).
            Embedded records are copied while the storefront is stopped.
+           With BACKUP_SECRET (16 letters or more) every file is encrypted, and "restore" needs it.
   restore  puts it back: into an empty database, and into folders that are empty or absent. Then "pnpm migrate".
 `
 
@@ -18,8 +24,12 @@ const run = promisify(execFile)
 const DEBIAN = '/usr/lib/postgresql'
 const DUMP = 'records.dump'
 const ROLES = 'roles.json'
+const EMBEDDED = 'records.tar'
+/** Who owns embedded records says this file in their folder, while they are open. */
+const LOCK = 'owner.lock'
 /** The folders of files that only the storefront has, by their variables. */
 const FOLDERS = {PHOTO_DIR: 'photos', FEED_DIR: 'feeds'} as const
+const SHORTEST_SECRET = 16
 
 /** A program of Postgres: that of the path, or of Debian's newest server. */
 function findProgram(name: string): string {
@@ -40,46 +50,83 @@ async function runProgram(name: string, args: readonly string[]): Promise<string
   }
 }
 
-async function backUp(env: Environment, target: string): Promise<void> {
-  if (existsSync(target)) throw new StackError(`${target} is there already: name a new folder.`)
-  await mkdir(target, {recursive: true, mode: 0o700})
-  if (env.DATABASE_URL) await dumpRecords(env.BACKUP_DATABASE_URL || env.DATABASE_URL, target)
-  else await copyEmbedded(resolve(env.RECORDS_DIR ?? ''), join(target, 'records'))
-  for (const [variable, name] of Object.entries(FOLDERS)) {
-    const folder = env[variable]
-    if (folder && existsSync(folder)) await cp(folder, join(target, name), {recursive: true})
-  }
+async function backUp(env: Environment, target: string, secret: string): Promise<void> {
+  const files = await createBackup(target, secret)
+  if (env.DATABASE_URL) await dumpRecords(env.BACKUP_DATABASE_URL || env.DATABASE_URL, files)
+  else await packEmbedded(resolve(env.RECORDS_DIR ?? ''), files)
+  for (const [variable, name] of Object.entries(FOLDERS)) await addFolder(files, name, env[variable] ?? '')
 }
 
-async function dumpRecords(url: string, target: string): Promise<void> {
+async function addFolder(files: BackupFiles, name: string, folder: string): Promise<void> {
+  if (!folder) return
+  for (const path of await listFiles(folder))
+    await files.add(join(name, path), createReadStream(join(folder, path)))
+}
+
+async function dumpRecords(url: string, files: BackupFiles): Promise<void> {
   // They belong to the server, not to the database, so a dump has them not.
   const roles = await runProgram('psql', [
     url,
     '-Atc',
     `select coalesce(json_agg(rolname order by rolname), '[]') from pg_roles where rolname like 'forecourt\\_%' and not rolcanlogin`,
   ])
-  await writeFile(join(target, ROLES), roles)
-  await runProgram('pg_dump', ['--format=custom', '--no-owner', `--file=${join(target, DUMP)}`, url])
+  await files.add(ROLES, Readable.from([Buffer.from(roles)]))
+  await addOutput(files, DUMP, findProgram('pg_dump'), ['--format=custom', '--no-owner', url])
 }
 
-async function copyEmbedded(folder: string, target: string): Promise<void> {
-  const owner = Number(await readFile(join(folder, 'owner.lock'), 'utf8').catch(() => ''))
+/** Adds what a program writes. @throws StackError if it fails */
+async function addOutput(
+  files: BackupFiles,
+  name: string,
+  program: string,
+  args: readonly string[],
+): Promise<void> {
+  const child = spawn(program, args, {stdio: ['ignore', 'pipe', 'pipe']})
+  const ended = once(child, 'close')
+  // Node throws away what a program wrote that ends before anybody reads it.
+  const output = child.stdout.pipe(new PassThrough())
+  const [[code], said] = await Promise.all([ended, text(child.stderr), files.add(name, output)])
+  if (code !== 0) throw new StackError(`${program} failed: ${said.trim()}`)
+}
+
+async function packEmbedded(folder: string, files: BackupFiles): Promise<void> {
+  const owner = Number(await readFile(join(folder, LOCK), 'utf8').catch(() => ''))
   if (owner > 0 && existsSync(`/proc/${owner}`))
     throw new StackError(`Process ${owner} writes the records in ${folder}: stop it first.`)
   if (!existsSync(folder)) throw new StackError(`There are no records in ${folder}: set RECORDS_DIR.`)
-  await cp(folder, target, {recursive: true})
-  await rm(join(target, 'owner.lock'), {force: true})
+  // A database does not open without its empty folders, which an archive keeps.
+  await addOutput(files, EMBEDDED, 'tar', ['-C', folder, `--exclude=./${LOCK}`, '-cf', '-', '.'])
 }
 
-async function restore(env: Environment, source: string): Promise<void> {
-  for (const [variable, name] of [...Object.entries(FOLDERS), ['RECORDS_DIR', 'records'] as const]) {
-    const [from, folder] = [join(source, name), env[variable]]
-    if (!existsSync(from) || !folder) continue
-    if (existsSync(folder) && readdirSync(folder).length > 0)
-      throw new StackError(`${folder} holds something: move it away first.`)
-    await cp(from, folder, {recursive: true})
+async function restore(env: Environment, source: string, secret: string): Promise<void> {
+  const files = await openBackup(source, secret)
+  for (const [variable, name] of Object.entries(FOLDERS)) {
+    const folder = env[variable]
+    const paths = await files.list(name)
+    if (paths.length === 0 || !folder) continue
+    expectEmpty(folder)
+    for (const path of paths) await files.take(join(name, path), join(folder, path))
   }
-  if (existsSync(join(source, DUMP))) await restoreRecords(env.DATABASE_URL ?? '', source)
+  // Records are checked as a whole before anything of them is restored.
+  const opened = await mkdtemp(join(tmpdir(), 'forecourt-restore-'))
+  try {
+    for (const name of [EMBEDDED, DUMP, ROLES].filter(files.has)) await files.take(name, join(opened, name))
+    if (files.has(EMBEDDED)) await unpackEmbedded(join(opened, EMBEDDED), resolve(env.RECORDS_DIR ?? ''))
+    if (files.has(DUMP)) await restoreRecords(env.DATABASE_URL ?? '', opened)
+  } finally {
+    await rm(opened, {recursive: true})
+  }
+}
+
+async function unpackEmbedded(archive: string, folder: string): Promise<void> {
+  expectEmpty(folder)
+  await mkdir(folder, {recursive: true, mode: 0o700})
+  await runProgram('tar', ['-C', folder, '-xf', archive])
+}
+
+function expectEmpty(folder: string): void {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new StackError(`${folder} holds something: move it away first.`)
 }
 
 async function restoreRecords(url: string, source: string): Promise<void> {
@@ -105,7 +152,9 @@ await runCommand(async () => {
   const [command, folder] = process.argv.slice(2)
   if (!folder || folder.startsWith('-')) return void process.stdout.write(HELP)
   const own = process.env
-  const {DATABASE_URL = '', DATABASE_SESSION_URL, BACKUP_DATABASE_URL = ''} = own
+  const {DATABASE_URL = '', DATABASE_SESSION_URL, BACKUP_DATABASE_URL = '', BACKUP_SECRET = ''} = own
+  if (BACKUP_SECRET && BACKUP_SECRET.length < SHORTEST_SECRET)
+    throw new StackError(`BACKUP_SECRET must have ${SHORTEST_SECRET} letters or more.`)
   const env = {
     ...buildServerEnvironment(await loadInstallation(own), own),
     // The programs of Postgres need a session of their own.
@@ -113,8 +162,11 @@ await runCommand(async () => {
     BACKUP_DATABASE_URL,
   }
   const path = resolve(folder)
-  if (command === 'backup') await backUp(env, path)
-  else if (command === 'restore') await restore(env, path)
+  if (command === 'backup') await backUp(env, path, BACKUP_SECRET)
+  else if (command === 'restore') await restore(env, path, BACKUP_SECRET)
   else throw new StackError(HELP)
-  process.stdout.write(`${command} of ${path}: done\n`)
+  const isPlain = command === 'backup' && !BACKUP_SECRET
+  process.stdout.write(
+    `${command} of ${path}: done${isPlain ? ', not encrypted: BACKUP_SECRET is not set' : ''}\n`,
+  )
 })

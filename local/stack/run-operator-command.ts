@@ -1,4 +1,5 @@
 import {createHmac} from 'node:crypto'
+import {hostname, userInfo} from 'node:os'
 import {buildServerEnvironment} from './environment.ts'
 import {loadInstallation} from './load-installation.ts'
 import {StackError} from './stack-error.ts'
@@ -8,16 +9,25 @@ import {StackError} from './stack-error.ts'
  * storefront can open the embedded records; Postgres is used the same way.
  */
 export async function runOperatorCommand(
-  desk: 'leads' | 'orders' | 'payments' | 'prizes' | 'stock-feeds' | 'stock-pushes',
+  desk: 'commands' | 'leads' | 'orders' | 'payments' | 'prizes' | 'stock-feeds' | 'stock-pushes',
   args: readonly string[],
 ): Promise<number> {
   const env = buildServerEnvironment(await loadInstallation(process.env), process.env)
   const url = new URL(`/api/operator/${desk}`, env.STOREFRONT_URL)
-  const response = await post(url, JSON.stringify({args}), env.OPERATOR_SECRET ?? '')
+  const response = await post(
+    url,
+    JSON.stringify({args, operator: getOperator(process.env)}),
+    env.OPERATOR_SECRET ?? '',
+  )
   if (response.status === 404)
     throw new StackError(`${url.origin} is not a storefront: set STOREFRONT_URL to its address.`)
   await print(response)
   return response.ok ? 0 : 1
+}
+
+/** Whoever runs this, for the record of commands: the name in `OPERATOR`, or the account on this machine. */
+function getOperator({OPERATOR, SUDO_USER}: NodeJS.ProcessEnv): string {
+  return (OPERATOR?.trim() || `${SUDO_USER || userInfo().username}@${hostname()}`).slice(0, 120)
 }
 
 async function post(url: URL, body: string, secret: string): Promise<Response> {

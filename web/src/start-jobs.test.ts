@@ -26,8 +26,11 @@ afterAll(async () => {
 describe('startJobs', () => {
   it('runs the regular work of the platform', async () => {
     const {getService} = await import('#/gateways/services')
-    const {jobs} = await import('#/gateways/records/tables')
+    const {jobs, phoneReveals} = await import('#/gateways/records/tables')
     const {startJobs, stopJobs} = await import('./start-jobs')
+    const opened = await getService('records').get()
+    const old = {site: 'north', createdAt: new Date('2020-01-01')}
+    await opened.forSite('north', (db) => db.insert(phoneReveals).values([old, {site: 'north'}]))
     await startJobs()
     const records = await getService('records').get()
     // Once for each kind: what comes each minute may have come twice.
@@ -49,6 +52,7 @@ describe('startJobs', () => {
           // Nor which feeds there are.
           ['prune-feeds', 'waiting', 'content did not answer'],
           ['prune-jobs', 'done', null],
+          ['prune-leads', 'done', null],
           ['prune-photos', 'done', null],
           ['prune-shoppers', 'done', null],
           // Nor which sites have a receiver of changes.
@@ -61,5 +65,6 @@ describe('startJobs', () => {
       {timeout: 30_000, interval: 50},
     )
     await stopJobs()
+    expect(await opened.forSite('north', (db) => db.$count(phoneReveals))).toBe(1)
   })
 })

@@ -14,6 +14,7 @@ import {createPhotoDownloader} from './gateways/photos/download-photo'
 import {RUN_FEED} from './gateways/records/feed-runs'
 import {eraseFinanceAnswers} from './gateways/records/finance-applications'
 import {pruneJobs} from './gateways/records/jobs'
+import {pruneOperatorCommands} from './gateways/records/operator-commands'
 import {pruneOrders} from './gateways/records/orders'
 import {prunePayments} from './gateways/records/payments'
 import {prunePlateLookups} from './gateways/records/plate-lookups'
@@ -31,6 +32,7 @@ import {type JobHandler, startWorker} from './jobs/worker'
 import {createAnswerHandler} from './leads/answer-shopper'
 import {createDeliveryHandlers, type DeliveryKind} from './leads/delivery-handlers'
 import {findSite, getLeadService} from './leads/get-lead-service'
+import {computeLeadDates, pruneLeadsAndContacts} from './leads/prune-leads-and-contacts'
 import {createReminderHandlers} from './leads/remind-booking'
 import {SUCCEEDED} from './lib/result'
 import {createOrderHandlers} from './orders/notify-order'
@@ -73,6 +75,7 @@ type JobKind =
   | keyof ReturnType<typeof createAlertHandlers>
   | 'sms'
   | 'prune-jobs'
+  | 'prune-leads'
   | 'prune-shoppers'
   | 'fetch-photos'
   | 'sort-photos'
@@ -86,6 +89,7 @@ type JobKind =
 /** The platform's periodic work: the interval in seconds. */
 const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {
   'prune-jobs': 86_400,
+  'prune-leads': 86_400,
   'check-links': 86_400,
   'sort-photos': 300,
   'prune-photos': 3600,
@@ -171,6 +175,13 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
       await prunePayments(records, {eventDays: 90, years: KEPT_YEARS})
       await pruneOrders(records, {draftDays: KEPT_DRAFT_DAYS, years: KEPT_YEARS})
       await pruneSpins(records, {mailDays: KEPT_MAIL_DAYS, days: KEPT_SPIN_DAYS, years: KEPT_YEARS})
+      await pruneOperatorCommands(records)
+      return SUCCEEDED
+    },
+    'prune-leads': async () => {
+      const {LEAD_MONTHS, SPAM_DAYS} = getEnv()
+      const kept = {months: LEAD_MONTHS, spamDays: SPAM_DAYS}
+      await pruneLeadsAndContacts(records, computeLeadDates(Date.now(), kept))
       return SUCCEEDED
     },
     'fetch-photos': createPhotoFetcher({records, store, download, readPlaceholders: getPlaceholders}),

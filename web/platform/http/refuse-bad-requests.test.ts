@@ -72,3 +72,15 @@ it.each([
 ])('server › answers the header "%s" with %i', async (header, status) => {
   expect(await ask('GET / HTTP/1.1', header)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
 })
+
+// A page takes no form, whether or not it could be parsed.
+it.each([
+  ['POST / HTTP/1.1', 'Content-Type: multipart/form-data', 415],
+  ['POST /feeds/a.txt HTTP/1.1', 'Content-Type: Multipart/Form-Data; boundary=a', 415],
+  ['POST /apis HTTP/1.1', 'Content-Type: multipart/form-data', 415],
+  ['POST /api/trade-in/photos HTTP/1.1', 'Content-Type: multipart/form-data; boundary=a', 200],
+  ['POST / HTTP/1.1', 'Content-Type: application/x-www-form-urlencoded', 200],
+  ['GET / HTTP/1.1', 'Content-Type: multipart/form-data', 200],
+])('server › answers "%s" with "%s" with %i', async (line, header, status) => {
+  expect(await ask(line, header)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+})

@@ -9,13 +9,17 @@ const FILE_METHODS = ['GET', 'HEAD']
 /** Files of the build and of `public`, which Next serves before the proxy runs. */
 const FILES = /^\/(?:_next|fonts|map-library)\//
 
+/** Below these addresses forms are sent. Next parses one that is sent to a page, and returns 500 where it cannot. */
+const FORMS = /^\/api\//
+const FORM_TYPE = /^\s*multipart\/form-data\b/i
+
 // Longer than any of our addresses, including parameters of advertisements.
 const MOST_ADDRESS = 8000
 
 /** Refuses requests for which Next would return 500, with a status for client errors. */
 export function refuseBadRequests(next: RequestListener): RequestListener {
   return (request, response) => {
-    const {method = '', url = ''} = request
+    const {method = '', url = '', headers} = request
     const methods = FILES.test(url) ? FILE_METHODS : KNOWN_METHODS
     const refuse = (status: number, words: string) => {
       const allow = status === 405 ? {Allow: methods.join(', ')} : {}
@@ -24,6 +28,8 @@ export function refuseBadRequests(next: RequestListener): RequestListener {
     }
     if (!methods.includes(method)) return refuse(405, 'This method is not known here')
     if (url.length > MOST_ADDRESS) return refuse(414, 'The address is too long')
+    if (method === 'POST' && !FORMS.test(url) && FORM_TYPE.test(headers['content-type'] ?? ''))
+      return refuse(415, 'This address takes no form')
     if (!isReadableByRouter(request)) return refuse(400, 'The headers of the router are not its own')
     return next(request, response)
   }

@@ -13,13 +13,13 @@ afterEach(() => {
 /** A server with short patience, with an answer that is larger than a socket holds. */
 async function start() {
   let [asked, connections] = [0, 0]
-  const {server} = createDrainingServer(
+  const {server, drain} = createDrainingServer(
     (request, response) => {
       asked += 1
       request.resume()
       request.once('end', () => response.end('a'.repeat(request.url === '/large' ? 30_000_000 : 100_000)))
     },
-    {headMs: 200, requestMs: 600, idleMs: 400},
+    {headMs: 200, requestMs: 600, idleMs: 400, keepMs: 75_000, leaveMs: 1000},
   )
   server.on('connection', () => {
     connections += 1
@@ -32,7 +32,7 @@ async function start() {
   const address = server.address()
   const port = address && typeof address === 'object' ? address.port : 0
   const count = () => new Promise<number>((done) => server.getConnections((_, found) => done(found)))
-  return {port, count, asked: () => asked, connections: () => connections}
+  return {port, drain, count, asked: () => asked, connections: () => connections}
 }
 
 describe('connection that keeps the server waiting', () => {
@@ -61,5 +61,39 @@ describe('connection that keeps the server waiting', () => {
     socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(300))
     await vi.waitFor(async () => expect([await count(), asked() > 0]).toEqual([0, true]), 20_000)
     expect(asked()).toBeLessThanOrEqual(32)
+  })
+})
+
+describe('connection that has had an answer', () => {
+  /** One that stays open between requests, as a balancer's. */
+  function keep(port: number) {
+    const socket = connect(port, '127.0.0.1')
+    open.push(socket)
+    let said = ''
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+    const ask = async () => {
+      said = ''
+      socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+      await vi.waitFor(() => expect(said).toMatch(/a{1000}/), 10_000)
+      return said.toLowerCase()
+    }
+    return {ask}
+  }
+
+  it('is kept for longer than balancers reuse one', async () => {
+    const {port} = await start()
+    expect(await keep(port).ask()).toContain('keep-alive: timeout=75')
+  })
+
+  it('is ended while the server drains, after a request that was told to close it or a pause', async () => {
+    const {port, drain, count} = await start()
+    const [idle, busy] = [keep(port), keep(port)]
+    await Promise.all([idle.ask(), busy.ask()])
+    const drained = drain(20_000)
+    expect(await busy.ask()).toContain('connection: close')
+    await drained
+    expect(await count()).toBe(0)
   })
 })

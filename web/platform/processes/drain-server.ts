@@ -19,6 +19,13 @@ type Patience = {
   readonly requestMs: number
   /** For a connection without traffic in either direction, whose client does not read the response. */
   readonly idleMs: number
+  /**
+   * For the next request after a response. Balancers reuse a connection for a minute; if it is closed here first, a
+   * request that is just being sent fails.
+   */
+  readonly keepMs: number
+  /** The same while draining. */
+  readonly leaveMs: number
 }
 
 /**
@@ -27,17 +34,24 @@ type Patience = {
  */
 const MOST_WAITING = 32
 
-const PATIENCE: Patience = {headMs: 15_000, requestMs: 120_000, idleMs: 120_000}
+const PATIENCE: Patience = {
+  headMs: 15_000,
+  requestMs: 120_000,
+  idleMs: 120_000,
+  keepMs: 75_000,
+  leaveMs: 5000,
+}
 
 /** A server for a listener, not listening yet. */
 export function createDrainingServer(
   listener: RequestListener,
-  {headMs, requestMs, idleMs}: Patience = PATIENCE,
+  {headMs, requestMs, idleMs, keepMs, leaveMs}: Patience = PATIENCE,
 ): DrainingServer {
   let isDraining = false
   const limits = {
     headersTimeout: headMs,
     requestTimeout: requestMs,
+    keepAliveTimeout: keepMs,
     connectionsCheckingInterval: Math.min(2000, headMs),
   }
   const waiting = new WeakMap<Socket, number>()
@@ -56,8 +70,11 @@ export function createDrainingServer(
     server,
     drain: async (ms) => {
       isDraining = true
-      // An HTTP server closes idle connections at once, and loses requests just sent over them. They end by themselves
-      // a few seconds after their last response, as announced to their clients.
+      // An HTTP server closes idle connections at once, and loses requests just sent over them. Within a few seconds
+      // whoever uses theirs has asked again, and is told to close it.
+      const leave = Math.max(1, Math.min(leaveMs, ms - 1000))
+      server.keepAliveTimeout = leave
+      setTimeout(() => server.closeIdleConnections(), leave).unref()
       const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()))
       const timeout = new Promise<void>((done) => setTimeout(done, ms).unref())
       await Promise.race([closed, timeout])

@@ -94,6 +94,10 @@ export const variables = z.object({
     ),
   /** The number of days without a visit after which a shopper's account is erased. */
   SHOPPER_IDLE_DAYS: z.coerce.number('must be a number').int().min(30, 'must be 30 or more').default(730),
+  /** The number of months after which leads are removed, with the names on orders, reservations and payments. */
+  LEAD_MONTHS: z.coerce.number('must be a number').int().min(1).max(240, 'must be 240 or less').default(24),
+  /** The number of days after which leads that were kept aside as spam are removed. */
+  SPAM_DAYS: z.coerce.number('must be a number').int().min(1).max(3650, 'must be 3650 or less').default(30),
   SMS_PROVIDER: z.enum(SMS_PROVIDERS, `must be ${SMS_PROVIDERS.join(' or ')}`).optional(),
   SMS_DELIVERY: z.enum(['provider', 'capture'], 'must be provider or capture').optional(),
   SMS_FROM: z.string().optional(),

@@ -1,9 +1,9 @@
-import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
+import {fail, ok, type Result} from '#/lib/result'
+import {createPatience} from './create-patience.ts'
 import {limitStream} from './limit-stream.ts'
 import type {FileSource, OpenFile} from './port.ts'
 
 const AT_ONCE = 64
-const FIRST_BYTE_MS = 10_000
 // Enough for the largest file over a slow connection.
 const WHOLE_MS = 10 * 60_000
 
@@ -12,35 +12,26 @@ const WHOLE_MS = 10 * 60_000
  */
 export function createHttpFiles(address: string, maxBytes: number): FileSource {
   let count = 0
+  const request = createPatience()
   return {
     open: async (name, leave) => {
       if (count >= AT_ONCE) return fail('files', 'Too many files are being sent')
       count += 1
       const close = callOnce(() => (count -= 1))
-      const opened = await request(`${address}/${name}`, leave, close, maxBytes)
+      const opened = await request({
+        leave,
+        send: (late) => {
+          const signal = AbortSignal.any([late, AbortSignal.timeout(WHOLE_MS)])
+          // Uncompressed, because the length of a compressed response would be wrong. Redirects could lead to other
+          // hosts.
+          const headers = {'Accept-Encoding': 'identity'}
+          return fetch(`${address}/${name}`, {redirect: 'error', headers, signal})
+        },
+        read: (answer) => readAnswer(answer, close, maxBytes),
+      })
       if (!opened.ok || opened.data === null) close()
       return opened
     },
-  }
-}
-
-async function request(
-  address: string,
-  leave: AbortSignal,
-  close: () => void,
-  maxBytes: number,
-): Promise<Result<OpenFile | null>> {
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(new Error('The store of files does not answer')), FIRST_BYTE_MS)
-  const signal = AbortSignal.any([leave, late.signal, AbortSignal.timeout(WHOLE_MS)])
-  try {
-    // Uncompressed, because the length of a compressed response would be wrong. Redirects could lead to other hosts.
-    const headers = {'Accept-Encoding': 'identity'}
-    return await readAnswer(await fetch(address, {redirect: 'error', headers, signal}), close, maxBytes)
-  } catch (cause) {
-    return fail('files', getErrorMessage(cause))
-  } finally {
-    clearTimeout(timer)
   }
 }
 
@@ -51,7 +42,7 @@ export async function readAnswer(
   maxBytes: number,
 ): Promise<Result<OpenFile | null>> {
   const length = Number(answer.headers.get('content-length') ?? Number.NaN)
-  const refused = findRefusal(answer.status, length, maxBytes)
+  const refused = findRefusal(answer, length, maxBytes)
   if (refused || !answer.body) {
     await answer.body?.cancel()
     return refused ?? fail('files', 'The store of files sent nothing')
@@ -59,9 +50,12 @@ export async function readAnswer(
   return ok({body: limitStream(answer.body, maxBytes, close), size: Number.isNaN(length) ? null : length})
 }
 
-function findRefusal(status: number, length: number, maxBytes: number): Result<null> | null {
+function findRefusal({status, headers}: Response, length: number, maxBytes: number): Result<null> | null {
   if (status === 404 || status === 410) return ok(null)
   if (status !== 200) return fail('files', `The store of files answered ${status}`)
+  // A page of maintenance: no store has one among its files.
+  if (headers.get('content-type')?.startsWith('text/html'))
+    return fail('files', 'The store of files answered with a page')
   return length > maxBytes ? fail('files', 'The file is too large', false) : null
 }
 

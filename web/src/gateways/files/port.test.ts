@@ -26,6 +26,7 @@ beforeAll(async () => {
   server = await startHttp(({url = ''}, response) => {
     if (url === '/a.pdf') return void response.end('%PDF')
     if (url === '/large.pdf') return void response.writeHead(200, {'content-length': MOST + 1}).write('%PDF')
+    if (url === '/page.pdf') return void response.writeHead(200, {'content-type': 'text/html'}).end('<h1>')
     if (url === '/moved.pdf') return void response.writeHead(302, {location: '/a.pdf'}).end()
     response.writeHead(url === '/broken.pdf' ? 502 : 404).end()
   })
@@ -109,6 +110,10 @@ describe('file port during an outage', () => {
     ['an S3-compatible store of another region', () => createBucketFiles({region: 'us-east-1'})],
   ])('fails by %s where no server listens or the key is wrong', async (_name, create) => {
     expect(await create().open('a.pdf', stay())).toMatchObject(failure)
+  })
+
+  it('takes a page of maintenance for no file', async () => {
+    expect(await createHttpFiles(server.url, MOST).open('page.pdf', stay())).toMatchObject(failure)
   })
 
   it('follows no redirect of the content backend, which would lead elsewhere', async () => {

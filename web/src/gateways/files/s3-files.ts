@@ -1,5 +1,6 @@
 import {AwsClient} from 'aws4fetch'
 import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
+import {createPatience} from './create-patience.ts'
 import {readAnswer} from './http-files.ts'
 import type {FileStore} from './port.ts'
 
@@ -40,6 +41,7 @@ export function createS3Files({
       redirect: 'error',
       ...(body ? {body: new Uint8Array(body), headers: {'content-type': 'application/octet-stream'}} : {}),
     })
+  const request = createPatience()
   const change = async (method: string, name: string, body?: Buffer): Promise<Result<null>> => {
     try {
       const answer = await send(method, name, AbortSignal.any([]), body)
@@ -51,13 +53,12 @@ export function createS3Files({
     }
   }
   return {
-    open: async (name, leave) => {
-      try {
-        return await readAnswer(await send('GET', name, leave), () => undefined, maxBytes)
-      } catch (cause) {
-        return fail('files', getErrorMessage(cause))
-      }
-    },
+    open: (name, leave) =>
+      request({
+        leave,
+        send: (signal) => send('GET', name, signal),
+        read: (answer) => readAnswer(answer, () => undefined, maxBytes),
+      }),
     write: (name, bytes) => change('PUT', name, bytes),
     remove: (name) => change('DELETE', name),
   }

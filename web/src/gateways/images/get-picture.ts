@@ -13,8 +13,12 @@ import {getPhotoFile} from './photo-file.ts'
 import type {PictureRequest, PictureSource} from './read-request.ts'
 import {renderPicture} from './render-picture.ts'
 
+/** The number of pictures rendered, and of originals read, at a time. */
 const AT_ONCE = 2
+const READ_AT_ONCE = 16
 const MAX_WAITING = 400
+/** The time in which an original has to be read, from the request on. */
+const READ_MS = 5000
 const MEGABYTE = 1024 * 1024
 /** Increased when the rendering changes, so that older pictures are not served. */
 const RENDERING = 1
@@ -26,6 +30,7 @@ function getWorkshop() {
     cache: new DiskCache(resolve(getEnv().IMAGE_CACHE_DIR), getEnv().IMAGE_CACHE_MB * MEGABYTE),
     flights: new SingleFlight<Answer>(),
     slots: pLimit(AT_ONCE),
+    readSlots: pLimit(READ_AT_ONCE),
   }))
 }
 
@@ -34,21 +39,28 @@ function getWorkshop() {
  * data if there is no original; a failure if it is currently unavailable.
  */
 export async function getPicture(request: PictureRequest): Promise<Answer> {
-  const {cache, flights, slots} = getWorkshop()
+  const {cache, flights, slots, readSlots} = getWorkshop()
   const key = buildKey(request)
   const kept = await cache.read(key).catch(() => null)
   if (kept) return ok(kept)
-  if (slots.pendingCount >= MAX_WAITING) return fail('files', 'Too many pictures are being made')
-  return flights.run(key, () => slots(() => makePicture(request, key)))
+  if (slots.pendingCount + readSlots.pendingCount >= MAX_WAITING)
+    return fail('files', 'Too many pictures are being made')
+  return flights.run(key, () => makePicture(request, key))
 }
 
 async function makePicture(request: PictureRequest, key: string): Promise<Answer> {
-  const original = await loadOriginal(request.source)
+  const {slots, readSlots} = getWorkshop()
+  // A store that does not answer keeps no picture waiting whose original is here.
+  const leave = AbortSignal.timeout(READ_MS)
+  const original = await readSlots(() => loadOriginal(request.source, leave))
   if (!original.ok || original.data === null) return original
-  const picture = await renderPicture(original.data, request)
+  const {data} = original
+  const picture = await slots(() => renderPicture(data, request))
   if (!picture.ok) {
-    log('warn', 'images.render-failed', {source: request.source, message: picture.error.message})
-    return picture
+    const {source} = request
+    log('warn', 'images.render-failed', {source, message: picture.error.message})
+    // Photographs were drawn by this storefront before they were stored: what is none now is no answer of the store.
+    return source.kind === 'photo' ? fail('files', picture.error.message) : picture
   }
   // With a full disk pictures are still served, but slower.
   await getWorkshop()
@@ -57,11 +69,11 @@ async function makePicture(request: PictureRequest, key: string): Promise<Answer
   return picture
 }
 
-function loadOriginal(source: PictureSource): Promise<Answer> {
-  if (source.kind === 'media') return readFile(getService('media'), source.path)
+function loadOriginal(source: PictureSource, leave: AbortSignal): Promise<Answer> {
+  if (source.kind === 'media') return readFile(getService('media'), source.path, leave)
   return source.kind === 'cms'
-    ? readFile(getService('contentImages'), source.file)
-    : readFile(getService('photos'), getPhotoFile(source.hash))
+    ? readFile(getService('contentImages'), source.file, leave)
+    : readFile(getService('photos'), getPhotoFile(source.hash), leave)
 }
 
 function buildKey({source, width, height, focus, quality, purpose, format}: PictureRequest): string {

@@ -1,5 +1,5 @@
 import {execFile} from 'node:child_process'
-import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
+import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
@@ -34,7 +34,9 @@ function runOn(machine: string, command: string, folder: string, env: {[name: st
 }
 
 describe.skipIf(noPostgres !== null)('a backup', () => {
-  it('brings records and files to a new machine when the old one is lost', async () => {
+  const SECRET = 'a-secret-of-this-test'
+
+  it('brings records and files to a new machine when the old one is lost, and tells a thief nothing', async () => {
     const [lost, backup, found] = [
       await createFolder(),
       join(await createFolder(), 'monday'),
@@ -45,16 +47,20 @@ describe.skipIf(noPostgres !== null)('a backup', () => {
     for (const site of ['north', 'south'])
       await before.forSite(site, (db) => db.insert(phoneReveals).values({site, car: `${site}-car`}))
     await before.close()
-    await mkdir(join(lost, 'photos'))
-    await writeFile(join(lost, 'photos', 'a.webp'), 'a photograph')
+    await mkdir(join(lost, 'photos', 'aa'), {recursive: true})
+    await writeFile(join(lost, 'photos', 'aa', 'a.webp'), 'a photograph')
     const superuser = first.url.replace('forecourt@', 'postgres@')
-    await runOn(lost, 'backup', backup, {DATABASE_URL: first.url, BACKUP_DATABASE_URL: superuser})
+    const sealed = {BACKUP_DATABASE_URL: superuser, BACKUP_SECRET: SECRET}
+    await runOn(lost, 'backup', backup, {DATABASE_URL: first.url, ...sealed})
     await first.stop()
     await rm(lost, {recursive: true})
+    // The dump names its tables, and the list of roles their owners.
+    expect(await readAll(backup)).not.toMatch(/phone_reveals|a photograph|forecourt_app/)
 
     const second = await startPostgres(null)
-    await runOn(found, 'restore', backup, {DATABASE_URL: second.url})
-    expect(await readFile(join(found, 'photos', 'a.webp'), 'utf8')).toBe('a photograph')
+    const to = {DATABASE_URL: second.url, BACKUP_SECRET: SECRET}
+    await runOn(found, 'restore', backup, to)
+    expect(await readFile(join(found, 'photos', 'aa', 'a.webp'), 'utf8')).toBe('a photograph')
     const after = await openServer(second.url)
     const listCars = async (site: string) =>
       (await after.forSite(site, (db) => db.select().from(phoneReveals))).map(({car}) => car)
@@ -64,8 +70,31 @@ describe.skipIf(noPostgres !== null)('a backup', () => {
     expect(await listCars('north')).toEqual(['north-car', 'new-car'])
     await after.close()
     // What is there is never written over.
-    const again = runOn(found, 'restore', backup, {DATABASE_URL: second.url})
+    const again = runOn(found, 'restore', backup, to)
     await expect(again).rejects.toThrow(/holds something/)
     await second.stop()
   }, 120_000)
+
+  it('brings embedded records back with their empty folders', async () => {
+    const [machine, backup, found] = [
+      await createFolder(),
+      join(await createFolder(), 'monday'),
+      await createFolder(),
+    ]
+    const records = join(machine, 'records')
+    await mkdir(join(records, 'pg_notify'), {recursive: true})
+    await writeFile(join(records, 'PG_VERSION'), '18')
+    const {stdout} = await runOn(machine, 'backup', backup, {DATABASE_URL: '', RECORDS_DIR: records})
+    expect(stdout).toContain('not encrypted')
+    const restored = join(found, 'records')
+    await runOn(found, 'restore', backup, {DATABASE_URL: '', RECORDS_DIR: restored})
+    expect((await readdir(restored)).toSorted()).toEqual(['PG_VERSION', 'pg_notify'])
+  }, 120_000)
 })
+
+async function readAll(folder: string): Promise<string> {
+  const entries = await readdir(folder, {recursive: true, withFileTypes: true})
+  const files = entries.filter((entry) => entry.isFile())
+  const texts = files.map(({parentPath, name}) => readFile(join(parentPath, name), 'latin1'))
+  return (await Promise.all(texts)).join('\n')
+}

@@ -200,6 +200,7 @@ export const IMPERSONAL_TABLES: {readonly [name: string]: string} = {
   announcements: 'ids of documents and cars',
   broken_links: 'links of content',
   secret_ages: 'secrets of the platform, by slow digests',
+  operator_commands: 'what operators ran, without what may be a shopper’s',
   plate_lookups: 'kinds of cars by keyed hashes of plates, for thirty days',
 }
 

@@ -16,6 +16,7 @@ import {addSession, findSession, getOrAddShopper} from '#/gateways/records/shopp
 import {
   alertConsents,
   alertContacts,
+  events,
   leadEvents,
   orders,
   phoneReveals,
@@ -360,12 +361,17 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
     await test.records.forSite('site-prune', (db) =>
       db.insert(phoneReveals).values({site: 'site-prune', createdAt: new Date('2020-01-01')}),
     )
+    const counted = {site: 'site-prune', name: 'search'}
+    await test.records.forSite('site-prune', (db) =>
+      db.insert(events).values([{...counted, createdAt}, counted]),
+    )
     await age(old, '3 years')
     await age(spam, '40 days')
     expect((await run('prune')).said).toMatch(
       /^Would remove leads before .+ and the names on reservations, orders and payments before /,
     )
     expect((await run('prune', '--yes')).said).toMatch(/^Removed 2 leads and 1 phone reveals/)
+    expect(await test.records.forSite('site-prune', (db) => db.$count(events))).toBe(1)
     expect([
       (await run('show', old)).ok,
       (await run('show', spam)).ok,

@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {toEmailKey, toPhoneKey} from '#/domain/lead/lead-text'
 import {formatRecordNumber} from '#/domain/record-number'
 import {maskMobile} from '#/domain/sign-in/parse-mobile'
-import {countPayers, erasePayers, prunePayers} from '#/gateways/records/bills'
+import {countPayers, erasePayers} from '#/gateways/records/bills'
 import {listFinanceStates} from '#/gateways/records/finance-applications'
 import {
   acceptLead,
@@ -11,14 +11,13 @@ import {
   findSiteOfLead,
   listDeliveries,
   listLeads,
-  pruneLeads,
   replayDead,
   replayLead,
 } from '#/gateways/records/leads/operator-leads'
 import {readLeads} from '#/gateways/records/leads/read-leads'
 import {countAlertAddresses, eraseAlertAddresses} from '#/gateways/records/operator-alerts'
-import {countContacts, eraseContacts, pruneContacts} from '#/gateways/records/operator-reservations'
-import {eraseOrderContacts, pruneOrderContacts} from '#/gateways/records/orders'
+import {countContacts, eraseContacts} from '#/gateways/records/operator-reservations'
+import {eraseOrderContacts} from '#/gateways/records/orders'
 import type {Records} from '#/gateways/records/port'
 import {countShoppersByPhone, deleteSessionsByPhone, eraseShoppersByPhone} from '#/gateways/records/shoppers'
 import {eraseWinnerAddresses} from '#/gateways/records/spins'
@@ -29,6 +28,7 @@ import {type Answer, refuse, succeed} from '#/operator/answer'
 import {writeTable} from '#/operator/write-table'
 import type {FindSite} from '../lead-service.ts'
 import {planDeliveries} from '../plan-deliveries.ts'
+import {computeLeadDates, pruneLeadsAndContacts} from '../prune-leads-and-contacts.ts'
 import {routeLead} from '../route-lead.ts'
 import {exportLeads} from './export-leads.ts'
 import {type Command, type CommandName, HELP, readArguments} from './read-arguments.ts'
@@ -121,18 +121,12 @@ async function acceptSpam({records, findSite, nudge}: CommandContext, {subject}:
   return succeed(`Released from spam; ${deliveries.length} deliveries are queued.`)
 }
 
-const DAY_MS = 86_400_000
-
 async function pruneOld({records}: CommandContext, {options}: Command): Promise<Answer> {
-  const before = new Date()
-  before.setUTCMonth(before.getUTCMonth() - options.months)
-  const spam = new Date(Date.now() - options['spam-days'] * DAY_MS)
-  const dates = `leads before ${formatDay(before)} and spam before ${formatDay(spam)}, and the names on reservations, orders and payments before ${formatDay(before)}`
+  const before = computeLeadDates(Date.now(), {months: options.months, spamDays: options['spam-days']})
+  const day = formatDay(before.leads)
+  const dates = `leads before ${day} and spam before ${formatDay(before.spam)}, and the names on reservations, orders and payments before ${day}`
   if (!options.yes) return succeed(`Would remove ${dates} for good. Add --yes to do it.`)
-  const removed = await pruneLeads(records, {leads: before, spam})
-  await pruneOrderContacts(records, before)
-  await pruneContacts(records, before)
-  await prunePayers(records, before)
+  const removed = await pruneLeadsAndContacts(records, before)
   return succeed(`Removed ${removed.leads} leads and ${removed.reveals} phone reveals: ${dates}.`)
 }
 

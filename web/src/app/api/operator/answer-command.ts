@@ -1,20 +1,29 @@
 import * as z from 'zod'
 import {getEnv} from '#/env/env'
+import type {Records} from '#/gateways/records/port'
+import {getService} from '#/gateways/services'
+import {log} from '#/lib/log'
 import {logRefusal} from '#/lib/log-refusal'
 import {parseJson} from '#/lib/parse-json'
 import {isSigned} from '#/lib/signature'
 import type {Answer} from '#/operator/answer'
+import {runRecorded} from '#/operator/run-recorded'
 
-const commandSchema = z.object({args: z.array(z.string().max(400)).max(30)})
+const commandSchema = z.object({
+  args: z.array(z.string().max(400)).max(30),
+  /** Who the operator's machine says runs it. */
+  operator: z.string().trim().min(1).max(120),
+})
 const MAX_BYTES = 16 * 1024
 
 /**
- * Runs a line of an operator's command, signed as webhooks are. The embedded records have one owner, this process, so
- * the command line sends it a request instead of opening them.
+ * Runs a line of an operator's command, signed as webhooks are, and records who ran it. The embedded records have one
+ * owner, this process, so the command line sends it a request instead of opening them. `desk` names what it is sent to.
  */
 export async function answerCommand(
   request: Request,
-  run: (args: readonly string[]) => Promise<Answer>,
+  desk: string,
+  run: (records: Records, args: readonly string[]) => Promise<Answer>,
 ): Promise<Response> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return plain(413, 'Too long\n')
   const body = await request.text()
@@ -24,9 +33,16 @@ export async function answerCommand(
     return plain(401, 'The signature is missing, old or wrong: is OPERATOR_SECRET the same on both sides?\n')
   }
   const command = commandSchema.safeParse(parseJson(body))
-  if (!command.success) return plain(400, 'Not a command\n')
-  const {ok, text} = await run(command.data.args)
-  return plain(ok ? 200 : 400, getStream(text))
+  if (!command.success) return plain(400, 'Not a command with the name of who runs it\n')
+  const {args, operator} = command.data
+  try {
+    const records = await getService('records').get()
+    const {ok, text} = await runRecorded({records, desk, operator, args}, () => run(records, args))
+    return plain(ok ? 200 : 400, getStream(text))
+  } catch (cause) {
+    log('error', 'operator.command-failed', {desk, cause: cause instanceof Error ? cause.name : typeof cause})
+    return plain(503, 'The command failed: do the records answer? See "pnpm health", and the log.\n')
+  }
 }
 
 function getStream(text: AsyncIterable<string>): ReadableStream<Uint8Array> {

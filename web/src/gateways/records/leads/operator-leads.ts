@@ -2,6 +2,7 @@ import {and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql} from 'dri
 import {FINANCE_JOBS} from '../finance-applications.ts'
 import type {Records, SiteTransaction} from '../port.ts'
 import {
+  events,
   jobs,
   leadClusterKeys,
   leadClusters,
@@ -176,8 +177,12 @@ export function acceptLead(records: Records, {id, site, deliveries}: Accepted): 
 
 export type Removal = {readonly leads: number; readonly reveals: number}
 
-/** Deletes leads past their retention time, with all their rows. */
-export function pruneLeads(records: Records, before: {leads: Date; spam: Date}): Promise<Removal> {
+/** Deletes leads past their retention time, with all their rows, and the phone reveals and events of that time. */
+export async function pruneLeads(
+  records: Records,
+  before: {readonly leads: Date; readonly spam: Date},
+): Promise<Removal> {
+  await records.asRole('outbox', (db) => db.delete(events).where(lt(events.createdAt, before.leads)))
   return records.asRole('operator', async (db) => {
     const old = or(
       lt(leads.createdAt, before.leads),

@@ -32,6 +32,16 @@ export const announcements = pgTable('announcements', {
   at: defineInstant('at').notNull().defaultNow(),
 })
 
+export const operatorCommands = pgTable('operator_commands', {
+  id: uuid().primaryKey(),
+  desk: text().notNull(),
+  arguments: text().notNull(),
+  operator: text().notNull(),
+  begunAt: defineInstant('begun_at').notNull().defaultNow(),
+  outcome: text().$type<'done' | 'refused' | 'failed'>(),
+  endedAt: defineInstant('ended_at'),
+})
+
 export const secretAges = pgTable('secret_ages', {
   name: text().primaryKey(),
   digest: text().notNull(),

@@ -2,6 +2,7 @@ import {rmSync} from 'node:fs'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {getService} from '#/gateways/services'
 import {signBody} from '#/lib/signature'
+import {runHistoryCommand} from '#/operator/history-command'
 import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 import {POST} from './route'
 
@@ -25,7 +26,13 @@ function ask(body: string, signature: string | null) {
   return POST(new Request('http://127.0.0.1/api/operator/leads', {method: 'POST', body, headers}))
 }
 
-const command = (...args: string[]) => JSON.stringify({args})
+async function readAll(text: AsyncIterable<string>): Promise<string> {
+  let all = ''
+  for await (const part of text) all += part
+  return all
+}
+
+const command = (...args: string[]) => JSON.stringify({args, operator: 'alex@desk'})
 
 describe('the operator’s way in', () => {
   it.each([
@@ -47,6 +54,28 @@ describe('the operator’s way in', () => {
     const exported = await signed(command('export', '--format', 'csv'))
     expect(await exported.text()).toMatch(/^id,received,site,/)
     expect((await signed(command('dance'))).status).toBe(400)
-    expect((await signed('{"args": "list"}')).status).toBe(400)
+    expect((await signed('{"args": "list", "operator": "alex@desk"}')).status).toBe(400)
+  })
+
+  it('records who ran what and what came of it, and nothing of a shopper', {timeout: 90_000}, async () => {
+    const signed = (body: string) => ask(body, signBody(SECRET, body, Date.now()))
+    await signed(command('erase', '--email', 'sam@example.com', '--yes'))
+    await signed(command('show', 'ld_01m82nzrfe0yyznk968fyycj3t'))
+    // Without a name it does not run.
+    const body = JSON.stringify({args: ['erase', '--email', 'kim@example.com', '--yes']})
+    expect((await signed(body)).status).toBe(400)
+    const history = await runHistoryCommand(await getService('records').get(), ['list', '--limit', '2'])
+    const [, shown, erased] = (await readAll(history.text)).split('\n')
+    expect(shown).toMatch(/ alex@desk +leads +show ld_01m82nzrfe0yyznk968fyycj3t +refused$/)
+    expect(erased).toMatch(/ alex@desk +leads +erase --email … --yes +done$/)
+  })
+
+  it('runs no command that cannot be recorded', {timeout: 90_000}, async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const records = await getService('records').get()
+    const broken = vi.spyOn(records, 'asRole').mockRejectedValueOnce(new Error('no space'))
+    const body = command('sign-out', '--phone', '0412 345 678')
+    const response = await ask(body, signBody(SECRET, body, Date.now()))
+    expect([response.status, broken.mock.calls.length]).toEqual([503, 1])
   })
 })

@@ -1,5 +1,4 @@
 import {getEnv} from '#/env/env'
-import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
 import {findSite} from '#/leads/get-lead-service'
 import {runCommand} from '#/leads/operator/run-command'
@@ -7,8 +6,7 @@ import {answerCommand} from '../answer-command'
 
 /** Runs a line of `pnpm leads`. */
 export function POST(request: Request): Promise<Response> {
-  return answerCommand(request, async (args) => {
-    const records = await getService('records').get()
+  return answerCommand(request, 'leads', (records, args) => {
     const {LEAD_WEBHOOK_SECRET} = getEnv()
     return runCommand({records, findSite, webhookSecret: LEAD_WEBHOOK_SECRET, nudge: wakeWorker}, args)
   })

@@ -6,8 +6,7 @@ import {answerCommand} from '../answer-command'
 
 /** Runs a line of `pnpm payments`. */
 export function POST(request: Request): Promise<Response> {
-  return answerCommand(request, async (args) => {
-    const records = await getService('records').get()
+  return answerCommand(request, 'payments', (records, args) => {
     const payments = getService('payments')
     return runPaymentCommand({records, payments, onChange: wakeWorker, listAccounts}, args)
   })

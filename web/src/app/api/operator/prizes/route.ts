@@ -1,8 +1,7 @@
-import {getService} from '#/gateways/services'
 import {runPrizeCommand} from '#/promotions/prize-command'
 import {answerCommand} from '../answer-command'
 
 /** Runs a line of `pnpm prizes`. */
 export function POST(request: Request): Promise<Response> {
-  return answerCommand(request, async (args) => runPrizeCommand(await getService('records').get(), args))
+  return answerCommand(request, 'prizes', runPrizeCommand)
 }

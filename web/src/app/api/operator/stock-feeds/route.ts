@@ -4,5 +4,7 @@ import {answerCommand} from '../answer-command'
 
 /** Runs a line of `pnpm stock feeds`, `history`, `show`, `run`, `retry`, `accept` or `secret`. */
 export function POST(request: Request): Promise<Response> {
-  return answerCommand(request, async (args) => runFeedCommand(await getFeedCommandContext(), args))
+  return answerCommand(request, 'stock-feeds', async (_records, args) =>
+    runFeedCommand(await getFeedCommandContext(), args),
+  )
 }

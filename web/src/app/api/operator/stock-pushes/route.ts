@@ -1,14 +1,12 @@
 import {getEnv} from '#/env/env'
 import {runPushCommand} from '#/features/feeds/push-command'
-import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
 import {findSite} from '#/leads/get-lead-service'
 import {answerCommand} from '../answer-command'
 
 /** Runs a line of `pnpm stock push`. */
 export function POST(request: Request): Promise<Response> {
-  return answerCommand(request, async (args) => {
-    const records = await getService('records').get()
+  return answerCommand(request, 'stock-pushes', (records, args) => {
     const {LEAD_WEBHOOK_SECRET} = getEnv()
     const hasSite = async (slug: string) => (await findSite(slug)) !== null
     return runPushCommand({records, webhookSecret: LEAD_WEBHOOK_SECRET, hasSite, nudge: wakeWorker}, args)

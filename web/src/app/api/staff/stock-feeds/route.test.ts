@@ -1,12 +1,13 @@
 import {randomUUID} from 'node:crypto'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {addFeedRuns, claimFeedRun, listFeedRuns, settleFeedRun} from '#/gateways/records/feed-runs'
+import {listOperatorCommands} from '#/gateways/records/operator-commands'
 import {ok} from '#/lib/result'
 import {sampleStockFeed} from '#/testing/sample-stock-feed'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 
 const state = vi.hoisted(() => ({
-  opened: {author: {role: 'administrator'}} as object | string,
+  opened: {author: {role: 'administrator', person: null}} as object | string,
   test: null as TestRecords | null,
 }))
 
@@ -35,6 +36,7 @@ const headers = {authorization: 'Bearer a-secret', 'content-type': 'application/
 const read = () => GET(new Request(ADDRESS, {headers}))
 const send = (command: unknown) =>
   POST(new Request(ADDRESS, {method: 'POST', headers, body: JSON.stringify(command)}))
+const PERSON = {key: 'alex@example.com', name: 'Alex', email: 'alex@example.com'}
 const RUN = {name: 'run', subject: 'north'}
 
 let test: TestRecords
@@ -44,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(() => {
-  Object.assign(state, {opened: {author: {role: 'administrator'}}, test})
+  Object.assign(state, {opened: {author: {role: 'administrator', person: PERSON}}, test})
 })
 
 const countRuns = async () => (await listFeedRuns(test.records, {feed: null, all: true, limit: 99})).length
@@ -85,6 +87,10 @@ describe('stock feeds in the Studio', () => {
     const answer = await send(RUN)
     expect(await answer.json()).toEqual({ok: true, text: expect.stringContaining('is on its way')})
     expect(await countRuns()).toBe(before + 1)
+    const recorded = {desk: null, operator: PERSON.key, since: null, limit: 9}
+    expect(await listOperatorCommands(test.records, recorded)).toMatchObject([
+      {desk: 'stock-feeds', arguments: 'run north', outcome: 'done'},
+    ])
   })
 
   it.each([

@@ -3,9 +3,11 @@ import {answerPreflight, answerStaff, FOR_ADMINISTRATORS} from '#/features/previ
 import {countMisread, describeRun} from '#/features/stock-feeds/describe-run'
 import {type FeedCommandContext, runFeedCommand} from '#/features/stock-feeds/feed-command'
 import {getFeedCommandContext} from '#/features/stock-feeds/feed-command-context'
+import type {SecretAuthor} from '#/gateways/cms/preview/read-secret-author'
 import {listFeedRuns} from '#/gateways/records/feed-runs'
 import {log} from '#/lib/log'
 import {readJsonBody} from '#/lib/read-request'
+import {runRecorded} from '#/operator/run-recorded'
 import {readStatus} from '#/stock-feeds/read-status'
 
 const commandSchema = z.object({
@@ -23,10 +25,14 @@ export function GET(request: Request): Promise<Response> {
 
 /** Runs a command of an administrator in the Studio, and returns the result as text. */
 export function POST(request: Request): Promise<Response> {
-  return answerAdministrator(request, async (context) => {
+  return answerAdministrator(request, async (context, {person}) => {
     const command = commandSchema.safeParse(await readJsonBody(request))
     if (!command.success) return Response.json({error: 'This is no command for a feed.'}, {status: 400})
-    const {ok, text} = await runFeedCommand(context, [command.data.name, command.data.subject])
+    const args = [command.data.name, command.data.subject]
+    const {ok, text} = await runRecorded(
+      {records: context.records, desk: 'stock-feeds', operator: person?.key ?? 'an administrator', args},
+      () => runFeedCommand(context, args),
+    )
     let words = ''
     for await (const part of text) words += part
     return Response.json({ok, text: words.trim()})
@@ -37,11 +43,11 @@ export const OPTIONS = answerPreflight
 
 function answerAdministrator(
   request: Request,
-  answer: (context: FeedCommandContext) => Promise<Response>,
+  answer: (context: FeedCommandContext, author: SecretAuthor) => Promise<Response>,
 ): Promise<Response> {
-  const answerOrRefuse = async () => {
+  const answerOrRefuse = async (_tenant: unknown, author: SecretAuthor) => {
     try {
-      return await answer(await getFeedCommandContext())
+      return await answer(await getFeedCommandContext(), author)
     } catch (cause) {
       log('error', 'stock-feeds.answer-failed', {cause: cause instanceof Error ? cause.name : typeof cause})
       return Response.json({error: 'The records do not answer: try again in a minute.'}, {status: 503})

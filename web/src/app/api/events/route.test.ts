@@ -1,0 +1,58 @@
+import {beforeEach, describe, expect, it, vi} from 'vitest'
+import {countRates} from '#/gateways/records/count-rates'
+import {getService} from '#/gateways/services'
+import {fail, ok} from '#/lib/result'
+import {resolveHost} from '#/tenant/list-tenants'
+import {POST} from './route'
+
+const record = vi.hoisted(() => vi.fn())
+
+vi.mock('#/features/forms/sender', async (load) => ({
+  ...(await load<typeof import('#/features/forms/sender')>()),
+  hashAddress: (request: Request) => request.headers.get('x-forwarded-for'),
+}))
+vi.mock('#/gateways/services', () => ({getService: vi.fn()}))
+vi.mock('#/gateways/records/count-rates', () => ({countRates: vi.fn()}))
+vi.mock('#/tenant/list-tenants', () => ({resolveHost: vi.fn()}))
+
+let left = new Map<string, number>()
+
+beforeEach(() => {
+  Reflect.deleteProperty(globalThis, 'forecourt')
+  left = new Map()
+  record.mockReset().mockResolvedValue(ok(null))
+  vi.mocked(getService).mockReturnValue({record} as never)
+  vi.mocked(resolveHost).mockReset().mockResolvedValue('north')
+  vi.mocked(countRates)
+    .mockReset()
+    .mockImplementation(async (_site, [limit]) => {
+      if (!limit) return ok(true)
+      const count = (left.get(limit.key) ?? limit.times) - 1
+      left.set(limit.key, count)
+      return ok(count >= 0)
+    })
+})
+
+async function send(address: string): Promise<number> {
+  const init = {
+    method: 'POST',
+    headers: {'x-forwarded-for': address, 'sec-fetch-site': 'same-origin'},
+    body: JSON.stringify([{event: 'asc_form_submission'}]),
+  }
+  return (await POST(new Request('https://north.example/api/events', init))).status
+}
+
+describe('the count of events', () => {
+  it('takes no more of one sender than a person does', async () => {
+    for (let tries = 0; tries < 300; tries += 1) expect(await send('203.0.113.1')).toBe(204)
+    expect(await send('203.0.113.1')).toBe(429)
+    expect(record).toHaveBeenCalledTimes(300)
+    expect(await send('203.0.113.2')).toBe(204)
+  })
+
+  it('says that events could not be kept', async () => {
+    vi.mocked(countRates).mockResolvedValue(fail('records', 'down'))
+    expect(await send('203.0.113.1')).toBe(503)
+    expect(record).not.toHaveBeenCalled()
+  })
+})
