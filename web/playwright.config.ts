@@ -1,4 +1,5 @@
 import {defineConfig, devices} from '@playwright/test'
+import {FIREFOX_PATH} from './e2e/fixtures/firefox-path.ts'
 
 const executablePath = process.env.CHROMIUM_PATH || undefined
 
@@ -38,6 +39,19 @@ export default defineConfig({
     // One after the other: what changes every site, which every other test reads; and live preview, whose page is loaded
     // anew whenever somebody changes content.
     {name: 'alone', testDir: './e2e/alone', use: STILL, workers: 1},
+    // In the soak lane alone. Playwright's own build of Firefox cannot be installed everywhere; Debian's can.
+    {
+      name: 'firefox',
+      testDir: './e2e/firefox',
+      workers: 1,
+      use: {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        userAgent: undefined,
+        launchOptions: {executablePath: FIREFOX_PATH},
+        trace: 'off',
+      },
+    },
     {name: 'shots', testDir: './e2e/shots', timeout: 180_000, workers: 1},
   ],
 })

@@ -62,6 +62,9 @@ export const REGISTER = {
   'hours-panel': startWhenIdle(() =>
     import('#/features/locations/hours-panel.element').then(({hoursPanel}) => hoursPanel),
   ),
+  'restore-focus': startWhenIdle(() =>
+    import('./restore-focus.element').then(({restoreFocus}) => restoreFocus),
+  ),
   'near-me': startAtInteraction(
     () => import('#/features/locations/near-me.element').then(({nearMe}) => nearMe),
     {

@@ -10,7 +10,7 @@ const BASE =
   'disabled:opacity-50 disabled:pointer-events-none aria-disabled:opacity-50'
 
 const KINDS: {readonly [kind in ButtonKind]: string} = {
-  primary: 'bg-accent text-accent-ink hover:brightness-110',
+  primary: 'bg-accent text-accent-ink hover:brightness-110 forced-colors:border',
   secondary: 'bg-surface text-ink border border-ink/25 hover:border-ink hover:bg-sunk',
   quiet: 'text-link hover:bg-sunk',
   'on-band': 'border border-current text-band-ink hover:bg-band-ink/10',

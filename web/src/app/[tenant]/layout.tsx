@@ -114,6 +114,7 @@ export default async function TenantLayout({children, params}: Params & {childre
       <note-page {...keep.limits} stock={linkTo('stock')} hidden />
       <count-calls store={getStoreName(tenant.settings)} hidden />
       <close-menus hidden />
+      <restore-focus hidden />
       {view === 'public' && (
         <page-vitals ask={toJson(tenant.settings.integrations.askAnalyticsConsent)} hidden />
       )}

@@ -195,7 +195,8 @@ function HeroPicture({lead, priority, className}: {lead: HeroSlide; priority: bo
   const {picture, pictureTall} = lead
   if (!picture) return <div className={`bg-sunk ${className}`} />
   return (
-    <picture className={priority ? 'contents' : 'beside absolute inset-0'}>
+    // Its box lies over the text of the slide, whose link is to be pressed.
+    <picture className={priority ? 'contents' : 'beside pointer-events-none absolute inset-0'}>
       {pictureTall && (
         <source
           media={NARROW}

@@ -107,10 +107,14 @@ function showSlide(row: HTMLUListElement | null, index: number): void {
   row?.scrollTo({left: index * row.clientWidth, behavior: 'instant'})
 }
 
-/** Scrolls a thumbnail to the middle of its strip, without scrolling the page behind. */
+/**
+ * Scrolls a thumbnail to the middle of its strip, without scrolling the page behind; a focus on the strip goes with
+ * it.
+ */
 function showThumbnail(strip: HTMLUListElement | null, index: number): void {
   const item = strip?.children[index]
   if (!strip || !(item instanceof HTMLElement)) return
+  if (strip.contains(document.activeElement)) item.querySelector('button')?.focus({preventScroll: true})
   strip.scrollTo({
     left: item.offsetLeft - (strip.clientWidth - item.offsetWidth) / 2,
     behavior: 'instant',
@@ -125,8 +129,9 @@ function RoundButton({label, onClick, disabled, children}: ButtonProps) {
       type="button"
       aria-label={label}
       onClick={onClick}
-      disabled={disabled}
-      className="target grid shrink-0 place-items-center rounded-full hover:bg-white/15 focus-visible:outline-white disabled:opacity-30"
+      // Not `disabled`, which would take the focus from the button at the last picture, and the arrow keys with it.
+      aria-disabled={disabled}
+      className="target grid shrink-0 place-items-center rounded-full hover:bg-white/15 focus-visible:outline-white aria-disabled:opacity-30"
     >
       {children}
     </button>
@@ -146,6 +151,8 @@ function Thumbnails({images, at, onChoose}: ThumbnailsProps) {
             type="button"
             aria-label={`Picture ${index + 1}`}
             aria-current={index === at ? 'true' : undefined}
+            // One tab stop for all of them: arrow keys move to the others.
+            tabIndex={index === at ? 0 : -1}
             onClick={() => onChoose(index)}
             className={joinClassNames(
               'block overflow-hidden rounded-[4px] border-2 focus-visible:outline-white',

@@ -78,7 +78,8 @@ function Pictures({images, title, ratio}: Pick<Props, 'images' | 'title' | 'rati
               className={joinClassNames(
                 'w-full lg:w-auto',
                 index === 0 && 'lg:col-span-4',
-                index >= SHOWN && 'lg:hidden',
+                // Without JavaScript nothing else shows the rest.
+                index >= SHOWN && 'lg:not-noscript:hidden',
               )}
             >
               <a
@@ -104,7 +105,7 @@ function Pictures({images, title, ratio}: Pick<Props, 'images' | 'title' | 'rati
           <a
             href={getPictureUrl(images[0] ?? '', 1600)}
             {...markTarget('vehicle-gallery', 'all')}
-            className="absolute bottom-4 right-4 hidden min-h-11 items-center gap-2 rounded-button bg-surface px-4 text-sm font-semibold no-underline shadow-lift lg:inline-flex print:hidden"
+            className="absolute bottom-4 right-4 hidden min-h-11 items-center gap-2 rounded-button bg-surface px-4 text-sm font-semibold no-underline shadow-lift lg:not-noscript:inline-flex print:hidden"
           >
             <Icon name="search" size={16} />
             All {images.length} pictures

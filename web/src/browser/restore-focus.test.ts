@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import {afterEach, beforeEach, describe, expect, it} from 'vitest'
+import {findParts} from './behaviour.ts'
+import {restoreFocus} from './restore-focus.element.ts'
+
+let ended: AbortController
+beforeEach(() => {
+  document.body.innerHTML = `<a href="/">Home</a>
+    <ul><li><a href="/one">One</a></li><li><a href="/two">Two</a></li></ul>
+    <restore-focus hidden></restore-focus>`
+  ended = new AbortController()
+  const root = document.querySelector<HTMLElement>('restore-focus')
+  if (root) restoreFocus({...findParts(root), signal: ended.signal})
+})
+afterEach(() => ended.abort())
+
+const find = (words: string) =>
+  [...document.querySelectorAll('a')].find((link) => link.textContent === words) as HTMLElement
+
+/** Focuses a link, presses a key on it, and lets the page change. */
+async function change(words: string, key: string, by: (link: HTMLElement) => void): Promise<string | null> {
+  const link = find(words)
+  link.focus()
+  link.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}))
+  by(link)
+  await Promise.resolve()
+  return document.activeElement === document.body ? null : (document.activeElement?.textContent ?? null)
+}
+
+describe('restore-focus', () => {
+  it('moves the focus to the next control when a key press removes the one that has it', async () => {
+    expect(await change('One', 'Enter', (link) => link.closest('li')?.remove())).toBe('Two')
+  })
+
+  it('moves it to the control before when the last one is removed', async () => {
+    expect(await change('Two', ' ', (link) => link.closest('li')?.remove())).toBe('One')
+    expect(await change('One', ' ', () => document.querySelector('ul')?.remove())).toBe('Home')
+  })
+
+  it('gives it back to a control that is only moved', async () => {
+    expect(await change('One', 'Enter', (link) => document.querySelector('ul')?.append(link))).toBe('One')
+  })
+
+  it('leaves the focus alone where it is not lost, and after a key that does nothing to a control', async () => {
+    expect(await change('One', 'Enter', () => find('Two').remove())).toBe('One')
+    expect(await change('One', 'Tab', (link) => link.remove())).toBeNull()
+  })
+})
