@@ -1,4 +1,5 @@
 import {FINE_QUALITY, getPictureUrl} from '#/lib/picture-url'
+import {BrandLogo} from '#/ui/brand-logo'
 import {ButtonLink} from '#/ui/button'
 import {FileLink} from '#/ui/file-link'
 import {Heading} from '#/ui/heading'
@@ -15,7 +16,8 @@ export function GalleryBlock({block: {title, images}}: {block: BlockNamed<'galle
   return (
     <>
       <BlockTitle title={title} />
-      <ul className="grid grid-cols-2 gap-2 lg:grid-cols-3 lg:gap-4">
+      {/* Of an odd number, the first is large on a phone: none is left alone in the last row. */}
+      <ul className="grid grid-cols-2 gap-2 max-lg:[&>li:first-child:nth-last-child(odd)]:col-span-2 lg:grid-cols-3 lg:gap-4">
         {images.map(({url, alt, width}, at) => (
           <li key={url}>
             <a
@@ -161,18 +163,9 @@ export function LogosBlock({block: {title, logos}}: {block: BlockNamed<'logos'>}
       <BlockTitle title={title} />
       <ul className="flex flex-wrap items-center gap-x-10 gap-y-6">
         {logos.map(({name, image, href}) => {
-          const mark = (
-            <Picture
-              src={image.url}
-              alt={name}
-              naturalWidth={image.width}
-              ratio="2 / 1"
-              sizes="144px"
-              className="object-contain"
-            />
-          )
+          const mark = <BrandLogo logo={{...image, alt: name}} name={name} className="h-14" />
           return (
-            <li key={name} className="w-36">
+            <li key={name}>
               {href ? (
                 <a href={href} className="block">
                   {mark}
