@@ -28,7 +28,7 @@ export function HoursTable({rows, zone}: {rows: readonly WeekRow[]; zone: string
             >
               <th
                 scope="row"
-                className="py-2 pr-6 text-left align-top font-[inherit] group-aria-[current=date]/day:after:content-['_(today)']"
+                className="py-2 pr-4 text-left align-top font-[inherit] group-aria-[current=date]/day:after:content-['_(today)']"
               >
                 {row.days}
               </th>
