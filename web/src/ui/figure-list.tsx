@@ -24,7 +24,7 @@ export function FigureList({entries}: {entries: readonly Entry[]}) {
       {entries.map(({figure, words}) => (
         <div key={figure + words} className={joinClassNames('flex', phone.entry)}>
           <dt className="max-w-[24ch] text-balance text-ink-soft">{words}</dt>
-          <dd className="heading figures min-w-24 shrink-0 text-4xl">{figure}</dd>
+          <dd className="heading figures min-w-28 shrink-0 text-4xl">{figure}</dd>
         </div>
       ))}
     </dl>

@@ -163,7 +163,7 @@ export function LogosBlock({block: {title, logos}}: {block: BlockNamed<'logos'>}
       <BlockTitle title={title} />
       <ul className="flex flex-wrap items-center gap-x-10 gap-y-6">
         {logos.map(({name, image, href}) => {
-          const mark = <BrandLogo logo={{...image, alt: name}} name={name} className="h-14" />
+          const mark = <BrandLogo logo={{...image, alt: name}} name={name} className="h-auto max-h-14" />
           return (
             <li key={name}>
               {href ? (
