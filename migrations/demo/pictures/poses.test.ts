@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import {describe, expect, it} from 'vitest'
 import {drawPicture} from './draw-picture.ts'
-import {getVariant, POSES} from './poses.ts'
+import {getPose, getVariant, POSES} from './poses.ts'
 import {choosePoses, parsePictureFile} from './stock-pictures.ts'
 
 const SIDE = 16
@@ -44,6 +44,17 @@ describe('choosePoses', () => {
       expect(picture).toMatchObject({shape: 'hatch', paint: 'red', view: 'front'})
       expect((picture?.variant ?? 0) % 2).toBe(1)
     }
+  })
+
+  it('turns each vehicle of a shape the other way than the one before it, whatever its paint', () => {
+    const listed = ['red', 'white', 'white', 'red', 'white', 'red', 'red'].map((paint) => [
+      `/media/stock/van-${paint}-dusk-lot-front-0.svg`,
+    ])
+    const sides = choosePoses(listed).map(([first = '']) => {
+      const {variant = 0} = parsePictureFile(first.replace('/media/stock/', '')) ?? {}
+      return getPose(variant).mirrored
+    })
+    expect(sides).toEqual(listed.map((_, at) => at % 2 === 1))
   })
 
   it('leaves vehicles without pictures and pictures from elsewhere as they are', () => {

@@ -28,6 +28,9 @@ export const POSES: readonly Pose[] = [false, true].flatMap((placeTurned) =>
   STANDS.flatMap((stand) => [false, true].map((mirrored) => ({...stand, mirrored, placeTurned}))),
 )
 
+/** Poses by turns look to one side and to the other. */
+export const SIDES = 2
+
 /** How many first pictures a vehicle of one shape, paint and scene can have. */
 export const VARIANTS = POSES.length * STYLES
 

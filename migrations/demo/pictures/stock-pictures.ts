@@ -1,6 +1,6 @@
 import {MEDIA_PATH} from '../../src/stock/filter-pictures.ts'
 import {PAINTS, type Paint} from './paint.ts'
-import {getStyle, getVariant, VARIANTS} from './poses.ts'
+import {getStyle, getVariant, SIDES, VARIANTS} from './poses.ts'
 import {SCENES, type Scene} from './scenes.ts'
 import {findDrawnShape, listViews, VEHICLE_SHAPES, type VehicleShape, type View} from './vehicles.ts'
 
@@ -53,17 +53,22 @@ function longestStart<T extends string>(names: readonly T[], text: string): T | 
 
 /**
  * Gives each vehicle a first picture that no other vehicle of the list has, as far as there are poses: cards stand
- * side by side in every order that a shopper can choose. Other addresses are left as they are.
+ * side by side in every order that a shopper can choose. Of one shape, each looks the other way than the one listed
+ * before it. Other addresses are left as they are.
  */
 export function choosePoses(vehicles: readonly (readonly string[])[]): string[][] {
   const seen = new Map<string, number>()
+  const lastSides = new Map<VehicleShape, number>()
   return vehicles.map((urls) => {
     const [first = ''] = urls
     const picture = first.startsWith(PICTURE_PATH) && parsePictureFile(first.slice(PICTURE_PATH.length))
     if (!picture) return [...urls]
-    const alike = [picture.shape, picture.paint, picture.scene].join()
-    const pose = seen.get(alike) ?? 0
-    seen.set(alike, pose + 1)
+    const side = 1 - (lastSides.get(picture.shape) ?? 1)
+    lastSides.set(picture.shape, side)
+    const alike = [picture.shape, picture.paint, picture.scene, side].join()
+    const before = seen.get(alike) ?? 0
+    seen.set(alike, before + 1)
+    const pose = before * SIDES + side
     return listPictureUrls({...picture, variant: getVariant(getStyle(picture.variant), pose)})
   })
 }

@@ -32,7 +32,7 @@ function safeHref(value: unknown): string | undefined {
 /** Formatted text written by staff, at a readable width. */
 export function Prose({value}: {value: RichText}) {
   return (
-    <div className="grid max-w-[65ch] gap-3">
+    <div className="grid measure gap-3">
       <PortableText
         value={value.map((block) => ({...block, children: [...block.children]}))}
         components={COMPONENTS}

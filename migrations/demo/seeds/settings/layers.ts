@@ -143,7 +143,7 @@ export const sharedLayers: readonly SeedDocument[] = [
     price: {noPriceText: 'Call us for a price.'},
     vehiclePage: {
       enquireLabel: 'Ask us',
-      actions: ['enquire', 'reserve', 'call', 'directions', 'historyReport', 'pricePdf', 'share'],
+      actions: ['enquire', 'reserve', 'finance', 'call', 'directions', 'historyReport', 'pricePdf', 'share'],
       similarText: 'Show me something like it',
       commentsTitle: 'What we think of it',
     },

@@ -151,6 +151,7 @@ export function ridgeway(clock: SeedClock): SeedSite {
         },
         actions: [
           'enquire',
+          'testDrive',
           'finance',
           'call',
           'directions',

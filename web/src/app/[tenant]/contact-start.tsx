@@ -29,7 +29,15 @@ export function ContactStart({form}: {form: SiteForm}) {
             noValidate
           >
             <StepFields id={null} step="begin" />
-            <ContactFields form={buildShortForm(form)} values={{}} errors={[]} place={null} isAgain={false} />
+            <div className="field-pairs">
+              <ContactFields
+                form={buildShortForm(form)}
+                values={{}}
+                errors={[]}
+                place={null}
+                isAgain={false}
+              />
+            </div>
             <div>
               <Button type="submit" size="large">
                 {form.button}

@@ -67,7 +67,7 @@ export function PurchaseView(props: PurchaseProps) {
         <div>
           <Heading level={1}>Buy the {buildVehicleTitle(car).main}</Heading>
           {step === steps[0] && (
-            <p className="mt-2 max-w-prose text-lg text-ink-soft">{tenant.settings.purchase.intro}</p>
+            <p className="mt-2 measure text-lg text-ink-soft">{tenant.settings.purchase.intro}</p>
           )}
         </div>
         <Steps steps={steps} current={step} typed={typed} car={car.slug} />

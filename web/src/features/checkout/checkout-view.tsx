@@ -45,7 +45,7 @@ export function CheckoutView(props: CheckoutProps) {
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-x-12">
       <header className="lg:col-span-2">
         <Heading level={1}>Reserve this car</Heading>
-        <p className="mt-2 max-w-prose text-lg text-ink-soft">{describeReservePromise(settings.reserve)}</p>
+        <p className="mt-2 measure text-lg text-ink-soft">{describeReservePromise(settings.reserve)}</p>
       </header>
       <div className="grid content-start gap-6 lg:order-2">
         <VehicleSummary
@@ -168,7 +168,7 @@ function NextSteps({settings, dealership, deposit}: CheckoutProps & {deposit: nu
       <Heading level={2} size="card" id="next">
         What happens next
       </Heading>
-      <ol className="mt-3 grid max-w-prose list-decimal gap-2 pl-5 marker:text-ink-soft">
+      <ol className="mt-3 grid measure list-decimal gap-2 pl-5 marker:text-ink-soft">
         {steps.map((step) => (
           <li key={step} className="pl-1">
             {step}

@@ -9,7 +9,7 @@ export function StateLawText({car, settings}: {car: Car; settings: Settings}) {
   const words = ownStateWords ? null : findStateLawText(car, settings.identity.state)
   const text = ownStateWords ?? words?.text
   return (
-    <div className="grid max-w-prose gap-1 text-sm text-ink-soft">
+    <div className="grid measure gap-1 text-sm text-ink-soft">
       <p>A reservation is not a contract to buy the car.{text && ` ${text}`}</p>
       {words && (
         <p>

@@ -42,7 +42,7 @@ export function ApplicationView(props: ApplicationProps) {
       <div className="grid content-start gap-6">
         <div>
           <Heading level={1}>{settings.label}</Heading>
-          {step === steps[0] && <p className="mt-2 max-w-prose text-lg text-ink-soft">{settings.intro}</p>}
+          {step === steps[0] && <p className="mt-2 measure text-lg text-ink-soft">{settings.intro}</p>}
         </div>
         {car && (
           <VehicleSummary

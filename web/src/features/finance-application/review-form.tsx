@@ -45,7 +45,7 @@ export function ReviewForm({tenant, typed, state, rules, number, hasCreditCheck}
           isTicked ? (
             <CheckboxField key={purpose} name={purpose} value={version} required label={wording} />
           ) : (
-            <p key={purpose} className="max-w-prose whitespace-pre-line">
+            <p key={purpose} className="measure whitespace-pre-line">
               {wording}
               <input type="hidden" name={purpose} value={version} />
             </p>

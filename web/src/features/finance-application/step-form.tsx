@@ -43,7 +43,7 @@ export function StepForm(props: Props) {
       <input type="hidden" name="step" value={step} />
       {state.car && <input type="hidden" name="car_id" value={state.car} />}
       {state.dealership && <input type="hidden" name="preferredDealership" value={state.dealership} />}
-      {change?.text && <p className="max-w-prose text-ink-soft">{change.text}</p>}
+      {change?.text && <p className="measure text-ink-soft">{change.text}</p>}
       {step === 'loan' && <ValuedCars tradeIns={tradeIns} valuationPath={valuationPath} />}
       {isRepeated(step) ? (
         listNumbers(shown).map((nr) => (

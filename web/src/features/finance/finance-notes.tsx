@@ -12,8 +12,8 @@ export function FinanceNotes({finance}: Pick<Settings, 'finance'>) {
   return (
     <aside id={RATE_NOTES_ID} aria-label="About the weekly figures" className="finance-notes bg-sunk">
       <Container className="grid gap-2 py-5 text-xs leading-4 md:py-6">
-        <p className="max-w-[80ch] font-medium">* {finance.warning}</p>
-        <p className="max-w-[80ch] text-ink-soft">
+        <p className="measure font-medium">* {finance.warning}</p>
+        <p className="measure text-ink-soft">
           {describeExample(finance)} {finance.disclaimer}
           {finance.creditProvider && ` ${finance.creditProvider}`}
         </p>

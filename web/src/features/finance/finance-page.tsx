@@ -22,7 +22,7 @@ type Props = {
 export function FinancePage({settings, about, loan, ask, apply}: Props) {
   return (
     <Container className="py-10 lg:py-14">
-      <header className="mb-8 max-w-[60ch]">
+      <header className="mb-8 measure">
         <Heading level={1}>{settings.pageTitle}</Heading>
         {settings.pageText && <p className="mt-3 text-lg text-ink-soft">{settings.pageText}</p>}
       </header>
@@ -39,7 +39,7 @@ export function FinancePage({settings, about, loan, ask, apply}: Props) {
             actions={null}
             canRemember={settings.rememberTerms}
           />
-          <p className="mt-4 max-w-[75ch] text-sm text-ink-soft">
+          <p className="mt-4 measure text-sm text-ink-soft">
             {[settings.disclaimer, settings.creditProvider].filter(Boolean).join(' ')}
           </p>
         </section>
@@ -51,7 +51,7 @@ export function FinancePage({settings, about, loan, ask, apply}: Props) {
             <Heading level={2} id="apply">
               {apply.label}
             </Heading>
-            <p className="max-w-[60ch]">{apply.intro}</p>
+            <p className="measure">{apply.intro}</p>
             <ButtonLink href={apply.href} size="large">
               {apply.label}
             </ButtonLink>

@@ -52,7 +52,7 @@ export function FinanceSection({
       </Heading>
       <div className="print:hidden">
         {!figure && (
-          <p className="mb-3 max-w-[75ch]">
+          <p className="mb-3 measure">
             No lender has quoted for this car. This calculator works out an estimate at the rate you see; it
             is not an offer.
           </p>
@@ -80,7 +80,7 @@ export function FinanceSection({
           canRemember={settings.rememberTerms}
         />
       </div>
-      <div className="mt-4 grid max-w-[75ch] gap-2 text-sm text-ink-soft print:mt-0 print:max-w-none print:gap-0">
+      <div className="mt-4 grid measure gap-2 text-sm text-ink-soft print:mt-0 print:max-w-none print:gap-0">
         <p className="hidden print:block">
           The weekly figure: {basis} {describeExample(settings)}
         </p>

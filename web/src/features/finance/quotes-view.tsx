@@ -50,7 +50,7 @@ export function QuotesView(props: Props) {
     <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-12">
       <header className="lg:col-span-2">
         <Heading level={1}>Compare finance for this car</Heading>
-        <p className="mt-2 max-w-prose text-lg text-ink-soft">
+        <p className="mt-2 measure text-lg text-ink-soft">
           Every lender that quotes for it, with your own deposit and term. Looking does not touch your credit
           file.
         </p>
@@ -196,7 +196,7 @@ function Offers(props: Props) {
           </li>
         ))}
       </ol>
-      <div className="grid max-w-[75ch] gap-2 text-sm text-ink-soft">
+      <div className="grid measure gap-2 text-sm text-ink-soft">
         {[...new Set(general)].map((words) => (
           <p key={words} className="whitespace-pre-line">
             {words}
@@ -281,7 +281,7 @@ function Offer({
 function NoOffers({car, settings}: Props) {
   return (
     <div className="grid content-start gap-4">
-      <p className="max-w-prose text-lg">
+      <p className="measure text-lg">
         No lender quotes for this car at the moment. Ask us: we will put the rate, the comparison rate and
         every fee in writing before you decide.
       </p>

@@ -57,7 +57,7 @@ function WasSent({next, promise}: {next: FormDefinition['afterSending']; promise
       <Heading level={2} size="card" className="mt-8">
         What happens next
       </Heading>
-      <ol className="mt-3 grid max-w-prose list-decimal gap-2 pl-5 marker:text-ink-soft">
+      <ol className="mt-3 grid measure list-decimal gap-2 pl-5 marker:text-ink-soft">
         {next.steps.map((step) => (
           <li key={step} className="pl-1">
             {step}
@@ -88,7 +88,7 @@ function NothingSent() {
   return (
     <>
       <Heading level={1}>Nothing was sent from here</Heading>
-      <p className="mt-3 max-w-prose text-lg">
+      <p className="mt-3 measure text-lg">
         This page follows a form that was sent. If you meant to write to us, the form is one step away.
       </p>
       <ButtonLink href={linkToForm('general')} className="mt-6">

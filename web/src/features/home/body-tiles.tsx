@@ -32,10 +32,10 @@ export function BodyTiles({bodies, counts}: Props) {
                 shape={getBodyShape(body)}
                 className="h-9 w-full text-ink sm:h-12 transition-transform duration-200 motion-safe:group-hover:translate-x-1"
               />
-              <span className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm sm:text-base">
+              <span className="flex flex-col justify-between gap-x-2 text-[0.8125rem] leading-5 sm:flex-row sm:items-baseline sm:text-base">
                 <span className="font-semibold">{BODY_TYPES[body]}</span>
                 {countOf.has(body) && (
-                  <span className="figures text-sm text-ink-soft">
+                  <span className="figures text-xs text-ink-soft sm:text-sm">
                     {groupThousands(countOf.get(body) ?? 0)}
                     <span className="sr-only"> in stock</span>
                   </span>

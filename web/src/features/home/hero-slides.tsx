@@ -103,7 +103,7 @@ function Caption({lead, over}: {lead: HeroSlide; over: boolean}) {
     <div className={joinClassNames('grid gap-1 px-4 py-4 md:px-6', !over && 'xl:px-8', place)}>
       <p className="heading text-balance text-lg">{lead.headline}</p>
       <CreditLines credit={lead.credit} size="text-lg" />
-      {lead.detail && <p className="max-w-[60ch] text-ink-soft">{lead.detail}</p>}
+      {lead.detail && <p className="measure text-ink-soft">{lead.detail}</p>}
       {lead.action && (
         <a
           href={lead.action.href}

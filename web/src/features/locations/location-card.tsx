@@ -80,7 +80,7 @@ export async function LocationCard({
         <>
           <Rating rated={location} settings={settings.reviews} />
           <Brands location={location} brands={brands} settings={settings.locations} />
-          <div>
+          <div className="text-sm">
             <HoursTable rows={rows} zone={zone} />
             <HolidayHours id={location.slug} name={name} days={special} />
           </div>

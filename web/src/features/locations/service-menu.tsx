@@ -23,7 +23,7 @@ export function ServiceMenu({services, href}: Props) {
               <span className="font-semibold">{service.name}</span>
               <span className="tabular-nums">{describeService(service)}</span>
             </dt>
-            {service.description && <dd className="max-w-prose text-ink-soft">{service.description}</dd>}
+            {service.description && <dd className="measure text-ink-soft">{service.description}</dd>}
           </div>
         ))}
       </dl>

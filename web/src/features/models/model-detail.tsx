@@ -31,7 +31,7 @@ export function ModelDetail({model, settings, actions}: Props) {
         <ModelFacts model={model} settings={settings} actions={actions} />
       </div>
       {description && (
-        <div className="max-w-[70ch] text-lg">
+        <div className="measure text-lg">
           <Prose value={description} />
         </div>
       )}

@@ -92,7 +92,7 @@ export function ModelSpecifications({model}: {model: Model}) {
                 <tr key={name}>
                   <th scope="row">{name}</th>
                   {model.grades.map((grade, at) => (
-                    <td key={grade.name} className="figures">
+                    <td key={grade.name} className="figures max-sm:min-w-28">
                       {values[at] ?? <NotSaid />}
                     </td>
                   ))}

@@ -48,12 +48,12 @@ async function Confirmation({tenant, shopper, now}: GarageVisit) {
   return (
     <form method="post" action="/api/my-garage/delete" className="grid gap-4 rounded-card bg-sunk p-4 sm:p-5">
       <p className="font-semibold">Delete your account on this site for good?</p>
-      <p className="max-w-[60ch]">
+      <p className="measure">
         Your watchlist and everything else here is deleted, and your name, number and words are taken out of
         what you have sent. What the dealer has received already is with the dealer: ask them to delete it.
       </p>
       {booked > 0 && (
-        <p className="max-w-[60ch] font-semibold">
+        <p className="measure font-semibold">
           {booked === 1
             ? 'The time that you have booked is cancelled, and the dealer is told.'
             : `The ${booked} times that you have booked are cancelled, and the dealer is told.`}

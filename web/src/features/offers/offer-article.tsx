@@ -48,7 +48,7 @@ export function OfferArticle({offer, settings, ratio, zone, priority}: Props) {
               more="View full disclaimer"
               less="View less disclaimer"
             >
-              <p className="max-w-[75ch] whitespace-pre-line">{offer.disclaimer}</p>
+              <p className="measure whitespace-pre-line">{offer.disclaimer}</p>
             </FoldedText>
           </div>
         )}
@@ -84,7 +84,7 @@ export function OfferPageBody({offer, settings, ratio, zone, model}: PageProps) 
           )}
         </div>
         {offer.disclaimer && (
-          <p className="mt-4 max-w-[75ch] border-t border-line pt-4 text-sm whitespace-pre-line text-ink-soft">
+          <p className="mt-4 measure border-t border-line pt-4 text-sm whitespace-pre-line text-ink-soft">
             {offer.disclaimer}
           </p>
         )}

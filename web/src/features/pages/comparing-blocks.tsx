@@ -44,7 +44,7 @@ export function TableBlock({block: {title, columns, rows, note}}: {block: BlockN
           </tbody>
         </table>
       </section>
-      {note && <p className="mt-3 max-w-[60ch] text-sm text-ink-soft">{note}</p>}
+      {note && <p className="mt-3 measure text-sm text-ink-soft">{note}</p>}
     </>
   )
 }

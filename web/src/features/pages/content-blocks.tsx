@@ -1,6 +1,7 @@
 import type {PageBlock} from '@forecourt/schemas/page/page'
 import {ButtonLink} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
+import {FigureList} from '#/ui/figure-list'
 import {Heading} from '#/ui/heading'
 import {Picture} from '#/ui/picture'
 import {Prose} from '#/ui/prose'
@@ -46,7 +47,7 @@ export function HeadingBlock({block, place}: {block: BlockNamed<'heading'>; plac
   return (
     <div>
       <Heading level={place.first ? 1 : 2}>{block.title}</Heading>
-      {block.text && <p className="mt-3 max-w-[60ch] text-lg text-ink-soft">{block.text}</p>}
+      {block.text && <p className="mt-3 measure text-lg text-ink-soft">{block.text}</p>}
     </div>
   )
 }
@@ -105,14 +106,7 @@ export function FactsBlock({block}: {block: BlockNamed<'facts'>}) {
   return (
     <>
       <BlockTitle title={block.title} />
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
-        {block.facts.map(({figure, words}) => (
-          <div key={figure + words} className="flex flex-col-reverse justify-end gap-1">
-            <dt className="max-w-[24ch] text-balance text-ink-soft">{words}</dt>
-            <dd className="heading figures text-4xl">{figure}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList entries={block.facts} />
     </>
   )
 }

@@ -19,10 +19,10 @@ export function GalleryBlock({block: {title, images}}: {block: BlockNamed<'galle
   return (
     <>
       <BlockTitle title={title} />
-      <ul className="grid grid-cols-2 gap-2 lg:grid-cols-3 lg:gap-4">
+      {/* Of an odd number, the first is large on a phone: none is left alone in the last row. */}
+      <ul className="grid grid-cols-2 gap-2 max-lg:[&>li:first-child:nth-last-child(odd)]:col-span-2 lg:grid-cols-3 lg:gap-4">
         {images.map(({url, alt, width}, at) => (
-          // The last of an odd number has its row on a phone to itself.
-          <li key={url} className="last:odd:col-span-2 lg:last:odd:col-span-1">
+          <li key={url}>
             <a
               href={getPictureUrl(url, 1600, {quality: FINE_QUALITY})}
               className="block overflow-hidden rounded-card"

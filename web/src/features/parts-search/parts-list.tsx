@@ -32,7 +32,7 @@ export function PartsList({state, found, basketCount, words}: Props) {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
           <Heading level={1}>{words.title}</Heading>
-          <p className="mt-2 max-w-prose text-lg text-ink-soft">{words.text}</p>
+          <p className="mt-2 measure text-lg text-ink-soft">{words.text}</p>
         </div>
         <a href={linkToBasket(state)} className={getButtonClass('secondary', 'medium')}>
           {basketCount > 0 ? `Your basket (${basketCount})` : 'Your basket'}
@@ -151,7 +151,7 @@ function PartRow({part, state, words}: {part: Part; state: PartsState; words: Wo
         </Heading>
         <p className="figures text-ink-soft">Part number {number}</p>
         {models.length > 0 && <p className="text-ink-soft">Fits {models.join(', ')}</p>}
-        {description && <p className="mt-1 max-w-prose text-sm text-ink-soft">{description}</p>}
+        {description && <p className="mt-1 measure text-sm text-ink-soft">{description}</p>}
         <p
           className={joinClassNames(
             'mt-1 text-sm font-medium',

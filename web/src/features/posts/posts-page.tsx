@@ -42,7 +42,7 @@ export async function PostsPage({tenant, list, heading, posts, page}: Props) {
         )}
         <div>
           <h1 className="mb-3 text-4xl">{heading.title}</h1>
-          {heading.text && <p className="max-w-[60ch] text-lg text-ink-soft">{heading.text}</p>}
+          {heading.text && <p className="measure text-lg text-ink-soft">{heading.text}</p>}
         </div>
       </div>
       <div className="mt-8">

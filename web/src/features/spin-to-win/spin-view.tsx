@@ -43,7 +43,7 @@ export function SpinView({promotion, reading, note, zone}: Props) {
       <div className="grid gap-8 lg:grid-cols-2 lg:items-center lg:gap-16">
         <div className="grid gap-4">
           <Heading level={1}>{name}</Heading>
-          {intro && <p className="max-w-[60ch] text-lg whitespace-pre-line text-ink-soft">{intro}</p>}
+          {intro && <p className="measure text-lg whitespace-pre-line text-ink-soft">{intro}</p>}
           <div className={isTurning ? 'wheel-result mt-2' : 'mt-2'}>
             <Entry promotion={promotion} reading={reading} note={note} zone={zone} />
           </div>
@@ -218,7 +218,7 @@ function Terms({promotion, zone}: Pick<Props, 'promotion' | 'zone'>) {
           </div>
         ))}
       </dl>
-      <p className="max-w-[75ch] whitespace-pre-line">{promotion.terms}</p>
+      <p className="measure whitespace-pre-line">{promotion.terms}</p>
       <FileLink file={promotion.termsFile} label="Full terms" />
     </section>
   )

@@ -157,7 +157,7 @@ export function EmptyListing({savesSearches, listing, results, renderCard}: Prop
         <Heading level={2} size="card">
           {getTitle(listing, results)}
         </Heading>
-        <p className="mt-2 max-w-prose text-ink-soft">{adviseOn(listing, ways)}</p>
+        <p className="mt-2 measure text-ink-soft">{adviseOn(listing, ways)}</p>
         <ul className="mt-5 flex flex-wrap gap-2">
           {ways.map(({words, to, found}) => (
             <li key={words}>

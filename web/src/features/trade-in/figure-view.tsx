@@ -104,7 +104,7 @@ function Amount({
         <div className="grid gap-2 rounded-card bg-sunk p-5 sm:p-8">
           <p className="text-ink-soft">Our estimate</p>
           <p className="figures heading text-4xl font-bold">{formatValue(shown)}</p>
-          <p className="max-w-prose">{shown.basis}</p>
+          <p className="measure">{shown.basis}</p>
           <p>
             This is an estimate and no offer. We have what you told us, and come back to you with a price.
           </p>

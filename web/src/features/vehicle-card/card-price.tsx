@@ -8,15 +8,18 @@ import {joinClassNames} from '#/ui/class-names'
 import {Figure, RateLines} from '#/ui/rates'
 import type {CardSettings} from './card-settings'
 
-/** The price with its buttons beside it if both fit, otherwise below it, and the weekly figure in a separate line. */
+/**
+ * The price with its buttons beside it and the weekly figure below, where the card is wide enough; otherwise price,
+ * figure, buttons. The line of a missing figure is kept, so that prices in a row of cards are aligned.
+ */
 export function CardDeal({vehicle, site, children}: Props & {children: ReactNode}) {
   return (
-    <div className="mt-auto">
-      <div className="card-deal">
-        <CardPrice vehicle={vehicle} site={site} />
-        {children}
+    <div className="card-deal">
+      <CardPrice vehicle={vehicle} site={site} />
+      <div className={joinClassNames('card-figure', site.finance.show && 'with-room')}>
+        <CardFinance vehicle={vehicle} site={site} />
       </div>
-      <CardFinance vehicle={vehicle} site={site} />
+      {children}
     </div>
   )
 }

@@ -94,6 +94,17 @@ describe('a result card', () => {
     },
   )
 
+  it.each(['picture', 'editorial'] as const)(
+    'keeps the line of a weekly figure that a car of a %s card has not, so that prices of a row are aligned',
+    (form) => {
+      const {finance} = declaredDefaults
+      expect(render(form, {finance: {...finance, show: true}})).toMatch(
+        /class="card-figure with-room"><\/div><(?:div|roving-focus)[^>]* class="card-actions"/,
+      )
+      expect(render(form, {finance: {...finance, show: false}})).not.toContain('with-room')
+    },
+  )
+
   it('makes several buttons one stop of the keyboard', () => {
     const card = {...declaredDefaults.card, buttons: ['enquire' as const]}
     expect(render('picture')).toMatch(

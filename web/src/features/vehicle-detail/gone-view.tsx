@@ -24,7 +24,7 @@ export function GoneView({car, similar, hasMake}: Props) {
       <Heading level={1} size="section">
         {main} {isSold(car) ? 'is sold' : 'is no longer listed'}
       </Heading>
-      <p className="mt-3 max-w-[60ch] text-lg text-ink-soft">
+      <p className="mt-3 measure text-lg text-ink-soft">
         {[main, detail].filter(Boolean).join(' ')}{' '}
         {isSold(car) ? 'has found its new owner and is no longer for sale.' : 'is not on offer here now.'}
         {similar.length > 0 ? ' These are close to it and here now.' : ' See what else is here now.'}

@@ -27,7 +27,7 @@ export function CheckTheDealer({settings: {identity, vehiclePage}}: {settings: S
   ].filter((fact) => fact)
   return (
     <DetailSection id="check-the-dealer" title={title}>
-      <p className="max-w-[65ch]">{text}</p>
+      <p className="measure">{text}</p>
       <p className="figures mt-2 text-sm text-ink-soft">{facts.join(' · ')}</p>
       {links.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-x-6">
@@ -66,7 +66,7 @@ export function ReserveSection({settings, href}: {settings: Settings; href: stri
   if (href === null) return null
   return (
     <DetailSection id="reserve" title={settings.reserve.title}>
-      <p className="max-w-[65ch]">{describeReservePromise(settings.reserve)}</p>
+      <p className="measure">{describeReservePromise(settings.reserve)}</p>
       <p className="mt-4 print:hidden">
         <ButtonLink href={href} kind="secondary">
           {settings.vehiclePage.reserveLabel}

@@ -97,7 +97,7 @@ function CommentsSection({raw, settings}: Props) {
 
 function Sections({texts}: {texts: readonly string[]}) {
   return (
-    <div className="max-w-[65ch] space-y-3">
+    <div className="measure space-y-3">
       {/* Feeds repeat entries. */}
       {[...new Set(texts)].map((text) => (
         <p key={text} className="whitespace-pre-line [overflow-wrap:anywhere]">

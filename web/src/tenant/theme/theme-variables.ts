@@ -20,7 +20,7 @@ const BUTTONS: {readonly [form in Theme['buttonForm']]: (radius: number) => stri
 
 /** The vertical padding of a band, and the padding of a card. */
 const DENSITIES: {readonly [density in Theme['density']]: Variables} = {
-  comfortable: {'--band-y': 'clamp(1.75rem, 0.5rem + 5vw, 5rem)', '--card-pad': '1.25rem'},
+  comfortable: {'--band-y': 'clamp(1.5rem, 0.25rem + 5vw, 5rem)', '--card-pad': '1.25rem'},
   compact: {'--band-y': 'clamp(1.5rem, 0.4rem + 4.2vw, 4rem)', '--card-pad': '1rem'},
 }
 

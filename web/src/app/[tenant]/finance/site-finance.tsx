@@ -93,7 +93,7 @@ async function Ask({tenant, request, vehicle}: Omit<Props, 'about'>) {
 function AskUs({tenant: {settings, locations}}: {tenant: TenantConfig}) {
   const phone = settings.identity.phone ?? locations[0]?.phone
   return (
-    <p className="max-w-[60ch]">
+    <p className="measure">
       Tell us the car and what you would like to pay a week; we will put the rate, the comparison rate and
       every fee in writing before you decide.{' '}
       {phone && (

@@ -59,7 +59,7 @@ export default async function BrandPage({params}: Params) {
         <Breadcrumb crumbs={crumbs} />
         {brand.logo && <BrandLogo logo={{...brand.logo, alt: ''}} name="" height={48} />}
         <h1 className="text-4xl">{brand.name}</h1>
-        {brand.shortDescription && <p className="max-w-[60ch] text-lg">{brand.shortDescription}</p>}
+        {brand.shortDescription && <p className="measure text-lg">{brand.shortDescription}</p>}
       </header>
       {own.length > 0 && (
         <section aria-label="Models">

@@ -64,7 +64,7 @@ async function Booking({segment, slug, search, isCancelled}: Props) {
     return (
       <>
         {!isCancelled && (
-          <p className="mb-6 max-w-prose text-lg">
+          <p className="mb-6 measure text-lg">
             There is no booking at this address any more. It is over, or it was cancelled.
           </p>
         )}
