@@ -1,0 +1,52 @@
+import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
+import {Box, Flex, Stack, Text} from '@sanity/ui'
+import {useEffect, useState} from 'react'
+import type {FieldProps} from 'sanity'
+import {listProblems} from './list-problems.ts'
+
+const EDGE = '3px solid var(--card-badge-critical-dot-color, #e5484d)'
+
+/**
+ * A field that cannot be published, with what is wrong in words under it: the Studio's own form has an icon whose words show
+ * under the pointer alone. An empty field that nobody has been in yet says nothing: *Required* stands at its title.
+ */
+export function WithProblem(props: FieldProps) {
+  const wasLeft = useWasLeft('focused' in props.inputProps && props.inputProps.focused === true)
+  const problems = listProblems(props, wasLeft)
+  return (
+    <Stack
+      gap={2}
+      style={problems.length > 0 ? {borderLeft: EDGE, marginLeft: -13, paddingLeft: 10} : undefined}
+    >
+      {props.renderDefault(props)}
+      {problems.length > 0 && (
+        <Flex gap={2} role="alert">
+          <Text size={1} style={{color: 'var(--card-badge-critical-fg-color)'}}>
+            <ErrorOutlineIcon />
+          </Text>
+          <Box flex={1}>
+            {problems.map((words) => (
+              <Text
+                key={words}
+                size={1}
+                style={{color: 'var(--card-badge-critical-fg-color)'}}
+                weight="medium"
+              >
+                {words}
+              </Text>
+            ))}
+          </Box>
+        </Flex>
+      )}
+    </Stack>
+  )
+}
+
+/** Whether a field had the focus and has lost it. */
+function useWasLeft(isFocused: boolean): boolean {
+  const [stage, setStage] = useState<'new' | 'in' | 'left'>('new')
+  useEffect(() => {
+    setStage((before) => (isFocused ? 'in' : before === 'new' ? 'new' : 'left'))
+  }, [isFocused])
+  return stage === 'left'
+}
