@@ -8,6 +8,8 @@ import {createSite, describeFailure} from './create-site.ts'
 import {listProblems, type NewSiteAnswers, NO_ANSWERS, type Problems, STATES} from './new-site-answers.ts'
 import {listMissingFacts} from './new-site-documents.ts'
 import type {MadeSite} from './new-site-tool.tsx'
+import {PictureAnswer} from './picture-answer.tsx'
+import {choosePicture, takeFacts} from './take-facts.ts'
 import type {Surroundings} from './use-surroundings.ts'
 
 /** The maximum length, which leaves room for a prefix in ids and host names. */
@@ -20,7 +22,7 @@ type PartProps = {answers: NewSiteAnswers; problems: Problems; write: Write; sur
 /** The six questions about a new site; errors are shown beside each after the first attempt to create it. */
 export function NewSiteForm({surroundings, finish}: Props) {
   const client = useClient({apiVersion: API_VERSION})
-  const [answers, setAnswers] = useState(NO_ANSWERS)
+  const [answers, setAnswers] = useState(() => ({...NO_ANSWERS, picture: surroundings.pictures[0]?.id ?? ''}))
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
@@ -174,7 +176,12 @@ function LookQuestion({answers, problems, write, surroundings}: PartProps) {
         label="Template or brand"
         problem={problems.look}
         value={answers.look}
-        write={(look) => write({look})}
+        write={(look) => write({look, picture: choosePicture(look, surroundings)})}
+      />
+      <PictureAnswer
+        choose={(picture) => write({picture})}
+        chosen={answers.picture}
+        pictures={surroundings.pictures}
       />
     </Question>
   )
@@ -187,11 +194,11 @@ function DealershipQuestion(part: PartProps) {
     <Question number={4} title="Whose cars does it show?">
       <AnswerChoice
         choices={[{value: '', title: 'A new dealership of the same name'}, ...known]}
-        help="A dealership that is here already brings its cars and its locations."
+        help="A dealership that is here already brings its cars, its locations with their hours, and its phone."
         label="Dealership"
         problem={problems.dealership}
         value={answers.dealership}
-        write={(dealership) => write({dealership})}
+        write={(dealership) => write(takeFacts(answers, dealership, surroundings.dealerships))}
       />
       <TextAnswer name="phone" part={part} label="Phone" type="tel" />
       <TextAnswer name="email" part={part} help="Where enquiries go." label="E-mail" type="email" />
