@@ -1,9 +1,9 @@
-import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
-import {Box, Flex, Stack, Text} from '@sanity/ui'
+import {Stack, Text} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import type {FieldProps} from 'sanity'
 import {listProblems} from './list-problems.ts'
 
+const WORDS = {color: 'var(--card-badge-critical-fg-color)'} as const
 const EDGE = '3px solid var(--card-badge-critical-dot-color, #e5484d)'
 
 /**
@@ -20,23 +20,13 @@ export function WithProblem(props: FieldProps) {
     >
       {props.renderDefault(props)}
       {problems.length > 0 && (
-        <Flex gap={2} role="alert">
-          <Text size={1} style={{color: 'var(--card-badge-critical-fg-color)'}}>
-            <ErrorOutlineIcon />
-          </Text>
-          <Box flex={1}>
-            {problems.map((words) => (
-              <Text
-                key={words}
-                size={1}
-                style={{color: 'var(--card-badge-critical-fg-color)'}}
-                weight="medium"
-              >
-                {words}
-              </Text>
-            ))}
-          </Box>
-        </Flex>
+        <Stack gap={2} role="alert">
+          {problems.map((words) => (
+            <Text key={words} size={1} style={WORDS} weight="medium">
+              {words}
+            </Text>
+          ))}
+        </Stack>
       )}
     </Stack>
   )

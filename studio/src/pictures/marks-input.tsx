@@ -25,13 +25,14 @@ type Props = {
 }
 
 const FRAME = {
-  alignSelf: 'flex-start',
-  display: 'inline-block',
+  // As wide as the picture: what is drawn over it is placed in percent.
+  justifySelf: 'start',
   lineHeight: 0,
   maxWidth: '100%',
   overflow: 'hidden',
   position: 'relative',
   touchAction: 'none',
+  width: 'fit-content',
 } as const
 const WHOLE_PICTURE = {display: 'block', maxHeight: 320, maxWidth: '100%', userSelect: 'none'} as const
 const HANDLE = {

@@ -90,7 +90,7 @@ export function SiteCard({site, path, entries, drafts, issues, now, port}: Props
             {known ? (
               <Link href={`${path};leads`}>{describeLeads(known.leads)}</Link>
             ) : (
-              (problem ?? (site.live ? '…' : 'The site is not live.'))
+              (problem ?? (site.live ? 'Asking the site…' : 'The site is not live.'))
             )}
           </Text>
         </Part>
