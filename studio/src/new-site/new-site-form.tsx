@@ -5,11 +5,11 @@ import {useClient} from 'sanity'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {AnswerBox, AnswerChoice} from './answer-box.tsx'
 import {createSite, describeFailure} from './create-site.ts'
+import {choosePicture, mergeFacts} from './merge-facts.ts'
 import {listProblems, type NewSiteAnswers, NO_ANSWERS, type Problems, STATES} from './new-site-answers.ts'
 import {listMissingFacts} from './new-site-documents.ts'
 import type {MadeSite} from './new-site-tool.tsx'
 import {PictureAnswer} from './picture-answer.tsx'
-import {choosePicture, takeFacts} from './take-facts.ts'
 import type {Surroundings} from './use-surroundings.ts'
 
 /** The maximum length, which leaves room for a prefix in ids and host names. */
@@ -198,7 +198,7 @@ function DealershipQuestion(part: PartProps) {
         label="Dealership"
         problem={problems.dealership}
         value={answers.dealership}
-        write={(dealership) => write(takeFacts(answers, dealership, surroundings.dealerships))}
+        write={(dealership) => write(mergeFacts(answers, dealership, surroundings.dealerships))}
       />
       <TextAnswer name="phone" part={part} label="Phone" type="tel" />
       <TextAnswer name="email" part={part} help="Where enquiries go." label="E-mail" type="email" />

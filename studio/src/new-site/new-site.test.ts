@@ -3,9 +3,9 @@ import {documents} from '@forecourt/schemas/documents'
 import {layerProjection, readLayer} from '@forecourt/schemas/settings/layer'
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
+import {choosePicture, mergeFacts} from './merge-facts.ts'
 import {listProblems, type NewSiteAnswers, NO_ANSWERS} from './new-site-answers.ts'
 import {buildSiteDocuments, listMissingFacts} from './new-site-documents.ts'
-import {choosePicture, takeFacts} from './take-facts.ts'
 
 const answers: NewSiteAnswers = {
   ...NO_ANSWERS,
@@ -154,7 +154,7 @@ describe('facts of a chosen dealership', () => {
   ]
 
   it('answer what nobody has typed, and change with the dealership', () => {
-    const north = takeFacts(NO_ANSWERS, 'north', dealerships)
+    const north = mergeFacts(NO_ANSWERS, 'north', dealerships)
     expect(north).toEqual({
       dealership: 'north',
       phone: '08 5550 0102',
@@ -162,7 +162,7 @@ describe('facts of a chosen dealership', () => {
       state: 'WA',
       licenceNumber: 'MD123',
     })
-    expect(takeFacts({...NO_ANSWERS, ...north}, 'south', dealerships)).toEqual({
+    expect(mergeFacts({...NO_ANSWERS, ...north}, 'south', dealerships)).toEqual({
       dealership: 'south',
       phone: '03 5550 0101',
       email: '',
@@ -173,7 +173,7 @@ describe('facts of a chosen dealership', () => {
 
   it('leave what was typed', () => {
     const typed = {...NO_ANSWERS, phone: '1300 000 000'}
-    expect(takeFacts(typed, 'north', dealerships)).not.toHaveProperty('phone')
+    expect(mergeFacts(typed, 'north', dealerships)).not.toHaveProperty('phone')
   })
 })
 

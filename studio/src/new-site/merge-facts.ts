@@ -7,7 +7,7 @@ type Facts = Pick<NewSiteAnswers, 'phone' | 'email' | 'state' | 'licenceNumber'>
 const NOTHING: Facts = {phone: '', email: '', state: '', licenceNumber: ''}
 
 /** The answers after a dealership is chosen: what it says of itself, where nobody has typed anything else. */
-export function takeFacts(
+export function mergeFacts(
   answers: NewSiteAnswers,
   dealership: string,
   dealerships: Dealerships,
