@@ -24,7 +24,7 @@ export function SearchBox() {
         fontSize={1}
         icon={SearchIcon}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        placeholder="Search everything: content, sites, settings, pictures"
+        placeholder="Content, sites, settings, pictures"
         type="search"
         value={typed}
       />
