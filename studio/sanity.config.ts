@@ -6,6 +6,7 @@ import {useUndoPublishAction} from './src/actions/undo-publish-action.tsx'
 import {getBackendOptions} from './src/backend/backend-options.ts'
 import {checksInspector} from './src/checks/checks-inspector.tsx'
 import {WithChecksLine} from './src/checks/checks-line.tsx'
+import {WithProblem} from './src/checks/with-problem.tsx'
 import {filterActions} from './src/desk/document-actions.ts'
 import {resolveNewDocumentOptions} from './src/desk/new-document-options.ts'
 import {listDeskTemplates} from './src/desk/site-templates.ts'
@@ -47,7 +48,7 @@ export default defineConfig({
     ],
     inspectors: (defaults) => [...defaults.filter(({name}) => name !== BUILT_IN_CHECKS), checksInspector],
   },
-  form: {components: {input: WithChecksLine}},
+  form: {components: {input: WithChecksLine, field: WithProblem}},
   tools: (defaults, {currentUser}) => listStudioTools(defaults, currentUser, env.storefrontPort),
   // The older one names every text field of every type for every word, which is more than a query may hold.
   search: {strategy: 'groq2024'},

@@ -148,7 +148,7 @@ export function buildCmsConfiguration(
         url: `http://127.0.0.1:${ports.web}/api/content/webhook`,
         secret: secrets.contentWebhookSecret,
         on: ['create', 'update', 'delete'],
-        filter: '!(_type match "system.*") && !(_type match "sanity.*")',
+        filter: '!(_type match "system.*") && (_type == "sanity.imageAsset" || !(_type match "sanity.*"))',
         projection:
           '{"id": _id, "type": _type, "audience": scope.audience, "sites": scope.sites[]._ref, "layers": scope.layers[]._ref}',
       },

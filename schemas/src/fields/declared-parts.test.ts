@@ -410,7 +410,7 @@ describe('message for a wrong value', () => {
 
 describe('GROQ projection of a field', () => {
   const picture =
-    '{"url": asset->url, alt, "width": asset->metadata.dimensions.width, "height": asset->metadata.dimensions.height, "lqip": asset->metadata.lqip, hotspot{x, y}}'
+    '{"url": asset->url, alt, "width": asset->metadata.dimensions.width, "height": asset->metadata.dimensions.height, "lqip": asset->metadata.lqip, "hotspot": select(defined(crop) || defined(hotspot) => hotspot, asset->library.hotspot), "crop": select(defined(crop) || defined(hotspot) => crop, asset->library.crop)}'
   const brochure = '{url, "name": originalFilename, "kind": extension, size}'
   it.each<[string, () => Field<unknown>, string]>([
     ['text', () => text(words), 'x'],

@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import {leaf, type Words} from './field.ts'
+import {computeShownSize, readMarks, writeMarks} from './picture-marks.ts'
 
 /**
- * A picture for a page. `url` is the original; callers request the sizes they need. What staff have marked in it (its
- * hotspot) follows the address, in percent from the left and the top: `….jpg#at-25-50`.
+ * A picture for a page. `url` is the original; callers request the sizes they need. What staff have marked in it (what is
+ * shown of it, and its hotspot) follows the address: `….jpg#cut-10-0-90-100-at-25-50` (`writeMarks`). Width and height
+ * are those of what is shown.
  */
 export type ImageValue = {
   readonly url: string
@@ -18,15 +20,9 @@ const storedImage = z.object({
   alt: z.string().trim().min(1, 'Say in a few words what the picture shows').optional(),
 })
 
-/** The marked point, rounded to quarters of the picture, so that the number of crop addresses is limited. */
-const FOCUS_STEP = 0.25
-
-const share = z.number().min(0).max(1)
-const hotspot = z.object({x: share, y: share}).nullish().catch(null)
-
 const readImage = z
   .object({
-    hotspot,
+    ...readMarks,
     url: z.string().min(1),
     alt: z
       .string()
@@ -39,17 +35,17 @@ const readImage = z
       .nullish()
       .transform((value) => value ?? null),
   })
-  .transform(({hotspot, ...image}) => ({...image, url: `${image.url}${writeFocus(hotspot)}`}))
+  .transform(({hotspot, crop, ...image}) => ({
+    ...image,
+    ...computeShownSize(image, crop),
+    url: `${image.url}${writeMarks({crop: crop ?? null, hotspot: hotspot ?? null})}`,
+  }))
 
-function writeFocus(marked: z.infer<typeof hotspot>): string {
-  if (!marked) return ''
-  const [x, y] = [marked.x, marked.y].map((at) => Math.round(at / FOCUS_STEP) * FOCUS_STEP * 100)
-  return x === 50 && y === 50 ? '' : `#at-${x}-${y}`
-}
+// A picture that is marked where it is used is shown so there; otherwise as it is marked in the list of pictures.
+const isMarkedHere = 'defined(crop) || defined(hotspot)'
 
 /** GROQ that reads a picture whose field is at hand. */
-export const IMAGE_PROJECTION =
-  '{"url": asset->url, alt, "width": asset->metadata.dimensions.width, "height": asset->metadata.dimensions.height, "lqip": asset->metadata.lqip, hotspot{x, y}}'
+export const IMAGE_PROJECTION = `{"url": asset->url, alt, "width": asset->metadata.dimensions.width, "height": asset->metadata.dimensions.height, "lqip": asset->metadata.lqip, "hotspot": select(${isMarkedHere} => hotspot, asset->library.hotspot), "crop": select(${isMarkedHere} => crop, asset->library.crop)}`
 
 /** A picture with its description for people who cannot see it. */
 export function image<const O extends Words<ImageValue>>(options: O) {

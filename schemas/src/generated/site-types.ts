@@ -84,6 +84,15 @@ export type Location = {
   readonly slug: string
   readonly dealership: string
   readonly type: 'sales' | 'service' | 'parts'
+  readonly hours: readonly OpeningHour[]
+  readonly specialHours: readonly {
+    readonly label: string | null
+    readonly date: string
+    readonly status: 'Open' | 'Closed'
+    readonly open: string | null
+    readonly close: string | null
+    readonly department: 'all' | 'sales' | 'service' | 'parts'
+  }[]
   readonly buysCars: boolean
   readonly primary: boolean
   readonly visible: boolean
@@ -102,15 +111,6 @@ export type Location = {
     readonly placeId: string | null
   }
   readonly zone: 'Australia/Sydney' | 'Australia/Melbourne' | 'Australia/Brisbane' | 'Australia/Adelaide' | 'Australia/Perth' | 'Australia/Hobart' | 'Australia/Darwin'
-  readonly hours: readonly OpeningHour[]
-  readonly specialHours: readonly {
-    readonly label: string | null
-    readonly date: string
-    readonly status: 'Open' | 'Closed'
-    readonly open: string | null
-    readonly close: string | null
-    readonly department: 'all' | 'sales' | 'service' | 'parts'
-  }[]
   readonly appointmentOnly: boolean
   readonly workshopCapacity: number | null
   readonly loanCars: number

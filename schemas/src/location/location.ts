@@ -53,6 +53,42 @@ export const location = defineDocument({
       default: 'sales',
       spec: ['3.10', '9.14c'],
     }),
+    // What staff change most often: far down it took pages of scrolling.
+    hours: openingHours({
+      title: 'Opening hours',
+      help: 'When it is open, day by day. A day with a break has two lines.',
+      default: [],
+      spec: ['3.11'],
+    }),
+    specialHours: list({
+      title: 'Special hours',
+      help: 'Public holidays and other single days. Local to the location.',
+      spec: ['3.12'],
+      of: object({
+        title: 'Special day',
+        help: 'One day whose hours differ.',
+        fields: {
+          label: text({title: 'Occasion', help: 'For example "Christmas Day".', max: 60}),
+          date: date({title: 'Day', help: 'The day, local to the location.', required: true}),
+          status: choice({
+            title: 'Open or closed',
+            help: 'Whether the place opens at all.',
+            choices: {Open: 'Open', Closed: 'Closed'},
+            default: 'Closed',
+          }),
+          open: text({title: 'Opens', help: 'Local time, for example 10:00.', max: 5}),
+          close: text({title: 'Closes', help: 'Local time, for example 14:00.', max: 5}),
+          department: choice({
+            title: 'Department',
+            help: 'Whose hours differ.',
+            choices: {all: 'All', ...LOCATION_TYPES},
+            default: 'all',
+            spec: ['3.12'],
+          }),
+        },
+      }),
+      default: [],
+    }),
     buysCars: flag({
       title: 'Buys cars',
       help: 'Shoppers can sell their car here.',
@@ -126,41 +162,6 @@ export const location = defineDocument({
       help: 'The hours below are local to it.',
       choices: ZONES,
       default: 'Australia/Sydney',
-    }),
-    hours: openingHours({
-      title: 'Opening hours',
-      help: 'When it is open, day by day. A day with a break has two lines.',
-      default: [],
-      spec: ['3.11'],
-    }),
-    specialHours: list({
-      title: 'Special hours',
-      help: 'Public holidays and other single days. Local to the location.',
-      spec: ['3.12'],
-      of: object({
-        title: 'Special day',
-        help: 'One day whose hours differ.',
-        fields: {
-          label: text({title: 'Occasion', help: 'For example "Christmas Day".', max: 60}),
-          date: date({title: 'Day', help: 'The day, local to the location.', required: true}),
-          status: choice({
-            title: 'Open or closed',
-            help: 'Whether the place opens at all.',
-            choices: {Open: 'Open', Closed: 'Closed'},
-            default: 'Closed',
-          }),
-          open: text({title: 'Opens', help: 'Local time, for example 10:00.', max: 5}),
-          close: text({title: 'Closes', help: 'Local time, for example 14:00.', max: 5}),
-          department: choice({
-            title: 'Department',
-            help: 'Whose hours differ.',
-            choices: {all: 'All', ...LOCATION_TYPES},
-            default: 'all',
-            spec: ['3.12'],
-          }),
-        },
-      }),
-      default: [],
     }),
     appointmentOnly: flag({
       title: 'By appointment only',

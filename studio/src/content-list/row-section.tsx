@@ -79,7 +79,7 @@ function Row({row, names, now, off, zoneOf, openId, withPictures}: Shared & {row
       <Flex align="flex-start" gap={3}>
         {withPictures && <Thumbnail url={row.picture} />}
         <Stack flex={1} gap={2} style={{minWidth: 0}}>
-          <Text size={1} weight="medium">
+          <Text size={1} style={{overflowWrap: 'anywhere'}} weight="medium">
             {row.title}
           </Text>
           <Flex gap={1} wrap="wrap">

@@ -17,12 +17,13 @@ export type MadeSite = {
 export async function createSite(
   client: SanityClient,
   answers: NewSiteAnswers,
-  {looks, dealerships}: Surroundings,
+  {looks, dealerships, pictures}: Surroundings,
 ): Promise<void> {
   const look = looks.find(({id}) => id === answers.look)
   const made = buildSiteDocuments(answers, {
     lookKind: look?.kind ?? null,
     manufacturer: look?.kind === 'brand' ? look.manufacturer : null,
+    pictureWords: pictures.find(({id}) => id === answers.picture)?.words ?? '',
     nextNumber: Math.max(0, ...dealerships.map(({number}) => number)) + 1,
   })
   const transaction = client.transaction()

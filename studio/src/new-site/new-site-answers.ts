@@ -9,6 +9,8 @@ export type NewSiteAnswers = {
   host: string
   /** Id of a template's or brand's settings; empty for none. */
   look: string
+  /** Id of the stored picture of the home page; empty for that of the template or brand, or none. */
+  picture: string
   /** Id of an existing dealership; empty for a new one with the site's name. */
   dealership: string
   phone: string
@@ -44,6 +46,7 @@ export const NO_ANSWERS: NewSiteAnswers = {
   slug: '',
   host: '',
   look: '',
+  picture: '',
   dealership: '',
   phone: '',
   email: '',

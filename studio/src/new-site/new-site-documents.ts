@@ -12,6 +12,8 @@ export type NewSiteSurroundings = {
   manufacturer: string | null
   /** A number that no dealership has yet. */
   nextNumber: number
+  /** What the chosen picture of the home page shows, in words. */
+  pictureWords: string
 }
 
 /**
@@ -29,7 +31,7 @@ export function buildSiteDocuments(answers: NewSiteAnswers, surroundings: NewSit
   const site = {...getSite(answers, dealershipId, surroundings), live}
   return [
     ...made,
-    getSettings(answers),
+    getSettings(answers, surroundings),
     site,
     ...pages,
     ...buildStarterDocuments({id: site._id, slug: answers.slug}),
@@ -69,14 +71,17 @@ function getSite(answers: NewSiteAnswers, dealershipId: string, surroundings: Ne
   }
 }
 
-function getSettings(answers: NewSiteAnswers): Stored {
-  const {slug, name, phone, state, licenceNumber, legalName, abn} = answers
+function getSettings(answers: NewSiteAnswers, {pictureWords}: NewSiteSurroundings): Stored {
+  const {picture, slug, name, phone, state, licenceNumber, legalName, abn} = answers
   return {
     _id: `settings-${slug}`,
     _type: 'settings',
     title: name.trim(),
     layer: 'site',
     identity: filled({name, phone, state, licenceNumber, legalName, abn}),
+    ...(picture && {
+      theme: {heroImage: {_type: 'image', asset: refTo(picture), ...filled({alt: pictureWords})}},
+    }),
   }
 }
 

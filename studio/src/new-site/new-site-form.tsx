@@ -5,8 +5,10 @@ import {useClient} from 'sanity'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {AnswerBox, AnswerChoice} from './answer-box.tsx'
 import {createSite, describeFailure, type MadeSite} from './create-site.ts'
+import {choosePicture, mergeFacts} from './merge-facts.ts'
 import {listProblems, type NewSiteAnswers, NO_ANSWERS, type Problems, STATES} from './new-site-answers.ts'
 import {listMissingFacts} from './new-site-documents.ts'
+import {PictureAnswer} from './picture-answer.tsx'
 import type {Surroundings} from './use-surroundings.ts'
 
 /** The maximum length, which leaves room for a prefix in ids and host names. */
@@ -19,7 +21,7 @@ type PartProps = {answers: NewSiteAnswers; problems: Problems; write: Write; sur
 /** The six questions about a new site; errors are shown beside each after the first attempt to create it. */
 export function NewSiteForm({surroundings, finish}: Props) {
   const client = useClient({apiVersion: API_VERSION})
-  const [answers, setAnswers] = useState(NO_ANSWERS)
+  const [answers, setAnswers] = useState(() => ({...NO_ANSWERS, picture: surroundings.pictures[0]?.id ?? ''}))
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
@@ -173,7 +175,12 @@ function LookQuestion({answers, problems, write, surroundings}: PartProps) {
         label="Template or brand"
         problem={problems.look}
         value={answers.look}
-        write={(look) => write({look})}
+        write={(look) => write({look, picture: choosePicture(look, surroundings)})}
+      />
+      <PictureAnswer
+        choose={(picture) => write({picture})}
+        chosen={answers.picture}
+        pictures={surroundings.pictures}
       />
     </Question>
   )
@@ -186,11 +193,11 @@ function DealershipQuestion(part: PartProps) {
     <Question number={4} title="Whose cars does it show?">
       <AnswerChoice
         choices={[{value: '', title: 'A new dealership of the same name'}, ...known]}
-        help="A dealership that is here already brings its cars and its locations."
+        help="A dealership that is here already brings its cars, its locations with their hours, and its phone."
         label="Dealership"
         problem={problems.dealership}
         value={answers.dealership}
-        write={(dealership) => write({dealership})}
+        write={(dealership) => write(mergeFacts(answers, dealership, surroundings.dealerships))}
       />
       <TextAnswer name="phone" part={part} label="Phone" type="tel" />
       <TextAnswer name="email" part={part} help="Where enquiries go." label="E-mail" type="email" />

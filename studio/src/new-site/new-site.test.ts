@@ -3,6 +3,7 @@ import {documents} from '@forecourt/schemas/documents'
 import {layerProjection, readLayer} from '@forecourt/schemas/settings/layer'
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
+import {choosePicture, mergeFacts} from './merge-facts.ts'
 import {listProblems, type NewSiteAnswers, NO_ANSWERS} from './new-site-answers.ts'
 import {buildSiteDocuments, listMissingFacts} from './new-site-documents.ts'
 
@@ -24,7 +25,12 @@ const taken = {
   sites: [{name: 'Harbour City', slug: 'harbour-city', hosts: ['harbour-city.localhost']}],
   dealershipSlugs: ['old-dealer'],
 }
-const surroundings = {lookKind: 'template' as const, manufacturer: null, nextNumber: 7}
+const surroundings = {
+  lookKind: 'template' as const,
+  manufacturer: null,
+  nextNumber: 7,
+  pictureWords: 'A ute at a beach',
+}
 
 describe('problems of a new site', () => {
   it('are none when everything is answered', () => {
@@ -87,6 +93,19 @@ describe('the documents of a new site', () => {
     expect(branded).toMatchObject({brand: {_ref: 'b'}, manufacturer: {_ref: 'make'}})
   })
 
+  it('have a picture on the home page, which staff choose', () => {
+    const getTheme = (picture: string) =>
+      buildSiteDocuments({...answers, picture}, surroundings).find(({_type}) => _type === 'settings')?.theme
+    expect(getTheme('image-a-2400x1000-jpg')).toEqual({
+      heroImage: {
+        _type: 'image',
+        asset: {_type: 'reference', _ref: 'image-a-2400x1000-jpg'},
+        alt: 'A ute at a beach',
+      },
+    })
+    expect(getTheme('')).toBeUndefined()
+  })
+
   it('leave a chosen dealership and its locations alone', () => {
     const made = buildSiteDocuments({...answers, dealership: 'd'}, surroundings)
     expect(made.slice(0, 4).map(({_type}) => _type)).toEqual(['settings', 'site', 'page', 'page'])
@@ -124,4 +143,44 @@ describe('the documents of a new site', () => {
     expect(made.find(({_type}) => _type === 'site')).toMatchObject({live})
     expect(listMissingFacts({...answers, ...changes}).length === 0).toBe(live)
   })
+})
+
+describe('facts of a chosen dealership', () => {
+  const facts = {slug: 'x', number: 1}
+  const place = {phone: '08 5550 0102', state: 'WA', licenceNumber: 'MD123'}
+  const dealerships = [
+    {...facts, id: 'north', name: 'North', phone: '', email: 'north@dealer.example', place},
+    {...facts, id: 'south', name: 'South', phone: '03 5550 0101', email: '', place: null},
+  ]
+
+  it('answer what nobody has typed, and change with the dealership', () => {
+    const north = mergeFacts(NO_ANSWERS, 'north', dealerships)
+    expect(north).toEqual({
+      dealership: 'north',
+      phone: '08 5550 0102',
+      email: 'north@dealer.example',
+      state: 'WA',
+      licenceNumber: 'MD123',
+    })
+    expect(mergeFacts({...NO_ANSWERS, ...north}, 'south', dealerships)).toEqual({
+      dealership: 'south',
+      phone: '03 5550 0101',
+      email: '',
+      state: '',
+      licenceNumber: '',
+    })
+  })
+
+  it('leave what was typed', () => {
+    const typed = {...NO_ANSWERS, phone: '1300 000 000'}
+    expect(mergeFacts(typed, 'north', dealerships)).not.toHaveProperty('phone')
+  })
+})
+
+it('picture of a new home page › is that of the template where it has one, else the newest wide one', () => {
+  const looks = [{id: 'own', kind: 'template' as const, title: '', manufacturer: null, hasPicture: true}]
+  const pictures = [{id: 'image-a', url: '', words: '', name: ''}]
+  expect(choosePicture('own', {looks, pictures})).toBe('')
+  expect(choosePicture('', {looks, pictures})).toBe('image-a')
+  expect(choosePicture('', {looks, pictures: []})).toBe('')
 })

@@ -1,4 +1,5 @@
 import {PICTURE_OWNER} from '@forecourt/schemas/access/staff-grants'
+import {type Crop, type Point, readMarks} from '@forecourt/schemas/fields/picture-marks'
 import * as z from 'zod'
 import {splitWords} from '../content-list/content-query.ts'
 
@@ -15,6 +16,9 @@ export type Picture = {
   readonly width: number
   readonly height: number
   readonly bytes: number
+  /** What staff have cut off for all its places, and the point that stays in view there. */
+  readonly crop: Crop | null
+  readonly hotspot: Point | null
 }
 
 /** What a list of pictures is narrowed to; empty words narrow nothing. */
@@ -30,7 +34,7 @@ export type PictureFilter = {
 export const PAGE = 60
 
 const OWNER = `select(source.name == "${PICTURE_OWNER}" => source.id)`
-const FIELDS = `"id": _id, "name": coalesce(title, originalFilename), url, "alt": altText, "folder": library.folder, "tags": library.tags, "owner": ${OWNER}, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "bytes": size`
+const FIELDS = `"id": _id, "name": coalesce(title, originalFilename), url, "alt": altText, "folder": library.folder, "tags": library.tags, "owner": ${OWNER}, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "bytes": size, "crop": library.crop, "hotspot": library.hotspot`
 const TYPE = '_type == "sanity.imageAsset"'
 const OF_SITE = `(source.name != "${PICTURE_OWNER}" || source.id == $siteId)`
 
@@ -97,6 +101,8 @@ const pictureSchema = z.object({
   width: number,
   height: number,
   bytes: number,
+  crop: readMarks.crop.transform((value) => value ?? null),
+  hotspot: readMarks.hotspot.transform((value) => value ?? null),
 })
 const answerSchema = z.object({
   rows: z.array(z.unknown()),

@@ -7,6 +7,7 @@ import {describeRefusal} from '../changes/describe-refusal.ts'
 import {getRole} from '../desk/is-administrator.ts'
 import {useSites} from '../layers/use-sites.ts'
 import {API_VERSION, useLiveQuery} from '../live-query/use-live-query.ts'
+import {MarksInput} from './marks-input.tsx'
 import {describeSize, PICTURE_QUERY, type Picture, readPicture} from './picture-list.ts'
 import {describeHold, fetchPictureUses, type PictureUse} from './picture-uses.ts'
 import {planSave, startForm} from './plan-save.ts'
@@ -29,8 +30,6 @@ export function PicturePane({options}: PaneProps) {
   if (!picture) return <Message words="This picture is not there, or belongs to another site." />
   return <PictureForm key={picture.id} picture={picture} />
 }
-
-const WHOLE = {display: 'block', maxHeight: 320, maxWidth: '100%', objectFit: 'contain'} as const
 
 function PictureForm({picture}: {picture: Picture}) {
   const client = useClient({apiVersion: API_VERSION})
@@ -87,7 +86,7 @@ function PictureForm({picture}: {picture: Picture}) {
     <Card data-testid="picture" height="fill" overflow="auto">
       <Container padding={4} width={1}>
         <Stack gap={4}>
-          <img alt={picture.alt} src={`${picture.url}?w=900&fit=max&auto=format`} style={WHOLE} />
+          <MarksInput isReadOnly={!mayChange} marks={typed} onChange={change} picture={picture} />
           <Text muted size={1}>
             {describeSize(picture)}
           </Text>

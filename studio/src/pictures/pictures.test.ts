@@ -170,7 +170,18 @@ it('uploads › say how many are there and which failed', () => {
 })
 
 it('save of a picture › writes what was changed alone', () => {
-  const picture = {id: 'x', url: '', width: 1, height: 1, bytes: 1, name: 'Ute', alt: '', folder: 'A'}
+  const picture = {
+    id: 'x',
+    url: '',
+    width: 1,
+    height: 1,
+    bytes: 1,
+    name: 'Ute',
+    alt: '',
+    folder: 'A',
+    crop: null,
+    hotspot: null,
+  }
   const before = startForm({...picture, tags: ['towing'], owner: 'site-a'})
   expect(planSave(before, before)).toEqual({set: {}, unset: []})
   expect(planSave(before, {...before, alt: ' A car ', tags: 'towing, diesel', owner: 'site-b'})).toEqual({
@@ -181,5 +192,12 @@ it('save of a picture › writes what was changed alone', () => {
     },
     unset: [],
   })
+  const crop = {left: 0.1, top: 0, right: 0, bottom: 0}
+  const marked = {...before, crop, hotspot: {x: 0.2, y: 0.8}}
+  expect(planSave(before, marked).set).toEqual({
+    'library.crop': {_type: 'sanity.imageCrop', ...crop},
+    'library.hotspot': {_type: 'sanity.imageHotspot', x: 0.2, y: 0.8, width: 0.3, height: 0.3},
+  })
+  expect(planSave(marked, before).unset).toEqual(['library.crop', 'library.hotspot'])
   expect(planSave(before, {...before, folder: ' ', owner: ''}).unset).toEqual(['source', 'library.folder'])
 })

@@ -1,7 +1,9 @@
 import {isRecord} from '@forecourt/schemas/values/is-record'
+import {Stack} from '@sanity/ui'
 import {useEffect, useEffectEvent, useRef} from 'react'
 import {type InputProps, type ObjectInputProps, setIfMissing, useClient} from 'sanity'
 import {API_VERSION} from '../live-query/use-live-query.ts'
+import {PictureLink} from './picture-link.tsx'
 
 /** Every input; one of a picture that was just chosen is given the picture’s own alternative text. */
 export function WithAlternativeText(props: InputProps) {
@@ -25,5 +27,10 @@ function PictureInput(props: InputProps) {
     if (typeof picture === 'string' && picture !== shown.current) takeWords(picture)
     shown.current = picture
   }, [picture])
-  return props.renderDefault(props)
+  return (
+    <Stack gap={3}>
+      {props.renderDefault(props)}
+      {typeof picture === 'string' && <PictureLink id={picture} />}
+    </Stack>
+  )
 }

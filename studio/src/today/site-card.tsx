@@ -1,8 +1,11 @@
+import {documents} from '@forecourt/schemas/documents'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {Badge, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
-import {type ReactNode, useId, useMemo} from 'react'
+import {type ReactNode, useId, useMemo, useState} from 'react'
+import {useCurrentUser} from 'sanity'
 import {IntentLink, Link} from 'sanity/router'
 import type {Entry} from '../calendar/entries.ts'
+import {getRole} from '../desk/is-administrator.ts'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {describeDay} from '../list-preview/describe-state.ts'
 import {describeAge} from '../stock-arrivals/describe-arrivals.ts'
@@ -32,6 +35,9 @@ const LISTED = 8
 /** One site's day. */
 export function SiteCard({site, path, entries, drafts, issues, now, port}: Props) {
   const id = useId()
+  const [newId] = useState(() => crypto.randomUUID())
+  const role = getRole(useCurrentUser())
+  const mayWrite = role !== null && role !== 'viewer'
   const places = useZonedLocations()
   const zone = resolveSiteZone(site, places ?? [])
   const {date: today} = toLocalTime(now, zone)
@@ -51,6 +57,11 @@ export function SiteCard({site, path, entries, drafts, issues, now, port}: Props
         </Flex>
         <Part title="On now">
           <Text size={1}>{describeLive(live)}</Text>
+          {mayWrite && (
+            <Text size={1}>
+              <Link href={`${path};${documents.offer.name};${newId}`}>New offer</Link>
+            </Text>
+          )}
         </Part>
         <Part title="Within a week">
           <Lines
@@ -90,7 +101,7 @@ export function SiteCard({site, path, entries, drafts, issues, now, port}: Props
             {known ? (
               <Link href={`${path};leads`}>{describeLeads(known.leads)}</Link>
             ) : (
-              (problem ?? (site.live ? '…' : 'The site is not live.'))
+              (problem ?? (site.live ? 'Asking the site…' : 'The site is not live.'))
             )}
           </Text>
         </Part>

@@ -7,6 +7,7 @@ import {useEntries} from '../calendar/use-entries.ts'
 import {useCurrentMinute} from '../content-list/use-current-minute.ts'
 import {getSitePath, MAX_LISTED_SITES} from '../desk/get-site-path.ts'
 import {useLiveQuery} from '../live-query/use-live-query.ts'
+import {SearchBox} from '../search/search-box.tsx'
 import {DRAFTS_QUERY} from './drafts.ts'
 import {SiteCard} from './site-card.tsx'
 import {UPCOMING_DAYS} from './summarize-site.ts'
@@ -61,6 +62,7 @@ function Today({port}: {port: number}) {
               </Select>
             )}
           </Flex>
+          <SearchBox />
           {failed && (
             <Card padding={3} radius={2} role="alert" tone="critical">
               <Text size={1}>The content backend does not answer. Reload the page to try again.</Text>

@@ -76,4 +76,56 @@ export const DRAWINGS: {readonly [name in DocumentName]?: Drawing} = {
     page: [HEADER, TITLE, [24, 24, 72, 18]],
     here: LINES,
   },
+  model: {
+    words: 'Among the new models, and on a page of its own.',
+    page: [HEADER, TITLE, ...THREE.slice(1)],
+    here: THREE.slice(0, 1),
+  },
+  manufacturer: {
+    words: 'By its logo and name: in the menu, among the brands of the home page, on the page of its models.',
+    page: [HEADER, HERO, [2, 64, 116, 14]],
+    here: [
+      [6, 50, 14, 8],
+      [30, 50, 14, 8],
+      [54, 50, 14, 8],
+    ],
+  },
+  dealership: {
+    words: 'Among the dealerships, and beside each of its cars: name, phone and licence.',
+    page: [HEADER, [2, 12, 74, 40], [2, 56, 74, 20], [80, 12, 38, 26]],
+    here: [[80, 42, 38, 20]],
+  },
+  postCategory: {
+    words: 'Above the news as a choice of topics, and on each of its posts.',
+    page: [HEADER, TITLE, ...THREE],
+    here: [[24, 12, 20, 5]],
+  },
+  author: {
+    words: 'Under the title of each post, and on a page with the posts.',
+    page: [HEADER, TITLE, [24, 34, 72, 18], ...LINES.slice(1)],
+    here: [[24, 24, 30, 6]],
+  },
+  questionTopic: {
+    words: 'As the heading of its questions, on pages that have a block of questions on it.',
+    page: [HEADER, ...LINES],
+    here: [TITLE],
+  },
+  promotion: {
+    words: 'On the page of the wheel, and in the line that leads there.',
+    page: [HEADER, TITLE, [6, 24, 50, 50]],
+    here: [[62, 24, 52, 50]],
+  },
+  extra: {
+    words: 'Among the extras, in the steps of buying a car online.',
+    page: [HEADER, TITLE, [84, 24, 34, 40]],
+    here: [
+      [6, 24, 72, 12],
+      [6, 40, 72, 12],
+    ],
+  },
+  reviewSummary: {
+    words: 'Above the reviews: the average and the number of them.',
+    page: [HEADER, TITLE, ...THREE],
+    here: [[24, 14, 40, 6]],
+  },
 }

@@ -1,6 +1,7 @@
 import type {Locator} from '@playwright/test'
 import {expectNoViolation, WIDTHS} from '../fixtures/axe.ts'
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
+import {load} from '../fixtures/page-walk.ts'
 import {isSoak} from '../fixtures/sites.ts'
 import {studioUrl} from '../fixtures/stack.ts'
 import {findStaff} from '../fixtures/staff.ts'
@@ -67,6 +68,16 @@ test('pictures › are uploaded many at once, named and found by an editor of on
   await page.reload()
   await expect(form.getByText('It cannot be deleted: “An offer with a drawing” uses it.')).toBeVisible()
   await expect(form.getByRole('button', {name: 'Delete'})).toBeDisabled()
+
+  // Cropped once, by keys: the page of the offer that uses it follows.
+  const corner = form.getByRole('button', {name: 'Top left corner'})
+  for (let step = 0; step < 4; step++) await corner.press('ArrowRight')
+  await expect(form.getByText('Shown: 80% of its width, all of its height.')).toBeVisible()
+  await expectNoViolation(page, '[data-testid="picture"]')
+  await form.getByRole('button', {name: 'Save'}).click()
+  await expect(form.getByText('Saved.')).toBeVisible()
+  const readOffer = async () => (await load(mine.id.replace(/^site-/, ''), '/offers/offer-panes')).html
+  await expect.poll(readOffer).toMatch(/\/image\/[\w-]*-cut-20-0-100-100/)
 
   await page.setViewportSize(WIDTHS.phone)
   const overhang = () => form.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)

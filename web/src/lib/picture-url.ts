@@ -17,8 +17,8 @@ export const SOURCE_SEGMENT = 'source'
 
 // The content backend includes the size in a file's name, unlike a dealer's `/images/2026/05/car.jpg`.
 const CMS_FILE = /\/images\/[\w-]+\/[\w-]+\/([\w-]+-\d+x\d+\.\w+)$/
-// The focus chosen by staff in a picture (`ImageValue.url`).
-const FOCUS = /#(at-\d+-\d+)$/
+// What staff have marked in a picture (`ImageValue.url`): what is shown of it, and the focus within that.
+const MARKS = /#(?:(cut-\d+-\d+-\d+-\d+))?-?(?:(at-\d+-\d+))?$/
 
 type Form = {
   readonly crop?: PictureCrop | null
@@ -27,16 +27,19 @@ type Form = {
 
 /**
  * The address of a picture at a width. `src` is a site-relative path under /media or /photo, or a picture of the
- * content backend; anything else gets the address of the placeholder. Cropping keeps the focus chosen by staff.
+ * content backend; anything else gets the address of the placeholder. What staff have cut off is never shown, and
+ * cropping to a shape keeps the focus that they chose.
  */
 export function getPictureUrl(src: string, width: PictureWidth, {crop, quality}: Form = {}): string {
-  const focus = crop ? FOCUS.exec(src)?.[1] : undefined
-  return `/image/${[width, quality && `q${quality}`, crop, focus].filter(Boolean).join('-')}${sourcePath(src)}`
+  const [, cut, focus] = MARKS.exec(src) ?? []
+  const form = [width, quality && `q${quality}`, crop, cut, crop && focus]
+  return `/image/${form.filter(Boolean).join('-')}${sourcePath(src)}`
 }
 
 /** The address of a picture cropped for a link preview: a JPEG of `SHARE_SIZE`, which every network supports. */
 export function getSharePictureUrl(src: string): string {
-  return `/image/${SHARE_SEGMENT}${sourcePath(src)}`
+  const [, cut] = MARKS.exec(src) ?? []
+  return `/image/${[SHARE_SEGMENT, cut].filter(Boolean).join('-')}${sourcePath(src)}`
 }
 
 function sourcePath(src: string): string {
@@ -47,12 +50,12 @@ function sourcePath(src: string): string {
 
 /** The name of a picture's file at the content backend, by its address; null if it is not such an address. */
 export function getPictureFile(src: string): string | null {
-  return CMS_FILE.exec(src.replace(FOCUS, ''))?.[1] ?? null
+  return CMS_FILE.exec(src.replace(MARKS, ''))?.[1] ?? null
 }
 
 /** The focus chosen by staff in a picture as a CSS position; undefined if there is none. */
 export function getPicturePosition(src: string): string | undefined {
-  const [, x, y] = /#at-(\d+)-(\d+)$/.exec(src) ?? []
+  const [, x, y] = /[#-]at-(\d+)-(\d+)$/.exec(src) ?? []
   return x && `${x}% ${y}%`
 }
 

@@ -3,15 +3,26 @@ import {beforeEach, describe, expect, it, vi} from 'vitest'
 import {getEnv} from '#/env/env'
 import {getReplaySecret, REPLAY_HEADER} from '#/gateways/announcements/replay-announcements'
 import {OUTAGE, WINDOW} from '#/gateways/cms/content-change'
+import {fail, ok} from '#/lib/result'
 import {signBody} from '#/lib/signature'
 
-const state = vi.hoisted(() => ({tags: [] as string[], announced: [] as unknown[], isTold: true}))
+const state = vi.hoisted(() => ({
+  tags: [] as string[],
+  announced: [] as unknown[],
+  isTold: true,
+  /** The published documents that show a picture; null while content cannot be read. */
+  uses: [] as object[] | null,
+}))
 
 vi.mock('next/cache', () => ({revalidateTag: (tag: string) => state.tags.push(tag)}))
 vi.mock('#/tenant/directory-store', () => ({
   getDirectory: () => Promise.reject(new Error('Content is down')),
   getStoredDirectory: () => null,
   releaseDirectory: () => state.tags.push('(directory)'),
+}))
+vi.mock('#/gateways/cms/query-content', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  queryContent: async () => (state.uses ? ok(state.uses) : fail('content', 'Content is down')),
 }))
 vi.mock('#/tenant/stock-index', () => ({releaseStockIndex: () => state.tags.push('(stock index)')}))
 vi.mock('#/gateways/services', () => ({
@@ -55,7 +66,7 @@ function postReplay(changes: unknown, secret = getReplaySecret()): Promise<Respo
 }
 
 beforeEach(() => {
-  Object.assign(state, {tags: [], announced: [], isTold: true})
+  Object.assign(state, {tags: [], announced: [], isTold: true, uses: []})
 })
 
 describe('a webhook', () => {
@@ -63,6 +74,18 @@ describe('a webhook', () => {
     expect((await post(OFFER)).status).toBe(200)
     expect(state.tags).toEqual(['(directory)', '(stock index)', ...OFFER_TAGS])
     expect(state.announced).toEqual([[{kind: 'content', change: OFFER}]])
+  })
+
+  it('releases the documents that show a picture whose marks changed, and announces them', async () => {
+    const picture = {id: 'image-abc-10x10-jpg', type: 'sanity.imageAsset'}
+    expect((await post(picture)).status).toBe(200)
+    expect(state).toMatchObject({tags: [], announced: []})
+    state.uses = [OFFER]
+    expect((await post(picture)).status).toBe(200)
+    expect(state.tags).toEqual(['(directory)', '(stock index)', ...OFFER_TAGS])
+    expect(state.announced).toEqual([[{kind: 'content', change: OFFER}]])
+    state.uses = null
+    expect((await post(picture)).status).toBe(503)
   })
 
   it('releases a change of stock here and announces it', async () => {

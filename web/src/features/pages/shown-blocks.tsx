@@ -32,7 +32,7 @@ export function GalleryBlock({block: {title, images}}: {block: BlockNamed<'galle
                 alt={alt || `Picture ${at + 1}`}
                 naturalWidth={width}
                 ratio="3 / 2"
-                sizes={at % 2 === 0 && at === images.length - 1 ? SIZES_ALONE : SIZES_OF_PAIRS}
+                sizes={at === 0 && images.length % 2 === 1 ? SIZES_ALONE : SIZES_OF_PAIRS}
               />
             </a>
           </li>

@@ -76,8 +76,9 @@ function loadOriginal(source: PictureSource, leave: AbortSignal): Promise<Answer
     : readFile(getService('photos'), getPhotoFile(source.hash), leave)
 }
 
-function buildKey({source, width, height, focus, quality, purpose, format}: PictureRequest): string {
-  const cut = height === null ? [] : [height, focus, purpose]
-  const text = JSON.stringify([RENDERING, source, width, ...cut, ...(quality === 'fine' ? [quality] : [])])
+function buildKey({source, width, height, focus, cut, quality, purpose, format}: PictureRequest): string {
+  const shape = height === null ? [] : [height, focus, purpose]
+  const rest = [...(cut ? [cut] : []), ...(quality === 'fine' ? [quality] : [])]
+  const text = JSON.stringify([RENDERING, source, width, ...shape, ...rest])
   return `${createHash('sha256').update(text).digest('hex').slice(0, 40)}.${format}`
 }

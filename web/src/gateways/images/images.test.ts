@@ -48,6 +48,31 @@ describe('picture addresses', () => {
   })
 
   it.each([
+    ['375-cut-10-0-90-100', {width: 375, height: null, cut: {left: 10, top: 0, right: 90, bottom: 100}}],
+    ['750-16x9-cut-0-50-100-100-at-25-50', {height: 422, cut: {top: 50}, focus: {x: 25, y: 50}}],
+    ['share-cut-0-0-50-100', {width: 1200, height: 630, cut: {right: 50}, purpose: 'share'}],
+    ['source-3x2-cut-0-0-50-100', {cut: {right: 50}, purpose: 'source'}],
+  ])('read what staff show of a picture: %s [7.16b]', (form, wanted) => {
+    expect(read(`${form}/cms/0123abcd-1600x900.jpg`)).toMatchObject(wanted)
+  })
+
+  it.each([
+    ['an edge between the steps', '375-cut-12-0-90-100'],
+    ['the whole picture, which has the plain address', '375-cut-0-0-100-100'],
+    ['less than a tenth of a side', '375-cut-50-0-55-100'],
+    ['edges in the wrong order', '375-cut-90-0-10-100'],
+    ['an edge beyond the picture', '375-cut-0-0-105-50'],
+    ['a nought before a number', '375-cut-05-0-90-100'],
+    ['a link preview of a shape', 'share-16x9'],
+  ])('refuse a cut: %s [7.16b]', (_what, form) => {
+    expect(read(`${form}/cms/0123abcd-1600x900.jpg`)).toBe(400)
+  })
+
+  it('refuse a cut of what is no picture of staff [7.16b]', () => {
+    expect(read('375-cut-10-0-90-100/media/stock/car.svg')).toBe(400)
+  })
+
+  it.each([
     ['a width that is not made', '376'],
     ['a width with a sign', '+375'],
     ['a width with a nought before it', '0375'],
@@ -105,6 +130,13 @@ describe('picture addresses', () => {
     expect(getPictureUrl(src, 750)).toBe('/image/750/cms/abc-10x10.jpg')
     expect(getSharePictureUrl(src)).toBe('/image/share/cms/abc-10x10.jpg')
     expect(getPicturePosition(src)).toBe('25% 100%')
+    const cut = src.replace('#', '#cut-10-0-90-100-')
+    expect(getPictureUrl(cut, 750, {crop: '16x9'})).toBe(
+      '/image/750-16x9-cut-10-0-90-100-at-25-100/cms/abc-10x10.jpg',
+    )
+    expect(getPictureUrl(cut, 750)).toBe('/image/750-cut-10-0-90-100/cms/abc-10x10.jpg')
+    expect(getSharePictureUrl(cut)).toBe('/image/share-cut-10-0-90-100/cms/abc-10x10.jpg')
+    expect(getPicturePosition(cut)).toBe('25% 100%')
     expect(getPicturePosition('/media/a.svg')).toBeUndefined()
     expect(readKnown(getPictureUrl(src, 750, {crop: '16x9'}).replace('/image/', ''))).toMatchObject({
       focus: {x: 25, y: 100},
@@ -126,7 +158,7 @@ describe('picture addresses', () => {
   )
 })
 
-const PLAIN = {height: null, focus: {x: 50, y: 50}, quality: 'usual', purpose: 'page'} as const
+const PLAIN = {height: null, cut: null, focus: {x: 50, y: 50}, quality: 'usual', purpose: 'page'} as const
 
 describe('rendering', () => {
   const svg = Buffer.from(
@@ -237,6 +269,30 @@ describe('rendering', () => {
         resolveWithObject: true,
       })
       for (const [at, value] of colour.entries()) expect(Math.abs((data[at] ?? 0) - value)).toBeLessThan(12)
+    }
+  })
+
+  it('leaves out what staff have cut off, whole or in a shape [7.16b]', async () => {
+    // The second to the fourth colour are shown.
+    const cut = {left: 20, top: 0, right: 80, bottom: 100}
+    const colourAt = async (picture: Buffer, left: number) => {
+      const {data} = await sharp(picture).extract({left, top: 20, width: 1, height: 1}).raw().toBuffer({
+        resolveWithObject: true,
+      })
+      return [...data.subarray(0, 3)].map((value) => Math.round(value / 255))
+    }
+    for (const original of [bars, await sharp(bars).png().toBuffer()]) {
+      const whole = await render(original, {...PLAIN, cut, width: 240, format: 'webp'})
+      expect(await getSize(whole)).toEqual([240, 80])
+      expect(await Promise.all([20, 120, 220].map((left) => colourAt(whole, left)))).toEqual([
+        [0, 1, 0],
+        [0, 0, 1],
+        [1, 1, 0],
+      ])
+      const focus = {x: 0, y: 50}
+      const square = await render(original, {...PLAIN, cut, focus, width: 80, height: 80, format: 'webp'})
+      expect(await getSize(square)).toEqual([80, 80])
+      expect(await colourAt(square, 40)).toEqual([0, 1, 0])
     }
   })
 

@@ -1,6 +1,7 @@
+import {findPart} from '@forecourt/schemas/fields/picture-marks'
 import sharp, {type Metadata, type Sharp} from 'sharp'
 import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
-import type {PictureFormat, PictureRequest} from './read-request.ts'
+import type {PictureCut, PictureFormat, PictureRequest} from './read-request.ts'
 
 const MAX_PIXELS = 60_000_000
 /** The density at which an SVG's units are pixels. */
@@ -9,7 +10,7 @@ const SVG_DENSITY = 72
 // One thread per picture, so that the limit on concurrent pictures also limits CPU use.
 sharp.concurrency(1)
 
-type Wanted = Pick<PictureRequest, 'width' | 'height' | 'focus' | 'quality' | 'format' | 'purpose'>
+type Wanted = Pick<PictureRequest, 'width' | 'height' | 'focus' | 'cut' | 'quality' | 'format' | 'purpose'>
 type Encode = (image: Sharp, isFine: boolean) => Sharp
 
 const ENCODERS: {readonly [format in PictureFormat]: Encode} = {
@@ -21,20 +22,19 @@ const ENCODERS: {readonly [format in PictureFormat]: Encode} = {
 
 /**
  * Resizes an original to the requested width, never enlarging it, and removes its metadata. With a height it is
- * cropped around its focus; for a link preview it has exactly that size.
+ * cropped around its focus; for a link preview it has exactly that size. What staff have cut off is left out first.
  */
 export async function renderPicture(original: Buffer, wanted: Wanted): Promise<Result<Buffer>> {
   try {
     const own = await sharp(original, {limitInputPixels: MAX_PIXELS}).metadata()
     const shape = getShape(own)
-    const cut = wanted.height === null ? shape : findCut(shape, {...wanted, height: wanted.height})
-    const density = findDensity(own, (wanted.width * shape.width) / cut.width)
+    const density = findDensity(own, (wanted.width * shape.width) / findArea(shape, wanted).width)
     const options = {limitInputPixels: MAX_PIXELS, failOn: 'error', ...density} as const
     const image = sharp(original, options).autoOrient()
-    const {width, height, focus} = wanted
-    if (height !== null) {
+    const {width, height, cut} = wanted
+    if (height !== null || cut !== null) {
       const drawn = density ? getShape(await sharp(original, options).metadata()) : shape
-      image.extract(findCut(drawn, {width, height, focus}))
+      image.extract(findArea(drawn, wanted))
     }
     const isExact = wanted.purpose === 'share'
     const sized = image.resize({
@@ -54,19 +54,27 @@ function getShape({autoOrient}: Metadata): Shape {
   return {width: autoOrient.width, height: autoOrient.height}
 }
 
-type Cut = Shape & {readonly left: number; readonly top: number}
+type Area = Shape & {readonly left: number; readonly top: number}
 
-/** The largest crop of a picture in a shape, with the focus as near to the centre as possible. */
-function findCut(whole: Shape, {width, height, focus}: Shape & Pick<PictureRequest, 'focus'>): Cut {
-  const scale = Math.min(whole.width / width, whole.height / height)
-  const [wide, high] = [Math.round(width * scale), Math.round(height * scale)]
-  const place = (size: number, part: number, percent: number) =>
-    Math.round(Math.min(Math.max((size * percent) / 100 - part / 2, 0), size - part))
+/** What is taken of a picture: what staff show of it, and of that the part in the shape asked. */
+function findArea(
+  whole: Shape,
+  {width, height, focus, cut}: Pick<Wanted, 'width' | 'height' | 'focus' | 'cut'>,
+): Area {
+  const shown = cut ? findShown(whole, cut) : {...whole, left: 0, top: 0}
+  if (height === null) return shown
+  const part = findPart(shown, {width, height}, {x: focus.x / 100, y: focus.y / 100})
+  return {...part, left: shown.left + part.left, top: shown.top + part.top}
+}
+
+function findShown(whole: Shape, cut: PictureCut): Area {
+  const at = (size: number, percent: number) => Math.round((size * percent) / 100)
+  const [left, top] = [at(whole.width, cut.left), at(whole.height, cut.top)]
   return {
-    width: wide,
-    height: high,
-    left: place(whole.width, wide, focus.x),
-    top: place(whole.height, high, focus.y),
+    left,
+    top,
+    width: Math.max(1, at(whole.width, cut.right) - left),
+    height: Math.max(1, at(whole.height, cut.bottom) - top),
   }
 }
 

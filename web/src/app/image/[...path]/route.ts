@@ -53,7 +53,7 @@ async function findOutsideUrl(
   const tenant = await readRequestTenant(request)
   const template = tenant.ok ? tenant.data?.settings.integrations.imageTemplate : null
   if (!template) return null
-  const crop = /-\d+x\d+.*$/.exec(form)?.[0] ?? ''
+  const crop = /-(?:\d+x\d+|cut-).*$/.exec(form)?.[0] ?? ''
   const origin = buildSiteUrl(request.headers.get('host') ?? '')
   return getOutsideUrl(template, `${origin}/image/${SOURCE_SEGMENT}${crop}/${source.join('/')}`, wanted)
 }

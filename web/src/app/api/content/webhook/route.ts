@@ -3,7 +3,9 @@ import {documents} from '@forecourt/schemas/documents'
 import type {NextRequest} from 'next/server'
 import {parseBody} from 'next-sanity/webhook'
 import {getEnv} from '#/env/env'
+import type {AnnouncedChange} from '#/gateways/announcements/port'
 import {contentChange, isOfOneProcess, isPublished} from '#/gateways/cms/content-change'
+import {listPictureUses, PICTURE_TYPE} from '#/gateways/cms/list-picture-uses'
 import {log} from '#/lib/log'
 import {createBurstLog} from '#/lib/log-burst'
 import {getErrorMessage} from '#/lib/result'
@@ -32,6 +34,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   if (!isPublished(change.data)) return Response.json({released: []})
   const car = getOverlayCar(change.data.id)
   if (change.data.type === documents.carOverlay.name && car !== null) return answerOverlay(car)
+  if (change.data.type === PICTURE_TYPE) return answerPicture(change.data.id)
   const changes = [{kind: 'content' as const, change: change.data}]
   const released = await releaseChanges(changes)
   logReleased({id: change.data.id, type: change.data.type, released})
@@ -40,6 +43,19 @@ export async function POST(request: NextRequest): Promise<Response> {
   // A location that moved changes its cars' positions. After a failure, the next run of the job repeats it.
   if (change.data.type === documents.location.name) await writeVehiclePositions()
   if (!isTold) return answer(503, NOT_TOLD)
+  return Response.json({released})
+}
+
+/** Pages hold what staff have marked in a picture with each document that shows it. */
+async function answerPicture(id: string): Promise<Response> {
+  const uses = await listPictureUses(id)
+  // The content backend retries.
+  if (!uses.ok) return answer(503, 'The documents that show the picture could not be read')
+  const changes: readonly AnnouncedChange[] =
+    uses.data === null ? [{kind: 'everything'}] : uses.data.map((change) => ({kind: 'content', change}))
+  if (changes.length === 0) return Response.json({released: []})
+  const released = await releaseChanges(changes)
+  if (!(await announceChanges(changes))) return answer(503, NOT_TOLD)
   return Response.json({released})
 }
 

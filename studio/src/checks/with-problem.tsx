@@ -1,0 +1,42 @@
+import {Stack, Text} from '@sanity/ui'
+import {useEffect, useState} from 'react'
+import type {FieldProps} from 'sanity'
+import {listProblems} from './list-problems.ts'
+
+const WORDS = {color: 'var(--card-badge-critical-fg-color)'} as const
+const EDGE = '3px solid var(--card-badge-critical-dot-color, #e5484d)'
+
+/**
+ * A field that cannot be published, with what is wrong in words under it: the Studio's own form has an icon whose words show
+ * under the pointer alone. An empty field that nobody has been in yet says nothing: *Required* stands at its title.
+ */
+export function WithProblem(props: FieldProps) {
+  const wasLeft = useWasLeft('focused' in props.inputProps && props.inputProps.focused === true)
+  const problems = listProblems(props, wasLeft)
+  return (
+    <Stack
+      gap={2}
+      style={problems.length > 0 ? {borderLeft: EDGE, marginLeft: -13, paddingLeft: 10} : undefined}
+    >
+      {props.renderDefault(props)}
+      {problems.length > 0 && (
+        <Stack gap={2} role="alert">
+          {problems.map((words) => (
+            <Text key={words} size={1} style={WORDS} weight="medium">
+              {words}
+            </Text>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+/** Whether a field had the focus and has lost it. */
+function useWasLeft(isFocused: boolean): boolean {
+  const [stage, setStage] = useState<'new' | 'in' | 'left'>('new')
+  useEffect(() => {
+    setStage((before) => (isFocused ? 'in' : before === 'new' ? 'new' : 'left'))
+  }, [isFocused])
+  return stage === 'left'
+}

@@ -1,0 +1,122 @@
+import {SearchIcon} from '@sanity/icons/Search'
+import {Box, Card, Stack, Text, TextInput} from '@sanity/ui'
+import {type ReactNode, useDeferredValue, useMemo, useState} from 'react'
+import {Preview, useSchema} from 'sanity'
+import {IntentLink, Link} from 'sanity/router'
+import {useLayers} from '../layers/use-layers.ts'
+import {usePicturePath} from '../pictures/use-picture-path.ts'
+import {usePictures} from '../pictures/use-pictures.ts'
+import {searchSettings} from './search-settings.ts'
+import {useFoundDocuments} from './use-found-documents.ts'
+
+const LEAST_LETTERS = 2
+const PLAIN = {color: 'inherit', textDecoration: 'none'} as const
+const MOST_PICTURES = 8
+
+/** One search over documents and sites, settings by name and value, and pictures. */
+export function SearchBox() {
+  const [typed, setTyped] = useState('')
+  const words = useDeferredValue(typed.trim())
+  return (
+    <Stack gap={3}>
+      <TextInput
+        aria-label="Search everything"
+        fontSize={1}
+        icon={SearchIcon}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        placeholder="Content, sites, settings, pictures"
+        type="search"
+        value={typed}
+      />
+      {words.length >= LEAST_LETTERS && <Results words={words} />}
+    </Stack>
+  )
+}
+
+function Results({words}: {words: string}) {
+  const documents = useFoundDocuments(words)
+  return (
+    <Card border data-testid="found" padding={3} radius={2}>
+      <Stack gap={4}>
+        <Part title="Content and sites">
+          {documents === null && <Said>Looking…</Said>}
+          {documents === 'failed' && <Said>The content backend does not answer. Try again.</Said>}
+          {Array.isArray(documents) && documents.length === 0 && <Said>Nothing with these words.</Said>}
+          {Array.isArray(documents) &&
+            documents.map(({_id, _type}) => <DocumentLine id={_id} key={_id} type={_type} />)}
+        </Part>
+        <Settings words={words} />
+        <Pictures words={words} />
+      </Stack>
+    </Card>
+  )
+}
+
+function DocumentLine({id, type}: {id: string; type: string}) {
+  const schemaType = useSchema().get(type)
+  if (!schemaType) return null
+  return (
+    <IntentLink intent="edit" params={{id, type}} style={PLAIN}>
+      <Preview layout="compact" schemaType={schemaType} value={{_id: id, _type: type}} />
+    </IntentLink>
+  )
+}
+
+function Settings({words}: {words: string}) {
+  const layers = useLayers('all')
+  const found = useMemo(() => (layers ? searchSettings(words, [...layers.values()]) : null), [layers, words])
+  return (
+    <Part title="Settings">
+      {found === null && <Said>Looking…</Said>}
+      {found?.length === 0 && <Said>No setting with these words.</Said>}
+      {found?.map(({layerId, layerTitle, path, title, groupTitle, valueWords}) => (
+        <Text key={`${layerId} ${path}`} size={1} style={{overflowWrap: 'anywhere'}}>
+          <IntentLink intent="edit" params={{id: layerId, type: 'settings', path}}>
+            {title}
+          </IntentLink>
+          {` · ${groupTitle}, ${layerTitle}`}
+          {valueWords !== null && `: ${valueWords}`}
+        </Text>
+      ))}
+    </Part>
+  )
+}
+
+function Pictures({words}: {words: string}) {
+  const {list, narrow, narrowed} = usePictures(null)
+  const buildPath = usePicturePath()
+  if (narrowed.words !== words) narrow({words})
+  const found = list?.pictures.slice(0, MOST_PICTURES) ?? null
+  return (
+    <Part title="Pictures">
+      {found === null && <Said>Looking…</Said>}
+      {found?.length === 0 && <Said>No picture with these words.</Said>}
+      {found?.map(({id, name}) => (
+        <Text key={id} size={1} style={{overflowWrap: 'anywhere'}}>
+          <Link href={buildPath(id) ?? ''}>{name || 'Without a name'}</Link>
+        </Text>
+      ))}
+    </Part>
+  )
+}
+
+function Part({title, children}: {title: string; children: ReactNode}) {
+  return (
+    <Box as="section">
+      <Stack gap={3}>
+        <Text as="h2" muted size={1} weight="medium">
+          {title}
+        </Text>
+        {children}
+      </Stack>
+    </Box>
+  )
+}
+
+function Said({children}: {children: string}) {
+  return (
+    <Text muted role="status" size={1}>
+      {children}
+    </Text>
+  )
+}
