@@ -32,6 +32,7 @@ const WANTED = {
   width: 80,
   height: null,
   focus: {x: 50, y: 50},
+  cut: null,
   quality: 'usual',
   purpose: 'page',
   format: 'webp',
