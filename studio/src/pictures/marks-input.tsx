@@ -1,4 +1,4 @@
-import type {Crop, Point} from '@forecourt/schemas/fields/picture-marks'
+import type {PictureMarks, Point} from '@forecourt/schemas/fields/picture-marks'
 import {Button, Flex, Stack, Text} from '@sanity/ui'
 import {type KeyboardEvent, type PointerEvent, useId, useRef} from 'react'
 import {
@@ -15,13 +15,11 @@ import {
 import {Samples} from './marks-samples.tsx'
 import type {Picture} from './picture-list.ts'
 
-export type Marks = {readonly crop: Crop | null; readonly hotspot: Point | null}
-
 type Props = {
   readonly picture: Picture
-  readonly marks: Marks
+  readonly marks: PictureMarks
   readonly isReadOnly: boolean
-  readonly onChange: (marks: Partial<Marks>) => void
+  readonly onChange: (marks: Partial<PictureMarks>) => void
 }
 
 const FRAME = {

@@ -1,6 +1,10 @@
-import {computeShownSize, findFocus, findPart} from '@forecourt/schemas/fields/picture-marks'
+import {
+  computeShownSize,
+  findFocus,
+  findPart,
+  type PictureMarks,
+} from '@forecourt/schemas/fields/picture-marks'
 import {Flex, Stack, Text} from '@sanity/ui'
-import type {Marks} from './marks-input.tsx'
 import type {Picture} from './picture-list.ts'
 
 /** Shapes that pages cut pictures to. */
@@ -12,7 +16,7 @@ const SHAPES = [
 
 const SAMPLE_HEIGHT = 84
 
-type Props = {readonly picture: Picture; readonly marks: Marks}
+type Props = {readonly picture: Picture; readonly marks: PictureMarks}
 
 /** How pages show a picture with these marks, by the storefront's own rule. */
 export function Samples({picture, marks}: Props) {
