@@ -72,7 +72,7 @@ function ActionItem({action, context, isFirst = false, isOnBar}: ItemProps) {
       className={joinClassNames(
         'grid grow',
         isOnBar && 'max-lg:hidden',
-        isFirst || action === 'call' ? 'basis-full' : 'basis-[45%]',
+        isFirst || action === 'call' ? 'basis-full' : 'basis-[45%] max-[22.5rem]:basis-full',
       )}
     >
       <ActionButton
