@@ -197,6 +197,24 @@ describe('startRegister', () => {
     expect(visited).toEqual([])
   })
 
+  it('holds a press once where the browser forgets a combined signal, as WebKit does', async () => {
+    vi.spyOn(AbortSignal, 'any').mockImplementation(() => new AbortController().signal)
+    const run = vi.fn()
+    const link = new Part()
+    const element = connect(startAtInteraction(async () => run, {holds: 'a'}))
+    let replayed = 0
+    const press = () => send(element, new Press('click', {cancelable: true}), link)
+    Object.assign(link, {
+      click: () => {
+        replayed += 1
+        if (replayed < 5) press()
+      },
+    })
+    press()
+    await settle()
+    expect([replayed, run.mock.calls.length]).toEqual([1, 1])
+  })
+
   it('holds every press in order, and shows that it is busy with them', async () => {
     const pressed: string[] = []
     const links = ['first', 'second'].map((name) =>

@@ -101,8 +101,11 @@ async function start({load}: Entry, root: HTMLElement, signal: AbortSignal): Pro
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'input', 'click', 'submit', 'beforetoggle'] as const
 
 function waitToStart(entry: Entry, root: HTMLElement, signal: AbortSignal): void {
+  // Not `AbortSignal.any`: WebKit forgets a combined signal, and listeners that stay would hold a replayed press again
+  // and again.
   const waiting = new AbortController()
-  const options = {signal: AbortSignal.any([signal, waiting.signal]), capture: true}
+  signal.addEventListener('abort', () => waiting.abort(), {signal: waiting.signal})
+  const options = {signal: waiting.signal, capture: true}
   const holds = root.getAttribute('holds') ?? entry.holds
   const touches = createTouches(root, holds)
   let loading = false

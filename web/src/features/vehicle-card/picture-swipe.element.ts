@@ -85,7 +85,8 @@ function loadPicture({row, pictures, box}: Strip, at: number): void {
 function watchSwipe(root: HTMLElement, strip: Strip, down: PointerEvent, signal: AbortSignal): void {
   if (down.pointerType === 'mouse' || down.clientY > strip.box.getBoundingClientRect().bottom) return
   const own = new AbortController()
-  const options = {signal: AbortSignal.any([signal, own.signal])}
+  const options = {signal: own.signal}
+  signal.addEventListener('abort', () => own.abort(), options)
   let moved = 0
   const {row} = strip
   const end = () => {
