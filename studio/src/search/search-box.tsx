@@ -71,7 +71,11 @@ function Settings({words}: {words: string}) {
       {found?.length === 0 && <Said>No setting with these words.</Said>}
       {found?.map(({layerId, layerTitle, path, title, groupTitle, valueWords}) => (
         <Text key={`${layerId} ${path}`} size={1} style={{overflowWrap: 'anywhere'}}>
-          <IntentLink intent="edit" params={{id: layerId, type: 'settings', path}}>
+          <IntentLink
+            intent="edit"
+            params={{id: layerId, type: 'settings', path}}
+            style={{textDecoration: 'underline'}}
+          >
             {title}
           </IntentLink>
           {` · ${groupTitle}, ${layerTitle}`}

@@ -32,6 +32,9 @@ type Props = {
 
 const LISTED = 8
 
+// Within a sentence a link is told by more than its colour.
+const LINK = {textDecoration: 'underline'} as const
+
 /** One site's day. */
 export function SiteCard({site, path, entries, drafts, issues, now, port}: Props) {
   const id = useId()
@@ -164,7 +167,7 @@ function Lines({lines, empty}: {lines: readonly Line[]; empty: string}) {
       {lines.slice(0, LISTED).map(({key, words, title, to}) => (
         <li key={key} style={{listStyle: 'none'}}>
           <Text size={1}>
-            <IntentLink intent="edit" params={to}>
+            <IntentLink intent="edit" params={to} style={LINK}>
               {title}
             </IntentLink>
             {words && `: ${words}`}

@@ -65,6 +65,10 @@ test('first screen and calendar › tell an administrator what ends, and move it
   const card = page.getByRole('region', {name: site.name, exact: true})
   await expect(card.getByRole('link', {name: OFFER})).toBeVisible({timeout: 30_000})
   await expect(card.getByText(/in 7 days/)).toBeVisible()
+  await page.getByRole('searchbox', {name: 'Search everything'}).fill('workplace offer that ends')
+  const found = page.getByTestId('found')
+  await expect(found.getByRole('link', {name: OFFER})).toBeVisible()
+  await expect(found.getByText('No setting with these words.')).toBeVisible()
   await expectNoViolation(page, '[data-testid="today"]')
 
   await hand.click(page.getByRole('link', {name: 'Calendar', exact: true}))
