@@ -260,7 +260,7 @@ test.describe('an application on northside without script at 390 px', () => {
     expect(page.url()).not.toMatch(CANARY)
     const link = await findDeskLink(number)
     const mails = (await readMails()).join('\n')
-    expect(mails).not.toMatch(/Robin|LIC998877|Example Hospital|1988|95,000/)
+    expect(mails).not.toMatch(/\b(?:Robin|LIC998877|Example Hospital|1988|95,000)\b/)
     // In the database the number of the application stands in small letters.
     expect(await listFilesWith(new RegExp(number.toLowerCase()))).not.toEqual([])
     expect(await listFilesWith(/finance-application/)).not.toEqual([])

@@ -43,8 +43,8 @@ const SECRET_DAYS = 365
 export const ALARMS = {
   'content-away': {
     sign: '`checks.content` fails',
-    means: 'content does not answer, or with garbage. Shoppers see the last good pages',
-    act: 'Sanity’s status; the token. It recovers by itself within two seconds',
+    means: 'content does not answer, or its answers are invalid. Shoppers see the last good pages',
+    act: 'Sanity’s status; the token. It recovers within two seconds',
     find: ({checks}) => findFailing(checks, 'content'),
   },
   'search-away': {
@@ -61,7 +61,7 @@ export const ALARMS = {
   },
   'announcements-away': {
     sign: '`checks.announcements` fails',
-    means: 'this process does not hear of changes that others were told: it shows them after five minutes',
+    means: 'this process does not receive announcements of changes: it shows them after five minutes',
     act: 'the connection to Postgres; `DATABASE_SESSION_URL`, where a pooler is in front of it',
     find: ({checks}) => findFailing(checks, 'announcements'),
   },
@@ -94,7 +94,7 @@ export const ALARMS = {
   },
   'hold-without-money': {
     sign: 'a car is held without its deposit',
-    means: 'a fault of ours: nobody else can reserve the car',
+    means: 'a fault in the platform: no other shopper can reserve the car',
     act: '`pnpm payments`; release the hold, or ask the shopper',
     find: ({money}) => findAbove('reservations', money?.unpaid ?? null, 0),
   },
@@ -130,7 +130,7 @@ export const ALARMS = {
   },
   'secret-old': {
     sign: `a secret has been in use for more than ${SECRET_DAYS} days`,
-    means: 'whoever once had it may have it still',
+    means: 'people who once knew it may still know it',
     act: 'replace it, see above',
     find: ({secrets}) =>
       (secrets ?? [])

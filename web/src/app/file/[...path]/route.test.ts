@@ -93,7 +93,8 @@ it.each([
 
 describe('file of the content backend', () => {
   it('comes from the site’s own address, to be shown and kept, and never to be run', async () => {
-    answer = (response) => response.writeHead(200, {'content-type': 'text/html'}).end('%PDF-1.4 <script>')
+    answer = (response) =>
+      response.writeHead(200, {'content-type': 'application/xhtml+xml'}).end('%PDF-1.4 <script>')
     const shown = await ask(PAGE)
     expect(asked.at(-1)).toBe(`/files/p/production/${HASH}.pdf`)
     expect([shown.status, await shown.text()]).toEqual([200, '%PDF-1.4 <script>'])
