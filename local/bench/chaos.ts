@@ -252,7 +252,7 @@ type Repeated = {
 }
 
 async function repeat({action, service, ask, end}: Repeated): Promise<Cell> {
-  const right = [action.healthy, ...((service && action.away[service]) ?? [])]
+  const right = [action.healthy, ...(action.also ?? []), ...((service && action.away[service]) ?? [])]
   const statuses = new Set<number | string>()
   const faults = new Set<string>()
   let longest = 0

@@ -36,7 +36,8 @@ export function listAccountActions(
         if (page.status !== 200) return page
         if (page.body.includes('"/api/reservations"')) return readNote(await sendForm(asking, page.body))
         // Without a form it says why: an outage, or a car that is taken.
-        return {...page, status: /(?:right|just) now/.test(page.body) ? 503 : 303}
+        const isTaken = page.body.includes('This car is taken')
+        return {...page, status: !isTaken && /(?:right|just) now/.test(page.body) ? 503 : 303}
       },
       healthy: 303,
       away: {payments: RECORDS_AWAY, records: RECORDS_AWAY, search: RECORDS_AWAY, content: RECORDS_AWAY},
