@@ -7,7 +7,12 @@ import {buildSiteDocuments} from '../new-site/new-site-documents.ts'
 import {listAccountWarnings} from './account-warning.ts'
 
 const answers = {...NO_ANSWERS, name: 'Alpha', slug: 'alpha', host: 'alpha.example', state: 'QLD'} as const
-const made = buildSiteDocuments(answers, {lookKind: null, manufacturer: null, nextNumber: 1, pictureWords: ''})
+const made = buildSiteDocuments(answers, {
+  lookKind: null,
+  manufacturer: null,
+  nextNumber: 1,
+  pictureWords: '',
+})
 const [raw] = made.filter(({_type}) => _type === 'site')
 const [site] = readSites([{...raw, id: 'site-alpha', slug: 'alpha', dealerships: ['d-north']}])
 

@@ -11,7 +11,12 @@ import {
 } from './list-legal-warnings.ts'
 
 const answers = {...NO_ANSWERS, name: 'Alpha', slug: 'alpha', host: 'alpha.example', state: 'QLD'} as const
-const made = buildSiteDocuments(answers, {lookKind: null, manufacturer: null, nextNumber: 1, pictureWords: ''})
+const made = buildSiteDocuments(answers, {
+  lookKind: null,
+  manufacturer: null,
+  nextNumber: 1,
+  pictureWords: '',
+})
 const site = {...made.find(({_type}) => _type === 'site'), live: true}
 const withGaps = made.filter(({_type}) => _type === 'page')
 const FACTS = {
