@@ -11,6 +11,9 @@ import {useEntries} from './use-entries.ts'
 import {useMoves} from './use-moves.ts'
 import {useReleaseMoves} from './use-release-moves.ts'
 
+// On a phone it has a line of its own: beside the buttons it lay under them.
+const PERIOD = {flex: '1 0 220px'} as const
+
 const ALL_KINDS = Object.keys(ENTRY_KINDS) as EntryKind[]
 const VIEWS = {week: 'Week', month: 'Month'} as const
 type View = keyof typeof VIEWS
@@ -49,7 +52,7 @@ export function CalendarTool() {
     <Card data-testid="calendar" height="fill" overflow="auto">
       <Stack gap={4} padding={4}>
         <Flex align="center" gap={3} wrap="wrap">
-          <Box flex={1}>
+          <Box style={PERIOD}>
             <Heading aria-live="polite" as="h1" size={2}>
               {describePeriod(view, days, day)}
             </Heading>

@@ -1,5 +1,6 @@
 import {Box, Card, Stack, Text} from '@sanity/ui'
 import {useId} from 'react'
+import {describeFile} from '../pictures/upload-picture.ts'
 import type {Surroundings} from './use-surroundings.ts'
 
 type Props = {
@@ -51,13 +52,13 @@ export function PictureAnswer({pictures, chosen, choose}: Props) {
   )
   return (
     <Stack as="fieldset" gap={3} style={{border: 0, margin: 0, minWidth: 0, padding: 0}}>
-      <Text as="legend" size={1} weight="medium">
+      <Text as="legend" size={1} style={{marginBottom: 8}} weight="medium">
         Picture of the home page
       </Text>
       <div style={GRID}>
         {option('', 'As the template or brand', null)}
         {pictures.map(({id, url, words, name: filename}) =>
-          option(id, words || filename || 'Without a name', url),
+          option(id, words || describeFile(filename) || 'Without a name', url),
         )}
       </div>
     </Stack>
