@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import {and, eq, inArray, sql} from 'drizzle-orm'
+import {and, eq, inArray, type SQL, sql} from 'drizzle-orm'
 import {
   isReservationNotification,
   type ReservationNotificationReason,
@@ -52,16 +52,11 @@ export async function holdCar(transaction: SiteTransaction, wanted: NewReservati
   const isFree = depositCents === 0
   const id = randomUUID()
   const minutes = isFree ? holdHours * 60 : PAYMENT_MINUTES
-  const place = {dealership, car: vehicle.id, site, reservation: id, isHeld: isFree}
-  const [won] = await transaction
-    .insert(carHolds)
-    .values({...place, endsAt: inMinutes(minutes)})
-    .onConflictDoUpdate({
-      target: [carHolds.dealership, carHolds.car],
-      set: {site, reservation: id, isHeld: isFree, endsAt: sql`excluded.ends_at`},
-      setWhere: sql`${carHolds.endsAt} <= now()`,
-    })
-    .returning({endsAt: carHolds.endsAt})
+  const won = await writeHold(
+    transaction,
+    {dealership, car: vehicle.id},
+    {site, reservation: id, isHeld: isFree, endsAt: inMinutes(minutes)},
+  )
   if (!won) return findRepeated(transaction, wanted)
   const [reservation] = await transaction
     .insert(reservations)
@@ -136,6 +131,36 @@ async function addPayment(
       dueAt: inMinutes(PAYMENT_MINUTES),
     },
   ])
+}
+
+/**
+ * Writes a hold of a car in place of one that is over, or as its first; undefined if another holds it. Not one statement
+ * with `on conflict do update`: Postgres 15.20 does not let that take the place of another site's hold.
+ */
+async function writeHold(
+  transaction: SiteTransaction,
+  place: {readonly dealership: string; readonly car: string},
+  hold: {
+    readonly site: string
+    readonly reservation: string
+    readonly isHeld: boolean
+    readonly endsAt: SQL<Date>
+  },
+): Promise<{endsAt: Date} | undefined> {
+  const {dealership, car} = place
+  const endsAt = {endsAt: carHolds.endsAt}
+  const [taken] = await transaction
+    .update(carHolds)
+    .set(hold)
+    .where(and(eq(carHolds.dealership, dealership), eq(carHolds.car, car), sql`${carHolds.endsAt} <= now()`))
+    .returning(endsAt)
+  if (taken) return taken
+  const [first] = await transaction
+    .insert(carHolds)
+    .values({...place, ...hold})
+    .onConflictDoNothing({target: [carHolds.dealership, carHolds.car]})
+    .returning(endsAt)
+  return first
 }
 
 function inMinutes(minutes: number) {
