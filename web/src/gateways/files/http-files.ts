@@ -1,5 +1,5 @@
 import {fail, ok, type Result} from '#/lib/result'
-import {createPatience} from './create-patience.ts'
+import {createStoreRequest} from './create-store-request.ts'
 import {limitStream} from './limit-stream.ts'
 import type {FileSource, OpenFile} from './port.ts'
 
@@ -12,7 +12,7 @@ const WHOLE_MS = 10 * 60_000
  */
 export function createHttpFiles(address: string, maxBytes: number): FileSource {
   let count = 0
-  const request = createPatience()
+  const request = createStoreRequest()
   return {
     open: async (name, leave) => {
       if (count >= AT_ONCE) return fail('files', 'Too many files are being sent')

@@ -1,6 +1,6 @@
 import {AwsClient} from 'aws4fetch'
 import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
-import {createPatience} from './create-patience.ts'
+import {createStoreRequest} from './create-store-request.ts'
 import {readAnswer} from './http-files.ts'
 import type {FileStore} from './port.ts'
 
@@ -41,7 +41,7 @@ export function createS3Files({
       redirect: 'error',
       ...(body ? {body: new Uint8Array(body), headers: {'content-type': 'application/octet-stream'}} : {}),
     })
-  const request = createPatience()
+  const request = createStoreRequest()
   const change = async (method: string, name: string, body?: Buffer): Promise<Result<null>> => {
     try {
       const answer = await send(method, name, AbortSignal.any([]), body)

@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {ok} from '#/lib/result'
-import {createPatience} from './create-patience'
+import {createStoreRequest} from './create-store-request'
 
 beforeEach(() => void vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout', 'performance']}))
 afterEach(() => void vi.useRealTimers())
@@ -18,7 +18,7 @@ const hang = (signal: AbortSignal) =>
   })
 
 function create() {
-  const request = createPatience({usualMs: 4000, awayMs: 1000, rememberMs: 5000})
+  const request = createStoreRequest({usualMs: 4000, awayMs: 1000, rememberMs: 5000})
   const get = (status: number) => request({leave: stay, send: answer(status), read})
   /** The ms after which a request that is not answered fails. */
   const measureHang = async () => {

@@ -15,7 +15,7 @@ type Request<T> = {
  * Requests to a store of files, which fail if nothing has come in time. While the store does not answer each waits for
  * less, so that the many pictures of a page do not add up.
  */
-export function createPatience({usualMs, awayMs, rememberMs}: Waits = WAITS) {
+export function createStoreRequest({usualMs, awayMs, rememberMs}: Waits = WAITS) {
   let awayUntil = 0
   return async <T>({leave, send, read}: Request<T>): Promise<Result<T>> => {
     const late = new AbortController()
