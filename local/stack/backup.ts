@@ -100,6 +100,10 @@ async function packEmbedded(folder: string, files: BackupFiles): Promise<void> {
 
 async function restore(env: Environment, source: string, secret: string): Promise<void> {
   const files = await openBackup(source, secret)
+  if (!files.has(EMBEDDED) && !files.has(DUMP))
+    throw new StackError(
+      `${source} has no ${EMBEDDED} and no ${DUMP}, so it is no backup. One of an older release has embedded records in its folder "records": copy that folder to RECORDS_DIR, and its other folders to theirs.`,
+    )
   for (const [variable, name] of Object.entries(FOLDERS)) {
     const folder = env[variable]
     const paths = await files.list(name)

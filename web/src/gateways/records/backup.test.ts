@@ -90,6 +90,17 @@ describe.skipIf(noPostgres !== null)('a backup', () => {
     await runOn(found, 'restore', backup, {DATABASE_URL: '', RECORDS_DIR: restored})
     expect((await readdir(restored)).toSorted()).toEqual(['PG_VERSION', 'pg_notify'])
   }, 120_000)
+
+  it('refuses a folder without records, such as a backup of an older release, before it writes anything', async () => {
+    const [backup, found] = [await createFolder(), await createFolder()]
+    await mkdir(join(backup, 'records'))
+    await mkdir(join(backup, 'photos'))
+    await writeFile(join(backup, 'photos', 'one'), 'a photograph')
+    const photos = join(found, 'photos')
+    const restoring = runOn(found, 'restore', backup, {DATABASE_URL: '', PHOTO_DIR: photos})
+    await expect(restoring).rejects.toThrow(/copy that folder to RECORDS_DIR/)
+    expect(await readdir(found)).not.toContain('photos')
+  }, 120_000)
 })
 
 async function readAll(folder: string): Promise<string> {
