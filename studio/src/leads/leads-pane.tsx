@@ -8,10 +8,11 @@ import {
 import {SearchIcon} from '@sanity/icons/Search'
 import {SyncIcon} from '@sanity/icons/Sync'
 import {Box, Button, Card, Flex, Select, Spinner, Stack, Text, TextInput} from '@sanity/ui'
-import {type KeyboardEvent, useEffect, useState} from 'react'
+import {type KeyboardEvent, useState} from 'react'
 import {useCurrentMinute} from '../content-list/use-current-minute.ts'
 import {readStudioEnv} from '../env.ts'
 import type {SiteRecord} from '../layers/list-layers.ts'
+import {useSettled} from '../live-query/use-settled.ts'
 import {getOrigin} from '../where-shown/shown-pages.ts'
 import {describeCounts} from './describe-lead.ts'
 import {LeadRow} from './lead-row.tsx'
@@ -31,8 +32,6 @@ function isSiteOptions(options: PaneProps['options']): options is {site: SiteRec
 
 const PAGE = 50
 const MOST = 500
-/** Debounces the search. */
-const TYPING_MS = 300
 
 const isView = (word: string): word is LeadView => Object.hasOwn(LEAD_VIEWS, word)
 const isKind = (word: string): word is LeadKind => Object.hasOwn(LEAD_KINDS, word)
@@ -211,14 +210,4 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   if (!next) return
   event.preventDefault()
   next.focus()
-}
-
-/** The typed text after a pause. */
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return settled
 }

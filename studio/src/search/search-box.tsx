@@ -1,9 +1,10 @@
 import {SearchIcon} from '@sanity/icons/Search'
 import {Box, Card, Stack, Text, TextInput} from '@sanity/ui'
-import {type ReactNode, useDeferredValue, useMemo, useState} from 'react'
+import {type ReactNode, useMemo, useState} from 'react'
 import {Preview, useSchema} from 'sanity'
 import {IntentLink, Link} from 'sanity/router'
 import {useLayers} from '../layers/use-layers.ts'
+import {useSettled} from '../live-query/use-settled.ts'
 import {usePicturePath} from '../pictures/use-picture-path.ts'
 import {usePictures} from '../pictures/use-pictures.ts'
 import {searchSettings} from './search-settings.ts'
@@ -12,11 +13,12 @@ import {useFoundDocuments} from './use-found-documents.ts'
 const LEAST_LETTERS = 2
 const PLAIN = {color: 'inherit', textDecoration: 'none'} as const
 const MOST_PICTURES = 8
+const OUTAGE = 'The content backend does not answer. Try again.'
 
 /** One search over documents and sites, settings by name and value, and pictures. */
 export function SearchBox() {
   const [typed, setTyped] = useState('')
-  const words = useDeferredValue(typed.trim())
+  const words = useSettled(typed.trim())
   return (
     <Stack gap={3}>
       <TextInput
@@ -40,7 +42,7 @@ function Results({words}: {words: string}) {
       <Stack gap={4}>
         <Part title="Content and sites">
           {documents === null && <Said>Looking…</Said>}
-          {documents === 'failed' && <Said>The content backend does not answer. Try again.</Said>}
+          {documents === 'failed' && <Said>{OUTAGE}</Said>}
           {Array.isArray(documents) && documents.length === 0 && <Said>Nothing with these words.</Said>}
           {Array.isArray(documents) &&
             documents.map(({_id, _type}) => <DocumentLine id={_id} key={_id} type={_type} />)}
@@ -87,14 +89,15 @@ function Settings({words}: {words: string}) {
 }
 
 function Pictures({words}: {words: string}) {
-  const {list, narrow, narrowed} = usePictures(null)
+  const {failed, list, narrow, narrowed} = usePictures(null)
   const buildPath = usePicturePath()
   if (narrowed.words !== words) narrow({words})
   const found = list?.pictures.slice(0, MOST_PICTURES) ?? null
   return (
     <Part title="Pictures">
-      {found === null && <Said>Looking…</Said>}
-      {found?.length === 0 && <Said>No picture with these words.</Said>}
+      {failed && <Said>{OUTAGE}</Said>}
+      {found === null && !failed && <Said>Looking…</Said>}
+      {found?.length === 0 && !failed && <Said>No picture with these words.</Said>}
       {found?.map(({id, name}) => (
         <Text key={id} size={1} style={{overflowWrap: 'anywhere'}}>
           <Link href={buildPath(id) ?? ''}>{name || 'Without a name'}</Link>
