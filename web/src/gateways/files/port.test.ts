@@ -1,6 +1,8 @@
 import {mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {setFlagsFromString} from 'node:v8'
+import {runInNewContext} from 'node:vm'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {startBucket} from '#/testing/start-bucket'
 import {startHttp} from '#/testing/start-http'
@@ -27,6 +29,8 @@ beforeAll(async () => {
     if (url === '/a.pdf') return void response.end('%PDF')
     if (url === '/large.pdf') return void response.writeHead(200, {'content-length': MOST + 1}).write('%PDF')
     if (url === '/page.pdf') return void response.writeHead(200, {'content-type': 'text/html'}).end('<h1>')
+    if (url.endsWith('/silent.pdf')) return
+    if (url.endsWith('/half.pdf')) return void response.writeHead(200, {'content-length': 4}).write('%P')
     if (url === '/moved.pdf') return void response.writeHead(302, {location: '/a.pdf'}).end()
     response.writeHead(url === '/broken.pdf' ? 502 : 404).end()
   })
@@ -110,6 +114,21 @@ describe('file port during an outage', () => {
     ['an S3-compatible store of another region', () => createBucketFiles({region: 'us-east-1'})],
   ])('fails by %s where no server listens or the key is wrong', async (_name, create) => {
     expect(await create().open('a.pdf', stay())).toMatchObject(failure)
+  })
+
+  // A collection of garbage must not take away what tells the request to end.
+  it.each([
+    ['the content backend', () => createHttpFiles(server.url, MOST)],
+    ['an S3-compatible store', () => createBucketFiles({url: server.url})],
+  ])('ends for a client that leaves while %s hangs', async (_name, create) => {
+    setFlagsFromString('--expose-gc')
+    const collectGarbage = setInterval(runInNewContext('gc'), 50)
+    for (const name of ['silent.pdf', 'half.pdf']) {
+      const leave = new AbortController()
+      setTimeout(() => leave.abort(new Error('left')), 400)
+      expect(await readFile(create(), name, leave.signal)).toMatchObject(failure)
+    }
+    clearInterval(collectGarbage)
   })
 
   it('takes a page of maintenance for no file', async () => {

@@ -1,4 +1,4 @@
-import {AwsClient} from 'aws4fetch'
+import {AwsV4Signer} from 'aws4fetch'
 import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
 import {createStoreRequest} from './create-store-request.ts'
 import {readAnswer} from './http-files.ts'
@@ -26,21 +26,20 @@ export function createS3Files({
   maxBytes,
   timeoutMs = 15_000,
 }: Options): FileStore {
-  // Jobs and browsers retry; a retry here would only double the delay.
-  const client = new AwsClient({
-    accessKeyId: keyId,
-    secretAccessKey: secret,
-    region,
-    service: 's3',
-    retries: 0,
-  })
-  const send = (method: string, name: string, signal: AbortSignal, body?: Buffer) =>
-    client.fetch(`${url}/${name}`, {
+  const key = {accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', cache: new Map()}
+  // Not by the client of `aws4fetch`: it makes a `Request`, and once that is collected as garbage, fetch no longer
+  // hears the signal it was made with, so a store that hangs is waited for without end.
+  const send = async (method: string, name: string, signal: AbortSignal, body?: Buffer) => {
+    const content = body ? {body: new Uint8Array(body), headers: {'content-type': 'application/octet-stream'}} : {}
+    const signed = await new AwsV4Signer({...key, method, url: `${url}/${name}`, ...content}).sign()
+    return fetch(signed.url, {
       method,
+      headers: signed.headers,
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       redirect: 'error',
-      ...(body ? {body: new Uint8Array(body), headers: {'content-type': 'application/octet-stream'}} : {}),
+      ...(body ? {body: new Uint8Array(body)} : {}),
     })
+  }
   const request = createStoreRequest()
   const change = async (method: string, name: string, body?: Buffer): Promise<Result<null>> => {
     try {
