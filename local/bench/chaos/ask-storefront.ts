@@ -9,7 +9,13 @@ export type Answer = {
   readonly cookie: string
 }
 
-export type Asking = {readonly port: number; readonly host: string; readonly turn: number}
+export type Asking = {
+  readonly port: number
+  readonly host: string
+  readonly turn: number
+  /** Is given the ms that each request took, answered or not: a shopper waits for each by itself. */
+  readonly onEnd: (ms: number) => void
+}
 
 export const FORM = 'application/x-www-form-urlencoded'
 const SELECT = /<select[^>]*\bname="([^"]*)"[^>]*>([\s\S]*?)<\/select>/g
@@ -75,7 +81,12 @@ type Sent = {
   readonly body: string
 }
 
-function send({port, host, turn}: Asking, {method, path, headers, body}: Sent): Promise<Answer> {
+function send(asking: Asking, sent: Sent): Promise<Answer> {
+  const began = performance.now()
+  return exchange(asking, sent).finally(() => asking.onEnd(performance.now() - began))
+}
+
+function exchange({port, host, turn}: Asking, {method, path, headers, body}: Sent): Promise<Answer> {
   return new Promise((done, refuse) => {
     // Limits count senders.
     const sender = `198.51.${Math.floor(turn / 250) % 250}.${turn % 250}`
