@@ -30,14 +30,16 @@ export function createS3Files({
   // Not by the client of `aws4fetch`: it makes a `Request`, and once that is collected as garbage, fetch no longer
   // hears the signal it was made with, so a store that hangs is waited for without end.
   const send = async (method: string, name: string, signal: AbortSignal, body?: Buffer) => {
-    const content = body ? {body: new Uint8Array(body), headers: {'content-type': 'application/octet-stream'}} : {}
-    const signed = await new AwsV4Signer({...key, method, url: `${url}/${name}`, ...content}).sign()
-    return fetch(signed.url, {
-      method,
-      headers: signed.headers,
+    const content = body && {
+      body: new Uint8Array(body),
+      headers: {'content-type': 'application/octet-stream'},
+    }
+    const signer = new AwsV4Signer({...key, method, url: `${url}/${name}`, ...content})
+    const {url: address, ...signed} = await signer.sign()
+    return fetch(address, {
+      ...signed,
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       redirect: 'error',
-      ...(body ? {body: new Uint8Array(body)} : {}),
     })
   }
   const request = createStoreRequest()
