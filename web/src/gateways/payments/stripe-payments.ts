@@ -12,7 +12,7 @@ type Options = {
 }
 
 /** Per try, of which there are two, because a shopper is waiting. */
-const TIMEOUT_MS = 2500
+const TIMEOUT_MS = 2200
 
 const cents = z.number().int().min(0)
 
