@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import {expect, it} from 'vitest'
+import {createAnyText} from '../../testing/any-text.ts'
 import {getSoakOptions, getSoakRuns} from '../../testing/soak.ts'
 import {writeDocument} from '../documents/write-document.ts'
 import type {Collection} from '../engine/collection.ts'
@@ -120,7 +121,7 @@ function checkStats(facet: Facet | undefined, matching: Item[], name: keyof Item
 it('[fuzz] random text › gets an answer or a refusal as filter, sort or facet', getSoakOptions(CASES), () => {
   const {engine, collection} = buildStock([{id: '1', n: 1, rank: 1, s: 'red'}], [])
   const hostile = fc.oneof(
-    fc.string({unit: 'binary', maxLength: 60}),
+    createAnyText(60),
     fc
       .array(
         fc.constantFrom(

@@ -3,6 +3,7 @@ import {fileURLToPath} from 'node:url'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
+import {createAnyText} from '../../../local/testing/any-text.ts'
 import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 import {CliError} from '../cli/cli-error.ts'
 import {listFormats} from './list-formats.ts'
@@ -37,7 +38,7 @@ const change = fc.record({
   kind: fc.constantFrom('cut', 'insert', 'delete', 'repeat', 'replace', 'swap'),
   at: fc.double({min: 0, max: 1, noNaN: true}),
   length: fc.integer({min: 1, max: 60}),
-  junk: fc.oneof(fc.constantFrom(...JUNK), fc.string({unit: 'binary', maxLength: 8})),
+  junk: fc.oneof(fc.constantFrom(...JUNK), createAnyText(8)),
 })
 
 function mutilate(

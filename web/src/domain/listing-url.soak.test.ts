@@ -1,7 +1,7 @@
 import {ATTRIBUTE_NAMES, FILTER_ATTRIBUTES} from '@forecourt/schemas/vehicle/filter-attributes'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {createAnyText} from '#/testing/any-text'
+import {createAnyText} from '../../../local/testing/any-text.ts'
 import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 import {type ListingState, WITHIN_KM} from './listing/listing-state.ts'
 import {buildListingAddress, canonicaliseListing, readListingSegments} from './listing/listing-url.ts'

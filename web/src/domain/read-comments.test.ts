@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {createAnyText} from '#/testing/any-text'
+import {createAnyText} from '../../../local/testing/any-text.ts'
 import {readComments} from './read-comments.ts'
 
 describe('dealer comments', () => {

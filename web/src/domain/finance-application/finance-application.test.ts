@@ -6,6 +6,7 @@ import {
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
+import {createAnyText} from '../../../../local/testing/any-text.ts'
 import {estimateLoan} from '../finance/estimate-loan.ts'
 import {startEstimate} from '../finance/start-estimate.ts'
 import {linkToApplication, readApplicationState, writeApplicationState} from './application-address.ts'
@@ -278,7 +279,7 @@ describe('an address of the application', () => {
 describe('a posted step', () => {
   const names = Object.values(APPLICATION_PARTS).flatMap((part) => Object.keys(part))
   const hostile = fc.oneof(
-    fc.string({maxLength: 400, unit: 'binary'}),
+    createAnyText(400),
     fc.constantFrom(
       '<script>',
       '__proto__',

@@ -34,6 +34,7 @@ import {hashToken} from '#/shoppers/sign-in-code'
 import {type ReceiverBehaviour, startPostReceiver} from '#/testing/receivers'
 import {sampleDealership, sampleLocation, sampleSite} from '#/testing/sample-lead'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {createAnyText} from '../../../../local/testing/any-text.ts'
 import type {buildRules} from './build-rules.ts'
 import {listStatements} from './list-statements.ts'
 import {receiveApplication, receiveDeletion} from './receive-application.ts'
@@ -677,11 +678,11 @@ describe('a request about an application', () => {
       '//x.example',
       randomUUID(),
     ),
-    fc.string({unit: 'binary', maxLength: 400}),
+    createAnyText(400),
   )
   const body = fc.oneof(
     fc.array(fc.tuple(name, value), {maxLength: 8}).map((pairs) => new URLSearchParams(pairs).toString()),
-    fc.string({unit: 'binary', maxLength: 2000}),
+    createAnyText(2000),
     fc.constantFrom(
       '%',
       '%E0%A4%A',

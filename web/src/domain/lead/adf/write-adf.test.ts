@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
-import {createAnyText} from '#/testing/any-text'
 import {parseXml, type XmlNode} from '#/testing/parse-xml'
 import {sampleSnapshot, sampleStored} from '#/testing/sample-lead'
 import {validateAdf} from '#/testing/validate-adf'
+import {createAnyText} from '../../../../../local/testing/any-text.ts'
 import type {LeadSite} from '../lead-site'
 import {writeAdf} from './write-adf'
 
