@@ -1,8 +1,8 @@
 import {rmSync} from 'node:fs'
 import {join} from 'node:path'
-import {PGlite} from '@electric-sql/pglite'
 import type {MigrationSession} from '@forecourt/migrations/records/migrator'
 import {Client} from 'pg'
+import {openPglite} from '#/gateways/records/embedded-records'
 import {createRecordsFolder, MIGRATIONS} from './records-folder.ts'
 import {noPostgres, startPostgres} from './start-postgres.ts'
 
@@ -10,7 +10,7 @@ export type TestSession = MigrationSession & {readonly close: () => Promise<void
 
 async function openEmbeddedSession(): Promise<TestSession> {
   const folder = await createRecordsFolder()
-  const database = await PGlite.create(join(folder, 'data'))
+  const database = await openPglite(join(folder, 'data'))
   return {
     exec: (sql) => database.exec(sql),
     query: (sql, values) => database.query(sql, values),

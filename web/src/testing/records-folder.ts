@@ -37,7 +37,7 @@ async function copyToFolder(template: string): Promise<string> {
 
 function findEmptyDatabase(): Promise<string> {
   return findDatabaseTemplate('pglite-empty', PGLITE, async (folder) => {
-    const {PGlite} = await import('@electric-sql/pglite')
-    await (await PGlite.create(join(folder, 'data'))).close()
+    const {openPglite} = await import('#/gateways/records/embedded-records')
+    await (await openPglite(join(folder, 'data'))).close()
   })
 }

@@ -1,9 +1,20 @@
 import {readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {mkdir} from 'node:fs/promises'
 import {join, resolve} from 'node:path'
+import type {PGlite} from '@electric-sql/pglite'
 import {applyMigrations, listRecordsMigrations} from '@forecourt/migrations/records/migrator'
 import {createRecords} from './create-records.ts'
 import type {Records} from './port.ts'
+
+/** PGlite fills its 128 MB with zeros as it starts, which takes most of the start; files are in the system's cache too. */
+const SHARED_BUFFERS = '16MB'
+
+/** Starts PGlite on the files of a folder, which it creates where there are none. */
+export async function openPglite(folder: string): Promise<PGlite> {
+  const {PGlite} = await import('@electric-sql/pglite')
+  const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`]
+  return PGlite.create(folder, {startParams})
+}
 
 /** Opens the embedded database of a folder as its only owner and runs pending migrations. */
 export async function openEmbedded(folder: string, migrations: string): Promise<Records> {
@@ -11,11 +22,10 @@ export async function openEmbedded(folder: string, migrations: string): Promise<
   await mkdir(path, {recursive: true})
   const release = acquireOwnership(path)
   try {
-    const [{PGlite}, {drizzle}] = await Promise.all([
-      import('@electric-sql/pglite'),
+    const [client, {drizzle}] = await Promise.all([
+      openPglite(resolve(path, 'data')),
       import('drizzle-orm/pglite'),
     ])
-    const client = await PGlite.create(resolve(path, 'data'))
     await applyMigrations(client, await listRecordsMigrations(resolve(migrations)))
     const close = async () => {
       await client.close()

@@ -1,10 +1,11 @@
 import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {PGlite} from '@electric-sql/pglite'
+import type {PGlite} from '@electric-sql/pglite'
 import {applyMigrations, listRecordsMigrations} from '@forecourt/migrations/records/migrator'
 import {afterAll, beforeAll, expect, it} from 'vitest'
 import {createEmptyRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
+import {openPglite} from './embedded-records'
 
 const FILE = readdirSync(MIGRATIONS).find((name) => name.endsWith('-form-ids.sql')) ?? 'missing'
 const BEFORE: readonly [stored: string, id: string][] = [
@@ -27,7 +28,7 @@ beforeAll(async () => {
     if (name.endsWith('.sql') && name < FILE) cpSync(join(MIGRATIONS, name), join(earlier, name))
   }
   folder = await createEmptyRecordsFolder()
-  database = await PGlite.create(join(folder, 'data'))
+  database = await openPglite(join(folder, 'data'))
   await applyMigrations(database, await listRecordsMigrations(earlier))
   for (const [at, [form]] of BEFORE.entries()) {
     await database.query(
