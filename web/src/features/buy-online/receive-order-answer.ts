@@ -21,7 +21,7 @@ export async function receiveOrderAnswer(
       status: 303,
       headers: {
         'Cache-Control': 'private, no-store',
-        Location: `${linkTo('orderLink', {slug})}?told=${told}`,
+        Location: `${linkTo('orderLink', {slug: encodeURIComponent(slug)})}?told=${told}`,
       },
     })
   const act = new URLSearchParams((await readBodyText(request)) ?? '').get('act')

@@ -389,6 +389,7 @@ describe('the link by which a dealer answers', () => {
     expect(await answer(slug(Date.now() - 1000), 'accept')).toEqual(['over', 'placed'])
     expect(await answer(slug(inAnHour, 'other-site'), 'accept')).toEqual(['over', 'placed'])
     expect(await answer(slug(inAnHour).replace(/.$/, 'z'), 'accept')).toEqual(['over', 'placed'])
+    expect(await answer('🚗/../offers', 'accept')).toEqual(['over', 'placed'])
     expect(await answer(slug(inAnHour), '')).toEqual(['over', 'placed'])
     expect(await answer(slug(inAnHour), 'accept')).toEqual(['done', 'accepted'])
     expect(await answer(slug(inAnHour), 'decline')).toEqual(['done', 'accepted'])
