@@ -186,7 +186,7 @@ function PaymentFields({filled, tenant, car, now}: StepProps) {
         ]}
       />
       {figure && (
-        <p className="text-sm text-ink-soft">
+        <p className="measure text-sm text-ink-soft">
           As an example, {formatMoney(figure.amount / 100)} over {start.choice.termYears} years at{' '}
           {start.choice.rate}% p.a. (comparison rate {figure.comparisonRate.toFixed(2)}% p.a.) is about{' '}
           {formatMoney(figure.weekly / 100)} a week. An estimate, no offer. {finance.warning}{' '}

@@ -175,7 +175,7 @@ function TowardsCar({
         </p>
       )}
       {figure && start && (
-        <p className="text-sm text-ink-soft">
+        <p className="measure text-sm text-ink-soft">
           Financed, that is about {formatMoney(figure.weekly / 100)} a week over {start.choice.termYears}{' '}
           years at {start.choice.rate}% p.a. (comparison rate {figure.comparisonRate.toFixed(2)}% p.a.). An
           estimate, no offer. {settings.finance.warning}
@@ -238,7 +238,7 @@ function RestsOn({valued: {condition}}: {valued: TradeInValue}) {
           </div>
         ))}
       </dl>
-      <p className="text-sm text-ink-soft">
+      <p className="measure text-sm text-ink-soft">
         Seeing the car can change it: damage that is not named here, kilometres that differ, or money owed on
         it. Then we tell you why, and you decide again.
       </p>
