@@ -33,7 +33,7 @@ import type {TradeInProps} from './trade-in-props'
 
 /** The figure: an offer, a range, or why there is none; its basis, and the next steps. */
 export function FigureStep(props: TradeInProps) {
-  const {tradeIn, tenant, now, car} = props
+  const {tradeIn, tenant, now, car, note} = props
   const {valued, acceptedAt} = tradeIn
   if (!valued) return null
   const shown = resolveCurrentValue(valued, {acceptedAt, now})
@@ -44,7 +44,7 @@ export function FigureStep(props: TradeInProps) {
         <save-valuation valuation={toJson({id: tradeIn.id, ...describeShown(shown)})} className="contents" />
       )}
       <Amount shown={shown} tenant={tenant} at={valued.at} isAccepted={acceptedAt !== null} />
-      {acceptedAt && <BookInspection tenant={tenant} tradeIn={tradeIn} now={now} />}
+      {acceptedAt && <BookInspection {...{tenant, tradeIn, note, now}} />}
       <Ways {...props} shown={shown} at={valued.at} />
       {car && (
         <TowardsCar
