@@ -4,6 +4,7 @@ import {buildSrcSet, getPictureUrl} from '#/lib/picture-url'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {Container} from '#/ui/layout'
+import {getPreviewStyle} from '#/ui/picture-preview'
 import {CreditLines} from '#/ui/rates'
 import type {HeroSlide} from './list-hero-slides'
 
@@ -209,6 +210,7 @@ function HeroPicture({lead, priority, className}: {lead: HeroSlide; priority: bo
         srcSet={buildSrcSet(picture.url, {naturalWidth: picture.width})}
         sizes="100vw"
         alt={picture.alt}
+        style={getPreviewStyle(picture.lqip)}
         className={className}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'low'}
