@@ -43,6 +43,7 @@ describe('a picture', () => {
       'background-image:url(data:image/jpeg;base64,/9j/4A==);background-size:cover',
     )
     expect(draw({preview: 'data:image/png;base64,iVBO'})).not.toContain('background')
-    expect(draw({preview: null})).not.toContain('background')
+    expect(draw({preview: null, tint: null})).not.toContain('background')
+    expect(draw({tint: '#d8c7a6'})).toContain('background-color:color-mix(in srgb, #d8c7a6 25%,')
   })
 })

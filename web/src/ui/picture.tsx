@@ -1,7 +1,7 @@
 import type {CSSProperties} from 'react'
 import {buildSrcSet, findCrop, getPicturePosition, getPictureUrl, type PictureWidth} from '#/lib/picture-url'
 import {joinClassNames} from './class-names'
-import {getPreviewStyle} from './picture-preview'
+import {getPreviewStyle, getTintStyle} from './picture-preview'
 
 /** For browsers that do not select a size. */
 const FALLBACK_WIDTH: PictureWidth = 750
@@ -24,6 +24,8 @@ type Props = {
   naturalWidth?: number
   /** Its blurred preview (`ImageValue.lqip`), if known. */
   preview?: string | null
+  /** The colour of what it shows, for its place while it loads. */
+  tint?: string | null
   className?: string
 }
 
@@ -37,6 +39,7 @@ export function Picture({
   priority = false,
   naturalWidth,
   preview,
+  tint,
   className,
 }: Props) {
   const place: CSSProperties = height === undefined ? {aspectRatio: ratio ?? 'var(--ratio)'} : {height}
@@ -46,6 +49,7 @@ export function Picture({
   // Cropped by the server, or by the browser if the server does not support the shape.
   const style = {
     ...place,
+    ...getTintStyle(tint),
     ...getPreviewStyle(preview),
     ...(crop ? {} : {objectPosition: getPicturePosition(src)}),
   }
