@@ -29,6 +29,8 @@ type LeadForm = {
     failed: string
     /** Whether the shopper's details are stored for the next form. */
     remember?: boolean
+    /** The controls whose presses wait for this script. */
+    holds?: string
   }
   targets: {
     form: HTMLFormElement

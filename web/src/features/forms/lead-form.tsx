@@ -47,6 +47,8 @@ export function LeadForm({form, page, pageId, again}: LeadFormProps) {
       // The first of several steps waits for the script (`globals.css`), and a reload returns to the current one. A
       // refused form has no script, and shows all of them.
       eager={inSteps}
+      // A press goes on to the next step once the script is there: browsers refuse the fields of the hidden steps.
+      holds={inSteps ? 'button[type="submit"]' : undefined}
       className="contents"
     >
       <form
