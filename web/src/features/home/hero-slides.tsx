@@ -14,35 +14,41 @@ type Shown = {
   hasSlides: boolean
 }
 
-const SCRIMS = {
-  light: 'hero-scrim-light text-ink',
-  dark: 'hero-scrim-dark text-white on-dark',
+const TONES = {
+  light: {scrim: 'hero-scrim-light text-ink', words: '', ground: 'md:max-xl:bg-surface'},
+  dark: {scrim: 'hero-scrim-dark text-white on-dark', words: 'text-white', ground: 'md:max-xl:bg-black'},
 } as const
 
-/** Full-width pictures with text over their plain side. */
+/**
+ * Full-width pictures with text over their plain side: above the car on a phone, left of it on a wide screen. Between
+ * the two neither side has room for the text, which is above the picture.
+ */
 export function Slides({
   leads,
   hasSlides,
   tone,
   className,
-}: Shown & {tone: keyof typeof SCRIMS; className: string}) {
+}: Shown & {tone: keyof typeof TONES; className: string}) {
+  const {scrim, words, ground} = TONES[tone]
   return (
     <SlideRow slides={leads.map(({key}) => key)} marks="over">
       {leads.map((lead, index) => (
-        <li key={lead.key} className={joinClassNames('relative isolate flex w-full', className)}>
-          <HeroPicture
-            lead={lead}
-            priority={index === 0}
-            className="absolute inset-0 -z-20 size-full object-cover md:object-[95%_50%] lg:object-[86%_100%]"
-          />
-          {!lead.wordsHidden && <div className={joinClassNames('absolute inset-0 -z-10', SCRIMS[tone])} />}
+        <li
+          key={lead.key}
+          className={joinClassNames('relative isolate flex w-full md:max-xl:flex-col', ground, className)}
+        >
+          <div className="absolute inset-0 -z-20 md:max-xl:relative md:max-xl:order-1 md:max-xl:min-h-[max(22rem,var(--slides))] md:max-xl:flex-1">
+            <HeroPicture
+              lead={lead}
+              priority={index === 0}
+              className="absolute inset-0 size-full object-cover md:object-[95%_50%] xl:object-[86%_100%]"
+            />
+          </div>
           {!lead.wordsHidden && (
-            <Container
-              className={joinClassNames(
-                'flex pt-6 md:pt-10 lg:items-center lg:pt-0',
-                tone === 'dark' && 'text-white',
-              )}
-            >
+            <div className={joinClassNames('absolute inset-0 -z-10 md:max-xl:hidden', scrim)} />
+          )}
+          {!lead.wordsHidden && (
+            <Container className={joinClassNames('flex pt-6 md:max-xl:py-8 xl:items-center xl:pt-0', words)}>
               <Words lead={lead} asHeading={!hasSlides} dark={tone === 'dark'} />
             </Container>
           )}
@@ -55,7 +61,7 @@ export function Slides({
 function Words({lead, asHeading, dark}: {lead: HeroSlide; asHeading: boolean; dark: boolean}) {
   const Tag = asHeading ? 'h1' : 'p'
   return (
-    <div className="grid max-w-[34rem] content-start justify-items-start gap-3 md:gap-4 lg:pb-24">
+    <div className="grid max-w-[34rem] content-start justify-items-start gap-3 md:gap-4 xl:pb-24">
       <Tag className="heading text-balance text-4xl md:text-5xl">{lead.headline}</Tag>
       <CreditLines credit={lead.credit} size="text-4xl md:text-5xl" />
       {lead.detail && <p className="max-w-[40ch] md:text-lg">{lead.detail}</p>}
@@ -166,7 +172,8 @@ const OVER = 'absolute bottom-[var(--marks-bottom,.75rem)] z-10 rounded-full bg-
 
 const PLACES = {
   below: '',
-  over: `${OVER} right-[max(1rem,calc((100vw-80rem)/2+2rem))]`,
+  // At the side of the words, where the car is not.
+  over: `${OVER} right-[max(1rem,calc((100vw-80rem)/2+2rem))] md:max-xl:right-auto md:max-xl:left-6`,
   'over-wide':
     'lg:absolute lg:right-8 lg:bottom-[var(--marks-bottom,.75rem)] lg:z-10 lg:rounded-full lg:bg-black/50 lg:text-white',
 } as const
