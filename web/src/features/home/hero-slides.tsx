@@ -15,13 +15,13 @@ type Shown = {
 }
 
 const TONES = {
-  light: {scrim: 'hero-scrim-light text-ink', words: '', ground: 'md:max-xl:bg-surface'},
-  dark: {scrim: 'hero-scrim-dark text-white on-dark', words: 'text-white', ground: 'md:max-xl:bg-black'},
+  light: {scrim: 'hero-scrim-light text-ink', words: '', ground: 'hero-stacked:bg-surface'},
+  dark: {scrim: 'hero-scrim-dark text-white on-dark', words: 'text-white', ground: 'hero-stacked:bg-black'},
 } as const
 
 /**
- * Full-width pictures with text over their plain side: above the car on a phone, left of it on a wide screen. Between
- * the two neither side has room for the text, which is above the picture.
+ * Full-width pictures with text over their plain side: above the car on a phone, left of it on a wide screen. Where
+ * neither side has room for the text (`hero-stacked`), it is above the picture.
  */
 export function Slides({
   leads,
@@ -35,20 +35,22 @@ export function Slides({
       {leads.map((lead, index) => (
         <li
           key={lead.key}
-          className={joinClassNames('relative isolate flex w-full md:max-xl:flex-col', ground, className)}
+          className={joinClassNames('relative isolate flex w-full hero-stacked:flex-col', ground, className)}
         >
-          <div className="absolute inset-0 -z-20 md:max-xl:relative md:max-xl:order-1 md:max-xl:min-h-[max(22rem,var(--slides))] md:max-xl:flex-1">
+          <div className="absolute inset-0 -z-20 hero-stacked:relative hero-stacked:order-1 hero-stacked:max-md:min-h-68 hero-stacked:md:min-h-[max(22rem,var(--slides))] hero-stacked:flex-1">
             <HeroPicture
               lead={lead}
               priority={index === 0}
-              className="absolute inset-0 size-full object-cover md:object-[95%_50%] xl:object-[86%_100%]"
+              className="absolute inset-0 size-full object-cover hero-stacked:max-md:object-bottom md:object-[95%_50%] xl:object-[86%_100%]"
             />
           </div>
           {!lead.wordsHidden && (
-            <div className={joinClassNames('absolute inset-0 -z-10 md:max-xl:hidden', scrim)} />
+            <div className={joinClassNames('absolute inset-0 -z-10 hero-stacked:hidden', scrim)} />
           )}
           {!lead.wordsHidden && (
-            <Container className={joinClassNames('flex pt-6 md:max-xl:py-8 xl:items-center xl:pt-0', words)}>
+            <Container
+              className={joinClassNames('flex pt-6 hero-stacked:py-8 xl:items-center xl:pt-0', words)}
+            >
               <Words lead={lead} asHeading={!hasSlides} dark={tone === 'dark'} />
             </Container>
           )}
@@ -173,7 +175,7 @@ const OVER = 'absolute bottom-[var(--marks-bottom,.75rem)] z-10 rounded-full bg-
 const PLACES = {
   below: '',
   // At the side of the words, where the car is not.
-  over: `${OVER} right-[max(1rem,calc((100vw-80rem)/2+2rem))] md:max-xl:right-auto md:max-xl:left-6`,
+  over: `${OVER} right-[max(1rem,calc((100vw-80rem)/2+2rem))] hero-stacked:right-auto hero-stacked:left-4`,
   'over-wide':
     'lg:absolute lg:right-8 lg:bottom-[var(--marks-bottom,.75rem)] lg:z-10 lg:rounded-full lg:bg-black/50 lg:text-white',
 } as const
