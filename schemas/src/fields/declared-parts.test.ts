@@ -741,6 +741,8 @@ describe('a picture and a file', () => {
       alt: 'A ute',
       lqip: 'data:x',
     })
+    const crop = {left: 0.1, top: 0, right: 0, bottom: 0}
+    expect(read(image(words), {...asset, alt: '', lqip: 'data:x', crop}).value).toMatchObject({lqip: null})
     const brochure = {url: 'https://example.com/a.pdf', kind: 'pdf', size: 1}
     expect(read(file(words), {...brochure, name: null}).value).toEqual({...brochure, name: ''})
     expect(read(file(words), {...brochure, name: 'A', size: 0}).value).toBeUndefined()

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import {leaf, type Words} from './field.ts'
-import {computeShownSize, readMarks, writeMarks} from './picture-marks.ts'
+import {computeShownSize, readMarks, roundCrop, writeMarks} from './picture-marks.ts'
 
 /**
  * A picture for a page. `url` is the original; callers request the sizes they need. What staff have marked in it (what is
@@ -12,6 +12,7 @@ export type ImageValue = {
   readonly alt: string
   readonly width: number
   readonly height: number
+  /** A tiny blurred preview as a `data:` address; null if there is none, or staff have cut something off. */
   readonly lqip: string | null
 }
 
@@ -38,6 +39,8 @@ const readImage = z
   .transform(({hotspot, crop, ...image}) => ({
     ...image,
     ...computeShownSize(image, crop),
+    // The preview is one of the whole picture, and shows what staff have cut off.
+    lqip: roundCrop(crop) ? null : image.lqip,
     url: `${image.url}${writeMarks({crop: crop ?? null, hotspot: hotspot ?? null})}`,
   }))
 

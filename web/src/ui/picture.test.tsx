@@ -37,4 +37,13 @@ describe('a picture', () => {
     expect(draw({})).toContain('sizes="auto, (min-width: 62rem) 400px, 100vw" alt="" ')
     expect(draw({priority: true})).toContain('sizes="(min-width: 62rem) 400px, 100vw"')
   })
+
+  it('shows its preview until it is loaded, unless parts of it are transparent', () => {
+    expect(draw({preview: 'data:image/jpeg;base64,/9j/4A=='})).toContain(
+      'background-image:url(data:image/jpeg;base64,/9j/4A==);background-size:cover',
+    )
+    expect(draw({preview: 'data:image/png;base64,iVBO'})).not.toContain('background')
+    expect(draw({preview: null, tint: null})).not.toContain('background')
+    expect(draw({tint: '#d8c7a6'})).toContain('background-color:color-mix(in srgb, #d8c7a6 25%,')
+  })
 })

@@ -1,6 +1,7 @@
 import type {CSSProperties} from 'react'
 import {buildSrcSet, findCrop, getPicturePosition, getPictureUrl, type PictureWidth} from '#/lib/picture-url'
 import {joinClassNames} from './class-names'
+import {getPreviewStyle, getTintStyle} from './picture-preview'
 
 /** For browsers that do not select a size. */
 const FALLBACK_WIDTH: PictureWidth = 750
@@ -21,17 +22,37 @@ type Props = {
   priority?: boolean
   /** The picture's own width in pixels, if known. */
   naturalWidth?: number
+  /** Its blurred preview (`ImageValue.lqip`), if known. */
+  preview?: string | null
+  /** The colour of what it shows, for its place while it loads. */
+  tint?: string | null
   className?: string
 }
 
 /** A picture in the size of its place, in the best format that the browser supports, without layout shift. */
-export function Picture({src, alt, sizes, ratio, height, priority = false, naturalWidth, className}: Props) {
+export function Picture({
+  src,
+  alt,
+  sizes,
+  ratio,
+  height,
+  priority = false,
+  naturalWidth,
+  preview,
+  tint,
+  className,
+}: Props) {
   const place: CSSProperties = height === undefined ? {aspectRatio: ratio ?? 'var(--ratio)'} : {height}
   const shape = joinClassNames('block w-full object-cover', className)
   if (src === null) return <MissingPicture className={shape} style={place} />
   const crop = findCrop(ratio)
   // Cropped by the server, or by the browser if the server does not support the shape.
-  const style = crop ? place : {...place, objectPosition: getPicturePosition(src)}
+  const style = {
+    ...place,
+    ...getTintStyle(tint),
+    ...getPreviewStyle(preview),
+    ...(crop ? {} : {objectPosition: getPicturePosition(src)}),
+  }
   return (
     <picture className="contents">
       <img

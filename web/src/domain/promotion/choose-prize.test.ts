@@ -35,7 +35,8 @@ describe('odds', () => {
     [250, '1 in 400'],
     [300, 'about 1 in 333'],
     [1, '1 in 100,000'],
-    [60_000, '60,000 in 100,000'],
+    [60_000, '3 in 5'],
+    [95_000, '19 in 20'],
   ])('are written for %d in 100,000 spins: %s', (chances, words) => {
     expect(formatOdds(chances)).toBe(words)
   })

@@ -15,12 +15,19 @@ export function choosePrize<P extends Chance>(prizes: readonly P[], drawn: numbe
   return null
 }
 
-/** The odds of a prize as text: "1 in 400", and "about 1 in 333" if rounded. */
+/** The odds of a prize as text: "1 in 400", "19 in 20" for likely ones, and "about 1 in 333" if rounded. */
 export function formatOdds(chances: number): string {
   const spins = TOTAL_CHANCES / chances
-  if (spins < 10 && !Number.isInteger(spins))
-    return `${formatNumber(chances)} in ${formatNumber(TOTAL_CHANCES)}`
+  if (spins < 10 && !Number.isInteger(spins)) {
+    const shared = findDivisor(chances, TOTAL_CHANCES)
+    return `${formatNumber(chances / shared)} in ${formatNumber(TOTAL_CHANCES / shared)}`
+  }
   return Number.isInteger(spins) ? `1 in ${formatNumber(spins)}` : `about 1 in ${formatNumber(spins)}`
+}
+
+/** The greatest number that divides both. */
+function findDivisor(one: number, other: number): number {
+  return other === 0 ? one : findDivisor(other, one % other)
 }
 
 function formatNumber(value: number): string {

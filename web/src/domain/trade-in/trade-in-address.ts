@@ -19,6 +19,7 @@ export const TRADE_IN_NOTES = {
   accepted: 'You have accepted the offer. We have told the dealer.',
   talk: 'We have told the dealer that you would like to talk.',
   booked: 'Your time is booked. We have told the dealer.',
+  'no-time': 'Choose a time first.',
   'time-taken': 'That time has just been taken. Please choose another.',
   'time-closed': 'The place is closed then, or the time is too soon. Please choose another.',
   'booked-before': 'You have booked a time already. To change it, call the dealer.',
@@ -54,6 +55,23 @@ export function linkToTradeIn(
   note: TradeInNote | null = null,
 ): string {
   return withQuery(linkTo('tradeIn', {slug: id}), {step, told: note})
+}
+
+/** The anchor of the form that books a time to bring the car. */
+export const BRING_ID = 'bring'
+
+/** A day at a place as one value of that form. */
+export function writeBringDay(location: string, date: string): string {
+  return `${date}/${location}`
+}
+
+/** The place and the day of such a value; empty texts if it is none. */
+export function readBringDay(value: string | undefined): {
+  readonly location: string
+  readonly date: string
+} {
+  const [date = '', location = ''] = (value ?? '').split('/')
+  return {location, date}
 }
 
 /** The car in an address or a form; null if there is none. */

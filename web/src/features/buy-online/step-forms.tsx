@@ -8,8 +8,7 @@ import {canEstimate, startEstimate} from '#/domain/finance/start-estimate'
 import {formatMoney} from '#/domain/format-values'
 import {linkToTradeInStart} from '#/domain/forms/form-links'
 import {formatShortDate} from '#/domain/hours/format-short-date'
-import {listFreeSlots} from '#/domain/hours/free-slots'
-import {addDays, toLocalDate} from '#/domain/hours/zoned-time'
+import {listOpenDays} from '#/domain/hours/list-open-days'
 import {STATES} from '#/domain/order/government-charges'
 import type {OrderStep} from '#/domain/order/order-choices'
 import {isDriveAway} from '#/domain/order/order-lines'
@@ -186,7 +185,7 @@ function PaymentFields({filled, tenant, car, now}: StepProps) {
         ]}
       />
       {figure && (
-        <p className="text-sm text-ink-soft">
+        <p className="measure text-sm text-ink-soft">
           As an example, {formatMoney(figure.amount / 100)} over {start.choice.termYears} years at{' '}
           {start.choice.rate}% p.a. (comparison rate {figure.comparisonRate.toFixed(2)}% p.a.) is about{' '}
           {formatMoney(figure.weekly / 100)} a week. An estimate, no offer. {finance.warning}{' '}
@@ -372,15 +371,9 @@ function listPickUpChoices(tenant: TenantConfig, car: Car, now: number) {
   const places = tenant.locations.filter(
     ({type, dealership}) => type === 'sales' && dealership === seller?.id,
   )
-  const rules = getPickUpRules(tenant)
-  const slots = places.flatMap((place) => {
-    const first = toLocalDate(now + rules.noticeMinutes * 60_000, place.zone)
-    return Array.from({length: DAYS_SHOWN}, (_, day) => addDays(first, day)).flatMap((date) =>
-      listFreeSlots(place, date, [], rules, now).map((slot) => ({...slot, date})),
-    )
-  })
-  const days = [...new Set(slots.map(({date}) => date))].toSorted()
-  const times = new Map(slots.map(({time, label}) => [time, label]))
+  const open = listOpenDays(places, DAYS_SHOWN, getPickUpRules(tenant), now)
+  const days = [...new Set(open.map(({date}) => date))].toSorted()
+  const times = new Map(open.flatMap(({slots}) => slots.map(({time, label}) => [time, label])))
   return {
     places,
     days: days.map((date) => ({value: date, label: formatShortDate(date)})),

@@ -32,13 +32,13 @@ export function SideFigure({figure, finance}: Props) {
           </div>
         ))}
       </dl>
-      <p>
+      <p className="measure">
         {formatCents(figure.amount)} over {formatTerm(figure.termYears * 12)}
         {left}. It follows what you save in “The loan”.
       </p>
-      <p>* {finance.warning}</p>
+      <p className="measure">* {finance.warning}</p>
       <p>{formatComparedLoan(figure.compared)}</p>
-      <p className="text-ink-soft">{finance.disclaimer}</p>
+      <p className="measure text-ink-soft">{finance.disclaimer}</p>
       {finance.creditProvider && <p className="text-ink-soft">{finance.creditProvider}</p>}
     </aside>
   )

@@ -58,7 +58,7 @@ export function Calculator({
           )}
           <div className="grid content-start gap-4">
             <Figures start={start} origin={origin} tip={tip} />
-            <p>
+            <p className="measure">
               * {warning}{' '}
               <span {...markTarget('loan-calculator', 'compared')}>{formatComparedLoan(compared)}</span>
             </p>

@@ -45,7 +45,7 @@ export function FigurePanel({figure, price, settings}: Props) {
 export function FigureWarning({figure}: {figure: FinanceFigure}) {
   return (
     <div className="text-sm">
-      <p>* {figure.warning}</p>
+      <p className="measure">* {figure.warning}</p>
       <p className="print:hidden">
         <a href="#finance" className="inline-flex min-h-11 items-center text-link underline">
           What this is based on

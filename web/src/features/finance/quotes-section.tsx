@@ -94,7 +94,7 @@ function Figures({quote, warning}: {quote: ShopperQuote; warning: string}) {
           </div>
         ))}
       </dl>
-      <p>
+      <p className="measure">
         * {warning} {quote.compared}
       </p>
     </>

@@ -238,7 +238,7 @@ function Offer({
           </div>
         ))}
       </dl>
-      <p>
+      <p className="measure">
         * {finance.warning} {formatComparedLoan(estimate.compared)}
       </p>
       <p className="figures flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 font-semibold">

@@ -26,8 +26,8 @@ export function VehicleFigure({figure, settings}: Props) {
           </div>
         ))}
       </dl>
-      <p>* {figure.warning}</p>
-      <p className="text-ink-soft">
+      <p className="measure">* {figure.warning}</p>
+      <p className="measure text-ink-soft">
         {basis.join(', ')}. {describeExample(settings)} {settings.disclaimer}
       </p>
     </section>

@@ -6,6 +6,7 @@ import {buildFieldRules} from './field-rules'
 import type {Department} from './form-definition'
 import {FormField} from './form-field'
 import type {FieldError, PostedValues} from './form-schema'
+import {formatProgress} from './format-progress'
 import {HONEYPOT} from './sender'
 import type {Agreement, SiteForm} from './site-form'
 
@@ -35,6 +36,7 @@ export function LeadForm({form, page, pageId, again}: LeadFormProps) {
   const values = again?.values ?? {}
   const errors = again?.errors ?? []
   const last = form.steps.length - 1
+  const inSteps = last > 0 && !again
   return (
     <lead-form
       form={form.id}
@@ -42,8 +44,11 @@ export function LeadForm({form, page, pageId, again}: LeadFormProps) {
       fix={messages.fixErrors}
       failed={isLead(form.department) ? messages.leadFailed : messages.formFailed}
       remember={rememberDetails ? toJson(true) : undefined}
-      // Several steps are one long page until the script is loaded, and a reload returns to the current step.
-      eager={form.steps.length > 1}
+      // The first of several steps waits for the script (`globals.css`), and a reload returns to the current one. A
+      // refused form has no script, and shows all of them.
+      eager={inSteps}
+      // A press goes on to the next step once the script is there: browsers refuse the fields of the hidden steps.
+      holds={inSteps ? 'button[type="submit"]' : undefined}
       className="contents"
     >
       <form
@@ -71,6 +76,16 @@ export function LeadForm({form, page, pageId, again}: LeadFormProps) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Honeypot />
+        {inSteps && (
+          <p
+            {...markTarget('lead-form', 'progress')}
+            aria-live="polite"
+            suppressHydrationWarning
+            className="only-scripted text-sm text-ink-soft"
+          >
+            {formatProgress(1, form.steps)}
+          </p>
+        )}
         {form.steps.map((step, index) => (
           <fieldset key={step.title} {...markTarget('lead-form', 'step')} className="grid min-w-0 gap-5">
             <legend className={form.steps.length > 1 ? 'mb-4 text-lg font-semibold' : 'sr-only'}>

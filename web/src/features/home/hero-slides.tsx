@@ -4,6 +4,7 @@ import {buildSrcSet, getPictureUrl} from '#/lib/picture-url'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {Container} from '#/ui/layout'
+import {getPreviewStyle} from '#/ui/picture-preview'
 import {CreditLines} from '#/ui/rates'
 import type {HeroSlide} from './list-hero-slides'
 
@@ -13,34 +14,42 @@ type Shown = {
   hasSlides: boolean
 }
 
-const SCRIMS = {
-  light: 'hero-scrim-light text-ink',
-  dark: 'hero-scrim-dark text-white on-dark',
+const TONES = {
+  light: {scrim: 'hero-scrim-light text-ink', words: '', ground: 'hero-stacked:bg-surface'},
+  dark: {scrim: 'hero-scrim-dark text-white on-dark', words: 'text-white', ground: 'hero-stacked:bg-black'},
 } as const
 
-/** Full-width pictures with text over their plain side. */
+/**
+ * Full-width pictures with text over their plain side: above the car on a phone, left of it on a wide screen. Where
+ * neither side has room for the text (`hero-stacked`), it is above the picture.
+ */
 export function Slides({
   leads,
   hasSlides,
   tone,
   className,
-}: Shown & {tone: keyof typeof SCRIMS; className: string}) {
+}: Shown & {tone: keyof typeof TONES; className: string}) {
+  const {scrim, words, ground} = TONES[tone]
   return (
     <SlideRow slides={leads.map(({key}) => key)} marks="over">
       {leads.map((lead, index) => (
-        <li key={lead.key} className={joinClassNames('relative isolate flex w-full', className)}>
-          <HeroPicture
-            lead={lead}
-            priority={index === 0}
-            className="absolute inset-0 -z-20 size-full object-cover md:object-[95%_50%] lg:object-[86%_100%]"
-          />
-          {!lead.wordsHidden && <div className={joinClassNames('absolute inset-0 -z-10', SCRIMS[tone])} />}
+        <li
+          key={lead.key}
+          className={joinClassNames('relative isolate flex w-full hero-stacked:flex-col', ground, className)}
+        >
+          <div className="absolute inset-0 -z-20 hero-stacked:relative hero-stacked:order-1 hero-stacked:max-md:min-h-68 hero-stacked:md:min-h-[max(22rem,var(--slides))] hero-stacked:flex-1">
+            <HeroPicture
+              lead={lead}
+              priority={index === 0}
+              className="absolute inset-0 size-full object-cover hero-stacked:max-md:object-bottom md:object-[95%_50%] xl:object-[86%_100%]"
+            />
+          </div>
+          {!lead.wordsHidden && (
+            <div className={joinClassNames('absolute inset-0 -z-10 hero-stacked:hidden', scrim)} />
+          )}
           {!lead.wordsHidden && (
             <Container
-              className={joinClassNames(
-                'flex pt-6 md:pt-10 lg:items-center lg:pt-0',
-                tone === 'dark' && 'text-white',
-              )}
+              className={joinClassNames('flex pt-6 hero-stacked:py-8 xl:items-center xl:pt-0', words)}
             >
               <Words lead={lead} asHeading={!hasSlides} dark={tone === 'dark'} />
             </Container>
@@ -54,7 +63,7 @@ export function Slides({
 function Words({lead, asHeading, dark}: {lead: HeroSlide; asHeading: boolean; dark: boolean}) {
   const Tag = asHeading ? 'h1' : 'p'
   return (
-    <div className="grid max-w-[34rem] content-start justify-items-start gap-3 md:gap-4 lg:pb-24">
+    <div className="grid max-w-[34rem] content-start justify-items-start gap-3 md:gap-4 xl:pb-24">
       <Tag className="heading text-balance text-4xl md:text-5xl">{lead.headline}</Tag>
       <CreditLines credit={lead.credit} size="text-4xl md:text-5xl" />
       {lead.detail && <p className="max-w-[40ch] md:text-lg">{lead.detail}</p>}
@@ -165,7 +174,8 @@ const OVER = 'absolute bottom-[var(--marks-bottom,.75rem)] z-10 rounded-full bg-
 
 const PLACES = {
   below: '',
-  over: `${OVER} right-[max(1rem,calc((100vw-80rem)/2+2rem))]`,
+  // At the side of the words, where the car is not.
+  over: `${OVER} right-[max(1rem,calc((100vw-80rem)/2+2rem))] hero-stacked:right-auto hero-stacked:left-4`,
   'over-wide':
     'lg:absolute lg:right-8 lg:bottom-[var(--marks-bottom,.75rem)] lg:z-10 lg:rounded-full lg:bg-black/50 lg:text-white',
 } as const
@@ -209,6 +219,7 @@ function HeroPicture({lead, priority, className}: {lead: HeroSlide; priority: bo
         srcSet={buildSrcSet(picture.url, {naturalWidth: picture.width})}
         sizes="100vw"
         alt={picture.alt}
+        style={getPreviewStyle(picture.lqip)}
         className={className}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'low'}

@@ -45,11 +45,7 @@ const FORMS: {readonly [form in Form]: (parts: Parts) => ReactNode} = {
     <>
       <div className="relative [--marks-bottom:2.5rem] lg:[--marks-bottom:3.5rem]">
         {heading(parts)}
-        <Slides
-          {...parts}
-          tone="light"
-          className="min-h-[27rem] md:min-h-[28rem] lg:min-h-[max(30rem,var(--slides))]"
-        />
+        <Slides {...parts} tone="light" className="min-h-[27rem] xl:min-h-[max(30rem,var(--slides))]" />
       </div>
       <Container className="relative z-10 -mt-8 pb-4 lg:-mt-12">
         <div className="rounded-card bg-surface p-4 shadow-lift md:p-6">{parts.panel}</div>
@@ -63,7 +59,7 @@ const FORMS: {readonly [form in Form]: (parts: Parts) => ReactNode} = {
         <Slides
           {...parts}
           tone="dark"
-          className="min-h-[min(30rem,62svh)] md:min-h-[28rem] lg:min-h-[max(30rem,var(--slides))]"
+          className="min-h-[min(30rem,62svh)] xl:min-h-[max(30rem,var(--slides))]"
         />
       </div>
       <div className="band on-band">

@@ -52,6 +52,7 @@ export async function LocationDetail(props: Props) {
               src={location.image.url}
               alt={location.image.alt}
               naturalWidth={location.image.width}
+              preview={location.image.lqip}
               sizes="(min-width: 62rem) 700px, calc(100vw - 2rem)"
               ratio="16 / 9"
               priority

@@ -102,6 +102,7 @@ function OfferPicture({offer, ratio, priority}: Pick<Props, 'offer' | 'ratio' | 
       src={offer.image.url}
       alt={offer.image.alt}
       naturalWidth={offer.image.width}
+      preview={offer.image.lqip}
       ratio={ratio}
       sizes="(min-width: 62rem) 560px, calc(100vw - 2rem)"
       priority={priority}

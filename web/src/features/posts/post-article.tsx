@@ -47,6 +47,7 @@ export function PostArticle({post, author, category, postsTitle, zone}: Props) {
           src={post.image.url}
           alt={post.image.alt}
           naturalWidth={post.image.width}
+          preview={post.image.lqip}
           ratio="3 / 2"
           sizes="(min-width: 48rem) 736px, calc(100vw - 2rem)"
           priority

@@ -18,6 +18,7 @@ export function PostCardView({post, category, zone, level = 2, priority = false}
           src={post.image.url}
           alt={post.image.alt}
           naturalWidth={post.image.width}
+          preview={post.image.lqip}
           ratio="3 / 2"
           sizes={CARD_SIZES}
           priority={priority}

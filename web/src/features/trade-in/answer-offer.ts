@@ -1,9 +1,11 @@
 import {getDriveRules, resolveAppointment} from '#/domain/hours/free-slots'
 import {toAppointment} from '#/domain/lead/to-appointment'
 import {resolveShownValue} from '#/domain/trade-in/describe-value'
-import {addTradeInNotification} from '#/gateways/records/trade-ins'
+import {BRING_ID, linkToTradeIn, readBringDay} from '#/domain/trade-in/trade-in-address'
+import {addTradeInNotification, updateTradeIn} from '#/gateways/records/trade-ins'
 import {submitLead} from '#/leads/submit-lead'
 import {deriveUuid} from '#/lib/derive-uuid'
+import {redirectTo} from '#/lib/private-answers'
 import {buildTradeInLead} from '#/trade-ins/notify-trade-in'
 import {readFields, redirectToStep, saveStep, type TradeInRequest, withLocked} from './trade-in-request.ts'
 
@@ -38,12 +40,20 @@ export async function saveInspection(visit: TradeInRequest): Promise<Response> {
   const {tenant, tradeIn, key, now} = visit
   if (!tradeIn.acceptedAt) return redirectToStep(visit, 'figure')
   if (tradeIn.done.book !== undefined) return redirectToStep(visit, 'figure', 'booked-before')
-  const fields = readFields(visit)
-  const place = tenant.locations.find(({slug, type}) => slug === fields.location && type === 'sales')
+  const {day, time = '', show} = readFields(visit)
+  const chosen = {...readBringDay(day), time}
+  if (show !== undefined) {
+    await keepChosenTime(visit, chosen)
+    return redirectTo(`${linkToTradeIn(key.id, 'figure')}#${BRING_ID}`)
+  }
+  const place = tenant.locations.find(({slug, type}) => slug === chosen.location && type === 'sales')
   const rules = getDriveRules(tenant.settings.forms)
-  const booking = place && resolveAppointment(place, fields.date ?? '', fields.time ?? '', rules, now)
+  const booking = place && resolveAppointment(place, chosen.date, time, rules, now)
   const lead = buildTradeInLead(tradeIn, 'accepted', {acceptedSubcategory: '4. Inspection Booked', links: []})
-  if (!place || !booking || !lead) return redirectToStep(visit, 'figure', 'time-closed')
+  if (!place || !booking || !lead) {
+    await keepChosenTime(visit, chosen)
+    return redirectToStep(visit, 'figure', time === '' ? 'no-time' : 'time-closed')
+  }
   const stored = await submitLead({
     ...lead,
     idempotencyKey: deriveUuid(`${key.site}/valuation/${key.id}/book`),
@@ -52,10 +62,20 @@ export async function saveInspection(visit: TradeInRequest): Promise<Response> {
     location: place.slug,
     appointment: toAppointment(booking, {location: place.slug, kind: 'visit', items: []}),
   })
-  if (!stored.ok)
+  if (!stored.ok) {
+    await keepChosenTime(visit, chosen)
     return redirectToStep(visit, 'figure', stored.error.retryable ? 'unavailable' : 'time-taken')
+  }
   await withLocked(visit, (transaction, locked) =>
-    saveStep(transaction, visit, locked, 'book', {typed: {...locked.typed, book: fields}}),
+    saveStep(transaction, visit, locked, 'book', {typed: {...locked.typed, book: chosen}}),
   )
   return redirectToStep(visit, 'figure', 'booked')
+}
+
+/** Saves a chosen time that is not booked, so that the page shows it again. */
+function keepChosenTime(visit: TradeInRequest, book: {[field: string]: string}): Promise<void> {
+  return withLocked(visit, async (transaction, {done, typed}) => {
+    // Another request may have booked meanwhile.
+    if (done.book === undefined) await updateTradeIn(transaction, visit.key, {typed: {...typed, book}})
+  })
 }

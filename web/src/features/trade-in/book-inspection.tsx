@@ -1,6 +1,8 @@
 import {formatShortDate} from '#/domain/hours/format-short-date'
-import {getDriveRules, listFreeSlots} from '#/domain/hours/free-slots'
-import {addDays, formatTime, toLocalDate} from '#/domain/hours/zoned-time'
+import {getDriveRules} from '#/domain/hours/free-slots'
+import {listOpenDays} from '#/domain/hours/list-open-days'
+import {formatTime} from '#/domain/hours/zoned-time'
+import {BRING_ID, type TradeInNote, writeBringDay} from '#/domain/trade-in/trade-in-address'
 import type {TradeIn} from '#/gateways/records/trade-ins'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Button} from '#/ui/button'
@@ -10,18 +12,21 @@ import {StepFields} from './start-view'
 
 const DAYS_SHOWN = 21
 
-/** A time for the inspection of a car whose offer was accepted. The combination is validated on submission. */
-export function BookInspection({
-  tenant,
-  tradeIn,
-  now,
-}: {
-  tenant: TenantConfig
-  tradeIn: TradeIn
+type Props = {
+  tenant: Pick<TenantConfig, 'locations' | 'settings'>
+  tradeIn: Pick<TradeIn, 'id' | 'done' | 'typed'>
+  /** The message about the last action. */
+  note: TradeInNote | null
   now: number
-}) {
+}
+
+/**
+ * A time for the inspection of a car whose offer was accepted: the open days of each place, and the times of the
+ * chosen day. A refused choice is kept.
+ */
+export function BookInspection({tenant, tradeIn, note, now}: Props) {
+  const {location, date = '', time = ''} = tradeIn.typed.book ?? {}
   if (tradeIn.done.book !== undefined) {
-    const {location, date = '', time = ''} = tradeIn.typed.book ?? {}
     const place = tenant.locations.find(({slug}) => slug === location)
     return (
       <p>
@@ -29,51 +34,50 @@ export function BookInspection({
       </p>
     )
   }
-  const {places, days, times} = listChoices(tenant, now)
-  if (days.length === 0) return null
-  const filled = {typed: tradeIn.typed.book ?? {}, faults: {}}
+  const places = tenant.locations.filter(({type}) => type === 'sales')
+  const open = listOpenDays(places, DAYS_SHOWN, getDriveRules(tenant.settings.forms), now)
+  const chosen = open.find((day) => day.place.slug === location && day.date === date) ?? open[0]
+  if (!chosen) return null
+  const isTaken = note === 'time-taken' && chosen.date === date
+  const times = chosen.slots.filter((slot) => !isTaken || slot.time !== time)
+  const kept = times.some((slot) => slot.time === time) ? time : ''
+  const filled = {
+    typed: {day: writeBringDay(chosen.place.slug, chosen.date), time: kept},
+    faults: {},
+  }
   return (
-    <section aria-labelledby="bring" className="grid max-w-xl gap-4">
-      <Heading level={3} size="card" id="bring">
+    <section aria-labelledby={BRING_ID} className="grid max-w-xl gap-4">
+      <Heading level={3} size="card" id={BRING_ID}>
         Bring your car
       </Heading>
       <form method="post" action="/api/trade-in" className="grid gap-5">
         <StepFields id={tradeIn.id} step="book" />
-        <div className="grid gap-5 sm:grid-cols-3">
+        <div className="grid items-end gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
           <PostedSelect
             filled={filled}
-            name="location"
-            label="Place"
-            options={places.map(({slug, name}) => ({value: slug, label: name}))}
-            fallback={places.length === 1 ? places[0]?.slug : ''}
+            name="day"
+            label={places.length > 1 ? 'Day and place' : 'Day'}
+            options={open.map((day) => ({
+              value: writeBringDay(day.place.slug, day.date),
+              label: [formatShortDate(day.date), places.length > 1 && day.place.name]
+                .filter(Boolean)
+                .join(' · '),
+            }))}
           />
-          <PostedSelect filled={filled} name="date" label="Day" options={days} />
-          <PostedSelect filled={filled} name="time" label="Time" options={times} />
-        </div>
-        <div>
-          <Button type="submit" kind="secondary">
-            Book this time
+          <Button type="submit" name="show" value="yes" kind="secondary">
+            Show its times
           </Button>
+        </div>
+        <div className="grid items-end gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <PostedSelect
+            filled={filled}
+            name="time"
+            label={`Time on ${formatShortDate(chosen.date)}`}
+            options={times.map(({time: value, label}) => ({value, label}))}
+          />
+          <Button type="submit">Book this time</Button>
         </div>
       </form>
     </section>
   )
-}
-
-function listChoices(tenant: TenantConfig, now: number) {
-  const places = tenant.locations.filter(({type}) => type === 'sales')
-  const rules = getDriveRules(tenant.settings.forms)
-  const slots = places.flatMap((place) => {
-    const first = toLocalDate(now, place.zone)
-    return Array.from({length: DAYS_SHOWN}, (_, day) => addDays(first, day)).flatMap((date) =>
-      listFreeSlots(place, date, [], rules, now).map((slot) => ({time: slot.time, label: slot.label, date})),
-    )
-  })
-  const days = [...new Set(slots.map(({date}) => date))].toSorted()
-  const times = new Map(slots.map(({time, label}) => [time, label]))
-  return {
-    places,
-    days: days.map((date) => ({value: date, label: formatShortDate(date)})),
-    times: [...times].toSorted().map(([value, label]) => ({value, label})),
-  }
 }

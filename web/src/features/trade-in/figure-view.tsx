@@ -33,7 +33,7 @@ import type {TradeInProps} from './trade-in-props'
 
 /** The figure: an offer, a range, or why there is none; its basis, and the next steps. */
 export function FigureStep(props: TradeInProps) {
-  const {tradeIn, tenant, now, car} = props
+  const {tradeIn, tenant, now, car, note} = props
   const {valued, acceptedAt} = tradeIn
   if (!valued) return null
   const shown = resolveCurrentValue(valued, {acceptedAt, now})
@@ -44,7 +44,7 @@ export function FigureStep(props: TradeInProps) {
         <save-valuation valuation={toJson({id: tradeIn.id, ...describeShown(shown)})} className="contents" />
       )}
       <Amount shown={shown} tenant={tenant} at={valued.at} isAccepted={acceptedAt !== null} />
-      {acceptedAt && <BookInspection tenant={tenant} tradeIn={tradeIn} now={now} />}
+      {acceptedAt && <BookInspection {...{tenant, tradeIn, note, now}} />}
       <Ways {...props} shown={shown} at={valued.at} />
       {car && (
         <TowardsCar
@@ -175,7 +175,7 @@ function TowardsCar({
         </p>
       )}
       {figure && start && (
-        <p className="text-sm text-ink-soft">
+        <p className="measure text-sm text-ink-soft">
           Financed, that is about {formatMoney(figure.weekly / 100)} a week over {start.choice.termYears}{' '}
           years at {start.choice.rate}% p.a. (comparison rate {figure.comparisonRate.toFixed(2)}% p.a.). An
           estimate, no offer. {settings.finance.warning}
@@ -238,7 +238,7 @@ function RestsOn({valued: {condition}}: {valued: TradeInValue}) {
           </div>
         ))}
       </dl>
-      <p className="text-sm text-ink-soft">
+      <p className="measure text-sm text-ink-soft">
         Seeing the car can change it: damage that is not named here, kilometres that differ, or money owed on
         it. Then we tell you why, and you decide again.
       </p>

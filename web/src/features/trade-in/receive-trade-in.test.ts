@@ -490,17 +490,35 @@ describe.each(FLOW_RECORDS_KINDS)('valuing a shopper’s car on $name', ({open})
     const browser = openBrowser()
     const {id, seen} = await goToOffer(browser)
     const date = new Date(Date.now() + 3 * DAY).toISOString().slice(0, 10)
-    const book = {id, step: 'book', location: 'yard', date, time: '10:00'}
+    const book = {id, step: 'book', day: `${date}/yard`, time: '10:00'}
     expect((await browser.press(book)).to).toBe(`/trade-in/${id}?step=figure`)
     await browser.press({id, step: 'accept', seen})
     await work()
     expect((await browser.press({...book, time: '03:00'})).to).toContain('told=time-closed')
     expect((await browser.press(book)).to).toContain('told=booked')
     expect((await browser.press({...book, time: '11:00'})).to).toContain('told=booked-before')
+    expect((await getRow(id)).typed.book).toEqual({location: 'yard', date, time: '10:00'})
     const booked = (await listOwnLeads(id)).filter(({lead}) => lead.appointment !== null)
     expect(booked).toMatchObject([
       {lead: {appointment: {kind: 'visit', location: 'yard'}, offerAccepted: null}},
     ])
+  })
+
+  it('keeps a chosen day and time that is not booked, and shows the times of a chosen day', async () => {
+    const browser = openBrowser()
+    const {id, seen} = await goToOffer(browser)
+    await browser.press({id, step: 'accept', seen})
+    const date = new Date(Date.now() + 4 * DAY).toISOString().slice(0, 10)
+    const book = {id, step: 'book', day: `${date}/yard`}
+    expect((await browser.press({...book, time: '', show: 'yes'})).to).toBe(
+      `/trade-in/${id}?step=figure#bring`,
+    )
+    expect((await getRow(id)).typed.book).toEqual({location: 'yard', date, time: ''})
+    expect((await browser.press({...book, time: ''})).to).toContain('told=no-time')
+    expect((await browser.press({...book, time: '03:00'})).to).toContain('told=time-closed')
+    const {typed, done} = await getRow(id)
+    expect(typed.book).toEqual({location: 'yard', date, time: '03:00'})
+    expect(done.book).toBeUndefined()
   })
 
   it('keeps the figure that was shown, from the records, where the site asks for it [7.11]', async () => {

@@ -31,8 +31,9 @@ export function CardPicture({vehicle, site, alt, priority, dense = false}: Props
   const tag = resolveCardTag(vehicle, site.tags, site.now)
   const place = formatLocation(vehicle)
   const [first] = vehicle.images
+  const paint = getColour(vehicle.colour ?? '')
   return (
-    <div {...markTarget('picture-swipe', 'box')} className="relative overflow-hidden bg-sunk">
+    <div {...markTarget('picture-swipe', 'box')} className="card-picture relative overflow-hidden bg-sunk">
       {first ? (
         <Picture
           src={first}
@@ -40,6 +41,7 @@ export function CardPicture({vehicle, site, alt, priority, dense = false}: Props
           sizes={dense ? DENSE_SIZES : SIZES}
           ratio={dense ? 'auto' : formatRatio(site.pictureRatio)}
           priority={priority}
+          tint={paint}
           className={joinClassNames(
             'motion-safe:transition-transform motion-safe:duration-300 group-hover:scale-[1.02]',
             dense && 'absolute inset-0 h-full',
@@ -48,7 +50,7 @@ export function CardPicture({vehicle, site, alt, priority, dense = false}: Props
       ) : (
         <PhotosComing
           body={vehicle.simple_body ?? null}
-          paint={getColour(vehicle.colour ?? '')}
+          paint={paint}
           className={dense ? 'absolute inset-0' : 'ratio'}
           drawing={dense ? 'h-10' : 'h-16'}
         />

@@ -90,7 +90,7 @@ function PictureCard({vehicle, site, title, href, priority, links}: CardProps) {
 /** The price first, large and on the accent colour: for a dealer that sells by price. */
 function PriceCard({vehicle, site, title, href, priority, links}: CardProps) {
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-rest transition-shadow hover:shadow-lift focus-within:shadow-lift">
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-rest [--card-picture:13.25rem] transition-shadow hover:shadow-lift focus-within:shadow-lift">
       <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
       <div className="grid items-center bg-accent px-3 py-1.5 text-accent-ink [&_p]:text-inherit [&_s]:text-inherit">
         <CardHeadline vehicle={vehicle} site={site} />

@@ -104,8 +104,8 @@ export function InterestedPanel({actions, context, title}: Props & {title: strin
   )
 }
 
-// Three buttons fit side by side on the narrowest phone only without icons and in small text.
-const CLOSE = 'min-w-0 px-1.5! text-[0.8125rem]! [&>svg]:hidden'
+// Three buttons fit side by side on a phone only without icons and in small text.
+const CLOSE = 'min-w-0 px-1.5! text-[0.8125rem]!'
 
 /** The fixed bar of a phone; at the end of the page it is part of the layout, so it covers nothing there. */
 export function ActionBar({actions, context}: Props) {
@@ -114,10 +114,16 @@ export function ActionBar({actions, context}: Props) {
   return (
     <ul
       aria-label="Call or enquire"
-      className="action-bar sticky bottom-0 z-20 -mx-4 mt-8 flex gap-2 border-t border-line bg-surface px-4 py-2 md:-mx-6 md:px-6 lg:hidden print:hidden"
+      className={joinClassNames(
+        'action-bar sticky bottom-0 z-20 -mx-4 mt-8 flex gap-2 border-t border-line bg-surface px-4 py-2 md:-mx-6 md:px-6 lg:hidden print:hidden',
+        shown.length > 2 && 'bar-close',
+      )}
     >
       {shown.map((action) => (
-        <li key={action} className={joinClassNames('grid min-w-0', action === 'call' ? 'shrink-0' : 'grow')}>
+        <li
+          key={action}
+          className={joinClassNames('grid min-w-0', action === 'call' ? 'bar-call shrink-0' : 'grow')}
+        >
           <ActionButton
             bare
             action={action}

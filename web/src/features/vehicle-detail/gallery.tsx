@@ -38,7 +38,7 @@ export function Gallery({images, title, ratio, body, paint, video, spin}: Props)
           drawing="h-20 lg:h-36"
         />
       ) : (
-        <Pictures images={unique} title={title} ratio={ratio} />
+        <Pictures images={unique} title={title} ratio={ratio} paint={paint} />
       )}
       {(video ?? spin) && (
         <p className="mt-3 flex flex-wrap gap-3 px-4 md:px-0 print:hidden">
@@ -63,7 +63,7 @@ function Outside({href, children}: {href: string; children: string}) {
  * A swipeable row on a phone, one large and four small pictures on large screens. Each picture is a link to itself,
  * so they open without JavaScript; with it they open in full screen.
  */
-function Pictures({images, title, ratio}: Pick<Props, 'images' | 'title' | 'ratio'>) {
+function Pictures({images, title, ratio, paint}: Pick<Props, 'images' | 'title' | 'ratio' | 'paint'>) {
   return (
     <StaticHtml>
       <vehicle-gallery images={toJson(images)} heading={title} className="relative block">
@@ -96,6 +96,7 @@ function Pictures({images, title, ratio}: Pick<Props, 'images' | 'title' | 'rati
                   sizes={index === 0 ? '(min-width: 62rem) 760px, 100vw' : '(min-width: 62rem) 190px, 100vw'}
                   ratio={ratio}
                   priority={index === 0}
+                  tint={paint}
                 />
               </a>
             </li>
