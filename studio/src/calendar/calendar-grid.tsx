@@ -1,9 +1,10 @@
 import {Box, Button, Card, Stack, Text} from '@sanity/ui'
 import {type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState} from 'react'
 import {IntentLink} from 'sanity/router'
+import type {SiteRecord} from '../layers/list-layers.ts'
 import {addDays, type Day, formatDay} from './days.ts'
 import {ENTRY_KINDS, type Entry} from './entries.ts'
-import {isThroughout, listMarks, type Mark} from './list-marks.ts'
+import {describeSites, isThroughout, listMarks, type Mark} from './list-marks.ts'
 import {getReleaseName} from './releases.ts'
 
 /** An entry as it is stored, and as it shows after moves that are not read back yet. */
@@ -20,6 +21,8 @@ type Props = {
   readonly today: Day
   /** `null` for somebody who may change nothing. */
   readonly move: MoveEntry | null
+  /** The sites that lines name; empty in a calendar of one site. */
+  readonly sites: readonly SiteRecord[]
 }
 
 const GRID = {
@@ -32,7 +35,7 @@ const MARK_TYPE = 'application/x-calendar-mark'
 const STEPS: {readonly [key: string]: number} = {ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7}
 
 /** Days as a table of weeks with what begins and ends on each; its lines are moved by dragging and by keys. */
-export function CalendarGrid({days, entries, isMonth, month, today, move}: Props) {
+export function CalendarGrid({days, entries, isMonth, month, today, move, sites}: Props) {
   const marks = useMemo(
     () =>
       listMarks(
@@ -103,6 +106,7 @@ export function CalendarGrid({days, entries, isMonth, month, today, move}: Props
                   marks={marks.get(day) ?? []}
                   most={isMonth ? MOST_IN_MONTH : null}
                   press={press}
+                  sites={sites}
                 />
               </Stack>
             </Card>
@@ -121,6 +125,7 @@ export function CalendarGrid({days, entries, isMonth, month, today, move}: Props
                 <IntentLink intent="edit" params={{id: shown.id, type: shown.type, path: shown.field}}>
                   {shown.title}
                 </IntentLink>
+                {withBrackets(describeSites(shown, sites))}
               </span>
             ))}
           </Text>
@@ -129,6 +134,8 @@ export function CalendarGrid({days, entries, isMonth, month, today, move}: Props
     </Stack>
   )
 }
+
+const withBrackets = (words: string) => (words ? ` (${words})` : '')
 
 /** A holiday closes every place at once: more than these of a day are shown on request. */
 const MOST_IN_MONTH = 4
@@ -160,10 +167,12 @@ type LineProps = {
   readonly mark: Mark
   readonly canMove: boolean
   readonly press: (event: KeyboardEvent, mark: Mark) => void
+  readonly sites: readonly SiteRecord[]
 }
 
-function MarkLine({mark, canMove, press}: LineProps) {
+function MarkLine({mark, canMove, press, sites}: LineProps) {
   const {entry, words, key} = mark
+  const where = describeSites(entry, sites)
   const state = entry.standing === 'draft' ? 'draft' : entry.isEdited ? 'not published' : null
   return (
     <IntentLink
@@ -181,7 +190,7 @@ function MarkLine({mark, canMove, press}: LineProps) {
           : {id: entry.id, type: entry.type, path: entry.field}
       }
       style={{display: 'block', overflow: 'hidden', textDecoration: 'none'}}
-      title={`${ENTRY_KINDS[entry.kind]}: ${entry.title}`}
+      title={[`${ENTRY_KINDS[entry.kind]}: ${entry.title}`, where].filter(Boolean).join(', ')}
     >
       <Card padding={2} radius={2} tone={state ? 'caution' : TONES[mark.edge]}>
         <Stack gap={2}>
@@ -192,6 +201,11 @@ function MarkLine({mark, canMove, press}: LineProps) {
           <Text size={1} textOverflow="ellipsis">
             {entry.title}
           </Text>
+          {where && (
+            <Text size={0} textOverflow="ellipsis">
+              {where}
+            </Text>
+          )}
         </Stack>
       </Card>
     </IntentLink>

@@ -122,6 +122,7 @@ export function CalendarTool() {
             isMonth={view === 'month'}
             month={day.slice(0, 7)}
             move={isViewer ? null : move}
+            sites={siteId === null ? sites : []}
             today={today}
           />
         )}

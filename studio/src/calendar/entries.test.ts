@@ -2,7 +2,7 @@ import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
 import {readSites} from '../layers/use-sites.ts'
 import {buildEntryParameters, ENTRIES_QUERY, type Entry, readEntries} from './entries.ts'
-import {isChosen, isThroughout, listMarks, withOverrides} from './list-marks.ts'
+import {describeSites, isChosen, isThroughout, listMarks, withOverrides} from './list-marks.ts'
 
 // Monday 23 November 2026, 9:00 in Sydney.
 const NOW = Date.parse('2026-11-22T22:00:00Z')
@@ -134,6 +134,20 @@ describe('days of the calendar', () => {
       entries.filter((entry) => isChosen(entry, {siteId, kinds})).map(({title}) => title)
     expect(titles(null)).toEqual(['Ends', 'Long'])
     expect(titles('site-bravo')).toEqual(['Long'])
+  })
+
+  it('name the sites of each line where there are several', async () => {
+    const third = readSites([site('charlie')])
+    const entries = await read()
+    const nameSites = (title: string, of = sites) => {
+      const entry = named(entries, title)
+      return entry && describeSites(entry, of)
+    }
+    expect(nameSites('Ends')).toBe('alpha')
+    expect(nameSites('Long')).toBe('All sites')
+    expect(nameSites('Long', [...sites, ...third])).toBe('alpha and bravo')
+    expect(nameSites('Ends', third.concat(sites.slice(1)))).toBe('On no site')
+    expect(nameSites('Ends', sites.slice(0, 1))).toBe('')
   })
 
   it('are all filled by what neither begins nor ends on them', async () => {
