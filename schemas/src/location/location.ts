@@ -217,6 +217,15 @@ export const location = defineDocument({
       spec: ['3.10'],
     }),
   },
+  seldom: [
+    'appointmentOnly',
+    'workshopCapacity',
+    'loanCars',
+    'averageRating',
+    'reviewCount',
+    'storeCode',
+    'repairerLicence',
+  ],
   preview: {title: 'name', subtitle: 'type', media: 'image'},
 })
 

@@ -100,6 +100,7 @@ export const post = defineScopedDocument({
       fields: stockRuleFields,
     }),
   },
+  seldom: ['models', 'cars'],
   preview: {title: 'title', subtitle: 'excerpt', media: 'image'},
   showsFrom: 'publishedAt',
 })

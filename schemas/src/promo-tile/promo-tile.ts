@@ -46,5 +46,6 @@ export const promoTile = defineScopedDocument({
     }),
     action: link({title: 'Leads to', help: 'Where a tap on the tile goes.'}),
   },
+  seldom: ['carTypes', 'strict'],
   preview: {title: 'title', subtitle: 'text', media: 'image'},
 })
