@@ -95,8 +95,7 @@ type ReleaseAction = {readonly releaseId: string} & (
 export function planReleaseMove({id, start, zone}: Entry, day: Day, now: number): ReleaseMove {
   if (!start) return {problem: 'It has no day.'}
   const at = toInstant({date: day, time: toLocalTime(start.value, zone).time}, zone)
-  if (Date.parse(at) <= now)
-    return {problem: 'That moment has passed: it can be published now in its own page.'}
+  if (Date.parse(at) <= now) return {problem: 'That time has passed. Open the release to publish it now.'}
   const releaseId = getReleaseName(id)
   const set = {'metadata.intendedPublishAt': at}
   const edit = {actionType: 'sanity.action.release.edit', releaseId, patch: {set}} as const
