@@ -19,8 +19,9 @@ type Props = {
   /** The month that is looked at, as `YYYY-MM`. */
   readonly month: string
   readonly today: Day
-  /** `null` for somebody who may change nothing. */
-  readonly move: MoveEntry | null
+  readonly move: MoveEntry
+  /** Whether this person may move an entry. */
+  readonly canMove: (entry: Entry) => boolean
   /** The sites that lines name; empty in a calendar of one site. */
   readonly sites: readonly SiteRecord[]
 }
@@ -35,7 +36,7 @@ const MARK_TYPE = 'application/x-calendar-mark'
 const STEPS: {readonly [key: string]: number} = {ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7}
 
 /** Days as a table of weeks with what begins and ends on each; its lines are moved by dragging and by keys. */
-export function CalendarGrid({days, entries, isMonth, month, today, move, sites}: Props) {
+export function CalendarGrid({days, entries, isMonth, month, today, move, canMove, sites}: Props) {
   const marks = useMemo(
     () =>
       listMarks(
@@ -61,7 +62,7 @@ export function CalendarGrid({days, entries, isMonth, month, today, move, sites}
 
   function moveMark({entry, edge}: Mark, day: Day) {
     const known = byKey.get(entry.key)
-    if (known) move?.(known.stored, known.shown, edge, day)
+    if (known && canMove(known.stored)) move(known.stored, known.shown, edge, day)
   }
 
   function drop(event: DragEvent, day: Day) {
@@ -73,7 +74,7 @@ export function CalendarGrid({days, entries, isMonth, month, today, move, sites}
 
   function press(event: KeyboardEvent, mark: Mark) {
     const step = STEPS[event.key]
-    if (!event.shiftKey || step === undefined || !move) return
+    if (!event.shiftKey || step === undefined || !canMove(mark.entry)) return
     event.preventDefault()
     moving.current = {key: mark.key, from: mark.day}
     moveMark(mark, addDays(mark.day, step))
@@ -91,7 +92,7 @@ export function CalendarGrid({days, entries, isMonth, month, today, move, sites}
               border
               data-day={day}
               key={day}
-              onDragOver={(event: DragEvent) => move && event.preventDefault()}
+              onDragOver={(event: DragEvent) => event.preventDefault()}
               onDrop={(event: DragEvent) => drop(event, day)}
               padding={2}
               style={{minHeight: isMonth ? 110 : 320, minWidth: 0}}
@@ -102,7 +103,7 @@ export function CalendarGrid({days, entries, isMonth, month, today, move, sites}
                   {formatDay(day, {weekday: 'short', day: 'numeric', month: 'short'})}
                 </Text>
                 <MarkLines
-                  canMove={move !== null}
+                  canMove={canMove}
                   marks={marks.get(day) ?? []}
                   most={isMonth ? MOST_IN_MONTH : null}
                   press={press}
@@ -165,22 +166,23 @@ function MarkLines({marks, most, ...shared}: LinesProps) {
 
 type LineProps = {
   readonly mark: Mark
-  readonly canMove: boolean
+  readonly canMove: (entry: Entry) => boolean
   readonly press: (event: KeyboardEvent, mark: Mark) => void
   readonly sites: readonly SiteRecord[]
 }
 
 function MarkLine({mark, canMove, press, sites}: LineProps) {
   const {entry, words, key} = mark
+  const isMovable = canMove(entry)
   const where = describeSites(entry, sites)
   const state = entry.standing === 'draft' ? 'draft' : entry.isEdited ? 'not published' : null
   return (
     <IntentLink
       aria-keyshortcuts={
-        canMove ? 'Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown' : undefined
+        isMovable ? 'Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown' : undefined
       }
       data-mark={key}
-      draggable={canMove}
+      draggable={isMovable}
       intent={entry.kind === 'release' ? 'release' : 'edit'}
       onDragStart={(event: DragEvent) => event.dataTransfer.setData(MARK_TYPE, key)}
       onKeyDown={(event: KeyboardEvent) => press(event, mark)}

@@ -1,6 +1,7 @@
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
 import {readSites} from '../layers/use-sites.ts'
+import {canMoveDays} from './can-move-days.ts'
 import {buildEntryParameters, ENTRIES_QUERY, type Entry, readEntries} from './entries.ts'
 import {describeSites, isChosen, isThroughout, listMarks, withOverrides} from './list-marks.ts'
 
@@ -100,6 +101,21 @@ describe('entries of the calendar', () => {
       note: 'Closed',
       sites: ['site-alpha'],
     })
+  })
+
+  it('are shared beyond the sites that a person sees, or theirs', async () => {
+    const entries = await read()
+    expect(named(entries, 'Ends')).toMatchObject({isShared: false})
+    expect(named(entries, 'Long')).toMatchObject({isShared: true})
+    expect(named(entries, 'News and reviews: Alpha')).toMatchObject({isShared: false})
+    const [ends, long] = [named(entries, 'Ends'), named(entries, 'Long')]
+    if (!ends || !long) throw new Error('They are not there.')
+    expect([canMoveDays('site-editor', ends), canMoveDays('site-editor', long)]).toEqual([true, false])
+    expect([canMoveDays('editor', long), canMoveDays('viewer', ends), canMoveDays(null, ends)]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   it('show the days of a draft, and say that they are not published', async () => {

@@ -62,6 +62,7 @@ export function readReleases(answer: unknown, {sites, places}: EntryContext): En
         zone,
         standing: 'scheduled',
         isEdited: false,
+        isShared: false,
       },
     ]
   })

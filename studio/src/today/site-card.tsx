@@ -6,6 +6,7 @@ import {useCurrentUser} from 'sanity'
 import {IntentLink, Link} from 'sanity/router'
 import {planLastDays} from '../bulk/bulk-changes.ts'
 import {useBulk} from '../bulk/use-bulk.ts'
+import {canMoveDays} from '../calendar/can-move-days.ts'
 import type {Entry} from '../calendar/entries.ts'
 import {getRole} from '../desk/is-administrator.ts'
 import type {SiteRecord} from '../layers/list-layers.ts'
@@ -79,7 +80,7 @@ export function SiteCard({site, path, entries, drafts, issues, now, port}: Props
               words: `${describeChange({entry, edge, day})} ${describeDay(`${day}T12:00:00Z`, Date.parse(`${today}T12:00:00Z`), 'UTC')}`,
               title: entry.title,
               to: {id: entry.id, type: entry.type, path: entry.field},
-              action: mayWrite && edge === 'end' && canExtend(entry) && (
+              action: edge === 'end' && canExtend(entry) && canMoveDays(role, entry) && (
                 <ExtendButton disabled={busy} entry={entry} extend={extend} now={now} />
               ),
             }))}
