@@ -1,5 +1,6 @@
 import {ImagesIcon} from '@sanity/icons/Images'
-import {Box, Button, Card, Dialog, useToast} from '@sanity/ui'
+import {Box, Button, Card, Dialog} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
 import {useEffect, useEffectEvent} from 'react'
 import {
   type AssetSource,

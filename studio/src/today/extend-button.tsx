@@ -1,4 +1,5 @@
-import {Button, Menu, MenuButton, MenuItem} from '@sanity/ui'
+import {Button} from '@sanity/ui'
+import {Menu, MenuButton, MenuItem} from '@sanity/ui/menu'
 import {useId} from 'react'
 import type {Entry} from '../calendar/entries.ts'
 import {listLaterEnds} from '../window-input/window-edge.ts'

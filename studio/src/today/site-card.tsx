@@ -73,21 +73,27 @@ export function SiteCard({site, path, entries, drafts, issues, now, port}: Props
           )}
         </Part>
         <Part title="Within a week">
-          <Lines
-            empty="Nothing starts or ends."
-            lines={soon.map(({entry, edge, day}) => ({
-              key: `${entry.key} ${edge}`,
-              words: `${describeChange({entry, edge, day})} ${describeDay(`${day}T12:00:00Z`, Date.parse(`${today}T12:00:00Z`), 'UTC')}`,
-              title: entry.title,
-              to: {id: entry.id, type: entry.type, path: entry.field},
-              action: edge === 'end' && canExtend(entry) && canMoveDays(role, entry) && (
-                <ExtendButton disabled={busy} entry={entry} extend={extend} now={now} />
-              ),
-            }))}
-          />
-          <Text role="status" size={1}>
-            {said?.words}
-          </Text>
+          <div>
+            <Lines
+              empty="Nothing starts or ends."
+              lines={soon.map(({entry, edge, day}) => ({
+                key: `${entry.key} ${edge}`,
+                words: `${describeChange({entry, edge, day})} ${describeDay(`${day}T12:00:00Z`, Date.parse(`${today}T12:00:00Z`), 'UTC')}`,
+                title: entry.title,
+                to: {id: entry.id, type: entry.type, path: entry.field},
+                action: edge === 'end' && canExtend(entry) && canMoveDays(role, entry) && (
+                  <ExtendButton disabled={busy} entry={entry} extend={extend} now={now} />
+                ),
+              }))}
+            />
+            <div role="status">
+              {said && (
+                <Box paddingTop={3}>
+                  <Text size={1}>{said.words}</Text>
+                </Box>
+              )}
+            </div>
+          </div>
         </Part>
         <Part title={waiting.length > 0 ? `Not published: ${waiting.length}` : 'Not published'}>
           <Lines

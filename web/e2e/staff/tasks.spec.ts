@@ -93,7 +93,7 @@ test('offer › goes live with a picture, terms and a last day in half the click
   await play(page, task, async () => {
     await card.getByRole('link', {name: 'New offer'}).click()
     await studio.write('Name', name)
-    await dropFile(page.getByTestId('field-image'), drawing('tasks offer'))
+    await dropFile(page.getByTestId('file-input-upload-button-pictures'), drawing('tasks offer'))
     await expect(page.getByTestId('hotspot-image-input')).toBeVisible({timeout: 120_000})
     await studio.write('What the picture shows', 'A blue drawing')
     await studio.write('Terms', 'While stocks last.')

@@ -17,7 +17,7 @@ const DAY = 86_400_000
 const TEMPLATE = 'settings-template-clock'
 const SITES = ['clock-one', 'clock-two'] as const
 const OF_EACH_KIND = 5
-const INSTANTS = isSoak ? 40 : 4
+const INSTANTS = isSoak ? 60 : 4
 
 /** The page that lists each kind of content with days. */
 const LISTS = {
@@ -120,41 +120,43 @@ async function askSite(made: readonly Stub[], site: string, path: string, cookie
   return listed.filter(({_id}) => text.includes(getName(_id))).map(({_id}) => _id)
 }
 
+/** A time within the month before and after. */
+const chooseInstant = (random: Random, now: number) =>
+  now + (random.below(70 * 24 * 60) - 35 * 24 * 60) * MINUTE
+
 test('storefront › shows what the rule of the Studio says, now and at any other time [3.14]', async ({
   content,
 }) => {
-  const seed = Date.now()
-  const random = createRandom(seed)
   const now = Date.now()
+  const random = createRandom(now)
   await makeSites(content, now)
   const made = makeContent(random, now)
-  for (const document of made) await content.create(document)
+  await Promise.all(made.map((document) => content.create(document)))
   await waitForRelease(connectContent())
   for (const site of SITES) await expect.poll(async () => (await load(site, '/')).status).toBe(200)
 
   const listByRule = await askRule(content, made)
-  for (const site of SITES)
-    for (const path of Object.values(LISTS))
-      expect(await askSite(made, site, path), `${site}${path} now, seed ${seed}`).toEqual(
-        listByRule(site, path, now),
-      )
+  const compare = (site: string, instant: number, cookie = '') =>
+    Promise.all(
+      Object.values(LISTS).map(async (path) => {
+        const subject = `${site}${path} at ${at(instant)}, seed ${now}`
+        // On a busy machine a page may say for a moment that the stock does not answer.
+        const ask = () => askSite(made, site, path, cookie)
+        await expect.poll(ask, {message: subject, timeout: 10_000}).toEqual(listByRule(site, path, instant))
+      }),
+    )
+  for (const site of SITES) await compare(site, now)
 
-  for (const site of SITES) {
-    const preview = await openDrafts(content, site)
-    for (let nr = 0; nr < INSTANTS; nr++) {
-      const instant = now + (random.below(70 * 24 * 60) - 35 * 24 * 60) * MINUTE
-      const cookie = await preview.showTime(instant)
-      for (const path of Object.values(LISTS)) {
-        const subject = `${site}${path} at ${at(instant)}, seed ${seed}`
-        expect(await askSite(made, site, path, cookie), subject).toEqual(listByRule(site, path, instant))
-      }
-      const own = random.of([
-        `/offers/offer-clock-${random.below(OF_EACH_KIND)}`,
-        `/blog/post-clock-${random.below(OF_EACH_KIND)}`,
-      ])
-      const {status} = await load(site, own, {cookie})
-      const isThere = listByRule(site, own, instant).length > 0
-      expect(status, `${site}${own} at ${at(instant)}, seed ${seed}`).toBe(isThere ? 200 : 404)
-    }
+  const previews = await Promise.all(SITES.map((site) => openDrafts(content, site)))
+  for (let nr = 0; nr < INSTANTS; nr++) {
+    const [site, preview] = [SITES[nr % SITES.length], previews[nr % SITES.length]]
+    if (!site || !preview) throw new Error('There is no site to look at.')
+    const instant = chooseInstant(random, now)
+    const cookie = await preview.showTime(instant)
+    await compare(site, instant, cookie)
+    const own = `${random.of(['/offers/offer', '/blog/post'])}-clock-${random.below(OF_EACH_KIND)}`
+    const {status} = await load(site, own, {cookie})
+    const isThere = listByRule(site, own, instant).length > 0
+    expect(status, `${site}${own} at ${at(instant)}, seed ${now}`).toBe(isThere ? 200 : 404)
   }
 })
