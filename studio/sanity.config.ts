@@ -15,13 +15,14 @@ import {readStudioEnv} from './src/env.ts'
 import {picturesPlugin} from './src/pictures/pictures-plugin.ts'
 import {createPreviewTool} from './src/preview/preview-tool.ts'
 import {buildStudioTypes} from './src/schema/studio-types.ts'
-import {listStudioTools} from './src/studio-tools.ts'
+import {createStudioTools} from './src/studio-tools.ts'
 import {createWhereShownAction} from './src/where-shown/where-shown-action.tsx'
 
 /** The Studio's own list of validation messages: ours says the same with what it means for publishing. */
 const BUILT_IN_CHECKS = 'sanity/structure/validation'
 
 const env = readStudioEnv()
+const listTools = createStudioTools(env.storefrontPort)
 const whereShown = createWhereShownAction(env.storefrontPort)
 
 export default defineConfig({
@@ -49,7 +50,7 @@ export default defineConfig({
     inspectors: (defaults) => [...defaults.filter(({name}) => name !== BUILT_IN_CHECKS), checksInspector],
   },
   form: {components: {input: WithChecksLine, field: WithProblem}},
-  tools: (defaults, {currentUser}) => listStudioTools(defaults, currentUser, env.storefrontPort),
+  tools: (defaults, {currentUser}) => listTools(defaults, currentUser),
   // The older one names every text field of every type for every word, which is more than a query may hold.
   search: {strategy: 'groq2024'},
   announcements: {enabled: false},

@@ -31,22 +31,19 @@ const faults: Tool = {
   component: FaultsTool,
 }
 
-/** The tools in the order of the menu; new sites, stock arrivals and raw queries are for administrators. */
-export function listStudioTools(
-  defaults: Tool[],
-  user: Pick<CurrentUser, 'roles'> | null,
-  storefrontPort: number,
-): Tool[] {
-  const queries = defaults.filter(({name}) => name === 'vision')
-  const others = defaults
-    .filter(({name}) => name !== 'vision')
-    .map((tool) => (tool.name === PREVIEW_TOOL ? withOneSiteAtATime(tool, storefrontPort) : tool))
-  const NewSite = createNewSiteTool(storefrontPort)
+type ListTools = (defaults: Tool[], user: Pick<CurrentUser, 'roles'> | null) => Tool[]
+
+/**
+ * Lists the tools in the order of the menu; new sites, stock arrivals and raw queries are for administrators. The Studio
+ * asks for them again whenever it learns of its user. A component made anew each time would be mounted anew, and what was
+ * typed in it would be lost: so they are made once, here.
+ */
+export function createStudioTools(storefrontPort: number): ListTools {
   const newSite: Tool = {
     name: 'new-site',
     title: 'New site',
     icon: AddIcon,
-    component: NewSite,
+    component: createNewSiteTool(storefrontPort),
   }
   const today: Tool = {
     name: 'today',
@@ -60,6 +57,17 @@ export function listStudioTools(
     icon: DownloadIcon,
     component: createStockArrivalsTool(storefrontPort),
   }
-  const own = isAdministrator(user) ? [newSite, stockArrivals, ...queries] : []
-  return [today, ...others, calendar, effectiveSettings, faults, ...own]
+  let preview: Tool | null = null
+  const narrowPreview = (tool: Tool) => {
+    preview ??= withOneSiteAtATime(tool, storefrontPort)
+    return preview
+  }
+  return (defaults, user) => {
+    const queries = defaults.filter(({name}) => name === 'vision')
+    const others = defaults
+      .filter(({name}) => name !== 'vision')
+      .map((tool) => (tool.name === PREVIEW_TOOL ? narrowPreview(tool) : tool))
+    const own = isAdministrator(user) ? [newSite, stockArrivals, ...queries] : []
+    return [today, ...others, calendar, effectiveSettings, faults, ...own]
+  }
 }

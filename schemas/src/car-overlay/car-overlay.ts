@@ -26,7 +26,7 @@ const lockFields = {
   standardEquipment: list({
     title: 'Features to come first',
     help: 'In this order; the others follow as the feed has them.',
-    of: text({title: standardEquipment.title, help: 'As the feed names it.', max: 300}),
+    of: text({title: standardEquipment.title, help: 'Write it as the feed does.', max: 300}),
     max: standardEquipment.kind.max,
   }),
   primary_image_url: text({
@@ -40,7 +40,7 @@ const lockFields = {
   }),
   show_on_dealer_website: flag({
     title: ATTRIBUTES.show_on_dealer_website.title,
-    help: 'Hidden, it stands in no list, count, feed or sitemap, and its page says that it is gone.',
+    help: 'If it is hidden, it is left out of lists, counts, feeds and the sitemap, and its page says that it is gone.',
   }),
 } satisfies {[name in LockableField]: Field<unknown>}
 

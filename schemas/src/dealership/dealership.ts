@@ -8,7 +8,7 @@ export const dealership = defineDocument({
   belongs: 'dealership',
   help: 'A business that sells cars. Stock belongs to a dealership; a site shows one or more of them.',
   fields: {
-    name: text({title: 'Name', help: 'As shoppers know it.', required: true, max: 80}),
+    name: text({title: 'Name', help: 'The name shoppers know.', required: true, max: 80}),
     slug: slug({
       title: 'Short name',
       help: 'The same as in the stock feed: cars are matched by it.',
@@ -31,7 +31,7 @@ export const dealership = defineDocument({
     }),
     reviewCount: number({
       title: 'Reviews',
-      help: 'How many that average counts.',
+      help: 'The number of reviews in that average.',
       min: 0,
       spec: ['3.13c'],
     }),

@@ -45,6 +45,8 @@ export type DocumentDefinition<F extends Fields = Fields> = {
   readonly preview: {title: string; subtitle?: string; media?: string}
   /** The field with the time from which the document shows, for a type without a window. */
   readonly showsFrom?: string
+  /** Fields that most documents leave empty: the Studio's form has them folded, under *Seldom needed*. */
+  readonly seldom?: readonly string[]
 }
 
 type StoredIdentity = {readonly id: string; readonly updatedAt: string | null}
@@ -62,6 +64,7 @@ type Declaration<F extends Fields> = {
   fields: F
   preview: Preview<F>
   showsFrom?: keyof F & string
+  seldom?: readonly (keyof F & string)[]
   /** Only needed where the fields do not show it. */
   belongs?: 'site' | 'layer' | 'dealership' | 'administrators'
 }
@@ -143,7 +146,7 @@ const scopeFields = {
       }),
       excludedSites: list({
         title: 'Not on these sites',
-        help: 'Wins over everything above.',
+        help: 'Never shows on these sites, whatever is chosen above.',
         spec: ['3.14'],
         of: reference({title: 'Site', help: 'A dealer website.', to: 'site'}),
         default: [],

@@ -6,9 +6,15 @@ export type SanityDocument = {
   title: string
   type: 'document'
   description: string
+  fieldsets: readonly {name: string; title: string; options: object}[]
   fields: SanityField[]
   preview: {select: {[key: string]: string}}
 }
+
+/** The name of the folded fields in a form. */
+export const SELDOM = 'seldom'
+
+const FOLDED = {name: SELDOM, title: 'Seldom needed', options: {collapsible: true, collapsed: true}}
 
 /** A declared document as Sanity's document type. */
 export function buildSanityDocument(definition: DocumentDefinition): SanityDocument {
@@ -18,7 +24,10 @@ export function buildSanityDocument(definition: DocumentDefinition): SanityDocum
     title: definition.title,
     type: 'document',
     description: definition.help,
-    fields: buildSanityFields(definition.fields),
+    fieldsets: definition.seldom ? [FOLDED] : [],
+    fields: buildSanityFields(definition.fields).map((field) =>
+      definition.seldom?.includes(field.name) ? {...field, fieldset: SELDOM} : field,
+    ),
     preview: {select: selection(definition, {title, subtitle, media})},
   }
 }

@@ -94,7 +94,7 @@ export function link<const O extends Words<LinkValue>>(options: O) {
       type: 'object',
       options: {columns: 2},
       fields: [
-        {name: 'label', type: 'string', title: 'Words'},
+        {name: 'label', type: 'string', title: 'Label'},
         {
           name: 'href',
           type: 'string',

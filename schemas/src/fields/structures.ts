@@ -84,6 +84,8 @@ export function object<const F extends Fields>(options: {
   spec?: readonly string[]
   /** The future reader of all of it, while nothing reads it. */
   planned?: string
+  /** The Studio's form shows its title and help, and its fields at a press. */
+  folded?: boolean
   fields: F
 }): Field<ValuesOf<F>> {
   return {
@@ -100,7 +102,7 @@ export function object<const F extends Fields>(options: {
     sanity: {
       type: 'object',
       fields: buildSanityFields(options.fields),
-      options: {collapsible: true, collapsed: false},
+      options: {collapsible: true, collapsed: options.folded ?? false},
     },
     project: (name) => `${name}{${buildFieldsProjection(options.fields)}}`,
     read: (raw, path, faults) => readObject(options.fields, raw, path, faults),

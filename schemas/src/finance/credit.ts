@@ -6,6 +6,7 @@ export function buildCreditFields(what: string) {
   return object({
     title: 'Finance rate',
     help: `Only where ${what} advertises finance. The figures show together, in the size of the headline, with the warning of the site’s finance settings.`,
+    folded: true,
     fields: {
       rate: percent({
         title: 'Interest rate',

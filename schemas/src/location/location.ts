@@ -48,7 +48,7 @@ export const location = defineDocument({
     }),
     type: choice({
       title: 'Department',
-      help: 'What happens there.',
+      help: 'What customers come here for.',
       choices: LOCATION_TYPES,
       default: 'sales',
       spec: ['3.10', '9.14c'],
@@ -80,7 +80,7 @@ export const location = defineDocument({
           close: text({title: 'Closes', help: 'Local time, for example 14:00.', max: 5}),
           department: choice({
             title: 'Department',
-            help: 'Whose hours differ.',
+            help: 'Which department has different hours.',
             choices: {all: 'All', ...LOCATION_TYPES},
             default: 'all',
             spec: ['3.12'],
@@ -152,7 +152,7 @@ export const location = defineDocument({
         placeUrl: text({title: 'Map link', help: 'A link to the place on a public map.', max: 400}),
         placeId: text({
           title: 'Map number',
-          help: 'How a public map names the place; places with the same one show once.',
+          help: 'The place id on a public map. Locations with the same id are shown as one.',
           max: 120,
         }),
       },
@@ -165,7 +165,7 @@ export const location = defineDocument({
     }),
     appointmentOnly: flag({
       title: 'By appointment only',
-      help: 'A closed day of a sales or service place says so in place of "Closed". The site’s setting does it for all.',
+      help: 'Closed days of a sales or service location read "By appointment only" instead of "Closed". A setting of the site does this for all its locations.',
       default: false,
       spec: ['4.9e'],
     }),
@@ -195,7 +195,7 @@ export const location = defineDocument({
     }),
     reviewCount: number({
       title: 'Reviews',
-      help: 'How many that average counts.',
+      help: 'The number of reviews in that average.',
       min: 0,
       spec: ['3.10'],
     }),
@@ -206,7 +206,7 @@ export const location = defineDocument({
     }),
     dealerLicence: text({
       title: 'Dealer licence number',
-      help: 'Where it differs from the site’s.',
+      help: 'Only if it is not the same as the site’s.',
       max: 40,
       spec: ['3.10'],
     }),
@@ -217,6 +217,15 @@ export const location = defineDocument({
       spec: ['3.10'],
     }),
   },
+  seldom: [
+    'appointmentOnly',
+    'workshopCapacity',
+    'loanCars',
+    'averageRating',
+    'reviewCount',
+    'storeCode',
+    'repairerLicence',
+  ],
   preview: {title: 'name', subtitle: 'type', media: 'image'},
 })
 

@@ -19,15 +19,15 @@ export const manufacturer = defineDocument({
     }),
     slug: slug({
       title: 'Short name',
-      help: 'Its word in the addresses of its page, its offers and its models. Without one it has no page.',
+      help: 'Used in the addresses of its page, offers and models. Without one it has no page.',
       spec: ['3.15b'],
     }),
     formerSlugs: list({
       title: 'Former short names',
-      help: 'Those it had before. Addresses of its page, its offers and its models with one of them lead to the present ones.',
+      help: 'Short names it used to have. Old addresses with one of these lead to the new ones.',
       of: text({
         title: 'Short name',
-        help: 'As it was.',
+        help: 'A short name it used to have.',
         max: 96,
         pattern: {
           regex: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
@@ -40,7 +40,7 @@ export const manufacturer = defineDocument({
     }),
     logo: image({
       title: 'Logo',
-      help: 'Shown on its page, in the list of brands and beside its offers. A dark mark on nothing suits every site.',
+      help: 'Shown on its page, in the list of brands and beside its offers. A dark logo on a transparent background works on every site.',
       spec: ['3.15b'],
     }),
     shortDescription: longText({

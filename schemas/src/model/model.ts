@@ -15,7 +15,7 @@ const specification = object({
   help: 'One fact of the car.',
   fields: {
     name: text({title: 'Name', help: 'For example "Towing, braked".', required: true, max: 60}),
-    value: text({title: 'Value', help: 'With its unit, for example "2,000 kg".', required: true, max: 80}),
+    value: text({title: 'Value', help: 'Include the unit, for example "2,000 kg".', required: true, max: 80}),
   },
 })
 
@@ -28,14 +28,14 @@ const grade = object({
     summary: text({title: 'In brief', help: 'Who it is for, in a sentence.', max: 160}),
     adds: list({
       title: 'What it adds',
-      help: 'To the grade before it; of the first grade, what it comes with.',
+      help: 'What it has beyond the grade before. For the first grade: what it comes with.',
       of: text({title: 'Equipment', help: 'A few words.', max: 80}),
       default: [],
       max: 12,
     }),
     specifications: list({
       title: 'Specifications',
-      help: 'Those that differ from the other grades. Equal names make one row of the comparison.',
+      help: 'What is different from the other grades. Use the same name in each grade to compare them in one row.',
       of: specification,
       default: [],
       max: 40,
@@ -48,7 +48,7 @@ const paint = object({
   help: 'One colour of the model.',
   fields: {
     name: text({title: 'Name', help: 'As the maker calls it.', required: true, max: 40}),
-    swatch: colour({title: 'Shade', help: 'As near as a screen comes to it.', required: true}),
+    swatch: colour({title: 'Shade', help: 'The nearest match on a screen.', required: true}),
     image: image({title: 'Picture', help: 'The model in this colour, all from the same side.'}),
     price: money({title: 'Extra', help: 'What it costs more, in whole dollars. Empty for nothing.'}),
     note: text({title: 'Note', help: 'For example "Ti only".', max: 60}),
@@ -76,7 +76,7 @@ export const model = defineScopedDocument({
     }),
     manufacturer: reference({
       title: 'Manufacturer',
-      help: 'The brand.',
+      help: 'The brand that makes it.',
       to: 'manufacturer',
       required: true,
       spec: ['3.15a'],
@@ -111,10 +111,10 @@ export const model = defineScopedDocument({
       max: 160,
     }),
     credit: buildCreditFields('the model'),
-    description: richText({title: 'Words', help: 'The page of the model.'}),
+    description: richText({title: 'Text', help: 'The page of the model.'}),
     colours: list({
       title: 'Colours',
-      help: 'A press on one changes the picture. Of those without a picture only the name shows.',
+      help: 'Pressing a colour shows the car in it. A colour without a picture is listed by name only.',
       of: paint,
       default: [],
       max: 20,
@@ -128,7 +128,7 @@ export const model = defineScopedDocument({
     }),
     specifications: list({
       title: 'Specifications of every grade',
-      help: 'Those in which the grades do not differ.',
+      help: 'What is the same in every grade.',
       of: specification,
       default: [],
       max: 40,
@@ -142,7 +142,7 @@ export const model = defineScopedDocument({
     }),
     brochure: file({
       title: 'Brochure',
-      help: 'Of the maker. Shoppers open it from the model’s page.',
+      help: 'The maker’s brochure. Shoppers open it from the model’s page.',
     }),
     stockModel: text({
       title: 'Model in stock',

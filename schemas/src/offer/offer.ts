@@ -16,7 +16,7 @@ export const offer = defineScopedDocument({
   fields: {
     name: text({
       title: 'Name',
-      help: 'The headline, for example "Low-rate finance on every demo". A rate goes into the fields below.',
+      help: 'The headline, for example "Low-rate finance on every demo". Write a rate under Finance rate below, not here.',
       required: true,
       max: 120,
       spec: ['3.14'],
@@ -24,7 +24,6 @@ export const offer = defineScopedDocument({
     slug: slug({title: 'Short name', help: 'The last part of the offer’s address.', required: true}),
     image: image({title: 'Picture', help: 'Shown on top of the offer.', spec: ['3.14']}),
     description: richText({title: 'Description', help: 'What the shopper gets.', spec: ['3.14']}),
-    credit: buildCreditFields('the offer'),
     disclaimer: longText({
       title: 'Terms',
       help: 'Conditions and exclusions, in plain words.',
@@ -32,41 +31,43 @@ export const offer = defineScopedDocument({
       rows: 5,
       spec: ['3.14'],
     }),
-    termsFile: file({
-      title: 'Full terms',
-      help: 'The document behind the terms above, such as the rules of a prize draw. Shoppers open it below them.',
-    }),
     window: dateWindow({
       title: 'Runs',
-      help: 'From when to when the offer shows. It disappears by itself at its end.',
+      help: 'When the offer starts and ends. After its last day it is taken off the sites by itself.',
       strict: true,
+    }),
+    action: link({title: 'Button', help: 'Where the offer leads, for example to the cars it is about.'}),
+    credit: buildCreditFields('the offer'),
+    termsFile: file({
+      title: 'Full terms',
+      help: 'A PDF with the complete terms, such as the rules of a prize draw. Shoppers can open it below the terms.',
     }),
     order: number({
       title: 'Order',
-      help: 'Lower numbers come first, on the home page too; of the same number, what ends first.',
+      help: 'Lower numbers come first, also on the home page. If two are equal, the one that ends first comes first.',
       min: 0,
       max: 999,
       default: FIRST_ORDER,
     }),
     manufacturer: reference({
       title: 'Manufacturer',
-      help: 'Where the offer is of one brand, or of a model of it: its logo shows, its page lists the offer, and a site of several brands has its word in the address.',
+      help: 'Choose the brand if the offer is about one. The offer then shows its logo and is listed on its page.',
       to: 'manufacturer',
       spec: ['3.14'],
     }),
     model: reference({
       title: 'Model',
-      help: 'Where the offer is of one model, whose page shows it. Its picture shows when the offer has none.',
+      help: 'Choose the model if the offer is about one. The model’s page then shows the offer, and the offer shows the model’s picture if it has none of its own.',
       to: 'model',
       weak: true,
       spec: ['3.14'],
     }),
     permit: text({
       title: 'Permit number',
-      help: 'Of a prize promotion, where the state asks for one.',
+      help: 'For a prize promotion, if the state requires a permit.',
       max: 60,
     }),
-    action: link({title: 'Button', help: 'Where the offer leads, for example to the cars it is about.'}),
   },
+  seldom: ['termsFile', 'order', 'manufacturer', 'model', 'permit'],
   preview: {title: 'name', subtitle: 'slug', media: 'image'},
 })

@@ -93,12 +93,12 @@ export const shownBlocks = {
           title: 'Person',
           help: 'Who it is and how to reach them.',
           fields: {
-            name: text({title: 'Name', help: 'As shoppers say it.', required: true, max: 60}),
+            name: text({title: 'Name', help: 'The name that shoppers use.', required: true, max: 60}),
             role: text({title: 'Role', help: 'For example "Service manager".', max: 60}),
-            image: image({title: 'Picture', help: 'A face.'}),
+            image: image({title: 'Picture', help: 'A picture of the person’s face.'}),
             text: longText({title: 'About them', help: 'One or two sentences.', max: 240}),
-            phone: phone({title: 'Phone', help: 'Their own, where they have one.'}),
-            email: email({title: 'E-mail', help: 'Their own, where shoppers may write to it.'}),
+            phone: phone({title: 'Phone', help: 'A direct number, if the person has one.'}),
+            email: email({title: 'E-mail', help: 'A direct address, if shoppers may write to it.'}),
           },
         }),
         max: 40,
@@ -175,7 +175,7 @@ export const shownBlocks = {
           fields: {
             title: text({title: 'Heading', help: 'A few words.', max: 60}),
             image: image({title: 'Picture', help: 'Over the words.'}),
-            body: richText({title: 'Words', help: 'Short.', required: true}),
+            body: richText({title: 'Text', help: 'Short.', required: true}),
             action: link({title: 'Button', help: 'Where it leads.'}),
           },
         }),
@@ -189,10 +189,10 @@ export const shownBlocks = {
     help: 'What somebody said, in large letters.',
     sketch: 'M8 8h8v6l-4 6H8zM20 8h8v6l-4 6h-4zM8 24h48v3H8zM8 31h24v3H8z',
     fields: {
-      words: longText({title: 'Words', help: 'Without quotation marks.', required: true, max: 400}),
+      words: longText({title: 'Text', help: 'Without quotation marks.', required: true, max: 400}),
       name: text({title: 'Who said it', help: 'With their consent.', required: true, max: 60}),
       role: text({title: 'Who they are', help: 'For example "Bought a Leaf in May".', max: 80}),
-      image: image({title: 'Picture', help: 'Of who said it.'}),
+      image: image({title: 'Picture', help: 'A picture of the person who said it.'}),
     },
   },
   logos: {

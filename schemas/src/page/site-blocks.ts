@@ -25,7 +25,16 @@ export const siteBlocks = {
     help: 'The offers that run now.',
     sketch:
       'M4 4h17v18H4zM24 4h16v18H24zM43 4h17v18H43zM4 26h17v3H4zM24 26h16v3H24zM43 26h17v3H43zM4 32h9v4H4zM24 32h9v4H24zM43 32h9v4H43z',
-    fields: {title, count: number({title: 'How many', help: 'At most.', min: 1, max: 12, default: 3})},
+    fields: {
+      title,
+      count: number({
+        title: 'How many',
+        help: 'No more than this many are shown.',
+        min: 1,
+        max: 12,
+        default: 3,
+      }),
+    },
   },
   stock: {
     title: 'Stock',
@@ -35,8 +44,19 @@ export const siteBlocks = {
     fields: {
       title,
       ...stockRuleFields,
-      sort: choice({title: 'Order', help: 'Which come first.', choices: SORT_CHOICES, default: 'latest'}),
-      count: number({title: 'How many', help: 'At most.', min: 1, max: 12, default: 4}),
+      sort: choice({
+        title: 'Order',
+        help: 'Which cars come first.',
+        choices: SORT_CHOICES,
+        default: 'latest',
+      }),
+      count: number({
+        title: 'How many',
+        help: 'No more than this many are shown.',
+        min: 1,
+        max: 12,
+        default: 4,
+      }),
     },
   },
   questions: {
@@ -54,7 +74,7 @@ export const siteBlocks = {
     help: 'A form of the site.',
     sketch: 'M4 4h40v6H4zM6 6v2h36V6zM4 14h40v6H4zM6 16v2h36v-2zM4 24h40v6H4zM6 26v2h36v-2zM4 33h14v5H4z',
     fields: {
-      form: choice({title: 'Form', help: 'Which one.', choices: PAGE_FORMS, default: 'general'}),
+      form: choice({title: 'Form', help: 'The form to show.', choices: PAGE_FORMS, default: 'general'}),
       title,
       text: longText({title: 'Under the heading', help: 'One or two sentences.', max: 300}),
     },
@@ -73,7 +93,16 @@ export const siteBlocks = {
     title: 'Reviews',
     help: 'What customers said.',
     sketch: 'M4 8h17v22H4zM24 8h16v22H24zM43 8h17v22H43zM7 11v3h11v-3zM27 11v3h10v-3zM46 11v3h11v-3z',
-    fields: {title, count: number({title: 'How many', help: 'At most.', min: 1, max: 12, default: 3})},
+    fields: {
+      title,
+      count: number({
+        title: 'How many',
+        help: 'No more than this many are shown.',
+        min: 1,
+        max: 12,
+        default: 3,
+      }),
+    },
   },
   models: {
     title: 'Models',
@@ -89,7 +118,13 @@ export const siteBlocks = {
     fields: {
       title,
       category: reference({title: 'Category', help: 'Empty means all.', to: 'postCategory', weak: true}),
-      count: number({title: 'How many', help: 'At most.', min: 1, max: 12, default: 3}),
+      count: number({
+        title: 'How many',
+        help: 'No more than this many are shown.',
+        min: 1,
+        max: 12,
+        default: 3,
+      }),
     },
   },
   map: {

@@ -30,7 +30,7 @@ export const textBlocks = {
     title: 'Text',
     help: 'Paragraphs, lists and headings.',
     sketch: 'M4 6h56v3H4zM4 13h50v3H4zM4 20h56v3H4zM4 27h44v3H4zM4 34h30v3H4z',
-    fields: {body: richText({title: 'Words', help: 'What the page says.', required: true})},
+    fields: {body: richText({title: 'Text', help: 'What the page says.', required: true})},
   },
   picture: {
     title: 'Picture',
@@ -47,7 +47,7 @@ export const textBlocks = {
     sketch: 'M4 6h26v28H4zM36 8h24v4H36zM36 16h24v2H36zM36 21h20v2H36zM36 26h24v2H36z',
     fields: {
       title,
-      body: richText({title: 'Words', help: 'Beside the picture.', required: true}),
+      body: richText({title: 'Text', help: 'Beside the picture.', required: true}),
       image: image({title: 'Picture', help: 'Beside the words.', required: true}),
       side: choice({
         title: 'Picture on the',
@@ -72,7 +72,12 @@ export const textBlocks = {
           help: 'A number and its words.',
           fields: {
             figure: text({title: 'Number', help: 'Short: "57", "3 yr".', required: true, max: 12}),
-            words: text({title: 'Words', help: 'What it counts.', required: true, max: 80}),
+            words: text({
+              title: 'Text',
+              help: 'Which number it is, for example "years in business".',
+              required: true,
+              max: 80,
+            }),
           },
         }),
         max: 4,
@@ -93,7 +98,7 @@ export const textBlocks = {
           title: 'Card',
           help: 'A link with a sentence.',
           fields: {
-            label: text({title: 'Words', help: 'A few words.', required: true, max: 60}),
+            label: text({title: 'Label', help: 'A few words.', required: true, max: 60}),
             href: text({title: 'Leads to', help: 'A path such as /finance.', required: true, max: 200}),
             text: longText({title: 'Sentence', help: 'What is there.', max: 160}),
           },

@@ -20,11 +20,11 @@ export const photoPlaceholder = defineDocument({
     }),
     picture: image({
       title: 'Picture',
-      help: 'The picture as the feed sends it. Sizes may differ, a crop may not.',
+      help: 'The picture exactly as the feed sends it. Another size is fine, but do not crop it.',
     }),
     fingerprint: text({
       title: 'Fingerprint',
-      help: 'In place of the picture: 16 letters and digits that "pnpm stock photos" prints.',
+      help: 'Instead of the picture: the 16 letters and digits that "pnpm stock photos" prints.',
       max: 16,
       pattern: {regex: /^[0-9a-f]{16}$/, message: 'Write 16 of the letters a to f and the digits'},
     }),

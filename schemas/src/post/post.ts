@@ -34,13 +34,13 @@ export const author = defineDocument({
   plural: 'Authors',
   help: 'Who wrote a post.',
   fields: {
-    name: text({title: 'Name', help: 'As it stands over the post.', required: true, max: 60}),
+    name: text({title: 'Name', help: 'The name shown above the post.', required: true, max: 60}),
     slug: slug({
       title: 'Short name',
-      help: 'The last part of the address of their posts: /blog/authors/alex-sample. Without it they have no page.',
+      help: 'The last part of the address of their page, as in /blog/authors/alex-sample. An author without one has no page.',
     }),
     role: text({title: 'Role', help: 'For example "Service manager".', max: 60}),
-    image: image({title: 'Picture', help: 'A face, with their consent.'}),
+    image: image({title: 'Picture', help: 'A picture of their face. Ask the person first.'}),
     text: longText({title: 'About them', help: 'One or two sentences over their posts.', max: 300}),
   },
   preview: {title: 'name', subtitle: 'role', media: 'image'},
@@ -63,7 +63,7 @@ export const post = defineScopedDocument({
     }),
     category: reference({
       title: 'Category',
-      help: 'Under which heading it stands.',
+      help: 'The heading that the post is listed under.',
       to: 'postCategory',
       spec: ['2.27'],
     }),
@@ -77,7 +77,7 @@ export const post = defineScopedDocument({
     }),
     publishedAt: dateTime({
       title: 'Shows from',
-      help: 'The date shown above the post. The post is hidden before it.',
+      help: 'The date above the post. Until then the post is hidden.',
       required: true,
     }),
     image: image({title: 'Picture', help: 'On the card and over the post.', spec: ['9.12a']}),
@@ -86,7 +86,7 @@ export const post = defineScopedDocument({
       help: 'One or two sentences for the card and for search engines.',
       max: 240,
     }),
-    body: richText({title: 'Words', help: 'The post itself.'}),
+    body: richText({title: 'Text', help: 'The post itself.'}),
     models: list({
       title: 'Models it is about',
       help: 'They stand under the post, on sites that have them.',
@@ -100,6 +100,7 @@ export const post = defineScopedDocument({
       fields: stockRuleFields,
     }),
   },
+  seldom: ['models', 'cars'],
   preview: {title: 'title', subtitle: 'excerpt', media: 'image'},
   showsFrom: 'publishedAt',
 })

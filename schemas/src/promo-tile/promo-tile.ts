@@ -33,18 +33,19 @@ export const promoTile = defineScopedDocument({
     }),
     carTypes: list({
       title: 'Shows with',
-      help: 'The conditions of cars it goes with. Empty means all.',
+      help: 'Which cars it is for: new, demo or used. Leave empty for all.',
       spec: ['3.16'],
       of: choice({title: 'Condition', help: 'New, demo or used.', choices: CAR_TYPE_CHOICES}),
       default: [],
     }),
     strict: flag({
       title: 'Only when exactly these are chosen',
-      help: 'Otherwise it shows as soon as one of them is.',
+      help: 'If this is off, the tile shows when any one of them is chosen.',
       default: false,
       spec: ['3.16'],
     }),
     action: link({title: 'Leads to', help: 'Where a tap on the tile goes.'}),
   },
+  seldom: ['carTypes', 'strict'],
   preview: {title: 'title', subtitle: 'text', media: 'image'},
 })

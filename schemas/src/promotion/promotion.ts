@@ -56,7 +56,7 @@ export const promotion = defineScopedDocument({
           }),
           key: slug({
             title: 'Short name',
-            help: 'By it the prizes given are counted. It stays once the promotion has begun.',
+            help: 'Prizes given away are counted under this name. Do not change it once the promotion has begun.',
             required: true,
           }),
           value: money({
@@ -92,7 +92,7 @@ export const promotion = defineScopedDocument({
     }),
     permits: object({
       title: 'Permit numbers',
-      help: 'As the authority of the state gave them. Which are needed follows from the value of all prizes; each stands in the terms.',
+      help: 'The numbers that the state’s authority gave you. The value of all prizes decides which you need. Each is added to the terms.',
       spec: ['2.21'],
       fields: {
         NSW: text({
@@ -114,7 +114,7 @@ export const promotion = defineScopedDocument({
       help: 'Who runs the promotion and answers for it.',
       spec: ['2.21'],
       fields: {
-        name: text({title: 'Name', help: 'Of the company, as it is registered.', max: 120}),
+        name: text({title: 'Name', help: 'The registered name of the company.', max: 120}),
         abn: text({
           title: 'ABN',
           help: 'Eleven digits.',

@@ -25,7 +25,7 @@ export const reviewSummary = defineScopedDocument({
       decimals: true,
       spec: ['3.13b', '5.19b'],
     }),
-    asOf: date({title: 'On', help: 'The day these figures were read.'}),
+    asOf: date({title: 'On', help: 'The day you took these figures.'}),
     url: text({
       title: 'Read them at',
       help: 'The https address of the reviews.',

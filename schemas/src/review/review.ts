@@ -12,21 +12,21 @@ export const review = defineScopedDocument({
   fields: {
     customerName: text({
       title: 'Customer',
-      help: 'As the customer signed.',
+      help: 'The name the customer signed with.',
       required: true,
       max: 60,
       spec: ['3.13a'],
     }),
     rating: number({title: 'Stars', help: '1 to 5.', min: 1, max: 5, required: true, spec: ['3.13a']}),
     text: longText({
-      title: 'Words',
+      title: 'Text',
       help: 'What the customer wrote, unchanged. Stars without words count in the average and do not show.',
       max: 4000,
       spec: ['3.13a'],
     }),
     image: image({
       title: 'Picture',
-      help: 'Of the customer or their car, with their consent.',
+      help: 'A picture of the customer or their car. Ask the customer first.',
       spec: ['3.13a'],
     }),
     location: reference({
@@ -46,7 +46,7 @@ export const review = defineScopedDocument({
     reply: longText({title: 'Your answer', help: 'Shown under the review.', max: 2000}),
     consent: flag({
       title: 'The customer agrees that it is shown',
-      help: 'Switch off when they do not, or no longer: nothing of the review shows then. Its stars still count in the average.',
+      help: 'Switch this off if they do not agree, or change their mind. The review is then hidden, but its stars still count in the average.',
       default: true,
     }),
   },

@@ -98,8 +98,8 @@ export const stockFeed = defineDocument({
       help: 'For SFTP.',
       fields: {
         host: text({title: 'Host', help: 'Such as sftp.example.com.', max: 253}),
-        port: number({title: 'Port', help: 'Mostly 22.', min: 1, max: 65_535, default: 22}),
-        user: text({title: 'User', help: 'Who signs in there.', max: 100}),
+        port: number({title: 'Port', help: 'Usually 22.', min: 1, max: 65_535, default: 22}),
+        user: text({title: 'User', help: 'The user name to sign in with.', max: 100}),
         hostKey: text({
           title: 'Key of the server',
           help: 'Its fingerprint, such as SHA256:abc…: the first run says it, and fetches nothing until it stands here.',
@@ -154,7 +154,7 @@ export const stockFeed = defineDocument({
         }),
         zone: choice({
           title: 'Time zone of the hours',
-          help: 'Whose clock the hours are on.',
+          help: 'The time zone of these hours.',
           choices: ZONES,
           default: 'Australia/Sydney',
         }),
@@ -177,7 +177,7 @@ export const stockFeed = defineDocument({
     }),
     alarms: object({
       title: 'Alarms',
-      help: 'When a person has to look.',
+      help: 'When somebody should check a file.',
       fields: {
         maxAgeHours: number({
           title: 'Oldest file',

@@ -95,7 +95,7 @@ export function BulkBar({definition, ids, site, zone, clear}: Props) {
           close={close}
           onSure={() => void finish(duplicate())}
           title="Duplicate"
-          words="Each gets a copy with an address of its own, as a draft. Nothing shows until you publish it."
+          words="Each site gets its own copy as a draft, with its own address. Shoppers see nothing until you publish it."
         />
       )}
       {open === 'unpublish' && (
@@ -174,7 +174,7 @@ function EndDialog({count, zone, busy, close, choose}: EndProps) {
       isReady={end !== null}
       onSure={() => choose(end)}
       title="Last day"
-      words="They all show until then. What has no other unpublished changes shoppers see at once."
+      words="All of them then show until that day. Shoppers see the change at once, except where there are other unpublished changes."
     >
       <EdgeBoxes
         edge="end"

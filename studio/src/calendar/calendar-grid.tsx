@@ -1,9 +1,10 @@
 import {Box, Button, Card, Stack, Text} from '@sanity/ui'
 import {type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState} from 'react'
 import {IntentLink} from 'sanity/router'
+import type {SiteRecord} from '../layers/list-layers.ts'
 import {addDays, type Day, formatDay} from './days.ts'
 import {ENTRY_KINDS, type Entry} from './entries.ts'
-import {isThroughout, listMarks, type Mark} from './list-marks.ts'
+import {describeSites, isThroughout, listMarks, type Mark} from './list-marks.ts'
 import {getReleaseName} from './releases.ts'
 
 /** An entry as it is stored, and as it shows after moves that are not read back yet. */
@@ -18,8 +19,11 @@ type Props = {
   /** The month that is looked at, as `YYYY-MM`. */
   readonly month: string
   readonly today: Day
-  /** `null` for somebody who may change nothing. */
-  readonly move: MoveEntry | null
+  readonly move: MoveEntry
+  /** Whether this person may move an entry. */
+  readonly canMove: (entry: Entry) => boolean
+  /** The sites that lines name; empty in a calendar of one site. */
+  readonly sites: readonly SiteRecord[]
 }
 
 const GRID = {
@@ -32,7 +36,7 @@ const MARK_TYPE = 'application/x-calendar-mark'
 const STEPS: {readonly [key: string]: number} = {ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7}
 
 /** Days as a table of weeks with what begins and ends on each; its lines are moved by dragging and by keys. */
-export function CalendarGrid({days, entries, isMonth, month, today, move}: Props) {
+export function CalendarGrid({days, entries, isMonth, month, today, move, canMove, sites}: Props) {
   const marks = useMemo(
     () =>
       listMarks(
@@ -58,7 +62,7 @@ export function CalendarGrid({days, entries, isMonth, month, today, move}: Props
 
   function moveMark({entry, edge}: Mark, day: Day) {
     const known = byKey.get(entry.key)
-    if (known) move?.(known.stored, known.shown, edge, day)
+    if (known && canMove(known.stored)) move(known.stored, known.shown, edge, day)
   }
 
   function drop(event: DragEvent, day: Day) {
@@ -70,7 +74,7 @@ export function CalendarGrid({days, entries, isMonth, month, today, move}: Props
 
   function press(event: KeyboardEvent, mark: Mark) {
     const step = STEPS[event.key]
-    if (!event.shiftKey || step === undefined || !move) return
+    if (!event.shiftKey || step === undefined || !canMove(mark.entry)) return
     event.preventDefault()
     moving.current = {key: mark.key, from: mark.day}
     moveMark(mark, addDays(mark.day, step))
@@ -88,7 +92,7 @@ export function CalendarGrid({days, entries, isMonth, month, today, move}: Props
               border
               data-day={day}
               key={day}
-              onDragOver={(event: DragEvent) => move && event.preventDefault()}
+              onDragOver={(event: DragEvent) => event.preventDefault()}
               onDrop={(event: DragEvent) => drop(event, day)}
               padding={2}
               style={{minHeight: isMonth ? 110 : 320, minWidth: 0}}
@@ -99,10 +103,11 @@ export function CalendarGrid({days, entries, isMonth, month, today, move}: Props
                   {formatDay(day, {weekday: 'short', day: 'numeric', month: 'short'})}
                 </Text>
                 <MarkLines
-                  canMove={move !== null}
+                  canMove={canMove}
                   marks={marks.get(day) ?? []}
                   most={isMonth ? MOST_IN_MONTH : null}
                   press={press}
+                  sites={sites}
                 />
               </Stack>
             </Card>
@@ -121,6 +126,7 @@ export function CalendarGrid({days, entries, isMonth, month, today, move}: Props
                 <IntentLink intent="edit" params={{id: shown.id, type: shown.type, path: shown.field}}>
                   {shown.title}
                 </IntentLink>
+                {withBrackets(describeSites(shown, sites))}
               </span>
             ))}
           </Text>
@@ -129,6 +135,8 @@ export function CalendarGrid({days, entries, isMonth, month, today, move}: Props
     </Stack>
   )
 }
+
+const withBrackets = (words: string) => (words ? ` (${words})` : '')
 
 /** A holiday closes every place at once: more than these of a day are shown on request. */
 const MOST_IN_MONTH = 4
@@ -158,20 +166,23 @@ function MarkLines({marks, most, ...shared}: LinesProps) {
 
 type LineProps = {
   readonly mark: Mark
-  readonly canMove: boolean
+  readonly canMove: (entry: Entry) => boolean
   readonly press: (event: KeyboardEvent, mark: Mark) => void
+  readonly sites: readonly SiteRecord[]
 }
 
-function MarkLine({mark, canMove, press}: LineProps) {
+function MarkLine({mark, canMove, press, sites}: LineProps) {
   const {entry, words, key} = mark
+  const isMovable = canMove(entry)
+  const where = describeSites(entry, sites)
   const state = entry.standing === 'draft' ? 'draft' : entry.isEdited ? 'not published' : null
   return (
     <IntentLink
       aria-keyshortcuts={
-        canMove ? 'Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown' : undefined
+        isMovable ? 'Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown' : undefined
       }
       data-mark={key}
-      draggable={canMove}
+      draggable={isMovable}
       intent={entry.kind === 'release' ? 'release' : 'edit'}
       onDragStart={(event: DragEvent) => event.dataTransfer.setData(MARK_TYPE, key)}
       onKeyDown={(event: KeyboardEvent) => press(event, mark)}
@@ -181,7 +192,7 @@ function MarkLine({mark, canMove, press}: LineProps) {
           : {id: entry.id, type: entry.type, path: entry.field}
       }
       style={{display: 'block', overflow: 'hidden', textDecoration: 'none'}}
-      title={`${ENTRY_KINDS[entry.kind]}: ${entry.title}`}
+      title={[`${ENTRY_KINDS[entry.kind]}: ${entry.title}`, where].filter(Boolean).join(', ')}
     >
       <Card padding={2} radius={2} tone={state ? 'caution' : TONES[mark.edge]}>
         <Stack gap={2}>
@@ -192,6 +203,11 @@ function MarkLine({mark, canMove, press}: LineProps) {
           <Text size={1} textOverflow="ellipsis">
             {entry.title}
           </Text>
+          {where && (
+            <Text size={0} textOverflow="ellipsis">
+              {where}
+            </Text>
+          )}
         </Stack>
       </Card>
     </IntentLink>

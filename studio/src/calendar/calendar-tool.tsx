@@ -4,6 +4,7 @@ import {useCurrentUser} from 'sanity'
 import {useCurrentMinute} from '../content-list/use-current-minute.ts'
 import {getRole} from '../desk/is-administrator.ts'
 import {CalendarGrid} from './calendar-grid.tsx'
+import {canMoveDays} from './can-move-days.ts'
 import {addDays, addMonths, type Day, formatDay, listMonth, listWeek} from './days.ts'
 import {ENTRY_KINDS, type EntryKind} from './entries.ts'
 import {isChosen, withOverrides} from './list-marks.ts'
@@ -30,7 +31,7 @@ export function CalendarTool() {
   const {entries, sites, failed} = useEntries(days[0] ?? day, days.at(-1) ?? day, now)
   const moves = useMoves()
   const releaseMoves = useReleaseMoves()
-  const isViewer = getRole(useCurrentUser()) === 'viewer'
+  const role = getRole(useCurrentUser())
   const chosen = useMemo(
     () => (entries ?? []).filter((entry) => isChosen(entry, {siteId, kinds})),
     [entries, siteId, kinds],
@@ -104,7 +105,7 @@ export function CalendarTool() {
             />
           ))}
         </Flex>
-        <MovesBar moves={moves} />
+        <MovesBar mayMove={role !== null && role !== 'viewer'} moves={moves} />
         <Text role="status" size={1}>
           {releaseMoves.said}
         </Text>
@@ -121,7 +122,9 @@ export function CalendarTool() {
             entries={chosen.map((stored) => ({stored, shown: withOverrides(stored, moves.overrides)}))}
             isMonth={view === 'month'}
             month={day.slice(0, 7)}
-            move={isViewer ? null : move}
+            canMove={(entry) => canMoveDays(role, entry)}
+            move={move}
+            sites={siteId === null ? sites : []}
             today={today}
           />
         )}
@@ -130,13 +133,17 @@ export function CalendarTool() {
   )
 }
 
-function MovesBar({moves: {said, moved, publish, putBack}}: {moves: ReturnType<typeof useMoves>}) {
+const HOW_TO_MOVE =
+  'Drag a line to another day, or focus it and press Shift with an arrow key. Shoppers see it once it is published.'
+
+type MovesProps = {readonly moves: ReturnType<typeof useMoves>; readonly mayMove: boolean}
+
+function MovesBar({moves: {said, moved, publish, putBack}, mayMove}: MovesProps) {
   return (
     <Flex align="center" gap={3} wrap="wrap">
       <Box flex={1}>
         <Text muted={!said} role="status" size={1}>
-          {said?.words ??
-            'Drag a line to another day, or focus it and press Shift with an arrow key. Shoppers see it once it is published.'}
+          {said?.words ?? (mayMove ? HOW_TO_MOVE : 'You can look at the calendar but not change it.')}
         </Text>
       </Box>
       {moved.size > 0 && (

@@ -1,8 +1,9 @@
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
 import {readSites} from '../layers/use-sites.ts'
+import {canMoveDays} from './can-move-days.ts'
 import {buildEntryParameters, ENTRIES_QUERY, type Entry, readEntries} from './entries.ts'
-import {isChosen, isThroughout, listMarks, withOverrides} from './list-marks.ts'
+import {describeSites, isChosen, isThroughout, listMarks, withOverrides} from './list-marks.ts'
 
 // Monday 23 November 2026, 9:00 in Sydney.
 const NOW = Date.parse('2026-11-22T22:00:00Z')
@@ -102,6 +103,21 @@ describe('entries of the calendar', () => {
     })
   })
 
+  it('are shared beyond the sites that a person sees, or theirs', async () => {
+    const entries = await read()
+    expect(named(entries, 'Ends')).toMatchObject({isShared: false})
+    expect(named(entries, 'Long')).toMatchObject({isShared: true})
+    expect(named(entries, 'News and reviews: Alpha')).toMatchObject({isShared: false})
+    const [ends, long] = [named(entries, 'Ends'), named(entries, 'Long')]
+    if (!ends || !long) throw new Error('They are not there.')
+    expect([canMoveDays('site-editor', ends), canMoveDays('site-editor', long)]).toEqual([true, false])
+    expect([canMoveDays('editor', long), canMoveDays('viewer', ends), canMoveDays(null, ends)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
   it('show the days of a draft, and say that they are not published', async () => {
     const entries = await read()
     expect(named(entries, 'Moved')).toMatchObject({
@@ -134,6 +150,20 @@ describe('days of the calendar', () => {
       entries.filter((entry) => isChosen(entry, {siteId, kinds})).map(({title}) => title)
     expect(titles(null)).toEqual(['Ends', 'Long'])
     expect(titles('site-bravo')).toEqual(['Long'])
+  })
+
+  it('name the sites of each line where there are several', async () => {
+    const third = readSites([site('charlie')])
+    const entries = await read()
+    const nameSites = (title: string, of = sites) => {
+      const entry = named(entries, title)
+      return entry && describeSites(entry, of)
+    }
+    expect(nameSites('Ends')).toBe('alpha')
+    expect(nameSites('Long')).toBe('All sites')
+    expect(nameSites('Long', [...sites, ...third])).toBe('alpha and bravo')
+    expect(nameSites('Ends', third.concat(sites.slice(1)))).toBe('On no site')
+    expect(nameSites('Ends', sites.slice(0, 1))).toBe('')
   })
 
   it('are all filled by what neither begins nor ends on them', async () => {

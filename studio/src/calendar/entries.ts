@@ -7,7 +7,7 @@ import {getLastInstant} from '@forecourt/schemas/time/windows'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import type {SiteRecord} from '../layers/list-layers.ts'
-import {isOnSite} from '../where-shown/is-on-site.ts'
+import {getReference, isOnSite} from '../where-shown/is-on-site.ts'
 import {resolveSiteZone, type ZonedLocation} from '../zone/resolve-site-zone.ts'
 import {addDays, type Day} from './days.ts'
 
@@ -50,6 +50,8 @@ export type Entry = {
   readonly field: string
   /** The ids of the sites that it is on. */
   readonly sites: readonly string[]
+  /** It shows beyond the sites that this person sees, or may: an editor of named sites changes nothing of it. */
+  readonly isShared: boolean
   readonly zone: Zone
   /** What shoppers see of it; `draft` for what was never published. */
   readonly standing: Visibility | 'draft'
@@ -150,6 +152,7 @@ function readContent({id, published, draft, shown}: Pair, context: EntryContext,
       isDay: kind === 'post',
       note: null,
       field: path,
+      isShared: !isOfShownSites(shown.scope, context),
       ...place,
       standing: published ? getVisibility(readShown(definition, published), now) : 'draft',
       isEdited: draft !== null && JSON.stringify(before) !== JSON.stringify(window),
@@ -177,6 +180,7 @@ function readFlags({id, published, shown}: Pair, context: EntryContext, now: num
         isDay: false,
         note: null,
         field,
+        isShared: !context.sites.some(({settings}) => settings === id),
         ...place,
         standing: published ? getVisibility({window: before, hidden: false}, now) : 'draft',
         isEdited: JSON.stringify(before) !== JSON.stringify(window),
@@ -203,12 +207,18 @@ function readHours({id, published, shown}: Pair, context: EntryContext): Entry[]
         isDay: true,
         note: status === 'Open' ? `${open} to ${close}` : 'Closed',
         field: 'specialHours',
+        isShared: false,
         ...place,
         standing: published ? 'live' : 'draft',
         isEdited: before !== JSON.stringify(shown.days),
       },
     ]
   })
+}
+
+function isOfShownSites(scope: unknown, {sites}: EntryContext): boolean {
+  const named = isRecord(scope) && scope.audience === 'sites' && Array.isArray(scope.sites) ? scope.sites : []
+  return named.length > 0 && named.every((one) => sites.some(({id}) => id === getReference(one)))
 }
 
 function findPlace(row: Row, definition: DocumentDefinition, {sites, places}: EntryContext) {

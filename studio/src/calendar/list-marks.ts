@@ -1,3 +1,4 @@
+import type {SiteRecord} from '../layers/list-layers.ts'
 import type {Day} from './days.ts'
 import type {Entry, EntryKind} from './entries.ts'
 
@@ -16,6 +17,20 @@ export type CalendarFilter = {readonly siteId: string | null; readonly kinds: Re
 
 export function isChosen({kind, sites}: Entry, {siteId, kinds}: CalendarFilter): boolean {
   return kinds.has(kind) && (siteId === null || sites.includes(siteId))
+}
+
+/**
+ * Names the sites of an entry, in a calendar of several: "Ridgeway", "Harbour and 2 more", "All sites". Empty where there
+ * is one site.
+ */
+export function describeSites({sites: on}: Entry, sites: readonly Pick<SiteRecord, 'id' | 'name'>[]): string {
+  if (sites.length < 2) return ''
+  const names = sites.filter(({id}) => on.includes(id)).map(({name}) => name)
+  const [first, ...more] = names
+  if (first === undefined) return 'On no site'
+  if (names.length === sites.length) return 'All sites'
+  if (more.length === 1) return names.join(' and ')
+  return more.length === 0 ? first : `${first} and ${more.length} more`
 }
 
 /** The marks of entries on some days, by day; starts come before ends. */

@@ -20,6 +20,7 @@ const offer: Entry = {
   zone: 'Australia/Sydney',
   standing: 'scheduled',
   isEdited: false,
+  isShared: false,
 }
 
 describe('a move of a day', () => {

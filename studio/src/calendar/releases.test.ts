@@ -84,7 +84,7 @@ describe('releases in the calendar', () => {
     const [monday] = await read()
     const now = Date.parse('2026-11-25T00:00:00Z')
     expect(monday && planReleaseMove(monday, '2026-11-24', now)).toEqual({
-      problem: 'That moment has passed: it can be published now in its own page.',
+      problem: 'That time has passed. Open the release to publish it now.',
     })
   })
 })

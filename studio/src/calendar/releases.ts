@@ -62,6 +62,7 @@ export function readReleases(answer: unknown, {sites, places}: EntryContext): En
         zone,
         standing: 'scheduled',
         isEdited: false,
+        isShared: false,
       },
     ]
   })
@@ -95,8 +96,7 @@ type ReleaseAction = {readonly releaseId: string} & (
 export function planReleaseMove({id, start, zone}: Entry, day: Day, now: number): ReleaseMove {
   if (!start) return {problem: 'It has no day.'}
   const at = toInstant({date: day, time: toLocalTime(start.value, zone).time}, zone)
-  if (Date.parse(at) <= now)
-    return {problem: 'That moment has passed: it can be published now in its own page.'}
+  if (Date.parse(at) <= now) return {problem: 'That time has passed. Open the release to publish it now.'}
   const releaseId = getReleaseName(id)
   const set = {'metadata.intendedPublishAt': at}
   const edit = {actionType: 'sanity.action.release.edit', releaseId, patch: {set}} as const

@@ -5,6 +5,7 @@ import type {InputProps} from 'sanity'
 import {useDocumentPane} from 'sanity/structure'
 import {LastChangeLine} from '../activity/last-change-line.tsx'
 import {SendFormToPreview} from '../preview/send-form-to-preview.tsx'
+import {useOpenSeldom} from '../schema/open-when-filled.tsx'
 import {UnlessUnreadable} from '../unreadable-document/unless-unreadable.tsx'
 import {WhereDrawing} from '../where-drawing/where-drawing.tsx'
 import {CHECKS} from './checks-name.ts'
@@ -17,6 +18,11 @@ import {listChecks} from './list-checks.ts'
  */
 export function WithChecksLine(props: InputProps) {
   if (props.path.length > 0 || props.schemaType.type?.name !== 'document') return props.renderDefault(props)
+  return <WholeForm {...props} />
+}
+
+function WholeForm(props: InputProps) {
+  useOpenSeldom(props)
   return (
     <UnlessUnreadable>
       <Stack gap={5}>

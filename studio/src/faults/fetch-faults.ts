@@ -56,7 +56,7 @@ function danglingIn({stored}: Row, missing: ReadonlySet<string>): Fault[] {
     .filter(({to}) => missing.has(to))
     .map(({path}) => ({
       path,
-      message: 'What it refers to is not published or has been deleted. Choose another, or clear it.',
+      message: 'What is chosen here is not published, or has been deleted. Choose another, or clear it.',
     }))
 }
 

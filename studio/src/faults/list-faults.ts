@@ -34,9 +34,7 @@ export function listLayerFaults(
   sites: readonly SiteRecord[],
 ): FaultyDocument | null {
   const layer: SettingsLayer | null = readLayer(value)
-  const own = layer
-    ? layer.faults
-    : [{path: 'layer', message: 'Choose where these settings stand in the order'}]
+  const own = layer ? layer.faults : [{path: 'layer', message: 'Choose which kind of settings these are'}]
   const faults = [...own, ...dangling]
   if (faults.length === 0) return null
   const reached = sites.filter((site) => listLayerIds(site).includes(id)).map(({name}) => name)

@@ -72,8 +72,7 @@ function Closures({site}: {site: SiteRecord | null}) {
   }
 
   if (failed) return <Note>The places could not be loaded. Reload the page to try again.</Note>
-  if (answer !== undefined && places.length === 0)
-    return <Note>There is no place yet whose hours could differ.</Note>
+  if (answer !== undefined && places.length === 0) return <Note>There is no location yet.</Note>
   return (
     <Flex data-testid="holiday-hours" direction="column" height="fill">
       <Card flex={1} overflow="auto" padding={4}>

@@ -29,7 +29,7 @@ export function LeadActions({lead, origin}: Props) {
   if (stage === 'erased') {
     return (
       <Card padding={3} radius={2} tone="transparent">
-        <Text size={1}>The shopper had themselves erased: there is nobody to answer.</Text>
+        <Text size={1}>The shopper’s details were deleted at their request, so nobody can be answered.</Text>
       </Card>
     )
   }
@@ -58,7 +58,7 @@ export function LeadActions({lead, origin}: Props) {
               fontSize={1}
               mode="ghost"
               onClick={() => press({kind: 'tried', revision})}
-              text="Called in vain"
+              text="Called, no answer"
             />
           </>
         )}
@@ -227,7 +227,7 @@ function MailForm({lead, isBusy, press}: MailProps) {
           <Button
             disabled={isBusy || subject.trim() === '' || words.trim() === ''}
             fontSize={1}
-            text={isChanged ? 'Send it all the same' : 'Send the e-mail'}
+            text={isChanged ? 'Send it anyway' : 'Send the e-mail'}
             type="submit"
           />
         </Flex>

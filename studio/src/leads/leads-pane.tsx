@@ -129,7 +129,7 @@ function Leads({site, openId}: {site: SiteRecord; openId: string | null}) {
             <Text size={1}>{fault}</Text>
           </Card>
         )}
-        {origin === null && <Text size={1}>The site has no host: nobody can send it anything yet.</Text>}
+        {origin === null && <Text size={1}>The site has no web address yet, so nobody can write to it.</Text>}
         {marked && (
           <Card padding={2} radius={2} role="status" tone="positive">
             <Flex align="center" gap={2}>
@@ -194,7 +194,7 @@ function Leads({site, openId}: {site: SiteRecord; openId: string | null}) {
 
 const EMPTY: {readonly [view in LeadView]: string} = {
   waiting: 'Nobody waits for an answer.',
-  mine: 'Nobody waits for an answer of yours.',
+  mine: 'Nobody waits for your answer.',
   answered: 'Nothing is answered and still open.',
   closed: 'Nothing is won or lost yet.',
   all: 'Nobody has sent anything yet.',

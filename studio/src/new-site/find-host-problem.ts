@@ -12,7 +12,7 @@ export function findHostProblem(host: string, others: readonly HostOwner[]): str
   if (name.includes(':')) return 'Leave out the port, write only the host name.'
   if (/\s/.test(name)) return 'Leave out the spaces: a host name has none.'
   if (name.includes('@')) return 'That is an e-mail address: write the host name, the part after the @.'
-  if (ADDRESS.test(name)) return 'That is a number of a machine: write the host name that leads to it.'
+  if (ADDRESS.test(name)) return 'That is an IP address: write the host name instead.'
   return formProblem(name) ?? takenProblem(name, others)
 }
 

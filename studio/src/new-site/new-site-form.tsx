@@ -150,7 +150,7 @@ function NameQuestion(part: PartProps) {
 
 function HostQuestion(part: PartProps) {
   return (
-    <Question number={2} title="Where does it answer?">
+    <Question number={2} title="What is its web address?">
       <TextAnswer
         name="host"
         part={part}
@@ -242,7 +242,7 @@ function PlaceQuestion(part: PartProps) {
 
 function LegalQuestion(part: PartProps) {
   return (
-    <Question number={6} title="Who is the dealer in law?">
+    <Question number={6} title="Which company is it?">
       <Text muted size={1}>
         The site starts with a privacy policy and terms. What you leave empty here or above stays a marked gap
         in them, and the site goes live once the gaps are filled.

@@ -26,7 +26,7 @@ export function planOrder(wanted: readonly Ordered[]): OrderPlan {
   return {
     problem: unordered
       ? `“${unordered.title}” belongs to other sites too: what is shared keeps its order.`
-      : 'There is no room between what belongs to other sites too. Choose another place.',
+      : 'It cannot stand there, between items that other sites share. Choose another place.',
   }
 }
 

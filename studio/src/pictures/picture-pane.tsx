@@ -7,6 +7,7 @@ import {describeRefusal} from '../changes/describe-refusal.ts'
 import {getRole} from '../desk/is-administrator.ts'
 import {useSites} from '../layers/use-sites.ts'
 import {API_VERSION, useLiveQuery} from '../live-query/use-live-query.ts'
+import {describeNoChange} from './describe-no-change.ts'
 import {MarksInput} from './marks-input.tsx'
 import {describeSize, PICTURE_QUERY, type Picture, readPicture} from './picture-list.ts'
 import {describeHold, fetchPictureUses, type PictureUse} from './picture-uses.ts'
@@ -90,9 +91,7 @@ function PictureForm({picture}: {picture: Picture}) {
           <Text muted size={1}>
             {describeSize(picture)}
           </Text>
-          {!mayChange && (
-            <Text size={1}>All sites share this picture: you can use it but not change it.</Text>
-          )}
+          {!mayChange && <Text size={1}>{describeNoChange(role)}</Text>}
           {box('Name', 'name')}
           {box(
             'Alternative text',

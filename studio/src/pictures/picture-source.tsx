@@ -1,22 +1,42 @@
 import {ImagesIcon} from '@sanity/icons/Images'
 import {Box, Button, Card, Dialog} from '@sanity/ui'
-import {type AssetSource, type AssetSourceComponentProps, useCurrentUser, useFormValue} from 'sanity'
+import {useToast} from '@sanity/ui/toast'
+import {useEffect, useEffectEvent} from 'react'
+import {
+  type AssetSource,
+  type AssetSourceComponentProps,
+  type AssetSourceUploadFile,
+  useClient,
+  useCurrentUser,
+  useFormValue,
+} from 'sanity'
+import {describeRefusal} from '../changes/describe-refusal.ts'
 import {getRole} from '../desk/is-administrator.ts'
 import {useSites} from '../layers/use-sites.ts'
+import {API_VERSION} from '../live-query/use-live-query.ts'
 import {chooseOwner} from './choose-owner.ts'
 import {GRID, PictureTile} from './picture-tile.tsx'
+import {PictureUploader} from './picture-uploader.ts'
 import {PicturesHead} from './pictures-head.tsx'
+import {uploadPicture} from './upload-picture.ts'
 import {usePictures} from './use-pictures.ts'
 import {useUpload} from './use-upload.ts'
 
-/** Where the pictures of a form come from: the list of pictures, and uploads for the form's site. */
+/**
+ * Where the pictures of a form come from: the list of pictures, and files that are dropped on the field or chosen for it,
+ * uploaded for the form's site.
+ */
 export const pictureSource: AssetSource = {
   name: 'pictures',
   title: 'Pictures',
   icon: ImagesIcon,
-  // The list has its own upload: it knows whose the picture becomes.
-  uploadMode: 'component',
-  component: ChoosePicture,
+  Uploader: PictureUploader,
+  component: (props) =>
+    props.uploader instanceof PictureUploader ? (
+      <UploadFiles onSelect={props.onSelect} uploader={props.uploader} />
+    ) : (
+      <ChoosePicture {...props} />
+    ),
 }
 
 const CHOICE = {
@@ -28,16 +48,47 @@ const CHOICE = {
   width: '100%',
 } as const
 
-function ChoosePicture({action, onSelect, onClose}: AssetSourceComponentProps) {
+/** The site that a picture uploaded in this form belongs to, `null` for all sites; `undefined` until it is known. */
+function useOwner(): string | null | undefined {
   const scope = useFormValue(['scope'])
   const dealership = useFormValue(['dealership'])
   const documentId = useFormValue(['_id'])
   const sites = useSites()
   const role = getRole(useCurrentUser())
-  const owner = sites && chooseOwner({scope, dealership, documentId}, sites, role)
-  const pictures = usePictures(owner)
+  return sites ? chooseOwner({scope, dealership, documentId}, sites, role) : undefined
+}
+
+type UploadProps = Pick<AssetSourceComponentProps, 'onSelect'> & {uploader: PictureUploader}
+
+/** Uploads files into the field, which shows that they are on their way; of several the last stays. */
+function UploadFiles({onSelect, uploader}: UploadProps) {
+  const owner = useOwner()
+  const client = useClient({apiVersion: API_VERSION})
+  const toast = useToast()
+  const send = useEffectEvent(async (next: AssetSourceUploadFile, siteId: string | null) => {
+    try {
+      const value = await uploadPicture(client, next.file, siteId)
+      if (next.status === 'aborted') return
+      onSelect([{kind: 'assetDocumentId', value}])
+      uploader.updateFile(next.id, {status: 'complete'})
+    } catch (cause) {
+      const description = describeRefusal(cause)
+      toast.push({status: 'error', title: `${next.file.name} was not uploaded`, description})
+      uploader.updateFile(next.id, {status: 'error'})
+    }
+  })
+  useEffect(() => {
+    if (owner === undefined) return
+    for (const next of uploader.beginAll()) void send(next, owner)
+  }, [owner, uploader])
+  return null
+}
+
+function ChoosePicture({onSelect, onClose}: AssetSourceComponentProps) {
+  const owner = useOwner()
+  const pictures = usePictures(owner ?? null)
   const {list, showMore} = pictures
-  const {said, busy, upload, clearWords} = useUpload(owner)
+  const {said, busy, upload, clearWords} = useUpload(owner ?? null)
   const choose = (id: string) => onSelect([{kind: 'assetDocumentId', value: id}])
 
   async function uploadAndChoose(files: readonly File[]) {
@@ -54,8 +105,7 @@ function ChoosePicture({action, onSelect, onClose}: AssetSourceComponentProps) {
           busy={busy}
           clearWords={clearWords}
           said={said?.words ?? null}
-          upload={sites ? (files) => void uploadAndChoose(files) : null}
-          uploadsAtOnce={action === 'upload' && sites !== null}
+          upload={owner === undefined ? null : (files) => void uploadAndChoose(files)}
         />
         <ul style={GRID}>
           {list?.pictures.map((picture) => (

@@ -1,7 +1,7 @@
 import {SearchIcon} from '@sanity/icons/Search'
 import {UploadIcon} from '@sanity/icons/Upload'
 import {Box, Button, Flex, Select, Stack, Text, TextInput} from '@sanity/ui'
-import {useEffect, useRef} from 'react'
+import {useRef} from 'react'
 import type {Pictures} from './use-pictures.ts'
 
 type Props = Pick<Pictures, 'narrowed' | 'narrow' | 'list'> & {
@@ -11,29 +11,15 @@ type Props = Pick<Pictures, 'narrowed' | 'narrow' | 'list'> & {
   /** The result of an upload, shown until the search changes. */
   readonly said: string | null
   readonly clearWords: () => void
-  /** The person has asked to upload already. */
-  readonly uploadsAtOnce?: boolean
 }
 
 /** The head of a list of pictures: upload, search, folder and tag, and how many there are. */
-export function PicturesHead({
-  narrowed,
-  narrow,
-  list,
-  upload,
-  busy,
-  said,
-  clearWords,
-  uploadsAtOnce = false,
-}: Props) {
+export function PicturesHead({narrowed, narrow, list, upload, busy, said, clearWords}: Props) {
   const choose = (choice: Parameters<typeof narrow>[0]) => {
     clearWords()
     narrow(choice)
   }
   const files = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (uploadsAtOnce) files.current?.click()
-  }, [uploadsAtOnce])
   return (
     <Stack gap={2} padding={3}>
       {upload && (

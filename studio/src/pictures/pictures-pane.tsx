@@ -41,7 +41,11 @@ function PictureLibrary({site, openId}: Options & {openId: string | null}) {
       />
       <Card borderTop flex={1} overflow="auto" tone={drop.isOver ? 'primary' : undefined}>
         {failed && <Message words="The pictures could not be loaded. Reload the page to try again." />}
-        {list && list.total === 0 && <Message words="No pictures here. Upload some, or drop them here." />}
+        {list && list.total === 0 && (
+          <Message
+            words={isViewer ? 'No pictures here.' : 'No pictures here. Upload some, or drop them here.'}
+          />
+        )}
         <ul style={GRID}>
           {list?.pictures.map((picture) => (
             <li key={picture.id}>

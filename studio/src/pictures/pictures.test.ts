@@ -4,6 +4,7 @@ import type {SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {startContent} from '../testing/start-content.ts'
 import {chooseOwner} from './choose-owner.ts'
+import {describeNoChange} from './describe-no-change.ts'
 import {buildPicturesQuery, describeSize, listParameters, readPictures, readTags} from './picture-list.ts'
 import {describeHold, fetchPictureUses} from './picture-uses.ts'
 import {planSave, startForm} from './plan-save.ts'
@@ -200,4 +201,12 @@ it('save of a picture › writes what was changed alone', () => {
   })
   expect(planSave(marked, before).unset).toEqual(['library.crop', 'library.hotspot'])
   expect(planSave(before, {...before, folder: ' ', owner: ''}).unset).toEqual(['source', 'library.folder'])
+})
+
+describe('picture that somebody may not change', () => {
+  it('is said to be shared only to an editor of named sites, who changes the others', () => {
+    expect(describeNoChange('site-editor')).toContain('All sites share')
+    expect(describeNoChange('viewer')).not.toContain('share')
+    expect(describeNoChange(null)).not.toContain('share')
+  })
 })

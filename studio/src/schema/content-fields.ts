@@ -1,6 +1,7 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import type {Field, Fields} from '@forecourt/schemas/fields/field'
 import type {SanityField} from '@forecourt/schemas/fields/structures'
+import {isRecord} from '@forecourt/schemas/values/is-record'
 import {WeekInput} from '../hours/week-input.tsx'
 import {LinkInput} from '../links/link-input.tsx'
 import {TileBackgroundInput} from '../settings-form/tile-background-input.tsx'
@@ -8,6 +9,7 @@ import {isAddressFree} from '../slug-input/is-address-free.ts'
 import {SlugInput} from '../slug-input/slug-input.tsx'
 import {WindowInput} from '../window-input/window-input.tsx'
 import {withHourSummaries} from './describe-hour.ts'
+import {OpenWhenFilled} from './open-when-filled.tsx'
 import {RequiredField} from './required-field.tsx'
 import {withShortScope} from './scope-fields.ts'
 import {withReadOnlyFields} from './site-fields.ts'
@@ -62,6 +64,10 @@ function markRequired(field: SanityField, declared: Field<unknown> | undefined):
   return {...field, components: {field: RequiredField}}
 }
 
+function isFolded({options}: SanityField): boolean {
+  return isRecord(options) && options.collapsed === true
+}
+
 function dress(field: SanityField, declared: Field<unknown> | undefined): SanityField {
   const components = {
     ...(declared?.kind === 'date-window' && {input: WindowInput}),
@@ -69,6 +75,7 @@ function dress(field: SanityField, declared: Field<unknown> | undefined): Sanity
     ...(declared?.kind === 'slug' && {input: SlugInput}),
     ...(declared?.kind === 'fill' && {input: TileBackgroundInput}),
     ...(declared?.required && {field: RequiredField}),
+    ...(isFolded(field) && {field: OpenWhenFilled}),
   }
   return Object.keys(components).length > 0 ? {...field, components} : field
 }

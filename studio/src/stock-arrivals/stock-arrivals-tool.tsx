@@ -43,7 +43,9 @@ function StockArrivals({origin}: {origin: string}) {
       )}
       {!arrivals && busy && <Waiting />}
       {arrivals?.feeds.length === 0 && (
-        <Text size={1}>No feeds yet: stock is imported by hand. “New feed” makes the first.</Text>
+        <Text size={1}>
+          There are no feeds yet: stock is imported by hand. Add the first with “New feed”.
+        </Text>
       )}
       <Stack as="ul" gap={3} padding={0}>
         {arrivals?.feeds.map((feed) => (
@@ -84,7 +86,7 @@ function FeedCard({feed, runs, busy, send}: FeedProps) {
               fontSize={1}
               mode="ghost"
               onClick={() => send({name: 'run', subject: feed.slug})}
-              text="Ask its source now"
+              text="Check for a new file now"
             />
           )}
         </Flex>
@@ -102,7 +104,7 @@ function FeedCard({feed, runs, busy, send}: FeedProps) {
                   disabled={busy}
                   fontSize={1}
                   onClick={() => feed.asks && send({name: 'accept', subject: feed.asks})}
-                  text="It is right: go on"
+                  text="It is right: continue"
                   tone="caution"
                 />
               </Flex>

@@ -1,9 +1,12 @@
 import {documents} from '@forecourt/schemas/documents'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
-import {Badge, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
+import {Badge, Box, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {type ReactNode, useId, useMemo, useState} from 'react'
 import {useCurrentUser} from 'sanity'
 import {IntentLink, Link} from 'sanity/router'
+import {planLastDays} from '../bulk/bulk-changes.ts'
+import {useBulk} from '../bulk/use-bulk.ts'
+import {canMoveDays} from '../calendar/can-move-days.ts'
 import type {Entry} from '../calendar/entries.ts'
 import {getRole} from '../desk/is-administrator.ts'
 import type {SiteRecord} from '../layers/list-layers.ts'
@@ -13,6 +16,7 @@ import {getOrigin} from '../where-shown/shown-pages.ts'
 import {resolveSiteZone} from '../zone/resolve-site-zone.ts'
 import {useZonedLocations} from '../zone/use-document-zone.ts'
 import {listWaitingDrafts} from './drafts.ts'
+import {canExtend, ExtendButton} from './extend-button.tsx'
 import {describeChange, describeLive, summarizeSite} from './summarize-site.ts'
 import type {Issues} from './use-issues.ts'
 import {describeLeads, useSiteToday} from './use-site-today.ts'
@@ -48,6 +52,8 @@ export function SiteCard({site, path, entries, drafts, issues, now, port}: Props
   const waiting = useMemo(() => listWaitingDrafts(drafts, site), [drafts, site])
   const faulty = Array.isArray(issues) ? issues : []
   const [host] = site.hosts
+  const {busy, said, change} = useBulk()
+  const extend = ({id: one}: Entry, end: string) => void change(planLastDays([one], end))
   const {today: known, problem} = useSiteToday(site.live && host ? getOrigin(host, port) : null)
   return (
     <Card aria-labelledby={id} as="section" border padding={4} radius={3}>
@@ -67,15 +73,27 @@ export function SiteCard({site, path, entries, drafts, issues, now, port}: Props
           )}
         </Part>
         <Part title="Within a week">
-          <Lines
-            empty="Nothing starts or ends."
-            lines={soon.map(({entry, edge, day}) => ({
-              key: `${entry.key} ${edge}`,
-              words: `${describeChange({entry, edge, day})} ${describeDay(`${day}T12:00:00Z`, Date.parse(`${today}T12:00:00Z`), 'UTC')}`,
-              title: entry.title,
-              to: {id: entry.id, type: entry.type, path: entry.field},
-            }))}
-          />
+          <div>
+            <Lines
+              empty="Nothing starts or ends."
+              lines={soon.map(({entry, edge, day}) => ({
+                key: `${entry.key} ${edge}`,
+                words: `${describeChange({entry, edge, day})} ${describeDay(`${day}T12:00:00Z`, Date.parse(`${today}T12:00:00Z`), 'UTC')}`,
+                title: entry.title,
+                to: {id: entry.id, type: entry.type, path: entry.field},
+                action: edge === 'end' && canExtend(entry) && canMoveDays(role, entry) && (
+                  <ExtendButton disabled={busy} entry={entry} extend={extend} now={now} />
+                ),
+              }))}
+            />
+            <div role="status">
+              {said && (
+                <Box paddingTop={3}>
+                  <Text size={1}>{said.words}</Text>
+                </Box>
+              )}
+            </div>
+          </div>
         </Part>
         <Part title={waiting.length > 0 ? `Not published: ${waiting.length}` : 'Not published'}>
           <Lines
@@ -152,6 +170,7 @@ type Line = {
   readonly words: string
   readonly title: string
   readonly to: {readonly id: string; readonly type: string; readonly path?: string}
+  readonly action?: ReactNode
 }
 
 function Lines({lines, empty}: {lines: readonly Line[]; empty: string}) {
@@ -164,14 +183,19 @@ function Lines({lines, empty}: {lines: readonly Line[]; empty: string}) {
   }
   return (
     <Stack as="ul" gap={3} padding={0}>
-      {lines.slice(0, LISTED).map(({key, words, title, to}) => (
+      {lines.slice(0, LISTED).map(({key, words, title, to, action}) => (
         <li key={key} style={{listStyle: 'none'}}>
-          <Text size={1}>
-            <IntentLink intent="edit" params={to} style={LINK}>
-              {title}
-            </IntentLink>
-            {words && `: ${words}`}
-          </Text>
+          <Flex align="center" gap={2}>
+            <Box flex={1}>
+              <Text size={1}>
+                <IntentLink intent="edit" params={to} style={LINK}>
+                  {title}
+                </IntentLink>
+                {words && `: ${words}`}
+              </Text>
+            </Box>
+            {action}
+          </Flex>
         </li>
       ))}
       {lines.length > LISTED && (

@@ -23,6 +23,7 @@ function entry(title: string, part: Partial<Entry>): Entry {
     zone: 'Australia/Sydney',
     standing: 'live',
     isEdited: false,
+    isShared: false,
     ...part,
   }
 }

@@ -185,7 +185,7 @@ export function FirstPictureInput({value, onChange, readOnly}: InputProps) {
         </Button>
       ))}
       {typeof value === 'string' && !vehicle.pictures.some(({src}) => src === value) && (
-        <Muted words="The picture that was chosen is no longer among those of the car: the feed’s order stands." />
+        <Muted words="The chosen picture is no longer one of the car’s pictures, so the feed’s order is used." />
       )}
     </Flex>
   )

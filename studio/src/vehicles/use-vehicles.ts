@@ -52,7 +52,7 @@ export function useVehicles(origin: string | null, round: number): Vehicles {
     }
     read().catch((cause: unknown) => {
       if (signal.aborted) return
-      const words = cause instanceof StorefrontError ? cause.message : 'The list broke off.'
+      const words = cause instanceof StorefrontError ? cause.message : 'The list was cut short.'
       setState((before) => ({...before, failure: words}))
     })
     return abort

@@ -42,7 +42,7 @@ export function findIgnoredRedirect(
 ): string | null {
   const from = typeof document.from === 'string' ? document.from : ''
   if (from === '/')
-    return 'Every site has its home page there: nobody is sent on. Choose another old address.'
+    return 'That is the home page of every site, so it cannot lead elsewhere. Choose another old address.'
   const [, word = '', ...more] = from.split('/')
   const reserved = findReservedAddress(word)
   // Below this word pages exist only where something is published; below the search they always exist.

@@ -82,7 +82,8 @@ export const DRAWINGS: {readonly [name in DocumentName]?: Drawing} = {
     here: THREE.slice(0, 1),
   },
   manufacturer: {
-    words: 'By its logo and name: in the menu, among the brands of the home page, on the page of its models.',
+    words:
+      'Its logo and name show in the menu, among the brands on the home page, and on the page of its models.',
     page: [HEADER, HERO, [2, 64, 116, 14]],
     here: [
       [6, 50, 14, 8],

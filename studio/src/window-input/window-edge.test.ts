@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {createWindow, formatEdge, listCommonEnds, parseEdge} from './window-edge.ts'
+import {createWindow, formatEdge, listCommonEnds, listLaterEnds, parseEdge} from './window-edge.ts'
 
 const BRISBANE = 'Australia/Brisbane'
 const NOW = Date.parse('2026-11-20T20:00:00Z')
@@ -38,4 +38,17 @@ it('end of a window › offers usual ends in the zone of the site', () => {
     start: '2026-11-20T14:00:00.000Z',
     end: '2026-12-31T13:59:00.000Z',
   })
+})
+
+it('end of a window › offers the usual ends that are later than the one it has, each with its day', () => {
+  const list = (end: string | null) => listLaterEnds(end, NOW, BRISBANE).map(({title}) => title)
+  expect(list('2026-11-22T13:59:00Z')).toEqual([
+    'End of this month: Mon, 30 Nov',
+    'Two weeks from today: Sat, 5 Dec',
+    'End of next month: Thu, 31 Dec',
+  ])
+  expect(list('2026-11-30T13:59:00Z')).toEqual([
+    'Two weeks from today: Sat, 5 Dec',
+    'End of next month: Thu, 31 Dec',
+  ])
 })

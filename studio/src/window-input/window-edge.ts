@@ -35,6 +35,27 @@ export function listCommonEnds(now: number, zone: string): {title: string; insta
   ]
 }
 
+/** The ends to choose with one click that are later than `end`, each named with its day. */
+export function listLaterEnds(
+  end: string | null,
+  now: number,
+  zone: string,
+): {title: string; instant: string}[] {
+  return listCommonEnds(now, zone)
+    .filter(({instant}) => !end || Date.parse(instant) > Date.parse(end))
+    .toSorted((a, b) => a.instant.localeCompare(b.instant))
+    .map(({title, instant}) => ({title: `${title}: ${describeDate(instant, zone)}`, instant}))
+}
+
+function describeDate(instant: string, timeZone: string): string {
+  return new Date(instant).toLocaleDateString('en-AU', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone,
+  })
+}
+
 /** The default window of a new document: from the beginning of today to the end of next month. */
 export function createWindow(now: number, zone: string): {start: string; end: string} {
   const {date} = toLocalTime(now, zone)

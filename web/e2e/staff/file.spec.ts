@@ -44,6 +44,7 @@ test('file › is chosen, published, opened on the site, replaced and cleared', 
   })
   await studio.signIn()
   await studio.open(site.name, 'Offers', NAME)
+  await page.getByTestId('fieldset-seldom').getByText('Seldom needed').click()
   await page.getByText('PDF, at most 20 MB.').scrollIntoViewIfNeeded()
   await choose(FIRST)
   await studio.publish()

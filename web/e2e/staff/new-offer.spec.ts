@@ -32,8 +32,9 @@ test('new offer with picture, end and terms › shows on its site, and on no oth
   await studio.open(site.name, 'Offers', 'New offer')
   await studio.write('Name', NAME)
   await expect(page.getByRole('textbox', {name: 'Short name', exact: true})).toHaveValue(/^a-journey-offer/)
+  const files = page.waitForEvent('filechooser')
   await page.getByTestId('file-input-upload-button-pictures').click()
-  await page.getByLabel('Pictures to upload').setInputFiles({
+  await (await files).setFiles({
     name: 'blue.png',
     mimeType: 'image/png',
     buffer: PICTURE,

@@ -68,7 +68,7 @@ test('stock arrivals › show an administrator what a feed did and go on when th
       await page.setViewportSize({width, height: 900})
       await keepPicture(page, info.outputPath(`arrivals-${width}.png`))
     }
-    await page.getByRole('button', {name: 'It is right: go on'}).click()
+    await page.getByRole('button', {name: 'It is right: continue'}).click()
     await expect(page.getByRole('status').getByText('goes on', {exact: false})).toBeVisible()
     expect(await waitForRun(request, feed, 'done')).toMatch(/^removed +7$/m)
     await expect(page.getByText('In order')).toBeVisible()

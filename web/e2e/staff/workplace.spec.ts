@@ -70,6 +70,10 @@ test('first screen and calendar › tell an administrator what ends, and move it
   await expect(found.getByRole('link', {name: OFFER})).toBeVisible()
   await expect(found.getByText('No setting with these words.')).toBeVisible()
   await expectNoViolation(page, '[data-testid="today"]')
+  await card.getByRole('button', {name: `Show ${OFFER} longer`}).click()
+  await page.getByRole('menuitem', {name: /^Two weeks from today/}).click()
+  await expect(card.getByText('1 is changed, and shoppers see it.')).toBeVisible()
+  await expect(card.getByRole('link', {name: OFFER})).toHaveCount(0)
 
   await hand.click(page.getByRole('link', {name: 'Calendar', exact: true}))
   await page.getByRole('combobox', {name: 'Site'}).selectOption({label: site.name})

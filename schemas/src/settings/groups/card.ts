@@ -76,7 +76,7 @@ export const card = object({
     }),
     reserveLabel: text({
       title: 'Words of the reserve button',
-      help: 'The deposit follows them where the site says so.',
+      help: 'The deposit is added if the site’s settings say so.',
       default: 'Reserve Now',
       max: 30,
       spec: ['2.25c'],

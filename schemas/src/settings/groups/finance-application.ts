@@ -19,8 +19,8 @@ const fieldChange = object({
       choices: {usual: 'As usual', yes: 'Required', no: 'Optional'},
       default: 'usual',
     }),
-    label: text({title: 'Words', help: 'In place of the usual ones.', max: 80}),
-    hint: text({title: 'Under the words', help: 'In place of the usual hint.', max: 160}),
+    label: text({title: 'Label', help: 'Shown instead of the usual words.', max: 80}),
+    hint: text({title: 'Under the words', help: 'Shown instead of the usual hint.', max: 160}),
   },
 })
 
@@ -35,7 +35,7 @@ const stepChange = object({
       choices: {usual: 'As usual', no: 'Left out'},
       default: 'usual',
     }),
-    title: text({title: 'Heading', help: 'In place of the usual one.', max: 60}),
+    title: text({title: 'Heading', help: 'Shown instead of the usual heading.', max: 60}),
     text: longText({title: 'Under the heading', help: 'One or two sentences.', max: 400}),
   },
 })

@@ -40,7 +40,7 @@ export const finance = object({
     }),
     hiddenMakes: list({
       title: 'Makes without finance figures',
-      help: 'As stock writes them, for example a make whose importer does not allow figures on other sites.',
+      help: 'Write the makes as your stock feed does. For example, some importers do not allow finance figures on dealers’ sites.',
       spec: ['5.11b'],
       of: text({title: 'Make', help: 'One make.', max: 60}),
       default: [],
@@ -87,7 +87,7 @@ export const finance = object({
         fields: {
           lender: choice({
             title: 'Lender',
-            help: 'Whose rate it is.',
+            help: 'The lender with this rate.',
             choices: LENDER_CHOICES,
             required: true,
           }),

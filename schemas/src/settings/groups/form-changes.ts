@@ -28,7 +28,7 @@ const fieldChange = object({
   title: 'Field',
   help: 'What differs for one field.',
   fields: {
-    field: choice({title: 'Field', help: 'Which one.', choices: FORM_FIELDS, required: true}),
+    field: choice({title: 'Field', help: 'The field to change.', choices: FORM_FIELDS, required: true}),
     show: choice({
       title: 'Shown',
       help: 'Whether the form asks for it. A field that the form does not usually have is added to its last step.',
@@ -41,7 +41,7 @@ const fieldChange = object({
       choices: {usual: 'As usual', yes: 'Required', no: 'Optional'},
       default: 'usual',
     }),
-    label: text({title: 'Words', help: 'In place of the usual ones.', max: 60}),
+    label: text({title: 'Label', help: 'Shown instead of the usual words.', max: 60}),
   },
 })
 

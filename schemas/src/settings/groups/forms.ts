@@ -203,7 +203,7 @@ export const forms = object({
     }),
     defaultState: choice({
       title: 'State at first',
-      help: 'In forms that ask for a state.',
+      help: 'The state that is chosen at first in forms that ask for one.',
       choices: {
         nsw: 'NSW',
         vic: 'VIC',

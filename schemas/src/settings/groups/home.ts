@@ -75,12 +75,22 @@ export const home = object({
       spec: ['5.1f'],
       fields: {
         show: flag({title: 'Show it', help: 'On the home page.', default: true, spec: ['2.30']}),
-        minimum: money({title: 'Lowest price', help: 'Its left end.', default: 5_000, spec: ['5.1f']}),
-        maximum: money({title: 'Highest price', help: 'Its right end.', default: 250_000, spec: ['5.1f']}),
+        minimum: money({
+          title: 'Lowest price',
+          help: 'The lowest price the slider can be set to.',
+          default: 5_000,
+          spec: ['5.1f'],
+        }),
+        maximum: money({
+          title: 'Highest price',
+          help: 'The highest price the slider can be set to.',
+          default: 250_000,
+          spec: ['5.1f'],
+        }),
         step: money({title: 'Step', help: 'What one move changes.', min: 1, default: 500, spec: ['5.1f']}),
         gap: money({
           title: 'Smallest gap',
-          help: 'How close its two thumbs may come.',
+          help: 'The smallest difference between the two ends.',
           default: 1,
           spec: ['5.1f'],
         }),
@@ -102,7 +112,7 @@ export const home = object({
       fields: {
         show: flag({title: 'Show it', help: 'At the top of the home page.', default: false, spec: ['2.30']}),
         text: text({
-          title: 'Words',
+          title: 'Text',
           help: 'One short sentence.',
           default: 'Time for a service? Book it online.',
           max: 120,
@@ -137,7 +147,7 @@ export const home = object({
         help: 'A number and what it counts.',
         fields: {
           figure: text({title: 'Number', help: 'Short: "57", "4.8", "3 yr".', required: true, max: 12}),
-          words: text({title: 'Words', help: 'What the number counts.', required: true, max: 80}),
+          words: text({title: 'Text', help: 'What the number counts.', required: true, max: 80}),
         },
       }),
       max: 4,

@@ -20,7 +20,7 @@ export const locations = object({
   fields: {
     title: text({
       title: 'Heading',
-      help: 'Of the page of all locations and of the row on the home page.',
+      help: 'The heading of the page of all locations, and of the row on the home page.',
       default: 'Our Locations',
       max: 60,
       spec: ['2.28'],
@@ -80,7 +80,7 @@ export const locations = object({
     }),
     appointmentOnly: flag({
       title: 'By appointment only',
-      help: 'A closed day of a sales or service location says so in place of "Closed".',
+      help: 'Closed days of a sales or service location read "By appointment only" instead of "Closed".',
       default: false,
       spec: ['4.9e'],
     }),
@@ -134,7 +134,7 @@ export const locations = object({
     headerOrder: list({
       title: 'Departments in the header',
       help: 'In this order; departments that are not listed follow.',
-      of: choice({title: 'Department', help: 'What happens there.', choices: DEPARTMENTS}),
+      of: choice({title: 'Department', help: 'A department.', choices: DEPARTMENTS}),
       default: ['sales', 'service', 'parts'],
       max: 3,
       spec: ['9.10c'],
@@ -184,7 +184,7 @@ export const locations = object({
     }),
     directoryPageSize: number({
       title: 'Dealerships on a page',
-      help: 'Of the directory.',
+      help: 'How many dealerships each page of the directory lists.',
       min: 6,
       max: 60,
       default: 21,

@@ -7,7 +7,7 @@ export const messages = object({
   fields: {
     leadFailed: text({
       title: 'A form could not be sent',
-      help: 'Where nothing more is known.',
+      help: 'Shown when the reason is not known.',
       default: 'An unexpected error occured',
       max: 160,
       spec: ['4.7c', '8.6'],
@@ -63,7 +63,7 @@ export const messages = object({
     }),
     watchlistFailed: text({
       title: 'The watchlist could not be changed',
-      help: 'Where nothing more is known.',
+      help: 'Shown when the reason is not known.',
       default: 'We could not change your watchlist. Please try again.',
       max: 160,
       spec: ['8.1'],

@@ -5,7 +5,7 @@ const group = object({
   title: 'Group',
   help: 'One heading of the range.',
   fields: {
-    label: text({title: 'Words', help: 'For example "SUV".', required: true, max: 40}),
+    label: text({title: 'Label', help: 'For example "SUV".', required: true, max: 40}),
     key: slug({
       title: 'Short name',
       help: 'As in the address of the group: /models?body=suv. Models choose it as their body.',
@@ -21,7 +21,7 @@ export const models = object({
   fields: {
     title: text({
       title: 'Heading',
-      help: 'Of the page of models.',
+      help: 'The heading of the models page.',
       default: 'The range',
       max: 60,
       spec: ['2.20'],
@@ -45,7 +45,7 @@ export const models = object({
     }),
     address: choice({
       title: 'Address of a model',
-      help: 'Both forms of a model’s own name come from its document, the brand’s from the manufacturer’s.',
+      help: 'The words in the address come from the short names of the model and of its manufacturer.',
       choices: {models: '/models/name', slug: '/name', newSlug: '/new name', brand: '/brand/name'},
       default: 'models',
       spec: ['2.20'],

@@ -19,7 +19,7 @@ const menuEntry = object({
   title: 'Entry',
   help: 'One entry of the main menu.',
   fields: {
-    label: text({title: 'Words', help: 'One or two words.', required: true, max: 30}),
+    label: text({title: 'Label', help: 'One or two words.', required: true, max: 30}),
     key: slug({
       title: 'Short name',
       help: 'Names the entry, so that a brand or site can change or hide just this one.',

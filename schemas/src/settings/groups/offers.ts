@@ -7,7 +7,7 @@ export const offers = object({
   fields: {
     title: text({
       title: 'Heading',
-      help: 'Of the offers page.',
+      help: 'The heading of the offers page.',
       default: 'Special offers',
       max: 60,
       spec: ['2.14'],
@@ -60,7 +60,7 @@ export const offers = object({
     }),
     foldWarnings: flag({
       title: 'Fold comparison rates as well',
-      help: 'A text with a comparison rate or its warning is shown whole, because the law wants it as plain to see as the rate. Yes folds it like any other.',
+      help: 'By law a comparison rate and its warning must be as easy to see as the rate, so texts with them are shown in full. Switch this on to shorten them like any other text.',
       default: false,
       spec: ['4.10f', '4.10g'],
     }),

@@ -6,7 +6,7 @@ const purpose = object({
   title: 'Purpose',
   help: 'What shoppers pay for.',
   fields: {
-    label: text({title: 'Words', help: 'As shoppers choose it.', required: true, max: 60}),
+    label: text({title: 'Label', help: 'As shoppers choose it.', required: true, max: 60}),
     department: choice({
       title: 'Department',
       help: 'Which department gets a mail about the payment: its recipients are under Forms.',
@@ -20,9 +20,15 @@ export const onlinePayment = object({
   title: 'Online payment',
   help: 'The page on which customers pay an invoice or booking. Switch it on and off under Features. It takes money for dealerships with a Stripe account; no surcharge is ever added.',
   fields: {
-    title: text({title: 'Heading', help: 'Of the page.', default: 'Pay online', max: 60, spec: ['2.21']}),
+    title: text({
+      title: 'Heading',
+      help: 'The heading of the page.',
+      default: 'Pay online',
+      max: 60,
+      spec: ['2.21'],
+    }),
     text: longText({
-      title: 'Words',
+      title: 'Text',
       help: 'Under the heading.',
       default: 'Pay an invoice or a booking by card. The receipt comes to you at once.',
       max: 400,

@@ -5,9 +5,15 @@ export const parts = object({
   title: 'Parts search',
   help: 'The catalogue of parts. Switch it on and off under Features; it is filled with "pnpm parts import", and the words of its form stand under Forms.',
   fields: {
-    title: text({title: 'Heading', help: 'Of the page.', default: 'Find a part', max: 60, spec: ['2.21']}),
+    title: text({
+      title: 'Heading',
+      help: 'The heading of the page.',
+      default: 'Find a part',
+      max: 60,
+      spec: ['2.21'],
+    }),
     text: longText({
-      title: 'Words',
+      title: 'Text',
       help: 'Under the heading.',
       default:
         'Search by name or part number, put what you need in a basket, and ask our parts desk about all of it at once.',
@@ -31,7 +37,7 @@ export const parts = object({
     }),
     pageSize: number({
       title: 'Parts on a page',
-      help: 'Of the search.',
+      help: 'How many parts each page of the search lists.',
       min: 6,
       max: 60,
       default: 20,

@@ -10,7 +10,12 @@ export const phones = object({
       help: 'Numbers that go before the number of the place where the car stands.',
       spec: ['5.18'],
       fields: {
-        override: phone({title: 'Every car', help: 'Wins over all others.', clearable: true, spec: ['5.18']}),
+        override: phone({
+          title: 'Every car',
+          help: 'If filled in, this number is used for every car.',
+          clearable: true,
+          spec: ['5.18'],
+        }),
         new: phone({title: 'New cars', help: 'For new cars.', clearable: true, spec: ['5.18']}),
         demo: phone({title: 'Demo cars', help: 'For demo cars.', clearable: true, spec: ['5.18']}),
         used: phone({title: 'Used cars', help: 'For used cars.', clearable: true, spec: ['5.18']}),

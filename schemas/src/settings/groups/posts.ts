@@ -7,7 +7,7 @@ export const posts = object({
   fields: {
     title: text({
       title: 'Heading',
-      help: 'Of the page of all posts.',
+      help: 'The heading of the page of all posts.',
       default: 'News and reviews',
       max: 60,
       spec: ['2.21'],

@@ -4,7 +4,7 @@ import {PRICE_BASIS_LABELS} from '../../vehicle/enums.ts'
 
 export const price = object({
   title: 'Price wording',
-  help: 'How prices are said.',
+  help: 'The words around prices.',
   fields: {
     noPriceText: text({
       title: 'Words without a price',
@@ -128,7 +128,7 @@ export const price = object({
         }),
         used: choice({
           title: 'Used cars',
-          help: 'As the dealer advertises.',
+          help: 'How the dealer advertises used cars.',
           choices: PRICE_BASIS_LABELS,
           clearable: true,
         }),

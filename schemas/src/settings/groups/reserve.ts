@@ -55,13 +55,13 @@ export const reserve = object({
     }),
     title: text({
       title: 'Heading',
-      help: 'Of the part on the car page.',
+      help: 'The heading of this part of the car page.',
       default: 'Reserve Online',
       max: 60,
       spec: ['2.26a'],
     }),
     text: longText({
-      title: 'Words',
+      title: 'Text',
       help: 'What the shopper is promised. {deposit} and {hours} are filled in.',
       default: '{deposit} holds the car for {hours} hours. The deposit is 100% refundable.',
       max: 400,

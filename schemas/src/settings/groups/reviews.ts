@@ -90,7 +90,7 @@ export const reviews = object({
     }),
     autoRotateMs: number({
       title: 'Turns every',
-      help: 'Where it turns by itself.',
+      help: 'The time between two turns, if it turns by itself.',
       unit: 'milliseconds',
       min: 1000,
       max: 20_000,
@@ -99,7 +99,7 @@ export const reviews = object({
     }),
     dateForm: choice({
       title: 'Date of a review',
-      help: 'The day it was written, or how long ago that was.',
+      help: 'Show the day it was written, or how long ago that was.',
       choices: {day: 'The day', ago: 'How long ago'},
       default: 'day',
       spec: ['3.13a'],

@@ -42,7 +42,7 @@ const searchLimits = {
   }),
   countLimit: number({
     title: 'Limit for the number of cars',
-    help: 'The choice above applies from the next car on.',
+    help: 'Above this number, what is chosen above is shown instead of the exact count.',
     min: 100,
     max: 1_000_000,
     default: 1999,

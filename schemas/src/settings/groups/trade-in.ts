@@ -14,11 +14,11 @@ const conditionAnswer = object({
   title: 'Answer',
   help: 'One that a shopper can choose.',
   fields: {
-    label: text({title: 'Words', help: 'As the shopper reads them.', required: true, max: 80}),
+    label: text({title: 'Label', help: 'As the shopper reads them.', required: true, max: 80}),
     key: text({title: 'Key', help: KEY_HELP, required: true, max: 30}),
     kind: choice({
       title: 'Changes the figure by',
-      help: 'Nothing, an amount of dollars, or a part of the figure.',
+      help: 'Choose whether the answer changes the figure by dollars, by a percentage, or not at all.',
       choices: ANSWER_EFFECTS,
       default: 'none',
     }),
@@ -39,14 +39,25 @@ const conditionQuestion = object({
   fields: {
     label: text({title: 'Question', help: 'As the shopper reads it.', required: true, max: 120}),
     key: text({title: 'Key', help: KEY_HELP, required: true, max: 30}),
-    help: text({title: 'Help', help: 'What counts, in one sentence.', clearable: true, max: 240}),
+    help: text({
+      title: 'Help',
+      help: 'One sentence that helps to choose an answer.',
+      clearable: true,
+      max: 240,
+    }),
     picture: image({title: 'Picture', help: 'An example that helps to choose.'}),
     hidden: flag({
       title: 'Not asked',
       help: 'Leaves out a question that is asked elsewhere by default.',
       default: false,
     }),
-    answers: list({title: 'Answers', help: 'In their order.', of: conditionAnswer, max: 8, default: []}),
+    answers: list({
+      title: 'Answers',
+      help: 'The answers to choose from, in this order.',
+      of: conditionAnswer,
+      max: 8,
+      default: [],
+    }),
   },
 })
 
@@ -81,7 +92,7 @@ export const tradeIn = object({
     }),
     title: text({
       title: 'Heading',
-      help: 'Of the trade-in page.',
+      help: 'The heading of the trade-in page.',
       default: 'What is your car worth?',
       max: 60,
       spec: ['2.8'],

@@ -15,8 +15,18 @@ const ownPrice = object({
       clearable: true,
       max: 60,
     }),
-    fromYear: number({title: 'From the year', help: 'The oldest.', required: true, ...THIS_CENTURY}),
-    toYear: number({title: 'To the year', help: 'The newest.', required: true, ...THIS_CENTURY}),
+    fromYear: number({
+      title: 'From the year',
+      help: 'The oldest year this applies to.',
+      required: true,
+      ...THIS_CENTURY,
+    }),
+    toYear: number({
+      title: 'To the year',
+      help: 'The newest year this applies to.',
+      required: true,
+      ...THIS_CENTURY,
+    }),
     price: money({
       title: 'Price',
       help: 'For a car of the newest year with the kilometres below.',
@@ -68,7 +78,7 @@ export const valuations = object({
     }),
     minimumScore: percent({
       title: 'Sure by at least',
-      help: 'No offer rests on a figure that the provider is less sure of.',
+      help: 'No offer is made when the provider is less sure of its figure than this.',
       min: 0,
       max: 100,
       default: 60,
@@ -105,14 +115,14 @@ export const valuations = object({
     }),
     minimumOffer: money({
       title: 'Smallest offer',
-      help: 'A car that would bring less gets no offer.',
+      help: 'A car worth less than this gets no offer.',
       min: 1,
       max: 1_000_000,
       default: 2000,
     }),
     maximumOffer: money({
       title: 'Greatest offer',
-      help: 'A car that would bring more gets no offer: you call the shopper.',
+      help: 'A car worth more than this gets no automatic offer: you call the shopper.',
       min: 1,
       max: 1_000_000,
       default: 80_000,

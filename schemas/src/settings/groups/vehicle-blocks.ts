@@ -63,7 +63,7 @@ function textBlock(title: string, heading: string, help: string) {
     fields: {
       title: text({title: 'Heading', help: 'Above the words.', default: heading, max: 60, spec: ['2.26a']}),
       text: richText({
-        title: 'Words',
+        title: 'Text',
         help: 'A few short paragraphs or a list. Without words the part does not show.',
         clearable: true,
         spec: ['2.26a'],
@@ -123,7 +123,7 @@ export const vehicleBlocks = {
     spec: ['3.1'],
     fields: {
       text: text({
-        title: 'Words',
+        title: 'Text',
         help: 'Stand under the price of a used motorcycle, caravan or commercial vehicle. Clear them to say nothing.',
         default: 'This vehicle is sold without a statutory warranty.',
         max: 160,
@@ -168,7 +168,7 @@ export const vehicleBlocks = {
         spec: ['9.5b'],
       }),
       text: longText({
-        title: 'Words',
+        title: 'Text',
         help: '{hours} is filled in.',
         default: '{hours} hour money-back guarantee',
         max: 240,
@@ -189,7 +189,7 @@ export const vehicleBlocks = {
         spec: ['2.26c'],
       }),
       text: longText({
-        title: 'Words',
+        title: 'Text',
         help: 'The name, licence number and ABN stand below by themselves.',
         default: 'We are a licensed motor dealer. Look us up in the public register before you buy.',
         max: 400,

@@ -21,7 +21,10 @@ export async function updateStaffLead(
   const row = await findLeadRow(db, site, id)
   if (!row) return {status: 404, error: 'There is no such lead any more.'}
   if (row.handling?.stage === 'erased')
-    return {status: 409, error: 'The shopper had themselves erased: there is nobody to answer.'}
+    return {
+      status: 409,
+      error: 'The shopper’s details were deleted at their request, so nobody can be answered.',
+    }
   if (command.kind === 'mailed' && row.email === null)
     return {status: 400, error: 'The shopper gave no e-mail address.'}
   const change = buildChange(command, row, {staff, person})

@@ -17,7 +17,6 @@ import {watchRates} from '#/gateways/cms/watch-rates'
 import {createScopedKey, listBrowserNodes} from '#/gateways/search/browser-access'
 import {findListing, type ListingResults} from '#/gateways/search/find-listing'
 import {runSearches, withLastGood} from '#/gateways/search/multi-search'
-import {getView, parseMoment} from '#/lib/site-view'
 import {withNearPoint} from '#/tenant/find-shopper-position'
 import {getTenant} from '#/tenant/get-tenant'
 import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
@@ -191,6 +190,7 @@ async function searchCached(tenantSlug: string, listing: ListingState): Promise<
 async function listTiles(site: SiteScope): Promise<readonly PromoTile[]> {
   'use cache'
   const tiles = await listLive(promoTile, site)
-  // Their windows are checked again when they are placed, by the visitor's clock.
-  return parseMoment(getView(site.slug)) === null ? tiles : tiles.map((tile) => ({...tile, window: null}))
+  // They are judged here, and the page is generated anew when a window begins or ends. To place them it has the hour
+  // alone, by which a tile that begins at half past would begin with the next hour.
+  return tiles.map((tile) => ({...tile, window: null}))
 }
