@@ -15,3 +15,12 @@ export class ApiError extends Error {
     return {error: {type: this.type, ...(this.code ? {code: this.code} : {}), message: this.message}}
   }
 }
+
+export type Answer = {readonly status: number; readonly text: string}
+
+/** The response for an error: its own, or a 500 for one that is not the API's. */
+export function describeError(error: unknown): Answer {
+  const known =
+    error instanceof ApiError ? error : new ApiError(500, 'api_error', null, 'An unknown error occurred.')
+  return {status: known.status, text: JSON.stringify(known.body)}
+}

@@ -1,6 +1,7 @@
 import {ApiError} from './api-error.ts'
 import {type Fields, getText} from './form-body.ts'
-import type {createLedger, Intent, Session} from './ledger.ts'
+import type {Ledger} from './ledger.ts'
+import type {Intent, Session} from './payment-objects.ts'
 import {createId, type Store, type StoredObject} from './store.ts'
 
 export type ApiRequest = {
@@ -14,7 +15,7 @@ export type ApiRequest = {
   readonly now: number
 }
 
-type Route = {
+export type Route = {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly answer: (request: ApiRequest) => object
@@ -25,25 +26,24 @@ const MAX_SESSION_SECONDS = 86_400
 const MAX_LISTED = 100
 
 /** The part of the provider's API that the product uses: https://docs.stripe.com/api */
-export function createApiRoutes(store: Store, ledger: ReturnType<typeof createLedger>): Route[] {
-  const expandIntent = (account: string, intent: Intent, wanted: readonly string[]) =>
-    intent.latest_charge && wanted.includes('latest_charge')
-      ? {...intent, latest_charge: ledger.readCharge(account, intent.latest_charge)}
-      : intent
+export function createApiRoutes(store: Store, ledger: Ledger): Route[] {
+  return [
+    ...createSessionRoutes(store, ledger),
+    ...createIntentRoutes(ledger),
+    {
+      method: 'GET',
+      path: '/v1/events',
+      answer: ({account}) =>
+        listObjects(
+          '/v1/events',
+          store.list('evt', account).map(({object}) => object),
+        ),
+    },
+    {method: 'GET', path: '/v1/accounts/:id', answer: ({id}) => describeAccount(id)},
+  ]
+}
 
-  const expandSession = ({account, fields}: ApiRequest, session: Session) => {
-    const wanted = listExpanded(fields).filter((path) => path.startsWith('payment_intent'))
-    if (!session.payment_intent || wanted.length === 0) return session
-    const inner = wanted.map((path) => path.replace('payment_intent.', ''))
-    const intent = ledger.readIntent(account, session.payment_intent)
-    return {...session, payment_intent: expandIntent(account, intent, inner)}
-  }
-
-  const readAmount = (fields: Fields, name: string) => {
-    const text = getText(fields, name)
-    return text === undefined ? null : Number(text)
-  }
-
+function createSessionRoutes(store: Store, ledger: Ledger): Route[] {
   return [
     {
       method: 'POST',
@@ -69,18 +69,23 @@ export function createApiRoutes(store: Store, ledger: ReturnType<typeof createLe
     {
       method: 'GET',
       path: '/v1/checkout/sessions/:id',
-      answer: (request) => expandSession(request, ledger.readSession(request.account, request.id)),
+      answer: (request) => expandSession(ledger, request, ledger.readSession(request.account, request.id)),
     },
     {
       method: 'POST',
       path: '/v1/checkout/sessions/:id/expire',
       answer: ({account, id}) => ledger.expireSession(account, id),
     },
+  ]
+}
+
+function createIntentRoutes(ledger: Ledger): Route[] {
+  return [
     {
       method: 'GET',
       path: '/v1/payment_intents/:id',
       answer: ({account, id, fields}) =>
-        expandIntent(account, ledger.readIntent(account, id), listExpanded(fields)),
+        expandIntent(ledger, account, ledger.readIntent(account, id), listExpanded(fields)),
     },
     {
       method: 'POST',
@@ -100,17 +105,26 @@ export function createApiRoutes(store: Store, ledger: ReturnType<typeof createLe
       answer: ({account, fields}) =>
         ledger.refundIntent(account, getText(fields, 'payment_intent') ?? '', readAmount(fields, 'amount')),
     },
-    {
-      method: 'GET',
-      path: '/v1/events',
-      answer: ({account}) =>
-        listObjects(
-          '/v1/events',
-          store.list('evt', account).map(({object}) => object),
-        ),
-    },
-    {method: 'GET', path: '/v1/accounts/:id', answer: ({id}) => describeAccount(id)},
   ]
+}
+
+function expandSession(ledger: Ledger, {account, fields}: ApiRequest, session: Session): object {
+  const wanted = listExpanded(fields).filter((path) => path.startsWith('payment_intent'))
+  if (!session.payment_intent || wanted.length === 0) return session
+  const inner = wanted.map((path) => path.replace('payment_intent.', ''))
+  const intent = ledger.readIntent(account, session.payment_intent)
+  return {...session, payment_intent: expandIntent(ledger, account, intent, inner)}
+}
+
+function expandIntent(ledger: Ledger, account: string, intent: Intent, wanted: readonly string[]): object {
+  return intent.latest_charge && wanted.includes('latest_charge')
+    ? {...intent, latest_charge: ledger.readCharge(account, intent.latest_charge)}
+    : intent
+}
+
+function readAmount(fields: Fields, name: string): number | null {
+  const text = getText(fields, name)
+  return text === undefined ? null : Number(text)
 }
 
 /** Accounts with this prefix have not finished onboarding with the provider. */

@@ -32,6 +32,27 @@ export function openStore(dataDir: string | undefined) {
   const database = new DatabaseSync(dataDir ? join(dataDir, 'payments.db') : ':memory:')
   database.exec(`PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; ${SCHEMA}`)
 
+  return {
+    ...createObjects(database),
+    ...createAnswers(database),
+    ...createDeliveries(database),
+    /** Runs work in a transaction. */
+    keepTogether: <T>(work: () => T): T => {
+      database.exec('BEGIN IMMEDIATE')
+      try {
+        const done = work()
+        database.exec('COMMIT')
+        return done
+      } catch (error) {
+        database.exec('ROLLBACK')
+        throw error
+      }
+    },
+    close: () => database.close(),
+  }
+}
+
+function createObjects(database: DatabaseSync) {
   function readObject(row: unknown): {readonly account: string; readonly object: StoredObject} {
     const {body, account} = objectRow.parse(row)
     return {account, object: objectSchema.parse(JSON.parse(body))}
@@ -57,6 +78,11 @@ export function openStore(dataDir: string | undefined) {
         )
         .run(object.id, account, JSON.stringify(object))
     },
+  }
+}
+
+function createAnswers(database: DatabaseSync) {
+  return {
     findAnswer: (account: string, key: string): StoredAnswer | null => {
       const found = database.prepare('SELECT * FROM answers WHERE account = ? AND key = ?').get(account, key)
       return found ? answerRow.parse(found) : null
@@ -64,6 +90,11 @@ export function openStore(dataDir: string | undefined) {
     addAnswer: (account: string, key: string, {request, status, body}: StoredAnswer) => {
       database.prepare('INSERT INTO answers VALUES (?, ?, ?, ?, ?)').run(account, key, request, status, body)
     },
+  }
+}
+
+function createDeliveries(database: DatabaseSync) {
+  return {
     addDelivery: (event: string, dueAt: number) => {
       database.prepare('INSERT INTO deliveries (event, due_at) VALUES (?, ?)').run(event, dueAt)
     },
@@ -80,19 +111,6 @@ export function openStore(dataDir: string | undefined) {
     },
     countDeliveries: (): number =>
       z.object({n: z.number()}).parse(database.prepare('SELECT count(*) AS n FROM deliveries').get()).n,
-    /** Runs work in a transaction. */
-    keepTogether: <T>(work: () => T): T => {
-      database.exec('BEGIN IMMEDIATE')
-      try {
-        const done = work()
-        database.exec('COMMIT')
-        return done
-      } catch (error) {
-        database.exec('ROLLBACK')
-        throw error
-      }
-    },
-    close: () => database.close(),
   }
 }
 
