@@ -19,21 +19,19 @@ const SENT_BY = {mail: 'mailed', note: 'noted', lost: 'lost'} as const
 export function LeadActions({lead, origin}: Props) {
   const {send, isBusy, problem} = useLeadCommand(origin)
   const [draft, setDraft] = useState<Draft>(null)
-  const {id, revision, stage, assignee, email, staff, you} = lead
+  const {id, revision, assignee, staff, you} = lead
   const press = async (what: NewLeadCommand) => {
     const done = await send(id, what)
     // What somebody writes stays when they press something else.
     if (done && draft !== null && what.kind === SENT_BY[draft]) setDraft(null)
   }
-  const toggle = (next: Draft) => setDraft(draft === next ? null : next)
-  if (stage === 'erased') {
+  if (lead.stage === 'erased') {
     return (
       <Card padding={3} radius={2} tone="transparent">
         <Text size={1}>The shopper’s details were deleted at their request, so nobody can be answered.</Text>
       </Card>
     )
   }
-  const isOpen = stage === 'new' || stage === 'unknown'
   return (
     <Stack gap={3}>
       <Assignee
@@ -43,98 +41,112 @@ export function LeadActions({lead, origin}: Props) {
         staff={staff}
         you={you.key}
       />
-      <Flex gap={2} wrap="wrap">
-        {isOpen && (
-          <>
-            <Button
-              disabled={isBusy}
-              fontSize={1}
-              onClick={() => press({kind: 'called', revision})}
-              text="Called"
-              tone="positive"
-            />
-            <Button
-              disabled={isBusy}
-              fontSize={1}
-              mode="ghost"
-              onClick={() => press({kind: 'tried', revision})}
-              text="Called, no answer"
-            />
-          </>
-        )}
-        {email && (
-          <Button
-            aria-expanded={draft === 'mail'}
-            fontSize={1}
-            mode="ghost"
-            onClick={() => toggle('mail')}
-            text="Write an e-mail"
-          />
-        )}
-        <Button
-          aria-expanded={draft === 'note'}
-          fontSize={1}
-          mode="ghost"
-          onClick={() => toggle('note')}
-          text="Note"
-        />
-        {stage !== 'won' && (
-          <Button
-            disabled={isBusy}
-            fontSize={1}
-            mode="ghost"
-            onClick={() => press({kind: 'won', words: '', revision})}
-            text="Won"
-          />
-        )}
-        {stage !== 'lost' && (
-          <Button
-            aria-expanded={draft === 'lost'}
-            fontSize={1}
-            mode="ghost"
-            onClick={() => toggle('lost')}
-            text="Lost"
-          />
-        )}
-        {!isOpen && (
-          <Button
-            disabled={isBusy}
-            fontSize={1}
-            mode="ghost"
-            onClick={() => press({kind: 'reopened', revision})}
-            text="Open again"
-          />
-        )}
-      </Flex>
+      <Presses
+        draft={draft}
+        isBusy={isBusy}
+        lead={lead}
+        press={press}
+        toggle={(next) => setDraft(draft === next ? null : next)}
+      />
       {problem && (
         <Card padding={3} radius={2} role="alert" tone="caution">
           <Text size={1}>{problem}</Text>
         </Card>
       )}
-      {draft === 'mail' && <MailForm isBusy={isBusy} lead={lead} press={press} />}
-      {draft === 'note' && (
-        <WordsForm
-          button="Add the note"
-          help="Shoppers who ask for their data get notes too."
-          isBusy={isBusy}
-          label="Note"
-          max={2000}
-          send={(words) => press({kind: 'noted', words, revision})}
-        />
-      )}
-      {draft === 'lost' && (
-        <WordsForm
-          button="Mark as lost"
-          help="For example: bought elsewhere."
-          isBusy={isBusy}
-          isOptional
-          label="Why"
-          max={500}
-          send={(words) => press({kind: 'lost', words, revision})}
-        />
-      )}
+      <DraftForm draft={draft} isBusy={isBusy} lead={lead} press={press} />
     </Stack>
   )
+}
+
+type PressesProps = {
+  lead: StaffLeadDetail
+  draft: Draft
+  isBusy: boolean
+  press: (what: NewLeadCommand) => void
+  toggle: (draft: Draft) => void
+}
+
+function Presses({lead: {stage, email, revision}, draft, isBusy, press, toggle}: PressesProps) {
+  const isOpen = stage === 'new' || stage === 'unknown'
+  const writing = {draft, toggle}
+  return (
+    <Flex gap={2} wrap="wrap">
+      {isOpen && (
+        <>
+          <Button
+            disabled={isBusy}
+            fontSize={1}
+            onClick={() => press({kind: 'called', revision})}
+            text="Called"
+            tone="positive"
+          />
+          <Press isBusy={isBusy} onClick={() => press({kind: 'tried', revision})} text="Called, no answer" />
+        </>
+      )}
+      {email && <Write {...writing} text="Write an e-mail" what="mail" />}
+      <Write {...writing} text="Note" what="note" />
+      {stage !== 'won' && (
+        <Press isBusy={isBusy} onClick={() => press({kind: 'won', words: '', revision})} text="Won" />
+      )}
+      {stage !== 'lost' && <Write {...writing} text="Lost" what="lost" />}
+      {!isOpen && (
+        <Press isBusy={isBusy} onClick={() => press({kind: 'reopened', revision})} text="Open again" />
+      )}
+    </Flex>
+  )
+}
+
+/** A button that acts at once. */
+function Press({text, isBusy, onClick}: {text: string; isBusy: boolean; onClick: () => void}) {
+  return <Button disabled={isBusy} fontSize={1} mode="ghost" onClick={onClick} text={text} />
+}
+
+type WriteProps = {what: Draft; text: string; draft: Draft; toggle: (draft: Draft) => void}
+
+/** A button that opens and closes a form. */
+function Write({what, text, draft, toggle}: WriteProps) {
+  return (
+    <Button
+      aria-expanded={draft === what}
+      fontSize={1}
+      mode="ghost"
+      onClick={() => toggle(what)}
+      text={text}
+    />
+  )
+}
+
+type DraftProps = MailProps & {draft: Draft}
+
+function DraftForm({draft, lead, isBusy, press}: DraftProps) {
+  const {revision} = lead
+  if (draft === 'mail') return <MailForm isBusy={isBusy} lead={lead} press={press} />
+  if (draft === 'note')
+    return (
+      <WordsForm
+        button="Add the note"
+        help="Shoppers who ask for their data get notes too."
+        isBusy={isBusy}
+        key="note"
+        label="Note"
+        max={2000}
+        send={(words) => press({kind: 'noted', words, revision})}
+      />
+    )
+  if (draft === 'lost')
+    return (
+      <WordsForm
+        button="Mark as lost"
+        help="For example: bought elsewhere."
+        isBusy={isBusy}
+        isOptional
+        key="lost"
+        label="Why"
+        max={500}
+        send={(words) => press({kind: 'lost', words, revision})}
+      />
+    )
+  return null
 }
 
 type AssigneeProps = {
@@ -178,7 +190,6 @@ function Assignee({assignee, staff, you, isBusy, assign}: AssigneeProps) {
 type MailProps = {lead: StaffLeadDetail; isBusy: boolean; press: (what: NewLeadCommand) => void}
 
 function MailForm({lead, isBusy, press}: MailProps) {
-  const id = useId()
   const [subject, setSubject] = useState(lead.subject)
   const [words, setWords] = useState('')
   // Somebody may answer while one writes: that is seen before it is sent.
@@ -196,28 +207,7 @@ function MailForm({lead, isBusy, press}: MailProps) {
           To {lead.email}, from the site’s address, signed with your name.{' '}
           {lead.replyTo ? `A reply goes to ${lead.replyTo}.` : 'A reply goes to the department.'}
         </Text>
-        <Label as="label" htmlFor={`${id}-subject`} size={1}>
-          Subject
-        </Label>
-        <TextInput
-          autoComplete="off"
-          fontSize={1}
-          id={`${id}-subject`}
-          maxLength={160}
-          onChange={(event) => setSubject(event.currentTarget.value)}
-          value={subject}
-        />
-        <Label as="label" htmlFor={`${id}-words`} size={1}>
-          Your words
-        </Label>
-        <TextArea
-          fontSize={1}
-          id={`${id}-words`}
-          maxLength={10_000}
-          onChange={(event) => setWords(event.currentTarget.value)}
-          rows={8}
-          value={words}
-        />
+        <MailFields setSubject={setSubject} setWords={setWords} subject={subject} words={words} />
         {isChanged && last && (
           <Card padding={3} radius={2} role="alert" tone="caution">
             <Text size={1}>While you wrote: {describeEvent(last)}.</Text>
@@ -233,6 +223,43 @@ function MailForm({lead, isBusy, press}: MailProps) {
         </Flex>
       </Stack>
     </Card>
+  )
+}
+
+type MailFieldsProps = {
+  subject: string
+  setSubject: (subject: string) => void
+  words: string
+  setWords: (words: string) => void
+}
+
+function MailFields({subject, setSubject, words, setWords}: MailFieldsProps) {
+  const id = useId()
+  return (
+    <>
+      <Label as="label" htmlFor={`${id}-subject`} size={1}>
+        Subject
+      </Label>
+      <TextInput
+        autoComplete="off"
+        fontSize={1}
+        id={`${id}-subject`}
+        maxLength={160}
+        onChange={(event) => setSubject(event.currentTarget.value)}
+        value={subject}
+      />
+      <Label as="label" htmlFor={`${id}-words`} size={1}>
+        Your words
+      </Label>
+      <TextArea
+        fontSize={1}
+        id={`${id}-words`}
+        maxLength={10_000}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        rows={8}
+        value={words}
+      />
+    </>
   )
 }
 

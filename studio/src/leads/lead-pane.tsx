@@ -86,19 +86,7 @@ function Head({lead, now}: {lead: StaffLeadDetail; now: number}) {
 }
 
 function Facts({lead, now}: {lead: StaffLeadDetail; now: number}) {
-  const {
-    message,
-    car,
-    carUrl,
-    pageUrl,
-    appointment,
-    facts,
-    tradeIn,
-    marketing,
-    deliveries,
-    dealings,
-    others,
-  } = lead
+  const {message, car, carUrl, appointment, tradeIn, dealings, others} = lead
   return (
     <Stack gap={5}>
       {message && (
@@ -110,15 +98,7 @@ function Facts({lead, now}: {lead: StaffLeadDetail; now: number}) {
       )}
       {car && (
         <Part title="Car">
-          <Text size={1}>
-            {carUrl ? (
-              <a href={carUrl} rel="noopener noreferrer" target="_blank">
-                {car}
-              </a>
-            ) : (
-              car
-            )}
-          </Text>
+          <Text size={1}>{carUrl ? <NewWindowLink href={carUrl} text={car} /> : car}</Text>
         </Part>
       )}
       {appointment && (
@@ -141,32 +121,43 @@ function Facts({lead, now}: {lead: StaffLeadDetail; now: number}) {
           />
         </Part>
       )}
-      {others.length > 0 && (
-        <Part title={`Also from this person: ${others.length}`}>
-          <Stack as="ul" gap={1} padding={0}>
-            {others.map((other) => (
-              <li key={other.id} style={{listStyle: 'none'}}>
-                <Other lead={other} now={now} />
-              </li>
-            ))}
-          </Stack>
-        </Part>
-      )}
+      {others.length > 0 && <Others leads={others} now={now} />}
       <Part title="Details">
-        <FactList
-          facts={[
-            ...facts,
-            {
-              label: 'news and offers',
-              value: marketing ? 'agreed to' : 'not agreed to: answer what was asked',
-            },
-            {label: 'sent from', value: pageUrl},
-            ...(deliveries.length > 0 ? [{label: 'reached you', value: describeDeliveries(deliveries)}] : []),
-            {label: 'reference', value: lead.id},
-          ]}
-        />
+        <FactList facts={listDetails(lead)} />
       </Part>
     </Stack>
+  )
+}
+
+function NewWindowLink({href, text}: {href: string; text: string}) {
+  return (
+    <a href={href} rel="noopener noreferrer" target="_blank">
+      {text}
+    </a>
+  )
+}
+
+function listDetails({facts, marketing, pageUrl, deliveries, id}: StaffLeadDetail) {
+  return [
+    ...facts,
+    {label: 'news and offers', value: marketing ? 'agreed to' : 'not agreed to: answer what was asked'},
+    {label: 'sent from', value: pageUrl},
+    ...(deliveries.length > 0 ? [{label: 'reached you', value: describeDeliveries(deliveries)}] : []),
+    {label: 'reference', value: id},
+  ]
+}
+
+function Others({leads, now}: {leads: readonly StaffLead[]; now: number}) {
+  return (
+    <Part title={`Also from this person: ${leads.length}`}>
+      <Stack as="ul" gap={1} padding={0}>
+        {leads.map((lead) => (
+          <li key={lead.id} style={{listStyle: 'none'}}>
+            <Other lead={lead} now={now} />
+          </li>
+        ))}
+      </Stack>
+    </Part>
   )
 }
 

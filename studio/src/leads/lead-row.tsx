@@ -17,9 +17,8 @@ type Props = {
 
 /** A row of the list of leads: how long it has waited, with buttons to call and to mark it as called. */
 export function LeadRow({lead, isOpen, isBusy, now, you, markCalled}: Props) {
-  const {id, name, about, car, phone, kind, stage, createdAt, assignee, tries} = lead
+  const {id, name, phone, stage} = lead
   const Link = useChildLink(id)
-  const standing = describeLeadState(lead, now)
   return (
     <Flex align="flex-start" gap={1}>
       <Card
@@ -34,27 +33,7 @@ export function LeadRow({lead, isOpen, isBusy, now, you, markCalled}: Props) {
         radius={2}
         style={{minWidth: 0}}
       >
-        <Stack gap={2}>
-          <Text size={1} textOverflow="ellipsis" weight="medium">
-            {name}
-          </Text>
-          <Text muted size={1}>
-            {[kind === 'enquiry' ? about : LEAD_KINDS[kind], car, describeAgo(createdAt, now)]
-              .filter(Boolean)
-              .join(' · ')}
-          </Text>
-          <Flex gap={1} wrap="wrap">
-            <Badge fontSize={1} tone={standing.tone}>
-              {standing.words}
-            </Badge>
-            {assignee && <Badge fontSize={1}>{assignee.key === you ? 'Yours' : assignee.name}</Badge>}
-            {tries > 0 && stage === 'new' && (
-              <Badge fontSize={1} tone="caution">
-                {tries === 1 ? 'Called once in vain' : `Called ${tries} times in vain`}
-              </Badge>
-            )}
-          </Flex>
-        </Stack>
+        <Summary lead={lead} now={now} you={you} />
       </Card>
       {phone && stage !== 'erased' && (
         <Button
@@ -80,5 +59,33 @@ export function LeadRow({lead, isOpen, isBusy, now, you, markCalled}: Props) {
         />
       )}
     </Flex>
+  )
+}
+
+function Summary({lead, now, you}: Pick<Props, 'lead' | 'now' | 'you'>) {
+  const {name, about, car, kind, stage, createdAt, assignee, tries} = lead
+  const standing = describeLeadState(lead, now)
+  return (
+    <Stack gap={2}>
+      <Text size={1} textOverflow="ellipsis" weight="medium">
+        {name}
+      </Text>
+      <Text muted size={1}>
+        {[kind === 'enquiry' ? about : LEAD_KINDS[kind], car, describeAgo(createdAt, now)]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      <Flex gap={1} wrap="wrap">
+        <Badge fontSize={1} tone={standing.tone}>
+          {standing.words}
+        </Badge>
+        {assignee && <Badge fontSize={1}>{assignee.key === you ? 'Yours' : assignee.name}</Badge>}
+        {tries > 0 && stage === 'new' && (
+          <Badge fontSize={1} tone="caution">
+            {tries === 1 ? 'Called once in vain' : `Called ${tries} times in vain`}
+          </Badge>
+        )}
+      </Flex>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import {
   type LeadKind,
   type LeadView,
   type StaffLead,
+  type StaffLeadList,
 } from '@forecourt/schemas/lead/staff-lead'
 import {SearchIcon} from '@sanity/icons/Search'
 import {SyncIcon} from '@sanity/icons/Sync'
@@ -45,7 +46,6 @@ type Marked = Pick<StaffLead, 'id' | 'name' | 'revision'> & {
 function Leads({site, openId}: {site: SiteRecord; openId: string | null}) {
   const [host] = site.hosts
   const origin = host ? getOrigin(host, readStudioEnv().storefrontPort) : null
-  const now = useCurrentMinute()
   const [typed, setTyped] = useState('')
   const words = useSettled(typed)
   const [view, setView] = useState<LeadView>('waiting')
@@ -66,129 +66,176 @@ function Leads({site, openId}: {site: SiteRecord; openId: string | null}) {
   return (
     <Flex data-testid="leads" direction="column" height="fill">
       <Stack gap={2} padding={3}>
-        <TextInput
-          aria-label="Search leads"
-          autoComplete="off"
-          fontSize={1}
-          icon={SearchIcon}
-          maxLength={100}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          placeholder="Name, phone or car"
-          radius={2}
-          type="search"
-          value={typed}
-        />
-        <Flex gap={2}>
-          <Box flex={1}>
-            <Select
-              aria-label="Show"
-              fontSize={1}
-              onChange={({currentTarget: {value}}) => isView(value) && setView(value)}
-              value={view}
-            >
-              {Object.entries(LEAD_VIEWS).map(([name, title]) => (
-                <option key={name} value={name}>
-                  {title}
-                </option>
-              ))}
-            </Select>
-          </Box>
-          <Box flex={1}>
-            <Select
-              aria-label="About"
-              fontSize={1}
-              onChange={({currentTarget: {value}}) => setKind(isKind(value) ? value : null)}
-              value={kind ?? ''}
-            >
-              <option value="">Everything</option>
-              {Object.entries(LEAD_KINDS).map(([name, title]) => (
-                <option key={name} value={name}>
-                  {title}
-                </option>
-              ))}
-            </Select>
-          </Box>
-        </Flex>
-        <Flex align="center" gap={2} paddingLeft={2}>
-          <Box flex={1}>
-            <Text role="status" size={1} weight={list && list.counts.overdue > 0 ? 'semibold' : 'regular'}>
-              {list ? describeCounts(list.counts) : fault ? 'Not read' : 'Reading the leads…'}
-            </Text>
-          </Box>
-          <Button
-            aria-label="Read the leads again"
-            fontSize={1}
-            icon={SyncIcon}
-            mode="bleed"
-            onClick={readAgain}
-            padding={2}
-          />
-        </Flex>
+        <SearchBox setTyped={setTyped} typed={typed} />
+        <Choices kind={kind} setKind={setKind} setView={setView} view={view} />
+        <Standing fault={fault} list={list} readAgain={readAgain} />
         {fault && (
           <Card padding={3} radius={2} role="alert" tone={refusal ? 'caution' : 'critical'}>
             <Text size={1}>{fault}</Text>
           </Card>
         )}
         {origin === null && <Text size={1}>The site has no web address yet, so nobody can write to it.</Text>}
-        {marked && (
-          <Card padding={2} radius={2} role="status" tone="positive">
-            <Flex align="center" gap={2}>
-              <Box flex={1} paddingLeft={1}>
-                <Text size={1}>{marked.name} is marked as called.</Text>
-              </Box>
-              <Button
-                disabled={isBusy}
-                fontSize={1}
-                mode="bleed"
-                onClick={() => undo(marked)}
-                padding={2}
-                text="Undo"
-              />
-            </Flex>
-          </Card>
-        )}
+        {marked && <MarkedNotice isBusy={isBusy} name={marked.name} undo={() => undo(marked)} />}
       </Stack>
       <Card borderTop flex={1} overflow="auto">
-        {!list && !fault && origin !== null && (
-          <Flex justify="center" padding={5}>
-            <Spinner muted />
-          </Flex>
-        )}
+        {!list && !fault && origin !== null && <Waiting />}
         {list?.leads.length === 0 && (
-          <Box padding={4}>
-            <Text muted size={1}>
-              {words || kind ? 'No leads match. Try fewer words or another choice.' : EMPTY[view]}
-            </Text>
-          </Box>
+          <Note>{words || kind ? 'No leads match. Try fewer words or another choice.' : EMPTY[view]}</Note>
         )}
-        <Stack aria-label="Leads" as="ul" gap={1} onKeyDown={moveFocus} padding={2}>
-          {list?.leads.map((lead) => (
-            <li key={lead.id} style={{listStyle: 'none'}}>
-              <LeadRow
-                isBusy={isBusy}
-                isOpen={openId === lead.id}
-                lead={lead}
-                markCalled={() => markCalled(lead)}
-                now={now}
-                you={list.you.key}
-              />
-            </li>
-          ))}
-        </Stack>
-        {list?.hasMore && limit < MOST && (
-          <Stack padding={3}>
-            <Button fontSize={1} mode="ghost" onClick={() => setLimit(limit + PAGE)} text="Show more" />
-          </Stack>
-        )}
-        {list?.hasMore && limit >= MOST && (
-          <Box padding={4}>
-            <Text muted size={1}>
-              There are more: look for a name, a number or a car.
-            </Text>
-          </Box>
-        )}
+        <Rows isBusy={isBusy} list={list} markCalled={markCalled} openId={openId} />
+        {list?.hasMore && <More limit={limit} setLimit={setLimit} />}
       </Card>
     </Flex>
+  )
+}
+
+function SearchBox({typed, setTyped}: {typed: string; setTyped: (typed: string) => void}) {
+  return (
+    <TextInput
+      aria-label="Search leads"
+      autoComplete="off"
+      fontSize={1}
+      icon={SearchIcon}
+      maxLength={100}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      placeholder="Name, phone or car"
+      radius={2}
+      type="search"
+      value={typed}
+    />
+  )
+}
+
+type ChoicesProps = {
+  view: LeadView
+  setView: (view: LeadView) => void
+  kind: LeadKind | null
+  setKind: (kind: LeadKind | null) => void
+}
+
+function Choices({view, setView, kind, setKind}: ChoicesProps) {
+  return (
+    <Flex gap={2}>
+      <Box flex={1}>
+        <Select
+          aria-label="Show"
+          fontSize={1}
+          onChange={({currentTarget: {value}}) => isView(value) && setView(value)}
+          value={view}
+        >
+          <Options titles={LEAD_VIEWS} />
+        </Select>
+      </Box>
+      <Box flex={1}>
+        <Select
+          aria-label="About"
+          fontSize={1}
+          onChange={({currentTarget: {value}}) => setKind(isKind(value) ? value : null)}
+          value={kind ?? ''}
+        >
+          <option value="">Everything</option>
+          <Options titles={LEAD_KINDS} />
+        </Select>
+      </Box>
+    </Flex>
+  )
+}
+
+function Options({titles}: {titles: {readonly [name: string]: string}}) {
+  return Object.entries(titles).map(([name, title]) => (
+    <option key={name} value={name}>
+      {title}
+    </option>
+  ))
+}
+
+type StandingProps = {list: StaffLeadList | null; fault: string | null; readAgain: () => void}
+
+/** How many leads wait, and the button to read them again. */
+function Standing({list, fault, readAgain}: StandingProps) {
+  return (
+    <Flex align="center" gap={2} paddingLeft={2}>
+      <Box flex={1}>
+        <Text role="status" size={1} weight={list && list.counts.overdue > 0 ? 'semibold' : 'regular'}>
+          {list ? describeCounts(list.counts) : fault ? 'Not read' : 'Reading the leads…'}
+        </Text>
+      </Box>
+      <Button
+        aria-label="Read the leads again"
+        fontSize={1}
+        icon={SyncIcon}
+        mode="bleed"
+        onClick={readAgain}
+        padding={2}
+      />
+    </Flex>
+  )
+}
+
+function MarkedNotice({name, isBusy, undo}: {name: string; isBusy: boolean; undo: () => void}) {
+  return (
+    <Card padding={2} radius={2} role="status" tone="positive">
+      <Flex align="center" gap={2}>
+        <Box flex={1} paddingLeft={1}>
+          <Text size={1}>{name} is marked as called.</Text>
+        </Box>
+        <Button disabled={isBusy} fontSize={1} mode="bleed" onClick={undo} padding={2} text="Undo" />
+      </Flex>
+    </Card>
+  )
+}
+
+type RowsProps = {
+  list: StaffLeadList | null
+  openId: string | null
+  isBusy: boolean
+  markCalled: (lead: StaffLead) => void
+}
+
+function Rows({list, openId, isBusy, markCalled}: RowsProps) {
+  const now = useCurrentMinute()
+  return (
+    <Stack aria-label="Leads" as="ul" gap={1} onKeyDown={moveFocus} padding={2}>
+      {list?.leads.map((lead) => (
+        <li key={lead.id} style={{listStyle: 'none'}}>
+          <LeadRow
+            isBusy={isBusy}
+            isOpen={openId === lead.id}
+            lead={lead}
+            markCalled={() => markCalled(lead)}
+            now={now}
+            you={list.you.key}
+          />
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+function More({limit, setLimit}: {limit: number; setLimit: (limit: number) => void}) {
+  if (limit >= MOST) return <Note>There are more: look for a name, a number or a car.</Note>
+  return (
+    <Stack padding={3}>
+      <Button fontSize={1} mode="ghost" onClick={() => setLimit(limit + PAGE)} text="Show more" />
+    </Stack>
+  )
+}
+
+function Waiting() {
+  return (
+    <Flex justify="center" padding={5}>
+      <Spinner muted />
+    </Flex>
+  )
+}
+
+function Note({children}: {children: string}) {
+  return (
+    <Box padding={4}>
+      <Text muted size={1}>
+        {children}
+      </Text>
+    </Box>
   )
 }
 
