@@ -1,9 +1,10 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import type {SanityClient} from '@sanity/client'
 import {Box, Button, Card, Dialog, Flex, Stack, Text} from '@sanity/ui'
 import {type ReactNode, useState} from 'react'
 import {useCurrentUser} from 'sanity'
 import {ChooseSites} from '../actions/choose-sites.tsx'
-import {fetchPairs, withdrawDocuments} from '../changes/changes.ts'
+import {type Change, fetchPairs, withdrawDocuments} from '../changes/changes.ts'
 import {getRole} from '../desk/is-administrator.ts'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {useSites} from '../layers/use-sites.ts'
@@ -26,10 +27,10 @@ type Props = {
 type Open = 'end' | 'sites' | 'unpublish' | 'duplicate' | 'table' | null
 
 /** The actions for the selected documents of a list. */
-export function BulkBar({definition, ids, site, zone, clear}: Props) {
+export function BulkBar(props: Props) {
+  const {definition, ids, clear} = props
   const [open, setOpen] = useState<Open>(null)
   const {client, busy, said, run, change} = useBulk()
-  const isOfOneSite = getRole(useCurrentUser()) === 'site-editor'
   const close = () => setOpen(null)
   const none = ids.length === 0
 
@@ -38,89 +39,125 @@ export function BulkBar({definition, ids, site, zone, clear}: Props) {
     close()
   }
 
-  const duplicate = () =>
-    run(async () => {
-      const pairs = await fetchPairs(client, ids)
-      const transaction = client.transaction()
-      for (const {draft, published} of pairs.values()) {
-        const document = draft ?? published
-        if (document) transaction.create(copyDocument(definition, document, crypto.randomUUID()))
-      }
-      await transaction.commit({tag: 'duplicate', visibility: 'sync'})
-      return `${count(pairs.size, definition)} duplicated: the copies are drafts.`
-    })
-
-  const unpublish = () =>
-    run(
-      async () =>
-        `${count(await withdrawDocuments(client, ids), definition)} taken off the sites, and kept as drafts.`,
-    )
-
   return (
     <Card borderTop padding={3}>
       <Stack gap={3}>
         <Text role="status" size={1}>
           {said?.words ?? (none ? 'Tick what you want to change.' : `${ids.length} chosen`)}
         </Text>
-        <Flex gap={1} wrap="wrap">
-          {definition.fields.window && <Act disabled={none} onClick={() => setOpen('end')} text="Last day" />}
-          {definition.scoped && !isOfOneSite && (
-            <Act disabled={none} onClick={() => setOpen('sites')} text="Sites" />
-          )}
-          <Act disabled={none} onClick={() => setOpen('duplicate')} text="Duplicate" />
-          <Act disabled={none} onClick={() => setOpen('unpublish')} text="Unpublish" />
-          <Act disabled={false} onClick={() => setOpen('table')} text="As a table" />
-        </Flex>
+        <Acts definition={definition} none={none} setOpen={setOpen} />
       </Stack>
-      {open === 'end' && (
-        <EndDialog
-          busy={busy}
-          choose={(end) => void finish(change(planLastDays(ids, end)))}
-          close={close}
-          count={ids.length}
-          zone={zone}
-        />
-      )}
-      {open === 'sites' && (
-        <SitesDialog
-          busy={busy}
-          choose={(sites) => void finish(change(planSites(ids, sites)))}
-          close={close}
-        />
-      )}
-      {open === 'duplicate' && (
-        <Sure
-          busy={busy}
-          button={`Duplicate ${count(ids.length, definition)}`}
-          close={close}
-          onSure={() => void finish(duplicate())}
-          title="Duplicate"
-          words="Each site gets its own copy as a draft, with its own address. Shoppers see nothing until you publish it."
-        />
-      )}
-      {open === 'unpublish' && (
-        <Sure
-          busy={busy}
-          button={`Unpublish ${count(ids.length, definition)}`}
-          close={close}
-          onSure={() => void finish(unpublish())}
-          title="Unpublish"
-          words="Shoppers will not see them any more, on any site. They stay here as drafts."
-        />
-      )}
-      {open === 'table' && (
-        <CsvDialog
-          busy={busy}
-          change={change}
-          close={close}
-          definition={definition}
-          ids={ids}
-          site={site}
-          zone={zone}
-        />
-      )}
+      <OpenDialog
+        {...props}
+        busy={busy}
+        change={change}
+        close={close}
+        duplicate={() => void finish(run(() => duplicateDocuments(client, definition, ids)))}
+        finish={(changes) => void finish(change(changes))}
+        open={open}
+        unpublish={() => void finish(run(() => unpublishDocuments(client, definition, ids)))}
+      />
     </Card>
   )
+}
+
+async function duplicateDocuments(
+  client: SanityClient,
+  definition: DocumentDefinition,
+  ids: readonly string[],
+): Promise<string> {
+  const pairs = await fetchPairs(client, ids)
+  const transaction = client.transaction()
+  for (const {draft, published} of pairs.values()) {
+    const document = draft ?? published
+    if (document) transaction.create(copyDocument(definition, document, crypto.randomUUID()))
+  }
+  await transaction.commit({tag: 'duplicate', visibility: 'sync'})
+  return `${count(pairs.size, definition)} duplicated: the copies are drafts.`
+}
+
+async function unpublishDocuments(
+  client: SanityClient,
+  definition: DocumentDefinition,
+  ids: readonly string[],
+): Promise<string> {
+  const withdrawn = await withdrawDocuments(client, ids)
+  return `${count(withdrawn, definition)} taken off the sites, and kept as drafts.`
+}
+
+type ActsProps = {
+  readonly definition: DocumentDefinition
+  /** Whether nothing is selected. */
+  readonly none: boolean
+  readonly setOpen: (open: Open) => void
+}
+
+function Acts({definition, none, setOpen}: ActsProps) {
+  const isOfOneSite = getRole(useCurrentUser()) === 'site-editor'
+  return (
+    <Flex gap={1} wrap="wrap">
+      {definition.fields.window && <Act disabled={none} onClick={() => setOpen('end')} text="Last day" />}
+      {definition.scoped && !isOfOneSite && (
+        <Act disabled={none} onClick={() => setOpen('sites')} text="Sites" />
+      )}
+      <Act disabled={none} onClick={() => setOpen('duplicate')} text="Duplicate" />
+      <Act disabled={none} onClick={() => setOpen('unpublish')} text="Unpublish" />
+      <Act disabled={false} onClick={() => setOpen('table')} text="As a table" />
+    </Flex>
+  )
+}
+
+type OpenDialogProps = Props & {
+  readonly open: Open
+  readonly busy: boolean
+  readonly change: (changes: readonly Change[]) => Promise<boolean>
+  /** Writes changes, and then selects nothing any more. */
+  readonly finish: (changes: readonly Change[]) => void
+  readonly duplicate: () => void
+  readonly unpublish: () => void
+  readonly close: () => void
+}
+
+function OpenDialog(props: OpenDialogProps) {
+  const {open, definition, ids, site, zone, busy, change, finish, duplicate, unpublish, close} = props
+  const counted = count(ids.length, definition)
+  if (open === 'end')
+    return (
+      <EndDialog
+        busy={busy}
+        choose={(end) => finish(planLastDays(ids, end))}
+        close={close}
+        count={ids.length}
+        zone={zone}
+      />
+    )
+  if (open === 'sites')
+    return <SitesDialog busy={busy} choose={(sites) => finish(planSites(ids, sites))} close={close} />
+  if (open === 'duplicate')
+    return (
+      <Sure
+        busy={busy}
+        button={`Duplicate ${counted}`}
+        close={close}
+        key="duplicate"
+        onSure={duplicate}
+        title="Duplicate"
+        words="Each site gets its own copy as a draft, with its own address. Shoppers see nothing until you publish it."
+      />
+    )
+  if (open === 'unpublish')
+    return (
+      <Sure
+        busy={busy}
+        button={`Unpublish ${counted}`}
+        close={close}
+        key="unpublish"
+        onSure={unpublish}
+        title="Unpublish"
+        words="Shoppers will not see them any more, on any site. They stay here as drafts."
+      />
+    )
+  return open === 'table' ? <CsvDialog {...{definition, ids, site, zone, busy, change, close}} /> : null
 }
 
 function count(number: number, {title, plural}: DocumentDefinition): string {

@@ -1,4 +1,5 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import type {SanityClient} from '@sanity/client'
 import {Box, Button, Dialog, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import {useClient} from 'sanity'
@@ -25,64 +26,10 @@ const MOST = 1000
 const SHOWN = 12
 
 /** Exports a list for a spreadsheet and imports it again, with a preview of the changes. */
-export function CsvDialog({definition, ids, site, zone, busy, change, close}: Props) {
-  const client = useClient({apiVersion: API_VERSION})
-  const [plan, setPlan] = useState<ImportPlan | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+export function CsvDialog(props: Props) {
+  const {definition, ids, busy, change, close} = props
+  const {plan, problem, save, read} = useTable(props)
   const plural = definition.plural.toLowerCase()
-
-  async function readDocuments(wanted: readonly string[] | null) {
-    const pairs = await fetchPairs(client, wanted ?? (await listIds()))
-    return new Map(
-      [...pairs].flatMap(([id, {draft, published}]) => {
-        const document = draft ?? published
-        const isHere = document?._type === definition.name && (!site || isOnSite(document, definition, site))
-        return document && isHere ? [[id, document] as const] : []
-      }),
-    )
-  }
-
-  async function listIds(): Promise<string[]> {
-    const query = `array::unique(*[_type == $type && !(_id in path("versions.**"))][0...${MOST}]._id)`
-    const found = await client
-      .withConfig({perspective: 'raw'})
-      .fetch<string[]>(query, {type: definition.name})
-    return [...new Set(found.map((id) => id.replace(/^drafts\./, '')))]
-  }
-
-  async function save() {
-    try {
-      const documents = await readDocuments(ids.length > 0 ? ids : null)
-      const file = new Blob([writeCsv(definition, [...documents.values()], zone)], {type: 'text/csv'})
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(file)
-      link.download = `${plural.replaceAll(' ', '-')}.csv`
-      link.click()
-      URL.revokeObjectURL(link.href)
-    } catch {
-      setProblem('The content backend does not answer. Try again in a moment.')
-    }
-  }
-
-  async function read(file: File) {
-    setProblem(null)
-    try {
-      // Loaded only when staff open a file.
-      const {parse} = await import('csv-parse/browser/esm/sync')
-      const rows: string[][] = parse(await file.text(), {
-        bom: true,
-        relax_column_count: true,
-        skip_empty_lines: true,
-      })
-      const idAt = rows[0]?.indexOf('Id') ?? -1
-      const named = rows.slice(1, MOST + 1).flatMap((row) => row[idAt]?.trim() || [])
-      setPlan(planImport(definition, rows.slice(0, MOST + 1), await readDocuments(named), zone))
-    } catch {
-      setPlan(null)
-      setProblem('This file could not be read. Save it as CSV with commas, in UTF-8, and try again.')
-    }
-  }
-
   return (
     <Dialog header={`${definition.plural} as a table`} id="table" onClose={close} width={1}>
       <Box padding={4}>
@@ -123,6 +70,74 @@ export function CsvDialog({definition, ids, site, zone, busy, change, close}: Pr
       </Box>
     </Dialog>
   )
+}
+
+type List = Pick<Props, 'definition' | 'ids' | 'site' | 'zone'>
+
+/** Saves the documents as a file, and reads a file as a plan of changes. */
+function useTable(list: List) {
+  const {definition, ids, zone} = list
+  const client = useClient({apiVersion: API_VERSION})
+  const [plan, setPlan] = useState<ImportPlan | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function save() {
+    try {
+      const wanted = ids.length > 0 ? ids : await listIds(client, definition)
+      const documents = await fetchDocuments(client, list, wanted)
+      const name = definition.plural.toLowerCase().replaceAll(' ', '-')
+      saveFile(`${name}.csv`, writeCsv(definition, [...documents.values()], zone))
+    } catch {
+      setProblem('The content backend does not answer. Try again in a moment.')
+    }
+  }
+
+  async function read(file: File) {
+    setProblem(null)
+    try {
+      const rows = await readRows(file)
+      const idAt = rows[0]?.indexOf('Id') ?? -1
+      const named = rows.slice(1, MOST + 1).flatMap((row) => row[idAt]?.trim() || [])
+      const documents = await fetchDocuments(client, list, named)
+      setPlan(planImport(definition, rows.slice(0, MOST + 1), documents, zone))
+    } catch {
+      setPlan(null)
+      setProblem('This file could not be read. Save it as CSV with commas, in UTF-8, and try again.')
+    }
+  }
+
+  return {plan, problem, save, read}
+}
+
+async function fetchDocuments(client: SanityClient, {definition, site}: List, ids: readonly string[]) {
+  const pairs = await fetchPairs(client, ids)
+  return new Map(
+    [...pairs].flatMap(([id, {draft, published}]) => {
+      const document = draft ?? published
+      const isHere = document?._type === definition.name && (!site || isOnSite(document, definition, site))
+      return document && isHere ? [[id, document] as const] : []
+    }),
+  )
+}
+
+async function listIds(client: SanityClient, {name}: DocumentDefinition): Promise<string[]> {
+  const query = `array::unique(*[_type == $type && !(_id in path("versions.**"))][0...${MOST}]._id)`
+  const found = await client.withConfig({perspective: 'raw'}).fetch<string[]>(query, {type: name})
+  return [...new Set(found.map((id) => id.replace(/^drafts\./, '')))]
+}
+
+function saveFile(name: string, csv: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([csv], {type: 'text/csv'}))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+async function readRows(file: File): Promise<string[][]> {
+  // Loaded only when staff open a file.
+  const {parse} = await import('csv-parse/browser/esm/sync')
+  return parse(await file.text(), {bom: true, relax_column_count: true, skip_empty_lines: true})
 }
 
 function Plan({plan: {changes, cells, same, faults}}: {plan: ImportPlan}) {

@@ -65,16 +65,7 @@ function List({definition, site, openId}: ContentListOptions & {openId: string |
   const plural = definition.plural.toLowerCase()
   if (failed) return <Message words={`The ${plural} could not be loaded. Reload the page to try again.`} />
   if (isOrdering && site)
-    return (
-      <Flex direction="column" height="fill">
-        <Box padding={3}>
-          <Button fontSize={1} mode="ghost" onClick={() => setOrdering(false)} text={`All ${plural}`} />
-        </Box>
-        <Card borderTop flex={1} overflow="auto">
-          <OrderList definition={definition} now={now} site={site} />
-        </Card>
-      </Flex>
-    )
+    return <Ordering close={() => setOrdering(false)} definition={definition} now={now} site={site} />
   const isNarrowed = words !== '' || state !== 'all'
   return (
     <Flex direction="column" height="fill">
@@ -90,11 +81,7 @@ function List({definition, site, openId}: ContentListOptions & {openId: string |
         words={words}
       />
       <Card borderTop flex={1} overflow="auto">
-        {list === null && (
-          <Flex justify="center" padding={5}>
-            <Spinner muted />
-          </Flex>
-        )}
+        {list === null && <Waiting />}
         {list && list.total + list.fresh.length === 0 && (
           <Message words={emptyWords(plural, site, isNarrowed)} />
         )}
@@ -109,16 +96,7 @@ function List({definition, site, openId}: ContentListOptions & {openId: string |
             toggle={(id) => setChosen(toggled(chosen ?? new Set(), id))}
           />
         )}
-        {list && list.total > list.rows.length && (
-          <Stack padding={3}>
-            <Button
-              fontSize={1}
-              mode="ghost"
-              onClick={() => setLimit(limit + PAGE)}
-              text={`Show more: ${list.rows.length} of ${list.total.toLocaleString('en-AU')}`}
-            />
-          </Stack>
-        )}
+        {list && <More list={list} showMore={() => setLimit(limit + PAGE)} />}
       </Card>
       {chosen && zone && (
         <BulkBar
@@ -130,6 +108,43 @@ function List({definition, site, openId}: ContentListOptions & {openId: string |
         />
       )}
     </Flex>
+  )
+}
+
+type OrderingProps = {definition: DocumentDefinition; site: SiteRecord; now: number; close: () => void}
+
+function Ordering({definition, site, now, close}: OrderingProps) {
+  return (
+    <Flex direction="column" height="fill">
+      <Box padding={3}>
+        <Button fontSize={1} mode="ghost" onClick={close} text={`All ${definition.plural.toLowerCase()}`} />
+      </Box>
+      <Card borderTop flex={1} overflow="auto">
+        <OrderList definition={definition} now={now} site={site} />
+      </Card>
+    </Flex>
+  )
+}
+
+function Waiting() {
+  return (
+    <Flex justify="center" padding={5}>
+      <Spinner muted />
+    </Flex>
+  )
+}
+
+function More({list: {rows, total}, showMore}: {list: ContentList; showMore: () => void}) {
+  if (total <= rows.length) return null
+  return (
+    <Stack padding={3}>
+      <Button
+        fontSize={1}
+        mode="ghost"
+        onClick={showMore}
+        text={`Show more: ${rows.length} of ${total.toLocaleString('en-AU')}`}
+      />
+    </Stack>
   )
 }
 

@@ -36,18 +36,9 @@ type OrderProps = Props & {
 }
 
 function Order({definition, site, now, rows, bulk: {busy, said, change}}: OrderProps) {
-  const [ids, setIds] = useState(() => rows.map(({id}) => id))
+  const {ids, move, putBack, list} = useMoves(rows)
   const onHome = useHomeCount(definition, site)
   const isOfOneSite = getRole(useCurrentUser()) === 'site-editor'
-  const list = useRef<HTMLOListElement>(null)
-  const focused = useRef<string | null>(null)
-  useEffect(() => {
-    const item = [...(list.current?.children ?? [])].find(
-      (one) => one instanceof HTMLElement && one.dataset.id === focused.current,
-    )
-    if (item instanceof HTMLElement) item.focus()
-    focused.current = null
-  })
   const byId = new Map(rows.map((row) => [row.id, row]))
   const wanted = ids.flatMap((id) => byId.get(id) ?? [])
   const isFixed = ({own, scope}: OrderedRow) => isOfOneSite && scope !== null && !own
@@ -56,11 +47,6 @@ function Order({definition, site, now, rows, bulk: {busy, said, change}}: OrderP
   const live = wanted.filter(({facts}) => getVisibility(facts, now) === 'live')
   const isOnHome = (row: OrderedRow) =>
     onHome !== null && live.indexOf(row) >= 0 && live.indexOf(row) < onHome
-
-  const move = (from: number, to: number) => {
-    focused.current = ids[from] ?? null
-    setIds([...moveTo(ids, from, to)])
-  }
   const publish = () => {
     if ('problem' in plan) return
     void change([...plan.numbers].map(([id, order]) => ({id, set: {order}})))
@@ -84,33 +70,65 @@ function Order({definition, site, now, rows, bulk: {busy, said, change}}: OrderP
           ))}
         </ol>
       </Box>
-      <Card borderTop padding={3}>
-        <Stack gap={3}>
-          <Text role="status" size={1}>
-            {'problem' in plan
-              ? plan.problem
-              : isMoved
-                ? describeMoves(plan.numbers.size)
-                : (said?.words ?? HELP)}
-          </Text>
-          <Flex gap={2}>
-            <Button
-              disabled={busy || !isMoved || 'problem' in plan}
-              fontSize={1}
-              onClick={publish}
-              text="Publish the order"
-            />
-            <Button
-              disabled={busy || !isMoved}
-              fontSize={1}
-              mode="ghost"
-              onClick={() => setIds(rows.map(({id}) => id))}
-              text="Put back"
-            />
-          </Flex>
-        </Stack>
-      </Card>
+      <Foot
+        busy={busy}
+        isMoved={isMoved}
+        plan={plan}
+        publish={publish}
+        putBack={putBack}
+        words={said?.words ?? HELP}
+      />
     </Flex>
+  )
+}
+
+/** The ids in the order they were moved to; the moved row keeps the focus. */
+function useMoves(rows: readonly OrderedRow[]) {
+  const [ids, setIds] = useState(() => rows.map(({id}) => id))
+  const list = useRef<HTMLOListElement>(null)
+  const focused = useRef<string | null>(null)
+  useEffect(() => {
+    const item = [...(list.current?.children ?? [])].find(
+      (one) => one instanceof HTMLElement && one.dataset.id === focused.current,
+    )
+    if (item instanceof HTMLElement) item.focus()
+    focused.current = null
+  })
+  const move = (from: number, to: number) => {
+    focused.current = ids[from] ?? null
+    setIds([...moveTo(ids, from, to)])
+  }
+  return {ids, move, putBack: () => setIds(rows.map(({id}) => id)), list}
+}
+
+type FootProps = {
+  readonly plan: ReturnType<typeof planOrder>
+  readonly isMoved: boolean
+  readonly busy: boolean
+  /** What is said while nothing is moved. */
+  readonly words: string
+  readonly publish: () => void
+  readonly putBack: () => void
+}
+
+function Foot({plan, isMoved, busy, words, publish, putBack}: FootProps) {
+  return (
+    <Card borderTop padding={3}>
+      <Stack gap={3}>
+        <Text role="status" size={1}>
+          {'problem' in plan ? plan.problem : isMoved ? describeMoves(plan.numbers.size) : words}
+        </Text>
+        <Flex gap={2}>
+          <Button
+            disabled={busy || !isMoved || 'problem' in plan}
+            fontSize={1}
+            onClick={publish}
+            text="Publish the order"
+          />
+          <Button disabled={busy || !isMoved} fontSize={1} mode="ghost" onClick={putBack} text="Put back" />
+        </Flex>
+      </Stack>
+    </Card>
   )
 }
 

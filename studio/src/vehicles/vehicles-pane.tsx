@@ -35,9 +35,7 @@ function Vehicles({site, openId}: {site: SiteRecord; openId: string | null}) {
   const [words, setWords] = useState('')
   const [view, setView] = useState<View>('all')
   const [dealership, setDealership] = useState<string | null>(null)
-  const [limit, setLimit] = useState(PAGE)
   const wanted = useDeferredValue(words)
-  const views = useMemo(() => countViews(vehicles), [vehicles])
   const found = useMemo(
     () => listVehicles(vehicles, {words: wanted, view, dealership}),
     [vehicles, wanted, view, dealership],
@@ -55,37 +53,13 @@ function Vehicles({site, openId}: {site: SiteRecord; openId: string | null}) {
           type="search"
           value={words}
         />
-        <Select
-          aria-label="Show"
-          fontSize={1}
-          onChange={({currentTarget: {value}}) => isView(value) && setView(value)}
-          value={view}
-        >
-          {views.map(({view: name, title, count}) => (
-            <option key={name} value={name}>{`${title} (${count.toLocaleString('en-AU')})`}</option>
-          ))}
-        </Select>
+        <ViewChoice setView={setView} vehicles={vehicles} view={view} />
         <DealershipChoice choose={setDealership} chosen={dealership} vehicles={vehicles} />
-        <Flex align="center" gap={2} paddingLeft={2}>
-          <Box flex={1}>
-            <Text muted role="status" size={1}>
-              {isWhole ? countInWords(found.length) : failure ? 'Not read' : 'Reading the cars…'}
-            </Text>
-          </Box>
-          <Button
-            aria-label="Read the cars again"
-            fontSize={1}
-            icon={SyncIcon}
-            mode="bleed"
-            onClick={() => setRound(round + 1)}
-            padding={2}
-          />
-        </Flex>
-        {failure && (
-          <Card padding={3} radius={2} role="alert" tone="critical">
-            <Text size={1}>The cars could not be read. {failure}</Text>
-          </Card>
-        )}
+        <Reading
+          failure={failure}
+          readAgain={() => setRound(round + 1)}
+          words={isWhole ? countInWords(found.length) : failure ? 'Not read' : 'Reading the cars…'}
+        />
       </Stack>
       <Card borderTop flex={1} overflow="auto">
         {!isWhole && !failure && vehicles.length === 0 && (
@@ -100,25 +74,84 @@ function Vehicles({site, openId}: {site: SiteRecord; openId: string | null}) {
             </Text>
           </Box>
         )}
-        <Stack as="ul" gap={1} padding={2}>
-          {found.slice(0, limit).map((vehicle) => (
-            <li key={vehicle.id} style={{listStyle: 'none'}}>
-              <Row isOpen={openId === vehicle.id} origin={origin ?? ''} vehicle={vehicle} />
-            </li>
-          ))}
-        </Stack>
-        {found.length > limit && (
-          <Stack padding={3}>
-            <Button
-              fontSize={1}
-              mode="ghost"
-              onClick={() => setLimit(limit + PAGE)}
-              text={`Show more: ${limit} of ${found.length.toLocaleString('en-AU')}`}
-            />
-          </Stack>
-        )}
+        <Rows openId={openId} origin={origin ?? ''} vehicles={found} />
       </Card>
     </Flex>
+  )
+}
+
+type ViewProps = {vehicles: readonly StaffVehicle[]; view: View; setView: (view: View) => void}
+
+function ViewChoice({vehicles, view, setView}: ViewProps) {
+  const views = useMemo(() => countViews(vehicles), [vehicles])
+  return (
+    <Select
+      aria-label="Show"
+      fontSize={1}
+      onChange={({currentTarget: {value}}) => isView(value) && setView(value)}
+      value={view}
+    >
+      {views.map(({view: name, title, count}) => (
+        <option key={name} value={name}>{`${title} (${count.toLocaleString('en-AU')})`}</option>
+      ))}
+    </Select>
+  )
+}
+
+type ReadingProps = {words: string; failure: string | null; readAgain: () => void}
+
+/** How far the cars are read, and the button to read them again. */
+function Reading({words, failure, readAgain}: ReadingProps) {
+  return (
+    <>
+      <Flex align="center" gap={2} paddingLeft={2}>
+        <Box flex={1}>
+          <Text muted role="status" size={1}>
+            {words}
+          </Text>
+        </Box>
+        <Button
+          aria-label="Read the cars again"
+          fontSize={1}
+          icon={SyncIcon}
+          mode="bleed"
+          onClick={readAgain}
+          padding={2}
+        />
+      </Flex>
+      {failure && (
+        <Card padding={3} radius={2} role="alert" tone="critical">
+          <Text size={1}>The cars could not be read. {failure}</Text>
+        </Card>
+      )}
+    </>
+  )
+}
+
+type RowsProps = {vehicles: readonly StaffVehicle[]; openId: string | null; origin: string}
+
+function Rows({vehicles, openId, origin}: RowsProps) {
+  const [limit, setLimit] = useState(PAGE)
+  return (
+    <>
+      <Stack as="ul" gap={1} padding={2}>
+        {vehicles.slice(0, limit).map((vehicle) => (
+          <li key={vehicle.id} style={{listStyle: 'none'}}>
+            <Row isOpen={openId === vehicle.id} origin={origin} vehicle={vehicle} />
+          </li>
+        ))}
+      </Stack>
+      {vehicles.length > limit && (
+        <Stack padding={3}>
+          <Button
+            fontSize={1}
+            mode="ghost"
+            onClick={() => setLimit(limit + PAGE)}
+            text={`Show more: ${limit} of ${vehicles.length.toLocaleString('en-AU')}`}
+          />
+        </Stack>
+      )}
+    </>
   )
 }
 
