@@ -38,7 +38,6 @@ type Said = {readonly words: string; readonly isProblem: boolean}
 
 function Closures({site}: {site: SiteRecord | null}) {
   const client = useClient({apiVersion: API_VERSION})
-  const isViewer = getRole(useCurrentUser()) === 'viewer'
   const {answer, failed} = useLiveQuery(LOCATION_DAYS_QUERY)
   const places = useMemo(
     () => readLocationDays(answer).filter(({dealership}) => !site || site.dealerships.includes(dealership)),
@@ -46,25 +45,23 @@ function Closures({site}: {site: SiteRecord | null}) {
   )
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [own, setOwn] = useState({date: '', label: ''})
+  const [own, setOwn] = useState(NO_DAY)
   const [hours, setHours] = useState<ClosureHours>(null)
   const [said, setSaid] = useState<Said | null>(null)
 
   const holidays = useMemo(() => listDays(places), [places])
   const wanted = [
-    ...holidays.filter(({date, label}) => chosen.has(`${date} ${label}`)),
+    ...holidays.filter((day) => chosen.has(getDayKey(day))),
     ...(own.date ? [{...own, states: null}] : []),
   ]
   const included = places.filter(({id}) => !left.has(id))
   const plan = planClosures(included, wanted, hours, () => crypto.randomUUID().slice(0, 12))
-  const isOpenLong = hours === null || (hours.open !== '' && hours.open < hours.close)
-  const isReady = plan.added > 0 && isOpenLong
 
   async function write() {
     try {
       const {published, drafted} = await applyChanges(client, plan.changes, {publish: true})
       setChosen(new Set())
-      setOwn({date: '', label: ''})
+      setOwn(NO_DAY)
       setSaid({words: describeOutcome(published.length, drafted, places), isProblem: false})
     } catch (cause) {
       setSaid({words: `Nothing was set: ${describeRefusal(cause)}`, isProblem: true})
@@ -77,91 +74,145 @@ function Closures({site}: {site: SiteRecord | null}) {
     <Flex data-testid="holiday-hours" direction="column" height="fill">
       <Card flex={1} overflow="auto" padding={4}>
         <Stack gap={5}>
-          <Part title="Days">
-            {holidays.map((day) => (
-              <Choice
-                checked={chosen.has(`${day.date} ${day.label}`)}
-                key={`${day.date} ${day.label}`}
-                label={describeDay(day)}
-                toggle={() => setChosen(toggled(chosen, `${day.date} ${day.label}`))}
-              />
-            ))}
-            <Flex gap={2} wrap="wrap">
-              <Box style={{width: 150}}>
-                <TextInput
-                  aria-label="Another day"
-                  fontSize={1}
-                  onChange={(event) => setOwn({...own, date: event.currentTarget.value})}
-                  type="date"
-                  value={own.date}
-                />
-              </Box>
-              <Box flex={1} style={{minWidth: 120}}>
-                <TextInput
-                  aria-label="Its occasion"
-                  fontSize={1}
-                  maxLength={60}
-                  onChange={(event) => setOwn({...own, label: event.currentTarget.value})}
-                  placeholder="Another day, for example Stocktake"
-                  value={own.label}
-                />
-              </Box>
-            </Flex>
-            <Text muted size={1}>
-              Public holidays until{' '}
-              {formatDay(PUBLIC_HOLIDAYS_SOURCE.until, {month: 'long', year: 'numeric'})}, compiled{' '}
-              {formatDay(PUBLIC_HOLIDAYS_SOURCE.compiled, {day: 'numeric', month: 'long', year: 'numeric'})}.{' '}
-              <a
-                href={PUBLIC_HOLIDAYS_SOURCE.official}
-                rel="noreferrer"
-                target="_blank"
-                style={{textDecoration: 'underline'}}
-              >
-                Official lists
-              </a>
-            </Text>
-          </Part>
+          <Days chosen={chosen} holidays={holidays} own={own} setChosen={setChosen} setOwn={setOwn} />
           <Part title="Hours">
             <HoursChoice hours={hours} setHours={setHours} />
           </Part>
-          <Part title="Places">
-            {places.length > 1 && (
-              <Flex gap={1}>
-                <Button fontSize={1} mode="bleed" onClick={() => setLeft(new Set())} padding={2} text="All" />
-                <Button
-                  fontSize={1}
-                  mode="bleed"
-                  onClick={() => setLeft(new Set(places.map(({id}) => id)))}
-                  padding={2}
-                  text="None"
-                />
-              </Flex>
-            )}
-            {places.map(({id, name, state}) => (
-              <Choice
-                checked={!left.has(id)}
-                key={id}
-                label={state ? `${name} (${state})` : `${name} (no state in its address: no holidays)`}
-                toggle={() => setLeft(toggled(left, id))}
-              />
-            ))}
-          </Part>
+          <Places left={left} places={places} setLeft={setLeft} />
         </Stack>
       </Card>
-      <Card borderTop padding={4}>
-        <Stack gap={3}>
-          <Text role="status" size={1}>
-            {said?.isProblem || (said && plan.added === 0) ? said.words : describePlan(plan)}
-          </Text>
-          <Button
-            disabled={!isReady || isViewer}
-            fontSize={1}
-            onClick={() => void write()}
-            text={hours ? 'Set these hours' : 'Close on these days'}
-          />
-        </Stack>
-      </Card>
+      <Foot hours={hours} plan={plan} said={said} write={() => void write()} />
     </Flex>
+  )
+}
+
+type OwnDay = typeof NO_DAY
+const NO_DAY = {date: '', label: ''}
+
+const getDayKey = ({date, label}: ClosureDay) => `${date} ${label}`
+
+type DaysProps = OwnDayProps & {
+  holidays: readonly ClosureDay[]
+  chosen: ReadonlySet<string>
+  setChosen: (chosen: ReadonlySet<string>) => void
+}
+
+function Days({holidays, chosen, setChosen, own, setOwn}: DaysProps) {
+  return (
+    <Part title="Days">
+      {holidays.map((day) => (
+        <Choice
+          checked={chosen.has(getDayKey(day))}
+          key={getDayKey(day)}
+          label={describeDay(day)}
+          toggle={() => setChosen(toggled(chosen, getDayKey(day)))}
+        />
+      ))}
+      <OwnDayInput own={own} setOwn={setOwn} />
+      <Text muted size={1}>
+        Public holidays until {formatDay(PUBLIC_HOLIDAYS_SOURCE.until, {month: 'long', year: 'numeric'})},
+        compiled{' '}
+        {formatDay(PUBLIC_HOLIDAYS_SOURCE.compiled, {day: 'numeric', month: 'long', year: 'numeric'})}.{' '}
+        <a
+          href={PUBLIC_HOLIDAYS_SOURCE.official}
+          rel="noreferrer"
+          target="_blank"
+          style={{textDecoration: 'underline'}}
+        >
+          Official lists
+        </a>
+      </Text>
+    </Part>
+  )
+}
+
+type OwnDayProps = {own: OwnDay; setOwn: (own: OwnDay) => void}
+
+function OwnDayInput({own, setOwn}: OwnDayProps) {
+  return (
+    <Flex gap={2} wrap="wrap">
+      <Box style={{width: 150}}>
+        <TextInput
+          aria-label="Another day"
+          fontSize={1}
+          onChange={(event) => setOwn({...own, date: event.currentTarget.value})}
+          type="date"
+          value={own.date}
+        />
+      </Box>
+      <Box flex={1} style={{minWidth: 120}}>
+        <TextInput
+          aria-label="Its occasion"
+          fontSize={1}
+          maxLength={60}
+          onChange={(event) => setOwn({...own, label: event.currentTarget.value})}
+          placeholder="Another day, for example Stocktake"
+          value={own.label}
+        />
+      </Box>
+    </Flex>
+  )
+}
+
+type PlacesProps = {
+  places: readonly LocationDays[]
+  /** The ids of those that are not changed. */
+  left: ReadonlySet<string>
+  setLeft: (left: ReadonlySet<string>) => void
+}
+
+function Places({places, left, setLeft}: PlacesProps) {
+  return (
+    <Part title="Places">
+      {places.length > 1 && (
+        <Flex gap={1}>
+          <Button fontSize={1} mode="bleed" onClick={() => setLeft(new Set())} padding={2} text="All" />
+          <Button
+            fontSize={1}
+            mode="bleed"
+            onClick={() => setLeft(new Set(places.map(({id}) => id)))}
+            padding={2}
+            text="None"
+          />
+        </Flex>
+      )}
+      {places.map(({id, name, state}) => (
+        <Choice
+          checked={!left.has(id)}
+          key={id}
+          label={state ? `${name} (${state})` : `${name} (no state in its address: no holidays)`}
+          toggle={() => setLeft(toggled(left, id))}
+        />
+      ))}
+    </Part>
+  )
+}
+
+type FootProps = {
+  plan: ReturnType<typeof planClosures>
+  hours: ClosureHours
+  said: Said | null
+  write: () => void
+}
+
+function Foot({plan, hours, said, write}: FootProps) {
+  const isViewer = getRole(useCurrentUser()) === 'viewer'
+  const isOpenLong = hours === null || (hours.open !== '' && hours.open < hours.close)
+  const isReady = plan.added > 0 && isOpenLong
+  return (
+    <Card borderTop padding={4}>
+      <Stack gap={3}>
+        <Text role="status" size={1}>
+          {said?.isProblem || (said && plan.added === 0) ? said.words : describePlan(plan)}
+        </Text>
+        <Button
+          disabled={!isReady || isViewer}
+          fontSize={1}
+          onClick={write}
+          text={hours ? 'Set these hours' : 'Close on these days'}
+        />
+      </Stack>
+    </Card>
   )
 }
 
