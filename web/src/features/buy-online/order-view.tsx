@@ -51,11 +51,8 @@ export type OrderProps = {
 }
 
 /** A placed order: its state, its amounts, and a form to cancel while that is possible. */
-export function OrderView({order, events, answerBy, keepsDeposit, places, note, contract, now}: OrderProps) {
-  const {zone, coolingOff, asAt} = order.terms
-  const withdrawUntil = order.withdrawUntil?.getTime() ?? null
-  const choices = readChoices(order.choices ?? {})
-  const canCancel = canShopperCancel(order.state, withdrawUntil, now)
+export function OrderView(props: OrderProps) {
+  const {order, events, places, note} = props
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid content-start gap-6">
@@ -70,65 +67,10 @@ export function OrderView({order, events, answerBy, keepsDeposit, places, note, 
         {note && (
           <Notice tone={note === 'cancelled' ? 'positive' : 'critical'}>{PURCHASE_NOTES[note]}</Notice>
         )}
-        <Notice tone={order.state === 'cancelled' ? 'warning' : 'positive'}>
-          <p className="font-semibold">{describeOrderState(order)}</p>
-          {order.state === 'placed' && answerBy !== null && (
-            <p>The dealer answers until {formatMoment(answerBy, zone)}. We write to you when that happens.</p>
-          )}
-          {order.state === 'accepted' && <p>The dealer gets in touch with you about the contract.</p>}
-          {order.state === 'cancelled' && order.sum.depositCents > 0 && (
-            <p>
-              {keepsDeposit
-                ? `The dealer keeps the deposit of ${formatCents(order.sum.depositCents)}.`
-                : `The deposit of ${formatCents(order.sum.depositCents)} is given back in full.`}
-            </p>
-          )}
-        </Notice>
-        <section aria-labelledby="history" className="grid gap-3">
-          <Heading level={2} size="card" id="history">
-            History
-          </Heading>
-          <ol className="grid gap-2">
-            {events.map((event) => (
-              <li key={event.id} className="grid gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-                <span>{describeOrderState(event)}</span>
-                <span className="text-ink-soft">{formatMoment(event.createdAt.getTime(), zone)}</span>
-              </li>
-            ))}
-          </ol>
-        </section>
-        <section aria-labelledby="choices" className="grid gap-3">
-          <Heading level={2} size="card" id="choices">
-            Your choices
-          </Heading>
-          <dl className="grid gap-2">
-            {describeChoices(choices, places).map(({field, label, value}) => (
-              <div key={field} className="grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
-                <dt className="text-ink-soft">{label}</dt>
-                <dd className="[overflow-wrap:anywhere]">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-        <section aria-labelledby="rights" className="grid gap-3">
-          <Heading level={2} size="card" id="rights">
-            Contract and cancelling
-          </Heading>
-          <p>{contract}</p>
-          {coolingOff && (
-            <p>
-              {coolingOff.words}{' '}
-              <span className="text-sm text-ink-soft">
-                ({coolingOff.source}, as at {asAt})
-              </span>
-            </p>
-          )}
-          {canCancel ? (
-            <CancelForm order={order} until={order.state === 'placed' ? null : withdrawUntil} />
-          ) : (
-            isLive(order.state) && <p>To cancel now, please call the dealer.</p>
-          )}
-        </section>
+        <State {...props} />
+        <History events={events} zone={order.terms.zone} />
+        <Choices order={order} places={places} />
+        <Rights {...props} />
       </div>
       <aside
         aria-labelledby="summary"
@@ -140,6 +82,90 @@ export function OrderView({order, events, answerBy, keepsDeposit, places, note, 
         <OrderSum sum={order.sum} />
       </aside>
     </div>
+  )
+}
+
+function State({order, answerBy, keepsDeposit}: Pick<OrderProps, 'order' | 'answerBy' | 'keepsDeposit'>) {
+  const {state, sum, terms} = order
+  return (
+    <Notice tone={state === 'cancelled' ? 'warning' : 'positive'}>
+      <p className="font-semibold">{describeOrderState(order)}</p>
+      {state === 'placed' && answerBy !== null && (
+        <p>
+          The dealer answers until {formatMoment(answerBy, terms.zone)}. We write to you when that happens.
+        </p>
+      )}
+      {state === 'accepted' && <p>The dealer gets in touch with you about the contract.</p>}
+      {state === 'cancelled' && sum.depositCents > 0 && (
+        <p>
+          {keepsDeposit
+            ? `The dealer keeps the deposit of ${formatCents(sum.depositCents)}.`
+            : `The deposit of ${formatCents(sum.depositCents)} is given back in full.`}
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+function History({events, zone}: {events: readonly OrderEvent[]; zone: string}) {
+  return (
+    <section aria-labelledby="history" className="grid gap-3">
+      <Heading level={2} size="card" id="history">
+        History
+      </Heading>
+      <ol className="grid gap-2">
+        {events.map((event) => (
+          <li key={event.id} className="grid gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <span>{describeOrderState(event)}</span>
+            <span className="text-ink-soft">{formatMoment(event.createdAt.getTime(), zone)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Choices({order, places}: Pick<OrderProps, 'order' | 'places'>) {
+  return (
+    <section aria-labelledby="choices" className="grid gap-3">
+      <Heading level={2} size="card" id="choices">
+        Your choices
+      </Heading>
+      <dl className="grid gap-2">
+        {describeChoices(readChoices(order.choices ?? {}), places).map(({field, label, value}) => (
+          <div key={field} className="grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="[overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Rights({order, contract, now}: Pick<OrderProps, 'order' | 'contract' | 'now'>) {
+  const {coolingOff, asAt} = order.terms
+  const withdrawUntil = order.withdrawUntil?.getTime() ?? null
+  return (
+    <section aria-labelledby="rights" className="grid gap-3">
+      <Heading level={2} size="card" id="rights">
+        Contract and cancelling
+      </Heading>
+      <p>{contract}</p>
+      {coolingOff && (
+        <p>
+          {coolingOff.words}{' '}
+          <span className="text-sm text-ink-soft">
+            ({coolingOff.source}, as at {asAt})
+          </span>
+        </p>
+      )}
+      {canShopperCancel(order.state, withdrawUntil, now) ? (
+        <CancelForm order={order} until={order.state === 'placed' ? null : withdrawUntil} />
+      ) : (
+        isLive(order.state) && <p>To cancel now, please call the dealer.</p>
+      )}
+    </section>
   )
 }
 

@@ -30,20 +30,16 @@ export type LeadFormProps = {
  * step, sends it without leaving the page and runs the robot check.
  */
 export function LeadForm({form, page, pageId, again}: LeadFormProps) {
-  const {settings, privacy} = form
-  const {messages} = settings
-  const {promise, rememberDetails, privacyNotice} = settings.forms
-  const values = again?.values ?? {}
+  const {messages, agents, forms} = form.settings
   const errors = again?.errors ?? []
-  const last = form.steps.length - 1
-  const inSteps = last > 0 && !again
+  const inSteps = form.steps.length > 1 && !again
   return (
     <lead-form
       form={form.id}
       rules={toJson(buildFieldRules(form))}
       fix={messages.fixErrors}
       failed={isLead(form.department) ? messages.leadFailed : messages.formFailed}
-      remember={rememberDetails ? toJson(true) : undefined}
+      remember={forms.rememberDetails ? toJson(true) : undefined}
       // The first of several steps waits for the script (`globals.css`), and a reload returns to the current one. A
       // refused form has no script, and shows all of them.
       eager={inSteps}
@@ -52,7 +48,7 @@ export function LeadForm({form, page, pageId, again}: LeadFormProps) {
       className="contents"
     >
       <form
-        {...describeMessageTool(settings.agents.formTools, form)}
+        {...describeMessageTool(agents.formTools, form)}
         id="lead-form"
         method="post"
         action={`/api/forms/${form.id}`}
@@ -65,51 +61,10 @@ export function LeadForm({form, page, pageId, again}: LeadFormProps) {
             <ErrorList heading={messages.fixErrors} errors={errors} message={again?.message ?? null} />
           )}
         </div>
-        <input type="hidden" name="page" value={page ?? getFormPage(form)} />
-        {form.carSlug && <input type="hidden" name="car_id" value={form.carSlug} />}
-        {form.model && <input type="hidden" name="model" value={form.model.slug} />}
-        {form.offer && <input type="hidden" name="offer" value={form.offer.slug} />}
-        {form.parts && <AskedParts parts={form.parts} />}
-        {pageId && <input type="hidden" name="page_id" value={pageId} />}
-        {again?.view && <input type="hidden" name="view" value={again.view} />}
-        {Object.entries(form.hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields form={form} page={page} pageId={pageId} again={again} />
         <Honeypot />
-        {inSteps && (
-          <p
-            {...markTarget('lead-form', 'progress')}
-            aria-live="polite"
-            suppressHydrationWarning
-            className="only-scripted text-sm text-ink-soft"
-          >
-            {formatProgress(1, form.steps)}
-          </p>
-        )}
-        {form.steps.map((step, index) => (
-          <fieldset key={step.title} {...markTarget('lead-form', 'step')} className="grid min-w-0 gap-5">
-            <legend className={form.steps.length > 1 ? 'mb-4 text-lg font-semibold' : 'sr-only'}>
-              {step.title}
-            </legend>
-            {step.fields.map((field) => (
-              <FormField
-                key={field.name}
-                field={field}
-                value={values[field.name]}
-                error={findError(errors, field.name)}
-              />
-            ))}
-            {index === last &&
-              form.agreements.map((agreement) => (
-                <AgreementTick
-                  key={agreement.name}
-                  agreement={agreement}
-                  ticked={again ? values[agreement.name] !== undefined : agreement.ticked}
-                  error={findError(errors, agreement.name)}
-                />
-              ))}
-          </fieldset>
-        ))}
+        {inSteps && <Progress form={form} />}
+        <Steps form={form} again={again} />
         <div className="form-foot grid gap-3">
           <button
             type="submit"
@@ -118,22 +73,87 @@ export function LeadForm({form, page, pageId, again}: LeadFormProps) {
             {form.button}
           </button>
         </div>
-        <div className="-mt-3 grid gap-3 empty:hidden">
-          {promise && <p className="text-sm text-ink-soft">{promise}</p>}
-          <p className="text-sm text-ink-soft">
-            {privacyNotice}
-            {privacy && (
-              <>
-                {' '}
-                <a href={privacy} className="-my-3 inline-flex min-h-11 min-w-11 items-center underline">
-                  Privacy
-                </a>
-              </>
-            )}
-          </p>
-        </div>
+        <Promises form={form} />
       </form>
     </lead-form>
+  )
+}
+
+function HiddenFields({form, page, pageId, again}: LeadFormProps) {
+  return (
+    <>
+      <input type="hidden" name="page" value={page ?? getFormPage(form)} />
+      {form.carSlug && <input type="hidden" name="car_id" value={form.carSlug} />}
+      {form.model && <input type="hidden" name="model" value={form.model.slug} />}
+      {form.offer && <input type="hidden" name="offer" value={form.offer.slug} />}
+      {form.parts && <AskedParts parts={form.parts} />}
+      {pageId && <input type="hidden" name="page_id" value={pageId} />}
+      {again?.view && <input type="hidden" name="view" value={again.view} />}
+      {Object.entries(form.hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  )
+}
+
+function Progress({form}: {form: SiteForm}) {
+  return (
+    <p
+      {...markTarget('lead-form', 'progress')}
+      aria-live="polite"
+      suppressHydrationWarning
+      className="only-scripted text-sm text-ink-soft"
+    >
+      {formatProgress(1, form.steps)}
+    </p>
+  )
+}
+
+function Steps({form: {steps, agreements}, again}: Pick<LeadFormProps, 'form' | 'again'>) {
+  const values = again?.values ?? {}
+  const errors = again?.errors ?? []
+  return steps.map((step, index) => (
+    <fieldset key={step.title} {...markTarget('lead-form', 'step')} className="grid min-w-0 gap-5">
+      <legend className={steps.length > 1 ? 'mb-4 text-lg font-semibold' : 'sr-only'}>{step.title}</legend>
+      {step.fields.map((field) => (
+        <FormField
+          key={field.name}
+          field={field}
+          value={values[field.name]}
+          error={findError(errors, field.name)}
+        />
+      ))}
+      {index === steps.length - 1 &&
+        agreements.map((agreement) => (
+          <AgreementTick
+            key={agreement.name}
+            agreement={agreement}
+            ticked={again ? values[agreement.name] !== undefined : agreement.ticked}
+            error={findError(errors, agreement.name)}
+          />
+        ))}
+    </fieldset>
+  ))
+}
+
+/** When somebody answers, and what happens to the data. */
+function Promises({form: {settings, privacy}}: {form: SiteForm}) {
+  const {promise, privacyNotice} = settings.forms
+  return (
+    <div className="-mt-3 grid gap-3 empty:hidden">
+      {promise && <p className="text-sm text-ink-soft">{promise}</p>}
+      <p className="text-sm text-ink-soft">
+        {privacyNotice}
+        {privacy && (
+          <>
+            {' '}
+            <a href={privacy} className="-my-3 inline-flex min-h-11 min-w-11 items-center underline">
+              Privacy
+            </a>
+          </>
+        )}
+      </p>
+    </div>
   )
 }
 
