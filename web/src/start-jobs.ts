@@ -168,6 +168,22 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
       textSender: getEnv().SMS_FROM,
       findCars: (tenant, slugs) => findVehicles(slugs, buildSiteFilter(tenant, Date.now())),
     }),
+    ...createPruning(records),
+    'fetch-photos': createPhotoFetcher({records, store, download, readPlaceholders: getPlaceholders}),
+    'sort-photos': () => sortPhotos(records),
+    'prune-photos': () => prunePhotos(records, store),
+    'apply-overlays': () => applyOverlays(),
+    'write-positions': writeVehiclePositions,
+    'check-links': createLinkCheck({records, getDirectory}),
+    sms: createTextHandler({records, sms: getService('sms'), buildUrl: buildSiteUrl}),
+    [RUN_FEED]: createRunner(records),
+    ...createFeedPlanner({records, store: getService('feedFiles'), nudge: wakeWorker}),
+  }
+}
+
+/** Deletes what is older than its retention. */
+function createPruning(records: Records) {
+  return {
     'prune-jobs': async () => {
       await pruneJobs(records, KEPT_DAYS)
       await pruneAnnouncements(records)
@@ -184,15 +200,6 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
       await pruneLeadsAndContacts(records, computeLeadDates(Date.now(), kept))
       return SUCCEEDED
     },
-    'fetch-photos': createPhotoFetcher({records, store, download, readPlaceholders: getPlaceholders}),
-    'sort-photos': () => sortPhotos(records),
-    'prune-photos': () => prunePhotos(records, store),
-    'apply-overlays': () => applyOverlays(),
-    'write-positions': writeVehiclePositions,
-    'check-links': createLinkCheck({records, getDirectory}),
-    sms: createTextHandler({records, sms: getService('sms'), buildUrl: buildSiteUrl}),
-    [RUN_FEED]: createRunner(records),
-    ...createFeedPlanner({records, store: getService('feedFiles'), nudge: wakeWorker}),
     'prune-shoppers': async () => {
       // First, so that a later failure cannot delay the promised erasure of answers.
       await eraseFinanceAnswers(records, KEPT_YEARS)

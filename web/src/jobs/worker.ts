@@ -77,32 +77,21 @@ export type Worker = {
 const YIELD_STEP_MS = 10
 
 /** Runs due jobs in the background until stopped. Several processes may do so on the same records. */
-export function startWorker({
-  records,
-  handlers,
-  everySeconds = {},
-  longMs = {},
-  isBusy,
-  pace: chosen,
-}: Parts): Worker {
-  const pace = {...USUAL, ...chosen}
+export function startWorker(parts: Parts): Worker {
+  const {records, handlers, everySeconds = {}, isBusy} = parts
+  const pace = {...USUAL, ...parts.pace}
   const running = new Map<ClaimedJob, Promise<void>>()
-  const settle = createBatcher<Settlement, true>((settled) => settleJobs(records, settled), {
-    maxBatch: 100,
-    lanes: 1,
-    maxWaiting: Number.POSITIVE_INFINITY,
-  })
   const addDueTicks = createTicker(records, everySeconds)
   const alarm = createAlarm()
   const ending = new AbortController()
-  let stopped = false
+  const runOnce = createRun(parts, pace, ending.signal)
 
   async function work(): Promise<void> {
     await releaseClaims(records).catch(reportTrouble)
-    while (!stopped) {
+    while (!ending.signal.aborted) {
       const claimed = (await claimDue().catch(reportTrouble)) ?? []
       for (const job of claimed) running.set(job, run(job))
-      if (claimed.length === 0 && !stopped) await alarm.sleep(pace.pollMs)
+      if (claimed.length === 0 && !ending.signal.aborted) await alarm.sleep(pace.pollMs)
       await giveWay(pace, isBusy)
     }
     await Promise.all(running.values())
@@ -118,40 +107,39 @@ export function startWorker({
   }
 
   async function run(job: ClaimedJob): Promise<void> {
-    const long = longMs[job.kind]
-    const attempt =
-      long === undefined
-        ? await tryOnce(job, handlers[job.kind], pace.deadlineMs)
-        : await tryLong({job, handler: handlers[job.kind], deadlineMs: long, ending: ending.signal})
-    await settle(describeOutcome(job, attempt, pace)).catch(reportTrouble)
-    if (!attempt.ok) reportFailure(job, attempt)
+    await runOnce(job)
     running.delete(job)
     alarm.ring()
-  }
-
-  /** While long work runs, its claim is renewed; a process that lost it must stop. */
-  async function tryLong({job, handler, deadlineMs, ending: end}: LongTry): Promise<Attempt> {
-    const lost = new AbortController()
-    const renewing = setInterval(async () => {
-      const isHeld = await renewClaim(records, job, pace.leaseMs).catch(() => null)
-      if (isHeld === false) lost.abort()
-    }, pace.leaseMs / 3)
-    try {
-      return await tryOnce(job, handler, deadlineMs, AbortSignal.any([lost.signal, end]))
-    } finally {
-      clearInterval(renewing)
-    }
   }
 
   const working = work()
   return {
     nudge: alarm.ring,
     stop: () => {
-      stopped = true
       ending.abort()
       alarm.ring()
       return working
     },
+  }
+}
+
+/** Tries a job once and stores what came of it; long work also ends with the process. */
+function createRun({records, handlers, longMs = {}}: Parts, pace: WorkerPace, ending: AbortSignal) {
+  const settle = createBatcher<Settlement, true>((settled) => settleJobs(records, settled), {
+    maxBatch: 100,
+    lanes: 1,
+    maxWaiting: Number.POSITIVE_INFINITY,
+  })
+
+  return async (job: ClaimedJob): Promise<void> => {
+    const handler = handlers[job.kind]
+    const long = longMs[job.kind]
+    const attempt =
+      long === undefined
+        ? await tryOnce(job, handler, pace.deadlineMs)
+        : await tryLong({records, job, handler, deadlineMs: long, leaseMs: pace.leaseMs, ending})
+    await settle(describeOutcome(job, attempt, pace)).catch(reportTrouble)
+    if (!attempt.ok) reportFailure(job, attempt)
   }
 }
 
@@ -168,10 +156,26 @@ function createTicker(records: Records, everySeconds: {readonly [kind: string]: 
 }
 
 type LongTry = {
+  readonly records: Records
   readonly job: ClaimedJob
   readonly handler: JobHandler | undefined
   readonly deadlineMs: number
+  readonly leaseMs: number
   readonly ending: AbortSignal
+}
+
+/** While long work runs, its claim is renewed; a process that lost it must stop. */
+async function tryLong({records, job, handler, deadlineMs, leaseMs, ending}: LongTry): Promise<Attempt> {
+  const lost = new AbortController()
+  const renewing = setInterval(async () => {
+    const isHeld = await renewClaim(records, job, leaseMs).catch(() => null)
+    if (isHeld === false) lost.abort()
+  }, leaseMs / 3)
+  try {
+    return await tryOnce(job, handler, deadlineMs, AbortSignal.any([lost.signal, ending]))
+  } finally {
+    clearInterval(renewing)
+  }
 }
 
 async function tryOnce(
