@@ -40,13 +40,9 @@ export function createPostgresAnnouncements({
   pace: chosen,
 }: Options): Announcements {
   const pace = {...USUAL, ...chosen}
-  const writing = createAlarm()
-  const reading = createAlarm()
-  let waiting: readonly Waiting[] = []
-  let apply: ApplyChanges | null = null
-  let number: number | null = null
+  const writer = createWriter(process, pace)
+  const reader = createReader(process, pace)
   let isConnected = false
-  let failedSince: number | null = null
 
   async function work(link: Link): Promise<void> {
     await link.client.query('SET ROLE forecourt_outbox')
@@ -54,33 +50,63 @@ export function createPostgresAnnouncements({
     isConnected = true
     link.ended.addEventListener('abort', () => {
       isConnected = false
-      writing.ring()
-      reading.ring()
+      writer.wake()
+      reader.wake()
     })
-    await Promise.all([write(link), read(link)])
+    await Promise.all([writer.write(link), reader.read(link)])
   }
 
-  // Concurrent callers share one row.
-  async function write({client, ended}: Link): Promise<void> {
-    while (!ended.aborted) {
-      const batch = waiting
-      if (batch.length > 0) {
-        const changes = mergeChanges(batch.flatMap((one) => one.changes))
-        await client.query('SELECT announce($1, $2)', [process, JSON.stringify(changes)])
-        const isWritten = new Set(batch)
-        waiting = waiting.filter((one) => !isWritten.has(one))
-        for (const {written} of batch) written()
-      } else await writing.sleep(pace.pollMs)
-    }
+  const close = holdConnection({...pace, url, notified: reader.wake, work})
+  return {
+    announce: writer.announce,
+    follow: reader.follow,
+    getStatus: () => ({isConnected, number: reader.getNumber()}),
+    close,
   }
+}
 
-  async function read({client, ended}: Link): Promise<void> {
-    while (!ended.aborted) {
-      const isUpToDate = apply === null || (await readOnce(client, apply))
-      if (!isUpToDate) continue
-      await reading.sleep(failedSince === null ? pace.pollMs : pace.retryMs)
-    }
+function createWriter(process: string, pace: Pace) {
+  const alarm = createAlarm()
+  let waiting: readonly Waiting[] = []
+
+  return {
+    wake: alarm.ring,
+
+    // Concurrent callers share one row.
+    write: async ({client, ended}: Link): Promise<void> => {
+      while (!ended.aborted) {
+        const batch = waiting
+        if (batch.length > 0) {
+          const changes = mergeChanges(batch.flatMap((one) => one.changes))
+          await client.query('SELECT announce($1, $2)', [process, JSON.stringify(changes)])
+          const isWritten = new Set(batch)
+          waiting = waiting.filter((one) => !isWritten.has(one))
+          for (const {written} of batch) written()
+        } else await alarm.sleep(pace.pollMs)
+      }
+    },
+
+    announce: (changes: readonly AnnouncedChange[]): Promise<boolean> => {
+      const {promise, resolve} = Promise.withResolvers<boolean>()
+      const timer = setTimeout(resolve, pace.patienceMs, false)
+      const written = () => {
+        clearTimeout(timer)
+        resolve(true)
+      }
+      // After a long outage, everything is released instead of each change.
+      const isFull = waiting.length >= MOST_WAITING
+      waiting = isFull ? [{changes: [{kind: 'everything'}], written}] : [...waiting, {changes, written}]
+      alarm.ring()
+      return promise
+    },
   }
+}
+
+function createReader(process: string, pace: Pace) {
+  const alarm = createAlarm()
+  let apply: ApplyChanges | null = null
+  let number: number | null = null
+  let failedSince: number | null = null
 
   async function readOnce(client: Link['client'], applyNow: ApplyChanges): Promise<boolean> {
     const {rows} = await client.query(READ_PAGE, [number])
@@ -98,26 +124,21 @@ export function createPostgresAnnouncements({
     }
   }
 
-  const close = holdConnection({...pace, url, notified: reading.ring, work})
   return {
-    announce: (changes) => {
-      const {promise, resolve} = Promise.withResolvers<boolean>()
-      const timer = setTimeout(resolve, pace.patienceMs, false)
-      const written = () => {
-        clearTimeout(timer)
-        resolve(true)
+    wake: alarm.ring,
+    getNumber: () => number,
+
+    read: async ({client, ended}: Link): Promise<void> => {
+      while (!ended.aborted) {
+        const isUpToDate = apply === null || (await readOnce(client, apply))
+        if (!isUpToDate) continue
+        await alarm.sleep(failedSince === null ? pace.pollMs : pace.retryMs)
       }
-      // After a long outage, everything is released instead of each change.
-      const isFull = waiting.length >= MOST_WAITING
-      waiting = isFull ? [{changes: [{kind: 'everything'}], written}] : [...waiting, {changes, written}]
-      writing.ring()
-      return promise
     },
-    follow: (applyChanges) => {
+
+    follow: (applyChanges: ApplyChanges): void => {
       apply = applyChanges
-      reading.ring()
+      alarm.ring()
     },
-    getStatus: () => ({isConnected, number}),
-    close,
   }
 }

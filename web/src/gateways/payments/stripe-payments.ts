@@ -63,6 +63,28 @@ export function createStripePayments({
   // Loaded on first use, because it is large and every process imports this file.
   const getStripe = () => (opened ??= openStripe(url, secretKey, timeoutMs))
   return {
+    ...createCheckouts(getStripe),
+    ...createActions(getStripe),
+    canTakeMoney: (account) =>
+      tryToAsk(getStripe, async (stripe) => {
+        const found = await stripe.accounts.retrieve(account)
+        return z.object({charges_enabled: z.boolean()}).parse(found).charges_enabled
+      }),
+    readEvent: async (body, signature) => {
+      const stripe = await getStripe()
+      try {
+        return readEvent(stripe.webhooks.constructEvent(body, signature, webhookSecret))
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+function createCheckouts(
+  getStripe: GetStripe,
+): Pick<Payments, 'openCheckout' | 'readPayment' | 'expireCheckout' | 'findSession'> {
+  return {
     openCheckout: (wanted) =>
       tryToAsk(getStripe, async (stripe) => {
         const {account, payment} = wanted
@@ -83,6 +105,22 @@ export function createStripePayments({
     },
     expireCheckout: ({account, session}) =>
       tryToAct(getStripe, (stripe) => stripe.checkout.sessions.expire(session, {}, {stripeAccount: account})),
+    findSession: (account, intent) =>
+      tryToAsk(getStripe, async (stripe) => {
+        const listed = await stripe.checkout.sessions.list(
+          {payment_intent: intent, limit: 1},
+          {stripeAccount: account},
+        )
+        const {data} = z.object({data: z.array(z.object({id: z.string()}))}).parse(listed)
+        return data[0]?.id ?? null
+      }),
+  }
+}
+
+function createActions(
+  getStripe: GetStripe,
+): Pick<Payments, 'cancelPayment' | 'capturePayment' | 'refundPayment'> {
+  return {
     cancelPayment: ({account, payment, intent}) =>
       tryToAct(getStripe, (stripe) =>
         stripe.paymentIntents.cancel(
@@ -106,28 +144,6 @@ export function createStripePayments({
           {stripeAccount: account, idempotencyKey: `${payment}/refund/${from}-${to}`},
         ),
       ),
-    findSession: (account, intent) =>
-      tryToAsk(getStripe, async (stripe) => {
-        const listed = await stripe.checkout.sessions.list(
-          {payment_intent: intent, limit: 1},
-          {stripeAccount: account},
-        )
-        const {data} = z.object({data: z.array(z.object({id: z.string()}))}).parse(listed)
-        return data[0]?.id ?? null
-      }),
-    canTakeMoney: (account) =>
-      tryToAsk(getStripe, async (stripe) => {
-        const found = await stripe.accounts.retrieve(account)
-        return z.object({charges_enabled: z.boolean()}).parse(found).charges_enabled
-      }),
-    readEvent: async (body, signature) => {
-      const stripe = await getStripe()
-      try {
-        return readEvent(stripe.webhooks.constructEvent(body, signature, webhookSecret))
-      } catch {
-        return null
-      }
-    },
   }
 }
 

@@ -60,41 +60,46 @@ const predictionSchema = z.object({
   bounds: z.object({trade: rangeSchema.nullish()}).nullish(),
 })
 
-type Asking = {readonly signal: AbortSignal; readonly body?: object}
+type Asking = {readonly signal?: AbortSignal; readonly body?: object}
+
+/** The parsed response; null for a 404, which means that the plate or car is unknown. */
+type Ask = <T>(path: string, schema: z.ZodType<T>, asking?: Asking) => Promise<Result<T | null>>
 
 /**
  * Client of AutoGrab, with a secret key. A figure is what dealers pay (trade price), with its bounds. After a 429, no
  * requests are sent until its limit resets. Source: https://devhub.autograb.com (registration search, facets,
  * valuation predict)
  */
-export function createAutograbValuation({
-  url,
-  key,
-  timeoutMs = TIMEOUT_MS,
-  now = Date.now,
-}: Options): Valuation {
-  let pausedUntil = 0
-  const limitTime = () => AbortSignal.timeout(timeoutMs)
+export function createAutograbValuation(options: Options): Valuation {
+  const {timeoutMs = TIMEOUT_MS, now = Date.now} = options
+  const ask = createAsk({...options, timeoutMs, now})
+  return {
+    kind: 'provider',
+    findVehicle: ({text: plate, state}) => findVehicle(ask, plate, state, AbortSignal.timeout(timeoutMs)),
+    value: async (_scope, {vehicle, km, condition}) => {
+      if (vehicle.catalogueId === null) return ok(null)
+      const answer = await ask('valuations/predict?features=bounds', predictionSchema, {
+        body: {
+          region: 'au',
+          vehicle_id: vehicle.catalogueId,
+          kms: km,
+          ...(condition !== null && {condition_score: condition}),
+        },
+      })
+      return answer.ok ? ok(readFigure(answer.data, now())) : answer
+    },
+    listChoices: (_scope, chosen) => listChoices(ask, chosen),
+    listVehicles: (_scope, {badge, ...chosen}) =>
+      listByFacets(ask, badge === null ? chosen : {...chosen, badge}),
+  }
+}
 
-  /** The parsed response; null for a 404, which means that the plate or car is unknown. */
-  async function ask<T>(
-    path: string,
-    schema: z.ZodType<T>,
-    {signal, body}: Asking = {signal: limitTime()},
-  ): Promise<Result<T | null>> {
+function createAsk({url, key, timeoutMs, now}: Required<Options>): Ask {
+  let pausedUntil = 0
+  return async (path, schema, {signal = AbortSignal.timeout(timeoutMs), body} = {}) => {
     if (now() < pausedUntil) return fail('valuation', 'autograb limit')
     try {
-      const response = await fetch(`${url}/v2/${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers: {
-          ApiKey: key,
-          accept: 'application/json',
-          ...(body && {'content-type': 'application/json'}),
-        },
-        ...(body && {body: JSON.stringify(body)}),
-        redirect: 'error',
-        signal,
-      })
+      const response = await fetch(`${url}/v2/${path}`, describeRequest(key, signal, body))
       if (response.status === 429) pausedUntil = now() + readPause(response.headers, now())
       if (response.status === 404) return ok(null)
       // A retry cannot help with a wrong key or a missing licence.
@@ -108,64 +113,62 @@ export function createAutograbValuation({
       return fail('valuation', isLate ? 'autograb timeout' : 'autograb does not answer')
     }
   }
+}
 
-  const listByFacets = async (
-    chosen: ChosenVehicle,
-    signal = limitTime(),
-  ): Promise<Result<readonly FoundVehicle[]>> => {
-    const answer = await ask(`vehicles/facets/search?${buildQuery(chosen)}`, vehiclesSchema, {signal})
-    return answer.ok ? ok(answer.data?.vehicles ?? []) : answer
-  }
-
-  const findVehicle = async (plate: string, state: string): Promise<Result<PlateAnswer>> => {
-    const query = new URLSearchParams({region: 'au', state})
-    const signal = limitTime()
-    const answer = await ask(
-      `vehicles/registrations/${encodeURIComponent(plate)}?${query}`,
-      registrationSchema,
-      {signal},
-    )
-    if (!answer.ok) return answer
-    if (answer.data?.vehicle) return ok({kind: 'found', vehicle: answer.data.vehicle})
-    const known = answer.data?.upstream_vehicle
-    if (!known?.make) return ok({kind: 'not-found'})
-    const {make, model, year: built} = known
-    if (model === undefined) return ok({kind: 'several', known: {make}, vehicles: []})
-    if (built === undefined) return ok({kind: 'several', known: {make, model}, vehicles: []})
-    const chosen = {make, model, year: built}
-    const vehicles = await listByFacets(chosen, signal)
-    // The plate was found; without the list the shopper continues from make, model and year.
-    return ok({kind: 'several', known: chosen, vehicles: vehicles.ok ? vehicles.data : []})
-  }
-
+function describeRequest(key: string, signal: AbortSignal, body: object | undefined): RequestInit {
   return {
-    kind: 'provider',
-    findVehicle: (plate) => findVehicle(plate.text, plate.state),
-    value: async (_scope, {vehicle, km, condition}) => {
-      if (vehicle.catalogueId === null) return ok(null)
-      const answer = await ask('valuations/predict?features=bounds', predictionSchema, {
-        signal: limitTime(),
-        body: {
-          region: 'au',
-          vehicle_id: vehicle.catalogueId,
-          kms: km,
-          ...(condition !== null && {condition_score: condition}),
-        },
-      })
-      if (!answer.ok) return answer
-      return ok(readFigure(answer.data, now()))
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ApiKey: key,
+      accept: 'application/json',
+      ...(body && {'content-type': 'application/json'}),
     },
-    listChoices: async (_scope, chosen) => {
-      const facet = getNextField(chosen)
-      const schema = z.object({success: z.literal(true), [facet]: z.array(facetSchema).max(2000)})
-      const answer = await ask(`vehicles/facets?${buildQuery(chosen)}&facet=${facet}`, schema)
-      if (!answer.ok) return answer
-      const counted = z.array(facetSchema).parse(answer.data?.[facet] ?? [])
-      const values = counted.map(({value}) => value).filter(Boolean)
-      return ok(facet === 'year' ? values.sort((a, b) => Number(b) - Number(a)) : values)
-    },
-    listVehicles: (_scope, {badge, ...chosen}) => listByFacets(badge === null ? chosen : {...chosen, badge}),
+    ...(body && {body: JSON.stringify(body)}),
+    redirect: 'error',
+    signal,
   }
+}
+
+/** The time of `signal` is for both requests. */
+async function findVehicle(
+  ask: Ask,
+  plate: string,
+  state: string,
+  signal: AbortSignal,
+): Promise<Result<PlateAnswer>> {
+  const query = new URLSearchParams({region: 'au', state})
+  const path = `vehicles/registrations/${encodeURIComponent(plate)}?${query}`
+  const answer = await ask(path, registrationSchema, {signal})
+  if (!answer.ok) return answer
+  if (answer.data?.vehicle) return ok({kind: 'found', vehicle: answer.data.vehicle})
+  const known = answer.data?.upstream_vehicle
+  if (!known?.make) return ok({kind: 'not-found'})
+  const {make, model, year: built} = known
+  if (model === undefined) return ok({kind: 'several', known: {make}, vehicles: []})
+  if (built === undefined) return ok({kind: 'several', known: {make, model}, vehicles: []})
+  const chosen = {make, model, year: built}
+  const vehicles = await listByFacets(ask, chosen, {signal})
+  // The plate was found; without the list the shopper continues from make, model and year.
+  return ok({kind: 'several', known: chosen, vehicles: vehicles.ok ? vehicles.data : []})
+}
+
+async function listByFacets(
+  ask: Ask,
+  chosen: ChosenVehicle,
+  asking?: Asking,
+): Promise<Result<readonly FoundVehicle[]>> {
+  const answer = await ask(`vehicles/facets/search?${buildQuery(chosen)}`, vehiclesSchema, asking)
+  return answer.ok ? ok(answer.data?.vehicles ?? []) : answer
+}
+
+async function listChoices(ask: Ask, chosen: ChosenVehicle): Promise<Result<readonly string[]>> {
+  const facet = getNextField(chosen)
+  const schema = z.object({success: z.literal(true), [facet]: z.array(facetSchema).max(2000)})
+  const answer = await ask(`vehicles/facets?${buildQuery(chosen)}&facet=${facet}`, schema)
+  if (!answer.ok) return answer
+  const counted = z.array(facetSchema).parse(answer.data?.[facet] ?? [])
+  const values = counted.map(({value}) => value).filter(Boolean)
+  return ok(facet === 'year' ? values.sort((a, b) => Number(b) - Number(a)) : values)
 }
 
 function readFigure(answer: z.infer<typeof predictionSchema> | null, at: number): Figure | null {
