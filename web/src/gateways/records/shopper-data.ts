@@ -280,62 +280,83 @@ export function eraseShopper(records: Records, shopper: Shopper): Promise<void> 
     const own = await transaction.select({id: leads.id}).from(leads).where(isLeadOfShopper(shopper))
     const ids = own.map((lead) => lead.id)
     if (ids.length > 0) {
-      for (const part of [
-        leadAnswers,
-        leadConsents,
-        leadVisitedPages,
-        leadQueryParams,
-        leadClusters,
-        appointments,
-      ])
-        await transaction.delete(part).where(and(eq(part.site, site), inArray(part.leadId, ids)))
-      // The events of viewing and answering are kept as long as the lead; the staff's text is not.
-      await transaction
-        .update(leadEvents)
-        .set({subject: null, words: null})
-        .where(and(eq(leadEvents.site, site), inArray(leadEvents.leadId, ids)))
-      await transaction
-        .update(leadHandling)
-        .set({stage: 'erased'})
-        .where(and(eq(leadHandling.site, site), inArray(leadHandling.leadId, ids)))
-      // The dealer is still notified of a cancelled time, without personal data.
-      const told = await transaction
-        .update(leads)
-        .set({...NOTHING_SAID, message: sql`${leads.message}`, name: 'Account deleted'})
-        .where(
-          and(
-            eq(leads.site, site),
-            inArray(leads.id, ids),
-            isNotNull(leads.follows),
-            inArray(leads.subcategory, [...FOLLOW_UPS]),
-          ),
-        )
-        .returning({id: leads.id})
-      const followUps = new Set(told.map((lead) => lead.id))
-      const others = ids.filter((lead) => !followUps.has(lead))
-      // Unsent deliveries would contain no person.
-      await transaction.delete(jobs).where(and(eq(jobs.site, site), inArray(jobs.leadId, others)))
-      await transaction
-        .update(leads)
-        .set(NOTHING_SAID)
-        .where(and(eq(leads.site, site), inArray(leads.id, others)))
+      await eraseLeadParts(transaction, site, ids)
+      await eraseLeadTexts(transaction, site, ids)
       await deleteStrayKeys(transaction)
     }
-    // Drafts are deleted; orders are kept without the person, like payments.
-    await transaction.delete(orders).where(and(isOwnOrder(shopper), eq(orders.state, 'draft')))
-    // The worker removes the files of the photographs.
-    await transaction.delete(tradeIns).where(isOfShopper(tradeIns, shopper))
-    await transaction.update(orders).set({choices: null}).where(isOwnOrder(shopper))
-    // Payments are kept as long as the law requires business records.
-    await transaction
-      .update(reservations)
-      .set({contact: null, emailKey: null, phoneKey: null})
-      .where(isOfShopper(reservations, shopper))
-    await transaction.update(bills).set(NO_PAYER).where(isOfShopper(bills, shopper))
-    await transaction.update(spins).set({email: null}).where(isOfAccount(spins)(shopper, transaction))
+    await eraseDealings(transaction, shopper)
     await transaction
       .delete(textMessages)
       .where(and(eq(textMessages.site, site), eq(textMessages.phone, phone)))
     await transaction.delete(shoppers).where(and(eq(shoppers.site, site), eq(shoppers.id, id)))
   })
+}
+
+async function eraseLeadParts(
+  transaction: SiteTransaction,
+  site: string,
+  ids: readonly string[],
+): Promise<void> {
+  for (const part of [
+    leadAnswers,
+    leadConsents,
+    leadVisitedPages,
+    leadQueryParams,
+    leadClusters,
+    appointments,
+  ])
+    await transaction.delete(part).where(and(eq(part.site, site), inArray(part.leadId, ids)))
+  // The events of viewing and answering are kept as long as the lead; the staff's text is not.
+  await transaction
+    .update(leadEvents)
+    .set({subject: null, words: null})
+    .where(and(eq(leadEvents.site, site), inArray(leadEvents.leadId, ids)))
+  await transaction
+    .update(leadHandling)
+    .set({stage: 'erased'})
+    .where(and(eq(leadHandling.site, site), inArray(leadHandling.leadId, ids)))
+}
+
+async function eraseLeadTexts(
+  transaction: SiteTransaction,
+  site: string,
+  ids: readonly string[],
+): Promise<void> {
+  // The dealer is still notified of a cancelled time, without personal data.
+  const told = await transaction
+    .update(leads)
+    .set({...NOTHING_SAID, message: sql`${leads.message}`, name: 'Account deleted'})
+    .where(
+      and(
+        eq(leads.site, site),
+        inArray(leads.id, ids),
+        isNotNull(leads.follows),
+        inArray(leads.subcategory, [...FOLLOW_UPS]),
+      ),
+    )
+    .returning({id: leads.id})
+  const followUps = new Set(told.map((lead) => lead.id))
+  const others = ids.filter((lead) => !followUps.has(lead))
+  // Unsent deliveries would contain no person.
+  await transaction.delete(jobs).where(and(eq(jobs.site, site), inArray(jobs.leadId, others)))
+  await transaction
+    .update(leads)
+    .set(NOTHING_SAID)
+    .where(and(eq(leads.site, site), inArray(leads.id, others)))
+}
+
+/** The shopper in reservations, orders, trade-ins, bills and spins. */
+async function eraseDealings(transaction: SiteTransaction, shopper: Shopper): Promise<void> {
+  // Drafts are deleted; orders are kept without the person, like payments.
+  await transaction.delete(orders).where(and(isOwnOrder(shopper), eq(orders.state, 'draft')))
+  // The worker removes the files of the photographs.
+  await transaction.delete(tradeIns).where(isOfShopper(tradeIns, shopper))
+  await transaction.update(orders).set({choices: null}).where(isOwnOrder(shopper))
+  // Payments are kept as long as the law requires business records.
+  await transaction
+    .update(reservations)
+    .set({contact: null, emailKey: null, phoneKey: null})
+    .where(isOfShopper(reservations, shopper))
+  await transaction.update(bills).set(NO_PAYER).where(isOfShopper(bills, shopper))
+  await transaction.update(spins).set({email: null}).where(isOfAccount(spins)(shopper, transaction))
 }

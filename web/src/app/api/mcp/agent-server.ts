@@ -43,18 +43,22 @@ export const agentHandler = createMcpHandler(
 )
 
 function buildAgentServer(tenant: TenantConfig): McpServer {
-  const {settings} = tenant
   const server = new McpServer(
-    {name: `${settings.identity.name}: cars`, version: '1.0.0'},
+    {name: `${tenant.settings.identity.name}: cars`, version: '1.0.0'},
     {instructions: INSTRUCTIONS},
   )
-  const site = () => ({origin: getSiteOrigin(tenant), settings, now: Date.now()})
+  addCarTools(server, tenant)
+  addDealerTools(server, tenant)
+  return server
+}
+
+function addCarTools(server: McpServer, tenant: TenantConfig): void {
   server.registerTool(
     'search_cars',
     {
       title: 'Search cars',
       description: 'Cars this dealer has for sale now, a page at a time, as its own search finds them.',
-      inputSchema: createSearchInput(settings.search.sortOptions),
+      inputSchema: createSearchInput(tenant.settings.search.sortOptions),
       outputSchema: z.object({
         found: z.number().int(),
         page: z.number().int(),
@@ -63,18 +67,7 @@ function buildAgentServer(tenant: TenantConfig): McpServer {
       }),
       ...READS,
     },
-    answerWith(async (input) => {
-      const address = toListingAddress(input)
-      const found = address && (await getListing(tenant.slug, address.segments))
-      if (!found) return null
-      const {listing, results} = found
-      return {
-        found: results.found,
-        page: listing.page,
-        cars: results.vehicles.map((car) => describeListedVehicle(car, site())),
-        url: `${getSiteOrigin(tenant)}${buildListingUrl(listing)}`,
-      }
-    }),
+    answerWith((input) => searchCars(tenant, input)),
   )
   server.registerTool(
     'get_car',
@@ -87,9 +80,12 @@ function buildAgentServer(tenant: TenantConfig): McpServer {
     },
     answerWith(async (input) => {
       const vehicle = await getVehicle(tenant.slug, input.slug)
-      return vehicle && describeWholeVehicle(vehicle.car, site())
+      return vehicle && describeWholeVehicle(vehicle.car, describeSite(tenant))
     }),
   )
+}
+
+function addDealerTools(server: McpServer, tenant: TenantConfig): void {
   server.registerTool(
     'dealer_information',
     {
@@ -115,7 +111,23 @@ function buildAgentServer(tenant: TenantConfig): McpServer {
       return location !== null && hours.locations.length === 0 ? null : hours
     }),
   )
-  return server
+}
+
+async function searchCars(tenant: TenantConfig, input: Parameters<typeof toListingAddress>[0]) {
+  const address = toListingAddress(input)
+  const found = address && (await getListing(tenant.slug, address.segments))
+  if (!found) return null
+  const {listing, results} = found
+  return {
+    found: results.found,
+    page: listing.page,
+    cars: results.vehicles.map((car) => describeListedVehicle(car, describeSite(tenant))),
+    url: `${getSiteOrigin(tenant)}${buildListingUrl(listing)}`,
+  }
+}
+
+function describeSite(tenant: TenantConfig) {
+  return {origin: getSiteOrigin(tenant), settings: tenant.settings, now: Date.now()}
 }
 
 /** A tool's response: the result, or a text that there is none or that it is unknown during an outage. */

@@ -1,4 +1,4 @@
-import {and, desc, eq, isNotNull, ne, or, sql} from 'drizzle-orm'
+import {and, desc, eq, isNotNull, ne, or, type SQL, sql} from 'drizzle-orm'
 import type {SiteTransaction} from '../port.ts'
 import {financeApplications, orders, reservations, shoppers, tradeIns} from '../tables.ts'
 import type {LeadPerson} from './staff-leads.ts'
@@ -32,9 +32,21 @@ export type Dealings = {
 export async function listDealings(
   transaction: SiteTransaction,
   site: string,
-  {phoneKey, emailKey, shopper}: LeadPerson,
+  person: LeadPerson,
 ): Promise<Dealings> {
-  const accounts = transaction
+  const accounts = selectAccounts(transaction, site, person)
+  return {
+    reservations: await listReservations(transaction, isOfPerson(reservations, site, person, accounts)),
+    orders: await listOrders(transaction, site, accounts),
+    tradeIns: await listTradeIns(transaction, isOfPerson(tradeIns, site, person, accounts)),
+    applications: await listApplications(transaction, site, accounts),
+  }
+}
+
+type Accounts = ReturnType<typeof selectAccounts>
+
+function selectAccounts(transaction: SiteTransaction, site: string, {phoneKey, shopper}: LeadPerson) {
+  return transaction
     .select({id: shoppers.id})
     .from(shoppers)
     .where(
@@ -46,67 +58,84 @@ export async function listDealings(
         ),
       ),
     )
-  const isSame = (table: typeof reservations | typeof tradeIns) =>
-    and(
-      eq(table.site, site),
-      or(
-        phoneKey === null ? sql`false` : eq(table.phoneKey, phoneKey),
-        emailKey === null ? sql`false` : eq(table.emailKey, emailKey),
-        sql`${table.shopper} in ${accounts}`,
+}
+
+function isOfPerson(
+  table: typeof reservations | typeof tradeIns,
+  site: string,
+  {phoneKey, emailKey}: LeadPerson,
+  accounts: Accounts,
+): SQL | undefined {
+  return and(
+    eq(table.site, site),
+    or(
+      phoneKey === null ? sql`false` : eq(table.phoneKey, phoneKey),
+      emailKey === null ? sql`false` : eq(table.emailKey, emailKey),
+      sql`${table.shopper} in ${accounts}`,
+    ),
+  )
+}
+
+function listReservations(transaction: SiteTransaction, isOwn: SQL | undefined) {
+  return transaction
+    .select({
+      number: reservations.number,
+      vehicle: reservations.vehicle,
+      state: reservations.state,
+      endsAt: reservations.endsAt,
+      createdAt: reservations.createdAt,
+    })
+    .from(reservations)
+    .where(isOwn)
+    .orderBy(desc(reservations.createdAt))
+    .limit(MOST)
+}
+
+function listOrders(transaction: SiteTransaction, site: string, accounts: Accounts) {
+  return transaction
+    .select({
+      number: orders.number,
+      vehicle: orders.vehicle,
+      state: orders.state,
+      placedAt: orders.placedAt,
+      createdAt: orders.createdAt,
+    })
+    .from(orders)
+    .where(and(eq(orders.site, site), ne(orders.state, 'draft'), sql`${orders.shopper} in ${accounts}`))
+    .orderBy(desc(orders.createdAt))
+    .limit(MOST)
+}
+
+function listTradeIns(transaction: SiteTransaction, isOwn: SQL | undefined) {
+  return transaction
+    .select({
+      id: tradeIns.id,
+      vehicle: tradeIns.vehicle,
+      valued: tradeIns.valued,
+      acceptedAt: tradeIns.acceptedAt,
+      createdAt: tradeIns.createdAt,
+    })
+    .from(tradeIns)
+    .where(and(isOwn, isNotNull(tradeIns.vehicle)))
+    .orderBy(desc(tradeIns.createdAt))
+    .limit(MOST)
+}
+
+function listApplications(transaction: SiteTransaction, site: string, accounts: Accounts) {
+  return transaction
+    .select({
+      number: financeApplications.number,
+      createdAt: financeApplications.createdAt,
+      sentAt: financeApplications.sentAt,
+    })
+    .from(financeApplications)
+    .where(
+      and(
+        eq(financeApplications.site, site),
+        ne(financeApplications.state, 'draft'),
+        sql`${financeApplications.shopper} in ${accounts}`,
       ),
     )
-  return {
-    reservations: await transaction
-      .select({
-        number: reservations.number,
-        vehicle: reservations.vehicle,
-        state: reservations.state,
-        endsAt: reservations.endsAt,
-        createdAt: reservations.createdAt,
-      })
-      .from(reservations)
-      .where(isSame(reservations))
-      .orderBy(desc(reservations.createdAt))
-      .limit(MOST),
-    orders: await transaction
-      .select({
-        number: orders.number,
-        vehicle: orders.vehicle,
-        state: orders.state,
-        placedAt: orders.placedAt,
-        createdAt: orders.createdAt,
-      })
-      .from(orders)
-      .where(and(eq(orders.site, site), ne(orders.state, 'draft'), sql`${orders.shopper} in ${accounts}`))
-      .orderBy(desc(orders.createdAt))
-      .limit(MOST),
-    tradeIns: await transaction
-      .select({
-        id: tradeIns.id,
-        vehicle: tradeIns.vehicle,
-        valued: tradeIns.valued,
-        acceptedAt: tradeIns.acceptedAt,
-        createdAt: tradeIns.createdAt,
-      })
-      .from(tradeIns)
-      .where(and(isSame(tradeIns), isNotNull(tradeIns.vehicle)))
-      .orderBy(desc(tradeIns.createdAt))
-      .limit(MOST),
-    applications: await transaction
-      .select({
-        number: financeApplications.number,
-        createdAt: financeApplications.createdAt,
-        sentAt: financeApplications.sentAt,
-      })
-      .from(financeApplications)
-      .where(
-        and(
-          eq(financeApplications.site, site),
-          ne(financeApplications.state, 'draft'),
-          sql`${financeApplications.shopper} in ${accounts}`,
-        ),
-      )
-      .orderBy(desc(financeApplications.createdAt))
-      .limit(MOST),
-  }
+    .orderBy(desc(financeApplications.createdAt))
+    .limit(MOST)
 }
