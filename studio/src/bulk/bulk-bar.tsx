@@ -142,7 +142,7 @@ function OpenDialog(props: OpenDialogProps) {
         key="duplicate"
         onSure={duplicate}
         title="Duplicate"
-        words="Each site gets its own copy as a draft, with its own address. Shoppers see nothing until you publish it."
+        words="Each of them is copied as a draft, with its own address. Shoppers see nothing until you publish it."
       />
     )
   if (open === 'unpublish')
