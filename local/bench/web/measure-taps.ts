@@ -40,12 +40,14 @@ async function measureSite(browser: Browser, {site, url}: SitePage): Promise<Row
   await page.waitForURL('**/cars/**', {waitUntil: 'load'})
   const callTaps = await countCallTaps(page)
   await tap('.action-bar a[href^="/enquire"]')
-  const form = page.locator('lead-form form:visible')
-  await form.waitFor()
+  // The form's script has taken over, as it has when a person begins to type.
+  await page.locator('lead-form form :is(input, textarea):visible').first().focus()
+  await page.locator('lead-form form[novalidate]:visible').waitFor()
   const fields = await fillRequired(page)
   await tap('lead-form form button[type="submit"]')
-  await page.waitForURL(/\/success\b/).catch(() => {
-    throw new StackError(`${site}: an enquiry with its required fields filled in was not sent.`)
+  await page.waitForURL(/\/success\b/, {waitUntil: 'commit'}).catch(async () => {
+    const [said] = await page.locator('lead-form [role="alert"]').allInnerTexts()
+    throw new StackError(`${site}: an enquiry with its required fields filled in was not sent. ${said ?? ''}`)
   })
   await context.close()
   return {site, taps, fields, callTaps}
@@ -68,8 +70,11 @@ const MOST_TAPS = 3
 async function countCallTaps(page: Page): Promise<number> {
   await page.evaluate(() => {
     addEventListener('click', (event) => {
-      const link = event.target instanceof Element && event.target.closest('a[href^="tel:"]')
-      if (!link) return
+      // The path, because the page takes the hidden number away before the press comes here.
+      const isCall = event
+        .composedPath()
+        .some((part) => part instanceof HTMLAnchorElement && part.protocol === 'tel:')
+      if (!isCall) return
       if (!event.defaultPrevented) document.documentElement.dataset.dialled = ''
       event.preventDefault()
     })
