@@ -37,7 +37,7 @@ export async function measureScreens(pages: readonly SitePage[], chromium: strin
   try {
     const rows: Row[] = []
     for (const screen of Object.keys(SCREENS) as Screen[]) {
-      for (const page of pages) rows.push(await measurePage(browser, page, screen))
+      for (const page of pages.flatMap(withSecondPage)) rows.push(await measurePage(browser, page, screen))
     }
     return rows
   } finally {
@@ -45,7 +45,16 @@ export async function measureScreens(pages: readonly SitePage[], chromium: strin
   }
 }
 
-async function measurePage(browser: Browser, {site, kind, url}: SitePage, screen: Screen): Promise<Row> {
+type MeasuredPage = Pick<SitePage, 'site' | 'url'> & {readonly kind: string}
+
+const SECOND = 'search, page 2'
+
+/** The cards of a second page are other ones, and some are taller. */
+function withSecondPage(page: SitePage): MeasuredPage[] {
+  return page.kind === 'search' ? [page, {...page, kind: SECOND, url: `${page.url}?page=2`}] : [page]
+}
+
+async function measurePage(browser: Browser, {site, kind, url}: MeasuredPage, screen: Screen): Promise<Row> {
   const context = await browser.newContext({viewport: SCREENS[screen], isMobile: screen === 'phone'})
   const page = await context.newPage()
   await page.goto(url, {waitUntil: 'load'})
@@ -68,7 +77,8 @@ async function measurePage(browser: Browser, {site, kind, url}: SitePage, screen
   }, CARDS)
   await context.close()
   const wanted: {readonly [kind: string]: readonly Figure[]} = {
-    home: ['length'],
+    home: ['cardHeight', 'length'],
+    [SECOND]: ['cardHeight'],
     search: ['card', 'cardPrice', 'cardHeight', ...(screen === 'desk' ? (['row'] as const) : [])],
     car: ['facts', 'price', ...(screen === 'desk' ? (['action'] as const) : [])],
   }

@@ -1,11 +1,12 @@
 import {mkdirSync} from 'node:fs'
 import {join} from 'node:path'
 import type {Page} from '@playwright/test'
+import {writeContactSheet} from '../fixtures/contact-sheet.ts'
 import {awaitScripts, siteUrl, test} from '../fixtures/stack.ts'
 import {signIn} from '../fixtures/text-messages.ts'
 
 const SITES = ['harbour-city', 'ridgeway', 'northside', 'coastline'] as const
-const WIDTHS = [390, 768, 1440] as const
+const WIDTHS = [320, 390, 768, 1024, 1440, 1920] as const
 const PAGES = {
   home: '/',
   search: '/search/new-used-and-demo-cars',
@@ -18,7 +19,7 @@ const PAGES = {
 
 const folder = join(import.meta.dirname, '../../../shots')
 
-/** Scrolls through the page, so that lazy images are in the screenshot. */
+/** Scrolls through the page, so that lazy images are in the screenshot; beside it a sheet of it that fits a screen. */
 async function shoot(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -28,7 +29,8 @@ async function shoot(page: Page, name: string): Promise<void> {
   }
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => window.scrollTo(0, 0))
-  await page.screenshot({path: join(folder, `${name}.png`), fullPage: true})
+  const screenshot = await page.screenshot({path: join(folder, `${name}.png`), fullPage: true})
+  await writeContactSheet(screenshot, join(folder, `${name}.sheet.png`))
 }
 
 for (const site of SITES) {

@@ -75,7 +75,7 @@ export function OfferPageBody({offer, settings, ratio, zone, model}: PageProps) 
         <CreditLines credit={formatCredit(offer.credit)} size="text-4xl" />
         <OfferEnd offer={offer} zone={zone} />
         {offer.description && <Prose value={offer.description} />}
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3 print:hidden">
           <OfferAction offer={offer} />
           {model && (
             <ButtonLink kind="secondary" href={model.path} className="mt-1">
