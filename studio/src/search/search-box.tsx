@@ -78,14 +78,21 @@ function Settings({words}: {words: string}) {
             params={{id: layerId, type: 'settings', path}}
             style={{textDecoration: 'underline'}}
           >
-            {title}
+            {nameSetting(groupTitle, title)}
           </IntentLink>
-          {` · ${groupTitle}, ${layerTitle}`}
+          {` · ${groupTitle.split(STEP)[0]}, ${layerTitle}`}
           {valueWords !== null && `: ${valueWords}`}
         </Text>
       ))}
     </Part>
   )
+}
+
+const STEP = ' › '
+
+/** The name of a setting within its group: "Finance application › On", because "On" alone says nothing. */
+function nameSetting(groupTitle: string, title: string): string {
+  return [...groupTitle.split(STEP).slice(1), title].join(STEP)
 }
 
 function Pictures({words}: {words: string}) {
