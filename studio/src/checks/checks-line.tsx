@@ -11,6 +11,7 @@ import {WhereDrawing} from '../where-drawing/where-drawing.tsx'
 import {CHECKS} from './checks-name.ts'
 import {describeChecks} from './describe-checks.ts'
 import {listChecks} from './list-checks.ts'
+import {ToFirstField} from './to-first-field.tsx'
 
 /**
  * Adds a line at the top of every document's form: a button for the checks, the last publish, and a drawing of
@@ -25,6 +26,7 @@ function WholeForm(props: InputProps) {
   useOpenSeldom(props)
   return (
     <UnlessUnreadable>
+      <ToFirstField {...props} />
       <Stack gap={5}>
         <ChecksLine />
         <PublishedLine />

@@ -13,7 +13,7 @@ it.each([
   ['www.example.com.au:3000', /Leave out the port/],
   ['my dealer.com.au', /Leave out the spaces/],
   ['sales@example.com.au', /e-mail address/],
-  ['192.168.0.1', /number of a machine/],
+  ['192.168.0.1', /IP address/],
   ['example', /at least two parts/],
   ['-bad.com.au', /letters, digits and hyphens/],
   ['two..dots.com', /letters, digits and hyphens/],

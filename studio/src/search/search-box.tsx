@@ -1,6 +1,6 @@
 import {SearchIcon} from '@sanity/icons/Search'
 import {Box, Card, Stack, Text, TextInput} from '@sanity/ui'
-import {type ReactNode, useMemo, useState} from 'react'
+import {type ReactNode, useLayoutEffect, useMemo, useRef, useState} from 'react'
 import {Preview, useSchema} from 'sanity'
 import {IntentLink, Link} from 'sanity/router'
 import {useLayers} from '../layers/use-layers.ts'
@@ -15,9 +15,35 @@ const PLAIN = {color: 'inherit', textDecoration: 'none'} as const
 const MOST_PICTURES = 8
 const OUTAGE = 'The content backend does not answer. Try again.'
 
+/** While the Studio starts it mounts its first screen twice: words and focus outlive that. */
+const kept = {words: '', leftAt: 0}
+const REMOUNT_MS = 5000
+
+function useKeptWords() {
+  const [typed, setTyped] = useState(kept.words)
+  const box = useRef<HTMLInputElement>(null)
+  function type(words: string) {
+    kept.words = words
+    setTyped(words)
+  }
+  useLayoutEffect(() => {
+    const input = box.current
+    if (Date.now() - kept.leftAt < REMOUNT_MS) {
+      input?.focus()
+    } else {
+      kept.words = ''
+      setTyped('')
+    }
+    return () => {
+      kept.leftAt = document.activeElement === input ? Date.now() : 0
+    }
+  }, [])
+  return {box, typed, type}
+}
+
 /** One search over documents and sites, settings by name and value, and pictures. */
 export function SearchBox() {
-  const [typed, setTyped] = useState('')
+  const {box, typed, type} = useKeptWords()
   const words = useSettled(typed.trim())
   return (
     <Stack gap={3}>
@@ -25,8 +51,9 @@ export function SearchBox() {
         aria-label="Search everything"
         fontSize={1}
         icon={SearchIcon}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
         placeholder="Content, sites, settings, pictures"
+        ref={box}
         type="search"
         value={typed}
       />
@@ -78,14 +105,21 @@ function Settings({words}: {words: string}) {
             params={{id: layerId, type: 'settings', path}}
             style={{textDecoration: 'underline'}}
           >
-            {title}
+            {nameSetting(groupTitle, title)}
           </IntentLink>
-          {` · ${groupTitle}, ${layerTitle}`}
+          {` · ${groupTitle.split(STEP)[0]}, ${layerTitle}`}
           {valueWords !== null && `: ${valueWords}`}
         </Text>
       ))}
     </Part>
   )
+}
+
+const STEP = ' › '
+
+/** The name of a setting within its group: "Finance application › On", because "On" alone says nothing. */
+function nameSetting(groupTitle: string, title: string): string {
+  return [...groupTitle.split(STEP).slice(1), title].join(STEP)
 }
 
 function Pictures({words}: {words: string}) {

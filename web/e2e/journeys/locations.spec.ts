@@ -130,6 +130,9 @@ test('streets › come at a press, and the outline stays where they do not [7.16
   await open.click()
   const map = page.getByRole('region', {name: 'Map', exact: true}).first()
   await expect(map.locator('canvas')).toBeVisible()
+  // The library's own stylesheet must not fold the map to nothing.
+  const height = async () => (await map.locator('.maplibregl-map').boundingBox())?.height ?? 0
+  await expect.poll(height).toBeGreaterThan(200)
   await expect(page.getByRole('img', {name: /^Outline map/})).toBeHidden()
   await expect(map.getByRole('link', {name: 'North Shore showroom', exact: true}).first()).toBeVisible()
 })

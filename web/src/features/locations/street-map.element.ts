@@ -33,7 +33,8 @@ export const streetMap: Behaviour<StreetMapElement> = ({root, signal, text, valu
     root.ariaBusy = 'true'
     tell('')
     const box = document.createElement('div')
-    box.className = 'absolute inset-0'
+    // As a style of its own: the library's stylesheet makes its box `relative`, against which a class does not hold.
+    box.style.cssText = 'position: absolute; inset: 0'
     frame.append(box)
     try {
       const map = await drawMap(box, text('style-url'), value('places'), signal)
