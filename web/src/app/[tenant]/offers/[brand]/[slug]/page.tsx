@@ -62,7 +62,10 @@ async function OfferForm({tenant, offer}: {tenant: TenantConfig; offer: Offer}) 
   })
   if (!form) return null
   return (
-    <section aria-labelledby="ask" className="form-view mt-12 max-w-xl border-t border-line pt-10 print:hidden">
+    <section
+      aria-labelledby="ask"
+      className="form-view mt-12 max-w-xl border-t border-line pt-10 print:hidden"
+    >
       <div id="ask">
         <Heading level={2}>{form.title}</Heading>
       </div>
