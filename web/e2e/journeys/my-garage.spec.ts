@@ -84,7 +84,8 @@ for (const {site, scripted, viewport} of selectForLane(VIEWS)) {
       await own.getByRole('link', {name: 'Keep my account'}).press('Enter')
       // One deletes the account with its booking, the other without.
       if (scripted) {
-        await booking.getByRole('button', {name: 'Cancel the booking'}).press('Enter')
+        await booking.getByText('Cancel the booking').press('Enter')
+        await booking.getByRole('button', {name: 'Yes, cancel it'}).press('Enter')
         await expect(own.getByText('Your booking is cancelled, and we have told the dealer.')).toBeVisible()
         await expect(booking).toHaveCount(0)
       }
@@ -200,7 +201,8 @@ for (const {site, scripted, viewport} of selectForLane(VIEWS, {first: 1})) {
       await expect(page.getByText('Your booking is moved, and we have told the dealer.')).toBeVisible()
       await expect(page.getByRole('main')).toContainText('11 am')
       expect(await readMail(email, 'is moved')).toContain('11 am')
-      await page.getByRole('button', {name: 'Cancel the booking'}).press('Enter')
+      await page.getByText('Cancel the booking').press('Enter')
+      await page.getByRole('button', {name: 'Yes, cancel it'}).press('Enter')
       await expect(page.getByText('Your booking is cancelled, and we have told the dealer.')).toBeVisible()
       await page.goto(link)
       await expect(page.getByText('There is no booking at this address any more.')).toBeVisible()

@@ -50,15 +50,26 @@ export function BookingView(props: Props) {
               Change the time
             </a>
           )}
-          <form method="post" action={address.action}>
-            <input type="hidden" name="booking" value={booking.leadId} />
-            <button type="submit" name="change" value="cancel" className={getButtonClass('quiet', 'small')}>
-              Cancel the booking
-            </button>
-          </form>
+          <CancelForm address={address} leadId={booking.leadId} />
         </div>
       )}
     </div>
+  )
+}
+
+/** Asks before the time is given to others. */
+function CancelForm({address, leadId}: {address: BookingAddress; leadId: string}) {
+  return (
+    <details>
+      <summary className={getButtonClass('quiet', 'small')}>Cancel the booking</summary>
+      <form method="post" action={address.action} className="grid justify-items-start gap-3 pt-3">
+        <p>The time is then free for others.</p>
+        <input type="hidden" name="booking" value={leadId} />
+        <button type="submit" name="change" value="cancel" className={getButtonClass('secondary', 'small')}>
+          Yes, cancel it
+        </button>
+      </form>
+    </details>
   )
 }
 
