@@ -21,6 +21,7 @@ type Library = typeof import('maplibre-gl')
 
 const CLOSEST_ZOOM = 15
 const LOAD_MS = 20_000
+const PIN_PX = 44
 
 /** Replaces the outline by a street map on click. If it cannot be loaded, the outline is kept. */
 export const streetMap: Behaviour<StreetMapElement> = ({root, signal, text, value, target}) => {
@@ -73,9 +74,12 @@ async function drawMap(
   })
   signal.addEventListener('abort', () => map.remove())
   map.addControl(new library.NavigationControl({showCompass: false}))
-  for (const place of places) {
+  // The library makes them 29 px, too small for a finger.
+  for (const button of box.querySelectorAll<HTMLElement>('.maplibregl-ctrl-group button'))
+    button.style.cssText = `width: ${PIN_PX}px; height: ${PIN_PX}px`
+  for (const {place, offset} of listPins(places)) {
     const at: [number, number] = [place.longitude, place.latitude]
-    new library.Marker({element: createPin(place), anchor: 'bottom'}).setLngLat(at).addTo(map)
+    new library.Marker({element: createPin(place), anchor: 'bottom', offset}).setLngLat(at).addTo(map)
   }
   try {
     await waitForStyle(map)
@@ -84,6 +88,15 @@ async function drawMap(
     throw cause
   }
   return map
+}
+
+/** Places at one yard, such as its sales and its service, stand side by side. */
+function listPins(places: readonly Place[]): {place: Place; offset: [number, number]}[] {
+  const getYard = ({latitude, longitude}: Place) => `${latitude.toFixed(4)} ${longitude.toFixed(4)}`
+  return places.map((place) => {
+    const yard = places.filter((other) => getYard(other) === getYard(place))
+    return {place, offset: [(yard.indexOf(place) - (yard.length - 1) / 2) * PIN_PX, 0]}
+  })
 }
 
 /** Rejects if the style cannot be loaded: a tile that fails later leaves a gap, and the map is kept. */
