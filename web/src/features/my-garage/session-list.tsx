@@ -27,6 +27,7 @@ type LineProps = {session: ListedSession; isOwn: boolean; zone: string}
 
 function SessionLine({session: {id, device, createdAt, usedAt}, isOwn, zone}: LineProps) {
   const since = formatDay(createdAt.toISOString(), zone)
+  const last = usedAt && formatDay(usedAt.toISOString(), zone)
   const name = device ?? 'Unknown device'
   return (
     <>
@@ -37,7 +38,7 @@ function SessionLine({session: {id, device, createdAt, usedAt}, isOwn, zone}: Li
         </p>
         <p className="text-sm text-ink-soft">
           Signed in on {since}
-          {usedAt && `, last used on ${formatDay(usedAt.toISOString(), zone)}`}
+          {last && last !== since && `, last used on ${last}`}
         </p>
       </div>
       <form method="post" action="/api/my-garage/sessions">
