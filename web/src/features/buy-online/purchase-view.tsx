@@ -99,7 +99,7 @@ function Steps({steps, current, typed, car}: StepsProps) {
   const next = findNext(steps, typed)
   return (
     <nav aria-label="Steps">
-      <ol className="step-row">
+      <ol className="flex flex-wrap gap-x-5">
         {steps.map((step, index) => {
           const isDone = isStepDone(step, typed)
           const words = `${index + 1}. ${TITLES[step]}`

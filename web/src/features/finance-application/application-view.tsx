@@ -88,7 +88,7 @@ function Steps({tenant, typed, rules, state, steps, current}: StepsProps) {
   const next = findOpenStep(typed, rules)
   return (
     <nav aria-label="Steps">
-      <ol className="step-row">
+      <ol className="flex flex-wrap gap-x-5">
         {steps.map((step, index) => {
           const isDone = step !== 'review' && isStepDone(step, typed, rules)
           const words = `${index + 1}. ${getStepTitle(step, tenant.settings.financeApplication)}`

@@ -114,7 +114,7 @@ function Steps({tenant, tradeIn, current}: TradeInProps & {current: TradeInStep}
   const open = findOpenStep(tenant, tradeIn)
   return (
     <nav aria-label="Steps">
-      <ol className="step-row">
+      <ol className="flex flex-wrap gap-x-5">
         {FIVE.map(([step, words], index) => {
           const label = `${index + 1}. ${words}`
           const isCurrent = STEPS[current].nr === index + 1
