@@ -29,17 +29,8 @@ type LeadForm = {
     failed: string
     /** Whether the shopper's details are stored for the next form. */
     remember?: boolean
-    /** The controls whose presses wait for this script. */
-    holds?: string
   }
-  targets: {
-    form: HTMLFormElement
-    errors: HTMLElement
-    /** The progress in words, if the form has several steps. */
-    progress: HTMLElement
-    step: HTMLFieldSetElement
-    field: HTMLElement
-  }
+  targets: {form: HTMLFormElement; errors: HTMLElement; step: HTMLFieldSetElement; field: HTMLElement}
 }
 
 declare module '#/browser/behaviour' {
@@ -65,8 +56,7 @@ export const leadForm: Behaviour<LeadForm> = ({signal, text, value, target, targ
   if (!form || !globalThis.crypto?.subtle) return
   const [id, rules, fields] = [text('form'), value('rules'), targets('field')]
   form.noValidate = true
-  const parts = {steps: targets('step'), progress: target('progress')}
-  const steps = createSteps(form, parts, (index) => storeDraft(form, id, index))
+  const steps = createSteps(form, targets('step'), (index) => storeDraft(form, id, index))
   const step = restoreDraft(form, id)
   if (value('remember')) fillDetails(form)
   applyConditions(form, fields, rules)

@@ -64,24 +64,6 @@ describe('lead-form', () => {
     expect(listShown(form)).toEqual([false, true, false, false])
   })
 
-  it('waits for its script with the first step alone, unless the server has refused it [4.7a]', () => {
-    const form = sampleForm('serviceBooking')
-    const fresh = renderToStaticMarkup(<LeadForm form={form} pageId={null} />)
-    expect(fresh).toContain('eager=""')
-    expect(fresh).toContain('Step 1 of 4: Your car')
-    const again = {values: {}, errors: [], message: null, view: null}
-    const refused = renderToStaticMarkup(<LeadForm form={form} pageId={null} again={again} />)
-    expect(refused).not.toContain('eager')
-    expect(refused).not.toContain('Step 1 of')
-  })
-
-  it('says how far one is [4.7a]', () => {
-    const form = start('serviceBooking')
-    fill(form, {rego: 'ABC123', vehicle: 'Mazda 3'})
-    send(form)
-    expect(form.querySelector('[aria-live]')?.textContent).toMatch(/^Step 2 of 4: ./)
-  })
-
   it('goes on from the services once one is ticked, and offers the times for those [2.16]', async () => {
     const asked: URL[] = []
     vi.stubGlobal('fetch', async (address: string) => {

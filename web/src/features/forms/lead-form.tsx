@@ -6,7 +6,6 @@ import {buildFieldRules} from './field-rules'
 import type {Department} from './form-definition'
 import {FormField} from './form-field'
 import type {FieldError, PostedValues} from './form-schema'
-import {formatProgress} from './format-progress'
 import {HONEYPOT} from './sender'
 import type {Agreement, SiteForm} from './site-form'
 
@@ -32,7 +31,6 @@ export type LeadFormProps = {
 export function LeadForm({form, page, pageId, again}: LeadFormProps) {
   const {messages, agents, forms} = form.settings
   const errors = again?.errors ?? []
-  const inSteps = form.steps.length > 1 && !again
   return (
     <lead-form
       form={form.id}
@@ -40,11 +38,8 @@ export function LeadForm({form, page, pageId, again}: LeadFormProps) {
       fix={messages.fixErrors}
       failed={isLead(form.department) ? messages.leadFailed : messages.formFailed}
       remember={forms.rememberDetails ? toJson(true) : undefined}
-      // The first of several steps waits for the script (`globals.css`), and a reload returns to the current one. A
-      // refused form has no script, and shows all of them.
-      eager={inSteps}
-      // A press goes on to the next step once the script is there: browsers refuse the fields of the hidden steps.
-      holds={inSteps ? 'button[type="submit"]' : undefined}
+      // Several steps are one long page until the script is loaded, and a reload returns to the current step.
+      eager={form.steps.length > 1}
       className="contents"
     >
       <form
@@ -63,7 +58,6 @@ export function LeadForm({form, page, pageId, again}: LeadFormProps) {
         </div>
         <HiddenFields form={form} page={page} pageId={pageId} again={again} />
         <Honeypot />
-        {inSteps && <Progress form={form} />}
         <Steps form={form} again={again} />
         <div className="form-foot grid gap-3">
           <button
@@ -93,19 +87,6 @@ function HiddenFields({form, page, pageId, again}: LeadFormProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
     </>
-  )
-}
-
-function Progress({form}: {form: SiteForm}) {
-  return (
-    <p
-      {...markTarget('lead-form', 'progress')}
-      aria-live="polite"
-      suppressHydrationWarning
-      className="only-scripted text-sm text-ink-soft"
-    >
-      {formatProgress(1, form.steps)}
-    </p>
   )
 }
 

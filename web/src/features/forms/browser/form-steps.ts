@@ -1,5 +1,4 @@
 import {getButtonClass} from '#/ui/button'
-import {formatProgress} from '../format-progress'
 
 export type FormSteps = {
   /** The displayed step, from 0. */
@@ -17,14 +16,16 @@ export type FormSteps = {
  */
 export function createSteps(
   form: HTMLFormElement,
-  {steps, progress}: {readonly steps: readonly HTMLFieldSetElement[]; readonly progress: HTMLElement | null},
+  steps: readonly HTMLFieldSetElement[],
   onChange: (index: number) => void,
 ): FormSteps {
   const last = steps.length - 1
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
   const sendLabel = button?.textContent ?? ''
   let current = 0
-  const titles = steps.map((step) => ({title: step.querySelector('legend')?.textContent ?? ''}))
+  const progress = document.createElement('p')
+  progress.className = 'text-sm text-ink-soft'
+  progress.setAttribute('aria-live', 'polite')
   const back = document.createElement('button')
   back.type = 'button'
   back.textContent = 'Back'
@@ -35,14 +36,18 @@ export function createSteps(
     current = Math.min(Math.max(index, 0), last)
     if (steps.length < 2) return
     for (const [place, step] of steps.entries()) step.hidden = place !== current
-    if (progress) progress.textContent = formatProgress(current + 1, titles)
+    const title = steps[current]?.querySelector('legend')?.textContent ?? ''
+    progress.textContent = `Step ${current + 1} of ${steps.length}: ${title}`
     back.hidden = current === 0
     if (button) button.textContent = current === last ? sendLabel : 'Continue'
     if (focus) steps[current]?.querySelector<HTMLElement>('input, select, textarea')?.focus()
     onChange(current)
   }
 
-  if (steps.length > 1) button?.after(back)
+  if (steps.length > 1) {
+    steps[0]?.before(progress)
+    button?.after(back)
+  }
   return {
     current: () => current,
     currentPart: () => (current === last ? form : (steps[current] ?? form)),
