@@ -26,6 +26,7 @@ export function countEvent(event: EventDetails): void {
 export function sendEvents(): void {
   if (waiting.length === 0) return
   const body = JSON.stringify(waiting.splice(0, MOST))
-  // A beacon is sent even after its page is closed; a refused one only means that an event is not counted.
-  navigator.sendBeacon('/api/events', new Blob([body], {type: 'application/json'}))
+  // A beacon is sent even after its page is closed; one that is refused, or a blocker that takes the function away, only
+  // means that an event is not counted.
+  navigator.sendBeacon?.('/api/events', new Blob([body], {type: 'application/json'}))
 }
