@@ -291,7 +291,7 @@ for (const {scripted, width} of selectForLane([
     await expect(own).toHaveURL(/\/sign-in\?type=spin-to-win/)
     await expect(own.getByRole('heading', {level: 1})).toHaveText('Sign in to spin')
     const mobile = await proveNumber(own, siteUrl('northside', '/spin-to-win'))
-    await expect(own.getByRole('region', {name: 'Terms'})).toContainText('95,000 in 100,000 spins')
+    await expect(own.getByRole('region', {name: 'Terms'})).toContainText('19 in 20 spins')
     await expect(own.getByRole('region', {name: 'Terms'})).toContainText('$9,600')
     const postcode = own.getByLabel('Your postcode')
     await postcode.fill('307')
