@@ -18,6 +18,16 @@ export const PAGE_FORMS = pageForms
 
 export type PageForm = keyof typeof PAGE_FORMS
 
+function buildCount(usual: number) {
+  return number({
+    title: 'How many',
+    help: 'No more than this many are shown.',
+    min: 1,
+    max: 12,
+    default: usual,
+  })
+}
+
 /** Blocks filled from the site's content and stock. */
 export const siteBlocks = {
   offers: {
@@ -27,13 +37,7 @@ export const siteBlocks = {
       'M4 4h17v18H4zM24 4h16v18H24zM43 4h17v18H43zM4 26h17v3H4zM24 26h16v3H24zM43 26h17v3H43zM4 32h9v4H4zM24 32h9v4H24zM43 32h9v4H43z',
     fields: {
       title,
-      count: number({
-        title: 'How many',
-        help: 'No more than this many are shown.',
-        min: 1,
-        max: 12,
-        default: 3,
-      }),
+      count: buildCount(3),
     },
   },
   stock: {
@@ -50,13 +54,7 @@ export const siteBlocks = {
         choices: SORT_CHOICES,
         default: 'latest',
       }),
-      count: number({
-        title: 'How many',
-        help: 'No more than this many are shown.',
-        min: 1,
-        max: 12,
-        default: 4,
-      }),
+      count: buildCount(4),
     },
   },
   questions: {
@@ -95,13 +93,7 @@ export const siteBlocks = {
     sketch: 'M4 8h17v22H4zM24 8h16v22H24zM43 8h17v22H43zM7 11v3h11v-3zM27 11v3h10v-3zM46 11v3h11v-3z',
     fields: {
       title,
-      count: number({
-        title: 'How many',
-        help: 'No more than this many are shown.',
-        min: 1,
-        max: 12,
-        default: 3,
-      }),
+      count: buildCount(3),
     },
   },
   models: {
@@ -118,13 +110,7 @@ export const siteBlocks = {
     fields: {
       title,
       category: reference({title: 'Category', help: 'Empty means all.', to: 'postCategory', weak: true}),
-      count: number({
-        title: 'How many',
-        help: 'No more than this many are shown.',
-        min: 1,
-        max: 12,
-        default: 3,
-      }),
+      count: buildCount(3),
     },
   },
   map: {
