@@ -1,9 +1,10 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
-import {Box, Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
+import {Box, Button, Card, Flex, Stack} from '@sanity/ui'
 import {useDeferredValue, useMemo, useState} from 'react'
 import {useCurrentUser} from 'sanity'
 import {BulkBar} from '../bulk/bulk-bar.tsx'
 import {getRole} from '../desk/is-administrator.ts'
+import {PaneMessage, PaneWaiting} from '../desk/pane-parts.tsx'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {useNames} from '../layers/use-names.ts'
 import {useSites} from '../layers/use-sites.ts'
@@ -63,7 +64,8 @@ function List({definition, site, openId}: ContentListOptions & {openId: string |
   const now = useCurrentMinute()
   const {list, failed} = useList({definition, site}, {words: useDeferredValue(words), state, limit, now})
   const plural = definition.plural.toLowerCase()
-  if (failed) return <Message words={`The ${plural} could not be loaded. Reload the page to try again.`} />
+  if (failed)
+    return <PaneMessage words={`The ${plural} could not be loaded. Reload the page to try again.`} />
   if (isOrdering && site)
     return <Ordering close={() => setOrdering(false)} definition={definition} now={now} site={site} />
   const isNarrowed = words !== '' || state !== 'all'
@@ -81,9 +83,9 @@ function List({definition, site, openId}: ContentListOptions & {openId: string |
         words={words}
       />
       <Card borderTop flex={1} overflow="auto">
-        {list === null && <Waiting />}
+        {list === null && <PaneWaiting />}
         {list && list.total + list.fresh.length === 0 && (
-          <Message words={emptyWords(plural, site, isNarrowed)} />
+          <PaneMessage words={emptyWords(plural, site, isNarrowed)} />
         )}
         {list && (
           <Rows
@@ -122,14 +124,6 @@ function Ordering({definition, site, now, close}: OrderingProps) {
       <Card borderTop flex={1} overflow="auto">
         <OrderList definition={definition} now={now} site={site} />
       </Card>
-    </Flex>
-  )
-}
-
-function Waiting() {
-  return (
-    <Flex justify="center" padding={5}>
-      <Spinner muted />
     </Flex>
   )
 }
@@ -211,14 +205,4 @@ function useZones(site: SiteRecord | null): (row: ContentRow) => string | undefi
     const of = site ?? sites?.find(({id}) => scope?.sites.includes(id)) ?? sites?.[0]
     return of && places ? resolveSiteZone(of, places) : undefined
   }
-}
-
-function Message({words}: {words: string}) {
-  return (
-    <Box padding={4}>
-      <Text muted size={1}>
-        {words}
-      </Text>
-    </Box>
-  )
 }

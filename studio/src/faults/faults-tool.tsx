@@ -1,7 +1,8 @@
 import {SyncIcon} from '@sanity/icons/Sync'
-import {Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
+import {Button, Card, Container, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
+import {PaneWaiting} from '../desk/pane-parts.tsx'
 import {readStudioEnv} from '../env.ts'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {useSites} from '../layers/use-sites.ts'
@@ -17,7 +18,7 @@ type Answer = {faulty: FaultyDocument[] | null; failed: boolean}
 /** Lists stored content that the sites leave out because it is invalid, with what to do. */
 export function FaultsTool() {
   const sites = useSites()
-  if (!sites) return <Waiting />
+  if (!sites) return <PaneWaiting />
   return <Faults sites={sites} />
 }
 
@@ -66,7 +67,7 @@ function Faults({sites}: {sites: readonly SiteRecord[]}) {
               <Text size={1}>The content could not be read. Check again in a moment.</Text>
             </Card>
           )}
-          {!faulty && !failed && <Waiting />}
+          {!faulty && !failed && <PaneWaiting />}
           {faulty && (
             <Text role="status" size={1} weight="medium">
               {countInWords(faulty.length)}
@@ -118,14 +119,4 @@ function useNightly(sites: readonly SiteRecord[]): NightlyResults | null {
 function countInWords(count: number): string {
   if (count === 0) return 'No content issues: every document is shown as it was written.'
   return count === 1 ? '1 document with an issue' : `${count} documents with issues`
-}
-
-function Waiting() {
-  return (
-    <Flex align="center" justify="center">
-      <Box padding={5}>
-        <Spinner muted />
-      </Box>
-    </Flex>
-  )
 }

@@ -10,6 +10,7 @@ import {formatDay} from '../calendar/days.ts'
 import {applyChanges} from '../changes/changes.ts'
 import {describeRefusal} from '../changes/describe-refusal.ts'
 import {getRole} from '../desk/is-administrator.ts'
+import {PaneMessage} from '../desk/pane-parts.tsx'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {API_VERSION, useLiveQuery} from '../live-query/use-live-query.ts'
 import {parseTime} from './parse-time.ts'
@@ -68,8 +69,8 @@ function Closures({site}: {site: SiteRecord | null}) {
     }
   }
 
-  if (failed) return <Note>The places could not be loaded. Reload the page to try again.</Note>
-  if (answer !== undefined && places.length === 0) return <Note>There is no location yet.</Note>
+  if (failed) return <PaneMessage words="The places could not be loaded. Reload the page to try again." />
+  if (answer !== undefined && places.length === 0) return <PaneMessage words="There is no location yet." />
   return (
     <Flex data-testid="holiday-hours" direction="column" height="fill">
       <Card flex={1} overflow="auto" padding={4}>
@@ -309,15 +310,5 @@ function Part({title, children}: {title: string; children: ReactNode}) {
       </Text>
       {children}
     </Stack>
-  )
-}
-
-function Note({children}: {children: string}) {
-  return (
-    <Box padding={4}>
-      <Text muted size={1}>
-        {children}
-      </Text>
-    </Box>
   )
 }

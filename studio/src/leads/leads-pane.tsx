@@ -7,10 +7,10 @@ import {
   type StaffLeadList,
 } from '@forecourt/schemas/lead/staff-lead'
 import {SearchIcon} from '@sanity/icons/Search'
-import {SyncIcon} from '@sanity/icons/Sync'
-import {Box, Button, Card, Flex, Select, Spinner, Stack, Text, TextInput} from '@sanity/ui'
+import {Box, Button, Card, Flex, Select, Stack, Text, TextInput} from '@sanity/ui'
 import {type KeyboardEvent, useState} from 'react'
 import {useCurrentMinute} from '../content-list/use-current-minute.ts'
+import {PaneMessage, PaneWaiting, ReadAgainButton} from '../desk/pane-parts.tsx'
 import {readStudioEnv} from '../env.ts'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {useSettled} from '../live-query/use-settled.ts'
@@ -78,9 +78,11 @@ function Leads({site, openId}: {site: SiteRecord; openId: string | null}) {
         {marked && <MarkedNotice isBusy={isBusy} name={marked.name} undo={() => undo(marked)} />}
       </Stack>
       <Card borderTop flex={1} overflow="auto">
-        {!list && !fault && origin !== null && <Waiting />}
+        {!list && !fault && origin !== null && <PaneWaiting />}
         {list?.leads.length === 0 && (
-          <Note>{words || kind ? 'No leads match. Try fewer words or another choice.' : EMPTY[view]}</Note>
+          <PaneMessage
+            words={words || kind ? 'No leads match. Try fewer words or another choice.' : EMPTY[view]}
+          />
         )}
         <Rows isBusy={isBusy} list={list} markCalled={markCalled} openId={openId} />
         {list?.hasMore && <More limit={limit} setLimit={setLimit} />}
@@ -160,14 +162,7 @@ function Standing({list, fault, readAgain}: StandingProps) {
           {list ? describeCounts(list.counts) : fault ? 'Not read' : 'Reading the leads…'}
         </Text>
       </Box>
-      <Button
-        aria-label="Read the leads again"
-        fontSize={1}
-        icon={SyncIcon}
-        mode="bleed"
-        onClick={readAgain}
-        padding={2}
-      />
+      <ReadAgainButton label="Read the leads again" onClick={readAgain} />
     </Flex>
   )
 }
@@ -213,29 +208,11 @@ function Rows({list, openId, isBusy, markCalled}: RowsProps) {
 }
 
 function More({limit, setLimit}: {limit: number; setLimit: (limit: number) => void}) {
-  if (limit >= MOST) return <Note>There are more: look for a name, a number or a car.</Note>
+  if (limit >= MOST) return <PaneMessage words="There are more: look for a name, a number or a car." />
   return (
     <Stack padding={3}>
       <Button fontSize={1} mode="ghost" onClick={() => setLimit(limit + PAGE)} text="Show more" />
     </Stack>
-  )
-}
-
-function Waiting() {
-  return (
-    <Flex justify="center" padding={5}>
-      <Spinner muted />
-    </Flex>
-  )
-}
-
-function Note({children}: {children: string}) {
-  return (
-    <Box padding={4}>
-      <Text muted size={1}>
-        {children}
-      </Text>
-    </Box>
   )
 }
 

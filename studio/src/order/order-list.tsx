@@ -7,6 +7,7 @@ import {type DragEvent, type KeyboardEvent, useEffect, useRef, useState} from 'r
 import {useCurrentUser} from 'sanity'
 import {useBulk} from '../bulk/use-bulk.ts'
 import {getRole} from '../desk/is-administrator.ts'
+import {PaneMessage} from '../desk/pane-parts.tsx'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {moveTo, planOrder} from './plan-order.ts'
 import {MAX_ORDERED_ROWS, type OrderedRow, useHomeCount, useOrder} from './use-order.ts'
@@ -17,11 +18,11 @@ type Props = {readonly definition: DocumentDefinition; readonly site: SiteRecord
 export function OrderList({definition, site, now}: Props) {
   const {rows, isTooLong, failed} = useOrder(definition, site, now)
   const bulk = useBulk()
-  if (failed) return <Message words="The order could not be read. Reload the page to try again." />
+  if (failed) return <PaneMessage words="The order could not be read. Reload the page to try again." />
   if (!rows) return <Spinner muted />
   if (isTooLong)
     return (
-      <Message
+      <PaneMessage
         words={`There are more than ${MAX_ORDERED_ROWS}: give them numbers in their forms, or as a table.`}
       />
     )
@@ -210,15 +211,5 @@ function Row({row, place, isFirst, isFixed, isOnHome, move, takeFrom}: RowProps)
         </Flex>
       </Card>
     </li>
-  )
-}
-
-function Message({words}: {words: string}) {
-  return (
-    <Box padding={4}>
-      <Text muted size={1}>
-        {words}
-      </Text>
-    </Box>
   )
 }

@@ -1,10 +1,11 @@
-import {Box, Button, Card, Container, Flex, Select, Spinner, Stack, Text, TextInput} from '@sanity/ui'
+import {Button, Card, Container, Flex, Select, Spinner, Stack, Text, TextInput} from '@sanity/ui'
 import {type ReactNode, useEffect, useId, useMemo, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {usePaneRouter} from 'sanity/structure'
 import {describeRefusal} from '../changes/describe-refusal.ts'
 import {getRole} from '../desk/is-administrator.ts'
+import {PaneMessage} from '../desk/pane-parts.tsx'
 import {useSites} from '../layers/use-sites.ts'
 import {API_VERSION, useLiveQuery} from '../live-query/use-live-query.ts'
 import {describeNoChange} from './describe-no-change.ts'
@@ -26,9 +27,9 @@ export function PicturePane({options}: PaneProps) {
     perspective: 'raw',
   })
   const picture = readPicture(answer)
-  if (failed) return <Message words="The picture could not be read. Reload the page to try again." />
+  if (failed) return <PaneMessage words="The picture could not be read. Reload the page to try again." />
   if (answer === undefined) return <Spinner muted />
-  if (!picture) return <Message words="This picture is not there, or belongs to another site." />
+  if (!picture) return <PaneMessage words="This picture is not there, or belongs to another site." />
   return <PictureForm key={picture.id} picture={picture} />
 }
 
@@ -224,13 +225,5 @@ function Uses({uses, seesAll}: UsesProps) {
         ))}
       </Stack>
     </Stack>
-  )
-}
-
-function Message({words}: {words: string}) {
-  return (
-    <Box padding={4}>
-      <Text size={1}>{words}</Text>
-    </Box>
   )
 }

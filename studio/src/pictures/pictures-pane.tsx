@@ -1,8 +1,9 @@
-import {Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {Button, Card, Flex, Stack} from '@sanity/ui'
 import {type DragEvent, useState} from 'react'
 import {useCurrentUser} from 'sanity'
 import {useChildLink} from '../content-list/use-child-link.tsx'
 import {getRole} from '../desk/is-administrator.ts'
+import {PaneMessage} from '../desk/pane-parts.tsx'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import type {Picture} from './picture-list.ts'
 import {GRID, PictureTile} from './picture-tile.tsx'
@@ -40,9 +41,9 @@ function PictureLibrary({site, openId}: Options & {openId: string | null}) {
         upload={isViewer ? null : (files) => void upload(files)}
       />
       <Card borderTop flex={1} overflow="auto" tone={drop.isOver ? 'primary' : undefined}>
-        {failed && <Message words="The pictures could not be loaded. Reload the page to try again." />}
+        {failed && <PaneMessage words="The pictures could not be loaded. Reload the page to try again." />}
         {list && list.total === 0 && (
-          <Message
+          <PaneMessage
             words={isViewer ? 'No pictures here.' : 'No pictures here. Upload some, or drop them here.'}
           />
         )}
@@ -102,14 +103,4 @@ function useDrop(take: ((files: readonly File[]) => void) | null) {
     },
   }
   return {isOver, handlers}
-}
-
-function Message({words}: {words: string}) {
-  return (
-    <Box padding={4}>
-      <Text muted size={1}>
-        {words}
-      </Text>
-    </Box>
-  )
 }

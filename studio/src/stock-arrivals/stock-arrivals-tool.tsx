@@ -1,7 +1,8 @@
 import {SyncIcon} from '@sanity/icons/Sync'
-import {Badge, Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
+import {Badge, Box, Button, Card, Container, Flex, Heading, Stack, Text} from '@sanity/ui'
 import type {ReactNode} from 'react'
 import {IntentButton} from 'sanity'
+import {PaneWaiting} from '../desk/pane-parts.tsx'
 import {useSites} from '../layers/use-sites.ts'
 import {getOrigin} from '../where-shown/shown-pages.ts'
 import {describeAge, describeFeedState, describeRun} from './describe-arrivals.ts'
@@ -14,7 +15,7 @@ export function createStockArrivalsTool(port: number) {
   return function StockArrivalsTool() {
     const sites = useSites()
     const host = sites?.find(({live, hosts}) => live && hosts.length > 0)?.hosts[0]
-    if (!sites) return <Waiting />
+    if (!sites) return <PaneWaiting />
     if (!host) return <Frame>No site is live, so there is no storefront to ask how stock arrives.</Frame>
     return <StockArrivals origin={getOrigin(host, port)} />
   }
@@ -41,7 +42,7 @@ function StockArrivals({origin}: {origin: string}) {
           <Text size={1}>{said.text}</Text>
         </Card>
       )}
-      {!arrivals && busy && <Waiting />}
+      {!arrivals && busy && <PaneWaiting />}
       {arrivals?.feeds.length === 0 && (
         <Text size={1}>
           There are no feeds yet: stock is imported by hand. Add the first with “New feed”.
@@ -182,15 +183,5 @@ function Frame({action, children}: {action?: ReactNode; children: ReactNode}) {
         </Stack>
       </Container>
     </Card>
-  )
-}
-
-function Waiting() {
-  return (
-    <Flex align="center" justify="center">
-      <Box padding={5}>
-        <Spinner muted />
-      </Box>
-    </Flex>
   )
 }

@@ -4,10 +4,10 @@ import type {StaffVehicle} from '@forecourt/schemas/vehicle/staff-vehicle'
 import {LaunchIcon} from '@sanity/icons/Launch'
 import {LockIcon} from '@sanity/icons/Lock'
 import {SearchIcon} from '@sanity/icons/Search'
-import {SyncIcon} from '@sanity/icons/Sync'
 import {Badge, Box, Button, Card, Flex, Select, Spinner, Stack, Text, TextInput} from '@sanity/ui'
 import {useDeferredValue, useMemo, useState} from 'react'
 import {useChildLink} from '../content-list/use-child-link.tsx'
+import {ReadAgainButton} from '../desk/pane-parts.tsx'
 import {readStudioEnv} from '../env.ts'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {getOrigin} from '../where-shown/shown-pages.ts'
@@ -110,14 +110,7 @@ function Reading({words, failure, readAgain}: ReadingProps) {
             {words}
           </Text>
         </Box>
-        <Button
-          aria-label="Read the cars again"
-          fontSize={1}
-          icon={SyncIcon}
-          mode="bleed"
-          onClick={readAgain}
-          padding={2}
-        />
+        <ReadAgainButton label="Read the cars again" onClick={readAgain} />
       </Flex>
       {failure && (
         <Card padding={3} radius={2} role="alert" tone="critical">
