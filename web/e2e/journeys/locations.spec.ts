@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test'
 import {expectNoViolation} from '../fixtures/axe.ts'
 import {SITES} from '../fixtures/demo-sites.ts'
+import {keepPicture} from '../fixtures/keep-picture.ts'
 import {selectForLane} from '../fixtures/sites.ts'
 import {expect, openAlive, siteUrl, stack, test} from '../fixtures/stack.ts'
 
@@ -135,6 +136,19 @@ test('streets › come at a press, and the outline stays where they do not [7.16
   await expect.poll(height).toBeGreaterThan(200)
   await expect(page.getByRole('img', {name: /^Outline map/})).toBeHidden()
   await expect(map.getByRole('link', {name: 'North Shore showroom', exact: true}).first()).toBeVisible()
+  // Large enough for a finger, and no place hidden under another of the same yard.
+  const zoomIn = await map.getByRole('button', {name: 'Zoom in'}).boundingBox()
+  expect(Math.min(zoomIn?.width ?? 0, zoomIn?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  const pins = await map.locator('.maplibregl-marker').evaluateAll((all) =>
+    all.map((pin) => {
+      const {left, top} = pin.getBoundingClientRect()
+      return `${Math.round(left)} ${Math.round(top)}`
+    }),
+  )
+  expect(new Set(pins).size).toBe(pins.length)
+  await keepPicture(page, 'test-results/locations/streets-1440.png')
+  await page.setViewportSize({width: 390, height: 844})
+  await keepPicture(page, 'test-results/locations/streets-390.png')
 })
 
 test('locations of each site › have no fault on a phone [2.19, 2.28]', async ({page}) => {
