@@ -1,4 +1,4 @@
-import type {Map as StreetMap} from 'maplibre-gl'
+import type {Marker, Map as StreetMap} from 'maplibre-gl'
 import type {Behaviour} from '#/browser/behaviour'
 import type {Point} from '#/domain/near/distance'
 import {MAP_LIBRARY} from '#/lib/map-library'
@@ -77,10 +77,13 @@ async function drawMap(
   // The library makes them 29 px, too small for a finger.
   for (const button of box.querySelectorAll<HTMLElement>('.maplibregl-ctrl-group button'))
     button.style.cssText = `width: ${PIN_PX}px; height: ${PIN_PX}px`
-  for (const {place, offset} of listPins(places)) {
+  const markers = places.map((place) => {
     const at: [number, number] = [place.longitude, place.latitude]
-    new library.Marker({element: createPin(place), anchor: 'bottom', offset}).setLngLat(at).addTo(map)
-  }
+    return new library.Marker({element: createPin(place), anchor: 'bottom'}).setLngLat(at).addTo(map)
+  })
+  const spread = () => spreadPins(map, markers)
+  spread()
+  map.on('zoomend', spread)
   try {
     await waitForStyle(map)
   } catch (cause) {
@@ -90,13 +93,16 @@ async function drawMap(
   return map
 }
 
-/** Places at one yard, such as its sales and its service, stand side by side. */
-function listPins(places: readonly Place[]): {place: Place; offset: [number, number]}[] {
-  const getYard = ({latitude, longitude}: Place) => `${latitude.toFixed(4)} ${longitude.toFixed(4)}`
-  return places.map((place) => {
-    const yard = places.filter((other) => getYard(other) === getYard(place))
-    return {place, offset: [(yard.indexOf(place) - (yard.length - 1) / 2) * PIN_PX, 0]}
-  })
+/** Puts pins that would cover each other side by side, as of the sales and the service of one yard, until zoomed in. */
+function spreadPins(map: StreetMap, markers: readonly Marker[]): void {
+  const points = markers.map((marker) => map.project(marker.getLngLat()))
+  for (const [index, marker] of markers.entries()) {
+    const near = [...points.keys()].filter((other) => {
+      const [one, two] = [points[index], points[other]]
+      return one && two && one.dist(two) < PIN_PX
+    })
+    marker.setOffset([(near.indexOf(index) - (near.length - 1) / 2) * PIN_PX, 0])
+  }
 }
 
 /** Rejects if the style cannot be loaded: a tile that fails later leaves a gap, and the map is kept. */
