@@ -41,7 +41,7 @@ export function BookingView(props: Props) {
       {search.get('booking') === booking.leadId && location && hasSlots(booking) ? (
         <ChangeForm {...props} booking={booking} location={location} />
       ) : (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap items-start gap-3">
           {location && hasSlots(booking) && (
             <a
               href={`${withQuery(address.page, {booking: booking.leadId})}${address.anchor}`}
