@@ -202,6 +202,7 @@ for (const {site, scripted, viewport} of selectForLane(VIEWS, {first: 1})) {
       await expect(page.getByRole('main')).toContainText('11 am')
       expect(await readMail(email, 'is moved')).toContain('11 am')
       await page.getByText('Cancel the booking').press('Enter')
+      await keepPicture(page, `test-results/service/${site}-cancel.png`, {fullPage: true})
       await page.getByRole('button', {name: 'Yes, cancel it'}).press('Enter')
       await expect(page.getByText('Your booking is cancelled, and we have told the dealer.')).toBeVisible()
       await page.goto(link)
