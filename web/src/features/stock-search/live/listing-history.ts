@@ -71,7 +71,9 @@ export function watchScrolling(
     last = {href: next.href, at: performance.now()}
     go({href: `${next.pathname}${next.search}`, history: 'replace', append: true})
   }
-  window.addEventListener('scroll', look, {signal, passive: true})
+  // At the very end of the page, turning the wheel scrolls nothing, but still asks for what failed.
+  for (const moment of ['scroll', 'wheel', 'touchmove'])
+    window.addEventListener(moment, look, {signal, passive: true})
   // A shopper who has scrolled to the end in the meantime is not scrolled further.
   if (window.scrollY > 0) look()
   // `pagehide` is too late in some browsers, and others do not support `scrollend`.
