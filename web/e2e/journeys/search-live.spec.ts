@@ -147,24 +147,27 @@ test('price slider › moves by keyboard and snaps, and a price outside the rang
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   await openAlive(page, siteUrl('northside', ALL))
+  // A request that waits too long is repeated with the same searches, so different ones are counted.
+  const requests = searchRequests(page)
+  const countDifferent = () => new Set(requests).size
   const slider = filters(page).getByRole('slider', {name: 'Price to'})
   await slider.focus()
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL(/price=-\d+000$/)
-  // The chosen price is shown above the list once the live view has started.
+  // The chosen price is shown above the list once the live view has started, which then requests its cars.
   await expect(page.getByRole('list', {name: 'Chosen filters'})).toContainText('$')
+  await expect.poll(countDifferent).toBe(1)
   const first = page.url()
-  const requests = searchRequests(page)
   await pressAtOnce(slider, 'ArrowLeft', 4)
   await expect(page).not.toHaveURL(first)
   await expect(page).toHaveURL(/price=-\d+000$/)
-  await expect.poll(() => requests.length).toBe(1)
+  await expect.poll(countDifferent).toBe(2)
   const url = page.url()
   await filters(page).getByRole('spinbutton', {name: 'Price from'}).fill('9000000')
   await expect(filters(page).getByText(/^Ours go/)).toBeVisible()
   expect(said).toContain('Cannot refine above the range maximum')
   expect(page.url()).toBe(url)
-  expect(requests).toHaveLength(1)
+  expect(countDifferent()).toBe(2)
 })
 
 test('suggestions › come while typing and are chosen by keyboard, recent searches before [2.2, 9.1d]', async ({
