@@ -263,10 +263,9 @@ test('visitor without an account › finds, compares, keeps, asks about, books, 
   const list = await read('/search/used-cars?make=Toyota')
   const cars = [...new Set([...list.matchAll(/href="(\/cars\/[a-z0-9-]+)"/g)].map(([, path]) => path ?? ''))]
   expect(cars.length).toBeGreaterThan(1)
-  const pages = await Promise.all(cars.map(read))
-  const reserve =
-    pages.flatMap((html) => /href="(\/cars\/[a-z0-9-]+\/checkout)"/.exec(html)?.[1] ?? [])[0] ?? ''
-  expect(await read(reserve), 'the form of a reservation').toMatch(/name="email"/)
+  let reserve: string | undefined
+  for (const car of cars) reserve ??= /href="(\/cars\/[a-z0-9-]+\/checkout)"/.exec(await read(car))?.[1]
+  expect(await read(reserve ?? ''), 'the form of a reservation').toMatch(/name="email"/)
   for (const path of ['/compare', '/favourites']) expect(await read(path), path).toContain('<h1')
   for (const path of ['/contact-us', '/book-test-drive', '/service'])
     expect(await read(path), path).toMatch(/<form[^>]*method="post"/i)
