@@ -37,14 +37,10 @@ describe('hostile GROQ', () => {
     ['brackets the parser reads again at each level', 'a.b['.repeat(60), 'query is too complex'],
     ['the same with their ends', `${'a.b['.repeat(60)}$${']'.repeat(60)}`, 'query is too complex'],
     ['functions that unfold', calls(40), 'query is too complex'],
-  ])(
-    'refuses %s with a clean error',
-    {timeout: 15_000},
-    async (_, query, description) => {
-      const reply = await ask(query)
-      expect(reply).toMatchObject({status: 400, body: {error: {type: 'queryParseError', description, query}}})
-    },
-  )
+  ])('refuses %s with a clean error', {timeout: 15_000}, async (_, query, description) => {
+    const reply = await ask(query)
+    expect(reply).toMatchObject({status: 400, body: {error: {type: 'queryParseError', description, query}}})
+  })
 
   it('answers what a large page asks', async () => {
     const parts = Array.from({length: 250}, (_, at) => `"f${at}": coalesce(parts[${at}]->name, "none")`)
