@@ -56,20 +56,13 @@ function listSlots(typed: string, read: ReadWords | null): string[] {
 }
 
 describe('words of a shopper', () => {
-  it('are read as filters in 95 of 100 slots of what Australians type [2.2]', () => {
+  // The specification asks for 95 of 100. A test of a share would not notice a rule that is lost.
+  it('are read as filters in every slot of what Australians type [2.2]', () => {
     expect(phrases.length).toBeGreaterThanOrEqual(300)
-    let [right, all] = [0, 0]
-    const wrong: string[] = []
-    for (const {typed, meant} of phrases) {
-      const got = listSlots(typed, readWords(typed, vocabulary, YEAR))
-      const same = meant.filter((slot) => got.includes(slot)).length
-      right += same
-      // An extra slot is as wrong as a missing one.
-      all += meant.length + got.filter((slot) => !meant.includes(slot)).length
-      if (same < meant.length || got.length > same)
-        wrong.push(`${typed}\n  meant ${meant.join(' ')}\n  got   ${got.join(' ')}`)
-    }
-    expect(right / all, wrong.join('\n')).toBeGreaterThanOrEqual(0.95)
+    const wrong = phrases
+      .map(({typed, meant}) => ({typed, meant, got: listSlots(typed, readWords(typed, vocabulary, YEAR))}))
+      .filter(({meant, got}) => meant.join() !== got.join())
+    expect(wrong).toEqual([])
   })
 
   it('mean only what the stock of the site has [2.2]', () => {
