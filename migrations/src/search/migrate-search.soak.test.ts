@@ -17,7 +17,7 @@ import {ensureSearchKey} from './search-key.ts'
 // Needs more than two seconds: a collection of a thousand cars is moved under a load of searches.
 
 const OLD = `${CARS_ALIAS}_00000000`
-const CARS = getSoakRuns(400, 2500)
+const CARS = getSoakRuns(200, 2500)
 
 let search: StandIn
 let env: SearchEnv
@@ -139,7 +139,7 @@ describe('migrating search', () => {
         searches += asked.length
       }
     }
-    const searching = Promise.all(Array.from({length: 6}, keepSearching))
+    const searching = Promise.all(Array.from({length: getSoakRuns(2, 6)}, keepSearching))
     await migrateSearch(client, AbortSignal.any([]))
     const during = searches
     // Continues after the old collection was dropped.

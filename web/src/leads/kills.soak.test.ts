@@ -4,9 +4,9 @@ import {runKills} from '#/testing/run-kills'
 import {FLOW_RECORDS_KINDS} from '#/testing/test-records'
 import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 
-/** How often the server is killed, with a hundred submissions for each time. */
+/** How often the server is killed, and the submissions around each time. */
 const KILLS = getSoakRuns(1, 20)
-const SUBMISSIONS = KILLS * 100
+const SUBMISSIONS = KILLS * getSoakRuns(40, 100)
 
 // Needs more than two seconds: a real server is killed, started again, and waits before it tries a delivery again.
 describe.each(FLOW_RECORDS_KINDS)('killed while it stores and sends, on $name', ({isServer, skip}) => {

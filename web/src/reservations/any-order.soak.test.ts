@@ -18,7 +18,7 @@ import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 // Needs more than two seconds: two databases and the provider's stand-in are started, and much happens.
 
 const RUNS = getSoakRuns(5, 500)
-const SHOPPERS = 1000
+const SHOPPERS = getSoakRuns(200, 1000)
 
 /** What may happen next to a reservation of a car, in any order. */
 const STEPS = [
