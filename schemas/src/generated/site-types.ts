@@ -373,6 +373,7 @@ export type Settings = {
     readonly callLabel: string
     readonly historyReportLabel: string
     readonly soldText: string
+    readonly reservedText: string
     readonly similarText: string
     readonly similarPrompt: string
     readonly similarCount: number

@@ -83,6 +83,14 @@ export const vehiclePage = object({
       max: 40,
       spec: ['2.27', '4.2b'],
     }),
+    reservedText: text({
+      title: 'Notice on a reserved car',
+      help: 'Above the buttons of a car that someone has reserved. The label itself is under Tags.',
+      default:
+        'This car is reserved. A reservation can end without a sale: ask about the car, and we tell you if it is free again.',
+      max: 200,
+      spec: ['4.1b'],
+    }),
     similarText: text({
       title: 'Words on an unavailable car',
       help: 'The only button of a sold car.',

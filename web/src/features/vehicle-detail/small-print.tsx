@@ -50,6 +50,20 @@ export function MoneyBack({car, settings}: MoneyBackProps) {
 
 type Props = {settings: Settings['vehiclePage']; hasSimilar: boolean}
 
+/** Explains what it means for a shopper that somebody has reserved the car (spec 4.1b), in the site's words. */
+export function ReservedNotice({settings: {reservedText}, hasSimilar}: Props) {
+  return (
+    <Notice tone="warning" className="mb-5 text-sm lg:mb-0 print:hidden">
+      {reservedText}
+      {hasSimilar && (
+        <a href="#similar" className="flex min-h-11 items-center font-medium text-link underline">
+          See similar cars
+        </a>
+      )}
+    </Notice>
+  )
+}
+
 /** States that a car still shown is sold (spec 2.27, 4.2b). */
 export function SoldNotice({settings: {soldText, similarPrompt}, hasSimilar}: Props) {
   return (

@@ -156,6 +156,14 @@ describe('page of a car', () => {
     expect(getVisibleText(renderVehicle(car()))).not.toContain(declaredDefaults.vehiclePage.soldText)
   })
 
+  it('says what it means that a car is reserved, and leads on to asking about it', () => {
+    const {reservedText} = declaredDefaults.vehiclePage
+    const words = getVisibleText(renderVehicle(car({reserved: true})))
+    expect(words).toContain(reservedText)
+    expect(words).toContain('Enquire')
+    expect(getVisibleText(renderVehicle(car()))).not.toContain(reservedText)
+  })
+
   it.each([
     ['a certified used car', {certified: true}, {certifiedEveryMake: true}, true],
     ['a certified used car of the make', {certified: true}, {certifiedMake: 'Toyota'}, true],

@@ -20,7 +20,7 @@ import {Gallery} from './gallery'
 import {listActions} from './list-actions'
 import {PriceBlock} from './price-block'
 import {listIndex, SectionIndex} from './section-index'
-import {MoneyBack, SmallPrint, SoldNotice} from './small-print'
+import {MoneyBack, ReservedNotice, SmallPrint, SoldNotice} from './small-print'
 import {VehicleSections} from './vehicle-sections'
 
 type Props = {
@@ -144,7 +144,7 @@ function Panel({
 }: PanelProps) {
   const {interested} = settings.vehiclePage
   const more = interested.show ? listActions(car, interested.actions, full.targets, false) : []
-  const isSold = resolveAvailability(car) === 'sold'
+  const availability = resolveAvailability(car)
   return (
     <div className="lg:grid lg:gap-4 print:static">
       <div className="lg:grid lg:gap-4 lg:rounded-card lg:border lg:border-line lg:p-5 print:block print:border-0 print:p-0">
@@ -155,7 +155,10 @@ function Panel({
             <MoneyBack car={car} settings={settings.vehiclePage.moneyBack} />
           </div>
         </StaticHtml>
-        {isSold && <SoldNotice settings={settings.vehiclePage} hasSimilar={hasSimilar} />}
+        {availability === 'sold' && <SoldNotice settings={settings.vehiclePage} hasSimilar={hasSimilar} />}
+        {availability === 'reserved' && (
+          <ReservedNotice settings={settings.vehiclePage} hasSimilar={hasSimilar} />
+        )}
         <ActionPanel actions={actions} context={full} />
         <StaticHtml>
           {keep}
