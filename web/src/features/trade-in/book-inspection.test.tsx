@@ -67,6 +67,7 @@ describe('the time to bring a car', () => {
     expect(listOptions(html, 'time')).toEqual(['10 am', '10:30 am'])
     expect(html).toContain('<option value="2026-11-29/beach" selected="">')
     expect(html).toContain('<option value="10:30" selected="">')
+    expect(html).toContain('<input type="hidden" name="times-of" value="2026-11-29/beach"/>')
   })
 
   it('leaves out a time that somebody else has just taken', () => {

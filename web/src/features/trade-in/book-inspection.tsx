@@ -52,6 +52,8 @@ export function BookInspection({tenant, tradeIn, note, now}: Props) {
       </Heading>
       <form method="post" action="/api/trade-in" className="grid gap-5">
         <StepFields id={tradeIn.id} step="book" />
+        {/* Another day may be chosen and its times not be shown: this tells which day the list of times is of. */}
+        <input type="hidden" name="times-of" value={filled.typed.day} />
         <div className="grid items-end gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
           <PostedSelect
             filled={filled}

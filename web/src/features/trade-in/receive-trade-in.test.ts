@@ -521,6 +521,19 @@ describe.each(FLOW_RECORDS_KINDS)('valuing a shopper’s car on $name', ({open})
     expect(done.book).toBeUndefined()
   })
 
+  it('shows the times of a day that was changed, and books none of the day before', async () => {
+    const browser = openBrowser()
+    const {id, seen} = await goToOffer(browser)
+    await browser.press({id, step: 'accept', seen})
+    const [shown, chosen] = [3, 4].map((days) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10))
+    const book = {id, step: 'book', day: `${chosen}/yard`, time: '10:00'}
+    expect((await browser.press({...book, 'times-of': `${shown}/yard`})).to).toContain('told=other-day')
+    const {typed, done} = await getRow(id)
+    expect(typed.book).toEqual({location: 'yard', date: chosen, time: '10:00'})
+    expect(done.book).toBeUndefined()
+    expect((await browser.press({...book, 'times-of': `${chosen}/yard`})).to).toContain('told=booked')
+  })
+
   it('keeps the figure that was shown, from the records, where the site asks for it [7.11]', async () => {
     const browser = openBrowser()
     const {id} = await goToOffer(browser)
