@@ -26,6 +26,7 @@ import {CheckboxField} from '#/ui/choice-field'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
 import {Picture} from '#/ui/picture'
+import {StepList} from '#/ui/step-list'
 import {OrderSum} from './order-sum'
 import {STEP_FIELDS} from './step-forms'
 
@@ -97,35 +98,13 @@ type StepsProps = {steps: readonly OrderStep[]; current: OrderStep; typed: Typed
 
 function Steps({steps, current, typed, car}: StepsProps) {
   const next = findNext(steps, typed)
-  return (
-    <nav aria-label="Steps">
-      <ol className="flex flex-wrap gap-x-5">
-        {steps.map((step, index) => {
-          const isDone = isStepDone(step, typed)
-          const words = `${index + 1}. ${TITLES[step]}`
-          return (
-            <li key={step}>
-              {step === current ? (
-                <span aria-current="step" className="inline-flex min-h-11 items-center font-semibold">
-                  {words}
-                </span>
-              ) : isDone || step === next ? (
-                <a
-                  href={linkToPurchase(car, {step})}
-                  className="inline-flex min-h-11 items-center text-link underline"
-                >
-                  {words}
-                  {isDone && <span className="sr-only"> (done)</span>}
-                </a>
-              ) : (
-                <span className="inline-flex min-h-11 items-center text-ink-soft">{words}</span>
-              )}
-            </li>
-          )
-        })}
-      </ol>
-    </nav>
-  )
+  const listed = steps.map((step) => {
+    const isDone = isStepDone(step, typed)
+    const isCurrent = step === current
+    const href = !isCurrent && (isDone || step === next) ? linkToPurchase(car, {step}) : null
+    return {title: TITLES[step], href, isCurrent, isDone}
+  })
+  return <StepList steps={listed} />
 }
 
 type StepFormProps = PurchaseProps & {step: Exclude<OrderStep, 'review'>; showsFaults: boolean}

@@ -13,6 +13,7 @@ import {findOpenStep, isStepDone} from '#/domain/finance-application/check-step'
 import {describeVehicleLine} from '#/domain/lead/vehicle-snapshot'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
+import {StepList} from '#/ui/step-list'
 import {VehicleSummary} from '#/ui/vehicle-summary'
 import type {ApplicationProps} from './application-props'
 import {ReviewForm} from './review-form'
@@ -35,8 +36,6 @@ export function ApplicationView(props: ApplicationProps) {
   // A link with loan parameters starts at the loan step.
   const isRequested = Object.keys(state.requestedLoan).length > 0
   const step = asked ?? (isRequested ? 'loan' : findOpenStep(typed, rules))
-  const at = steps.indexOf(step) + 1
-  const title = getStepTitle(step, settings)
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid content-start gap-6">
@@ -66,14 +65,9 @@ export function ApplicationView(props: ApplicationProps) {
           <Notice tone={TONES[state.note] ?? 'critical'}>{APPLICATION_NOTES[state.note]}</Notice>
         )}
         <section aria-labelledby="step" className="grid gap-5">
-          <div>
-            <p className="text-sm text-ink-soft">
-              Step {at} of {steps.length}
-            </p>
-            <Heading level={2} id="step">
-              {title}
-            </Heading>
-          </div>
+          <Heading level={2} id="step">
+            {getStepTitle(step, settings)}
+          </Heading>
           {step === 'review' ? <ReviewForm {...props} /> : <StepForm {...props} step={step} />}
         </section>
       </div>
@@ -86,33 +80,11 @@ type StepsProps = ApplicationProps & {steps: readonly ApplicationStep[]; current
 
 function Steps({tenant, typed, rules, state, steps, current}: StepsProps) {
   const next = findOpenStep(typed, rules)
-  return (
-    <nav aria-label="Steps">
-      <ol className="flex flex-wrap gap-x-5">
-        {steps.map((step, index) => {
-          const isDone = step !== 'review' && isStepDone(step, typed, rules)
-          const words = `${index + 1}. ${getStepTitle(step, tenant.settings.financeApplication)}`
-          return (
-            <li key={step}>
-              {step === current ? (
-                <span aria-current="step" className="inline-flex min-h-11 items-center font-semibold">
-                  {words}
-                </span>
-              ) : isDone || step === next ? (
-                <a
-                  href={linkToApplication({car: state.car, step})}
-                  className="inline-flex min-h-11 items-center text-link underline"
-                >
-                  {words}
-                  {isDone && <span className="sr-only"> (done)</span>}
-                </a>
-              ) : (
-                <span className="inline-flex min-h-11 items-center text-ink-soft">{words}</span>
-              )}
-            </li>
-          )
-        })}
-      </ol>
-    </nav>
-  )
+  const listed = steps.map((step) => {
+    const isDone = step !== 'review' && isStepDone(step, typed, rules)
+    const isCurrent = step === current
+    const href = !isCurrent && (isDone || step === next) ? linkToApplication({car: state.car, step}) : null
+    return {title: getStepTitle(step, tenant.settings.financeApplication), href, isCurrent, isDone}
+  })
+  return <StepList steps={listed} />
 }

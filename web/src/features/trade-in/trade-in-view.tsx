@@ -6,6 +6,7 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 import {Button} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
+import {StepList} from '#/ui/step-list'
 import {FigureStep} from './figure-view'
 import {PlateForms, StepFields} from './start-view'
 import {ConditionStep, ConfirmStep, ListsStep, PhotosStep} from './step-views'
@@ -112,36 +113,13 @@ function PlateStep({tenant, tradeIn, isChecked}: TradeInProps & {isChecked: bool
 
 function Steps({tenant, tradeIn, current}: TradeInProps & {current: TradeInStep}) {
   const open = findOpenStep(tenant, tradeIn)
-  return (
-    <nav aria-label="Steps">
-      <ol className="flex flex-wrap gap-x-5">
-        {FIVE.map(([step, words], index) => {
-          const label = `${index + 1}. ${words}`
-          const isCurrent = STEPS[current].nr === index + 1
-          const isReached =
-            STEPS[open].nr >= index + 1 && (step !== 'confirm' || Boolean(tradeIn.found?.length))
-          return (
-            <li key={step}>
-              {isCurrent && current !== 'lists' ? (
-                <span aria-current="step" className="inline-flex min-h-11 items-center font-semibold">
-                  {label}
-                </span>
-              ) : isReached ? (
-                <a
-                  href={linkToTradeIn(tradeIn.id, step)}
-                  // The lists replace the plate step, to which one can go back.
-                  aria-current={isCurrent ? 'step' : undefined}
-                  className="inline-flex min-h-11 items-center text-link underline aria-[current]:font-semibold"
-                >
-                  {label}
-                </a>
-              ) : (
-                <span className="inline-flex min-h-11 items-center text-ink-soft">{label}</span>
-              )}
-            </li>
-          )
-        })}
-      </ol>
-    </nav>
-  )
+  const listed = FIVE.map(([step, title], index) => {
+    const isCurrent = STEPS[current].nr === index + 1
+    const isReached = STEPS[open].nr >= index + 1 && (step !== 'confirm' || Boolean(tradeIn.found?.length))
+    // The lists replace the plate step, to which one can go back.
+    const isLinked = isCurrent ? current === 'lists' : isReached
+    const href = isLinked ? linkToTradeIn(tradeIn.id, step) : null
+    return {title, href, isCurrent, isDone: STEPS[open].nr > index + 1}
+  })
+  return <StepList steps={listed} />
 }
