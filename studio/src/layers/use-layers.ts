@@ -17,10 +17,17 @@ const SHARED_LAYERS = {
 
 export type LayersById = ReadonlyMap<string, SettingsLayer>
 
-/** The published settings layers by id; `null` while loading. */
-export function useLayers(which: 'all' | 'shared'): LayersById | null {
-  const {answer} = useLiveQuery(which === 'all' ? ALL_LAYERS : SHARED_LAYERS)
-  return useMemo(() => (answer === undefined ? null : readLayers(answer)), [answer])
+type ReadLayers = {
+  /** `null` while they are read, and where the content backend does not answer. */
+  readonly byId: LayersById | null
+  readonly failed: boolean
+}
+
+/** The published settings layers by id. */
+export function useLayers(which: 'all' | 'shared'): ReadLayers {
+  const {answer, failed} = useLiveQuery(which === 'all' ? ALL_LAYERS : SHARED_LAYERS)
+  const byId = useMemo(() => (answer === undefined ? null : readLayers(answer)), [answer])
+  return {byId, failed}
 }
 
 function readLayers(answer: unknown): LayersById {

@@ -52,7 +52,7 @@ function isToCome({facts}: ContentRow, now: number): boolean {
 
 /** How many of a type stand on the site's home page; `null` where it has no part for them, or it is not known yet. */
 export function useHomeCount({name}: DocumentDefinition, site: SiteRecord): number | null {
-  const byId = useLayers('all')
+  const {byId} = useLayers('all')
   const type = asOrdered(name)
   return useMemo(
     () => (byId && type ? countOnHome(type, resolveSettings(listSiteLayers(site, byId))) : null),

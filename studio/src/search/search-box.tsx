@@ -92,11 +92,12 @@ function DocumentLine({id, type}: {id: string; type: string}) {
 }
 
 function Settings({words}: {words: string}) {
-  const layers = useLayers('all')
-  const found = useMemo(() => (layers ? searchSettings(words, [...layers.values()]) : null), [layers, words])
+  const {byId, failed} = useLayers('all')
+  const found = useMemo(() => (byId ? searchSettings(words, [...byId.values()]) : null), [byId, words])
   return (
     <Part title="Settings">
-      {found === null && <Said>Looking…</Said>}
+      {failed && <Said>{OUTAGE}</Said>}
+      {found === null && !failed && <Said>Looking…</Said>}
       {found?.length === 0 && <Said>No setting with these words.</Said>}
       {found?.map(({layerId, layerTitle, path, title, groupTitle, valueWords}) => (
         <Text key={`${layerId} ${path}`} size={1} style={{overflowWrap: 'anywhere'}}>

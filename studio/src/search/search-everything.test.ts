@@ -5,6 +5,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import config from '../../sanity.config.ts'
 import {buildStudioTypes} from '../schema/studio-types.ts'
 import {startContent} from '../testing/start-content.ts'
+import {listFoundTypes} from './use-found-documents.ts'
 
 const DOCUMENTS: {_id: string; _type: string; [field: string]: unknown}[] = [
   {_id: 'offer-winter', _type: 'offer', name: 'Winter sale', terms: 'Golf drivers only'},
@@ -60,6 +61,13 @@ describe('Studio search over everything', () => {
     ['a sentence of which every word is there', 'how long is the warranty buying', ['faq-warranty']],
     ['nothing for a word that is not there', 'how long is the guarantee', []],
   ])('finds %s', async (_, words, expected) => expect(await search(words)).toEqual(expected))
+
+  it('lists no layer of settings on the first screen, where settings are found one by one', async () => {
+    const listed = listFoundTypes(createSchema({name: 'default', types: buildStudioTypes()}))
+    const names = listed.map(({name}) => name)
+    expect(await search('ask', names)).toEqual([])
+    expect(await search('golf', names)).toEqual(['page-golf', 'offer-winter'])
+  })
 
   it('finds a settings layer where a field asks for one', async () => {
     expect(await search('def', ['settings'])).toEqual(['settings-default'])

@@ -15,7 +15,7 @@ type PaneProps = {options?: {[name: string]: unknown}; childItemId?: string}
 export function SettingsGroupsPane({options, childItemId}: PaneProps) {
   const layerId = typeof options?.layerId === 'string' ? options.layerId : null
   const [words, setWords] = useState('')
-  const layers = useLayers('all')
+  const {byId: layers} = useLayers('all')
   const counts = useMemo(() => countOwnSettings((layerId && layers?.get(layerId)) || null), [layers, layerId])
   const found = useMemo(() => findSettings(words), [words])
   return (

@@ -41,7 +41,7 @@ function useFormLayers({onChange}: ObjectInputProps): FormLayers | null {
   const id = useFormValue(['_id'])
   const layer = useFormValue(['layer'])
   const clearedValue = useFormValue(['cleared'])
-  const byId = useLayers('shared')
+  const {byId} = useLayers('shared')
   const sites = useSites()
   const client = useClient({apiVersion: API_VERSION})
   return useMemo(() => {
