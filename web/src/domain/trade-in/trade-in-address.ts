@@ -61,20 +61,6 @@ export function linkToTradeIn(
 /** The anchor of the form that books a time to bring the car. */
 export const BRING_ID = 'bring'
 
-/** A day at a place as one value of that form. */
-export function writeBringDay(location: string, date: string): string {
-  return `${date}/${location}`
-}
-
-/** The place and the day of such a value; empty texts if it is none. */
-export function readBringDay(value: string | undefined): {
-  readonly location: string
-  readonly date: string
-} {
-  const [date = '', location = ''] = (value ?? '').split('/')
-  return {location, date}
-}
-
 /** The car in an address or a form; null if there is none. */
 export function readTradeInVehicle(given: URLSearchParams): string | null {
   return readSlug(given.get('car_id'))

@@ -145,8 +145,22 @@ describe('pages of buying a car', () => {
 
   it('offer times to pick the car up only once the dealer has had the time to prepare it', () => {
     const html = draw('delivery', FILLED)
-    expect(html).not.toContain('value="2026-11-24"')
-    expect(html).toContain('value="2026-11-27"')
+    expect(html).not.toContain('value="2026-11-24/showroom"')
+    expect(html).toContain('value="2026-11-27/showroom"')
     expect(html).toContain('value="09:00"')
+  })
+
+  it('offer each place on the days on which it is open, and keep the chosen one', () => {
+    const [showroom] = tenant.locations
+    if (!showroom) throw new Error('The site has no place')
+    const mondays = showroom.hours.filter(({weekday}) => weekday === 1)
+    const yard = {...showroom, slug: 'yard', name: 'Yard', hours: mondays}
+    const delivery = {method: 'pick-up', location: 'showroom', date: '2026-11-27', time: ''}
+    const two = {...tenant, locations: [...tenant.locations, yard]}
+    const html = draw('delivery', {...FILLED, delivery}, {tenant: two})
+    expect(html).toContain('<option value="2026-11-27/showroom" selected="">Fri, 27 Nov · Showroom</option>')
+    expect(html).toContain('<option value="2026-11-30/yard">Mon, 30 Nov · Yard</option>')
+    expect(html).not.toContain('2026-11-27/yard')
+    expect(draw('delivery', FILLED)).toContain('To pick it up at Showroom')
   })
 })

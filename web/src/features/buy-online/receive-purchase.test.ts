@@ -245,15 +245,15 @@ describe('steps of buying a car', () => {
   })
 
   it('refuse a time to pick the car up at which the place is closed, or that is too soon', async () => {
-    const pickUp = {step: 'delivery', method: 'pick-up', location: 'showroom'}
-    const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-    expect((await post({...pickUp, date: day(10), time: '10:00'})).to).toBe(step('buyer'))
-    expect((await post({...pickUp, date: day(10), time: '20:00'})).to).toBe(step('delivery', 'time-closed'))
-    expect((await post({...pickUp, date: day(1), time: '10:00'})).to).toBe(step('delivery', 'time-closed'))
-    const elsewhere = {...pickUp, location: 'other-place'}
-    expect((await post({...elsewhere, date: day(10), time: '10:00'})).to).toBe(
-      step('delivery', 'time-closed'),
-    )
+    const pickUp = {step: 'delivery', method: 'pick-up'}
+    const day = (ahead: number, place = 'showroom') =>
+      `${new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)}/${place}`
+    const closed = step('delivery', 'time-closed')
+    expect((await post({...pickUp, day: day(10), time: '10:00'})).to).toBe(step('buyer'))
+    expect((await post({...pickUp, day: day(10), time: '20:00'})).to).toBe(closed)
+    expect((await post({...pickUp, day: day(1), time: '10:00'})).to).toBe(closed)
+    expect((await post({...pickUp, day: day(10, 'other-place'), time: '10:00'})).to).toBe(closed)
+    expect((await post({...pickUp, day: 'tomorrow', time: '10:00'})).to).toBe(step('delivery', 'check'))
   })
 
   it('say that stock does not answer, that a car is gone, and that a price has changed', async () => {

@@ -9,6 +9,7 @@ import {formatMoney} from '#/domain/format-values'
 import {linkToTradeInStart} from '#/domain/forms/form-links'
 import {formatShortDate} from '#/domain/hours/format-short-date'
 import {listOpenDays} from '#/domain/hours/list-open-days'
+import {writePlaceDay} from '#/domain/hours/place-day'
 import {STATES} from '#/domain/order/government-charges'
 import type {OrderStep} from '#/domain/order/order-choices'
 import {isDriveAway} from '#/domain/order/order-lines'
@@ -224,6 +225,10 @@ function PaymentFields({filled, tenant, car, now}: StepProps) {
 
 function DeliveryFields({filled, tenant, car, state, now}: StepProps) {
   const {places, days, times} = listPickUpChoices(tenant, car, now)
+  const only = places.length === 1 ? places[0] : null
+  const {location = '', date = ''} = filled.typed
+  const fault = filled.faults.date ?? filled.faults.location
+  const day: Filled = {typed: {day: writePlaceDay(location, date)}, faults: fault ? {day: fault} : {}}
   const {delivers, zones} = tenant.settings.purchase
   return (
     <>
@@ -247,16 +252,11 @@ function DeliveryFields({filled, tenant, car, state, now}: StepProps) {
         ]}
       />
       {places.length > 0 && (
-        <fieldset className="grid gap-5 rounded-card border border-line p-4 sm:grid-cols-3">
-          <legend className="px-1 text-sm font-medium">To pick it up</legend>
-          <PostedSelect
-            filled={filled}
-            name="location"
-            label="Place"
-            options={places.map(({slug, name}) => ({value: slug, label: name}))}
-            fallback={places.length === 1 ? places[0]?.slug : ''}
-          />
-          <PostedSelect filled={filled} name="date" label="Day" options={days} />
+        <fieldset className="grid gap-5 rounded-card border border-line p-4 sm:grid-cols-2">
+          <legend className="px-1 text-sm font-medium">
+            {only ? `To pick it up at ${only.name}` : 'To pick it up'}
+          </legend>
+          <PostedSelect filled={day} name="day" label={only ? 'Day' : 'Day and place'} options={days} />
           <PostedSelect filled={filled} name="time" label="Time" options={times} />
         </fieldset>
       )}
@@ -365,18 +365,25 @@ function BuyerFields({filled, phone, state}: StepProps) {
 
 const DAYS_SHOWN = 28
 
-/** The places, days and times for picking up a car; the combination is validated on submission. */
+/**
+ * The open days of each place for picking up a car, and the times of all of them; that the place is open at the time
+ * is checked on submission.
+ */
 function listPickUpChoices(tenant: TenantConfig, car: Car, now: number) {
   const seller = tenant.dealerships.find(({slug}) => slug === car.dealership_slug)
   const places = tenant.locations.filter(
     ({type, dealership}) => type === 'sales' && dealership === seller?.id,
   )
   const open = listOpenDays(places, DAYS_SHOWN, getPickUpRules(tenant), now)
-  const days = [...new Set(open.map(({date}) => date))].toSorted()
   const times = new Map(open.flatMap(({slots}) => slots.map(({time, label}) => [time, label])))
   return {
     places,
-    days: days.map((date) => ({value: date, label: formatShortDate(date)})),
+    days: open
+      .toSorted((a, b) => a.date.localeCompare(b.date))
+      .map(({place, date}) => ({
+        value: writePlaceDay(place.slug, date),
+        label: [formatShortDate(date), places.length > 1 && place.name].filter(Boolean).join(' · '),
+      })),
     times: [...times].toSorted().map(([value, label]) => ({value, label})),
   }
 }

@@ -1,7 +1,8 @@
 import {getDriveRules, resolveAppointment} from '#/domain/hours/free-slots'
+import {readPlaceDay} from '#/domain/hours/place-day'
 import {toAppointment} from '#/domain/lead/to-appointment'
 import {resolveShownValue} from '#/domain/trade-in/describe-value'
-import {BRING_ID, linkToTradeIn, readBringDay} from '#/domain/trade-in/trade-in-address'
+import {BRING_ID, linkToTradeIn} from '#/domain/trade-in/trade-in-address'
 import {addTradeInNotification, updateTradeIn} from '#/gateways/records/trade-ins'
 import {submitLead} from '#/leads/submit-lead'
 import {deriveUuid} from '#/lib/derive-uuid'
@@ -41,7 +42,7 @@ export async function saveInspection(visit: TradeInRequest): Promise<Response> {
   if (!tradeIn.acceptedAt) return redirectToStep(visit, 'figure')
   if (tradeIn.done.book !== undefined) return redirectToStep(visit, 'figure', 'booked-before')
   const {day, time = '', show, 'times-of': timesOf = day} = readFields(visit)
-  const chosen = {...readBringDay(day), time}
+  const chosen = {...readPlaceDay(day), time}
   if (show !== undefined) {
     await keepChosenTime(visit, chosen)
     return redirectTo(`${linkToTradeIn(key.id, 'figure')}#${BRING_ID}`)

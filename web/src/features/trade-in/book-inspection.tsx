@@ -1,8 +1,9 @@
 import {formatShortDate} from '#/domain/hours/format-short-date'
 import {getDriveRules} from '#/domain/hours/free-slots'
 import {listOpenDays} from '#/domain/hours/list-open-days'
+import {writePlaceDay} from '#/domain/hours/place-day'
 import {formatTime} from '#/domain/hours/zoned-time'
-import {BRING_ID, type TradeInNote, writeBringDay} from '#/domain/trade-in/trade-in-address'
+import {BRING_ID, type TradeInNote} from '#/domain/trade-in/trade-in-address'
 import type {TradeIn} from '#/gateways/records/trade-ins'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Button} from '#/ui/button'
@@ -42,7 +43,7 @@ export function BookInspection({tenant, tradeIn, note, now}: Props) {
   const times = chosen.slots.filter((slot) => !isTaken || slot.time !== time)
   const kept = times.some((slot) => slot.time === time) ? time : ''
   const filled = {
-    typed: {day: writeBringDay(chosen.place.slug, chosen.date), time: kept},
+    typed: {day: writePlaceDay(chosen.place.slug, chosen.date), time: kept},
     faults: {},
   }
   return (
@@ -60,7 +61,7 @@ export function BookInspection({tenant, tradeIn, note, now}: Props) {
             name="day"
             label={places.length > 1 ? 'Day and place' : 'Day'}
             options={open.map((day) => ({
-              value: writeBringDay(day.place.slug, day.date),
+              value: writePlaceDay(day.place.slug, day.date),
               label: [formatShortDate(day.date), places.length > 1 && day.place.name]
                 .filter(Boolean)
                 .join(' · '),

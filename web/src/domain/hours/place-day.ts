@@ -1,0 +1,13 @@
+/** A day at a place as one value of a form. */
+export function writePlaceDay(location: string, date: string): string {
+  return `${date}/${location}`
+}
+
+/** The place and the day of such a value; empty texts if it is none. */
+export function readPlaceDay(value: string | undefined): {
+  readonly location: string
+  readonly date: string
+} {
+  const [date = '', location = ''] = (value ?? '').split('/')
+  return {location, date}
+}
