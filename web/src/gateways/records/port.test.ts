@@ -3,10 +3,8 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {sql} from 'drizzle-orm'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {MIGRATIONS} from '#/testing/records-folder'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
-import {SOAK} from '../../../../local/testing/soak.ts'
-import {acquireOwnership, openEmbedded} from './embedded-records'
+import {acquireOwnership} from './embedded-records'
 import {openOnce} from './open-once'
 import type {Records} from './port'
 import {phoneReveals} from './tables'
@@ -82,18 +80,6 @@ describe.each(RECORDS_KINDS)('records port on $name', ({skip, open}) => {
   check('lets the operator see the rows of every site', async () => {
     const rows = await records.asRole('operator', (db) => db.select().from(phoneReveals))
     expect(new Set(rows.map(({site}) => site)).size).toBeGreaterThan(1)
-  })
-})
-
-// Needs many seconds: here the records are made from nothing, as the end-to-end tests do in each run; elsewhere tests
-// start from a copy.
-describe('openEmbedded', () => {
-  it.skipIf(SOAK === 0)('makes the records of a folder that does not exist', async () => {
-    const parent = mkdtempSync(join(tmpdir(), 'records-'))
-    const records = await openEmbedded(join(parent, 'new'), MIGRATIONS)
-    await records.ping()
-    await records.close()
-    rmSync(parent, {recursive: true, force: true})
   })
 })
 
