@@ -41,7 +41,7 @@ export async function saveInspection(visit: TradeInRequest): Promise<Response> {
   const {tenant, tradeIn, key, now} = visit
   if (!tradeIn.acceptedAt) return redirectToStep(visit, 'figure')
   if (tradeIn.done.book !== undefined) return redirectToStep(visit, 'figure', 'booked-before')
-  const {day, time = '', show, 'times-of': timesOf = day} = readFields(visit)
+  const {day, time = '', show, 'times-of': timesOf} = readFields(visit)
   const chosen = {...readPlaceDay(day), time}
   if (show !== undefined) {
     await keepChosenTime(visit, chosen)

@@ -490,7 +490,8 @@ describe.each(FLOW_RECORDS_KINDS)('valuing a shopper’s car on $name', ({open})
     const browser = openBrowser()
     const {id, seen} = await goToOffer(browser)
     const date = new Date(Date.now() + 3 * DAY).toISOString().slice(0, 10)
-    const book = {id, step: 'book', day: `${date}/yard`, time: '10:00'}
+    const day = `${date}/yard`
+    const book = {id, step: 'book', day, 'times-of': day, time: '10:00'}
     expect((await browser.press(book)).to).toBe(`/trade-in/${id}?step=figure`)
     await browser.press({id, step: 'accept', seen})
     await work()
@@ -509,7 +510,8 @@ describe.each(FLOW_RECORDS_KINDS)('valuing a shopper’s car on $name', ({open})
     const {id, seen} = await goToOffer(browser)
     await browser.press({id, step: 'accept', seen})
     const date = new Date(Date.now() + 4 * DAY).toISOString().slice(0, 10)
-    const book = {id, step: 'book', day: `${date}/yard`}
+    const day = `${date}/yard`
+    const book = {id, step: 'book', day, 'times-of': day}
     expect((await browser.press({...book, time: '', show: 'yes'})).to).toBe(
       `/trade-in/${id}?step=figure#bring`,
     )
@@ -521,13 +523,14 @@ describe.each(FLOW_RECORDS_KINDS)('valuing a shopper’s car on $name', ({open})
     expect(done.book).toBeUndefined()
   })
 
-  it('shows the times of a day that was changed, and books none of the day before', async () => {
+  it('refuses the time of a day whose times were not shown', async () => {
     const browser = openBrowser()
     const {id, seen} = await goToOffer(browser)
     await browser.press({id, step: 'accept', seen})
     const [shown, chosen] = [3, 4].map((days) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10))
     const book = {id, step: 'book', day: `${chosen}/yard`, time: '10:00'}
     expect((await browser.press({...book, 'times-of': `${shown}/yard`})).to).toContain('told=other-day')
+    expect((await browser.press(book)).to).toContain('told=other-day')
     const {typed, done} = await getRow(id)
     expect(typed.book).toEqual({location: 'yard', date: chosen, time: '10:00'})
     expect(done.book).toBeUndefined()
