@@ -1,3 +1,15 @@
+import {formatShortDate} from './format-short-date.ts'
+
+type PlaceDay = {readonly place: {readonly slug: string; readonly name: string}; readonly date: string}
+
+/** Days at places as the choices of a form; with `namesPlaces`, each says its place. */
+export function listPlaceDayChoices(days: readonly PlaceDay[], namesPlaces: boolean) {
+  return days.map(({place, date}) => ({
+    value: writePlaceDay(place.slug, date),
+    label: namesPlaces ? `${formatShortDate(date)} · ${place.name}` : formatShortDate(date),
+  }))
+}
+
 /** A day at a place as one value of a form. */
 export function writePlaceDay(location: string, date: string): string {
   return `${date}/${location}`

@@ -7,9 +7,8 @@ import {NO_TERMS} from '#/domain/finance/loan-terms'
 import {canEstimate, startEstimate} from '#/domain/finance/start-estimate'
 import {formatMoney} from '#/domain/format-values'
 import {linkToTradeInStart} from '#/domain/forms/form-links'
-import {formatShortDate} from '#/domain/hours/format-short-date'
 import {listOpenDays} from '#/domain/hours/list-open-days'
-import {writePlaceDay} from '#/domain/hours/place-day'
+import {listPlaceDayChoices, writePlaceDay} from '#/domain/hours/place-day'
 import {STATES} from '#/domain/order/government-charges'
 import type {OrderStep} from '#/domain/order/order-choices'
 import {isDriveAway} from '#/domain/order/order-lines'
@@ -378,12 +377,10 @@ function listPickUpChoices(tenant: TenantConfig, car: Car, now: number) {
   const times = new Map(open.flatMap(({slots}) => slots.map(({time, label}) => [time, label])))
   return {
     places,
-    days: open
-      .toSorted((a, b) => a.date.localeCompare(b.date))
-      .map(({place, date}) => ({
-        value: writePlaceDay(place.slug, date),
-        label: [formatShortDate(date), places.length > 1 && place.name].filter(Boolean).join(' · '),
-      })),
+    days: listPlaceDayChoices(
+      open.toSorted((a, b) => a.date.localeCompare(b.date)),
+      places.length > 1,
+    ),
     times: [...times].toSorted().map(([value, label]) => ({value, label})),
   }
 }

@@ -1,7 +1,7 @@
 import {formatShortDate} from '#/domain/hours/format-short-date'
 import {getDriveRules} from '#/domain/hours/free-slots'
 import {listOpenDays} from '#/domain/hours/list-open-days'
-import {writePlaceDay} from '#/domain/hours/place-day'
+import {listPlaceDayChoices, writePlaceDay} from '#/domain/hours/place-day'
 import {formatTime} from '#/domain/hours/zoned-time'
 import {BRING_ID, type TradeInNote} from '#/domain/trade-in/trade-in-address'
 import type {TradeIn} from '#/gateways/records/trade-ins'
@@ -60,12 +60,7 @@ export function BookInspection({tenant, tradeIn, note, now}: Props) {
             filled={filled}
             name="day"
             label={places.length > 1 ? 'Day and place' : 'Day'}
-            options={open.map((day) => ({
-              value: writePlaceDay(day.place.slug, day.date),
-              label: [formatShortDate(day.date), places.length > 1 && day.place.name]
-                .filter(Boolean)
-                .join(' · '),
-            }))}
+            options={listPlaceDayChoices(open, places.length > 1)}
           />
           <Button type="submit" name="show" value="yes" kind="secondary">
             Show its times
