@@ -87,13 +87,13 @@ export const vehiclePage = object({
       title: 'Notice on a reserved car',
       help: 'Above the buttons of a car that someone has reserved. The label itself is under Tags.',
       default:
-        'This car is reserved. A reservation can end without a sale: ask about the car, and we tell you if it is free again.',
+        'This car is reserved. A reservation can end without a sale, so you are welcome to ask about it.',
       max: 200,
       spec: ['4.1b'],
     }),
     similarText: text({
       title: 'Words on an unavailable car',
-      help: 'The only button of a sold car.',
+      help: 'The only button of a sold car, and the link in the notice on a reserved one.',
       default: 'Find Me Something Similar',
       max: 60,
       spec: ['2.25d'],

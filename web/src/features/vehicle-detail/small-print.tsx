@@ -51,13 +51,13 @@ export function MoneyBack({car, settings}: MoneyBackProps) {
 type Props = {settings: Settings['vehiclePage']; hasSimilar: boolean}
 
 /** Explains what it means for a shopper that somebody has reserved the car (spec 4.1b), in the site's words. */
-export function ReservedNotice({settings: {reservedText}, hasSimilar}: Props) {
+export function ReservedNotice({settings: {reservedText, similarText}, hasSimilar}: Props) {
   return (
     <Notice tone="warning" className="mb-5 text-sm lg:mb-0 print:hidden">
       {reservedText}
       {hasSimilar && (
         <a href="#similar" className="flex min-h-11 items-center font-medium text-link underline">
-          See similar cars
+          {similarText}
         </a>
       )}
     </Notice>

@@ -156,12 +156,14 @@ describe('page of a car', () => {
     expect(getVisibleText(renderVehicle(car()))).not.toContain(declaredDefaults.vehiclePage.soldText)
   })
 
-  it('says what it means that a car is reserved, and leads on to asking about it', () => {
+  it('explains a reserved car, in the words of the site', () => {
     const {reservedText} = declaredDefaults.vehiclePage
-    const words = getVisibleText(renderVehicle(car({reserved: true})))
-    expect(words).toContain(reservedText)
-    expect(words).toContain('Enquire')
+    expect(getVisibleText(renderVehicle(car({reserved: true})))).toContain(reservedText)
     expect(getVisibleText(renderVehicle(car()))).not.toContain(reservedText)
+    const own = site({reservedText: 'Somebody has this one on hold.'})
+    expect(getVisibleText(renderVehicle(car({reserved: true}), own))).toContain(
+      'Somebody has this one on hold.',
+    )
   })
 
   it.each([
