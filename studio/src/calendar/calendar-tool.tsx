@@ -3,6 +3,7 @@ import {useMemo, useState} from 'react'
 import {useCurrentUser} from 'sanity'
 import {useCurrentMinute} from '../content-list/use-current-minute.ts'
 import {getRole} from '../desk/is-administrator.ts'
+import {BackendOutage} from '../desk/pane-parts.tsx'
 import {CalendarGrid} from './calendar-grid.tsx'
 import {canMoveDays} from './can-move-days.ts'
 import {addDays, addMonths, type Day, formatDay, listMonth, listWeek} from './days.ts'
@@ -109,11 +110,7 @@ export function CalendarTool() {
         <Text role="status" size={1}>
           {releaseMoves.said}
         </Text>
-        {failed && (
-          <Card padding={3} radius={2} role="alert" tone="critical">
-            <Text size={1}>The content backend does not answer. Reload the page to try again.</Text>
-          </Card>
-        )}
+        {failed && <BackendOutage />}
         {entries === null && !failed ? (
           <Spinner muted />
         ) : (

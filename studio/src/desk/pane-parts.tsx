@@ -1,5 +1,5 @@
 import {SyncIcon} from '@sanity/icons/Sync'
-import {Box, Button, Flex, Spinner, Text} from '@sanity/ui'
+import {Box, Button, Card, Flex, Spinner, Text} from '@sanity/ui'
 
 /** A sentence in place of a pane's content: there is none, or it could not be read. */
 export function PaneMessage({words}: {words: string}) {
@@ -9,6 +9,15 @@ export function PaneMessage({words}: {words: string}) {
         {words}
       </Text>
     </Box>
+  )
+}
+
+/** In place of what the content backend would have answered. */
+export function BackendOutage() {
+  return (
+    <Card padding={3} radius={2} role="alert" tone="critical">
+      <Text size={1}>The content backend does not answer. Reload the page to try again.</Text>
+    </Card>
   )
 }
 

@@ -1,7 +1,7 @@
 import {SearchIcon} from '@sanity/icons/Search'
 import {Box, Card, Container, Flex, Heading, Select, Spinner, Stack, Text, TextInput} from '@sanity/ui'
 import {useId, useMemo, useState} from 'react'
-import {PaneMessage} from '../desk/pane-parts.tsx'
+import {BackendOutage} from '../desk/pane-parts.tsx'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {type LayersById, useLayers} from '../layers/use-layers.ts'
 import {useSites} from '../layers/use-sites.ts'
@@ -12,8 +12,7 @@ import {SettingsTable} from './settings-table.tsx'
 export function EffectiveSettingsTool() {
   const sites = useSites()
   const {byId, failed} = useLayers('all')
-  if (failed)
-    return <PaneMessage words="The content backend does not answer. Reload the page to try again." />
+  if (failed) return <BackendOutage />
   if (!sites || !byId) {
     return (
       <Flex align="center" height="fill" justify="center">

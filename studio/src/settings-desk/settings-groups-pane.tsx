@@ -5,6 +5,7 @@ import {SearchIcon} from '@sanity/icons/Search'
 import {Badge, Box, Card, Flex, Stack, Text, TextInput} from '@sanity/ui'
 import {useMemo, useState} from 'react'
 import {useChildLink} from '../content-list/use-child-link.tsx'
+import {BackendOutage} from '../desk/pane-parts.tsx'
 import {useLayers} from '../layers/use-layers.ts'
 import {ABOUT_GROUP} from './about-group.ts'
 import {countOwnSettings, findSettings} from './own-settings.ts'
@@ -15,7 +16,7 @@ type PaneProps = {options?: {[name: string]: unknown}; childItemId?: string}
 export function SettingsGroupsPane({options, childItemId}: PaneProps) {
   const layerId = typeof options?.layerId === 'string' ? options.layerId : null
   const [words, setWords] = useState('')
-  const {byId: layers} = useLayers('all')
+  const {byId: layers, failed} = useLayers('all')
   const counts = useMemo(() => countOwnSettings((layerId && layers?.get(layerId)) || null), [layers, layerId])
   const found = useMemo(() => findSettings(words), [words])
   return (
@@ -32,6 +33,7 @@ export function SettingsGroupsPane({options, childItemId}: PaneProps) {
           value={words}
         />
       </Box>
+      {failed && <BackendOutage />}
       <Card borderTop flex={1} overflow="auto" padding={2}>
         <Stack as="ul" gap={1} padding={0}>
           {words.trim() === ''

@@ -6,6 +6,7 @@ import {addDays} from '../calendar/days.ts'
 import {useEntries} from '../calendar/use-entries.ts'
 import {useCurrentMinute} from '../content-list/use-current-minute.ts'
 import {getSitePath, MAX_LISTED_SITES} from '../desk/get-site-path.ts'
+import {BackendOutage} from '../desk/pane-parts.tsx'
 import {useLiveQuery} from '../live-query/use-live-query.ts'
 import {SearchBox} from '../search/search-box.tsx'
 import {DRAFTS_QUERY} from './drafts.ts'
@@ -63,11 +64,7 @@ function Today({port}: {port: number}) {
             )}
           </Flex>
           <SearchBox />
-          {failed && (
-            <Card padding={3} radius={2} role="alert" tone="critical">
-              <Text size={1}>The content backend does not answer. Reload the page to try again.</Text>
-            </Card>
-          )}
+          {failed && <BackendOutage />}
           {!isReady && !failed && <Spinner muted />}
           {isReady && (
             <div style={GRID}>
