@@ -107,6 +107,8 @@ test.describe('buying on northside without script at 390 px', () => {
     await proveNumber(page, /\/checkout-journey\?car_id=/)
     await expect(title(page)).toHaveText('Your price')
     await expectFits(page, 'northside-390-price')
+    const steps = await page.getByRole('navigation', {name: 'Steps'}).boundingBox()
+    expect(steps?.height, 'one line of steps').toBeLessThanOrEqual(50)
     await press(page, 'Save and continue', 'Extras')
     await expect(page.getByRole('checkbox', {checked: true})).toHaveCount(0)
     await page.getByRole('checkbox', {name: /All-weather mats/}).check()

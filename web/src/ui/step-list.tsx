@@ -1,6 +1,6 @@
 export type ListedStep = {
   readonly title: string
-  /** The page of the step; null for the one that is shown, and for one that is not reached yet. */
+  /** The page of the step; null where there is nothing to go to: it is shown already, or not reached yet. */
   readonly href: string | null
   readonly isCurrent: boolean
   readonly isDone: boolean
