@@ -2,7 +2,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {startCms, type TestCms} from '../test/start-cms.ts'
 import {checkResult} from './check-result.ts'
 
-// Needs some seconds: six queries run until the time limit of two seconds.
+// Needs some seconds: five queries run until the time limit of two seconds.
 
 let cms: TestCms
 
