@@ -86,8 +86,7 @@ export const vehiclePage = object({
     reservedText: text({
       title: 'Notice on a reserved car',
       help: 'Above the buttons of a car that someone has reserved. The label itself is under Tags.',
-      default:
-        'This car is reserved. A reservation can end without a sale, so you are welcome to ask about it.',
+      default: 'Reserved by a shopper. A reservation can end without a sale, so do ask about it.',
       max: 200,
       spec: ['4.1b'],
     }),
