@@ -163,4 +163,12 @@ describe('pages of buying a car', () => {
     expect(html).not.toContain('2026-11-27/yard')
     expect(draw('delivery', FILLED)).toContain('To pick it up at Showroom')
   })
+
+  it('choose no day for the shopper, also where the chosen one is no longer offered', () => {
+    const past = {method: 'pick-up', location: 'showroom', date: '2026-11-02', time: '10:00'}
+    for (const typed of [{}, {...FILLED, delivery: past}]) {
+      const [, select] = /<select id="f-day"[^>]*>(.*?)<\/select>/.exec(draw('delivery', typed)) ?? []
+      expect(select).toMatch(/^<option value="" selected="">/)
+    }
+  })
 })

@@ -227,7 +227,9 @@ function DeliveryFields({filled, tenant, car, state, now}: StepProps) {
   const only = places.length === 1 ? places[0] : null
   const {location = '', date = ''} = filled.typed
   const fault = filled.faults.date ?? filled.faults.location
-  const day: Filled = {typed: {day: writePlaceDay(location, date)}, faults: fault ? {day: fault} : {}}
+  const kept = writePlaceDay(location, date)
+  const isOffered = days.some(({value}) => value === kept)
+  const day: Filled = {typed: {day: isOffered ? kept : ''}, faults: fault ? {day: fault} : {}}
   const {delivers, zones} = tenant.settings.purchase
   return (
     <>
