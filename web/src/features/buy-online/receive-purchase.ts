@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import {isOn} from '@forecourt/schemas/time/windows'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {resolveAppointment} from '#/domain/hours/free-slots'
-import {readPlaceDay} from '#/domain/hours/place-day'
+import {readLocationDay} from '#/domain/hours/location-day'
 import {vehicleSnapshotSchema} from '#/domain/lead/lead-parts'
 import {buildVehicleSnapshot, formatVehiclePrice} from '#/domain/lead/vehicle-snapshot'
 import {findStepFaults, type OrderStep, readChoices, readTypedStep} from '#/domain/order/order-choices'
@@ -124,7 +124,7 @@ function save(
   typed: {readonly [field: string]: string},
 ): Promise<{readonly [field: string]: string} | null> {
   const {car_id: _car, step: _step, day, ...rest} = typed
-  const fields = day === undefined ? rest : {...rest, ...readPlaceDay(day)}
+  const fields = day === undefined ? rest : {...rest, ...readLocationDay(day)}
   return records.forSite(shopper.site, async (transaction) => {
     if (!(await countRate(transaction, describeRate(shopper, 'save', MOST_SAVES), Date.now()))) return null
     const snapshot = buildVehicleSnapshot(car, formatVehiclePrice(car, tenant.settings.price))

@@ -8,7 +8,7 @@ import {canEstimate, startEstimate} from '#/domain/finance/start-estimate'
 import {formatMoney} from '#/domain/format-values'
 import {linkToTradeInStart} from '#/domain/forms/form-links'
 import {listOpenDays} from '#/domain/hours/list-open-days'
-import {listPlaceDayChoices, writePlaceDay} from '#/domain/hours/place-day'
+import {listLocationDayChoices, writeLocationDay} from '#/domain/hours/location-day'
 import {STATES} from '#/domain/order/government-charges'
 import type {OrderStep} from '#/domain/order/order-choices'
 import {isDriveAway} from '#/domain/order/order-lines'
@@ -227,7 +227,7 @@ function DeliveryFields({filled, tenant, car, state, now}: StepProps) {
   const only = places.length === 1 ? places[0] : null
   const {location = '', date = ''} = filled.typed
   const fault = filled.faults.date ?? filled.faults.location
-  const kept = writePlaceDay(location, date)
+  const kept = writeLocationDay(location, date)
   const isOffered = days.some(({value}) => value === kept)
   const day: Filled = {typed: {day: isOffered ? kept : ''}, faults: fault ? {day: fault} : {}}
   const {delivers, zones} = tenant.settings.purchase
@@ -379,7 +379,7 @@ function listPickUpChoices(tenant: TenantConfig, car: Car, now: number) {
   const times = new Map(open.flatMap(({slots}) => slots.map(({time, label}) => [time, label])))
   return {
     places,
-    days: listPlaceDayChoices(
+    days: listLocationDayChoices(
       open.toSorted((a, b) => a.date.localeCompare(b.date)),
       places.length > 1,
     ),

@@ -1,5 +1,5 @@
 import {getDriveRules, resolveAppointment} from '#/domain/hours/free-slots'
-import {readPlaceDay} from '#/domain/hours/place-day'
+import {readLocationDay} from '#/domain/hours/location-day'
 import {toAppointment} from '#/domain/lead/to-appointment'
 import {resolveShownValue} from '#/domain/trade-in/describe-value'
 import {BRING_ID, linkToTradeIn} from '#/domain/trade-in/trade-in-address'
@@ -42,7 +42,7 @@ export async function saveInspection(visit: TradeInRequest): Promise<Response> {
   if (!tradeIn.acceptedAt) return redirectToStep(visit, 'figure')
   if (tradeIn.done.book !== undefined) return redirectToStep(visit, 'figure', 'booked-before')
   const {day, time = '', show, 'times-of': timesOf} = readFields(visit)
-  const chosen = {...readPlaceDay(day), time}
+  const chosen = {...readLocationDay(day), time}
   if (show !== undefined) {
     await keepChosenTime(visit, chosen)
     return redirectTo(`${linkToTradeIn(key.id, 'figure')}#${BRING_ID}`)

@@ -1,7 +1,7 @@
 import {formatShortDate} from '#/domain/hours/format-short-date'
 import {getDriveRules} from '#/domain/hours/free-slots'
 import {listOpenDays} from '#/domain/hours/list-open-days'
-import {listPlaceDayChoices, writePlaceDay} from '#/domain/hours/place-day'
+import {listLocationDayChoices, writeLocationDay} from '#/domain/hours/location-day'
 import {formatTime} from '#/domain/hours/zoned-time'
 import {BRING_ID, type TradeInNote} from '#/domain/trade-in/trade-in-address'
 import type {TradeIn} from '#/gateways/records/trade-ins'
@@ -43,7 +43,7 @@ export function BookInspection({tenant, tradeIn, note, now}: Props) {
   const times = chosen.slots.filter((slot) => !isTaken || slot.time !== time)
   const kept = times.some((slot) => slot.time === time) ? time : ''
   const filled = {
-    typed: {day: writePlaceDay(chosen.place.slug, chosen.date), time: kept},
+    typed: {day: writeLocationDay(chosen.place.slug, chosen.date), time: kept},
     faults: {},
   }
   return (
@@ -60,7 +60,7 @@ export function BookInspection({tenant, tradeIn, note, now}: Props) {
             filled={filled}
             name="day"
             label={places.length > 1 ? 'Day and place' : 'Day'}
-            options={listPlaceDayChoices(open, places.length > 1)}
+            options={listLocationDayChoices(open, places.length > 1)}
           />
           <Button type="submit" name="show" value="yes" kind="secondary">
             Show its times
