@@ -423,5 +423,10 @@ twenty grand | price=-20000
 3 to 5 years old | year=2021-2023
 under 3 years old | year=2023-
 100 thousand km | km=-100000
+less than 2 months old | year=2025-
+18 months old | year=2024-
+over 30 months old | year=-2024
+white 3 to 5 | colour=White rest=3 5
+mazda 3 to 15k | model=Mazda 3 price=-15000
 under 100 thousand dollars | price=-100000
 `

@@ -273,14 +273,22 @@ function buildAmount(
       return {filter: unit, bounds: {min, max}, next}
     // Ages are reversed: "under 5 years old" means built five years ago or later.
     case 'age':
-      return {
-        filter: 'year',
-        bounds: {min: max === null ? null : year - max, max: min === null ? null : year - min},
-        next,
-      }
+      return {filter: 'year', bounds: getYearsBuilt({min, max}, year), next}
+    // A car's month is not known, so a part of a year counts as a whole one.
+    case 'months old':
+      return {filter: 'year', bounds: getYearsBuilt(widenToYears({min, max}), year), next}
     case 'week':
     case 'fortnight':
     case 'month':
       return {filter: 'weekly_price_range', bounds: divide(WEEKS_OF[unit]), next}
   }
+}
+
+function getYearsBuilt({min, max}: Bounds, year: number): Bounds {
+  return {min: max === null ? null : year - max, max: min === null ? null : year - min}
+}
+
+/** Whole years of a span of months, the wider ones. */
+function widenToYears({min, max}: Bounds): Bounds {
+  return {min: min === null ? null : Math.floor(min / 12), max: max === null ? null : Math.ceil(max / 12)}
 }

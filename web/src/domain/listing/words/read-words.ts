@@ -5,7 +5,7 @@ import {isOneEdit} from '../suggest.ts'
 import {findPhrase, joinTokens, readAmount} from './read-amounts.ts'
 import {type Token, toKey, tokenizeWords} from './tokenize-words.ts'
 import {sortTerms, type Term, type Vocabulary} from './vocabulary.ts'
-import {BEFORE_LOCATION, FILLERS, LATE, LATE_YEARS, NEGATIONS, ORDERS} from './word-data.ts'
+import {BEFORE_LOCATION, FILLERS, JOINTS, LATE, LATE_YEARS, NEGATIONS, ORDERS} from './word-data.ts'
 
 /** The filters parsed from a shopper's words. */
 export type ReadWords = {
@@ -176,7 +176,7 @@ function readNumbers(
   vocabulary: Vocabulary,
   year: number,
 ): number | null {
-  const read = readAmount(tokens, at, year)
+  const read = isRestOfPair(tokens, at, draft) ? null : readAmount(tokens, at, year)
   if (!read) return null
   const {filter, bounds, next} = read
   if (filter === 'seats' || filter === 'weekly_price_range') {
@@ -186,6 +186,13 @@ function readNumbers(
   }
   draft.ranges.set(filter, joinBounds(bounds, draft.ranges.get(filter)))
   return next
+}
+
+// "3 to 5" is no amount without a unit, so its "to 5" is no price either.
+function isRestOfPair(tokens: readonly Token[], at: number, {unread}: Draft): boolean {
+  const before = unread.at(-1)
+  const joint = findPhrase(tokens, at, JOINTS)
+  return joint !== null && before === tokens[at - 1] && /^\d+$/.test(before?.text ?? '')
 }
 
 // "Over 10k under 20k", "2018 or 2019".
