@@ -164,6 +164,23 @@ describe('pages of buying a car', () => {
     expect(draw('delivery', FILLED)).toContain('To pick it up at Showroom')
   })
 
+  it('name the times of the chosen day where the chosen time is none of them', () => {
+    const [showroom] = tenant.locations
+    if (!showroom) throw new Error('The site has no place')
+    const hours = showroom.hours.map((day) =>
+      day.weekday === 5 ? {...day, open: '09:00', close: '10:30', breaks: []} : day,
+    )
+    const short = {...tenant, locations: [{...showroom, hours}]}
+    const delivery = {method: 'pick-up', location: 'showroom', date: '2026-11-27', time: '15:00'}
+    const drawFor = (chosen: object) =>
+      draw('delivery', {...FILLED, delivery: {...delivery, ...chosen}}, {tenant: short})
+    expect(drawFor({})).toMatch(/On Fri, 27 Nov you can pick it up at 9 am[^<]* and 10[^<]*\.</)
+    expect(drawFor({})).toMatch(/<select id="f-time" name="time" aria-describedby="f-time-fault"/)
+    expect(drawFor({time: '10:00'})).not.toContain('you can pick it up at')
+    expect(drawFor({date: '2026-11-26'})).not.toContain('you can pick it up at')
+    expect(drawFor({method: 'delivery'})).not.toContain('you can pick it up at')
+  })
+
   it('choose no day for the shopper, also where the chosen one is no longer offered', () => {
     const past = {method: 'pick-up', location: 'showroom', date: '2026-11-02', time: '10:00'}
     for (const typed of [{}, {...FILLED, delivery: past}]) {

@@ -7,12 +7,14 @@ import {NO_TERMS} from '#/domain/finance/loan-terms'
 import {canEstimate, startEstimate} from '#/domain/finance/start-estimate'
 import {formatMoney} from '#/domain/format-values'
 import {linkToTradeInStart} from '#/domain/forms/form-links'
-import {listOpenDays} from '#/domain/hours/list-open-days'
+import {formatShortDate} from '#/domain/hours/format-short-date'
+import {listOpenDays, type OpenDay} from '#/domain/hours/list-open-days'
 import {listLocationDayChoices, writeLocationDay} from '#/domain/hours/location-day'
 import {STATES} from '#/domain/order/government-charges'
 import type {OrderStep} from '#/domain/order/order-choices'
 import {isDriveAway} from '#/domain/order/order-lines'
 import {formatPhone} from '#/lib/format-phone'
+import {joinWords} from '#/lib/join-words'
 import {listExtrasFor, type OfferedExtra} from '#/orders/describe-order'
 import type {OrderTradeIn} from '#/orders/list-trade-ins'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
@@ -223,13 +225,16 @@ function PaymentFields({filled, tenant, car, now}: StepProps) {
 }
 
 function DeliveryFields({filled, tenant, car, state, now}: StepProps) {
-  const {places, days, times} = listPickUpChoices(tenant, car, now)
+  const {places, open, days, times} = listPickUpChoices(tenant, car, now)
   const only = places.length === 1 ? places[0] : null
-  const {location = '', date = ''} = filled.typed
+  const {method, location = '', date = '', time = ''} = filled.typed
   const fault = filled.faults.date ?? filled.faults.location
   const kept = writeLocationDay(location, date)
   const isOffered = days.some(({value}) => value === kept)
   const day: Filled = {typed: {day: isOffered ? kept : ''}, faults: fault ? {day: fault} : {}}
+  const openDay = open.find(({place, date: on}) => writeLocationDay(place.slug, on) === kept)
+  const refused = method === 'pick-up' && openDay ? describeRefusedTime(openDay, time) : null
+  const hours: Filled = refused ? {...filled, faults: {...filled.faults, time: refused}} : filled
   const {delivers, zones} = tenant.settings.purchase
   return (
     <>
@@ -258,7 +263,7 @@ function DeliveryFields({filled, tenant, car, state, now}: StepProps) {
             {only ? `To pick it up at ${only.name}` : 'To pick it up'}
           </legend>
           <PostedSelect filled={day} name="day" label={only ? 'Day' : 'Day and place'} options={days} />
-          <PostedSelect filled={filled} name="time" label="Time" options={times} />
+          <PostedSelect filled={hours} name="time" label="Time" options={times} />
         </fieldset>
       )}
       {delivers && (
@@ -379,10 +384,17 @@ function listPickUpChoices(tenant: TenantConfig, car: Car, now: number) {
   const times = new Map(open.flatMap(({slots}) => slots.map(({time, label}) => [time, label])))
   return {
     places,
+    open,
     days: listLocationDayChoices(
       open.toSorted((a, b) => a.date.localeCompare(b.date)),
       places.length > 1,
     ),
     times: [...times].toSorted().map(([value, label]) => ({value, label})),
   }
+}
+
+/** The times of a day, if the chosen one is none of them: the list of times is the same for all days. */
+function describeRefusedTime({date, slots}: OpenDay<unknown>, time: string): string | null {
+  if (time === '' || slots.some((slot) => slot.time === time)) return null
+  return `On ${formatShortDate(date)} you can pick it up at ${joinWords(slots.map(({label}) => label))}.`
 }
