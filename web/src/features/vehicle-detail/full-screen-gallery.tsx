@@ -1,6 +1,6 @@
 'use client'
 
-import {type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react'
+import {type KeyboardEvent, type ReactNode, type UIEvent, useEffect, useRef, useState} from 'react'
 import {buildSrcSet, FINE_QUALITY, getPictureUrl} from '#/lib/picture-url'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
@@ -27,6 +27,8 @@ export function FullScreenGallery({images, title, first, onClose}: FullScreenGal
   const dialog = useRef<HTMLDialogElement>(null)
   const row = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(first)
+  // Chosen by a key or button, until the row stands there.
+  const wanted = useRef<number | null>(null)
   const last = images.length - 1
 
   useEffect(() => {
@@ -37,7 +39,14 @@ export function FullScreenGallery({images, title, first, onClose}: FullScreenGal
   function go(index: number) {
     const next = Math.min(Math.max(index, 0), last)
     setAt(next)
+    wanted.current = row.current && getSlide(row.current) !== next ? next : null
     showSlide(row.current, next)
+  }
+  // The end of a swipe can scroll over a picture that was chosen meanwhile.
+  function onScrollEnd({currentTarget}: UIEvent<HTMLUListElement>) {
+    const chosen = wanted.current
+    if (chosen !== null && getSlide(currentTarget) !== chosen) showSlide(currentTarget, chosen)
+    else wanted.current = null
   }
   function onKey(event: KeyboardEvent) {
     const step = STEPS[event.key]
@@ -65,9 +74,11 @@ export function FullScreenGallery({images, title, first, onClose}: FullScreenGal
         <ul
           ref={row}
           className="snap-row h-full"
-          onScroll={({currentTarget: {scrollLeft, clientWidth}}) =>
-            setAt(Math.round(scrollLeft / clientWidth))
-          }
+          onScroll={({currentTarget}) => setAt(getSlide(currentTarget))}
+          onScrollEnd={onScrollEnd}
+          onTouchStart={() => {
+            wanted.current = null
+          }}
         >
           {images.map((src, index) => (
             // The small picture is shown until the large one has loaded.
@@ -101,6 +112,10 @@ export function FullScreenGallery({images, title, first, onClose}: FullScreenGal
       </div>
     </dialog>
   )
+}
+
+function getSlide({scrollLeft, clientWidth}: HTMLUListElement): number {
+  return Math.round(scrollLeft / clientWidth)
 }
 
 function showSlide(row: HTMLUListElement | null, index: number): void {
