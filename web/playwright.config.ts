@@ -52,6 +52,6 @@ export default defineConfig({
         trace: 'off',
       },
     },
-    {name: 'shots', testDir: './e2e/shots', timeout: 180_000, workers: 1},
+    {name: 'shots', testDir: './e2e/shots', timeout: 600_000, workers: 2, fullyParallel: true},
   ],
 })

@@ -2,20 +2,37 @@ import {mkdirSync} from 'node:fs'
 import {join} from 'node:path'
 import type {Page} from '@playwright/test'
 import {writeContactSheet} from '../fixtures/contact-sheet.ts'
-import {awaitScripts, siteUrl, test} from '../fixtures/stack.ts'
+import {awaitScripts, expect, siteUrl, test} from '../fixtures/stack.ts'
 import {signIn} from '../fixtures/text-messages.ts'
 
 const SITES = ['harbour-city', 'ridgeway', 'northside', 'coastline'] as const
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920] as const
-const PAGES = {
-  home: '/',
-  search: '/search/new-used-and-demo-cars',
-  offers: '/special-offers',
-  locations: '/locations',
-  directory: '/dealerships',
-  reviews: '/reviews',
-  missing: '/no-such-page',
-} as const
+/** Pages of which there is one on each site, and which no sitemap has. */
+const UNLISTED = ['/no-such-page', '/search/used-cars?seats=99'] as const
+const STOCK = '/search/new-used-and-demo-cars'
+
+/** One page of each kind that the site’s sitemaps have: `/blog`, then one of `/blog/…`. */
+async function listPages(page: Page, site: string): Promise<string[]> {
+  await page.goto(siteUrl(site))
+  const samples = new Map<string, string>()
+  for (const map of ['pages', 'stock-1']) {
+    const listed = await page.evaluate(
+      (path) => fetch(path).then((answer) => answer.text()),
+      `/sitemaps/${map}.xml`,
+    )
+    for (const [, address = ''] of listed.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+      const {pathname} = new URL(address)
+      const [, first = '', ...others] = pathname.split('/')
+      const kind = others.length > 0 ? `${first}/${others.length}` : first
+      if (!samples.has(kind)) samples.set(kind, pathname)
+    }
+  }
+  return [...samples.values(), ...UNLISTED]
+}
+
+function nameShot(path: string): string {
+  return path === '/' ? 'home' : path.slice(1).replaceAll(/[^a-z0-9]+/g, '-')
+}
 
 const folder = join(import.meta.dirname, '../../../shots')
 
@@ -29,6 +46,8 @@ async function shoot(page: Page, name: string): Promise<void> {
   }
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => window.scrollTo(0, 0))
+  const widest = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect.soft(widest, `${name} is no wider than the screen`).toBeLessThanOrEqual(0)
   const screenshot = await page.screenshot({path: join(folder, `${name}.png`), fullPage: true})
   await writeContactSheet(screenshot, join(folder, `${name}.sheet.png`))
 }
@@ -39,13 +58,13 @@ for (const site of SITES) {
       complaints.allow(/404/)
       mkdirSync(folder, {recursive: true})
       await page.setViewportSize({width, height: width < 500 ? 844 : 900})
-      for (const [name, path] of Object.entries(PAGES)) {
+      for (const path of await listPages(page, site)) {
         await page.goto(siteUrl(site, path))
-        await shoot(page, `${site}-${name}-${width}`)
+        await shoot(page, `${site}-${nameShot(path)}-${width}`)
       }
       // Sites with a watchlist redirect visitors who are not signed in.
       await signIn(page, site)
-      await page.goto(siteUrl(site, PAGES.search))
+      await page.goto(siteUrl(site, STOCK))
       await awaitScripts(page)
       for (const act of [/^Save /, /^Compare /]) {
         const buttons = page.getByRole('main').getByRole('button', {name: act})
@@ -55,10 +74,6 @@ for (const site of SITES) {
         await page.goto(siteUrl(site, `/${name}`))
         await shoot(page, `${site}-${name}-${width}`)
       }
-      await page.goto(siteUrl(site, PAGES.search))
-      await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
-      await page.waitForURL(/\/cars\//)
-      await shoot(page, `${site}-car-${width}`)
     })
   }
 }
