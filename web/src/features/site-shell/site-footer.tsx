@@ -16,7 +16,7 @@ export function SiteFooter({tenant, links}: {tenant: TenantConfig; links: Footer
   return (
     <footer className="below band on-band mt-auto">
       <Container className="grid gap-6 py-8 print:hidden md:gap-10 md:py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.4fr] lg:gap-16 lg:py-16">
-        <div>
+        <div className="md:max-lg:col-span-2">
           <Wordmark settings={{...tenant.settings, identity: {...identity, logo: null}}} />
           {identity.about && <p className="mt-3 max-w-[44ch] opacity-85">{identity.about}</p>}
         </div>
@@ -27,7 +27,7 @@ export function SiteFooter({tenant, links}: {tenant: TenantConfig; links: Footer
             </ul>
           </FooterFold>
         </nav>
-        <FooterFold label="Our locations" className="-mt-3 md:col-span-2 md:mt-0 lg:col-span-1">
+        <FooterFold label="Our locations" className="max-md:-mt-3">
           <ul className="pt-2 lg:-my-2 lg:pt-0">
             {tenant.locations.slice(0, 6).map((location) => (
               <li key={location.id}>
