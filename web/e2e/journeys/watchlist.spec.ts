@@ -193,4 +193,9 @@ test('favourites of the browser › are copied to the watchlist once, without a 
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
   const left = await page.evaluate(() => localStorage.getItem('forecourt.favourites.1'))
   expect(JSON.parse(left ?? '[]')).toMatchObject([{id: 'gone'}])
+  // The page of favourites tells where the others are.
+  await page.evaluate(() => localStorage.removeItem('forecourt.favourites.1'))
+  await page.goto(siteUrl('coastline', '/favourites'))
+  await page.getByRole('main').getByRole('link', {name: 'Your watchlist'}).click()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
 })

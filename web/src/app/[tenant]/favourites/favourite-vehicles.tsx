@@ -13,8 +13,14 @@ import {Skeleton} from '#/ui/skeleton'
 const loadCard = () => import('#/features/vehicle-card/vehicle-card')
 const VehicleCard = lazy(() => loadCard().then((module) => ({default: module.VehicleCard})))
 
+type Props = {
+  cards: CardSettings
+  /** Whether signed-in shoppers save cars in a watchlist instead. */
+  hasWatchlist: boolean
+}
+
 /** The cars saved in this browser, as the site's cards. */
-export function FavouriteVehicles({cards}: {cards: CardSettings}) {
+export function FavouriteVehicles({cards, hasWatchlist}: Props) {
   // While the current prices are being fetched.
   useEffect(() => {
     if (favourites.list().length > 0) void loadCard().catch(() => undefined)
@@ -27,15 +33,29 @@ export function FavouriteVehicles({cards}: {cards: CardSettings}) {
           <VehicleCard vehicle={vehicle} site={cards} />
         </Suspense>
       )}
-      empty={
-        <EmptyState
-          title="Nothing saved yet"
-          action={<ButtonLink href={linkTo('stock')}>See our stock</ButtonLink>}
-        >
-          Press the heart on a car and it waits here, with its price of the day, until you let it go. Nobody
-          but this browser knows.
-        </EmptyState>
-      }
+      empty={<NoFavourites hasWatchlist={hasWatchlist} />}
     />
+  )
+}
+
+function NoFavourites({hasWatchlist}: Pick<Props, 'hasWatchlist'>) {
+  return (
+    <EmptyState
+      title="Nothing saved yet"
+      action={
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={linkTo('stock')}>See our stock</ButtonLink>
+          {hasWatchlist && (
+            <ButtonLink href={linkTo('watchlist')} kind="secondary">
+              Your watchlist
+            </ButtonLink>
+          )}
+        </div>
+      }
+    >
+      Press the heart on a car and it waits here, with its price of the day, until you let it go. Nobody but
+      this browser knows.
+      {hasWatchlist && ' Cars that you save while signed in are on your watchlist.'}
+    </EmptyState>
   )
 }

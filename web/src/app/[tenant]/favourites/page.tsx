@@ -1,5 +1,6 @@
 import type {Metadata} from 'next'
 import {pickPriceBasisSettings} from '#/domain/describe-price'
+import {hasWatchlist} from '#/domain/watchlist/has-watchlist'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {getCurrentHour} from '#/lib/current-hour'
 import {describeToSearchEngines} from '#/routes/page-metadata'
@@ -17,6 +18,7 @@ export const metadata: Metadata = {title: 'Saved cars', ...describeToSearchEngin
 export default async function FavouritesPage({params}: Params) {
   const tenant = await getPageTenant((await params).tenant)
   const {settings} = tenant
+  const hour = await getCurrentHour()
   return (
     <>
       <Container className="py-8 lg:py-12">
@@ -25,7 +27,10 @@ export default async function FavouritesPage({params}: Params) {
         </Heading>
         <NeedsScript what="Saved cars are kept in your browser" />
         <div className="only-scripted">
-          <FavouriteVehicles cards={getCardSettings(tenant, await getCurrentHour())} />
+          <FavouriteVehicles
+            cards={getCardSettings(tenant, hour)}
+            hasWatchlist={hasWatchlist(settings, hour)}
+          />
         </div>
       </Container>
       <RecentlySeen price={pickPriceBasisSettings(settings.price)} />
