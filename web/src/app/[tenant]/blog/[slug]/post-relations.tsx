@@ -17,7 +17,7 @@ export async function PostRelations({tenant, post}: Props) {
   const [models, row] = await Promise.all([listPostModels(tenant, post), getPostCars(tenant, post)])
   if (models.length === 0 && !row) return null
   return (
-    <Container className="grid gap-12 pb-12">
+    <Container className="grid grid-cols-1 gap-12 pb-12">
       {models.length > 0 && (
         <section aria-labelledby="post-models">
           <Heading level={2} id="post-models" className="mb-6">

@@ -53,7 +53,7 @@ export default async function BuiltPage({params}: Params) {
     ...(await buildQuestionNodes(tenant, blocks)),
   ]
   return (
-    <div className="grid gap-12 py-10 lg:gap-16 lg:py-14">
+    <div className="grid grid-cols-1 gap-12 py-10 lg:gap-16 lg:py-14">
       {(titled || crumbs.length > 0) && (
         <Container>
           {crumbs.length > 0 && (
