@@ -1,7 +1,7 @@
 import {isOn} from '@forecourt/schemas/time/windows'
 import {computeSiteComparisonRate} from '#/domain/finance/start-estimate'
+import {getVehicleNouns} from '#/domain/vehicle-nouns'
 import {BudgetFinder} from '#/features/budget-finder/budget-finder'
-import {getNoun} from '#/features/budget-finder/budget-settings'
 import {ByBudget} from '#/features/home/by-budget'
 import type {HomeStock} from '#/features/home/get-home-stock'
 import {listMakeTiles, MakeTiles} from '#/features/home/make-tiles'
@@ -11,7 +11,7 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 /** The home page's links to the stock by budget, price and make, as configured by the site. */
 export function HomeStockLinks({tenant, stock}: {tenant: TenantConfig; stock: HomeStock}) {
   const {budgetFinder, features, finance, home} = tenant.settings
-  const noun = getNoun(stock.choices?.kinds.map(({value}) => value) ?? tenant.settings.stock.itemTypes)
+  const kinds = stock.choices?.kinds.map(({value}) => value) ?? tenant.settings.stock.itemTypes
   const makes = listMakeTiles(home.makeTiles, stock.choices?.makes ?? [])
   return (
     <ByBudget
@@ -22,7 +22,7 @@ export function HomeStockLinks({tenant, stock}: {tenant: TenantConfig; stock: Ho
             site={{
               ...budgetFinder,
               comparisonRate: computeSiteComparisonRate(budgetFinder.rate, finance),
-              noun,
+              noun: getVehicleNouns(kinds).many,
               prices: stock.prices,
             }}
           />

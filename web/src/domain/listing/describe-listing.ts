@@ -5,6 +5,7 @@ import {joinWords} from '#/lib/join-words'
 import {groupThousands} from '../../lib/format-text.ts'
 import {formatCarType, sortCarTypes} from '../format-attribute.ts'
 import {formatNear} from '../near/near.ts'
+import {getVehicleNouns} from '../vehicle-nouns.ts'
 import {hasMake, type ListingNear, type ListingState, listChosenAttributes} from './listing-state.ts'
 import {buildListingUrl} from './listing-url.ts'
 import {MAX_PAGE} from './parse-listing.ts'
@@ -19,14 +20,6 @@ type ListingWords = {
   readonly description: string
 }
 
-type Nouns = {readonly one: string; readonly many: string}
-
-const NOUNS: {readonly [item: string]: Nouns} = {
-  car: {one: 'car', many: 'cars'},
-  caravan: {one: 'caravan', many: 'caravans'},
-  motorcycle: {one: 'motorcycle', many: 'motorcycles'},
-}
-
 /**
  * A listing as text, for its heading and for search engines. `itemTypes` are the kinds found, or for an empty listing
  * those of the site; `count` is the number of results in the site's wording.
@@ -37,7 +30,7 @@ export function describeListing(
   site: {readonly name: string; readonly place: string | null; readonly itemTypes: readonly string[]},
   count: string = groupThousands(found),
 ): ListingWords {
-  const nouns = getNouns(state.lists.item_type ?? site.itemTypes)
+  const nouns = getVehicleNouns(state.lists.item_type ?? site.itemTypes)
   const subject = getSubject(state, found === 1 ? nouns.one : nouns.many)
   const plural = getSubject(state, nouns.many)
   const where = site.place ? ` in ${site.place}` : ''
@@ -54,7 +47,7 @@ export function describeListing(
  * different searches have different texts.
  */
 export function formatSearchTitle(state: ListingState, itemTypes: readonly string[]): string {
-  const {many} = getNouns(state.lists.item_type ?? itemTypes)
+  const {many} = getVehicleNouns(state.lists.item_type ?? itemTypes)
   const subject = getSubject(state, many)
   const text = state.query ? [`“${state.query}”`] : []
   const said = text.length > 0 && subject === many ? [] : [subject]
@@ -102,16 +95,6 @@ export function isIndexable(state: ListingState, found: number, least: number): 
 /** The canonical address for search engines: the nearest page without parameters. */
 export function getCanonicalUrl(state: ListingState): string {
   return buildListingUrl(state).replace(/\?.*$/, '')
-}
-
-function getNouns(items: readonly string[]): Nouns {
-  const known = items.filter((item) => Object.hasOwn(NOUNS, item))
-  const only = known.length === 1 ? NOUNS[known[0] ?? ''] : undefined
-  if (only) return only
-  if (known.length === 2 && !known.includes('car')) {
-    return {one: 'caravan or motorcycle', many: 'caravans and motorcycles'}
-  }
-  return known.length > 1 ? {one: 'vehicle', many: 'vehicles'} : {one: 'car', many: 'cars'}
 }
 
 function getSubject(state: ListingState, noun: string): string {

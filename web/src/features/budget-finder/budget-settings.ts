@@ -9,10 +9,3 @@ export type BudgetSettings = Settings['budgetFinder'] & {
   /** The lowest and highest price in stock; null while stock search is unavailable. */
   readonly prices: {readonly min: number; readonly max: number} | null
 }
-
-/** The noun for a site's vehicles. */
-export function getNoun(itemTypes: readonly string[]): string {
-  const [only, ...more] = itemTypes
-  if (more.length > 0 || only === undefined) return 'vehicles'
-  return only === 'caravan' ? 'caravans' : only === 'motorcycle' ? 'motorcycles' : 'cars'
-}

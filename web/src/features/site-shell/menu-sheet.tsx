@@ -4,6 +4,7 @@ import type {ReactNode} from 'react'
 import type {BrowserStorageSettings} from '#/domain/favourite-rule'
 import type {LocationEntry} from '#/domain/locations/list-locations'
 import {formatDepartments} from '#/domain/locations/location-rows'
+import {getVehicleNouns} from '#/domain/vehicle-nouns'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Icon} from '#/ui/icon'
 import {getBrandsTitle, type MenuColumn, type MenuEntry, type MenuLink} from './menu'
@@ -31,6 +32,7 @@ type Props = {
  * JavaScript.
  */
 export function MenuSheet({tenant, entries, places, keep, openLine, getPhone}: Props) {
+  const {many} = getVehicleNouns(tenant.settings.stock.itemTypes)
   return (
     <modal-sheet
       id={MENU_ID}
@@ -77,17 +79,17 @@ export function MenuSheet({tenant, entries, places, keep, openLine, getPhone}: P
             ))}
             {keep.watchlist && (
               <li>
-                <SheetLink label="Saved cars" href={linkTo('watchlist')} />
+                <SheetLink label={`Saved ${many}`} href={linkTo('watchlist')} />
               </li>
             )}
             {keep.favourites && !keep.watchlist && (
               <li className="only-scripted">
-                <SheetLink label="Saved cars" href={linkTo('favourites')} />
+                <SheetLink label={`Saved ${many}`} href={linkTo('favourites')} />
               </li>
             )}
             {keep.compare && (
               <li className="only-scripted">
-                <SheetLink label="Compare cars" href={linkTo('compare')} />
+                <SheetLink label={`Compare ${many}`} href={linkTo('compare')} />
               </li>
             )}
             {keep.accounts && (

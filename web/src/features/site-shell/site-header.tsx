@@ -3,6 +3,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
 import {markTarget} from '#/browser/behaviour'
 import type {BrowserStorageSettings} from '#/domain/favourite-rule'
+import {getVehicleNouns} from '#/domain/vehicle-nouns'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {Container} from '#/ui/layout'
@@ -80,6 +81,7 @@ const TOOL = 'target inline-grid place-items-center rounded-button hover:bg-curr
 
 /** Always visible: search, saved cars with their number, and on a phone the menu. */
 function HeaderTools({settings, keep, isPreview}: Pick<Props, 'settings' | 'keep' | 'isPreview'>) {
+  const {many} = getVehicleNouns(settings.stock.itemTypes)
   return (
     <div className="-mr-2 flex items-center">
       {/* There is no space for it beside a row of entries. */}
@@ -88,8 +90,8 @@ function HeaderTools({settings, keep, isPreview}: Pick<Props, 'settings' | 'keep
         example={settings.search.exampleWords}
         isPreview={isPreview}
       />
-      {keep.compare && <ComparedCount />}
-      {(keep.favourites || keep.watchlist) && <SavedCount keep={keep} />}
+      {keep.compare && <ComparedCount label={`Compare ${many}`} />}
+      {(keep.favourites || keep.watchlist) && <SavedCount keep={keep} label={`Saved ${many}`} />}
       {keep.accounts && (
         <ShopperLink
           className={joinClassNames(TOOL, 'max-lg:hidden')}
@@ -112,16 +114,12 @@ function HeaderTools({settings, keep, isPreview}: Pick<Props, 'settings' | 'keep
  * Shown on a wide screen once there is something to compare: as narrow as an icon, because a wider one would wrap the
  * row of entries.
  */
-function ComparedCount() {
+function ComparedCount({label}: {label: string}) {
   return (
     <list-count list="compared" hidden className="contents">
-      <a
-        href={linkTo('compare')}
-        title="Compare cars"
-        className={joinClassNames(TOOL, 'relative max-lg:hidden')}
-      >
+      <a href={linkTo('compare')} title={label} className={joinClassNames(TOOL, 'relative max-lg:hidden')}>
         <Icon name="compare" size={22} />
-        <span className="sr-only">Compare cars</span>
+        <span className="sr-only">{label}</span>
         <span {...markTarget('list-count', 'count')} className="count-mark">
           0
         </span>
@@ -130,14 +128,14 @@ function ComparedCount() {
   )
 }
 
-function SavedCount({keep}: {keep: BrowserStorageSettings}) {
+function SavedCount({keep, label}: {keep: BrowserStorageSettings; label: string}) {
   return (
     <a
       href={linkTo(keep.watchlist ? 'watchlist' : 'favourites')}
       className={joinClassNames(TOOL, 'relative', !keep.watchlist && 'only-scripted')}
     >
       <Icon name="heart" size={22} />
-      <span className="sr-only">Saved cars</span>
+      <span className="sr-only">{label}</span>
       <list-count list="saved" hidden className="count-mark">
         0
       </list-count>

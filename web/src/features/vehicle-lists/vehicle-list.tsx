@@ -27,10 +27,10 @@ export function VehicleList({list, renderCard, empty}: Props) {
   if (cars.length === 0) return empty
   return (
     <>
-      <h2 className="sr-only">Your cars</h2>
+      <h2 className="sr-only">Your list</h2>
       {fresh.state === 'failed' && (
         <Notice tone="warning" className="mb-5">
-          We cannot look up today’s prices right now. These are the cars you kept; please load the page again
+          We cannot look up today’s prices right now. These are the ones you saved; please load the page again
           in a moment.
         </Notice>
       )}

@@ -22,7 +22,7 @@ export function ComparedVehicles() {
         title="Nothing to compare yet"
         action={<ButtonLink href={linkTo('stock')}>See our stock</ButtonLink>}
       >
-        Tick “Compare” on up to four cars and they stand here side by side, with what sets them apart on top.
+        Tick “Compare” on up to four and they stand here side by side, with what sets them apart on top.
       </EmptyState>
     )
   }
@@ -30,7 +30,7 @@ export function ComparedVehicles() {
   if (answer.state === 'failed') {
     return (
       <Notice tone="critical">
-        We cannot look the cars up right now. Your choice is kept; please load the page again in a moment.
+        We cannot look them up right now. Your choice is kept; please load the page again in a moment.
       </Notice>
     )
   }

@@ -1,5 +1,6 @@
 import type {Metadata} from 'next'
 import {pickPriceBasisSettings} from '#/domain/describe-price'
+import {getVehicleNouns} from '#/domain/vehicle-nouns'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
@@ -10,17 +11,24 @@ import {ComparedVehicles} from './compared-vehicles'
 
 type Params = {params: Promise<{tenant: string}>}
 
-export const metadata: Metadata = {title: 'Compare cars', ...describeToSearchEngines('compare')}
+export async function generateMetadata({params}: Params): Promise<Metadata> {
+  const {settings} = await getPageTenant((await params).tenant)
+  return {
+    title: `Compare ${getVehicleNouns(settings.stock.itemTypes).many}`,
+    ...describeToSearchEngines('compare'),
+  }
+}
 
 export default async function ComparePage({params}: Params) {
   const {settings} = await getPageTenant((await params).tenant)
+  const {many} = getVehicleNouns(settings.stock.itemTypes)
   return (
     <>
       <Container className="py-8 lg:py-12">
         <Heading level={1} className="mb-6 lg:mb-8">
-          Compare cars
+          Compare {many}
         </Heading>
-        <NeedsScript what="The cars you compare are kept in your browser" />
+        <NeedsScript what={`The ${many} you compare are kept in your browser`} />
         <div className="only-scripted">
           <ComparedVehicles />
         </div>

@@ -1,5 +1,6 @@
 import type {Metadata} from 'next'
 import {pickPriceBasisSettings} from '#/domain/describe-price'
+import {getVehicleNouns} from '#/domain/vehicle-nouns'
 import {hasWatchlist} from '#/domain/watchlist/has-watchlist'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {getCurrentHour} from '#/lib/current-hour'
@@ -13,19 +14,26 @@ import {FavouriteVehicles} from './favourite-vehicles'
 
 type Params = {params: Promise<{tenant: string}>}
 
-export const metadata: Metadata = {title: 'Saved cars', ...describeToSearchEngines('favourites')}
+export async function generateMetadata({params}: Params): Promise<Metadata> {
+  const {settings} = await getPageTenant((await params).tenant)
+  return {
+    title: `Saved ${getVehicleNouns(settings.stock.itemTypes).many}`,
+    ...describeToSearchEngines('favourites'),
+  }
+}
 
 export default async function FavouritesPage({params}: Params) {
   const tenant = await getPageTenant((await params).tenant)
   const {settings} = tenant
+  const {many} = getVehicleNouns(settings.stock.itemTypes)
   const hour = await getCurrentHour()
   return (
     <>
       <Container className="py-8 lg:py-12">
         <Heading level={1} className="mb-6 lg:mb-8">
-          Saved cars
+          Saved {many}
         </Heading>
-        <NeedsScript what="Saved cars are kept in your browser" />
+        <NeedsScript what={`Saved ${many} are kept in your browser`} />
         <div className="only-scripted">
           <FavouriteVehicles
             cards={getCardSettings(tenant, hour)}

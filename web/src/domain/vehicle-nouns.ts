@@ -1,0 +1,19 @@
+/** The word for one vehicle of a site, and for several. */
+export type VehicleNouns = {readonly one: string; readonly many: string}
+
+const NOUNS: {readonly [item: string]: VehicleNouns} = {
+  car: {one: 'car', many: 'cars'},
+  caravan: {one: 'caravan', many: 'caravans'},
+  motorcycle: {one: 'motorcycle', many: 'motorcycles'},
+}
+
+/** The words for vehicles of some kinds: "cars", "caravans and motorcycles", or "vehicles" for cars and others. */
+export function getVehicleNouns(itemTypes: readonly string[]): VehicleNouns {
+  const known = itemTypes.filter((item) => Object.hasOwn(NOUNS, item))
+  const only = known.length === 1 ? NOUNS[known[0] ?? ''] : undefined
+  if (only) return only
+  if (known.length === 2 && !known.includes('car')) {
+    return {one: 'caravan or motorcycle', many: 'caravans and motorcycles'}
+  }
+  return known.length > 1 ? {one: 'vehicle', many: 'vehicles'} : {one: 'car', many: 'cars'}
+}
