@@ -1,15 +1,17 @@
-import {expect, it} from 'vitest'
+import {describe, expect, it} from 'vitest'
 import {getVehicleNouns} from './vehicle-nouns.ts'
 
-it.each([
-  [['car'], 'car', 'cars'],
-  [['caravan'], 'caravan', 'caravans'],
-  [['motorcycle'], 'motorcycle', 'motorcycles'],
-  [['caravan', 'motorcycle'], 'caravan or motorcycle', 'caravans and motorcycles'],
-  [['car', 'motorcycle'], 'vehicle', 'vehicles'],
-  [['car', 'caravan', 'motorcycle'], 'vehicle', 'vehicles'],
-  [[], 'car', 'cars'],
-  [['toString'], 'car', 'cars'],
-])('words for vehicles › of the kinds %j are "%s" and "%s"', (kinds, one, many) => {
-  expect(getVehicleNouns(kinds)).toEqual({one, many})
+describe('words for vehicles', () => {
+  it.each([
+    [['car'], 'car', 'cars'],
+    [['caravan'], 'caravan', 'caravans'],
+    [['motorcycle'], 'motorcycle', 'motorcycles'],
+    [['caravan', 'motorcycle'], 'caravan or motorcycle', 'caravans and motorcycles'],
+    [['car', 'motorcycle'], 'vehicle', 'vehicles'],
+    [['car', 'caravan', 'motorcycle'], 'vehicle', 'vehicles'],
+    [[], 'car', 'cars'],
+    [['toString'], 'car', 'cars'],
+  ])('are, of the kinds %j, "%s" and "%s"', (kinds, one, many) => {
+    expect(getVehicleNouns(kinds)).toEqual({one, many})
+  })
 })
