@@ -106,7 +106,7 @@ export function SiteCard({site, path, entries, drafts, issues, now, port}: Props
             }))}
           />
         </Part>
-        <Part title={faulty.length > 0 ? `To mend: ${faulty.length}` : 'To mend'}>
+        <Part title={faulty.length > 0 ? `Content issues: ${faulty.length}` : 'Content issues'}>
           <Lines
             empty={describeNoIssues(issues)}
             lines={faulty.map(({id: document, type, title, faults}) => ({
