@@ -4,7 +4,7 @@ import {image, reference} from '../fields/media.ts'
 import {richText} from '../fields/rich-text.ts'
 import {choice, colour, longText, money, number, slug, text} from '../fields/scalars.ts'
 import {list, object} from '../fields/structures.ts'
-import {buildCreditFields} from '../finance/credit.ts'
+import {buildCreditFields} from '../finance/credit-fields.ts'
 
 /** How far a model is (spec 9.14e). */
 export const MODEL_STATUSES = {current: 'On sale', new: 'New', coming_soon: 'Coming soon'} as const

@@ -5,7 +5,7 @@ import {image, link, reference} from '../fields/media.ts'
 import {richText} from '../fields/rich-text.ts'
 import {longText, number, slug, text} from '../fields/scalars.ts'
 import {dateWindow} from '../fields/time.ts'
-import {buildCreditFields} from '../finance/credit.ts'
+import {buildCreditFields} from '../finance/credit-fields.ts'
 
 /** A special offer (spec 3.14). It always has a window: an expired offer misleads. */
 export const offer = defineScopedDocument({

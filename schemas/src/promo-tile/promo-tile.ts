@@ -3,7 +3,7 @@ import {image, link} from '../fields/media.ts'
 import {choice, fill, flag, longText, number, text} from '../fields/scalars.ts'
 import {list} from '../fields/structures.ts'
 import {dateWindow} from '../fields/time.ts'
-import {buildCreditFields} from '../finance/credit.ts'
+import {buildCreditFields} from '../finance/credit-fields.ts'
 import {CAR_TYPE_CHOICES} from '../settings/groups/stock.ts'
 
 /** A tile between search results (spec 3.16). */

@@ -2,7 +2,7 @@ import {defineScopedDocument} from '../document/define-document.ts'
 import {image, link} from '../fields/media.ts'
 import {flag, longText, number, text} from '../fields/scalars.ts'
 import {dateWindow} from '../fields/time.ts'
-import {buildCreditFields} from '../finance/credit.ts'
+import {buildCreditFields} from '../finance/credit-fields.ts'
 
 /** A slide of the home page's first screen (spec 3.15c). */
 export const slide = defineScopedDocument({

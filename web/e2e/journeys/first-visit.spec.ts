@@ -1,0 +1,41 @@
+import type {Page} from '@playwright/test'
+import {awaitScripts, expect, siteUrl, test} from '../fixtures/stack.ts'
+
+const PAGES = [
+  '/',
+  '/search/new-used-and-demo-cars',
+  '/finance',
+  '/special-offers',
+  '/locations',
+  '/favourites',
+  '/compare',
+  '/contact-us',
+] as const
+
+/** Opens a page and lists the scripts that it loads without a touch, with their texts. */
+async function readScripts(page: Page, path: string): Promise<{address: string; text: string}[]> {
+  await page.goto(siteUrl('harbour-city', path))
+  await awaitScripts(page)
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(() =>
+    Promise.all(
+      performance
+        .getEntriesByType('resource')
+        .map(({name}) => name)
+        .filter((name) => name.includes('.js'))
+        .map(async (address) => ({address, text: await (await fetch(address)).text()})),
+    ),
+  )
+}
+
+test('first visit › loads no parser of schemas before a touch', async ({page}) => {
+  await page.goto(siteUrl('harbour-city', '/search/used-cars'))
+  const car = page.getByRole('main').getByRole('article').first().getByRole('link').first()
+  for (const path of [...PAGES, (await car.getAttribute('href')) ?? '']) {
+    const scripts = await readScripts(page, path)
+    expect(scripts.length, `scripts of ${path}`).toBeGreaterThan(0)
+    // A name that zod gives to each of its schemas, and that nothing else has.
+    const heavy = scripts.filter(({text}) => text.includes('_zod')).map(({address}) => address)
+    expect(heavy, `scripts of ${path} with zod`).toEqual([])
+  }
+})
