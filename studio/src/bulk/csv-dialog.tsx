@@ -171,5 +171,7 @@ function Plan({plan: {changes, cells, same, faults}}: {plan: ImportPlan}) {
 
 function describePlan(changed: number, same: number, faults: number): string {
   const said = `${changed} would change, ${same} ${same === 1 ? 'stays' : 'stay'} as ${same === 1 ? 'it is' : 'they are'}.`
-  return faults > 0 ? `${faults} cannot be taken: correct them in the file and import it again. ${said}` : said
+  return faults > 0
+    ? `${faults} cannot be taken: correct them in the file and import it again. ${said}`
+    : said
 }
