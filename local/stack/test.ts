@@ -14,7 +14,7 @@ import {startTestStack, TEST_STATE} from './test-stack.ts'
 const HELP = `pnpm test                  lint, types, unused code, unit tests and end-to-end tests, in short forms
 pnpm verify                the same without a browser
 pnpm e2e [FILE…] [OPTION…] end-to-end tests of such files, with Playwright's options, on a production build
-pnpm shots                 pictures of every page as contact sheets
+pnpm shots                 pictures of one page of each kind as contact sheets
 pnpm test:soak [WORD…]     the long form of each test; with words, unit tests of such files alone
 `
 
