@@ -1,4 +1,3 @@
-import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {ReactNode} from 'react'
 import {getCurrentPrice, resolvePriceBasis} from '#/domain/describe-price'
 import {estimateLoan} from '#/domain/finance/estimate-loan'
@@ -7,35 +6,15 @@ import {NO_TERMS} from '#/domain/finance/loan-terms'
 import {canEstimate, startEstimate} from '#/domain/finance/start-estimate'
 import {formatMoney} from '#/domain/format-values'
 import {linkToTradeInStart} from '#/domain/forms/form-links'
-import {formatShortDate} from '#/domain/hours/format-short-date'
-import {listOpenDays, type OpenDay} from '#/domain/hours/list-open-days'
-import {listLocationDayChoices, writeLocationDay} from '#/domain/hours/location-day'
-import {STATES} from '#/domain/order/government-charges'
 import type {OrderStep} from '#/domain/order/order-choices'
 import {isDriveAway} from '#/domain/order/order-lines'
 import {formatPhone} from '#/lib/format-phone'
-import {joinWords} from '#/lib/join-words'
-import {listExtrasFor, type OfferedExtra} from '#/orders/describe-order'
-import type {OrderTradeIn} from '#/orders/list-trade-ins'
-import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
-import {type Filled, PostedRadios, PostedSelect, PostedText} from '#/ui/posted-fields'
-import {getPickUpRules} from './pick-up-rules'
-
-export type StepProps = {
-  readonly filled: Filled
-  readonly tenant: TenantConfig
-  readonly car: Car
-  readonly offered: readonly OfferedExtra[]
-  readonly tradeIns: readonly OrderTradeIn[]
-  /** The number that the shopper signed in with. */
-  readonly phone: string
-  /** The state of the buyer, if known. */
-  readonly state: string | null
-  /** ms since the epoch. */
-  readonly now: number
-}
-
-const STATE_OPTIONS = STATES.map((state) => ({value: state, label: state}))
+import {listExtrasFor} from '#/orders/describe-order'
+import {resolveTenantZone} from '#/tenant/tenant-config'
+import {PostedRadios, PostedSelect, PostedText} from '#/ui/posted-fields'
+import {AddressFields, STATE_OPTIONS} from './address-fields'
+import {DeliveryFields} from './delivery-fields'
+import type {StepProps} from './step-props'
 
 /** The fields of each step; the last one has its own form. */
 export const STEP_FIELDS: {
@@ -224,96 +203,6 @@ function PaymentFields({filled, tenant, car, now}: StepProps) {
   )
 }
 
-function DeliveryFields({filled, tenant, car, state, now}: StepProps) {
-  const {places, open, days, times} = listPickUpChoices(tenant, car, now)
-  const only = places.length === 1 ? places[0] : null
-  const {method, location = '', date = '', time = ''} = filled.typed
-  const fault = filled.faults.date ?? filled.faults.location
-  const kept = writeLocationDay(location, date)
-  const isOffered = days.some(({value}) => value === kept)
-  const day: Filled = {typed: {day: isOffered ? kept : ''}, faults: fault ? {day: fault} : {}}
-  const openDay = open.find(({place, date: on}) => writeLocationDay(place.slug, on) === kept)
-  const refused = method === 'pick-up' && openDay ? describeRefusedTime(openDay, time) : null
-  const hours: Filled = refused ? {...filled, faults: {...filled.faults, time: refused}} : filled
-  const {delivers, zones} = tenant.settings.purchase
-  return (
-    <>
-      <PostedRadios
-        filled={filled}
-        name="method"
-        label="How would you like to get the car?"
-        options={[
-          ...(places.length > 0 ? [{value: 'pick-up', label: 'Pick it up', note: 'Free of charge.'}] : []),
-          ...(delivers
-            ? [
-                {
-                  value: 'delivery',
-                  label: 'Have it delivered',
-                  note:
-                    zones.map(({name, price}) => `${name}: ${formatMoney(price)}`).join(' · ') ||
-                    'The dealer tells you the price.',
-                },
-              ]
-            : []),
-        ]}
-      />
-      {places.length > 0 && (
-        <fieldset className="grid gap-5 rounded-card border border-line p-4 sm:grid-cols-2">
-          <legend className="px-1 text-sm font-medium">
-            {only ? `To pick it up at ${only.name}` : 'To pick it up'}
-          </legend>
-          <PostedSelect filled={day} name="day" label={only ? 'Day' : 'Day and place'} options={days} />
-          <PostedSelect filled={hours} name="time" label="Time" options={times} />
-        </fieldset>
-      )}
-      {delivers && (
-        <fieldset className="grid gap-5 rounded-card border border-line p-4">
-          <legend className="px-1 text-sm font-medium">To have it delivered</legend>
-          <AddressFields filled={filled} state={state} />
-        </fieldset>
-      )}
-    </>
-  )
-}
-
-function AddressFields({filled, state}: {filled: Filled; state: string | null}) {
-  return (
-    <>
-      <PostedText
-        filled={filled}
-        name="street"
-        label="Number and street"
-        maxLength={120}
-        autoComplete="street-address"
-      />
-      <div className="grid gap-5 sm:grid-cols-3">
-        <PostedText
-          filled={filled}
-          name="suburb"
-          label="Suburb"
-          maxLength={60}
-          autoComplete="address-level2"
-        />
-        <PostedSelect
-          filled={filled}
-          name="state"
-          label="State"
-          options={STATE_OPTIONS}
-          fallback={state ?? ''}
-        />
-        <PostedText
-          filled={filled}
-          name="postcode"
-          label="Postcode"
-          inputMode="numeric"
-          maxLength={4}
-          autoComplete="postal-code"
-        />
-      </div>
-    </>
-  )
-}
-
 function BuyerFields({filled, phone, state}: StepProps) {
   return (
     <>
@@ -367,34 +256,4 @@ function BuyerFields({filled, phone, state}: StepProps) {
       />
     </>
   )
-}
-
-const DAYS_SHOWN = 28
-
-/**
- * The open days of each place for picking up a car, and the times of all of them; that the place is open at the time
- * is checked on submission.
- */
-function listPickUpChoices(tenant: TenantConfig, car: Car, now: number) {
-  const seller = tenant.dealerships.find(({slug}) => slug === car.dealership_slug)
-  const places = tenant.locations.filter(
-    ({type, dealership}) => type === 'sales' && dealership === seller?.id,
-  )
-  const open = listOpenDays(places, DAYS_SHOWN, getPickUpRules(tenant), now)
-  const times = new Map(open.flatMap(({slots}) => slots.map(({time, label}) => [time, label])))
-  return {
-    places,
-    open,
-    days: listLocationDayChoices(
-      open.toSorted((a, b) => a.date.localeCompare(b.date)),
-      places.length > 1,
-    ),
-    times: [...times].toSorted().map(([value, label]) => ({value, label})),
-  }
-}
-
-/** The times of a day, if the chosen one is none of them: the list of times is the same for all days. */
-function describeRefusedTime({date, slots}: OpenDay<unknown>, time: string): string | null {
-  if (time === '' || slots.some((slot) => slot.time === time)) return null
-  return `On ${formatShortDate(date)} you can pick it up at ${joinWords(slots.map(({label}) => label))}.`
 }

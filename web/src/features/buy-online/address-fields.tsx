@@ -1,0 +1,44 @@
+import {STATES} from '#/domain/order/government-charges'
+import {type Filled, PostedSelect, PostedText} from '#/ui/posted-fields'
+
+/** The states and territories, as the options of a form. */
+export const STATE_OPTIONS = STATES.map((state) => ({value: state, label: state}))
+
+/** The address of the buyer, or to which the car is delivered. */
+export function AddressFields({filled, state}: {filled: Filled; state: string | null}) {
+  return (
+    <>
+      <PostedText
+        filled={filled}
+        name="street"
+        label="Number and street"
+        maxLength={120}
+        autoComplete="street-address"
+      />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <PostedText
+          filled={filled}
+          name="suburb"
+          label="Suburb"
+          maxLength={60}
+          autoComplete="address-level2"
+        />
+        <PostedSelect
+          filled={filled}
+          name="state"
+          label="State"
+          options={STATE_OPTIONS}
+          fallback={state ?? ''}
+        />
+        <PostedText
+          filled={filled}
+          name="postcode"
+          label="Postcode"
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete="postal-code"
+        />
+      </div>
+    </>
+  )
+}
