@@ -7,8 +7,8 @@ import {signIn} from '../fixtures/text-messages.ts'
 
 const SITES = ['harbour-city', 'ridgeway', 'northside', 'coastline'] as const
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920] as const
-/** Pages of which there is one on each site, and which no sitemap has. */
-const UNLISTED = ['/no-such-page', '/search/used-cars?seats=99'] as const
+/** Pages that no sitemap has: one that does not exist, and a list without a car. */
+const UNLISTED = ['/no-such-page', '/search/used-cars?price=1-2'] as const
 const STOCK = '/search/new-used-and-demo-cars'
 
 /** One page of each kind that the site’s sitemaps have: `/blog`, then one of `/blog/…`. */
