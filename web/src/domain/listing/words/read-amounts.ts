@@ -275,7 +275,7 @@ function buildAmount(
     case 'age':
       return {filter: 'year', bounds: getYearsBuilt({min, max}, year), next}
     // A car's month is not known, so a part of a year counts as a whole one.
-    case 'months old':
+    case 'ageMonths':
       return {filter: 'year', bounds: getYearsBuilt(widenToYears({min, max}), year), next}
     case 'week':
     case 'fortnight':

@@ -9,7 +9,7 @@ export type AmountUnit =
   | 'month'
   | 'year'
   | 'age'
-  | 'months old'
+  | 'ageMonths'
   | 'seats'
   | 'thousand'
   | 'grand'
@@ -76,7 +76,7 @@ export const UNITS = buildTable<AmountUnit>({
   fortnight: 'a fortnight, per fortnight, fortnightly, fortnight, pf',
   month: 'a month, per month, pm, p m, monthly, month, mth, a mth, per mth',
   dollars: 'dollars, dollar, bucks, aud, drive away, driveaway',
-  'months old': 'months old, month old, mths old, mth old',
+  ageMonths: 'months old, month old, mths old, mth old',
   age: 'years old, year old, yrs old, yr old, years, yrs, yo',
   seats: 'seater, seaters, seat, seats, seated, passengers, passenger',
 })
