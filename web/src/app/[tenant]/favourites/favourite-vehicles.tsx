@@ -53,9 +53,8 @@ function NoFavourites({hasWatchlist}: Pick<Props, 'hasWatchlist'>) {
         </div>
       }
     >
-      Press the heart on a car and it waits here, with its price of the day, until you let it go. Nobody but
-      this browser knows.
-      {hasWatchlist && ' Cars that you save while signed in are on your watchlist.'}
+      Press the heart on what you like: it waits here, with its price of the day, until you let it go. Nobody
+      but this browser knows.{hasWatchlist && ' What you save while signed in is on your watchlist.'}
     </EmptyState>
   )
 }
