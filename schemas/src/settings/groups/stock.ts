@@ -18,7 +18,7 @@ export const stock = object({
     }),
     itemTypes: list({
       title: 'Kinds',
-      help: 'Cars, caravans, motorcycles.',
+      help: 'Cars, caravans, motorcycles. Pages name what you sell by them, such as "Saved cars".',
       of: choice({title: 'Kind', help: 'What is sold.', choices: ITEM_TYPE_CHOICES}),
       default: ['car', 'caravan', 'motorcycle'],
     }),
