@@ -85,6 +85,10 @@ test('secret of the Studio › opens drafts of one site, in one frame, and is no
   expect(shown.html).toContain(DRAFT)
   expect(shown.headers['cache-control']).toContain('no-store')
   expect(shown.headers['x-robots-tag']).toContain('noindex')
+  // The browser warns where the preview renders these rules again.
+  const prefetches = async (headers = {}) =>
+    (await load(site, '/', headers)).html.includes('speculationrules')
+  expect([await prefetches(), await prefetches({cookie})], 'public, drafts').toEqual([true, false])
   expect(shown.headers['content-security-policy']).toContain(
     `frame-ancestors 'self' ${new URL(studioUrl()).origin};`,
   )

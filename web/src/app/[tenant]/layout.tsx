@@ -74,7 +74,7 @@ export default async function TenantLayout({children, params}: Params & {childre
     <HeaderLocationPhone tenant={tenant} location={location} contact={asks ? contact : null} />
   )
   return (
-    <SiteDocument theme={tenant.settings.theme}>
+    <SiteDocument theme={tenant.settings.theme} prefetchLinks={view === 'public'}>
       <form-links holds={buildDialogSelector()} className="contents">
         <StaticHtml>
           <SiteHeader

@@ -21,8 +21,15 @@ const SPECULATION = JSON.stringify({
   ],
 })
 
+type Props = {
+  theme: Settings['theme']
+  /** Whether links are prefetched. Not in a preview, which may render the document again: rules count only once. */
+  prefetchLinks: boolean
+  children: ReactNode
+}
+
 /** The document: the theme as variables, and only the site's own typefaces. */
-export function SiteDocument({theme, children}: {theme: Settings['theme']; children: ReactNode}) {
+export function SiteDocument({theme, prefetchLinks, children}: Props) {
   const cuts = listFontCuts(theme)
   return (
     <html lang="en-AU" data-header={theme.headerForm} data-card={theme.cardForm} data-hero={theme.heroForm}>
@@ -35,7 +42,7 @@ export function SiteDocument({theme, children}: {theme: Settings['theme']; child
       </head>
       <body>
         {children}
-        <script type="speculationrules">{SPECULATION}</script>
+        {prefetchLinks && <script type="speculationrules">{SPECULATION}</script>}
       </body>
     </html>
   )
