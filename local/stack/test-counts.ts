@@ -12,8 +12,8 @@ export type Counts = {
 
 export const NO_COUNTS: Counts = {passed: 0, failed: 0, skipped: 0, retried: [], faults: []}
 
-/** How many lines of an error the end of a run shows: enough to say what was expected and what came. */
-const ERROR_LINES = 8
+/** How many lines of an error the end of a run shows: enough for what was expected and the list that came. */
+const ERROR_LINES = 30
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal begin with this character
 const COLOURS = /\u001b\[[\d;]*m/g
