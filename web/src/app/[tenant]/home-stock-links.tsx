@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/time/windows'
 import {computeSiteComparisonRate} from '#/domain/finance/start-estimate'
 import {getVehicleNouns} from '#/domain/vehicle-nouns'
@@ -23,6 +24,7 @@ export function HomeStockLinks({tenant, stock}: {tenant: TenantConfig; stock: Ho
               ...budgetFinder,
               comparisonRate: computeSiteComparisonRate(budgetFinder.rate, finance),
               noun: getVehicleNouns(kinds).many,
+              stockHref: linkTo('stock'),
               prices: stock.prices,
             }}
           />

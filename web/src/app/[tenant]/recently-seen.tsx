@@ -1,6 +1,5 @@
 'use client'
 
-import {linkTo} from '@forecourt/schemas/routes/routes'
 import {type ComponentType, useEffect, useState} from 'react'
 import type {PriceBasisSettings} from '#/domain/describe-price'
 import {recentlySeen} from '#/lib/shopper/vehicle-lists'
@@ -9,8 +8,9 @@ import {recentlySeen} from '#/lib/shopper/vehicle-lists'
 export function RecentlySeen({price}: {price: PriceBasisSettings}) {
   const [Row, setRow] = useState<ComponentType<{price: PriceBasisSettings}> | null>(null)
   useEffect(() => {
-    const here = window.location.pathname
-    if (!recentlySeen.list().some(({slug}) => here !== linkTo('car', {slug}))) return
+    // The slug of a car's own page; `linkTo` would bring the table of all routes into the first script.
+    const here = window.location.pathname.split('/').at(-1)
+    if (!recentlySeen.list().some(({slug}) => slug !== here)) return
     const load = () =>
       import('#/features/vehicle-lists/recently-seen-row').then(
         ({RecentlySeenRow}) => setRow(() => RecentlySeenRow),

@@ -10,7 +10,14 @@ const {budgetFinder, finance} = declaredDefaults
 const FEES = {...finance, exampleAmount: 30_000, termYears: 5, establishmentFee: 500, monthlyFee: 10}
 
 function finder(changes: Partial<BudgetSettings> = {}): string {
-  const site = {...budgetFinder, comparisonRate: 9.91, noun: 'cars', prices: null, ...changes}
+  const site = {
+    ...budgetFinder,
+    comparisonRate: 9.91,
+    noun: 'cars',
+    stockHref: '/search',
+    prices: null,
+    ...changes,
+  }
   return renderToStaticMarkup(<BudgetFinder site={site} />)
 }
 

@@ -6,7 +6,7 @@ import {formatMoney} from '#/domain/format-values'
 import {getButtonClass} from '#/ui/button'
 import {TextField} from '#/ui/field'
 import {Figure, RateStar} from '#/ui/rates'
-import {buildBudgetHref} from './budget-href'
+import {buildBudgetQuery} from './budget-query'
 import type {BudgetSettings} from './budget-settings'
 import {estimateBudget, type Frequency, readAmount} from './estimate-budget'
 
@@ -26,7 +26,8 @@ export function BudgetFinder({site}: {site: BudgetSettings}) {
   const none = site.prices !== null && budget < site.prices.min
   function submit(event: FormEvent) {
     event.preventDefault()
-    window.location.assign(buildBudgetHref(budget, site.prices?.max ?? null, site.addressForm))
+    const query = buildBudgetQuery(budget, site.prices?.max ?? null, site.addressForm)
+    window.location.assign(`${site.stockHref}?${query}`)
   }
   return (
     <form action="/api/budget-search" method="get" onSubmit={submit} className="grid gap-5">

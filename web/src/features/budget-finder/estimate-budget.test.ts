@@ -1,7 +1,7 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {buildBudgetHref} from './budget-href.ts'
+import {buildBudgetQuery} from './budget-query.ts'
 import {estimateBudget, readAmount} from './estimate-budget.ts'
 
 // The defaults: five years at 10 %, with interest.
@@ -55,10 +55,8 @@ describe('the budget that a repayment pays for', () => {
   })
 
   it('writes the search, capped at the highest price, in the form of the site [9.8d]', () => {
-    expect(buildBudgetHref(38_000, 97_490, 'price')).toBe('/search/new-used-and-demo-cars?price=-38000')
-    expect(buildBudgetHref(138_000, 97_490, 'price')).toBe('/search/new-used-and-demo-cars?price=-97490')
-    expect(buildBudgetHref(38_000, null, 'range')).toBe(
-      '/search/new-used-and-demo-cars?range%5Bprice%5D=%3A38000',
-    )
+    expect(buildBudgetQuery(38_000, 97_490, 'price')).toBe('price=-38000')
+    expect(buildBudgetQuery(138_000, 97_490, 'price')).toBe('price=-97490')
+    expect(buildBudgetQuery(38_000, null, 'range')).toBe('range%5Bprice%5D=%3A38000')
   })
 })

@@ -1,5 +1,6 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/time/windows'
-import {buildBudgetHref} from '#/features/budget-finder/budget-href'
+import {buildBudgetQuery} from '#/features/budget-finder/budget-query'
 import {estimateBudget, readAmount} from '#/features/budget-finder/estimate-budget'
 import {requireRequestTenant} from '#/tenant/request-tenant'
 
@@ -17,6 +18,6 @@ export async function GET(request: Request): Promise<Response> {
     {frequency, repayment: amount('repayment'), deposit: amount('deposit')},
     rules,
   )
-  const location = buildBudgetHref(budget, null, rules.addressForm)
-  return new Response(null, {status: 303, headers: {Location: location}})
+  const query = buildBudgetQuery(budget, null, rules.addressForm)
+  return new Response(null, {status: 303, headers: {Location: `${linkTo('stock')}?${query}`}})
 }
