@@ -46,13 +46,15 @@ function EffectiveSettings({sites, byId}: {sites: readonly SiteRecord[]; byId: L
           </Heading>
           <Flex gap={3} wrap="wrap">
             <SiteChoice choose={setSiteId} chosen={site.id} label="Site" sites={sites} />
-            <SiteChoice
-              choose={setOtherId}
-              chosen={other?.id ?? ''}
-              label="Compare with"
-              none="No other site"
-              sites={sites.filter(({id}) => id !== site.id)}
-            />
+            {sites.length > 1 && (
+              <SiteChoice
+                choose={setOtherId}
+                chosen={other?.id ?? ''}
+                label="Compare with"
+                none="No other site"
+                sites={sites.filter(({id}) => id !== site.id)}
+              />
+            )}
             <Box flex={1} style={{minWidth: 220}}>
               <SearchBox onChange={setQuery} value={query} />
             </Box>
