@@ -3,8 +3,8 @@ import {countActions, dropFile, type Effort} from '../fixtures/count-actions.ts'
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
 import {isSoak} from '../fixtures/sites.ts'
 import {siteUrl, studioUrl} from '../fixtures/stack.ts'
-import {findStaff} from '../fixtures/staff.ts'
-import {expect, test} from '../fixtures/studio.ts'
+import {findStaff, type Role} from '../fixtures/staff.ts'
+import {expect, test, type WindowSize} from '../fixtures/studio.ts'
 import type {StudioContent} from '../fixtures/studio-content.ts'
 
 // Twelve tasks of marketing staff, with what each asks of a person: `studio/docs/tasks.md` holds the figures.
@@ -15,8 +15,17 @@ type Task = {readonly name: string; readonly before: string; readonly most: Part
 const SITES = `${DEMO_SITES}{"id": _id, name, "slug": slug.current, "settings": settings._ref, "dealership": dealerships[0]._ref}`
 const DAY = 86_400_000
 const NOT_RECORDED = 'not recorded'
+/** Each role that changes content, and the window: a desk, a small notebook or tablet, a phone. */
+const PLAYS: readonly {role: Role; windowSize: WindowSize}[] = [
+  {role: 'administrator', windowSize: {width: 1440, height: 900}},
+  {role: 'administrator', windowSize: {width: 1024, height: 768}},
+  {role: 'administrator', windowSize: {width: 390, height: 844}},
+  {role: 'editor', windowSize: {width: 1440, height: 900}},
+  {role: 'site-editor', windowSize: {width: 1440, height: 900}},
+  {role: 'site-editor', windowSize: {width: 390, height: 844}},
+]
 const HEAD =
-  '\n| task | clicks | fields | scrolled, px | seconds, as played | before |\n|---|---|---|---|---|---|\n'
+  '\n| task | width | clicks | fields | scrolled, px | seconds, as played | before |\n|---|---|---|---|---|---|---|\n'
 let isHeadPrinted = false
 
 test.beforeEach(() => test.skip(!isSoak, 'twelve walks through the Studio: in the soak lane'))
@@ -29,13 +38,18 @@ async function play(page: Page, {name, before, most}: Task, work: () => Promise<
   const {clicks, fields, scrolled, seconds} = effort
   if (!isHeadPrinted) process.stdout.write(HEAD)
   isHeadPrinted = true
-  process.stdout.write(`| ${name} | ${clicks} | ${fields} | ${scrolled} | ${seconds} | ${before} |\n`)
+  const width = page.viewportSize()?.width
+  process.stdout.write(
+    `| ${name} | ${width} | ${clicks} | ${fields} | ${scrolled} | ${seconds} | ${before} |\n`,
+  )
   for (const [kind, limit] of Object.entries(most))
     expect(effort[kind as keyof Effort], `${kind} of: ${name}`).toBeLessThanOrEqual(limit)
 }
 
-async function getSite(content: StudioContent): Promise<Site> {
-  const [site] = await content.fetch<Site[]>(SITES)
+/** The first of the sites that this person edits. */
+async function getSite(content: StudioContent, role: Role): Promise<Site> {
+  const [sites, {sites: own}] = [await content.fetch<Site[]>(SITES), await findStaff(role)]
+  const site = sites.find(({id}) => own.length === 0 || own.some((each) => each.id === id))
   if (!site) throw new Error('The seeds have no site.')
   return site
 }
@@ -77,316 +91,339 @@ async function makePlaces(content: StudioContent, site: Site, count: number): Pr
   return ids
 }
 
-test('offer › goes live with a picture, terms and a last day in half the clicks', async ({
-  page,
-  studio,
-  content,
-}) => {
-  const site = await getSite(content)
-  const name = 'An offer for the twelve tasks'
-  // Put away in the other order: the offer uses the picture.
-  content.sweep('*[_type == "sanity.imageAsset" && title match "tasks offer*"]')
-  content.sweep('*[_type == "offer" && name == $name]', {name})
-  await studio.keepToken()
-  const card = await openToday(page, site)
-  const task = {name: 'An offer live', before: '7 clicks, 6 fields', most: {clicks: 3, fields: 3}}
-  await play(page, task, async () => {
-    await card.getByRole('link', {name: 'New offer'}).click()
-    await studio.write('Name', name)
-    await dropFile(page.getByTestId('file-input-upload-button-pictures'), drawing('tasks offer'))
-    await expect(page.getByTestId('hotspot-image-input')).toBeVisible({timeout: 120_000})
-    await studio.write('What the picture shows', 'A blue drawing')
-    await studio.write('Terms', 'While stocks last.')
-    await expect(page.getByRole('textbox', {name: 'Short name', exact: true})).toHaveValue(/^an-offer/)
-    await studio.publish()
-  })
-  const stored =
-    '*[_type == "offer" && name == $name][0]{"end": defined(window.end), "picture": defined(image.asset)}'
-  expect(await content.fetch(stored, {name})).toEqual({end: true, picture: true})
-})
+for (const {role, windowSize} of PLAYS)
+  test.describe(`${role} at ${windowSize.width} px`, () => {
+    test.use({windowSize})
 
-test('last day of an offer › is put off from the first screen', async ({page, studio, content}) => {
-  const site = await getSite(content)
-  const _id = 'offer-tasks-end'
-  const slug = {_type: 'slug', current: _id}
-  const end = new Date(Date.now() + 2 * DAY).toISOString()
-  const name = 'An offer that ends soon'
-  await content.create({_id, _type: 'offer', name, slug, window: {end}, scope: onSite(site)})
-  await studio.keepToken()
-  const card = await openToday(page, site)
-  const task = {name: 'Another last day', before: '5 clicks', most: {clicks: 2, fields: 0}}
-  await play(page, task, async () => {
-    await card.getByRole('button', {name: `Show ${name} longer`}).click()
-    await page.getByRole('menuitem', {name: /^Two weeks from today/}).click()
-    await expect(card.getByText('1 is changed, and shoppers see it.')).toBeVisible()
-  })
-  const stored = await content.fetch<string>('*[_id == $id][0].window.end', {id: _id})
-  expect(Date.parse(stored)).toBeGreaterThan(Date.parse(end) + 10 * DAY)
-})
+    test('offer › goes live with a picture, terms and a last day in half the clicks', async ({
+      page,
+      studio,
+      content,
+    }) => {
+      const site = await getSite(content, role)
+      const name = 'An offer for the twelve tasks'
+      // Put away in the other order: the offer uses the picture.
+      content.sweep('*[_type == "sanity.imageAsset" && title match "tasks offer*"]')
+      content.sweep('*[_type == "offer" && name == $name]', {name})
+      await studio.keepToken(await findStaff(role))
+      const card = await openToday(page, site)
+      const task = {name: 'An offer live', before: '7 clicks, 6 fields', most: {clicks: 3, fields: 3}}
+      await play(page, task, async () => {
+        await card.getByRole('link', {name: 'New offer'}).click()
+        await studio.write('Name', name)
+        await dropFile(page.getByTestId('file-input-upload-button-pictures'), drawing('tasks offer'))
+        await expect(page.getByTestId('hotspot-image-input')).toBeVisible({timeout: 120_000})
+        await studio.write('What the picture shows', 'A blue drawing')
+        await studio.write('Terms', 'While stocks last.')
+        await expect(page.getByRole('textbox', {name: 'Short name', exact: true})).toHaveValue(/^an-offer/)
+        await studio.publish()
+      })
+      const stored =
+        '*[_type == "offer" && name == $name][0]{"end": defined(window.end), "picture": defined(image.asset)}'
+      expect(await content.fetch(stored, {name})).toEqual({end: true, picture: true})
+    })
 
-test('setting › is found by its words and changed', async ({page, studio, content}) => {
-  const site = await getSite(content)
-  await content.keep(site.settings)
-  await studio.keepToken()
-  const card = await openToday(page, site)
-  await play(
-    page,
-    {name: 'A setting found and changed', before: NOT_RECORDED, most: {clicks: 6, fields: 2}},
-    async () => {
-      await card.getByRole('link', {name: site.name}).click()
-      await studio.open('Settings')
-      await studio.findSetting('About in brief')
-      await studio.write('About in brief', 'Found by its words.')
-      await studio.publish()
-    },
-  )
-})
+    test('last day of an offer › is put off from the first screen', async ({page, studio, content}) => {
+      const site = await getSite(content, role)
+      const _id = 'offer-tasks-end'
+      const slug = {_type: 'slug', current: _id}
+      const end = new Date(Date.now() + 2 * DAY).toISOString()
+      const name = 'An offer that ends soon'
+      await content.create({_id, _type: 'offer', name, slug, window: {end}, scope: onSite(site)})
+      await studio.keepToken(await findStaff(role))
+      const card = await openToday(page, site)
+      const task = {name: 'Another last day', before: '5 clicks', most: {clicks: 2, fields: 0}}
+      await play(page, task, async () => {
+        await card.getByRole('button', {name: `Show ${name} longer`}).click()
+        await page.getByRole('menuitem', {name: /^Two weeks from today/}).click()
+        await expect(card.getByText('1 is changed, and shoppers see it.')).toBeVisible()
+      })
+      const stored = await content.fetch<string>('*[_id == $id][0].window.end', {id: _id})
+      expect(Date.parse(stored)).toBeGreaterThan(Date.parse(end) + 10 * DAY)
+    })
 
-test('one change › is scheduled for a day at nine', async ({page, studio, content}) => {
-  const site = await getSite(content)
-  const _id = 'offer-tasks-monday'
-  const slug = {_type: 'slug', current: _id}
-  await content.create({_id, _type: 'offer', name: 'An offer for Monday', slug, scope: onSite(site)})
-  content.sweep('*[_type == "system.release" && metadata.cardinality == "one"]')
-  content.sweep('*[_id in path("versions.**") && _id match $id]', {id: `*${_id}`})
-  await studio.keepToken()
-  const card = await openToday(page, site)
-  const day = new Date(Date.now() + 3 * DAY)
-  const words = `${day.toLocaleDateString('en-US', {month: 'short', day: 'numeric', year: 'numeric'})} 09:00`
-  await play(
-    page,
-    {name: 'A change on Monday at nine', before: 'not possible', most: {clicks: 8, fields: 2}},
-    async () => {
-      await card.getByRole('link', {name: site.name}).click()
-      await studio.open('Offers', 'An offer for Monday')
-      await studio.write('Name', 'An offer from Monday at nine')
-      await studio.choose('Schedule publish')
-      const dialog = page.getByRole('dialog')
-      await dialog.getByTestId('date-input').fill(words)
-      await dialog.getByTestId('date-input').press('Tab')
-      await dialog
-        .getByRole('button', {name: /schedule/i})
-        .last()
-        .click()
-      const planned =
-        '*[_type == "system.release" && state == "scheduled" && metadata.cardinality == "one"][0].publishAt'
-      await expect.poll(() => content.fetchRaw<string>(planned)).toMatch(openDay(day).slice(0, 7))
-    },
-  )
-})
-
-test('week of hours › is written with a break', async ({page, studio, content}) => {
-  const site = await getSite(content)
-  await makePlaces(content, site, 1)
-  await studio.keepToken()
-  const card = await openToday(page, site)
-  const task = {
-    name: 'A week of hours with a break',
-    before: '15 clicks, 3,500 px',
-    most: {clicks: 7, scrolled: 1750},
-  }
-  await play(page, task, async () => {
-    await card.getByRole('link', {name: site.name}).click()
-    await studio.open('Locations', 'A yard for tasks 0')
-    await page.getByLabel('Monday: open', {exact: true}).click()
-    await page.getByRole('textbox', {name: 'Monday: opens'}).fill('8am')
-    await page.getByRole('textbox', {name: 'Monday: closes'}).fill('12.30')
-    await page.getByRole('button', {name: 'Monday: add a break'}).click()
-    await page.getByRole('textbox', {name: 'Monday, after the break: opens'}).fill('1:30 pm')
-    await page.getByRole('textbox', {name: 'Monday, after the break: closes'}).fill('5pm')
-    await page.getByRole('button', {name: 'Copy Monday to weekdays'}).click()
-    await studio.publish()
-  })
-  expect(await content.fetch('count(*[_id == "location-tasks-0"][0].hours[status == "Open"])')).toBe(10)
-})
-
-test('five places › are closed on a holiday together', async ({page, studio, content}) => {
-  const site = await getSite(content)
-  const ids = await makePlaces(content, site, 5)
-  await studio.keepToken()
-  const card = await openToday(page, site)
-  const task = {
-    name: 'Five places closed on a holiday',
-    before: '25 clicks, 10 fields',
-    most: {clicks: 12, fields: 5},
-  }
-  await play(page, task, async () => {
-    await card.getByRole('link', {name: site.name}).click()
-    await studio.open('Holiday hours')
-    await page.getByLabel(/1 Jan 2027: New Year’s Day/).click()
-    await page.getByRole('button', {name: 'None', exact: true}).click()
-    for (const at of ids.keys()) await page.getByLabel(`A yard for tasks ${at} (TAS)`).click()
-    await page.getByRole('button', {name: /^Close on/}).click()
-    await expect(page.getByText('Set at 5 places.')).toBeVisible()
-  })
-  expect(await content.fetch('count(*[_id in $ids && count(specialHours) == 1])', {ids})).toBe(5)
-})
-
-test('three pictures › are uploaded, and one is named and cropped for all its places', async ({
-  page,
-  studio,
-  content,
-}) => {
-  const site = await getSite(content)
-  content.sweep(
-    '*[_type == "sanity.imageAsset" && (title match "tasks picture*" || title == "A cropped drawing")]',
-  )
-  await studio.keepToken()
-  const card = await openToday(page, site)
-  await play(
-    page,
-    {name: 'Pictures uploaded, named, cropped', before: NOT_RECORDED, most: {clicks: 6, fields: 4}},
-    async () => {
-      await card.getByRole('link', {name: site.name}).click()
-      await studio.open('Pictures')
-      const list = page.getByTestId('pictures')
-      const files = ['tasks picture one', 'tasks picture two', 'tasks picture three'].map(drawing)
-      await list.getByLabel('Pictures to upload').setInputFiles(files)
-      await expect(list.getByText('3 pictures uploaded.')).toBeVisible()
-      await list.getByRole('link', {name: /tasks picture one/}).click()
-      const form = page.getByTestId('picture')
-      await form.getByLabel('Name').fill('A cropped drawing')
-      await form.getByLabel('Alternative text').fill('A blue drawing')
-      const corner = await form.getByRole('button', {name: 'Top left corner'}).boundingBox()
-      if (!corner) throw new Error('The picture has no corner to drag.')
-      await page.mouse.move(corner.x + 12, corner.y + 12)
-      await page.mouse.down()
-      await page.mouse.move(corner.x + 90, corner.y + 12, {steps: 3})
-      await page.mouse.up()
-      await form.getByRole('button', {name: 'Save'}).click()
-      await expect(form.getByText('Saved.')).toBeVisible()
-    },
-  )
-  const left = await content.fetch<number>('*[title == "A cropped drawing"][0].library.crop.left')
-  expect(left).toBeGreaterThan(0.05)
-})
-
-test('five tiles › get one last day together', async ({page, studio, content}) => {
-  const site = await getSite(content)
-  const ids = Array.from({length: 5}, (_, at) => `tile-tasks-${at}`)
-  for (const _id of ids)
-    await content.create({_id, _type: 'promoTile', title: `Tasks ${_id}`, position: 60, scope: onSite(site)})
-  await studio.keepToken()
-  const card = await openToday(page, site)
-  const task = {
-    name: 'One last day for five tiles',
-    before: '20 clicks, 5 fields',
-    most: {clicks: 10, fields: 2},
-  }
-  await play(page, task, async () => {
-    await card.getByRole('link', {name: site.name}).click()
-    await studio.open('Promo tiles')
-    await page.getByRole('button', {name: 'Several at once'}).click()
-    for (const id of ids) await page.getByRole('checkbox', {name: `Choose Tasks ${id}`}).click()
-    await page.getByRole('button', {name: 'Last day'}).click()
-    await page.getByLabel('Shows until: day').fill('2098-12-31')
-    await page.getByRole('button', {name: 'Change 5', exact: true}).click()
-    await expect(page.getByText('5 are changed, and shoppers see it.')).toBeVisible()
-  })
-})
-
-test('change of somebody else › is found by name and put back', async ({page, studio, content}) => {
-  const site = await getSite(content)
-  const [id = ''] = await makePlaces(content, site, 1)
-  const [stored] = await content.fetch<{_id: string; _type: string}[]>('*[_id == $id]', {id})
-  if (!stored) throw new Error('The place was not made.')
-  await content.create({...stored, name: 'A yard by another name'})
-  await studio.keepToken()
-  const card = await openToday(page, site)
-  await play(
-    page,
-    {name: 'A change of somebody put back', before: NOT_RECORDED, most: {clicks: 5, fields: 0}},
-    async () => {
-      await card.getByRole('link', {name: site.name}).click()
-      await studio.open('Who did what')
-      const change = page
-        .getByTestId('activity')
-        .getByRole('listitem')
-        .filter({hasText: 'A yard for tasks 0'})
-        .first()
-      await change.getByRole('button', {name: /^Put this back/}).click()
-      await expect(page.getByRole('textbox', {name: 'Name', exact: true})).toHaveValue('A yard for tasks 0')
-      await studio.publish()
-    },
-  )
-})
-
-test('colour › is chosen beside its effect', async ({page, studio, content}) => {
-  const site = await getSite(content)
-  await content.keep(site.settings)
-  await studio.keepToken()
-  const card = await openToday(page, site)
-  await play(
-    page,
-    {name: 'A colour, with its contrast', before: NOT_RECORDED, most: {clicks: 4, fields: 1}},
-    async () => {
-      await card.getByRole('link', {name: site.name}).click()
-      await studio.open('Settings', 'Theme')
-      await expect(page.getByTestId('theme-sample')).toBeVisible({timeout: 120_000})
-      await page.getByLabel('Pick: Accent', {exact: true}).fill('#0b3d91')
-      await expect(page.getByTestId('theme-sample').getByText('Enquire now')).toHaveCSS(
-        'background-color',
-        'rgb(11, 61, 145)',
+    test('setting › is found by its words and changed', async ({page, studio, content}) => {
+      const site = await getSite(content, role)
+      await content.keep(site.settings)
+      await studio.keepToken(await findStaff(role))
+      const card = await openToday(page, site)
+      await play(
+        page,
+        {name: 'A setting found and changed', before: NOT_RECORDED, most: {clicks: 6, fields: 2}},
+        async () => {
+          await card.getByRole('link', {name: site.name}).click()
+          await studio.open('Settings')
+          await studio.findSetting('About in brief')
+          await studio.write('About in brief', 'Found by its words.')
+          await studio.publish()
+        },
       )
-      await studio.publish()
-    },
-  )
-})
+    })
 
-test('two sites › are compared, and a setting’s layers are told', async ({page, studio, content}) => {
-  const [site, other] = await content.fetch<Site[]>(SITES)
-  if (!site || !other) throw new Error('The seeds have no two sites.')
-  await studio.keepToken()
-  await openToday(page, site)
-  await play(
-    page,
-    {name: 'Two sites compared', before: NOT_RECORDED, most: {clicks: 2, fields: 3}},
-    async () => {
-      await page.getByRole('link', {name: 'Effective settings'}).click()
-      await page.getByRole('combobox', {name: 'Site', exact: true}).selectOption({label: site.name})
-      await page.getByRole('combobox', {name: 'Compare with'}).selectOption({label: other.name})
-      await page.getByRole('searchbox', {name: 'Search settings'}).fill('dealer name')
-      await expect(page.getByRole('columnheader', {name: other.name})).toBeVisible()
-      await page
-        .getByText(/^All layers; Default reaches/)
-        .first()
-        .click()
-      await expect(page.getByText(/^Built in: /)).toBeVisible()
-    },
-  )
-})
+    test('one change › is scheduled for a day at nine', async ({page, studio, content}) => {
+      const site = await getSite(content, role)
+      const _id = 'offer-tasks-monday'
+      const slug = {_type: 'slug', current: _id}
+      await content.create({_id, _type: 'offer', name: 'An offer for Monday', slug, scope: onSite(site)})
+      content.sweep('*[_type == "system.release" && metadata.cardinality == "one"]')
+      content.sweep('*[_id in path("versions.**") && _id match $id]', {id: `*${_id}`})
+      await studio.keepToken(await findStaff(role))
+      const card = await openToday(page, site)
+      const day = new Date(Date.now() + 3 * DAY)
+      const words = `${day.toLocaleDateString('en-US', {month: 'short', day: 'numeric', year: 'numeric'})} 09:00`
+      await play(
+        page,
+        {name: 'A change on Monday at nine', before: 'not possible', most: {clicks: 8, fields: 2}},
+        async () => {
+          await card.getByRole('link', {name: site.name}).click()
+          await studio.open('Offers', 'An offer for Monday')
+          await studio.write('Name', 'An offer from Monday at nine')
+          await studio.choose('Schedule publish')
+          const dialog = page.getByRole('dialog')
+          await dialog.getByTestId('date-input').fill(words)
+          await dialog.getByTestId('date-input').press('Tab')
+          await dialog
+            .getByRole('button', {name: /schedule/i})
+            .last()
+            .click()
+          const planned =
+            '*[_type == "system.release" && state == "scheduled" && metadata.cardinality == "one"][0].publishAt'
+          await expect.poll(() => content.fetchRaw<string>(planned)).toMatch(openDay(day).slice(0, 7))
+        },
+      )
+    })
 
-test('lead › is answered from the first screen', async ({page, studio, content}) => {
-  const {
-    sites: [mine],
-  } = await findStaff('site-editor')
-  const sites = await content.fetch<Site[]>(SITES)
-  const site = sites.find(({id}) => id === mine?.id)
-  if (!site) throw new Error('The seeds have no editor of a site.')
-  const name = `Lena Tasks ${Date.now()}`
-  await page.goto(siteUrl(site.slug, '/contact-us'))
-  await page.getByLabel('Your name').focus()
-  await expect(page.locator('lead-form form[novalidate]')).toBeVisible()
-  await page.getByLabel('Your name').fill(name)
-  await page.getByRole('textbox', {name: 'E-mail'}).fill('lena@shopper.example')
-  await page.getByLabel('Phone').fill('0400 000 123')
-  await page.getByLabel('Your message').fill('Is it still there?')
-  await page.getByRole('combobox', {name: 'Location'}).selectOption({index: 1})
-  await page.locator('lead-form form button[type="submit"]').click()
-  await expect(page).toHaveURL(/\/success/)
-  await studio.keepToken()
-  const card = await openToday(page, site)
-  await play(
-    page,
-    {name: 'A lead answered by mail', before: 'not possible', most: {clicks: 5, fields: 1}},
-    async () => {
-      await card.getByRole('link', {name: /in 7 days/}).click()
-      await page.getByTestId('leads').locator('a[data-lead]').filter({hasText: name}).click()
-      const lead = page.getByTestId('lead')
-      await lead.getByRole('button', {name: 'Write an e-mail'}).click()
-      await lead.getByLabel('Your words').fill('It is: come and see it.')
-      await lead.getByRole('button', {name: 'Send the e-mail'}).click()
-      await expect(lead.getByText('Answered', {exact: true})).toBeVisible()
-    },
-  )
-})
+    test('week of hours › is written with a break', async ({page, studio, content}) => {
+      const site = await getSite(content, role)
+      await makePlaces(content, site, 1)
+      await studio.keepToken(await findStaff(role))
+      const card = await openToday(page, site)
+      const task = {
+        name: 'A week of hours with a break',
+        before: '15 clicks, 3,500 px',
+        most: {clicks: 7, scrolled: 1750},
+      }
+      await play(page, task, async () => {
+        await card.getByRole('link', {name: site.name}).click()
+        await studio.open('Locations', 'A yard for tasks 0')
+        await page.getByLabel('Monday: open', {exact: true}).click()
+        await page.getByRole('textbox', {name: 'Monday: opens'}).fill('8am')
+        await page.getByRole('textbox', {name: 'Monday: closes'}).fill('12.30')
+        await page.getByRole('button', {name: 'Monday: add a break'}).click()
+        await page.getByRole('textbox', {name: 'Monday, after the break: opens'}).fill('1:30 pm')
+        await page.getByRole('textbox', {name: 'Monday, after the break: closes'}).fill('5pm')
+        await page.getByRole('button', {name: 'Copy Monday to weekdays'}).click()
+        await studio.publish()
+      })
+      expect(await content.fetch('count(*[_id == "location-tasks-0"][0].hours[status == "Open"])')).toBe(10)
+    })
+
+    test('five places › are closed on a holiday together', async ({page, studio, content}) => {
+      const site = await getSite(content, role)
+      const ids = await makePlaces(content, site, 5)
+      await studio.keepToken(await findStaff(role))
+      const card = await openToday(page, site)
+      const task = {
+        name: 'Five places closed on a holiday',
+        before: '25 clicks, 10 fields',
+        most: {clicks: 12, fields: 5},
+      }
+      await play(page, task, async () => {
+        await card.getByRole('link', {name: site.name}).click()
+        await studio.open('Holiday hours')
+        await page.getByLabel(/1 Jan 2027: New Year’s Day/).click()
+        await page.getByRole('button', {name: 'None', exact: true}).click()
+        for (const at of ids.keys()) await page.getByLabel(`A yard for tasks ${at} (TAS)`).click()
+        await page.getByRole('button', {name: /^Close on/}).click()
+        await expect(page.getByText('Set at 5 places.')).toBeVisible()
+      })
+      expect(await content.fetch('count(*[_id in $ids && count(specialHours) == 1])', {ids})).toBe(5)
+    })
+
+    test('three pictures › are uploaded, and one is named and cropped for all its places', async ({
+      page,
+      studio,
+      content,
+    }) => {
+      const site = await getSite(content, role)
+      content.sweep(
+        '*[_type == "sanity.imageAsset" && (title match "tasks picture*" || title == "A cropped drawing")]',
+      )
+      await studio.keepToken(await findStaff(role))
+      const card = await openToday(page, site)
+      await play(
+        page,
+        {name: 'Pictures uploaded, named, cropped', before: NOT_RECORDED, most: {clicks: 6, fields: 4}},
+        async () => {
+          await card.getByRole('link', {name: site.name}).click()
+          await studio.open('Pictures')
+          const list = page.getByTestId('pictures')
+          const files = ['tasks picture one', 'tasks picture two', 'tasks picture three'].map(drawing)
+          await list.getByLabel('Pictures to upload').setInputFiles(files)
+          await expect(list.getByText('3 pictures uploaded.')).toBeVisible()
+          await list.getByRole('link', {name: /tasks picture one/}).click()
+          const form = page.getByTestId('picture')
+          await form.getByLabel('Name').fill('A cropped drawing')
+          await form.getByLabel('Alternative text').fill('A blue drawing')
+          const handle = form.getByRole('button', {name: 'Top left corner'})
+          await handle.scrollIntoViewIfNeeded()
+          const corner = await handle.boundingBox()
+          if (!corner) throw new Error('The picture has no corner to drag.')
+          await page.mouse.move(corner.x + 12, corner.y + 12)
+          await page.mouse.down()
+          await page.mouse.move(corner.x + 90, corner.y + 12, {steps: 3})
+          await page.mouse.up()
+          await form.getByRole('button', {name: 'Save'}).click()
+          await expect(form.getByText('Saved.')).toBeVisible()
+        },
+      )
+      const left = await content.fetch<number>('*[title == "A cropped drawing"][0].library.crop.left')
+      expect(left).toBeGreaterThan(0.05)
+    })
+
+    test('five tiles › get one last day together', async ({page, studio, content}) => {
+      const site = await getSite(content, role)
+      const ids = Array.from({length: 5}, (_, at) => `tile-tasks-${at}`)
+      for (const _id of ids)
+        await content.create({
+          _id,
+          _type: 'promoTile',
+          title: `Tasks ${_id}`,
+          position: 60,
+          scope: onSite(site),
+        })
+      await studio.keepToken(await findStaff(role))
+      const card = await openToday(page, site)
+      const task = {
+        name: 'One last day for five tiles',
+        before: '20 clicks, 5 fields',
+        most: {clicks: 10, fields: 2},
+      }
+      await play(page, task, async () => {
+        await card.getByRole('link', {name: site.name}).click()
+        await studio.open('Promo tiles')
+        await page.getByRole('button', {name: 'Several at once'}).click()
+        for (const id of ids) await page.getByRole('checkbox', {name: `Choose Tasks ${id}`}).click()
+        await page.getByRole('button', {name: 'Last day'}).click()
+        await page.getByLabel('Shows until: day').fill('2098-12-31')
+        await page.getByRole('button', {name: 'Change 5', exact: true}).click()
+        await expect(page.getByText('5 are changed, and shoppers see it.')).toBeVisible()
+      })
+    })
+
+    test('change of somebody else › is found by name and put back', async ({page, studio, content}) => {
+      const site = await getSite(content, role)
+      const [id = ''] = await makePlaces(content, site, 1)
+      const [stored] = await content.fetch<{_id: string; _type: string}[]>('*[_id == $id]', {id})
+      if (!stored) throw new Error('The place was not made.')
+      await content.create({...stored, name: 'A yard by another name'})
+      await studio.keepToken(await findStaff(role))
+      const card = await openToday(page, site)
+      await play(
+        page,
+        {name: 'A change of somebody put back', before: NOT_RECORDED, most: {clicks: 5, fields: 0}},
+        async () => {
+          await card.getByRole('link', {name: site.name}).click()
+          await studio.open('Who did what')
+          const change = page
+            .getByTestId('activity')
+            .getByRole('listitem')
+            .filter({hasText: 'A yard for tasks 0'})
+            .first()
+          await change.getByRole('button', {name: /^Put this back/}).click()
+          await expect(page.getByRole('textbox', {name: 'Name', exact: true})).toHaveValue(
+            'A yard for tasks 0',
+          )
+          await studio.publish()
+        },
+      )
+    })
+
+    test('colour › is chosen beside its effect', async ({page, studio, content}) => {
+      const site = await getSite(content, role)
+      await content.keep(site.settings)
+      await studio.keepToken(await findStaff(role))
+      const card = await openToday(page, site)
+      await play(
+        page,
+        {name: 'A colour, with its contrast', before: NOT_RECORDED, most: {clicks: 4, fields: 1}},
+        async () => {
+          await card.getByRole('link', {name: site.name}).click()
+          await studio.open('Settings', 'Theme')
+          await expect(page.getByTestId('theme-sample')).toBeVisible({timeout: 120_000})
+          await page.getByLabel('Pick: Accent', {exact: true}).fill('#0b3d91')
+          await expect(page.getByTestId('theme-sample').getByText('Enquire now')).toHaveCSS(
+            'background-color',
+            'rgb(11, 61, 145)',
+          )
+          await studio.publish()
+        },
+      )
+    })
+
+    test('setting › is compared between the sites of a person, with all its layers', async ({
+      page,
+      studio,
+      content,
+    }) => {
+      const site = await getSite(content, role)
+      const {sites: own} = await findStaff(role)
+      const others = (await content.fetch<Site[]>(SITES)).filter(({id}) => id !== site.id)
+      const other = own.length === 0 ? others[0] : others.find(({id}) => own.some((each) => each.id === id))
+      await studio.keepToken(await findStaff(role))
+      await openToday(page, site)
+      await play(
+        page,
+        {
+          name: 'Two sites compared',
+          before: NOT_RECORDED,
+          // A phone lists the tools in a menu.
+          most: {clicks: windowSize.width < 600 ? 3 : 2, fields: 3},
+        },
+        async () => {
+          await studio.openTool('Effective settings')
+          await page.getByRole('combobox', {name: 'Site', exact: true}).selectOption({label: site.name})
+          const comparison = page.getByRole('combobox', {name: 'Compare with'})
+          if (other) await comparison.selectOption({label: other.name})
+          else await expect(comparison).toBeHidden()
+          await page.getByRole('searchbox', {name: 'Search settings'}).fill('dealer name')
+          await expect(page.getByRole('columnheader', {name: (other ?? site).name})).toBeVisible()
+          await page
+            .getByText(/^All layers; Default reaches/)
+            .first()
+            .click()
+          await expect(page.getByText(/^Built in: /)).toBeVisible()
+        },
+      )
+    })
+
+    test('lead › is answered from the first screen', async ({page, studio, content}) => {
+      const site = await getSite(content, role)
+      const name = `Lena Tasks ${Date.now()}`
+      await page.goto(siteUrl(site.slug, '/contact-us'))
+      await page.getByLabel('Your name').focus()
+      await expect(page.locator('lead-form form[novalidate]')).toBeVisible()
+      await page.getByLabel('Your name').fill(name)
+      await page.getByRole('textbox', {name: 'E-mail'}).fill('lena@shopper.example')
+      await page.getByLabel('Phone').fill('0400 000 123')
+      await page.getByLabel('Your message').fill('Is it still there?')
+      await page.getByRole('combobox', {name: 'Location'}).selectOption({index: 1})
+      await page.locator('lead-form form button[type="submit"]').click()
+      await expect(page).toHaveURL(/\/success/)
+      await studio.keepToken(await findStaff(role))
+      const card = await openToday(page, site)
+      await play(
+        page,
+        {name: 'A lead answered by mail', before: 'not possible', most: {clicks: 5, fields: 1}},
+        async () => {
+          await card.getByRole('link', {name: /in 7 days/}).click()
+          await page.getByTestId('leads').locator('a[data-lead]').filter({hasText: name}).click()
+          const lead = page.getByTestId('lead')
+          await lead.getByRole('button', {name: 'Write an e-mail'}).click()
+          await lead.getByLabel('Your words').fill('It is: come and see it.')
+          await lead.getByRole('button', {name: 'Send the e-mail'}).click()
+          await expect(lead.getByText('Answered', {exact: true})).toBeVisible()
+        },
+      )
+    })
+  })
