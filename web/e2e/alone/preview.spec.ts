@@ -2,6 +2,7 @@ import {
   allowToolNoise,
   isCurrentView,
   isLinked,
+  openField,
   openPreview,
   watchText,
   watchTyping,
@@ -67,8 +68,7 @@ test('preview › shows an edit at once, opens the field of a clicked text, and 
     expect(draft?.name).toBe(BEFORE)
   }).toPass()
 
-  await frame.getByText('Words of the offer.').click()
-  await expect(page).toHaveURL(/\/presentation\/offer\/[^?]*description/)
+  await openField(page, frame.getByText('Words of the offer.'), /\/presentation\/offer\/[^?]*description/)
 
   const shopper = await context.newPage()
   await shopper.goto(siteUrl(site.slug, `/offers/${OFFER}`))
@@ -143,12 +143,8 @@ test('preview › switches to another site, chosen in the tool or among the page
     await isCurrentView(page, slug)
     await expect(page).toHaveURL(new RegExp(`/presentation/settings/${own}`))
   }
-  // The text is shown before the page is connected to the tool; clicks open fields only after that.
-  await expect(async () => {
-    await frame.getByRole('contentinfo').getByText(about).click()
-    const field = new RegExp(`/presentation/settings/${third.settings}/identity.about`)
-    await expect(page).toHaveURL(field, {timeout: 3000})
-  }).toPass({timeout: 30_000})
+  const field = new RegExp(`/presentation/settings/${third.settings}/identity.about`)
+  await openField(page, frame.getByRole('contentinfo').getByText(about), field)
 })
 
 test('preview › opens the layer that a setting’s text comes from', async ({
@@ -168,14 +164,10 @@ test('preview › opens the layer that a setting’s text comes from', async ({
   await studio.keepToken()
   const frame = await openPreview(page, site.slug, '/special-offers')
   const about = frame.getByRole('contentinfo').getByText(site.own.slice(0, 30)).first()
-  // The page reports that it is ready a moment before the tool handles clicks in it.
-  await expect(async () => {
-    await about.click()
-    const field = new RegExp(`/presentation/settings/${site.settings}/identity.about`)
-    await expect(page).toHaveURL(field, {timeout: 3000})
-  }).toPass({timeout: 30_000})
-  await frame.getByRole('heading', {level: 1}).click()
-  await expect(page).toHaveURL(/\/presentation\/settings\/settings-[\w-]+\/offers.title/)
+  const own = new RegExp(`/presentation/settings/${site.settings}/identity.about`)
+  await openField(page, about, own)
+  const shared = /\/presentation\/settings\/settings-[\w-]+\/offers.title/
+  await openField(page, frame.getByRole('heading', {level: 1}), shared)
 })
 
 test('preview › works for an editor of single sites, on those sites only', async ({
