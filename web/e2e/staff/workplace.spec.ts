@@ -2,8 +2,9 @@ import {randomUUID} from 'node:crypto'
 import type {Locator} from '@playwright/test'
 import {expectNoViolation, WIDTHS} from '../fixtures/axe.ts'
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
+import {sendLead} from '../fixtures/send-lead.ts'
 import {isSoak} from '../fixtures/sites.ts'
-import {siteUrl, studioUrl} from '../fixtures/stack.ts'
+import {studioUrl} from '../fixtures/stack.ts'
 import {findStaff} from '../fixtures/staff.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
@@ -247,16 +248,7 @@ test('leads › are called and answered by mail from the desk, where a colleague
   if (!mine) throw new Error('The seeds have no editor of a site.')
   const slug = mine.id.replace(/^site-/, '')
   const name = `Lena ${randomUUID().slice(0, 8)}`
-  await page.goto(siteUrl(slug, '/contact-us'))
-  await page.getByLabel('Your name').focus()
-  await expect(page.locator('lead-form form[novalidate]')).toBeVisible()
-  await page.getByLabel('Your name').fill(name)
-  await page.getByRole('textbox', {name: 'E-mail'}).fill('lena@shopper.example')
-  await page.getByLabel('Phone').fill('0400 000 123')
-  await page.getByLabel('Your message').fill('Is there room for a pram?')
-  await page.getByRole('combobox', {name: 'Location'}).selectOption({index: 1})
-  await page.locator('lead-form form button[type="submit"]').click()
-  await expect(page).toHaveURL(/\/success/)
+  await sendLead(page, slug, {name, message: 'Is there room for a pram?'})
 
   await studio.signIn(person)
   await studio.open(mine.name, 'Leads')
