@@ -86,9 +86,17 @@ describe('a listing as a car', () => {
     ['Title', {Title: ''}],
     ['Title', {Title: '2018 Mazda 3'}],
     ['UsedOrNew', {UsedOrNew: 'nan'}],
+    ['UsedOrNew', {UsedOrNew: 'toString'}],
     ['Year', {Year: 'nan'}],
   ])('is rejected for its %s', (field, change) => {
     expect(map({...row, ...change})).toMatchObject({reject: {field}})
+  })
+
+  it('finds no drive and no model for the name of a property that every object has', () => {
+    const change = {Brand: 'constructor', Title: '2018 constructor valueOf SR5', Model: 'valueOf'}
+    const words = {DriveType: 'toString', FuelType: 'valueOf', ColourExtInt: 'toString / valueOf'}
+    expect(carOf({...row, ...change, ...words})).toMatchObject({make: 'constructor', model: 'valueOf'})
+    expect(carOf({...row, ...words})).not.toHaveProperty('drive', expect.anything())
   })
 
   it('keeps its id when only its price changes, and separates equal rows', () => {
@@ -104,7 +112,7 @@ describe('a listing as a car', () => {
 
 const junk = fc.oneof(
   fc.string(),
-  fc.constantFrom('-', 'nan', '- / -', 'POA', '﻿', '99999999999999', '<b>x</b>', ' 5 Seats', "'"),
+  fc.constantFrom('-', 'nan', '- / -', 'POA', '﻿', '99999999999999', '<b>x</b>', ' 5 Seats', "'", 'toString'),
   fc.integer(),
   fc.constant(null),
   fc.constant(undefined),

@@ -22,17 +22,23 @@ import {stockPlace} from '../seeds/stock-places.ts'
 /** The listings were published in 2023 without a date: all count as listed on this day (Unix seconds). */
 const LISTED_AT = Date.UTC(2023, 8, 1) / 1000
 
-const CAR_TYPES: {readonly [word: string]: CarType} = {NEW: 'new', DEMO: 'demo', USED: 'used'}
-const DRIVES: {readonly [word: string]: string} = {Front: 'FWD', Rear: 'RWD', AWD: 'AWD', '4WD': '4WD'}
-const SIMPLE_FUELS: {readonly [word: string]: string} = {
-  Unleaded: 'Petrol',
-  Premium: 'Petrol',
-  Leaded: 'Petrol',
-  Diesel: 'Diesel',
-  Hybrid: 'Hybrid',
-  Electric: 'Electric',
-  LPG: 'LPG',
-}
+const CAR_TYPES: ReadonlyMap<string, CarType> = new Map(
+  Object.entries<CarType>({NEW: 'new', DEMO: 'demo', USED: 'used'}),
+)
+const DRIVES: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({Front: 'FWD', Rear: 'RWD', AWD: 'AWD', '4WD': '4WD'}),
+)
+const SIMPLE_FUELS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    Unleaded: 'Petrol',
+    Premium: 'Petrol',
+    Leaded: 'Petrol',
+    Diesel: 'Diesel',
+    Hybrid: 'Hybrid',
+    Electric: 'Electric',
+    LPG: 'LPG',
+  }),
+)
 
 /**
  * Real Australian dealer listings of 2023, as dirty as feeds are; listings/README.md says what was found. It is code
@@ -67,7 +73,7 @@ function mapListing(row: FeedRecord, seen: Map<string, number>): MappedRow {
   if (!brand || !title) return {reject: {field: brand ? 'Title' : 'Brand', reason: 'The cell is empty'}}
   const name = readName(title, brand, readText(row.Model) ?? '')
   if (!name) return {reject: {field: 'Title', reason: 'The title does not start with the year and the brand'}}
-  const carType = CAR_TYPES[readText(row.UsedOrNew) ?? '']
+  const carType = CAR_TYPES.get(readText(row.UsedOrNew) ?? '')
   if (!carType) return {reject: {field: 'UsedOrNew', reason: 'Expected NEW, DEMO or USED'}}
   const year = readCount(row.Year)
   if (!year) return {reject: {field: 'Year', reason: 'Expected a year'}}
@@ -129,9 +135,9 @@ function specification(row: FeedRecord, name: {make: string; model: string; badg
     simple_body: simpleBody,
     transmission,
     simple_transmission: transmission,
-    drive: DRIVES[readText(row.DriveType) ?? ''],
+    drive: DRIVES.get(readText(row.DriveType) ?? ''),
     fuel,
-    simple_fuel: SIMPLE_FUELS[fuel ?? ''],
+    simple_fuel: SIMPLE_FUELS.get(fuel ?? ''),
     ...readDoorsAndSeats(row.Doors, row.Seats),
     engine_size: litres,
     variant: {

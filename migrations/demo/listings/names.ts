@@ -4,44 +4,46 @@ const LONG_MAKES = ['Alfa Romeo', 'Aston Martin', 'Great Wall', 'Land Rover'] as
 const MAKE_SPELLINGS: {readonly [upper: string]: string} = {SSANGYONG: 'SsangYong'}
 
 /** Models of several words, longest first where one begins another; the feed keeps only the first word. */
-const LONG_MODELS: {readonly [make: string]: readonly string[]} = {
-  Audi: ['RS Q8', 'RS Q3', 'RS 3', 'RS 5', 'RS 6', 'RS 7', 'A6 Allroad', 'A4 Allroad'],
-  BMW: ['1 Series', '2 Series', '3 Series', '4 Series', '5 Series', '6 Series', '7 Series'],
-  BYD: ['Atto 3'],
-  Ford: ['Transit Custom', 'F 150', 'F 250'],
-  GWM: ['Haval Jolion', 'Haval H6GT', 'Haval H6', 'Haval H9', 'Tank 300', 'Tank 500'],
-  Hyundai: ['Santa Fe', 'Trucks Mighty'],
-  Jeep: ['Grand Cherokee'],
-  Kia: ['Grand Carnival'],
-  'Land Rover': [
-    'Range Rover Sport',
-    'Range Rover Evoque',
-    'Range Rover Velar',
-    'Range Rover',
-    'Discovery Sport',
-  ],
-  LDV: ['Deliver 9'],
-  Mini: ['3D Hatch', '5D Hatch', 'Cooper Countryman', 'Cooper Clubman'],
-  Mitsubishi: ['Eclipse Cross', 'Pajero Sport'],
-  Renault: ['Grand Scenic'],
-  Suzuki: ['Grand Vitara'],
-  Tesla: ['Model 3', 'Model S', 'Model X', 'Model Y'],
-  Toyota: [
-    'Land Cruiser Prado',
-    'Landcruiser Prado',
-    'Land Cruiser',
-    'Corolla Cross',
-    'Yaris Cross',
-    'FJ Cruiser',
-    'GR Yaris',
-    'GR Corolla',
-    'Rav 4',
-    'Tarago',
-  ],
-  Volvo: ['Xc 40', 'Xc 60', 'Xc 90'],
-  Volkswagen: ['Tiguan Allspace', 'Passat Alltrack', 'Passat CC', 'Golf Alltrack'],
-  'Mercedes-Benz': ['AMG GT'],
-}
+const LONG_MODELS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries<readonly string[]>({
+    Audi: ['RS Q8', 'RS Q3', 'RS 3', 'RS 5', 'RS 6', 'RS 7', 'A6 Allroad', 'A4 Allroad'],
+    BMW: ['1 Series', '2 Series', '3 Series', '4 Series', '5 Series', '6 Series', '7 Series'],
+    BYD: ['Atto 3'],
+    Ford: ['Transit Custom', 'F 150', 'F 250'],
+    GWM: ['Haval Jolion', 'Haval H6GT', 'Haval H6', 'Haval H9', 'Tank 300', 'Tank 500'],
+    Hyundai: ['Santa Fe', 'Trucks Mighty'],
+    Jeep: ['Grand Cherokee'],
+    Kia: ['Grand Carnival'],
+    'Land Rover': [
+      'Range Rover Sport',
+      'Range Rover Evoque',
+      'Range Rover Velar',
+      'Range Rover',
+      'Discovery Sport',
+    ],
+    LDV: ['Deliver 9'],
+    Mini: ['3D Hatch', '5D Hatch', 'Cooper Countryman', 'Cooper Clubman'],
+    Mitsubishi: ['Eclipse Cross', 'Pajero Sport'],
+    Renault: ['Grand Scenic'],
+    Suzuki: ['Grand Vitara'],
+    Tesla: ['Model 3', 'Model S', 'Model X', 'Model Y'],
+    Toyota: [
+      'Land Cruiser Prado',
+      'Landcruiser Prado',
+      'Land Cruiser',
+      'Corolla Cross',
+      'Yaris Cross',
+      'FJ Cruiser',
+      'GR Yaris',
+      'GR Corolla',
+      'Rav 4',
+      'Tarago',
+    ],
+    Volvo: ['Xc 40', 'Xc 60', 'Xc 90'],
+    Volkswagen: ['Tiguan Allspace', 'Passat Alltrack', 'Passat CC', 'Golf Alltrack'],
+    'Mercedes-Benz': ['AMG GT'],
+  }),
+)
 
 /** The usual spelling of names that the feed writes differently, by make and model in capitals. */
 const MODEL_SPELLINGS: {readonly [name: string]: string} = {
@@ -90,7 +92,7 @@ export function readName(title: string, brand: string, model: string): VehicleNa
   const make = LONG_MAKES.find((name) => startsWith(words, name)) ?? brand
   if (!startsWith(words, make)) return null
   const rest = words.slice(make.length).trim()
-  const own = LONG_MODELS[make]?.find((name) => startsWith(rest, name))
+  const own = LONG_MODELS.get(make)?.find((name) => startsWith(rest, name))
   const cut = model.replaceAll('_', ' ')
   const found = own ?? (startsWith(rest, cut) ? rest.slice(0, cut.length) : rest.split(' ')[0])
   if (!found) return null
@@ -113,7 +115,7 @@ function spellMake(make: string): string {
 function spellModel(make: string, model: string): string {
   const known = MODEL_SPELLINGS[`${make} ${model}`.toUpperCase()]
   if (known) return known
-  const long = LONG_MODELS[make]?.find((name) => name.toLowerCase() === model.toLowerCase())
+  const long = LONG_MODELS.get(make)?.find((name) => name.toLowerCase() === model.toLowerCase())
   if (long) return long
   if (make === 'Hyundai' && /^I[X\d]/.test(model)) return model.toLowerCase()
   if (make === 'BMW')
