@@ -7,7 +7,8 @@ import {findMissingParam} from './missing-param.ts'
 import {type Bounds, isOneList, readBounds} from './narrow.ts'
 import {type OrderKey, readOrder} from './order.ts'
 import {parseQuery} from './parse-query.ts'
-import {rewriteTextQueries} from './text-query.ts'
+import {replaceScores, type ScoredNode} from './score.ts'
+import {hasWholeText, rewriteTextQueries} from './text-query.ts'
 import {isValueNode} from './walk-tree.ts'
 
 /** Replaces `*` in the query; filled with the narrowed documents before each evaluation. */
@@ -15,7 +16,8 @@ export type OpenNode = {node: JsonObject; bounds: Bounds}
 export type Plan = {
   tree: ExprNode
   slots: OpenNode[]
-  /** Whether the documents in the slots need their text fields (`withText`). */
+  scored: ScoredNode[]
+  /** Whether the documents need their text fields (`withText`). */
   readsText: boolean
 }
 
@@ -52,10 +54,11 @@ export function buildPlan(query: string, params: JsonObject, canReorder = true):
   const missing = findMissingParam(query, tree)
   if (missing) throw missing
   const slots: OpenNode[] = []
-  const readsText = rewriteTextQueries(tree, params)
+  rewriteTextQueries(tree, params)
+  const scored = canReorder ? replaceScores(tree) : []
   if (canReorder) useKeptLists(tree)
   openSlots(tree, {}, slots)
-  return {tree, slots, readsText}
+  return {tree, slots, scored, readsText: hasWholeText(tree)}
 }
 
 /**

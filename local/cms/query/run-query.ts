@@ -4,6 +4,7 @@ import {evaluateNow} from './groq.ts'
 import {listWithin} from './narrow.ts'
 import {getPlan} from './plan.ts'
 import {runWithAllowance} from './run-with-allowance.ts'
+import {listScored} from './score.ts'
 import {extractSourceMap, type SourceMap} from './source-map.ts'
 import {listQueryTags} from './sync-tags.ts'
 import {withText} from './text-query.ts'
@@ -38,18 +39,20 @@ function answer(input: QueryInput, deadlineMs: number): QueryAnswer {
     followed.set(_ref, document)
     return document
   }
-  for (const slot of plan.slots) {
-    const documents = listWithin(view, slot.bounds)
-    slot.node.value = plan.readsText ? documents.map(withText) : documents
+  function fill(node: JsonObject, documents: LakeDocument[]): void {
+    node.value = plan.readsText ? documents.map(withText) : documents
   }
+  const nodes = [...plan.slots, ...plan.scored]
   try {
     const context = {params, identity, sanity, dereference}
     const result = runInTime(() => {
+      for (const slot of plan.slots) fill(slot.node, listWithin(view, slot.bounds))
+      for (const slot of plan.scored) fill(slot.node, listScored(view, slot))
       const found = evaluateNow(plan.tree, context)
       checkResult(found)
       return found
     }, deadlineMs)
-    const bounds = plan.slots.map((slot) => slot.bounds)
+    const bounds = nodes.map((slot) => slot.bounds)
     const syncTags = listQueryTags(bounds, followed)
     if (!withSourceMap) return {result, syncTags}
     const traced = extractSourceMap(
@@ -59,6 +62,6 @@ function answer(input: QueryInput, deadlineMs: number): QueryAnswer {
     return {result: traced.result, syncTags, resultSourceMap: traced.map}
   } finally {
     // A cached plan must not keep outdated documents in memory.
-    for (const slot of plan.slots) slot.node.value = []
+    for (const slot of nodes) slot.node.value = []
   }
 }

@@ -1,22 +1,23 @@
 import {isObject, type JsonObject, type LakeDocument} from '../store/lake-document.ts'
-import {isValueNode} from './walk-tree.ts'
-
-/** A hidden field with all text of a document; no document field can begin with this prefix. */
-const TEXT_FIELD = '\u0001text'
+import {listTexts, TEXT_FIELD} from './text-words.ts'
+import {isValueNode, walkTree} from './walk-tree.ts'
 
 const TERM = /(-?)(?:"([^"]*)"|(\S+))/g
 
 /**
  * Rewrites each `a match text::query(b)` for the evaluator: all terms of `b` match, none of those with a dash does, and
- * `@` means every text of the document. A phrase in quotes matches where all its words do, in any order. Returns
- * whether a text of whole documents is needed (https://www.sanity.io/docs/content-lake/search-content-with-groq).
+ * `@` means every text of the document. A phrase in quotes matches where all its words do, in any order
+ * (https://www.sanity.io/docs/content-lake/search-content-with-groq).
  */
-export function rewriteTextQueries(node: unknown, params: JsonObject): boolean {
-  if (Array.isArray(node)) return node.map((item) => rewriteTextQueries(item, params)).includes(true)
-  if (!isObject(node) || isValueNode(node)) return false
+export function rewriteTextQueries(node: unknown, params: JsonObject): void {
+  if (Array.isArray(node)) for (const item of node) rewriteTextQueries(item, params)
+  if (!isObject(node) || isValueNode(node)) return
   const search = readTextQuery(node, params)
-  if (search === undefined) return rewriteTextQueries(Object.values(node), params)
-  const {left, readsText} = searched(node.left)
+  if (search === undefined) {
+    rewriteTextQueries(Object.values(node), params)
+    return
+  }
+  const left = searched(node.left)
   const match = (term: string): JsonObject => ({
     type: 'OpCall',
     op: 'match',
@@ -31,7 +32,12 @@ export function rewriteTextQueries(node: unknown, params: JsonObject): boolean {
   const all = rest.reduce<JsonObject>((sum, part) => ({type: 'And', left: sum, right: part}), first)
   for (const key of Object.keys(node)) delete node[key]
   Object.assign(node, all)
-  return readsText
+}
+
+/** Whether a rewritten query reads the text of whole documents, which `withText` adds. */
+export function hasWholeText(tree: object): boolean {
+  for (const {node} of walkTree(tree)) if ('name' in node && node.name === TEXT_FIELD) return true
+  return false
 }
 
 type Search = {wanted: string[]; excluded: string[]}
@@ -57,17 +63,15 @@ function readSearch(text: string): Search {
   return search
 }
 
-function searched(left: unknown): {left: unknown; readsText: boolean} {
-  if (!isObject(left)) return {left, readsText: false}
-  if (left.type === 'This') return {left: getText(left), readsText: true}
-  if (left.type !== 'Array' || !Array.isArray(left.elements)) return {left, readsText: false}
-  let readsText = false
+function searched(left: unknown): unknown {
+  if (!isObject(left)) return left
+  if (left.type === 'This') return getText(left)
+  if (left.type !== 'Array' || !Array.isArray(left.elements)) return left
   const elements = left.elements.map((element) => {
     if (!isObject(element) || !isObject(element.value) || element.value.type !== 'This') return element
-    readsText = true
     return {...element, isSplat: true, value: getText(element.value)}
   })
-  return {left: {...left, elements}, readsText}
+  return {...left, elements}
 }
 
 function getText(base: JsonObject): JsonObject {
@@ -81,15 +85,7 @@ export function withText(document: LakeDocument): LakeDocument {
   const known = withTexts.get(document)
   if (known) return known
   const copy = {...document}
-  Object.defineProperty(copy, TEXT_FIELD, {value: [...textsIn(document)], enumerable: false})
+  Object.defineProperty(copy, TEXT_FIELD, {value: [...listTexts(document)], enumerable: false})
   withTexts.set(document, copy)
   return copy
-}
-
-function* textsIn(value: unknown): Generator<string> {
-  if (typeof value === 'string') yield value
-  else if (Array.isArray(value)) for (const item of value) yield* textsIn(item)
-  else if (isObject(value))
-    // Ids, keys and type names are not searched.
-    for (const [name, item] of Object.entries(value)) if (!name.startsWith('_')) yield* textsIn(item)
 }
