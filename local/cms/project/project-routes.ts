@@ -205,7 +205,11 @@ function getRoles({lake, caller}: RouteContext): Reply {
   }
 }
 
-/** The paid features of the service that this server has. The Studio hides the others, which have no routes here. */
+/**
+ * The paid features of the service that this server has. The Studio hides the others, which have no routes here.
+ * Comments are named though they are switched off in the Studio: without them it advertises them, and for that mounts
+ * everything a second time half a second after its start.
+ */
 function getFeatures(): Reply {
   return {
     body: [
@@ -214,6 +218,7 @@ function getFeatures(): Reply {
       'advancedRolesManagement',
       'contentReleases',
       'singleDocRelease',
+      'studioComments',
     ],
   }
 }

@@ -18,6 +18,7 @@ const OFFER = 'A workplace offer that ends soon'
 const BROKEN = 'slide-workplace-broken'
 const PLACE = 'location-workplace'
 const YARD = 'A workplace yard'
+const FEATURES = /\/features(\?|$)/
 
 /** Counts what a person clicks. */
 function countClicks() {
@@ -62,15 +63,23 @@ test('first screen and calendar › tell an administrator what ends, and move it
   })
   const hand = countClicks()
   await studio.keepToken()
+  const typed = Promise.withResolvers<void>()
+  await page.route(FEATURES, (route) => typed.promise.then(() => route.continue()))
   await page.goto(studioUrl())
   const card = page.getByRole('region', {name: site.name, exact: true})
   await expect(card.getByRole('link', {name: OFFER})).toBeVisible({timeout: 30_000})
   await expect(card.getByText(/in 7 days/)).toBeVisible()
-  await page.getByRole('searchbox', {name: 'Search everything'}).fill('workplace offer that ends')
+  const box = page.getByRole('searchbox', {name: 'Search everything'})
+  await box.fill('workplace offer that ends')
+  const first = await box.elementHandle()
+  typed.resolve()
   const found = page.getByTestId('found')
   await expect(found.getByRole('link', {name: OFFER})).toBeVisible()
   await expect(found.getByText('No setting with these words.')).toBeVisible()
   await expectNoViolation(page, '[data-testid="today"]')
+  // What is typed while the Studio still asks what its project can do stays.
+  expect(await first?.evaluate((element) => element.isConnected)).toBe(true)
+  await expect(box).toHaveValue('workplace offer that ends')
   await card.getByRole('button', {name: `Show ${OFFER} longer`}).click()
   await page.getByRole('menuitem', {name: /^Two weeks from today/}).click()
   await expect(card.getByText('1 is changed, and shoppers see it.')).toBeVisible()
