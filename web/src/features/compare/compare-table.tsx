@@ -26,8 +26,21 @@ export function CompareTable({comparison, removeButton}: Props) {
           <tr>
             <td className="max-lg:hidden" />
             {cars.map((car) => (
+              <td key={car.id}>
+                <div className="relative max-w-80">
+                  <div className="overflow-hidden rounded-card bg-sunk">
+                    <Picture src={car.image} alt="" sizes="(min-width: 62rem) 320px, 45vw" />
+                  </div>
+                  {removeButton(car)}
+                </div>
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <td className="max-lg:hidden" />
+            {cars.map((car) => (
               <th key={car.id} scope="col" className="text-left align-top font-normal">
-                <CarHead car={car} removeButton={removeButton(car)} />
+                <CarHead car={car} />
               </th>
             ))}
           </tr>
@@ -43,15 +56,10 @@ export function CompareTable({comparison, removeButton}: Props) {
   )
 }
 
-function CarHead({car, removeButton}: {car: ComparedVehicle; removeButton: ReactNode}) {
+/** What stays in view above the rows on a wide screen: everything but the picture. */
+function CarHead({car}: {car: ComparedVehicle}) {
   return (
     <div className="compare-head">
-      <div className="relative">
-        <div className="overflow-hidden rounded-card bg-sunk">
-          <Picture src={car.image} alt="" sizes="(min-width: 62rem) 120px, 45vw" />
-        </div>
-        {removeButton}
-      </div>
       <div className="grid content-start gap-1">
         <a
           href={linkTo('car', {slug: car.slug})}

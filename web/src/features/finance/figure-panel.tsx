@@ -44,7 +44,7 @@ export function FigurePanel({figure, price, settings}: Props) {
 /** The comparison rate's warning, below the buttons and as large as the figure, with a link to the details. */
 export function FigureWarning({figure}: {figure: FinanceFigure}) {
   return (
-    <div className="text-sm">
+    <div className="mt-4 text-sm lg:mt-0">
       <p className="measure">* {figure.warning}</p>
       <p className="print:hidden">
         <a href="#finance" className="inline-flex min-h-11 items-center text-link underline">

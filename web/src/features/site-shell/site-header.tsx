@@ -111,13 +111,13 @@ function HeaderTools({settings, keep, isPreview}: Pick<Props, 'settings' | 'keep
 }
 
 /**
- * Shown on a wide screen once there is something to compare: as narrow as an icon, because a wider one would wrap the
- * row of entries.
+ * Shown on a wide screen once there is something to compare: anything wider than an icon, or the icon on a narrower
+ * screen, would wrap the row of entries. Lists and cars have the tray, which leads there too.
  */
 function ComparedCount({label}: {label: string}) {
   return (
     <list-count list="compared" hidden className="contents">
-      <a href={linkTo('compare')} title={label} className={joinClassNames(TOOL, 'relative max-lg:hidden')}>
+      <a href={linkTo('compare')} title={label} className={joinClassNames(TOOL, 'relative max-xl:hidden')}>
         <Icon name="compare" size={22} />
         <span className="sr-only">{label}</span>
         <span {...markTarget('list-count', 'count')} className="count-mark">

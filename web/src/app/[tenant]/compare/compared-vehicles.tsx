@@ -56,7 +56,7 @@ export function ComparedVehicles() {
       {kept.length < compared.max() && (
         <p>
           <ButtonLink href={linkTo('stock')} kind="secondary">
-            Add another car
+            Add another
           </ButtonLink>
         </p>
       )}
