@@ -154,7 +154,7 @@ test('comparison › shows four cars side by side, differences first, and refuse
   await page.setViewportSize({width: 390, height: 844})
   const third = table.getByRole('columnheader').nth(2)
   await third.getByRole('link').first().scrollIntoViewIfNeeded()
-  await expect(third.locator('img')).toBeInViewport({ratio: 1})
+  await expect(table.locator('thead img').nth(2)).toBeInViewport({ratio: 1})
   await expect(third.getByRole('link', {name: /^Enquire/})).toBeInViewport({ratio: 1})
 })
 
