@@ -87,6 +87,38 @@ test('input before scripts run › counts once they do [2.30, 9.8a]', async ({pa
   await expect(page).toHaveURL(/\/search\/used-cars\?make=Toyota$/)
 })
 
+test('step of a form sent before scripts run › is checked and left once they do, and nothing moves meanwhile [4.7a]', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 390, height: 844})
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, {shifts})
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
+    }).observe({type: 'layout-shift', buffered: true})
+  })
+  const letGo = await openWithoutScripts(page, siteUrl('harbour-city', '/service'))
+  const next = page.getByRole('button', {name: 'Continue'})
+  await expect(page.getByText('Step 1 of 4: Your car')).toBeVisible()
+  await expect(page.getByRole('group', {name: 'When and where'})).toBeHidden()
+  await page.getByLabel('Registration number').fill('ABC123')
+  await page.getByLabel('Make and model').fill('A ute')
+  await next.click()
+  await letGo()
+  await expect(page.getByText('Step 2 of 4: What it needs')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', {name: 'Back'}).click()
+  await expect(page.getByLabel('Registration number')).toHaveValue('ABC123')
+
+  const other = siteUrl('ridgeway', '/service')
+  await page.goto(other)
+  await awaitScripts(page)
+  await expect(page.locator('lead-form form[novalidate]')).toBeVisible()
+  const shift = await page.evaluate((): number[] => Reflect.get(window, 'shifts'))
+  expect(shift.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02)
+})
+
 test('slider moved while scripts start › loses no step [5.1f]', async ({page}) => {
   const answers = await holdAnswers(page)
   const letGo = await openWithoutScripts(page, siteUrl('harbour-city'))

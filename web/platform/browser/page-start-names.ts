@@ -11,3 +11,6 @@ export const LEFT_PAGES_KEY = 'forecourt.left.1'
 
 /** The element with a page's subject: its search, or its car. */
 export const PAGE_SUBJECT = '[data-search-words],[data-car][data-page]'
+
+/** A part that is hidden until a behaviour shows it (`globals.css`). */
+export const FOLDED = '.until-scripted'

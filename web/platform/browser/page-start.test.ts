@@ -22,6 +22,8 @@ type Visit = {
   path?: string
   navigation?: string
   lateLayout?: 'on' | 'off'
+  /** Whether the browser can sign, which it does on secure pages alone. */
+  isSecure?: boolean
   /** How the pictures of the first screen decode, by their `alt`. */
   decode?: (alt: string) => Promise<void>
 }
@@ -31,7 +33,8 @@ type Visit = {
  * script. Frames and idle time come at once; timers run when a test says so.
  */
 function openPage(visit: Visit = {}) {
-  const {body = '', path = '/search/kia?colour=Red', navigation = 'navigate', lateLayout = 'on'} = visit
+  const {body = '', path = '/search/kia?colour=Red', navigation = 'navigate'} = visit
+  const {lateLayout = 'on', isSecure = true} = visit
   const scripts = ['one', 'main'].map(
     (name) => `<script src="${CHUNK}${name}.js" async type="delayed"></script>`,
   )
@@ -55,6 +58,7 @@ function openPage(visit: Visit = {}) {
   window.HTMLImageElement.prototype.decode = function decode() {
     return visit.decode?.(this.alt) ?? Promise.resolve()
   }
+  Object.defineProperty(window, 'crypto', {value: {subtle: isSecure ? {} : undefined}})
   window.eval(program[lateLayout] ?? '')
   return {window, timers, isLoaded: watchScripts(window)}
 }
@@ -150,6 +154,39 @@ describe('page start › delayed scripts', () => {
     expect(window.document.querySelectorAll('.beside')).toHaveLength(1)
     await fire(window, 'pointerdown')
     expect(window.document.querySelectorAll('.beside')).toHaveLength(0)
+  })
+})
+
+describe('page start › forms of several steps', () => {
+  const FOLDED_FORM = `<form><button type="submit"><i></i></button><fieldset class="until-scripted"></fieldset></form>
+    <form id="whole"><button type="submit"></button></form>`
+
+  it('shows their first step as long as scripts are to come, and all of them once one has failed', async () => {
+    const {window} = openPage()
+    const {dataset} = window.document.documentElement
+    expect(dataset.scripts).toBe('')
+    await fire(window, 'keydown')
+    const [, main] = window.document.querySelectorAll('script[src]')
+    await fire(window, 'error', main)
+    expect(dataset.scripts).toBeUndefined()
+  })
+
+  it('shows them whole where their scripts do not run', () => {
+    expect(openPage({isSecure: false}).window.document.documentElement.dataset.scripts).toBeUndefined()
+  })
+
+  it.each([
+    ['keeps a press on the button of a folded one', {}, '#folded', true],
+    ['leaves a press to the browser where all is shown', {}, '#whole button', false],
+    ['leaves a press to the browser where no script runs', {isSecure: false}, '#folded', false],
+  ] satisfies [string, Visit, string, boolean][])('%s', (_, visit, selector, isKept) => {
+    const {window} = openPage({...visit, body: FOLDED_FORM})
+    window.document.querySelector('i')?.parentElement?.setAttribute('id', 'folded')
+    const button = window.document.querySelector(selector)
+    const press = new window.MouseEvent('click', {bubbles: true, cancelable: true})
+    button?.dispatchEvent(press)
+    expect(press.defaultPrevented).toBe(isKept)
+    expect([...(window.earlyInput?.events.keys() ?? [])]).toEqual(isKept ? [button] : [])
   })
 })
 

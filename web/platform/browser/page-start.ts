@@ -1,6 +1,6 @@
 import {splitStartTask} from '../next-internals.ts'
 import type {EarlyInput, PageWindow} from './early-input.ts'
-import {LEFT_PAGES_KEY, PAGE_SUBJECT} from './page-start-names.ts'
+import {FOLDED, LEFT_PAGES_KEY, PAGE_SUBJECT} from './page-start-names.ts'
 
 /** Scripts that the server marked (`markScriptsDelayed`): elements of a type that no browser runs. */
 const DELAYED_SCRIPTS = 'script[type=delayed]'
@@ -20,8 +20,9 @@ type Options = {
 
 /**
  * Runs in the head of each page, before anything is shown: records clicks and changes before scripts are loaded
- * (`early-input.ts`), records the subject of a page that is left early, and loads the page's delayed scripts at the
- * first interaction, otherwise once the pictures of the first screen are decoded and the browser is idle.
+ * (`early-input.ts`), records the subject of a page that is left early, marks the page as one whose scripts will run
+ * (`[data-scripts]`), and loads the page's delayed scripts at the first interaction, otherwise once the pictures of the
+ * first screen are decoded and the browser is idle.
  *
  * This file is bundled into one inline script (`build/bundle-page-start.ts`), so it may only import small modules
  * without imports.
@@ -42,7 +43,10 @@ export function startPage({lateLayout, reactStart}: Options): void {
     addEventListener(type, loadNow, {capture: true, passive: true, once: true})
   recordInput(events)
   addEventListener('pagehide', noteLeftPage)
-  if (lateLayout && isFreshVisit()) document.documentElement.dataset.opening = ''
+  const {dataset} = document.documentElement
+  if (lateLayout && isFreshVisit()) dataset.opening = ''
+  // What a form needs before its script changes it (`lead-form.element.ts`).
+  if (window.crypto?.subtle) dataset.scripts = ''
   const begin = (deadline?: IdleDeadline) => {
     loadNow()
     layOut(deadline)
@@ -77,7 +81,8 @@ function loadScript(marked: HTMLScriptElement): Promise<unknown> {
   // As written in the HTML: the framework recognises a loaded script by that text.
   script.setAttribute('src', marked.getAttribute('src') ?? '')
   script.async = true
-  const ended = Promise.race([heard(script, 'load'), heard(script, 'error')])
+  const failed = heard(script, 'error').then(() => delete document.documentElement.dataset.scripts)
+  const ended = Promise.race([heard(script, 'load'), failed])
   marked.replaceWith(script)
   return ended
 }
@@ -87,16 +92,18 @@ function heard(target: EventTarget, type: string): Promise<unknown> {
 }
 
 function recordInput(events: EarlyInput['events']): void {
-  const options = {capture: true, passive: true}
   addEventListener(
     'click',
-    ({target}) => {
-      const button = target instanceof Element && target.closest('button')
-      // Buttons that open a popover or submit a form work without JavaScript.
-      if (button && !button.popoverTargetElement && (button.type === 'button' || !button.form))
-        events.set(button, undefined)
+    (event) => {
+      const button = event.target instanceof Element && event.target.closest('button')
+      if (!button || button.popoverTargetElement) return
+      // The browser would check parts of the form that are not shown yet, and could not say what they lack.
+      const isFolded = document.documentElement.dataset.scripts === '' && button.form?.querySelector(FOLDED)
+      if (isFolded) event.preventDefault()
+      // Other buttons that submit a form work without JavaScript.
+      if (isFolded || button.type === 'button' || !button.form) events.set(button, undefined)
     },
-    options,
+    {capture: true},
   )
   addEventListener(
     'input',
@@ -105,7 +112,7 @@ function recordInput(events: EarlyInput['events']): void {
       else if (target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement)
         events.set(target, [target.value])
     },
-    options,
+    {capture: true, passive: true},
   )
 }
 

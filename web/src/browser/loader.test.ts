@@ -77,6 +77,9 @@ let observed: (isIntersecting: boolean) => void
 let page: EventTarget & {scrollY: number}
 
 class Form extends Part {}
+class Button extends Part {
+  form = new Form()
+}
 
 /** Connects an element of one registered behaviour to the page. */
 function connect(
@@ -112,10 +115,11 @@ beforeEach(() => {
   vi.stubGlobal('HTMLInputElement', Part)
   vi.stubGlobal('HTMLAnchorElement', Part)
   vi.stubGlobal('HTMLFormElement', Form)
+  vi.stubGlobal('HTMLButtonElement', Button)
   vi.stubGlobal('Element', Part)
   vi.stubGlobal('PointerEvent', Pointer)
   vi.stubGlobal('MouseEvent', Press)
-  vi.stubGlobal('document', {activeElement: null})
+  vi.stubGlobal('document', {activeElement: null, documentElement: {dataset: {scripts: ''}}})
   page = Object.assign(new EventTarget(), {scrollY: 0})
   vi.stubGlobal('window', page)
   vi.stubGlobal('location', {assign: (href: string) => visited.push(href)})
@@ -255,6 +259,18 @@ describe('startRegister', () => {
     send(broken, new Event('submit', {cancelable: true}), form)
     await settle()
     expect(visited).toEqual(['sent'])
+  })
+
+  it('sends a form by its held button as without JavaScript, and shows all of it, where the behaviour cannot be had', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const broken = () => Promise.reject(new TypeError('Failed to fetch'))
+    const element = connect(startAtInteraction(broken, {holds: 'button[type="submit"]'}))
+    const button = new Button()
+    expect(send(element, new Press('click', {cancelable: true}), button).defaultPrevented).toBe(true)
+    expect(document.documentElement.dataset.scripts).toBe('')
+    await settle()
+    expect(button.form.pressed).toBe(1)
+    expect(document.documentElement.dataset.scripts).toBeUndefined()
   })
 
   it('sleeps through a touch of other parts where only some are its own', async () => {

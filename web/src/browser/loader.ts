@@ -93,6 +93,8 @@ async function start({load}: Entry, root: HTMLElement, signal: AbortSignal): Pro
     return true
   } catch (cause) {
     console.warn(`<${root.localName}> could not be started`, cause)
+    // What is hidden until its behaviour shows it is shown as without JavaScript.
+    delete document.documentElement.dataset.scripts
     return false
   }
 }
@@ -233,8 +235,9 @@ function press(control: HTMLElement): void {
   else control.click()
 }
 
-/** Without its behaviour, a link or form works as without JavaScript. */
+/** Without its behaviour, a link, a form or its button works as without JavaScript. */
 function leave(control: HTMLElement | undefined): void {
   if (control instanceof HTMLFormElement) control.submit()
+  else if (control instanceof HTMLButtonElement) control.form?.requestSubmit(control)
   else if (control instanceof HTMLAnchorElement) location.assign(control.href)
 }

@@ -117,8 +117,9 @@ export const REGISTER = {
   'form-links': startAtInteraction(() => loadTouchBehaviours().then(({formLinks}) => formLinks), {
     onlyHeld: true,
   }),
-  'lead-form': startAtInteraction(() =>
-    import('#/features/forms/lead-form.element').then(({leadForm}) => leadForm),
+  'lead-form': startAtInteraction(
+    () => import('#/features/forms/lead-form.element').then(({leadForm}) => leadForm),
+    {holds: 'button[type="submit"]'},
   ),
   'live-search': startAtInteraction(() => loadTouchBehaviours().then(({liveSearch}) => liveSearch), {
     onScroll: true,

@@ -27,10 +27,18 @@ type LeadForm = {
     /** The heading of the list of errors, and the message if a form cannot be sent and the response has none. */
     fix: string
     failed: string
+    /** The label of the button that sends the form. */
+    send: string
     /** Whether the shopper's details are stored for the next form. */
     remember?: boolean
   }
-  targets: {form: HTMLFormElement; errors: HTMLElement; step: HTMLFieldSetElement; field: HTMLElement}
+  targets: {
+    form: HTMLFormElement
+    errors: HTMLElement
+    progress: HTMLElement
+    step: HTMLFieldSetElement
+    field: HTMLElement
+  }
 }
 
 declare module '#/browser/behaviour' {
@@ -56,7 +64,8 @@ export const leadForm: Behaviour<LeadForm> = ({signal, text, value, target, targ
   if (!form || !globalThis.crypto?.subtle) return
   const [id, rules, fields] = [text('form'), value('rules'), targets('field')]
   form.noValidate = true
-  const steps = createSteps(form, targets('step'), (index) => storeDraft(form, id, index))
+  const parts = {steps: targets('step'), progress: target('progress'), sendLabel: text('send')}
+  const steps = createSteps(form, parts, (index) => storeDraft(form, id, index))
   const step = restoreDraft(form, id)
   if (value('remember')) fillDetails(form)
   applyConditions(form, fields, rules)

@@ -64,6 +64,30 @@ describe('lead-form', () => {
     expect(listShown(form)).toEqual([false, true, false, false])
   })
 
+  it('is drawn as its script shows it first, so that nothing moves when the script starts [4.7a]', () => {
+    const drawn = document.createElement('div')
+    const draw = (props: object = {}) => {
+      const form = sampleForm('serviceBooking')
+      drawn.innerHTML = renderToStaticMarkup(<LeadForm form={form} pageId={null} {...props} />)
+      for (const part of drawn.querySelectorAll('.until-scripted')) part.remove()
+      const steps = drawn.querySelectorAll('[data-target="lead-form.step"]').length
+      const [progress] = drawn.querySelectorAll<HTMLElement>('[data-target="lead-form.progress"]')
+      const button = drawn.querySelector('button')?.textContent
+      return {steps, progress: progress?.hidden ? null : progress?.textContent, button}
+    }
+    const form = start('serviceBooking')
+    const shown = form.querySelector('[data-target="lead-form.progress"]')?.textContent
+    expect(shown).toBe('Step 1 of 4: Your car')
+    expect(draw()).toEqual({steps: 1, progress: shown, button: 'Continue'})
+    const again = {
+      values: {},
+      errors: [{field: 'name', message: 'Write your name.'}],
+      message: null,
+      view: null,
+    }
+    expect(draw({again})).toMatchObject({steps: 4, progress: null})
+  })
+
   it('goes on from the services once one is ticked, and offers the times for those [2.16]', async () => {
     const asked: URL[] = []
     vi.stubGlobal('fetch', async (address: string) => {

@@ -1,7 +1,9 @@
 import {markTarget, toJson} from '#/browser/behaviour'
 import {linkToForm} from '#/domain/forms/form-links'
 import {getButtonClass} from '#/ui/button'
+import {joinClassNames} from '#/ui/class-names'
 import {describeMessageTool} from '#/ui/form-tool'
+import {describeStep} from './describe-step'
 import {buildFieldRules} from './field-rules'
 import type {Department} from './form-definition'
 import {FormField} from './form-field'
@@ -31,14 +33,17 @@ export type LeadFormProps = {
 export function LeadForm({form, page, pageId, again}: LeadFormProps) {
   const {messages, agents, forms} = form.settings
   const errors = again?.errors ?? []
+  // Where errors of a later step are listed, every step is shown.
+  const isStepped = form.steps.length > 1 && !again
   return (
     <lead-form
       form={form.id}
       rules={toJson(buildFieldRules(form))}
       fix={messages.fixErrors}
       failed={isLead(form.department) ? messages.leadFailed : messages.formFailed}
+      send={form.button}
       remember={forms.rememberDetails ? toJson(true) : undefined}
-      // Several steps are one long page until the script is loaded, and a reload returns to the current step.
+      // A reload returns to the current step.
       eager={form.steps.length > 1}
       className="contents"
     >
@@ -58,13 +63,13 @@ export function LeadForm({form, page, pageId, again}: LeadFormProps) {
         </div>
         <HiddenFields form={form} page={page} pageId={pageId} again={again} />
         <Honeypot />
-        <Steps form={form} again={again} />
+        <Steps form={form} again={again} isStepped={isStepped} />
         <div className="form-foot grid gap-3">
           <button
             type="submit"
             className={getButtonClass('primary', 'large', 'w-full sm:w-auto sm:justify-self-start')}
           >
-            {form.button}
+            {isStepped ? <SteppedLabel send={form.button} /> : form.button}
           </button>
         </div>
         <Promises form={form} />
@@ -90,11 +95,63 @@ function HiddenFields({form, page, pageId, again}: LeadFormProps) {
   )
 }
 
-function Steps({form: {steps, agreements}, again}: Pick<LeadFormProps, 'form' | 'again'>) {
+/** The label of the first step, where a script will show one step at a time, else that of the whole form. */
+function SteppedLabel({send}: {send: string}) {
+  return (
+    <>
+      <span className="once-scripted">Continue</span>
+      <span className="until-scripted">{send}</span>
+    </>
+  )
+}
+
+type StepsProps = Pick<LeadFormProps, 'form' | 'again'> & {
+  /** Whether only the first step is shown until the script starts. */
+  isStepped: boolean
+}
+
+function Steps({form, again, isStepped}: StepsProps) {
+  const {steps} = form
+  return (
+    <>
+      {steps.length > 1 && (
+        <p
+          {...markTarget('lead-form', 'progress')}
+          aria-live="polite"
+          hidden={!isStepped}
+          className="once-scripted text-sm text-ink-soft"
+        >
+          {describeStep(0, steps.length, steps[0]?.title ?? '')}
+        </p>
+      )}
+      {steps.map((step, index) => (
+        <Step
+          key={step.title}
+          step={step}
+          form={form}
+          again={again}
+          isLast={index === steps.length - 1}
+          isLater={isStepped && index > 0}
+        />
+      ))}
+    </>
+  )
+}
+
+type StepProps = Pick<LeadFormProps, 'form' | 'again'> & {
+  step: SiteForm['steps'][number]
+  isLast: boolean
+  isLater: boolean
+}
+
+function Step({step, form: {steps, agreements}, again, isLast, isLater}: StepProps) {
   const values = again?.values ?? {}
   const errors = again?.errors ?? []
-  return steps.map((step, index) => (
-    <fieldset key={step.title} {...markTarget('lead-form', 'step')} className="grid min-w-0 gap-5">
+  return (
+    <fieldset
+      {...markTarget('lead-form', 'step')}
+      className={joinClassNames('grid min-w-0 gap-5', isLater && 'until-scripted')}
+    >
       <legend className={steps.length > 1 ? 'mb-4 text-lg font-semibold' : 'sr-only'}>{step.title}</legend>
       {step.fields.map((field) => (
         <FormField
@@ -104,7 +161,7 @@ function Steps({form: {steps, agreements}, again}: Pick<LeadFormProps, 'form' | 
           error={findError(errors, field.name)}
         />
       ))}
-      {index === steps.length - 1 &&
+      {isLast &&
         agreements.map((agreement) => (
           <AgreementTick
             key={agreement.name}
@@ -114,7 +171,7 @@ function Steps({form: {steps, agreements}, again}: Pick<LeadFormProps, 'form' | 
           />
         ))}
     </fieldset>
-  ))
+  )
 }
 
 /** When somebody answers, and what happens to the data. */

@@ -1,4 +1,5 @@
 import {getButtonClass} from '#/ui/button'
+import {describeStep} from '../describe-step'
 
 export type FormSteps = {
   /** The displayed step, from 0. */
@@ -10,22 +11,26 @@ export type FormSteps = {
   readonly showStepWith: (control: HTMLElement) => void
 }
 
+type Parts = {
+  readonly steps: readonly HTMLFieldSetElement[]
+  /** The line with the number and the title of the displayed step. */
+  readonly progress: HTMLElement | null
+  /** The label of the button at the last step. */
+  readonly sendLabel: string
+}
+
 /**
  * Shows one step at a time with the progress as text, and a button to go back (spec 4.7a). A form of one step is
  * unchanged.
  */
 export function createSteps(
   form: HTMLFormElement,
-  steps: readonly HTMLFieldSetElement[],
+  {steps, progress, sendLabel}: Parts,
   onChange: (index: number) => void,
 ): FormSteps {
   const last = steps.length - 1
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
-  const sendLabel = button?.textContent ?? ''
   let current = 0
-  const progress = document.createElement('p')
-  progress.className = 'text-sm text-ink-soft'
-  progress.setAttribute('aria-live', 'polite')
   const back = document.createElement('button')
   back.type = 'button'
   back.textContent = 'Back'
@@ -35,9 +40,15 @@ export function createSteps(
   function show(index: number, focus: boolean): void {
     current = Math.min(Math.max(index, 0), last)
     if (steps.length < 2) return
-    for (const [place, step] of steps.entries()) step.hidden = place !== current
+    for (const [place, step] of steps.entries()) {
+      step.classList.remove('until-scripted')
+      step.hidden = place !== current
+    }
     const title = steps[current]?.querySelector('legend')?.textContent ?? ''
-    progress.textContent = `Step ${current + 1} of ${steps.length}: ${title}`
+    if (progress) {
+      progress.textContent = describeStep(current, steps.length, title)
+      progress.hidden = false
+    }
     back.hidden = current === 0
     if (button) button.textContent = current === last ? sendLabel : 'Continue'
     if (focus) steps[current]?.querySelector<HTMLElement>('input, select, textarea')?.focus()
@@ -45,7 +56,7 @@ export function createSteps(
   }
 
   if (steps.length > 1) {
-    steps[0]?.before(progress)
+    progress?.classList.remove('once-scripted')
     button?.after(back)
   }
   return {
