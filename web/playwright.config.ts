@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs'
 import {defineConfig, devices} from '@playwright/test'
 import {FIREFOX_PATH} from './e2e/fixtures/firefox-path.ts'
 
@@ -6,8 +7,23 @@ const executablePath = process.env.CHROMIUM_PATH || undefined
 // Without spaces within a flag; `local/stack/chromium-flags.ts` has them.
 const args = process.env.CHROMIUM_FLAGS?.split(' ') ?? []
 
+// Playwright's own build of Firefox cannot be installed everywhere; Debian's can.
+const FIREFOX = {
+  browserName: 'firefox' as const,
+  channel: 'moz-firefox',
+  userAgent: undefined,
+  launchOptions: {executablePath: FIREFOX_PATH},
+  trace: 'off' as const,
+}
+
 // For whom it is on, the Studio moves nothing about: each movement is drawn by a processor here.
 const STILL = {contextOptions: {reducedMotion: 'reduce' as const}}
+
+const FLOWS = ['buy-online', 'finance-application', 'online-payment', 'reserve']
+
+// Debian's Firefox is driven by WebDriver BiDi, which waits for ever for some pages without JavaScript and for a second
+// tab.
+const NOT_IN_FIREFOX = /without (script|JavaScript)|that two sites show/
 
 export default defineConfig({
   testDir: './e2e',
@@ -39,18 +55,14 @@ export default defineConfig({
     // One after the other: what changes every site, which every other test reads; and live preview, whose page is loaded
     // anew whenever somebody changes content.
     {name: 'alone', testDir: './e2e/alone', use: STILL, workers: 1},
-    // In the soak lane alone. Playwright's own build of Firefox cannot be installed everywhere; Debian's can.
+    // In the soak lane alone: the way to an enquiry, and every flow that ends in money.
+    {name: 'firefox', testDir: './e2e/firefox', workers: 1, use: FIREFOX},
     {
-      name: 'firefox',
-      testDir: './e2e/firefox',
-      workers: 1,
-      use: {
-        browserName: 'firefox',
-        channel: 'moz-firefox',
-        userAgent: undefined,
-        launchOptions: {executablePath: FIREFOX_PATH},
-        trace: 'off',
-      },
+      name: 'firefox-flows',
+      testDir: './e2e/journeys',
+      testMatch: existsSync(FIREFOX_PATH) ? FLOWS.map((flow) => `${flow}.spec.ts`) : [],
+      grepInvert: NOT_IN_FIREFOX,
+      use: FIREFOX,
     },
     {name: 'shots', testDir: './e2e/shots', timeout: 600_000, workers: 2, fullyParallel: true},
   ],

@@ -15,6 +15,7 @@ const HELP = `pnpm test                  lint, types, unused code, unit tests an
 pnpm verify                the same without a browser
 pnpm e2e [FILE…] [OPTION…] end-to-end tests of such files, with Playwright's options, on a production build
 pnpm shots                 pictures of one page of each kind as contact sheets
+pnpm e2e:firefox           the journeys to an enquiry, an order, an application, a payment or a reservation, in Firefox
 pnpm test:soak [WORD…]     the long form of each test; with words, unit tests of such files alone
 `
 
@@ -32,6 +33,7 @@ const stages = createStages(say)
  * whose tests run one at a time is first, while unit tests are there to use the processor that it leaves free.
  */
 const PROJECTS = ['alone', 'journeys', 'staff']
+const FIREFOX_PROJECTS = ['firefox', 'firefox-flows']
 
 async function startStack(projects: readonly string[]): Promise<void> {
   await rm(TEST_STATE, {force: true})
@@ -105,6 +107,7 @@ async function runSoak(words: readonly string[]): Promise<void> {
     specs.map(({project}) => project),
     specs.flatMap(({files}) => files),
   )
+  await runProjects(FIREFOX_PROJECTS.slice(1))
 }
 
 /** `pnpm test`: lint, types, unused code, unit tests, then end-to-end tests against a production build. */
@@ -113,6 +116,9 @@ async function runStages(only: string | undefined, args: readonly string[]): Pro
     await runChosenProjects(only === 'shots' ? ['shots'] : PROJECTS, args)
   } else if (only === 'soak') {
     await runSoak(args)
+  } else if (only === 'firefox') {
+    startSoakLane()
+    await runChosenProjects(FIREFOX_PROJECTS, args)
   } else if (only === undefined) {
     await runAll()
   } else if (only === 'verify') {
@@ -120,7 +126,7 @@ async function runStages(only: string | undefined, args: readonly string[]): Pro
     await runTwoAtATime(PACKAGES, (name) => runUnit(name))
   } else {
     throw new StackError(
-      `"${only}" is not a part of the tests: say "pnpm test", "pnpm verify", "pnpm test:soak", "pnpm e2e" or "pnpm shots".`,
+      `"${only}" is not a part of the tests: say "pnpm test", "pnpm verify", "pnpm test:soak", "pnpm e2e", "pnpm e2e:firefox" or "pnpm shots".`,
     )
   }
 }

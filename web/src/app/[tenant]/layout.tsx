@@ -86,7 +86,8 @@ export default async function TenantLayout({children, params}: Params & {childre
           />
           <OwnTermsBar settings={tenant.settings} />
         </StaticHtml>
-        <main id="content" className="flex-1">
+        {/* On a phone the footer starts below the first screen: it would move up while the rest of it arrives. */}
+        <main id="content" className="flex-1 max-md:min-h-[calc(100svh-4rem)]">
           {children}
         </main>
         <StaticHtml>
