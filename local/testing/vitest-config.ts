@@ -1,5 +1,6 @@
 import {globSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {setFlagsFromString} from 'node:v8'
 import {SOAK} from './soak.ts'
 
 // Not imported from "vitest/config": packages without Vitest of their own read this file too.
@@ -12,6 +13,10 @@ type TestConfig = {
   isolate: boolean
   projects: Project[]
 }
+
+// V8 aborted once while it freed code of the databases that tests run in threads (nodejs/node#64500, "Check failed:
+// jit_page_->allocations_.erase(addr) == 1"). A run is short enough to keep such code. Workers are threads of this process.
+setFlagsFromString('--no-wasm-code-gc')
 
 /** A file that replaces modules, variables or time: what a module has read of these it keeps for the next file. */
 const NEEDS_ISOLATION = /\bvi\.(?:mock|doMock|resetModules|stubEnv|useFakeTimers)\(/
