@@ -45,7 +45,7 @@ export function startPage({lateLayout, reactStart}: Options): void {
   addEventListener('pagehide', noteLeftPage)
   const {dataset} = document.documentElement
   if (lateLayout && isFreshVisit()) dataset.opening = ''
-  // What a form needs before its script changes it (`lead-form.element.ts`).
+  // A form of several steps is shown step by step by its script, which has to sign (`lead-form.element.ts`).
   if (window.crypto?.subtle) dataset.scripts = ''
   const begin = (deadline?: IdleDeadline) => {
     loadNow()

@@ -3,7 +3,7 @@ import type {FormDefinition} from '../form-definition.ts'
 
 /** A question about an offer [2.15]. */
 export const offerEnquiry: FormDefinition = {
-  intro: 'Ask what it means for you, and which cars it is for.',
+  intro: 'Ask what it means for you, and what it covers.',
   category: 'Offer Enquiry',
   department: 'sales',
   about: 'offer',
