@@ -4,6 +4,7 @@ import {DocumentIndex} from '../store/document-index.ts'
 import {isObject, type LakeDocument, toLakeDocument} from '../store/lake-document.ts'
 import {evaluateNow} from './groq.ts'
 import {listWithin} from './narrow.ts'
+import type {Perspective} from './perspective.ts'
 import {buildPlan} from './plan.ts'
 import {runQuery} from './run-query.ts'
 import {withText} from './text-query.ts'
@@ -25,13 +26,20 @@ const content = fc.record({
 })
 const documents = fc
   .array(content, {minLength: 1, maxLength: 12})
-  .map((list) => list.map((item, at) => toLakeDocument(structuredClone({...item, _id: `doc-${at}`}))))
+  .map((list) => list.map((item, at) => toLakeDocument(structuredClone({...item, _id: nameDocument(at)}))))
+
+/** Every third is a draft of the one before it. */
+function nameDocument(at: number): string {
+  return at % 3 === 2 ? `drafts.doc-${at - 1}` : `doc-${at}`
+}
 
 const asked = fc
   .array(fc.constantFrom('golf', 'da*', '*', '-day', '"golf day"', '-"a1 golf"', 'car-yard', 'Ü*', ''), {
     maxLength: 3,
   })
   .map((list) => list.join(' '))
+
+const perspectives = fc.constantFrom<Perspective>('raw', [], ['drafts'])
 
 const QUERIES = [
   // What the Studio sends with the strategy `groq2024`.
@@ -48,10 +56,10 @@ const QUERIES = [
   '*[@ match text::query($text)] | score(terms match "golf", references("doc-0")) {_id, _score}',
 ]
 
-function openView(list: readonly LakeDocument[]): View {
+function openView(list: readonly LakeDocument[], perspective: Perspective = 'raw'): View {
   const index = new DocumentIndex()
   for (const document of list) index.put(document)
-  return createView(index, 'raw', EVERYBODY)
+  return createView(index, perspective, EVERYBODY)
 }
 
 /** The evaluator alone, over all documents. */
@@ -78,8 +86,8 @@ function round(_: string, value: unknown): unknown {
 describe('score()', () => {
   it.each(QUERIES)('scores and keeps as the evaluator does: %s', (query) =>
     fc.assert(
-      fc.property(documents, asked, (list, typed) => {
-        const view = openView(list)
+      fc.property(documents, asked, perspectives, (list, typed, perspective) => {
+        const view = openView(list, perspective)
         const params = {text: typed, raw: 'golf', types: ['page', 'slide']}
         expect(buildPlan(query, params).scored).toHaveLength(1)
         expect(sortRounded(run(query, params, view))).toEqual(sortRounded(evaluate(query, params, view)))

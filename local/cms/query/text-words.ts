@@ -20,8 +20,11 @@ export function readPattern(pattern: string): RegExp[] {
 
 /** The words at a path of attributes (`slug.current`), one per line; `TEXT_FIELD` is every text of the document. */
 export function getLines(document: LakeDocument, path: string): string {
-  const kept = keptLines.get(document) ?? new Map<string, string>()
-  if (kept.size === 0) keptLines.set(document, kept)
+  let kept = keptLines.get(document)
+  if (!kept) {
+    kept = new Map()
+    keptLines.set(document, kept)
+  }
   const known = kept.get(path)
   if (known !== undefined) return known
   const lines = readLines(document, path)
