@@ -18,6 +18,8 @@ type Columns = CSSProperties & {'--cars': number}
 export function CompareTable({comparison, removeButton}: Props) {
   const {cars, differing, same} = comparison
   const columns: Columns = {'--cars': cars.length}
+  // One column more than there are cars, for the names of the rows.
+  const pictureSizes = `(min-width: 62rem) min(20rem, ${Math.floor(100 / (cars.length + 1))}vw), 45vw`
   return (
     <div className="compare-scroll" style={columns}>
       <table className="compare-table">
@@ -29,7 +31,7 @@ export function CompareTable({comparison, removeButton}: Props) {
               <td key={car.id}>
                 <div className="relative max-w-80">
                   <div className="overflow-hidden rounded-card bg-sunk">
-                    <Picture src={car.image} alt="" sizes="(min-width: 62rem) 320px, 45vw" />
+                    <Picture src={car.image} alt="" sizes={pictureSizes} />
                   </div>
                   {removeButton(car)}
                 </div>
