@@ -429,4 +429,19 @@ over 30 months old | year=-2024
 white 3 to 5 | colour=White rest=3 5
 mazda 3 to 15k | model=Mazda 3 price=-15000
 under 100 thousand dollars | price=-100000
+white 3 to 5 | colour=White rest=3 5
+white 13 to 15 | colour=White rest=13 15
+white 10234 under 20k | colour=White price=-20000 rest=10234
+10234 white to 20k | colour=White price=-20000 rest=10234
+white gd6 to 20k | colour=White price=-20000 rest=gd6
+white 2.8gdi to 20k | colour=White price=-20000 rest=2.8gdi
+ute near 2150 white | body=ute near=2150 colour=White
+white ute within 50 km of dubbo | colour=White body=ute rest=dubbo
+ute 50km from parramatta | body=ute city=Parramatta
+ute not white | body=ute
+white sr5 ute | colour=White body=ute rest=sr5
+white mgs | colour=White rest=mgs
+white hatches | colour=White body=hatch
+white boyota | colour=White rest=boyota
+over 300 a week | weekly=300-9999
 `

@@ -13,6 +13,7 @@ import {
   OF_YEARS,
   type PhraseTable,
   UNITS,
+  type UnitWord,
 } from './word-data.ts'
 
 /** The bounds expressed by a number and the words around it. */
@@ -47,7 +48,7 @@ export function readAmount(tokens: readonly Token[], at: number, year: number): 
   const joint = findPhrase(tokens, first.next, JOINTS)
   // "or" never joins two numbers: "under 20k or 7 seater".
   const second = joint && joint.phrase !== 'or' ? readNumber(tokens, joint.next) : null
-  if (second && isPair(first, second, {limit, label, sign: joint?.phrase ?? ''})) {
+  if (joint && second && isPair(first, second, {limit, label, sign: joint.phrase})) {
     const [low, high] = alignPair(first, second)
     const unit = findUnit(high, {label: label ?? low.unit, limit: 'between', phrase: '', year})
     return unit && buildAmount(unit, {min: scale(low, unit), max: scale(high, unit)}, high, year)
@@ -121,7 +122,7 @@ function readNumber(tokens: readonly Token[], at: number): Amount | null {
     isWord: false,
     next: at + 1,
   }
-  const own = glued === '' ? null : findPhrase([{text: glued, from: 0, to: 0}], 0, UNITS)
+  const own = findPhrase([{text: glued, from: 0, to: 0}], 0, UNITS)
   if (glued !== '' && !own) return null
   return readUnits(tokens, own ? withUnit(start, own.meaning) : start)
 }
@@ -148,7 +149,7 @@ function readUnits(tokens: readonly Token[], start: Amount): Amount {
   return read
 }
 
-function withUnit(amount: Amount, unit: AmountUnit): Amount {
+function withUnit(amount: Amount, unit: UnitWord): Amount {
   if (unit === 'thousand') return {...amount, isThousands: true}
   if (unit === 'grand') return {...amount, isThousands: true, isDollars: true}
   return unit === 'dollars' ? {...amount, isDollars: true} : {...amount, unit}
@@ -264,8 +265,6 @@ function buildAmount(
   })
   switch (unit) {
     case 'dollars':
-    case 'thousand':
-    case 'grand':
       return {filter: 'price', bounds: {min, max}, next}
     case 'km':
     case 'year':

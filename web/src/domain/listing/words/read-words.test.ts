@@ -76,6 +76,25 @@ describe('words of a shopper', () => {
     expect(readWords('$300 a week', few, YEAR)).toBeNull()
   })
 
+  it('choose the models of a make that is named too, and makes in order [2.2]', () => {
+    const vans = buildVocabulary({
+      values: {
+        make: ['Toyota', 'Mercedes', 'Ford'].map((value) => ({value, count: 1})),
+        make_model: ['Mercedes Sprinter', 'Ford Sprinter'].map((value) => ({value, count: 1})),
+        colour: [{value: 'White', count: 1}],
+      },
+    })
+    const getLists = (typed: string) => readWords(typed, vans, YEAR)?.lists
+    const both = ['Ford Sprinter', 'Mercedes Sprinter']
+    expect(getLists('sprinter')).toEqual({make: ['Ford', 'Mercedes'], make_model: both})
+    expect(getLists('ford white sprinter')).toMatchObject({make: ['Ford'], make_model: ['Ford Sprinter']})
+    expect(getLists('toyota ford white sprinter')).toMatchObject({
+      make: ['Ford', 'Toyota'],
+      make_model: ['Ford Sprinter'],
+    })
+    expect(getLists('toyota white sprinter')?.make_model).toEqual(both)
+  })
+
   it('are left as they were typed where they choose nothing [2.2]', () => {
     const getRest = (typed: string) => readWords(typed, vocabulary, YEAR)?.rest
     expect(getRest('Hilux GD-6 white with Snorkel')).toBe('GD-6 Snorkel')

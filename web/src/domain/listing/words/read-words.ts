@@ -73,7 +73,7 @@ function writeRest(typed: string, unread: readonly Token[]): string {
   return left
     .map(({from, to}, at) => {
       const gap = typed.slice(left[at - 1]?.to ?? from, from)
-      return `${at === 0 || /^[-./]?$/.test(gap) ? gap : ' '}${typed.slice(from, to)}`
+      return `${/^[-./]?$/.test(gap) ? gap : ' '}${typed.slice(from, to)}`
     })
     .join('')
 }
@@ -87,7 +87,8 @@ function withMakes({make = [], make_model, ...others}: Lists, makes: readonly st
   return {...others, make: all.sort(), make_model: models}
 }
 
-// "Within 50 km of 2150", "near 2150". Distances from towns are not known, so towns are matched by name only.
+// "Within 50 km of 2150", "near 2150". Distances from towns are not known, so towns are matched by name only, and a
+// distance from a town without cars is left out: the text search would look for its words.
 function readNear(tokens: readonly Token[], at: number, draft: Draft, vocabulary: Vocabulary): number | null {
   const text = joinTokens(tokens, at, 6)
   const found = NEAR.exec(text)
@@ -100,9 +101,7 @@ function readNear(tokens: readonly Token[], at: number, draft: Draft, vocabulary
   if (!distance) return null
   const start = at + countWords(distance[0])
   const town = findTown(tokens, start, vocabulary)
-  if (town) return choose(draft, town.term, town.next)
-  draft.unread.push(...tokens.slice(at, start))
-  return start
+  return town ? choose(draft, town.term, town.next) : start
 }
 
 const DISTANCE = /^(?:within )?(?<distance>\d+) ?(?:km|kms|ks|kilometres) (?:of|from|around)(?= )/
@@ -110,7 +109,7 @@ const NEAR =
   /^(?:(?:(?:within )?(?<distance>\d+) ?(?:km|kms|ks|kilometres) (?:of|from|around)|near|close to)(?: postcode)?|postcode) (?<postcode>0[2-9]\d\d|[2-7]\d{3})(?= |$)/
 
 function countWords(text: string): number {
-  return text.trim().split(' ').length
+  return text.split(' ').length
 }
 
 function readTerm(
@@ -152,7 +151,7 @@ function findTerm(
   for (let length = Math.min(LONGEST_TERM, tokens.length - at); length >= least; length -= 1) {
     const key = toKey(joinTokens(tokens, at, length))
     const found = [key, ...listSingulars(key)].flatMap((one) => terms.get(one) ?? [])
-    if (key !== '' && found.length > 0) return {terms: sortTerms(found), next: at + length}
+    if (found.length > 0) return {terms: sortTerms(found), next: at + length}
   }
   return null
 }
@@ -229,11 +228,8 @@ function readNegation(
   const others = (vocabulary.values[filter] ?? [])
     .map(({value}) => value)
     .filter((value) => !values.includes(value))
-  if (!TURNED.includes(filter) || others.length === 0) {
-    // Neither selected nor searched: the text search has no negation.
-    draft.unread.push(...tokens.slice(at, found.next))
-    return found.next
-  }
+  // Neither selected nor searched: the text search has no negation.
+  if (!TURNED.includes(filter) || others.length === 0) return found.next
   return choose(draft, {filter, values: others}, found.next)
 }
 

@@ -75,8 +75,7 @@ export function buildVocabulary({values}: Pick<StockCatalogue, 'values'>): Vocab
     // A single state or kind applies to every car.
     if ((filter === 'state' || filter === 'item_type') && known.length < 2) continue
     for (const [key, chosen] of listKeys(filter, known, makes)) {
-      const all = terms.get(key) ?? []
-      if (!all.some((term) => term.filter === filter)) terms.set(key, [...all, {filter, values: chosen}])
+      terms.set(key, [...(terms.get(key) ?? []), {filter, values: chosen}])
     }
   }
   const isName = (filter: FilterAttribute) => filter === 'make' || filter === 'make_model'
@@ -116,8 +115,7 @@ function addKey(keys: Keys, key: string, ...values: readonly string[]): void {
 function addColours(keys: Keys, known: readonly string[]): void {
   for (const value of known) {
     const words = value.split(/[^\p{L}]+/u).map(toKey)
-    if (words.length > 1)
-      for (const word of words.filter((other) => other.length > 2)) addKey(keys, word, value)
+    for (const word of words.filter((other) => other.length > 2)) addKey(keys, word, value)
   }
 }
 

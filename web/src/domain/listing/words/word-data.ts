@@ -11,8 +11,9 @@ export type AmountUnit =
   | 'age'
   | 'ageMonths'
   | 'seats'
-  | 'thousand'
-  | 'grand'
+
+/** The meaning of a word after a number: what it measures, or thousands of it. "Grand" are thousands of dollars. */
+export type UnitWord = AmountUnit | 'thousand' | 'grand'
 
 /** The kind of bound that a number sets. */
 export type Limit = 'max' | 'min' | 'about' | 'between'
@@ -68,7 +69,7 @@ export const LIMITS_AFTER = buildTable<Limit>({
 })
 
 /** Units that follow a number, or are joined to it. */
-export const UNITS = buildTable<AmountUnit>({
+export const UNITS = buildTable<UnitWord>({
   km: 'km, kms, ks, klm, klms, kays, kilometres, kilometers, kilometre, kilometer, clicks',
   thousand: 'k, thousand, thou',
   grand: 'grand, g, gs',
