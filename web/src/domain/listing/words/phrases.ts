@@ -429,7 +429,6 @@ over 30 months old | year=-2024
 white 3 to 5 | colour=White rest=3 5
 mazda 3 to 15k | model=Mazda 3 price=-15000
 under 100 thousand dollars | price=-100000
-white 3 to 5 | colour=White rest=3 5
 white 13 to 15 | colour=White rest=13 15
 white 10234 under 20k | colour=White price=-20000 rest=10234
 10234 white to 20k | colour=White price=-20000 rest=10234

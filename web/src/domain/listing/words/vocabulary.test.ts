@@ -18,7 +18,11 @@ function getMeaning(stock: Stock, phrase: string) {
   return Object.fromEntries(terms.map(({filter, values}) => [filter, values]))
 }
 
-const TOYOTAS = {
+function listWhites(count: number): string[] {
+  return Array.from({length: count}, (_, at) => `White ${at}`)
+}
+
+const MODELS = {
   make: ['Toyota', 'Volkswagen', 'Kia'],
   make_model: [
     'Toyota Landcruiser Prado',
@@ -54,18 +58,8 @@ describe('vocabulary of a site', () => {
       {colour: ['White', 'Polar White']},
     ],
     ['no short word of a colour', {colour: ['Sea of Blue']}, 'of', {}],
-    [
-      'six colours',
-      {colour: ['W1', 'W2', 'W3', 'W4', 'W5', 'W6'].map((name) => `White ${name}`)},
-      'white',
-      {colour: ['W1', 'W2', 'W3', 'W4', 'W5', 'W6'].map((name) => `White ${name}`)},
-    ],
-    [
-      'no more than six',
-      {colour: ['W1', 'W2', 'W3', 'W4', 'W5', 'W6', 'W7'].map((name) => `White ${name}`)},
-      'white',
-      {},
-    ],
+    ['six colours', {colour: listWhites(6)}, 'white', {colour: listWhites(6)}],
+    ['no more than six', {colour: listWhites(7)}, 'white', {}],
     ['the first word of a make', {make: ['Harley-Davidson']}, 'harley', {make: ['Harley-Davidson']}],
     ['not the second one', {make: ['Harley-Davidson']}, 'davidson', {}],
     ['no part of the name of another value', {location_name: ['Parramatta Motor Centre']}, 'parramatta', {}],
@@ -96,7 +90,7 @@ describe('vocabulary of a site', () => {
     ['golf', ['Volkswagen Golf']],
     ['unknown model', undefined],
   ])('reads the models of "%s" [2.2]', (phrase, models) => {
-    expect(getMeaning(TOYOTAS, phrase)).toEqual(models ? {make_model: models} : {})
+    expect(getMeaning(MODELS, phrase)).toEqual(models ? {make_model: models} : {})
   })
 
   it('keeps the meaning of a whole name that is a part of another [2.2]', () => {
