@@ -66,7 +66,7 @@ describe.each(FLOW_RECORDS_KINDS)('limit of forms on $name', ({skip, open}) => {
     await send()
     const rows = await test.records.forSite('a-site', (db) => db.select().from(rateCounts))
     expect(rows).toHaveLength(2)
-    expect(JSON.stringify(rows)).not.toMatch(/04\d\d|614\d\d/)
+    expect(JSON.stringify(rows)).not.toMatch(/412 ?345/)
     expect(JSON.stringify(rows)).not.toContain(SENDER.addressHash)
   })
 })

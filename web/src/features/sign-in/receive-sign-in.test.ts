@@ -155,7 +155,8 @@ describe('sign-in', () => {
         .where(eq(sessions.tokenHash, hashToken(token))),
     )
     expect(session?.device).toBe('Chrome on Android')
-    expect(JSON.stringify(session)).not.toMatch(/SM-S918B|126|Mozilla/)
+    // Without the random hash, which may hold any short run of digits.
+    expect(JSON.stringify({...session, tokenHash: ''})).not.toMatch(/SM-S918B|Chrome\/|6478|Mozilla/)
   })
 
   it('ends the session that the browser had before, and no other', async () => {
@@ -393,7 +394,7 @@ describe('numbers and codes', () => {
     const codes = await records.forSite('north', (db) => db.select().from(textMessages))
     const left = [...lines, ...answers, JSON.stringify(tables)].join('\n')
     expect(answers.length).toBeGreaterThan(50)
-    expect(left).not.toMatch(/412\d{6}|0412 0/)
+    expect(left).not.toMatch(/4120{3}\d{3}|0412 0/)
     for (const {body} of codes) {
       const code = /#(\d{6})$/.exec(body ?? '')?.[1] ?? 'none'
       expect(left).not.toMatch(new RegExp(`(?<![\\da-f-])${code}(?![\\da-f-])`))
