@@ -41,7 +41,7 @@ export function Slides({
             <HeroPicture
               lead={lead}
               priority={index === 0}
-              className="absolute inset-0 size-full object-cover hero-stacked:max-md:object-bottom md:object-[95%_50%] xl:object-[86%_100%]"
+              className="absolute inset-0 size-full object-cover max-md:object-[50%_75%] hero-stacked:max-md:object-bottom md:object-[95%_50%] xl:object-[86%_100%]"
             />
           </div>
           {!lead.wordsHidden && (
@@ -170,7 +170,9 @@ function SlideRow({slides, marks = 'below', className, children}: Props) {
   )
 }
 
-const OVER = 'absolute bottom-[var(--marks-bottom,.75rem)] z-10 rounded-full bg-black/50 text-white'
+// The fill is slimmer than the buttons: on a phone they lie between the wheels and the search.
+const OVER =
+  'absolute bottom-[var(--marks-bottom,.75rem)] z-10 text-white before:absolute before:inset-x-0 before:inset-y-1 before:-z-10 before:rounded-full before:bg-black/50'
 
 const PLACES = {
   below: '',

@@ -43,11 +43,15 @@ type Parts = {
 const FORMS: {readonly [form in Form]: (parts: Parts) => ReactNode} = {
   photo: (parts) => (
     <>
-      <div className="relative [--marks-bottom:2.5rem] lg:[--marks-bottom:3.5rem]">
+      <div className="relative [--marks-bottom:1rem] md:[--marks-bottom:2.5rem] lg:[--marks-bottom:3.5rem]">
         {heading(parts)}
-        <Slides {...parts} tone="light" className="min-h-[27rem] xl:min-h-[max(30rem,var(--slides))]" />
+        <Slides
+          {...parts}
+          tone="light"
+          className="min-h-[29rem] md:min-h-[27rem] xl:min-h-[max(30rem,var(--slides))]"
+        />
       </div>
-      <Container className="relative z-10 -mt-8 pb-4 lg:-mt-12">
+      <Container className="relative z-10 -mt-4 pb-4 md:-mt-8 lg:-mt-12">
         <div className="rounded-card bg-surface p-4 shadow-lift md:p-6">{parts.panel}</div>
       </Container>
     </>
