@@ -64,6 +64,14 @@ await runStack(async () => {
   process.exit(failed ? 1 : 0)
 })
 
+/** A rule by its path from the root of the project or of the package. */
+function findRule(file: string, rules: readonly string[], name: PackageName): string {
+  const path = file.replace(new RegExp(`^${name}/`), '')
+  if (!rules.includes(path))
+    throw new StackError(`"${file}" has no mutation tests: name a rule of the area, such as ${rules[0]}.`)
+  return path
+}
+
 /** Runs Stryker over one area. It ends with 1 when less than 85 % of the changes are noticed. */
 async function mutate(name: string, files: readonly string[]): Promise<number> {
   const area = AREAS[name]
@@ -72,7 +80,8 @@ async function mutate(name: string, files: readonly string[]): Promise<number> {
   const dir = join(DATA_DIR, 'mutate', name)
   await linkRootEntries(dir)
   const config = join(dir, 'stryker.config.json')
-  const rules = files.length > 0 ? files : area.rules()
+  const known = area.rules()
+  const rules = files.length > 0 ? files.map((file) => findRule(file, known, area.package)) : known
   const options = {
     mutate: rules,
     ignorePatterns: area.otherTests(rules),

@@ -1,65 +1,11 @@
-import {parseDocument} from '@forecourt/schemas/document/define-document'
-import {documents} from '@forecourt/schemas/documents'
-import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {listAttributes} from '@forecourt/schemas/vehicle/attributes'
-import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {describe, expect, it} from 'vitest'
-import {sampleTenant} from '#/testing/sample-tenant'
-import {describeAdvert} from './advert.ts'
 import type {Reason, RowResult} from './feed-row.ts'
 import {createRowBuilder, FEEDS, type FeedName, writeHeader, writeRow} from './feeds.ts'
-
-const PLACE = {
-  id: 'yard',
-  dealership: 'd-north',
-  name: 'Yard',
-  slug: 'yard',
-  storeCode: 'NORTH-1',
-  address: {
-    street: '1 Example Street',
-    city: 'Preston',
-    state: 'VIC',
-    postcode: '3072',
-    latitude: -37.74,
-    longitude: 145.01,
-  },
-}
-const CAR = {
-  id: 'north-1',
-  slug: '2021-kia-rio-north-1',
-  name: '2021 Kia Rio Sport',
-  make: 'Kia',
-  model: 'Rio',
-  badge: 'Sport',
-  year: 2021,
-  km: 2333,
-  car_type: 'used',
-  dealership_slug: 'north',
-  price: 29_990,
-  price_basis: 'drive_away',
-  price_state: 'VIC',
-  vin: 'KNADN512BC6123456',
-  colour: 'Red',
-  simple_body: 'hatch',
-  simple_fuel: 'Petrol',
-  simple_transmission: 'Automatic',
-  drive: 'FWD',
-  images: ['/media/a.svg', '/media/b.svg'],
-  // Midnight in Melbourne, the day before in UTC.
-  created_at: Date.UTC(2026, 10, 19, 13) / 1000,
-}
-const NOW = Date.UTC(2026, 10, 25)
-
-function buildSite(place: object = {}, showVin = true) {
-  const {document} = parseDocument(documents.location, {...PLACE, zone: 'Australia/Melbourne', ...place})
-  return sampleTenant({
-    settings: {...declaredDefaults, vehiclePage: {...declaredDefaults.vehiclePage, showVin}},
-    locations: document ? [document] : [],
-  })
-}
+import {buildSite, sampleAdvert} from './testing.ts'
 
 function build(name: FeedName, facts: object = {}, site = buildSite()): RowResult {
-  return createRowBuilder(FEEDS[name])(describeAdvert(carSchema.parse({...CAR, ...facts}), site, NOW))
+  return createRowBuilder(FEEDS[name])(sampleAdvert(facts, site))
 }
 
 const getReason = (result: RowResult): Reason | null => ('reason' in result ? result.reason : null)
@@ -144,7 +90,7 @@ describe('a row for Google vehicle ads', () => {
 
   it('is refused for the second car with a VIN', () => {
     const add = createRowBuilder(FEEDS['google-vehicles'])
-    const advert = describeAdvert(carSchema.parse(CAR), buildSite(), NOW)
+    const advert = sampleAdvert()
     expect([add(advert), add(advert)].map(getReason)).toEqual([null, 'vin-twice'])
   })
 })

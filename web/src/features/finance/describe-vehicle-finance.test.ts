@@ -50,6 +50,12 @@ describe('what a car’s page says of finance', () => {
     ['too cheap', '[5.14]', {price: 500, finance_lenders: {manual: quote}}, 'silent'],
     ['too cheap without a quote', '[5.14]', {price: 500}, 'silent'],
     ['without a price', '[5.14]', {price: undefined}, 'silent'],
+    [
+      'without a price, with a quote',
+      '[5.14]',
+      {price: undefined, finance_lenders: {manual: quote}},
+      'silent',
+    ],
   ])('decides for a car: %s %s', (_what, _id, car, expected) => {
     expect(read(car)).toBe(expected)
   })
@@ -69,5 +75,18 @@ describe('what a car’s page says of finance', () => {
 
   it('keeps the figure of a lender that has no rule of age on an older car [5.12]', () => {
     expect(read({year: 2010, finance_lenders: {broker: quote, manual: quote}})).toBe('figure')
+  })
+
+  it.each([
+    ['a lender’s figure', {finance_lenders: {manual: quote}}, 8],
+    ['the site’s rate', {}, finance.calculatorRate],
+  ])('starts the estimate at the car’s price and %s [9.6f]', (_what, car, rate) => {
+    const found = describeVehicleFinance(
+      carSchema.parse({...facts, ...car}),
+      {finance: {...finance}},
+      'Australia/Brisbane',
+      NOW,
+    )
+    expect(found?.start.choice).toMatchObject({price: 2_000_000, rate})
   })
 })

@@ -27,7 +27,24 @@ describe('the search panel of a site', () => {
 
   it('offers prices up to the first above the dearest car [2.1]', () => {
     expect(panel({}).prices).toEqual([5000, 10_000, 15_000, 20_000])
+    const even = pickSearchPanelSettings(declaredDefaults, {...stock, prices: {min: 6000, max: 15_000}})
+    expect(even.prices).toEqual([5000, 10_000, 15_000])
     expect(pickSearchPanelSettings(declaredDefaults, {...stock, prices: null}).prices.at(-1)).toBe(150_000)
+  })
+
+  it.each([
+    [{itemTypes: ['caravan', 'motorcycle']}, {legend: 'Kind', name: 'item_type'}],
+    [{carTypes: ['used', 'new']}, {legend: 'Condition', name: 'car_type'}],
+  ] as const)('filters by the attribute of its tabs: %j', (more, tabs) => {
+    expect(panel(more).tabs).toMatchObject(tabs)
+  })
+
+  it.each([
+    [12, 12],
+    [0, null],
+  ])('shows for a stock of %s cars the number %s', (total, shown) => {
+    const found = {...stock, choices: {...stock.choices, total}}
+    expect(pickSearchPanelSettings(declaredDefaults, found).total).toBe(shown)
   })
 
   it('shows without stock search [4.5b]', () => {

@@ -1,7 +1,7 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {loadGoogleAnalytics} from './load-google-analytics'
 
-type Script = {async: boolean; src: string}
+type Script = {name: string; async: boolean; src: string}
 const scripts: Script[] = []
 let layer: unknown[]
 
@@ -10,7 +10,7 @@ beforeEach(() => {
   layer = [{event: 'asc_form_engagement', form_type: 'general'}]
   vi.stubGlobal('window', {dataLayer: layer})
   vi.stubGlobal('document', {
-    createElement: () => ({async: false, src: ''}),
+    createElement: (name: string) => ({name, async: false, src: ''}),
     head: {append: (script: Script) => scripts.push(script)},
   })
 })
@@ -29,12 +29,31 @@ describe('measuring with an outside service [7.17b]', () => {
     loadGoogleAnalytics('G-TEST&x=1')
     layer.push({event: 'asc_form_submission', event_id: 22})
     expect(scripts).toEqual([
-      {async: true, src: 'https://www.googletagmanager.com/gtag/js?id=G-TEST%26x%3D1'},
+      {name: 'script', async: true, src: 'https://www.googletagmanager.com/gtag/js?id=G-TEST%26x%3D1'},
     ])
-    expect(commands().slice(1)).toEqual([
+    expect(commands()).toEqual([
+      ['js', expect.any(Date)],
       ['config', 'G-TEST&x=1'],
       ['event', 'asc_form_engagement', {form_type: 'general'}],
       ['event', 'asc_form_submission', {event_id: 22}],
     ])
+  })
+
+  it('starts the data layer of a page that has none', () => {
+    vi.stubGlobal('window', {})
+    loadGoogleAnalytics('G-TEST')
+    layer = Reflect.get(window, 'dataLayer')
+    layer.push({event: 'asc_form_submission'})
+    expect(layer).toHaveLength(4)
+    expect(commands().slice(1)).toEqual([
+      ['config', 'G-TEST'],
+      ['event', 'asc_form_submission', {}],
+    ])
+  })
+
+  it.each([null, 'event', 7, {form_type: 'general'}, {event: 7}])('sends no event for %j', (entry) => {
+    loadGoogleAnalytics('G-TEST')
+    layer.push(entry)
+    expect(commands().slice(2)).toEqual([['event', 'asc_form_engagement', {form_type: 'general'}]])
   })
 })

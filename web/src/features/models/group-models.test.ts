@@ -1,6 +1,6 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
-import {formatModelStatus, groupModels} from './group-models'
+import {formatModelStatus, getModelTitle, groupModels} from './group-models'
 
 const settings = declaredDefaults.models
 const model = (name: string, group: string | null) => ({name, group})
@@ -15,14 +15,15 @@ describe('models', () => {
       model('!', null),
     ]
     expect(
-      groupModels(models, settings.groups).map(({label, models: found}) => [
+      groupModels(models, settings.groups).map(({key, label, models: found}) => [
+        key,
         label,
         found.map(({name}) => name),
       ]),
     ).toEqual([
-      ['SUV', ['X', 'Y']],
-      ['Performance', ['Z']],
-      ['More', ['?', '!']],
+      ['suv', 'SUV', ['X', 'Y']],
+      ['performance', 'Performance', ['Z']],
+      ['more', 'More', ['?', '!']],
     ])
     expect(groupModels([], settings.groups)).toEqual([])
   })
@@ -40,5 +41,10 @@ describe('models', () => {
     ['current', null],
   ] as const)('read for the status %s %j [4.1h, 4.1i, 9.14e]', (status, word) => {
     expect(formatModelStatus(status, settings)).toBe(word)
+  })
+
+  it('are named with their make', () => {
+    expect(getModelTitle({name: 'X-Trail', brand: {name: 'Nissan'}})).toBe('Nissan X-Trail')
+    expect(getModelTitle({name: 'X-Trail', brand: null})).toBe('X-Trail')
   })
 })

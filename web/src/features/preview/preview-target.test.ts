@@ -15,6 +15,10 @@ describe('where a preview opens', () => {
     ['/\\elsewhere.example/x', '/elsewhere.example/x'],
     ['\\\\elsewhere.example', '/elsewhere.example'],
     ['/./\\elsewhere.example', '/elsewhere.example'],
+    ['/a\\b', '/a/b'],
+    // A browser drops tabs and line ends from an address.
+    ['/\t/elsewhere.example/x', '/'],
+    ['/\t/[', '/'],
     ['https://elsewhere.example/x', '/https://elsewhere.example/x'],
   ])('is for %s', (asked, target) => {
     expect(resolvePreviewTarget(asked)).toBe(target)
