@@ -51,15 +51,18 @@ declare module '#/browser/behaviour' {
 type Filled = Pick<BehaviourElement<LeadForm>, 'text' | 'value' | 'target'> & {
   readonly form: HTMLFormElement
   readonly steps: FormSteps
-  /** A retry sends the same key, so that a lead whose response was lost is not stored twice. */
-  session: Promise<FormSession | null>
+  /**
+   * Null until the form is used. A retry sends the same key, so that a lead whose response was lost is not stored
+   * twice.
+   */
+  session: Promise<FormSession | null> | null
 }
 
 /**
  * The script of a form: steps, errors beside the fields, free times, and the robot check while the shopper types. If
  * the check is not possible in the browser, the form is unchanged and posts without the script.
  */
-export const leadForm: Behaviour<LeadForm> = ({signal, text, value, target, targets}) => {
+export const leadForm: Behaviour<LeadForm> = ({root, signal, text, value, target, targets}) => {
   const form = target('form')
   if (!form || !globalThis.crypto?.subtle) return
   const [id, rules, fields] = [text('form'), value('rules'), targets('field')]
@@ -71,7 +74,8 @@ export const leadForm: Behaviour<LeadForm> = ({signal, text, value, target, targ
   applyConditions(form, fields, rules)
   steps.show(step, false)
   showFreeTimes(form, id)
-  const filled: Filled = {form, steps, text, value, target, session: startFormSession(form, id)}
+  const filled: Filled = {form, steps, text, value, target, session: null}
+  startSessionWhenUsed(filled, root.hasAttribute('eager'), signal)
   form.addEventListener('input', () => countEngagement(id), {once: true, signal})
   form.addEventListener(
     'input',
@@ -107,6 +111,20 @@ function isControl(target: EventTarget | null): target is FormControl {
 }
 
 type FormSession = {readonly view: string; readonly proof: unknown; readonly soonest: number}
+
+/**
+ * Starts the session at the first use of the form: now, or of a form whose script was loaded before (`isWaiting`) at
+ * the next event, so that a visit that only reads the page computes no proof.
+ */
+function startSessionWhenUsed(filled: Filled, isWaiting: boolean, signal: AbortSignal): void {
+  const startSession = () => {
+    filled.session ??= startFormSession(filled.form, filled.text('form'))
+  }
+  if (isWaiting) {
+    for (const type of ['pointerover', 'focusin', 'input'])
+      filled.form.addEventListener(type, startSession, {once: true, signal})
+  } else startSession()
+}
 
 /** Requests a token and runs the robot check; null if that fails, and the send button tries again. */
 async function startFormSession(form: HTMLFormElement, id: string): Promise<FormSession | null> {

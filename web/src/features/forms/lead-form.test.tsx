@@ -64,6 +64,28 @@ describe('lead-form', () => {
     expect(listShown(form)).toEqual([false, true, false, false])
   })
 
+  it.each(['pointerover', 'focusin', 'input'])(
+    'requests a token for a form with steps once, at the first use: %s [5.8h]',
+    (type) => {
+      const fetched = vi.fn(async () => new Response(null, {status: 503}))
+      vi.stubGlobal('fetch', fetched)
+      const form = start('serviceBooking')
+      expect(fetched).not.toHaveBeenCalled()
+      const use = (name: string) =>
+        form.querySelector('input')?.dispatchEvent(new Event(name, {bubbles: true}))
+      use(type)
+      use('input')
+      expect(fetched).toHaveBeenCalledOnce()
+    },
+  )
+
+  it('requests a token for a form of one step when its script starts, which is at its first use [5.8h]', () => {
+    const fetched = vi.fn(async () => new Response(null, {status: 503}))
+    vi.stubGlobal('fetch', fetched)
+    start('enquiry')
+    expect(fetched).toHaveBeenCalledOnce()
+  })
+
   it('is drawn as its script shows it first, so that nothing moves when the script starts [4.7a]', () => {
     const drawn = document.createElement('div')
     const draw = (props: object = {}) => {
