@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {FORM_IDS} from './all-forms'
-import {checkAnswers} from './form-schema'
-import {listFields} from './site-form'
+import {checkAnswers, type PostedValues} from './form-schema'
+import {type Agreement, listFields, type SiteField, type SiteForm} from './site-form'
 import {sampleForm, sampleOpenLocation, TYPED} from './testing'
 
 function listErrorFields(
@@ -98,6 +98,196 @@ describe('schema of a form', () => {
         const known = new Set([...names, ...Object.keys(form.hidden), ...agreed])
         return Object.keys(checked.answers).every((name) => known.has(name))
       }),
+    )
+  })
+})
+
+/** A form of these fields and agreements alone. */
+function buildForm(
+  fields: readonly (Partial<SiteField> & {name: string})[],
+  more: Partial<Pick<SiteForm, 'agreements' | 'hidden' | 'places'>> = {},
+): SiteForm {
+  const whole = fields.map(
+    (field): SiteField => ({
+      kind: 'text',
+      label: 'Field',
+      required: false,
+      choices: [],
+      ...field,
+    }),
+  )
+  return {...sampleForm('enquiry'), agreements: [], hidden: {}, ...more, steps: [{title: '', fields: whole}]}
+}
+
+/** The answers, or the message of each wrong field. */
+function check(form: SiteForm, posted: PostedValues) {
+  const checked = checkAnswers(form, posted)
+  if (checked.ok) return checked.answers
+  return {wrong: Object.fromEntries(checked.errors.map(({field, message}) => [field, message]))}
+}
+
+const COLOURS = ['red', 'blue'].map((value) => ({value, label: value}))
+const LONG = 'x'.repeat(9)
+
+describe('a text of a form [5.8]', () => {
+  it.each<[string, Partial<SiteField>, PostedValues, object]>([
+    ['that is optional and absent', {}, {}, {}],
+    ['that is optional and blank', {}, {a: '  '}, {}],
+    ['with spaces around it', {}, {a: ' yes '}, {a: 'yes'}],
+    ['that is required and absent', {required: true}, {}, {wrong: {a: 'Fill in “Field”.'}}],
+    ['that is required and blank', {required: true}, {a: ' '}, {wrong: {a: 'Fill in “Field”.'}}],
+    ['with its own words where absent', {required: true, missing: 'Say it.'}, {}, {wrong: {a: 'Say it.'}}],
+    ['given twice', {}, {a: ['x', 'y']}, {wrong: {a: 'Give one answer for “Field”.'}}],
+    ['as long as allowed', {most: 9}, {a: LONG}, {a: LONG}],
+    ['of letters of two units', {most: 2}, {a: '😀😀'}, {a: '😀😀'}],
+    ['that is too long', {most: 8}, {a: LONG}, {wrong: {a: 'Use at most 8 letters.'}}],
+    [
+      'that is too long, with its own words',
+      {most: 8, invalid: 'Shorter.'},
+      {a: LONG},
+      {wrong: {a: 'Shorter.'}},
+    ],
+    [
+      'of a wrong kind',
+      {kind: 'email'},
+      {a: 'alex'},
+      {wrong: {a: 'Write an e-mail address such as name@example.com.'}},
+    ],
+    [
+      'of a wrong kind, with its own words',
+      {kind: 'email', invalid: 'Again.'},
+      {a: 'x'},
+      {wrong: {a: 'Again.'}},
+    ],
+    ['that is one of the choices', {kind: 'choice', choices: COLOURS}, {a: 'red'}, {a: 'red'}],
+    [
+      'that is no choice',
+      {kind: 'choice', choices: COLOURS},
+      {a: 'green'},
+      {wrong: {a: 'Choose one of the answers for “Field”.'}},
+    ],
+    [
+      'that is no choice, with its own words',
+      {kind: 'choice', choices: COLOURS, missing: 'Choose.'},
+      {a: 'green'},
+      {wrong: {a: 'Choose.'}},
+    ],
+    [
+      'that is none of the times',
+      {kind: 'time', choices: [{value: '09:00', label: '9'}]},
+      {a: '10:00'},
+      {wrong: {a: 'Choose one of the answers for “Field”.'}},
+    ],
+    ['without choices to choose from', {kind: 'text', choices: COLOURS}, {a: 'green'}, {a: 'green'}],
+  ])('is checked: one %s', (_what, field, posted, expected) => {
+    expect(check(buildForm([{name: 'a', ...field}]), posted)).toEqual(expected)
+  })
+})
+
+describe('ticks of a form [7.10]', () => {
+  const NONE = {wrong: {a: 'Choose at least one.'}}
+  it.each<[string, Partial<SiteField>, PostedValues, object]>([
+    ['without one', {}, {}, {}],
+    ['one', {}, {a: 'red'}, {a: ['red']}],
+    ['several, in the order of the choices', {}, {a: ['blue', 'red']}, {a: ['red', 'blue']}],
+    [
+      'a known and an unknown one',
+      {},
+      {a: ['red', 'green']},
+      {wrong: {a: 'Choose among the answers for “Field”.'}},
+    ],
+    ['none, though required', {required: true}, {}, NONE],
+    ['one, as required', {required: true}, {a: 'blue'}, {a: ['blue']}],
+    ['none, with the field’s own words', {required: true, missing: 'Tick.'}, {}, {wrong: {a: 'Tick.'}}],
+  ])('are checked: %s', (_what, field, posted, expected) => {
+    expect(check(buildForm([{name: 'a', kind: 'ticks', choices: COLOURS, ...field}]), posted)).toEqual(
+      expected,
+    )
+  })
+})
+
+describe('agreements of a form [5.8]', () => {
+  const terms: Agreement = {
+    name: 'terms_conditions',
+    label: 'I agree',
+    link: null,
+    ticked: false,
+    required: true,
+    missing: undefined,
+  }
+  it.each<[string, Partial<Agreement>, PostedValues, object]>([
+    ['one that is given', {}, {terms_conditions: 'on'}, {terms_conditions: true}],
+    ['a required one that is not', {}, {}, {wrong: {terms_conditions: 'Please tick this.'}}],
+    ['its own words', {missing: 'Agree.'}, {}, {wrong: {terms_conditions: 'Agree.'}}],
+    ['an optional one that is not given', {required: false}, {}, {}],
+    ['an optional one that is given', {required: false}, {terms_conditions: ''}, {terms_conditions: true}],
+  ])('are checked: %s', (_what, agreement, posted, expected) => {
+    expect(check(buildForm([], {agreements: [{...terms, ...agreement}]}), posted)).toEqual(expected)
+  })
+})
+
+describe('errors of a form', () => {
+  it('are one for each field, in the form’s order', () => {
+    const form = buildForm([
+      {name: 'b', required: true},
+      {name: 'a', kind: 'ticks', choices: COLOURS, required: true},
+    ])
+    const checked = checkAnswers(form, {a: ['green']})
+    expect(checked).toEqual({
+      ok: false,
+      errors: [
+        {field: 'b', message: 'Fill in “Field”.'},
+        {field: 'a', message: 'Choose among the answers for “Field”.'},
+      ],
+    })
+  })
+
+  it.each<[string, PostedValues, object]>([
+    ['its condition holds', {kind: 'red', a: 'x'}, {kind: 'red', a: 'x'}],
+    ['its condition holds and it is absent', {kind: 'red'}, {wrong: {a: 'Fill in “Field”.'}}],
+    ['another answer', {kind: 'blue', a: 'x'}, {kind: 'blue'}],
+    ['several answers', {kind: ['red'], a: 'x'}, {wrong: {kind: 'Give one answer for “Field”.'}}],
+  ])('are those of a conditional field only while %s', (_what, posted, expected) => {
+    const when = {field: 'kind', is: ['red']}
+    expect(check(buildForm([{name: 'kind'}, {name: 'a', required: true, when}]), posted)).toEqual(expected)
+  })
+})
+
+describe('the place and the dealership of a form [5.8c]', () => {
+  const places = [
+    ['yard', 'north'],
+    ['shop', 'south'],
+  ].map(([slug = '', dealership = '']) => ({
+    id: slug,
+    slug,
+    name: slug,
+    dealership,
+    department: 'sales' as const,
+    hours: [],
+    specialHours: [],
+    workshopCapacity: null,
+    loanCars: 0,
+    zone: 'Australia/Sydney',
+  }))
+  const wrong = {
+    wrong: {location: 'This place is not one of the dealership you chose. Please choose again.'},
+  }
+  it.each<[string, PostedValues, {[name: string]: string}, object]>([
+    ['agree', {location: 'yard', dealership: 'north'}, {}, {location: 'yard', dealership: 'north'}],
+    ['do not agree', {location: 'shop', dealership: 'north'}, {}, wrong],
+    ['of no known place', {location: 'elsewhere', dealership: 'north'}, {}, wrong],
+    ['of only a place', {location: 'shop'}, {}, {location: 'shop'}],
+    ['of only a dealership', {dealership: 'north'}, {}, {dealership: 'north'}],
+    ['of a place that the form itself sends', {dealership: 'north'}, {location: 'shop'}, wrong],
+    [
+      'of a place that the form itself sends, of the dealership',
+      {dealership: 'south'},
+      {location: 'shop'},
+      {location: 'shop', dealership: 'south'},
+    ],
+  ])('are compared: %s', (_what, posted, hidden, expected) => {
+    expect(check(buildForm([{name: 'location'}, {name: 'dealership'}], {places, hidden}), posted)).toEqual(
+      expected,
     )
   })
 })

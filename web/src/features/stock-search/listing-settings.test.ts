@@ -1,6 +1,7 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
-import {searchRules} from './listing-settings.ts'
+import {EMPTY_LISTING} from '#/domain/listing/listing-state'
+import {buildListingSearch, listKinds, searchRules} from './listing-settings.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 9, 59, 59)
 const ZONE = 'Australia/Brisbane'
@@ -33,4 +34,33 @@ describe('the rules of a listing', () => {
       expect(getRules(finance)).toMatchObject({filters: ['make', 'price'], weekly: null})
     },
   )
+
+  it('make the search of a listing: its filters, its order and the site’s settings', () => {
+    const rules = getRules({show: false})
+    const listing = {...EMPTY_LISTING, lists: {make: ['Kia']}}
+    expect(buildListingSearch(listing, rules)).toEqual({
+      listing,
+      attributes: expect.arrayContaining(['make', 'price']),
+      sort: rules.sortOptions[0],
+      pageSize: rules.pageSize,
+      pricedOnlyWhenCheapestFirst: rules.pricedOnlyWhenCheapestFirst,
+      minimumPrice: rules.minimumPriceFilter,
+      weekly: null,
+      nearMatches: rules.nearMatches,
+    })
+  })
+})
+
+describe('the kinds of vehicles that a listing names', () => {
+  it.each([
+    [['caravan'], ['caravan']],
+    [
+      ['motorcycle', 'caravan'],
+      ['caravan', 'motorcycle'],
+    ],
+    [[], ['caravan', 'motorcycle']],
+    [['boat'], []],
+  ])('are of those found, %j, the ones of the site: %j', (kinds, named) => {
+    expect(listKinds({kinds}, {itemTypes: ['caravan', 'motorcycle']})).toEqual(named)
+  })
 })

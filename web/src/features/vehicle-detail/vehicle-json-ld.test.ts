@@ -20,11 +20,15 @@ const car = carSchema.parse({
   price_basis: 'drive_away',
 })
 
-function read(changed: Partial<Car>, vehiclePage: Partial<Settings['vehiclePage']> = {}) {
+function read(
+  changed: Partial<Car>,
+  vehiclePage: Partial<Settings['vehiclePage']> = {},
+  pictures = ['/image/1600/media/a.svg'],
+) {
   const context = {
     origin: 'https://dealer.example',
     settings: {...declaredDefaults, vehiclePage: {...declaredDefaults.vehiclePage, ...vehiclePage}},
-    pictures: ['/image/1600/media/a.svg'],
+    pictures,
     now: 0,
   }
   return buildVehicleJsonLd({...car, ...changed}, context)
@@ -43,15 +47,68 @@ describe('structured data of a vehicle', () => {
     })
   })
 
+  it('has every part in the form of schema.org', () => {
+    const facts = {simple_fuel: 'Diesel', drive: '4wd', price_state: 'NSW'}
+    expect(JSON.parse(JSON.stringify(read(facts)))).toMatchObject({
+      '@id': 'https://dealer.example/cars/2021-toyota-hilux-1#vehicle',
+      url: 'https://dealer.example/cars/2021-toyota-hilux-1',
+      vehicleConfiguration: 'SR5',
+      brand: {'@type': 'Brand', name: 'Toyota'},
+      vehicleEngine: {'@type': 'EngineSpecification', fuelType: 'Diesel'},
+      driveWheelConfiguration: 'https://schema.org/FourWheelDriveConfiguration',
+      mileageFromOdometer: {'@type': 'QuantitativeValue', value: 48_210, unitCode: 'KMT'},
+      offers: {
+        '@type': 'Offer',
+        url: 'https://dealer.example/cars/2021-toyota-hilux-1',
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: 52_990,
+          priceCurrency: 'AUD',
+          name: 'Drive away in NSW',
+        },
+        itemCondition: 'https://schema.org/UsedCondition',
+        seller: {'@id': 'https://dealer.example/#dealer'},
+      },
+    })
+  })
+
+  it('is named without a badge that is not known', () => {
+    expect(read({badge: null})).toHaveProperty('name', '2021 Toyota Hilux')
+    expect(read({badge: null})).not.toHaveProperty('vehicleConfiguration')
+  })
+
   it.each([
-    ['motorcycle', 'Motorcycle'],
-    ['caravan', 'Vehicle'],
-  ] as const)('names a %s %s', (item_type, type) => {
-    expect(read({item_type})).toHaveProperty('@type', type)
+    ['new', 'NewCondition'],
+    ['demo', 'UsedCondition'],
+  ] as const)('has for a %s car the condition %s', (car_type, condition) => {
+    expect(read({car_type})).toMatchObject({
+      itemCondition: `https://schema.org/${condition}`,
+      offers: {itemCondition: `https://schema.org/${condition}`},
+    })
+  })
+
+  it('has the first eight pictures', () => {
+    const pictures = Array.from({length: 9}, (_, index) => `/image/${index}.avif`)
+    expect(read({}, {}, pictures)).toHaveProperty(
+      'image',
+      pictures.slice(0, 8).map((path) => `https://dealer.example${path}`),
+    )
+  })
+
+  it.each([
+    ['car', 'Car', undefined],
+    ['motorcycle', 'Motorcycle', undefined],
+    ['caravan', 'Vehicle', 'https://www.wikidata.org/wiki/Q182531'],
+  ] as const)('names a %s %s', (item_type, type, additionalType) => {
+    const data: {additionalType?: unknown} = read({item_type})
+    expect(data).toHaveProperty('@type', type)
+    expect(data.additionalType).toBe(additionalType)
   })
 
   it.each([[0], [null], [8]])('gives no price for %s', (price) => {
     expect(read({price})).not.toHaveProperty('offers.price')
+    expect(read({price})).not.toHaveProperty('offers.priceCurrency')
+    expect(read({price})).not.toHaveProperty('offers.priceSpecification')
   })
 
   it.each([

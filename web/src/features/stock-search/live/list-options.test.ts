@@ -20,6 +20,9 @@ const site: ListingSettings = {
 }
 const words = {values: STOCK_VALUES, vocabulary: buildVocabulary({values: STOCK_VALUES})}
 
+const count = (name: 'make' | 'make_model', value: string) =>
+  STOCK_VALUES[name]?.find((one) => one.value === value)?.count ?? 0
+
 function list(typed: string): string[] {
   return listOptions(typed, words, {site}).map((option) => option.words)
 }
@@ -47,5 +50,42 @@ describe('suggestions for several words', () => {
   it('are makes, models and bodies where these begin with what is typed [2.2]', () => {
     expect(list('corol')).toEqual(['Toyota Corolla'])
     expect(list('white')).toEqual([])
+  })
+
+  it.each([
+    ['toyota', {words: 'Toyota', href: '/search/toyota', note: String(count('make', 'Toyota'))}],
+    [
+      'corol',
+      {
+        words: 'Toyota Corolla',
+        href: '/search/toyota/corolla',
+        note: String(count('make_model', 'Toyota Corolla')),
+      },
+    ],
+  ])('lead to the list of a make or a model, with its number: %s', (typed, option) => {
+    expect(listOptions(typed, words, {site})).toContainEqual(option)
+  })
+
+  it('complete no word after others that are no filter, and none without others', () => {
+    expect(list('sparkly white ut')).toEqual([])
+    expect(list('the ut')).toEqual([])
+    expect(list('  ut')).toEqual(list('ut'))
+  })
+
+  it('complete the last of more than two words, whatever spaces are between them', () => {
+    expect(list('white  diesel   ut')).toEqual(['utes, Diesel, White'])
+  })
+
+  it('name each meaning once, and of words that are whole the meaning itself first', () => {
+    const found = list('white ute manual')
+    expect(new Set(found).size).toBe(found.length)
+    expect(list('diesel white automatic')[0]).toBe('cars, Automatic, Diesel, White')
+  })
+
+  it('are none where the stock is not known', () => {
+    const unknown = {values: {}, vocabulary: buildVocabulary({values: {}})}
+    expect(listOptions('zzz', unknown, {site})).toEqual([])
+    const model = {...unknown, values: {make_model: [{value: 'Toyota Corolla', count: 2}]}}
+    expect(listOptions('corol', model, {site}), 'a model of no known make').toEqual([])
   })
 })
