@@ -50,6 +50,37 @@ describe('check of links', () => {
       alpha: ['https://alpha.example/gone'],
     })
   })
+
+  it('checks documents for a layer on the sites of that layer', async () => {
+    const scope = (layer: string) => ({scope: {audience: 'layers', layers: [{_ref: layer}]}})
+    const everywhere = {alpha: ['/gone'], bravo: ['/gone']}
+    expect(await check(slide('/gone', scope('settings-default')))).toEqual(everywhere)
+    expect(await check(slide('/gone', scope('settings-other')))).toEqual({alpha: [], bravo: []})
+    expect(await check(slide('/gone', {scope: null}))).toEqual(everywhere)
+    expect(await check(slide('/gone', {scope: {audience: 'sites', sites: [null, {}]}}))).toEqual({
+      alpha: [],
+      bravo: [],
+    })
+  })
+
+  it('checks a document by the rules of its own type', async () => {
+    const offer = {...slide('/gone'), _type: 'offer', window: {end: '2026-11-01T00:00:00Z'}}
+    expect(await check(offer)).toEqual({alpha: [], bravo: []})
+    expect(await check({...slide('/gone'), _type: 'nothing-of-ours'})).toEqual({alpha: [], bravo: []})
+  })
+
+  it('ignores spaces around an address and leaves out one longer than an address may be', async () => {
+    expect(await check(slide(' /sale '), slide(`/${'x'.repeat(2000)}`))).toEqual({alpha: [], bravo: []})
+    const longest = `/${'x'.repeat(1999)}`
+    expect(await check(slide(longest))).toEqual({alpha: [longest], bravo: [longest]})
+  })
+
+  it('reports the first 500 of a site', async () => {
+    const slides = Array.from({length: 501}, (_, index) => slide(`/gone/${index}`))
+    const found = (await check(...slides)) as {[site: string]: string[]}
+    expect(found.alpha).toHaveLength(500)
+    expect(found.bravo?.at(-1)).toBe('/gone/499')
+  })
 })
 
 describe.each(FLOW_RECORDS_KINDS)('broken links on $name', ({skip, open}) => {

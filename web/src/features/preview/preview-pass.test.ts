@@ -1,4 +1,4 @@
-import {assert, constantFrom, integer, property, string} from 'fast-check'
+import {assert, boolean, constantFrom, integer, property, string} from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {
   LINK_MS,
@@ -27,8 +27,9 @@ describe('a preview pass', () => {
           'at-1790000000000-r_A-1',
         ),
         integer({min: NOW + 1, max: NOW + PASS_MS}),
-        (site, view, until) => {
-          const given = {site, view, until, framed: false, build: ''}
+        boolean(),
+        (site, view, until, framed) => {
+          const given = {site, view, until, framed, build: ''}
           expect(readPass(SECRET, site, writePass(SECRET, given), NOW)).toEqual(given)
         },
       ),
