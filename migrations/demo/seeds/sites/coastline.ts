@@ -41,6 +41,8 @@ export function coastline(clock: SeedClock): SeedSite {
       },
       valuations: {makeOffers: true},
       tradeIn: {
+        title: 'What is yours worth?',
+        text: 'Tell us about your van, bike or car. We value it and come back to you with a price in writing.',
         adjustmentAnswers: [
           {
             label: 'Was it kept near the sea?',

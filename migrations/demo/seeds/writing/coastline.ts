@@ -82,7 +82,7 @@ export const coastlineWriting: SeedWriting = {
     {
       slug: 'caravan-checklist-before-you-leave',
       title: 'Twelve things to check before you leave',
-      category: 'owning-a-car',
+      category: 'touring',
       author: 'demo-touring',
       daysAgo: 3,
       image: van,
@@ -101,7 +101,7 @@ export const coastlineWriting: SeedWriting = {
     {
       slug: 'adventure-bike-or-road-bike',
       title: 'Adventure bike or road bike for the Gibb?',
-      category: 'vehicle-reviews',
+      category: 'rides',
       author: 'demo-touring',
       daysAgo: 33,
       image: bike,

@@ -3,7 +3,7 @@ import {paragraphs} from '@forecourt/schemas/fields/paragraphs'
 import {type SeedDocument, seedDocument} from '../../load/seed-document.ts'
 import {standard} from '../pictures.ts'
 
-/** Headings that posts of all sites are sorted into. */
+/** Headings that posts are sorted into. A site shows those that its own posts have. */
 export const CATEGORIES = {
   'vehicle-reviews': {
     name: 'Vehicle reviews',
@@ -33,6 +33,26 @@ export const CATEGORIES = {
       paint: 'silver',
       scene: 'dusk-lot',
       alt: 'A silver wagon on the lot at dusk',
+    }),
+  },
+  touring: {
+    name: 'Touring',
+    description: 'Hitching up, setting up and coming home with everything you took.',
+    image: standard({
+      shape: 'caravan',
+      paint: 'beige',
+      scene: 'coast-road',
+      alt: 'A beige caravan beside the coast road',
+    }),
+  },
+  rides: {
+    name: 'Rides',
+    description: 'Bikes we have taken further than the test loop, and what broke.',
+    image: standard({
+      shape: 'motorcycle-adventure',
+      paint: 'blue',
+      scene: 'coast-road',
+      alt: 'A blue adventure motorcycle beside the coast road',
     }),
   },
 } as const
