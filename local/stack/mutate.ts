@@ -1,4 +1,4 @@
-import {existsSync, globSync} from 'node:fs'
+import {existsSync, globSync, readFileSync} from 'node:fs'
 import {writeFile} from 'node:fs/promises'
 import {availableParallelism} from 'node:os'
 import {join} from 'node:path'
@@ -33,14 +33,21 @@ const AREAS: {readonly [name: string]: Area} = {
   },
   features: {
     package: 'web',
-    // A rule of a feature is a file with a test beside it.
-    rules: () =>
-      listSources('web', 'src/features/**/*.ts').filter((file) =>
-        existsSync(join(getPackageDir('web'), getTestBeside(file))),
-      ),
+    rules: () => listSources('web', 'src/features/**/*.ts').filter((file) => isRuleOfFeature(file)),
     otherTests: (rules) => ['src/**/*.test.*', ...rules.map((file) => `!${getTestBeside(file)}`)],
   },
 }
+
+/**
+ * A file of a feature with a test beside it that waits for nothing and touches no page. The others (receivers of
+ * requests, scripts of elements) are tested with their databases, servers and pages, which takes too long for each change.
+ */
+function isRuleOfFeature(file: string): boolean {
+  const path = (name: string) => join(getPackageDir('web'), name)
+  return existsSync(path(getTestBeside(file))) && !EFFECTS.test(readFileSync(path(file), 'utf8'))
+}
+
+const EFFECTS = /\b(?:async|await|addEventListener)\b|(?:\b(?:document|window)|Storage)\./
 
 function getTestBeside(file: string): string {
   return file.replace(/\.ts$/, '.test.ts')

@@ -14,6 +14,12 @@ describe('ways out of an empty listing', () => {
     [{ranges: {price: {min: 10_000, max: null}}}, ['Price from $8,000', 'Any price']],
     [{ranges: {year: {min: 2020, max: 2022}}}, ['Year 2018 to 2024', 'Any year']],
     [{lists: {make: ['Kia'], colour: ['Red']}}, ['Any colour', 'Any make', 'Without colour and make']],
+    [{ranges: {year: {min: 2020, max: null}}}, ['Year from 2018', 'Any year']],
+    [{ranges: {year: {min: null, max: 2022}}}, ['Year to 2024', 'Any year']],
+    [
+      {query: 'one two three'},
+      ['Only “one two”', 'Only “one three”', 'Only “two three”', 'Without “one two three”'],
+    ],
     [{lists: {filtered_features: ['Sunroof', 'Tow Bar']}}, ['Without Sunroof', 'Without Tow Bar']],
     [{query: 'kia xyz'}, ['Only “kia”', 'Only “xyz”', 'Without “kia xyz”']],
     [{query: 'xyz', lists: {fuel: ['Diesel']}}, ['Any fuel', 'Without “xyz”', 'Without “xyz” and fuel']],
@@ -21,7 +27,27 @@ describe('ways out of an empty listing', () => {
     expect(words(changed)).toEqual(expected)
   })
 
-  it('leads to listings that ask for less', () => {
+  it.each([
+    [5, [10, null]],
+    [100, [250, null]],
+    [250, [null]],
+    [null, []],
+  ])('lead from within %s km of a place first to the next distance: %j', (within, wider) => {
+    const near = {text: 'Dubbo', within, point: null, credit: null}
+    expect(listLooserListings({...EMPTY_LISTING, near})).toEqual(
+      wider.map((km) => {
+        const label = km === null ? 'Any distance' : `Within ${km} km`
+        return {words: label, to: {...EMPTY_LISTING, near: {...near, within: km}}, differs: label, givenUp: 1}
+      }),
+    )
+  })
+
+  it('leave out single words of up to five', () => {
+    expect(words({query: 'a b c d e'})).toHaveLength(6)
+    expect(words({query: 'a b c d e f'})).toEqual(['Without “a b c d e f”'])
+  })
+
+  it('lead to listings that ask for less', () => {
     const [, way] = listLooserListings({
       ...EMPTY_LISTING,
       page: 4,

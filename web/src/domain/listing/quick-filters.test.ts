@@ -11,6 +11,9 @@ const LINKS = [
   {label: 'Green', href: '/search?fuel=Electric&fuel=Hybrid'},
   {label: 'Toyotas', href: '/search/toyota'},
   {label: 'Offers', href: '/special-offers'},
+  {label: 'Turbo', href: '/search?query=turbo#results'},
+  {label: 'All', href: '/search'},
+  {label: 'Around Dubbo', href: '/search?near=2830&within=50'},
 ]
 
 function resolve(address: string) {
@@ -40,6 +43,12 @@ describe('quick filter', () => {
     ['/search/used-cars?price=-15000&km=-80000', 'Under $15,000', '/search/used-cars?km=-80000'],
     ['/search/used-cars?price=-15000', 'Under $15,000', '/search'],
     ['/search?fuel=Electric&fuel=Hybrid&fuel=Diesel', 'Green', '/search?fuel=Diesel'],
+    ['/search/suv', 'Turbo', '/search/suv?query=turbo'],
+    ['/search?query=diesel', 'SUVs', '/search/suv?query=diesel'],
+    ['/search?query=diesel', 'Turbo', '/search?query=turbo'],
+    ['/search/suv?query=turbo', 'Turbo', '/search/suv'],
+    ['/search/suv?query=turbo', 'SUVs', '/search?query=turbo'],
+    ['/search?body=ute&body=van', 'SUVs', '/search?body=suv&body=ute&body=van'],
   ])('changes %s, when %s is pressed, to %s [2.24a]', (address, label, expected) => {
     const expectedListing = parseListing(expected.split('?')[0] ?? '', expected.split('?')[1] ?? '')
     expect(toggle(address, label)).toBe(expectedListing && buildListingUrl(expectedListing))
@@ -48,6 +57,8 @@ describe('quick filter', () => {
   it('is a plain link where its words need the stock, or where it leads elsewhere', () => {
     expect(toggle('/search/suv', 'Toyotas')).toBeNull()
     expect(toggle('/search/suv', 'Offers')).toBeNull()
+    expect(toggle('/search/suv', 'All'), 'a list without a filter').toBeNull()
+    expect(toggle('/search/suv', 'Around Dubbo'), 'a list around a place').toBeNull()
   })
 
   it('is on only with all that it chooses, and says which values those are', () => {
@@ -55,6 +66,9 @@ describe('quick filter', () => {
       resolve(address).flatMap(({label, on}) => (on === null ? [] : [label]))
     expect(labels('/search?fuel=Electric')).toEqual([])
     expect(labels('/search/used-cars?price=-14000')).toEqual([])
+    expect(labels('/search/used-cars?price=1000-15000')).toEqual([])
+    expect(labels('/search?query=turbo')).toEqual(['Turbo'])
+    expect(labels('/search?query=turbos')).toEqual([])
     expect(labels('/search/used-cars?price=-15000&body=ute')).toEqual(['Under $15,000', 'Utes'])
     const filters = resolve('/search/used-cars?price=-15000&body=ute&body=van')
     expect(isChosenByQuickFilter(filters, 'price')).toBe(true)

@@ -73,7 +73,38 @@ describe('cars side by side', () => {
   })
 
   it('says which is sold [4.2b]', () => {
-    expect(compareVehicles([car('3', {sold: true})], declaredDefaults, ZONE, NOW).cars[0]?.sold).toBe(true)
+    const both = compareVehicles([car('3', {sold: true}), first], declaredDefaults, ZONE, NOW).cars
+    expect(both.map(({sold}) => sold)).toEqual([true, false])
+  })
+
+  it.each([
+    [
+      {year: 2021, badge: 'Sport', series: 'YB'},
+      {name: '2021 Kia Rio', detail: 'Sport YB'},
+    ],
+    [
+      {year: 0, badge: 'Sport'},
+      {name: 'Kia Rio', detail: 'Sport'},
+    ],
+    [{}, {name: 'Kia Rio', detail: null, image: null}],
+    [{images: ['/a.jpg', '/b.jpg']}, {image: '/a.jpg'}],
+  ])('names and shows a car by what is known: %j', (facts, expected) => {
+    expect(compareVehicles([car('4', facts)], declaredDefaults, ZONE, NOW).cars[0]).toMatchObject(expected)
+  })
+
+  it('lists the features of only some cars by their letters, and no car’s own numbers', () => {
+    const [one, two] = [
+      car('5', {
+        filtered_features: ['Tow Bar', 'Sunroof', 'Apple CarPlay'],
+        vin: 'KNADN512BC6123456',
+        rego: 'ABC123',
+      }),
+      car('6', {}),
+    ]
+    const rows = compareVehicles([one, two], declaredDefaults, ZONE, NOW).differing
+    expect(rows).toEqual(
+      ['Apple CarPlay', 'Sunroof', 'Tow Bar'].map((label) => ({label, values: ['Yes', null]})),
+    )
   })
 
   const electric = {simple_fuel: 'Electric', fuel: 'Electric', year: 2022, price: 40_000}

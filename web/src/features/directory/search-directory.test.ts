@@ -49,6 +49,34 @@ describe('the dealer directory', () => {
     expect(searchDirectory(all, {...nothing, query}, limits).found).toBe(found)
   })
 
+  it('offers cities and dealerships by their number of places, then by name, for the other choice made [9.1e]', () => {
+    const places = [
+      ['Yarra', 'South'],
+      ['Yarra', 'North'],
+      ['Ayr', 'North'],
+      ['Bega', 'South'],
+      ['Bega', 'North'],
+      ['Bega', 'North'],
+      [null, 'South'],
+    ].map(([city = null, dealership], index) => place(index, {city, dealership: dealership ?? ''}))
+    const list = (state: object) => {
+      const {cities, dealerships} = searchDirectory(places, {...nothing, ...state}, limits)
+      return [cities, dealerships].map((choices) => choices.map(({value, count}) => `${value} ${count}`))
+    }
+    expect(list({})).toEqual([
+      ['Bega 3', 'Yarra 2', 'Ayr 1'],
+      ['North 4', 'South 3'],
+    ])
+    expect(list({dealership: 'South'})).toEqual([
+      ['Bega 1', 'Yarra 1'],
+      ['North 4', 'South 3'],
+    ])
+    expect(list({city: 'Bega'})).toEqual([
+      ['Bega 3', 'Yarra 2', 'Ayr 1'],
+      ['North 2', 'South 1'],
+    ])
+  })
+
   it('finds for a choice exactly what its count says [7.6]', () => {
     fc.assert(
       fc.property(fc.constantFrom('', 'yard 1', 'high'), fc.nat(29), (query, city) => {

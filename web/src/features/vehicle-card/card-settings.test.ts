@@ -39,6 +39,65 @@ function buttons(fields: object, wanted: CardSettings = site(EVERY)): string[] {
   return listCardButtons(vehicle(fields), wanted, 'search').map(({button}) => button)
 }
 
+describe('the trade-in button of a card', () => {
+  const withTradeIn = (tradeIn: object, on = true) =>
+    pickCardSettings(
+      {
+        ...declaredDefaults,
+        card: {...declaredDefaults.card, buttons: ['tradeIn']},
+        features: {...declaredDefaults.features, tradeIn: {on, window: null}},
+        tradeIn: {...declaredDefaults.tradeIn, ...tradeIn},
+      },
+      'Australia/Brisbane',
+      null,
+      NOW,
+    )
+
+  it('leads to the trade-in of the car, in the site’s words [4.2g]', () => {
+    expect(listCardButtons(vehicle(), withTradeIn({}), 'search')).toEqual([
+      {
+        button: 'tradeIn',
+        label: declaredDefaults.vehiclePage.tradeInLabel,
+        href: '/cars/trade-in?car_id=kia-rio-1',
+      },
+    ])
+  })
+
+  it.each([
+    ['the car’s condition is not accepted', {carTypes: ['new']}, {}],
+    ['the car is too cheap', {minimumPrice: 20_001}, {}],
+    ['the car has no price', {minimumPrice: 1}, {price: null}],
+  ])('is left out where %s [4.2g]', (_when, tradeIn, fields) => {
+    expect(buttons(fields, withTradeIn(tradeIn))).toEqual([])
+    expect(buttons({}, withTradeIn({carTypes: ['used'], minimumPrice: 20_000}))).toEqual(['tradeIn'])
+  })
+
+  it('is left out where the site takes none', () => {
+    expect(buttons({}, withTradeIn({}, false))).toEqual([])
+  })
+})
+
+describe('the settings of cards', () => {
+  it('count the hour, so that a page in the cache stays the same within it', () => {
+    const at = (now: number) => pickCardSettings(declaredDefaults, 'Australia/Brisbane', null, now).now
+    expect([at(NOW), at(NOW + 3_599_999), at(NOW + 3_600_000)]).toEqual([NOW, NOW, NOW + 3_600_000])
+  })
+
+  it.each([
+    [true, true, ['enquire', 'testDrive']],
+    [true, false, ['enquire']],
+    [false, true, ['testDrive']],
+    [false, false, []],
+  ])('know the pages of a site: enquiry %s, test drives %s', (enquiry, drives, pages) => {
+    const settings = {
+      ...declaredDefaults,
+      forms: {...declaredDefaults.forms, enquiry: {...declaredDefaults.forms.enquiry, on: enquiry}},
+      features: {...declaredDefaults.features, testDrives: {on: drives, window: null}},
+    }
+    expect(pickCardSettings(settings, 'Australia/Brisbane', null, NOW).pages).toEqual(pages)
+  })
+})
+
 describe('the buttons of a card', () => {
   it('follow the order of the settings, with the words of the settings [2.25c, 4.2d]', () => {
     const links = listCardButtons(vehicle(), site(['details', 'enquire', 'finance', 'testDrive']), 'search')
