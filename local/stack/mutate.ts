@@ -47,7 +47,7 @@ function isRuleOfFeature(file: string): boolean {
   return existsSync(path(getTestBeside(file))) && !EFFECTS.test(readFileSync(path(file), 'utf8'))
 }
 
-const EFFECTS = /\b(?:async|await|addEventListener)\b|(?:\b(?:document|window)|Storage)\./
+const EFFECTS = /\b(?:async|await|addEventListener)\b|(?:\b(?:document|window)|Storage)\.\w/
 
 function getTestBeside(file: string): string {
   return file.replace(/\.ts$/, '.test.ts')
