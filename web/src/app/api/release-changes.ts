@@ -24,9 +24,18 @@ export async function releaseChanges(changes: readonly AnnouncedChange[]): Promi
   return [...(await releaseContent(content)), ...releaseStock(stock)]
 }
 
-/** Announces a change to the other processes, after this one has released it. False: the sender has to retry. */
-export function announceChanges(changes: readonly AnnouncedChange[]): Promise<boolean> {
-  return getService('announcements').announce(changes)
+/**
+ * Releases changes in this process and announces them to the others at the same time, so that none waits for this one
+ * to read the directory again. The released tags; not announced: the sender has to retry, which may repeat a release.
+ */
+export async function releaseInAllProcesses(
+  changes: readonly AnnouncedChange[],
+): Promise<{readonly released: string[]; readonly isAnnounced: boolean}> {
+  const [released, isAnnounced] = await Promise.all([
+    releaseChanges(changes),
+    getService('announcements').announce(changes),
+  ])
+  return {released, isAnnounced}
 }
 
 /**
@@ -34,12 +43,11 @@ export function announceChanges(changes: readonly AnnouncedChange[]): Promise<bo
  * other processes could not be notified.
  */
 export async function acceptStockChange(change: StockChange): Promise<string[] | null> {
-  const changes = [{kind: 'stock' as const, change}]
-  const released = await releaseChanges(changes)
+  const {released, isAnnounced} = await releaseInAllProcesses([{kind: 'stock', change}])
   void requestJobsFor(change.dealerships)
   void requestHoldCheck(getService('records').get)
   log('info', 'stock.released', {count: released.length})
-  return (await announceChanges(changes)) ? released : null
+  return isAnnounced ? released : null
 }
 
 function releaseStock(changes: readonly StockChange[]): string[] {

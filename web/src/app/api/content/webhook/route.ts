@@ -12,7 +12,7 @@ import {getErrorMessage} from '#/lib/result'
 import {applyOverlay} from '#/overlays/apply-overlays'
 import {requestPhotoSort} from '#/photos/sort-photos'
 import {writeVehiclePositions} from '#/tenant/write-vehicle-positions'
-import {acceptStockChange, announceChanges, releaseChanges} from '../../release-changes'
+import {acceptStockChange, releaseChanges, releaseInAllProcesses} from '../../release-changes'
 
 const MAX_BYTES = 64 * 1024
 // The content backend retries.
@@ -36,13 +36,14 @@ export async function POST(request: NextRequest): Promise<Response> {
   if (change.data.type === documents.carOverlay.name && car !== null) return answerOverlay(car)
   if (change.data.type === PICTURE_TYPE) return answerPicture(change.data.id)
   const changes = [{kind: 'content' as const, change: change.data}]
-  const released = await releaseChanges(changes)
+  const {released, isAnnounced} = isOfOneProcess(change.data)
+    ? {released: await releaseChanges(changes), isAnnounced: true}
+    : await releaseInAllProcesses(changes)
   logReleased({id: change.data.id, type: change.data.type, released})
-  const isTold = isOfOneProcess(change.data) || (await announceChanges(changes))
   if (change.data.type === documents.photoPlaceholder.name) await requestPhotoSort()
   // A location that moved changes its cars' positions. After a failure, the next run of the job repeats it.
   if (change.data.type === documents.location.name) await writeVehiclePositions()
-  if (!isTold) return answer(503, NOT_TOLD)
+  if (!isAnnounced) return answer(503, NOT_TOLD)
   return Response.json({released})
 }
 
@@ -54,8 +55,8 @@ async function answerPicture(id: string): Promise<Response> {
   const changes: readonly AnnouncedChange[] =
     uses.data === null ? [{kind: 'everything'}] : uses.data.map((change) => ({kind: 'content', change}))
   if (changes.length === 0) return Response.json({released: []})
-  const released = await releaseChanges(changes)
-  if (!(await announceChanges(changes))) return answer(503, NOT_TOLD)
+  const {released, isAnnounced} = await releaseInAllProcesses(changes)
+  if (!isAnnounced) return answer(503, NOT_TOLD)
   return Response.json({released})
 }
 
