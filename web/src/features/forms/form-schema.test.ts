@@ -129,7 +129,7 @@ function check(form: SiteForm, posted: PostedValues) {
 const COLOURS = ['red', 'blue'].map((value) => ({value, label: value}))
 const LONG = 'x'.repeat(9)
 
-describe('a text of a form [5.8]', () => {
+describe('a text of a form', () => {
   it.each<[string, Partial<SiteField>, PostedValues, object]>([
     ['that is optional and absent', {}, {}, {}],
     ['that is optional and blank', {}, {a: '  '}, {}],
@@ -206,7 +206,7 @@ describe('ticks of a form [7.10]', () => {
   })
 })
 
-describe('agreements of a form [5.8]', () => {
+describe('agreements of a form', () => {
   const terms: Agreement = {
     name: 'terms_conditions',
     label: 'I agree',
