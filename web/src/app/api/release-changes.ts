@@ -2,6 +2,7 @@ import {documents} from '@forecourt/schemas/documents'
 import {listPushedSites, requestPushes} from '#/features/feeds/push-stock'
 import {listSitesOfDealerships, requestMatches} from '#/features/saved-searches/match-alerts'
 import type {AnnouncedChange, StockChange} from '#/gateways/announcements/port'
+import {isOfOneProcess} from '#/gateways/cms/content-change'
 import {getService} from '#/gateways/services'
 import {tags} from '#/lib/cache-tags'
 import {log} from '#/lib/log'
@@ -26,16 +27,16 @@ export async function releaseChanges(changes: readonly AnnouncedChange[]): Promi
 
 /**
  * Releases changes in this process and announces them to the others at the same time, so that none waits for this one
- * to read the directory again. The released tags; not announced: the sender has to retry, which may repeat a release.
+ * to read the directory again. The released tags; null if the others could not be told: the sender has to retry, which
+ * may repeat a release.
  */
-export async function releaseInAllProcesses(
-  changes: readonly AnnouncedChange[],
-): Promise<{readonly released: string[]; readonly isAnnounced: boolean}> {
+export async function releaseInAllProcesses(changes: readonly AnnouncedChange[]): Promise<string[] | null> {
+  const shared = changes.filter((one) => one.kind !== 'content' || !isOfOneProcess(one.change))
   const [released, isAnnounced] = await Promise.all([
     releaseChanges(changes),
-    getService('announcements').announce(changes),
+    shared.length === 0 || getService('announcements').announce(shared),
   ])
-  return {released, isAnnounced}
+  return isAnnounced ? released : null
 }
 
 /**
@@ -43,11 +44,11 @@ export async function releaseInAllProcesses(
  * other processes could not be notified.
  */
 export async function acceptStockChange(change: StockChange): Promise<string[] | null> {
-  const {released, isAnnounced} = await releaseInAllProcesses([{kind: 'stock', change}])
+  const released = await releaseInAllProcesses([{kind: 'stock', change}])
   void requestJobsFor(change.dealerships)
   void requestHoldCheck(getService('records').get)
-  log('info', 'stock.released', {count: released.length})
-  return isAnnounced ? released : null
+  if (released) log('info', 'stock.released', {count: released.length})
+  return released
 }
 
 function releaseStock(changes: readonly StockChange[]): string[] {

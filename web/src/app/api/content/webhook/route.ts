@@ -4,7 +4,7 @@ import type {NextRequest} from 'next/server'
 import {parseBody} from 'next-sanity/webhook'
 import {getEnv} from '#/env/env'
 import type {AnnouncedChange} from '#/gateways/announcements/port'
-import {contentChange, isOfOneProcess, isPublished} from '#/gateways/cms/content-change'
+import {contentChange, isPublished} from '#/gateways/cms/content-change'
 import {listPictureUses, PICTURE_TYPE} from '#/gateways/cms/list-picture-uses'
 import {log} from '#/lib/log'
 import {createBurstLog} from '#/lib/log-burst'
@@ -12,7 +12,7 @@ import {getErrorMessage} from '#/lib/result'
 import {applyOverlay} from '#/overlays/apply-overlays'
 import {requestPhotoSort} from '#/photos/sort-photos'
 import {writeVehiclePositions} from '#/tenant/write-vehicle-positions'
-import {acceptStockChange, releaseChanges, releaseInAllProcesses} from '../../release-changes'
+import {acceptStockChange, releaseInAllProcesses} from '../../release-changes'
 
 const MAX_BYTES = 64 * 1024
 // The content backend retries.
@@ -36,15 +36,12 @@ export async function POST(request: NextRequest): Promise<Response> {
   if (change.data.type === documents.carOverlay.name && car !== null) return answerOverlay(car)
   if (change.data.type === PICTURE_TYPE) return answerPicture(change.data.id)
   const changes = [{kind: 'content' as const, change: change.data}]
-  const {released, isAnnounced} = isOfOneProcess(change.data)
-    ? {released: await releaseChanges(changes), isAnnounced: true}
-    : await releaseInAllProcesses(changes)
-  logReleased({id: change.data.id, type: change.data.type, released})
+  const released = await releaseInAllProcesses(changes)
+  if (released) logReleased({id: change.data.id, type: change.data.type, released})
   if (change.data.type === documents.photoPlaceholder.name) await requestPhotoSort()
   // A location that moved changes its cars' positions. After a failure, the next run of the job repeats it.
   if (change.data.type === documents.location.name) await writeVehiclePositions()
-  if (!isAnnounced) return answer(503, NOT_TOLD)
-  return Response.json({released})
+  return released ? Response.json({released}) : answer(503, NOT_TOLD)
 }
 
 /** Pages hold what staff have marked in a picture with each document that shows it. */
@@ -55,9 +52,8 @@ async function answerPicture(id: string): Promise<Response> {
   const changes: readonly AnnouncedChange[] =
     uses.data === null ? [{kind: 'everything'}] : uses.data.map((change) => ({kind: 'content', change}))
   if (changes.length === 0) return Response.json({released: []})
-  const {released, isAnnounced} = await releaseInAllProcesses(changes)
-  if (!isAnnounced) return answer(503, NOT_TOLD)
-  return Response.json({released})
+  const released = await releaseInAllProcesses(changes)
+  return released ? Response.json({released}) : answer(503, NOT_TOLD)
 }
 
 /** A car's locked values are written into stock search, which every page, list and feed reads. */
