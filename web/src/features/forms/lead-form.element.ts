@@ -75,7 +75,8 @@ export const leadForm: Behaviour<LeadForm> = ({root, signal, text, value, target
   steps.show(step, false)
   showFreeTimes(form, id)
   const filled: Filled = {form, steps, text, value, target, session: null}
-  startSessionWhenUsed(filled, root.hasAttribute('eager'), signal)
+  const isUnused = root.hasAttribute('eager') && !form.contains(document.activeElement)
+  startSessionWhenUsed(filled, isUnused, signal)
   form.addEventListener('input', () => countEngagement(id), {once: true, signal})
   form.addEventListener(
     'input',
@@ -113,14 +114,14 @@ function isControl(target: EventTarget | null): target is FormControl {
 type FormSession = {readonly view: string; readonly proof: unknown; readonly soonest: number}
 
 /**
- * Starts the session at the first use of the form: now, or of a form whose script was loaded before (`isWaiting`) at
- * the next event, so that a visit that only reads the page computes no proof.
+ * Starts the session now, or if nobody has used the form yet, at its first use: a visit that only reads the page
+ * computes no proof.
  */
-function startSessionWhenUsed(filled: Filled, isWaiting: boolean, signal: AbortSignal): void {
+function startSessionWhenUsed(filled: Filled, isUnused: boolean, signal: AbortSignal): void {
   const startSession = () => {
     filled.session ??= startFormSession(filled.form, filled.text('form'))
   }
-  if (isWaiting) {
+  if (isUnused) {
     for (const type of ['pointerover', 'focusin', 'input'])
       filled.form.addEventListener(type, startSession, {once: true, signal})
   } else startSession()
