@@ -241,13 +241,15 @@ describe('errors of a form', () => {
       ],
     })
   })
+})
 
+describe('a conditional field of a form', () => {
   it.each<[string, PostedValues, object]>([
-    ['its condition holds', {kind: 'red', a: 'x'}, {kind: 'red', a: 'x'}],
-    ['its condition holds and it is absent', {kind: 'red'}, {wrong: {a: 'Fill in “Field”.'}}],
-    ['another answer', {kind: 'blue', a: 'x'}, {kind: 'blue'}],
-    ['several answers', {kind: ['red'], a: 'x'}, {wrong: {kind: 'Give one answer for “Field”.'}}],
-  ])('are those of a conditional field only while %s', (_what, posted, expected) => {
+    ['it holds', {kind: 'red', a: 'x'}, {kind: 'red', a: 'x'}],
+    ['it holds, and there is no answer', {kind: 'red'}, {wrong: {a: 'Fill in “Field”.'}}],
+    ['another value', {kind: 'blue', a: 'x'}, {kind: 'blue'}],
+    ['several values', {kind: ['red'], a: 'x'}, {wrong: {kind: 'Give one answer for “Field”.'}}],
+  ])('is asked only while its condition holds: %s', (_what, posted, expected) => {
     const when = {field: 'kind', is: ['red']}
     expect(check(buildForm([{name: 'kind'}, {name: 'a', required: true, when}]), posted)).toEqual(expected)
   })

@@ -52,7 +52,7 @@ describe('the tool’s selection on a page of the preview', () => {
       ],
       [{perspective: 'published'}],
     ],
-  ] as const)('asks for what is needed for %s', async (_what, told, requests) => {
+  ] as const)('requests a view only where it has to change: %s', async (_what, told, requests) => {
     const {applyToolChoice} = await load()
     for (const [perspective, view] of told) applyToolChoice(perspective, view)
     expect(listRequests()).toEqual(requests)
@@ -98,7 +98,7 @@ describe('a view of the preview', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('gives way to a later one: only the last loads the page', async () => {
+  it('loads the page once where a later one is requested meanwhile', async () => {
     const {showView} = await load()
     const first = showView({perspective: 'r1'})
     const second = showView({perspective: 'r2'})

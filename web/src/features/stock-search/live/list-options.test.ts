@@ -66,7 +66,7 @@ describe('suggestions for several words', () => {
     expect(listOptions(typed, words, {site})).toContainEqual(option)
   })
 
-  it('complete no word after others that are no filter, and none without others', () => {
+  it('complete no word where the words before it are not all filters, or there are none', () => {
     expect(list('sparkly white ut')).toEqual([])
     expect(list('the ut')).toEqual([])
     expect(list('  ut')).toEqual(list('ut'))
@@ -76,7 +76,7 @@ describe('suggestions for several words', () => {
     expect(list('white  diesel   ut')).toEqual(['utes, Diesel, White'])
   })
 
-  it('name each meaning once, and of words that are whole the meaning itself first', () => {
+  it('begin with the meaning of all words, and name no meaning twice', () => {
     const found = list('white ute manual')
     expect(new Set(found).size).toBe(found.length)
     expect(list('diesel white automatic')[0]).toBe('cars, Automatic, Diesel, White')
