@@ -10,11 +10,16 @@ import {sampleForm, sampleMenu} from './testing'
 let stop = () => {}
 
 /** A form's page with its script running. */
-function start(id: FormId, changed: Parameters<typeof sampleForm>[1] = {}): HTMLFormElement {
+function start(
+  id: FormId,
+  changed: Parameters<typeof sampleForm>[1] = {},
+  prepare: (form: HTMLFormElement) => void = () => {},
+): HTMLFormElement {
   document.body.innerHTML = renderToStaticMarkup(<LeadForm form={sampleForm(id, changed)} pageId={null} />)
   const root = document.querySelector<HTMLElement>('lead-form')
   const form = document.querySelector('form')
   if (!root || !form) throw new Error('no form')
+  prepare(form)
   const control = new AbortController()
   stop = () => control.abort()
   void leadForm({...findParts<Behaviours['lead-form']>(root), signal: control.signal})
@@ -78,6 +83,13 @@ describe('lead-form', () => {
       expect(fetched).toHaveBeenCalledOnce()
     },
   )
+
+  it('requests a token at once where a field has the focus already [5.8h]', () => {
+    const fetched = vi.fn(async () => new Response(null, {status: 503}))
+    vi.stubGlobal('fetch', fetched)
+    start('serviceBooking', {}, (form) => form.querySelector<HTMLElement>('#f-rego')?.focus())
+    expect(fetched).toHaveBeenCalledOnce()
+  })
 
   it('requests a token for a form of one step when its script starts, which is at its first use [5.8h]', () => {
     const fetched = vi.fn(async () => new Response(null, {status: 503}))
