@@ -131,6 +131,7 @@ export const REGISTER = {
     holds: 'button',
   }),
   'picture-swipe': startAtInteraction(() => loadTouchBehaviours().then(({pictureSwipe}) => pictureSwipe)),
+  'budget-finder': startAtInteraction(() => loadTouchBehaviours().then(({budgetFinder}) => budgetFinder)),
   'loan-calculator': startAtInteraction(() =>
     loadTouchBehaviours().then(({loanCalculator}) => loanCalculator),
   ),

@@ -3,6 +3,7 @@ import type {CardSettings} from '#/features/vehicle-card/card-settings'
 
 // The behaviours that the register loads at the first interaction, in one file for all pages, so that a browser fetches
 // it once.
+export {budgetFinder} from '#/features/budget-finder/budget-finder.element'
 export {loanCalculator} from '#/features/finance/loan-calculator.element'
 export {rememberTerms} from '#/features/finance/remember-terms.element'
 export {formLinks} from '#/features/forms/form-links.element'

@@ -1,6 +1,6 @@
 import {type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId} from 'react'
 
-type Named = {label: string}
+type Named = {label: ReactNode}
 
 /** A select field with a label above it. */
 export function SelectField({
@@ -30,7 +30,7 @@ export function TextField({label, ...rest}: Named & InputHTMLAttributes<HTMLInpu
   )
 }
 
-function FieldLabel({id, label}: {id: string; label: string}) {
+function FieldLabel({id, label}: {id: string; label: ReactNode}) {
   return (
     <label htmlFor={id} className="text-sm font-medium">
       {label}

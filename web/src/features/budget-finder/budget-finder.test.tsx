@@ -65,7 +65,12 @@ describe('budget finder [9.8b]', () => {
 
 it('budget below the cheapest car › disables the button and says so [4.11, 8.15]', () => {
   const html = finder({prices: {min: 60_000, max: 90_000}})
-  expect(html).toMatch(/<button[^>]*disabled=""[^>]*>0 Cars Found</)
-  expect(html).toContain('No cars found for this budget')
-  expect(finder({prices: {min: 10_000, max: 90_000}})).not.toMatch(/<button[^>]*disabled=""/)
+  expect(html).toMatch(/<button[^>]*disabled=""/)
+  expect(html).toMatch(/<span data-target="budget-finder.none">0 Cars Found</)
+  expect(html).toMatch(/<p data-target="budget-finder.none" class="[^"]*">No cars found for this budget</)
+  expect(html).toMatch(/<span data-target="budget-finder.some" hidden="">Show cars for this budget</)
+  const found = finder({prices: {min: 10_000, max: 90_000}})
+  expect(found).not.toMatch(/<button[^>]*disabled=""/)
+  expect(found).toMatch(/<span data-target="budget-finder.some">Show cars for this budget</)
+  expect(found).toMatch(/<p data-target="budget-finder.none" hidden=""/)
 })

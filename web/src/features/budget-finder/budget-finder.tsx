@@ -1,86 +1,90 @@
-'use client'
-
-import {type FormEvent, useState} from 'react'
+import {markTarget, toJson} from '#/browser/behaviour'
 import {formatRate} from '#/domain/finance/format-finance'
 import {formatMoney} from '#/domain/format-values'
 import {getButtonClass} from '#/ui/button'
 import {TextField} from '#/ui/field'
-import {Figure, RateStar} from '#/ui/rates'
-import {buildBudgetQuery} from './budget-query'
-import type {BudgetSettings} from './budget-settings'
-import {estimateBudget, type Frequency, readAmount} from './estimate-budget'
+import {RateStar} from '#/ui/rates'
+import {type BudgetSettings, getBudgetBasis} from './budget-settings'
+import {estimateBudget, type Frequency} from './estimate-budget'
+import {PERIOD_LABELS} from './period-labels'
 
-/** Converts a shopper's budget to a search (spec 4.11, 9.8). Without JavaScript, the server computes it. */
+/**
+ * A form that converts a shopper's budget to a search (spec 4.11, 9.8). The server computes it;
+ * `budget-finder.element.ts` shows it at every change.
+ */
 export function BudgetFinder({site}: {site: BudgetSettings}) {
-  const [frequency, setFrequency] = useState<Frequency>(site.frequency)
-  const [repayments, setRepayments] = useState({weekly: String(site.weekly), monthly: String(site.monthly)})
-  const [deposit, setDeposit] = useState(String(site.deposit))
-  const budget = estimateBudget(
-    {
-      frequency,
-      repayment: readAmount(repayments[frequency], site.maximum),
-      deposit: readAmount(deposit, site.maximum),
-    },
-    site,
-  )
-  const none = site.prices !== null && budget < site.prices.min
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const query = buildBudgetQuery(budget, site.prices?.max ?? null, site.addressForm)
-    window.location.assign(`${site.stockHref}?${query}`)
-  }
+  const {deposit, frequency, prices} = site
+  const budget = estimateBudget({frequency, repayment: site[frequency], deposit}, site)
+  const isNone = prices !== null && budget < prices.min
+  const some = {...markTarget('budget-finder', 'some'), hidden: isNone}
+  const none = {...markTarget('budget-finder', 'none'), hidden: !isNone}
   return (
-    <form action="/api/budget-search" method="get" onSubmit={submit} className="grid gap-5">
-      <FrequencyChoice value={frequency} onChange={setFrequency} />
-      <div className="grid grid-cols-2 gap-3">
-        <TextField
-          label={frequency === 'weekly' ? 'Each week ($)' : 'Each month ($)'}
-          name="repayment"
-          inputMode="numeric"
-          autoComplete="off"
-          value={repayments[frequency]}
-          onChange={(event) => setRepayments({...repayments, [frequency]: event.target.value})}
-          onBlur={(event) =>
-            setRepayments({...repayments, [frequency]: tidy(event.target.value, site.maximum)})
-          }
-        />
-        <TextField
-          label="Deposit ($)"
-          name="deposit"
-          inputMode="numeric"
-          autoComplete="off"
-          value={deposit}
-          onChange={(event) => setDeposit(event.target.value)}
-          onBlur={(event) => setDeposit(tidy(event.target.value, site.maximum))}
-        />
-      </div>
-      <div role="status">
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="text-ink-soft">About</span>
-          <Figure value={formatMoney(budget)} className="text-3xl font-bold tracking-tight" />
-        </p>
-        {none && <p className="mt-1 text-critical">{fill(site.noneText, site.noun)}</p>}
-      </div>
-      <button type="submit" disabled={none} className={getButtonClass('primary', 'medium')}>
-        {none ? fill(site.noneButton, capitalise(site.noun)) : `Show ${site.noun} for this budget`}
-      </button>
-      <BudgetNote site={site} />
-    </form>
+    <budget-finder basis={toJson(getBudgetBasis(site))} className="block">
+      <form
+        {...markTarget('budget-finder', 'form')}
+        action="/api/budget-search"
+        method="get"
+        autoComplete="off"
+        className="grid gap-5"
+      >
+        <FrequencyChoice chosen={frequency} />
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            {...markTarget('budget-finder', 'repayment')}
+            label={<span {...markTarget('budget-finder', 'period')}>{PERIOD_LABELS[frequency]}</span>}
+            name="repayment"
+            inputMode="numeric"
+            defaultValue={site[frequency]}
+          />
+          <TextField
+            {...markTarget('budget-finder', 'deposit')}
+            label="Deposit ($)"
+            name="deposit"
+            inputMode="numeric"
+            defaultValue={deposit}
+          />
+        </div>
+        <div role="status">
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className="text-ink-soft">About</span>
+            <span
+              {...markTarget('budget-finder', 'budget')}
+              className="figures whitespace-nowrap text-3xl font-bold tracking-tight"
+            >
+              {formatMoney(budget)}
+            </span>
+          </p>
+          <p {...none} className="mt-1 text-critical">
+            {fill(site.noneText, site.noun)}
+          </p>
+        </div>
+        <button
+          {...markTarget('budget-finder', 'submit')}
+          type="submit"
+          disabled={isNone}
+          className={getButtonClass('primary', 'medium')}
+        >
+          <span {...some}>Show {site.noun} for this budget</span>
+          <span {...none}>{fill(site.noneButton, capitalise(site.noun))}</span>
+        </button>
+        <BudgetNote site={site} />
+      </form>
+    </budget-finder>
   )
 }
 
-function FrequencyChoice({value, onChange}: {value: Frequency; onChange: (value: Frequency) => void}) {
+function FrequencyChoice({chosen}: {chosen: Frequency}) {
   return (
     <fieldset className="flex gap-2">
       <legend className="sr-only">How often</legend>
       {(['weekly', 'monthly'] as const).map((frequency) => (
         <label key={frequency} className="choice">
           <input
+            {...markTarget('budget-finder', 'frequency')}
             type="radio"
             name="frequency"
             value={frequency}
-            checked={value === frequency}
-            onChange={() => onChange(frequency)}
+            defaultChecked={frequency === chosen}
             className="absolute inset-0 cursor-pointer appearance-none opacity-0"
           />
           {frequency === 'weekly' ? 'Weekly' : 'Monthly'}
@@ -88,10 +92,6 @@ function FrequencyChoice({value, onChange}: {value: Frequency; onChange: (value:
       ))}
     </fieldset>
   )
-}
-
-function tidy(text: string, maximum: number): string {
-  return String(readAmount(text, maximum))
 }
 
 function fill(text: string, cars: string): string {

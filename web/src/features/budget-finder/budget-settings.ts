@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 
-/** The site settings of the finder, as plain values for the browser. */
+/** The site settings of the finder. */
 export type BudgetSettings = Settings['budgetFinder'] & {
   /** Percent a year, with the site's example and fees. */
   readonly comparisonRate: number
@@ -10,4 +10,23 @@ export type BudgetSettings = Settings['budgetFinder'] & {
   readonly stockHref: string
   /** The lowest and highest price in stock; null while stock search is unavailable. */
   readonly prices: {readonly min: number; readonly max: number} | null
+}
+
+/** What the browser computes the budget from. */
+export type BudgetBasis = Pick<
+  BudgetSettings,
+  | 'addressForm'
+  | 'includeInterest'
+  | 'maximum'
+  | 'monthly'
+  | 'prices'
+  | 'rate'
+  | 'stockHref'
+  | 'termYears'
+  | 'weekly'
+>
+
+export function getBudgetBasis(site: BudgetSettings): BudgetBasis {
+  const {addressForm, includeInterest, maximum, monthly, prices, rate, stockHref, termYears, weekly} = site
+  return {addressForm, includeInterest, maximum, monthly, prices, rate, stockHref, termYears, weekly}
 }

@@ -1,0 +1,93 @@
+import type {Behaviour} from '#/browser/behaviour'
+import {formatMoney} from '#/domain/format-values'
+import {buildBudgetQuery} from './budget-query'
+import type {BudgetBasis} from './budget-settings'
+import {estimateBudget, type Frequency, readAmount} from './estimate-budget'
+import {PERIOD_LABELS} from './period-labels'
+
+type BudgetFinder = {
+  attributes: {basis: BudgetBasis}
+  targets: {
+    form: HTMLFormElement
+    frequency: HTMLInputElement
+    /** The name of the field of the repayment: it says of which period. */
+    period: HTMLElement
+    repayment: HTMLInputElement
+    deposit: HTMLInputElement
+    budget: HTMLElement
+    submit: HTMLButtonElement
+    /** Shown if the budget buys a car in stock, and if it does not. */
+    some: HTMLElement
+    none: HTMLElement
+  }
+}
+
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'budget-finder': BudgetFinder
+  }
+}
+
+/** Updates the budget with every change, and opens the search for it without asking the server for its address. */
+export const budgetFinder: Behaviour<BudgetFinder> = ({signal, value, target, targets}) => {
+  const [form, repayment, deposit] = [target('form'), target('repayment'), target('deposit')]
+  const [period, shown, submit] = [target('period'), target('budget'), target('submit')]
+  if (!form || !repayment || !deposit || !period || !shown || !submit) return
+  const basis = value('basis')
+  const {maximum} = basis
+  /** What the shopper typed for each period. */
+  const typed = {weekly: String(basis.weekly), monthly: String(basis.monthly)}
+  let frequency = readFrequency('defaultChecked')
+
+  function readFrequency(state: 'checked' | 'defaultChecked'): Frequency {
+    return targets('frequency').find((choice) => choice[state])?.value === 'monthly' ? 'monthly' : 'weekly'
+  }
+  function computeBudget(): number {
+    const choice = {
+      frequency,
+      repayment: readAmount(repayment?.value ?? '', maximum),
+      deposit: readAmount(deposit?.value ?? '', maximum),
+    }
+    return estimateBudget(choice, basis)
+  }
+  function show(): void {
+    if (!period || !shown || !submit) return
+    const budget = computeBudget()
+    const isNone = basis.prices !== null && budget < basis.prices.min
+    period.textContent = PERIOD_LABELS[frequency]
+    shown.textContent = formatMoney(budget)
+    submit.disabled = isNone
+    for (const part of targets('some')) part.hidden = isNone
+    for (const part of targets('none')) part.hidden = !isNone
+  }
+  function update(): void {
+    const chosen = readFrequency('checked')
+    if (repayment && chosen !== frequency) {
+      typed[frequency] = repayment.value
+      repayment.value = typed[chosen]
+      frequency = chosen
+    }
+    show()
+  }
+
+  form.addEventListener('input', update, {signal})
+  // An amount is tidied when the field is left, not while typing.
+  form.addEventListener(
+    'change',
+    () => {
+      for (const field of [repayment, deposit]) field.value = String(readAmount(field.value, maximum))
+    },
+    {signal},
+  )
+  form.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault()
+      const query = buildBudgetQuery(computeBudget(), basis.prices?.max ?? null, basis.addressForm)
+      window.location.assign(`${basis.stockHref}?${query}`)
+    },
+    {signal},
+  )
+  // What was changed while this was loading.
+  update()
+}
