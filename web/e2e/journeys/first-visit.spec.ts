@@ -19,6 +19,9 @@ const WITH_ROUTES: readonly string[] = ['/favourites', '/compare']
 /** A name that zod gives to each of its schemas, and a title that the table of routes has: nothing else contains them. */
 const [OF_ZOD, OF_ROUTES] = ['_zod', ROUTES.checkout.title]
 
+/** The name of an entry that only the library for loading times observes. */
+const OF_VITALS = 'largest-contentful-paint'
+
 /** Opens a page and lists the scripts that it loads without a touch, with their texts. */
 async function readScripts(page: Page, path: string): Promise<{address: string; text: string}[]> {
   await page.goto(siteUrl('harbour-city', path))
@@ -35,9 +38,7 @@ async function readScripts(page: Page, path: string): Promise<{address: string; 
   )
 }
 
-test('first visit › loads neither the schema library nor the table of routes before a touch', async ({
-  page,
-}) => {
+test('first visit › loads no schema library, table of routes or measuring before a touch', async ({page}) => {
   await page.goto(siteUrl('harbour-city', '/search/used-cars'))
   const car = page.getByRole('main').getByRole('article').first().getByRole('link').first()
   const carPath = (await car.getAttribute('href')) ?? ''
@@ -48,6 +49,7 @@ test('first visit › loads neither the schema library nor the table of routes b
     const listWith = (words: string) =>
       scripts.filter(({text}) => text.includes(words)).map(({address}) => address)
     expect(listWith(OF_ZOD), `scripts of ${path} with zod`).toEqual([])
+    expect(listWith(OF_VITALS), `scripts of ${path} that measure`).toEqual([])
     const isExpected = WITH_ROUTES.includes(path)
     expect(listWith(OF_ROUTES).length > 0, `${path} loads the table of routes`).toBe(isExpected)
   }

@@ -7,7 +7,7 @@ import {expectNoViolation} from '../fixtures/axe.ts'
 import {SITES} from '../fixtures/demo-sites.ts'
 import {load} from '../fixtures/page-walk.ts'
 import {isTurn, selectForLane} from '../fixtures/sites.ts'
-import {expect, openAlive, readHealth, siteUrl, stack, test} from '../fixtures/stack.ts'
+import {expect, readHealth, siteUrl, stack, test} from '../fixtures/stack.ts'
 
 const PAGES = ['/', '/search/new-used-and-demo-cars', '/special-offers', '/locations'] as const
 const MISSING = ['/no-such-page', '/cars/no-such-car', '/search/no-such-make', '/offers/no-such-offer']
@@ -178,22 +178,4 @@ test('page › names the scripts that may run in it', async ({request}) => {
       'permissions-policy': expect.stringContaining('camera=()'),
     })
   }
-})
-
-test('page › tells how fast it was once its reader has agreed, and never where it is', async ({page}) => {
-  const told: string[] = []
-  page.on('request', (asked) => {
-    if (asked.url().endsWith('/api/vitals')) told.push(asked.postData() ?? '')
-  })
-  await openAlive(page, siteUrl('harbour-city'))
-  await page.evaluate(() => localStorage.setItem('forecourt.measuring', 'yes'))
-  await openAlive(page, siteUrl('harbour-city', '/special-offers'))
-  // What comes when the browser is idle gives no sign of its own: leaving is said until it is heard.
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
-      return told
-    })
-    .toContainEqual(expect.stringContaining('"name":"TTFB"'))
-  for (const body of told) expect(body).toMatch(/^\{"template":"specials","vitals":\[/)
 })

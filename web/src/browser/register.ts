@@ -17,6 +17,7 @@ import {
   startWhenIdle,
   startWhenVisible,
 } from './loader.ts'
+import {restoreFocus} from './restore-focus.element'
 
 const loadTouchBehaviours = () => import('./touch-behaviours')
 
@@ -37,8 +38,12 @@ export const REGISTER = {
   'own-terms': startAtOnce(ownTerms),
   'weekly-figure': startAtOnce(weeklyFigure),
   'shopper-link': startAtOnce(shopperLink),
+  'restore-focus': startAtOnce(restoreFocus),
   'page-vitals': startWhenIdle(() =>
     import('#/features/measuring/page-vitals.element').then(({pageVitals}) => pageVitals),
+  ),
+  'google-analytics': startWhenIdle(() =>
+    import('#/features/measuring/google-analytics.element').then(({googleAnalytics}) => googleAnalytics),
   ),
   'sign-in-form': startWhenIdle(() =>
     import('#/features/sign-in/sign-in-form.element').then(({signInForm}) => signInForm),
@@ -61,9 +66,6 @@ export const REGISTER = {
   ),
   'hours-panel': startWhenIdle(() =>
     import('#/features/locations/hours-panel.element').then(({hoursPanel}) => hoursPanel),
-  ),
-  'restore-focus': startWhenIdle(() =>
-    import('./restore-focus.element').then(({restoreFocus}) => restoreFocus),
   ),
   'near-me': startAtInteraction(
     () => import('#/features/locations/near-me.element').then(({nearMe}) => nearMe),

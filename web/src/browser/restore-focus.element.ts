@@ -6,47 +6,20 @@ declare module '#/browser/behaviour' {
   }
 }
 
-const FOCUSABLE = 'a[href], button:not([disabled]), input:not([type="hidden"]), select, textarea, summary'
-
-/** The time for what a key press changes to be answered and rendered, in ms. */
-const WAIT = 4000
-
 /**
- * Restores the focus near its place when a key press removes the control that has it, such as a filter that is taken off:
- * it moves to the next control, otherwise to the one before. Browsers drop it, which sends a screen reader, and in
- * WebKit the Tab key, to the top of the page.
+ * Loads what restores a lost focus at the first key press: a visit without a keyboard does not need it. The first press
+ * is usually Tab, which removes nothing.
  */
 export const restoreFocus: Behaviour<object> = ({signal}) => {
-  let watching: MutationObserver | null = null
-  const stop = () => {
-    watching?.disconnect()
-    watching = null
-  }
   document.addEventListener(
     'keydown',
-    ({key, target}) => {
-      stop()
-      if ((key !== 'Enter' && key !== ' ') || !(target instanceof HTMLElement)) return
-      const controls = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)]
-      const at = controls.indexOf(target)
-      if (at < 0) return
-      const inOrder = [target, ...controls.slice(at + 1), ...controls.slice(0, at).toReversed()]
-      watching = new MutationObserver(() => {
-        if (isFocusLost()) inOrder.find(isShown)?.focus({preventScroll: true})
-      })
-      watching.observe(document.body, {childList: true, subtree: true})
-      setTimeout(stop, WAIT)
+    (event) => {
+      import('./restore-lost-focus').then(
+        ({restoreLostFocus}) => restoreLostFocus(event, signal),
+        // Without it the browser drops the focus, as on any page.
+        () => {},
+      )
     },
-    {signal, capture: true},
+    {once: true, signal, capture: true},
   )
-  signal.addEventListener('abort', stop)
-}
-
-function isFocusLost(): boolean {
-  const {activeElement, body} = document
-  return activeElement === null || activeElement === body
-}
-
-function isShown(element: HTMLElement): boolean {
-  return element.isConnected && element.closest('[inert]') === null && (element.checkVisibility?.() ?? true)
 }

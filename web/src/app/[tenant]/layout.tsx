@@ -69,6 +69,7 @@ export default async function TenantLayout({children, params}: Params & {childre
     ),
   ])
   const keep = pickBrowserStorageSettings(tenant.settings, hour)
+  const {analyticsId, askAnalyticsConsent} = tenant.settings.integrations
   const asks = tenant.settings.locations.headerPhone === 'contact'
   const getPhone = (location: Location) => (
     <HeaderLocationPhone tenant={tenant} location={location} contact={asks ? contact : null} />
@@ -116,16 +117,12 @@ export default async function TenantLayout({children, params}: Params & {childre
       <count-calls store={getStoreName(tenant.settings)} hidden />
       <close-menus hidden />
       <restore-focus hidden />
-      {view === 'public' && (
-        <page-vitals ask={toJson(tenant.settings.integrations.askAnalyticsConsent)} hidden />
+      {/* A site that asks for consent asks where it names an analytics service; on others nobody can agree. */}
+      {view === 'public' && (analyticsId !== null || !askAnalyticsConsent) && (
+        <page-vitals ask={toJson(askAnalyticsConsent)} hidden />
       )}
       <PageScripts />
-      {tenant.settings.integrations.analyticsId && (
-        <GoogleAnalytics
-          id={tenant.settings.integrations.analyticsId}
-          ask={tenant.settings.integrations.askAnalyticsConsent}
-        />
-      )}
+      {analyticsId && <GoogleAnalytics id={analyticsId} ask={askAnalyticsConsent} />}
       {view !== 'public' && (
         <PreviewFrame view={view} studioOrigin={getStudioOrigin()} zone={resolveTenantZone(tenant)} />
       )}

@@ -1,4 +1,3 @@
-import {onCLS, onINP, onLCP, onTTFB} from 'web-vitals'
 import type {Behaviour} from '#/browser/behaviour'
 import {getPageType} from '#/domain/analytics/page-type'
 import {canMeasure} from '#/lib/analytics/can-measure'
@@ -17,10 +16,12 @@ declare module '#/browser/behaviour' {
 
 /**
  * Sends the page's loading times to the site, if measuring is allowed: once, when the page is left. Only the kind of
- * page is sent, not the address.
+ * page is sent, not the address. A visitor who has not agreed does not load the library that measures.
  */
-export const pageVitals: Behaviour<PageVitals> = ({signal, value}) => {
+export const pageVitals: Behaviour<PageVitals> = async ({signal, value}) => {
   if (!canMeasure(value('ask'))) return
+  const {onCLS, onINP, onLCP, onTTFB} = await import('web-vitals')
+  if (signal.aborted) return
   const template = getPageType(location.pathname)
   const measured = new Map<string, number>()
   for (const measure of [onCLS, onINP, onLCP, onTTFB])

@@ -28,8 +28,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function measure(ask: boolean): void {
+async function measure(ask: boolean): Promise<void> {
   createTestElement(pageVitals, {values: {ask}})
+  await vi.dynamicImportSettled()
   for (const report of reports) report({name: 'LCP', value: 1234})
   page.dispatchEvent(new Event('visibilitychange'))
   page.dispatchEvent(new Event('pagehide'))
@@ -39,9 +40,9 @@ describe('vitals of a page', () => {
   it.each([
     ['asks nobody', false, {choice: null}],
     ['was answered with yes', true, {choice: 'yes'}],
-  ])('are told once, with the kind of page alone, where the site %s', (_, ask, given) => {
+  ])('are told once, with the kind of page alone, where the site %s', async (_, ask, given) => {
     stub(given)
-    measure(ask)
+    await measure(ask)
     expect(sent).toEqual(['/api/vitals {"template":"item","vitals":[{"name":"LCP","value":1234}]}'])
   })
 
@@ -50,9 +51,9 @@ describe('vitals of a page', () => {
     ['the reader said no', true, {choice: 'no'}],
     ['the browser asks not to be measured', false, {choice: 'yes', gpc: true}],
     ['the address is a key', false, {choice: null, isKey: true}],
-  ])('are not even measured where %s', (_, ask, given) => {
+  ])('are not even measured where %s', async (_, ask, given) => {
     stub(given)
-    measure(ask)
+    await measure(ask)
     expect([reports, sent]).toEqual([[], []])
   })
 })

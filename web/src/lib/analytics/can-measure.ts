@@ -24,11 +24,11 @@ export function storeChoice(choice: MeasuringChoice): void {
 
 /**
  * Whether a visit may be measured: not if the browser sends an opt-out, not if the address grants access, and with
- * a consent banner only after consent. Null: not asked yet.
+ * a consent banner only after consent. A refusal holds even if the site stops asking. Null: not asked yet.
  */
 export function canMeasure(ask: boolean): boolean | null {
   if (isPrivacyAsked() || isAddressSecret()) return false
   const choice = readChoice()
-  if (choice === 'yes' || !ask) return true
-  return choice === null ? null : false
+  if (choice !== null) return choice === 'yes'
+  return ask ? null : true
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import {afterEach, beforeEach, describe, expect, it} from 'vitest'
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {findParts} from './behaviour.ts'
 import {restoreFocus} from './restore-focus.element.ts'
+import {restoreLostFocus} from './restore-lost-focus.ts'
 
 let ended: AbortController
 beforeEach(() => {
@@ -9,8 +10,6 @@ beforeEach(() => {
     <ul><li><a href="/one">One</a></li><li><a href="/two">Two</a></li></ul>
     <restore-focus hidden></restore-focus>`
   ended = new AbortController()
-  const root = document.querySelector<HTMLElement>('restore-focus')
-  if (root) restoreFocus({...findParts(root), signal: ended.signal})
 })
 afterEach(() => ended.abort())
 
@@ -27,22 +26,38 @@ async function change(words: string, key: string, by: (link: HTMLElement) => voi
   return document.activeElement === document.body ? null : (document.activeElement?.textContent ?? null)
 }
 
-describe('restore-focus', () => {
-  it('moves the focus to the next control when a key press removes the one that has it', async () => {
+describe('focus', () => {
+  beforeEach(() => restoreLostFocus(new KeyboardEvent('keydown', {key: 'Tab'}), ended.signal))
+
+  it('moves to the next control when a key press removes the control that has it', async () => {
     expect(await change('One', 'Enter', (link) => link.closest('li')?.remove())).toBe('Two')
   })
 
-  it('moves it to the control before when the last one is removed', async () => {
+  it('moves to the control before when the last one is removed', async () => {
     expect(await change('Two', ' ', (link) => link.closest('li')?.remove())).toBe('One')
     expect(await change('One', ' ', () => document.querySelector('ul')?.remove())).toBe('Home')
   })
 
-  it('gives it back to a control that is only moved', async () => {
+  it('is given back to a control that is only moved', async () => {
     expect(await change('One', 'Enter', (link) => document.querySelector('ul')?.append(link))).toBe('One')
   })
 
-  it('leaves the focus alone where it is not lost, and after a key that does nothing to a control', async () => {
+  it('is left alone where it is not lost, and after a key that does nothing to a control', async () => {
     expect(await change('One', 'Enter', () => find('Two').remove())).toBe('One')
     expect(await change('One', 'Tab', (link) => link.remove())).toBeNull()
+  })
+})
+
+describe('restore-focus', () => {
+  it('loads at the first key press, which counts too', async () => {
+    const root = document.querySelector<HTMLElement>('restore-focus')
+    if (root) restoreFocus({...findParts(root), signal: ended.signal})
+    const one = find('One')
+    one.focus()
+    one.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}))
+    await vi.dynamicImportSettled()
+    one.closest('li')?.remove()
+    await Promise.resolve()
+    expect(document.activeElement?.textContent).toBe('Two')
   })
 })

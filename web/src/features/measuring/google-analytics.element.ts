@@ -1,0 +1,31 @@
+import type {Behaviour} from '#/browser/behaviour'
+import {canMeasure, type MeasuringChoice, storeChoice} from '#/lib/analytics/can-measure'
+import {loadGoogleAnalytics} from './load-google-analytics'
+
+type GoogleAnalytics = {
+  /** The measurement id, and whether the site asks for consent before measuring. */
+  attributes: {measurement: string; ask: boolean}
+  targets: {question: HTMLElement; yes: HTMLButtonElement; no: HTMLButtonElement}
+}
+
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'google-analytics': GoogleAnalytics
+  }
+}
+
+/** Loads the service if the visit may be measured; asks the visitor first if the site requires it. */
+export const googleAnalytics: Behaviour<GoogleAnalytics> = ({signal, text, value, target}) => {
+  const question = target('question')
+  const may = canMeasure(value('ask'))
+  if (may) loadGoogleAnalytics(text('measurement'))
+  if (may !== null || !question) return
+  const choose = (choice: MeasuringChoice) => {
+    storeChoice(choice)
+    question.hidden = true
+    if (choice === 'yes') loadGoogleAnalytics(text('measurement'))
+  }
+  target('yes')?.addEventListener('click', () => choose('yes'), {signal})
+  target('no')?.addEventListener('click', () => choose('no'), {signal})
+  question.hidden = false
+}
