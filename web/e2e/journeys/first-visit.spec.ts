@@ -27,6 +27,10 @@ async function readScripts(page: Page, path: string): Promise<{address: string; 
   await page.goto(siteUrl('harbour-city', path))
   await awaitScripts(page)
   await page.waitForLoadState('networkidle')
+  return listScripts(page)
+}
+
+function listScripts(page: Page): Promise<{address: string; text: string}[]> {
   return page.evaluate(() =>
     Promise.all(
       performance
@@ -53,4 +57,19 @@ test('first visit › loads no schema library, table of routes or measuring befo
     const isExpected = WITH_ROUTES.includes(path)
     expect(listWith(OF_ROUTES).length > 0, `${path} loads the table of routes`).toBe(isExpected)
   }
+})
+
+test('stock search › loads no schema library at its first touch either', async ({page}) => {
+  const before = (await readScripts(page, '/search/used-cars')).length
+  await page.mouse.wheel(0, 600)
+  await page
+    .getByRole('main')
+    .getByRole('article')
+    .first()
+    .getByRole('button', {name: /^Save /})
+    .click()
+  await expect.poll(async () => (await listScripts(page)).length).toBeGreaterThan(before + 1)
+  await page.waitForLoadState('networkidle')
+  const withZod = (await listScripts(page)).filter(({text}) => text.includes(OF_ZOD))
+  expect(withZod.map(({address}) => address)).toEqual([])
 })

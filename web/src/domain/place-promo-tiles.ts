@@ -1,6 +1,6 @@
 import type {DocumentOf} from '@forecourt/schemas/document/define-document'
-import {isShownAt} from '@forecourt/schemas/document/visibility'
-import {promoTile} from '@forecourt/schemas/promo-tile/promo-tile'
+import {getVisibility} from '@forecourt/schemas/document/visibility'
+import type {promoTile} from '@forecourt/schemas/promo-tile/promo-tile'
 
 /** The fields of a tile that a page needs; its placement has already been determined. */
 export type PromoTile = Omit<DocumentOf<typeof promoTile>, 'scope' | 'updatedAt'>
@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000
 export function placePromoTiles(tiles: readonly PromoTile[], choice: Choice): PlacedTile[] {
   const day = Math.floor(choice.now / DAY_MS)
   const shown = tiles
-    .filter((tile) => isShownAt(promoTile, tile, choice.now) && suits(tile, choice.carTypes))
+    .filter((tile) => isLive(tile, choice.now) && suits(tile, choice.carTypes))
     .map((tile) => ({tile, key: choice.order === 'daily' ? hash(`${choice.seed}:${day}:${tile.id}`) : 0}))
     .sort((a, b) => a.key - b.key || (getName(a.tile) < getName(b.tile) ? -1 : 1))
   const taken = new Map<number, number>()
@@ -39,6 +39,11 @@ export function placePromoTiles(tiles: readonly PromoTile[], choice: Choice): Pl
     })
     .filter(({position}) => position <= choice.carCount)
     .sort((a, b) => a.position - b.position)
+}
+
+// Staff cannot switch a tile off; its definition, which knows that, would bring the schema library into the browser.
+function isLive({window}: PromoTile, now: number): boolean {
+  return getVisibility({window, hidden: false}, now) === 'live'
 }
 
 function getName({title, id}: PromoTile): string {
