@@ -9,7 +9,7 @@ const SITE = `${DEMO_SITES}[0]{"slug": slug.current, "settings": settings._ref, 
 
 const SERVICE = 'https://www.googletagmanager.com/gtag/js?id=G-TEST123'
 
-test('analytics › load, and send how fast a page was without its address, after the visitor has agreed, and never after a refusal', async ({
+test('analytics › load, and send how fast a page was without its address, after the visitor has agreed, and never after a refusal; the question covers no button of a phone', async ({
   browser,
 }) => {
   const client = connectContent()
@@ -36,6 +36,18 @@ test('analytics › load, and send how fast a page was without its address, afte
       .commit()
     await waitForRelease(client)
 
+    const phone = await visit()
+    await phone.page.setViewportSize({width: 390, height: 844})
+    await phone.page.goto(siteUrl(slug, '/search/new-used-and-demo-cars'))
+    await phone.page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+    await expect(phone.question).toBeVisible()
+    // Whether another element is over it is asked by a trial of each press.
+    for (const action of await phone.page
+      .getByRole('list', {name: 'Call or enquire'})
+      .getByRole('link')
+      .all())
+      await action.click({trial: true, timeout: 5_000})
+
     const agrees = await visit()
     await agrees.question.getByRole('button', {name: 'Yes'}).click()
     await expect(agrees.question).toBeHidden()
@@ -58,7 +70,7 @@ test('analytics › load, and send how fast a page was without its address, afte
     await expect(refuses.question).toBeHidden()
     await leave(refuses.page)
     expect([refuses.loaded, refuses.told]).toEqual([[], []])
-    await Promise.all([agrees, refuses].map(({page}) => page.context().close()))
+    await Promise.all([phone, agrees, refuses].map(({page}) => page.context().close()))
   } finally {
     const patch = client.patch(settings)
     await (integrations ? patch.set({integrations}) : patch.unset(['integrations'])).commit()

@@ -12,7 +12,7 @@ export function GoogleAnalytics({id, ask}: {id: string; ask: boolean}) {
         {...markTarget('google-analytics', 'question')}
         hidden
         aria-label="Measuring"
-        className="fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-2xl flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4 shadow-lg"
+        className="consent-question"
       >
         <p className="min-w-0 flex-1 text-sm">
           May we count this visit with Google Analytics? Nothing that you type is sent.
