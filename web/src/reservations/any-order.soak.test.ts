@@ -18,6 +18,8 @@ import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 // Needs more than two seconds: two databases and the provider's stand-in are started, and much happens.
 
 const RUNS = getSoakRuns(5, 500)
+/** An audit asks the provider about every payment so far; a fault stays, so a later audit finds it too. */
+const RUNS_PER_AUDIT = 25
 const SHOPPERS = getSoakRuns(200, 1000)
 
 /** What may happen next to a reservation of a car, in any order. */
@@ -119,6 +121,7 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name, whatever happens in an
     'are in a legal state, one for a car at most, and account for every cent',
     getSoakOptions(RUNS),
     async () => {
+      let runs = 0
       await fc.assert(
         fc.asyncProperty(
           fc.array(fc.constantFrom(...STEPS), {minLength: 4, maxLength: 14}),
@@ -133,8 +136,9 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name, whatever happens in an
             }
             await setup.control({mood: 'answer'})
             expect(await checkPayments(setup.parts)).toEqual({ok: true})
-            const {faults} = await auditPayments(setup.parts, null)
-            expect(faults).toEqual([])
+            runs += 1
+            if (runs % RUNS_PER_AUDIT === 0 || runs === RUNS)
+              expect((await auditPayments(setup.parts, null)).faults).toEqual([])
             await setup.runJobs()
           },
         ),
