@@ -1,10 +1,14 @@
 import type {Behaviour} from '#/browser/behaviour'
+import {isHydrated} from '#platform/browser/is-hydrated'
 import {findSource, replaceText, type SeenTexts, type Source, type Typed, typedMessage} from './replace-text'
 
 const MARK = /[\u200B-\u200D\uFEFF]/
 
 /** Decoding a mark is the slowest part; a page has a few hundred of them. */
 const MAX_DECODED = 5000
+
+/** When a text that React has not taken over is tried again, in ms. */
+const RETRY_MS = 50
 
 type FollowTyping = {
   /** The Studio's origin. */
@@ -24,13 +28,18 @@ declare module '#/browser/behaviour' {
 export const followTyping: Behaviour<FollowTyping> = ({signal, text}) => {
   const latest = new Map<string, Typed>()
   const seen: SeenTexts = new Map()
+  let retry: ReturnType<typeof setTimeout> | undefined
   const apply = () => {
-    if (latest.size > 0) retypePage(latest, seen)
+    clearTimeout(retry)
+    if (latest.size > 0 && !retypePage(latest, seen)) retry = setTimeout(apply, RETRY_MS)
   }
   // A rendering that the server started before the last letter would undo it for a moment.
   const drawings = new MutationObserver(apply)
   drawings.observe(document.body, {subtree: true, childList: true, characterData: true})
-  signal.addEventListener('abort', () => drawings.disconnect())
+  signal.addEventListener('abort', () => {
+    drawings.disconnect()
+    clearTimeout(retry)
+  })
   window.addEventListener(
     'message',
     ({origin, source, data}) => {
@@ -46,15 +55,20 @@ export const followTyping: Behaviour<FollowTyping> = ({signal, text}) => {
   window.parent.postMessage({kind: 'forecourt.listening'}, text('studio'))
 }
 
-function retypePage(latest: ReadonlyMap<string, Typed>, seen: SeenTexts): void {
+/** False if a text must wait, because React still compares it with what the server rendered. */
+function retypePage(latest: ReadonlyMap<string, Typed>, seen: SeenTexts): boolean {
+  let isWhole = true
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const text = node.nodeValue ?? ''
     const source = MARK.test(text) ? knownSource(text) : null
     const typed = source && latest.get(source.id)
     const changed = typed ? replaceText(text, source, typed, seen) : null
-    if (changed !== null) node.nodeValue = changed
+    if (changed === null) continue
+    if (node.parentElement && isHydrated(node.parentElement)) node.nodeValue = changed
+    else isWhole = false
   }
+  return isWhole
 }
 
 const decoded = new Map<string, Source | null>()
