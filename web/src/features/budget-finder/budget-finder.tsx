@@ -16,8 +16,9 @@ export function BudgetFinder({site}: {site: BudgetSettings}) {
   const {deposit, frequency, prices} = site
   const budget = estimateBudget({frequency, repayment: site[frequency], deposit}, site)
   const isNone = prices !== null && budget < prices.min
-  const some = {...markTarget('budget-finder', 'some'), hidden: isNone}
-  const none = {...markTarget('budget-finder', 'none'), hidden: !isNone}
+  // The element may change these before React compares them with the server's.
+  const some = {...markTarget('budget-finder', 'some'), hidden: isNone, suppressHydrationWarning: true}
+  const none = {...markTarget('budget-finder', 'none'), hidden: !isNone, suppressHydrationWarning: true}
   return (
     <budget-finder basis={toJson(getBudgetBasis(site))} className="block">
       <form
@@ -31,7 +32,11 @@ export function BudgetFinder({site}: {site: BudgetSettings}) {
         <div className="grid grid-cols-2 gap-3">
           <TextField
             {...markTarget('budget-finder', 'repayment')}
-            label={<span {...markTarget('budget-finder', 'period')}>{PERIOD_LABELS[frequency]}</span>}
+            label={
+              <span {...markTarget('budget-finder', 'period')} suppressHydrationWarning>
+                {PERIOD_LABELS[frequency]}
+              </span>
+            }
             name="repayment"
             inputMode="numeric"
             defaultValue={site[frequency]}
@@ -49,6 +54,7 @@ export function BudgetFinder({site}: {site: BudgetSettings}) {
             <span className="text-ink-soft">About</span>
             <span
               {...markTarget('budget-finder', 'budget')}
+              suppressHydrationWarning
               className="figures whitespace-nowrap text-3xl font-bold tracking-tight"
             >
               {formatMoney(budget)}
@@ -62,6 +68,7 @@ export function BudgetFinder({site}: {site: BudgetSettings}) {
           {...markTarget('budget-finder', 'submit')}
           type="submit"
           disabled={isNone}
+          suppressHydrationWarning
           className={getButtonClass('primary', 'medium')}
         >
           <span {...some}>Show {site.noun} for this budget</span>

@@ -13,20 +13,9 @@ export type BudgetSettings = Settings['budgetFinder'] & {
 }
 
 /** What the browser computes the budget from. */
-export type BudgetBasis = Pick<
-  BudgetSettings,
-  | 'addressForm'
-  | 'includeInterest'
-  | 'maximum'
-  | 'monthly'
-  | 'prices'
-  | 'rate'
-  | 'stockHref'
-  | 'termYears'
-  | 'weekly'
->
+export type BudgetBasis = ReturnType<typeof getBudgetBasis>
 
-export function getBudgetBasis(site: BudgetSettings): BudgetBasis {
+export function getBudgetBasis(site: BudgetSettings) {
   const {addressForm, includeInterest, maximum, monthly, prices, rate, stockHref, termYears, weekly} = site
   return {addressForm, includeInterest, maximum, monthly, prices, rate, stockHref, termYears, weekly}
 }
