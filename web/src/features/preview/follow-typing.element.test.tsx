@@ -53,6 +53,16 @@ describe('text of a previewed page', () => {
     await act(() => root.unmount())
   })
 
+  it('is the typed one after ten seconds where React does not manage it', () => {
+    type('Drive')
+    type('Drive away')
+    vi.advanceTimersByTime(9_900)
+    expect(readHeading()).toBe('Drive')
+    vi.advanceTimersByTime(200)
+    expect(readHeading()).toBe('Drive away')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it('stays for a message that is not the Studio’s', async () => {
     const root = await act(() => hydrateRoot(main, page))
     type('Drive', 'https://elsewhere.example')

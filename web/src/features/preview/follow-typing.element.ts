@@ -10,6 +10,9 @@ const MAX_DECODED = 5000
 /** When a text that React has not taken over is tried again, in ms. */
 const RETRY_MS = 50
 
+/** After this time a page is taken over; what still is not, React does not manage. */
+const LONGEST_WAIT_MS = 10_000
+
 type FollowTyping = {
   /** The Studio's origin. */
   attributes: {studio: string}
@@ -28,10 +31,12 @@ declare module '#/browser/behaviour' {
 export const followTyping: Behaviour<FollowTyping> = ({signal, text}) => {
   const latest = new Map<string, Typed>()
   const seen: SeenTexts = new Map()
+  const end = performance.now() + LONGEST_WAIT_MS
+  const mayChange = (element: Element) => isHydrated(element) || performance.now() > end
   let retry: ReturnType<typeof setTimeout> | undefined
   const apply = () => {
     clearTimeout(retry)
-    if (latest.size > 0 && !retypePage(latest, seen)) retry = setTimeout(apply, RETRY_MS)
+    if (latest.size > 0 && !retypePage(latest, seen, mayChange)) retry = setTimeout(apply, RETRY_MS)
   }
   // A rendering that the server started before the last letter would undo it for a moment.
   const drawings = new MutationObserver(apply)
@@ -56,7 +61,11 @@ export const followTyping: Behaviour<FollowTyping> = ({signal, text}) => {
 }
 
 /** False if a text must wait, because React still compares it with what the server rendered. */
-function retypePage(latest: ReadonlyMap<string, Typed>, seen: SeenTexts): boolean {
+function retypePage(
+  latest: ReadonlyMap<string, Typed>,
+  seen: SeenTexts,
+  mayChange: (element: Element) => boolean,
+): boolean {
   let isWhole = true
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -65,7 +74,7 @@ function retypePage(latest: ReadonlyMap<string, Typed>, seen: SeenTexts): boolea
     const typed = source && latest.get(source.id)
     const changed = typed ? replaceText(text, source, typed, seen) : null
     if (changed === null) continue
-    if (node.parentElement && isHydrated(node.parentElement)) node.nodeValue = changed
+    if (node.parentElement && mayChange(node.parentElement)) node.nodeValue = changed
     else isWhole = false
   }
   return isWhole
