@@ -118,7 +118,7 @@ export default async function TenantLayout({children, params}: Params & {childre
       <close-menus hidden />
       <restore-focus hidden />
       {/* A site that asks for consent asks where it names an analytics service; on others nobody can agree. */}
-      {view === 'public' && (analyticsId !== null || !askAnalyticsConsent) && (
+      {view === 'public' && (Boolean(analyticsId) || !askAnalyticsConsent) && (
         <page-vitals ask={toJson(askAnalyticsConsent)} hidden />
       )}
       <PageScripts />
