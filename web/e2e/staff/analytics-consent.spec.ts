@@ -1,7 +1,10 @@
 import type {Page} from '@playwright/test'
 import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
-import {expect, openAlive, siteUrl, test} from '../fixtures/stack.ts'
+import {load} from '../fixtures/page-walk.ts'
+import {loadDrafts} from '../fixtures/preview-tool.ts'
+import {openAlive, siteUrl} from '../fixtures/stack.ts'
+import {expect, test} from '../fixtures/studio.ts'
 
 type Site = {slug: string; settings: string; integrations: object | null}
 
@@ -95,4 +98,13 @@ test('question before measuring › covers no button of a car page on a phone', 
   expect(actions.length).toBeGreaterThan(0)
   // A trial fails if another element is over the button.
   for (const action of actions) await action.click({trial: true, timeout: 5_000})
+})
+
+test('preview › measures nobody and asks nothing', async ({content}) => {
+  const shown = (await load(site.slug, '/')).html
+  const preview = await loadDrafts(content, site.slug, '/')
+  for (const part of ['G-TEST123', '<page-vitals']) {
+    expect(shown).toContain(part)
+    expect(preview).not.toContain(part)
+  }
 })

@@ -11,7 +11,7 @@ import {listHeaderLocations} from '#/domain/locations/list-locations'
 import {pickWatchlistTexts} from '#/domain/watchlist/watchlist-texts'
 import {FinanceNotes} from '#/features/finance/finance-notes'
 import {OwnTermsBar} from '#/features/finance/own-terms-bar'
-import {GoogleAnalytics} from '#/features/measuring/google-analytics'
+import {Measuring} from '#/features/measuring/measuring'
 import {getStudioOrigin} from '#/features/preview/frame-policy'
 import {PreviewFrame} from '#/features/preview/preview-frame'
 import {MainMenu} from '#/features/site-shell/main-menu'
@@ -69,7 +69,6 @@ export default async function TenantLayout({children, params}: Params & {childre
     ),
   ])
   const keep = pickBrowserStorageSettings(tenant.settings, hour)
-  const {analyticsId, askAnalyticsConsent} = tenant.settings.integrations
   const asks = tenant.settings.locations.headerPhone === 'contact'
   const getPhone = (location: Location) => (
     <HeaderLocationPhone tenant={tenant} location={location} contact={asks ? contact : null} />
@@ -117,13 +116,10 @@ export default async function TenantLayout({children, params}: Params & {childre
       <count-calls store={getStoreName(tenant.settings)} hidden />
       <close-menus hidden />
       <restore-focus hidden />
-      {/* A site that asks for consent asks where it names an analytics service; on others nobody can agree. */}
-      {view === 'public' && (Boolean(analyticsId) || !askAnalyticsConsent) && (
-        <page-vitals ask={toJson(askAnalyticsConsent)} hidden />
-      )}
       <PageScripts />
-      {analyticsId && <GoogleAnalytics id={analyticsId} ask={askAnalyticsConsent} />}
-      {view !== 'public' && (
+      {view === 'public' ? (
+        <Measuring integrations={tenant.settings.integrations} />
+      ) : (
         <PreviewFrame view={view} studioOrigin={getStudioOrigin()} zone={resolveTenantZone(tenant)} />
       )}
     </SiteDocument>
