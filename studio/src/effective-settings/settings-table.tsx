@@ -11,14 +11,13 @@ import {
   type SettingPair,
 } from './explain-settings.ts'
 
+/** On a phone each row is a block, and each value stands below the heading of its column. */
 const Table = styled.table`
   border-collapse: collapse;
   width: 100%;
 
   th,
   td {
-    border-bottom: 1px solid var(--card-border-color);
-    padding: 12px 12px 12px 0;
     text-align: left;
     vertical-align: top;
   }
@@ -26,7 +25,50 @@ const Table = styled.table`
   details > summary {
     cursor: pointer;
   }
+
+  @media (min-width: 600px) {
+    th,
+    td {
+      border-bottom: 1px solid var(--card-border-color);
+      padding: 12px 12px 12px 0;
+    }
+
+    tbody th {
+      width: 30%;
+    }
+
+    td:last-child {
+      width: 22%;
+    }
+  }
+
+  @media (max-width: 599.98px) {
+    thead {
+      clip-path: inset(50%);
+      height: 1px;
+      overflow: hidden;
+      position: absolute;
+      width: 1px;
+    }
+
+    tr {
+      border-bottom: 1px solid var(--card-border-color);
+      display: grid;
+      gap: 16px;
+      padding: 16px 0;
+    }
+
+    td::before {
+      color: var(--card-muted-fg-color);
+      content: attr(data-heading);
+      display: block;
+      font-size: 13px;
+      margin-bottom: 8px;
+    }
+  }
 `
+
+const OTHER_SITES = 'Sites that set it themselves'
 
 type Props = {
   pairs: readonly SettingPair[]
@@ -52,12 +94,18 @@ export function SettingsTable({pairs, site, other, everything}: Props) {
             <Heading words="Setting" />
             <Heading words={site.name} />
             {other && <Heading words={other.name} />}
-            <Heading words="Sites that set it themselves" />
+            <Heading words={OTHER_SITES} />
           </tr>
         </thead>
         <tbody>
           {pairs.map((pair) => (
-            <Row everything={everything} key={pair.setting.path} site={site} {...pair} />
+            <Row
+              everything={everything}
+              key={pair.setting.path}
+              otherName={other?.name ?? ''}
+              site={site}
+              {...pair}
+            />
           ))}
         </tbody>
       </Table>
@@ -75,12 +123,12 @@ function Heading({words}: {words: string}) {
   )
 }
 
-type RowProps = SettingPair & Pick<Props, 'site' | 'everything'>
+type RowProps = SettingPair & Pick<Props, 'site' | 'everything'> & {readonly otherName: string}
 
-function Row({setting, other, differs, site, everything}: RowProps) {
+function Row({setting, other, differs, site, otherName, everything}: RowProps) {
   return (
     <tr>
-      <th scope="row" style={{width: '30%'}}>
+      <th scope="row">
         <Stack gap={2}>
           <Text size={1} weight="medium">
             <IntentLink
@@ -95,9 +143,9 @@ function Row({setting, other, differs, site, everything}: RowProps) {
           </Text>
         </Stack>
       </th>
-      <Value setting={setting} />
-      {other && <Value setting={other} stands={differs} />}
-      <td style={{width: '22%'}}>
+      <Value heading={site.name} setting={setting} />
+      {other && <Value heading={otherName} setting={other} stands={differs} />}
+      <td data-heading={OTHER_SITES}>
         <Stack gap={3}>
           <Text muted={setting.overriddenBy.length === 0} size={1}>
             {setting.overriddenBy.length === 0 ? 'None' : setting.overriddenBy.join(', ')}
@@ -109,11 +157,13 @@ function Row({setting, other, differs, site, everything}: RowProps) {
   )
 }
 
-function Value({setting, stands = false}: {setting: ExplainedSetting; stands?: boolean}) {
+type ValueProps = {readonly heading: string; readonly setting: ExplainedSetting; readonly stands?: boolean}
+
+function Value({heading, setting, stands = false}: ValueProps) {
   const {path, field, valueWords, originId, originTitle, setHere} = setting
   const isColour = field.kind === 'colour' || field.kind === 'fill'
   return (
-    <td>
+    <td data-heading={heading}>
       <Stack gap={2}>
         <Flex align="center" gap={2}>
           {isColour && <Swatch fill={valueWords} />}
