@@ -64,12 +64,12 @@ describe.each(FLOW_RECORDS_KINDS)(
             }
             await expect
               .poll(async () => (await list()).applications.filter(({state}) => state !== 'taken'), {
-                timeout: 30_000,
+                timeout: 120_000,
                 interval: 200,
               })
               .toEqual([])
             await expect
-              .poll(async () => (await list()).leads.length, {timeout: 30_000, interval: 200})
+              .poll(async () => (await list()).leads.length, {timeout: 120_000, interval: 200})
               .toBe((await list()).applications.length)
             const {applications, leads} = await list()
             expect(acknowledged.filter((id) => applications.every((one) => one.id !== id))).toEqual([])

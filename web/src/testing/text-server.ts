@@ -13,8 +13,9 @@ const {createTextHandler} = await import('#/shoppers/send-text')
 const {sendCode} = await import('#/shoppers/sign-in-code')
 
 const SITE = 'north'
-// A killed process holds its jobs up for the lease alone.
-const PACE = {pollMs: 50, deadlineMs: 1000, leaseMs: 1500, retry: {firstMs: 100, longestMs: 500}}
+// A killed process holds its jobs up for the lease alone. It is long enough for a busy machine to receive what was sent
+// before: the next process asks the provider whether it has the text, and sends it again if not.
+const PACE = {pollMs: 50, deadlineMs: 4000, leaseMs: 5000, retry: {firstMs: 100, longestMs: 500}}
 
 const config: TextServerConfig = JSON.parse(process.argv[2] ?? '{}')
 const records = config.databaseUrl
@@ -27,7 +28,7 @@ const sms = createTwilioSms({
   receiptSecret: 's',
   from: '+61491570110',
   url: config.smsUrl,
-  timeoutMs: 800,
+  timeoutMs: 3000,
 })
 const handler = createTextHandler({records, sms, buildUrl: (host) => `https://${host}`})
 const worker = startWorker({records, handlers: {sms: handler}, pace: PACE})
