@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest'
 import {getSoakOptions, getSoakRuns} from '../testing/soak.ts'
 import {getPackageDir, PACKAGES} from './paths.ts'
 import {listSoakRows, readVitestReport} from './read-vitest-report.ts'
-import {listSoakSpecs} from './soak.ts'
+import {listSoakFiles, listSoakSpecs} from './soak.ts'
 
 const sampleTest = (fullName: string, status: string, meta: object) => ({
   fullName,
@@ -40,6 +40,17 @@ describe('a test with a long form', () => {
     const asking = files.filter((file) => /^const .+ = getSoakRuns\(/m.test(readFileSync(file, 'utf8')))
     expect(asking.length).toBeGreaterThan(10)
     expect(asking.filter((file) => !/\.soak\.test\.tsx?$/.test(file))).toEqual([])
+  })
+})
+
+describe('listSoakFiles', () => {
+  it('finds files by a part of their path from the root', () => {
+    expect(listSoakFiles('local', ['search/durability/kill', 'cms/test/kill-']).toSorted()).toEqual([
+      'cms/test/kill-datasets.soak.test.ts',
+      'search/durability/kill.soak.test.ts',
+    ])
+    expect(listSoakFiles('migrations', ['migrations/src'])).toEqual(listSoakFiles('migrations', []))
+    expect(listSoakFiles('web', ['migrations/src'])).toEqual([])
   })
 })
 

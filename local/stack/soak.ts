@@ -1,7 +1,8 @@
 import {globSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {formatTable} from './format-table.ts'
-import {getPackageDir, PACKAGES} from './paths.ts'
+import {getPackageDir, PACKAGES, type PackageName} from './paths.ts'
+import {StackError} from './stack-error.ts'
 import type {Stages} from './stage-table.ts'
 import {runUnitTests} from './stages.ts'
 
@@ -10,19 +11,30 @@ export function startSoakLane(): void {
   process.env.SOAK ||= '1'
 }
 
-/** Runs the soak lane's unit tests in files whose path contains one of the words. Returns the rows of its table. */
+/** The soak lane's unit tests of a package: all of them, or those whose path from the root contains one of the words. */
+export function listSoakFiles(name: PackageName, words: readonly string[]): string[] {
+  const files = globSync('**/*.soak.test.{ts,tsx}', {
+    cwd: getPackageDir(name),
+    exclude: ['**/node_modules/**'],
+  })
+  return files.filter((file) => words.length === 0 || words.some((word) => join(name, file).includes(word)))
+}
+
+/**
+ * Runs the soak lane's unit tests in files whose path contains one of the words. Returns the rows of its table.
+ * @throws StackError if no file has such a path
+ */
 export async function runSoakUnits(stages: Stages, words: readonly string[]): Promise<string[][]> {
+  const chosen = PACKAGES.map((name) => ({name, files: listSoakFiles(name, words)}))
+  if (chosen.every(({files}) => files.length === 0))
+    throw new StackError(
+      `No test with a long form has ${words.join(' or ')} in its path. They are named *.soak.test.ts.`,
+    )
   const rows: string[][] = []
-  for (const name of PACKAGES) {
-    const files = globSync('**/*.soak.test.{ts,tsx}', {
-      cwd: getPackageDir(name),
-      exclude: ['**/node_modules/**'],
-    })
-    const chosen =
-      words.length === 0 ? files : files.filter((file) => words.some((word) => file.includes(word)))
-    if (chosen.length === 0) continue
+  for (const {name, files} of chosen) {
+    if (files.length === 0) continue
     await stages.run(`soak tests of ${name}`, () =>
-      runUnitTests(name, {files: chosen, onSoakRows: (found) => rows.push(...found)}),
+      runUnitTests(name, {files, onSoakRows: (found) => rows.push(...found)}),
     )
   }
   return rows
