@@ -1,4 +1,5 @@
 import type {Behaviour} from './behaviour.ts'
+import {listControls} from './list-controls.ts'
 
 declare module '#/browser/behaviour' {
   interface Behaviours {
@@ -7,15 +8,16 @@ declare module '#/browser/behaviour' {
 }
 
 /**
- * Loads what restores a lost focus at the first key press: a visit without a keyboard does not need it. The first press
- * is usually Tab, which removes nothing.
+ * Loads what restores a lost focus at the first key press: a visit without a keyboard does not need it. What that
+ * press removes may be gone before it is loaded.
  */
 export const restoreFocus: Behaviour<object> = ({signal}) => {
   document.addEventListener(
     'keydown',
     (event) => {
+      const controls = listControls()
       import('./restore-lost-focus').then(
-        ({restoreLostFocus}) => restoreLostFocus(event, signal),
+        ({restoreLostFocus}) => restoreLostFocus(event, controls, signal),
         // Without it the browser drops the focus, as on any page.
         () => {},
       )

@@ -1,4 +1,4 @@
-const FOCUSABLE = 'a[href], button:not([disabled]), input:not([type="hidden"]), select, textarea, summary'
+import {listControls} from './list-controls.ts'
 
 /** The time for what a key press changes to be answered and rendered, in ms. */
 const WAIT = 4000
@@ -8,31 +8,37 @@ const WAIT = 4000
  * it moves to the next control, otherwise to the one before. Browsers drop it, which sends a screen reader, and in
  * WebKit the Tab key, to the top of the page.
  *
- * @param first The key press that started it, which counts too.
+ * @param first The key press that started it, which counts too: what it removes may be gone already.
+ * @param controls The controls of the page when that key was pressed.
  * @param signal Ends it.
  */
-export function restoreLostFocus(first: KeyboardEvent, signal: AbortSignal): void {
+export function restoreLostFocus(
+  first: KeyboardEvent,
+  controls: readonly HTMLElement[],
+  signal: AbortSignal,
+): void {
   let watching: MutationObserver | null = null
   const stop = () => {
     watching?.disconnect()
     watching = null
   }
-  function watch({key, target}: KeyboardEvent): void {
+  function watch({key, target}: KeyboardEvent, before: readonly HTMLElement[]): void {
     stop()
     if ((key !== 'Enter' && key !== ' ') || !(target instanceof HTMLElement)) return
-    const controls = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)]
-    const at = controls.indexOf(target)
+    const at = before.indexOf(target)
     if (at < 0) return
-    const inOrder = [target, ...controls.slice(at + 1), ...controls.slice(0, at).toReversed()]
-    watching = new MutationObserver(() => {
+    const inOrder = [target, ...before.slice(at + 1), ...before.slice(0, at).toReversed()]
+    const restore = () => {
       if (isFocusLost()) inOrder.find(isShown)?.focus({preventScroll: true})
-    })
+    }
+    restore()
+    watching = new MutationObserver(restore)
     watching.observe(document.body, {childList: true, subtree: true})
     setTimeout(stop, WAIT)
   }
-  document.addEventListener('keydown', watch, {signal, capture: true})
+  document.addEventListener('keydown', (event) => watch(event, listControls()), {signal, capture: true})
   signal.addEventListener('abort', stop)
-  watch(first)
+  watch(first, controls)
 }
 
 function isFocusLost(): boolean {
