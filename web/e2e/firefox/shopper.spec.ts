@@ -53,6 +53,7 @@ for (const [nr, site] of SITES.entries()) {
         .first()
         .click()
       const pictures = page.getByRole('dialog', {name: /^Pictures of/})
+      await expect(pictures.getByRole('status')).toHaveText(/^1 of \d+$/)
       await page.keyboard.press('ArrowRight')
       await expect(pictures.getByRole('status')).toHaveText(/^2 of \d+$/)
       await page.keyboard.press('Escape')
