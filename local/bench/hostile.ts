@@ -91,9 +91,10 @@ function ask(
   })
 }
 
-async function askPage(port: number): Promise<void> {
+async function askPage(port: number, meanwhile: string): Promise<void> {
   const {status, ms} = await ask(port, '/')
-  if (status !== 200 || ms > MOST_WAIT_MS) faults.push(`a shopper got ${status} after ${Math.round(ms)} ms`)
+  if (status !== 200 || ms > MOST_WAIT_MS)
+    faults.push(`a shopper got ${status} after ${Math.round(ms)} ms, ${meanwhile}`)
 }
 
 /** Addresses that were never requested before, one of each kind of page. */
@@ -157,9 +158,9 @@ async function openConnections(port: number, count: number): Promise<void> {
   }
   for (const socket of sockets) socket.on('error', () => undefined).resume()
   const opened = performance.now() - began
-  await askPage(port)
+  await askPage(port, `just after ${count} connections`)
   await pause(1000)
-  await askPage(port)
+  await askPage(port, `with ${count} connections`)
   printTable('Connections that ask nothing', [{connections: count, 'opened in ms': Math.round(opened)}])
   await expectClosed('a connection that asks nothing', sockets)
 }
@@ -188,7 +189,7 @@ async function sendHalves(port: number): Promise<void> {
     sockets.set(name, each)
   }
   for (let turn = 0; turn < 5; turn += 1) {
-    await askPage(port)
+    await askPage(port, `with half requests and unread answers, turn ${turn + 1}`)
     // Slow writers go on, a letter at a time.
     for (const socket of sockets.get('half a body') ?? []) socket.write('a')
     await pause(500)
@@ -196,7 +197,7 @@ async function sendHalves(port: number): Promise<void> {
   for (const socket of sockets.get(UNREAD) ?? []) socket.destroy()
   sockets.delete(UNREAD)
   await Promise.all([...sockets].map(([name, each]) => expectClosed(name, each)))
-  await askPage(port)
+  await askPage(port, 'after half requests')
 }
 
 async function sendOdd({port, group}: Target, requests: number, seed: number): Promise<void> {
@@ -212,7 +213,7 @@ async function sendOdd({port, group}: Target, requests: number, seed: number): P
   // Answers first: on a busy machine many are late.
   const isLate = (fault: string) => Number(!/^\d{3}/.test(fault))
   faults.push(...odd.faults.toSorted((one, other) => isLate(one) - isLate(other)).slice(0, 20))
-  await askPage(port)
+  await askPage(port, 'after odd requests')
 }
 
 async function expectClosed(name: string, sockets: readonly Socket[]): Promise<void> {

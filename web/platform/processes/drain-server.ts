@@ -30,9 +30,9 @@ type Patience = {
 
 /**
  * The maximum number of pipelined requests on one connection. Browsers send one after the other; a client that sends
- * hundreds at once and reads no responses would fill the memory.
+ * hundreds at once and reads no responses would fill the memory, and fifty of them keep everybody else waiting.
  */
-const MOST_WAITING = 32
+const MOST_WAITING = 8
 
 const PATIENCE: Patience = {
   headMs: 15_000,
