@@ -11,6 +11,8 @@ type Parts = {web: Child; studio: Child | null}
 type Options = {
   /** Gets a message about what takes long. */
   say?: (line: string) => void
+  /** Waits for the first site only: its pages are compiled for all sites. */
+  firstOnly?: boolean
   /** Further rows of the table: a name and a path of the storefront. */
   more?: readonly (readonly [name: string, path: string])[]
 }
@@ -20,7 +22,7 @@ export async function awaitAddresses(
   installation: Installation,
   env: Environment,
   parts: Parts,
-  {say, more = []}: Options = {},
+  {say, firstOnly = false, more = []}: Options = {},
 ): Promise<string> {
   const {web, studio} = installation.ports
   const health = `http://127.0.0.1:${web}/api/health`
@@ -29,7 +31,7 @@ export async function awaitAddresses(
   const studioUrl = `http://localhost:${studio}/`
   // In parallel, because they are compiled once and rendered concurrently.
   await Promise.all([
-    ...sites.map(({host}) => {
+    ...sites.slice(0, firstOnly ? 1 : sites.length).map(({host}) => {
       const page = {url: `http://127.0.0.1:${web}/`, host: `${host}:${web}`}
       return waitFor({...page, child: parts.web, quietSeconds: QUIET_SECONDS, say})
     }),

@@ -1,4 +1,5 @@
-import {mkdir, readFile, writeFile} from 'node:fs/promises'
+import {existsSync} from 'node:fs'
+import {mkdir, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {type Child, runChild, startChild, track} from './child.ts'
 import {
@@ -12,8 +13,11 @@ import {
   type Installation,
   listProvidedParts,
   type Mode,
+  PROJECT,
+  STOREFRONT_WEBHOOK,
   searchUrl,
 } from './environment.ts'
+import {StackError} from './stack-error.ts'
 import {waitFor} from './wait-for.ts'
 
 const QUIET_SECONDS = 30
@@ -59,9 +63,8 @@ export async function startCms(
 ): Promise<Child> {
   const {ports, dataDir} = installation
   const config = join(dataDir, 'cms.json')
-  await writeFile(config, JSON.stringify(buildCmsConfiguration(installation, mode, own), null, 2), {
-    mode: 0o600,
-  })
+  const configuration = buildCmsConfiguration(installation, mode, own, isSeeded(installation))
+  await writeFile(config, JSON.stringify(configuration, null, 2), {mode: 0o600})
   const args = ['--port', String(ports.cms), '--data', join(dataDir, 'cms'), '--config', config]
   return startStandIn('cms', getCmsUrl(installation), args, {NODE_ENV: mode})
 }
@@ -122,9 +125,32 @@ export async function prepareData(
       env,
     })
   await cli('migrate')
-  const marker = join(installation.dataDir, 'seeded')
-  if (await readFile(marker).catch(() => null)) return
+  if (isSeeded(installation)) return
   say('First run: loading the demo content, stock and pictures')
   await cli('seed', ...sketch)
-  await writeFile(marker, new Date().toISOString())
+  await enableWebhook(installation)
+  await writeFile(getSeedMark(installation), new Date().toISOString())
+}
+
+function getSeedMark({dataDir}: Installation): string {
+  return join(dataDir, 'seeded')
+}
+
+function isSeeded(installation: Installation): boolean {
+  return existsSync(getSeedMark(installation))
+}
+
+/** Lets the content backend tell the storefront of changes from now on. */
+async function enableWebhook(installation: Installation): Promise<void> {
+  const path = `/v2025-02-19/hooks/projects/${PROJECT.projectId}/${STOREFRONT_WEBHOOK}`
+  const response = await fetch(`${getCmsUrl(installation)}${path}`, {
+    method: 'PATCH',
+    headers: {
+      authorization: `Bearer ${installation.secrets.cmsAdminToken}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({isDisabled: false}),
+  })
+  if (!response.ok)
+    throw new StackError(`The content backend refuses to enable its webhook: ${await response.text()}`)
 }

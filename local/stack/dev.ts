@@ -40,7 +40,11 @@ async function main(): Promise<void> {
   const webChild = startWeb('dev', installation, env, {verbose: values.verbose})
   const parts = {web: webChild, studio: studioChild}
   const [table] = await Promise.all([
-    awaitAddresses(installation, env, parts, {say, more: [['Mail and texts', '/api/dev/mail']]}),
+    awaitAddresses(installation, env, parts, {
+      say,
+      firstOnly: true,
+      more: [['Mail and texts', '/api/dev/mail']],
+    }),
     watchStaff(installation, process.env),
   ])
   process.stdout.write(`\nReady after ${seconds()} s. Ctrl-C stops everything.\n\n${table}\n\n`)

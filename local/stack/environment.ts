@@ -6,7 +6,7 @@ export type Environment = {[name: string]: string}
 
 export type Installation = {ports: Ports; dataDir: string; secrets: Secrets}
 
-const PROJECT = {projectId: 'forecourt', dataset: 'production', apiVersion: '2025-02-19'} as const
+export const PROJECT = {projectId: 'forecourt', dataset: 'production', apiVersion: '2025-02-19'} as const
 
 export function getCmsUrl({ports}: Installation): string {
   return `http://127.0.0.1:${ports.cms}`
@@ -125,11 +125,18 @@ function getDataset(own: NodeJS.ProcessEnv): string {
   return own.SANITY_DATASET || PROJECT.dataset
 }
 
-/** The content backend's configuration file: its tokens, and the webhook that revalidates changed pages. */
+/** The webhook that tells the storefront which content has changed. */
+export const STOREFRONT_WEBHOOK = 'storefront'
+
+/**
+ * The content backend's configuration file: its tokens, and the webhook that revalidates changed pages. It is disabled
+ * until the demo content `isSeeded`, because no page has been rendered by then.
+ */
 export function buildCmsConfiguration(
   installation: Installation,
   mode: Mode,
   own: NodeJS.ProcessEnv,
+  isSeeded: boolean,
 ): object {
   const {ports, secrets} = installation
   return {
@@ -144,7 +151,8 @@ export function buildCmsConfiguration(
     ],
     webhooks: [
       {
-        id: 'storefront',
+        id: STOREFRONT_WEBHOOK,
+        isDisabled: !isSeeded,
         url: `http://127.0.0.1:${ports.web}/api/content/webhook`,
         secret: secrets.contentWebhookSecret,
         on: ['create', 'update', 'delete'],

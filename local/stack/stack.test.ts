@@ -104,7 +104,7 @@ describe('environment', async () => {
     [{}, 'production'],
     [{SANITY_DATASET: 'group'}, 'group'],
   ])('names one dataset to backend, storefront and Studio: %j', (own, dataset) => {
-    expect(buildCmsConfiguration(installation, 'development', own)).toMatchObject({dataset})
+    expect(buildCmsConfiguration(installation, 'development', own, true)).toMatchObject({dataset})
     expect(buildServerEnvironment(installation, own)).toMatchObject({SANITY_DATASET: dataset})
     expect(buildStudioEnvironment(installation, own)).toMatchObject({SANITY_STUDIO_DATASET: dataset})
     expect(new URL(getStaffEventsUrl(installation, own)).pathname).toMatch(`/data/listen/${dataset}`)

@@ -241,3 +241,14 @@ it.each([
   const own = '/hooks/projects/forecourt/h'
   expect((await cms.call('PATCH', own, {url: target})).status).toBe(status === 201 ? 200 : status)
 })
+
+it('webhook › never sends what was committed while it was disabled', async () => {
+  await start({projection: '{_id}', isDisabled: true})
+  const {dataDir} = cms
+  await cms.client().create({_id: 'before', _type: 'offer'})
+  await cms.close()
+  await start({projection: '{_id}'}, dataDir)
+  await cms.client().create({_id: 'after', _type: 'offer'})
+  await waitUntil(() => received.length > 0)
+  expect(bodies()).toEqual([{_id: 'after'}])
+})

@@ -90,7 +90,11 @@ export class Webhooks {
   }
 
   #queue(running: Running, commit: Commit): void {
-    if (running.hook.isDisabled) return
+    // Never sent, not even when the hook is enabled later.
+    if (running.hook.isDisabled) {
+      this.log.add(running.hook.id, commit.seq, [])
+      return
+    }
     running.tail = running.tail
       .then(() => this.#prepare(running, commit))
       .catch((error: unknown) => this.#options.log(`cms: webhook ${running.hook.id}: ${String(error)}`))
