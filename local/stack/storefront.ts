@@ -4,9 +4,9 @@ import {type Child, type ChildOptions, runChild, startChild, track} from './chil
 import {buildStudioEnvironment, type Environment, type Installation} from './environment.ts'
 import {getPackageDir} from './paths.ts'
 
-/** Writes what the storefront serves as files and does not keep in the tree: its typefaces, the library of maps. */
+/** Writes what the storefront serves as files and does not keep in the tree: its typefaces, and libraries that browsers load by themselves. */
 export async function prepareWeb(): Promise<void> {
-  for (const name of ['subset-fonts', 'copy-map-library']) {
+  for (const name of ['subset-fonts', 'write-browser-libraries']) {
     const args = [`platform/build/${name}.ts`]
     await runChild({name: name.replaceAll('-', ' '), package: 'web', command: 'node', args, env: {}})
   }
@@ -60,10 +60,10 @@ export function startStudioStatic(installation: Installation, outDir: string): C
   return child
 }
 
-/** Builds the storefront. `checkTypes: false` is for tests, which check types in a separate stage. */
-export async function buildWeb(env: Environment, {checkTypes} = {checkTypes: true}): Promise<void> {
+/** Builds the storefront. Types are checked by `pnpm test`, not here. */
+export async function buildWeb(env: Environment): Promise<void> {
   await prepareWeb()
-  const build = {...env, NEXT_TELEMETRY_DISABLED: '1', TYPES_ARE_CHECKED: checkTypes ? '' : '1'}
+  const build = {...env, NEXT_TELEMETRY_DISABLED: '1'}
   return runChild({name: 'next build', package: 'web', command: 'next', args: ['build'], env: build})
 }
 

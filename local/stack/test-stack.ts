@@ -100,7 +100,7 @@ async function buildTestWeb(
       off: process.env.PLATFORM_OFF,
     }),
     identify: readWebBuild,
-    build: () => buildWeb(env, {checkTypes: false}),
+    build: () => buildWeb(env),
   })
   say(built ? 'built the storefront' : 'nothing of the storefront has changed since its build')
 }

@@ -283,7 +283,7 @@ export const ROUTES = {
   metrics: {path: '/metrics', title: 'the operator’s figures', kind: 'shared'},
   file: {path: '/file/:path*', title: 'the files for shoppers', kind: 'shared'},
   fonts: {path: '/fonts/:path*', title: 'the typefaces', kind: 'shared'},
-  mapLibrary: {path: '/map-library/:path*', title: 'the script of street maps', kind: 'shared'},
+  libraries: {path: '/libraries/:path*', title: 'scripts of street maps and of the preview', kind: 'shared'},
   image: {path: '/image/:path*', title: 'the pictures', kind: 'shared'},
 
   /** Last, because it matches most: a page that staff wrote, or a model on sites that have them at the root [2.20, 2.21]. */

@@ -7,7 +7,7 @@ const KNOWN_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS
 const FILE_METHODS = ['GET', 'HEAD']
 
 /** Files of the build and of `public`, which Next serves before the proxy runs. */
-const FILES = /^\/(?:_next|fonts|map-library)\//
+const FILES = /^\/(?:_next|fonts|libraries)\//
 
 /** Below these addresses forms are sent. Next parses one that is sent to a page, and returns 500 where it cannot. */
 const FORMS = /^\/api\//

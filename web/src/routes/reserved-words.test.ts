@@ -132,7 +132,7 @@ describe('reserved word', () => {
       fonts: 'the typefaces',
       image: 'the pictures',
       locations: 'the list of locations',
-      'map-library': 'the script of street maps',
+      libraries: 'scripts of street maps and of the preview',
       metrics: 'the operator’s figures',
       models: 'the list of models',
       'my-garage': 'a shopper’s own page',

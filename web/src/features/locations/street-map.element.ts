@@ -1,7 +1,7 @@
 import type {Marker, Map as StreetMap} from 'maplibre-gl'
 import type {Behaviour} from '#/browser/behaviour'
 import type {Point} from '#/domain/near/distance'
-import {MAP_LIBRARY} from '#/lib/map-library'
+import {getLibraryPath} from '#/lib/browser-libraries'
 
 /** A place on the map, with the address of its page. */
 type Place = Point & {readonly number: number; readonly name: string; readonly href: string}
@@ -132,13 +132,13 @@ function createPin({number, name, href}: Place): HTMLElement {
 }
 
 function loadLibrary(): Promise<Library> {
-  const address = `${MAP_LIBRARY}/maplibre-gl.mjs`
+  const address = `${getLibraryPath('maplibre-gl')}/maplibre-gl.mjs`
   // Ignored by the bundler: the library loads its worker from the same folder.
   return import(/* turbopackIgnore: true */ /* webpackIgnore: true */ address)
 }
 
 function loadStyles(): Promise<void> {
-  const href = `${MAP_LIBRARY}/maplibre-gl.css`
+  const href = `${getLibraryPath('maplibre-gl')}/maplibre-gl.css`
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve()
   const link = document.createElement('link')
   link.rel = 'stylesheet'

@@ -1,6 +1,9 @@
 'use client'
 
-import {type HistoryAdapter, VisualEditing} from '@sanity/visual-editing/react'
+import type {HistoryAdapter} from '@sanity/visual-editing'
+import type {enableVisualEditing} from '@sanity/visual-editing/enable-visual-editing'
+import {useEffect} from 'react'
+import {getLibraryPath} from '#/lib/browser-libraries'
 import {onHistoryMove} from '#/lib/page-events'
 import type {PreviewView} from '#/lib/site-view'
 import {applyToolChoice} from './choose-view'
@@ -15,18 +18,30 @@ type Props = {view: PreviewView; studioOrigin: string; zone: string}
  */
 export function LivePreview({view, studioOrigin, zone}: Props) {
   const refresh = useFreshPage()
+  useEffect(() => {
+    const enabled = loadLibrary().then(({enableVisualEditing}) =>
+      enableVisualEditing({
+        history: HISTORY,
+        refresh: ({source}) => source === 'manual' && refresh(),
+        onPerspectiveChange: (perspective) => applyToolChoice([perspective].flat().join(','), view),
+      }),
+    )
+    return () => void enabled.then((disable) => disable())
+  }, [refresh, view])
   return (
     <>
-      <VisualEditing
-        portal
-        history={HISTORY}
-        refresh={({source}) => source === 'manual' && refresh()}
-        onPerspectiveChange={(perspective) => applyToolChoice([perspective].flat().join(','), view)}
-      />
       {view === 'drafts' && <follow-typing studio={studioOrigin} hidden />}
       <PreviewBar view={view} zone={zone} />
     </>
   )
+}
+
+type Library = {enableVisualEditing: typeof enableVisualEditing}
+
+function loadLibrary(): Promise<Library> {
+  const address = `${getLibraryPath('@sanity/visual-editing')}/enable-visual-editing.mjs`
+  // Ignored by the bundler, so that no page is compiled with the library.
+  return import(/* turbopackIgnore: true */ /* webpackIgnore: true */ address)
 }
 
 // Links load whole documents here, and so does navigation by the Studio.
