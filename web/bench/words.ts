@@ -1,6 +1,6 @@
 import '../src/testing/resolve-hooks.ts'
 
-const {PHRASES, STOCK_VALUES} = await import('../src/domain/listing/words/phrases.ts')
+const {PHRASES, STOCK_VALUES} = await import('../src/domain/listing/words/testing/phrases.ts')
 const {readWords} = await import('../src/domain/listing/words/read-words.ts')
 const {buildVocabulary} = await import('../src/domain/listing/words/vocabulary.ts')
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {PHRASES, STOCK_VALUES} from './phrases.ts'
 import {type ReadWords, readWords} from './read-words.ts'
+import {PHRASES, STOCK_VALUES} from './testing/phrases.ts'
 import {buildVocabulary} from './vocabulary.ts'
 
 const YEAR = 2026

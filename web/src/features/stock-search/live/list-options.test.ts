@@ -1,6 +1,6 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
-import {STOCK_VALUES} from '#/domain/listing/words/phrases'
+import {STOCK_VALUES} from '#/domain/listing/words/testing/phrases'
 import {buildVocabulary} from '#/domain/listing/words/vocabulary'
 import {type ListingSettings, searchRules} from '../listing-settings'
 import {listOptions} from './list-options'
