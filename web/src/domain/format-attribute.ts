@@ -4,7 +4,7 @@ import {CAR_TYPE_LABELS, CAR_TYPES, type CarType, type ItemType} from '@forecour
 import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {groupThousands} from '../lib/format-text.ts'
 import {formatKm, formatMoney, toMetres} from './format-values.ts'
-import type {Bounds} from './listing/listing-state.ts'
+import {type Bounds, getPlainValue, isExcluded} from './listing/listing-state.ts'
 
 type Value = string | number
 
@@ -48,9 +48,11 @@ function formatDollarRange(value: Value): string {
   return `${formatMoney(from)} to ${formatMoney(to)}`
 }
 
-/** A value of stock data as shown to shoppers. */
+/** A value of stock data as shown to shoppers; an excluded one with its negation: "Not White", "No Sunroof". */
 export function formatAttributeValue(attribute: FilterAttribute, value: string): string {
-  return formatPhrase(FILTER_ATTRIBUTES[attribute].attribute, value)
+  const rule = FILTER_ATTRIBUTES[attribute]
+  const text = formatPhrase(rule.attribute, getPlainValue(value))
+  return isExcluded(value) ? `${rule.kind === 'all' ? 'No' : 'Not'} ${text}` : text
 }
 
 /** One bound with its unit. */

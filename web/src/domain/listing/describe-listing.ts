@@ -6,7 +6,14 @@ import {groupThousands} from '../../lib/format-text.ts'
 import {formatCarType, sortCarTypes} from '../format-attribute.ts'
 import {formatNear} from '../near/near.ts'
 import {getVehicleNouns} from '../vehicle-nouns.ts'
-import {hasMake, type ListingNear, type ListingState, listChosenAttributes} from './listing-state.ts'
+import {
+  hasMake,
+  isExcluded,
+  type ListingNear,
+  type ListingState,
+  listChosenAttributes,
+  listWanted,
+} from './listing-state.ts'
 import {buildListingUrl} from './listing-url.ts'
 import {MAX_PAGE} from './parse-listing.ts'
 import type {FacetValue} from './resolve-listing.ts'
@@ -51,9 +58,7 @@ export function formatSearchTitle(state: ListingState, itemTypes: readonly strin
   const subject = getSubject(state, many)
   const text = state.query ? [`“${state.query}”`] : []
   const said = text.length > 0 && subject === many ? [] : [subject]
-  const rest = listChosenAttributes(state).flatMap((name) =>
-    isInSubject(state, name) ? [] : wordChoice(state, name),
-  )
+  const rest = listChosenAttributes(state).flatMap((name) => wordChoice(state, name))
   const near = state.near ? [formatListingNear(state.near)] : []
   return [...text, ...said, ...rest, ...near].join(', ')
 }
@@ -69,16 +74,21 @@ export function formatListingNear({text, within}: ListingNear): string {
 }
 
 function isInSubject({lists, ranges}: ListingState, name: FilterAttribute): boolean {
-  const {make = [], model = [], body = []} = lists
+  const wanted = listWanted(lists)
+  const {make = [], model = [], body = []} = wanted
   if (name === 'car_type' || name === 'make' || name === 'item_type') return true
   if (name === 'model') return make.length === 1 && model.length === 1
-  if (name === 'make_model') return make.length > 1 && getNames(lists).length <= MOST_NAMES
+  if (name === 'make_model') return make.length > 1 && getNames(wanted).length <= MOST_NAMES
   return name === 'body' ? body.length === 1 : name === 'price' && Object.keys(ranges).length === 1
 }
 
-function wordChoice({lists, ranges}: ListingState, name: FilterAttribute): string[] {
-  const bounds = ranges[name]
-  const values = (lists[name] ?? []).map((value) => formatAttributeValue(name, value))
+// Values of the subject are not repeated; excluded ones are never in it.
+function wordChoice(state: ListingState, name: FilterAttribute): string[] {
+  const isSaid = isInSubject(state, name)
+  const bounds = isSaid ? undefined : state.ranges[name]
+  const values = (state.lists[name] ?? [])
+    .filter((value) => !isSaid || isExcluded(value))
+    .map((value) => formatAttributeValue(name, value))
   return bounds ? [...values, `${wordUnit(name)}${formatBounds(name, bounds)}`] : values
 }
 
@@ -98,7 +108,7 @@ export function getCanonicalUrl(state: ListingState): string {
 }
 
 function getSubject(state: ListingState, noun: string): string {
-  const {car_type, make = [], model = [], body = []} = state.lists
+  const {car_type, make = [], model = [], body = []} = listWanted(state.lists)
   const conditions = sortCarTypes(car_type ?? []).map((type) => formatCarType(type).toLowerCase())
   const name = make.length === 1 && model.length <= 1 ? [...make, ...model].join(' ') : nameMakes(state)
   const bodies = body.length === 1 ? bodyWord(body[0] ?? '', noun) : noun
@@ -110,8 +120,9 @@ function getSubject(state: ListingState, noun: string): string {
 const MOST_NAMES = 4
 
 function nameMakes({lists}: ListingState): string {
-  const names = getNames(lists)
-  return joinWords(names.length > MOST_NAMES ? (lists.make ?? []) : names)
+  const wanted = listWanted(lists)
+  const names = getNames(wanted)
+  return joinWords(names.length > MOST_NAMES ? (wanted.make ?? []) : names)
 }
 
 /** Each make, or its selected models. */

@@ -1,5 +1,6 @@
 import {
   ATTRIBUTE_NAMES,
+  FILTER_ATTRIBUTES,
   type FilterAttribute,
   type SortOption,
 } from '@forecourt/schemas/vehicle/filter-attributes'
@@ -11,8 +12,10 @@ export type Bounds = {readonly min: number | null; readonly max: number | null}
 
 /** The location near which a shopper searches. */
 export type ListingNear = {
-  /** A postcode or a position, as returned by `readNear`. */
+  /** A postcode or a position, as returned by `readNear`; a town until the server has looked it up. */
   readonly text: string
+  /** The typed words that name the place. */
+  readonly words?: string
   /** Kilometres, one of `WITHIN_KM`; null for any distance. */
   readonly within: number | null
   /** Its position; null until it has been looked up, and if it is unknown. */
@@ -41,6 +44,55 @@ export type ListingState = {
   readonly sortBy: SortOption | null
   /** From 1. */
   readonly page: number
+  /** How the words of an address were read; not part of an address. */
+  readonly reading?: WordReading
+}
+
+/** The typed words that filters and the text search use, and those that are left out. */
+export type WordReading = {readonly used: string; readonly leftOut: readonly string[]}
+
+/** Before a value that is excluded: `colour=!White`. */
+const EXCLUDED = '!'
+
+/** A value as one to be excluded. */
+export function exclude(value: string): string {
+  return EXCLUDED + value
+}
+
+/** Whether a value is excluded, not selected. */
+export function isExcluded(value: string): boolean {
+  return value.startsWith(EXCLUDED)
+}
+
+/**
+ * Whether values of a filter can be excluded. Conditions and kinds name the list and are few, so the others are
+ * selected instead; models without their make are ambiguous.
+ */
+export function canExclude(attribute: FilterAttribute): boolean {
+  const {field, kind} = FILTER_ATTRIBUTES[attribute]
+  return kind !== 'range' && field !== null && !['car_type', 'item_type', 'model'].includes(attribute)
+}
+
+/** A value without the mark of exclusion. */
+export function getPlainValue(value: string): string {
+  return isExcluded(value) ? value.slice(EXCLUDED.length) : value
+}
+
+/** The selected values, without the excluded ones. */
+export function listWanted(lists: Lists): Lists {
+  return filterLists(lists, (value) => !isExcluded(value))
+}
+
+/** The excluded values, without their marks. */
+export function listUnwanted(lists: Lists): Lists {
+  return filterLists(lists, isExcluded)
+}
+
+function filterLists(lists: Lists, isKept: (value: string) => boolean): Lists {
+  const entries = Object.entries(lists).map(
+    ([name, values = []]) => [name, values.filter(isKept).map(getPlainValue)] as const,
+  )
+  return Object.fromEntries(entries.filter(([, values]) => values.length > 0))
 }
 
 /** A listing without selections. */
@@ -63,7 +115,7 @@ export const EMPTY_LISTING: ListingState = {
 export function toggleValue(state: ListingState, attribute: FilterAttribute, value: string): ListingState {
   const {make = []} = state.lists
   const [only] = make
-  if (attribute === 'model' && only !== undefined && make.length === 1) {
+  if (attribute === 'model' && only !== undefined && !isExcluded(only) && make.length === 1) {
     return toggleIn(state, 'make_model', toModelPair(only, value))
   }
   return toggleIn(state, attribute, value)
@@ -74,7 +126,7 @@ function toggleIn(state: ListingState, attribute: FilterAttribute, value: string
   const chosen = lists[attribute] ?? []
   const values = chosen.includes(value)
     ? chosen.filter((other) => other !== value)
-    : [...chosen, value].sort()
+    : [...chosen.filter((other) => other !== exclude(value)), value].sort()
   return withLists(state, withList(lists, attribute, values))
 }
 
@@ -96,7 +148,7 @@ export function withBounds(
 }
 
 /** A listing with a different query. */
-export function withQuery({literal: _, ...state}: ListingState, query: string): ListingState {
+export function withQuery({literal: _, reading: __, ...state}: ListingState, query: string): ListingState {
   return {...state, query, page: 1}
 }
 
@@ -165,7 +217,7 @@ export type Lists = {readonly [attribute in FilterAttribute]?: readonly string[]
 export function joinModelPairs(lists: Lists): Lists {
   const {make = [], model, make_model = [], ...others} = lists
   const [only] = make
-  if (!model || only === undefined || make.length > 1) return lists
+  if (!model || only === undefined || isExcluded(only) || make.length > 1) return lists
   const pairs = model.map((name) => toModelPair(only, name))
   return {...others, make, make_model: [...new Set([...make_model, ...pairs])].sort()}
 }
@@ -175,7 +227,7 @@ export function splitModelPairs(lists: Lists): Lists {
   const {make = [], model, make_model = [], ...others} = lists
   const [only] = make
   const isAlone = only !== undefined && make.length === 1 && !model && make_model.length > 0
-  if (!isAlone || !make_model.every((pair) => hasMake(pair, only))) return lists
+  if (!isAlone || isExcluded(only) || !make_model.every((pair) => hasMake(pair, only))) return lists
   return {...others, make, model: make_model.map((pair) => pair.slice(only.length + 1)).sort()}
 }
 

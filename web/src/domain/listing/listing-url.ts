@@ -1,7 +1,7 @@
 import {ALL_CARS, linkTo} from '@forecourt/schemas/routes/routes'
 import {ATTRIBUTE_NAMES} from '@forecourt/schemas/vehicle/filter-attributes'
 import {decodeQuery, encodeQuery} from '#/lib/base64-url'
-import type {Bounds, ListingState} from './listing-state.ts'
+import {type Bounds, isExcluded, type ListingState} from './listing-state.ts'
 import {parseListing} from './parse-listing.ts'
 import {formatBody, formatConditions, formatItemType, isReserved, toPathWord} from './path-words.ts'
 
@@ -97,7 +97,8 @@ function onlyOne(
   values: readonly string[] | undefined,
   read: (value: string) => string | null,
 ): string | null {
-  return values?.length === 1 ? read(values[0] ?? '') : null
+  const [value = ''] = values ?? []
+  return values?.length === 1 && !isExcluded(value) ? read(value) : null
 }
 
 function buildQuery(state: ListingState, inPath: readonly string[]): string {

@@ -7,6 +7,8 @@ import {formatAttributeValue, formatBounds} from '#/domain/format-attribute'
 import {joinWords} from '#/lib/join-words'
 import {
   type Bounds,
+  getPlainValue,
+  isExcluded,
   type ListingState,
   listChosenAttributes,
   removeAttribute,
@@ -102,7 +104,8 @@ function without(listing: ListingState, name: FilterAttribute): LooserListing[] 
   const values = listing.lists[name] ?? []
   if (FILTER_ATTRIBUTES[name].kind === 'all') {
     return values.map((value) => {
-      const words = `Without ${formatAttributeValue(name, value)}`
+      const text = formatAttributeValue(name, getPlainValue(value))
+      const words = isExcluded(value) ? `With or without ${text}` : `Without ${text}`
       return {words, to: toggleValue(listing, name, value), differs: words, givenUp: 1}
     })
   }

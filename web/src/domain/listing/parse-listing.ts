@@ -8,7 +8,15 @@ import {
   type SortOption,
 } from '@forecourt/schemas/vehicle/filter-attributes'
 import {readNear} from '../near/near.ts'
-import {type Bounds, type ListingState, WITHIN_KM, withDense} from './listing-state.ts'
+import {
+  type Bounds,
+  canExclude,
+  getPlainValue,
+  isExcluded,
+  type ListingState,
+  WITHIN_KM,
+  withDense,
+} from './listing-state.ts'
 import {parseBody, parseConditions, parseItemType} from './path-words.ts'
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -187,7 +195,9 @@ function readSort(value: string): SortOption | null {
 // A leading hyphen means exclusion to the search adapter and a back-tick cannot be quoted in a filter.
 function readValue(draft: Draft, attribute: FilterAttribute, value: string): void {
   if (value.length > MAX_VALUE || value.startsWith('-') || value.includes('`')) return
-  if (FILTER_ATTRIBUTES[attribute].numeric && !/^(?:0|[1-9]\d{0,7})$/.test(value)) return
+  if (isExcluded(value) && !canExclude(attribute)) return
+  const plain = getPlainValue(value)
+  if (plain === '' || (FILTER_ATTRIBUTES[attribute].numeric && !/^(?:0|[1-9]\d{0,7})$/.test(plain))) return
   if (attribute === 'car_type') {
     const type = CAR_TYPES.find((known) => known === value.toLowerCase())
     if (type) addValue(draft.lists, attribute, type)

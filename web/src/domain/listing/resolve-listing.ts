@@ -1,5 +1,14 @@
 import type {FilterAttribute, SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
-import {countChosen, type ListingState, splitModelPairs, toModelPair} from './listing-state.ts'
+import {
+  countChosen,
+  exclude,
+  getPlainValue,
+  isExcluded,
+  type ListingState,
+  listWanted,
+  splitModelPairs,
+  toModelPair,
+} from './listing-state.ts'
 import {toPathWord} from './path-words.ts'
 
 export type FacetValue = {readonly value: string; readonly count: number}
@@ -94,8 +103,8 @@ function spellAsStock(
 ): readonly string[] {
   const known = new Map(catalogue.values[attribute]?.map(({value}) => [value.toLowerCase(), value]))
   const spelt = values.flatMap((value) => {
-    const found = known.get(value.toLowerCase())
-    if (found !== undefined) return [found]
+    const found = known.get(getPlainValue(value).toLowerCase())
+    if (found !== undefined) return [isExcluded(value) ? exclude(found) : found]
     return CLOSED.includes(attribute) ? [value] : []
   })
   return [...new Set(spelt)].sort()
@@ -155,7 +164,7 @@ export function resolveStockArea({total, values}: StockCatalogue): string | null
  */
 export function isEmptyPath(listing: ListingState, {values}: StockCatalogue): boolean {
   const {lists, query, slugs} = listing
-  const {car_type = [], body = [], item_type = []} = lists
+  const {car_type = [], body = [], item_type = []} = listWanted(lists)
   const inPath = car_type.length + body.length + item_type.length
   if (query !== '' || slugs.length > 0 || countChosen(listing) !== inPath) return false
   const has = (name: 'car_type' | 'body' | 'item_type', wanted: readonly string[]) =>

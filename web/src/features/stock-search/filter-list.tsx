@@ -3,7 +3,7 @@ import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicl
 import type {CSSProperties, ReactNode} from 'react'
 import {markTarget} from '#/browser/behaviour'
 import {formatAttributeValue, getColour, sortCarTypes} from '#/domain/format-attribute'
-import {type ListingState, toggleValue} from '#/domain/listing/listing-state'
+import {isExcluded, type ListingState, toggleValue} from '#/domain/listing/listing-state'
 import type {ListingResults} from '#/gateways/search/find-listing'
 import {groupThousands} from '#/lib/format-text'
 import {joinClassNames} from '#/ui/class-names'
@@ -221,7 +221,7 @@ export function listChoices(
   return {first: listed.slice(0, shown), rest: listed.slice(shown)}
 }
 
-// A selected value is listed even if no car has it any more.
+// A selected value is listed even if no car has it any more; an excluded one is a chip only.
 function getChoices(
   name: FilterAttribute,
   listing: ListingState,
@@ -229,7 +229,7 @@ function getChoices(
 ): Choice[] {
   const counted = results.facets[name] ?? []
   const chosen = listing.lists[name] ?? []
-  const gone = chosen.filter((value) => !counted.some((facet) => facet.value === value))
+  const gone = chosen.filter((value) => !isExcluded(value) && !counted.some((facet) => facet.value === value))
   return [
     ...gone.map((value) => ({value, count: 0, chosen: true})),
     ...counted

@@ -2,7 +2,15 @@ import type {Lender} from '@forecourt/schemas/vehicle/enums'
 import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {getWeeklyField} from '@forecourt/schemas/vehicle/weekly-fields'
 import {buildLenderWeeklyFilter, buildWeeklyFilter, type WeeklyRule} from '#/domain/finance/weekly-figure'
-import {type Bounds, hasMake, hasModels, type ListingState, type Lists} from '#/domain/listing/listing-state'
+import {
+  type Bounds,
+  hasMake,
+  hasModels,
+  type ListingState,
+  type Lists,
+  listUnwanted,
+  listWanted,
+} from '#/domain/listing/listing-state'
 import type {ListingSort} from '#/domain/listing/resolve-listing'
 import {COLLECTION, LISTING_PARAMETERS, MAX_FACET_VALUES, sortFilter, sortOrder} from './search-parameters.ts'
 
@@ -86,11 +94,14 @@ function buildFilter(search: ListingSearch, baseFilter: string, count: Count | n
   const left = leftOut(listing, count?.attribute ?? null)
   const chosen = attributes.filter((name) => !left.includes(name))
   const others = chosen.filter((name) => !OF_A_MAKE.includes(name))
+  const wanted = listWanted(listing.lists)
+  const unwanted = listUnwanted(listing.lists)
   const parts = [
     baseFilter,
     sortFilter(sort, pricedOnlyWhenCheapestFirst),
-    ...buildMakeClauses(listing.lists, chosen, count?.attribute ?? null),
-    ...others.flatMap((name) => listClauses(name, listing.lists[name] ?? [], weekly)),
+    ...buildMakeClauses(wanted, chosen, count?.attribute ?? null),
+    ...others.flatMap((name) => listClauses(name, wanted[name] ?? [], weekly)),
+    ...chosen.flatMap((name) => listExclusions(name, unwanted[name] ?? [])),
     ...chosen.map((name) => rangeClause(name, listing.ranges[name], search)),
     buildNearClause(listing),
     weekly && count?.lender ? buildLenderWeeklyFilter(weekly, count.lender) : null,
@@ -144,6 +155,13 @@ function listClauses(name: FilterAttribute, values: readonly string[], weekly: W
   const quoted = values.filter((value) => !value.includes('`')).map(quote)
   if (quoted.length === 0) return []
   return kind === 'all' ? quoted.map((value) => `${field}:=[${value}]`) : [`${field}:=[${quoted.join(',')}]`]
+}
+
+/** The clauses that leave out cars with excluded values. Numbers are compared one by one, texts in a list. */
+function listExclusions(name: FilterAttribute, values: readonly string[]): string[] {
+  const {field, numeric} = FILTER_ATTRIBUTES[name]
+  const quoted = values.filter((value) => !value.includes('`')).map(quote)
+  return quoted.map((value) => (numeric ? `${field}:!=${value}` : `${field}:!=[${value}]`))
 }
 
 /**

@@ -1,4 +1,5 @@
 import {isRecord} from '@forecourt/schemas/values/is-record'
+import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import type {Extent, FacetValue} from '#/domain/listing/resolve-listing'
 import {fail, ok, type Result} from '#/lib/result'
 
@@ -66,6 +67,11 @@ function readCount(raw: unknown): FacetValue | null {
 function readExtent(raw: unknown): Extent | undefined {
   if (!isRecord(raw) || typeof raw.min !== 'number' || typeof raw.max !== 'number') return undefined
   return {min: raw.min, max: raw.max}
+}
+
+/** The counts of known values of a filter: a number of 0, such as seats, is one that the feed does not know. */
+export function listKnownCounts(name: FilterAttribute, counts: readonly FacetValue[]): readonly FacetValue[] {
+  return FILTER_ATTRIBUTES[name].numeric ? counts.filter(({value}) => value !== '0') : counts
 }
 
 /** Merges the counts of several searches that count one field each and no car twice, the most frequent first. */

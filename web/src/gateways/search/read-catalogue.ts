@@ -10,7 +10,7 @@ import type {Extent, FacetValue, StockCatalogue} from '#/domain/listing/resolve-
 import {ok, type Result} from '#/lib/result'
 import type {EngineSearch} from './build-searches.ts'
 import {runSearches} from './multi-search.ts'
-import {sumCounts} from './read-answers.ts'
+import {listKnownCounts, sumCounts} from './read-answers.ts'
 import {COLLECTION} from './search-parameters.ts'
 
 const LISTS = ATTRIBUTE_NAMES.filter((name) => !isRange(name))
@@ -35,7 +35,7 @@ export async function readCatalogue(
   const values: {[name in FilterAttribute]?: readonly FacetValue[]} = {}
   for (const name of LISTS) {
     const {field} = FILTER_ATTRIBUTES[name]
-    values[name] = field === null ? sumCounts(ofLenders) : (counts.get(field) ?? [])
+    values[name] = field === null ? sumCounts(ofLenders) : listKnownCounts(name, counts.get(field) ?? [])
   }
   return ok({total: result?.found ?? 0, values})
 }
