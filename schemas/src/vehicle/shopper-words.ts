@@ -130,6 +130,7 @@ export const SHOPPER_WORDS: readonly ShopperWords[] = [
   {filter: 'colour', words: ['grey', 'gray'], narrower: ['charcoal', 'gunmetal', 'graphite']},
   {filter: 'colour', words: ['beige', 'sand'], narrower: ['cream', 'champagne']},
   {filter: 'colour', words: ['red'], narrower: ['maroon', 'burgundy']},
+  {filter: 'colour', words: ['maroon', 'burgundy']},
   {filter: 'colour', words: ['blue'], narrower: ['navy']},
   {filter: 'colour', words: ['white'], narrower: ['pearl']},
   {
@@ -141,6 +142,7 @@ export const SHOPPER_WORDS: readonly ShopperWords[] = [
   {
     filter: 'filtered_features',
     words: ['reverse camera', 'reversing camera', 'rear camera', 'backup camera', 'rear view camera'],
+    narrower: ['reverse cam', 'reversing cam', 'backup cam'],
   },
   {
     filter: 'filtered_features',

@@ -8,17 +8,20 @@ import {
   LIMITS,
   LIMITS_AFTER,
   type Limit,
-  NOT_OF_YEARS,
+  NEGATIONS,
   NUMBERS,
-  OF_YEARS,
   type PhraseTable,
+  STRICT_LIMITS,
+  TURNED_LIMITS,
   UNITS,
+  UNTIL,
   type UnitWord,
 } from './word-data.ts'
 
 /** The bounds expressed by a number and the words around it. */
 export type ReadAmount = {
-  readonly filter: RangeFilter | 'seats' | 'weekly_price_range'
+  /** Null for a quantity that no filter has, such as a weight. */
+  readonly filter: RangeFilter | 'seats' | 'weekly_price_range' | null
   readonly bounds: Bounds
   /** The first token after it. */
   readonly next: number
@@ -42,7 +45,7 @@ type Found<M> = {readonly meaning: M; readonly phrase: string; readonly next: nu
  * with its bounds. A number of unknown meaning, such as a stock number, is left unparsed. `year` is the current year.
  */
 export function readAmount(tokens: readonly Token[], at: number, year: number): ReadAmount | null {
-  const {label, limit, phrase, next} = readBefore(tokens, at)
+  const {label, limit, phrase, isTurned, next} = readBefore(tokens, at)
   const first = readNumber(tokens, next)
   if (!first) return null
   const joint = findPhrase(tokens, first.next, JOINTS)
@@ -63,28 +66,46 @@ export function readAmount(tokens: readonly Token[], at: number, year: number): 
   const unit = findUnit(amount, {label, limit: bound, phrase, year})
   if (!unit) return null
   const end = after?.phrase === '+' ? amount : (after ?? amount)
-  return buildAmount(unit, boundBy(scale(amount, unit), unit, bound), end, year)
+  const isStrict = unit === 'seats' && !isTurned && STRICT_LIMITS.includes(phrase)
+  const value = scale(amount, unit)
+  const edge = isStrict ? value + (bound === 'min' ? 1 : -1) : value
+  return buildAmount(unit, boundBy(edge, unit, bound), end, year)
 }
 
 type Before = {
   readonly label: AmountUnit | null
   readonly limit: Limit | null
   readonly phrase: string
+  /** Whether a negation turned the limit round. */
+  readonly isTurned: boolean
   readonly next: number
 }
 
-/** The words before a number: "price under", "max kms". */
+/** The words before a number: "price under", "max kms", "no older than". */
 function readBefore(tokens: readonly Token[], at: number): Before {
-  let before: Before = {label: null, limit: null, phrase: '', next: at}
+  let before: Before = {label: null, limit: null, phrase: '', isTurned: false, next: at}
   for (let step = 0; step < 3; step += 1) {
-    const limit = before.limit ? null : findPhrase(tokens, before.next, LIMITS)
+    const limit = before.limit ? null : readLimit(tokens, before.next)
     const label = limit || before.label ? null : findPhrase(tokens, before.next, LABELS)
-    if (limit) before = {...before, limit: limit.meaning, phrase: limit.phrase, next: limit.next}
+    if (limit) before = {...before, ...limit}
     else if (label) before = {...before, label: label.meaning, next: label.next}
     else break
   }
   return before
 }
+
+function readLimit(tokens: readonly Token[], at: number): Omit<Before, 'label'> | null {
+  const negation = findPhrase(tokens, at, NEGATIONS)
+  const start = negation?.next ?? at
+  const skipped = negation && AFTER_NEGATION.has(tokens[start]?.text ?? '') ? start + 1 : start
+  const limit = findPhrase(tokens, skipped, LIMITS)
+  if (!limit) return null
+  const meaning = negation ? TURNED_LIMITS[limit.meaning] : limit.meaning
+  return meaning && {limit: meaning, phrase: limit.phrase, isTurned: negation !== null, next: limit.next}
+}
+
+// "Nothing with more than 100,000 km".
+const AFTER_NEGATION = new Set(['with', 'be', 'go', 'want', 'is'])
 
 /** The longest phrase of a table that begins at a token. */
 export function findPhrase<M extends string>(
@@ -141,12 +162,14 @@ function readNumberInWords(tokens: readonly Token[], at: number): Amount | null 
 // "100 thousand km", "30k drive away".
 function readUnits(tokens: readonly Token[], start: Amount): Amount {
   let read = start
-  for (let step = 0; step < 2; step += 1) {
+  for (let step = 0; step < 3; step += 1) {
     const unit = findPhrase(tokens, read.next, UNITS)
-    if (!unit || (read.unit && unit.meaning === 'thousand')) break
+    if (!unit || (read.unit && unit.meaning !== read.unit && unit.meaning !== 'dollars')) break
     read = {...withUnit(read, unit.meaning), next: unit.next}
   }
-  return read
+  // "400 km range".
+  const isRange = read.unit === 'km' && tokens[read.next]?.text === 'range'
+  return isRange ? {...read, unit: 'other', next: read.next + 1} : read
 }
 
 function withUnit(amount: Amount, unit: UnitWord): Amount {
@@ -205,6 +228,10 @@ type Hints = {
 /** The unit of a number; null if nothing indicates it. */
 function findUnit(amount: Amount, hints: Hints): AmountUnit | null {
   const {value, isDollars, isThousands, unit} = amount
+  const isPlain = !isDollars && !isThousands && !unit
+  if (hints.label === 'other' && isPlain && !(hints.limit === null && isYear(value, {...hints, label: null})))
+    return 'other'
+  if (unit === 'other' && hints.label === 'seats') return 'seats'
   if (unit) return unit === 'seats' && value > MOST_SEATS ? null : unit
   if (!isDollars && !isThousands) return findBareUnit(value, hints)
   if (hints.label === 'week' || hints.label === 'km') return hints.label
@@ -215,9 +242,10 @@ function findUnit(amount: Amount, hints: Hints): AmountUnit | null {
 
 /** The unit of a number without any sign or unit. */
 function findBareUnit(value: number, hints: Hints): AmountUnit | null {
-  const {label, limit, phrase} = hints
+  const {label, limit} = hints
   if (isYear(value, hints)) return 'year'
-  if (label === 'year' || OF_YEARS.includes(phrase) || (limit === null && label === null)) return null
+  if (label === 'seats') return value <= MOST_SEATS ? label : null
+  if (label === 'year' || isOfTime(limit) || (limit === null && label === null)) return null
   if (label === 'week') return label
   // "For 2 people" is not a price, and "under 300" is ambiguous.
   const isPlain = value >= LEAST_PRICE || (value < SMALLEST && limit !== null)
@@ -225,11 +253,17 @@ function findBareUnit(value: number, hints: Hints): AmountUnit | null {
   return label === 'km' || (label !== 'dollars' && value >= LEAST_KM) ? 'km' : 'dollars'
 }
 
-function isYear(value: number, {label, phrase, year}: Hints): boolean {
+function isYear(value: number, {label, limit, phrase, year}: Hints): boolean {
   if (!Number.isInteger(value) || value < FIRST_YEAR || value > year + 1) return false
-  if (label !== 'year' && label !== null && !OF_YEARS.includes(phrase)) return false
+  if (label !== 'year' && label !== null && !isOfTime(limit)) return false
   // "Under 2000" is money, "under 2015" is a year.
-  return !NOT_OF_YEARS.includes(phrase) || value % 500 !== 0
+  return limit !== 'max' || value % 500 !== 0 || UNTIL.includes(phrase)
+}
+
+const OF_TIME: readonly (Limit | null)[] = ['before', 'after', 'notBefore', 'notAfter']
+
+function isOfTime(limit: Limit | null): boolean {
+  return OF_TIME.includes(limit)
 }
 
 /** "30k", "under 30" and "100 kms": no car costs thirty dollars or has as few as a hundred kilometres. */
@@ -245,9 +279,16 @@ function boundBy(value: number, unit: AmountUnit, limit: Limit | null): Bounds {
     const room = unit === 'year' ? 1 : unit === 'seats' || unit === 'age' ? 0 : value * ABOUT
     return {min: Math.round(value - room), max: Math.round(value + room)}
   }
-  if (limit === 'min') return {min: value, max: null}
   if (limit === null && (unit === 'year' || unit === 'seats')) return {min: value, max: value}
-  return {min: null, max: value}
+  if (limit === 'min') return {min: value, max: null}
+  const isAge = unit === 'age' || unit === 'ageMonths'
+  // A year is left out by "before" and "after"; an age is not, because a car's month is not known.
+  if (limit === 'before' && unit === 'year') return {min: null, max: value - 1}
+  if (limit === 'after' && unit === 'year') return {min: value + 1, max: null}
+  const isLeast = isAge
+    ? limit === 'before' || limit === 'notAfter'
+    : limit === 'after' || limit === 'notBefore'
+  return isLeast ? {min: value, max: null} : {min: null, max: value}
 }
 
 const ABOUT = 0.1
@@ -276,6 +317,8 @@ function buildAmount(
     // A car's month is not known, so a part of a year counts as a whole one.
     case 'ageMonths':
       return {filter: 'year', bounds: getYearsBuilt(widenToYears({min, max}), year), next}
+    case 'other':
+      return {filter: null, bounds: {min, max}, next}
     case 'week':
     case 'fortnight':
     case 'month':

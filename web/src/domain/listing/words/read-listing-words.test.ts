@@ -34,8 +34,8 @@ describe('words of a list', () => {
   })
 
   it('stay for the text search where they choose nothing [2.2]', () => {
-    expect(read({query: 'white ute tow hitch receiver'})).toMatchObject({
-      query: 'tow hitch receiver',
+    expect(read({query: 'white ute hitch receiver'})).toMatchObject({
+      query: 'hitch receiver',
       lists: {colour: ['White'], body: ['ute']},
     })
     expect(read({query: 'N10234'})).toEqual({...EMPTY_LISTING, query: 'N10234'})
@@ -53,7 +53,11 @@ describe('words of a list', () => {
 
   it('sort only by what the site offers, and not against a choice [2.24c]', () => {
     expect(read({query: 'cheap ute'}).sortBy).toBe('lowestPrice')
-    expect(read({query: 'low km ute'}).sortBy).toBeNull()
+    expect(read({query: 'low km ute'})).toMatchObject({
+      sortBy: null,
+      query: '',
+      reading: {used: 'ute', leftOut: ['low km']},
+    })
     expect(read({query: 'cheap ute', sortBy: 'latest'}).sortBy).toBe('latest')
   })
 
@@ -61,10 +65,35 @@ describe('words of a list', () => {
     const near = {text: '2150', within: 50, point: null, credit: null}
     expect(read({query: 'ute within 30 km of 2150'})).toMatchObject({query: '', near})
     const without = read({query: 'ute within 30 km of 2150'}, {hasDistances: false})
-    expect(without).toEqual({...EMPTY_LISTING, query: 'ute within 30 km of 2150'})
+    expect(without).toMatchObject({
+      query: '',
+      near: null,
+      lists: {body: ['ute']},
+      reading: {used: 'ute', leftOut: ['within 30 km of 2150']},
+    })
   })
 
-  it('are searched as they are where they name a town that no car stands in [2.2]', () => {
-    expect(read({query: 'ute near dubbo'})).toMatchObject({query: 'dubbo', lists: {body: ['ute']}})
+  it('name a town that no car stands in, for the server to look up [2.2]', () => {
+    expect(read({query: 'ute within 80km of wagga wagga'})).toMatchObject({
+      query: '',
+      near: {text: 'wagga wagga', words: 'within 80km of wagga wagga', within: 100, point: null},
+      lists: {body: ['ute']},
+      reading: {leftOut: []},
+    })
+  })
+
+  it('are named where nothing is for them, beside those that are used', () => {
+    expect(read({query: 'white ute for a tradie with turbo'})).toMatchObject({
+      query: 'turbo',
+      reading: {used: 'white ute with turbo', leftOut: ['tradie']},
+    })
+    expect(read({query: 'p plater'})).toMatchObject({query: '', reading: {used: '', leftOut: ['p plater']}})
+  })
+
+  it('exclude values beside what was chosen [2.2]', () => {
+    expect(read({query: 'not white', lists: {body: ['ute'], colour: ['Red']}}).lists).toEqual({
+      body: ['ute'],
+      colour: ['!White'],
+    })
   })
 })

@@ -1,4 +1,5 @@
 import type {SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
+import {leaveOut} from '../leave-out.ts'
 import {type ListingState, type Lists, splitModelPairs, WITHIN_KM} from '../listing-state.ts'
 import {resolveSort} from '../resolve-listing.ts'
 import {type ReadWords, readWords} from './read-words.ts'
@@ -14,8 +15,9 @@ export type WordRules = {
 }
 
 /**
- * Parses a listing's words into filters: these replace selected ones of the same kind, the remaining words stay. A
- * listing without words, or with plain text search, is returned unchanged.
+ * Parses a listing's words into filters: these replace selected ones of the same kind, the remaining words stay for the
+ * text search, and those that nothing is for are named in `reading`. A listing without words, or with plain text
+ * search, is returned unchanged.
  */
 export function readListingWords(
   listing: ListingState,
@@ -24,15 +26,23 @@ export function readListingWords(
 ): ListingState {
   if (listing.query === '' || listing.literal) return listing
   const read = readWords(listing.query, vocabulary, rules.year)
-  if (!read || (read.near && !rules.hasDistances)) return listing
-  return {
+  if (!read) return listing
+  const near = rules.hasDistances ? read.near : null
+  const hasOrder = read.sortBy === null || rules.sortOptions.includes(read.sortBy)
+  const found = {
     ...listing,
     query: read.rest,
+    reading: {used: listing.query, leftOut: []},
     lists: replaceLists(listing.lists, read.lists),
     ranges: {...listing.ranges, ...read.ranges},
-    near: buildNear(read.near) ?? listing.near,
+    near: buildNear(near) ?? listing.near,
     sortBy: listing.sortBy ?? resolveSort({...listing, sortBy: read.sortBy}, rules.sortOptions),
   }
+  return leaveOut(found, [
+    ...read.leftOut,
+    ...(read.near && !near ? [read.near.words] : []),
+    ...(hasOrder ? [] : [read.sortWords]),
+  ])
 }
 
 function replaceLists(lists: Lists, read: Lists): Lists {
@@ -42,7 +52,7 @@ function replaceLists(lists: Lists, read: Lists): Lists {
 
 function buildNear(near: ReadWords['near']): ListingState['near'] {
   if (!near) return null
-  const {text, within: asked} = near
+  const {text, within: asked, words} = near
   const within = asked === null ? null : (WITHIN_KM.find((km) => km >= asked) ?? null)
-  return {text, within, point: null, credit: null}
+  return {text, words, within, point: null, credit: null}
 }

@@ -1,81 +1,139 @@
 import type {FilterAttribute, SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
-import type {Bounds, Lists} from '../listing-state.ts'
-import {hasMake} from '../listing-state.ts'
+import {type Bounds, exclude, hasMake, isExcluded, type Lists} from '../listing-state.ts'
 import {isOneEdit} from '../suggest.ts'
 import {findPhrase, joinTokens, readAmount} from './read-amounts.ts'
 import {type Token, toKey, tokenizeWords} from './tokenize-words.ts'
-import {sortTerms, type Term, type Vocabulary} from './vocabulary.ts'
-import {BEFORE_LOCATION, FILLERS, JOINTS, LATE, LATE_YEARS, NEGATIONS, ORDERS} from './word-data.ts'
+import {NO_PARTS, sortTerms, type Term, type Vocabulary} from './vocabulary.ts'
+import {
+  ALTERNATIVES,
+  BEFORE_LOCATION,
+  BEFORE_TOWN,
+  FILLERS,
+  IDLE_PHRASES,
+  JOINTS,
+  LATE,
+  LATE_YEARS,
+  LIMITS,
+  NEGATIONS,
+  OF_ONE_WORD,
+  ORDERS,
+  type PhraseTable,
+  TOWED,
+  TOWING,
+  UNDECIDED,
+  UNFILTERED,
+} from './word-data.ts'
 
 /** The filters parsed from a shopper's words. */
 export type ReadWords = {
+  /** Selected values, and excluded ones with their mark. */
   readonly lists: Lists
   readonly ranges: {readonly [filter in FilterAttribute]?: Bounds}
-  /** A postcode, and the distance from it in km. */
-  readonly near: {readonly text: string; readonly within: number | null} | null
+  /** A postcode or a town, the distance from it in km, and its words. */
+  readonly near: {readonly text: string; readonly within: number | null; readonly words: string} | null
   readonly sortBy: SortOption | null
+  /** The words of the order. */
+  readonly sortWords: string
   /** The remaining words, for the text search. */
   readonly rest: string
+  /** What no filter and no text search is for, as typed. */
+  readonly leftOut: readonly string[]
 }
 
 /** The intermediate state of parsing. */
 type Draft = {
   readonly lists: Map<FilterAttribute, Set<string>>
+  readonly excluded: Map<FilterAttribute, Set<string>>
   readonly ranges: Map<FilterAttribute, Bounds>
-  near: ReadWords['near']
-  sortBy: SortOption | null
+  near: {readonly text: string; readonly within: number | null; readonly tokens: readonly Token[]} | null
+  sort: {readonly by: SortOption; readonly tokens: readonly Token[]} | null
   readonly unread: Token[]
+  readonly leftOut: (readonly Token[])[]
 }
 
 const LONGEST_TERM = 5
+const LONGEST_TOWN = 3
 
 /**
  * Parses a shopper's words into filters: "white ute under 30k" is a colour, a body and a price. Words are matched
- * with values of the site's stock; all others are left for the text search. `year` is the current year. Null if
- * nothing was parsed.
+ * with values of the site's stock; words that no filter has are left out, and all others are for the text search.
+ * `year` is the current year. Null if nothing was parsed.
  */
 export function readWords(typed: string, vocabulary: Vocabulary, year: number): ReadWords | null {
   const tokens = tokenizeWords(typed)
-  const draft: Draft = {lists: new Map(), ranges: new Map(), near: null, sortBy: null, unread: []}
+  const draft: Draft = {
+    lists: new Map(),
+    excluded: new Map(),
+    ranges: new Map(),
+    near: null,
+    sort: null,
+    unread: [],
+    leftOut: [],
+  }
   let at = 0
   while (at < tokens.length) {
     const next =
       readNear(tokens, at, draft, vocabulary) ??
       readTerm(tokens, at, draft, vocabulary, 2) ??
+      readIdle(tokens, at) ??
+      readUndecided(tokens, at, draft, vocabulary) ??
+      readTowing(tokens, at, draft, year) ??
+      readUnfiltered(tokens, at, draft, vocabulary) ??
       readNumbers(tokens, at, draft, vocabulary, year) ??
-      readNegation(tokens, at, draft, vocabulary) ??
       readOrder(tokens, at, draft, year) ??
+      readNegation(tokens, at, draft, vocabulary, year) ??
       readTerm(tokens, at, draft, vocabulary, 1) ??
+      readTown(tokens, at, draft, vocabulary) ??
       readMistyped(tokens, at, draft, vocabulary)
     if (next === null) draft.unread.push(...tokens.slice(at, at + 1))
     at = next ?? at + 1
   }
   readBadges(draft, vocabulary)
-  const isRead = draft.lists.size + draft.ranges.size > 0 || draft.near !== null || draft.sortBy !== null
+  const {lists, excluded, ranges, near, sort, leftOut} = draft
+  const isRead =
+    lists.size + excluded.size + ranges.size + leftOut.length > 0 || near !== null || sort !== null
   return isRead ? finish(typed, draft, vocabulary.makes) : null
 }
 
 function finish(typed: string, draft: Draft, makes: readonly string[]): ReadWords {
   const lists: {[filter in FilterAttribute]?: readonly string[]} = {}
-  for (const [filter, values] of draft.lists) lists[filter] = [...values].sort()
-  return {
-    lists: withMakes(lists, makes),
-    ranges: Object.fromEntries(draft.ranges),
-    near: draft.near,
-    sortBy: draft.sortBy,
-    rest: writeRest(typed, draft.unread),
+  for (const [filter, values] of draft.lists) {
+    const left = [...values].filter((value) => !draft.excluded.get(filter)?.has(value))
+    if (left.length > 0) lists[filter] = left.sort()
   }
+  const wanted = withMakes(lists, makes)
+  const joined: {[filter in FilterAttribute]?: readonly string[]} = {...wanted}
+  for (const [filter, values] of draft.excluded)
+    joined[filter] = [...[...values].map(exclude), ...(wanted[filter] ?? [])].sort()
+  const {near, sort} = draft
+  return {
+    lists: joined,
+    ranges: Object.fromEntries(draft.ranges),
+    near: near && {text: near.text, within: near.within, words: write(typed, near.tokens)},
+    sortBy: sort?.by ?? null,
+    sortWords: sort ? write(typed, sort.tokens) : '',
+    rest: writeRest(typed, draft.unread),
+    leftOut: draft.leftOut.map((tokens) => write(typed, tokens)),
+  }
+}
+
+function write(typed: string, tokens: readonly Token[]): string {
+  return typed.slice(tokens[0]?.from, tokens.at(-1)?.to)
 }
 
 // As typed, keeping "GD-6" as one word, without words that are not searched.
 function writeRest(typed: string, unread: readonly Token[]): string {
-  const left = unread.filter(({text}) => !FILLERS.has(text) && /[\p{L}\p{N}]/u.test(text))
+  const left = unread.filter(({text}) => !isIdle(text))
   return left
     .map(({from, to}, at) => {
       const gap = typed.slice(left[at - 1]?.to ?? from, from)
       return `${/^[-./]?$/.test(gap) ? gap : ' '}${typed.slice(from, to)}`
     })
     .join('')
+}
+
+function isIdle(text: string): boolean {
+  return FILLERS.has(text) || !/[\p{L}\p{N}]/u.test(text)
 }
 
 /** Models are selected with their makes, and only models of the given makes are kept. */
@@ -87,29 +145,65 @@ function withMakes({make = [], make_model, ...others}: Lists, makes: readonly st
   return {...others, make: all.sort(), make_model: models}
 }
 
-// "Within 50 km of 2150", "near 2150". Distances from towns are not known, so towns are matched by name only, and a
-// distance from a town without cars is left out: the text search would look for its words.
+// "Within 50 km of 2150", "near 2150", "25 km from dubbo". Where the stock has cars in a town, its name is used.
 function readNear(tokens: readonly Token[], at: number, draft: Draft, vocabulary: Vocabulary): number | null {
   const text = joinTokens(tokens, at, 6)
   const found = NEAR.exec(text)
   if (found?.groups) {
     const {distance, postcode = ''} = found.groups
-    draft.near = {text: postcode, within: distance ? Number(distance) : null}
-    return at + countWords(found[0])
+    const next = at + countWords(found[0])
+    draft.near = {
+      text: postcode,
+      within: distance ? Number(distance) : null,
+      tokens: tokens.slice(at, next),
+    }
+    return next
   }
   const distance = DISTANCE.exec(text)
   if (!distance) return null
   const start = at + countWords(distance[0])
-  const town = findTown(tokens, start, vocabulary)
-  return town ? choose(draft, town.term, town.next) : start
+  const town = findStockTown(tokens, start, vocabulary)
+  if (town) return choose(draft, town.term, town.next)
+  const within = Number(distance.groups?.distance)
+  return readTownName(tokens, {at, start, within}, draft, vocabulary) ?? leaveOut(tokens, at, start, draft)
 }
 
 const DISTANCE = /^(?:within )?(?<distance>\d+) ?(?:km|kms|ks|kilometres) (?:of|from|around)(?= )/
 const NEAR =
-  /^(?:(?:(?:within )?(?<distance>\d+) ?(?:km|kms|ks|kilometres) (?:of|from|around)|near|close to)(?: postcode)?|postcode) (?<postcode>0[2-9]\d\d|[2-7]\d{3})(?= |$)/
+  /^(?:(?:(?:within )?(?<distance>\d+) ?(?:km|kms|ks|kilometres) (?:of|from|around)|near|close to|nearest to)(?: postcode)?|postcode) (?<postcode>0[2-9]\d\d|[2-7]\d{3})(?= |$)/
 
 function countWords(text: string): number {
   return text.split(' ').length
+}
+
+/** "Near wagga wagga": a town in which no car of the stock stands. */
+function readTown(tokens: readonly Token[], at: number, draft: Draft, vocabulary: Vocabulary): number | null {
+  const start = findPhrase(tokens, at, BEFORE_TOWN)?.next
+  return start === undefined ? null : readTownName(tokens, {at, start, within: null}, draft, vocabulary)
+}
+
+type Place = {readonly at: number; readonly start: number; readonly within: number | null}
+
+function readTownName(
+  tokens: readonly Token[],
+  {at, start, within}: Place,
+  draft: Draft,
+  vocabulary: Vocabulary,
+): number | null {
+  let next = start
+  while (next < start + LONGEST_TOWN && isTownWord(tokens, next, start, vocabulary)) next += 1
+  if (next === start || draft.near) return null
+  const name = joinTokens(tokens, start, next - start)
+  if (name.length < 3) return null
+  draft.near = {text: name, within, tokens: tokens.slice(at, next)}
+  return next
+}
+
+function isTownWord(tokens: readonly Token[], at: number, start: number, vocabulary: Vocabulary): boolean {
+  const {text = '', isListed = false} = tokens[at] ?? {}
+  if (!/^\p{L}+$/u.test(text) || FILLERS.has(text) || (isListed && at > start)) return false
+  const known = [UNFILTERED, LIMITS, ORDERS, NEGATIONS, LATE, TOWING, IDLE_PHRASES] as readonly PhraseTable[]
+  return !known.some((table) => findPhrase(tokens, at, table)) && !findTerm(tokens, at, vocabulary, 1)
 }
 
 function readTerm(
@@ -120,18 +214,27 @@ function readTerm(
   least: number,
 ): number | null {
   const start = findPhrase(tokens, at, BEFORE_LOCATION)?.next
-  const town = start === undefined ? null : findTown(tokens, start, vocabulary)
+  const town = start === undefined ? null : findStockTown(tokens, start, vocabulary)
   if (town) return choose(draft, town.term, town.next)
-  const found = findTerm(tokens, at, vocabulary, least)
-  const [term] = found?.terms.filter(({filter}) => filter !== 'badge') ?? []
-  return found && term ? choose(draft, term, found.next) : null
+  const found = findFilter(tokens, at, vocabulary, least)
+  return found && choose(draft, found.term, found.next)
 }
 
-function findTown(
+type FoundFilter = {readonly term: Term; readonly next: number}
+
+/** The likeliest filter value from a token on. Badges are read last. */
+function findFilter(
   tokens: readonly Token[],
   at: number,
   vocabulary: Vocabulary,
-): {term: Term; next: number} | null {
+  least: number,
+): FoundFilter | null {
+  const found = findTerm(tokens, at, vocabulary, least)
+  const term = found?.terms.find(({filter}) => filter !== 'badge')
+  return found && term ? {term, next: found.next} : null
+}
+
+function findStockTown(tokens: readonly Token[], at: number, vocabulary: Vocabulary): FoundFilter | null {
   const found = findTerm(tokens, at, vocabulary, 1)
   const term = found?.terms.find(({filter}) => OF_LOCATIONS.includes(filter))
   return found && term ? {term, next: found.next} : null
@@ -147,8 +250,11 @@ function findTerm(
   at: number,
   {terms}: Vocabulary,
   least: number,
+  most: number = LONGEST_TERM,
 ): FoundTerm | null {
-  for (let length = Math.min(LONGEST_TERM, tokens.length - at); length >= least; length -= 1) {
+  for (let length = Math.min(most, tokens.length - at); length >= least; length -= 1) {
+    // "-diesel" is not diesel.
+    if (tokens.slice(at, at + length).some(({text}) => text === '-')) continue
     const key = toKey(joinTokens(tokens, at, length))
     const found = [key, ...listSingulars(key)].flatMap((one) => terms.get(one) ?? [])
     if (found.length > 0) return {terms: sortTerms(found), next: at + length}
@@ -157,16 +263,68 @@ function findTerm(
 }
 
 function listSingulars(key: string): string[] {
-  if (key.length < 4 || !key.endsWith('s')) return []
+  if (key.length < 3 || !key.endsWith('s')) return []
   return key.endsWith('es') ? [key.slice(0, -1), key.slice(0, -2)] : [key.slice(0, -1)]
 }
 
-function choose(draft: Draft, {filter, values}: Term, next: number): number {
-  const chosen = draft.lists.get(filter) ?? new Set()
-  for (const value of values) chosen.add(value)
-  draft.lists.set(filter, chosen)
+function choose(draft: Pick<Draft, 'lists'>, {filter, values}: Term, next: number): number {
+  addValues(draft.lists, filter, values)
   return next
 }
+
+function addValues(lists: Draft['lists'], filter: FilterAttribute, values: readonly string[]): void {
+  lists.set(filter, new Set([...(lists.get(filter) ?? []), ...values]))
+}
+
+function leaveOut(tokens: readonly Token[], at: number, next: number, {leftOut}: Draft): number {
+  leftOut.push(tokens.slice(at, next))
+  return next
+}
+
+function readIdle(tokens: readonly Token[], at: number): number | null {
+  return findPhrase(tokens, at, IDLE_PHRASES)?.next ?? null
+}
+
+function readUndecided(
+  tokens: readonly Token[],
+  at: number,
+  draft: Draft,
+  vocabulary: Vocabulary,
+): number | null {
+  const start = findPhrase(tokens, at, UNDECIDED)?.next
+  const found = start === undefined ? null : findFilter(tokens, start, vocabulary, 1)
+  return found && leaveOut(tokens, at, found.next, draft)
+}
+
+/** Words for what the stock has no field for, unless the site has a badge of that name. */
+function readUnfiltered(
+  tokens: readonly Token[],
+  at: number,
+  draft: Draft,
+  {terms}: Vocabulary,
+): number | null {
+  const found = findPhrase(tokens, at, UNFILTERED)
+  return found && !terms.has(toKey(found.phrase)) ? leaveOut(tokens, at, found.next, draft) : null
+}
+
+/** "To tow a 3 tonne caravan", "tows 2500 kg": the caravan is not asked for. */
+function readTowing(tokens: readonly Token[], at: number, draft: Draft, year: number): number | null {
+  const verb = findPhrase(tokens, at, TOWING)
+  if (!verb) return null
+  let next = verb.next
+  let end = verb.next
+  while (next < tokens.length) {
+    const {text = ''} = tokens[next] ?? {}
+    const amount = readAmount(tokens, next, year)
+    if (amount && amount.filter !== null) break
+    if (amount || TOWED.has(text)) end = amount?.next ?? next + 1
+    else if (!ARTICLES.has(text)) break
+    next = Math.max(end, next + 1)
+  }
+  return leaveOut(tokens, at, end, draft)
+}
+
+const ARTICLES = new Set(['a', 'an', 'the', 'my', 'our', 'your', 'of', 'or', 'and', 'with', 'to'])
 
 function readNumbers(
   tokens: readonly Token[],
@@ -178,13 +336,21 @@ function readNumbers(
   const read = isRestOfPair(tokens, at, draft) ? null : readAmount(tokens, at, year)
   if (!read) return null
   const {filter, bounds, next} = read
+  if (filter === null) return leaveOut(tokens, at, next, draft)
   if (filter === 'seats' || filter === 'weekly_price_range') {
-    const known = (vocabulary.values[filter] ?? []).map(({value}) => value)
-    const values = known.filter((value) => isWithin(value, bounds))
+    const values = listWithin(vocabulary, filter, bounds)
     return values.length > 0 ? choose(draft, {filter, values}, next) : null
   }
   draft.ranges.set(filter, joinBounds(bounds, draft.ranges.get(filter)))
   return next
+}
+
+function listWithin(
+  {values}: Vocabulary,
+  filter: 'seats' | 'weekly_price_range',
+  bounds: Bounds,
+): readonly string[] {
+  return (values[filter] ?? []).map(({value}) => value).filter((value) => isWithin(value, bounds))
 }
 
 // "3 to 5" is no amount without a unit, so its "to 5" is no price either.
@@ -213,27 +379,109 @@ function isWithin(value: string, {min, max}: Bounds): boolean {
   return (min === null || to > min) && (max === null || from < max)
 }
 
-/** "Not diesel": the other values of that filter. */
+/**
+ * "Not diesel", "not white or black": values that are excluded. What cannot be excluded is left out together with its
+ * negation, so that nothing becomes its opposite.
+ */
 function readNegation(
   tokens: readonly Token[],
   at: number,
   draft: Draft,
   vocabulary: Vocabulary,
+  year: number,
 ): number | null {
-  const start = findPhrase(tokens, at, NEGATIONS)?.next
-  const found = start === undefined ? null : findTerm(tokens, start, vocabulary, 1)
-  const [term] = found?.terms.filter(({filter}) => filter !== 'badge') ?? []
-  if (!found || !term) return null
-  const {filter, values} = term
-  const others = (vocabulary.values[filter] ?? [])
-    .map(({value}) => value)
-    .filter((value) => !values.includes(value))
-  // Neither selected nor searched: the text search has no negation.
-  if (!TURNED.includes(filter) || others.length === 0) return found.next
-  return choose(draft, {filter, values: others}, found.next)
+  const negation = findPhrase(tokens, at, NEGATIONS)
+  if (!negation) return null
+  let start = negation.next
+  while (FILLERS.has(tokens[start]?.text ?? '') && !findPhrase(tokens, start, NEGATIONS)) start += 1
+  const amount = readAmount(tokens, start, year)
+  const excluded = amount
+    ? findExcludedSeats(amount, vocabulary)
+    : findExcluded(tokens, start, vocabulary, negation.phrase === OF_ONE_WORD ? 1 : LONGEST_TERM)
+  if (!excluded) return leaveOutNegated(tokens, {at, start: negation.next, next: amount?.next ?? null}, draft)
+  excludeValues(draft, excluded.term, vocabulary)
+  return readAlternatives(tokens, excluded, draft, vocabulary)
 }
 
-const TURNED: readonly FilterAttribute[] = ['car_type', 'transmission', 'fuel', 'drive', 'item_type']
+function findExcludedSeats(
+  {filter, bounds, next}: NonNullable<ReturnType<typeof readAmount>>,
+  vocabulary: Vocabulary,
+): FoundFilter | null {
+  const values = filter === 'seats' ? listWithin(vocabulary, filter, bounds) : []
+  return values.length > 0 ? {term: {filter: 'seats', values}, next} : null
+}
+
+// A narrower word would exclude more than was meant: "not maroon" all that is red.
+function findExcluded(
+  tokens: readonly Token[],
+  at: number,
+  vocabulary: Vocabulary,
+  most: number,
+): FoundFilter | null {
+  const start = findPhrase(tokens, at, BEFORE_LOCATION)?.next
+  const town = start === undefined ? null : findStockTown(tokens, start, vocabulary)
+  if (town) return town
+  for (let length = most; length > 0; length -= 1) {
+    const found = findTerm(tokens, at, vocabulary, length, length)
+    const term = found?.terms.find(({filter, isNarrower}) => filter !== 'badge' && !isNarrower)
+    if (found && term) return {term, next: found.next}
+  }
+  return null
+}
+
+type Negated = {readonly at: number; readonly start: number; readonly next: number | null}
+
+function leaveOutNegated(tokens: readonly Token[], {at, start, next}: Negated, draft: Draft): number {
+  let end = start
+  while (isIdle(tokens[end]?.text ?? 'x') && end < tokens.length - 1) end += 1
+  const phrase = findPhrase(tokens, end, UNFILTERED)?.next
+  return leaveOut(tokens, at, next ?? phrase ?? Math.min(end + 1, tokens.length), draft)
+}
+
+/** "Not white or black", "no kia, hyundai or mg": the alternatives of an excluded value, of the same filter. */
+function readAlternatives(
+  tokens: readonly Token[],
+  {term, next}: FoundFilter,
+  draft: Draft,
+  vocabulary: Vocabulary,
+): number {
+  const {text = '', isListed = false} = tokens[next] ?? {}
+  const isJoined = ALTERNATIVES.includes(text)
+  let start = isJoined ? next + 1 : next
+  if (isJoined && tokens[start]?.text === 'a') start += 1
+  if (!isJoined && !isListed) return next
+  const other = findExcluded(tokens, start, vocabulary, LONGEST_TERM)
+  if (!other || !isSameKind(other.term, term)) return next
+  if (!isJoined && !isEndOfList(tokens, other.next, other.term, vocabulary)) return next
+  excludeValues(draft, other.term, vocabulary)
+  return readAlternatives(tokens, other, draft, vocabulary)
+}
+
+function isSameKind(one: Term, other: Term): boolean {
+  const ofMake = (filter: FilterAttribute) => filter === 'make' || filter === 'make_model'
+  return one.filter === other.filter || (ofMake(one.filter) && ofMake(other.filter))
+}
+
+// "Not an suv, wagon" asks for wagons, "not white, black or grey" for none of the three.
+function isEndOfList(tokens: readonly Token[], at: number, term: Term, vocabulary: Vocabulary): boolean {
+  const {text = '', isListed = false} = tokens[at] ?? {}
+  if (!ALTERNATIVES.includes(text) && !isListed) return false
+  const other = findExcluded(tokens, isListed ? at : at + 1, vocabulary, LONGEST_TERM)
+  return other !== null && isSameKind(other.term, term)
+}
+
+function excludeValues({lists, excluded}: Draft, {filter, values}: Term, vocabulary: Vocabulary): void {
+  if (!IN_PATHS.includes(filter)) return addValues(excluded, filter, values)
+  const others = (vocabulary.values[filter] ?? []).map(({value}) => value)
+  addValues(
+    lists,
+    filter,
+    others.filter((value) => !values.includes(value)),
+  )
+}
+
+/** Filters of two or three values, which name a list: their other values are selected instead. */
+const IN_PATHS: readonly FilterAttribute[] = ['car_type', 'item_type']
 
 function readOrder(tokens: readonly Token[], at: number, draft: Draft, year: number): number | null {
   const late = findPhrase(tokens, at, LATE)
@@ -242,22 +490,28 @@ function readOrder(tokens: readonly Token[], at: number, draft: Draft, year: num
     return late.next
   }
   const order = findPhrase(tokens, at, ORDERS)
-  if (order) draft.sortBy ??= order.meaning
-  return order?.next ?? null
+  if (!order) return null
+  draft.sort ??= {by: order.meaning, tokens: tokens.slice(at, order.next)}
+  return order.next
 }
 
-/** A make or model with one letter wrong. */
+/** A word of the stock with one letter wrong. */
 function readMistyped(
   tokens: readonly Token[],
   at: number,
   draft: Draft,
   {names, terms}: Vocabulary,
 ): number | null {
-  const {text = ''} = tokens[at] ?? {}
-  if (text.length < SHORTEST_MISTYPED) return null
-  const name = names.find((known) => known[0] === text[0] && isOneEdit(text, known))
-  const [term] = name === undefined ? [] : (terms.get(name) ?? [])
-  return term ? choose(draft, term, at + 1) : null
+  const {text: word = ''} = tokens[at] ?? {}
+  if (NO_PARTS.has(word) && tokens.length === at + 1) return null
+  for (const length of [2, 1]) {
+    const text = toKey(joinTokens(tokens, at, length))
+    if (text.length < SHORTEST_MISTYPED || isIdle(text) || NO_PARTS.has(text)) continue
+    const name = names.find((known) => known[0] === text[0] && isOneEdit(text, known))
+    const [term] = name === undefined ? [] : (terms.get(name) ?? [])
+    if (term && at + length <= tokens.length) return choose(draft, term, at + length)
+  }
+  return null
 }
 
 const SHORTEST_MISTYPED = 5
@@ -269,7 +523,9 @@ function readBadges(draft: Draft, vocabulary: Vocabulary): void {
   for (let at = 0; at < unread.length; ) {
     const found = findTerm(unread, at, vocabulary, 1)
     const badge = found?.terms.find(({filter}) => filter === 'badge')
-    if (!found || !badge) at += 1
+    // "GTS" is not the plural of "GT".
+    const key = found ? toKey(joinTokens(unread, at, found.next - at)) : ''
+    if (!found || !badge || !vocabulary.terms.get(key)?.includes(badge)) at += 1
     else {
       choose(draft, badge, found.next)
       unread.splice(at, found.next - at)

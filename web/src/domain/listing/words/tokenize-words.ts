@@ -4,25 +4,30 @@ export type Token = {
   readonly text: string
   readonly from: number
   readonly to: number
+  /** Whether a comma or another sign of a list is before it. */
+  readonly isListed?: boolean
 }
 
-// "30 000", a number with its separators and its unit, a word, or a sign.
+// "30 000", a number with its separators and its unit, a word, a hyphen before a word as search boxes read it, or a
+// sign.
 const CHUNK =
-  /\$?\d{1,3} 000(?!\d)|\$?\d+(?:[.,]\d+)*(?:[\p{L}’'][\p{L}\p{N}’']*)?|[\p{L}\p{M}][\p{L}\p{M}\p{N}’']*|[<>~+–—-]/gu
+  /\$?\d{1,3} 000(?!\d)|\$?\d+(?:[.,]\d+)*(?:[\p{L}’'][\p{L}\p{N}’']*)?|[\p{L}\p{M}][\p{L}\p{M}\p{N}’']*|(?<=^|\s)-(?=\p{L})|[<>~+–—-]/gu
 
 /**
- * Splits input into words. A hyphen is kept only between two numbers: "20-30k", but "X-Trail" and "7-seater" are two
- * words.
+ * Splits input into words. A hyphen is kept only between two numbers and directly before a word: "20-30k" and
+ * "-diesel", but "X-Trail" and "7-seater" are two words.
  */
 export function tokenizeWords(typed: string): Token[] {
-  const tokens = [...typed.matchAll(CHUNK)].map(({0: chunk, index}) => ({
-    text: toPlain(chunk),
-    from: index,
-    to: index + chunk.length,
-  }))
-  return tokens.filter(({text}, at) => {
+  const matches = [...typed.matchAll(CHUNK)]
+  const tokens = matches.map(({0: chunk, index}, at) => {
+    const before = matches[at - 1]
+    const gap = before ? typed.slice(before.index + before[0].length, index) : ''
+    return {text: toPlain(chunk), from: index, to: index + chunk.length, isListed: /[,;/&|]/.test(gap)}
+  })
+  return tokens.filter(({text, to}, at) => {
     if (text !== '-') return text !== ''
-    return isNumber(tokens[at - 1]) && isNumber(tokens[at + 1])
+    if (isNumber(tokens[at - 1]) && isNumber(tokens[at + 1])) return true
+    return tokens[at + 1]?.from === to && tokens[at - 1]?.to !== to - 1
   })
 }
 

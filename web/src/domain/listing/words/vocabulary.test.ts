@@ -102,7 +102,7 @@ describe('vocabulary of a site', () => {
     const stock = {make: ['Toyota', 'Mazda', '110Defender'], make_model: ['Toyota Camry', 'Toyota RAV4']}
     expect(build(stock)).toMatchObject({
       makes: ['Toyota', 'Mazda', '110Defender'],
-      names: ['toyota', 'toyotacamry'],
+      names: ['toyota', 'mazda', 'toyotacamry', 'camry'],
     })
   })
 

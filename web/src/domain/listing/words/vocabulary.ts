@@ -5,7 +5,12 @@ import type {StockCatalogue} from '../resolve-listing.ts'
 import {toKey} from './tokenize-words.ts'
 
 /** Values of one filter that words refer to. Models include their make: "Toyota Corolla" of `make_model`. */
-export type Term = {readonly filter: FilterAttribute; readonly values: readonly string[]}
+export type Term = {
+  readonly filter: FilterAttribute
+  readonly values: readonly string[]
+  /** The words mean less than the values: "maroon" where the stock has red only. */
+  readonly isNarrower?: true
+}
 
 /** The meanings of words on one site. */
 export type Vocabulary = {
@@ -13,7 +18,7 @@ export type Vocabulary = {
   readonly terms: ReadonlyMap<string, readonly Term[]>
   /** The makes, used to separate a model's name from its make. */
   readonly makes: readonly string[]
-  /** Long names of makes and models, for which a typing error is accepted. */
+  /** Long words, for which a typing error is accepted. */
   readonly names: readonly string[]
   readonly values: StockCatalogue['values']
 }
@@ -40,7 +45,9 @@ const FILTERS: readonly FilterAttribute[] = [
 /** More colours than this for one word would fill the list of selections: the text search finds them as well. */
 const MOST_COLOURS = 6
 const SHORTEST_PART = 4
-const SHORTEST_NAME = 6
+/** Below it a word with one other letter is likely another word. */
+const SHORTEST_MISTYPED = 6
+const SHORTEST_NAME = 5
 
 /** The keys of shoppers' words. */
 const GROUPS = SHOPPER_WORDS.map(({filter, words, narrower = []}) => ({
@@ -50,7 +57,7 @@ const GROUPS = SHOPPER_WORDS.map(({filter, words, narrower = []}) => ({
 }))
 
 // Parts of names that have another meaning, or none, on their own.
-const NO_PARTS = new Set(
+export const NO_PARTS: ReadonlySet<string> = new Set(
   'land great range grand big all track new street sport cross custom model class series active twin wagon terrain city'.split(
     ' ',
   ),
@@ -74,20 +81,41 @@ export function buildVocabulary({values}: Pick<StockCatalogue, 'values'>): Vocab
     const known = (values[filter] ?? []).map(({value}) => value).filter((value) => value !== '')
     // A single state or kind applies to every car.
     if ((filter === 'state' || filter === 'item_type') && known.length < 2) continue
-    for (const [key, chosen] of listKeys(filter, known, makes)) {
-      terms.set(key, [...(terms.get(key) ?? []), {filter, values: chosen}])
-    }
+    const {keys, narrowed} = listKeys(filter, known, makes)
+    for (const [key, chosen] of keys) addTerm(terms, key, {filter, values: chosen})
+    // If the stock has the narrower value itself, that is used.
+    for (const [key, chosen] of narrowed)
+      if (!keys.has(key)) addTerm(terms, key, {filter, values: chosen, isNarrower: true})
   }
-  const isName = (filter: FilterAttribute) => filter === 'make' || filter === 'make_model'
   const names = [...terms].flatMap(([key, [first]]) =>
-    first && isName(first.filter) && key.length >= SHORTEST_NAME && /^[a-z]+$/.test(key) ? [key] : [],
+    first && isLongWord(key, first.filter) && /^[a-z]+$/.test(key) ? [key] : [],
   )
   return {terms, makes, names, values}
 }
 
+function addTerm(terms: Map<string, Term[]>, key: string, term: Term): void {
+  terms.set(key, [...(terms.get(key) ?? []), term])
+}
+
+function isLongWord(key: string, filter: FilterAttribute): boolean {
+  if (filter === 'make' || filter === 'make_model') return key.length >= SHORTEST_NAME
+  return MISTYPED.includes(filter) && key.length >= SHORTEST_MISTYPED
+}
+
+const MISTYPED: readonly FilterAttribute[] = [
+  'body',
+  'transmission',
+  'fuel',
+  'colour',
+  'filtered_features',
+  'city',
+]
+
 type Keys = Map<string, readonly string[]>
 
-function listKeys(filter: FilterAttribute, known: readonly string[], makes: readonly string[]): Keys {
+type TermKeys = {readonly keys: Keys; readonly narrowed: Keys}
+
+function listKeys(filter: FilterAttribute, known: readonly string[], makes: readonly string[]): TermKeys {
   if (filter === 'make_model') return listModelKeys(known, makes)
   const keys: Keys = new Map()
   for (const value of known) for (const key of listValueKeys(filter, value)) addKey(keys, key, value)
@@ -98,9 +126,9 @@ function listKeys(filter: FilterAttribute, known: readonly string[], makes: read
       known.map((value) => [value, value]),
       (word, words) => words[0] === word,
     )
-  addShopperWords(keys, filter)
+  const narrowed = addShopperWords(keys, filter)
   if (filter === 'colour') for (const [key, all] of keys) if (all.length > MOST_COLOURS) keys.delete(key)
-  return keys
+  return {keys, narrowed}
 }
 
 function listValueKeys(filter: FilterAttribute, value: string): string[] {
@@ -123,7 +151,7 @@ function addColours(keys: Keys, known: readonly string[]): void {
  * The keys of models: with their make and alone. A name's first word selects all models that start with it,
  * another word for the only model that contains it: "Landcruiser", "Prado".
  */
-function listModelKeys(known: readonly string[], makes: readonly string[]): Keys {
+function listModelKeys(known: readonly string[], makes: readonly string[]): TermKeys {
   const keys: Keys = new Map()
   const models = known.flatMap((pair) => {
     const make = makes.find((name) => pair.startsWith(`${name} `))
@@ -137,13 +165,13 @@ function listModelKeys(known: readonly string[], makes: readonly string[]): Keys
   const names = models.map(({pair, model}): [string, string] => [model, pair])
   addParts(keys, names, (word, words) => words[0] === word)
   addParts(keys, names, (word, words) => words.slice(1).includes(word), true)
-  addShopperWords(keys, 'model')
+  const narrowed = addShopperWords(keys, 'model')
   // The make's other names: "VW Golf", "Merc C200".
   for (const {pair, make, model} of models) {
     const group = GROUPS.find(({filter, words}) => filter === 'make' && words.includes(toKey(make)))
     for (const word of group?.words ?? []) addKey(keys, word + toKey(model), pair)
   }
-  return keys
+  return {keys, narrowed}
 }
 
 function addParts(
@@ -165,20 +193,21 @@ function addParts(
     if (!keys.has(key) && (!isUnique || values.length === 1)) keys.set(key, values)
 }
 
-function addShopperWords(keys: Keys, filter: FilterAttribute): void {
+/** Adds the synonyms of a filter's values to `keys`; returns the narrower words. */
+function addShopperWords(keys: Keys, filter: FilterAttribute): Keys {
   const groups = GROUPS.filter((group) => group.filter === filter)
   // Every word of a group selects all stock values that are spelled as one of its words.
   for (const {words} of groups) {
     const values = listMeant(keys, words)
     if (values.length > 0) for (const word of words) addKey(keys, word, ...values)
   }
-  // If the stock has the narrower value itself, that is used. Several groups may share a word: "2WD" is either.
+  // Several groups may share a word: "2WD" is either.
   const narrowed: Keys = new Map()
   for (const {words, narrower} of groups) {
     const values = listMeant(keys, words)
     if (values.length > 0) for (const word of narrower) addKey(narrowed, word, ...values)
   }
-  for (const [key, values] of narrowed) if (!keys.has(key)) keys.set(key, values)
+  return narrowed
 }
 
 function listMeant(keys: Keys, words: readonly string[]): string[] {

@@ -11,12 +11,14 @@ export type AmountUnit =
   | 'age'
   | 'ageMonths'
   | 'seats'
+  /** A quantity that no filter has, such as a weight. */
+  | 'other'
 
 /** The meaning of a word after a number: what it measures, or thousands of it. "Grand" are thousands of dollars. */
 export type UnitWord = AmountUnit | 'thousand' | 'grand'
 
-/** The kind of bound that a number sets. */
-export type Limit = 'max' | 'min' | 'about' | 'between'
+/** The kind of bound that a number sets. The last four are of time: "older than", "newer than" and their opposites. */
+export type Limit = 'max' | 'min' | 'about' | 'between' | 'before' | 'after' | 'notBefore' | 'notAfter'
 
 /** The meanings of phrases, which are a shopper's words in lower case. */
 export type PhraseTable<M extends string = string> = {
@@ -38,39 +40,58 @@ function listPhrases(text: string): string[] {
   return text.split(', ')
 }
 
-/** Before a number. */
+/** Before a number; a negation turns them round. */
 export const LIMITS = buildTable<Limit>({
   max:
-    'under, below, less than, up to, upto, max, maximum, max of, at most, no more than, ' +
-    'not more than, not over, not above, cheaper than, lower than, fewer than, within, sub, <, ' +
-    'before, older than, pre, to, till, until',
+    'under, below, less than, up to, upto, max, maximum, max of, at most, cheaper than, lower than, ' +
+    'fewer than, within, sub, <, to, till, until',
   min:
-    'over, above, more than, from, at least, min, minimum, no less than, not less than, ' +
-    'not under, >, after, newer than, later than, since, post, upwards of, starting from',
+    'over, above, more than, greater than, from, at least, min, minimum, >, upwards of, starting from, ' +
+    'starting at',
   about: 'around, about, approx, approximately, roughly, circa, ~, close to',
   between: 'between',
+  before: 'before, older than, earlier than, pre, prior to',
+  after: 'after, newer than, later than, younger than, post',
+  notBefore: 'since',
 })
 
-/** Limits used for years only, and those never used for years. */
-export const OF_YEARS = listPhrases('before, older than, pre, after, newer than, later than, since, post')
-export const NOT_OF_YEARS = listPhrases(
-  'under, below, less than, cheaper than, lower than, sub, <, no more than, not more than, ' +
-    'not over, max, maximum',
+/** The limit that a negation makes of another: "no older than" is "not before". */
+export const TURNED_LIMITS: {readonly [limit in Limit]: Limit | null} = {
+  max: 'min',
+  min: 'max',
+  before: 'notBefore',
+  after: 'notAfter',
+  notBefore: 'before',
+  notAfter: 'after',
+  about: null,
+  between: null,
+}
+
+/** Limits that exclude their number where it is a small count. */
+export const STRICT_LIMITS = listPhrases(
+  'more than, over, above, greater than, less than, under, below, fewer than',
 )
+
+/** Limits of years that are ordinary words of time. */
+export const UNTIL = listPhrases('to, till, until')
 
 /** After a number. */
 export const LIMITS_AFTER = buildTable<Limit>({
   max:
     'or less, or under, or below, or cheaper, and under, and below, max, maximum, tops, ' +
-    'or fewer, or older, and older, at most',
+    'or fewer, at most',
   min:
-    'or more, or over, or above, or newer, or later, and newer, and above, and over, and up, ' +
-    'and later, onwards, onward, upwards, plus, +, min, minimum',
+    'or more, or over, or above, and over, and above, onwards, onward, upwards, plus, +, min, minimum, ' +
+    'to current, to present, to now',
+  notAfter: 'or older, and older, or earlier, and earlier, or before, and before',
+  notBefore: 'or newer, or later, and newer, and up, and later, or after, and after',
 })
 
 /** Units that follow a number, or are joined to it. */
 export const UNITS = buildTable<UnitWord>({
-  km: 'km, kms, ks, klm, klms, kays, kilometres, kilometers, kilometre, kilometer, clicks',
+  km:
+    'km, kms, ks, klm, klms, kays, kilometres, kilometers, kilometre, kilometer, clicks, on the clock, ' +
+    'on clock, on the odo, on the odometer, on the dial',
   thousand: 'k, thousand, thou',
   grand: 'grand, g, gs',
   week: 'a week, per week, pw, p w, p wk, weekly, week, wk, a wk, per wk, each week, every week, ' + 'weeks',
@@ -80,6 +101,11 @@ export const UNITS = buildTable<UnitWord>({
   ageMonths: 'months old, month old, mths old, mth old',
   age: 'years old, year old, yrs old, yr old, years, yrs, yo',
   seats: 'seater, seaters, seat, seats, seated, passengers, passenger',
+  other:
+    'kg, kgs, kilo, kilos, kilogram, kilograms, tonne, tonnes, ton, tons, t, berth, berths, door, doors, ' +
+    'cylinder, cylinders, cyl, speed, hp, kw, nm, ft, foot, feet, inch, metre, metres, star, stars, people, ' +
+    'adults, kids, children, child, owner, owners, airbags, airbag, series, tare, atm, gvm, payload, braked, ' +
+    'braked towing, towing, towing capacity, tow capacity, tow rating, litre, litres',
 })
 
 /** Words before a number, or its limit, that name its quantity. */
@@ -89,6 +115,11 @@ export const LABELS = buildTable<AmountUnit>({
   km: 'km, kms, ks, kilometres, kilometers, odometer, odo, mileage',
   year: 'year, built, build, build year, year model, model year, made',
   week: 'weekly, repayments, weekly repayments, payments, weekly payments',
+  seats: 'seats, seat, seating, seats for, seating for',
+  other:
+    'tare, tare weight, atm, gvm, gtm, gcm, weight, weighing, weighs, payload, payload of, braked, ' +
+    'braked towing, towing capacity, towing capacity of, tow capacity, tow rating, towing, tows, tow, sleeps, ' +
+    'sleep, doors, cylinders, axles, berth, berths, range of',
 })
 
 const WRITTEN =
@@ -127,24 +158,112 @@ export const LATE_YEARS = 5
 
 /** Words that negate the next ones. */
 export const NEGATIONS = buildTable({
-  negation: 'not, not a, no, non, without, except, except for, excluding, anything but, but not, ' + 'but no',
+  negation:
+    'not, no, non, nor, neither, never, nothing, none, without, w o, sans, minus, except, except for, excluding, ' +
+    'exclude, excl, avoid, avoiding, but not, but no, anything but, anything except, everything but, ' +
+    'everything except, any but, any colour but, any color but, other than, apart from, rather than, ' +
+    'instead of, dont, do not, doesnt, didnt, isnt, arent, is not, are not, cant, cannot, wont, wouldnt, ' +
+    'must not, hate, i hate, -',
 })
+
+/** Words after which a value is neither asked for nor refused: "not necessarily new", "replacing my old commodore". */
+export const UNDECIDED = buildTable({
+  undecided:
+    'not necessarily, not just, not only, doesnt need to be, does not need to be, doesnt have to be, ' +
+    'does not have to be, not only a, replacing, replacing my, replacing my old, replacing a, replace my, ' +
+    'upgrading from, upgrading from a, upgrade from, upgrade from a, downsizing from, downsizing from a, ' +
+    'moving on from, swap my, swapping my, trade in my, trading in my, trade my, selling my, sell my, my old, ' +
+    'i have a, we have a, i currently have a, i drive a, currently drive a',
+})
+
+/** A negation of the next word alone: "non turbo petrol" is petrol. */
+export const OF_ONE_WORD = 'non'
+
+/** Between two negated values. */
+export const ALTERNATIVES = listPhrases('or, nor, and')
 
 /** Words before the name of a town. */
 export const BEFORE_LOCATION = buildTable({
-  before: 'near, near to, in, at, around, close to, close by, nearby, from',
+  before: 'near, near to, in, at, around, close to, close by, nearby, from, nearest to, nearest',
 })
 
-/** Words without a meaning for the search. */
-export const FILLERS: ReadonlySet<string> = new Set(
+/** Of those, the words after which another word is likely a town. */
+export const BEFORE_TOWN = buildTable({
+  before: 'near, near to, in, around, close to, nearest to, nearest',
+})
+
+/** Words for towing, and for what is towed: neither is asked of the stock. */
+export const TOWING = buildTable({
+  tow:
+    'tow, tows, towing, towed, to tow, can tow, could tow, will tow, would tow, that tows, to pull, to haul, ' +
+    'tow vehicle for, tow car for, tow rig for, for towing, to tow behind, light enough for',
+})
+export const TOWED: ReadonlySet<string> = new Set(
   listPhrases(
-    'a, an, the, with, w, and, or, in, for, of, on, at, by, my, me, i, im, is, any, to, that, ' +
-      'has, have, having, want, wanted, wanting, need, looking, please, show, find, buy, get, ' +
-      'some, sale, sales, car, cars, vehicle, vehicles, motor, one, ones, all, only, colour, ' +
-      'coloured, color, colored, metallic, dark, light, transmission, trans, gearbox, gears, ' +
-      'engine, fuel, body, price, priced, around, near, nearby, good, nice, great, clean, tidy, ' +
-      'condition, type, make, model, models, option, optional, stock, available, deals, deal, ' +
-      'paint, interior, year, years, under, between, best, i’m, but, it, must, be, small, big, ' +
-      'large, medium, powered, drive, seats, reliable, economical',
+    'caravan, caravans, van, vans, boat, boats, trailer, trailers, float, floats, camper, campers, horse, ' +
+      'horses, jetski, jayco, tinny, load, loads, small, large, big, heavy, light, box, family, behind, up, ' +
+      'at, horse, tonne, tonnes, ton, t, kg, kgs, foot, ft, capacity, vehicle, vehicles, car, rig, rating',
   ),
 )
+
+/** Words that say nothing of a vehicle: the grammar of a sentence. */
+export const FILLERS: ReadonlySet<string> = new Set(
+  listPhrases(
+    'a, an, the, with, w, and, or, in, for, of, on, at, by, my, me, i, im, id, ive, is, any, to, that, has, ' +
+      'have, having, had, want, wants, wanted, wanting, need, needs, looking, please, show, find, buy, ' +
+      'buying, get, got, some, sale, sales, car, cars, vehicle, vehicles, motor, one, ones, all, only, ' +
+      'colour, colours, color, coloured, colored, transmission, trans, gearbox, gears, engine, fuel, body, ' +
+      'price, priced, around, near, nearby, type, make, model, models, option, options, stock, available, ' +
+      'paint, year, years, under, between, but, it, its, must, be, drive, seats, seat, what, whats, which, ' +
+      'who, how, much, many, are, was, were, will, would, could, can, should, do, does, you, your, we, us, our, they, ' +
+      'them, he, she, his, her, there, theres, here, this, these, those, as, if, so, too, very, really, ' +
+      'than, then, after, from, up, about, just, also, over, more, less, out, am, like, something, anything, ' +
+      'anyone, anybody, hi, hello, thanks, thank, wtb, wtd, chasing, keen, interested, go, going, want, u, ' +
+      'buyer, into, own, tell, give, let, lets, same, either, ok, okay, even, else, dont, not, no, nothing, ' +
+      'preferred, preferably, pref, prefer, ideally, maybe, possibly, done, travelled, vs, versus, selling, ' +
+      'old, search, dollars, market, thinking, considering, when, now, least, most, max, min',
+  ),
+)
+
+/** Phrases without a meaning for the search, some of which look as if they had one. */
+export const IDLE_PHRASES = buildTable({
+  idle:
+    'dont mind, dont care, do not mind, doesnt matter, no matter, not fussed, not fussy, no preference, ' +
+    'no worries, not sure, or nearest offer, ono, o n o, neg, ' +
+    'negotiable, ish, or so, no more to pay, in the market for, in the market, show me, near me, near new zealand',
+})
+
+/**
+ * Words and phrases about vehicles, their use and their sale that the stock has no field for. The text search would
+ * look for them in names, where a part of a longer word is no match of what was meant.
+ */
+export const UNFILTERED = buildTable({
+  unfiltered:
+    // Who drives it, and to what end. Lists of vehicles that learners may drive are of a state, and the stock has none.
+    'family, families, growing family, first, second, learner, learners, ' +
+    'learner legal, learner approved, lams, lams approved, p plate, p plates, p plater, p platers, p plate legal, ' +
+    'p plate approved, p plater approved, p plater legal, pplate, pplater, tradie, tradies, tradesman, trade, work, ' +
+    'worker, working, farm, farmer, paddock basher, apprentice, business, commercial, courier, delivery, uber, ' +
+    'rideshare, taxi, commute, commuter, commuting, city, runabout, run about, school run, school, station, kids, ' +
+    'kid, child, children, baby, pram, teenager, teenagers, student, uni, uni student, mum, mums, dad, son, ' +
+    'daughter, wife, husband, retiree, retirees, retired, pensioner, grey nomad, grey nomads, couple, couples, ' +
+    'dog, dogs, camping, touring setup, beach, snow, surf, surfing, holiday, road trip, road trips, lap, highway, ' +
+    'golf clubs, golf bag, push bike, mountain bike, mountain bikes, fit a bike, fit bikes, bike rack, ' +
+    'caravan tow rig, caravan tow vehicle, caravan tug, caravan towing, per 100km, per 100 km, l 100km, ' +
+    'freeway cruiser, freeway, weekend, weekender, project, collectible, ' +
+    // Its state and history.
+    'good, best, better, nice, great, clean, tidy, mint, immaculate, pristine, excellent, condition, reliable, ' +
+    'economical, efficient, fuel efficient, fuel economy, light on fuel, good on fuel, cheap to run, safe, safest, ' +
+    'safety, sports, sporty, fast, quick, powerful, luxury, luxurious, comfortable, comfy, spacious, ' +
+    'roomy, practical, easy, small, smaller, big, bigger, large, larger, medium, compact, tall, short, dark, light, ' +
+    'metallic, interior, one owner, lady owner, first owner, single owner, service history, full service history, ' +
+    'log book, log books, logbook, logbooks, garaged, as new, like new, new tyres, new tires, clock, rego, ' +
+    'long rego, unregistered, roadworthy, rwc, warranty, capped price, accident, accidents, accident free, ' +
+    'accident history, hail damage, hail, damage, damaged, salvage, written off, write off, rust, rusty, dents, ' +
+    'modified, modifications, unmodified, ex lease, ex rental, ex government, ex govt, ex fleet, ex taxi, ' +
+    'japanese, european, euro, korean, german, chinese, american, australian, aussie, local, import, imported, ' +
+    // Its sale.
+    'on special, special, specials, deal, deals, clearance, runout, run out, finance, financed, no deposit, ' +
+    'deposit, bad credit, rent to own, trade in, tradein, swap, swaps, cash, quick sale, reduced, discount, ' +
+    'discounted, instant asset write off, novated lease, abn',
+})

@@ -134,11 +134,11 @@ cab chassis | body=cabChassis
 suv | body=suv
 small suv | body=suv
 suvs under 20000 | body=suv price=-20000
-family suv 7 seats | body=suv seats=7 rest=family
+family suv 7 seats | body=suv seats=7 out=family
 station wagon | body=wagon
 wagons | body=wagon
 hatchback | body=hatch
-small hatch auto | body=hatch transmission=Automatic
+small hatch auto | body=hatch transmission=Automatic out=small
 sedan | body=sedan
 sedans black | body=sedan colour=Black
 people mover | body=peopleMover
@@ -208,7 +208,7 @@ silver or grey sedan | colour=Silver,Grey body=sedan
 gray hatch | colour=Grey body=hatch
 red mazda | colour=Red make=Mazda
 maroon | colour=Maroon
-dark blue wagon | colour=Blue body=wagon
+dark blue wagon | colour=Blue body=wagon out=dark
 orange ford mustang | colour=Orange model=Ford Mustang
 charcoal i30 | colour=Grey model=Hyundai i30
 white or silver rav4 under 35k | colour=White,Silver model=Toyota RAV4 price=-35000
@@ -281,7 +281,7 @@ under 100k kms | km=-100000
 under 100k km | km=-100000
 under 80,000 kilometres | km=-80000
 under 50 000 km | km=-50000
-less than 60k on the clock | price=-60000 rest=clock
+less than 60k on the clock | km=-60000
 below 120 ks | km=-120000
 under 150 thousand kms | km=-150000
 max 90000 km | km=-90000
@@ -305,13 +305,13 @@ toyota camry low ks | model=Toyota Camry sort=lowestKm
 2018 or newer | year=2018-
 2018+ | year=2018-
 2018 onwards rav4 | year=2018- model=Toyota RAV4
-newer than 2017 | year=2017-
-after 2016 | year=2016-
+newer than 2017 | year=2018-
+after 2016 | year=2017-
 from 2019 | year=2019-
 since 2020 suv | year=2020- body=suv
-before 2012 | year=-2012
-older than 2010 | year=-2010
-pre 2000 | year=-2000
+before 2012 | year=-2011
+older than 2010 | year=-2009
+pre 2000 | year=-1999
 between 2014 and 2017 | year=2014-2017
 2017 or 2018 mazda 3 | year=2017-2018 model=Mazda 3
 year 2019 | year=2019-2019
@@ -336,7 +336,7 @@ new toyota hilux sr5 | car_type=new model=Toyota Hilux badge=SR5
 new or demo kia | car_type=new,demo make=Kia
 cheap cars | item_type=car sort=lowestPrice
 cheapest ute | sort=lowestPrice body=ute
-cheap first car under 8k | item_type=car sort=lowestPrice price=-8000 rest=first
+cheap first car under 8k | item_type=car sort=lowestPrice price=-8000 out=first
 newest suv | sort=latest body=suv
 new arrivals | sort=latest
 affordable hatch | sort=lowestPrice body=hatch
@@ -366,9 +366,9 @@ suv within 25km of 2000 | body=suv near=2000@25
 hilux qld | model=Toyota Hilux state=QLD
 cars for sale nsw | item_type=car state=NSW
 mazda 3 new south wales | model=Mazda 3 state=NSW
-not diesel suv | fuel=Petrol,Hybrid,Electric,Plug-in_Hybrid,LPG body=suv
-no manual | transmission=Automatic
-suv not electric | body=suv fuel=Petrol,Diesel,Hybrid,Plug-in_Hybrid,LPG
+not diesel suv | fuel=!Diesel body=suv
+no manual | transmission=!Manual
+suv not electric | body=suv fuel=!Electric
 i want a white suv automatic under 35k | colour=White body=suv transmission=Automatic price=-35000
 looking for a cheap manual hatch | sort=lowestPrice transmission=Manual body=hatch
 manual diesel dual cab 4x4 under 45000 with tow bar | transmission=Manual fuel=Diesel body=ute drive=4WD price=-45000 filtered_features=Tow_Bar
@@ -380,8 +380,8 @@ subaru outback touring under 80000 kms | model=Subaru Outback badge=Touring km=-
 automatic petrol hatch less than $15,000 under 80000km | transmission=Automatic fuel=Petrol body=hatch price=-15000 km=-80000
 patrol | model=Nissan Patrol
 tradie ute | body=ute
-ex lease camry | model=Toyota Camry rest=ex lease
-one owner corolla | model=Toyota Corolla rest=owner
+ex lease camry | model=Toyota Camry out=ex lease
+one owner corolla | model=Toyota Corolla out=one owner
 turbo petrol golf | fuel=Petrol model=Volkswagen Golf
 cerato gt under 30 thousand | model=Kia Cerato badge=GT price=-30000
 kia ev6 | model=Kia EV6
@@ -435,11 +435,11 @@ white 10234 under 20k | colour=White price=-20000 rest=10234
 white gd6 to 20k | colour=White price=-20000 rest=gd6
 white 2.8gdi to 20k | colour=White price=-20000 rest=2.8gdi
 ute near 2150 white | body=ute near=2150 colour=White
-white ute within 50 km of dubbo | colour=White body=ute rest=dubbo
+white ute within 50 km of dubbo | colour=White body=ute near=dubbo@50
 ute 50km from parramatta | body=ute city=Parramatta
-ute not white | body=ute
+ute not white | body=ute colour=!White
 white sr5 ute | colour=White body=ute rest=sr5
-white mgs | colour=White rest=mgs
+white mgs | colour=White make=MG
 white hatches | colour=White body=hatch
 white boyota | colour=White rest=boyota
 over 300 a week | weekly=300-9999
