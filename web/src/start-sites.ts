@@ -17,5 +17,6 @@ export function startSites(): void {
       return content ? findLegalLinks(content, hosts) : NO_LEGAL_LINKS
     },
     findPlace: (postcode) => getService('geocoding').findPlace(postcode),
+    findTowns: (name) => getService('geocoding').findTowns(name),
   })
 }

@@ -678,6 +678,7 @@ export type Settings = {
     readonly watchlistFailed: string
     readonly pdfFailed: string
     readonly searchFailed: string
+    readonly wordsLeftOut: string
     readonly toastLimit: number
   }
   readonly phones: {

@@ -1,8 +1,9 @@
 import {cacheLife} from 'next/cache'
+import {leaveOut} from '#/domain/listing/leave-out'
 import type {ListingState} from '#/domain/listing/listing-state'
 import {getLocationPoint} from '#/domain/locations/sort-by-distance'
-import {readPoint} from '#/domain/near/distance'
-import type {ShopperPosition} from '#/domain/near/near'
+import {getDistanceKm, readPoint} from '#/domain/near/distance'
+import {readNear, type ShopperPosition} from '#/domain/near/near'
 import {getSites} from './sites.ts'
 import type {TenantConfig} from './tenant-config.ts'
 
@@ -25,17 +26,52 @@ export async function findShopperPosition(
   return own ? {kind: 'found', near, point: own, credit: null} : found
 }
 
-/** A listing with the position of its place, if known and the site has distances. Never throws. */
+/**
+ * A listing with the position of its place, if known and the site has distances. A town becomes its postcode; one that
+ * is not known is left out, and its page says so. Never throws.
+ */
 export async function withNearPoint(
   tenant: Pick<TenantConfig, 'locations' | 'settings'>,
+  asked: ListingState,
+): Promise<ListingState> {
+  if (!asked.near) return asked
+  if (!tenant.settings.locations.nearSearch) return {...asked, near: null}
+  const listing = readNear(asked.near.text) === null ? await withTown(tenant, asked) : asked
+  const {near} = listing
+  if (!near) return listing
+  const place = await findShopperPosition(tenant, near.text)
+  if (place?.kind !== 'found') return listing
+  return {...listing, near: {...near, point: place.point, credit: place.credit}}
+}
+
+// Words after the town's name may belong to the rest of the search: "near dubbo turbo".
+async function withTown(
+  {locations}: Pick<TenantConfig, 'locations'>,
   listing: ListingState,
 ): Promise<ListingState> {
   const {near} = listing
   if (!near) return listing
-  if (!tenant.settings.locations.nearSearch) return {...listing, near: null}
-  const place = await findShopperPosition(tenant, near.text)
-  if (place?.kind !== 'found') return listing
-  return {...listing, near: {...near, point: place.point, credit: place.credit}}
+  const words = near.text.split(' ')
+  const [own] = locations.flatMap((location) => getLocationPoint(location) ?? [])
+  for (let length = words.length; length > 0; length -= 1) {
+    const towns = await findTowns(words.slice(0, length).join(' '))
+    // Many names exist in several states: the nearest to the dealer is meant.
+    const [town] = towns.toSorted((a, b) =>
+      own ? getDistanceKm(own, a.middle) - getDistanceKm(own, b.middle) : 0,
+    )
+    const others = length < words.length ? [words.slice(length).join(' ')] : []
+    if (town) return leaveOut({...listing, near: {...near, text: town.postcode}}, others)
+  }
+  return leaveOut({...listing, near: null}, [near.words ?? near.text])
+}
+
+async function findTowns(name: string) {
+  'use cache'
+  const found = await getSites().findTowns(name)
+  if (found.ok) cacheLife('days')
+  else cacheLife('fallback')
+  const towns = found.ok ? found.data : []
+  return towns.flatMap(({postcode, middle}) => (middle ? [{postcode, middle}] : []))
 }
 
 async function findPostcode(postcode: string): Promise<ShopperPosition> {

@@ -32,6 +32,8 @@ export type Sites = {
   readonly findLegalLinks: (tenant: Pick<TenantConfig, 'slug' | 'hosts'>) => Promise<LegalLinks>
   /** The place of a postcode, from the geocoding service; the same for every site. */
   readonly findPlace: Geocoding['findPlace']
+  /** The postcodes of towns with a name, from the same service. */
+  readonly findTowns: Geocoding['findTowns']
 }
 
 const holder = () => getProcessValue<{sites: Sites | null}>('sites', () => ({sites: null}))

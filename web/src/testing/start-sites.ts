@@ -13,4 +13,5 @@ setSites({
   listBrands: async (site) => (await load()).listBrands(site),
   findLegalLinks: async (tenant) => (await load()).findLegalLinks(tenant),
   findPlace: async (postcode) => (await load()).findPlace(postcode),
+  findTowns: async (name) => (await load()).findTowns(name),
 })

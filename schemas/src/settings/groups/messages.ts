@@ -82,6 +82,13 @@ export const messages = object({
       max: 160,
       spec: ['4.5b', '8.5'],
     }),
+    wordsLeftOut: text({
+      title: 'Words of a search that are not used',
+      help: 'Beside the filters of a search in words. {words} is filled in.',
+      default: 'We could not use: {words}.',
+      max: 120,
+      pattern: {regex: /\{words\}/, message: 'Write {words} where the words belong'},
+    }),
     toastLimit: number({
       title: 'Notices at once',
       help: 'A new notice takes the place of the oldest.',

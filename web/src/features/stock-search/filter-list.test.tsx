@@ -159,7 +159,7 @@ describe('the features of cars', () => {
   it('can be filtered by and searched for on a site that sets nothing [3.7]', () => {
     expect(rules.filters).toContain('filtered_features')
     const values = facet(9, (at) => `Feature ${at}`)
-    const site = {search: {...rules, weekly: null, failedText: ''}}
+    const site = {search: {...rules, weekly: null, failedText: '', leftOutText: ''}}
     const props = {name: 'filtered_features', title: 'Features', open: true} as const
     const html = renderToStaticMarkup(
       <FilterList

@@ -5,6 +5,7 @@ import {ITEM_TYPES} from '@forecourt/schemas/vehicle/enums'
 import {cacheLife, cacheTag} from 'next/cache'
 import {cache} from 'react'
 import {countPages} from '#/domain/listing/describe-listing'
+import {leaveOutSearched} from '#/domain/listing/leave-out'
 import {type ListingState, withPage} from '#/domain/listing/listing-state'
 import {readListingSegments} from '#/domain/listing/listing-url'
 import {resolveListing, resolveStockArea, type StockCatalogue} from '#/domain/listing/resolve-listing'
@@ -137,11 +138,12 @@ export async function getListing(
   if (!typed) return null
   const listing = await withNearPoint(tenant, await readTypedWords(tenantSlug, typed, catalogue))
   const results = await searchCached(tenantSlug, listing)
+  const used = leaveOutSearched(listing, results.leftOut ?? [])
   // A page past the end shows the last one: showing the first would hide from readers of an old link that the list got
   // shorter.
   const page = Math.min(listing.page, countPages(results.found, tenant.settings.search.pageSize))
-  if (listing.page === page) return {listing, typed, results}
-  const last = withPage(listing, page)
+  if (used.page === page) return {listing: used, typed, results}
+  const last = withPage(used, page)
   return {listing: last, typed: withPage(typed, page), results: await searchCached(tenantSlug, last)}
 }
 

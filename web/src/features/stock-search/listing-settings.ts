@@ -33,6 +33,8 @@ type SearchRules = Omit<Settings['search'], 'featureBanner'> & {
   readonly weekly: WeeklyRule | null
   /** The message above the last good results during an outage. */
   readonly failedText: string
+  /** The sentence about typed words that are not used. */
+  readonly leftOutText: string
 }
 
 /**
@@ -43,7 +45,7 @@ export function searchRules({search, finance, messages}: Settings, zone: string,
   const {featureBanner: _, ...rules} = search
   const weekly = resolveWeeklyRule(finance, zone, now)
   const filters = weekly ? rules.filters : rules.filters.filter((name) => name !== 'weekly_price_range')
-  return {...rules, filters, weekly, failedText: messages.searchFailed}
+  return {...rules, filters, weekly, failedText: messages.searchFailed, leftOutText: messages.wordsLeftOut}
 }
 
 /** The kinds of vehicle named in a listing: those found, or if unknown, all of the site. */

@@ -1,6 +1,7 @@
 import type {LinkValue} from '@forecourt/schemas/fields/media'
 import {markTarget} from '#/browser/behaviour'
 import {describeListing, formatResultCount, formatSearchTitle} from '#/domain/listing/describe-listing'
+import {leaveOutSearched} from '#/domain/listing/leave-out'
 import {
   countChosen,
   type ListingState,
@@ -50,15 +51,17 @@ type ListingViewProps = {
  */
 export function ListingView({
   site,
-  listing,
-  typed = listing,
-  shown = listing,
-  from = shown.page,
+  listing: asked,
+  typed = asked,
+  shown: answered = asked,
+  from = answered.page,
   results,
   renderCard,
   busy = false,
   failed = false,
 }: ListingViewProps) {
+  const listing = leaveOutSearched(asked, results.leftOut ?? [])
+  const shown = leaveOutSearched(answered, results.leftOut ?? [])
   const count = formatResultCount(results.found, results.facets.car_type, site.search)
   const itemTypes = listKinds(results, site)
   const words = describeListing(shown, results.found, {...site, itemTypes}, count)
@@ -82,7 +85,7 @@ export function ListingView({
         </div>
         <StickyRow site={site} listing={listing} chosen={countChosen(listing)} />
         <FilterChips links={site.search.quickFilters} listing={listing} />
-        <ReadingNote listing={listing} typed={typed} />
+        <ReadingNote listing={listing} typed={typed} text={site.search.leftOutText} />
         {failed && <SearchFailed text={site.search.failedText} />}
         <h2 id={RESULTS_ID} tabIndex={-1} className="sr-only">
           Results
@@ -163,14 +166,21 @@ function SearchBox({listing, site}: {listing: ListingState; site: ListingSetting
   )
 }
 
-/** How the words were parsed, with a link to the text search. */
-function ReadingNote({listing, typed}: {listing: ListingState; typed: ListingState}) {
+/** How the words were parsed, with a link to the text search, and the words that are not used. */
+function ReadingNote({listing, typed, text}: {listing: ListingState; typed: ListingState; text: string}) {
   const {query, literal} = typed
-  if (query === '' || (!literal && buildListingUrl(listing) === buildListingUrl(typed))) return null
+  if (query === '' || (!literal && !listing.reading && buildListingUrl(listing) === buildListingUrl(typed)))
+    return null
+  const {used, leftOut} = listing.reading ?? {used: query, leftOut: []}
   return (
     <p className="mb-3 text-sm text-ink-soft">
-      {literal ? 'Searched as words: ' : 'Filters from: '}
-      <q className="text-ink">{query}</q>{' '}
+      {used !== '' && (
+        <>
+          {literal ? 'Searched as words: ' : 'Filters from: '}
+          <q className="text-ink">{used}</q>{' '}
+        </>
+      )}
+      {leftOut.length > 0 && `${formatLeftOut(text, leftOut)} `}
       <ListingLink
         to={literal ? withQuery(typed, query) : withLiteralQuery(typed)}
         className="inline-flex min-h-11 items-center font-semibold text-link underline decoration-1 md:min-h-9"
@@ -179,6 +189,10 @@ function ReadingNote({listing, typed}: {listing: ListingState; typed: ListingSta
       </ListingLink>
     </p>
   )
+}
+
+function formatLeftOut(text: string, words: readonly string[]): string {
+  return text.replace('{words}', () => words.map((word) => `“${word}”`).join(', '))
 }
 
 /** The selected filters and the site's shortcuts, in one row that scrolls sideways with one tab stop. */

@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises'
 import {isState, type State} from '#/domain/order/government-charges'
-import {fail, ok} from '#/lib/result'
+import {fail, ok, type Result} from '#/lib/result'
 import type {Geocoding, PostcodeArea} from './port.ts'
 import {findPostcodeRange} from './postcode-ranges.ts'
 
@@ -23,19 +23,32 @@ type Row = {
  */
 export function createEmbeddedGeocoding(tableFile: string | null): Geocoding {
   let table: Promise<ReadonlyMap<string, PostcodeArea>> | null = null
+  async function readTable<T>(
+    file: string,
+    find: (places: ReadonlyMap<string, PostcodeArea>) => T,
+  ): Promise<Result<T>> {
+    table ??= readFile(file, 'utf8').then(parsePostcodeTable)
+    try {
+      return ok(find(await table))
+    } catch {
+      table = null
+      return fail('geocoding', 'the table of postcodes cannot be read')
+    }
+  }
   return {
     findPlace: async (postcode) => {
       const range = findPostcodeRange(postcode)
       if (!range) return ok(null)
       const ofRange: PostcodeArea = {postcode, names: [], states: [range.state], middle: null, credit: null}
       if (tableFile === null) return ok(ofRange)
-      table ??= readFile(tableFile, 'utf8').then(parsePostcodeTable)
-      try {
-        return ok((await table).get(postcode) ?? (range.isBoxes ? ofRange : null))
-      } catch {
-        table = null
-        return fail('geocoding', 'the table of postcodes cannot be read')
-      }
+      return readTable(tableFile, (places) => places.get(postcode) ?? (range.isBoxes ? ofRange : null))
+    },
+    findTowns: async (name) => {
+      if (tableFile === null) return ok([])
+      const wanted = name.toLowerCase()
+      return readTable(tableFile, (places) =>
+        [...places.values()].filter(({names}) => names.some((other) => other.toLowerCase() === wanted)),
+      )
     },
   }
 }

@@ -24,6 +24,8 @@ const answerSchema = z.discriminatedUnion('status', [
  */
 export function createMapsGeocoding({url, key, timeoutMs = TIMEOUT_MS}: Options): Geocoding {
   return {
+    // Any visitor could order a paid request with each new word.
+    findTowns: async () => ok([]),
     findPlace: async (postcode) => {
       const range = findPostcodeRange(postcode)
       // Not a valid postcode, so no request is needed.

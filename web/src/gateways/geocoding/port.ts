@@ -9,6 +9,8 @@ import type {Result} from '#/lib/result'
 export type Geocoding = {
   /** The place of a four-digit postcode. */
   readonly findPlace: (postcode: string) => Promise<Result<PostcodeArea | null>>
+  /** The postcodes of suburbs and towns with a name, in any case; empty if none is known without a request. */
+  readonly findTowns: (name: string) => Promise<Result<readonly PostcodeArea[]>>
 }
 
 export type PostcodeArea = {

@@ -1,17 +1,20 @@
 import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
+import {leaveOutSearched, splitQuery} from '#/domain/listing/leave-out'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
 import type {Extent, FacetValue} from '#/domain/listing/resolve-listing'
 import {ok, type Result} from '#/lib/result'
 import {buildSearches, type EngineSearch, type ListingSearch, listCounts} from './build-searches.ts'
 import {type ListedVehicle, readListedVehicle} from './listed-vehicle.ts'
 import {buildNearSearches, type NearMatches, readNearMatches} from './near-matches.ts'
-import {type EngineResult, sumCounts} from './read-answers.ts'
+import {type EngineResult, listKnownCounts, sumCounts} from './read-answers.ts'
+import {COLLECTION, LISTING_PARAMETERS} from './search-parameters.ts'
 
 type Ask = (searches: readonly EngineSearch[]) => Promise<Result<EngineResult[]>>
 
 /**
- * A page of a listing within a base filter, in one request. If nothing is found, a second request reads near matches
- * and all choices; if that fails, the page is shown without them.
+ * A page of a listing within a base filter, in one request. If nothing is found, words that no car of the site has are
+ * left out of the text search, unless the shopper asked for the words as they are. If there is still nothing, another
+ * request reads near matches and all choices; if that fails, the page is shown without them.
  */
 export async function findListing(
   search: ListingSearch,
@@ -21,7 +24,35 @@ export async function findListing(
   const answer = await ask(buildSearches(search, baseFilter))
   if (!answer.ok) return answer
   const results = readResults(search, answer.data)
-  return ok(results.found > 0 ? results : await whatElse(search, results, baseFilter, ask))
+  if (results.found > 0) return ok(results)
+  const leftOut = await findUnknownWords(search, baseFilter, ask)
+  if (leftOut.length === 0) return ok(await whatElse(search, results, baseFilter, ask))
+  const listing = leaveOutSearched(search.listing, leftOut)
+  const found = await findListing({...search, listing}, baseFilter, ask)
+  return found.ok ? ok({...found.data, leftOut}) : found
+}
+
+// A request may contain fifty searches, and a query at most 120 letters.
+const MOST_WORDS = 30
+
+/** The words of a text search that no car of the base filter has; none if that cannot be read. */
+async function findUnknownWords(
+  {listing}: ListingSearch,
+  baseFilter: string,
+  ask: Ask,
+): Promise<readonly string[]> {
+  const words = listing.literal ? [] : [...new Set(splitQuery(listing.query))].slice(0, MOST_WORDS)
+  if (words.length === 0) return []
+  const answer = await ask(
+    words.map((word) => ({
+      ...LISTING_PARAMETERS,
+      collection: COLLECTION,
+      q: word,
+      filter_by: baseFilter,
+      per_page: 0,
+    })),
+  )
+  return answer.ok ? words.filter((_, index) => answer.data[index]?.found === 0) : []
 }
 
 async function whatElse(
@@ -74,6 +105,8 @@ export type ListingResults = {
   readonly kinds: readonly string[]
   /** The near matches of an empty listing. */
   readonly near: NearMatches | null
+  /** Words of the query that no car of the site has: the results are of the others. Absent if all were searched. */
+  readonly leftOut?: readonly string[]
 }
 
 /** Parses the results of `buildSearches` for the same search. A hit that is not a vehicle is left out. */
@@ -87,7 +120,11 @@ export function readResults(search: ListingSearch, answers: readonly EngineResul
     const {field, kind} = FILTER_ATTRIBUTES[name]
     const counted = (own[0]?.answer ?? main)?.facet_counts.find(({field_name}) => field_name === field)
     if (kind === 'range') extents[name] = counted?.extent
-    else facets[name] = field === null ? sumCounts(own.map(({answer}) => answer)) : (counted?.counts ?? [])
+    else
+      facets[name] =
+        field === null
+          ? sumCounts(own.map(({answer}) => answer))
+          : listKnownCounts(name, counted?.counts ?? [])
   }
   const vehicles = main?.hits.flatMap(({document}) => readListedVehicle(document) ?? []) ?? []
   return {found: main?.found ?? 0, vehicles, facets, extents, kinds: readKinds(main), near: null}

@@ -28,7 +28,7 @@ export function watchInputs(
       () => {
         // A selection made meanwhile may have removed the whole filter.
         if (!check() || !input.isConnected || !input.form) return
-        go({href: buildFormHref(input.form), history: name === last ? 'replace' : 'push'})
+        go({href: buildFormHref(input.form), history: name === last ? 'replace' : 'push', typing: true})
         last = name
       },
       type === 'search' ? textDebounceMs : sliderDebounceMs,

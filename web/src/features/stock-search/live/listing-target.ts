@@ -1,3 +1,4 @@
+import {leaveOut} from '#/domain/listing/leave-out'
 import {type ListingNear, type ListingState, withPage} from '#/domain/listing/listing-state'
 import {buildListingUrl} from '#/domain/listing/listing-url'
 import {parseListing} from '#/domain/listing/parse-listing'
@@ -5,6 +6,7 @@ import {rebaseListing} from '#/domain/listing/rebase-listing'
 import {resolveSlugs, resolveSort, withSlugs} from '#/domain/listing/resolve-listing'
 import {readListingWords} from '#/domain/listing/words/read-listing-words'
 import type {Vocabulary} from '#/domain/listing/words/vocabulary'
+import {readNear} from '#/domain/near/near'
 import type {ListingSettings} from '../listing-settings'
 import type {ListingRequest} from './listing-client'
 import type {LiveConfig} from './live-config'
@@ -16,6 +18,8 @@ export type Target = {
   readonly history: 'push' | 'replace' | 'none'
   /** Whether the page's cars are added to those shown. */
   readonly append?: boolean
+  /** Whether it is of a pause in typing. */
+  readonly typing?: boolean
 }
 
 /** The target of a GET form, without empty fields. */
@@ -86,23 +90,30 @@ export type Position = {
   readonly seenPage: number
 }
 
-// Only the server can look up a postcode's position.
-function withKnownPoint(listing: ListingState, known: readonly (ListingNear | null)[]): ListingState | null {
+// Only the server can look up a postcode or a town. A town's name may not be typed to its end.
+function withKnownPoint(
+  listing: ListingState,
+  known: readonly (ListingNear | null)[],
+  isTyping: boolean,
+): ListingState | null {
   const {near} = listing
   if (!near) return listing
-  const same = known.find((other) => other?.text === near.text)
-  return same ? {...listing, near: {...near, point: same.point, credit: same.credit}} : null
+  const same = known.find((other) => other?.text === near.text || (near.words && other?.words === near.words))
+  if (same) return {...listing, near: {...same, within: near.within}}
+  const isTown = readNear(near.text) === null
+  return isTown && isTyping ? leaveOut({...listing, near: null}, [near.words ?? near.text]) : null
 }
 
 /** The request for a target; null if only the server can handle it. */
 export function resolveTarget(
-  {href, history, append}: Target,
+  {href, history, append, typing = false}: Target,
   {drawn, asked, typed: before, from, seenPage}: Position,
   config: Pick<LiveConfig, 'site' | 'listing' | 'typed'>,
   words: KnownWords,
 ): Step | null {
   const typed = readHref(href, config.site, words)
-  const wanted = typed && withKnownPoint(readTyped(typed, config, words), [asked.near, config.listing.near])
+  const known = [asked.near, config.listing.near]
+  const wanted = typed && withKnownPoint(readTyped(typed, config, words), known, typing)
   if (!wanted) return null
   if (history === 'none') {
     // The server's own parsing of its address is preferred, because it has all values.
