@@ -16,7 +16,20 @@ const AREAS: {readonly [postcode: string]: Awaited<ReturnType<Sites['findPlace']
   '0000': {ok: true, data: null},
 }
 vi.mock('next/cache', () => ({cacheLife: () => undefined}))
-setSites({...getSites(), findPlace: async (postcode) => AREAS[postcode] ?? fail('geocoding', 'unavailable')})
+const buildTown = (postcode: string, latitude: number, longitude: number) => ({
+  ...UNKNOWN,
+  postcode,
+  middle: {latitude, longitude},
+})
+const TOWNS: {readonly [name: string]: ReturnType<typeof buildTown>[]} = {
+  richmond: [buildTown('2753', -33.6, 150.75), buildTown('2015', -37.82, 145)],
+  'port douglas': [buildTown('2015', -16.48, 145.46)],
+}
+setSites({
+  ...getSites(),
+  findPlace: async (postcode) => AREAS[postcode] ?? fail('geocoding', 'unavailable'),
+  findTowns: async (name) => ({ok: true, data: TOWNS[name] ?? []}),
+})
 
 const PRESTON = {latitude: -37.7412, longitude: 145.0023}
 const locations = [
@@ -39,6 +52,19 @@ describe('the position of a shopper [9.10g]', () => {
 
   it('is none where nobody gave one', async () => {
     expect(await findShopperPosition(site, null)).toBeNull()
+  })
+
+  it.each([
+    // The dealer's yard is in Preston, Victoria.
+    ['richmond', {text: '2015', point: MIDDLE}, []],
+    ['port douglas turbo', {text: '2015', point: MIDDLE}, ['turbo']],
+    ['no such town', null, ['near no such town']],
+  ] as const)('is that of the town %s: %j', async (text, near, leftOut) => {
+    const words = `near ${text}`
+    const asked = {...EMPTY_LISTING, near: {text, words, within: null, point: null, credit: null}}
+    const found = await withNearPoint(site, {...asked, reading: {used: `ute ${words}`, leftOut: []}})
+    expect(found.near).toEqual(near && {...asked.near, ...near, credit: CREDIT})
+    expect(found.reading?.leftOut).toEqual(leftOut)
   })
 
   it('is put into a listing, unless the site has no distances', async () => {

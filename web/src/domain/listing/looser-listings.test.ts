@@ -21,6 +21,7 @@ describe('ways out of an empty listing', () => {
       ['Only “one two”', 'Only “one three”', 'Only “two three”', 'Without “one two three”'],
     ],
     [{lists: {filtered_features: ['Sunroof', 'Tow Bar']}}, ['Without Sunroof', 'Without Tow Bar']],
+    [{lists: {filtered_features: ['!Sunroof']}}, ['With or without Sunroof']],
     [{query: 'kia xyz'}, ['Only “kia”', 'Only “xyz”', 'Without “kia xyz”']],
     [{query: 'xyz', lists: {fuel: ['Diesel']}}, ['Any fuel', 'Without “xyz”', 'Without “xyz” and fuel']],
   ])('are for %j: %j', (changed, expected) => {

@@ -32,12 +32,12 @@ export function rebaseListing(drawn: ListingState, asked: ListingState, onto: Li
     }
   }
   const isQueried = asked.query !== drawn.query || asked.literal !== drawn.literal
-  const {query, literal, reading} = isQueried ? asked : onto
+  const {query, literal} = isQueried ? asked : onto
   const {dense} = asked.dense === drawn.dense ? onto : asked
   const state = {
     ...withQuery(onto, query),
     ...(literal && {literal}),
-    ...(reading && {reading}),
+    ...(asked.reading && {reading: asked.reading}),
     lists: splitModelPairs(hasModels(onto.lists) && !hasModels(lists) ? {...lists, badge: undefined} : lists),
     ranges,
     near: isSameNear(asked.near, drawn.near) ? onto.near : asked.near,

@@ -40,6 +40,7 @@ function render(
   changed: Partial<ListingResults> = {},
   tiles: readonly PromoTile[] = [],
   own: Partial<ListingSettings> = {},
+  typed?: string,
 ): string {
   const site: ListingSettings = {
     slug: 'a-site',
@@ -74,6 +75,7 @@ function render(
     <ListingView
       site={site}
       listing={{...EMPTY_LISTING, ...listing}}
+      typed={typed === undefined ? undefined : {...EMPTY_LISTING, query: typed}}
       results={results}
       renderCard={({name, distance}) => (
         <>
@@ -94,7 +96,38 @@ function getPlaces(html: string): readonly string[] {
 
 const CARS = Array.from({length: 21}, (_, at) => `Car ${at + 1}`)
 
+/** The text of a rendered page. */
+function getText(html: string): string {
+  return html.replace(/<[^>]+>/g, '').replace(/&#x27;/g, "'")
+}
+
 describe('a page of results', () => {
+  it('quotes the words that are used, and names those that are not in the words of the site [2.2]', () => {
+    const reading = {used: 'white ute', leftOut: ['tradie', 'p plater']}
+    const lists = {colour: ['!White'], body: ['ute']}
+    const typed = 'white ute for a tradie p plater'
+    const text = getText(render({lists, reading}, {}, [], {}, typed))
+    expect(text).toContain('Filters from: white ute We could not use: “tradie”, “p plater”. Search for')
+    expect(text).toContain('Not White')
+    const search = {
+      ...searchRules(declaredDefaults, 'Australia/Brisbane', NOW),
+      leftOutText: 'Skipped {words}',
+    }
+    expect(getText(render({lists, reading}, {}, [], {search}, typed))).toContain(
+      'Skipped “tradie”, “p plater” ',
+    )
+  })
+
+  it('names searched words that no car has, and has neither them nor their chip in what it shows', () => {
+    const html = render({query: 'gd6 zzz', lists: {body: ['ute']}}, {leftOut: ['zzz']}, [], {}, 'ute gd6 zzz')
+    expect(getText(html)).toContain('We could not use: “zzz”.')
+    expect(html).toContain('aria-label="Remove “gd6”"')
+    expect(html).toContain('data-search-words="“gd6”, Utes"')
+    const alone = getText(render({query: 'zzz'}, {leftOut: ['zzz']}, [], {}, 'zzz'))
+    expect(alone).toContain('We could not use: “zzz”.')
+    expect(alone).not.toContain('Filters from')
+  })
+
   it('shows ranges that follow each other as one choice, and others each on its own', () => {
     const getChips = (weekly_price_range: string[]) => {
       const html = render({lists: {weekly_price_range}})

@@ -112,6 +112,17 @@ describe('the embedded table', () => {
   const find = (postcode: string, table: string | null = file) =>
     createEmbeddedGeocoding(table).findPlace(postcode)
 
+  it.each([
+    ['queanbeyan', ['2620']],
+    ['MELBOURNE', ['3000']],
+    ['melb', []],
+    ['', []],
+  ])('finds the postcodes of the town "%s": %j', async (name, postcodes) => {
+    const found = await createEmbeddedGeocoding(file).findTowns(name)
+    expect(found.ok && found.data.map(({postcode}) => postcode)).toEqual(postcodes)
+    expect(await createEmbeddedGeocoding(null).findTowns(name)).toEqual({ok: true, data: []})
+  })
+
   it('knows that 200 is 0200, and credits its source', async () => {
     expect(await find('0200')).toMatchObject({
       data: {postcode: '0200', names: ['Acton'], credit: {url: 'https://www.geonames.org'}},

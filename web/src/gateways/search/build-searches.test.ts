@@ -48,6 +48,23 @@ describe('the searches of a listing', () => {
     expect(filters(changed)).toEqual(expected)
   })
 
+  it.each([
+    [
+      {filtered_features: ['!Sunroof', 'Tow Bar']},
+      'filtered_features:=[`Tow Bar`] && filtered_features:!=[`Sunroof`]',
+    ],
+    [{make: ['!Kia', '!Land Rover']}, 'make:!=[`Kia`] && make:!=[`Land Rover`]'],
+    [{make: ['Kia'], make_model: ['!Kia Rio']}, 'make:=[`Kia`] && make_model:!=[`Kia Rio`]'],
+    [{seats: ['!7', '!8']}, 'seats:!=7 && seats:!=8'],
+  ] as const)('leaves out the excluded values of %j [2.2]', (lists, expected) => {
+    const attributes = ['make', 'make_model', 'seats', 'filtered_features'] as const
+    expect(filters({lists}, {attributes})[0]).toBe(`base:=1 && ${expected}`)
+  })
+
+  it('counts the values of a filter as if none of them were excluded', () => {
+    expect(filters({lists: {make: ['!Kia']}})).toEqual(['base:=1 && make:!=[`Kia`]', 'base:=1'])
+  })
+
   it('start a price filter above the price that counts as a placeholder [5.2c]', () => {
     const ranges = {price: {min: 500, max: 900}}
     expect(filters({ranges}, {minimumPrice: 0})[0]).toBe('base:=1 && price:=[500..900]')

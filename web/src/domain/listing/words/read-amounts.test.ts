@@ -85,7 +85,7 @@ price 2015 | price -2015
 price from 2015 | price 2015-
 under 2000 | price -2000
 under 2015 | year -2015
-after 2000 | year 2000-
+after 2000 | year 2001-
 built 2015 or newer | year 2015-
 around 2015 | year 2014-2016
 around 7 seats | seats 7-7

@@ -1,5 +1,5 @@
 import type {FilterAttribute, SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
-import {type Bounds, exclude, hasMake, isExcluded, type Lists} from '../listing-state.ts'
+import {type Bounds, exclude, hasMake, type Lists} from '../listing-state.ts'
 import {isOneEdit} from '../suggest.ts'
 import {findPhrase, joinTokens, readAmount} from './read-amounts.ts'
 import {type Token, toKey, tokenizeWords} from './tokenize-words.ts'
