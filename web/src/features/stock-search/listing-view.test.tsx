@@ -122,7 +122,7 @@ describe('a page of results', () => {
     const html = render({query: 'gd6 zzz', lists: {body: ['ute']}}, {leftOut: ['zzz']}, [], {}, 'ute gd6 zzz')
     expect(getText(html)).toContain('We could not use: “zzz”.')
     expect(html).toContain('aria-label="Remove “gd6”"')
-    expect(html).toContain('data-search-words="“gd6”, Utes"')
+    expect(html).toContain('data-search-words="“gd6”, utes"')
     const alone = getText(render({query: 'zzz'}, {leftOut: ['zzz']}, [], {}, 'zzz'))
     expect(alone).toContain('We could not use: “zzz”.')
     expect(alone).not.toContain('Filters from')

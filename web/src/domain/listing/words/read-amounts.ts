@@ -2,12 +2,14 @@ import type {RangeFilter} from '@forecourt/schemas/vehicle/filter-attributes'
 import type {Bounds} from '../listing-state.ts'
 import type {Token} from './tokenize-words.ts'
 import {
+  AFTER_NEGATION,
   type AmountUnit,
   JOINTS,
   LABELS,
   LIMITS,
   LIMITS_AFTER,
   type Limit,
+  MONTHS,
   NEGATIONS,
   NUMBERS,
   type PhraseTable,
@@ -97,15 +99,14 @@ function readBefore(tokens: readonly Token[], at: number): Before {
 function readLimit(tokens: readonly Token[], at: number): Omit<Before, 'label'> | null {
   const negation = findPhrase(tokens, at, NEGATIONS)
   const start = negation?.next ?? at
+  // "Nothing with more than 100,000 km".
   const skipped = negation && AFTER_NEGATION.has(tokens[start]?.text ?? '') ? start + 1 : start
   const limit = findPhrase(tokens, skipped, LIMITS)
   if (!limit) return null
   const meaning = negation ? TURNED_LIMITS[limit.meaning] : limit.meaning
-  return meaning && {limit: meaning, phrase: limit.phrase, isTurned: negation !== null, next: limit.next}
+  const next = MONTHS.has(tokens[limit.next]?.text ?? '') ? limit.next + 1 : limit.next
+  return meaning && {limit: meaning, phrase: limit.phrase, isTurned: negation !== null, next}
 }
-
-// "Nothing with more than 100,000 km".
-const AFTER_NEGATION = new Set(['with', 'be', 'go', 'want', 'is'])
 
 /** The longest phrase of a table that begins at a token. */
 export function findPhrase<M extends string>(

@@ -81,6 +81,8 @@ describe('words of a shopper', () => {
     ['older than 2017', 'year=-2016'],
     ['newer than 2017', 'year=2018-'],
     ['since 2017', 'year=2017-'],
+    ['no earlier than march 2017', 'year=2017-'],
+    ['later model than 2017', 'year=2018-'],
     ['2017 or older', 'year=-2017'],
     ['2017 or newer', 'year=2017-'],
     ['no older than 5 years', 'year=2021-'],
@@ -118,6 +120,9 @@ describe('words of a shopper', () => {
     ['not in penrith', {city: ['!Penrith']}],
     ['not new', {car_type: ['demo', 'used']}],
     ['non turbo petrol', {fuel: ['Petrol']}],
+    ['not black or manual', {colour: ['!Black'], transmission: ['!Manual']}],
+    ['not black and manual', {colour: ['!Black'], transmission: ['Manual']}],
+    ['not so old ute', {body: ['ute']}],
   ])('exclude what "%s" refuses [2.2]', (typed, lists) => {
     expect(read(typed)?.lists).toEqual(lists)
   })
@@ -128,6 +133,7 @@ describe('words of a shopper', () => {
     // Maroon cars are a part of the red ones, and a CVT is one kind of automatic.
     ['not a cvt', 'not a cvt'],
     ['not sr5 hilux', 'not sr5'],
+    ['no dual cab ute', 'no dual cab ute'],
     ['not necessarily new', 'not necessarily new'],
     ['replacing my old commodore, wagon', 'replacing my old commodore'],
     ['tow a 3 tonne caravan', 'tow a 3 tonne caravan'],

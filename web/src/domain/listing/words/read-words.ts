@@ -5,6 +5,7 @@ import {findPhrase, joinTokens, readAmount} from './read-amounts.ts'
 import {type Token, toKey, tokenizeWords} from './tokenize-words.ts'
 import {NO_PARTS, sortTerms, type Term, type Vocabulary} from './vocabulary.ts'
 import {
+  AFTER_NEGATION,
   ALTERNATIVES,
   BEFORE_LOCATION,
   BEFORE_TOWN,
@@ -393,12 +394,16 @@ function readNegation(
   const negation = findPhrase(tokens, at, NEGATIONS)
   if (!negation) return null
   let start = negation.next
-  while (FILLERS.has(tokens[start]?.text ?? '') && !findPhrase(tokens, start, NEGATIONS)) start += 1
+  while (AFTER_NEGATION.has(tokens[start]?.text ?? '')) start += 1
   const amount = readAmount(tokens, start, year)
   const excluded = amount
     ? findExcludedSeats(amount, vocabulary)
     : findExcluded(tokens, start, vocabulary, negation.phrase === OF_ONE_WORD ? 1 : LONGEST_TERM)
-  if (!excluded) return leaveOutNegated(tokens, {at, start: negation.next, next: amount?.next ?? null}, draft)
+  if (!excluded) {
+    const narrower = negation.phrase === OF_ONE_WORD ? null : findTerm(tokens, start, vocabulary, 1)
+    const next = amount?.next ?? findPhrase(tokens, start, UNFILTERED)?.next ?? narrower?.next ?? start + 1
+    return leaveOut(tokens, at, Math.min(next, tokens.length), draft)
+  }
   excludeValues(draft, excluded.term, vocabulary)
   return readAlternatives(tokens, excluded, draft, vocabulary)
 }
@@ -429,16 +434,10 @@ function findExcluded(
   return null
 }
 
-type Negated = {readonly at: number; readonly start: number; readonly next: number | null}
-
-function leaveOutNegated(tokens: readonly Token[], {at, start, next}: Negated, draft: Draft): number {
-  let end = start
-  while (isIdle(tokens[end]?.text ?? 'x') && end < tokens.length - 1) end += 1
-  const phrase = findPhrase(tokens, end, UNFILTERED)?.next
-  return leaveOut(tokens, at, next ?? phrase ?? Math.min(end + 1, tokens.length), draft)
-}
-
-/** "Not white or black", "no kia, hyundai or mg": the alternatives of an excluded value, of the same filter. */
+/**
+ * "Not white or black", "no kia, hyundai or mg": the alternatives of an excluded value. After "and" or a comma they are
+ * of the same filter: "not white and automatic".
+ */
 function readAlternatives(
   tokens: readonly Token[],
   {term, next}: FoundFilter,
@@ -451,7 +450,8 @@ function readAlternatives(
   if (isJoined && tokens[start]?.text === 'a') start += 1
   if (!isJoined && !isListed) return next
   const other = findExcluded(tokens, start, vocabulary, LONGEST_TERM)
-  if (!other || !isSameKind(other.term, term)) return next
+  const isOr = isJoined && text !== 'and'
+  if (!other || !(isOr || isSameKind(other.term, term))) return next
   if (!isJoined && !isEndOfList(tokens, other.next, other.term, vocabulary)) return next
   excludeValues(draft, other.term, vocabulary)
   return readAlternatives(tokens, other, draft, vocabulary)
@@ -470,14 +470,15 @@ function isEndOfList(tokens: readonly Token[], at: number, term: Term, vocabular
   return other !== null && isSameKind(other.term, term)
 }
 
-function excludeValues({lists, excluded}: Draft, {filter, values}: Term, vocabulary: Vocabulary): void {
-  if (!IN_PATHS.includes(filter)) return addValues(excluded, filter, values)
-  const others = (vocabulary.values[filter] ?? []).map(({value}) => value)
-  addValues(
-    lists,
-    filter,
-    others.filter((value) => !values.includes(value)),
-  )
+function excludeValues(draft: Draft, {filter, values}: Term, vocabulary: Vocabulary): void {
+  if (IN_PATHS.includes(filter)) {
+    const others = (vocabulary.values[filter] ?? []).map(({value}) => value)
+    addValues(
+      draft.lists,
+      filter,
+      others.filter((value) => !values.includes(value)),
+    )
+  } else addValues(draft.excluded, filter, values)
 }
 
 /** Filters of two or three values, which name a list: their other values are selected instead. */

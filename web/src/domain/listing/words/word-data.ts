@@ -50,8 +50,8 @@ export const LIMITS = buildTable<Limit>({
     'starting at',
   about: 'around, about, approx, approximately, roughly, circa, ~, close to',
   between: 'between',
-  before: 'before, older than, earlier than, pre, prior to',
-  after: 'after, newer than, later than, younger than, post',
+  before: 'before, older than, earlier than, older model than, earlier model than, pre, prior to',
+  after: 'after, newer than, later than, younger than, newer model than, later model than, post',
   notBefore: 'since',
 })
 
@@ -179,8 +179,24 @@ export const UNDECIDED = buildTable({
 /** A negation of the next word alone: "non turbo petrol" is petrol. */
 export const OF_ONE_WORD = 'non'
 
+/** Between a negation and its value. */
+export const AFTER_NEGATION: ReadonlySet<string> = new Set(
+  listPhrases(
+    'a, an, any, another, the, in, be, with, have, has, having, want, wanting, need, buy, show, me, to, it, get, ' +
+      'interested, of, like, own, go, is',
+  ),
+)
+
 /** Between two negated values. */
 export const ALTERNATIVES = listPhrases('or, nor, and')
+
+/** Between a limit and a year. */
+export const MONTHS: ReadonlySet<string> = new Set(
+  listPhrases(
+    'january, february, march, april, may, june, july, august, september, october, november, december, jan, ' +
+      'feb, mar, apr, jun, jul, aug, sep, sept, oct, nov, dec, model, build, built, year',
+  ),
+)
 
 /** Words before the name of a town. */
 export const BEFORE_LOCATION = buildTable({

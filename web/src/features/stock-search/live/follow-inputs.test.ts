@@ -82,7 +82,7 @@ describe('followInputs', () => {
     vi.advanceTimersByTime(rest - 1)
     expect(went).toEqual([])
     vi.advanceTimersByTime(1)
-    expect(went).toEqual([{href: '/search/new-used-and-demo-cars', history: 'push'}])
+    expect(went).toEqual([{href: '/search/new-used-and-demo-cars', history: 'push', typing: true}])
   })
 
   it('waits while the shopper types, from each letter anew [5.2a] [9.2c]', () => {
