@@ -6,6 +6,25 @@ export type Cents = number
 /** The number of repayments in a year, as reg 71 of the NCCP Regulations counts them. */
 export const PER_YEAR = {week: 52.18, fortnight: 26.09, month: 12} as const
 
+/** How often a shopper can choose to repay, in the order of the choice, with the period of each. */
+export const FREQUENCIES = {weekly: 'week', fortnightly: 'fortnight', monthly: 'month'} as const
+export type Frequency = keyof typeof FREQUENCIES
+type Period = (typeof FREQUENCIES)[Frequency]
+
+/** A loan's repayment at each frequency. */
+export type Repayments = {readonly [frequency in Frequency]: Cents}
+
+/** The repayment at each frequency, computed from its period. */
+export function listRepayments(compute: (period: Period) => Cents): Repayments {
+  const {weekly, fortnightly, monthly} = FREQUENCIES
+  return {weekly: compute(weekly), fortnightly: compute(fortnightly), monthly: compute(monthly)}
+}
+
+/** The number of repayments in a term. */
+export function countRepayments(termMonths: number, period: Period): number {
+  return Math.round((termMonths / PER_YEAR.month) * PER_YEAR[period])
+}
+
 /** Percent a year. A loan whose fees cost more than this, or more than it lends, has no meaningful rate. */
 export const HIGHEST_COMPARISON_RATE = 200
 

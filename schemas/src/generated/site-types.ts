@@ -585,8 +585,9 @@ export type Settings = {
   }
   readonly budgetFinder: {
     readonly title: string
-    readonly frequency: 'weekly' | 'monthly'
+    readonly frequency: 'weekly' | 'fortnightly' | 'monthly'
     readonly weekly: number
+    readonly fortnightly: number
     readonly monthly: number
     readonly deposit: number
     readonly maximum: number

@@ -27,6 +27,11 @@ export function buildBaseFilter(
     .join(' && ')
 }
 
+/** Of the cars of a filter those for sale with a price, which is above the one that means none. */
+export function buildPricedFilter(filter: string, placeholder: number): string {
+  return `${filter} && sold:=false && price:>${placeholder}`
+}
+
 /**
  * The filter of all sold cars that a site has ever shown, and of those hidden by staff: their addresses exist, so
  * they return 410 instead of 404.

@@ -1,5 +1,6 @@
 import {choice, flag, money, number, percent, text} from '../../fields/scalars.ts'
 import {object} from '../../fields/structures.ts'
+import type {Frequency} from '../../finance/loan.ts'
 
 export const budgetFinder = object({
   title: 'Budget finder',
@@ -15,7 +16,11 @@ export const budgetFinder = object({
     frequency: choice({
       title: 'Repayments',
       help: 'What the finder starts with.',
-      choices: {weekly: 'Weekly', monthly: 'Monthly'},
+      choices: {
+        weekly: 'Weekly',
+        fortnightly: 'Fortnightly',
+        monthly: 'Monthly',
+      } satisfies {[frequency in Frequency]: string},
       default: 'weekly',
       spec: ['9.8a'],
     }),
@@ -25,6 +30,12 @@ export const budgetFinder = object({
       max: 1_000_000,
       default: 200,
       spec: ['9.8b'],
+    }),
+    fortnightly: money({
+      title: 'Fortnightly repayment at first',
+      help: 'What the finder starts with.',
+      max: 1_000_000,
+      default: 400,
     }),
     monthly: money({
       title: 'Monthly repayment at first',

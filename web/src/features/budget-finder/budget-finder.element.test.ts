@@ -1,3 +1,4 @@
+import type {Frequency} from '@forecourt/schemas/finance/loan'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {afterEach, describe, expect, it, vi} from 'vitest'
 import {createTestElement, TestPart} from '#/testing/test-element'
@@ -28,11 +29,11 @@ function startFinder(
 ) {
   const parts = create()
   before(parts)
-  const {weekly, monthly, some, none, ...single} = parts
+  const {weekly, fortnightly, monthly, some, none, ...single} = parts
   createTestElement(budgetFinder, {
     values: {basis: {...BASIS, ...changes}},
     targets: {
-      frequency: [weekly, monthly],
+      frequency: [weekly, fortnightly, monthly],
       some: [some],
       none: [none],
       ...Object.fromEntries(Object.entries(single).map(([name, part]) => [name, [part]])),
@@ -46,6 +47,7 @@ function create() {
   return {
     form: part(),
     weekly: part({value: 'weekly', checked: true, defaultChecked: true}) as Choice,
+    fortnightly: part({value: 'fortnightly', checked: false, defaultChecked: false}) as Choice,
     monthly: part({value: 'monthly', checked: false, defaultChecked: false}) as Choice,
     period: part(),
     repayment: part({value: '200'}) as Field,
@@ -62,9 +64,8 @@ function type(parts: ReturnType<typeof create>, changes: {repayment?: string; de
   parts.form.dispatchEvent(new Event('input'))
 }
 
-function choose(parts: ReturnType<typeof create>, frequency: 'weekly' | 'monthly'): void {
-  parts.weekly.checked = frequency === 'weekly'
-  parts.monthly.checked = frequency === 'monthly'
+function choose(parts: ReturnType<typeof create>, frequency: Frequency): void {
+  for (const name of ['weekly', 'fortnightly', 'monthly'] as const) parts[name].checked = name === frequency
   parts.form.dispatchEvent(new Event('input'))
 }
 
@@ -81,19 +82,24 @@ describe('budget in the browser [4.11, 9.8a]', () => {
   })
 
   it('has a repayment of each period, and keeps what was typed for the other', () => {
-    const parts = startFinder({monthly: 600})
+    const parts = startFinder()
     type(parts, {repayment: '150'})
     choose(parts, 'monthly')
     expect(parts.period.textContent).toBe('Each month ($)')
     expect(parts.repayment.value).toBe('600')
     expect(parts.budget.textContent).toBe('$38,000')
+    choose(parts, 'fortnightly')
+    expect(parts.period.textContent).toBe('Each fortnight ($)')
+    expect(parts.repayment.value).toBe('400')
+    // 26 fortnights of each of five years.
+    expect(parts.budget.textContent).toBe('$54,000')
     choose(parts, 'weekly')
     expect(parts.repayment.value).toBe('150')
     expect(parts.budget.textContent).toBe('$41,000')
   })
 
   it('has the repayment of the period that was chosen before it started', () => {
-    const parts = startFinder({monthly: 600}, ({weekly, monthly}) => {
+    const parts = startFinder({}, ({weekly, monthly}) => {
       weekly.checked = false
       monthly.checked = true
     })

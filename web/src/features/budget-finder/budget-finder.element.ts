@@ -1,9 +1,10 @@
+import type {Frequency} from '@forecourt/schemas/finance/loan'
 import type {Behaviour} from '#/browser/behaviour'
 import {formatMoney} from '#/domain/format-values'
 import {buildBudgetQuery} from './budget-query'
 import type {BudgetBasis} from './budget-settings'
-import {estimateBudget, type Frequency, readAmount} from './estimate-budget'
-import {PERIOD_LABELS} from './period-labels'
+import {estimateBudget, readAmount, readFrequency} from './estimate-budget'
+import {formatPeriodLabel} from './period-labels'
 
 type BudgetFinder = {
   attributes: {basis: BudgetBasis}
@@ -36,11 +37,11 @@ export const budgetFinder: Behaviour<BudgetFinder> = ({signal, value, target, ta
   const basis = value('basis')
   const {maximum} = basis
   /** What the shopper typed for each period. */
-  const typed = {weekly: String(basis.weekly), monthly: String(basis.monthly)}
-  let frequency = readFrequency('defaultChecked')
+  const typed: {[frequency in Frequency]: number | string} = {...basis.repayments}
+  let frequency = readChosen('defaultChecked')
 
-  function readFrequency(state: 'checked' | 'defaultChecked'): Frequency {
-    return targets('frequency').find((choice) => choice[state])?.value === 'monthly' ? 'monthly' : 'weekly'
+  function readChosen(state: 'checked' | 'defaultChecked'): Frequency {
+    return readFrequency(targets('frequency').find((choice) => choice[state])?.value)
   }
   function computeBudget(): number {
     const choice = {
@@ -54,17 +55,17 @@ export const budgetFinder: Behaviour<BudgetFinder> = ({signal, value, target, ta
     if (!period || !shown || !submit) return
     const budget = computeBudget()
     const isNone = basis.prices !== null && budget < basis.prices.min
-    period.textContent = PERIOD_LABELS[frequency]
+    period.textContent = formatPeriodLabel(frequency)
     shown.textContent = formatMoney(budget)
     submit.disabled = isNone
     for (const part of targets('some')) part.hidden = isNone
     for (const part of targets('none')) part.hidden = !isNone
   }
   function update(): void {
-    const chosen = readFrequency('checked')
+    const chosen = readChosen('checked')
     if (repayment && chosen !== frequency) {
       typed[frequency] = repayment.value
-      repayment.value = typed[chosen]
+      repayment.value = String(typed[chosen])
       frequency = chosen
     }
     show()

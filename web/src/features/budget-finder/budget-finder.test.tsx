@@ -52,6 +52,7 @@ describe('the note of the budget [9.8c]', () => {
 describe('budget finder [9.8b]', () => {
   it.each([
     ['weekly', '200'],
+    ['fortnightly', '400'],
     ['monthly', '600'],
   ] as const)('starts with a %s repayment of $%s and a deposit of 2,000 dollars', (frequency, repayment) => {
     const html = finder({frequency})

@@ -1,3 +1,4 @@
+import {FREQUENCIES, type Frequency} from '@forecourt/schemas/finance/loan'
 import {markTarget, toJson} from '#/browser/behaviour'
 import {formatRate} from '#/domain/finance/format-finance'
 import {formatMoney} from '#/domain/format-values'
@@ -5,8 +6,8 @@ import {getButtonClass} from '#/ui/button'
 import {TextField} from '#/ui/field'
 import {RateStar} from '#/ui/rates'
 import {type BudgetSettings, getBudgetBasis} from './budget-settings'
-import {estimateBudget, type Frequency} from './estimate-budget'
-import {PERIOD_LABELS} from './period-labels'
+import {estimateBudget} from './estimate-budget'
+import {formatPeriodLabel} from './period-labels'
 
 /**
  * A form that converts a shopper's budget to a search (spec 4.11, 9.8). The server computes it;
@@ -34,7 +35,7 @@ export function BudgetFinder({site}: {site: BudgetSettings}) {
             {...markTarget('budget-finder', 'repayment')}
             label={
               <span {...markTarget('budget-finder', 'period')} suppressHydrationWarning>
-                {PERIOD_LABELS[frequency]}
+                {formatPeriodLabel(frequency)}
               </span>
             }
             name="repayment"
@@ -84,7 +85,7 @@ function FrequencyChoice({chosen}: {chosen: Frequency}) {
   return (
     <fieldset className="flex gap-2">
       <legend className="sr-only">How often</legend>
-      {(['weekly', 'monthly'] as const).map((frequency) => (
+      {Object.keys(FREQUENCIES).map((frequency) => (
         <label key={frequency} className="choice">
           <input
             {...markTarget('budget-finder', 'frequency')}
@@ -94,7 +95,7 @@ function FrequencyChoice({chosen}: {chosen: Frequency}) {
             defaultChecked={frequency === chosen}
             className="absolute inset-0 cursor-pointer appearance-none opacity-0"
           />
-          {frequency === 'weekly' ? 'Weekly' : 'Monthly'}
+          {capitalise(frequency)}
         </label>
       ))}
     </fieldset>

@@ -16,6 +16,8 @@ export type BudgetSettings = Settings['budgetFinder'] & {
 export type BudgetBasis = ReturnType<typeof getBudgetBasis>
 
 export function getBudgetBasis(site: BudgetSettings) {
-  const {addressForm, includeInterest, maximum, monthly, prices, rate, stockHref, termYears, weekly} = site
-  return {addressForm, includeInterest, maximum, monthly, prices, rate, stockHref, termYears, weekly}
+  const {addressForm, includeInterest, maximum, prices, rate, stockHref, termYears} = site
+  const {weekly, fortnightly, monthly} = site
+  const repayments = {weekly, fortnightly, monthly}
+  return {addressForm, includeInterest, maximum, prices, rate, repayments, stockHref, termYears}
 }

@@ -12,10 +12,13 @@ describe('the budget that a repayment pays for', () => {
   it.each([
     ['monthly', 600, 0, legacy, 36_000],
     ['weekly', 200, 0, legacy, 52_000],
+    ['fortnightly', 400, 0, legacy, 52_000],
     ['weekly', 200, 2000, legacy, 54_000],
     ['monthly', 600, 2000, legacy, 38_000],
     ['monthly', 600, 0, lawful, 28_239],
     ['weekly', 200, 0, lawful, 41_044],
+    // 130 payments of $400 at 10 % of 26.09 fortnights.
+    ['fortnightly', 400, 0, lawful, 40_893],
     ['weekly', 200, 2000, lawful, 43_044],
     ['weekly', 0, 2000, lawful, 2000],
     ['monthly', 600, 0, {...lawful, rate: 0}, 36_000],

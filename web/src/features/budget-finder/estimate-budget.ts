@@ -1,6 +1,4 @@
-import {PER_YEAR} from '@forecourt/schemas/finance/loan'
-
-export type Frequency = 'weekly' | 'monthly'
+import {countRepayments, FREQUENCIES, type Frequency, PER_YEAR} from '@forecourt/schemas/finance/loan'
 
 /** A shopper's budget, in whole dollars. */
 export type BudgetChoice = {
@@ -17,12 +15,6 @@ export type BudgetRules = {
   readonly rate: number
 }
 
-const LEGACY_PER_YEAR: {readonly [frequency in Frequency]: number} = {weekly: 52, monthly: 12}
-const LAWFUL_PER_YEAR: {readonly [frequency in Frequency]: number} = {
-  weekly: PER_YEAR.week,
-  monthly: PER_YEAR.month,
-}
-
 // Below this, the interest is less than rounding, and the formula would divide zero by zero.
 const LEAST_RATE = 0.001
 
@@ -34,13 +26,24 @@ export function estimateBudget(
   {frequency, repayment, deposit}: BudgetChoice,
   {termYears, includeInterest, rate}: BudgetRules,
 ): number {
+  const period = FREQUENCIES[frequency]
+  const perYear = PER_YEAR[period]
+  // 52, 26 or 12 whole periods of a year (spec 9.8a).
   if (!includeInterest || rate < LEAST_RATE) {
-    return Math.round(repayment * LEGACY_PER_YEAR[frequency] * termYears + deposit)
+    return Math.round(repayment * Math.floor(perYear) * termYears + deposit)
   }
-  const perYear = LAWFUL_PER_YEAR[frequency]
   const step = rate / 100 / perYear
-  const count = Math.round(perYear * termYears)
+  const count = countRepayments(termYears * PER_YEAR.month, period)
   return Math.round((repayment * (1 - (1 + step) ** -count)) / step + deposit)
+}
+
+/** The frequency with a name; the first choice if there is none. */
+export function readFrequency(name: string | null | undefined): Frequency {
+  return name && isFrequency(name) ? name : 'weekly'
+}
+
+function isFrequency(name: string): name is Frequency {
+  return Object.hasOwn(FREQUENCIES, name)
 }
 
 /** A typed amount as whole dollars, limited to 0 and the maximum; invalid input is 0 (spec 5.10, 9.8e). */

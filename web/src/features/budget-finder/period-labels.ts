@@ -1,7 +1,6 @@
-import type {Frequency} from './estimate-budget'
+import {FREQUENCIES, type Frequency} from '@forecourt/schemas/finance/loan'
 
 /** The name of the field of the repayment. */
-export const PERIOD_LABELS: {readonly [frequency in Frequency]: string} = {
-  weekly: 'Each week ($)',
-  monthly: 'Each month ($)',
+export function formatPeriodLabel(frequency: Frequency): string {
+  return `Each ${FREQUENCIES[frequency]} ($)`
 }

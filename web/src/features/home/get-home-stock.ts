@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {cacheLife, cacheTag} from 'next/cache'
-import {buildBaseFilter} from '#/domain/build-base-filter'
+import {buildBaseFilter, buildPricedFilter} from '#/domain/build-base-filter'
 import type {Extent, FacetValue, StockCatalogue} from '#/domain/listing/resolve-listing'
 import {watchRates} from '#/gateways/cms/watch-rates'
 import {findListed} from '#/gateways/search/find-vehicle'
@@ -41,7 +41,7 @@ export async function getHomeStock({dealerships, stock, count, placeholder}: Wan
   'use cache'
   const readAt = Date.now()
   const filter = buildBaseFilter(dealerships, stock, readAt)
-  const priced = `${filter} && sold:=false && price:>${placeholder}`
+  const priced = buildPricedFilter(filter, placeholder)
   cacheTag(...[tags.allStock, ...dealerships.map(tags.stock)].slice(0, MAX_TAGS))
   const [cars, catalogue, prices] = await Promise.all([
     findListed([{filter: `${priced} && has_image:=true`, sortBy: 'created_at:desc', count}]),

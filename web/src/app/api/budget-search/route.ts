@@ -1,23 +1,29 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/time/windows'
+import {buildPricedFilter} from '#/domain/build-base-filter'
 import {buildBudgetQuery} from '#/features/budget-finder/budget-query'
-import {estimateBudget, readAmount} from '#/features/budget-finder/estimate-budget'
+import {estimateBudget, readAmount, readFrequency} from '#/features/budget-finder/estimate-budget'
+import {readPriceExtent} from '#/gateways/search/read-catalogue'
 import {requireRequestTenant} from '#/tenant/request-tenant'
+import {buildSiteFilter} from '#/tenant/site-stock'
 
 /** The budget finder without JavaScript: computes the price and redirects to the search (spec 9.8). */
 export async function GET(request: Request): Promise<Response> {
   const tenant = await requireRequestTenant(request)
   if (tenant instanceof Response) return tenant
-  if (!isOn(tenant.settings.features.budgetFinder, Date.now()))
-    return new Response('Not found\n', {status: 404})
+  const now = Date.now()
+  if (!isOn(tenant.settings.features.budgetFinder, now)) return new Response('Not found\n', {status: 404})
   const rules = tenant.settings.budgetFinder
   const given = new URL(request.url).searchParams
   const amount = (name: string) => readAmount(given.get(name) ?? '', rules.maximum)
-  const frequency = given.get('frequency') === 'monthly' ? 'monthly' : 'weekly'
+  const frequency = readFrequency(given.get('frequency'))
   const budget = estimateBudget(
     {frequency, repayment: amount('repayment'), deposit: amount('deposit')},
     rules,
   )
-  const query = buildBudgetQuery(budget, null, rules.addressForm)
+  const {preorderThreshold} = tenant.settings.price
+  const prices = await readPriceExtent(buildPricedFilter(buildSiteFilter(tenant, now), preorderThreshold))
+  // While the search does not answer, the highest price is unknown, as in the browser.
+  const query = buildBudgetQuery(budget, prices.ok ? (prices.data?.max ?? null) : null, rules.addressForm)
   return new Response(null, {status: 303, headers: {Location: `${linkTo('stock')}?${query}`}})
 }
