@@ -1,15 +1,23 @@
 import type {Car} from '../vehicle/attributes.ts'
 import type {Lender} from '../vehicle/enums.ts'
-import {type Cents, computeRepayment, PER_YEAR} from './loan.ts'
+import {
+  type Cents,
+  computeRepayment,
+  countRepayments,
+  listRepayments,
+  PER_YEAR,
+  type Repayments,
+} from './loan.ts'
 
 // Free of zod: browsers load these rules.
 
 export type LenderQuote = NonNullable<NonNullable<Car['finance_lenders']>[Lender]>
 
-/** The figure of a quote for a price, the same on every site. */
-export type QuoteFigure = {
-  /** A whole number of dollars, in cents (spec 9.6d). */
-  readonly weekly: Cents
+/**
+ * The figure of a quote for a price, the same on every site: one loan on every page. Each repayment is a whole number
+ * of dollars, in cents (spec 9.6d).
+ */
+export type QuoteFigure = Repayments & {
   /** Percent a year. */
   readonly rate: number
   /** Percent a year, to two decimals (spec 9.6e). */
@@ -20,7 +28,7 @@ export type QuoteFigure = {
 }
 
 /** Why a quote has no figure. */
-export type QuoteGap = 'no-rates' | 'rates-contradict' | 'no-payment'
+export type QuoteGap = 'no-rates' | 'rates-contradict' | 'terms-contradict' | 'no-payment'
 
 /**
  * Assumptions for a lender's missing terms (spec 9.6b, 9.6c): ten per cent deposit for the broker, five years, no
@@ -39,10 +47,12 @@ export function computeQuoteFigure(
   const compared = Math.round(comparisonRate * 100) / 100
   if (compared < Math.round(interestRate * 100) / 100) return 'rates-contradict'
   const terms = getTerms(lender, quote, price)
-  const weekly = getWeekly(quote, {...terms, amount: Math.max(price * 100 - terms.deposit, 0)}, interestRate)
+  const amount = Math.round(price * 100) - terms.deposit
+  if (!isLoan(terms, amount)) return 'terms-contradict'
+  const repayments = getRepayments(quote, {...terms, amount}, interestRate)
   // A feed's number may exceed the safe range in cents.
-  const isPayment = Number.isSafeInteger(weekly) && weekly > 0
-  return isPayment ? {weekly, rate: interestRate, comparisonRate: compared, ...terms} : 'no-payment'
+  const isPaid = Object.values(repayments).every((cents) => Number.isSafeInteger(cents) && cents > 0)
+  return isPaid ? {...repayments, rate: interestRate, comparisonRate: compared, ...terms} : 'no-payment'
 }
 
 type Terms = Pick<QuoteFigure, 'deposit' | 'balloon' | 'termMonths'>
@@ -52,20 +62,30 @@ function getTerms(lender: Lender, quote: LenderQuote, price: number): Terms {
   return {
     deposit: isGiven(quote.deposit) ? toCents(quote.deposit) : assumed,
     balloon: toCents(quote.balloon ?? 0),
-    termMonths: quote.termMonths || (quote.termYears || TYPICAL.termYears) * 12,
+    termMonths: Math.round(quote.termMonths || (quote.termYears || TYPICAL.termYears) * PER_YEAR.month),
   }
 }
 
-function getWeekly(
+/** Whether something is borrowed, for some time, and not more is left to the end than was borrowed. */
+function isLoan({deposit, balloon, termMonths}: Terms, amount: Cents): boolean {
+  const isTerm = Number.isSafeInteger(termMonths) && termMonths > 0
+  return isTerm && deposit >= 0 && amount > 0 && balloon >= 0 && balloon <= amount
+}
+
+/** The lender's own repayments, to which those that it does not give are proportional; without any, the loan's. */
+function getRepayments(
   {paymentWeek, paymentMonth}: LenderQuote,
   {amount, balloon, termMonths}: Terms & {amount: Cents},
   rate: number,
-): Cents {
-  if (paymentWeek) return toWholeDollars(toCents(paymentWeek))
-  if (paymentMonth) return toWholeDollars((toCents(paymentMonth) * PER_YEAR.month) / PER_YEAR.week)
-  if (amount <= balloon) return 0
-  const repayments = Math.round((termMonths / PER_YEAR.month) * PER_YEAR.week)
-  return toWholeDollars(computeRepayment({amount, rate, repayments, perYear: PER_YEAR.week, balloon}))
+): Repayments {
+  const stated = {week: paymentWeek, fortnight: null, month: paymentMonth}
+  const yearly = paymentWeek ? paymentWeek * PER_YEAR.week : (paymentMonth ?? 0) * PER_YEAR.month
+  return listRepayments((period) => {
+    const perYear = PER_YEAR[period]
+    if (yearly !== 0) return toWholeDollars((stated[period] || yearly / perYear) * 100)
+    const repayments = countRepayments(termMonths, period)
+    return toWholeDollars(computeRepayment({amount, rate, repayments, perYear, balloon}))
+  })
 }
 
 function toCents(dollars: number): Cents {

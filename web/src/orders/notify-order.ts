@@ -1,5 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import * as z from 'zod'
+import {toMonths} from '#/domain/finance/loan-terms'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {toSubjectLine} from '#/domain/lead/mail/mail-message'
 import {joinParagraphs} from '#/domain/lead/mail/write-department-mail'
@@ -143,7 +144,7 @@ function describeWishes(choices: OrderChoices): Pick<LeadSubmission, 'tradeIn' |
     finance:
       payment &&
       (payment.method === 'finance'
-        ? {method: 'finance', deposit: payment.deposit, termMonths: payment.years * 12}
+        ? {method: 'finance', deposit: payment.deposit, termMonths: toMonths(payment.years)}
         : {method: 'cash'}),
   }
 }

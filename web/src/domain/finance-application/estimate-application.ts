@@ -1,6 +1,8 @@
+import {APPLICATION_PARTS} from '@forecourt/schemas/finance/application-fields'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {getCurrentPrice} from '../describe-price.ts'
-import {estimateLoan, type LoanEstimate} from '../finance/estimate-loan.ts'
+import {clampChoice, estimateLoan, type LoanEstimate} from '../finance/estimate-loan.ts'
+import {toMonths} from '../finance/loan-terms.ts'
 import {type EstimateStart, startEstimate} from '../finance/start-estimate.ts'
 import type {RequestedLoan} from './application-address.ts'
 import {
@@ -12,17 +14,18 @@ import {
 import {readAnswer} from './read-answer.ts'
 
 /** The cost of an application's loan, with the yearly rate used. */
-export type ApplicationFigure = LoanEstimate & {readonly rate: number; readonly termYears: number}
+export type ApplicationFigure = LoanEstimate & {readonly rate: number; readonly termMonths: number}
 
 type Priced = Parameters<typeof getCurrentPrice>[0]
 
 /**
  * The initial values of the first step: the car's own price, the stored input, and over it the parameters of a link
- * just followed. For a car, the link does not set the price.
+ * just followed. For a car, the link does not set the price. A term that the form does not offer is left open, as a
+ * list would show another.
  */
 export function fillLoan(
   typed: TypedApplication,
-  {price: budget, ...requested}: Partial<RequestedLoan>,
+  {price: budget, term_years: term, ...requested}: Partial<RequestedLoan>,
   car: Priced | null,
 ): {readonly [field: string]: string} {
   const price = car ? getCurrentPrice(car) : 0
@@ -30,6 +33,8 @@ export function fillLoan(
     ...(price > 0 && {price: String(price)}),
     ...typed.loan,
     ...requested,
+    ...(term !== undefined &&
+      Object.hasOwn(APPLICATION_PARTS.loan.term_years.choices, term) && {term_years: term}),
     ...(!car && budget !== undefined && {price: budget}),
   }
 }
@@ -61,13 +66,15 @@ export function estimateApplication(
   if (price === 0) return null
   const start = car?.choice.price === price ? car : startEstimate(price, null, settings.finance)
   const owing = read('trade_in_owing') ?? 0
-  const choice = {
+  const years = read('term_years')
+  const wanted = {
     price,
     deposit: Math.max(0, (read('deposit') ?? 0) + (read('trade_in') ?? 0) - owing) * 100,
-    termYears: read('term_years') ?? start.choice.termYears,
+    termMonths: years === null ? start.choice.termMonths : toMonths(years),
     balloon: read('balloon') ?? 0,
     rate: start.choice.rate,
   }
-  const {rate, termYears} = choice
-  return {...estimateLoan(choice, start.basis), rate, termYears}
+  const choice = clampChoice(wanted, [start.choice])
+  const {rate, termMonths} = choice
+  return {...estimateLoan(choice, start.basis), rate, termMonths}
 }

@@ -7,7 +7,7 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {createAnyText} from '../../../../local/testing/any-text.ts'
-import {estimateLoan} from '../finance/estimate-loan.ts'
+import {clampChoice, estimateLoan} from '../finance/estimate-loan.ts'
 import {startEstimate} from '../finance/start-estimate.ts'
 import {linkToApplication, readApplicationState, writeApplicationState} from './application-address.ts'
 import {
@@ -171,21 +171,21 @@ describe('an application', () => {
         fc.integer({min: 1, max: 7}),
         fc.nat(50),
         (price, ...rest) => {
-          const [deposit, traded, termYears, balloon] = rest
+          const [deposit, traded, years, balloon] = rest
           const typed = {
             loan: {
               price: `${price}`,
               deposit: `${deposit}`,
               trade_in: `${traded}`,
-              term_years: `${termYears}`,
+              term_years: `${years}`,
               balloon: `${balloon}`,
             },
           }
           const {choice, basis} = startEstimate(price * 100, null, finance)
           const paid = (deposit + traded) * 100
-          const wanted = {price: price * 100, deposit: paid, termYears, balloon, rate: choice.rate}
+          const wanted = {...choice, deposit: paid, termMonths: years * 12, balloon}
           expect(estimateApplication(typed, declaredDefaults, null)).toMatchObject(
-            estimateLoan(wanted, basis),
+            estimateLoan(clampChoice(wanted, [choice]), basis),
           )
         },
       ),

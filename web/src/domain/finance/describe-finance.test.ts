@@ -62,6 +62,8 @@ describe('the finance figure of a vehicle', () => {
       kind: 'figure',
       lender: 'manual',
       weekly: 14_000,
+      fortnightly: 27_900,
+      monthly: 60_800,
       rate: 7.99,
       comparisonRate: 9.11,
       warning: declaredDefaults.finance.warning,

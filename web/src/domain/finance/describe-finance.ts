@@ -14,6 +14,7 @@ import {getCurrentPrice} from '../describe-price.ts'
 import {toLocalYear} from '../hours/zoned-time.ts'
 import {type AvailabilityFacts, isAvailable} from '../resolve-availability.ts'
 import {formatComparedLoan} from './format-finance.ts'
+import {getExampleLoan} from './start-estimate.ts'
 
 /** The site settings that determine the figure. */
 export type FinanceSettings = {
@@ -116,7 +117,7 @@ function describeQuote(asked: Asked): FinanceDescription {
   const validTo = lastInstant(asked)
   if (validTo === null) return none('undated')
   if (validTo <= now) return none('expired')
-  if (figure === 'no-payment') return none(figure)
+  if (typeof figure === 'string') return none(figure)
   return {
     kind: 'figure',
     lender,
@@ -129,11 +130,8 @@ function describeQuote(asked: Asked): FinanceDescription {
 }
 
 /** What a site's comparison rates are based on (spec 9.6c). */
-export function describeExample({
-  exampleAmount,
-  termYears,
-}: Pick<Settings['finance'], 'exampleAmount' | 'termYears'>): string {
-  return formatComparedLoan({amount: exampleAmount * 100, termYears, finalPayment: 0})
+export function describeExample(finance: Pick<Settings['finance'], 'exampleAmount' | 'termYears'>): string {
+  return formatComparedLoan(getExampleLoan(finance))
 }
 
 function lastInstant({quote, finance, now}: Asked): number | null {

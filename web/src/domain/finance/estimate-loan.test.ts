@@ -6,28 +6,32 @@ import type {FinanceFigure} from './describe-finance.ts'
 import {
   clampChoice,
   compare,
+  computeRepayments,
   estimateLoan,
   type LoanBasis,
   type LoanChoice,
-  listRepayments,
 } from './estimate-loan.ts'
 import {formatComparedLoan, formatRate} from './format-finance.ts'
 import {computeSiteComparisonRate, startEstimate} from './start-estimate.ts'
 
 const {finance} = declaredDefaults
+const choice: LoanChoice = {price: 3_000_000, deposit: 0, termMonths: 60, balloon: 0, rate: 10}
 const noFees: LoanBasis = {
   fees: {establishment: 0, monthly: 0},
   feesInRepayment: true,
   example: null,
+  start: choice,
   offer: null,
 }
-const choice: LoanChoice = {price: 3_000_000, deposit: 0, termYears: 5, balloon: 0, rate: 10}
+/** The estimate of what a shopper chooses or types, as a calculator limits it. */
+const estimateTyped = (typed: LoanChoice, basis: LoanBasis) =>
+  estimateLoan(clampChoice(typed, [basis.start]), basis)
 const estimate = (change: Partial<LoanChoice>) => estimateLoan({...choice, ...change}, noFees)
 
 const choices = fc.record({
   price: fc.integer({min: 100_000, max: 30_000_000}),
   deposit: fc.integer({min: 0, max: 40_000_000}),
-  termYears: fc.integer({min: 1, max: 7}),
+  termMonths: fc.integer({min: 12, max: 84}),
   balloon: fc.integer({min: 0, max: 50}),
   rate: fc.integer({min: 0, max: 3000}).map((hundredths) => hundredths / 100),
 })
@@ -39,7 +43,7 @@ describe('an estimate', () => {
     [{rate: 0}, 11_500, 0],
     [{deposit: 300_000}, 13_200, 10],
     [{balloon: 30}, 12_000, 10],
-    [{termYears: 3}, 22_100, 10],
+    [{termMonths: 36}, 22_100, 10],
   ])('is for %j %d cents a week at a comparison rate of %d [9.6c, 9.6d]', (change, weekly, compared) => {
     const {weekly: week, comparisonRate} = estimate(change)
     expect(week).toBe(weekly)
@@ -49,10 +53,10 @@ describe('an estimate', () => {
   it('costs less a week with more deposit, a longer term, a larger final payment or a lower rate', () => {
     fc.assert(
       fc.property(choices, (wanted) => {
-        const {weekly} = estimateLoan(wanted, noFees)
-        const dearest = (change: Partial<LoanChoice>) => estimateLoan({...wanted, ...change}, noFees).weekly
+        const {weekly} = estimateTyped(wanted, noFees)
+        const dearest = (change: Partial<LoanChoice>) => estimateTyped({...wanted, ...change}, noFees).weekly
         expect(dearest({deposit: wanted.deposit + 10_000})).toBeLessThanOrEqual(weekly)
-        expect(dearest({termYears: wanted.termYears + 1})).toBeLessThanOrEqual(weekly)
+        expect(dearest({termMonths: wanted.termMonths + 12})).toBeLessThanOrEqual(weekly)
         expect(dearest({balloon: wanted.balloon + 5})).toBeLessThanOrEqual(weekly)
         expect(dearest({rate: wanted.rate - 1})).toBeLessThanOrEqual(weekly)
         expect(Number.isInteger(weekly)).toBe(true)
@@ -64,12 +68,13 @@ describe('an estimate', () => {
     const wild = {
       price: 2_000_000,
       deposit: Number.NaN,
-      termYears: 99,
+      termMonths: 990,
       balloon: -4,
       rate: Number.POSITIVE_INFINITY,
     }
-    expect(clampChoice(wild)).toEqual({price: 2_000_000, deposit: 0, termYears: 7, balloon: 0, rate: 0})
-    expect(clampChoice({...choice, deposit: 9_000_000}).deposit).toBe(2_700_000)
+    const least = {price: 2_000_000, deposit: 0, termMonths: 84, balloon: 0, rate: 0}
+    expect(clampChoice(wild, [choice])).toEqual(least)
+    expect(clampChoice({...choice, deposit: 9_000_000}, [choice]).deposit).toBe(2_700_000)
   })
 })
 
@@ -130,30 +135,34 @@ describe('an estimate against a ledger', () => {
   it('agrees to the cent and to 0.01 % for 1,000 rates, terms, fees, deposits and final payments [9.6c, 9.6d, 9.6e]', () => {
     const wanted = fc.record({
       price: fc.integer({min: 600_000, max: 20_000_000}),
-      deposit: fc.integer({min: 0, max: 300_000}),
-      termYears: fc.integer({min: 1, max: 7}),
-      balloon: fc.integer({min: 0, max: 45}),
-      rate: fc.integer({min: 0, max: 3000}).map((hundredths) => hundredths / 100),
+      deposit: fc.integer({min: 0, max: 150_000}),
+      termMonths: fc.integer({min: 1, max: 120}),
+      balloon: fc.integer({min: 0, max: 70}),
+      rate: fc.integer({min: 0, max: 4800}).map((hundredths) => hundredths / 100),
     })
     fc.assert(
       fc.property(wanted, fees, (chosen, charged) => {
         const basis: LoanBasis = {...noFees, fees: charged}
         const amount = chosen.price - chosen.deposit
         const final = Math.round((chosen.price * chosen.balloon) / 100)
-        const {price: _, deposit: __, termYears, rate} = chosen
+        const {termMonths, rate} = chosen
         const owed = amount + charged.establishment
-        const weeks = Math.round(termYears * 52.18)
+        const weeks = Math.round((termMonths / 12) * 52.18)
+        const fortnights = Math.round((termMonths / 12) * 26.09)
         const week = ledgerRepayment(owed, rate, weeks, 52.18, final) + (charged.monthly * 12) / 52.18
-        const month = ledgerRepayment(owed, rate, termYears * 12, 12, final) + charged.monthly
-        const repayments = listRepayments(chosen, basis)
-        expect(Math.abs(repayments.week - week)).toBeLessThanOrEqual(1)
-        expect(Math.abs(repayments.month - month)).toBeLessThanOrEqual(1)
+        const fortnight =
+          ledgerRepayment(owed, rate, fortnights, 26.09, final) + (charged.monthly * 12) / 26.09
+        const month = ledgerRepayment(owed, rate, termMonths, 12, final) + charged.monthly
+        const repayments = computeRepayments(chosen, basis)
+        expect(Math.abs(repayments.weekly - week)).toBeLessThanOrEqual(1)
+        expect(Math.abs(repayments.fortnightly - fortnight)).toBeLessThanOrEqual(1)
+        expect(Math.abs(repayments.monthly - month)).toBeLessThanOrEqual(1)
         const shown = estimateLoan(chosen, basis)
         expect(Math.abs(shown.weekly - week)).toBeLessThanOrEqual(51)
         const compared = ledgerComparison({
           amount,
-          part: ledgerRepayment(amount, rate, termYears * 12, 12, final),
-          months: termYears * 12,
+          part: ledgerRepayment(amount, rate, termMonths, 12, final),
+          months: termMonths,
           final,
           atStart: charged.establishment,
           monthly: charged.monthly,
@@ -186,20 +195,20 @@ describe('an estimate against a ledger', () => {
     [2, 324],
     [3, 226],
     [5, 150],
-  ])('costs over %d years %d dollars a week at ten percent [9.6d]', (termYears, dollars) => {
+  ])('costs over %d years %d dollars a week at ten percent [9.6d]', (years, dollars) => {
     const {choice: start, basis} = startEstimate(3_000_000, null, finance)
-    expect(estimateLoan({...start, termYears}, basis).weekly).toBe(dollars * 100)
+    expect(estimateLoan({...start, termMonths: years * 12}, basis).weekly).toBe(dollars * 100)
   })
 
   it('compares the loan that was chosen, or the example where a site wants that, and says which [9.6c]', () => {
     const shorter = (comparedLoan: 'chosen' | 'example') => {
       const {choice: start, basis} = startEstimate(3_000_000, null, {...finance, comparedLoan})
-      return estimateLoan({...start, termYears: 3, deposit: 1_000_000, balloon: 20}, basis)
+      return estimateLoan({...start, termMonths: 36, deposit: 1_000_000, balloon: 20}, basis)
     }
-    expect(shorter('chosen').compared).toEqual({amount: 2_000_000, termYears: 3, finalPayment: 600_000})
+    expect(shorter('chosen').compared).toEqual({amount: 2_000_000, termMonths: 36, finalPayment: 600_000})
     expect(shorter('example')).toMatchObject({
       comparisonRate: 11.12,
-      compared: {amount: 3_000_000, termYears: 5, finalPayment: 0},
+      compared: {amount: 3_000_000, termMonths: 60, finalPayment: 0},
     })
     expect(formatComparedLoan(shorter('chosen').compared)).toBe(
       'Comparison rate based on a secured loan of $20,000 over 3 years with a final payment of $6,000.',
@@ -208,8 +217,8 @@ describe('an estimate against a ledger', () => {
 
   it('compares the example of $30,000 over five years as shipped, whatever is chosen [9.6c]', () => {
     const {choice: start, basis} = startEstimate(8_000_000, null, finance)
-    const {compared, comparisonRate} = estimateLoan({...start, termYears: 2, balloon: 30}, basis)
-    expect(compared).toEqual({amount: 3_000_000, termYears: 5, finalPayment: 0})
+    const {compared, comparisonRate} = estimateLoan({...start, termMonths: 24, balloon: 30}, basis)
+    expect(compared).toEqual({amount: 3_000_000, termMonths: 60, finalPayment: 0})
     expect(comparisonRate).toBe(11.12)
   })
 
@@ -223,7 +232,7 @@ describe('an estimate against a ledger', () => {
 describe('what a calculator starts with', () => {
   it('is the site’s rate, term and final payment where no lender quotes [9.6f]', () => {
     const {choice: start} = startEstimate(3_000_000, null, finance)
-    expect(start).toEqual({price: 3_000_000, deposit: 0, termYears: 5, balloon: 0, rate: 10})
+    expect(start).toEqual({price: 3_000_000, deposit: 0, termMonths: 60, balloon: 0, rate: 10})
     expect(startEstimate(3_000_000, null, {...finance, calculatorRate: 8.5}).choice.rate).toBe(8.5)
   })
 
@@ -248,7 +257,7 @@ describe('what a calculator starts with', () => {
           const begin = {
             price: price * 100,
             deposit: price * 10,
-            termYears: termMonths / 12,
+            termMonths,
             balloon: 0,
             rate,
           }
@@ -257,6 +266,8 @@ describe('what a calculator starts with', () => {
           const figure: FinanceFigure = {
             lender,
             weekly,
+            fortnightly: 2 * weekly,
+            monthly: 4 * weekly,
             rate,
             comparisonRate: compared,
             warning: '',
@@ -292,11 +303,13 @@ describe('what a calculator starts with', () => {
       warning: '',
       example: '',
       disclaimer: null,
+      fortnightly: 2 * told.weekly,
+      monthly: 4 * told.weekly,
       ...told,
     }
     const {choice: start, basis} = startEstimate(3_000_000, figure, finance)
     expect(estimateLoan({...start, rate: 5}, basis).comparisonRate).toBe(compared)
-    expect(estimateLoan({...start, termYears: 3}, basis).weekly).toBe(weekly)
+    expect(estimateLoan({...start, termMonths: 36}, basis).weekly).toBe(weekly)
     expect(estimateLoan(start, basis)).toMatchObject(told)
   })
 
@@ -313,10 +326,15 @@ describe('what a calculator starts with', () => {
       disclaimer: null,
       comparisonRate: 12.5,
       weekly: 15_200,
+      fortnightly: 30_400,
+      monthly: 66_100,
     }
     for (const site of [finance, {...finance, establishmentFee: 0, monthlyFee: 0}]) {
       const {basis} = startEstimate(3_000_000, figure, site)
-      expect(compare(10, {amount: 3_000_000, termYears: 5, finalPayment: 0}, basis.fees)).toBeCloseTo(12.5, 1)
+      expect(compare(10, {amount: 3_000_000, termMonths: 60, finalPayment: 0}, basis.fees)).toBeCloseTo(
+        12.5,
+        1,
+      )
     }
   })
 
@@ -332,13 +350,15 @@ describe('what a calculator starts with', () => {
     disclaimer: null,
     comparisonRate: 12.5,
     weekly: 15_000,
+    fortnightly: 30_000,
+    monthly: 65_300,
   } as const satisfies FinanceFigure
 
   it('takes the lender’s final payment in percent of the price', () => {
     expect(startEstimate(3_000_000, ownFigure, finance).choice).toEqual({
       price: 3_000_000,
       deposit: 300_000,
-      termYears: 5,
+      termMonths: 60,
       balloon: 30,
       rate: 10,
     })
@@ -348,10 +368,10 @@ describe('what a calculator starts with', () => {
     const {choice: start, basis} = startEstimate(3_000_000, ownFigure, finance)
     expect(estimateLoan(start, basis)).toEqual({
       weekly: 15_000,
-      // 150 dollars for 52.18 weeks, over twelve months.
-      monthly: 65_200,
+      fortnightly: 30_000,
+      monthly: 65_300,
       comparisonRate: 12.5,
-      compared: {amount: 3_000_000, termYears: 5, finalPayment: 0},
+      compared: {amount: 3_000_000, termMonths: 60, finalPayment: 0},
       amount: 2_700_000,
       finalPayment: 900_000,
     })
@@ -362,16 +382,17 @@ describe('what a calculator starts with', () => {
     ['less than a dollar of deposit more', {deposit: 300_099}, true],
     ['a dollar of deposit more', {deposit: 300_100}, false],
     ['a dollar of deposit less', {deposit: 299_900}, false],
-    ['less than half a percent of final payment more', {balloon: 30.4}, true],
+    ['less than a hundredth of a percent of final payment more', {balloon: 30.004}, true],
+    ['a hundredth of a percent of final payment more', {balloon: 30.01}, false],
     ['another final payment', {balloon: 31}, false],
     ['another rate', {rate: 10.01}, false],
-    ['another term', {termYears: 4}, false],
+    ['another term', {termMonths: 59}, false],
     ['another price', {price: 2_900_000}, false],
   ])('shows the lender’s own figure for %s', (_, change, isOwn) => {
     const site = {...finance, comparedLoan: 'chosen'} as const
     const {choice: start, basis} = startEstimate(3_000_000, ownFigure, site)
     // The lender gives the comparison rate of the example; other terms are computed.
-    expect(estimateLoan({...start, ...change}, basis).compared.amount === 3_000_000).toBe(isOwn)
+    expect(estimateTyped({...start, ...change}, basis).compared.amount === 3_000_000).toBe(isOwn)
   })
 
   it('keeps the site’s own fees where they explain the lender’s comparison rate, to the cent [9.6e]', () => {
@@ -399,9 +420,10 @@ describe('what a calculator starts with', () => {
     expect(basis.fees.establishment).toBeGreaterThan(0)
     expect(estimateLoan(start, basis)).toEqual({
       weekly: 0,
+      fortnightly: 0,
       monthly: 0,
       comparisonRate: 10,
-      compared: {amount: 0, termYears: 5, finalPayment: 0},
+      compared: {amount: 0, termMonths: 60, finalPayment: 0},
       amount: 0,
       finalPayment: 0,
     })

@@ -3,14 +3,17 @@ import {
   computeComparisonRate,
   computePresentValue,
   computeRepayment,
+  countRepayments,
+  listRepayments,
   PER_YEAR,
+  type Repayments,
 } from '@forecourt/schemas/finance/loan'
 
 /** A shopper's choice. `balloon` in percent of the price, `rate` in percent a year. */
 export type LoanChoice = {
   readonly price: Cents
   readonly deposit: Cents
-  readonly termYears: number
+  readonly termMonths: number
   readonly balloon: number
   readonly rate: number
 }
@@ -21,7 +24,7 @@ export type LoanFees = {readonly establishment: Cents; readonly monthly: Cents}
 /** The loan on which a comparison rate is based. */
 export type ComparedLoan = {
   readonly amount: Cents
-  readonly termYears: number
+  readonly termMonths: number
   readonly finalPayment: Cents
 }
 
@@ -32,68 +35,107 @@ export type LoanBasis = {
   readonly feesInRepayment: boolean
   /** The loan on which every comparison rate is based; null if it is the chosen loan. */
   readonly example: ComparedLoan | null
-  /** A lender's figures for one choice, shown unchanged for that choice only. */
+  /** The choice that the estimate starts with: the lender's own terms, or the site's. */
+  readonly start: LoanChoice
+  /** A lender's figures for that choice, shown unchanged for it only. */
   readonly offer: LoanOffer | null
 }
 
-/** A lender's terms for one choice. */
-export type LoanOffer = {
-  readonly choice: LoanChoice
-  readonly weekly: Cents
+/** A lender's figures for its own terms. */
+export type LoanOffer = Repayments & {
   readonly comparisonRate: number
   /** The loan of the lender's comparison rate. */
   readonly example: ComparedLoan
 }
 
-/** The cost of a choice; rates in percent a year. */
-export type LoanEstimate = {
-  /** A whole number of dollars, in cents (spec 9.6d). */
-  readonly weekly: Cents
-  readonly monthly: Cents
+/** The cost of a choice: repayments in whole dollars (spec 9.6d), in cents; rates in percent a year. */
+export type LoanEstimate = Repayments & {
   readonly comparisonRate: number
   readonly compared: ComparedLoan
   readonly amount: Cents
   readonly finalPayment: Cents
 }
 
-/** The bounds of each choice; no lender offers a final payment above these. */
+/** The bounds of what a shopper may choose by themselves; the deposit as a share of the price. */
 export const LIMITS = {
   deposit: {min: 0, max: 0.9},
-  termYears: {min: 1, max: 7},
+  termMonths: {min: 12, max: 84},
   balloon: {min: 0, max: 50},
   rate: {min: 0, max: 30},
 } as const
 
+type Bound = {readonly min: number; readonly max: number}
+type Bounds = {readonly [name in keyof typeof LIMITS]: Bound}
+
 /**
- * A choice within its bounds: an invalid number becomes the minimum, a deposit is at most nine tenths of the price.
+ * The bounds of choices for a price, widened to hold every start: a lender's own terms and a site's settings are
+ * never changed to fit a calculator.
  */
-export function clampChoice({price, deposit, termYears, balloon, rate}: LoanChoice): LoanChoice {
+export function getBounds(price: Cents, starts: readonly LoanChoice[]): Bounds {
+  const widen = ({min, max}: Bound, name: keyof Bounds) => ({
+    min: Math.min(min, ...starts.map((start) => start[name])),
+    max: Math.max(max, ...starts.map((start) => start[name])),
+  })
   return {
-    price,
-    deposit: clamp(Math.round(deposit), 0, Math.floor(price * LIMITS.deposit.max)),
-    termYears: clamp(Math.round(termYears), LIMITS.termYears.min, LIMITS.termYears.max),
-    balloon: clamp(balloon, LIMITS.balloon.min, LIMITS.balloon.max),
-    rate: clamp(rate, LIMITS.rate.min, LIMITS.rate.max),
+    deposit: widen({min: 0, max: toDollarsBelow(price * LIMITS.deposit.max)}, 'deposit'),
+    termMonths: widen(LIMITS.termMonths, 'termMonths'),
+    balloon: widen(LIMITS.balloon, 'balloon'),
+    rate: widen(LIMITS.rate, 'rate'),
   }
 }
 
-/** As `clampChoice`, with a deposit in whole dollars, rounded down so that it stays within its bound. */
-export function clampTypedChoice(typed: LoanChoice): LoanChoice {
-  const choice = clampChoice(typed)
-  return {...choice, deposit: Math.floor(choice.deposit / 100) * 100}
+/**
+ * A choice within its bounds: an invalid number becomes the minimum, a deposit whole dollars, rounded down so that it
+ * stays within its bound.
+ */
+export function clampChoice(
+  {price, deposit, termMonths, balloon, rate}: LoanChoice,
+  starts: readonly LoanChoice[],
+): LoanChoice {
+  const bounds = getBounds(price, starts)
+  const choice = {
+    price,
+    deposit: clamp(toDollarsBelow(deposit), bounds.deposit),
+    termMonths: clamp(Math.round(termMonths), bounds.termMonths),
+    balloon: clamp(balloon, bounds.balloon),
+    rate: clamp(rate, bounds.rate),
+  }
+  // The first start is matched last: where two are near, it is the one.
+  return starts.reduceRight(matchStart, choice)
 }
 
-/** The weekly and monthly cost of a choice, with the comparison rate of its rate and fees (spec 9.6c–9.6e). */
-export function estimateLoan(wanted: LoanChoice, basis: LoanBasis): LoanEstimate {
-  const choice = clampChoice(wanted)
-  const {offer} = basis
-  if (offer && isOffered(choice, offer.choice)) return describeOffer(offer)
-  const {amount, finalPayment} = borrowed(choice)
-  const {week, month} = listRepayments(choice, basis)
-  const compared = basis.example ?? {amount, termYears: choice.termYears, finalPayment}
+/**
+ * A choice with the start's own value wherever the inputs of a calculator could not tell the two apart: whole dollars,
+ * and hundredths of a percent.
+ */
+export function matchStart(choice: LoanChoice, start: LoanChoice): LoanChoice {
+  const isNear = (name: 'deposit' | 'balloon' | 'rate', step: number) =>
+    Math.abs(choice[name] - start[name]) < step
   return {
-    weekly: toDollars(week),
-    monthly: toDollars(month),
+    ...choice,
+    deposit: isNear('deposit', 100) ? start.deposit : choice.deposit,
+    balloon: isNear('balloon', NEAR_PERCENT) ? start.balloon : choice.balloon,
+    rate: isNear('rate', NEAR_PERCENT) ? start.rate : choice.rate,
+  }
+}
+
+// Half of a hundredth, and what a sum of binary fractions may differ.
+const NEAR_PERCENT = 0.005 + 1e-9
+
+/** The repayments of a choice, with the comparison rate of its rate and fees (spec 9.6c–9.6e). */
+export function estimateLoan(choice: LoanChoice, basis: LoanBasis): LoanEstimate {
+  const {offer} = basis
+  const {amount, finalPayment} = borrowed(choice)
+  if (offer && isOffered(choice, basis)) {
+    const {example: compared, ...figures} = offer
+    return {...figures, compared, amount, finalPayment}
+  }
+  const {weekly, fortnightly, monthly} = computeRepayments(choice, basis)
+  const compared = basis.example ?? {amount, termMonths: choice.termMonths, finalPayment}
+  return {
+    weekly: toDollars(weekly),
+    fortnightly: toDollars(fortnightly),
+    monthly: toDollars(monthly),
     comparisonRate: compared.amount > 0 ? compare(choice.rate, compared, basis.fees) : choice.rate,
     compared,
     amount,
@@ -105,36 +147,30 @@ export function estimateLoan(wanted: LoanChoice, basis: LoanBasis): LoanEstimate
  * The repayments of a choice in whole cents. The establishment fee is added to the loan, the monthly fee to the
  * repayments: twelve of it in a year's 52.18 weeks.
  */
-export function listRepayments(
+export function computeRepayments(
   choice: LoanChoice,
   {fees, feesInRepayment}: Pick<LoanBasis, 'fees' | 'feesInRepayment'>,
-): {readonly week: Cents; readonly month: Cents} {
+): Repayments {
   const {amount, finalPayment: balloon} = borrowed(choice)
   const {establishment, monthly} = feesInRepayment && amount > 0 ? fees : NO_FEES
-  const getPart = (perYear: number) =>
-    computeRepayment({
-      amount: amount + establishment,
-      rate: choice.rate,
-      repayments: Math.round(choice.termYears * perYear),
-      perYear,
-      balloon,
-    })
-  return {
-    week: getPart(PER_YEAR.week) + Math.round((monthly * PER_YEAR.month) / PER_YEAR.week),
-    month: getPart(PER_YEAR.month) + monthly,
-  }
+  return listRepayments((period) => {
+    const perYear = PER_YEAR[period]
+    const repayments = countRepayments(choice.termMonths, period)
+    const loan = {amount: amount + establishment, rate: choice.rate, repayments, perYear, balloon}
+    return computeRepayment(loan) + Math.round((monthly * PER_YEAR.month) / perYear)
+  })
 }
 
 /** The comparison rate of a loan at a rate with these fees (spec 9.6e); in percent a year. */
 export function compare(
   rate: number,
-  {amount, termYears, finalPayment}: ComparedLoan,
+  {amount, termMonths, finalPayment}: ComparedLoan,
   fees: LoanFees,
 ): number {
   return computeComparisonRate({
     amount,
     rate,
-    repayments: Math.round(termYears * PER_YEAR.month),
+    repayments: termMonths,
     perYear: PER_YEAR.month,
     balloon: finalPayment,
     establishmentFee: fees.establishment,
@@ -148,13 +184,14 @@ export function compare(
  * them if the lender's own repayment is closer to one that does.
  */
 export function buildOfferBasis(
+  start: LoanChoice,
   offer: LoanOffer,
   siteFees: LoanFees,
-): Pick<LoanBasis, 'fees' | 'feesInRepayment' | 'offer'> {
-  const fees = explainFees({...offer, rate: offer.choice.rate}, siteFees)
-  const getWeek = (feesInRepayment: boolean) => listRepayments(offer.choice, {fees, feesInRepayment}).week
+): Omit<LoanBasis, 'example'> {
+  const fees = explainFees({...offer, rate: start.rate}, siteFees)
+  const getWeek = (feesInRepayment: boolean) => computeRepayments(start, {fees, feesInRepayment}).weekly
   const [carried, bare] = [getWeek(true), getWeek(false)].map((week) => Math.abs(week - offer.weekly))
-  return {fees, feesInRepayment: (carried ?? 0) <= (bare ?? 0), offer}
+  return {fees, feesInRepayment: (carried ?? 0) <= (bare ?? 0), start, offer}
 }
 
 /** A rate with the lender's comparison rate for it, both in percent a year. */
@@ -165,7 +202,8 @@ export type StatedRate = {readonly rate: number; readonly comparisonRate: number
  * before.
  */
 export function buildRateBasis(basis: LoanBasis, stated: StatedRate, example: ComparedLoan): LoanBasis {
-  return {...basis, fees: explainFees({...stated, example}, basis.fees), offer: null}
+  const start = {...basis.start, rate: stated.rate}
+  return {...basis, fees: explainFees({...stated, example}, basis.fees), start, offer: null}
 }
 
 const NO_FEES: LoanFees = {establishment: 0, monthly: 0}
@@ -174,7 +212,7 @@ type StatedLoan = StatedRate & {readonly example: ComparedLoan}
 
 function explainFees({rate, comparisonRate: stated, example}: StatedLoan, site: LoanFees): LoanFees {
   if (compare(rate, example, site) === stated) return site
-  const repayments = Math.round(example.termYears * PER_YEAR.month)
+  const repayments = example.termMonths
   const plain = {amount: example.amount, rate, repayments, perYear: PER_YEAR.month}
   const step = stated / 100 / PER_YEAR.month
   const missing = Math.max(0, example.amount - computePresentValue(computeRepayment(plain), repayments, step))
@@ -185,24 +223,16 @@ function explainFees({rate, comparisonRate: stated, example}: StatedLoan, site: 
   return {establishment: Math.round(site.establishment * share), monthly: Math.round(site.monthly * share)}
 }
 
-function describeOffer({choice, weekly, comparisonRate: compared, example}: LoanOffer): LoanEstimate {
-  return {
-    weekly,
-    monthly: toDollars((weekly * PER_YEAR.week) / PER_YEAR.month),
-    comparisonRate: compared,
-    compared: example,
-    ...borrowed(choice),
-  }
-}
-
-/** Whether a choice is the offer's own, to the precision of the calculator's inputs. */
-export function isOffered(choice: LoanChoice, offered: LoanChoice): boolean {
+/** Whether a choice is the lender's own, for which its figures are shown. */
+export function isOffered(choice: LoanChoice, {start, offer}: LoanBasis): boolean {
+  const {price, deposit, termMonths, balloon, rate} = start
   return (
-    choice.price === offered.price &&
-    choice.termYears === offered.termYears &&
-    Math.abs(choice.deposit - offered.deposit) < 100 &&
-    Math.round(choice.balloon) === Math.round(offered.balloon) &&
-    Math.abs(choice.rate - offered.rate) < 0.005
+    offer !== null &&
+    choice.price === price &&
+    choice.deposit === deposit &&
+    choice.termMonths === termMonths &&
+    choice.balloon === balloon &&
+    choice.rate === rate
   )
 }
 
@@ -211,8 +241,12 @@ function borrowed({price, deposit, balloon}: LoanChoice): Pick<LoanEstimate, 'am
   return {amount, finalPayment: Math.min(Math.round((price * balloon) / 100), amount)}
 }
 
-function clamp(value: number, min: number, max: number): number {
+function clamp(value: number, {min, max}: Bound): number {
   return Number.isFinite(value) ? Math.min(Math.max(value, min), max) : min
+}
+
+function toDollarsBelow(cents: number): Cents {
+  return Math.floor(cents / 100) * 100
 }
 
 function toDollars(cents: number): Cents {

@@ -1,7 +1,7 @@
 import {type CreditDraft, findCreditFault} from '@forecourt/schemas/finance/credit'
 import {type Cents, HIGHEST_COMPARISON_RATE} from '@forecourt/schemas/finance/loan'
 import {formatMoney} from '../format-values.ts'
-import type {ComparedLoan} from './estimate-loan.ts'
+import type {ComparedLoan, LoanChoice, LoanEstimate} from './estimate-loan.ts'
 
 /** Cents as whole dollars (spec 9.11). */
 export function formatCents(cents: Cents): string {
@@ -34,9 +34,17 @@ export function formatTerm(months: number): string {
 }
 
 /** What a comparison rate is based on (spec 9.6c). */
-export function formatComparedLoan({amount, termYears, finalPayment}: ComparedLoan): string {
+export function formatComparedLoan({amount, termMonths, finalPayment}: ComparedLoan): string {
   const left = finalPayment > 0 ? ` with a final payment of ${formatCents(finalPayment)}` : ''
-  return `Comparison rate based on a secured loan of ${formatCents(amount)} over ${formatTerm(termYears * 12)}${left}.`
+  return `Comparison rate based on a secured loan of ${formatCents(amount)} over ${formatTerm(termMonths)}${left}.`
+}
+
+/** A loan in words, with everything its repayment is based on: "$41 a week over 5 years at …, with no deposit". */
+export function describeLoan({deposit, termMonths, rate}: LoanChoice, estimate: LoanEstimate): string {
+  const {weekly, comparisonRate, amount, finalPayment} = estimate
+  const rates = `${formatRate(rate)} (comparison rate ${formatRate(comparisonRate)})`
+  const parts = `${formatCents(deposit)} paid at the start and a final payment of ${formatCents(finalPayment)}`
+  return `${formatCents(weekly)} a week for ${formatCents(amount)} over ${formatTerm(termMonths)} at ${rates}, with ${parts}`
 }
 
 /** The last day of a rate, dd/mm/yyyy in a zone. `at` in ms since the epoch. */

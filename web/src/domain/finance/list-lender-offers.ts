@@ -1,20 +1,20 @@
 import type {CreditBand} from '@forecourt/schemas/finance/credit-bands'
-import {type Cents, PER_YEAR} from '@forecourt/schemas/finance/loan'
+import {type Cents, countRepayments} from '@forecourt/schemas/finance/loan'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {getCurrentPrice} from '../describe-price.ts'
 import {type FinancedVehicle, type FinanceFigure, listFigures} from './describe-finance.ts'
 import {
   buildRateBasis,
-  clampChoice,
   estimateLoan,
   isOffered,
   type LoanBasis,
   type LoanChoice,
   type LoanEstimate,
+  matchStart,
   type StatedRate,
 } from './estimate-loan.ts'
 import {applyLoanTerms, type LoanTerms} from './loan-terms.ts'
-import {getExampleLoan, startEstimate} from './start-estimate.ts'
+import {type EstimateStart, getExampleLoan, startEstimate} from './start-estimate.ts'
 
 /** The origin of an offer's rate: the lender's for the car, the one for a credit history, or none known for that. */
 type RateSource = 'quoted' | 'band' | 'band-unknown'
@@ -51,14 +51,16 @@ export function listLenderOffers(
 ): LenderOffer[] {
   const price = getCurrentPrice(vehicle) * 100
   const figures = price > 0 ? listFigures(vehicle, {finance, zone}, now) : []
-  const [first] = figures
+  const quotes = figures.map((figure) => ({figure, own: startEstimate(price, figure, finance)}))
+  const [first] = quotes
   if (!first) return []
-  const common = applyLoanTerms(startEstimate(price, first, finance).choice, terms)
-  return figures
-    .map((figure) => {
+  const starts = quotes.map(({own}) => own.choice)
+  const common = applyLoanTerms(first.own.choice, terms, starts)
+  return quotes
+    .map(({figure, own}) => {
       const stated = band && findBandRate(figure, band, finance)
       const rateSource = stated ? 'band' : band ? 'band-unknown' : 'quoted'
-      return buildOffer({figure, rateSource, stated: stated ?? figure, common, price, finance})
+      return buildOffer({figure, own, rateSource, stated: stated ?? figure, common, finance})
     })
     .toSorted((one, other) => one.totalCost - other.totalCost)
 }
@@ -79,25 +81,21 @@ function findBandRate({lender}: FinanceFigure, band: CreditBand, {bandRates}: Se
 
 type Asked = Pick<LenderOffer, 'figure' | 'rateSource'> & {
   readonly stated: StatedRate
+  readonly own: EstimateStart
   readonly common: LoanChoice
-  readonly price: Cents
   readonly finance: Settings['finance']
 }
 
-function buildOffer({figure, rateSource, stated, common, price, finance}: Asked): LenderOffer {
-  const own = startEstimate(price, figure, finance)
+function buildOffer({figure, own, rateSource, stated, common, finance}: Asked): LenderOffer {
   const isOwn = stated.rate === figure.rate && stated.comparisonRate === figure.comparisonRate
   const basis = isOwn ? own.basis : buildRateBasis(own.basis, stated, getExampleLoan(finance))
-  const choice = clampChoice({...common, rate: isOwn ? own.choice.rate : stated.rate})
+  const choice = matchStart({...common, rate: stated.rate}, basis.start)
   const estimate = estimateLoan(choice, basis)
-  const isOnOwnTerms = basis.offer !== null && isOffered(choice, basis.offer.choice)
+  const isOnOwnTerms = isOffered(choice, basis)
   const {establishment, monthly} = basis.fees
-  const totalFees = establishment + monthly * Math.round(choice.termYears * PER_YEAR.month)
-  const paid = choice.deposit + estimate.weekly * countRepayments(choice.termYears) + estimate.finalPayment
+  const totalFees = establishment + monthly * choice.termMonths
+  const weeks = countRepayments(choice.termMonths, 'week')
+  const paid = choice.deposit + estimate.weekly * weeks + estimate.finalPayment
   const totalCost = paid + (basis.feesInRepayment ? 0 : totalFees)
   return {figure, rateSource, choice, basis, estimate, isOnOwnTerms, totalCost, totalFees}
-}
-
-function countRepayments(termYears: number): number {
-  return Math.round(termYears * PER_YEAR.week)
 }

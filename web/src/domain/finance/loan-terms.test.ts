@@ -11,7 +11,8 @@ describe('terms in an address', () => {
       term: 5,
       balloon: 20,
     })
-    expect(read('deposit=-1&tradeIn=1e9&term=8&balloon=51')).toEqual(NO_TERMS)
+    expect(read('term=1.5&balloon=25.92')).toEqual({...NO_TERMS, term: 1.5, balloon: 25.92})
+    expect(read('deposit=-1&tradeIn=1e9&term=31&balloon=101')).toEqual(NO_TERMS)
     expect(read('deposit=9999999&term=0&balloon=Infinity')).toEqual(NO_TERMS)
   })
 
@@ -30,12 +31,12 @@ describe('terms in an address', () => {
   })
 
   it('are those of the sums shown, the trade-in as the shopper named it [2.10]', () => {
-    const choice = {price: 2_000_000, deposit: 500_040, termYears: 5, balloon: 20.2, rate: 8}
+    const choice = {price: 2_000_000, deposit: 500_040, termMonths: 18, balloon: 20.204, rate: 8}
     expect(resolveLoanTerms(choice, {...NO_TERMS, tradeIn: 1000})).toEqual({
       deposit: 4000,
       tradeIn: 1000,
-      term: 5,
-      balloon: 20,
+      term: 1.5,
+      balloon: 20.2,
     })
     expect(resolveLoanTerms(choice, {...NO_TERMS, tradeIn: 9000})).toMatchObject({deposit: 0, tradeIn: 5000})
   })

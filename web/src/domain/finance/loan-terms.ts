@@ -1,6 +1,9 @@
-import {clampChoice, clampTypedChoice, LIMITS, type LoanChoice} from './estimate-loan.ts'
+import {clampChoice, LIMITS, type LoanChoice} from './estimate-loan.ts'
 
-/** A shopper's own terms for any car, null if not given: whole dollars, years, percent of the price. */
+/**
+ * A shopper's own terms for any car, null if not given: whole dollars, years and percent of the price, both to two
+ * decimals (18 months are 1.5 years).
+ */
 export type LoanTerms = {
   readonly deposit: number | null
   readonly tradeIn: number | null
@@ -11,19 +14,23 @@ export type LoanTerms = {
 export const NO_TERMS: LoanTerms = {deposit: null, tradeIn: null, term: null, balloon: null}
 
 const MOST_MONEY = 1_000_000
+const MOST_YEARS = 30
 
 /** Whether a shopper has given any terms. */
 export function hasTerms(terms: LoanTerms): boolean {
   return Object.values(terms).some((one) => one !== null)
 }
 
-/** The terms in an address, a form or browser storage, each within its bounds; null for invalid numbers. */
+/**
+ * The terms in an address, a form or browser storage; null for what can be no term. The bounds of a car's loan apply
+ * with `applyLoanTerms`, since its lenders' own terms are within them.
+ */
 export function readLoanTerms(given: URLSearchParams): LoanTerms {
   return {
-    deposit: readNumber(given.get('deposit'), 0, MOST_MONEY),
-    tradeIn: readNumber(given.get('tradeIn'), 0, MOST_MONEY),
-    term: readNumber(given.get('term'), LIMITS.termYears.min, LIMITS.termYears.max),
-    balloon: readNumber(given.get('balloon'), LIMITS.balloon.min, LIMITS.balloon.max),
+    deposit: readDollars(given.get('deposit')),
+    tradeIn: readDollars(given.get('tradeIn')),
+    term: readNumber(given.get('term'), toYears(1), MOST_YEARS),
+    balloon: readNumber(given.get('balloon'), 0, 100),
   }
 }
 
@@ -33,24 +40,61 @@ export function writeLoanTerms({deposit, tradeIn, term, balloon}: LoanTerms): {[
   return Object.fromEntries(all.flatMap(([name, value]) => (value === null ? [] : [[name, `${value}`]])))
 }
 
-/** A choice with the shopper's own terms, within the bounds of both. A trade-in counts as part of the deposit. */
-export function applyLoanTerms(choice: LoanChoice, {deposit, tradeIn, term, balloon}: LoanTerms): LoanChoice {
+/**
+ * A start with the shopper's own terms, within the bounds of the car's loans, which hold all `starts`. A trade-in
+ * counts as part of the deposit.
+ */
+export function applyLoanTerms(
+  start: LoanChoice,
+  {deposit, tradeIn, term, balloon}: LoanTerms,
+  starts: readonly LoanChoice[] = [start],
+): LoanChoice {
   const isPaid = deposit !== null || tradeIn !== null
-  const changed = {...choice, termYears: term ?? choice.termYears, balloon: balloon ?? choice.balloon}
-  if (!isPaid) return clampChoice(changed)
-  return clampTypedChoice({...changed, deposit: ((deposit ?? 0) + (tradeIn ?? 0)) * 100})
+  const changed = {
+    ...start,
+    deposit: isPaid ? ((deposit ?? 0) + (tradeIn ?? 0)) * 100 : start.deposit,
+    termMonths: term === null ? start.termMonths : toMonths(term),
+    balloon: balloon ?? start.balloon,
+  }
+  return clampChoice(changed, starts)
 }
 
 type ChosenTerms = {readonly [name in keyof LoanTerms]: number}
 
 /** The terms of a choice in the units of a form; the shopper's trade-in is separated from the deposit. */
 export function resolveLoanTerms(
-  {deposit, termYears, balloon}: LoanChoice,
+  {deposit, termMonths, balloon}: LoanChoice,
   {tradeIn}: LoanTerms,
 ): ChosenTerms {
   const paid = Math.round(deposit / 100)
   const traded = Math.min(tradeIn ?? 0, paid)
-  return {deposit: paid - traded, tradeIn: traded, term: termYears, balloon: Math.round(balloon)}
+  return {
+    deposit: paid - traded,
+    tradeIn: traded,
+    term: toYears(termMonths),
+    balloon: toHundredths(balloon),
+  }
+}
+
+/** The terms of a list to choose from, in months: whole years, and those that must not be missing. */
+export function listTerms(others: readonly number[]): number[] {
+  const {min, max} = LIMITS.termMonths
+  const years = Array.from({length: (max - min) / 12 + 1}, (_, index) => min + index * 12)
+  return [...new Set([...years, ...others])].toSorted((one, other) => one - other)
+}
+
+/** A term in years to two decimals, which `toMonths` turns back into whole months. */
+export function toYears(months: number): number {
+  return toHundredths(months / 12)
+}
+
+/** Years as whole months. */
+export function toMonths(years: number): number {
+  return Math.round(years * 12)
+}
+
+function toHundredths(value: number): number {
+  return Number(value.toFixed(2))
 }
 
 /** An address with terms in its parameters, before its anchor; existing ones are replaced. */
@@ -64,10 +108,15 @@ export function addLoanTerms(href: string, terms: LoanTerms): string {
   return `${page}${query && `?${query}`}${anchor ? `#${anchor}` : ''}`
 }
 
+function readDollars(text: string | null): number | null {
+  const dollars = readNumber(text, 0, MOST_MONEY)
+  return dollars === null ? null : Math.round(dollars)
+}
+
 // Accepts input such as $5,000.
 function readNumber(text: string | null, min: number, max: number): number | null {
   const plain = (text ?? '').replace(/[$,\s%]/g, '')
   if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(plain)) return null
-  const value = Math.round(Number(plain))
+  const value = Number(plain)
   return value < min || value > max ? null : value
 }

@@ -23,8 +23,8 @@ export function pickEstimateSettings(finance: EstimateSettings): EstimateSetting
 
 /** The fields of a figure used by `estimateOwnFigure`; `price` in cents. */
 export function pickFigureBasis(price: Cents, figure: QuoteFigure): FigureBasis {
-  const {weekly, rate, comparisonRate, deposit, balloon, termMonths} = figure
-  return {price, weekly, rate, comparisonRate, deposit, balloon, termMonths}
+  const {weekly, fortnightly, monthly, rate, comparisonRate, deposit, balloon, termMonths} = figure
+  return {price, weekly, fortnightly, monthly, rate, comparisonRate, deposit, balloon, termMonths}
 }
 
 /** A lender's figure for a shopper's own terms, computed as by the calculator of the car's page. */

@@ -8,7 +8,6 @@ import {type AvailabilityFacts, isAvailable} from '../resolve-availability.ts'
 import {
   buildOfferBasis,
   type ComparedLoan,
-  clampChoice,
   compare,
   type LoanBasis,
   type LoanChoice,
@@ -44,19 +43,14 @@ export function startEstimate(
   const fees = siteFees(finance)
   const shared = {example: finance.comparedLoan === 'example' ? example : null}
   if (!figure) {
-    const {calculatorRate: rate, termYears, finalPayment: balloon} = finance
-    const choice = clampChoice({price, deposit: 0, termYears, balloon, rate})
-    return {choice, basis: {...shared, fees, feesInRepayment: true, offer: null}}
+    const {calculatorRate: rate, finalPayment: balloon} = finance
+    const choice = {price, deposit: 0, termMonths: example.termMonths, balloon, rate}
+    return {choice, basis: {...shared, fees, feesInRepayment: true, start: choice, offer: null}}
   }
-  const {deposit, balloon, termMonths, rate, weekly, comparisonRate} = figure
-  const choice = clampChoice({
-    price,
-    deposit,
-    termYears: termMonths / 12,
-    balloon: (balloon / price) * 100,
-    rate,
-  })
-  return {choice, basis: {...shared, ...buildOfferBasis({choice, weekly, comparisonRate, example}, fees)}}
+  const {deposit, balloon, termMonths, rate, weekly, fortnightly, monthly, comparisonRate} = figure
+  const choice = {price, deposit, termMonths, balloon: (balloon / price) * 100, rate}
+  const offer = {weekly, fortnightly, monthly, comparisonRate, example}
+  return {choice, basis: {...shared, ...buildOfferBasis(choice, offer, fees)}}
 }
 
 /** The comparison rate of a rate with the site's own example and fees; in percent a year. */
@@ -66,7 +60,7 @@ export function computeSiteComparisonRate(rate: number, finance: Fees & Example)
 
 /** The loan on which a site's comparison rates are based (spec 9.6c). */
 export function getExampleLoan({exampleAmount, termYears}: Example): ComparedLoan {
-  return {amount: exampleAmount * 100, termYears, finalPayment: 0}
+  return {amount: exampleAmount * 100, termMonths: termYears * 12, finalPayment: 0}
 }
 
 function siteFees({establishmentFee, monthlyFee}: Fees): LoanFees {

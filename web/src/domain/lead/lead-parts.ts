@@ -103,7 +103,7 @@ export const financeSchema = z.strictObject({
   amount: dollars.nullish(),
   deposit: dollars.nullish(),
   balloon: dollars.nullish(),
-  termMonths: z.number().int().min(1).max(120).nullish(),
+  termMonths: z.number().int().min(1).max(360).nullish(),
 })
 
 export const answerSchema = z.strictObject({

@@ -1,3 +1,5 @@
+import {formatTerm} from '../finance/format-finance.ts'
+import {toMonths} from '../finance/loan-terms.ts'
 import {formatMoney} from '../format-values.ts'
 import {formatShortDate} from '../hours/format-short-date.ts'
 import {formatTime} from '../hours/zoned-time.ts'
@@ -63,8 +65,8 @@ export function describeChoices(choices: OrderChoices, places: readonly Place[])
 function describePayment(payment: OrderChoices['payment']): string {
   if (!payment) return 'To be arranged with the dealer'
   if (payment.method === 'cash') return 'Without finance'
-  const deposit = payment.deposit === null ? '' : `, ${formatMoney(payment.deposit)} of it paid at once`
-  return `Wishes finance over ${payment.years} years${deposit}`
+  const deposit = payment.deposit === null ? '' : `, with a deposit of ${formatMoney(payment.deposit)}`
+  return `Wishes finance over ${formatTerm(toMonths(payment.years))}${deposit}`
 }
 
 function describeDelivery(delivery: OrderChoices['delivery'], places: readonly Place[]): string {

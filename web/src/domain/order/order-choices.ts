@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import {toYears} from '../finance/loan-terms.ts'
 import {contactSchema} from '../lead/lead-parts.ts'
 import {createLineSchema, createLongTextSchema} from '../lead/text-schemas.ts'
 import {STATES} from './government-charges.ts'
@@ -65,7 +66,7 @@ const payment = z.discriminatedUnion('method', [
   z.object({
     method: z.literal('finance'),
     deposit: optionalNumber(1_000_000, 'Write the amount as a number, such as 5,000'),
-    years: z.coerce.number('Choose a term').int().min(1).max(7).default(5),
+    years: z.coerce.number('Choose a term').min(toYears(1)).max(30).default(5),
   }),
 ])
 

@@ -11,7 +11,7 @@ import {getPickUpRules} from './pick-up-rules'
 import type {StepProps} from './step-props'
 
 /** Whether the car is picked up, where and when, or delivered, and to which address. */
-export function DeliveryFields({filled, tenant, car, state, now}: StepProps) {
+export function DeliveryFields({filled, tenant, car, choices, now}: StepProps) {
   const {places, open, days, times} = listPickUpChoices(tenant, car, now)
   const only = places.length === 1 ? places[0] : null
   const {method, location = '', date = '', time = ''} = filled.typed
@@ -55,7 +55,7 @@ export function DeliveryFields({filled, tenant, car, state, now}: StepProps) {
       {delivers && (
         <fieldset className="grid gap-5 rounded-card border border-line p-4">
           <legend className="px-1 text-sm font-medium">To have it delivered</legend>
-          <AddressFields filled={filled} state={state} />
+          <AddressFields filled={filled} known={choices.buyer ?? choices.price ?? {}} />
         </fieldset>
       )}
     </>

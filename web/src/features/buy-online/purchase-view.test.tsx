@@ -21,6 +21,7 @@ const car = carSchema.parse({...RAW, car_type: 'used', state: 'VIC', dealership_
 const ADDRESS = {street: '1 Example Street', suburb: 'Preston', state: 'VIC', postcode: '3072'}
 const BUYER = {name: 'Alex Example', email: 'alex@shopper.example', phone: '0412 345 678', ...ADDRESS}
 const FILLED: TypedChoices = {price: {state: 'VIC'}, payment: {method: 'finance', years: '5'}, buyer: BUYER}
+const VALUATION = '0123abcd-0000-4000-8000-000000000000'
 const offered = [
   {id: 'mats', name: 'Mats', price: 190, description: null, terms: 'Fitted.', carTypes: ['used'] as const},
   {id: 'plan', name: 'Service plan', price: 990, description: null, terms: null, carTypes: ['new'] as const},
@@ -150,6 +151,17 @@ describe('pages of buying a car', () => {
     expect(html).toContain('value="09:00"')
   })
 
+  it('ask for no address again that was typed for the delivery, or before', () => {
+    const typed = {...FILLED, delivery: {method: 'delivery', ...ADDRESS, street: '2 Sample Road'}}
+    const fields = ['value="2 Sample Road"', 'value="Preston"', 'value="3072"', 'value="VIC" selected=""']
+    for (const field of fields) expect(draw('buyer', {...typed, buyer: {}})).toContain(field)
+    expect(draw('buyer', typed)).toContain('value="1 Example Street"')
+    const {settings} = tenant
+    const delivers = {...tenant, settings: {...settings, purchase: {...settings.purchase, delivers: true}}}
+    expect(draw('delivery', FILLED, {tenant: delivers})).toContain('value="1 Example Street"')
+    expect(draw('buyer', {price: {state: 'VIC'}, delivery: {skip: '1'}})).toContain('value="VIC" selected=""')
+  })
+
   it('offer each place on the days on which it is open, and keep the chosen one', () => {
     const [showroom] = tenant.locations
     if (!showroom) throw new Error('The site has no place')
@@ -187,5 +199,81 @@ describe('pages of buying a car', () => {
       const [, select] = /<select id="f-day"[^>]*>(.*?)<\/select>/.exec(draw('delivery', typed)) ?? []
       expect(select).toMatch(/^<option value="" selected="">/)
     }
+  })
+})
+
+describe('the loan in the step of payment [1.6, 9.6d, 9.6e]', () => {
+  const quote = {
+    interestRate: 8.25,
+    comparisonRate: 9.5,
+    termMonths: 54,
+    paymentWeek: 101.6,
+    deposit: 1000,
+    balloon: 4000,
+    validTo: NOW / 1000 + 86_400,
+  }
+  const quoted = {...car, finance_lenders: {lender_b: quote}}
+  const read = (typed: TypedChoices, of: typeof car = quoted, more: object = {}) =>
+    draw('payment', typed, {car: of, ...more})
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+  const EXTRAS = {...FILLED, payment: {}, extras: {extra: 'mats'}}
+
+  it('is the one of the car’s page, with its terms, until something changes it', () => {
+    const words =
+      'As on the car’s page: $102 a week for $19,000 over 54 months at 8.25% p.a. (comparison rate 9.50% p.a.), with $1,000 paid at the start and a final payment of $4,000. Offered until 24/11/2026.'
+    expect(read({})).toContain(words)
+    expect(read({payment: {method: 'finance', deposit: '', years: '4.5'}})).toContain(words)
+    expect(read({payment: {method: 'cash'}})).toContain(words)
+    // The site's own estimate where no lender quotes: $20,395 at 10 % is $99.38 a week, and $8 a month are $1.84.
+    expect(read({}, car)).toMatch(
+      /As on the car’s page: \$101 a week for \$20,000 over 5 years at 10.00% p.a./,
+    )
+    expect(read({}, car)).toContain('An estimate, no offer.')
+    expect(read({}, {...car, price: 400})).not.toContain('a week')
+  })
+
+  it.each([
+    ['extras', EXTRAS, 'for $19,190 over 54 months', '$1,000 paid'],
+    [
+      'own deposit and term',
+      {payment: {method: 'finance', deposit: '5,000', years: '3'}},
+      'for $15,000 over 3 years',
+      '$5,000 paid',
+    ],
+    [
+      'deposit below the refundable one',
+      {payment: {method: 'finance', deposit: '100', years: '5'}},
+      'for $19,800 over 5 years',
+      '$200 paid',
+    ],
+  ])('says which it is with the shopper’s %s', (_, typed, borrowed, paid) => {
+    const words = read(typed)
+    expect(words).toContain('For your order so far: $')
+    expect(words).toContain(borrowed)
+    expect(words).toContain(`with ${paid} at the start`)
+    expect(words).toContain('An estimate, no offer.')
+    expect(words).not.toMatch(/As on the car|Offered until/)
+  })
+
+  it('counts a valued trade-in as paid at the start, and is none where that leaves too little', () => {
+    const tradeIn = {rego: 'ABC123', rego_state: 'VIC', vehicle: '2012 Kia Rio', valuation: VALUATION}
+    const readWith = (amount: number) =>
+      read({'trade-in': tradeIn}, quoted, {
+        tradeIns: [{id: VALUATION, label: 'Kia', cents: amount, dollars: amount / 100, owing: null}],
+      })
+    expect(readWith(600_000)).toContain('for $13,000 over 54 months')
+    expect(readWith(600_000)).toContain('with $7,000 paid at the start')
+    expect(readWith(1_950_000)).not.toContain('a week')
+  })
+
+  it('offers the lender’s own term, and has words that say what each field is for', () => {
+    const html = draw('payment', {}, {car: quoted})
+    expect(html).toContain('<option value="4.5" selected="">54 months</option>')
+    expect(html).toContain('Deposit towards the loan (with finance)')
+    expect(html).toContain('The refundable deposit of $200 is part of it.')
+    expect(html).not.toContain('paid at once')
+    const chosen = {...FILLED, payment: {method: 'finance', years: '4.5', deposit: '2000'}}
+    expect(draw('review', chosen)).toContain('Wishes finance over 54 months, with a deposit of $2,000')
   })
 })

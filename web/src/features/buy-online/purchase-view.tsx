@@ -29,6 +29,7 @@ import {Picture} from '#/ui/picture'
 import {StepList} from '#/ui/step-list'
 import {OrderSum} from './order-sum'
 import {STEP_FIELDS} from './step-forms'
+import type {StepProps} from './step-props'
 
 const TITLES: {readonly [step in OrderStep]: string} = {
   price: 'Your price',
@@ -61,7 +62,8 @@ export function PurchaseView(props: PurchaseProps) {
   const steps = listSteps(tenant, car, offered, now)
   const asked = props.step !== null && steps.includes(props.step) ? props.step : null
   const step = asked ?? findNext(steps, typed)
-  const described = describeOrder(tenant, car, readChoices(typed), {offered, tradeIns})
+  const choices = readChoices(typed)
+  const described = describeOrder(tenant, car, choices, {offered, tradeIns})
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid content-start gap-6">
@@ -80,7 +82,13 @@ export function PurchaseView(props: PurchaseProps) {
           {step === 'review' ? (
             <Review {...props} described={described} />
           ) : (
-            <StepForm {...props} step={step} showsFaults={note === 'check'} />
+            <StepForm
+              {...props}
+              step={step}
+              showsFaults={note === 'check'}
+              choices={choices}
+              sum={described.sum}
+            />
           )}
         </section>
       </div>
@@ -107,18 +115,18 @@ function Steps({steps, current, typed, car}: StepsProps) {
   return <StepList steps={listed} />
 }
 
-type StepFormProps = PurchaseProps & {step: Exclude<OrderStep, 'review'>; showsFaults: boolean}
+type StepFormProps = PurchaseProps &
+  Pick<StepProps, 'choices' | 'sum'> & {step: Exclude<OrderStep, 'review'>; showsFaults: boolean}
 
 function StepForm({step, showsFaults, typed, ...props}: StepFormProps) {
   const Fields = STEP_FIELDS[step]
-  const choices = readChoices(typed)
   const filled = {typed: typed[step] ?? {}, faults: showsFaults ? findStepFaults(step, typed) : {}}
   const isOptional = SKIPPED_STEPS.has(step)
   return (
     <form method="post" action="/api/purchase" className="grid gap-5" noValidate>
       <PlaceFields car={props.car.slug} step={step} />
       {isStepSkipped(step, typed) && <Notice>You have left this to the dealer.</Notice>}
-      <Fields {...props} filled={filled} state={choices.price?.state ?? null} />
+      <Fields {...props} filled={filled} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large">
           Save and continue

@@ -1,13 +1,15 @@
 import type {ReactNode} from 'react'
-import {getCurrentPrice, resolvePriceBasis} from '#/domain/describe-price'
-import {estimateLoan} from '#/domain/finance/estimate-loan'
+import {resolvePriceBasis} from '#/domain/describe-price'
+import {describeVehicleFinance} from '#/domain/finance/describe-vehicle-finance'
 import {linkToOwnFinance} from '#/domain/finance/finance-links'
-import {NO_TERMS} from '#/domain/finance/loan-terms'
-import {canEstimate, startEstimate} from '#/domain/finance/start-estimate'
+import {formatComparedLoan, formatLastDay, formatTerm} from '#/domain/finance/format-finance'
+import {listTerms, NO_TERMS, toMonths, toYears} from '#/domain/finance/loan-terms'
 import {formatMoney} from '#/domain/format-values'
 import {linkToTradeInStart} from '#/domain/forms/form-links'
+import {estimateOrderLoan} from '#/domain/order/estimate-order-loan'
 import type {OrderStep} from '#/domain/order/order-choices'
 import {isDriveAway} from '#/domain/order/order-lines'
+import {formatCents} from '#/domain/payment/format-cents'
 import {formatPhone} from '#/lib/format-phone'
 import {listExtrasFor} from '#/orders/describe-order'
 import {resolveTenantZone} from '#/tenant/tenant-config'
@@ -74,7 +76,7 @@ function ExtraFields({filled, car, offered}: StepProps) {
   )
 }
 
-function TradeInFields({filled, state, car, tradeIns}: StepProps) {
+function TradeInFields({filled, choices, car, tradeIns}: StepProps) {
   return (
     <>
       <p className="text-ink-soft">
@@ -117,7 +119,7 @@ function TradeInFields({filled, state, car, tradeIns}: StepProps) {
           name="rego_state"
           label="State of registration"
           options={STATE_OPTIONS}
-          fallback={state ?? ''}
+          fallback={choices.price?.state}
         />
       </div>
       <PostedText
@@ -143,13 +145,13 @@ function TradeInFields({filled, state, car, tradeIns}: StepProps) {
   )
 }
 
-function PaymentFields({filled, tenant, car, now}: StepProps) {
+function PaymentFields({filled, tenant, car, choices, sum, now}: StepProps) {
   const {finance} = tenant.settings
   const zone = resolveTenantZone(tenant)
-  const start = canEstimate(car, finance, zone, now)
-    ? startEstimate(getCurrentPrice(car) * 100, null, finance)
-    : null
-  const figure = start && estimateLoan(start.choice, start.basis)
+  const carFinance = describeVehicleFinance(car, tenant.settings, zone, now)
+  const loan = carFinance && estimateOrderLoan(carFinance.start, choices, sum)
+  const usual = carFinance ? carFinance.start.choice.termMonths : finance.termYears * 12
+  const chosen = choices.payment?.method === 'finance' ? toMonths(choices.payment.years) : usual
   return (
     <>
       <PostedRadios
@@ -165,11 +167,14 @@ function PaymentFields({filled, tenant, car, now}: StepProps) {
           },
         ]}
       />
-      {figure && (
+      {loan && (
         <p className="measure text-sm text-ink-soft">
-          As an example, {formatMoney(figure.amount / 100)} over {start.choice.termYears} years at{' '}
-          {start.choice.rate}% p.a. (comparison rate {figure.comparisonRate.toFixed(2)}% p.a.) is about{' '}
-          {formatMoney(figure.weekly / 100)} a week. An estimate, no offer. {finance.warning}{' '}
+          {loan.isOfCar ? 'As on the car’s page: ' : 'For your order so far: '}
+          {loan.words}.{' '}
+          {loan.isOfCar && carFinance.figure
+            ? `Offered until ${formatLastDay(carFinance.figure.validTo, zone)}.`
+            : 'An estimate, no offer.'}{' '}
+          {finance.warning} {formatComparedLoan(loan.compared)}{' '}
           <a
             href={linkToOwnFinance(car, tenant.settings, NO_TERMS, now)}
             className="inline-flex min-h-11 items-center underline"
@@ -183,7 +188,12 @@ function PaymentFields({filled, tenant, car, now}: StepProps) {
         <PostedText
           filled={filled}
           name="deposit"
-          label="With finance: paid at once"
+          label="Deposit towards the loan (with finance)"
+          hint={
+            sum.depositCents > 0
+              ? `In dollars. The refundable deposit of ${formatCents(sum.depositCents)} is part of it.`
+              : 'In dollars.'
+          }
           inputMode="numeric"
           maxLength={12}
           autoComplete="off"
@@ -191,11 +201,11 @@ function PaymentFields({filled, tenant, car, now}: StepProps) {
         <PostedSelect
           filled={filled}
           name="years"
-          label="With finance: over"
-          fallback="5"
-          options={[1, 2, 3, 4, 5, 6, 7].map((years) => ({
-            value: String(years),
-            label: years === 1 ? '1 year' : `${years} years`,
+          label="Term of the loan (with finance)"
+          fallback={String(toYears(usual))}
+          options={listTerms([usual, chosen]).map((months) => ({
+            value: String(toYears(months)),
+            label: formatTerm(months),
           }))}
         />
       </div>
@@ -203,7 +213,8 @@ function PaymentFields({filled, tenant, car, now}: StepProps) {
   )
 }
 
-function BuyerFields({filled, phone, state}: StepProps) {
+function BuyerFields({filled, phone, choices: {delivery, price}}: StepProps) {
+  const known = delivery?.method === 'delivery' ? delivery : (price ?? {})
   return (
     <>
       <PostedText
@@ -232,7 +243,7 @@ function BuyerFields({filled, phone, state}: StepProps) {
           fallback={formatPhone(phone)}
         />
       </div>
-      <AddressFields filled={filled} state={state} />
+      <AddressFields filled={filled} known={known} />
       <PostedRadios
         filled={filled}
         name="buying_for"

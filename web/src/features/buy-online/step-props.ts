@@ -1,4 +1,6 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import type {OrderChoices} from '#/domain/order/order-choices'
+import type {OrderSum} from '#/domain/order/order-lines'
 import type {OfferedExtra} from '#/orders/describe-order'
 import type {OrderTradeIn} from '#/orders/list-trade-ins'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -13,8 +15,9 @@ export type StepProps = {
   readonly tradeIns: readonly OrderTradeIn[]
   /** The number that the shopper signed in with. */
   readonly phone: string
-  /** The state of the buyer, if known. */
-  readonly state: string | null
+  /** What is chosen so far in all steps, and what it comes to. */
+  readonly choices: OrderChoices
+  readonly sum: OrderSum
   /** ms since the epoch. */
   readonly now: number
 }

@@ -33,7 +33,7 @@ export function SideFigure({figure, finance}: Props) {
         ))}
       </dl>
       <p className="measure">
-        {formatCents(figure.amount)} over {formatTerm(figure.termYears * 12)}
+        {formatCents(figure.amount)} over {formatTerm(figure.termMonths)}
         {left}. It follows what you save in “The loan”.
       </p>
       <p className="measure">* {finance.warning}</p>

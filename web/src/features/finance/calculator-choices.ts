@@ -1,4 +1,5 @@
-import {LIMITS} from '#/domain/finance/estimate-loan'
+import {getBounds, type LoanChoice} from '#/domain/finance/estimate-loan'
+import {NO_TERMS, resolveLoanTerms, toYears} from '#/domain/finance/loan-terms'
 import type {EstimateStart} from '#/domain/finance/start-estimate'
 
 /** One input of the calculator: its bounds and its unit. Money in whole dollars. */
@@ -16,38 +17,55 @@ export type Choice = {
 
 const [DEAREST, CHEAPEST] = [200_000, 1000]
 
+/** A choice as its inputs show it: whole dollars, years and percent. */
+export function writeInputs(choice: LoanChoice): {readonly [name in Choice['name']]: number} {
+  const {deposit, term, balloon} = resolveLoanTerms(choice, NO_TERMS)
+  return {price: choice.price / 100, deposit, termYears: term, balloon, rate: choice.rate}
+}
+
 /** The inputs of a calculator with their initial values; the price is an input only if no car sets it. */
-export function listChoices({choice}: EstimateStart, priceIsOpen: boolean): readonly Choice[] {
+export function listChoices({choice, basis}: EstimateStart, priceIsOpen: boolean): readonly Choice[] {
+  const values = writeInputs(choice)
+  const bounds = getBounds(choice.price, [basis.start])
   const price: Choice = {
     name: 'price',
     label: 'Price of the car',
     min: CHEAPEST,
     max: DEAREST,
     step: 500,
-    value: choice.price / 100,
+    value: values.price,
     before: '$',
   }
   const rest: readonly Choice[] = [
     {
       name: 'deposit',
       label: 'Deposit or trade-in',
-      min: 0,
-      max: Math.floor((choice.price * LIMITS.deposit.max) / 100),
+      min: bounds.deposit.min / 100,
+      max: Math.ceil(bounds.deposit.max / 100),
       step: 100,
-      value: Math.round(choice.deposit / 100),
+      value: values.deposit,
       before: '$',
     },
-    {name: 'termYears', label: 'Term', ...LIMITS.termYears, step: 1, value: choice.termYears, after: 'years'},
+    {
+      name: 'termYears',
+      label: 'Term',
+      min: toYears(bounds.termMonths.min),
+      max: toYears(bounds.termMonths.max),
+      step: 1,
+      value: values.termYears,
+      after: 'years',
+    },
     {
       name: 'balloon',
       label: 'Final payment',
       hint: 'Of the price, left to the end',
-      ...LIMITS.balloon,
+      min: bounds.balloon.min,
+      max: Number(bounds.balloon.max.toFixed(2)),
       step: 5,
-      value: Math.round(choice.balloon),
+      value: values.balloon,
       after: '%',
     },
-    {name: 'rate', label: 'Interest rate', ...LIMITS.rate, step: 0.01, value: choice.rate, after: '% p.a.'},
+    {name: 'rate', label: 'Interest rate', ...bounds.rate, step: 0.01, value: values.rate, after: '% p.a.'},
   ]
   return priceIsOpen ? [price, ...rest] : rest
 }

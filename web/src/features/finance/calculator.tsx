@@ -1,8 +1,9 @@
+import {FREQUENCIES} from '@forecourt/schemas/finance/loan'
 import type {ReactNode} from 'react'
 import {markTarget, toJson} from '#/browser/behaviour'
-import {estimateLoan, LIMITS} from '#/domain/finance/estimate-loan'
+import {estimateLoan} from '#/domain/finance/estimate-loan'
 import {formatCents, formatComparedLoan, formatRate, formatTerm} from '#/domain/finance/format-finance'
-import {NO_TERMS, resolveLoanTerms} from '#/domain/finance/loan-terms'
+import {listTerms, NO_TERMS, resolveLoanTerms} from '#/domain/finance/loan-terms'
 import type {EstimateStart} from '#/domain/finance/start-estimate'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {type Choice, listChoices} from './calculator-choices'
@@ -82,7 +83,9 @@ function Figures({start: {choice, basis}, origin, tip}: Pick<Props, 'start' | 'o
     ['Comparison rate', 'comparisonRate', `${rates[1]}*`],
   ] as const
   const rest = [
-    ['Or about', 'monthly', `${formatCents(estimate.monthly)} a month`],
+    ...(['fortnightly', 'monthly'] as const).map(
+      (often) => ['Or about', often, `${formatCents(estimate[often])} a ${FREQUENCIES[often]}`] as const,
+    ),
     ['Amount financed', 'amount', formatCents(estimate.amount)],
     ['Final payment', 'finalPayment', formatCents(estimate.finalPayment)],
   ] as const
@@ -127,7 +130,8 @@ function onStep(value: number, step: number): number {
 function ChoiceField({choice}: {choice: Choice}) {
   const {name, label, hint, min, max, step, value, before, after} = choice
   const id = `loan-${name}`
-  const bounds = {min, max}
+  // A slider has whole steps alone: its ends are those around the bounds.
+  const ends = {min: Math.floor(min / step) * step, max: Math.ceil(max / step) * step}
   return (
     <div className="grid gap-1">
       <div className="flex items-center justify-between gap-4">
@@ -138,7 +142,8 @@ function ChoiceField({choice}: {choice: Choice}) {
         <span className="figures flex items-center gap-1 whitespace-nowrap">
           {before}
           <input
-            {...bounds}
+            min={min}
+            max={max}
             id={id}
             type="number"
             step="any"
@@ -152,7 +157,7 @@ function ChoiceField({choice}: {choice: Choice}) {
         </span>
       </div>
       <input
-        {...bounds}
+        {...ends}
         type="range"
         step={step}
         defaultValue={onStep(value, step)}
@@ -164,14 +169,12 @@ function ChoiceField({choice}: {choice: Choice}) {
   )
 }
 
-const {min, max} = LIMITS.termYears
-const YEARS = Array.from({length: max - min + 1}, (_, index) => min + index)
-
 const ALL = 'The comparison rate of each is'
 const OTHERS = 'Comparison rates other than the lender’s are'
 
 /** The cost of usual terms, for browsers without JavaScript. Each row has its rates. */
 function TypicalTerms({start: {choice, basis}}: {start: EstimateStart}) {
+  const terms = listTerms([basis.start.termMonths, choice.termMonths])
   return (
     <div className="overflow-x-auto">
       <table className="figures w-full text-sm [&_td]:whitespace-nowrap [&_tbody_th]:whitespace-nowrap">
@@ -189,12 +192,12 @@ function TypicalTerms({start: {choice, basis}}: {start: EstimateStart}) {
           </tr>
         </thead>
         <tbody>
-          {YEARS.map((termYears) => {
-            const {weekly, comparisonRate} = estimateLoan({...choice, termYears}, basis)
+          {terms.map((termMonths) => {
+            const {weekly, comparisonRate} = estimateLoan({...choice, termMonths}, basis)
             return (
-              <tr key={termYears} className="border-b border-line">
+              <tr key={termMonths} className="border-b border-line">
                 <th scope="row" className="py-2 pr-3 text-left font-medium">
-                  {formatTerm(termYears * 12)}
+                  {formatTerm(termMonths)}
                 </th>
                 <td className="py-2 pr-3">{formatCents(weekly)} a week</td>
                 <td className="py-2 pr-3">{formatRate(choice.rate)}</td>

@@ -6,7 +6,7 @@ export function describeAssumptions(
   {choice, basis, estimate, figure, rateSource, totalFees}: LenderOffer,
   zone: string,
 ): string {
-  const terms = `${formatCents(estimate.amount)} borrowed over ${formatTerm(choice.termYears * 12)}, ${formatCents(choice.deposit)} paid at the start, ${formatCents(estimate.finalPayment)} with the last repayment.`
+  const terms = `${formatCents(estimate.amount)} borrowed over ${formatTerm(choice.termMonths)}, ${formatCents(choice.deposit)} paid at the start, ${formatCents(estimate.finalPayment)} with the last repayment.`
   const where = basis.feesInRepayment ? 'in the repayments' : 'beside the repayments, in the total'
   const fees = `Fees of about ${formatCents(totalFees)} over the term, as its comparison rate tells, are ${where}.`
   const source =

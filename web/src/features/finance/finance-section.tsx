@@ -1,6 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {describeExample, type FinanceFigure} from '#/domain/finance/describe-finance'
+import type {VehicleFinance} from '#/domain/finance/describe-vehicle-finance'
 import {linkToFinanceForm} from '#/domain/finance/finance-links'
 import {
   describeRate,
@@ -15,7 +16,6 @@ import {ButtonLink} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {Calculator} from './calculator'
-import type {VehicleFinance} from './describe-vehicle-finance'
 import {listDisclaimers} from './list-disclaimers'
 
 type Props = {
@@ -94,8 +94,8 @@ export function FinanceSection({
   )
 }
 
-function sayEstimate({choice: {rate, termYears}}: EstimateStart): string {
-  return `Your own estimate, at ${formatRate(rate)} over ${formatTerm(termYears * 12)}`
+function sayEstimate({choice: {rate, termMonths}}: EstimateStart): string {
+  return `Your own estimate, at ${formatRate(rate)} over ${formatTerm(termMonths)}`
 }
 
 function getBasis({termMonths, deposit, balloon, validTo}: FinanceFigure, zone: string): string {

@@ -1,15 +1,16 @@
+import {FREQUENCIES} from '@forecourt/schemas/finance/loan'
 import type {Behaviour, BehaviourElement} from '#/browser/behaviour'
 import {
   clampChoice,
-  clampTypedChoice,
   estimateLoan,
-  LIMITS,
+  getBounds,
   type LoanBasis,
   type LoanChoice,
 } from '#/domain/finance/estimate-loan'
 import {formatCents, formatComparedLoan, formatRate} from '#/domain/finance/format-finance'
-import {NO_TERMS, resolveLoanTerms, writeLoanTerms} from '#/domain/finance/loan-terms'
+import {NO_TERMS, resolveLoanTerms, toMonths, writeLoanTerms} from '#/domain/finance/loan-terms'
 import {storeChosenTerms} from '#/lib/shopper/own-terms'
+import {writeInputs} from './calculator-choices'
 
 const NAMES = ['price', 'deposit', 'termYears', 'balloon', 'rate'] as const
 type Name = (typeof NAMES)[number]
@@ -17,6 +18,7 @@ type Name = (typeof NAMES)[number]
 const FIGURES = [
   'origin',
   'weekly',
+  'fortnightly',
   'monthly',
   'shownRate',
   'comparisonRate',
@@ -51,10 +53,10 @@ export const loanCalculator: Behaviour<LoanCalculator> = (calculator) => {
   const changed = NAMES.flatMap((name) => targets(name)).filter((input) => input.value !== input.defaultValue)
   // A number is limited to its bounds on blur, not while typing.
   const settle = () => {
-    const choice = clampTypedChoice(readChoice(calculator))
+    const choice = readChoice(calculator)
+    const amounts = writeInputs(choice)
     for (const name of NAMES) {
-      const amount = name === 'price' || name === 'deposit' ? choice[name] / 100 : choice[name]
-      for (const input of targets(name)) input.value = String(amount)
+      for (const input of targets(name)) input.value = String(amounts[name])
     }
     show(calculator, choice, value('basis'))
     noteTerms(calculator, choice)
@@ -88,30 +90,31 @@ function copyToOther({targets}: Calculator, changed: HTMLInputElement): void {
   for (const input of pair) if (input !== changed) input.value = changed.value
 }
 
+/** The choice of the inputs within its bounds, which hold the one that the calculator starts with. */
 function readChoice({target, targets, value}: Calculator): LoanChoice {
+  const starts = [value('basis').start]
   const read = (name: Name) => Number.parseFloat(target(name)?.value ?? '')
   const typed = Math.round(read('price') * 100)
   const choice = {
     price: Number.isFinite(typed) ? Math.max(typed, 0) : value('price'),
     deposit: Math.round(read('deposit') * 100),
-    termYears: read('termYears'),
+    termMonths: toMonths(read('termYears')),
     balloon: read('balloon'),
     rate: read('rate'),
   }
-  for (const input of targets('deposit')) {
-    input.max = String(Math.floor((choice.price * LIMITS.deposit.max) / 100))
-  }
-  return choice
+  const {max} = getBounds(choice.price, starts).deposit
+  for (const input of targets('deposit')) input.max = String(Math.ceil(max / 100))
+  return clampChoice(choice, starts)
 }
 
 function show({target}: Calculator, choice: LoanChoice, basis: LoanBasis): void {
-  const {rate} = clampChoice(choice)
   const estimate = estimateLoan(choice, basis)
   const texts: {readonly [figure in Figure]: string} = {
     origin: 'Your estimate',
     weekly: `${formatCents(estimate.weekly)} a week`,
-    monthly: `${formatCents(estimate.monthly)} a month`,
-    shownRate: formatRate(rate),
+    fortnightly: `${formatCents(estimate.fortnightly)} a ${FREQUENCIES.fortnightly}`,
+    monthly: `${formatCents(estimate.monthly)} a ${FREQUENCIES.monthly}`,
+    shownRate: formatRate(choice.rate),
     comparisonRate: `${formatRate(estimate.comparisonRate)}*`,
     compared: formatComparedLoan(estimate.compared),
     amount: formatCents(estimate.amount),

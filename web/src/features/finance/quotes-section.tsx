@@ -2,6 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {isOn} from '@forecourt/schemas/time/windows'
 import {linkToQuotes, readQuotesState} from '#/domain/finance/finance-links'
 import {formatLastDay, formatRate, formatTerm} from '#/domain/finance/format-finance'
+import {toMonths} from '#/domain/finance/loan-terms'
 import {formatMoney} from '#/domain/format-values'
 import {listShopperQuotes, type ShopperQuote} from '#/gateways/records/finance-quotes'
 import {getService} from '#/gateways/services'
@@ -106,7 +107,7 @@ function describeTerms(
   zone: string | null,
 ): string {
   const parts = [
-    `Over ${formatTerm(term * 12)}`,
+    `Over ${formatTerm(toMonths(term))}`,
     `${formatMoney(deposit)} deposit`,
     ...(tradeIn > 0 ? [`${formatMoney(tradeIn)} for a trade-in`] : []),
     `${balloon}% of the price as a final payment`,

@@ -2,7 +2,7 @@ import {CREDIT_BANDS, type CreditBand} from '@forecourt/schemas/finance/credit-b
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {LIMITS} from '#/domain/finance/estimate-loan'
+import {getBounds} from '#/domain/finance/estimate-loan'
 import {
   linkToFinanceForm,
   linkToQuotesPdf,
@@ -11,7 +11,13 @@ import {
 } from '#/domain/finance/finance-links'
 import {formatCents, formatComparedLoan, formatRate, formatTerm} from '#/domain/finance/format-finance'
 import {hasBandRates, type LenderOffer} from '#/domain/finance/list-lender-offers'
-import {type LoanTerms, resolveLoanTerms, writeLoanTerms} from '#/domain/finance/loan-terms'
+import {
+  type LoanTerms,
+  listTerms,
+  resolveLoanTerms,
+  toYears,
+  writeLoanTerms,
+} from '#/domain/finance/loan-terms'
 import {getFinancePath} from '#/domain/forms/form-links'
 import {describeVehicleLine} from '#/domain/lead/vehicle-snapshot'
 import {ButtonLink, getButtonClass} from '#/ui/button'
@@ -86,8 +92,9 @@ function TermsForm({car, state, offers, settings}: Props) {
   if (!first) return null
   const {deposit, tradeIn, term, balloon} = resolveLoanTerms(first.choice, state.terms)
   const isCut = (state.terms.deposit ?? 0) + (state.terms.tradeIn ?? 0) > deposit + tradeIn
-  const [least, most] = [LIMITS.termYears.min, LIMITS.termYears.max]
-  const years = Array.from({length: most - least + 1}, (_, index) => least + index)
+  const starts = offers.map(({basis}) => basis.start)
+  const bounds = getBounds(first.choice.price, starts)
+  const lengths = listTerms([first.choice.termMonths, ...starts.map(({termMonths}) => termMonths)])
   return (
     <form method="get" action={linkTo('personalisedFinance')} aria-label="Your terms" className="grid gap-4">
       <input type="hidden" name="car_id" value={car.slug} />
@@ -100,13 +107,13 @@ function TermsForm({car, state, offers, settings}: Props) {
       />
       {isCut && (
         <Notice tone="warning">
-          At most nine tenths of the price can be paid at the start, so we worked it out with that.
+          At most {formatCents(bounds.deposit.max)} can be paid at the start, so we worked it out with that.
         </Notice>
       )}
       <SelectField label="Term" name="term" defaultValue={term}>
-        {years.map((count) => (
-          <option key={count} value={count}>
-            {formatTerm(count * 12)}
+        {lengths.map((months) => (
+          <option key={months} value={toYears(months)}>
+            {formatTerm(months)}
           </option>
         ))}
       </SelectField>
@@ -114,8 +121,10 @@ function TermsForm({car, state, offers, settings}: Props) {
         label="Final payment, in percent of the price"
         name="balloon"
         type="number"
-        inputMode="numeric"
-        {...LIMITS.balloon}
+        inputMode="decimal"
+        step="any"
+        min={bounds.balloon.min}
+        max={Math.ceil(bounds.balloon.max)}
         defaultValue={balloon}
       />
       {hasBandRates(offers, settings.finance) ? (

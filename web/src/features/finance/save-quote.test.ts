@@ -108,9 +108,9 @@ async function list(name: keyof typeof TOKENS) {
   return read.ok ? read.data : null
 }
 
-async function renderSection(now = Date.now()): Promise<string> {
+async function renderSection(now = Date.now(), name: keyof typeof TOKENS = 'robin'): Promise<string> {
   const {QuotesSection} = await import('./quotes-section')
-  const visit = {tenant, shopper: people.robin, search: new URLSearchParams(), now}
+  const visit = {tenant, shopper: people[name], search: new URLSearchParams(), now}
   return renderToStaticMarkup(
     await QuotesSection(visit as unknown as Parameters<typeof QuotesSection>[0]),
   ).replace(/<[^>]*>/g, ' ')
@@ -164,6 +164,19 @@ describe('a quote in My garage', () => {
     expect(await press('receiveQuoteRemoval', quote)).toBe('/my-garage#quotes')
     expect(await list('robin')).toEqual([])
     expect(await renderSection()).toBe('')
+  })
+
+  it('is kept with the lender’s own terms, where no form could hold them [2.10, 3.6]', async () => {
+    const {interestRate, comparisonRate, validTo} = car.finance_lenders?.lender_b ?? {}
+    const odd = {interestRate, comparisonRate, validTo, termMonths: 18, deposit: 0, balloon: 17_777}
+    stock.find.mockResolvedValue({ok: true, data: {...car, finance_lenders: {lender_b: odd}}})
+    const alex = {cookie: `__Host-shopper=${TOKENS.alex}`}
+    const told = await press('receiveQuote', {car_id: 'kia-rio-1', lender: 'lender_b'}, alex)
+    expect(told).toMatch(/told=kept$/)
+    expect(await list('alex')).toMatchObject([{deposit: 0, term: 1.5, balloon: 59.26}])
+    expect(await renderSection(Date.now(), 'alex')).toContain(
+      'Over 18 months, $0 deposit, 59.26% of the price as a final payment.',
+    )
   })
 
   it('is refused where a garage has no room for more', async () => {

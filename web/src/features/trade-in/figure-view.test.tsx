@@ -39,10 +39,18 @@ type Seen = {
   readonly now?: number
   readonly shopper?: string
   readonly tenant?: TenantConfig
+  readonly car?: typeof car
 }
 
 /** The text that a shopper sees of a valuation applied to a car. */
-function read({valued = {}, acceptedAt, now = NOW, shopper, tenant = sampleTenant()}: Seen = {}): string {
+function read({
+  valued = {},
+  acceptedAt,
+  now = NOW,
+  shopper,
+  tenant = sampleTenant(),
+  car: towards = car,
+}: Seen = {}): string {
   const tradeIn: TradeIn = {
     site: 'north',
     id: '0123abcd-0000-4000-8000-000000000000',
@@ -70,7 +78,7 @@ function read({valued = {}, acceptedAt, now = NOW, shopper, tenant = sampleTenan
       tenant={tenant}
       tradeIn={tradeIn}
       photos={[]}
-      car={car}
+      car={towards}
       step="figure"
       note={null}
       contact={null}
@@ -90,6 +98,20 @@ describe('the figure of a shopper’s car', () => {
     expect(text).toContain('The difference is $8,600.')
     expect(text).toContain('Two to replace − $400')
     expect(text).toContain('Money owed About $4,000')
+  })
+
+  it('leaves a loan at the rate of the car’s own quote, the trade-in paid at the start', () => {
+    const quote = {
+      interestRate: 0,
+      comparisonRate: 0,
+      termMonths: 18,
+      balloon: 800,
+      validTo: NOW / 1000 + 86_400,
+    }
+    // $7,800 in 78 weeks, and $800 at the end.
+    expect(read({car: {...car, finance_lenders: {lender_b: quote}}})).toContain(
+      'Financed, that is about $100 a week for $8,600 over 18 months at 0.00% p.a. (comparison rate 0.00% p.a.), with $11,400 paid at the start and a final payment of $800.',
+    )
   })
 
   it('is an offer that has ended: it counts no more, and a new one can be asked for', () => {

@@ -2,10 +2,11 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {toJson} from '#/browser/behaviour'
 import {getCurrentPrice, isPriced} from '#/domain/describe-price'
+import {describeVehicleFinance} from '#/domain/finance/describe-vehicle-finance'
 import {estimateLoan} from '#/domain/finance/estimate-loan'
 import {linkToOwnFinance} from '#/domain/finance/finance-links'
-import {NO_TERMS} from '#/domain/finance/loan-terms'
-import {canEstimate, startEstimate} from '#/domain/finance/start-estimate'
+import {describeLoan, formatComparedLoan} from '#/domain/finance/format-finance'
+import {applyLoanTerms, NO_TERMS} from '#/domain/finance/loan-terms'
 import {formatKm, formatMoney} from '#/domain/format-values'
 import {linkToPurchase} from '#/domain/order/purchase-address'
 import {formatMoment} from '#/domain/reservation/reservation-notifications'
@@ -147,13 +148,14 @@ function TowardsCar({
   const dollars = getTradeInDollars(shown)
   const price = isPriced(car, settings.price) ? getCurrentPrice(car) : null
   const difference = dollars === null || price === null ? null : price - dollars
-  const start =
-    difference !== null &&
-    difference > 0 &&
-    canEstimate(car, settings.finance, resolveTenantZone(tenant), now)
-      ? startEstimate(difference * 100, null, settings.finance)
+  const terms = {...NO_TERMS, tradeIn: dollars}
+  const start = describeVehicleFinance(car, settings, resolveTenantZone(tenant), now)?.start
+  const choice = start && applyLoanTerms(start.choice, terms)
+  // Less may be paid at the start than the trade-in is worth.
+  const figure =
+    choice && choice.price - choice.deposit === (difference ?? 0) * 100
+      ? estimateLoan(choice, start.basis)
       : null
-  const figure = start && estimateLoan(start.choice, start.basis)
   const about = shown.kind === 'band' ? 'about ' : ''
   return (
     <section aria-labelledby="towards" className="grid max-w-xl gap-3">
@@ -174,17 +176,16 @@ function TowardsCar({
           {shown.kind === 'band' && ' Counted from the middle of the range, which is no offer.'}
         </p>
       )}
-      {figure && start && (
+      {figure && choice && (
         <p className="measure text-sm text-ink-soft">
-          Financed, that is about {formatMoney(figure.weekly / 100)} a week over {start.choice.termYears}{' '}
-          years at {start.choice.rate}% p.a. (comparison rate {figure.comparisonRate.toFixed(2)}% p.a.). An
-          estimate, no offer. {settings.finance.warning}
+          Financed, that is about {describeLoan(choice, figure)}. An estimate, no offer.{' '}
+          {settings.finance.warning} {formatComparedLoan(figure.compared)}
         </p>
       )}
       {figure && (
         <p>
           <a
-            href={linkToOwnFinance(car, settings, {...NO_TERMS, tradeIn: dollars}, now)}
+            href={linkToOwnFinance(car, settings, terms, now)}
             className="inline-flex min-h-11 items-center text-link underline"
           >
             Work out the finance with your trade-in paid at the start

@@ -1,5 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
+import {describeVehicleFinance} from '#/domain/finance/describe-vehicle-finance'
 import {formatRate, formatTerm} from '#/domain/finance/format-finance'
 import {applyLoanTerms, NO_TERMS} from '#/domain/finance/loan-terms'
 import {startEstimate} from '#/domain/finance/start-estimate'
@@ -9,7 +10,6 @@ import {
   linkToApplication,
 } from '#/domain/finance-application/application-address'
 import type {FinanceRequest} from '#/domain/forms/finance-request'
-import {describeVehicleFinance} from '#/features/finance/describe-vehicle-finance'
 import {FinancePage} from '#/features/finance/finance-page'
 import {FormOrLink} from '#/features/forms/form-view'
 import {getForm} from '#/features/forms/get-form'
@@ -50,9 +50,9 @@ function describeLoan(tenant: TenantConfig, request: FinanceRequest | null, vehi
     : startEstimate((request?.budget ?? finance.calculatorPrice) * 100, null, finance)
   if (!usual) return null
   const start = {...usual, choice: applyLoanTerms(usual.choice, request?.terms ?? NO_TERMS)}
-  const {rate, termYears} = start.choice
+  const {rate, termMonths} = start.choice
   const origin = vehicle
-    ? `An estimate at ${formatRate(rate)} over ${formatTerm(termYears * 12)}`
+    ? `An estimate at ${formatRate(rate)} over ${formatTerm(termMonths)}`
     : 'An estimate at our usual rate'
   return {start, origin, isForCar: vehicle !== null}
 }

@@ -30,6 +30,6 @@ it.each([
 })
 
 it('budget search › leaves the budget uncapped while the search does not answer', async () => {
-  search.readPriceExtent.mockResolvedValue(fail('search', 'no answer'))
+  search.readPriceExtent.mockResolvedValue(fail('stock', 'no answer'))
   expect(await ask('repayment=1000')).toMatch(/price=-20\d{4}$/)
 })

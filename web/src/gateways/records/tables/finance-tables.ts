@@ -1,14 +1,4 @@
-import {
-  bigint,
-  doublePrecision,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import {bigint, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid} from 'drizzle-orm/pg-core'
 import type {Lead} from '#/domain/lead/lead-submission'
 import {defineInstant, numbered, ofSite} from './shared-columns.ts'
 
@@ -24,8 +14,8 @@ export const financeQuotes = pgTable(
     lenderName: text('lender_name').notNull(),
     deposit: integer().notNull(),
     tradeIn: integer('trade_in').notNull(),
-    term: smallint().notNull(),
-    balloon: smallint().notNull(),
+    term: doublePrecision().notNull(),
+    balloon: doublePrecision().notNull(),
     band: text(),
     weekly: integer().notNull(),
     total: integer().notNull(),

@@ -2,6 +2,7 @@ import {isOn} from '@forecourt/schemas/time/windows'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
+import {describeVehicleFinance} from '#/domain/finance/describe-vehicle-finance'
 import {
   type ApplicationState,
   canApply,
@@ -13,7 +14,6 @@ import {estimateApplication, fillLoan, removePrice} from '#/domain/finance-appli
 import {linkToTradeInStart} from '#/domain/forms/form-links'
 import {isFormOpen} from '#/domain/forms/has-form'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
-import {describeVehicleFinance} from '#/features/finance/describe-vehicle-finance'
 import {ApplicationView} from '#/features/finance-application/application-view'
 import {buildRules} from '#/features/finance-application/build-rules'
 import {SentApplication} from '#/features/finance-application/sent-application'

@@ -1,8 +1,8 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {getCurrentPrice} from '#/domain/describe-price'
-import {describeFinance, type FinanceFigure} from '#/domain/finance/describe-finance'
-import {canEstimate, type EstimateStart, startEstimate} from '#/domain/finance/start-estimate'
+import {getCurrentPrice} from '../describe-price.ts'
+import {describeFinance, type FinanceFigure} from './describe-finance.ts'
+import {canEstimate, type EstimateStart, startEstimate} from './start-estimate.ts'
 
 /** Finance on a car's page: the lender's figure, or only an estimate of a loan, or nothing. */
 export type VehicleFinance = {readonly figure: FinanceFigure | null; readonly start: EstimateStart}
