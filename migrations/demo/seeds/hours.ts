@@ -1,6 +1,6 @@
 import type {OpeningHour, Weekday} from '@forecourt/schemas/fields/time'
 import type {SpecialHour} from '@forecourt/schemas/location/location'
-import {listComingHolidays} from '../load/public-holidays.ts'
+import {type HolidayState, listPublicHolidays} from '@forecourt/schemas/location/public-holidays'
 
 type Span = readonly [open: string, close: string] | null
 
@@ -20,15 +20,15 @@ export function week(weekdays: Span, saturday: Span, sunday: Span): OpeningHour[
 const CLOSED = new Set(['Christmas Day', 'Good Friday', 'Anzac Day', 'New Year’s Day', 'Easter Sunday'])
 
 /** A department's holiday hours for the year to come; without hours it is closed on all of them. */
-export function holidays(
-  state: Parameters<typeof listComingHolidays>[0],
-  from: string,
-  span: Span,
-): SpecialHour[] {
-  return listComingHolidays(state, from).map(({label, date}) => {
-    const hours = CLOSED.has(label) ? null : span
+export function holidays(state: HolidayState, from: string, span: Span): SpecialHour[] {
+  const until = `${Number(from.slice(0, 4)) + 1}${from.slice(4)}`
+  const days = listPublicHolidays([state], from).filter(
+    ({date, fromHour}) => date < until && fromHour === undefined,
+  )
+  return days.map(({name, date}) => {
+    const hours = CLOSED.has(name) ? null : span
     return {
-      label,
+      label: name,
       date,
       status: hours ? 'Open' : 'Closed',
       open: hours?.[0] ?? null,

@@ -259,9 +259,9 @@ function HoursChoice({hours, setHours}: {hours: ClosureHours; setHours: (hours: 
 function listDays(places: readonly LocationDays[]): ClosureDay[] {
   const states = HOLIDAY_STATES.filter((state) => places.some((place) => place.state === state))
   const today = new Date().toLocaleDateString('en-CA')
-  return listPublicHolidays(states, today).map(({date, name, part, states: having}) => ({
+  return listPublicHolidays(states, today).map(({date, name, fromHour, states: having}) => ({
     date,
-    label: part ? `${name} (${part})` : name,
+    label: fromHour === undefined ? name : `${name} (from ${fromHour - 12} pm)`,
     states: having.filter((state) => states.includes(state)),
   }))
 }
