@@ -77,6 +77,7 @@ export function describeOrder(
       state,
       coolingOff: state && isPrivate ? getCoolingOff(state, {car_type: car.car_type, isFinanced}) : null,
       asAt: COOLING_OFF_AS_AT,
+      postcode: (place?.address?.state === state && place?.address?.postcode) || null,
       zone: place?.zone ?? resolveTenantZone(tenant),
       closedDays: (place?.specialHours ?? [])
         .filter(({status}) => status === 'Closed')

@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util'
-import {computeWithdrawalCost} from '#/domain/order/cooling-off'
+import {computeWithdrawalCost, formatCoolingOffEnd} from '#/domain/order/cooling-off'
 import {describeChoices, describeSum} from '#/domain/order/describe-choices'
 import {readChoices} from '#/domain/order/order-choices'
 import {formatCents} from '#/domain/payment/format-cents'
@@ -71,10 +71,12 @@ const REFUSALS: {readonly [outcome in Exclude<ChangeOutcome, 'done'>]: (order: O
   absent: () => 'No such order any more.',
   'not-now': ({state, reason}) =>
     `That cannot be done with an order that is ${describeState({state, reason})}.`,
-  'too-soon': ({withdrawUntil}) =>
-    withdrawUntil === null
+  'too-soon': (order) => {
+    const end = describeCoolingOffEnd(order)
+    return end === null
       ? 'Nothing is taken yet that could be kept: the order is not accepted.'
-      : `Not before cooling-off ends: ${formatTime(withdrawUntil)} UTC.`,
+      : `Not before cooling-off ends: it runs until ${end}.`
+  },
 }
 
 async function change(
@@ -116,6 +118,7 @@ async function describeOne({records}: CommandContext, order: Order): Promise<str
   const events = await records.forSite(order.site, (transaction) => listOrderEvents(transaction, order))
   const choices = readChoices(order.choices ?? {})
   const {buyer} = choices
+  const end = describeCoolingOffEnd(order)
   return [
     `Order ${formatRecordNumber(order.number)} of ${order.site}: ${describeState(order)}`,
     `${order.vehicle.name}, ${order.vehicle.stocknum ?? order.car}, ${order.dealership}`,
@@ -124,7 +127,7 @@ async function describeOne({records}: CommandContext, order: Order): Promise<str
     ...(order.sum ? describeSum(order.sum) : []),
     `Reservation ${order.reservation ?? 'none'}`,
     ...describeLaw(order),
-    ...(order.withdrawUntil ? [`May be withdrawn from until ${formatTime(order.withdrawUntil)} UTC`] : []),
+    ...(end === null ? [] : [`May be withdrawn from until ${end}`]),
     ...events.map((event) => `${formatTime(event.createdAt)} UTC  ${describeState(event)}`),
   ].join('\n')
 }
@@ -135,6 +138,11 @@ function describeLaw({terms, sum}: Order): string[] {
   const most = computeWithdrawalCost(terms.coolingOff, sum.totalCents, sum.depositCents)
   const {words, source} = terms.coolingOff
   return [`${words} (${source}, as at ${terms.asAt})`, `Of this deposit that is at most ${formatCents(most)}`]
+}
+
+/** The end of cooling-off in the dealer's zone; null before the order is accepted, and without a period. */
+function describeCoolingOffEnd({withdrawUntil, terms}: Order): string | null {
+  return withdrawUntil && terms ? formatCoolingOffEnd(withdrawUntil.getTime(), terms.zone) : null
 }
 
 function isAct(name: string): name is OrderAction {

@@ -1,11 +1,31 @@
+import {toInstant} from '@forecourt/schemas/time/zoned-time'
 import {describe, expect, it} from 'vitest'
-import {computeCoolingOffEnd, computeWithdrawalCost, getCoolingOff} from './cooling-off'
+import {computeCoolingOffEnd, computeWithdrawalCost, formatCoolingOffEnd, getCoolingOff} from './cooling-off'
 import type {State} from './government-charges'
 
 const USED = {car_type: 'used', isFinanced: false} as const
 const NEW = {car_type: 'new', isFinanced: false} as const
-const ZONE = 'Australia/Brisbane'
-const at = (text: string) => Date.parse(`${text}+10:00`)
+const ZONES: {readonly [state in State]: string} = {
+  NSW: 'Australia/Sydney',
+  VIC: 'Australia/Melbourne',
+  QLD: 'Australia/Brisbane',
+  SA: 'Australia/Adelaide',
+  WA: 'Australia/Perth',
+  TAS: 'Australia/Hobart',
+  ACT: 'Australia/Sydney',
+  NT: 'Australia/Darwin',
+}
+
+type Place = {readonly closedDays?: readonly string[]; readonly postcode?: string}
+
+/** The end of the period for a contract made at ten in the morning of a local day, to follow "until". */
+function describeEnd(state: State, date: string, {closedDays = [], postcode}: Place = {}): string | null {
+  const zone = ZONES[state]
+  const rule = getCoolingOff(state, {car_type: 'used', isFinanced: state === 'NSW'})
+  const from = Date.parse(toInstant({date, time: '10:00'}, zone))
+  const end = computeCoolingOffEnd(rule, from, {state, zone, closedDays, ...(postcode && {postcode})})
+  return end === null ? null : formatCoolingOffEnd(end, zone)
+}
 
 describe('cooling-off by state', () => {
   it.each<[State, typeof USED | typeof NEW, number]>([
@@ -52,25 +72,91 @@ describe('cooling-off by state', () => {
     expect(getCoolingOff('VIC', USED).onlyDepositBeforeEnd).toBe(false)
   })
 
-  // 23 November 2026 is a Monday.
-  it.each<[string, State, string, readonly string[], string]>([
-    ['the next day at five', 'QLD', '2026-11-23T10:00', [], '2026-11-24T17:00'],
-    ['Saturday, which Queensland counts', 'QLD', '2026-11-27T10:00', [], '2026-11-28T17:00'],
-    ['Monday after a Saturday', 'QLD', '2026-11-28T10:00', [], '2026-11-30T17:00'],
-    [
-      'the day after one on which the dealer is closed',
-      'QLD',
-      '2026-11-23T10:00',
-      ['2026-11-24'],
-      '2026-11-25T17:00',
-    ],
-    ['the end of the third day', 'VIC', '2026-11-23T10:00', [], '2026-11-27T00:00'],
-    ['after a weekend', 'VIC', '2026-11-26T10:00', [], '2026-12-02T00:00'],
-    ['after Christmas and a weekend', 'VIC', '2026-12-23T10:00', [], '2026-12-30T00:00'],
-    ['two days with a Saturday', 'SA', '2026-11-26T10:00', [], '2026-11-29T00:00'],
-    ['at once where there is none', 'WA', '2026-11-23T10:00', [], '2026-11-23T10:00'],
-  ])('ends %s', (_, state, from, closedDays, end) => {
-    const rule = getCoolingOff(state, USED)
-    expect(computeCoolingOffEnd(rule, at(from), {zone: ZONE, closedDays})).toBe(at(end))
+  it.each<[State, string, string]>([
+    ['QLD', '2026-11-23', 'Tuesday 24 November 2026 at 5:00 pm'],
+    // Queensland counts Saturdays.
+    ['QLD', '2026-11-27', 'Saturday 28 November 2026 at 5:00 pm'],
+    ['QLD', '2026-11-28', 'Monday 30 November 2026 at 5:00 pm'],
+    ['VIC', '2026-11-23', 'the end of Thursday 26 November 2026'],
+    ['VIC', '2026-11-26', 'the end of Tuesday 1 December 2026'],
+    ['SA', '2026-11-26', 'the end of Saturday 28 November 2026'],
+  ])('ends in %s without holidays for %s: %s', (state, date, end) => {
+    expect(describeEnd(state, date)).toBe(end)
+  })
+
+  // By hand from the Acts of the states: each passes over at least one holiday, or a day that is none in that state.
+  it.each<[State, string, string]>([
+    ['VIC', '2026-12-24', 'the end of Thursday 31 December 2026'],
+    ['VIC', '2027-03-25', 'the end of Thursday 1 April 2027'],
+    ['QLD', '2027-03-25', 'Tuesday 30 March 2027 at 5:00 pm'],
+    ['SA', '2027-03-05', 'the end of Tuesday 9 March 2027'],
+    ['NSW', '2026-04-24', 'Tuesday 28 April 2026 at 5:00 pm'],
+    ['NSW', '2027-04-24', 'Tuesday 27 April 2027 at 5:00 pm'],
+    ['NSW', '2028-04-13', 'Tuesday 18 April 2028 at 5:00 pm'],
+    ['NSW', '2027-12-31', 'Tuesday 4 January 2028 at 5:00 pm'],
+    ['NSW', '2029-04-24', 'Thursday 26 April 2029 at 5:00 pm'],
+    ['VIC', '2026-04-24', 'the end of Wednesday 29 April 2026'],
+    ['VIC', '2027-04-23', 'the end of Wednesday 28 April 2027'],
+    ['VIC', '2027-09-22', 'the end of Tuesday 28 September 2027'],
+    ['VIC', '2027-11-01', 'the end of Friday 5 November 2027'],
+    ['VIC', '2028-03-09', 'the end of Wednesday 15 March 2028'],
+    ['VIC', '2029-03-29', 'the end of Thursday 5 April 2029'],
+    ['QLD', '2026-04-24', 'Monday 27 April 2026 at 5:00 pm'],
+    ['QLD', '2027-04-24', 'Tuesday 27 April 2027 at 5:00 pm'],
+    ['QLD', '2026-12-23', 'Thursday 24 December 2026 at 5:00 pm'],
+    ['QLD', '2026-12-24', 'Tuesday 29 December 2026 at 5:00 pm'],
+    ['QLD', '2027-12-31', 'Tuesday 4 January 2028 at 5:00 pm'],
+    ['QLD', '2028-04-29', 'Tuesday 2 May 2028 at 5:00 pm'],
+    ['QLD', '2029-01-25', 'Saturday 27 January 2029 at 5:00 pm'],
+    ['SA', '2026-04-24', 'the end of Tuesday 28 April 2026'],
+    ['SA', '2027-04-24', 'the end of Tuesday 27 April 2027'],
+    ['SA', '2026-12-22', 'the end of Tuesday 29 December 2026'],
+    ['SA', '2028-04-13', 'the end of Wednesday 19 April 2028'],
+    ['ACT', '2027-03-25', 'the end of Thursday 1 April 2027'],
+    ['ACT', '2027-04-23', 'the end of Thursday 29 April 2027'],
+    ['ACT', '2028-05-26', 'the end of Thursday 1 June 2028'],
+    ['ACT', '2029-03-09', 'the end of Thursday 15 March 2029'],
+  ])('passes over the public holidays of %s from %s: until %s', (state, date, end) => {
+    expect(describeEnd(state, date)).toBe(end)
+  })
+
+  it.each<[State]>([['WA'], ['NT'], ['TAS']])('has no end in %s, where the law gives no period', (state) => {
+    expect(describeEnd(state, '2026-11-23')).toBeNull()
+  })
+
+  it('passes over days on which the dealer is closed', () => {
+    const closedDays = ['2026-11-24']
+    expect(describeEnd('QLD', '2026-11-23', {closedDays})).toBe('Wednesday 25 November 2026 at 5:00 pm')
+  })
+
+  it.each([
+    ['4006', 'Thursday 12 August 2027 at 5:00 pm'],
+    ['4870', 'Wednesday 11 August 2027 at 5:00 pm'],
+    [undefined, 'Thursday 12 August 2027 at 5:00 pm'],
+  ])('passes over the show day of the place at postcode %s', (postcode, end) => {
+    expect(describeEnd('QLD', '2027-08-10', {...(postcode && {postcode})})).toBe(end)
+  })
+
+  it.each<[State, string, string]>([
+    ['VIC', '2029-12-27', 'the end of Wednesday 9 January 2030'],
+    ['QLD', '2029-12-31', 'Wednesday 9 January 2030 at 5:00 pm'],
+    ['SA', '2031-06-02', 'the end of Wednesday 11 June 2031'],
+  ])('is a week longer in %s from %s, whose holidays are not known, and says so', (state, date, end) => {
+    const year = end.slice(-4) === '2031' ? '2031' : '2030'
+    expect(describeEnd(state, date)).toBe(
+      `${end} (a week is added, because the public holidays of ${year} are not known here yet)`,
+    )
+  })
+
+  it('counts the holidays of all states where the state of an order is not known', () => {
+    const zone = ZONES.NSW
+    const from = Date.parse(toInstant({date: '2027-03-05', time: '10:00'}, zone))
+    const calendar = {state: null, zone, closedDays: []}
+    const end = computeCoolingOffEnd(getCoolingOff('QLD', USED), from, calendar)
+    expect(end).toBe(Date.parse(toInstant({date: '2027-03-06', time: '17:00'}, zone)))
+    const sunday = from + 86_400_000
+    expect(computeCoolingOffEnd(getCoolingOff('QLD', USED), sunday, calendar)).toBe(
+      Date.parse(toInstant({date: '2027-03-09', time: '17:00'}, zone)),
+    )
   })
 })

@@ -1,5 +1,7 @@
-import {addDays, toEpochMs, toLocalDate} from '../hours/zoned-time.ts'
-import type {State} from './government-charges.ts'
+import {listHolidaysOn, PUBLIC_HOLIDAYS_SOURCE} from '@forecourt/schemas/location/public-holidays'
+import {addDays, getWeekday, toEpochMs, toLocalDate} from '../hours/zoned-time.ts'
+import {formatDeadline} from '../reservation/reservation-notifications.ts'
+import {STATES, type State} from './government-charges.ts'
 
 /** A buyer's right to withdraw and its cost, by the law of a state. */
 export type CoolingOff = {
@@ -144,34 +146,68 @@ export function computeWithdrawalCost({keeps}: CoolingOff, priceCents: number, d
   return Math.min(most, depositCents)
 }
 
-type Calendar = {readonly zone: string; readonly closedDays: readonly string[]}
+/** The facts by which business days are counted at a dealer's place. */
+export type Calendar = {
+  /** The state whose holidays count; all states' if it is not known. */
+  readonly state: State | null
+  /** For local holidays; without it those of the whole state count. */
+  readonly postcode?: string | null
+  readonly zone: string
+  /** Days on which the dealer is closed, `YYYY-MM-DD`. */
+  readonly closedDays: readonly string[]
+}
+
+/** Added where the holidays of a year are not known: more than any state has declared at short notice. */
+const UNKNOWN_YEAR_DAYS = 7
 
 /**
  * When the period ends for a contract made at `from`, in ms since the epoch: the stated number of business days after
- * that day, on days on which the dealer is not closed. A day too many is safe: it only lets a buyer withdraw longer,
- * and the dealer demand payment later.
+ * that day, without public holidays and days on which the dealer is closed; null if the law gives no period. A day too
+ * many is safe: it only lets a buyer withdraw longer, and the dealer demand payment later.
  */
 export function computeCoolingOffEnd(
   {days, saturdayCounts, endHour}: CoolingOff,
   from: number,
-  {zone, closedDays}: Calendar,
-): number {
-  if (days === 0) return from
+  calendar: Calendar,
+): number | null {
+  if (days === 0) return null
+  const {zone} = calendar
+  const isBusinessDay = (date: string) => {
+    const weekday = getWeekday(date)
+    if (weekday === 0 || (weekday === 6 && !saturdayCounts)) return false
+    return !isHoliday(date, endHour, calendar) && !calendar.closedDays.includes(date)
+  }
   let date = toLocalDate(from, zone)
   for (let counted = 0; counted < days; ) {
     date = addDays(date, 1)
-    if (isBusinessDay(date, saturdayCounts, closedDays)) counted += 1
+    if (isBusinessDay(date)) counted += 1
   }
+  if (isUnknownYear(date)) date = addDays(date, UNKNOWN_YEAR_DAYS)
   return endHour === 24
     ? toEpochMs(addDays(date, 1), '00:00', zone)
     : toEpochMs(date, `${String(endHour).padStart(2, '0')}:00`, zone)
 }
 
-/** Holidays in every state; others come from the dealer's own special hours. */
-const HOLIDAYS: ReadonlySet<string> = new Set(['01-01', '01-26', '04-25', '12-25', '12-26'])
+/**
+ * The end of a period, to follow "until", with the reason where it is longer than counted. `at` is its end, in ms since
+ * the epoch.
+ */
+export function formatCoolingOffEnd(at: number, zone: string): string {
+  const date = toLocalDate(at - 1, zone)
+  const end = formatDeadline(at, zone)
+  return isUnknownYear(date)
+    ? `${end} (a week is added, because the public holidays of ${date.slice(0, 4)} are not known here yet)`
+    : end
+}
 
-function isBusinessDay(date: string, saturdayCounts: boolean, closedDays: readonly string[]): boolean {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
-  if (weekday === 0 || (weekday === 6 && !saturdayCounts)) return false
-  return !HOLIDAYS.has(date.slice(5)) && !closedDays.includes(date)
+function isUnknownYear(date: string): boolean {
+  return date > PUBLIC_HOLIDAYS_SOURCE.until
+}
+
+// An evening that is a holiday counts only where the period runs into it: Queensland's ends at 5 pm, and its Holidays
+// Act 1983 s 2(4) makes Christmas Eve a holiday for wages alone.
+function isHoliday(date: string, endHour: number, {state, postcode = null}: Calendar): boolean {
+  return (state === null ? STATES : [state]).some((one) =>
+    listHolidaysOn(date, {state: one, postcode}).some(({fromHour = 0}) => fromHour < endHour),
+  )
 }

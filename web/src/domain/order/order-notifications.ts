@@ -1,6 +1,7 @@
 import {formatCents} from '../payment/format-cents.ts'
 import {formatRecordNumber} from '../record-number.ts'
-import {formatDeadline, formatMoment} from '../reservation/reservation-notifications.ts'
+import {formatMoment} from '../reservation/reservation-notifications.ts'
+import {formatCoolingOffEnd} from './cooling-off.ts'
 import type {OrderReason, OrderState} from './order-state.ts'
 
 type NotificationTexts = {
@@ -92,7 +93,7 @@ export function writeOrderNotification(
   const texts = state === 'cancelled' ? ended : STATES[state]
   if (!texts) throw new Error('There are no words for this')
   const amount = formatCents(depositCents)
-  const end = withdrawUntil === null ? null : formatDeadline(withdrawUntil, zone)
+  const end = withdrawUntil === null ? null : formatCoolingOffEnd(withdrawUntil, zone)
   const values: {readonly [name: string]: string} = {
     number: formatRecordNumber(number),
     car,

@@ -1,11 +1,12 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import {formatCoolingOffEnd} from '#/domain/order/cooling-off'
 import {describeChoices} from '#/domain/order/describe-choices'
 import {readChoices} from '#/domain/order/order-choices'
 import {canShopperCancel, isLive, type OrderReason, type OrderState} from '#/domain/order/order-state'
 import {PURCHASE_NOTES, type PurchaseNote} from '#/domain/order/purchase-address'
 import {formatCents} from '#/domain/payment/format-cents'
 import {formatRecordNumber} from '#/domain/record-number'
-import {formatDeadline, formatMoment} from '#/domain/reservation/reservation-notifications'
+import {formatMoment} from '#/domain/reservation/reservation-notifications'
 import type {Order, OrderEvent, PlacedOrder} from '#/gateways/records/orders'
 import {Button} from '#/ui/button'
 import {Heading} from '#/ui/heading'
@@ -177,7 +178,7 @@ function CancelForm({order, until}: {order: PlacedOrder; until: number | null}) 
       <p>
         {until === null
           ? 'Until the dealer accepts you can cancel here.'
-          : `You can withdraw here until ${formatDeadline(until, order.terms.zone)}.`}
+          : `You can withdraw here until ${formatCoolingOffEnd(until, order.terms.zone)}.`}
         {depositCents > 0 && ` The deposit of ${formatCents(depositCents)} goes back in full.`}
       </p>
       <div>

@@ -210,9 +210,7 @@ export async function setOrderState(
   {to, reason}: {readonly to: OrderState; readonly reason: OrderReason},
 ): Promise<void> {
   const withdrawUntil =
-    to === 'accepted' && terms?.coolingOff
-      ? new Date(computeCoolingOffEnd(terms.coolingOff, Date.now(), terms))
-      : undefined
+    to === 'accepted' && terms?.coolingOff ? computeCoolingOffEnd(terms.coolingOff, Date.now(), terms) : null
   await transaction
     .update(orders)
     .set({
@@ -220,7 +218,7 @@ export async function setOrderState(
       reason,
       changedAt: sql`now()`,
       ...(to === 'placed' && {placedAt: sql`now()`}),
-      ...(withdrawUntil && {withdrawUntil}),
+      ...(withdrawUntil !== null && {withdrawUntil: new Date(withdrawUntil)}),
     })
     .where(matchOrder(site, id))
   await transaction.insert(orderEvents).values({site, order: id, state: to, reason})

@@ -1,21 +1,13 @@
 import {bigint, jsonb, pgTable, primaryKey, text, uuid} from 'drizzle-orm/pg-core'
 import type {Lead} from '#/domain/lead/lead-submission'
-import type {CoolingOff} from '#/domain/order/cooling-off'
-import type {State} from '#/domain/order/government-charges'
+import type {Calendar, CoolingOff} from '#/domain/order/cooling-off'
 import type {TypedChoices} from '#/domain/order/order-choices'
 import type {OrderSum} from '#/domain/order/order-lines'
 import type {OrderReason, OrderState} from '#/domain/order/order-state'
 import {defineInstant, numbered, ofSite} from './shared-columns.ts'
 
 /** The legal terms of an order at the time it was placed. */
-export type OrderTerms = {
-  readonly state: State | null
-  readonly coolingOff: CoolingOff | null
-  readonly asAt: string
-  /** The time zone in which its days are counted. */
-  readonly zone: string
-  readonly closedDays: readonly string[]
-}
+export type OrderTerms = Calendar & {readonly coolingOff: CoolingOff | null; readonly asAt: string}
 
 export const orders = pgTable(
   'orders',
