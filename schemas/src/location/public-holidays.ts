@@ -112,8 +112,9 @@ const LOCAL_RULES: readonly LocalRule[] = [
 
 /** The public holidays that any of these states has from a day on (`YYYY-MM-DD`), until the last known day, in order. */
 export function listPublicHolidays(states: readonly HolidayState[], from: string): PublicHoliday[] {
-  const [first, last] = [from, PUBLIC_HOLIDAYS_SOURCE.until].map(getYear)
-  const years = Array.from({length: last - first + 1}, (_, index) => first + index)
+  const first = getYear(from)
+  const count = Math.max(0, getYear(PUBLIC_HOLIDAYS_SOURCE.until) - first + 1)
+  const years = Array.from({length: count}, (_, index) => first + index)
   return years
     .flatMap((year) => listOfYear(RULES, year))
     .filter(({date}) => date >= from)

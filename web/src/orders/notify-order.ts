@@ -5,20 +5,22 @@ import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {toSubjectLine} from '#/domain/lead/mail/mail-message'
 import {joinParagraphs} from '#/domain/lead/mail/write-department-mail'
 import {ORDER_FORM} from '#/domain/lead/product-forms'
-import {describeChoices, describeSum} from '#/domain/order/describe-choices'
+import {describeChoices} from '#/domain/order/describe-choices'
 import {type OrderChoices, readChoices} from '#/domain/order/order-choices'
+import {describeMoney, type OrderLedger} from '#/domain/order/order-money'
 import {writeOrderNotification} from '#/domain/order/order-notifications'
-import {ORDER_STATES, type OrderReason} from '#/domain/order/order-state'
+import {isLive, ORDER_STATES, type OrderReason} from '#/domain/order/order-state'
 import {linkToOrder} from '#/domain/order/purchase-address'
 import {formatRecordNumber} from '#/domain/record-number'
-import {findOrder, isPlaced, listOrderEvents, type PlacedOrder} from '#/gateways/records/orders'
-import {findReservation, type Reservation} from '#/gateways/records/reservations'
+import {findOrder, isPlaced, type PlacedOrder} from '#/gateways/records/orders'
+import type {Reservation} from '#/gateways/records/reservations'
 import type {JobHandler} from '#/jobs/worker'
 import {getDealership, type RoutedSite, routeLead} from '#/leads/route-lead'
 import {deriveUuid} from '#/lib/derive-uuid'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
 import type {NotifyParts} from '#/reservations/notify-reservation'
 import {linkToAnswer} from './order-links.ts'
+import {readOrderRecord} from './read-order-record.ts'
 
 const bodySchema = z.object({order: z.uuid(), state: z.enum(ORDER_STATES)})
 
@@ -36,6 +38,7 @@ type Known = {
   readonly order: PlacedOrder
   readonly reason: OrderReason
   readonly reservation: Reservation | null
+  readonly ledger: OrderLedger
   readonly choices: OrderChoices
   readonly buyer: NonNullable<OrderChoices['buyer']>
   readonly site: RoutedSite
@@ -55,11 +58,9 @@ async function readNews(
   const read = await records.forSite(slug, async (transaction) => {
     const order = await findOrder(transaction, slug, notice.order)
     if (!order || !isPlaced(order)) return null
-    const events = await listOrderEvents(transaction, order)
+    const {events, reservation, ledger} = await readOrderRecord(transaction, order)
     const reason: OrderReason = events.find(({state}) => state === notice.state)?.reason ?? order.reason
-    const reservation =
-      order.reservation === null ? null : await findReservation(transaction, slug, order.reservation)
-    return {order, reason, reservation}
+    return {order, reason, reservation, ledger}
   })
   // It was answered before this notification was sent, so the answer is sent instead.
   if (notice.state === 'placed' && read && read.order.state !== 'placed') return SUCCEEDED
@@ -68,19 +69,19 @@ async function readNews(
   if (!read || !choices.buyer || notice.state === 'draft') return SUCCEEDED
   const site = await findSite(slug)
   if (!site) return failed('no such site')
-  const {order, reason, reservation} = read
+  const {order, reason, reservation, ledger} = read
   const words = writeOrderNotification(notice.state, reason, {
     number: order.number,
     car: order.vehicle.name,
-    depositCents: order.sum.depositCents,
-    keepsDeposit: reservation?.keepsDeposit ?? false,
+    sum: order.sum,
+    ledger,
     until: reservation?.endsAt.getTime() ?? null,
     withdrawUntil: order.withdrawUntil?.getTime() ?? null,
     onlyDepositBeforeEnd: order.terms.coolingOff?.onlyDepositBeforeEnd ?? false,
     zone: order.terms.zone,
   })
   const {buyer} = choices
-  return {order, reason, reservation, choices, buyer, site, words, origin: buildUrl(order.host)}
+  return {order, reason, reservation, ledger, choices, buyer, site, words, origin: buildUrl(order.host)}
 }
 
 async function notifyDealer(parts: NotifyParts, site: string, notice: OrderNotice): Promise<Attempt> {
@@ -90,6 +91,7 @@ async function notifyDealer(parts: NotifyParts, site: string, notice: OrderNotic
     order,
     reason,
     reservation,
+    ledger,
     buyer,
     choices,
     words,
@@ -110,7 +112,7 @@ async function notifyDealer(parts: NotifyParts, site: string, notice: OrderNotic
     message: joinParagraphs([
       [words.lead],
       link === null ? [] : ['Accept or decline (asks once more before it does anything):', link],
-      describeSum(order.sum),
+      describeMoney(order.sum, ledger),
     ]),
     car: order.vehicle,
     ...describeWishes(choices),
@@ -160,7 +162,7 @@ async function notifyShopper(
   return parts.mail.send(id, writeMail(known))
 }
 
-function writeMail({order, buyer, site, words, origin}: Known) {
+function writeMail({order, ledger, buyer, site, words, origin}: Known) {
   const lead = {dealership: order.dealership, location: null}
   const dealership = getDealership(lead, site)
   const name = dealership?.name ?? site.settings.identity.name
@@ -174,9 +176,10 @@ function writeMail({order, buyer, site, words, origin}: Known) {
     text: joinParagraphs([
       [`Hello ${buyer.name},`],
       [words.text],
-      describeSum(order.sum),
-      order.terms.coolingOff ? [order.terms.coolingOff.words] : [],
-      [site.settings.purchase.contract],
+      describeMoney(order.sum, ledger),
+      ...(isLive(order.state)
+        ? [order.terms.coolingOff ? [order.terms.coolingOff.words] : [], [site.settings.purchase.contract]]
+        : []),
       [`${origin}${linkToOrder(order.number)}`],
       [name, ...(phone ? [phone] : [])],
     ]),

@@ -1,14 +1,17 @@
 import {parseArgs} from 'node:util'
 import {computeWithdrawalCost, formatCoolingOffEnd} from '#/domain/order/cooling-off'
-import {describeChoices, describeSum} from '#/domain/order/describe-choices'
+import {describeChoices} from '#/domain/order/describe-choices'
 import {readChoices} from '#/domain/order/order-choices'
+import {describeMoney, describeReturn} from '#/domain/order/order-money'
+import {isLive} from '#/domain/order/order-state'
 import {formatCents} from '#/domain/payment/format-cents'
 import {formatRecordNumber, parseRecordNumber} from '#/domain/record-number'
-import {listOrderEvents, listOrders, listOrdersByNumber, type Order} from '#/gateways/records/orders'
+import {listOrders, listOrdersByNumber, type Order} from '#/gateways/records/orders'
 import type {Records} from '#/gateways/records/port'
 import {formatPhone} from '#/lib/format-phone'
 import {type Answer, refuse, succeed} from '#/operator/answer'
 import {describeState, writeTable} from '#/operator/write-table'
+import {readOrderRecord} from './read-order-record.ts'
 import {type ChangeOutcome, type OrderAction, updateOrder} from './update-order.ts'
 
 const HELP = `Usage:
@@ -115,7 +118,9 @@ async function describeOrders({records}: CommandContext, {site, isLive, limit}: 
 }
 
 async function describeOne({records}: CommandContext, order: Order): Promise<string> {
-  const events = await records.forSite(order.site, (transaction) => listOrderEvents(transaction, order))
+  const {events, ledger} = await records.forSite(order.site, (transaction) =>
+    readOrderRecord(transaction, order),
+  )
   const choices = readChoices(order.choices ?? {})
   const {buyer} = choices
   const end = describeCoolingOffEnd(order)
@@ -124,10 +129,11 @@ async function describeOne({records}: CommandContext, order: Order): Promise<str
     `${order.vehicle.name}, ${order.vehicle.stocknum ?? order.car}, ${order.dealership}`,
     buyer ? `${buyer.name}, ${formatPhone(buyer.phone)}, ${buyer.email}` : 'The buyer is removed.',
     ...(buyer ? describeChoices(choices, []).map(({label, value}) => `${label}: ${value}`) : []),
-    ...(order.sum ? describeSum(order.sum) : []),
+    ...(order.sum ? describeMoney(order.sum, ledger) : []),
+    ...(order.sum && order.state === 'cancelled' ? [describeReturn(order.sum, ledger)].filter(Boolean) : []),
     `Reservation ${order.reservation ?? 'none'}`,
-    ...describeLaw(order),
-    ...(end === null ? [] : [`May be withdrawn from until ${end}`]),
+    ...(isLive(order.state) ? describeLaw(order) : []),
+    ...(end === null || !isLive(order.state) ? [] : [`May be withdrawn from until ${end}`]),
     ...events.map((event) => `${formatTime(event.createdAt)} UTC  ${describeState(event)}`),
   ].join('\n')
 }

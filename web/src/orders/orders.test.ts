@@ -3,22 +3,28 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
+import {createElement} from 'react'
+import {renderToStaticMarkup} from 'react-dom/server'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {vehicleSnapshotSchema} from '#/domain/lead/lead-parts'
 import {buildVehicleSnapshot} from '#/domain/lead/vehicle-snapshot'
 import {readChoices, type TypedChoices} from '#/domain/order/order-choices'
+import {OrderAnswerView} from '#/features/buy-online/order-answer-view'
+import {OrderView} from '#/features/buy-online/order-view'
 import {readLeads} from '#/gateways/records/leads/read-leads'
-import {findDraft, findOrder, listOrderEvents, saveDraftStep} from '#/gateways/records/orders'
+import {findDraft, findOrder, isPlaced, listOrderEvents, saveDraftStep} from '#/gateways/records/orders'
 import {closeReservation, findHold} from '#/gateways/records/reservations'
 import {getOrAddShopper, type Shopper} from '#/gateways/records/shoppers'
 import {leads} from '#/gateways/records/tables'
 import {ADMIN_KEY, type Engine, startEngine} from '#/gateways/search/testing/start-engine'
+import {deriveUuid} from '#/lib/derive-uuid'
 import {sampleDealership, sampleLocation, sampleSite} from '#/testing/sample-lead'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {startTestReservations} from '#/testing/test-reservations'
 import {describeOrder, hashOrder} from './describe-order'
 import {runOrderCommand} from './order-command'
 import {placeOrder, stopPaying} from './place-order'
+import {readOrderRecord} from './read-order-record'
 import {type OrderAction, updateOrder} from './update-order'
 
 // Needs more than two seconds: two databases, a search engine and the provider's stand-in are started.
@@ -391,11 +397,117 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
     expect(await run('cancel', number)).toMatchObject({ok: false})
     const events = await onSite(SITE, (db) => listOrderEvents(db, {site: SITE, id}))
     expect(events.map(({state}) => state)).toEqual(['placed', 'accepted', 'paid', 'ready', 'handed-over'])
-    expect((await run('show', number)).said).toContain('Total so far: $21,180')
+    expect((await run('show', number)).said).toContain('Total of the known amounts: $21,180')
     expect((await run('list', '--site', SITE)).said).toContain(number.toUpperCase())
     expect((await run('list', '--site', 'no-site')).said).toBe('No orders.\n')
     expect((await run('show', 'aaaa-aaaa')).ok).toBe(false)
   })
+
+  const runCommand = async (...args: string[]) => {
+    const {text} = await runOrderCommand({records: test.records, onChange: () => undefined}, args)
+    let said = ''
+    for await (const part of text) said += part
+    return said
+  }
+
+  /** All texts about an order: the last mail, what the dealer received last, the pages and the command. */
+  async function readSurfaces(id: string) {
+    await setup.runJobs()
+    const {order, record} = await onSite(SITE, async (db) => {
+      const found = await findOrder(db, SITE, id)
+      if (!found || !isPlaced(found)) throw new Error('No order')
+      return {order: found, record: await readOrderRecord(db, found)}
+    })
+    const mail = setup.mails.filter(({text}) => text.includes(`/orders/${order.number}`)).at(-1)
+    const last = record.events.at(-1)?.state
+    const told = (await readOrderLeads()).find(
+      ({lead}) => lead.idempotencyKey === deriveUuid(`${SITE}/${id}/${last}`),
+    )
+    const page = {answerBy: null, places: [], note: null, contract: 'The contract.', now: Date.now()}
+    const pages = [
+      createElement(OrderView, {...page, ...record, order}),
+      createElement(OrderAnswerView, {...record, order, slug: 'x', endsAt: 0}),
+    ].map((element) => renderToStaticMarkup(element).replaceAll(/<[^>]+>/g, ' '))
+    return {
+      mail: mail?.text ?? '',
+      lead: told?.lead.message ?? '',
+      page: pages[0] ?? '',
+      'page of the dealer': pages[1] ?? '',
+      command: await runCommand('show', order.number),
+    }
+  }
+
+  // $21,180 in all, of which $200 is the deposit.
+  const KEPT = 'The dealer keeps the deposit of $200'
+  const BACK = 'The deposit of $200 is given back in full'
+  const REST = 'gives back directly what was paid besides: $20,980'
+  type Step = readonly [OrderAction | 'cancel-and-keep', 'open' | 'paid' | readonly string[]]
+  const ROUTES: {readonly [route: string]: readonly Step[]} = {
+    'of an order that is paid before it is ready': [
+      ['accept', 'open'],
+      ['paid', 'paid'],
+      ['ready', 'paid'],
+      ['hand-over', 'paid'],
+    ],
+    'of an order that is paid when it is ready': [
+      ['accept', 'open'],
+      ['ready', 'open'],
+      ['paid', 'paid'],
+      ['cancel', [BACK, REST]],
+    ],
+    'of an order that is paid when it is handed over': [
+      ['accept', 'open'],
+      ['ready', 'open'],
+      ['hand-over', 'paid'],
+    ],
+    'of an order that is declined': [['decline', [BACK]]],
+    'of an order that its shopper cancels at once': [['shopper-cancel', [BACK]]],
+    'of an accepted order that is cancelled': [
+      ['accept', 'open'],
+      ['cancel', [BACK]],
+    ],
+    'of an accepted order whose deposit is kept': [
+      ['accept', 'open'],
+      ['cancel-and-keep', [KEPT]],
+    ],
+    'of a paid order from which its shopper withdraws': [
+      ['accept', 'open'],
+      ['paid', 'paid'],
+      ['shopper-cancel', [BACK, REST]],
+    ],
+    'of a paid order whose deposit is kept': [
+      ['accept', 'open'],
+      ['paid', 'paid'],
+      ['cancel-and-keep', [KEPT, REST]],
+    ],
+  }
+
+  for (const [route, steps] of Object.entries(ROUTES))
+    check(`say the recorded money in mail, page and command at each step ${route}`, async () => {
+      const {id} = await order()
+      await compare(id, 'open')
+      for (const [step, money] of steps) {
+        const keeps = step === 'cancel-and-keep'
+        const when = Date.now() + (keeps ? 30 * DAY : 0)
+        expect(await act(id, keeps ? 'cancel' : step, when, keeps), step).toBe('done')
+        await compare(id, money)
+      }
+    })
+
+  async function compare(id: string, money: Step[1]) {
+    const ending = typeof money === 'string' ? [] : money
+    for (const [name, text] of Object.entries(await readSurfaces(id))) {
+      expect(text, name).toContain('$21,180')
+      expect(/Left to pay/.test(text), `${name}: left to pay`).toBe(money === 'open')
+      expect(/to be confirmed|valued by the dealer/.test(text), `${name}: to be confirmed`).toBe(
+        money === 'open',
+      )
+      expect(/Paid to the dealer/.test(text), name).toBe(money === 'paid' || ending.includes(REST))
+      if (ending.length > 0) expect(text, name).not.toMatch(/withdraw/)
+      // The dealer's page is that of a link from before the end.
+      if (name !== 'page of the dealer') for (const words of ending) expect(text, name).toContain(words)
+    }
+  }
 
   check('are seen and changed by no other site', async () => {
     const {id} = await order()

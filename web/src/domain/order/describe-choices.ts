@@ -3,28 +3,7 @@ import {toMonths} from '../finance/loan-terms.ts'
 import {formatMoney} from '../format-values.ts'
 import {formatShortDate} from '../hours/format-short-date.ts'
 import {formatTime} from '../hours/zoned-time.ts'
-import {formatCents} from '../payment/format-cents.ts'
 import type {OrderChoices} from './order-choices.ts'
-import type {OrderSum} from './order-lines.ts'
-
-/** An order's total as lines of text. */
-export function describeSum({lines, totalCents, depositCents, balanceCents, isFinal}: OrderSum): string[] {
-  const rows = lines.map(
-    ({label, cents, note}) => `${label}: ${formatAmount(cents)}${note ? ` (${note})` : ''}`,
-  )
-  return [
-    ...rows,
-    `${isFinal ? 'Total' : 'Total so far'}: ${formatCents(totalCents)}`,
-    ...(depositCents > 0 ? [`Deposit: ${formatCents(depositCents)}`] : []),
-    `Left to pay: ${formatCents(balanceCents)}`,
-  ]
-}
-
-/** An amount of a line; text if the dealer has not determined it yet. */
-export function formatAmount(cents: number | null): string {
-  if (cents === null) return 'to be confirmed'
-  return cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents)
-}
 
 type Answer = {readonly field: string; readonly label: string; readonly value: string}
 

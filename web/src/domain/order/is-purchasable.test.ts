@@ -55,6 +55,11 @@ describe('a car that is sold online', () => {
     expect(isPurchasable({...car, ...facts}, {...SITE, ...changed}, 0)).toBe(false)
   })
 
+  it.each(['onlinePurchase', 'accounts'] as const)('is none on a site without %s [2.6]', (feature) => {
+    const features = {...settings.features, [feature]: {on: false, window: null}}
+    expect(isPurchasable(car, {...SITE, settings: {...settings, features}}, 0)).toBe(false)
+  })
+
   it('needs no account where no deposit is asked for', () => {
     const site = {...SITE, ...withReserve({deposit: 0}), seller: {id: 'd', stripeAccount: null}}
     expect(isPurchasable(car, {...site, hasPayments: false}, 0)).toBe(true)

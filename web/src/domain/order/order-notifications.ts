@@ -1,7 +1,10 @@
 import {formatCents} from '../payment/format-cents.ts'
+import {getUnreturnedCents} from '../payment/payment-money.ts'
 import {formatRecordNumber} from '../record-number.ts'
 import {formatMoment} from '../reservation/reservation-notifications.ts'
 import {formatCoolingOffEnd} from './cooling-off.ts'
+import type {OrderSum} from './order-lines.ts'
+import {describeReturn, type OrderLedger} from './order-money.ts'
 import type {OrderReason, OrderState} from './order-state.ts'
 
 type NotificationTexts = {
@@ -47,17 +50,17 @@ const CANCELLED: {readonly [reason in OrderReason]?: NotificationTexts} = {
     text: 'Your order {number} for {car} is cancelled. {back}',
   },
   'by-dealership': {
-    lead: 'Order {number} was declined or cancelled by the dealership.',
+    lead: 'Order {number} was declined or cancelled by the dealership. {back}',
     subject: 'Not accepted: your order {number}',
     text: 'The dealer cannot go on with your order {number} for {car}. {back}',
   },
   'time-over': {
-    lead: 'Order {number} was not answered in time and has ended; the car is offered again.',
+    lead: 'Order {number} was not answered in time and has ended; the car is offered again. {back}',
     subject: 'Ended: your order {number}',
     text: 'The dealer did not answer your order {number} for {car} in time, so it has ended. {back}',
   },
   'sold-elsewhere': {
-    lead: 'The car of order {number} is sold according to the stock feed, so the order has ended.',
+    lead: 'The car of order {number} is sold according to the stock feed, so the order has ended. {back}',
     subject: 'Sold: {car}',
     text: '{car} has been sold, so your order {number} has ended. {back}',
   },
@@ -71,9 +74,8 @@ const CANCELLED: {readonly [reason in OrderReason]?: NotificationTexts} = {
 type OrderNewsFacts = {
   readonly number: string
   readonly car: string
-  readonly depositCents: number
-  /** Whether the dealership keeps the deposit of a cancelled order. */
-  readonly keepsDeposit: boolean
+  readonly sum: OrderSum
+  readonly ledger: OrderLedger
   /** The deadlines for the dealer's answer and for the shopper's withdrawal, in ms since the epoch. */
   readonly until: number | null
   readonly withdrawUntil: number | null
@@ -88,23 +90,18 @@ export function writeOrderNotification(
   reason: OrderReason,
   facts: OrderNewsFacts,
 ): NotificationTexts {
-  const {number, car, depositCents, keepsDeposit, until, withdrawUntil, onlyDepositBeforeEnd, zone} = facts
+  const {number, car, sum, ledger, until, withdrawUntil, onlyDepositBeforeEnd, zone} = facts
   const ended = CANCELLED[reason] ?? CANCELLED['by-dealership']
   const texts = state === 'cancelled' ? ended : STATES[state]
   if (!texts) throw new Error('There are no words for this')
-  const amount = formatCents(depositCents)
+  const held = ledger.deposit ? getUnreturnedCents(ledger.deposit) : 0
   const end = withdrawUntil === null ? null : formatCoolingOffEnd(withdrawUntil, zone)
   const values: {readonly [name: string]: string} = {
     number: formatRecordNumber(number),
     car,
     until: until === null ? 'then' : formatMoment(until, zone),
-    deposit: depositCents > 0 ? `The deposit of ${amount} is taken and counts towards the price.` : '',
-    back:
-      depositCents === 0
-        ? ''
-        : keepsDeposit
-          ? `The dealer keeps the deposit of ${amount}.`
-          : `The deposit of ${amount} is given back in full.`,
+    deposit: held > 0 ? `The deposit of ${formatCents(held)} is taken and counts towards the price.` : '',
+    back: describeReturn(sum, ledger),
     withdraw: end ? `Here you can withdraw from it until ${end}.` : '',
     law: end && onlyDepositBeforeEnd ? `Until ${end} nothing but the deposit may be asked for.` : '',
   }

@@ -1,5 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {describeSum} from '#/domain/order/describe-choices'
+import {describeMoney, type OrderLedger} from '#/domain/order/order-money'
 import {formatCents} from '#/domain/payment/format-cents'
 import {formatRecordNumber} from '#/domain/record-number'
 import {formatMoment} from '#/domain/reservation/reservation-notifications'
@@ -11,6 +11,7 @@ import {describeOrderState} from './order-view'
 
 type Props = {
   order: PlacedOrder
+  ledger: OrderLedger
   slug: string
   /** The deadline for the answer, in ms since the epoch. */
   endsAt: number
@@ -20,7 +21,7 @@ type Props = {
  * The page of a dealer's link: the question, and two buttons. It shows no name or address, because anybody with the
  * message can open it, and opening it changes nothing.
  */
-export function OrderAnswerView({order, slug, endsAt}: Props) {
+export function OrderAnswerView({order, ledger, slug, endsAt}: Props) {
   const {number, vehicle, sum, terms, state} = order
   return (
     <div className="mx-auto grid max-w-xl gap-6">
@@ -29,7 +30,7 @@ export function OrderAnswerView({order, slug, endsAt}: Props) {
         {[vehicle.name, vehicle.stocknum && `stock number ${vehicle.stocknum}`].filter(Boolean).join(', ')}
       </p>
       <ul className="grid gap-1">
-        {describeSum(sum).map((line) => (
+        {describeMoney(sum, ledger).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

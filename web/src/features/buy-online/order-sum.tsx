@@ -1,40 +1,34 @@
-import {formatAmount} from '#/domain/order/describe-choices'
 import type {OrderSum as Sum} from '#/domain/order/order-lines'
-import {formatCents} from '#/domain/payment/format-cents'
+import {listMoneyRows, type OrderLedger} from '#/domain/order/order-money'
+import {isLive} from '#/domain/order/order-state'
 
-/** An order line by line, with its total, the deposit and the balance. */
-export function OrderSum({sum}: {sum: Sum}) {
-  const {lines, totalCents, depositCents, balanceCents, isFinal} = sum
+type Props = {
+  sum: Sum
+  /** Of a placed order. */
+  ledger?: OrderLedger | null
+}
+
+/** An order line by line, with its total, what is paid and what is left to pay. */
+export function OrderSum({sum, ledger = null}: Props) {
   return (
     <div className="grid gap-3">
       <dl className="grid gap-3">
-        {lines.map(({label, cents, note}) => (
-          <div key={label} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+        {listMoneyRows(sum, ledger).map(({label, amount, note, isTotal}) => (
+          <div
+            key={label}
+            className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 ${isTotal ? 'border-t border-line pt-3 text-lg font-semibold' : ''}`}
+          >
             <dt>
               {label}
               {note && <span className="block text-sm text-ink-soft">{note}</span>}
             </dt>
-            <dd className="figures text-right">{formatAmount(cents)}</dd>
+            <dd className="figures text-right">{amount}</dd>
           </div>
         ))}
-        <Total label={isFinal ? 'Total' : 'Total so far'} cents={totalCents} strong />
-        {depositCents > 0 && <Total label="Refundable deposit" cents={depositCents} />}
-        <Total label="Left to pay to the dealer" cents={balanceCents} />
       </dl>
-      {!isFinal && (
+      {!sum.isFinal && (ledger === null || (isLive(ledger.state) && !ledger.isBalancePaid)) && (
         <p className="text-sm text-ink-soft">The dealer confirms the whole price before you sign anything.</p>
       )}
-    </div>
-  )
-}
-
-function Total({label, cents, strong = false}: {label: string; cents: number; strong?: boolean}) {
-  return (
-    <div
-      className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 ${strong ? 'border-t border-line pt-3 text-lg font-semibold' : ''}`}
-    >
-      <dt>{label}</dt>
-      <dd className="figures text-right">{formatCents(cents)}</dd>
     </div>
   )
 }

@@ -2,9 +2,9 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import {formatCoolingOffEnd} from '#/domain/order/cooling-off'
 import {describeChoices} from '#/domain/order/describe-choices'
 import {readChoices} from '#/domain/order/order-choices'
+import {describeReturn, type OrderLedger} from '#/domain/order/order-money'
 import {canShopperCancel, isLive, type OrderReason, type OrderState} from '#/domain/order/order-state'
 import {PURCHASE_NOTES, type PurchaseNote} from '#/domain/order/purchase-address'
-import {formatCents} from '#/domain/payment/format-cents'
 import {formatRecordNumber} from '#/domain/record-number'
 import {formatMoment} from '#/domain/reservation/reservation-notifications'
 import type {Order, OrderEvent, PlacedOrder} from '#/gateways/records/orders'
@@ -42,8 +42,7 @@ export type OrderProps = {
   readonly events: readonly OrderEvent[]
   /** The deadline for the dealer's answer, in ms since the epoch. */
   readonly answerBy: number | null
-  /** Whether the dealership keeps the deposit of a cancelled order. */
-  readonly keepsDeposit: boolean
+  readonly ledger: OrderLedger
   /** The site's locations, where the car can be picked up. */
   readonly places: readonly {readonly slug: string; readonly name: string}[]
   readonly note: PurchaseNote | null
@@ -53,7 +52,7 @@ export type OrderProps = {
 
 /** A placed order: its state, its amounts, and a form to cancel while that is possible. */
 export function OrderView(props: OrderProps) {
-  const {order, events, places, note} = props
+  const {order, events, ledger, places, note} = props
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid content-start gap-6">
@@ -71,7 +70,7 @@ export function OrderView(props: OrderProps) {
         <State {...props} />
         <History events={events} zone={order.terms.zone} />
         <Choices order={order} places={places} />
-        <Rights {...props} />
+        {isLive(order.state) && <Rights {...props} />}
       </div>
       <aside
         aria-labelledby="summary"
@@ -80,13 +79,13 @@ export function OrderView(props: OrderProps) {
         <Heading level={2} size="card" id="summary">
           What it comes to
         </Heading>
-        <OrderSum sum={order.sum} />
+        <OrderSum sum={order.sum} ledger={ledger} />
       </aside>
     </div>
   )
 }
 
-function State({order, answerBy, keepsDeposit}: Pick<OrderProps, 'order' | 'answerBy' | 'keepsDeposit'>) {
+function State({order, answerBy, ledger}: Pick<OrderProps, 'order' | 'answerBy' | 'ledger'>) {
   const {state, sum, terms} = order
   return (
     <Notice tone={state === 'cancelled' ? 'warning' : 'positive'}>
@@ -97,13 +96,7 @@ function State({order, answerBy, keepsDeposit}: Pick<OrderProps, 'order' | 'answ
         </p>
       )}
       {state === 'accepted' && <p>The dealer gets in touch with you about the contract.</p>}
-      {state === 'cancelled' && sum.depositCents > 0 && (
-        <p>
-          {keepsDeposit
-            ? `The dealer keeps the deposit of ${formatCents(sum.depositCents)}.`
-            : `The deposit of ${formatCents(sum.depositCents)} is given back in full.`}
-        </p>
-      )}
+      {state === 'cancelled' && <p>{describeReturn(sum, ledger)}</p>}
     </Notice>
   )
 }
@@ -144,7 +137,7 @@ function Choices({order, places}: Pick<OrderProps, 'order' | 'places'>) {
   )
 }
 
-function Rights({order, contract, now}: Pick<OrderProps, 'order' | 'contract' | 'now'>) {
+function Rights({order, ledger, contract, now}: Pick<OrderProps, 'order' | 'ledger' | 'contract' | 'now'>) {
   const {coolingOff, asAt} = order.terms
   const withdrawUntil = order.withdrawUntil?.getTime() ?? null
   return (
@@ -162,24 +155,25 @@ function Rights({order, contract, now}: Pick<OrderProps, 'order' | 'contract' | 
         </p>
       )}
       {canShopperCancel(order.state, withdrawUntil, now) ? (
-        <CancelForm order={order} until={order.state === 'placed' ? null : withdrawUntil} />
+        <CancelForm order={order} ledger={ledger} until={order.state === 'placed' ? null : withdrawUntil} />
       ) : (
-        isLive(order.state) && <p>To cancel now, please call the dealer.</p>
+        <p>To cancel now, please call the dealer.</p>
       )}
     </section>
   )
 }
 
-function CancelForm({order, until}: {order: PlacedOrder; until: number | null}) {
-  const {depositCents} = order.sum
+type CancelProps = Pick<OrderProps, 'order' | 'ledger'> & {until: number | null}
+
+function CancelForm({order, ledger, until}: CancelProps) {
   return (
     <form method="post" action="/api/orders/cancel" className="grid gap-3">
       <input type="hidden" name="order" value={order.number} />
       <p>
         {until === null
           ? 'Until the dealer accepts you can cancel here.'
-          : `You can withdraw here until ${formatCoolingOffEnd(until, order.terms.zone)}.`}
-        {depositCents > 0 && ` The deposit of ${formatCents(depositCents)} goes back in full.`}
+          : `You can withdraw here until ${formatCoolingOffEnd(until, order.terms.zone)}.`}{' '}
+        {describeReturn(order.sum, {...ledger, keepsDeposit: false})}
       </p>
       <div>
         <Button type="submit" kind="secondary">

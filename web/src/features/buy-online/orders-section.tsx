@@ -42,7 +42,7 @@ function OrderLine({order}: {order: Order}) {
           {isDraft
             ? 'Begun, not ordered yet'
             : `Order ${formatRecordNumber(number)}: ${describeOrderState(order)}`}
-          {!isDraft && sum && `, ${formatCents(sum.totalCents)}`}
+          {!isDraft && state !== 'cancelled' && sum && `, ${formatCents(sum.totalCents)}`}
         </p>
       </div>
       <a

@@ -4,6 +4,7 @@ import {EndedLink, LinkOutage, OrderAnswerView} from '#/features/buy-online/orde
 import {findOrder, isPlaced} from '#/gateways/records/orders'
 import {getService} from '#/gateways/services'
 import {isOrderLink, parseOrderLink} from '#/orders/order-links'
+import {readOrderRecord} from '#/orders/read-order-record'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {Container} from '#/ui/layout'
 import {getPageTenant} from '../../../page-tenant'
@@ -34,12 +35,10 @@ async function OrderLink({segment, slug, note}: {segment: string; slug: string; 
   const link = parseOrderLink(slug)
   if (note === 'later') return <LinkOutage />
   if (!link || !isOrderLink(site, link, Date.now())) return <EndedLink />
-  const read = await getService('records').run(site, (db) => findOrder(db, site, link.order))
+  const read = await getService('records').run(site, async (db) => {
+    const order = await findOrder(db, site, link.order)
+    return order && isPlaced(order) ? {order, ...(await readOrderRecord(db, order))} : null
+  })
   if (!read.ok) return <LinkOutage />
-  const order = read.data
-  return order && isPlaced(order) ? (
-    <OrderAnswerView order={order} slug={slug} endsAt={link.endsAt} />
-  ) : (
-    <EndedLink />
-  )
+  return read.data ? <OrderAnswerView {...read.data} slug={slug} endsAt={link.endsAt} /> : <EndedLink />
 }

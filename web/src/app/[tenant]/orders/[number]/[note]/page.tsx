@@ -3,9 +3,9 @@ import {notFound} from 'next/navigation'
 import {linkToOrder, linkToPurchase, readNote} from '#/domain/order/purchase-address'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {OrderPending, OrderView} from '#/features/buy-online/order-view'
-import {findOwnOrder, isPlaced, listOrderEvents} from '#/gateways/records/orders'
-import {findReservation} from '#/gateways/records/reservations'
+import {findOwnOrder, isPlaced} from '#/gateways/records/orders'
 import {getService} from '#/gateways/services'
+import {readOrderRecord} from '#/orders/read-order-record'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {ButtonLink} from '#/ui/button'
 import {GarageOutage} from '#/ui/garage-section'
@@ -46,14 +46,11 @@ async function Order({segment, number, note}: {segment: string; number: string; 
   const own = shopper.data
   const read = await getService('records').run(site, async (db) => {
     const order = await findOwnOrder(db, own, number)
-    if (!order) return null
-    const {reservation: id} = order
-    const reservation = id === null ? null : await findReservation(db, site, id)
-    return {order, reservation, events: await listOrderEvents(db, order)}
+    return order && {order, ...(await readOrderRecord(db, order))}
   })
   if (!read.ok) return <GarageOutage what="your order" />
   if (!read.data) notFound()
-  const {order, reservation, events} = read.data
+  const {order, reservation, events, ledger} = read.data
   const now = Date.now()
   if (!isPlaced(order)) {
     const isPaying = reservation?.state === 'paying' && reservation.endsAt.getTime() > now
@@ -65,7 +62,7 @@ async function Order({segment, number, note}: {segment: string; number: string; 
       events={events}
       now={now}
       answerBy={reservation?.endsAt.getTime() ?? null}
-      keepsDeposit={reservation?.keepsDeposit ?? false}
+      ledger={ledger}
       places={locations}
       note={readNote(new URLSearchParams({told: note}))}
       contract={settings.purchase.contract}
