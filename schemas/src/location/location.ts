@@ -165,7 +165,7 @@ export const location = defineDocument({
     }),
     appointmentOnly: flag({
       title: 'By appointment only',
-      help: 'Closed days of a sales or service location read "By appointment only" instead of "Closed". A setting of the site does this for all its locations.',
+      help: 'Closed weekdays of a sales or service location read "By appointment only" instead of "Closed". Special days stay closed. A setting of the site does this for all its locations.',
       default: false,
       spec: ['4.9e'],
     }),

@@ -92,6 +92,8 @@ describe('public holidays', () => {
     expect(all.map(({date}) => date)).toEqual(all.map(({date}) => date).toSorted())
     const names = all.flatMap(({date, states}) => states.map((state) => `${state} ${date}`))
     expect(new Set(names).size).toBe(names.length)
+    const days = all.map(({date, name, fromHour}) => `${date} ${name} ${fromHour}`)
+    expect(new Set(days).size).toBe(days.length)
   })
 
   it('are listed from a day on', () => {

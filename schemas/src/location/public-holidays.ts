@@ -110,15 +110,22 @@ const LOCAL_RULES: readonly LocalRule[] = [
   },
 ]
 
-/** The public holidays that any of these states has from a day on (`YYYY-MM-DD`), until the last known day, in order. */
+/**
+ * The public holidays that any of these states has from a day on (`YYYY-MM-DD`), until the last known day, in order;
+ * each name once for a day, with all states that have it.
+ */
 export function listPublicHolidays(states: readonly HolidayState[], from: string): PublicHoliday[] {
   const first = getYear(from)
   const count = Math.max(0, getYear(PUBLIC_HOLIDAYS_SOURCE.until) - first + 1)
   const years = Array.from({length: count}, (_, index) => first + index)
-  return years
+  const found = years
     .flatMap((year) => listOfYear(RULES, year))
-    .filter(({date}) => date >= from)
-    .filter((holiday) => holiday.states.some((state) => states.includes(state)))
+    .filter((holiday) => holiday.date >= from && holiday.states.some((state) => states.includes(state)))
+  const byName = Map.groupBy(found, ({date, name, fromHour}) => `${date} ${fromHour ?? 0} ${name}`)
+  return [...byName.values()]
+    .flatMap(([holiday, ...same]) =>
+      holiday ? [{...holiday, states: [holiday, ...same].flatMap((one) => one.states)}] : [],
+    )
     .toSorted((a, b) => a.date.localeCompare(b.date))
 }
 

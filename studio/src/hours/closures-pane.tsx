@@ -17,6 +17,7 @@ import {parseTime} from './parse-time.ts'
 import {
   type ClosureDay,
   type ClosureHours,
+  describeOutcome,
   describePlan,
   LOCATION_DAYS_QUERY,
   type LocationDays,
@@ -60,10 +61,10 @@ function Closures({site}: {site: SiteRecord | null}) {
 
   async function write() {
     try {
-      const {published, drafted} = await applyChanges(client, plan.changes, {publish: true})
+      const outcome = await applyChanges(client, plan.changes, {publish: true})
       setChosen(new Set())
       setOwn(NO_DAY)
-      setSaid({words: describeOutcome(published.length, drafted, places), isProblem: false})
+      setSaid({words: describeOutcome(plan, outcome, places), isProblem: false})
     } catch (cause) {
       setSaid({words: `Nothing was set: ${describeRefusal(cause)}`, isProblem: true})
     }
@@ -111,8 +112,7 @@ function Days({holidays, chosen, setChosen, own, setOwn}: DaysProps) {
       ))}
       <OwnDayInput own={own} setOwn={setOwn} />
       <Text muted size={1}>
-        Public holidays until {formatDay(PUBLIC_HOLIDAYS_SOURCE.until, {month: 'long', year: 'numeric'})},
-        compiled{' '}
+        Public holidays until {formatDay(getLastHoliday(), {month: 'long', year: 'numeric'})}, compiled{' '}
         {formatDay(PUBLIC_HOLIDAYS_SOURCE.compiled, {day: 'numeric', month: 'long', year: 'numeric'})}.{' '}
         <a
           href={PUBLIC_HOLIDAYS_SOURCE.official}
@@ -255,11 +255,19 @@ function HoursChoice({hours, setHours}: {hours: ClosureHours; setHours: (hours: 
   )
 }
 
-/** The public holidays of the locations' states from today on. */
+/** The end of next year, as far as holidays are known: more would be a long list. */
+function getLastHoliday(): string {
+  const last = `${new Date().getFullYear() + 1}-12-31`
+  return last < PUBLIC_HOLIDAYS_SOURCE.until ? last : PUBLIC_HOLIDAYS_SOURCE.until
+}
+
+/** The public holidays of the locations' states from today to the end of next year. */
 function listDays(places: readonly LocationDays[]): ClosureDay[] {
   const states = HOLIDAY_STATES.filter((state) => places.some((place) => place.state === state))
   const today = new Date().toLocaleDateString('en-CA')
-  return listPublicHolidays(states, today).map(({date, name, fromHour, states: having}) => ({
+  const last = getLastHoliday()
+  const days = listPublicHolidays(states, today).filter(({date}) => date <= last)
+  return days.map(({date, name, fromHour, states: having}) => ({
     date,
     label: fromHour === undefined ? name : `${name} (from ${fromHour - 12} pm)`,
     states: having.filter((state) => states.includes(state)),
@@ -269,18 +277,6 @@ function listDays(places: readonly LocationDays[]): ClosureDay[] {
 function describeDay({date, label, states}: ClosureDay): string {
   const day = formatDay(date, {weekday: 'short', day: 'numeric', month: 'short', year: 'numeric'})
   return `${day}: ${label}${states ? ` (${states.join(', ')})` : ''}`
-}
-
-function describeOutcome(
-  published: number,
-  drafted: readonly string[],
-  places: readonly LocationDays[],
-): string {
-  const done = published === 1 ? 'Set at 1 place.' : `Set at ${published} places.`
-  const names = places.filter(({id}) => drafted.includes(id)).map(({name}) => name)
-  return names.length > 0
-    ? `${done} These have other changes that are not published; publish them to show the days: ${names.join(', ')}.`
-    : done
 }
 
 function toggled(set: ReadonlySet<string>, one: string): ReadonlySet<string> {

@@ -2,6 +2,7 @@ import {location} from '@forecourt/schemas/location/location'
 import {describe, expect, it} from 'vitest'
 import {
   type ClosureDay,
+  describeOutcome,
   describePlan,
   type LocationDays,
   planClosures,
@@ -26,7 +27,7 @@ const createKey = () => `key-${keys++}`
 describe('closures of many places', () => {
   it('are set where the place’s state has the holiday, and once', () => {
     const places = [
-      place('sydney', {days: [{date: '2026-12-25', department: 'all'}]}),
+      place('sydney', {days: [{date: '2026-12-25', hours: null}]}),
       place('perth', {state: 'WA'}),
       place('nowhere', {state: null}),
     ]
@@ -59,10 +60,43 @@ describe('closures of many places', () => {
 
   it('are none without a day or a place', () => {
     expect(describePlan(planClosures([], [christmas], null, createKey))).toBe('Choose days and places.')
-    const set = place('a', {days: [{date: '2026-12-25', department: 'sales'}]})
+    const set = place('a', {days: [{date: '2026-12-25', hours: null}]})
     expect(describePlan(planClosures([set], [christmas], null, createKey))).toContain(
       'Nothing is left to set.',
     )
+  })
+
+  it('say where other hours stay, and count only places where all is in effect', () => {
+    const open = {open: '10:00', close: '15:00'}
+    const places = [
+      place('sydney'),
+      place('perth', {name: 'Perth', state: 'WA', days: [{date: '2026-12-25', hours: open}]}),
+      place('hobart', {days: [{date: '2026-12-25', hours: null}]}),
+    ]
+    const plan = planClosures(places, [christmas, stocktake], null, createKey)
+    const other = 'Other hours stay at Perth (25 December: 10:00 to 15:00): change them at the place.'
+    expect(describePlan(plan)).toBe(`Sets 4 days at 3 places. 2 are set there already and stay. ${other}`)
+    const outcome = {published: ['sydney', 'perth'], drafted: ['hobart']}
+    expect(describeOutcome(plan, outcome, places)).toBe(
+      `Set at 1 place. ${other} These have other changes that are not published; publish them to show the days: hobart.`,
+    )
+    expect(planClosures(places, [christmas], open, createKey).differing.map(({words}) => words)).toEqual([
+      'hobart (25 December: closed)',
+    ])
+  })
+
+  it('pass over days of another department, which do not apply to the place', () => {
+    const day = {date: '2026-12-25', status: 'Closed'}
+    const rows = ['sales', 'all', 'parts'].map((department) => ({
+      _id: department,
+      name: department,
+      type: 'sales',
+      dealership: 'd',
+      state: 'NSW',
+      specialHours: [{...day, department}],
+    }))
+    const plan = planClosures(readLocationDays(rows), [christmas], null, createKey)
+    expect(plan.changes.map(({id}) => id)).toEqual(['parts'])
   })
 
   it('see the days that are being written', () => {
@@ -72,7 +106,7 @@ describe('closures of many places', () => {
       {_id: 'a', name: 'A', dealership: 'd', state: 'Mars', specialHours: null},
     ]
     expect(readLocationDays(rows)).toEqual([
-      place('a', {name: 'A', days: [{date: '2026-12-25', department: 'all'}]}),
+      place('a', {name: 'A', days: [{date: '2026-12-25', hours: null}]}),
     ])
     expect(readLocationDays([rows[1]])[0]).toMatchObject({state: null, days: []})
   })

@@ -44,7 +44,7 @@ async function readHours(place: Hours, form: Form): Promise<LocationHours> {
   'use cache'
   cacheLife('content')
   const now = Date.now()
-  const special = listUpcomingSpecialHours(place, now, form.words.closed)
+  const special = listUpcomingSpecialHours(place, now)
   return {
     rows: listThisWeek(place.hours, special, toLocalDate(now, place.zone), form),
     zone: place.zone,

@@ -80,7 +80,7 @@ export const locations = object({
     }),
     appointmentOnly: flag({
       title: 'By appointment only',
-      help: 'Closed days of a sales or service location read "By appointment only" instead of "Closed".',
+      help: 'Closed weekdays of a sales or service location read "By appointment only" instead of "Closed". Special days stay closed.',
       default: false,
       spec: ['4.9e'],
     }),

@@ -58,7 +58,7 @@ describe('text of a closed location', () => {
     expect(listHours([...week, sunday], {words}).at(-1)).toEqual({days: 'Sunday', times: '10 am – 12 pm'})
   })
 
-  it('is shown for a special day that is closed [4.9e]', () => {
+  it('leaves a special day closed that staff closed [3.12]', () => {
     const day = {
       date: '2026-12-25',
       label: null,
@@ -68,7 +68,6 @@ describe('text of a closed location', () => {
       department: 'all',
     } as const
     const place = {zone: 'Australia/Perth', hours: week, specialHours: [day]}
-    expect(listUpcomingSpecialHours(place, 0, 'Call us first')[0]?.times).toBe('Call us first')
     expect(listUpcomingSpecialHours(place, 0)[0]?.times).toBe('Closed')
   })
 

@@ -9,19 +9,18 @@ export type SpecialDay = {
   readonly until: number
 }
 
-/** Special days that are not over at `now` (ms), in order (spec 4.9f), each with its times or as closed. */
-export function listUpcomingSpecialHours(
-  {zone, specialHours}: Hours,
-  now: number,
-  closed = 'Closed',
-): SpecialDay[] {
+/**
+ * Special days that are not over at `now` (ms), in order (spec 4.9f), each with its times or as closed: also at a place
+ * whose usual closed days are by appointment, because staff have closed this one.
+ */
+export function listUpcomingSpecialHours({zone, specialHours}: Hours, now: number): SpecialDay[] {
   return specialHours
     .map(({date, label, status, open, close}) => {
       const times = status === 'Open' ? formatTimes(open, close) : null
       return {
         date,
         label: label ?? '',
-        times: times ?? closed,
+        times: times ?? 'Closed',
         until: getEnd(date, times === null ? null : {open, close}, zone),
       }
     })

@@ -47,6 +47,20 @@ describe('the card of a place', () => {
     expect(html).not.toContain('Closed')
   })
 
+  it.each([{}, {fullHours: true}, {groupHours: true}])(
+    'leaves a special day closed where closed days are by appointment, with %o',
+    async (form) => {
+      const date = '2199-12-25'
+      const place = sampleLocationDocument('yard', 'sales', {
+        appointmentOnly: true,
+        hours: weekdays,
+        specialHours: [{date, label: 'Christmas Day', status: 'Closed'}],
+      })
+      const html = await card({...form, appointmentOnly: true}, {location: place})
+      expect(html).toMatch(/Christmas Day, <\/span>.*?<span class="font-medium">Closed<\/span>/)
+    },
+  )
+
   it('says so in its one line when it never opens [4.9e]', async () => {
     const place = sampleLocationDocument('yard', 'sales', {appointmentOnly: true})
     expect(await card({}, {location: place, detailed: false})).toContain('By appointment only')
@@ -113,7 +127,7 @@ it('page of a location › has its phone, its address, its hours and its special
     expect(html).toContain(words)
 })
 
-it('page of a location › links where it is closed, for special days as well [4.9d, 4.9e]', async () => {
+it('page of a location › links where it is closed, and leaves special days closed [4.9d, 4.9e]', async () => {
   const specialHours = [{date: '2199-12-25', label: 'Christmas Day', status: 'Closed'}]
   const location = sampleLocationDocument('workshop', 'service', {
     name: 'Bunbury Service',
@@ -124,8 +138,8 @@ it('page of a location › links where it is closed, for special days as well [4
   const html = renderToStaticMarkup(await LocationDetail({...BARE, location, settings}))
   expect(html).toContain('Bunbury Service</h1>')
   expect(html).toContain(LINK)
-  expect(html.match(/By appointment only/g)).toHaveLength(2)
-  expect(html).not.toContain('Closed')
+  expect(html.match(/By appointment only/g)).toHaveLength(1)
+  expect(html.match(/Closed/g)).toHaveLength(1)
 })
 
 it('page of a location › mentions holiday hours only where some are not over [4.9f]', async () => {
