@@ -33,7 +33,7 @@ describe('the statement that there is no statutory warranty [3.1]', () => {
 })
 
 describe('findStatutoryWarranty', () => {
-  const NOW = Date.UTC(2026, 10, 20)
+  const TODAY = '2026-11-20'
   const bodies = settings.bodies
   const car = {...used, build_date: '03/2021', km: 48_000, price: 24_990} as const
 
@@ -68,13 +68,13 @@ describe('findStatutoryWarranty', () => {
     ['NSW', {simple_body: 'lightTruck'}, null, null],
     ['a state that is none', {}, null, null],
   ] as const)('gives in %s to a car %o: %s months and %s km', (state, changed, months, km) => {
-    const found = findStatutoryWarranty({...car, state, ...changed}, 'NSW', bodies, NOW)
+    const found = findStatutoryWarranty({...car, state, ...changed}, 'NSW', bodies, TODAY)
     expect(found).toEqual(months === null ? null : {months, km})
   })
 
   it('goes by the place of the car, then the site', () => {
     const location = {name: 'Yard', slug: 'yard', address: {state: 'TAS'}} as const
-    expect(findStatutoryWarranty({...car, state: 'NSW', location}, 'QLD', bodies, NOW)?.km).toBe(3000)
-    expect(findStatutoryWarranty({...car, km: 170_000}, 'QLD', bodies, NOW)?.months).toBe(1)
+    expect(findStatutoryWarranty({...car, state: 'NSW', location}, 'QLD', bodies, TODAY)?.km).toBe(3000)
+    expect(findStatutoryWarranty({...car, km: 170_000}, 'QLD', bodies, TODAY)?.months).toBe(1)
   })
 })

@@ -73,7 +73,7 @@ type WarrantedCar = Pick<
 >
 
 /**
- * The statutory warranty of a state for a used car sold by a licensed dealer at `now` (ms since the epoch); null if
+ * The statutory warranty of a state for a used car sold by a licensed dealer on a day (`YYYY-MM-DD`); null if
  * there is none, or if its build month, kilometres, price or state are unknown. Motorcycles, caravans and
  * `commercialBodies` have none.
  */
@@ -81,7 +81,7 @@ export function findStatutoryWarranty(
   car: WarrantedCar,
   siteState: string | null,
   commercialBodies: readonly string[],
-  now: number,
+  today: string,
 ): StatutoryWarranty | null {
   const state = car.location?.address?.state ?? car.state ?? siteState
   const built = readBuildMonth(car.build_date)
@@ -89,8 +89,8 @@ export function findStatutoryWarranty(
   if (car.car_type !== 'used' || car.item_type !== 'car' || !state || built === null || car.km == null)
     return null
   if (commercialBodies.some((body) => body === car.simple_body)) return null
-  const date = new Date(now)
-  const months = date.getUTCFullYear() * 12 + date.getUTCMonth() - built
+  const [year, month] = today.split('-').map(Number)
+  const months = (year ?? 0) * 12 + (month ?? 1) - 1 - built
   const row = (WARRANTIES[state] ?? []).find(
     ({years, upToKm, from = 0}) =>
       months < years * 12 && (car.km ?? 0) <= upToKm && (from === 0 || price >= from),

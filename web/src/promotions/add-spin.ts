@@ -1,9 +1,10 @@
 import {createHmac, randomInt, randomUUID} from 'node:crypto'
 import {type Promotion, TOTAL_CHANCES} from '@forecourt/schemas/promotion/promotion'
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {formatDay} from '#/domain/format-values'
+import {getLastDayEnd} from '#/domain/hours/zoned-time'
 import type {State} from '#/domain/order/government-charges'
 import {choosePrize} from '#/domain/promotion/choose-prize'
+import {formatLastClaimDay} from '#/domain/promotion/claim-days'
 import {formatRecordNumber} from '#/domain/record-number'
 import {buildSiteUrl} from '#/env/build-site-url'
 import {getEnv} from '#/env/env'
@@ -28,7 +29,6 @@ export type NewSpin = {
   readonly zone: string
 }
 
-const DAY_MS = 86_400_000
 /** How long sending the text to a winner is retried; the page and My garage show the code in any case. */
 const TEXT_MS = 12 * 3_600_000
 
@@ -38,7 +38,7 @@ const TEXT_MS = 12 * 3_600_000
  * given once or not at all. `now` in ms since the epoch.
  */
 export async function addSpin(transaction: SiteTransaction, wanted: NewSpin, now: number): Promise<Spin> {
-  const {promotion, shopper, states, email, host} = wanted
+  const {promotion, shopper, states, email, host, zone} = wanted
   const {site} = shopper
   const open = states.find((state) => promotion.states.includes(state))
   const drawn = open ? choosePrize(promotion.prizes, randomInt(TOTAL_CHANCES)) : null
@@ -55,7 +55,7 @@ export async function addSpin(transaction: SiteTransaction, wanted: NewSpin, now
       outcome: open ? 'nothing' : 'excluded',
       endsAt: new Date(promotion.window.end ?? now),
     },
-    drawn && {...drawn, email, claimUntil: new Date(now + promotion.claimDays * DAY_MS)},
+    drawn && {...drawn, email, claimUntil: new Date(getLastDayEnd(now, promotion.claimDays, zone))},
   )
   if (isNew && spin.outcome === 'won') {
     await addTextMessage(transaction, writeText(wanted, spin, now))
@@ -65,7 +65,7 @@ export async function addSpin(transaction: SiteTransaction, wanted: NewSpin, now
 }
 
 function writeText({shopper, siteName, sender, host, zone}: NewSpin, spin: Spin, now: number) {
-  const until = formatDay((spin.claimUntil ?? spin.endsAt).toISOString(), zone)
+  const until = formatLastClaimDay(spin, zone)
   return {
     id: randomUUID(),
     site: spin.site,

@@ -1,9 +1,9 @@
 import type {Promotion} from '@forecourt/schemas/promotion/promotion'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import * as z from 'zod'
-import {formatDay} from '#/domain/format-values'
 import {type MailMessage, toSubjectLine} from '#/domain/lead/mail/mail-message'
 import {joinParagraphs} from '#/domain/lead/mail/write-department-mail'
+import {formatLastClaimDay} from '#/domain/promotion/claim-days'
 import {formatRecordNumber} from '#/domain/record-number'
 import type {Mail} from '#/gateways/mail/port'
 import type {Records} from '#/gateways/records/port'
@@ -51,7 +51,7 @@ type Won = {
 
 function writeMail({spin, site, promotion, url}: Won, to: string): MailMessage {
   const {name, phone} = site.settings.identity
-  const until = formatDay((spin.claimUntil ?? spin.endsAt).toISOString(), resolveTenantZone(site))
+  const until = formatLastClaimDay(spin, resolveTenantZone(site))
   const promoter = promotion?.promoter.name
   return {
     to: [to],

@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {eq, sql} from 'drizzle-orm'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import type {MailMessage} from '#/domain/lead/mail/mail-message'
+import {formatLastClaimDay} from '#/domain/promotion/claim-days'
 import {eraseShopper, readShopperData} from '#/gateways/records/shopper-data'
 import {getOrAddShopper, type Shopper} from '#/gateways/records/shoppers'
 import {
@@ -118,6 +119,14 @@ describe.each(FLOW_RECORDS_KINDS)('prize promotion on $name', ({skip, open}) => 
       ],
     ])
     expect(texts[0]?.body).toContain((all[0]?.number ?? '').toUpperCase())
+  })
+
+  check('can be claimed to the end of the last day at the dealer, over daylight saving too', async () => {
+    // 10:17 am in Sydney, 28 days before 30 October, and before clocks go forward.
+    const now = Date.parse('2026-10-02T10:17:00+10:00')
+    const won = await spin(await addShopper(), {}, now)
+    expect(won.claimUntil?.toISOString()).toBe('2026-10-30T13:00:00.000Z')
+    expect(formatLastClaimDay(won, 'Australia/Sydney')).toBe('30 October 2026')
   })
 
   /** Runs the mail's job of a spin, if there is one, and gives what was sent. */

@@ -5,7 +5,7 @@ import {resolveOffer} from '#/domain/valuation/resolve-offer'
 import type {TradeInValue} from '#/gateways/records/trade-in-value'
 import {getService} from '#/gateways/services'
 import type {FoundVehicle} from '#/gateways/valuation/port'
-import type {TenantConfig} from '#/tenant/tenant-config'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {getFigure} from '#/valuations/get-figure'
 
 /**
@@ -25,7 +25,11 @@ export async function computeTradeInValue(
   const makeOffers = hasInstantOffers(tenant.settings, getService('valuation').kind === 'provider', now)
   const offer = resolveOffer(
     {vehicle, km: condition.km, figure, adjustments: listAdjustments(condition.answers)},
-    {valuations: {...valuations, makeOffers}, validDays: tradeIn.offerValidDays},
+    {
+      valuations: {...valuations, makeOffers},
+      validDays: tradeIn.offerValidDays,
+      zone: resolveTenantZone(tenant),
+    },
     now,
   )
   return {condition, figure, isOutage: !read.ok, offer, at: now}

@@ -1,6 +1,12 @@
 import {describe, expect, it} from 'vitest'
 import {NOW, sampleFormLocation} from '#/features/forms/testing'
-import {listFreeSlots, type OccupiedTime, resolveAppointment, type SlotRules} from './free-slots'
+import {
+  BOOKING_LIMITS,
+  listFreeSlots,
+  type OccupiedTime,
+  resolveAppointment,
+  type SlotRules,
+} from './free-slots'
 import {listOpenDays} from './list-open-days'
 
 const drives: SlotRules = {
@@ -8,8 +14,7 @@ const drives: SlotRules = {
   step: 60,
   capacity: 1,
   uses: [],
-  noticeMinutes: 60,
-  daysAhead: 60,
+  ...BOOKING_LIMITS,
 }
 const services: SlotRules = {...drives, minutes: null, capacity: 2}
 const MONDAY = '2026-11-23'
@@ -45,6 +50,28 @@ describe('free times [7.7]', () => {
   ])('are empty on %s', (_what, date) => expect(listTimes(date)).toEqual([]))
 
   it('start an hour from now at the earliest', () => expect(listTimes('2026-11-20')[0]).toBe('11:30'))
+
+  // By the limits of every booking, which the lists of a service use too.
+  it.each([
+    ['an hour', '2026-11-23T08:30:00+10:00', '09:30'],
+    ['a minute less than an hour', '2026-11-23T08:31:00+10:00', '10:30'],
+  ])('start after %s at the earliest', (_, now, first) => {
+    const [slot] = listFreeSlots(sampleFormLocation('north'), MONDAY, [], drives, Date.parse(now))
+    expect(slot?.time).toBe(first)
+  })
+
+  it('are offered for sixty days, and not for one more', () => {
+    const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+      weekday: weekday as 0 | 1 | 2 | 3 | 4 | 5 | 6,
+      status: 'Open' as const,
+      open: '09:00',
+      close: '11:00',
+    }))
+    const place = {...sampleFormLocation('north'), hours: everyDay}
+    // 20 November 2026 and sixty days.
+    expect(listTimes('2027-01-19', [], drives, place)).toEqual(['09:00', '10:00'])
+    expect(listTimes('2027-01-20', [], drives, place)).toEqual([])
+  })
 
   it('leave out booked times, as far as the location has room', () => {
     const from = Date.parse(`${MONDAY}T09:30:00+10:00`)

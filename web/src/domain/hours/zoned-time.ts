@@ -30,6 +30,19 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** The number of calendar days from one day to another. */
+export function countDays(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS
+}
+
+/**
+ * When a period of whole days that begins at an instant ends, in ms: at the end of the local day that is `days` after it,
+ * so that each day named as the last holds to its end, across daylight saving changes too.
+ */
+export function getLastDayEnd(from: number, days: number, zone: string): number {
+  return toEpochMs(addDays(toLocalDate(from, zone), days + 1), '00:00', zone)
+}
+
 /** 0 is Sunday. */
 export function getWeekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay()

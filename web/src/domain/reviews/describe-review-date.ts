@@ -1,8 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {formatDay} from '../format-values'
-import {toLocalDate} from '../hours/zoned-time'
+import {countDays, toLocalDate} from '../hours/zoned-time'
 
-const DAY_MS = 86_400_000
 const DAYS = {week: 7, month: 30, year: 365} as const
 
 type Form = Settings['reviews']['dateForm']
@@ -13,8 +12,7 @@ type Form = Settings['reviews']['dateForm']
  */
 export function describeReviewDate(date: string, form: Form, now: number, zone: string): string {
   if (form === 'day') return formatDay(date)
-  const days = (Date.parse(toLocalDate(now, zone)) - Date.parse(date)) / DAY_MS
-  return formatAge(Math.max(0, days))
+  return formatAge(Math.max(0, countDays(date, toLocalDate(now, zone))))
 }
 
 function formatAge(days: number): string {

@@ -27,7 +27,11 @@ const OWN: OwnPrice = {
 const decide = (facts: Partial<OfferFacts> = {}, settings: Partial<OfferSettings> = {}) =>
   resolveOffer(
     {...FACTS, ...facts},
-    {valuations: {...valuations, makeOffers: true, ...settings}, validDays: tradeIn.offerValidDays},
+    {
+      valuations: {...valuations, makeOffers: true, ...settings},
+      validDays: tradeIn.offerValidDays,
+      zone: 'UTC',
+    },
     NOW,
   )
 const describeDecision = (...of: Parameters<typeof decide>) => {
@@ -37,17 +41,17 @@ const describeDecision = (...of: Parameters<typeof decide>) => {
 
 describe('offer for a car', () => {
   it('is not made by the defaults: staff switch offers on', () => {
-    const decision = resolveOffer(FACTS, {valuations, validDays: tradeIn.offerValidDays}, NOW)
+    const decision = resolveOffer(FACTS, {valuations, validDays: tradeIn.offerValidDays, zone: 'UTC'}, NOW)
     expect(decision).toEqual({kind: 'none', reason: 'off'})
   })
 
   it('is the site’s part of what the provider says dealers pay, for so many days', () => {
-    // 95 % of 40,000; seven days.
+    // 95 % of 40,000; seven days, to the end of the last.
     expect(decide()).toEqual({
       kind: 'offer',
       dollars: 38_000,
       basis: 'provider',
-      validUntil: Date.UTC(2026, 10, 30),
+      validUntil: Date.UTC(2026, 11, 1),
     })
   })
 

@@ -1,4 +1,5 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {getLastDayEnd, toLocalYear} from '../hours/zoned-time.ts'
 
 type OfferSettings = Settings['valuations']
 type OwnPrice = OfferSettings['ownPrices'][number]
@@ -39,26 +40,31 @@ export type OfferDecision =
     }
   | {readonly kind: 'none'; readonly reason: NoOfferReason}
 
+type OfferTerms = {
+  readonly valuations: OfferSettings
+  readonly validDays: number
+  readonly zone: string
+}
+
 const ROUND_TO = 50
-const DAY_MS = 86_400_000
 
 /**
  * A dealer's offer for a car: its amount and expiry, or why there is none. An estimate from advertised prices never
- * results in an offer. `now` in ms since the epoch.
+ * results in an offer. It holds to the end of its last day. `zone` is the dealer's, `now` in ms since the epoch.
  */
 export function resolveOffer(
   facts: OfferFacts,
-  {valuations, validDays}: {readonly valuations: OfferSettings; readonly validDays: number},
+  {valuations, validDays, zone}: OfferTerms,
   now: number,
 ): OfferDecision {
-  const refusal = findRefusal(facts, valuations, new Date(now).getUTCFullYear())
+  const refusal = findRefusal(facts, valuations, toLocalYear(now, zone))
   if (refusal) return {kind: 'none', reason: refusal}
   const base = findBase(facts, valuations)
   if (typeof base === 'string') return {kind: 'none', reason: base}
   const dollars = Math.floor(applyAdjustments(base.dollars, facts.adjustments) / ROUND_TO) * ROUND_TO
   if (dollars < valuations.minimumOffer) return {kind: 'none', reason: 'too-low'}
   if (dollars > valuations.maximumOffer) return {kind: 'none', reason: 'too-high'}
-  return {kind: 'offer', dollars, basis: base.basis, validUntil: now + validDays * DAY_MS}
+  return {kind: 'offer', dollars, basis: base.basis, validUntil: getLastDayEnd(now, validDays, zone)}
 }
 
 function findRefusal({vehicle, km}: OfferFacts, settings: OfferSettings, thisYear: number) {

@@ -289,15 +289,15 @@ describe('account', () => {
   const isKnown = async (phone: string) =>
     (await onSite<unknown[]>((db) => db.select().from(shoppers).where(eq(shoppers.phone, phone)))).length > 0
 
-  it('is a file to take away, of who asks alone', async () => {
+  it('is a file of the day at the dealer, to take away, of who asks alone', async () => {
     const {sendShopperData} = await import('./change-garage')
     const ask = (own: string) =>
       sendShopperData(new Request(`http://${HOST}/api/my-garage/data`, {headers: {host: HOST, cookie: own}}))
     const file = await ask(cookie)
-    expect(file.headers.get('content-disposition')).toBe('attachment; filename="my-data-2027-03-01.json"')
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="my-data-2027-03-02.json"')
     expect(file.headers.get('cache-control')).toBe('private, no-store')
     const data: {shoppers: unknown; leads: unknown[]} = await file.json()
-    expect(data).toMatchObject({shoppers: [{phone: PHONE}]})
+    expect(data).toMatchObject({on: '2027-03-02', shoppers: [{phone: PHONE}]})
     expect(data.leads.length).toBeGreaterThan(0)
     expect((await ask('')).status).toBe(303)
   })

@@ -1,4 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import {toLocalDate} from '#/domain/hours/zoned-time'
 import {type GarageOutcome, linkToGarage} from '#/domain/my-garage/garage-address'
 import {formatRecordNumber} from '#/domain/record-number'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
@@ -18,7 +19,7 @@ import {readBodyText} from '#/lib/read-request'
 import {SESSION_COOKIE} from '#/shoppers/get-shopper'
 import {type RequiredShopper, readCookie, requireShopper, writeSessionCookies} from '#/shoppers/session'
 import {hashToken} from '#/shoppers/sign-in-code'
-import type {TenantConfig} from '#/tenant/tenant-config'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 
 type Visit = {
   readonly tenant: TenantConfig
@@ -58,7 +59,7 @@ export async function sendShopperData(request: Request): Promise<Response> {
     finance_answers: (await listSealedAnswers(db, shopper)).map(describeSealed),
   }))
   if (!data.ok) return redirectTo(linkToGarage('unavailable'))
-  const today = new Date().toISOString().slice(0, 10)
+  const today = toLocalDate(Date.now(), resolveTenantZone(tenant))
   return new Response(
     JSON.stringify({site: tenant.settings.identity.name, on: today, ...data.data}, null, 2),
     {

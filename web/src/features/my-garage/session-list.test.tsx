@@ -29,11 +29,15 @@ function render() {
 const strip = (html: string) => html.replace(/<[^>]+>/g, '').replace(/\s+/g, ' ')
 
 describe('list of sessions', () => {
-  it('shows the kind of device and the days of each, and marks the one that is looked at', () => {
+  it('shows the kind of device and the times of each, and marks the one that is looked at', () => {
     const {here, there} = render()
     expect(strip(here)).toContain('Chrome on Android (this device)')
-    expect(strip(here)).toContain('Signed in on 4 November 2026, last used on 21 November 2026')
-    expect(strip(there)).toMatch(/^Unknown deviceSigned in on 4 November 2026Sign out there/)
+    expect(strip(here)).toContain(
+      'Signed in on Wednesday 4 November 2026 at 7:00 am, last used on Saturday 21 November 2026 at 7:00 am',
+    )
+    expect(strip(there)).toMatch(
+      /^Unknown deviceSigned in on Wednesday 4 November 2026 at 7:00 amSign out there/,
+    )
     expect(there).not.toContain('this device')
   })
 
@@ -46,8 +50,12 @@ describe('list of sessions', () => {
       expect(html).toContain('<form action="/api/my-garage/sessions" method="post">')
       expect(html).toContain(`<input type="hidden" name="session" value="${id}"/>`)
     }
-    expect(strip(here)).toContain('Sign out here (Chrome on Android, since 4 November 2026)')
-    expect(strip(there)).toContain('Sign out there (Unknown device, since 4 November 2026)')
+    expect(strip(here)).toContain(
+      'Sign out here (Chrome on Android, since Wednesday 4 November 2026 at 7:00 am)',
+    )
+    expect(strip(there)).toContain(
+      'Sign out there (Unknown device, since Wednesday 4 November 2026 at 7:00 am)',
+    )
   })
 
   it('does not show what a session is found by', () => {

@@ -1,4 +1,4 @@
-import {formatDay} from '#/domain/format-values'
+import {formatMoment} from '#/domain/reservation/reservation-notifications'
 import type {ListedSession} from '#/gateways/records/shoppers'
 import {getButtonClass} from '#/ui/button'
 
@@ -6,11 +6,11 @@ type Props = {
   sessions: readonly ListedSession[]
   /** The hash of the token of the session that looks at the page. */
   own: string
-  /** The dealer's time zone, for days. */
+  /** The dealer's time zone, for days and times. */
   zone: string
 }
 
-/** Sessions by the kind of their device and their days, the one that looks at the page marked. */
+/** Sessions by the kind of their device and their times, the one that looks at the page marked. */
 export function SessionList({sessions, own, zone}: Props) {
   return (
     <ul className="max-w-3xl divide-y divide-line">
@@ -26,8 +26,8 @@ export function SessionList({sessions, own, zone}: Props) {
 type LineProps = {session: ListedSession; isOwn: boolean; zone: string}
 
 function SessionLine({session: {id, device, createdAt, usedAt}, isOwn, zone}: LineProps) {
-  const since = formatDay(createdAt.toISOString(), zone)
-  const last = usedAt && formatDay(usedAt.toISOString(), zone)
+  const since = formatMoment(createdAt.getTime(), zone)
+  const last = usedAt && formatMoment(usedAt.getTime(), zone)
   const name = device ?? 'Unknown device'
   return (
     <>

@@ -1,4 +1,5 @@
 import {formatDay} from '#/domain/format-values'
+import {formatLastClaimDay, isClaimOver} from '#/domain/promotion/claim-days'
 import {formatRecordNumber} from '#/domain/record-number'
 import {listWonSpins, type Spin} from '#/gateways/records/spins'
 import {getService} from '#/gateways/services'
@@ -35,9 +36,8 @@ export async function PrizesSection({tenant, shopper, now}: GarageVisit) {
   )
 }
 
-function describeClaim({claimedAt, claimUntil, endsAt}: Spin, zone: string, now: number): string {
-  const until = claimUntil ?? endsAt
-  if (claimedAt) return `Claimed on ${formatDay(claimedAt.toISOString(), zone)}`
-  const day = formatDay(until.toISOString(), zone)
-  return until.getTime() < now ? `Was to be claimed by ${day}` : `Show the code by ${day}`
+function describeClaim(spin: Spin, zone: string, now: number): string {
+  if (spin.claimedAt) return `Claimed on ${formatDay(spin.claimedAt.toISOString(), zone)}`
+  const day = formatLastClaimDay(spin, zone)
+  return isClaimOver(spin, zone, now) ? `Was to be claimed by ${day}` : `Show the code by ${day}`
 }

@@ -3,6 +3,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import {STATE_NAMES} from '@forecourt/schemas/values/states'
 import {formatDay, formatMoney} from '#/domain/format-values'
 import {formatOdds} from '#/domain/promotion/choose-prize'
+import {formatLastClaimDay} from '#/domain/promotion/claim-days'
 import {describeTerms} from '#/domain/promotion/describe-terms'
 import type {SpinNote} from '#/domain/promotion/spin-address'
 import {formatRecordNumber} from '#/domain/record-number'
@@ -158,9 +159,10 @@ function Outcome({spin, promotion, zone}: {spin: Spin; promotion: Promotion; zon
       <p className="figures text-3xl font-semibold tracking-wider">{formatRecordNumber(spin.number)}</p>
       <p className="mt-3">{promotion.claimText}</p>
       <p className="mt-1">
-        {spin.claimedAt ? 'It was claimed' : 'Claim it by'}{' '}
-        {formatDay((spin.claimedAt ?? spin.claimUntil ?? spin.endsAt).toISOString(), zone)}. We have sent the
-        code to your phone, and to your e-mail address if you gave one; it also stands in{' '}
+        {spin.claimedAt
+          ? `It was claimed on ${formatDay(spin.claimedAt.toISOString(), zone)}`
+          : `Claim it by ${formatLastClaimDay(spin, zone)}`}
+        . We have sent the code to your phone, and to your e-mail address if you gave one; it also stands in{' '}
         <a href={linkTo('myGarage')} className="text-link underline">
           My garage
         </a>

@@ -4,6 +4,7 @@ import {isOn} from '@forecourt/schemas/time/windows'
 import {ITEM_TYPES} from '@forecourt/schemas/vehicle/enums'
 import {cacheLife, cacheTag} from 'next/cache'
 import {cache} from 'react'
+import {toLocalYear} from '#/domain/hours/zoned-time'
 import {countPages} from '#/domain/listing/describe-listing'
 import {leaveOutSearched} from '#/domain/listing/leave-out'
 import {type ListingState, withPage} from '#/domain/listing/listing-state'
@@ -80,17 +81,19 @@ function buildListingSettings(
   now: number,
 ): ListingSettings {
   const kinds = catalogue.values.item_type?.map(({value}) => value) ?? []
+  const zone = resolveTenantZone({locations})
   return {
     slug,
     name: settings.identity.name,
     place: resolveStockArea(catalogue),
     itemTypes: ITEM_TYPES.filter((type) => kinds.includes(type)),
-    search: searchRules(settings, resolveTenantZone({locations}), now),
+    search: searchRules(settings, zone, now),
     tiles: tiles.map(lightTile),
     formTools: settings.agents.formTools,
     hasDistances: hasDistances(settings),
     savesSearches: isOn(settings.features.accounts, now) && isOn(settings.features.savedSearches, now),
     now: Math.floor(now / HOUR_MS) * HOUR_MS,
+    year: toLocalYear(now, zone),
   }
 }
 
@@ -161,11 +164,12 @@ async function getWordRules(tenantSlug: string): Promise<WordRules> {
   'use cache'
   const tenant = await getTenant(tenantSlug)
   cacheLife('hours')
-  if (!tenant) return {sortOptions: [], hasDistances: false, year: new Date().getFullYear()}
+  if (!tenant) return {sortOptions: [], hasDistances: false, year: new Date().getUTCFullYear()}
   cacheTag(...listStockTags(tenant))
   const {settings} = tenant
   const {sortOptions} = settings.search
-  return {sortOptions, hasDistances: hasDistances(settings), year: new Date().getFullYear()}
+  const year = toLocalYear(Date.now(), resolveTenantZone(tenant))
+  return {sortOptions, hasDistances: hasDistances(settings), year}
 }
 
 // Keyed by the resolved listing: equivalent addresses share one search.

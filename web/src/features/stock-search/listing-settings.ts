@@ -20,6 +20,8 @@ export type ListingSettings = {
   readonly tiles: readonly PromoTile[]
   /** ms since the epoch, rounded to the hour. */
   readonly now: number
+  /** The year at the dealer's, to read words such as "this year". */
+  readonly year: number
   /** Whether its form is described for browsers' agents. */
   readonly formTools: boolean
   /** Whether shoppers can search for cars near a place. */

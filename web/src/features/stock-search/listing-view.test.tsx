@@ -53,6 +53,7 @@ function render(
     search: searchRules(declaredDefaults, 'Australia/Brisbane', NOW),
     tiles,
     now: NOW,
+    year: 2026,
     ...own,
   }
   const results: ListingResults = {

@@ -116,7 +116,7 @@ describe('the figure of a shopper’s car', () => {
 
   it('is an offer that has ended: it counts no more, and a new one can be asked for', () => {
     const text = read({now: NOW + HOUR})
-    expect(text).toMatch(/We offered you \$11,400 This offer ended on/)
+    expect(text).toMatch(/We offered you \$11,400 This offer was open until/)
     expect(text).toContain('Ask for a new offer')
     expect(text).not.toContain('Accept the offer')
     expect(text).not.toContain('The difference is')
@@ -127,7 +127,7 @@ describe('the figure of a shopper’s car', () => {
     expect(text).toContain('You accepted our offer of $11,400')
     expect(text).not.toContain('We offered')
     expect(text).toContain('The difference is $8,600.')
-    expect(text).not.toMatch(/ended on|Ask for a new offer|Accept the offer|Change what I said/)
+    expect(text).not.toMatch(/was open until|Ask for a new offer|Accept the offer|Change what I said/)
   })
 
   it('leads on to buy the car online who is signed in, where the site sells it', () => {

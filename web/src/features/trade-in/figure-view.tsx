@@ -9,7 +9,7 @@ import {describeLoan, formatComparedLoan} from '#/domain/finance/format-finance'
 import {applyLoanTerms, NO_TERMS} from '#/domain/finance/loan-terms'
 import {formatKm, formatMoney} from '#/domain/format-values'
 import {linkToPurchase} from '#/domain/order/purchase-address'
-import {formatMoment} from '#/domain/reservation/reservation-notifications'
+import {formatDeadline, formatMoment} from '#/domain/reservation/reservation-notifications'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {
   formatChange,
@@ -94,8 +94,8 @@ function Amount({
             {isAccepted
               ? 'Subject to seeing the car as you described it.'
               : shown.isOver
-                ? `This offer ended on ${formatMoment(shown.validUntil, zone)}.`
-                : `Until ${formatMoment(shown.validUntil, zone)}, subject to seeing the car as you described it.`}
+                ? `This offer was open until ${formatDeadline(shown.validUntil, zone)}.`
+                : `Until ${formatDeadline(shown.validUntil, zone)}, subject to seeing the car as you described it.`}
           </p>
           <p className="text-sm text-ink-soft">Made on {formatMoment(at, zone)}</p>
         </div>

@@ -1,6 +1,6 @@
 import {renderToBuffer, StyleSheet, Text, View} from '@react-pdf/renderer'
 import {formatKm} from '#/domain/format-values'
-import {formatMoment} from '#/domain/reservation/reservation-notifications'
+import {formatDeadline, formatMoment} from '#/domain/reservation/reservation-notifications'
 import {
   formatChange,
   formatReference,
@@ -71,7 +71,7 @@ export function renderValuation(
 function describeTerms(shown: ShownValue, zone: string, acceptedAt: Date | null): string {
   if (shown.kind === 'offer') {
     const accepted = acceptedAt ? ` Accepted on ${formatMoment(acceptedAt.getTime(), zone)}.` : ''
-    return `An offer until ${formatMoment(shown.validUntil, zone)}, subject to seeing the car as it is described here.${accepted}`
+    return `An offer until ${formatDeadline(shown.validUntil, zone)}, subject to seeing the car as it is described here.${accepted}`
   }
   return shown.kind === 'band'
     ? `An estimate and no offer. ${shown.basis}`

@@ -3,6 +3,7 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {ReactNode} from 'react'
 import {describePrice} from '#/domain/describe-price'
 import {formatDay, formatKm, formatMoney} from '#/domain/format-values'
+import {countDays, toLocalDate} from '#/domain/hours/zoned-time'
 import {isSold} from '#/domain/resolve-availability'
 import {findStatutoryWarranty} from '#/domain/statutory-warranty'
 import {DetailSection} from './detail-section'
@@ -47,7 +48,10 @@ function listRows({car, settings, now, zone}: BackgroundProps): Row[] {
   const report = getReportHref(car)
   const prices = background.showPrices ? listPrices(car, settings, now) : []
   const rows: readonly {readonly label: string; readonly value: ReactNode}[] = [
-    {label: 'Warranty', value: listWarranties(car, settings, now).map((line) => <p key={line}>{line}</p>)},
+    {
+      label: 'Warranty',
+      value: listWarranties(car, settings, toLocalDate(now, zone)).map((line) => <p key={line}>{line}</p>),
+    },
     {label: 'Inspection', value: car.car_type === 'used' ? background.inspection : null},
     {
       label: 'History',
@@ -76,11 +80,11 @@ function listRows({car, settings, now, zone}: BackgroundProps): Row[] {
   return rows.filter(({value}) => (Array.isArray(value) ? value.length > 0 : value))
 }
 
-function listWarranties(car: Car, {identity, vehiclePage}: Settings, now: number): string[] {
+function listWarranties(car: Car, {identity, vehiclePage}: Settings, today: string): string[] {
   const {background, noWarranty} = vehiclePage
   if (car.car_type !== 'used') return background.newWarranty ? [background.newWarranty] : []
   const law = background.statutoryWarranty
-    ? findStatutoryWarranty(car, identity.state, noWarranty.bodies, now)
+    ? findStatutoryWarranty(car, identity.state, noWarranty.bodies, today)
     : null
   const months = law && (law.months === 1 ? '1 month' : `${law.months} months`)
   return [
@@ -89,7 +93,6 @@ function listWarranties(car: Car, {identity, vehiclePage}: Settings, now: number
   ].filter((line) => line !== null)
 }
 
-const DAY_S = 86_400
 // Feeds send 0 and 1 for an unknown day.
 const FIRST_S = Date.UTC(2000, 0, 1) / 1000
 
@@ -102,7 +105,7 @@ const SHOWN_PRICES = 6
 /** "11 November 2026 (12 days)"; null if the day is unknown. */
 function describeListed(created: number | null | undefined, now: number, zone: string): string | null {
   if (!created || !isPlausible(created, now)) return null
-  const days = Math.floor((now / 1000 - created) / DAY_S)
+  const days = countDays(toLocalDate(created * 1000, zone), toLocalDate(now, zone))
   const count = days === 1 ? '1 day' : `${days} days`
   return `${formatSeconds(created, zone)}${days > 0 ? ` (${count})` : ''}`
 }

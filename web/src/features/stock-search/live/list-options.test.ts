@@ -17,6 +17,7 @@ const site: ListingSettings = {
   hasDistances: true,
   savesSearches: true,
   now: NOW,
+  year: 2026,
 }
 const words = {values: STOCK_VALUES, vocabulary: buildVocabulary({values: STOCK_VALUES})}
 

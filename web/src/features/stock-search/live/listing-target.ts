@@ -137,7 +137,6 @@ export function readTyped(
   {vocabulary}: Pick<KnownWords, 'vocabulary'>,
 ): ListingState {
   if (!vocabulary) return typed
-  const {search, hasDistances, now} = site
-  const year = new Date(now).getFullYear()
+  const {search, hasDistances, year} = site
   return readListingWords(typed, vocabulary, {sortOptions: search.sortOptions, hasDistances, year})
 }

@@ -70,6 +70,7 @@ const config: LiveConfig = {
     hasDistances: true,
     savesSearches: true,
     now: NOW,
+    year: 2026,
   },
   listing: EMPTY_LISTING,
   typed: EMPTY_LISTING,
