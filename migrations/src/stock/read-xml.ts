@@ -1,4 +1,5 @@
-import {DOMParser, type Element, ParseError} from '@xmldom/xmldom'
+import {decodeEntities} from '@forecourt/schemas/values/plain-text'
+import {DOMParser, type Element, type ErrorHandlerFunction, ParseError} from '@xmldom/xmldom'
 import {createFeedError, type FeedText} from './read-feed.ts'
 import type {ParsedText} from './read-json.ts'
 
@@ -6,15 +7,15 @@ import type {ParsedText} from './read-json.ts'
 const LARGEST = 50_000_000
 const DEEPEST = 20
 
-/** Whether a text is XML, judged by its start. */
+/** Whether a text is XML, judged by its start; a web page is none. */
 export function isXml({text}: FeedText): boolean {
-  return /^\uFEFF?\s*<(?:\?xml\s|[a-z])/i.test(text)
+  return /^\s*<(?:\?xml|!--|!doctype\s+(?!html\b)|(?!html\b)[a-z])/i.test(text)
 }
 
 /**
  * Parses XML as JSON would hold it: an element with others or with attributes is an object, one without is its text, and
- * several of one name are a list. The text of an element that has attributes is under `text`. A root whose elements
- * all have one name is a list. Entities of its own are not known, so that a file can name no other.
+ * several of one name are a list. The text of an element that has attributes is under `text`. Entities of its own are
+ * not known, so that a file can name no other.
  * @throws CliError where it is not well-formed
  */
 export function parseXmlFeed({name, text}: FeedText): ParsedText {
@@ -23,28 +24,40 @@ export function parseXmlFeed({name, text}: FeedText): ParsedText {
       name,
       `XML of more than ${LARGEST / 1e6} million letters is not read; send CSV or JSON`,
     )
-  const root = parseRoot(name, text.replace(/^\uFEFF/, '').trim())
-  const children = listChildren(root)
-  const [first] = children
-  // Also a list of one car, whose element has child elements.
-  const isList = first && (children.length > 1 || listChildren(first).length > 0)
-  return isList && children.every(({localName}) => localName === first.localName)
-    ? {whole: children.map((child) => toValue(name, child, 1))}
-    : {whole: toValue(name, root, 0)}
+  return {whole: toValue(name, parseRoot(name, text.trim()), 0)}
 }
 
 function parseRoot(name: string, text: string): Element {
+  const faults: string[] = []
+  // A warning, such as a value without quotes, stops nothing.
+  const onError: ErrorHandlerFunction = (level, message, {locator}) => {
+    if (level === 'warning') return
+    const {lineNumber} = locator ?? {}
+    faults.push(`${lineNumber ? `, line ${lineNumber}` : ''} (${message.trim()})`)
+    throw new ParseError(message)
+  }
   try {
-    const root = new DOMParser({onError: stopAtFault}).parseFromString(text, 'text/xml').documentElement
+    const root = new DOMParser({onError}).parseFromString(mendSigns(text), 'text/xml').documentElement
     if (root) return root
   } catch (error) {
     if (!(error instanceof ParseError)) throw error
   }
-  throw createFeedError(name, 'the XML is cut off or damaged; fetch it again')
+  throw createFeedError(name, `the XML is cut off or damaged${faults[0] ?? ''}`)
 }
 
-function stopAtFault(level: 'warning' | 'error' | 'fatalError', message: string): void {
-  if (level !== 'warning') throw new ParseError(message)
+/**
+ * XML with the entities of HTML as the letters they mean, a "<" that begins nothing as text, and without comments. What
+ * stands in CDATA stays. Lines keep their numbers.
+ */
+function mendSigns(text: string): string {
+  return text.replaceAll(
+    /<!\[CDATA\[[\s\S]*?\]\]>|<!--([\s\S]*?)-->|<(?![\p{L}_:/!?])|&(?!(?:amp|lt|gt|quot|apos);)[a-z][a-z\d]*;/giu,
+    (found, comment: string | undefined) => {
+      if (comment !== undefined) return comment.replaceAll(/[^\n]/g, '')
+      if (found === '<') return '&lt;'
+      return found.startsWith('&') ? decodeEntities(found) : found
+    },
+  )
 }
 
 function listChildren(element: Element): Element[] {

@@ -43,7 +43,7 @@ describe('dealer comments', () => {
     ['one<br/>two<br class="x">three', 'one\ntwo\nthree'],
     ['<ul><li>one</li><li>two</li></ul>', 'one\ntwo'],
     ['<div>one</div>two', 'one\ntwo'],
-    ['a<style>b</style >c', 'a c'],
+    ['a<style>b</style >c', 'ac'],
     ['a<SCRIPT>b', 'a'],
     ['one\r\ntwo\rthree', 'one\ntwo\nthree'],
     ['one\n\n\n\n\ntwo', 'one\n\ntwo'],

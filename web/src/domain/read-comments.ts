@@ -1,3 +1,4 @@
+import {toPlainText} from '@forecourt/schemas/values/plain-text'
 /** A dealer's comments for display. `short` is null if no folding is needed. */
 export type Comments =
   | {readonly kind: 'pending'}
@@ -9,39 +10,15 @@ export type Comments =
 
 /**
  * Splits a dealer's comments at the pipes (spec 3.1) and folds them at `limit` characters (5.7). Empty comments or
- * only separators are pending. Markup in a feed is converted to text: tags are removed, entities resolved.
+ * only separators are pending. Of markup in a feed it has the words.
  */
 export function readComments(raw: string | null | undefined, limit: number): Comments {
-  const sections = plainText(raw ?? '')
+  const sections = toPlainText(raw ?? '')
     .split('|')
-    .map((section) =>
-      section
-        .replace(/[^\S\n]+/g, ' ')
-        .replace(/ ?\n ?/g, '\n')
-        .trim(),
-    )
+    .map((section) => section.trim())
     .filter((section) => /[\p{L}\p{N}]/u.test(section))
   if (sections.length === 0) return {kind: 'pending'}
   return {kind: 'comments', sections, short: shorten(sections, limit)}
-}
-
-const ENTITIES: {readonly [entity: string]: string} = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-  '#39': "'",
-}
-
-function plainText(raw: string): string {
-  return raw
-    .replace(/<(?:script|style)\b[\s\S]*?(?:<\/(?:script|style)\s*>|$)/gi, ' ')
-    .replace(/<(?:br|\/p|\/li|\/div)\b[^>]*>/gi, '\n')
-    .replace(/<\/?[a-z!][^>]*>/gi, '')
-    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
 }
 
 function shorten(sections: readonly string[], limit: number): string[] | null {

@@ -1,7 +1,9 @@
 import {isRecord} from '@forecourt/schemas/values/is-record'
+import {decodeEntities, isHtml, toPlainText} from '@forecourt/schemas/values/plain-text'
 import {toSlug} from '@forecourt/schemas/values/to-slug'
 import type {Attribute} from '@forecourt/schemas/vehicle/attribute'
 import type {Kind, ListKind, NumberKind, TextKind} from '@forecourt/schemas/vehicle/kinds'
+import {UNREADABLE} from '../decode-text.ts'
 import {parseJsonText, readColumn, toLooseName} from './column-path.ts'
 import {describeChoices, type Source, type Transform} from './mapping.ts'
 import {readDay, readMoment} from './read-date.ts'
@@ -64,7 +66,10 @@ function readOne(raw: unknown, kind: Kind, reading: CellReading): CellValue {
   if (written === null) return buildFault(JSON.stringify(raw), 'Expected one value')
   const cell = written.trim()
   if (reading.isNothing(cell)) return SAID_NOTHING
-  const text = (reading.source.as ?? []).reduce(applyTransform, cell)
+  const isProse = kind.type === 'text' && !kind.trim && !kind.pattern
+  if (cell.includes(UNREADABLE) && !isProse) return buildFault(cell, UNREADABLE_REASON)
+  const plain = isProse ? cell.replaceAll(UNREADABLE, '') : cell
+  const text = (reading.source.as ?? []).reduce(applyTransform, plain)
   // Text where a number was expected is not an empty cell.
   if (text === '' && reading.source.as?.includes('first-number')) return buildFault(cell, 'No number in it')
   if (reading.isNothing(text)) return SAID_NOTHING
@@ -74,8 +79,12 @@ function readOne(raw: unknown, kind: Kind, reading: CellReading): CellValue {
   const value = meaning ?? readKind(text, kind, reading)
   if (value === SAYS_NOTHING) return SAID_NOTHING
   const read = kind.read(value)
-  return read === null ? buildFault(text, describeExpected(kind, reading)) : {value: read, faults: []}
+  if (read === null) return buildFault(text, describeExpected(kind, reading))
+  return {value: read, faults: plain === cell ? [] : buildFault(cell, UNREADABLE_REASON).faults}
 }
+
+const UNREADABLE_REASON =
+  'It has a letter in another encoding than the rest of the file; "encoding" of the mapping can name one'
 
 function buildFault(text: string, reason: string): CellValue {
   const said = text.length > LONGEST_SAID ? `${text.slice(0, LONGEST_SAID)}…` : text
@@ -100,7 +109,8 @@ function readKind(text: string, kind: Kind, reading: CellReading): unknown {
 function readText(text: string, kind: TextKind, {attribute, source, zone}: CellReading): string | null {
   if (attribute.words || source.closed) return null
   if (source.date) return readDay(text, source.date, zone)
-  return isAddress(kind) ? readAddress(text, source.base) : text
+  const words = decodeEntities(text)
+  return isAddress(kind) ? readAddress(words, source.base) : words.trim()
 }
 
 function isAddress({pattern}: TextKind): boolean {
@@ -109,6 +119,7 @@ function isAddress({pattern}: TextKind): boolean {
 
 function readAddress(text: string, base: string | undefined): string {
   if (base) return URL.parse(text, base)?.href ?? text
+  if (/^https?:/i.test(text) && !/^https?:/.test(text)) return URL.parse(text)?.href ?? text
   if (text.startsWith('//')) return URL.parse(`https:${text}`)?.href ?? text
   // File names often contain blanks, addresses cannot.
   return /\s/.test(text) && /^https?:/i.test(text) ? (URL.parse(text)?.href ?? text) : text
@@ -159,10 +170,11 @@ function readFlag(text: string): boolean | null {
 const DEFAULT_SEPARATOR = '|'
 
 function readList(raw: unknown, kind: ListKind, reading: CellReading): CellValue {
-  const {separator = DEFAULT_SEPARATOR} = reading.source
+  const {separator = DEFAULT_SEPARATOR, base} = reading.source
+  const split = isAddressList(kind) && !base ? splitAddresses : splitEntries
   const parts = [parseJsonText(raw)].flat(2).flatMap((part): unknown[] => {
     const inside = parseJsonText(part)
-    return typeof inside === 'string' ? inside.split(separator) : [inside].flat()
+    return typeof inside === 'string' ? split(inside, separator) : [inside].flat()
   })
   const reads = parts.map((part) => readItem(part, kind.of, reading))
   const values = reads.flatMap(({value}) => (value === undefined ? [] : [value]))
@@ -172,6 +184,28 @@ function readList(raw: unknown, kind: ListKind, reading: CellReading): CellValue
   return values.length > 0 ? {value: values.slice(0, kind.max), faults} : {faults}
 }
 
+function isAddressList({of}: ListKind): boolean {
+  return of.type === 'text' && isAddress(of)
+}
+
+/** Addresses may hold any separator themselves: one ends where the next begins. */
+function splitAddresses(cell: string, separator: string): string[] {
+  const text = decodeEntities(cell)
+  if (!/https?:\/\//i.test(text)) return text.split(separator)
+  return text.split(/[\s,;|]+(?=(?:https?:)?\/\/)/i).map((address) => address.replace(/[\s,;|]+$/, ''))
+}
+
+/** Entries of a list as a person reads them: "Tow bar (2,500 kg)" is one, and so is a line of HTML. */
+function splitEntries(cell: string, separator: string): string[] {
+  const texts = isHtml(cell) ? toPlainText(cell).split('\n') : [decodeEntities(cell)]
+  return texts.flatMap((text) => (separator === ',' ? splitAtCommas(text) : text.split(separator)))
+}
+
+// Not within a number, nor within brackets that are closed.
+function splitAtCommas(text: string): string[] {
+  return text.match(/(?:\([^()]*\)|\[[^[\]]*\]|(?<=\d),(?=\d{3}(?!\d))|[^,])+/g) ?? []
+}
+
 /** An entry of a list; for an object, the fields that `item` names, otherwise its name only. */
 function readItem(part: unknown, kind: Kind, reading: CellReading): CellValue {
   if (kind.type !== 'record') return readOne(part, kind, reading)
@@ -179,7 +213,7 @@ function readItem(part: unknown, kind: Kind, reading: CellReading): CellValue {
   const places = Object.entries(reading.source.item ?? {})
   const fields = isRecord(part)
     ? places.map(([field, path]): [string, unknown] => [field, readColumn(part, path)])
-    : [[name, typeof part === 'string' ? part.trim() : part] as const]
+    : [[name, typeof part === 'string' ? decodeEntities(part).trim() : part] as const]
   const given = fields.filter(([, value]) => !reading.isNothing(toText(value) ?? ''))
   if (given.length === 0) return SAID_NOTHING
   const value = kind.read(Object.fromEntries(given))
@@ -222,7 +256,9 @@ function applyTransform(text: string, transform: Transform): string {
     case 'mend-capitals':
       return text.replaceAll(/\p{Lu}{4,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase())
     case 'plain-text':
-      return toPlainText(text)
+      return toPlainText(text).replaceAll(/\n+/g, '\n')
+    case 'no-blanks':
+      return text.replaceAll(/[\s\u200B-\u200D\uFEFF-]+/g, '')
     case 'first-number':
       return /\d[\d,]*(?:\.\d+)?/.exec(text)?.[0] ?? ''
     case 'last-part':
@@ -230,27 +266,4 @@ function applyTransform(text: string, transform: Transform): string {
     case 'slug':
       return toSlug(text)
   }
-}
-
-const ENTITIES: {readonly [name: string]: string} = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-}
-
-function toPlainText(html: string): string {
-  return html
-    .replaceAll(/<\s*(?:br|\/p|\/div|\/li)\b[^<>]*>/gi, '\n')
-    .replaceAll(/<\/?[a-z!][^<>]*>/gi, '')
-    .replaceAll(
-      /&(?:#(\d{1,6})|([a-z]{2,6}));/gi,
-      (whole, code: string | undefined, name: string | undefined) =>
-        code ? String.fromCodePoint(Number(code)) : (ENTITIES[name?.toLowerCase() ?? ''] ?? whole),
-    )
-    .replaceAll(/[^\S\n]+/g, ' ')
-    .replaceAll(/\s*\n\s*/g, '\n')
-    .trim()
 }
