@@ -96,7 +96,7 @@ export type Attribute = {
     /** UN/CEFACT code: the value is then written as a quantity. */
     readonly unitCode?: string
     /** Written by a separate rule. */
-    readonly format?: 'brand' | 'condition' | 'drive' | 'engine' | 'year'
+    readonly format?: 'brand' | 'condition' | 'drive' | 'engine' | 'vin' | 'year'
   }
   /** Its parameters in events. Of several with one name the first known one is used. */
   readonly analytics?: readonly ItemName[]

@@ -468,7 +468,7 @@ export const ATTRIBUTES = {
     title: 'VIN',
     setting: 'showVin',
     spec: {section: 'summary'},
-    jsonLd: {property: 'vehicleIdentificationNumber'},
+    jsonLd: {property: 'vehicleIdentificationNumber', format: 'vin'},
     analytics: ['item_id'],
     feeds: {google: 'VIN', meta: 'vin'},
   },

@@ -12,6 +12,19 @@ const GOOGLE = 'support.google.com/merchants/answer/11192663'
 const GOOGLE_PRICE = 'support.google.com/merchants/answer/14592783'
 const META = 'developers.facebook.com/docs/marketing-api/auto-ads/reference'
 
+/** The columns of the services' own documents, as they write them. */
+export const FEED_HEADERS: {readonly [feed in Exclude<FeedName, 'generic'>]: readonly string[]} = {
+  // support.google.com/merchants/answer/11192663 and 14592783
+  'google-vehicles':
+    'google_product_category vehicle_fulfillment(option:store_code) store_code id VIN link link_template image_link additional_image_link price vehicle_price_type vehicle_msrp condition certified_pre-owned brand model trim year mileage color body_style engine'.split(
+      ' ',
+    ),
+  // developers.facebook.com/docs/marketing-api/auto-ads/reference
+  meta: 'vehicle_id title description url make model trim year mileage.value mileage.unit image[0].url image[0].tag[0] price sale_price state_of_vehicle vehicle_type body_style exterior_color interior_color transmission fuel_type drivetrain condition vin vehicle_registration_plate availability date_first_on_lot address latitude longitude dealer_id dealer_name dealer_phone dealer_communication_channel dealer_privacy_policy_url'.split(
+    ' ',
+  ),
+}
+
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/
 const PICTURE = /^https:\/\/[^\s,]+\/image\/1600\/\S+$/
 const PAGE = /^https:\/\/[^\s,]+\/cars\/[a-z0-9-]+$/

@@ -1,7 +1,7 @@
 import {PRICE_BASES} from '@forecourt/schemas/vehicle/enums'
 import {describe, expect, it} from 'vitest'
 import {listDemoSites} from '#/testing/demo-adverts'
-import {countRules, FEED_RULES} from '#/testing/feed-rules'
+import {countRules, FEED_HEADERS, FEED_RULES} from '#/testing/feed-rules'
 import {buildVehicleJsonLd} from '../vehicle-detail/vehicle-json-ld'
 import type {Advert} from './advert.ts'
 import type {Row} from './feed-row.ts'
@@ -58,6 +58,10 @@ describe('rows of all demo cars', () => {
     if (process.env.FEED_RULES) console.table(counts)
     expect(counts.filter(({broken}) => broken > 0)).toEqual([])
     expect(counts).toHaveLength(FEED_RULES[name].length)
+  })
+
+  it.each(['google-vehicles', 'meta'] as const)('have no column that %s does not know', (name) => {
+    expect(FEEDS[name].columns.filter((column) => !FEED_HEADERS[name].includes(column))).toEqual([])
   })
 
   it('have each VIN once, and no column that the file does not name', () => {

@@ -14,7 +14,7 @@ export const REASONS = {
   'no-list-price': 'A new car without a list price: the service wants the maker’s recommended price',
   'wrong-basis':
     'The service does not take an estimated drive-away price for a used car, nor one without charges for a new one',
-  'no-vin': 'No VIN of 17 characters',
+  'no-vin': 'No VIN: 17 letters and digits without I, O and Q, the last four digits',
   'hidden-vin': 'The site does not show VINs',
   'vin-twice': 'Another car has the same VIN',
   'no-picture': 'No picture',

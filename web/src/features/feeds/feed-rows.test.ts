@@ -66,6 +66,8 @@ describe('a row for Google vehicle ads', () => {
     ['no-basis', {price_basis: null}],
     ['no-vin', {vin: null}],
     ['no-vin', {vin: 'SHORT'}],
+    ['no-vin', {vin: '0'.repeat(17)}],
+    ['no-vin', {vin: 'JM0DK2W76O09OOO56'}],
     ['no-picture', {images: []}],
     ['no-year', {year: 0}],
     ['no-odometer', {km: 0}],
@@ -151,6 +153,7 @@ describe('a row for Meta automotive inventory', () => {
     ['no-price', {price: 0}],
     ['no-basis', {price_basis: null}],
     ['no-vin', {vin: null}],
+    ['no-vin', {vin: '=HYPERLINK(A1234)'}],
     ['no-picture', {images: []}],
     ['no-colour', {colour: null}],
     ['no-odometer', {km: 0}],
@@ -164,6 +167,17 @@ describe('a row for Meta automotive inventory', () => {
 })
 
 describe('a file', () => {
+  it.each(['google-vehicles', 'meta'] as const)('has one VIN once, whatever its yards: %s', (name) => {
+    const build = createRowBuilder(FEEDS[name])
+    const results = ['north-1', 'south-2'].map((id) => build(sampleAdvert({id})))
+    expect(results.map(getReason)).toEqual([null, 'vin-twice'])
+  })
+
+  it('has addresses of pictures with commas as one each', () => {
+    const images = ['/media/a.svg', '/media/w_4,h_3/b.svg']
+    expect(getRow(build('google-vehicles', {images})).additional_image_link).toMatch(/w_4%2Ch_3/)
+  })
+
   it('keeps its columns where a text has a tab, a line break, a comma or quotes', () => {
     const facts = {badge: 'Sport\t"GT",\nred'}
     for (const name of ['google-vehicles', 'meta'] as const) {

@@ -32,7 +32,7 @@ export const FEEDS = {
     setting: 'meta',
     columns: META_COLUMNS,
     buildRow: buildMetaRow,
-    unique: null,
+    unique: 'vin',
     form: 'csv',
   },
   generic: {

@@ -5,6 +5,7 @@ import {type Row, readValue} from './feed-row.ts'
 /** Values that are derived by a rule, under the names of attributes and imports. */
 const BY_RULE = [
   'id',
+  'dealership_slug',
   'slug',
   'link',
   'name',
@@ -37,6 +38,7 @@ export function buildGenericRow(advert: Advert): {readonly row: Row} {
     row: {
       ...Object.fromEntries(attributes),
       id: car.id,
+      dealership_slug: car.dealership_slug,
       slug: car.slug,
       link: url,
       name: title,

@@ -1,4 +1,5 @@
 import type {CarType, PriceBasis} from '@forecourt/schemas/vehicle/enums'
+import {isVin} from '@forecourt/schemas/vehicle/vin'
 import type {Advert} from './advert.ts'
 import {findReason, listAttributeColumns, type RowResult, type Words} from './feed-row.ts'
 
@@ -95,7 +96,7 @@ export function buildGoogleRow(advert: Advert): RowResult {
     // A new car needs its recommended price besides the current one, which must not replace it.
     [condition === 'new' && !car.list_price, 'no-list-price'],
     [!vehiclePage.showVin, 'hidden-vin'],
-    [columns.VIN?.length !== 17, 'no-vin'],
+    [!isVin(columns.VIN ?? ''), 'no-vin'],
     [picture === '', 'no-picture'],
     [!columns.year, 'no-year'],
     [!columns.mileage, 'no-odometer'],
@@ -111,7 +112,11 @@ export function buildGoogleRow(advert: Advert): RowResult {
       store_code: store,
       link: url,
       image_link: picture,
-      additional_image_link: others.slice(0, MORE_PICTURES).join(','),
+      // The service separates addresses by commas.
+      additional_image_link: others
+        .slice(0, MORE_PICTURES)
+        .map((address) => address.replaceAll(',', '%2C'))
+        .join(','),
       price: `${price} AUD`,
       vehicle_price_type: basis ? PRICE_TYPES[basis] : '',
       vehicle_msrp: condition === 'new' ? `${car.list_price} AUD` : '',

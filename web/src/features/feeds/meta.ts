@@ -1,3 +1,4 @@
+import {isVin} from '@forecourt/schemas/vehicle/vin'
 import type {Advert} from './advert.ts'
 import {findReason, listAttributeColumns, type RowResult, type Words} from './feed-row.ts'
 
@@ -95,7 +96,7 @@ export function buildMetaRow(advert: Advert): RowResult {
     [price === null, 'no-price'],
     [basis === null, 'no-basis'],
     [!vehiclePage.showVin, 'hidden-vin'],
-    [columns.vin?.length !== 17, 'no-vin'],
+    [!isVin(columns.vin ?? ''), 'no-vin'],
     [picture === '', 'no-picture'],
     [!columns.year, 'no-year'],
     [!columns['mileage.value'] && car.item_type === 'car', 'no-odometer'],

@@ -65,6 +65,32 @@ describe('Google vehicle ads read by our own import', () => {
     },
   )
 
+  it.each(SITES.map((site) => [site.tenant.slug, site] as const))(
+    'reads the file in our own columns to the same ids, addresses and prices: %s',
+    (_, {adverts}) => {
+      const feed = FEEDS.generic
+      const build = createRowBuilder(feed)
+      const rows = adverts
+        .map((advert) => build(advert))
+        .flatMap((result) => ('row' in result ? [result.row] : []))
+      if (rows.length === 0) return
+      const text = [writeHeader(feed), ...rows.map((row) => writeRow(feed, row))].join('')
+      const read = parseFeed({name: 'feed.csv', text, sealed: false}, {formats})
+      expect(read).toMatchObject({format: 'forecourt', read: rows.length, rejects: [], misread: []})
+      for (const [at, {car, price, pictures}] of adverts.entries())
+        expect(read.cars[at]?.car).toMatchObject({
+          id: car.id,
+          slug: car.slug,
+          make: car.make,
+          stocknum: car.stocknum,
+          dealership_slug: car.dealership_slug,
+          status: car.status,
+          images: pictures,
+          ...(price === null ? {} : {price}),
+        })
+    },
+  )
+
   it('has rows to read back', () => {
     const rows = SITES.flatMap(({adverts}) => adverts.map(createRowBuilder(FEEDS['google-vehicles'])))
     expect(rows.filter((result) => 'row' in result).length).toBeGreaterThan(300)

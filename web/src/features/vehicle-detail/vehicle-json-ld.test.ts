@@ -131,6 +131,13 @@ describe('structured data of a vehicle', () => {
     expect(read({vin}, {showVin: false})).not.toHaveProperty('vehicleIdentificationNumber')
   })
 
+  it.each(['1'.repeat(17), 'WF0***********308', 'JM0DK2W76O09OOO56', '1.2345E+16', 'GZE-10023456'])(
+    'gives no VIN that is none: %s',
+    (vin) => {
+      expect(read({vin})).not.toHaveProperty('vehicleIdentificationNumber')
+    },
+  )
+
   it('names the drive in the words of machines, and nothing it does not know', () => {
     expect(read({drive: '4WD'})).toHaveProperty(
       'driveWheelConfiguration',

@@ -4,6 +4,7 @@ import type {Attribute} from '@forecourt/schemas/vehicle/attribute'
 import {type Car, listAttributes} from '@forecourt/schemas/vehicle/attributes'
 import type {ItemType} from '@forecourt/schemas/vehicle/enums'
 import {getKnownValue} from '@forecourt/schemas/vehicle/known-values'
+import {isVin} from '@forecourt/schemas/vehicle/vin'
 import {describePrice} from '#/domain/describe-price'
 import {formatValue} from '#/domain/format-attribute'
 import {resolveAvailability} from '#/domain/resolve-availability'
@@ -71,6 +72,7 @@ const FORMATS: {readonly [format in NonNullable<JsonLd['format']>]: (value: stri
   condition: describeCondition,
   drive: (drive) => DRIVES[String(drive).toUpperCase()],
   engine: (fuelType) => ({'@type': 'EngineSpecification', fuelType}),
+  vin: (vin) => (isVin(String(vin)) ? vin : undefined),
   year: String,
 }
 
