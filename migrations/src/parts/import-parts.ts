@@ -1,5 +1,6 @@
 import {isDeepStrictEqual} from 'node:util'
 import {PARTS_ALIAS, type Part} from '@forecourt/schemas/part/part'
+import {quoteFilterValues} from '@forecourt/schemas/values/quote-filter-value'
 import type {Client} from 'typesense'
 import {CliError} from '../cli/cli-error.ts'
 import {exportLines} from '../search/export-lines.ts'
@@ -64,7 +65,11 @@ export async function importParts(
 
 async function readIndexed(client: Client, dealership: string): Promise<Map<string, object>> {
   const found = new Map<string, object>()
-  for await (const raw of exportLines(client, PARTS_ALIAS, `dealership_slug:=\`${dealership}\``))
+  for await (const raw of exportLines(
+    client,
+    PARTS_ALIAS,
+    `dealership_slug:=[${quoteFilterValues([dealership])}]`,
+  ))
     if (typeof raw === 'object' && raw !== null && 'id' in raw) found.set(String(raw.id), raw)
   return found
 }
@@ -91,10 +96,10 @@ async function remove(
 ): Promise<void> {
   for (let from = 0; from < ids.length; from += BATCH) {
     signal?.throwIfAborted()
-    const some = ids.slice(from, from + BATCH).map((id) => `\`${id}\``)
+    const some = quoteFilterValues(ids.slice(from, from + BATCH))
     await client
       .collections(PARTS_ALIAS)
       .documents()
-      .delete({filter_by: `id:=[${some.join(',')}]`})
+      .delete({filter_by: `id:=[${some}]`})
   }
 }

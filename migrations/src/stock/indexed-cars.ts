@@ -1,3 +1,4 @@
+import {quoteFilterValues} from '@forecourt/schemas/values/quote-filter-value'
 import {CARS_ALIAS} from '@forecourt/schemas/vehicle/search-collection'
 import type {Client} from 'typesense'
 import {exportLines} from '../search/export-lines.ts'
@@ -16,7 +17,11 @@ export async function readIndexedCars(
 ): Promise<Map<string, IndexedCar>> {
   const cars = new Map<string, IndexedCar>()
   for (const slug of dealerships) {
-    for await (const raw of exportLines(client, CARS_ALIAS, `dealership_slug:=\`${slug}\``)) {
+    for await (const raw of exportLines(
+      client,
+      CARS_ALIAS,
+      `dealership_slug:=[${quoteFilterValues([slug])}]`,
+    )) {
       if (isIndexedCar(raw)) cars.set(raw.id, raw)
     }
   }

@@ -1,3 +1,4 @@
+import {quoteFilterValues} from '@forecourt/schemas/values/quote-filter-value'
 import {CARS_ALIAS} from '@forecourt/schemas/vehicle/search-collection'
 import type {Client} from 'typesense'
 import * as z from 'zod'
@@ -57,16 +58,15 @@ async function findForeign(
   writes: readonly PlannedWrite[],
   dealerships: readonly string[],
 ): Promise<string[]> {
-  const list = (values: readonly string[]) => values.map((value) => `\`${value}\``).join(',')
-  const ids = list(writes.map(({document}) => document.id))
-  const slugs = list(writes.map(({document}) => document.slug))
+  const ids = quoteFilterValues(writes.map(({document}) => document.id))
+  const slugs = quoteFilterValues(writes.map(({document}) => document.slug))
   const answer: unknown = await client.multiSearch.perform({
     searches: [
       {
         collection: CARS_ALIAS,
         q: '*',
         query_by: 'name',
-        filter_by: `dealership_slug:!=[${list(dealerships)}] && (id:=[${ids}] || slug:=[${slugs}])`,
+        filter_by: `dealership_slug:!=[${quoteFilterValues(dealerships)}] && (id:=[${ids}] || slug:=[${slugs}])`,
         include_fields: 'id,slug',
         per_page: AT_ONCE * 2,
       },

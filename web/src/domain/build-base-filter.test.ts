@@ -37,8 +37,8 @@ describe('base filter', () => {
     expect(filter({soldDays: 0})).not.toContain('sold_at')
   })
 
-  it('leaves out a value that cannot be quoted, and keeps the others', () => {
-    expect(filter({}, ['one', 'with`tick'])).toContain('dealership_slug:=[`one`] && ')
+  it('writes a value with a backtick by its other letters, and leaves out one of nothing else', () => {
+    expect(filter({}, ['one', 'with`tick', '`'])).toContain('dealership_slug:=[`one`,`withtick`] && ')
   })
 
   it('asks for no age and no pictures unless the site does [5.3a]', () => {
@@ -66,7 +66,7 @@ describe('base filter', () => {
     [{}, []],
     [{carTypes: []}, ['one']],
     [{itemTypes: []}, ['one']],
-    [{}, ['with`tick']],
+    [{}, ['`']],
   ])('does not widen to all cars: %j %j', (changed, dealerships) => {
     expect(filter(changed, dealerships)).toContain(
       'show_on_dealer_website:=true && show_on_dealer_website:=false',

@@ -1,4 +1,5 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {quoteFilterValues} from '@forecourt/schemas/values/quote-filter-value'
 import type {LockableField} from '@forecourt/schemas/vehicle/own-values'
 
 const HOUR_S = 3600
@@ -63,13 +64,11 @@ function availabilityFilter(stock: Settings['stock'], hour: number): string {
 
 /** A filter clause that excludes the values; a car without the field matches. */
 export function buildNoneClause(field: string, values: readonly string[]): string {
-  return `${field}:!=[${values.map((value) => `\`${value.replaceAll('`', '')}\``).join(',')}]`
+  return `${field}:!=[${quoteFilterValues(values)}]`
 }
 
-/**
- * A filter clause that matches any of the quoted values; a back-tick cannot be quoted, so such a value is left out.
- */
+/** A filter clause that matches any of the values; none without values. */
 export function buildAnyClause(field: string, values: readonly string[]): string {
-  const quoted = values.filter((value) => !value.includes('`')).map((value) => `\`${value}\``)
-  return quoted.length > 0 ? `${field}:=[${quoted.join(',')}]` : NOTHING
+  const quoted = quoteFilterValues(values)
+  return quoted ? `${field}:=[${quoted}]` : NOTHING
 }

@@ -58,10 +58,10 @@ describe('the filter of a lender’s cars', () => {
     expect(buildLenderWeeklyFilter(site, 'broker')).toBe(`(until_lender_b:<=1800000000) && ${broker}`)
   })
 
-  it('leaves out the makes that the site shows no figures for, but for a name that would end the list', () => {
+  it('leaves out the makes that the site shows no figures for, whatever their names are', () => {
     const hidden = {...site, hiddenMakes: ['Kia', 'Land Rover', 'A`] || price:>0']}
     expect(buildLenderWeeklyFilter(hidden, 'lender_b')).toBe(
-      `make:!=[\`Kia\`,\`Land Rover\`] && ${standing('lender_b')}`,
+      `make:!=[\`Kia\`,\`Land Rover\`,\`A] || price:>0\`] && ${standing('lender_b')}`,
     )
   })
 

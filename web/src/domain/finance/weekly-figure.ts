@@ -2,7 +2,7 @@ import {LENDER_RULES, type LenderRule} from '@forecourt/schemas/finance/compute-
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Lender} from '@forecourt/schemas/vehicle/enums'
 import {getUntilField, getWeeklyField, NO_LAST_DAY} from '@forecourt/schemas/vehicle/weekly-fields'
-import {buildAnyClause} from '../build-base-filter.ts'
+import {buildAnyClause, buildNoneClause} from '../build-base-filter.ts'
 import {getCurrentPrice} from '../describe-price.ts'
 import {toLocalYear} from '../hours/zoned-time.ts'
 import {describeFinance, type FinancedVehicle, type FinanceSettings} from './describe-finance.ts'
@@ -120,8 +120,7 @@ export function buildLenderWeeklyFilter(site: WeeklyRule, lender: Lender): strin
 }
 
 function shownMakes({hiddenMakes}: WeeklyRule): string[] {
-  const quoted = hiddenMakes.filter((make) => !make.includes('`')).map((make) => `\`${make}\``)
-  return quoted.length > 0 ? [`make:!=[${quoted.join(',')}]`] : []
+  return hiddenMakes.length > 0 ? [buildNoneClause('make', hiddenMakes)] : []
 }
 
 function buildShownFilter(site: WeeklyRule, lender: Lender): string {

@@ -43,7 +43,7 @@ describe('the searches of a listing', () => {
     [{ranges: {price: {min: 5000, max: 30_000}}}, ['base:=1 && price:=[5000..30000]', 'base:=1']],
     [{ranges: {price: {min: null, max: 30_000}}}, ['base:=1 && price:=[1001..30000]', 'base:=1']],
     [{ranges: {price: {min: 0, max: null}}}, ['base:=1 && price:>=1001', 'base:=1']],
-    [{lists: {make: ['a`b || id:!=x']}}, ['base:=1', 'base:=1']],
+    [{lists: {make: ['a`b || id:!=x']}}, ['base:=1 && make:=[`ab || id:!=x`]', 'base:=1']],
   ] as const)('filters by %j [3.7]', (changed, expected) => {
     expect(filters(changed)).toEqual(expected)
   })

@@ -1,6 +1,7 @@
 import type {Lender} from '@forecourt/schemas/vehicle/enums'
 import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {getWeeklyField} from '@forecourt/schemas/vehicle/weekly-fields'
+import {buildAnyClause} from '#/domain/build-base-filter'
 import {buildLenderWeeklyFilter, buildWeeklyFilter, type WeeklyRule} from '#/domain/finance/weekly-figure'
 import {
   type Bounds,
@@ -152,9 +153,8 @@ const OF_A_MAKE: readonly FilterAttribute[] = ['make', 'model', 'make_model', 'b
 function listClauses(name: FilterAttribute, values: readonly string[], weekly: WeeklyRule | null): string[] {
   const {field, kind} = FILTER_ATTRIBUTES[name]
   if (field === null) return weekly && values.length > 0 ? [buildWeeklyFilter(weekly, values)] : []
-  const quoted = values.filter((value) => !value.includes('`')).map(quote)
-  if (quoted.length === 0) return []
-  return kind === 'all' ? quoted.map((value) => `${field}:=[${value}]`) : [`${field}:=[${quoted.join(',')}]`]
+  if (values.length === 0) return []
+  return (kind === 'all' ? values.map((value) => [value]) : [values]).map((some) => buildClause(field, some))
 }
 
 /** The clauses that leave out cars with excluded values. Numbers are compared one by one, texts in a list. */
@@ -187,7 +187,8 @@ function buildMakeClauses(
   return !makes || counted === 'badge' ? narrow : [`(${makes} || (${narrow.join(' && ')}))`]
 }
 
-// In a filter, numbers and flags are unquoted; all other values are in back-ticks.
-function quote(value: string): string {
-  return value === 'true' || value === 'false' || Number.isFinite(Number(value) % 1) ? value : `\`${value}\``
+// In a filter, numbers and flags are unquoted.
+function buildClause(field: string, values: readonly string[]): string {
+  const isPlain = values.every((value) => /^(?:true|false|-?\d+(?:\.\d+)?)$/.test(value))
+  return isPlain ? `${field}:=[${values.join(',')}]` : buildAnyClause(field, values)
 }

@@ -9,16 +9,15 @@ import {COLLECTION, LISTING_PARAMETERS} from './search-parameters.ts'
 
 /** The car with a slug among those of a base filter; null if there is none. */
 export async function findVehicle(slug: string, baseFilter: string): Promise<Result<Car | null>> {
-  return findFirst(slug, `${baseFilter} && slug:=${quote(slug)}`)
+  return findFirst(slug, `${baseFilter} && ${buildAnyClause('slug', [slug])}`)
 }
 
 /** The car with a slug or an id among those of a base filter; null if there is none. */
 export async function findVehicleByKey(key: string, baseFilter: string): Promise<Result<Car | null>> {
-  return findFirst(key, `${baseFilter} && (slug:=${quote(key)} || id:=${quote(key)})`)
-}
-
-function quote(value: string): string {
-  return `\`${value.replaceAll('`', '')}\``
+  return findFirst(
+    key,
+    `${baseFilter} && (${buildAnyClause('slug', [key])} || ${buildAnyClause('id', [key])})`,
+  )
 }
 
 async function findFirst(slug: string, filter: string): Promise<Result<Car | null>> {
