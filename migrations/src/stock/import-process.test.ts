@@ -78,7 +78,7 @@ describe('process that imports one file', () => {
       notes: [expect.stringMatching(/could not be notified/)],
     })
     expect(readFileSync(join(folder, 'rejects.csv'), 'utf8')).toMatch(
-      /^line,field,reason,row\n3,dealership_slug,/,
+      /^\uFEFFline,field,reason,row\r\n3,dealership_slug,/,
     )
   })
 

@@ -14,17 +14,3 @@ export function writeTable(rows: readonly (readonly string[])[]): string {
   )
   return `${lines.join('\n')}\n`
 }
-
-// Spreadsheets run a cell that starts with these as a formula, and cells contain shoppers' input.
-const FORMULA = /^[=+\-@\t\r]/
-
-/** One line of a CSV file. */
-export function formatCsvLine(cells: readonly (string | number | boolean | null | undefined)[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`
-}
-
-function csvCell(value: string | number | boolean | null | undefined): string {
-  const text = String(value ?? '')
-  const safe = FORMULA.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}

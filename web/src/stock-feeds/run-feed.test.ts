@@ -195,7 +195,7 @@ describe.each(FLOW_RECORDS_KINDS)('the runs of a feed on $name', ({skip, open}) 
       ],
     })
     expect(await readRejects(store, run ?? {id: ''})).toMatch(
-      /^line,field,reason,row\n4,,The line is not JSON,no json\n2,/,
+      /^\uFEFFline,field,reason,row\r\n4,,The line is not JSON,no json\r\n2,/,
     )
     expect([...(await readCars()).keys()].toSorted()).toEqual(['s0', 's2'])
   })

@@ -1,10 +1,10 @@
+import {CSV_MARK, formatCsvLine} from '@forecourt/schemas/values/csv-line'
 import {getFullName} from '#/domain/lead/lead-text'
 import type {StoredLead} from '#/domain/lead/stored-lead'
 import {listLeads} from '#/gateways/records/leads/operator-leads'
 import {readLeads} from '#/gateways/records/leads/read-leads'
 import {type LeadHandling, listHandling} from '#/gateways/records/leads/staff-leads'
 import type {Records} from '#/gateways/records/port'
-import {formatCsvLine} from '#/operator/write-table'
 import type {Options} from './read-arguments.ts'
 
 const PAGE = 200
@@ -47,7 +47,7 @@ export async function* exportLeads(
   records: Records,
   {format, site, since, state}: Options,
 ): AsyncGenerator<string> {
-  if (format === 'csv') yield formatCsvLine(COLUMNS.map(([name]) => name))
+  if (format === 'csv') yield CSV_MARK + formatCsvLine(COLUMNS.map(([name]) => name))
   let after = 'ld_'
   for (;;) {
     const lines = await listLeads(records, {site, since, state, limit: PAGE, after})

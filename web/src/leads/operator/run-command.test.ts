@@ -24,7 +24,7 @@ import {
 } from '#/gateways/records/tables'
 import {addTextMessage} from '#/gateways/records/text-messages'
 import {addTradeIn, updateTradeIn} from '#/gateways/records/trade-ins'
-import {formatCsvLine, writeTable} from '#/operator/write-table'
+import {writeTable} from '#/operator/write-table'
 import {sampleHold} from '#/testing/sample-hold'
 import {sampleSite, sampleSubmission} from '#/testing/sample-lead'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
@@ -419,13 +419,5 @@ describe('text for the operator', () => {
         ['long', 'c'],
       ]),
     ).toBe('a     b\nlong  c\n')
-  })
-
-  it.each([
-    [['plain', 1, true, null, undefined], 'plain,1,true,,\r\n'],
-    [['a,b', 'say "hi"', 'two\nlines'], '"a,b","say ""hi""","two\nlines"\r\n'],
-    [['=1+1', '+61412345678', '-1', '@x'], "'=1+1,'+61412345678,'-1,'@x\r\n"],
-  ])('has CSV cells that no spreadsheet runs: %j', (cells, line) => {
-    expect(formatCsvLine(cells)).toBe(line)
   })
 })
