@@ -12,6 +12,8 @@ export const importRequestSchema = z.object({
   /** Short names of dealerships by the codes in the file. */
   codes: z.record(z.string(), z.string()).optional(),
   complete: z.boolean(),
+  /** The files of the feed are whole although their last line has no line break. */
+  unterminated: z.boolean().default(false),
   /** Import although many cars would become sold: staff have approved it. */
   accepted: z.boolean(),
   largestFall: z.object({share: z.number(), cars: z.number()}),
@@ -24,7 +26,7 @@ export const importRequestSchema = z.object({
   largestBytes: z.number(),
 })
 
-export type ImportRequest = z.infer<typeof importRequestSchema>
+export type ImportRequest = z.input<typeof importRequestSchema>
 
 const carLine = z.object({stocknum: z.string(), name: z.string(), price: z.number()})
 /** The first lines of a list for display, and its total number. */
@@ -70,7 +72,7 @@ export const importResultSchema = z.discriminatedUnion('outcome', [
     differences: differencesSchema,
     /** Values that could not be interpreted and were left out, for each column the most frequent first. */
     misread: z.array(misreadColumnSchema),
-    /** Errors after the import, such as a failed notification of the storefront. */
+    /** Cars that stay although the file lacks them, and errors after the import, such as a failed notification. */
     notes: z.array(z.string()),
   }),
   /** Too many cars would become sold: nothing was written, staff have to approve it. */

@@ -68,6 +68,11 @@ export const stockFeed = defineDocument({
       help: 'Each file is the whole stock of the dealerships in it: a car that it does not name becomes sold. No other feed may write to them.',
       default: false,
     }),
+    unterminated: flag({
+      title: 'Last line without a line break',
+      help: 'On: a file is taken as whole although its last line has no line break. Off: it is refused, because its end may be missing.',
+      default: false,
+    }),
     source: choice({
       title: 'Source',
       help: 'Where the files come from.',

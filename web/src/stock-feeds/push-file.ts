@@ -86,15 +86,13 @@ export async function receivePushedFile(
 function findFault(extension: string, body: Buffer): string | null {
   const text = body.toString('latin1').replace(/^\xEF\xBB\xBF/, '')
   if (body.length === 0) return 'The body is empty'
-  if (extension === 'csv') {
-    if (body.includes(0)) return 'The body is no text'
-    const [header = ''] = text.split('\n', 1)
-    return header.includes(',') ? null : 'The first line is no header of columns separated by commas'
-  }
+  if (extension === 'csv')
+    return /[,;|\t]/.test(text) ? null : 'The body is no table of columns separated by commas'
   if (extension === 'jsonl') return text.trimStart().startsWith('{') ? null : 'The body is no lines of JSON'
   try {
     const parsed: unknown = JSON.parse(body.toString('utf8'))
-    return Array.isArray(parsed) && parsed.length > 0 ? null : 'The body is no list of cars in JSON'
+    const isFilled = typeof parsed === 'object' && parsed !== null && Object.keys(parsed).length > 0
+    return isFilled ? null : 'The body is no list of cars in JSON'
   } catch {
     return 'The body is no JSON'
   }

@@ -128,6 +128,7 @@ async function doRun(
       rejectsPath,
       format: feed.format,
       complete: feed.complete,
+      unterminated: feed.unterminated,
       ...listCodes(feed),
       dealerships: [...feed.dealerships],
       photoHosts: [...feed.photoHosts],
@@ -241,10 +242,11 @@ function listCodes({codes}: StockFeed): Pick<ImportRequest, 'codes'> {
 }
 
 /** A hash of the settings that affect a file's import: with other settings the same file counts as new. */
-function hashSettings({format, dealerships, codes, complete, photoHosts, alarms}: StockFeed): string {
+function hashSettings(feed: StockFeed): string {
+  const {format, dealerships, codes, complete, unterminated, photoHosts, alarms} = feed
   const {maxFall, minFall} = alarms
   const lists = [dealerships, codes, photoHosts].map((list) => list.toSorted())
-  const settings = [format, ...lists, complete, maxFall, minFall]
+  const settings = [format, ...lists, complete, unterminated, maxFall, minFall]
   return createHash('sha256').update(JSON.stringify(settings)).digest('hex')
 }
 
