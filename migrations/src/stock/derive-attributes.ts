@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto'
 import {toSlug} from '@forecourt/schemas/values/to-slug'
 import type {PriceBasis} from '@forecourt/schemas/vehicle/enums'
 
@@ -47,7 +48,8 @@ export function deriveIdentity({
   const name = [year, make, model, badge]
     .filter((part) => typeof part === 'string' || typeof part === 'number')
     .join(' ')
-  const key = toSlug(stocknum)
+  // A number in another alphabet has no slug.
+  const key = toSlug(stocknum) || `n${createHash('sha256').update(stocknum).digest('hex').slice(0, 6)}`
   return {id: `${dealership_slug}-${key}`, slug: toSlug(`${name}-${dealership_slug}-${key}`), name}
 }
 

@@ -1,0 +1,29 @@
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {isVin} from '@forecourt/schemas/vehicle/vin'
+import {toLooseName} from './mapping/column-path.ts'
+
+type Facts = Pick<Car, 'vin' | 'regplate' | 'make' | 'model' | 'stocknum'>
+
+/**
+ * Whether two records under one id are one car: dealers give a stock number to another car later. VIN and plate decide;
+ * without them make and model do, and within one file the exact stock number, since there "300-B" is another car than
+ * "300/B".
+ */
+export function isSameCar(a: Facts, b: Facts, {isOneFile}: {readonly isOneFile: boolean}): boolean {
+  const [plate, other] = [a.regplate, b.regplate].map((text) => toLooseName(text ?? ''))
+  if (plate && plate === other) return hasSameName(a, b)
+  const vins = [a.vin, b.vin].map((vin) => (vin && isVin(vin) ? vin.toUpperCase() : null))
+  if (vins[0] && vins[1]) return vins[0] === vins[1]
+  return hasSameName(a, b) && (!isOneFile || hasSameNumber(a, b))
+}
+
+/** Whether two records have one stock number, whatever its capitals. */
+export function hasSameNumber(a: Facts, b: Facts): boolean {
+  return (a.stocknum ?? '').trim().toLowerCase() === (b.stocknum ?? '').trim().toLowerCase()
+}
+
+// A model may be written with its badge, or without its maker.
+function hasSameName(a: Facts, b: Facts): boolean {
+  const [model, other] = [toLooseName(a.model), toLooseName(b.model)]
+  return toLooseName(a.make) === toLooseName(b.make) && (model.includes(other) || other.includes(model))
+}
