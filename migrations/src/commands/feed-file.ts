@@ -33,7 +33,7 @@ export async function readFeedFile(
     dealership: parseDealership(dealership),
     unterminated,
   }
-  return {feed: await readFeedText(file, folder), options}
+  return {feed: await readFeedText(file, folder, {encoding: options.format?.encoding}), options}
 }
 
 function parseDealership(text: string | undefined): FeedContext['dealership'] {

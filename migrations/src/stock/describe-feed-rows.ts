@@ -1,10 +1,11 @@
 import {isRecord} from '@forecourt/schemas/values/is-record'
-import {listAttributes} from '@forecourt/schemas/vehicle/attributes'
+import {type Car, listAttributes} from '@forecourt/schemas/vehicle/attributes'
 import {describeMisread} from './describe-misread.ts'
 import type {FeedFormat, MappedRow} from './feed-format.ts'
 import {type FeedCar, mapRows, type ParseOptions, readRows} from './parse-feed.ts'
 import type {ReadRow} from './read-csv.ts'
 import type {FeedText} from './read-feed.ts'
+import {separateCars} from './separate-cars.ts'
 
 const WIDTH = 34
 const LONGEST = 70
@@ -19,11 +20,14 @@ export function describeFeedRows(feed: FeedText, options: ParseOptions, shown: n
   const {format, rows} = readRows(feed, options)
   const {cars, rejects, misread} = mapRows(rows, format.createMapper(options))
   const map = format.createMapper(options)
+  const taken = new Map(separateCars(cars, new Map()).cars.map(({line, car}) => [line, car]))
   const rejected = new Map(rejects.map(({line, field, reason}) => [line, `${field} ${reason}`.trim()]))
   return [
     `format     ${format.id}: ${format.title}`,
     `read       ${rows.length} rows: ${cars.length} cars, ${rejects.length} set aside`,
-    ...rows.slice(0, shown).flatMap((row) => describeRow(row, map(row.record), rejected.get(row.line))),
+    ...rows
+      .slice(0, shown)
+      .flatMap((row) => describeRow(row, map(row.record), rejected.get(row.line), taken.get(row.line))),
     ...(rows.length > shown ? ['', `and ${rows.length - shown} more rows`] : []),
     '',
     ...describeMisread(misread),
@@ -41,13 +45,19 @@ function describeUnfilled(cars: readonly FeedCar[]): string[] {
     : []
 }
 
-function describeRow({line}: ReadRow, mapped: MappedRow, rejection: string | undefined): string[] {
+function describeRow(
+  {line}: ReadRow,
+  mapped: MappedRow,
+  rejection: string | undefined,
+  taken: Car | undefined,
+): string[] {
   const misread = (mapped.misread ?? []).map(
     ({column, value, attribute, reason}) => `  ! ${attribute}: ${column} "${value}": ${reason}`,
   )
   if (rejection !== undefined || !('car' in mapped))
     return ['', `line ${line}: set aside: ${rejection ?? ''}`, ...misread]
-  const {car, origins = {}} = mapped
+  const {origins = {}} = mapped
+  const car = {...mapped.car, ...(taken && {id: taken.id, slug: taken.slug})}
   const fields = listAttributes().flatMap(([name]) => {
     const value = getField(car, name)
     if (value === undefined) return []

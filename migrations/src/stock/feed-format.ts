@@ -3,7 +3,11 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 /** One row of a feed: CSV cells are strings, JSON and XML can contain any value. */
 export type FeedRecord = {readonly [column: string]: unknown}
 
-export type Reject = {field: string; reason: string}
+/** Why a row is no car. `named` is what it says of which car it would have been. */
+export type Reject = {field: string; reason: string; named?: NamedCar}
+
+/** What a row says of which car it is, as far as it could be read. */
+export type NamedCar = {id?: string; stocknum?: string; dealership_slug?: string}
 
 /** Attributes of a car under their own names, not parsed yet. */
 export type RawCar = {[attribute in keyof Car]?: unknown}
@@ -22,8 +26,12 @@ export type FeedContext = {
   readonly dealership?: string | {readonly [code: string]: string}
 }
 
-/** The CSV dialect, if the file does not show it. */
-export type CsvDialect = {readonly delimiter?: string; readonly quote?: string}
+/** The CSV dialect, if the file does not show it; `names` are the columns of a file without a header, by place. */
+export type CsvDialect = {
+  readonly delimiter?: string
+  readonly quote?: string
+  readonly names?: readonly string[]
+}
 
 /**
  * How one feed becomes cars. A new one is a mapping, `formats/<id>.json` (docs/formats.md); a file `<id>.ts` that exports
@@ -38,6 +46,8 @@ export type FeedFormat = {
   /** Whether to ignore case, blanks and punctuation in column names. */
   readonly isLoose?: boolean
   readonly csv?: CsvDialect
+  /** The encoding of its files, if they are neither UTF-8 nor UTF-16 nor Windows-1252. */
+  readonly encoding?: string
   /** The path of the list of cars in JSON or XML; if absent, the file itself is the list. */
   readonly rows?: string
   /** The columns of a record, JSON paths included, that no rule reads; absent where code decides what it reads. */

@@ -1,3 +1,4 @@
+import {quoteFilterValues} from '@forecourt/schemas/values/quote-filter-value'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {CARS_ALIAS} from '@forecourt/schemas/vehicle/search-collection'
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
@@ -6,7 +7,8 @@ import {migrateSearch} from '../search/migrate-search.ts'
 import {createSearchClient} from '../search/search-client.ts'
 import {type StandIn, startSearch} from '../testing/stand-ins.ts'
 import {importStock, TooManySoldError} from './import-stock.ts'
-import type {ParsedFeed} from './parse-feed.ts'
+import {listFormats} from './list-formats.ts'
+import {type ParsedFeed, parseFeed} from './parse-feed.ts'
 
 let search: StandIn
 let client: ReturnType<typeof createSearchClient>
@@ -50,6 +52,63 @@ const count = async (filter: string) =>
       .documents()
       .search({q: '*', query_by: 'name', filter_by: filter, per_page: 0})
   ).found
+
+describe('a stock import of a dealer’s file', () => {
+  const COLUMNS =
+    'StockNumber,YardCode,Make,Model,YearGroup,Price,Odometer,IsUsed,StockStatus,VIN,AdvDescription'
+  const row = (number: string, model = 'Rio', price = 16_990, vin = '', status = 'In Stock') =>
+    `${number},A1,Kia,${model},2019,${price},50000,True,${status},${vin},Tidy car`
+  const importText = async (more: object, ...rows: string[]) => {
+    const text = `${[COLUMNS, ...rows].join('\n')}\n`
+    const parsed = parseFeed(
+      {name: 'feed', text, sealed: false},
+      {formats: await listFormats(), dealership: 'north'},
+    )
+    return importStock(client, parsed, {...options, ...more})
+  }
+
+  it.each([
+    ['with a status that nobody knows', row('Q2', 'Rio', 1, '', 'Wash bay')],
+    ['without its last cells', row('Q2').replace(/,True.*/, '')],
+    ['with a cell too many', `${row('Q2')},x`],
+    ['without a model', row('Q2', '')],
+    ['with a model that a spreadsheet lost', row('Q2', '#REF!')],
+    ['without its number', row('', 'Rio')],
+    ['with letters that are none', row('Q2', 'Ri\uFFFDo')],
+  ])('keeps a car in stock whose row is there, %s', async (_, odd) => {
+    await importText({}, row('Q1'), row('Q2'), row('Q3'))
+    const report = await importText({complete: true}, row('Q1'), odd, row('Q3'))
+    expect(report).toMatchObject({sold: 0, kept: [{stocknum: 'Q2', line: 3}]})
+    expect(report.rejects).toHaveLength(1)
+    expect(await count('status:=in_stock')).toBe(3)
+    expect(await importText({complete: true}, row('Q1'), row('Q3'))).toMatchObject({sold: 1, kept: []})
+  })
+
+  it('makes a new car of another VIN under a known number, whose history it does not take', async () => {
+    await importText({}, row('U500', 'Stinger', 39_990, 'KNADC512LK6900021'))
+    const later = {now: options.now + 86_400}
+    const report = await importText(later, row('U500', 'Rio', 9990, 'KNADC512LK6900022'))
+    expect(report).toMatchObject({created: 1, updated: 0, sold: 1})
+    const cars = client.collections(CARS_ALIAS).documents()
+    const {hits = []} = await cars.search({q: 'Rio', query_by: 'model'})
+    expect(hits.map(({document}) => document)).toMatchObject([
+      {former_slugs: [], created_at: later.now, price_history: [{amount: 9990}]},
+    ])
+    expect(await cars.search({q: 'Stinger', query_by: 'model'})).toMatchObject({
+      hits: [{document: {id: 'north-u500', status: 'sold', price_history: [{amount: 39_990}]}}],
+    })
+    expect(await importText(later, row('U500', 'Rio', 9990, 'KNADC512LK6900022'))).toMatchObject({
+      unchanged: 1,
+      sold: 0,
+    })
+  })
+
+  it('is found again by a filter of its model, whatever the model is called', async () => {
+    const models = ['Pro_cee`d', 'Rio', 'a\\', '`Soul`', 'Lynk`Co']
+    await importText({}, ...models.map((model, at) => row(`M${at}`, model)))
+    for (const model of models) expect(await count(`model:=[${quoteFilterValues([model])}]`), model).toBe(1)
+  })
+})
 
 describe('a stock import', () => {
   it('run twice changes nothing the second time', async () => {

@@ -9,9 +9,10 @@ import {type IndexedCar, readIndexedCars} from './indexed-cars.ts'
 import {listDifferences} from './list-differences.ts'
 import {listMissingValues, type MissingValues, type PicturedCar} from './list-missing-values.ts'
 import type {ParsedFeed, RejectedRow} from './parse-feed.ts'
-import {type ImportPlan, type PlannedWrite, planImport} from './plan-import.ts'
+import {type ImportPlan, type KeptCar, type PlannedWrite, planImport} from './plan-import.ts'
 import {refuseOtherDealerships, refuseTakeovers} from './refuse-other-dealerships.ts'
 import type {PhotoRequest} from './request-photo-downloads.ts'
+import {separateCars} from './separate-cars.ts'
 
 export type ImportOptions = {
   complete: boolean
@@ -38,6 +39,8 @@ export type ImportReport = {
   sold: number
   unchanged: number
   rejects: RejectedRow[]
+  /** Cars that a complete feed lacks, and that stay because a row that could not be read may be theirs. */
+  kept: KeptCar[]
   /** What accepted cars of the feed lack. */
   lacks: MissingValues
   /** The pages that the storefront has to render again. */
@@ -79,8 +82,13 @@ export async function importStock(
   const own = options.dealerships ? refuseOtherDealerships(feed, options.dealerships) : feed
   const dealerships = [...new Set(own.cars.map(({car}) => car.dealership_slug))]
   const indexed = await readIndexedCars(client, dealerships)
-  const {cars, lacks} = listMissingValues(own.cars, options.photoHosts ?? [])
-  const planned = planImport(cars, indexed, options)
+  const separated = separateCars(own.cars, indexed)
+  const {cars, lacks} = listMissingValues(separated.cars, options.photoHosts ?? [])
+  const {kept, ...planned} = planImport(cars, indexed, {
+    ...options,
+    replaced: separated.replaced,
+    rejects: own.rejects,
+  })
   const {plan, rejects} = options.dealerships
     ? await refuseTakeovers(client, planned, indexed, options.dealerships)
     : {plan: planned, rejects: []}
@@ -92,6 +100,7 @@ export async function importStock(
   return {
     ...report({...own, rejects: [...own.rejects, ...rejects]}, plan, refused),
     lacks,
+    kept,
     differences,
     photos: listPhotoRequests(accepted, plan, indexed),
   }
@@ -179,7 +188,7 @@ function report(
   feed: ParsedFeed,
   plan: ImportPlan,
   refused: readonly Refusal[],
-): Omit<ImportReport, 'lacks' | 'photos' | 'differences'> {
+): Omit<ImportReport, 'lacks' | 'kept' | 'photos' | 'differences'> {
   const failed = new Set(refused.map(({write}) => write))
   const written = plan.writes.filter((one) => !failed.has(one))
   const count = (kind: PlannedWrite['kind']) => written.filter((one) => one.kind === kind).length

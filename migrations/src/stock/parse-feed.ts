@@ -1,12 +1,22 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {removeFillers} from '@forecourt/schemas/vehicle/known-values'
-import {chooseFormat, listMissingColumns} from './choose-format.ts'
-import type {FeedContext, FeedFormat, FeedRecord, MappedRow, Misread, Reject} from './feed-format.ts'
+import {chooseFormat, hasHeader, listMissingColumns} from './choose-format.ts'
+import type {
+  FeedContext,
+  FeedFormat,
+  FeedRecord,
+  MappedRow,
+  Misread,
+  NamedCar,
+  Reject,
+} from './feed-format.ts'
+import {getNamedCar} from './mapping/build-format.ts'
 import {type ReadRow, readCsv} from './read-csv.ts'
 import {createFeedError, type FeedText} from './read-feed.ts'
 import {isJson, listRows, parseJsonFeed} from './read-json.ts'
 import {isXml, parseXmlFeed} from './read-xml.ts'
+import {isSameCar} from './same-car.ts'
 
 export type RejectedRow = Reject & {line: number; raw: string}
 export type FeedCar = {line: number; raw: string; car: Car}
@@ -52,11 +62,15 @@ export function readRows(
 ): {format: FeedFormat; rows: readonly ReadRow[]} {
   const parsed = isJson(feed) ? parseJsonFeed(feed) : isXml(feed) ? parseXmlFeed(feed) : null
   const format = given ?? chooseFormat(feed, parsed, formats)
-  if (parsed) return {format, rows: listRows(feed, parsed, format.rows)}
-  const table = readCsv(feed, {dialect: format.csv ?? {}, unterminated})
+  if (parsed) return {format, rows: listRows(feed, parsed, format)}
+  const isHeader = (row: readonly string[]) => hasHeader(format, row)
+  const table = readCsv(feed, {dialect: format.csv ?? {}, unterminated, isHeader})
   const missing = listMissingColumns(format, table.columns)
   if (missing.length > 0)
-    throw createFeedError(feed.name, `the header lacks what format ${format.id} needs: ${missing.join(', ')}`)
+    throw createFeedError(
+      feed.name,
+      `the header lacks what format ${format.id} needs: ${missing.join(', ')}; the first row is ${table.columns.join(', ').slice(0, LONGEST_ROW)}`,
+    )
   return {format, rows: table.rows}
 }
 
@@ -70,18 +84,20 @@ export function mapRows(
 ): Required<Pick<ParsedFeed, 'cars' | 'rejects' | 'misread'>> {
   const cars: FeedCar[] = []
   const rejects: RejectedRow[] = []
-  const seen = new Map<string, number>()
+  const seen = new Map<string, FeedCar[]>()
   const misread: MisreadByColumn = new Map()
-  for (const {line, raw, record, fault} of rows) {
-    const mapped: MappedRow = fault ? {reject: fault} : map(record)
-    for (const one of mapped.misread ?? []) countMisread(misread, one, line)
-    const parsed = parseRow(mapped, seen)
+  for (const {line, raw, record, fault, misread: misreadOfRow = []} of rows) {
+    const mapped = map(record)
+    for (const one of [...misreadOfRow, ...((!fault && mapped.misread) || [])])
+      countMisread(misread, one, line)
+    const parsed = parseRow(fault ? {reject: {...fault, named: getNamed(mapped)}} : mapped, seen)
     if ('reject' in parsed) {
       rejects.push({line, raw, ...parsed.reject})
       continue
     }
-    for (const key of getKeys(parsed.car)) seen.set(key, line)
-    cars.push({line, raw, car: parsed.car})
+    const source = {line, raw, car: parsed.car}
+    for (const key of getKeys(parsed.car)) seen.set(key, [...(seen.get(key) ?? []), source])
+    cars.push(source)
   }
   return {cars, rejects, misread: listMisread(misread)}
 }
@@ -91,6 +107,7 @@ type MisreadByColumn = Map<string, Map<string, MisreadValue>>
 /** The limit of distinct values kept per column: an unreadable column may have as many as the feed has rows. */
 const MOST_OF_COLUMN = 100
 const OTHERS = '(other values)'
+const LONGEST_ROW = 200
 
 function countMisread(columns: MisreadByColumn, misread: Misread, line: number): void {
   const key = JSON.stringify([misread.attribute, misread.column])
@@ -106,18 +123,30 @@ function listMisread(columns: MisreadByColumn): MisreadValue[] {
   return [...columns.values()].flatMap((values) => [...values.values()]).toSorted((a, b) => b.count - a.count)
 }
 
-function parseRow(mapped: MappedRow, seen: ReadonlyMap<string, number>): {car: Car} | {reject: Reject} {
+function parseRow(
+  mapped: MappedRow,
+  seen: ReadonlyMap<string, readonly FeedCar[]>,
+): {car: Car} | {reject: Reject} {
   if ('reject' in mapped) return mapped
   const parsed = carSchema.safeParse(removeFillers(mapped.car))
+  const named = getNamed(mapped)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    return {reject: {field: issue?.path.join('.') ?? '', reason: issue?.message ?? 'invalid'}}
+    return {reject: {field: issue?.path.join('.') ?? '', reason: issue?.message ?? 'invalid', named}}
   }
-  const twin = getKeys(parsed.data)
-    .map((key) => seen.get(key))
-    .find((line) => line !== undefined)
-  if (twin !== undefined) return {reject: {field: 'id', reason: `The same car as on line ${twin}`}}
-  return {car: parsed.data}
+  const car = parsed.data
+  const [one, another] = getKeys(car).map((key) => seen.get(key) ?? [])
+  const twin =
+    one?.find((other) => isSameCar(car, other.car, {isOneFile: true})) ??
+    another?.find((other) => other.car.id !== car.id)
+  if (!twin) return {car}
+  const isOther = twin.car.stocknum !== car.stocknum
+  const numbers = isOther ? `, which has number ${twin.car.stocknum}; here it is ${car.stocknum}` : ''
+  return {reject: {field: 'id', reason: `The same car as on line ${twin.line}${numbers}`, named}}
+}
+
+function getNamed(mapped: MappedRow): NamedCar | undefined {
+  return 'car' in mapped ? getNamedCar(mapped.car) : mapped.reject.named
 }
 
 function getKeys({id, slug}: Car): string[] {

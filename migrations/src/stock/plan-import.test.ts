@@ -82,7 +82,7 @@ describe('plan of an import', () => {
       held(['a', {created_at: 5}]),
       options,
     )
-    expect(plan).toEqual({writes: [], unchanged: 1})
+    expect(plan).toEqual({writes: [], unchanged: 1, kept: []})
   })
 
   it('marks what a complete feed no longer lists as sold now, once [4.2c]', () => {
@@ -101,6 +101,61 @@ describe('plan of an import', () => {
 
   it('leaves them alone when the feed is not complete', () => {
     expect(planImport(feed('a'), held(['a', {created_at: 5}], ['gone']), options).writes).toEqual([])
+  })
+})
+
+describe('a row that was not read', () => {
+  const facts = {created_at: 5, stocknum: 'Q2', vin: 'JM0DK2W7600900055', regplate: 'ABC12D'}
+  const indexed = held(
+    ['north-q2', facts],
+    ['north-q3', {...facts, stocknum: 'Q3', vin: 'KNADC512LK6900021', regplate: 'XYZ98Z'}],
+  )
+  const plan = (...rejects: object[]) =>
+    planImport(feed('north-q1'), indexed, {
+      ...options,
+      complete: true,
+      rejects: rejects.map((row, at) => ({line: at + 3, raw: '', field: 'x', reason: 'x', ...row})),
+    })
+  const getSold = (...rejects: object[]) =>
+    plan(...rejects)
+      .writes.filter(({kind}) => kind === 'sold')
+      .map(({document}) => document.stocknum)
+
+  it.each<[string, object]>([
+    ['its id', {named: {id: 'north-q2'}}],
+    ['its stock number', {named: {stocknum: 'q2', dealership_slug: 'north'}}],
+    ['its stock number, whose dealership is not known', {named: {stocknum: 'Q2'}}],
+    [
+      'its number in a row that does not fit the table',
+      {field: '', named: {stocknum: 'A1'}, raw: 'A1,Q2,Kia'},
+    ],
+    ['its VIN in a row without a number', {named: {}, raw: 'x;JM0DK2W7600900055;y'}],
+    ['its plate in a line that is no JSON', {raw: '{"RegoNum": "ABC12D", "Mak'}],
+  ])('keeps its car in stock: %s', (_, row) => {
+    expect(getSold(row)).toEqual(['Q3'])
+    expect(plan(row).kept).toEqual([{stocknum: 'Q2', name: 'north-q2', line: 3}])
+  })
+
+  it('keeps every car that is missing where it names none', () => {
+    expect(getSold({raw: ',A1,Kia,,'})).toEqual([])
+    expect(getSold({named: {dealership_slug: 'north'}, raw: ',A1'})).toEqual([])
+  })
+
+  it.each<[string, object]>([
+    ['another number', {named: {stocknum: 'Z9'}, raw: 'Z9,Q2x'}],
+    ['another dealership', {named: {dealership_slug: 'south'}, raw: ',B2'}],
+  ])('keeps none where it is of %s', (_, row) => {
+    expect(getSold(row)).toEqual(['Q2', 'Q3'])
+  })
+
+  it('keeps no car whose number has passed to another', () => {
+    const {writes, kept} = planImport(feed('north-q1'), indexed, {
+      ...options,
+      replaced: new Set(['north-q2']),
+      rejects: [{line: 3, raw: '', field: '', reason: ''}],
+    })
+    expect(writes.map(({kind, document}) => [kind, document.id])).toContainEqual(['sold', 'north-q2'])
+    expect(kept).toEqual([])
   })
 })
 
@@ -124,6 +179,7 @@ describe('an import of locked cars', () => {
     expect(planImport(feed(['a', {dealercomments: 'Theirs.'}]), indexed, options)).toEqual({
       writes: [],
       unchanged: 1,
+      kept: [],
     })
   })
 

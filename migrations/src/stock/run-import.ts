@@ -5,7 +5,7 @@ import {type Environment, readEnv} from '../env.ts'
 import {searchLock} from '../lock/search-lock.ts'
 import {LockHeldError, withLock} from '../lock/with-lock.ts'
 import {OutageError, withSearch} from '../search/search-client.ts'
-import {listMisreadColumns} from './describe-misread.ts'
+import {describeKept, listMisreadColumns} from './describe-misread.ts'
 import type {FeedContext} from './feed-format.ts'
 import {type ImportRequest, type ImportResult, importRequestSchema} from './import-request.ts'
 import {type ImportReport, importStock, TooManySoldError} from './import-stock.ts'
@@ -50,10 +50,13 @@ async function importFile(
   {environment, stop, onWriting}: Parts,
 ): Promise<ImportResult> {
   const search = readEnv.search(environment)
-  const text = await readFeedText(request.path, '.', request.largestBytes)
+  const format = await getFormat(request.format)
+  const {encoding} = format
+  const text = await readFeedText(request.path, '.', {largest: request.largestBytes, encoding})
   const parsed = parseFeed(text, {
     formats: await listFormats(),
-    format: await getFormat(request.format),
+    format,
+    unterminated: request.unterminated,
     dealership: request.codes ?? listCodes(request.dealerships),
   })
   const report = await withSearch(search, (client) =>
@@ -74,7 +77,7 @@ async function importFile(
     reasons: countReasons(rejects),
     differences,
     misread: listMisreadColumns(parsed.misread ?? []),
-    notes: await sendChanges(report, parsed, request, environment),
+    notes: [...describeKept(report.kept), ...(await sendChanges(report, parsed, request, environment))],
   }
 }
 
