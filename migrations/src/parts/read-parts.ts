@@ -134,7 +134,7 @@ function planFields({fields}: PartMapping): readonly PlannedField[] {
 }
 
 function readRows(feed: FeedText, {csv}: PartMapping, unterminated: boolean): readonly ReadRow[] {
-  if (isJson(feed)) return listRows(feed, parseJsonFeed(feed), 'parts')
+  if (isJson(feed)) return listRows(feed, parseJsonFeed(feed), {rows: 'parts'})
   return readCsv(feed, {dialect: csv, unterminated}).rows
 }
 

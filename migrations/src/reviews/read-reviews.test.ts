@@ -82,7 +82,7 @@ describe('a file of reviews', () => {
     ['no day', `${HEADER},review_date`, 'Kim,5,Good.,yes,31/02/2026', 'review_date', 'past'],
     ['a script for an address', `${HEADER},url`, 'Kim,5,Good.,yes,javascript:alert(1)', 'url', 'https://'],
     ['a location of nobody', `${HEADER},location`, 'Kim,5,Good.,yes,shed', 'location', 'no location "shed"'],
-    ['too few cells', HEADER, 'Kim,5', '', '2 cells'],
+    ['too many cells', HEADER, 'Kim,5,Good.,yes,more', '', '5 cells'],
   ])('sets aside a row with %s and reads the others', (_what, header, row, field, reason) => {
     const {reviews, rejects} = readRows(
       header,

@@ -77,7 +77,7 @@ export function readReviews(feed: FeedText, options: Options): ReadReviews {
 }
 
 function readRows(feed: FeedText, unterminated: boolean): readonly ReadRow[] {
-  if (isJson(feed)) return listRows(feed, parseJsonFeed(feed), 'reviews')
+  if (isJson(feed)) return listRows(feed, parseJsonFeed(feed), {rows: 'reviews'})
   return readCsv(feed, {dialect: {}, unterminated}).rows
 }
 

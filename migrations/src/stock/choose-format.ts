@@ -2,7 +2,7 @@ import {isRecord} from '@forecourt/schemas/values/is-record'
 import {CliError} from '../cli/cli-error.ts'
 import type {FeedFormat} from './feed-format.ts'
 import {parseColumnPath, readColumn, toLooseName} from './mapping/column-path.ts'
-import {readHeader} from './read-csv.ts'
+import {describeNoHeader, readHeader} from './read-csv.ts'
 import {createFeedError, type FeedText} from './read-feed.ts'
 import {findCars, type ParsedText} from './read-json.ts'
 
@@ -28,20 +28,28 @@ export function chooseFormat(
   const format = fitting.find((one) => one === own) ?? fitting[0] ?? (parsed ? own : undefined)
   if (format) return format
   const {columns: header} = readHeader(feed.text, {})
-  if (header.length < 2) throw createFeedError(feed.name, 'line 1 is no header of comma-separated columns')
+  if (header.length < 2) throw createFeedError(feed.name, describeNoHeader(feed.text))
   const known = formats.map(({id}) => id).join(', ')
   const columns = header.slice(0, COLUMNS_NAMED).join(', ')
   throw new CliError(
-    `${feed.name}: the header fits no feed format (known: ${known}); it has ${columns}. Nothing was changed.`,
+    `${feed.name}: the header fits no feed format (known: ${known}); the first row has ${columns}. A file without a header needs --format and a mapping with "names". Nothing was changed.`,
   )
 
   function isFitting(format: FeedFormat): boolean {
     if (!parsed)
-      return listMissingColumns(format, readHeader(feed.text, format.csv ?? {}).columns).length === 0
-    const records = (findCars(parsed, format.rows) ?? []).slice(0, RECORDS_LOOKED_AT).filter(isRecord)
+      return (
+        !format.csv?.names &&
+        hasHeader(format, readHeader(feed.text, format.csv ?? {}, (row) => hasHeader(format, row)).columns)
+      )
+    const records = (findCars(parsed, format) ?? []).slice(0, RECORDS_LOOKED_AT).filter(isRecord)
     const paths = format.columns.map(parseColumnPath)
     return records.some((record) => paths.every((path) => readColumn(record, path) !== undefined))
   }
+}
+
+/** Whether a row of a table is the header of a format's files. */
+export function hasHeader(format: FeedFormat, row: readonly string[]): boolean {
+  return listMissingColumns(format, row).length === 0
 }
 
 /** The required columns of a format that a table's header lacks. */

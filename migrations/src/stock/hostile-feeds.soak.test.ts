@@ -97,7 +97,7 @@ async function importFile(bytes: Buffer): Promise<ParsedFeed | null> {
   const path = join(folder, 'feed')
   writeFileSync(path, bytes)
   try {
-    const parsed = parseFeed(await readFeedText(path, '.', MAX_BYTES), {
+    const parsed = parseFeed(await readFeedText(path, '.', {largest: MAX_BYTES}), {
       formats,
       format: formats.find(({id}) => id === 'forecourt'),
     })

@@ -190,7 +190,8 @@ describe('notation of a feed', () => {
 
 describe('a bad row', () => {
   it.each([
-    ['too few cells', ',Kia,Rio', '', 'The row has 3 cells, the header 9'],
+    ['too many cells', `${line(9)},x`, '', 'The row has 10 cells, the header 9'],
+    ['too few to say which car it is', ',Kia,Rio', 'id', ''],
     ['a price that is none', line(9, 'cheap,'), 'price', ''],
     ['no make', ',,Rio,2019,S9,used,north,1,', 'make', ''],
     ['a type that is none', ',Kia,Rio,2019,S9,old,north,1,', 'car_type', ''],
@@ -252,7 +253,7 @@ describe('stock feed that cannot be trusted', () => {
     [
       'XML that names files',
       '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/hostname">]><a>&b;</a>',
-      /fits no feed format/,
+      /XML is cut off or damaged, line 1 \(entity not found/,
     ],
     [
       'XML that names files behind its declaration',

@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises'
 import {basename, resolve} from 'node:path'
 import {gunzipSync} from 'node:zlib'
 import {CliError} from '../cli/cli-error.ts'
+import {decodeText} from './decode-text.ts'
 
 export type FeedText = {
   readonly name: string
@@ -12,11 +13,22 @@ export type FeedText = {
 
 const LARGEST = 1_500_000_000
 
+type FeedOptions = {
+  /** The largest size of the unpacked file, in bytes. */
+  readonly largest?: number
+  /** The encoding of a file that is neither UTF-8 nor UTF-16, as the WHATWG standard names it. */
+  readonly encoding?: string | undefined
+}
+
 /**
- * Reads a feed file, unpacking gzip to `largest` bytes at most; a relative path starts from `folder`.
+ * Reads a feed file, also gzipped; a relative path starts from `folder`.
  * @throws CliError when it cannot be read whole, as text
  */
-export async function readFeedText(path: string, folder: string, largest = LARGEST): Promise<FeedText> {
+export async function readFeedText(
+  path: string,
+  folder: string,
+  {largest = LARGEST, encoding}: FeedOptions = {},
+): Promise<FeedText> {
   const name = basename(path)
   const bytes = await readFile(resolve(folder, path)).catch((error: NodeJS.ErrnoException) => {
     const reason =
@@ -29,7 +41,7 @@ export async function readFeedText(path: string, folder: string, largest = LARGE
   })
   if (bytes.length === 0) throw createFeedError(name, 'the file is empty')
   const sealed = bytes[0] === 0x1f && bytes[1] === 0x8b
-  const text = decode(name, sealed ? unpack(name, bytes, largest) : bytes)
+  const text = decode(name, sealed ? unpack(name, bytes, largest) : bytes, encoding)
   if (text.trim() === '') throw createFeedError(name, 'the file is empty')
   return {name, text, sealed}
 }
@@ -51,16 +63,13 @@ function unpack(name: string, bytes: Buffer, largest: number): Buffer {
   }
 }
 
-function decode(name: string, bytes: Buffer): string {
-  const [first = 0, second = 0] = bytes
-  // Spreadsheets save "Unicode text" so.
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  if (bytes.includes(0)) throw createFeedError(name, 'this is not a text file')
+function decode(name: string, bytes: Buffer, encoding: string | undefined): string {
   try {
-    return new TextDecoder('utf-8', {fatal: true}).decode(bytes)
-  } catch {
-    // Older dealer systems still write Windows-1252.
-    return new TextDecoder('windows-1252').decode(bytes)
+    const text = decodeText(bytes, encoding)
+    if (text !== null) return text
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw createFeedError(name, `${error.message}; send the file in UTF-8`)
   }
+  throw createFeedError(name, 'this is not a text file; a spreadsheet has to be saved as CSV')
 }

@@ -50,27 +50,84 @@ function readLine(raw: string, line: number): ReadRow {
 }
 
 /**
- * The rows of a parsed text; `rows` is where the format has its list. A row's line is its place in the list.
- * @throws CliError when there is no list, or nothing in it
+ * The rows of a parsed text; a row's line is its place in the list.
+ * @throws CliError when there is no list of cars, or nothing in it
  */
-export function listRows({name}: FeedText, parsed: ParsedText, rows: string | undefined): readonly ReadRow[] {
-  if ('lines' in parsed && !rows) return parsed.lines
-  const list = findCars(parsed, rows)
-  if (!list) throw createFeedError(name, `the rows stand under "${rows}", and there is no list`)
-  if (list.length === 0) throw createFeedError(name, 'the list is empty')
+export function listRows({name}: FeedText, parsed: ParsedText, place: CarPlace): readonly ReadRow[] {
+  if (isLines(parsed, place)) return parsed.lines
+  const list = findCars(parsed, place)
+  if (!list) throw createFeedError(name, describeNoCars(getWhole(parsed), place))
+  if (list.length === 0) throw createFeedError(name, 'the list is empty: there is no car in it')
   return list.map((record, at) => toRow(record, at + 1))
 }
 
-/** The cars in a parsed text: the list at `rows`, or all of it; one car alone is a list of one. Null without a list. */
-export function findCars(parsed: ParsedText, rows: string | undefined): readonly unknown[] | null {
-  if ('lines' in parsed && !rows) return parsed.lines.map(({record}) => record)
-  // A single object on one line may contain the list as well.
-  const [whole, second] = 'lines' in parsed ? parsed.lines.map(({record}) => record) : [parsed.whole]
-  if (Array.isArray(whole)) return whole
-  if (!rows) return [whole]
-  const list = isRecord(whole) && !second ? readColumn(whole, parseColumnPath(rows)) : undefined
-  if (Array.isArray(list)) return list
-  return isRecord(list) ? [list] : null
+/** Where the cars of a parsed text are. */
+export type CarPlace = {
+  /** The path of the list below the root. Without one, whatever has most of `columns` is a car. */
+  readonly rows?: string | undefined
+  /** Columns that each car has. */
+  readonly columns?: readonly string[]
+}
+
+/** The cars in a parsed text: the list at `rows`, or what is like a car. Null without. */
+export function findCars(parsed: ParsedText, place: CarPlace): readonly unknown[] | null {
+  if (isLines(parsed, place)) return parsed.lines.map(({record}) => record)
+  const whole = getWhole(parsed)
+  if (Array.isArray(whole) && place.rows) return whole
+  const named = place.rows ? readColumn(toRecord(whole), parseColumnPath(place.rows)) : undefined
+  if (Array.isArray(named)) return named
+  if (isRecord(named)) return [named]
+  const cars = listCars(whole, place, DEEPEST)
+  if (cars.length > 0) return cars
+  return Array.isArray(whole) ? whole : null
+}
+
+// A single object on one line may contain the list as well.
+function isLines(parsed: ParsedText, place: CarPlace): parsed is {lines: readonly ReadRow[]} {
+  return 'lines' in parsed && (parsed.lines.length > 1 || isCar(parsed.lines[0]?.record, place))
+}
+
+function getWhole(parsed: ParsedText): unknown {
+  return 'lines' in parsed ? parsed.lines[0]?.record : parsed.whole
+}
+
+function toRecord(whole: unknown): {readonly [name: string]: unknown} {
+  return isRecord(whole) ? whole : {}
+}
+
+const CARS_LOOKED_AT = 20
+
+/** The cars anywhere in a text. A list with a car in it is a list of cars: what is none in it is a bad row. */
+function listCars(value: unknown, place: CarPlace, deepest: number): readonly unknown[] {
+  if (deepest === 0) return []
+  if (Array.isArray(value) && value.slice(0, CARS_LOOKED_AT).some((entry) => isCar(entry, place)))
+    return value
+  if (isCar(value, place)) return [value]
+  const inside = typeof value === 'object' && value !== null ? Object.values(value) : []
+  return inside.flatMap((member) => listCars(member, place, deepest - 1))
+}
+
+function isCar(value: unknown, {columns = []}: CarPlace): boolean {
+  if (!isRecord(value)) return false
+  const found = columns.filter((column) => readColumn(value, parseColumnPath(column)) !== undefined)
+  return found.length > columns.length / 2
+}
+
+const SAID = 200
+
+function describeNoCars(whole: unknown, {rows}: CarPlace): string {
+  const fields = Object.entries(toRecord(whole))
+  const fault = fields.find(([name]) => /^(?:errors?|faults?|exception|message)$/i.test(name))
+  if (fault)
+    return `it is no list of cars but an answer with "${fault[0]}": ${JSON.stringify(fault[1]).slice(0, SAID)}`
+  if (fields.every(([, value]) => [value].flat().every((one) => one === '' || one === null)))
+    return 'the list is empty: there is no car in it'
+  if (rows) return `the rows stand under "${rows}", and there is no list`
+  const names = fields
+    .map(([name]) => name)
+    .join(', ')
+    .slice(0, SAID)
+  return `no list of cars was found in it (it has ${names}); a mapping can name the list as "rows"`
 }
 
 function toRow(parsed: unknown, line: number, text?: string): ReadRow {

@@ -1,8 +1,8 @@
 import type {Attribute} from '@forecourt/schemas/vehicle/attribute'
 import {ATTRIBUTES, listAttributes} from '@forecourt/schemas/vehicle/attributes'
-import {isFiller} from '@forecourt/schemas/vehicle/known-values'
+import {isFiller, removeFillers} from '@forecourt/schemas/vehicle/known-values'
 import {deriveAttributes, deriveIdentity} from '../derive-attributes.ts'
-import type {FeedContext, FeedFormat, FeedRecord, MappedRow, Misread} from '../feed-format.ts'
+import type {FeedContext, FeedFormat, FeedRecord, MappedRow, Misread, NamedCar} from '../feed-format.ts'
 import {type ColumnPath, listUnreadColumns, parseColumnPath, readColumn, toLooseName} from './column-path.ts'
 import {isMappable, type Mapping, type Source} from './mapping.ts'
 import {
@@ -33,7 +33,7 @@ const NEEDED = listAttributes()
  * attributes is rejected.
  */
 export function buildFormat(id: string, mapping: Mapping): FeedFormat {
-  const {title, columns, csv, rows, dealership, ignore} = mapping
+  const {title, columns, csv, encoding, rows, dealership = [], ignore} = mapping
   const fields = Object.entries(mapping.fields).flatMap(([name, sources]) =>
     isMappable(name) ? [planField(name, ATTRIBUTES[name], sources)] : [],
   )
@@ -46,7 +46,7 @@ export function buildFormat(id: string, mapping: Mapping): FeedFormat {
     ...fields.flatMap(({sources}) =>
       sources.flatMap((source) => [...source.paths, ...source.conditions.map(({path}) => path)]),
     ),
-    ...(dealership ? [dealership] : []),
+    ...dealership,
     ...ignore,
   ]
   const needed = [...new Set([...NEEDED, ...mapping.required])]
@@ -56,13 +56,14 @@ export function buildFormat(id: string, mapping: Mapping): FeedFormat {
     columns,
     isLoose: true,
     csv,
+    encoding,
     rows,
     listUnread: (record) => listUnreadColumns(record, paths),
     createMapper:
       (context = {}) =>
       (record) => {
         const read = readFields(record, fields, options)
-        if (dealership) readDealership(read, {record, path: dealership, context})
+        if (dealership.length > 0) readDealership(read, {record, paths: dealership, context})
         else if (typeof context.dealership === 'string') read.car.dealership_slug ??= context.dealership
         return finishRow(read, {needed, fields})
       },
@@ -97,28 +98,23 @@ export function readFields(
   options: ReadOptions,
 ): ReadRow {
   const read: ReadRow = {car: {}, origins: {}, misread: []}
-  for (const {name, attribute, sources} of fields) {
-    const misread: Misread[] = []
-    let found = ''
+  for (const {name, sources} of fields) {
+    let misread: Misread[] = []
     for (const source of sources) {
       if (!source.conditions.every((condition) => isMet(record, condition, options))) continue
       const {value, faults} = readSource(record, source, options)
+      // A column is interpreted if any of its sources can read it.
+      if (value !== undefined) misread = misread.filter(({column}) => column !== source.label)
       for (const {text, reason} of faults)
         misread.push({attribute: name, column: source.label, value: text, reason})
       if (value === undefined) continue
       setAttribute(read.car, name, value)
-      found = source.label
-      read.origins[name] = found
+      read.origins[name] = source.label
       break
     }
-    // A column is interpreted if any of its sources can read it.
-    read.misread.push(...misread.filter(({column}) => column !== found || isList(attribute)))
+    read.misread.push(...misread)
   }
   return read
-}
-
-function isList({kind}: Attribute): boolean {
-  return kind.type === 'list'
 }
 
 function isMet(record: FeedRecord, {path, words}: Condition, {isNothing}: ReadOptions): boolean {
@@ -147,9 +143,11 @@ export function setAttribute(car: {[attribute: string]: unknown}, name: string, 
   car[group] = field === undefined ? value : {...(typeof held === 'object' ? held : {}), [field]: value}
 }
 
-type DealershipPlace = {record: FeedRecord; path: ColumnPath; context: FeedContext}
+type DealershipPlace = {record: FeedRecord; paths: readonly ColumnPath[]; context: FeedContext}
 
-function readDealership({car, origins, misread}: ReadRow, {record, path, context}: DealershipPlace): void {
+function readDealership({car, origins, misread}: ReadRow, {record, paths, context}: DealershipPlace): void {
+  const path = paths.find((one) => readColumn(record, one) !== undefined) ?? paths[0]
+  if (!path) return
   const code = String(readColumn(record, path) ?? '').trim()
   const {dealership} = context
   const slug = typeof dealership === 'object' ? findSlug(dealership, code) : dealership
@@ -172,12 +170,16 @@ type Plan = {needed: readonly string[]; fields: readonly PlannedField[]}
 
 function finishRow({car: given, origins, misread}: ReadRow, {needed, fields}: Plan): MappedRow {
   const car = checkId(given)
-  const whole = {...deriveIdentity(car), ...deriveAttributes(car), ...car}
+  const known = removeFillers(car)
+  const whole = {...deriveIdentity(known), ...deriveAttributes(known), ...known}
   const missing = needed.find((name) => getAttribute(whole, name) === undefined)
   if (!('slug' in car)) delete origins.slug
   if (missing === undefined) return {car: whole, origins, misread}
   // An id is made of the stock number.
-  return {reject: describeMissing(missing === 'id' ? 'stocknum' : missing), misread}
+  return {
+    reject: {...describeMissing(missing === 'id' ? 'stocknum' : missing), named: getNamedCar(whole)},
+    misread,
+  }
 
   function describeMissing(name: string): {field: string; reason: string} {
     const fault = misread.find(({attribute}) => attribute === name)
@@ -191,6 +193,12 @@ function finishRow({car: given, origins, misread}: ReadRow, {needed, fields}: Pl
         : `The format does not say where ${name} stands`
     return {field: name, reason}
   }
+}
+
+/** What raw values of a car say of which one it is. */
+export function getNamedCar({id, stocknum, dealership_slug}: FeedRecord): NamedCar {
+  const named = Object.entries({id, stocknum, dealership_slug})
+  return Object.fromEntries(named.filter(([, value]) => typeof value === 'string' && value !== ''))
 }
 
 /**

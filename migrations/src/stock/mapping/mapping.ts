@@ -11,6 +11,7 @@ import {UNITS} from './units.ts'
 export const TRANSFORMS = [
   'upper',
   'lower',
+  'no-blanks',
   'title-case',
   'mend-capitals',
   'plain-text',
@@ -72,8 +73,8 @@ const mappingSchema = z.strictObject({
   columns: z.array(z.string().min(1)).min(1),
   /** The sources of each car attribute: the first one with a value is used. */
   fields: z.record(z.string(), sourcesSchema),
-  /** The column with the feed's own code of the dealership, which the import gets a slug for. */
-  dealership: columnSchema.optional(),
+  /** The column with the feed's own code of the dealership, which the import gets a slug for; of several the first that is there. */
+  dealership: z.preprocess((one) => [one].flat(), z.array(columnSchema).min(1)).optional(),
   /** Attributes without which a row is rejected, besides those that every car needs. */
   required: z.array(z.string()).default([]),
   /** Values that mean nothing, such as POA. */
@@ -83,8 +84,15 @@ const mappingSchema = z.strictObject({
   /** The path of the list of cars in JSON or XML. */
   rows: z.string().optional(),
   csv: z
-    .strictObject({delimiter: z.string().min(1).optional(), quote: z.string().length(1).optional()})
+    .strictObject({
+      delimiter: z.string().min(1).optional(),
+      quote: z.string().length(1).optional(),
+      /** The columns by place, for a file without a header. */
+      names: z.array(z.string().min(1)).min(2).optional(),
+    })
     .optional(),
+  /** The encoding of files that are neither UTF-8 nor UTF-16, such as macintosh. */
+  encoding: z.string().refine(isEncoding, {error: 'Expected an encoding such as macintosh'}).optional(),
   /** The IANA zone of dates without one. */
   zone: z.string().refine(isZone, {error: 'Expected a time zone such as Australia/Brisbane'}).optional(),
 })
@@ -194,6 +202,14 @@ function describeNear(name: string): string {
   return names.length > 0
     ? `; near it: ${names.slice(0, 4).join(', ')}`
     : '; schemas/src/vehicle/attributes.ts lists them'
+}
+
+function isEncoding(encoding: string): boolean {
+  try {
+    return Boolean(new TextDecoder(encoding))
+  } catch {
+    return false
+  }
 }
 
 function isZone(zone: string): boolean {
