@@ -4,10 +4,7 @@ import {decodeEntities, isHtml, toPlainText} from './plain-text.ts'
 describe('the plain text of HTML', () => {
   it.each([
     ['<h3>Features</h3>Tow bar<h3>Finance</h3>Ask us', 'Features\nTow bar\nFinance\nAsk us'],
-    [
-      '<table><tr><td>Seats</td><td>5</td></tr><tr><td>Doors</td><td>4</td></tr></table>',
-      'Seats 5\n\nDoors 4',
-    ],
+    ['<table><tr><td>Seats</td><td>5</td></tr><tr><td>Doors</td><td>4</td></tr></table>', 'Seats 5\nDoors 4'],
     ['Intro<p>Body</p>', 'Intro\nBody'],
     ['<ul><li>ABS<li>Tow bar</ul>', 'ABS\nTow bar'],
     ['One<br>two<br/>three<BR />four', 'One\ntwo\nthree\nfour'],
@@ -20,7 +17,7 @@ describe('the plain text of HTML', () => {
     ['5 < 6 and A<B is no tag', '5 < 6 and A<B is no tag'],
     ['Line one\r\nLine two\r\n\r\n\r\nLine three', 'Line one\nLine two\n\nLine three'],
     ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
-    ['<dl><dt>Fuel</dt><dd>Petrol</dd></dl>', 'Fuel\n\nPetrol'],
+    ['<dl><dt>Fuel</dt><dd>Petrol</dd></dl>', 'Fuel\nPetrol'],
   ])('is what a browser shows of %j', (html, text) => {
     expect(toPlainText(html)).toBe(text)
   })

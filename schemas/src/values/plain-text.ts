@@ -2,7 +2,7 @@ import {decodeHTML, decodeHTMLStrict} from 'entities'
 
 const BLOCKS =
   'address|article|aside|blockquote|br|caption|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|legend|li|main|nav|ol|option|p|pre|section|summary|table|tbody|tfoot|thead|tr|ul'
-const BREAK = new RegExp(`<\\/?(?:${BLOCKS})\\b[^<>]*>`, 'gi')
+const BREAK = new RegExp(`(?:<\\/?(?:${BLOCKS})\\b[^<>]*>\\s*)+`, 'gi')
 const HIDDEN =
   /<!--[\s\S]*?(?:-->|$)|<(style|script|template|head|title|noscript)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
 

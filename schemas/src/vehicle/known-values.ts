@@ -49,8 +49,9 @@ export function getAskingPrice({offer_price, price}: Pick<Car, 'offer_price' | '
   return reduces ? offer : price || offer
 }
 
-// Texts that programs write into a feed for a missing value. "NA" alone is a series of a car.
-const FILLER = /^\s*(?:null|undefined|nan|n\/a|-+)\s*$/i
+// Texts that programs and people write for a missing value, and the errors of spreadsheets.
+const FILLER =
+  /^\s*(?:[-–—?.*_/\\]+|#+|#(?:n\/a|ref!|name\?|value!|div\/0!|null!|num!|spill!|calc!|field!|getting_data)|\(?(?:null|none|blank|empty|undefined|nan|nil|unknown|unspecified|not (?:specified|available|applicable|known|supplied|provided)|no data|to be (?:advised|confirmed)|tb[ac])\)?|n[./]a\.?|n\.a|\\n)\s*$/i
 
 /** Whether a text is a filler that means nothing. */
 export function isFiller(text: string): boolean {
@@ -61,7 +62,14 @@ export function isFiller(text: string): boolean {
 export function removeFillers(raw: {readonly [name: string]: unknown}): {[name: string]: unknown} {
   return Object.fromEntries(
     Object.entries(raw)
-      .filter(([, value]) => typeof value !== 'string' || !isFiller(value))
+      .filter(
+        ([name, value]) => typeof value !== 'string' || !(isFiller(value) || isNotApplicable(name, value)),
+      )
       .map(([name, value]) => [name, isRecord(value) ? removeFillers(value) : value]),
   )
+}
+
+// "NA" is also a series of a car.
+function isNotApplicable(name: string, value: string): boolean {
+  return name !== 'series' && value.trim().toUpperCase() === 'NA'
 }
