@@ -65,7 +65,7 @@ export function buildFormat(id: string, mapping: Mapping): FeedFormat {
         const read = readFields(record, fields, options)
         if (dealership.length > 0) readDealership(read, {record, paths: dealership, context})
         else if (typeof context.dealership === 'string') read.car.dealership_slug ??= context.dealership
-        return finishRow(read, {needed, fields})
+        return finishRow(read, {needed, fields, record})
       },
   }
 }
@@ -166,9 +166,9 @@ function findSlug(slugs: {readonly [code: string]: string}, code: string): strin
   return Object.entries(slugs).find(([known]) => known.toLowerCase() === code.toLowerCase())?.[1]
 }
 
-type Plan = {needed: readonly string[]; fields: readonly PlannedField[]}
+type Plan = {needed: readonly string[]; fields: readonly PlannedField[]; record: FeedRecord}
 
-function finishRow({car: given, origins, misread}: ReadRow, {needed, fields}: Plan): MappedRow {
+function finishRow({car: given, origins, misread}: ReadRow, {needed, fields, record}: Plan): MappedRow {
   const car = checkId(given)
   const known = removeFillers(car)
   const whole = {...deriveIdentity(known), ...deriveAttributes(known), ...known}
@@ -186,12 +186,26 @@ function finishRow({car: given, origins, misread}: ReadRow, {needed, fields}: Pl
     if (fault)
       return {field: fault.column, reason: fault.value ? `"${fault.value}": ${fault.reason}` : fault.reason}
     const sources = fields.find((field) => field.name === name)?.sources
-    if (sources) return {field: sources.map(({label}) => label).join(', '), reason: 'The cell is empty'}
+    if (sources) return describeEmpty(sources, record)
     const reason =
       name === 'dealership_slug'
         ? 'The file does not say whose cars these are: add --dealership NAME'
         : `The format does not say where ${name} stands`
     return {field: name, reason}
+  }
+}
+
+/** Why sources that were read gave no value: their cells are empty, or hold what means nothing. */
+function describeEmpty(
+  sources: readonly PlannedSource[],
+  record: FeedRecord,
+): {field: string; reason: string} {
+  const paths = sources.flatMap((source) => [...source.paths, ...source.conditions.map(({path}) => path)])
+  const texts = new Map(paths.map((path) => [path.text, String(readColumn(record, path) ?? '').trim()]))
+  const said = [...texts.values()].find(Boolean)
+  return {
+    field: [...texts.keys()].join(', '),
+    reason: said ? `"${said}" says nothing` : 'The cell is empty',
   }
 }
 

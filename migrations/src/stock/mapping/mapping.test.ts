@@ -19,6 +19,67 @@ function read(fields: object, row: FeedRecord, more: object = {}) {
   return {car: cars[0]?.car, reject: rejects[0], misread}
 }
 
+describe('a list in a cell', () => {
+  const ADDRESSES = ['https://a.example/w_400,h_300/1.jpg', 'https://a.example/2.jpg?a=1&b=2']
+  it.each([
+    ['commas', ADDRESSES.join(','), ','],
+    ['commas and blanks', ADDRESSES.join(', '), ','],
+    ['bars', ADDRESSES.join('|'), ','],
+    ['semicolons', ADDRESSES.join(';'), ','],
+    ['line breaks', ADDRESSES.join('\n'), '|'],
+    ['entities', ADDRESSES.join(',').replace('&', '&amp;'), ','],
+    ['capitals', ADDRESSES.join(',').replace('https', 'HTTPS'), ','],
+    ['a comma at its end', `${ADDRESSES.join(',')},`, ','],
+  ])('has whole addresses between %s', (_, P, separator) => {
+    const map = build({images: {column: 'P', separator}}).createMapper({dealership: 'north'})
+    const {cars} = mapRows([{line: 1, raw: '', record: {...ROW, No: 'S1', P}}], map)
+    expect(cars[0]?.car.images).toEqual(ADDRESSES)
+  })
+
+  it.each([
+    ['Tow bar (2,500 kg),Roof rack', ['Tow bar (2,500 kg)', 'Roof rack']],
+    ['Tows 2,500 kg,ABS', ['Tows 2,500 kg', 'ABS']],
+    ['Seats (heated, front),ABS [x, y]', ['Seats (heated, front)', 'ABS [x, y]']],
+    ['Open ( bracket,ABS', ['Open ( bracket', 'ABS']],
+    ['Seats &amp; wheel,17&quot; alloys', ['Seats & wheel', '17" alloys']],
+    ['<ul><li>ABS</li><li>Tow bar</li></ul>', ['ABS', 'Tow bar']],
+    ['ABS, ,N/A,Cruise', ['ABS', 'Cruise']],
+  ])('has the entries that a person reads in %j', (F, names) => {
+    const map = build({standardEquipment: {column: 'F', separator: ','}}).createMapper({dealership: 'north'})
+    const {cars} = mapRows([{line: 1, raw: '', record: {...ROW, No: 'S1', F}}], map)
+    expect(cars[0]?.car.standardEquipment.map(({name}) => name)).toEqual(names)
+  })
+})
+
+describe('what means nothing', () => {
+  it.each(
+    '#N/A,#REF!,#NAME?,#VALUE!,#DIV/0!,########,None,(null),(blank),N.A.,N/A,NA,Unspecified,Unknown,TBC,?,—,–,-,.,nil,Not Available,To be advised'.split(
+      ',',
+    ),
+  )('is no value, and no make: %s', (word) => {
+    const map = build({badge: 'B', vin: 'V', dealercomments: 'C'}).createMapper({dealership: 'north'})
+    const record = {...ROW, No: 'S1', B: word, V: word, C: word}
+    const {cars} = mapRows([{line: 1, raw: '', record}], map)
+    for (const name of ['badge', 'vin', 'dealercomments'] as const)
+      expect(cars[0]?.car[name] ?? null).toBeNull()
+    const nameless = {...ROW, No: 'S1', Make: word}
+    expect(mapRows([{line: 1, raw: '', record: nameless}], map)).toMatchObject({
+      cars: [],
+      rejects: [{line: 1}],
+    })
+  })
+
+  it.each([
+    ['series', 'NA'],
+    ['badge', 'Nil-X'],
+    ['badge', 'C#'],
+  ])('is not %s %s', (name, word) => {
+    const map = build({[name]: 'B'}).createMapper({dealership: 'north'})
+    const {cars} = mapRows([{line: 1, raw: '', record: {...ROW, No: 'S1', B: word}}], map)
+    expect(cars[0]?.car).toHaveProperty(name, word)
+  })
+})
+
 describe('a mapping that cannot be used', () => {
   it.each([
     ['no object', 7, /^yard\.json is no mapping of a feed\. the file: /],
@@ -157,9 +218,9 @@ describe('a source', () => {
   it('stands by the order of the list, and under its condition', () => {
     const fields = {
       price: [{column: 'Now', when: {Sale: ['yes', 'Y']}}, 'List'],
-      badge: ['Trim', {value: 'none', when: {Trim: false}}],
+      badge: ['Trim', {value: 'Base', when: {Trim: false}}],
     }
-    expect(read(fields, {Now: '9', List: '10', Sale: 'YES'}).car).toMatchObject({price: 9, badge: 'none'})
+    expect(read(fields, {Now: '9', List: '10', Sale: 'YES'}).car).toMatchObject({price: 9, badge: 'Base'})
     expect(read(fields, {Now: '9', List: '10', Trim: 'S'}).car).toMatchObject({price: 10, badge: 'S'})
   })
 
