@@ -64,6 +64,18 @@ describe('a feed that is whole', () => {
     expect(feed.cars[0]?.car).toMatchObject({id: 'north-s1', variant: {cylinders: 4}})
   })
 
+  it.each([
+    ['"3,500"', 3500],
+    ['1200kg', 1200],
+    ['1.5 t', 1500],
+    ['1800', 1800],
+  ])('reads a number with its commas and its unit: %s', async (cell, kg) => {
+    const feed = await parse(
+      csv(line(1)).replace('images', 'images,variant.grossvehiclemass').replace('20000,', `20000,,${cell}`),
+    )
+    expect(feed.cars[0]?.car.variant?.grossvehiclemass).toBe(kg)
+  })
+
   it('reads lists and objects out of cells', async () => {
     const feed = await parse(csv(line(1, '20000,/media/a.jpg|/media/b.jpg')))
     expect(feed.cars[0]?.car.images).toEqual(['/media/a.jpg', '/media/b.jpg'])

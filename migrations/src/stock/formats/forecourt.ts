@@ -1,8 +1,10 @@
+import type {Attribute} from '@forecourt/schemas/vehicle/attribute'
 import {listAttributes} from '@forecourt/schemas/vehicle/attributes'
-import type {Kind} from '@forecourt/schemas/vehicle/kinds'
+import {isFiller} from '@forecourt/schemas/vehicle/known-values'
 import {deriveAttributes, deriveIdentity} from '../derive-attributes.ts'
 import {defineFeedFormat, type FeedContext, type FeedRecord, type MappedRow} from '../feed-format.ts'
 import {setAttribute} from '../mapping/build-format.ts'
+import {prepareSource, readValue} from '../mapping/read-value.ts'
 
 const ATTRIBUTES = listAttributes().filter(([, {computed}]) => !computed)
 const GROUPS = new Set(
@@ -27,8 +29,9 @@ function mapRecord(record: FeedRecord, {dealership}: FeedContext = {}): MappedRo
     const value = readExactly(null, record[group])
     if (value !== undefined) car[group] = value
   }
-  for (const [name, {kind, feedNames = []}] of ATTRIBUTES) {
-    const values = [name, ...feedNames].map((column) => readExactly(kind, record[column]))
+  for (const [name, attribute] of ATTRIBUTES) {
+    const {feedNames = []} = attribute
+    const values = [name, ...feedNames].map((column) => readExactly(attribute, record[column]))
     const value = values.find((read) => read !== undefined)
     if (value !== undefined) setAttribute(car, name, value)
   }
@@ -37,15 +40,19 @@ function mapRecord(record: FeedRecord, {dealership}: FeedContext = {}): MappedRo
 }
 
 // A CSV cell is a string; the kind of its attribute determines how it is parsed.
-function readExactly(kind: Kind | null, value: unknown): unknown {
+function readExactly(attribute: Attribute | null, value: unknown): unknown {
   if (typeof value !== 'string') return value
   if (value === '') return undefined
+  const kind = attribute?.kind
   if (kind?.type === 'list' && kind.of.type === 'text' && !value.startsWith('['))
     return value.split('|').map((part) => part.trim())
   if (kind && kind.read(value) !== null) return value
   if (/^[[{]/.test(value)) return parseJson(value)
   if (/^(?:true|false)$/i.test(value)) return value.toLowerCase() === 'true'
-  return /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value
+  if (/^-?\d+(?:\.\d+)?$/.test(value)) return Number(value)
+  // A number as people write it, "3,500" or "1200kg".
+  if (!attribute || kind?.type !== 'number') return value
+  return readValue(value, {...prepareSource(attribute, {}), isNothing: isFiller, zone: 'UTC'}).value ?? value
 }
 
 function parseJson(text: string): unknown {
