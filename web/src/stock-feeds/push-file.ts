@@ -91,8 +91,11 @@ function findFault(extension: string, body: Buffer): string | null {
   if (extension === 'jsonl') return text.trimStart().startsWith('{') ? null : 'The body is no lines of JSON'
   try {
     const parsed: unknown = JSON.parse(body.toString('utf8'))
-    const isFilled = typeof parsed === 'object' && parsed !== null && Object.keys(parsed).length > 0
-    return isFilled ? null : 'The body is no list of cars in JSON'
+    const isFilled = (value: unknown) =>
+      typeof value === 'object' && value !== null && Object.keys(value).length > 0
+    // The list may be below a name.
+    const hasList = isFilled(parsed) && Object.values(parsed as object).some(isFilled)
+    return hasList ? null : 'The body is no list of cars in JSON'
   } catch {
     return 'The body is no JSON'
   }
