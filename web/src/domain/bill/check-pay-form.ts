@@ -1,5 +1,5 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import * as z from 'zod'
+import {emailAddress} from '../email-address.ts'
 import {createLineSchema} from '../lead/text-schemas.ts'
 import {formatCents} from '../payment/format-cents.ts'
 import {parseMobile} from '../sign-in/parse-mobile.ts'
@@ -35,7 +35,6 @@ type PayRules = Pick<
 >
 
 const name = createLineSchema(100).refine((text) => /\p{L}/u.test(text))
-const email = z.email().max(254)
 const NO_CONTACT = 'Write an e-mail address or a mobile number: the receipt goes there.'
 
 /**
@@ -47,7 +46,7 @@ export function checkPayForm(values: PayValues, payees: readonly string[], rules
   const reference = checkReference(values.reference, rules.referenceFormats)
   const cents = parseAmount(values.amount)
   const purpose = rules.purposes.find(({label}) => label === values.purpose)?.label
-  const person = {name: name.safeParse(values.name), email: email.safeParse(values.email.trim())}
+  const person = {name: name.safeParse(values.name), email: emailAddress.safeParse(values.email)}
   const mobile = parseMobile(values.phone)
   const hasEmail = values.email.trim() !== ''
   const hasPhone = values.phone.trim() !== ''

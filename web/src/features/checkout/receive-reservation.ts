@@ -1,6 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/time/windows'
-import * as z from 'zod'
+import {emailAddress} from '#/domain/email-address'
 import {createFilledLineSchema} from '#/domain/lead/text-schemas'
 import {type CheckoutProblem, linkToCheckout, linkToReservation} from '#/domain/reservation/checkout-address'
 import {parseMobile} from '#/domain/sign-in/parse-mobile'
@@ -33,7 +33,6 @@ import {
 } from './checkout-form.ts'
 
 const nameSchema = createFilledLineSchema(100).refine((name) => /\p{L}/u.test(name))
-const emailSchema = z.email().max(254)
 
 /** A posted form with its site and sender. */
 type Posted = {
@@ -145,7 +144,7 @@ function readContact({
   if (!name.success) return 'name'
   const mobile = shopper ? {ok: true as const, phone: shopper.phone} : parseMobile(fields.get('phone') ?? '')
   if (!mobile.ok) return 'phone'
-  const email = emailSchema.safeParse((fields.get('email') ?? '').trim())
+  const email = emailAddress.safeParse(fields.get('email') ?? '')
   if (!email.success) return 'email'
   return {name: name.data, phone: mobile.phone, email: email.data}
 }

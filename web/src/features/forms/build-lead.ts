@@ -5,6 +5,7 @@ import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {toAppointment} from '#/domain/lead/to-appointment'
 import {buildVehicleSnapshot, formatVehiclePrice} from '#/domain/lead/vehicle-snapshot'
 import {listBookedItems} from './booked-items'
+import {EXTENSION} from './field-kinds'
 import type {Department, FormDefinition, ReadAnswer} from './form-definition'
 import type {Answers} from './form-schema'
 import type {FormView} from './form-tokens'
@@ -74,7 +75,7 @@ export function buildLead(form: SiteForm, facts: LeadFacts): LeadSubmission {
       null,
     location,
     contact: buildContact(read),
-    message: read('message') ?? fixed.request ?? '',
+    message: buildMessage(read, fixed.request),
     car: form.car && buildVehicleSnapshot(form.car, formatVehiclePrice(form.car, form.settings.price)),
     tradeIn: null,
     finance: null,
@@ -110,13 +111,20 @@ export function resolveFiling(
   return chosen === 'Careers Enquiry' ? CAREERS : {category: chosen, subcategory: form.subcategory ?? null}
 }
 
+// A lead's phone number is dialled by programs, so an extension is for people to read.
+function buildMessage(read: ReadAnswer, request: string | undefined): string {
+  const extension = read('phone')?.split(EXTENSION)[1]
+  const message = read('message') ?? request ?? ''
+  return [message, extension && `Phone extension: ${extension}`].filter(Boolean).join('\n\n')
+}
+
 function buildContact(read: ReadAnswer): LeadSubmission['contact'] {
   const lastName = read('last_name')
   const name = read('name')
   return {
     ...(lastName === null ? {name} : {firstName: name, lastName}),
     email: read('email'),
-    phone: read('phone'),
+    phone: read('phone')?.split(EXTENSION)[0] ?? null,
     postcode: read('postcode'),
   }
 }

@@ -1,5 +1,6 @@
 import {parsePhoneNumberFromString} from 'libphonenumber-js/min'
 import * as z from 'zod'
+import {emailAddress} from '#/domain/email-address'
 import type {FieldKind} from './form-definition.ts'
 import {FIELD_MESSAGES} from './form-messages.ts'
 
@@ -20,6 +21,9 @@ type Kind = {
   /** Parses a filled-in value to its stored form; the message says what to do. */
   readonly schema: z.ZodType<string>
 }
+
+/** Between a phone number and its extension. */
+export const EXTENSION = ' ext. '
 
 const LINE_BREAKS = /[\r\n\u2028\u2029]+/g
 // Invisible characters in pasted text, which a lead accepts in no single-line field.
@@ -48,7 +52,12 @@ export const FIELD_KINDS: {readonly [kind in FieldKind]: Kind} = {
     most: 200,
     hints: {type: 'email', inputMode: 'email', autoCapitalize: 'none'},
     invalid: FIELD_MESSAGES.email,
-    schema: line.pipe(z.email(FIELD_MESSAGES.email)),
+    schema: z.string().transform((text, context) => {
+      const address = emailAddress.safeParse(text)
+      if (address.success) return address.data
+      context.addIssue({code: 'custom', message: FIELD_MESSAGES.email})
+      return z.NEVER
+    }),
   },
   phone: {
     most: 30,
@@ -56,7 +65,7 @@ export const FIELD_KINDS: {readonly [kind in FieldKind]: Kind} = {
     invalid: FIELD_MESSAGES.phone,
     schema: line.transform((text, context) => {
       const number = parsePhoneNumberFromString(text, 'AU')
-      if (number?.isValid()) return number.number
+      if (number?.isValid()) return [number.number, number.ext].filter(Boolean).join(EXTENSION)
       context.addIssue({code: 'custom', message: FIELD_MESSAGES.phone})
       return z.NEVER
     }),

@@ -1,6 +1,7 @@
 import {createHash, randomUUID} from 'node:crypto'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import * as z from 'zod'
+import {emailAddress} from '#/domain/email-address'
 import type {ListingState} from '#/domain/listing/listing-state'
 import {ALERT_PAGES, linkToAlertList, WATCHLIST_ENTRY} from '#/domain/saved-search/alert-list-address'
 import {type AlertSubject, resolveAlertSubjects} from '#/domain/saved-search/alert-subjects'
@@ -42,7 +43,7 @@ const choice = z.object({
   channel: z.enum(ALERT_CHANNELS),
   pace: z.enum(ALERT_PACES),
   hour: z.coerce.number().int().min(0).max(23),
-  email: z.union([z.literal(''), z.email().max(254)]).default(''),
+  email: z.union([z.literal(''), emailAddress]).default(''),
 })
 const name = z.string().trim().min(1).max(120)
 const posted = z.discriminatedUnion('act', [

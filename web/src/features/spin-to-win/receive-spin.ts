@@ -2,6 +2,7 @@ import {isPageOn} from '@forecourt/schemas/routes/page-features'
 import {GATES, linkTo} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/time/windows'
 import * as z from 'zod'
+import {emailAddress} from '#/domain/email-address'
 import {linkToSpin, type SpinNote} from '#/domain/promotion/spin-address'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {getService} from '#/gateways/services'
@@ -13,7 +14,7 @@ import {getPromotion} from '#/promotions/get-promotion'
 import {readOwnPost} from '#/shoppers/read-own-post'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 
-const emailSchema = z.union([z.literal('').transform(() => null), z.email().max(254)])
+const emailSchema = z.union([z.literal('').transform(() => null), emailAddress])
 
 /**
  * Handles the form of the prize promotion's page: the only spin of the signed-in shopper; the page shows the result.
