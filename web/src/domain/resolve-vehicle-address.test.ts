@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest'
 import {listVehicleAddresses, resolveVehicleAddress, type ShownVehicle} from './resolve-vehicle-address.ts'
 
 function car(slug: string, ...formerSlugs: string[]): ShownVehicle {
-  return {slug, formerSlugs, changedAt: null, sold: false}
+  return {id: `id-of-${slug}`, slug, formerSlugs, changedAt: null, sold: false}
 }
 
 const listAddresses = () =>
@@ -16,6 +16,8 @@ describe('the address of a car [2.4, 4.2c]', () => {
     ['in-stock', {kind: 'shown'}],
     ['just-sold', {kind: 'shown'}],
     ['renamed', {kind: 'moved', to: 'in-stock'}],
+    ['id-of-in-stock', {kind: 'moved', to: 'in-stock'}],
+    ['id-of-long-sold', {kind: 'gone'}],
     ['long-sold', {kind: 'gone'}],
     ['long-sold-renamed', {kind: 'gone'}],
     ['once-theirs', {kind: 'moved', to: 'taken'}],
@@ -26,7 +28,7 @@ describe('the address of a car [2.4, 4.2c]', () => {
 
   it('is in one list only', () => {
     const {shown, moved, gone} = listAddresses()
-    expect([...gone]).toEqual(['long-sold', 'long-sold-renamed'])
+    expect([...gone]).toEqual(['long-sold', 'long-sold-renamed', 'id-of-long-sold'])
     expect([...moved.keys()].filter((slug) => shown.has(slug))).toEqual([])
   })
 })

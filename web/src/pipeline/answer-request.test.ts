@@ -17,7 +17,16 @@ const directory = parseDirectory({
       settings: 'settings-one',
     },
   ],
-  layers: [{id: 'settings-one', layer: 'site', title: 'One', hosts: {redirectToMain: true}}],
+  layers: [
+    {
+      id: 'settings-one',
+      layer: 'site',
+      title: 'One',
+      hosts: {redirectToMain: true},
+      reserve: {address: 'buy-online'},
+      features: {accounts: {on: true}, reserve: {on: true}, onlinePurchase: {on: true}},
+    },
+  ],
   dealerships: [{id: 'd', name: 'D', slug: 'd', number: 1}],
   manufacturers: [{id: 'm', name: 'Nissan', slug: 'nissan', formerSlugs: ['datsun']}],
   models: [{id: 'm', name: 'X', manufacturer: 'm', slug: 'x-trail', newSlug: 'x-trail-2026', group: 'suv'}],
@@ -26,13 +35,18 @@ const directory = parseDirectory({
     {id: 'r2', from: '/locations', to: '/special-offers'},
     {id: 'r3', from: '/round', to: '/about'},
     {id: 'r4', from: '/about', to: '/round'},
+    {id: 'r6', from: '/old-terms', to: '/about-us#terms'},
+    {id: 'r7', from: '/old-brand', to: 'https://maker.example/cars?from=us'},
     {id: 'r5', from: '/old-deal', to: '/special-offers?deal=2'},
   ],
 })
-const car = {formerSlugs: [], changedAt: null, sold: false}
+const car = {id: '', formerSlugs: [], changedAt: null, sold: false}
 const stock = {
   cars: listVehicleAddresses(
-    [{...car, slug: 'hilux-new', formerSlugs: ['hilux-old']}],
+    [
+      {...car, slug: 'kia-1'},
+      {...car, slug: 'hilux-new', formerSlugs: ['hilux-old']},
+    ],
     [{...car, slug: 'sold-long-ago', sold: true}],
   ),
   catalogue: {total: 1, values: {car_type: [{value: 'used', count: 1}]}},
@@ -74,8 +88,8 @@ async function answerTo(path: string, options?: Parameters<typeof getRequest>[1]
   const {status, headers} = await answerRequest(getRequest(path, options))
   const to = headers.get('location') ?? headers.get('x-middleware-rewrite')
   if (to === null) return String(status)
-  const {host, pathname, search} = new URL(to)
-  return `${status} ${host === 'localhost' ? '' : host}${pathname}${search}`
+  const {host, pathname, search, hash} = new URL(to)
+  return `${status} ${host === 'localhost' ? '' : host}${pathname}${search}${hash}`
 }
 
 describe('request', () => {
@@ -102,7 +116,10 @@ describe('request', () => {
     ['/old-offers', '301 /special-offers'],
     ['/old-offers/', '301 /special-offers'],
     ['/old-offers?utm_source=a', '301 /special-offers?utm_source=a'],
-    ['/old-deal?utm_source=a', '301 /special-offers?deal=2'],
+    ['/old-deal?utm_source=a', '301 /special-offers?deal=2&utm_source=a'],
+    ['/old-deal?deal=9&gclid=x%20y', '301 /special-offers?deal=2&gclid=x+y'],
+    ['/old-terms?utm_source=a', '301 /about-us?utm_source=a#terms'],
+    ['/old-brand?utm_source=a', '301 maker.example/cars?from=us&utm_source=a'],
     // Where a page is, it stays.
     ['/locations', '200 /t-one/location-list/-'],
     ['/models/x-trail', '301 /models/x-trail-2026'],
@@ -134,10 +151,22 @@ describe('request', () => {
 
   it.each([
     ['/search', `308 ${ALL}`],
-    ['/cars?make=Kia', `308 ${ALL}?make=Kia`],
+    ['/cars?make=Kia&utm_source=a', `308 ${ALL}?make=Kia&utm_source=a`],
     ['/offers', '308 /special-offers'],
   ])('%s › is a shortcut: %s', async (path, expected) => {
     expect(await answerTo(path)).toBe(expected)
+  })
+
+  it.each([
+    ['/cars/kia-1/buy-online?utm_source=a&car_id=x', '301 /checkout-journey?car_id=kia-1&utm_source=a'],
+    ['/cars/hilux-old/checkout?problem=gone', '301 /cars/hilux-new/checkout?problem=gone'],
+  ])('%s › keeps what it was asked: %s [2.5]', async (path, expected) => {
+    expect(await answerTo(path)).toBe(expected)
+  })
+
+  it('redirects to where a car is now for an hour, since it may move again', async () => {
+    const {headers} = await answerRequest(getRequest('/cars/hilux-old'))
+    expect(headers.get('cache-control')).toBe('public, max-age=3600')
   })
 
   it('to another host name of a site › is sent to the same page of the main one, at the same port', async () => {
@@ -176,6 +205,9 @@ describe('redirectOldListing', () => {
       '/search/used-cars?make=Kia&price=5000-38000',
     ],
     ['/search/used-cars', '?range[price]=cheap&query=red', '/search/used-cars?query=red'],
+    ['/search', '?range[price]=:9&utm_source=a&gclid=b', `${ALL}?price=-9&utm_source=a&gclid=b`],
+    ['/search', '?range[price]=:9&make[0]=Kia&seats_min=x&page=1&utm_id=', `${ALL}?make=Kia&price=-9`],
+    ['/search', '?range[colour]=:9&Page=0&x=1', `${ALL}?x=1`],
     ['/search/used-cars', '?price=-38000', null],
     ['/cars/a', '?range[price]=:5', null],
   ])('%s%s › leads to %s for good [9.8d]', (path, search, address) => {
@@ -194,6 +226,7 @@ describe('redirectPlainForm', () => {
       '?price_min=5000&price_max=20000&sortBy=highestPrice',
       `${ALL}?price=5000-20000&sortBy=highestPrice`,
     ],
+    [ALL, '?make=Kia&price=&utm_source=a', `${ALL}?make=Kia&utm_source=a`],
     [ALL, '?make=Kia', null],
     [ALL, '', null],
     ['/special-offers', '?a=', null],

@@ -1,4 +1,6 @@
 import {type NextRequest, NextResponse} from 'next/server'
+import type {ListingAddress} from '#/domain/listing/listing-url'
+import {listOtherParameters} from '#/domain/listing/parse-listing'
 import {resolveRedirect} from '#/domain/resolve-redirect'
 import {getEnv} from '#/env/env'
 import {log, logOnce} from '#/lib/log'
@@ -122,7 +124,7 @@ const OLD_RANGE = /[?&]range(?:\[|%5b)/i
  */
 export function redirectOldListing({request, address}: ProxyRequest): NextResponse | null {
   if (!address.listing || !OLD_RANGE.test(address.search)) return null
-  return NextResponse.redirect(new URL(address.listing.publicUrl, request.url), 301)
+  return redirectTo(request, cleanListing(address.listing, address.search), '', 301)
 }
 
 /** Redirects a shortened address to the intended page of the same site. */
@@ -139,22 +141,28 @@ export function redirectPlainForm({request, address}: ProxyRequest): NextRespons
   if (!listing) return null
   const given = [...new URLSearchParams(search)]
   const isFromForm = given.some(([name, value]) => value.trim() === '' || /_(?:min|max)$/.test(name))
-  if (!isFromForm || listing.publicUrl === `${path}${search}`) return null
-  const [pathname = '/', query = ''] = listing.publicUrl.split('?')
-  return redirectTo(request, pathname, query, 302)
+  const clean = cleanListing(listing, search)
+  return isFromForm && clean !== `${path}${search}` ? redirectTo(request, clean, '', 302) : null
 }
 
-// A target with its own parameters gets no others.
-function redirectMoved(request: NextRequest, to: string, search: string): NextResponse {
-  const [path = '', own] = to.split('?')
-  return redirectTo(request, path, own === undefined ? search : `?${own}`, 301)
+/** A listing's public address, with the parameters of the request that are not a listing's. */
+function cleanListing({publicUrl}: ListingAddress, search: string): string {
+  return addParameters(publicUrl, listOtherParameters(search))
 }
 
-function redirectTo(request: NextRequest, pathname: string, search: string, status: number): NextResponse {
-  const url = request.nextUrl.clone()
-  url.pathname = pathname
-  url.search = search
-  return NextResponse.redirect(url, status)
+function addParameters(to: string, parameters: readonly (readonly [string, string])[]): string {
+  if (parameters.length === 0) return to
+  const [path = '', fragment] = to.split('#')
+  const added = new URLSearchParams(parameters.map(([name, value]) => [name, value]))
+  return `${path}${path.includes('?') ? '&' : '?'}${added}${fragment === undefined ? '' : `#${fragment}`}`
+}
+
+/** Redirects to an address. It keeps the parameters of `search`, but for those that the target sets itself. */
+function redirectTo(request: NextRequest, to: string, search: string, status: number): NextResponse {
+  const target = new URL(to, request.nextUrl)
+  const own = new Set(target.searchParams.keys())
+  const kept = [...new URLSearchParams(search)].filter(([name]) => !own.has(name))
+  return NextResponse.redirect(new URL(addParameters(to, kept), request.nextUrl), status)
 }
 
 // Permanent, but cached for a limited time, so that a mistake does not stay in browsers.
@@ -170,10 +178,12 @@ async function followStaffRedirect(
 ): Promise<NextResponse | null> {
   const to = found.kind === 'page' ? null : await findNewAddress(address.path, site)
   if (to === null) return null
-  const target = new URL(to, request.nextUrl)
-  // Tracking parameters of an advertisement are kept unless the new address sets them.
-  if (to.startsWith('/') && !target.search) target.search = request.nextUrl.search
-  return NextResponse.redirect(target, {status: 301, headers: {'Cache-Control': REDIRECT_CACHE}})
+  return limitCache(redirectTo(request, to, address.search, 301))
+}
+
+function limitCache(answer: NextResponse): NextResponse {
+  answer.headers.set('Cache-Control', REDIRECT_CACHE)
+  return answer
 }
 
 /** The new address of a path without a page; null if there is none. */
@@ -220,7 +230,7 @@ async function answerWithPage(
     setRenderedAddress(found.kind === 'absent' ? ABSENT_ADDRESS : request.nextUrl.pathname)
   switch (found.kind) {
     case 'moved':
-      return redirectMoved(request, found.to, address.search)
+      return limitCache(redirectTo(request, found.to, address.search, 301))
     case 'file':
       return rewriteTo(request, getSiteSlug(site), found.page)
     case 'gone':

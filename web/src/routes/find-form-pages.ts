@@ -80,13 +80,9 @@ export async function findLocationForm({parameter, search}: Address, site: Route
   return (await findFormPage('location', readCarSlug(search), parameter, site)) ?? ABSENT
 }
 
-/** The trade-in form about a car; without a car of the site it redirects to the general trade-in form [2.7]. */
+/** The trade-in form about a car, or of any where the site does not have that car [2.7]. */
 export async function findTradeInForCar({search}: Address, site: RouteSite): Promise<FoundPage> {
-  const car = readCarSlug(search)
-  const page = await findFormPage('tradeIn', car, null, site)
-  if (page === null) return ABSENT
-  const isKnown = (await findShownCar(car, site)) !== null
-  return isKnown ? page : {kind: 'moved', to: linkToForm('tradeIn')}
+  return (await findFormPage('tradeIn', readCarSlug(search), null, site)) ?? ABSENT
 }
 
 /** The valuation of a shopper's car, also after the site stopped valuing cars: shoppers with an offer must see it. */

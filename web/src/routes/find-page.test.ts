@@ -1,5 +1,5 @@
 import {describe, expect, it, vi} from 'vitest'
-import {listVehicleAddresses} from '#/domain/resolve-vehicle-address'
+import {listVehicleAddresses, type VehicleAddresses} from '#/domain/resolve-vehicle-address'
 import {encodeQuery} from '#/lib/base64-url'
 import {parseDirectory} from '#/tenant/directory'
 import {samplePromotion} from '#/testing/sample-promotion'
@@ -23,6 +23,17 @@ const SETTINGS: {[site: string]: object} = {
   },
   rooted: {models: {address: 'slug'}, features: {spinToWin: {on: true}, accounts: {on: true}}},
   renamed: {models: {address: 'newSlug'}, features: {spinToWin: {on: true}, accounts: OFF}},
+  selling: {
+    reserve: {address: 'buy-online'},
+    finance: {show: true},
+    features: {
+      accounts: {on: true},
+      watchlist: {on: true},
+      reserve: {on: true},
+      onlinePurchase: {on: true},
+      personalisedFinance: {on: true},
+    },
+  },
   branded: {models: {address: 'brand'}, features: {manufacturers: OFF}},
 }
 const everywhere = {audience: 'all'}
@@ -183,12 +194,12 @@ const directory = parseDirectory({
 })
 
 // In stock are two cars, one under a new address; one was sold long ago.
-const car = {formerSlugs: [], changedAt: null, sold: false}
-const stock = {
+const car = {id: '', formerSlugs: [], changedAt: null, sold: false}
+const stock: {cars: VehicleAddresses | null; catalogue: object} = {
   cars: listVehicleAddresses(
     [
-      {...car, slug: 'kia-1'},
-      {...car, slug: 'hilux-new', formerSlugs: ['hilux-old']},
+      {...car, id: 'number-7', slug: 'kia-1'},
+      {...car, id: 'Yard_NP0081', slug: 'hilux-new', formerSlugs: ['hilux-old']},
     ],
     [{...car, slug: 'sold-long-ago', sold: true}],
   ),
@@ -204,6 +215,8 @@ const stock = {
 }
 
 vi.mock('#/env/env', () => ({getEnv: () => ({production: true})}))
+const findVehicleByKey = vi.hoisted(() => vi.fn())
+vi.mock('#/gateways/search/find-vehicle', () => ({findVehicleByKey}))
 vi.mock('#/tenant/directory-store', () => ({getSiteDirectory: async () => directory}))
 vi.mock('#/tenant/stock-index', () => ({
   isInStock: async (_: unknown, __: string, has: (index: object) => boolean) => has(stock),
@@ -513,7 +526,7 @@ describe('page of a form', () => {
 
   it('/cars/trade-in › is about a car of the site, else the page of all cars [2.7]', async () => {
     expect(await pageAt('/cars/trade-in?car_id=kia-1')).toBe('/trade-in/kia-1')
-    expect(await pageAt('/cars/trade-in?car_id=gone')).toBe('moved to /trade-in')
+    expect(await pageAt('/cars/trade-in?car_id=gone')).toBe('/trade-in/-')
     expect(await pageAt('/cars/trade-in?car_id=kia-1', 'two')).toBe('absent')
   })
 
@@ -577,6 +590,66 @@ describe('page of a car', () => {
     ['/cars/hilux-old', 'moved to /cars/hilux-new'],
     ['/cars/sold-long-ago', 'gone /gone/sold-long-ago'],
   ])('%s › is %s [2.4]', async (address, page) => expect(await pageAt(address)).toBe(page))
+})
+
+describe('address about a car', () => {
+  const state = (query: string) => encodeQuery(query)
+  const about = 'preferredDealership=d&vehiclePriceBudget=30000&car_type=used&car_id='
+
+  it.each([
+    ['/cars/trade-in?car_id=', '/trade-in/hilux-new', '[2.7]'],
+    ['/trade-in?car_id=', '/trade-in/hilux-new', '[2.8]'],
+    ['/sell-my-car?car_id=', '/trade-in/hilux-new', '[2.8]'],
+    ['/sell-your-car?car_id=', '/trade-in/hilux-new', '[2.8]'],
+    ['/checkout-journey?car_id=', `/checkout-journey/${state('car_id=hilux-new')}`, '[2.6]'],
+    ['/finance?car_id=', '/form/finance/hilux-new/-', '[2.9]'],
+    ['/finance?car_type=used&car_id=', '/form/finance/hilux-new/-', '[2.9]'],
+    ['/finance-enquiry?car_id=', '/form/finance/hilux-new/-', '[2.9]'],
+    ['/apply-for-finance?car_id=', '/form/finance/hilux-new/-', '[2.9]'],
+    [`/finance?${about}`, '/form/finance/hilux-new/-', '[2.9]'],
+    ['/finance-enquiry?term=4&car_id=', wished('car_id=hilux-new&term=4'), 'with terms of a loan [2.9]'],
+    ['/personalised/finance?car_id=', `/personalised/finance/${state('car_id=hilux-new')}`, '[2.10]'],
+    ['/enquire?car_id=', '/form/enquiry/hilux-new/-', '[1.5]'],
+    ['/request-photos?car_id=', '/form/requestPhotos/hilux-new/-', '[1.9]'],
+    ['/book-test-drive?car_id=', '/form/testDrive/hilux-new/-', '[2.17]'],
+    ['/call-back?car_id=', '/form/callBack/hilux-new/-', 'a call back'],
+    ['/contact-us?car_id=', '/form/general/hilux-new/-', '[2.18]'],
+    ['/contact-us/yard?car_id=', '/form/location/hilux-new/yard', '[2.18]'],
+    ['/success?category=Test+Drive&car_id=', '/success/testDrive/-/hilux-new', '[2.11]'],
+  ])('%s › takes slug, id and former slug of a car: %s, %s', async (address, page) => {
+    for (const name of ['hilux-new', 'Yard_NP0081', 'hilux-old'])
+      expect(await pageAt(`${address}${name}`, 'selling'), name).toBe(page)
+    for (const unknown of ['yard_np0081', '../x', '', 'a b', '%60'])
+      expect(await pageAt(`${address}${unknown}`, 'selling'), unknown).not.toBe(page)
+  })
+
+  it('/watchlist › takes all three, and saves by id', async () => {
+    const saved = await pageAt('/watchlist?car_id=Yard_NP0081', 'selling')
+    expect(saved).toBe(`/watchlist/${state('car_id=Yard_NP0081')}`)
+    for (const name of ['hilux-new', 'hilux-old'])
+      expect(await pageAt(`/watchlist?car_id=${name}`, 'selling'), name).toBe(saved)
+  })
+
+  it.each([
+    ['/cars/kia-1/checkout', '/checkout/kia-1/-'],
+    ['/cars/hilux-old/checkout', 'moved to /cars/hilux-new/checkout'],
+    ['/cars/number-7', 'moved to /cars/kia-1'],
+    ['/cars/number-7/checkout', 'moved to /cars/kia-1/checkout'],
+    ['/cars/kia-1/buy-online', 'moved to /checkout-journey?car_id=kia-1'],
+    ['/cars/hilux-old/buy-online', 'moved to /checkout-journey?car_id=hilux-new'],
+    ['/cars/number-7/buy-online', 'moved to /checkout-journey?car_id=kia-1'],
+    ['/cars/made-up/buy-online', 'absent'],
+  ])('%s › is %s [2.5]', async (address, page) => {
+    expect(await pageAt(address, 'selling')).toBe(page)
+  })
+
+  it('is looked up in search where a site has too many cars to list', async () => {
+    const listed = stock.cars
+    stock.cars = null
+    findVehicleByKey.mockResolvedValue({ok: true, data: {id: 'Yard_NP0081', slug: 'hilux-new'}})
+    expect(await pageAt('/enquire?car_id=Yard_NP0081', 'selling')).toBe('/form/enquiry/hilux-new/-')
+    stock.cars = listed
+  })
 })
 
 describe('page of a search', () => {

@@ -12,7 +12,7 @@ import {getEnv} from '#/env/env'
 import {encodeQuery} from '#/lib/base64-url'
 import {buildTenant} from '#/tenant/build-tenant'
 import {findStaffPage} from './find-content-pages.ts'
-import {findCarPage, findShownCar} from './find-stock-pages.ts'
+import {findCarPage, findNamedCar, findShownCar} from './find-stock-pages.ts'
 import {ABSENT, type FoundPage, type RouteSite, showPage} from './found-page.ts'
 import type {Address} from './parse-address.ts'
 
@@ -50,8 +50,8 @@ export async function findPurchasePage({search}: Address, site: RouteSite): Prom
 /** The alternative address for buying a car online; it redirects to the page [2.5, 2.6]. */
 export async function findBuyOnline({parameter: slug}: Address, site: RouteSite): Promise<FoundPage> {
   const isHere = site.content.settings.reserve.address === 'buy-online' && hasPurchases(site)
-  const isThere = isHere && (await findShownCar(slug, site)) !== null
-  return isThere ? {kind: 'moved', to: linkToPurchase(slug)} : ABSENT
+  const car = isHere ? ((await findNamedCar(slug, site))?.slug ?? (await findShownCar(slug, site))) : null
+  return car === null ? ABSENT : {kind: 'moved', to: linkToPurchase(car)}
 }
 
 function hasPurchases({content: {settings}, now}: RouteSite): boolean {

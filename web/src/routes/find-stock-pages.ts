@@ -1,7 +1,10 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {resolveListing} from '#/domain/listing/resolve-listing'
-import {resolveVehicleAddress, type VehicleAddress} from '#/domain/resolve-vehicle-address'
+import {findByName, resolveVehicleAddress, type VehicleAddress} from '#/domain/resolve-vehicle-address'
+import {findVehicleByKey} from '#/gateways/search/find-vehicle'
 import {readSlug} from '#/lib/read-request'
+import {buildTenant} from '#/tenant/build-tenant'
+import {buildSiteFilter} from '#/tenant/site-stock'
 import {findInStock, isInStock} from '#/tenant/stock-index'
 import {ABSENT, type FoundPage, type RouteSite, showPage} from './found-page.ts'
 import type {Address} from './parse-address.ts'
@@ -40,6 +43,36 @@ export async function findCarPage(
     case 'absent':
       return ABSENT
   }
+}
+
+const NAME = /^[\w-]{1,160}$/
+
+/**
+ * The same address with the slug of its car as `car_id`, also where that is an id or a former slug [2.6-2.10]; of the
+ * watchlist, which saves by id, with the id. Unchanged where no car is known by that name.
+ */
+export async function nameCar(address: Address, site: RouteSite): Promise<Address> {
+  const given = new URLSearchParams(address.search)
+  const name = given.get('car_id') ?? ''
+  if (!NAME.test(name)) return address
+  const car = await findNamedCar(name, site)
+  const own = car && (address.route === 'watchlist' ? car.id : car.slug)
+  if (own === null || own === name) return address
+  given.set('car_id', own)
+  return {...address, search: `?${given}`}
+}
+
+/** The car of a slug, a former slug or an id. A site with too many cars to list is searched. */
+export async function findNamedCar(name: string, {directory, name: siteName, now}: RouteSite) {
+  const index = await findInStock(
+    directory,
+    siteName,
+    ({cars}) => cars === null || findByName(cars, name) !== null,
+  )
+  if (index?.cars) return findByName(index.cars, name)
+  const tenant = index && buildTenant(directory, siteName)
+  const found = tenant && (await findVehicleByKey(name, buildSiteFilter(tenant, now)))
+  return found?.ok ? found.data : null
 }
 
 /** The slug of a car that the site shows, or may show where it has too many cars to list; null for any other. */

@@ -90,7 +90,7 @@ const directory = parseDirectory({
   ],
 })
 
-const car = {formerSlugs: [], changedAt: 1_800_000_000, sold: false}
+const car = {id: '', formerSlugs: [], changedAt: 1_800_000_000, sold: false}
 const held = vi.hoisted((): {stock: StockIndex | null} => ({stock: null}))
 const STOCK: StockIndex = {
   cars: listVehicleAddresses([{...car, slug: 'kia-1'}], []),

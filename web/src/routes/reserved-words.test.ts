@@ -14,6 +14,7 @@ vi.mock('#/env/env', () => ({getEnv: () => ({production: true})}))
 vi.mock('#/tenant/directory-store', () => ({getSiteDirectory: async () => held.directory}))
 // One car is in stock: kia-1.
 vi.mock('#/tenant/stock-index', () => ({
+  findInStock: async () => null,
   isInStock: async (_: unknown, __: string, has: (index: object) => boolean) =>
     has({cars: {shown: new Map([['kia-1', {}]])}}),
 }))

@@ -141,6 +141,44 @@ const RANGE_FORM = /^range\[(\w+)\]$/
 const BOUND_FORM = /^(\w+)_(min|max)$/
 const LIST_FORM = /^(\w+)(?:\[\d*\])?$/
 
+/** How the parameters that are no filters are read. */
+const OWN_PARAMETERS = {
+  query: (draft, value) => {
+    draft.query ||= clean(value.slice(0, MAX_QUERY))
+  },
+  literal: (draft, value) => {
+    draft.literal ||= value === '1'
+  },
+  view: (draft, value) => {
+    draft.dense ||= value === 'list'
+  },
+  page: (draft, value) => {
+    draft.page = draft.page === 1 ? readPage(value) : draft.page
+  },
+  near: (draft, value) => {
+    draft.near ??= readNear(value)
+  },
+  within: (draft, value) => {
+    draft.within ??= WITHIN_KM.find((km) => String(km) === value) ?? null
+  },
+  sortby: (draft, value) => {
+    draft.sortBy ??= readSort(value)
+  },
+} satisfies {[name: string]: (draft: Draft, value: string) => void}
+
+function isOwnParameter(name: string): name is keyof typeof OWN_PARAMETERS {
+  return Object.hasOwn(OWN_PARAMETERS, name)
+}
+
+/** The parameters of a search that are not a listing's, such as those of an advertisement; empty ones are left out. */
+export function listOtherParameters(search: string): [string, string][] {
+  return [...new URLSearchParams(search)].filter(([name, value]) => {
+    const known = name.trim().toLowerCase()
+    const plain = (BOUND_FORM.exec(known) ?? LIST_FORM.exec(known))?.[1] ?? ''
+    return value !== '' && !RANGE_FORM.test(known) && !isOwnParameter(plain) && !isFilterAttribute(plain)
+  })
+}
+
 function readParameter(draft: Draft, name: string, value: string): void {
   if (value === '') return
   const ranged = RANGE_FORM.exec(name)?.[1]
@@ -148,13 +186,7 @@ function readParameter(draft: Draft, name: string, value: string): void {
   const plain = LIST_FORM.exec(name)?.[1]
   if (ranged) readRange(draft, ranged, value)
   else if (bounded && end) readBound(draft, bounded, end === 'min' ? 'min' : 'max', value)
-  else if (plain === 'query') draft.query ||= clean(value.slice(0, MAX_QUERY))
-  else if (plain === 'literal') draft.literal ||= value === '1'
-  else if (plain === 'view') draft.dense ||= value === 'list'
-  else if (plain === 'page') draft.page = draft.page === 1 ? readPage(value) : draft.page
-  else if (plain === 'near') draft.near ??= readNear(value)
-  else if (plain === 'within') draft.within ??= WITHIN_KM.find((km) => String(km) === value) ?? null
-  else if (plain === 'sortby') draft.sortBy ??= readSort(value)
+  else if (plain && isOwnParameter(plain)) OWN_PARAMETERS[plain](draft, value)
   else if (plain && isFilterAttribute(plain)) {
     if (isRange(plain)) readRange(draft, plain, value)
     else readValue(draft, plain, value)

@@ -14,7 +14,7 @@ const origin = 'https://dealer.example'
 
 describe('sitemaps', () => {
   it('list cars for sale with their last change of price or status, and no sold one [2.4]', () => {
-    const car = {formerSlugs: [], changedAt: 1_800_000_000, sold: false}
+    const car = {id: '', formerSlugs: [], changedAt: 1_800_000_000, sold: false}
     const cars = listVehicleAddresses(
       [
         {...car, slug: 'for-sale'},

@@ -36,7 +36,7 @@ function readPages(baseFilter: string, pages: readonly number[]): Promise<Result
       collection: COLLECTION,
       q: '*',
       filter_by: baseFilter,
-      include_fields: 'slug,former_slugs,changed_at,created_at,status,sold',
+      include_fields: 'id,slug,former_slugs,changed_at,created_at,status,sold',
       page,
       per_page: PAGE_SIZE,
     }),
@@ -50,10 +50,11 @@ function getCars(results: readonly EngineResult[]): ShownVehicle[] {
 
 function readShownCar(document: unknown): ShownVehicle | null {
   if (typeof document !== 'object' || document === null) return null
-  const {slug, former_slugs, changed_at, created_at, status, sold}: {[name: string]: unknown} = {...document}
-  if (typeof slug !== 'string') return null
+  const {id, slug, former_slugs, changed_at, created_at, status, sold}: {[name: string]: unknown} = {...document}
+  if (typeof id !== 'string' || typeof slug !== 'string') return null
   const changedAt = [changed_at, created_at].find((at) => typeof at === 'number' && at > 0)
   return {
+    id,
     slug,
     formerSlugs: Array.isArray(former_slugs)
       ? former_slugs.filter((former) => typeof former === 'string')
