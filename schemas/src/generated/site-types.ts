@@ -654,6 +654,7 @@ export type Settings = {
     readonly serviceCapacity: number
     readonly appointmentMinutes: number
     readonly testDriveCapacity: number
+    readonly testDrivesPerCar: number
     readonly enquiry: FormsEnquiry
     readonly general: FormsEnquiry
     readonly testDrive: FormsTestDrive

@@ -17,7 +17,7 @@ type Wanted = {
   readonly location: string
   /** `YYYY-MM-DD`, a day of the location's own zone. */
   readonly day: string
-  /** The booked items: keys of services, and `LOAN_VEHICLE`. */
+  /** The booked items: keys of services, `LOAN_VEHICLE`, and a car as `toCarItem` writes it. */
   readonly items: readonly string[]
   /** A lead whose own booking is replaced by the new one, and is not counted. */
   readonly except?: string
@@ -32,7 +32,7 @@ export function getBookingRules(
   place: Parameters<typeof getServiceRules>[1],
   items: readonly string[],
 ): SlotRules {
-  return kind === 'service' ? getServiceRules(settings, place, items) : getDriveRules(settings.forms)
+  return kind === 'service' ? getServiceRules(settings, place, items) : getDriveRules(settings.forms, items)
 }
 
 /** The free times of a day at a location, from its opening hours and existing bookings (spec 7.7). `now` in ms. */
@@ -48,6 +48,7 @@ export async function listFreeTimes(
   const wanted = {
     place: buildLocationKey(dealership, location),
     kind,
+    items,
     from: toEpochMs(day, '00:00', place.zone),
     // For hours that end after midnight, the last bookings are on the next day.
     until: toEpochMs(addDays(day, 2), '00:00', place.zone),

@@ -257,6 +257,14 @@ export const forms = object({
       default: 2,
       spec: ['2.17', '7.7'],
     }),
+    testDrivesPerCar: number({
+      title: 'Test drives of one car at once',
+      help: 'How many shoppers can book the same car at the same time, at whichever location: more than one where several of its kind are there.',
+      min: 1,
+      max: 20,
+      default: 1,
+      spec: ['2.17', '7.7'],
+    }),
     ...formChanges,
   },
 })

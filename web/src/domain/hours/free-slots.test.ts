@@ -2,10 +2,12 @@ import {describe, expect, it} from 'vitest'
 import {NOW, sampleFormLocation} from '#/features/forms/testing'
 import {
   BOOKING_LIMITS,
+  getDriveRules,
   listFreeSlots,
   type OccupiedTime,
   resolveAppointment,
   type SlotRules,
+  toCarItem,
 } from './free-slots'
 import {listOpenDays} from './list-open-days'
 
@@ -78,6 +80,33 @@ describe('free times [7.7]', () => {
     const taken = {from, until: from + 3_600_000, items: []}
     expect(listTimes(MONDAY, [taken])).not.toContain('09:30')
     expect(listTimes(MONDAY, [taken], {...drives, capacity: 2})).toContain('09:30')
+  })
+
+  describe('of a car', () => {
+    const from = Date.parse(`${MONDAY}T09:30:00+10:00`)
+    const span = {from, until: from + 3_600_000}
+    const item = toCarItem({id: 'north-7'})
+    const settings = {appointmentMinutes: 30, testDriveCapacity: 3, testDrivesPerCar: 1}
+    const half = ['09:30', '10:00']
+
+    it.each([
+      ['the same car here', {items: [item]}, 1, []],
+      ['the same car at another place', {items: [item], isElsewhere: true}, 1, []],
+      ['another car here', {items: [toCarItem({id: 'north-77'})]}, 1, half],
+      ['no car', {items: []}, 1, half],
+      ['the same car, of which the dealer has two', {items: [item]}, 2, half],
+    ])('leave out those at which %s is booked', (_what, booked, testDrivesPerCar, expected) => {
+      const rules = getDriveRules({...settings, testDrivesPerCar}, [item])
+      const free = listTimes(MONDAY, [{...span, ...booked}], rules)
+      expect(free.filter((time) => half.includes(time))).toEqual(expected)
+      expect(free).toContain('10:30')
+    })
+
+    it('count a car booked elsewhere against the car alone', () => {
+      const elsewhere = {...span, items: [item], isElsewhere: true}
+      const rules = getDriveRules({...settings, testDriveCapacity: 1}, [toCarItem({id: 'north-8'})])
+      expect(listTimes(MONDAY, [elsewhere], rules)).toContain('09:30')
+    })
   })
 
   it('follow a special day', () => {

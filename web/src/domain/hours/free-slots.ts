@@ -29,8 +29,8 @@ export type SlotRules = {
 /** A period, in ms. */
 export type Span = {readonly from: number; readonly until: number}
 
-/** A booked period, with the resources it uses besides its place. */
-export type OccupiedTime = Span & {readonly items: readonly string[]}
+/** A booked period, with the resources it uses besides its place; `isElsewhere` at another place. */
+export type OccupiedTime = Span & {readonly items: readonly string[]; readonly isElsewhere?: boolean}
 
 /** A resource used by a booking besides its place; `day` if it is used all day. */
 type BookedUse = {readonly item: string; readonly capacity: number; readonly day: Span | null}
@@ -47,17 +47,32 @@ const MINUTE_MS = 60_000
 /** The limits of every booking: the shortest notice, and how far ahead. */
 export const BOOKING_LIMITS = {noticeMinutes: 60, daysAhead: 60} as const
 
-/** A site's rules for the times of test drives. */
-export function getDriveRules({
-  appointmentMinutes,
-  testDriveCapacity,
-}: Pick<Settings['forms'], 'appointmentMinutes' | 'testDriveCapacity'>): SlotRules {
+const CAR = 'car:'
+
+/** A car of the stock as a booked item: its id, which it keeps under a new address. */
+export function toCarItem({id}: {readonly id: string}): string {
+  return `${CAR}${id}`
+}
+
+/** The car among the items of a booking; null if it is of no car. */
+export function findCarItem(items: readonly string[]): string | null {
+  return items.find((item) => item.startsWith(CAR)) ?? null
+}
+
+type DriveSettings = Pick<Settings['forms'], 'appointmentMinutes' | 'testDriveCapacity' | 'testDrivesPerCar'>
+
+/** A site's rules for the times of test drives, of the car among the booked items if there is one. */
+export function getDriveRules(
+  {appointmentMinutes, testDriveCapacity, testDrivesPerCar}: DriveSettings,
+  items: readonly string[] = [],
+): SlotRules {
+  const car = findCarItem(items)
   return {
     ...BOOKING_LIMITS,
     minutes: appointmentMinutes,
     step: appointmentMinutes,
     capacity: testDriveCapacity,
-    uses: [],
+    uses: car === null ? [] : [{item: car, capacity: testDrivesPerCar, allDay: false}],
   }
 }
 
@@ -98,7 +113,13 @@ export function hasCapacityFor(
   taken: readonly OccupiedTime[],
 ): boolean {
   const span = {from: startsAt, until: startsAt + minutes * MINUTE_MS}
-  if (countAtOnce(taken, span) >= capacity) return false
+  if (
+    countAtOnce(
+      taken.filter(({isElsewhere}) => !isElsewhere),
+      span,
+    ) >= capacity
+  )
+    return false
   return uses.every((use) => {
     const same = taken.filter(({items}) => items.includes(use.item))
     const others = use.day ? listOverlaps(same, use.day).length : countAtOnce(same, span)

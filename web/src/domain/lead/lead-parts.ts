@@ -141,15 +141,15 @@ export const appointmentSchema = z.strictObject({
   uses: z
     .array(
       z.strictObject({
-        item: createFilledLineSchema(40),
+        item: createFilledLineSchema(80),
         capacity: z.number().int().min(0).max(500),
         day: z.strictObject({from: instant, until: instant}).nullable(),
       }),
     )
     .max(40)
     .default([]),
-  /** The keys of the booked services, limited or not. */
-  items: z.array(createFilledLineSchema(40)).max(40).default([]),
+  /** The keys of the booked services, limited or not, or the car of a test drive. */
+  items: z.array(createFilledLineSchema(80)).max(40).default([]),
 })
 
 /** The source of a lead (spec 3.18, 7.9). */

@@ -1,3 +1,4 @@
+import {toCarItem} from '#/domain/hours/free-slots'
 import {LOAN_VEHICLE, listServices} from '#/domain/servicing/service-menu'
 import {joinWords} from '#/lib/join-words'
 import type {Answers, FieldError} from './form-schema'
@@ -5,17 +6,22 @@ import type {SiteForm} from './site-form'
 
 type Posted = {readonly [name: string]: Answers[string] | undefined}
 
-/** The workshop items booked by a form: keys of services, and a loan car. */
-export function listBookedItems({services, loan_car}: Posted): readonly string[] {
+/** The items booked by a form: the car of a test drive; in a workshop, keys of services and a loan car. */
+export function listBookedItems(
+  {appointment, car}: Pick<SiteForm, 'appointment' | 'car'>,
+  {services, loan_car}: Posted,
+): readonly string[] {
+  if (appointment === 'test-drive') return car ? [toCarItem(car)] : []
   const keys = Array.isArray(services) ? services : typeof services === 'string' ? [services] : []
   const isLoanAsked = Array.isArray(loan_car) ? loan_car.length > 0 : Boolean(loan_car)
   return isLoanAsked ? [...keys, LOAN_VEHICLE] : keys
 }
 
 /** A booked item that the chosen place does not offer; null if it offers all. */
-export function findUnavailableItem({settings, places}: SiteForm, answers: Answers): FieldError | null {
+export function findUnavailableItem(form: SiteForm, answers: Answers): FieldError | null {
+  const {settings, places} = form
   const place = places.find(({slug}) => slug === answers.location)
-  const items = listBookedItems(answers)
+  const items = listBookedItems(form, answers)
   if (!place || items.length === 0) return null
   const here = new Set(listServices(settings.servicing, place.id).map(({key}) => key))
   const missing = listServices(settings.servicing).filter(({key}) => items.includes(key) && !here.has(key))

@@ -89,7 +89,7 @@ export function buildLead(form: SiteForm, facts: LeadFacts): LeadSubmission {
       preTicked: ticked,
       at: new Date(now).toISOString(),
     })),
-    appointment: buildAppointment(form, booking, location, listBookedItems(answers)),
+    appointment: buildAppointment(form, booking, location, listBookedItems(form, answers)),
     context: {
       ...sender,
       pageId: posted.pageId,

@@ -131,7 +131,12 @@ describe('submitForm', () => {
       kind: 'test-drive',
       startsAt: '2026-11-22T23:30:00.000Z',
       minutes: 30,
+      capacity: 2,
+      items: [`car:${drive.car?.id}`],
+      uses: [{item: `car:${drive.car?.id}`, capacity: 1, day: null}],
     })
+    const ofNone = sampleForm('testDrive', {about: {car: null}})
+    expect((await readSentLead(ofNone, monday)).appointment).toMatchObject({items: [], uses: []})
     expect((await readSentLead(drive, {location: 'north', date: '2026-11-23'})).appointment).toBeNull()
     expect(await sendPosted(drive, {...monday, date: '2026-11-22'})).toMatchObject({
       kind: 'refused',

@@ -128,15 +128,12 @@ function countSender({site}: SiteForm, {phone}: Answers, {addressHash}: Sender, 
 }
 
 /** Location, day and time together are a booking; a day alone is a request that the dealer answers (5.6b). */
-function chooseTime(
-  {appointment, places, settings}: SiteForm,
-  answers: Answers,
-  now: number,
-): Booking | null | 'closed' {
+function chooseTime(form: SiteForm, answers: Answers, now: number): Booking | null | 'closed' {
+  const {appointment, places, settings} = form
   const {date, time, location} = answers
   const place = places.find(({slug}) => slug === location)
   if (!appointment || !place || typeof date !== 'string' || typeof time !== 'string') return null
-  const rules = getBookingRules(settings, appointment, place, listBookedItems(answers))
+  const rules = getBookingRules(settings, appointment, place, listBookedItems(form, answers))
   return resolveAppointment(place, date, time, rules, now) ?? 'closed'
 }
 
@@ -199,7 +196,7 @@ async function offerFreeTimes(
   const {date, time, location = form.hidden.location} = values
   const {appointment: kind} = form
   if (!kind || typeof date !== 'string' || typeof location !== 'string') return {form, refused}
-  const items = listBookedItems(values)
+  const items = listBookedItems(form, values)
   const free = await listFreeTimes(tenant, {kind, location, day: date, items}, now)
   if (!free.ok) return {form, refused}
   const choices = free.data.map((slot) => ({value: slot.time, label: slot.label}))

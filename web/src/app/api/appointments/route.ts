@@ -1,6 +1,7 @@
 import {isFormOpen} from '#/domain/forms/has-form'
 import {FORMS, isFormId} from '#/features/forms/all-forms'
 import {listBookedItems} from '#/features/forms/booked-items'
+import {findPostedSubject} from '#/features/forms/get-form'
 import {listFreeTimes} from '#/leads/list-free-times'
 import {requireRequestTenant} from '#/tenant/request-tenant'
 
@@ -16,11 +17,13 @@ export async function GET(request: Request): Promise<Response> {
   if (!isFormId(form) || !isFormOpen(tenant.settings, form, true, now))
     return Response.json({error: 'No such form'}, {status: 404, headers: HEADERS})
   const day = query.get('date') ?? ''
-  const kind = FORMS[form].appointment
+  const {appointment} = FORMS[form]
   const location = query.get('location') ?? ''
-  const items = listBookedItems({services: query.getAll('services'), loan_car: query.get('loan_car') ?? ''})
-  if (!kind) return Response.json({error: 'This form books no time'}, {status: 400, headers: HEADERS})
-  const slots = await listFreeTimes(tenant, {kind, location, day, items}, now)
+  if (!appointment) return Response.json({error: 'This form books no time'}, {status: 400, headers: HEADERS})
+  const {car} = await findPostedSubject(tenant, form, {car_id: query.get('car_id') ?? ''}, now)
+  const posted = {services: query.getAll('services'), loan_car: query.get('loan_car') ?? ''}
+  const items = listBookedItems({appointment, car}, posted)
+  const slots = await listFreeTimes(tenant, {kind: appointment, location, day, items}, now)
   if (!slots.ok)
     return Response.json(
       {error: slots.error.message},

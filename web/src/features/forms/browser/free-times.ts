@@ -37,7 +37,7 @@ function createOptions(slots: readonly Slot[]): HTMLOptionElement[] {
 async function fetchFree(form: HTMLFormElement, id: string, date: string): Promise<readonly Slot[] | null> {
   const query = new URLSearchParams({form: id, location: readValue(form, 'location'), date})
   const data = new FormData(form)
-  for (const name of ['services', 'loan_car'])
+  for (const name of ['services', 'loan_car', 'car_id'])
     for (const value of data.getAll(name)) if (typeof value === 'string') query.append(name, value)
   try {
     const response = await fetch(`/api/appointments?${query}`)

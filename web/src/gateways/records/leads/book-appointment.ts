@@ -1,5 +1,5 @@
-import {and, eq, gt, lt, ne, sql} from 'drizzle-orm'
-import {hasCapacityFor, type OccupiedTime} from '#/domain/hours/free-slots'
+import {and, arrayContains, eq, gt, lt, ne, or, sql} from 'drizzle-orm'
+import {findCarItem, hasCapacityFor, type OccupiedTime} from '#/domain/hours/free-slots'
 import type {Lead} from '#/domain/lead/lead-submission'
 import type {SiteTransaction} from '../port.ts'
 import {appointments} from '../tables.ts'
@@ -11,16 +11,17 @@ type Calendar = {readonly place: string; readonly kind: Appointment['kind']}
 
 /**
  * Whether a place has capacity for one more booking, and still has the other required resources; the booking of the
- * lead `except` is not counted. It holds a lock until the transaction ends, so that two concurrent shoppers cannot
- * both book the last slot.
+ * lead `except` is not counted. It holds a lock of the place, then one of the car, until the transaction ends, so that
+ * two concurrent shoppers cannot both book the last slot.
  */
 export async function hasFreeCapacity(
   transaction: SiteTransaction,
   {place, kind}: Calendar,
-  {startsAt, minutes, capacity, uses}: Appointment,
+  {startsAt, minutes, capacity, uses, items}: Appointment,
   except?: string,
 ): Promise<boolean> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${place}\n${kind}`}, 0))`)
+  for (const key of [`${place}\n${kind}`, findCarItem(items)].filter((one) => one !== null))
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
   const wanted = {
     startsAt: Date.parse(startsAt),
     minutes,
@@ -35,7 +36,7 @@ export async function hasFreeCapacity(
     from: Math.min(wanted.startsAt, ...days.map(({from}) => from)),
     until: Math.max(wanted.startsAt + minutes * 60_000, ...days.map(({until}) => until)),
   }
-  return hasCapacityFor(wanted, await readOccupiedTimes(transaction, {place, kind, ...span}, except))
+  return hasCapacityFor(wanted, await readOccupiedTimes(transaction, {place, kind, items, ...span}, except))
 }
 
 /** Releases a lead's booked time; false if it has none. */
@@ -51,26 +52,43 @@ export async function deleteAppointment(
   return rows.length > 0
 }
 
-/** The booked times of a place in a period (ms), except that of the lead `except`. */
+type Period = {readonly items: readonly string[]; readonly from: number; readonly until: number}
+
+/**
+ * The booked times of a place in a period (ms), and those of the car among `items` at any place, except that of the
+ * lead `except`.
+ */
 export async function readOccupiedTimes(
   transaction: SiteTransaction,
-  {place, kind, from, until}: Calendar & {readonly from: number; readonly until: number},
+  {place, kind, items, from, until}: Calendar & Period,
   except?: string,
 ): Promise<OccupiedTime[]> {
-  // Other sites' rows at this place are visible only with this setting (migrations/records/0002-leads.sql).
-  await transaction.execute(sql`select set_config('forecourt.place', ${place}, true)`)
+  const car = findCarItem(items)
+  // Other sites' rows are visible only with these settings (migrations/records/0002-leads.sql, 0040-car-bookings.sql).
+  await transaction.execute(
+    sql`select set_config('forecourt.place', ${place}, true), set_config('forecourt.car', ${car ?? ''}, true)`,
+  )
+  const isHere = and(eq(appointments.place, place), eq(appointments.kind, kind))
   const rows = await transaction
-    .select({startsAt: appointments.startsAt, endsAt: appointments.endsAt, items: appointments.items})
+    .select({
+      startsAt: appointments.startsAt,
+      endsAt: appointments.endsAt,
+      items: appointments.items,
+      isElsewhere: sql<boolean>`not (${isHere})`,
+    })
     .from(appointments)
     .where(
       and(
-        eq(appointments.place, place),
-        eq(appointments.kind, kind),
+        car === null ? isHere : or(isHere, arrayContains(appointments.items, [car])),
         lt(appointments.startsAt, new Date(until)),
         gt(appointments.endsAt, new Date(from)),
         except === undefined ? undefined : ne(appointments.leadId, except),
       ),
     )
     .orderBy(appointments.startsAt)
-  return rows.map(({startsAt, endsAt, items}) => ({from: startsAt.getTime(), until: endsAt.getTime(), items}))
+  return rows.map(({startsAt, endsAt, ...row}) => ({
+    ...row,
+    from: startsAt.getTime(),
+    until: endsAt.getTime(),
+  }))
 }

@@ -195,6 +195,7 @@ describe.each(RECORDS_KINDS)('leads on $name', ({skip, open}) => {
       readOccupiedTimes(db, {
         place: `${site}/showroom`,
         kind: 'service',
+        items: [],
         from: Date.parse('2026-03-31T00:00:00Z'),
         until: Date.parse('2026-04-02T00:00:00Z'),
       }),
@@ -237,6 +238,64 @@ describe.each(RECORDS_KINDS)('leads on $name', ({skip, open}) => {
       expect(kinds).toEqual(['stored', 'stored', 'time-taken'])
     },
   )
+
+  check('book a car for one of those who ask at once, at whichever place and on whichever site', async () => {
+    const book = (
+      at: number,
+      changed: {site?: string; place?: string; car?: string; hour?: number; most?: number},
+    ) => {
+      const {site: own = site, place = 'showroom', car = `car:${site}-1`, hour = 1, most = 1} = changed
+      return store(
+        newLead({
+          site: own,
+          contact: otherPhone(at),
+          dealership: site,
+          appointment: {
+            location: place,
+            kind: 'test-drive',
+            startsAt: `2026-05-04T0${hour}:15:00Z`,
+            minutes: 60,
+            capacity: 5,
+            items: [car],
+            uses: [{item: car, capacity: most, day: null}],
+          },
+        }),
+      )
+    }
+    const wanted = [
+      {},
+      {},
+      {place: 'yard'},
+      {place: 'yard'},
+      {site: `${site}-b`},
+      {site: `${site}-b`, place: 'yard'},
+    ]
+    const outcomes = (await Promise.all(wanted.map((one, at) => book(at, one)))).flat()
+    expect(outcomes.map(({kind}) => kind).toSorted()).toEqual(['stored', ...Array(5).fill('time-taken')])
+    const others = [
+      book(10, {car: `car:${site}-11`}),
+      book(11, {hour: 2}),
+      // A car of which two are there.
+      book(12, {most: 2, place: 'yard'}),
+      book(13, {most: 2}),
+    ]
+    expect((await Promise.all(others)).flat().map(({kind}) => kind)).toEqual([
+      'stored',
+      'stored',
+      expect.stringMatching('stored|time-taken'),
+      expect.stringMatching('stored|time-taken'),
+    ])
+    const taken = await records.forSite(`${site}-b`, (db) =>
+      readOccupiedTimes(db, {
+        place: `${site}/yard`,
+        kind: 'test-drive',
+        items: [`car:${site}-1`],
+        from: Date.parse('2026-05-04T00:00:00Z'),
+        until: Date.parse('2026-05-04T02:00:00Z'),
+      }),
+    )
+    expect(taken.filter(({items}) => items[0] === `car:${site}-1`)).toHaveLength(2)
+  })
 
   check('keep one calendar for a location on two sites, without overlapping times [7.7]', async () => {
     const dealership = site
