@@ -11,6 +11,7 @@ import {manufacturer} from '@forecourt/schemas/manufacturer/manufacturer'
 import {layerProjection, readLayer, type SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {site} from '@forecourt/schemas/site/site'
 import {isRecord} from '@forecourt/schemas/values/is-record'
+import {type ContentChange, OUTAGE} from '#/gateways/cms/content-change'
 import {reportFaults} from '#/gateways/cms/content-status'
 import {ON_SITE} from '#/gateways/cms/list-scoped'
 import {isRows, type Row} from '#/gateways/cms/query-content'
@@ -47,65 +48,64 @@ function all(definition: DocumentDefinition, filter = ''): string {
   return `${documentsOfType} | order(_createdAt, _id) {${buildProjection(definition)}}`
 }
 
-export const directoryQuery = `{
-  "sites": ${all(site)},
-  "layers": *[_type == "settings"] | order(_id) {${layerProjection}},
-  "dealerships": ${all(dealership)},
-  "locations": ${all(location)},
-  "manufacturers": ${all(manufacturer)},
-  "offers": ${all(offerAddress)},
-  ${addresses(() => '')}
+/**
+ * The documents of the directory, by the names of their parts. Its queries, the check of their answers and the changes
+ * after which it is read again derive from this.
+ */
+const DOCUMENTS = {
+  sites: site,
+  dealerships: dealership,
+  locations: location,
+  manufacturers: manufacturer,
+  offers: offerAddress,
+  ...contentAddresses,
+}
+
+type PartName = keyof typeof DOCUMENTS | 'layers'
+
+function buildQuery(
+  layers: string,
+  getFilter: (name: string, definition: DocumentDefinition) => string,
+): string {
+  const parts = Object.entries(DOCUMENTS).map(
+    ([name, definition]) => `"${name}": ${all(definition, getFilter(name, definition))}`,
+  )
+  return `{
+  "layers": *[_type == "settings"${layers}] | order(_id) {${layerProjection}},
+  ${parts.join(',\n  ')}
 }`
+}
+
+export const directoryQuery = buildQuery('', () => '')
+
+const OF_SITE: {readonly [name: string]: string} = {
+  sites: '_id == $site',
+  dealerships: '_id in $dealerships',
+  locations: 'dealership._ref in $dealerships',
+}
 
 /** The same query for one site: `$site` is its id, `$layers` and `$dealerships` are the ids of its own. */
-export const siteDirectoryQuery = `{
-  "sites": ${all(site, '_id == $site')},
-  "layers": *[_type == "settings" && _id in $layers] | order(_id) {${layerProjection}},
-  "dealerships": ${all(dealership, '_id in $dealerships')},
-  "locations": ${all(location, 'dealership._ref in $dealerships')},
-  "manufacturers": ${all(manufacturer)},
-  "offers": ${all(offerAddress, ON_SITE)},
-  ${addresses((definition) => ('scope' in definition.fields ? ON_SITE : ''))}
-}`
+export const siteDirectoryQuery = buildQuery(
+  ' && _id in $layers',
+  (name, {fields}) => OF_SITE[name] ?? ('scope' in fields ? ON_SITE : ''),
+)
 
-const ANSWER_PARTS = [
-  'sites',
-  'layers',
-  'dealerships',
-  'locations',
-  'manufacturers',
-  'offers',
-  'pages',
-  'posts',
-  'categories',
-  'authors',
-  'models',
-  'redirects',
-  'promotions',
-] as const
-
-export type DirectoryAnswer = {readonly [name in (typeof ANSWER_PARTS)[number]]: readonly Row[]}
+export type DirectoryAnswer = {readonly [name in PartName]: readonly Row[]}
 
 /** Whether a value is the result of a directory query: every part of it is a list of documents. */
 export function isDirectoryAnswer(result: unknown): result is DirectoryAnswer {
-  return isRecord(result) && ANSWER_PARTS.every((name) => isRows(result[name]))
+  return isRecord(result) && ['layers', ...Object.keys(DOCUMENTS)].every((name) => isRows(result[name]))
 }
 
-function addresses(filterOf: (definition: DocumentDefinition) => string): string {
-  return Object.entries(contentAddresses)
-    .map(([name, definition]) => `"${name}": ${all(definition, filterOf(definition))}`)
-    .join(',\n  ')
-}
+const TYPES: ReadonlySet<string> = new Set([
+  OUTAGE,
+  'settings',
+  ...Object.values(DOCUMENTS).map(({name}) => name),
+])
 
-const NOTHING: Directory = {
-  sites: new Map(),
-  hosts: new Map(),
-  layers: new Map(),
-  dealerships: new Map(),
-  manufacturers: new Map(),
-  locationsOf: new Map(),
-  offers: new Map(),
-  content: {pages: [], posts: [], categories: [], authors: [], models: [], redirects: [], promotions: []},
+/** Whether the directory must be read again after a change. */
+export function isDirectoryChange({type}: ContentChange): boolean {
+  return TYPES.has(type)
 }
 
 /**
@@ -114,16 +114,15 @@ const NOTHING: Directory = {
  */
 export function parseDirectory(raw: unknown, previous: Directory | null = null): Directory {
   const parts = isRecord(raw) ? raw : {}
-  const before = previous ?? NOTHING
-  const sites = parseSites(parts.sites, byId([...before.sites.values()])).filter((site) => site.live)
-  const known = byId([...before.locationsOf.values()].flat())
+  const sites = parseSites(parts.sites, byId(listValues(previous?.sites))).filter((site) => site.live)
+  const known = byId(listValues(previous?.locationsOf).flat())
   const locations = parseOrKeepPrevious(location, parts.locations, known).filter(({visible}) => visible)
   return {
     sites: firstBySlug(sites),
     hosts: hostMap(sites),
     layers: byId(parseLayers(parts.layers)),
-    dealerships: byId(parseOrKeepPrevious(dealership, parts.dealerships, before.dealerships)),
-    manufacturers: byId(parseOrKeepPrevious(manufacturer, parts.manufacturers, before.manufacturers)),
+    dealerships: byId(parseOrKeepPrevious(dealership, parts.dealerships, previous?.dealerships)),
+    manufacturers: byId(parseOrKeepPrevious(manufacturer, parts.manufacturers, previous?.manufacturers)),
     locationsOf: groupLocations(locations),
     offers: Map.groupBy(parseAll(offerAddress, parts.offers), ({slug}) => slug),
     content: parseContent(parts),
@@ -131,15 +130,15 @@ export function parseDirectory(raw: unknown, previous: Directory | null = null):
 }
 
 function parseContent(parts: {[name: string]: unknown}): ContentAddresses {
-  return {
-    pages: parseAll(contentAddresses.pages, parts.pages),
-    posts: parseAll(contentAddresses.posts, parts.posts),
-    categories: parseAll(contentAddresses.categories, parts.categories),
-    authors: parseAll(contentAddresses.authors, parts.authors),
-    models: parseAll(contentAddresses.models, parts.models),
-    redirects: parseAll(contentAddresses.redirects, parts.redirects),
-    promotions: parseAll(contentAddresses.promotions, parts.promotions),
-  }
+  const entries = Object.entries(contentAddresses).map(([name, definition]) => [
+    name,
+    parseAll(definition, parts[name]),
+  ])
+  return Object.fromEntries(entries)
+}
+
+function listValues<T>(items: ReadonlyMap<string, T> | undefined): T[] {
+  return [...(items?.values() ?? [])]
 }
 
 function asList(raw: unknown): readonly unknown[] {

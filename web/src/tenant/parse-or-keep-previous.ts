@@ -16,7 +16,7 @@ type Known<T> = ReadonlyMap<string, T>
 export function parseOrKeepPrevious<D extends DocumentDefinition>(
   definition: D,
   raw: unknown,
-  before: Known<DocumentOf<D>>,
+  before: Known<DocumentOf<D>> = new Map(),
 ): DocumentOf<D>[] {
   return asList(raw).flatMap((item) => {
     const {document, faults} = parseDocument(definition, item)

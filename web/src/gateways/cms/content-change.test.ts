@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {contentChange, isDirectoryChange, isPublished, listReleasedTags} from './content-change'
+import {contentChange, isPublished, listReleasedTags} from './content-change'
 
 const read = (body: unknown) => contentChange.parse(body)
 
@@ -43,17 +43,6 @@ describe('cache tags of a content change', () => {
     ['a location', {id: 'location-a', type: 'location'}, ['content:document:location-a']],
     ['an unknown type', {id: 'x', type: 'banner'}, ['content:document:x', 'content:type:banner']],
   ])('are released for %s', (_what, body, expected) => expect(listReleasedTags(read(body))).toEqual(expected))
-
-  it.each([
-    ['settings', true],
-    ['site', true],
-    ['location', true],
-    ['offer', true],
-    ['slide', false],
-    ['review', false],
-  ])('reads the directory again after a change of %s: %s', (type, expected) =>
-    expect(isDirectoryChange(read({id: 'a', type}))).toBe(expected),
-  )
 
   it.each([
     ['offer-a', true],

@@ -37,28 +37,6 @@ export function isOfOneProcess({type}: ContentChange): boolean {
   return type === OUTAGE || type === WINDOW
 }
 
-/** Types that define the sites and their composition; they are part of the directory. */
-const DIRECTORY_TYPES = new Set([
-  'site',
-  'settings',
-  'dealership',
-  'location',
-  'manufacturer',
-  'offer',
-  'page',
-  'post',
-  'postCategory',
-  'author',
-  'model',
-  'redirect',
-  OUTAGE,
-])
-
-/** Whether the directory of sites must be read again after a change. */
-export function isDirectoryChange({type}: ContentChange): boolean {
-  return DIRECTORY_TYPES.has(type)
-}
-
 /** A draft or a version of a release is not published, so no page shows it. */
 export function isPublished({id}: ContentChange): boolean {
   return !id.startsWith('drafts.') && !id.startsWith('versions.')

@@ -1,0 +1,90 @@
+import {documents} from '@forecourt/schemas/documents'
+import {beforeEach, describe, expect, it, vi} from 'vitest'
+import {samplePromotion} from '#/testing/sample-promotion'
+
+const content = vi.hoisted(() => ({answer: {} as {[part: string]: object[]}, reads: 0}))
+vi.mock('next/cache', () => ({revalidateTag: () => undefined}))
+vi.mock('#/gateways/cms/query-content', async (importActual) => ({
+  ...(await importActual<typeof import('#/gateways/cms/query-content')>()),
+  queryContent: async () => {
+    content.reads += 1
+    return {ok: true, data: content.answer}
+  },
+}))
+
+const {releaseContent} = await import('./release-content.ts')
+const {getDirectory} = await import('./directory-store.ts')
+const {directoryQuery, isDirectoryAnswer, siteDirectoryQuery} = await import('./directory.ts')
+
+/** The types that a query reads. */
+const listTypes = (query: string) => [...query.matchAll(/_type == "(\w+)"/g)].map(([, type]) => type ?? '')
+
+/** The parts of an answer, by the type of their documents. */
+const PARTS = new Map(
+  [...directoryQuery.matchAll(/"(\w+)": \*\[_type == "(\w+)"/g)].map(([, part = '', type = '']) => [
+    type,
+    part,
+  ]),
+)
+
+const publish = (type: string, id = 'a') =>
+  releaseContent([{id, type, audience: null, sites: null, layers: null}])
+
+beforeEach(() => {
+  content.answer = Object.fromEntries([...PARTS.values()].map((part) => [part, []]))
+})
+
+describe('directory of sites', () => {
+  it.each([...PARTS.keys(), 'outage'])('is read again after a change of %s', async (type) => {
+    await getDirectory()
+    content.reads = 0
+    await publish(type)
+    expect(content.reads).toBe(1)
+  })
+
+  it.each(
+    Object.values(documents)
+      .map(({name}) => name)
+      .filter((name) => !PARTS.has(name)),
+  )('is kept after a change of %s, which it does not read', async (type) => {
+    await getDirectory()
+    content.reads = 0
+    await publish(type)
+    expect(content.reads).toBe(0)
+  })
+
+  it('has a promotion once it is published, and loses it once it is deleted [2.21]', async () => {
+    await getDirectory()
+    content.answer = {...content.answer, promotions: [samplePromotion({id: 'promotion-a'})]}
+    await publish('promotion', 'promotion-a')
+    expect((await getDirectory()).content.promotions.map(({id}) => id)).toEqual(['promotion-a'])
+    content.answer = {...content.answer, promotions: []}
+    await publish('promotion', 'promotion-a')
+    expect((await getDirectory()).content.promotions).toEqual([])
+  })
+
+  it('has thirteen parts, of which an answer must have each', () => {
+    expect([...PARTS.keys()].toSorted()).toEqual([
+      ...['author', 'dealership', 'location', 'manufacturer', 'model', 'offer', 'page', 'post'],
+      ...['postCategory', 'promotion', 'redirect', 'settings', 'site'],
+    ])
+    expect(listTypes(siteDirectoryQuery).toSorted()).toEqual(listTypes(directoryQuery).toSorted())
+    expect(isDirectoryAnswer(content.answer)).toBe(true)
+    for (const part of PARTS.values()) {
+      expect(isDirectoryAnswer({...content.answer, [part]: undefined}), part).toBe(false)
+      expect(isDirectoryAnswer({...content.answer, [part]: [null]}), part).toBe(false)
+    }
+  })
+
+  it.each([
+    ['sites', '_id == $site'],
+    ['layers', '_id in $layers'],
+    ['dealerships', '_id in $dealerships'],
+    ['locations', 'dealership._ref in $dealerships'],
+    ['promotions', '$site in scope.sites[]._ref'],
+    ['redirects', '$site in scope.sites[]._ref'],
+  ])('of one site › reads of %s only its own: %s', (part, filter) => {
+    const [, query = ''] = siteDirectoryQuery.split(`"${part}": *[`)
+    expect(query.split('| order')[0]).toContain(filter)
+  })
+})
