@@ -2,7 +2,18 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it, vi} from 'vitest'
 import {receiveBasketChange} from './receive-basket'
 
-const {tenant} = vi.hoisted(() => ({tenant: {slug: 'north', settings: {}}}))
+const {tenant, findPartsById} = vi.hoisted(() => ({
+  tenant: {slug: 'north', settings: {}, dealerships: [{slug: 'north-motors'}]},
+  findPartsById: vi.fn(),
+}))
+
+vi.mock('#/gateways/search/find-parts', () => ({findPartsById}))
+
+/** The catalogue of the dealership has every part but those of this name. */
+findPartsById.mockImplementation(async (ids: string[]) => ({
+  ok: true,
+  data: ids.filter((id) => !id.startsWith('nope')).map((id) => ({id})),
+}))
 
 vi.mock('#/tenant/request-tenant', async (importActual) => ({
   ...(await importActual<typeof import('#/tenant/request-tenant')>()),
@@ -55,6 +66,27 @@ describe('basket of a browser [2.21]', () => {
       to: '/parts/basket?full=1',
       basket: full,
     })
+  })
+
+  it('does not take a part that the dealer’s catalogue does not have, and keeps the others', async () => {
+    setSearch(true)
+    expect(await press({part: 'nope', change: 'add'}, 'north-1.3')).toEqual({
+      status: 404,
+      to: null,
+      basket: '',
+    })
+    expect(findPartsById).toHaveBeenLastCalledWith(['nope'], ['north-motors'])
+    // What left the catalogue meanwhile can still be removed.
+    expect((await press({part: 'nope', change: 'remove'}, 'nope.2_north-1.3')).basket).toBe('north-1.3')
+  })
+
+  it('takes a part while the catalogue is away', async () => {
+    setSearch(true)
+    findPartsById.mockResolvedValueOnce({
+      ok: false,
+      error: {layer: 'stock', message: 'down', retryable: true},
+    })
+    expect((await press({part: 'nope', change: 'add'}, 'north-1.3')).basket).toBe('north-1.3_nope.1')
   })
 
   it('is there for the site’s own pages alone, and only while the search is on [6.4]', async () => {

@@ -60,6 +60,13 @@ describe('search for parts [2.21]', () => {
     expect(await listNames('q=flux+capacitor')).toEqual([])
   })
 
+  it.each(['%', '*', '&', '**', '% *', '---', '"', '`', '…'])(
+    'finds nothing by %s, which is no word',
+    async (typed) => {
+      expect((await search(`q=${encodeURIComponent(typed)}`)).found).toBe(0)
+    },
+  )
+
   it('is narrowed by model, category and availability, with the counts of what else could be chosen', async () => {
     expect(await listNames('model=Navara&availability=in_stock')).toEqual(['Oil filter'])
     const {facets, found} = await search('category=Filters')

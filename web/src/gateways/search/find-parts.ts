@@ -24,6 +24,7 @@ const FIELDS: {readonly [facet in PartFacet]: string} = {
   availability: 'availability',
 }
 const FACETS: readonly PartFacet[] = ['model', 'category', 'availability']
+const NOTHING: FoundParts = {found: 0, parts: [], facets: {model: [], category: [], availability: []}}
 /** A shorter number is a size or a year. */
 const SHORTEST_NUMBER = 4
 
@@ -41,6 +42,8 @@ export async function findParts(
     const byNumber = await search(state, catalogue, {q: key, query_by: 'number_key', num_typos: 0}, ask)
     if (!byNumber.ok || byNumber.data.found > 0) return byNumber
   }
+  // A query without a letter or digit, such as "%" or "*", would find everything.
+  if (state.query !== '' && !/[\p{L}\p{N}]/u.test(state.query)) return ok(NOTHING)
   const q = state.query === '' ? '*' : state.query
   return search(state, catalogue, {q, query_by: 'name,number,category,models', num_typos: 1}, ask)
 }
