@@ -199,11 +199,24 @@ function SlideButton({part, label, className}: SlideButtonProps) {
 
 const NARROW = '(max-width: 47.99rem) and (orientation: portrait)'
 
+/** A slide's picture; the slide's link if its words are in the picture, named by the link's label. */
+function HeroPicture(props: PictureProps) {
+  const {action, wordsHidden, picture} = props.lead
+  if (!wordsHidden || !action) return <FilledPicture {...props} alt={picture?.alt ?? ''} />
+  return (
+    <a href={action.href} aria-label={action.label} className="absolute inset-0 z-0">
+      <FilledPicture {...props} alt={action.label} />
+    </a>
+  )
+}
+
+type PictureProps = {lead: HeroSlide; priority: boolean; className: string}
+
 /**
  * A slide's picture, filling its box, with a tall variant for phones if there is one. All but the first are loaded
  * lazily.
  */
-function HeroPicture({lead, priority, className}: {lead: HeroSlide; priority: boolean; className: string}) {
+function FilledPicture({lead, priority, className, alt}: PictureProps & {alt: string}) {
   const {picture, pictureTall} = lead
   if (!picture) return <div className={`bg-sunk ${className}`} />
   return (
@@ -220,7 +233,7 @@ function HeroPicture({lead, priority, className}: {lead: HeroSlide; priority: bo
         src={getPictureUrl(picture.url, 1000)}
         srcSet={buildSrcSet(picture.url, {naturalWidth: picture.width})}
         sizes="100vw"
-        alt={picture.alt}
+        alt={alt}
         style={getPreviewStyle(picture.lqip)}
         className={className}
         loading={priority ? 'eager' : 'lazy'}

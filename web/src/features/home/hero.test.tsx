@@ -35,7 +35,7 @@ function slide(part: object): Slide {
 const HERO_FORMS: readonly Settings['theme']['heroForm'][] = ['photo', 'full', 'split', 'editorial']
 
 it.each(HERO_FORMS)(
-  'slide › shows its words and its link over a %s picture, unless it hides them [3.15c]',
+  'slide › shows its words and its link over a %s picture, or as the link of the picture that has them [3.15c]',
   (heroForm) => {
     const settings = {...declaredDefaults, theme: {...declaredDefaults.theme, heroForm}}
     const show = (part: object) =>
@@ -46,9 +46,12 @@ it.each(HERO_FORMS)(
       'href="/search/demo-cars"',
       'See them',
     ]
-    for (const part of parts) {
-      expect(show({hideOverlay: false})).toContain(part)
-      expect(show({hideOverlay: true})).not.toContain(part)
-    }
+    const [title = '', detail = '', link = '', label = ''] = parts
+    for (const part of parts) expect(show({hideOverlay: false})).toContain(part)
+    const hidden = show({hideOverlay: true})
+    for (const part of [title, detail, `>${label}<`]) expect(hidden).not.toContain(part)
+    // The picture is the link.
+    expect(hidden).toMatch(new RegExp(`<a ${link} aria-label="${label}"[^>]*>.*(?:<img|bg-sunk).*</a>`))
+    expect(show({hideOverlay: true, action: null})).not.toContain('<a href="/search/demo-cars"')
   },
 )
