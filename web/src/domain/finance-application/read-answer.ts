@@ -6,7 +6,7 @@ export type Answer = string | number
 
 /** Parses an answer; null if it is empty or invalid. */
 export function readAnswer({kind, max = 100, choices}: Question, text: string): Answer | null {
-  const value = text.trim()
+  const value = text.normalize('NFKC').trim()
   if (value === '') return null
   switch (kind) {
     case 'dollars':

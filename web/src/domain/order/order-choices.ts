@@ -19,6 +19,7 @@ const filled = (max: number, words: string) => line(max).refine((text) => text !
 const postcode = z
   .string()
   .trim()
+  .normalize('NFKC')
   .regex(/^\d{4}$/, 'Invalid postcode. Please enter a 4-digit number.')
 const state = z.enum(STATES, 'Choose a state')
 const optionalNumber = (max: number, words: string) =>

@@ -1,4 +1,5 @@
 import {ParseError, parsePhoneNumberWithError} from 'libphonenumber-js/mobile'
+import {readExitCode} from '#/lib/format-phone'
 import type {SignInError} from './sign-in-address.ts'
 
 type Fault = Extract<SignInError, `phone-${string}`>
@@ -20,7 +21,12 @@ export function parseMobile(text: string): MobileResult {
   if (written === '') return refuse('phone-missing')
   if (written.length > MOST) return refuse('phone-long')
   try {
-    const number = parsePhoneNumberWithError(written.replace(/^61(?=[45])/, '+61').replace(/\(0\)/, ''), 'AU')
+    const number = parsePhoneNumberWithError(
+      readExitCode(written)
+        .replace(/^61(?=[45])/, '+61')
+        .replace(/\(0\)/, ''),
+      'AU',
+    )
     if (number.countryCallingCode !== AUSTRALIA) return refuse('phone-foreign')
     // Ranges of 04 may be assigned after the library's release, so none of them is refused.
     if (number.isValid() || MOBILE.test(number.nationalNumber)) return {ok: true, phone: number.number}

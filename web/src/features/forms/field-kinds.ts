@@ -1,6 +1,7 @@
 import {parsePhoneNumberFromString} from 'libphonenumber-js/min'
 import * as z from 'zod'
 import {emailAddress} from '#/domain/email-address'
+import {readExitCode} from '#/lib/format-phone'
 import type {FieldKind} from './form-definition.ts'
 import {FIELD_MESSAGES} from './form-messages.ts'
 
@@ -38,6 +39,9 @@ const line = z
   .string()
   .transform((text) => text.replace(LINE_BREAKS, ' ').replace(/\s+/g, ' ').replace(INVISIBLE, '').trim())
 
+/** Digits of other keyboards, such as full-width ones, are read as 0 to 9. */
+const digits = line.transform((text) => text.normalize('NFKC'))
+
 /**
  * One table for both sides, so that the browser's hints, the server's checks and the lead's values are consistent.
  */
@@ -63,8 +67,8 @@ export const FIELD_KINDS: {readonly [kind in FieldKind]: Kind} = {
     most: 30,
     hints: {type: 'tel', inputMode: 'tel', pattern: '[0-9+\\(\\)\\- ]{6,30}'},
     invalid: FIELD_MESSAGES.phone,
-    schema: line.transform((text, context) => {
-      const number = parsePhoneNumberFromString(text, 'AU')
+    schema: digits.transform((text, context) => {
+      const number = parsePhoneNumberFromString(readExitCode(text), 'AU')
       if (number?.isValid()) return [number.number, number.ext].filter(Boolean).join(EXTENSION)
       context.addIssue({code: 'custom', message: FIELD_MESSAGES.phone})
       return z.NEVER
@@ -74,20 +78,20 @@ export const FIELD_KINDS: {readonly [kind in FieldKind]: Kind} = {
     most: 4,
     hints: {type: 'text', inputMode: 'numeric', pattern: POSTCODE},
     invalid: FIELD_MESSAGES.postcode,
-    schema: line.refine((text) => /^\d{4}$/.test(text), FIELD_MESSAGES.postcode),
+    schema: digits.refine((text) => /^\d{4}$/.test(text), FIELD_MESSAGES.postcode),
   },
   rego: {
     most: 10,
     hints: {type: 'text', pattern: REGO, autoCapitalize: 'characters'},
     invalid: FIELD_MESSAGES.rego,
-    schema: line
+    schema: digits
       .transform((text) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
       .refine((text) => /^[A-Z0-9]{1,9}$/.test(text), FIELD_MESSAGES.rego),
   },
   dollars: {
     most: 14,
     hints: {type: 'text', inputMode: 'numeric'},
-    schema: line
+    schema: digits
       .transform((text) => text.replaceAll(/[$,\s]/g, ''))
       .refine((text) => /^\d{1,8}$/.test(text) && Number(text) <= MOST_DOLLARS, FIELD_MESSAGES.dollars),
   },

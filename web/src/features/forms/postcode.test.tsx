@@ -34,7 +34,9 @@ describe('the postcode of a trade-in', () => {
     ['4,30', false],
     ['4 305', false],
     ['43O5', false],
-    ['４３０５', false],
+    ['４３０５', true],
+    ['４,３０', false],
+    ['4,000', false],
     ['', false],
   ])('accepts %j: %s [5.9a, 5.9b, 8.10]', (typed, isOne) => {
     expect(serverSays(typed)).toBe(isOne ? null : `postcode: ${WORDS}`)

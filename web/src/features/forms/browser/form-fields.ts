@@ -88,7 +88,7 @@ export function checkValue({value, validity}: Judged, rule: FieldRule = {}): str
   const {missing, invalid, pattern} = rule
   if (validity.valueMissing) return missing ?? 'Fill this in.'
   const text = value.trim()
-  const fits = !pattern || text === '' || new RegExp(`^(?:${pattern})$`, 'u').test(text)
+  const fits = !pattern || text === '' || new RegExp(`^(?:${pattern})$`, 'u').test(text.normalize('NFKC'))
   return validity.valid && fits ? null : (invalid ?? 'Check this answer.')
 }
 
