@@ -7,6 +7,8 @@ export const TRADE_IN_NOTES = {
   check: 'Please look at what is marked below.',
   'not-found': 'We did not find a car with these plates. Choose it from the lists; it takes a minute.',
   unproven: 'Please press “Find my car” once more, or choose your car from the lists.',
+  'no-script':
+    'Looking up plates needs JavaScript, which did not run here. Choose your car from the lists; it takes a minute.',
   often: 'You have looked up several plates. Choose your car from the lists, or try again in an hour.',
   'no-lookup': 'Plates cannot be looked up just now. Choose your car from the lists; it takes a minute.',
   unavailable: 'This does not answer just now. Nothing was lost; please try again in a minute.',

@@ -31,8 +31,11 @@ export async function savePlate(visit: TradeInRequest): Promise<Response> {
   switch (answer.kind) {
     case 'answered':
       return redirectToStep(visit, 'lists', known ? null : 'not-found')
+    // A script always sends a proof, so one that was not accepted is solved again at the next press.
     case 'unproven':
-      return redirectToStep(visit, 'plate', 'unproven')
+      return visit.fields.get('proof')
+        ? redirectToStep(visit, 'plate', 'unproven')
+        : redirectToStep(visit, 'lists', 'no-script')
     case 'often':
       return redirectToStep(visit, 'lists', 'often')
     // The site does not look up plates, so there is no failure to report.
