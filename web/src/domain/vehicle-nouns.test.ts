@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {getVehicleNouns} from './vehicle-nouns.ts'
+import {getVehicleNouns, nameVehicles} from './vehicle-nouns.ts'
 
 describe('words for vehicles', () => {
   it.each([
@@ -13,5 +13,21 @@ describe('words for vehicles', () => {
     [['toString'], 'car', 'cars'],
   ])('are, of the kinds %j, "%s" and "%s"', (kinds, one, many) => {
     expect(getVehicleNouns(kinds)).toEqual({one, many})
+  })
+})
+
+describe('text about a car', () => {
+  it.each([
+    ['Reserve this car', ['car'], 'Reserve this car'],
+    ['Reserve this car', ['caravan'], 'Reserve this caravan'],
+    ['See other cars', ['motorcycle'], 'See other motorcycles'],
+    ['The car is not reserved.', ['car', 'caravan'], 'The vehicle is not reserved.'],
+    [
+      'Nothing has been taken from your card, nor the care of it.',
+      ['caravan'],
+      'Nothing has been taken from your card, nor the care of it.',
+    ],
+  ])('"%s" names the kinds %j: %s', (text, kinds, named) => {
+    expect(nameVehicles(text, kinds)).toBe(named)
   })
 })

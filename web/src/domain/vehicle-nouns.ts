@@ -17,3 +17,9 @@ export function getVehicleNouns(itemTypes: readonly string[]): VehicleNouns {
   }
   return known.length > 1 ? {one: 'vehicle', many: 'vehicles'} : {one: 'car', many: 'cars'}
 }
+
+/** A text of the product about a car, with the word of its kind: "this car" is "this caravan" of a caravan. */
+export function nameVehicles(text: string, itemTypes: readonly string[]): string {
+  const {one, many} = getVehicleNouns(itemTypes)
+  return text.replace(/\bcar(s?)\b/g, (_, plural) => (plural ? many : one))
+}

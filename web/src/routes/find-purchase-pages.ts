@@ -5,7 +5,7 @@ import {isBillId, isReturnFromPayment, readPayAddress, writePayAddress} from '#/
 import {linkToPurchase, readPurchaseState, writePurchaseState} from '#/domain/order/purchase-address'
 import {
   isReservationId,
-  readCheckoutProblem,
+  readCheckoutProblems,
   readReservationNote,
 } from '#/domain/reservation/checkout-address'
 import {getEnv} from '#/env/env'
@@ -22,10 +22,8 @@ export async function findCheckoutPage(address: Address, site: RouteSite): Promi
   if (!isOn(content.settings.features.reserve, now)) return ABSENT
   const car = await findCarPage(address, site)
   if (car.kind === 'page') {
-    const problem = readCheckoutProblem(address.search)
-    return showPage(
-      `/checkout/${address.parameter}/${encodeQuery(problem === null ? '' : `problem=${problem}`)}`,
-    )
+    const problems = readCheckoutProblems(address.search).join('.')
+    return showPage(`/checkout/${address.parameter}/${encodeQuery(problems && `problem=${problems}`)}`)
   }
   return car.kind === 'moved' ? {kind: 'moved', to: `${car.to}/checkout`} : car
 }

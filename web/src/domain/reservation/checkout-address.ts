@@ -25,15 +25,15 @@ export const CHECKOUT_PROBLEMS = {
 
 export type CheckoutProblem = keyof typeof CHECKOUT_PROBLEMS
 
-/** The problem in an address; null if it has none. */
-export function readCheckoutProblem(search: string): CheckoutProblem | null {
-  const named = new URLSearchParams(search).get('problem') ?? ''
-  return isProblem(named) ? named : null
+/** The problems in an address; unknown ones are left out. */
+export function readCheckoutProblems(search: string): CheckoutProblem[] {
+  const named = new Set((new URLSearchParams(search).get('problem') ?? '').split('.'))
+  return [...named].filter(isProblem)
 }
 
-/** The page on which a car is reserved, with a problem if there was one. */
-export function linkToCheckout(slug: string, problem: CheckoutProblem | null = null): string {
-  return withQuery(linkTo('checkout', {slug}), {problem})
+/** The page on which a car is reserved, with what was wrong. */
+export function linkToCheckout(slug: string, ...problems: readonly CheckoutProblem[]): string {
+  return withQuery(linkTo('checkout', {slug}), {problem: problems.join('.') || null})
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/

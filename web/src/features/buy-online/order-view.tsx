@@ -6,7 +6,8 @@ import {describeReturn, type OrderLedger} from '#/domain/order/order-money'
 import {canShopperCancel, isLive, type OrderReason, type OrderState} from '#/domain/order/order-state'
 import {PURCHASE_NOTES, type PurchaseNote} from '#/domain/order/purchase-address'
 import {formatRecordNumber} from '#/domain/record-number'
-import {formatMoment} from '#/domain/reservation/reservation-notifications'
+import {formatDeadline, formatMoment} from '#/domain/reservation/reservation-notifications'
+import {nameVehicles} from '#/domain/vehicle-nouns'
 import type {Order, OrderEvent, PlacedOrder} from '#/gateways/records/orders'
 import {Button} from '#/ui/button'
 import {Heading} from '#/ui/heading'
@@ -65,7 +66,9 @@ export function OrderView(props: OrderProps) {
           </p>
         </div>
         {note && (
-          <Notice tone={note === 'cancelled' ? 'positive' : 'critical'}>{PURCHASE_NOTES[note]}</Notice>
+          <Notice tone={note === 'cancelled' ? 'positive' : 'critical'}>
+            {nameVehicles(PURCHASE_NOTES[note], [order.vehicle.item_type])}
+          </Notice>
         )}
         <State {...props} />
         <History events={events} zone={order.terms.zone} />

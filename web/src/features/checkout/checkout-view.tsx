@@ -14,6 +14,7 @@ import {
   linkToReservation,
 } from '#/domain/reservation/checkout-address'
 import {maskMobile} from '#/domain/sign-in/parse-mobile'
+import {nameVehicles} from '#/domain/vehicle-nouns'
 import type {Shopper} from '#/gateways/records/shoppers'
 import {ButtonLink, getButtonClass} from '#/ui/button'
 import {Heading} from '#/ui/heading'
@@ -29,7 +30,7 @@ export type CheckoutProps = {
   /** The dealership that receives the deposit. */
   readonly dealership: string
   readonly privacy: string | null
-  readonly problem: CheckoutProblem | null
+  readonly problems: readonly CheckoutProblem[]
   readonly draft: CheckoutDraft
   readonly shopper: Shopper | null
   /** The form's token, and the proof of work that the browser computes while the shopper types. */
@@ -38,14 +39,16 @@ export type CheckoutProps = {
 
 /** The page for reserving a car: cost, duration, next steps, and the form. */
 export function CheckoutView(props: CheckoutProps) {
-  const {car, settings, problem} = props
+  const {car, settings, problems} = props
   const deposit = getDeposit(settings.reserve)
-  const told = problem && CHECKOUT_PROBLEMS[problem]
+  const told = problems.map((problem) => CHECKOUT_PROBLEMS[problem]).find(({field}) => field === null)
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-x-12">
       <header className="lg:col-span-2">
-        <Heading level={1}>Reserve this car</Heading>
-        <p className="mt-2 measure text-lg text-ink-soft">{describeReservePromise(settings.reserve)}</p>
+        <Heading level={1}>{nameVehicles('Reserve this car', [car.item_type])}</Heading>
+        <p className="mt-2 measure text-lg text-ink-soft">
+          {nameVehicles(describeReservePromise(settings.reserve), [car.item_type])}
+        </p>
       </header>
       <div className="grid content-start gap-6 lg:order-2">
         <VehicleSummary
@@ -61,7 +64,7 @@ export function CheckoutView(props: CheckoutProps) {
         <MoneyBack {...props} />
       </div>
       <div className="grid min-w-0 content-start gap-8">
-        {told && told.field === null && <Notice tone="critical">{told.words}</Notice>}
+        {told && <Notice tone="critical">{nameVehicles(told.words, [car.item_type])}</Notice>}
         <ReserveForm {...props} deposit={deposit} />
         <NextSteps {...props} deposit={deposit} />
         <StateLawText car={car} settings={settings} />
@@ -89,18 +92,26 @@ function ReserveForm({
   settings,
   dealership,
   privacy,
-  problem,
+  problems,
   draft,
   shopper,
   form,
   deposit,
 }: CheckoutProps & {deposit: number}) {
-  const told = problem && CHECKOUT_PROBLEMS[problem]
   const {name, phone, email} = draft
-  const filled = {typed: {name, phone, email}, faults: told?.field ? {[told.field]: told.words} : {}}
+  const faults = problems.flatMap((problem) => {
+    const {field, words} = CHECKOUT_PROBLEMS[problem]
+    return field === null ? [] : [[field, words]]
+  })
+  const filled = {typed: {name, phone, email}, faults: Object.fromEntries(faults)}
   return (
     <reserve-form challenge={toJson(form.challenge)} className="contents">
-      <form method="post" action="/api/reservations" aria-label="Reserve this car" className="grid gap-5">
+      <form
+        method="post"
+        action="/api/reservations"
+        aria-label={nameVehicles('Reserve this car', [car.item_type])}
+        className="grid gap-5"
+      >
         <input type="hidden" name="car" value={car.slug} />
         <input type="hidden" name="form" value={form.token} />
         <PostedText filled={filled} name="name" label="Name" required maxLength={100} autoComplete="name" />
@@ -137,7 +148,8 @@ function ReserveForm({
         </button>
         <p className="text-sm text-ink-soft">
           {deposit > 0 && 'You pay on the payment provider’s own page; we never see your card. '}
-          {dealership} gets your name, number and e-mail address, to talk to you about this car.
+          {dealership} gets your name, number and e-mail address, to talk to you about this{' '}
+          {nameVehicles('car', [car.item_type])}.
           {privacy && (
             <>
               {' '}
@@ -152,13 +164,13 @@ function ReserveForm({
   )
 }
 
-function NextSteps({settings, dealership, deposit}: CheckoutProps & {deposit: number}) {
+function NextSteps({car, settings, dealership, deposit}: CheckoutProps & {deposit: number}) {
   const hours = getHoldHours(settings.reserve)
   const steps = [
     deposit > 0
       ? `You pay the deposit of ${formatMoney(deposit)}. It is set aside on your card for ${dealership}.`
-      : 'The car is yours to decide on as soon as you press the button.',
-    `The car shows as reserved for ${hours} hours, and ${dealership} calls you.`,
+      : nameVehicles('The car is yours to decide on as soon as you press the button.', [car.item_type]),
+    `${nameVehicles('The car', [car.item_type])} shows as reserved for ${hours} hours, and ${dealership} calls you.`,
     deposit > 0
       ? 'You buy it, and the deposit counts towards the price. Or you cancel, or let the time pass, and the deposit goes back to you.'
       : 'You buy it, or you cancel, or let the time pass.',
@@ -193,7 +205,9 @@ type TakenProps = {
 export function UnavailableView({car, settings, until, own, similar}: TakenProps) {
   return (
     <>
-      <Heading level={1}>{own ? 'You are reserving this car' : 'This car is taken just now'}</Heading>
+      <Heading level={1}>
+        {nameVehicles(own ? 'You are reserving this car' : 'This car is taken just now', [car.item_type])}
+      </Heading>
       <div className="mt-6 grid max-w-xl gap-6">
         <VehicleSummary
           href={linkTo('car', {slug: car.slug})}

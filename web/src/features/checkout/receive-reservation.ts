@@ -58,7 +58,7 @@ export async function receiveReservation(request: Request): Promise<Response> {
   const key = readFormToken({site: tenant.slug, car}, fields.get('form') ?? '', now)
   if (key === null) return answerProblem(posted, 'expired')
   const contact = readContact(posted)
-  if (typeof contact === 'string') return answerProblem(posted, contact)
+  if (Array.isArray(contact)) return answerProblem(posted, ...contact)
   const isProven = await hasWorked(tenant.slug, key, fields.get('proof'))
   const limited = await getService('records').run(tenant.slug, (transaction) =>
     countPost(transaction, {...posted, key, isProven, phone: contact.phone}, now),
@@ -135,18 +135,18 @@ function isGated({settings: {features, gatedRoutes}}: TenantConfig, now: number)
   return gatedRoutes.checkout && isOn(features.accounts, now)
 }
 
-/** The person who reserves; for a signed-in shopper, the verified number is used. */
+/** The person who reserves, or what is wrong; for a signed-in shopper, the verified number is used. */
 function readContact({
   fields,
   shopper,
-}: Posted): {name: string; phone: string; email: string} | CheckoutProblem {
+}: Posted): {name: string; phone: string; email: string} | CheckoutProblem[] {
   const name = nameSchema.safeParse(fields.get('name') ?? '')
-  if (!name.success) return 'name'
   const mobile = shopper ? {ok: true as const, phone: shopper.phone} : parseMobile(fields.get('phone') ?? '')
-  if (!mobile.ok) return 'phone'
   const email = emailAddress.safeParse(fields.get('email') ?? '')
-  if (!email.success) return 'email'
-  return {name: name.data, phone: mobile.phone, email: email.data}
+  if (name.success && mobile.ok && email.success)
+    return {name: name.data, phone: mobile.phone, email: email.data}
+  const isRight = {name: name.success, phone: mobile.ok, email: email.success}
+  return (['name', 'phone', 'email'] as const).filter((field) => !isRight[field])
 }
 
 /** Whether the browser solved the proof of work of this rendering of the form. */
@@ -185,6 +185,9 @@ async function countPost(
   return true
 }
 
-function answerProblem({car, draft}: Pick<Posted, 'car' | 'draft'>, problem: CheckoutProblem): Response {
-  return redirectTo(linkToCheckout(car, problem), [writeDraftCookie(draft)])
+function answerProblem(
+  {car, draft}: Pick<Posted, 'car' | 'draft'>,
+  ...problems: readonly CheckoutProblem[]
+): Response {
+  return redirectTo(linkToCheckout(car, ...problems), [writeDraftCookie(draft)])
 }

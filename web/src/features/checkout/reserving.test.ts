@@ -213,6 +213,8 @@ describe('the form of the page on which a car is reserved', () => {
   it.each([
     ['name', {name: ' '}],
     ['name', {name: '12'}],
+    ['name.email', {name: '', email: 'alex'}],
+    ['name.phone.email', {name: '', phone: '12', email: ''}],
     ['phone', {phone: '02 5550 0101'}],
     ['phone', {phone: ''}],
     ['email', {email: 'alex'}],

@@ -252,7 +252,9 @@ describe.each(WHOLE_FORMS)('the form %s', (id) => {
     const {form} = readSuccessAddress(next.slice(next.indexOf('?')))
     expect(form).toBe(id)
     const words = FORMS[id].afterSending
-    const html = renderToStaticMarkup(SuccessView({next: words, promise: null, place: null, similar: []}))
+    const html = renderToStaticMarkup(
+      SuccessView({next: words, kind: 'car', promise: null, place: null, similar: []}),
+    )
     expect(words.steps.length).toBeGreaterThan(0)
     for (const step of [words.title, ...words.steps]) expect(html).toContain(step)
   })

@@ -2,6 +2,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
 import {markTarget} from '#/browser/behaviour'
 import {linkToForm} from '#/domain/forms/form-links'
+import {nameVehicles} from '#/domain/vehicle-nouns'
 import {ButtonLink, getButtonClass} from '#/ui/button'
 import {Heading, SectionHeading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
@@ -10,6 +11,8 @@ import type {FormDefinition} from './form-definition'
 type Props = {
   /** Null for a visitor who has not sent a form. */
   next: FormDefinition['afterSending'] | null
+  /** The kind of what was asked about. */
+  kind: string
   /** The site's promise of when an answer comes. */
   promise: string | null
   /** The place that handles the enquiry, with its hours and phone. */
@@ -19,12 +22,12 @@ type Props = {
 }
 
 /** The page after a form was stored (spec 2.11): a confirmation, the next steps, and further links. */
-export function SuccessView({next, promise, place, similar}: Props) {
+export function SuccessView({next, kind, promise, place, similar}: Props) {
   return (
     <Container className="py-8 lg:py-14">
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-16">
         <div>
-          {next ? <WasSent next={next} promise={promise} /> : <NothingSent />}
+          {next ? <WasSent next={next} kind={kind} promise={promise} /> : <NothingSent />}
           {next && <BackToList />}
         </div>
         {place && (
@@ -48,7 +51,9 @@ export function SuccessView({next, promise, place, similar}: Props) {
   )
 }
 
-function WasSent({next, promise}: {next: FormDefinition['afterSending']; promise: string | null}) {
+type Sent = Pick<Props, 'kind' | 'promise'> & {next: FormDefinition['afterSending']}
+
+function WasSent({next, kind, promise}: Sent) {
   return (
     <>
       <p className="mb-2 font-medium text-positive">Sent</p>
@@ -60,7 +65,7 @@ function WasSent({next, promise}: {next: FormDefinition['afterSending']; promise
       <ol className="mt-3 grid measure list-decimal gap-2 pl-5 marker:text-ink-soft">
         {next.steps.map((step) => (
           <li key={step} className="pl-1">
-            {step}
+            {nameVehicles(step, [kind])}
           </li>
         ))}
       </ol>

@@ -4,7 +4,7 @@ import {cookies} from 'next/headers'
 import {notFound} from 'next/navigation'
 import {connection} from 'next/server'
 import {isReserveOffered} from '#/domain/is-reservable'
-import {readCheckoutProblem} from '#/domain/reservation/checkout-address'
+import {readCheckoutProblems} from '#/domain/reservation/checkout-address'
 import {formatMoment} from '#/domain/reservation/reservation-notifications'
 import {
   CHECKOUT_COOKIE,
@@ -60,7 +60,7 @@ export default async function CheckoutPage({params}: Params) {
     <Container className="py-8 lg:py-12">
       {!shopper.ok || !standing.ok ? (
         <Notice tone="critical">
-          We cannot see just now whether this car is free. Please load the page again in a minute.
+          We cannot see just now whether this is free. Please load the page again in a minute.
         </Notice>
       ) : standing.data.kind === 'free' ? (
         <CheckoutView
@@ -68,7 +68,7 @@ export default async function CheckoutPage({params}: Params) {
           settings={tenant.settings}
           dealership={findDealershipName(tenant, car)}
           privacy={(await getLegalLinks(tenant.slug)).privacy}
-          problem={readCheckoutProblem(decodeQuery(state) ?? '')}
+          problems={readCheckoutProblems(decodeQuery(state) ?? '')}
           draft={draft}
           shopper={shopper.data}
           form={await createForm(tenant.slug, slug, now)}

@@ -103,7 +103,7 @@ function LinkOver({phone}: {phone: string | null}) {
         It served for a month after the reservation was over. If you have a question about it, have its number
         ready and {phone ? `call ${phone}` : 'write to us'}.
       </p>
-      <ButtonLink href={linkTo('stock')}>See our cars</ButtonLink>
+      <ButtonLink href={linkTo('stock')}>See our stock</ButtonLink>
     </div>
   )
 }
