@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {getVehicleNouns, nameVehicles} from './vehicle-nouns.ts'
+import {applyVehicleNouns, getVehicleNouns} from './vehicle-nouns.ts'
 
 describe('words for vehicles', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('text about a car', () => {
       ['caravan'],
       'Nothing has been taken from your card, nor the care of it.',
     ],
-  ])('"%s" names the kinds %j: %s', (text, kinds, named) => {
-    expect(nameVehicles(text, kinds)).toBe(named)
+  ])('reads, from "%s" for the kinds %j: %s', (text, kinds, named) => {
+    expect(applyVehicleNouns(text, kinds)).toBe(named)
   })
 })

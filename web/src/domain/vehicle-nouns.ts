@@ -19,7 +19,7 @@ export function getVehicleNouns(itemTypes: readonly string[]): VehicleNouns {
 }
 
 /** A text of the product about a car, with the word of its kind: "this car" is "this caravan" of a caravan. */
-export function nameVehicles(text: string, itemTypes: readonly string[]): string {
+export function applyVehicleNouns(text: string, itemTypes: readonly string[]): string {
   const {one, many} = getVehicleNouns(itemTypes)
   return text.replace(/\bcar(s?)\b/g, (_, plural) => (plural ? many : one))
 }

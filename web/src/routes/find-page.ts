@@ -5,7 +5,7 @@ import type {Directory} from '#/tenant/directory'
 import {getSiteDirectory} from '#/tenant/directory-store'
 import {getSiteContent} from '#/tenant/site-content'
 import {isInStock} from '#/tenant/stock-index'
-import {nameCar} from './find-stock-pages.ts'
+import {resolveCarId} from './find-stock-pages.ts'
 import type {FoundPage, RouteSite} from './found-page.ts'
 import {type Address, parseAddress} from './parse-address.ts'
 import {SITE_ROUTES} from './site-routes.ts'
@@ -27,7 +27,7 @@ export async function findPageOnSite(address: Address, site: RouteSite): Promise
   const {route} = address
   if (route === null) return {kind: 'absent'}
   const find = SITE_ROUTES[route]?.find
-  if (find || route === 'form') return find ? find(await nameCar(address, site), site) : {kind: 'absent'}
+  if (find || route === 'form') return find ? find(await resolveCarId(address, site), site) : {kind: 'absent'}
   const {kind = 'page', path}: Route = ROUTES[route]
   return kind === 'shared' ? {kind: 'absent'} : {kind, page: path}
 }

@@ -51,7 +51,7 @@ const NAME = /^[\w-]{1,160}$/
  * The same address with the slug of its car as `car_id`, also where that is an id or a former slug [2.6-2.10]; of the
  * watchlist, which saves by id, with the id. Unchanged where no car is known by that name.
  */
-export async function nameCar(address: Address, site: RouteSite): Promise<Address> {
+export async function resolveCarId(address: Address, site: RouteSite): Promise<Address> {
   const given = new URLSearchParams(address.search)
   const name = given.get('car_id') ?? ''
   if (!NAME.test(name)) return address

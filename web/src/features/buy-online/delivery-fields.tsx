@@ -3,7 +3,7 @@ import {formatMoney} from '#/domain/format-values'
 import {formatShortDate} from '#/domain/hours/format-short-date'
 import {listOpenDays, type OpenDay} from '#/domain/hours/list-open-days'
 import {listLocationDayChoices, writeLocationDay} from '#/domain/hours/location-day'
-import {nameVehicles} from '#/domain/vehicle-nouns'
+import {applyVehicleNouns} from '#/domain/vehicle-nouns'
 import {joinWords} from '#/lib/join-words'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {type Filled, PostedRadios, PostedSelect} from '#/ui/posted-fields'
@@ -28,7 +28,7 @@ export function DeliveryFields({filled, tenant, car, choices, now}: StepProps) {
       <PostedRadios
         filled={filled}
         name="method"
-        label={nameVehicles('How would you like to get the car?', [car.item_type])}
+        label={applyVehicleNouns('How would you like to get the car?', [car.item_type])}
         options={[
           ...(places.length > 0 ? [{value: 'pick-up', label: 'Pick it up', note: 'Free of charge.'}] : []),
           ...(delivers

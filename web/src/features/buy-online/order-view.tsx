@@ -6,8 +6,8 @@ import {describeReturn, type OrderLedger} from '#/domain/order/order-money'
 import {canShopperCancel, isLive, type OrderReason, type OrderState} from '#/domain/order/order-state'
 import {PURCHASE_NOTES, type PurchaseNote} from '#/domain/order/purchase-address'
 import {formatRecordNumber} from '#/domain/record-number'
-import {formatDeadline, formatMoment} from '#/domain/reservation/reservation-notifications'
-import {nameVehicles} from '#/domain/vehicle-nouns'
+import {formatMoment} from '#/domain/reservation/reservation-notifications'
+import {applyVehicleNouns} from '#/domain/vehicle-nouns'
 import type {Order, OrderEvent, PlacedOrder} from '#/gateways/records/orders'
 import {Button} from '#/ui/button'
 import {Heading} from '#/ui/heading'
@@ -67,7 +67,7 @@ export function OrderView(props: OrderProps) {
         </div>
         {note && (
           <Notice tone={note === 'cancelled' ? 'positive' : 'critical'}>
-            {nameVehicles(PURCHASE_NOTES[note], [order.vehicle.item_type])}
+            {applyVehicleNouns(PURCHASE_NOTES[note], [order.vehicle.item_type])}
           </Notice>
         )}
         <State {...props} />

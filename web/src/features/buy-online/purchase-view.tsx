@@ -14,7 +14,7 @@ import {
 } from '#/domain/order/order-choices'
 import {linkToPurchase, PURCHASE_NOTES, type PurchaseNote} from '#/domain/order/purchase-address'
 import {formatCents} from '#/domain/payment/format-cents'
-import {nameVehicles} from '#/domain/vehicle-nouns'
+import {applyVehicleNouns} from '#/domain/vehicle-nouns'
 import {buildVehicleTitle} from '#/domain/vehicle-title'
 import {formatPhone} from '#/lib/format-phone'
 import {type DescribedOrder, describeOrder, hashOrder, type OfferedExtra} from '#/orders/describe-order'
@@ -77,7 +77,7 @@ export function PurchaseView(props: PurchaseProps) {
         <Steps steps={steps} current={step} typed={typed} car={car.slug} />
         {note && (
           <Notice tone={note === 'unpaid' ? 'warning' : 'critical'}>
-            {nameVehicles(PURCHASE_NOTES[note], [car.item_type])}
+            {applyVehicleNouns(PURCHASE_NOTES[note], [car.item_type])}
           </Notice>
         )}
         <section aria-labelledby="step" className="grid gap-5">

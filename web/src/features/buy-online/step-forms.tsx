@@ -10,7 +10,7 @@ import {estimateOrderLoan} from '#/domain/order/estimate-order-loan'
 import type {OrderStep} from '#/domain/order/order-choices'
 import {isDriveAway} from '#/domain/order/order-lines'
 import {formatCents} from '#/domain/payment/format-cents'
-import {nameVehicles} from '#/domain/vehicle-nouns'
+import {applyVehicleNouns} from '#/domain/vehicle-nouns'
 import {formatPhone} from '#/lib/format-phone'
 import {listExtrasFor} from '#/orders/describe-order'
 import {resolveTenantZone} from '#/tenant/tenant-config'
@@ -37,7 +37,7 @@ function PriceFields({filled, tenant, car}: StepProps) {
     <PostedSelect
       filled={filled}
       name="state"
-      label={nameVehicles('Where will the car be registered?', [car.item_type])}
+      label={applyVehicleNouns('Where will the car be registered?', [car.item_type])}
       hint={
         isIn
           ? 'The price includes the government charges of the state it is for.'
@@ -248,7 +248,7 @@ function BuyerFields({filled, car, phone, state, choices: {delivery, price}}: St
       <PostedRadios
         filled={filled}
         name="buying_for"
-        label={nameVehicles('Who buys the car?', [car.item_type])}
+        label={applyVehicleNouns('Who buys the car?', [car.item_type])}
         fallback="myself"
         options={[
           {value: 'myself', label: 'I do, as a private person'},

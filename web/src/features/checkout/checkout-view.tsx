@@ -14,7 +14,7 @@ import {
   linkToReservation,
 } from '#/domain/reservation/checkout-address'
 import {maskMobile} from '#/domain/sign-in/parse-mobile'
-import {nameVehicles} from '#/domain/vehicle-nouns'
+import {applyVehicleNouns} from '#/domain/vehicle-nouns'
 import type {Shopper} from '#/gateways/records/shoppers'
 import {ButtonLink, getButtonClass} from '#/ui/button'
 import {Heading} from '#/ui/heading'
@@ -45,9 +45,9 @@ export function CheckoutView(props: CheckoutProps) {
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-x-12">
       <header className="lg:col-span-2">
-        <Heading level={1}>{nameVehicles('Reserve this car', [car.item_type])}</Heading>
+        <Heading level={1}>{applyVehicleNouns('Reserve this car', [car.item_type])}</Heading>
         <p className="mt-2 measure text-lg text-ink-soft">
-          {nameVehicles(describeReservePromise(settings.reserve), [car.item_type])}
+          {applyVehicleNouns(describeReservePromise(settings.reserve), [car.item_type])}
         </p>
       </header>
       <div className="grid content-start gap-6 lg:order-2">
@@ -64,7 +64,7 @@ export function CheckoutView(props: CheckoutProps) {
         <MoneyBack {...props} />
       </div>
       <div className="grid min-w-0 content-start gap-8">
-        {told && <Notice tone="critical">{nameVehicles(told.words, [car.item_type])}</Notice>}
+        {told && <Notice tone="critical">{applyVehicleNouns(told.words, [car.item_type])}</Notice>}
         <ReserveForm {...props} deposit={deposit} />
         <NextSteps {...props} deposit={deposit} />
         <StateLawText car={car} settings={settings} />
@@ -109,7 +109,7 @@ function ReserveForm({
       <form
         method="post"
         action="/api/reservations"
-        aria-label={nameVehicles('Reserve this car', [car.item_type])}
+        aria-label={applyVehicleNouns('Reserve this car', [car.item_type])}
         className="grid gap-5"
       >
         <input type="hidden" name="car" value={car.slug} />
@@ -149,7 +149,7 @@ function ReserveForm({
         <p className="text-sm text-ink-soft">
           {deposit > 0 && 'You pay on the payment provider’s own page; we never see your card. '}
           {dealership} gets your name, number and e-mail address, to talk to you about this{' '}
-          {nameVehicles('car', [car.item_type])}.
+          {applyVehicleNouns('car', [car.item_type])}.
           {privacy && (
             <>
               {' '}
@@ -169,8 +169,8 @@ function NextSteps({car, settings, dealership, deposit}: CheckoutProps & {deposi
   const steps = [
     deposit > 0
       ? `You pay the deposit of ${formatMoney(deposit)}. It is set aside on your card for ${dealership}.`
-      : nameVehicles('The car is yours to decide on as soon as you press the button.', [car.item_type]),
-    `${nameVehicles('The car', [car.item_type])} shows as reserved for ${hours} hours, and ${dealership} calls you.`,
+      : applyVehicleNouns('The car is yours to decide on as soon as you press the button.', [car.item_type]),
+    `${applyVehicleNouns('The car', [car.item_type])} shows as reserved for ${hours} hours, and ${dealership} calls you.`,
     deposit > 0
       ? 'You buy it, and the deposit counts towards the price. Or you cancel, or let the time pass, and the deposit goes back to you.'
       : 'You buy it, or you cancel, or let the time pass.',
@@ -206,7 +206,9 @@ export function UnavailableView({car, settings, until, own, similar}: TakenProps
   return (
     <>
       <Heading level={1}>
-        {nameVehicles(own ? 'You are reserving this car' : 'This car is taken just now', [car.item_type])}
+        {applyVehicleNouns(own ? 'You are reserving this car' : 'This car is taken just now', [
+          car.item_type,
+        ])}
       </Heading>
       <div className="mt-6 grid max-w-xl gap-6">
         <VehicleSummary

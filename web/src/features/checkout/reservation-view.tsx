@@ -3,7 +3,7 @@ import {formatRecordNumber} from '#/domain/record-number'
 import type {ReservationNote} from '#/domain/reservation/checkout-address'
 import {linkToCheckout, linkToReservation} from '#/domain/reservation/checkout-address'
 import type {ReservationTexts} from '#/domain/reservation/describe-reservation'
-import {nameVehicles} from '#/domain/vehicle-nouns'
+import {applyVehicleNouns} from '#/domain/vehicle-nouns'
 import type {ShopperReservation} from '#/gateways/records/shopper-reservations'
 import {formatTimeLeft} from '#/lib/format-time-left'
 import {ButtonLink, getButtonClass} from '#/ui/button'
@@ -36,7 +36,7 @@ export function ReservationView({found, words, image, dealer, note, now}: Props)
         </Notice>
       )}
       <div role="status">
-        <Heading level={1}>{nameVehicles(words.heading, [vehicle.item_type])}</Heading>
+        <Heading level={1}>{applyVehicleNouns(words.heading, [vehicle.item_type])}</Heading>
         <p className="mt-2 text-lg">{words.text}</p>
         <p className="figures mt-2 text-ink-soft">Reservation {formatRecordNumber(number)}</p>
       </div>
@@ -70,7 +70,7 @@ export function ReservationView({found, words, image, dealer, note, now}: Props)
               <ButtonLink href={linkToCheckout(vehicle.slug)}>Reserve it again</ButtonLink>
             )}
             <ButtonLink href={linkTo('stock')} kind="secondary">
-              {nameVehicles('See other cars', [vehicle.item_type])}
+              {applyVehicleNouns('See other cars', [vehicle.item_type])}
             </ButtonLink>
           </>
         )}

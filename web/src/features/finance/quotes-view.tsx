@@ -20,7 +20,7 @@ import {
 } from '#/domain/finance/loan-terms'
 import {getFinancePath} from '#/domain/forms/form-links'
 import {describeVehicleLine} from '#/domain/lead/vehicle-snapshot'
-import {nameVehicles} from '#/domain/vehicle-nouns'
+import {applyVehicleNouns} from '#/domain/vehicle-nouns'
 import {ButtonLink, getButtonClass} from '#/ui/button'
 import {DownloadLink} from '#/ui/download-link'
 import {SelectField, TextField} from '#/ui/field'
@@ -56,7 +56,7 @@ export function QuotesView(props: Props) {
   return (
     <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-12">
       <header className="lg:col-span-2">
-        <Heading level={1}>{nameVehicles('Compare finance for this car', [car.item_type])}</Heading>
+        <Heading level={1}>{applyVehicleNouns('Compare finance for this car', [car.item_type])}</Heading>
         <p className="mt-2 measure text-lg text-ink-soft">
           Every lender that quotes for it, with your own deposit and term. Looking does not touch your credit
           file.
@@ -196,7 +196,7 @@ function Offers(props: Props) {
     <section aria-labelledby="lenders" className="grid content-start gap-6">
       <Heading level={2} id="lenders">
         {offers.length === 1
-          ? nameVehicles('One lender quotes for this car', [car.item_type])
+          ? applyVehicleNouns('One lender quotes for this car', [car.item_type])
           : `${offers.length} lenders, the cheapest first`}
       </Heading>
       <ol className="grid gap-6 xl:grid-cols-2">

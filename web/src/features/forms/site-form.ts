@@ -8,7 +8,7 @@ import {getFormSettings} from '#/domain/forms/has-form'
 import type {Hours} from '#/domain/hours/list-open-spans'
 import {formatTime} from '#/domain/hours/zoned-time'
 import {describeService, listServices} from '#/domain/servicing/service-menu'
-import {nameVehicles} from '#/domain/vehicle-nouns'
+import {applyVehicleNouns} from '#/domain/vehicle-nouns'
 import {joinWords} from '#/lib/join-words'
 import type {LegalLinks} from '#/tenant/sites'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -156,7 +156,8 @@ export function buildSiteForm(site: FormSite, id: FormId, about: FormSubject, le
     settings: site.settings,
     places,
     title: ofModel?.title ?? words.title,
-    intro: ofModel?.intro ?? words.text ?? (about.car ? nameVehicles(intro, [about.car.item_type]) : intro),
+    intro:
+      ofModel?.intro ?? words.text ?? (about.car ? applyVehicleNouns(intro, [about.car.item_type]) : intro),
     button: words.submitLabel,
     steps: steps.filter(({fields}) => fields.length > 0),
     hidden,
@@ -246,7 +247,7 @@ function chooseFirstValue(
   places: readonly FormLocation[],
 ): string | undefined {
   if (name === 'message' && value && model) return `Please tell me more about the ${model.title}.`
-  if (name === 'message' && value && car) return nameVehicles(value, [car.item_type])
+  if (name === 'message' && value && car) return applyVehicleNouns(value, [car.item_type])
   if (name === 'category') return forms.defaultCategory
   if (name === 'rego_state') return forms.defaultState.toUpperCase()
   if (name === 'vehicle_price_budget' && financeRequest?.budget) return String(financeRequest.budget)

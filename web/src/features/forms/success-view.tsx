@@ -2,7 +2,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
 import {markTarget} from '#/browser/behaviour'
 import {linkToForm} from '#/domain/forms/form-links'
-import {nameVehicles} from '#/domain/vehicle-nouns'
+import {applyVehicleNouns} from '#/domain/vehicle-nouns'
 import {ButtonLink, getButtonClass} from '#/ui/button'
 import {Heading, SectionHeading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
@@ -65,7 +65,7 @@ function WasSent({next, kind, promise}: Sent) {
       <ol className="mt-3 grid measure list-decimal gap-2 pl-5 marker:text-ink-soft">
         {next.steps.map((step) => (
           <li key={step} className="pl-1">
-            {nameVehicles(step, [kind])}
+            {applyVehicleNouns(step, [kind])}
           </li>
         ))}
       </ol>

@@ -1,7 +1,9 @@
 import {renderToStaticMarkup} from 'react-dom/server'
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {toTelHref} from '#/lib/format-text'
+import {createTestElement, TestPart} from '#/testing/test-element'
 import {maskPhone, PhoneReveal} from './phone-reveal'
+import {phoneReveal} from './phone-reveal.element'
 import {recordReveal} from './record-reveal'
 
 const subject = {dealership: 'd', location: 'yard', car: '2021-kia-rio-1'}
@@ -40,6 +42,20 @@ describe('a phone number', () => {
     expect(address).toBe('/api/phone-reveals')
     expect(init).toMatchObject({method: 'POST', keepalive: true, body: JSON.stringify(subject)})
     expect(warned).not.toHaveBeenCalled()
+  })
+
+  it('is recorded once it is pressed, and only then [4.3b]', () => {
+    vi.stubGlobal('window', {matchMedia: () => ({matches: true})})
+    asked.mockResolvedValue(new Response(null, {status: 204}))
+    const parts = [new TestPart({remove: vi.fn()}), new TestPart({classList: {remove: vi.fn()}})] as const
+    const {root} = createTestElement(phoneReveal, {
+      values: {subject},
+      targets: {mask: [parts[0]], number: [parts[1]]},
+    })
+    expect(asked).not.toHaveBeenCalled()
+    root.dispatchEvent(new Event('click', {cancelable: true}))
+    root.dispatchEvent(new Event('click', {cancelable: true}))
+    expect(asked.mock.calls.map(([address]) => address)).toEqual(['/api/phone-reveals'])
   })
 
   it.each([

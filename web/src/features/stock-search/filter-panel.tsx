@@ -31,10 +31,17 @@ const SHEET =
   'bg-surface p-0 text-ink backdrop:bg-ink/40 md:max-w-md lg:static lg:block lg:h-auto lg:w-auto lg:max-w-none ' +
   'lg:self-start lg:overflow-visible lg:bg-transparent'
 
-type Props = {site: ListingSettings; listing: ListingState; shown: ListingState; results: ListingResults}
+type Props = {
+  site: ListingSettings
+  listing: ListingState
+  shown: ListingState
+  results: ListingResults
+  /** The number of results as text, as in the heading. */
+  count: string
+}
 
 /** The filters: a sheet on a phone, a column beside the list on large screens. */
-export function FilterPanel({site, listing, shown, results}: Props) {
+export function FilterPanel({site, listing, shown, results, count}: Props) {
   const chosen = listChosen(listing).length
   return (
     <modal-sheet
@@ -86,19 +93,17 @@ export function FilterPanel({site, listing, shown, results}: Props) {
           )
         })}
       </div>
-      <ShowResults site={site} listing={shown} results={results} />
+      <ShowResults site={site} listing={shown} results={results} count={count} />
     </modal-sheet>
   )
 }
 
 /** "Show Me 37 cars" (spec 2.24a), at the bottom of the sheet. */
-function ShowResults({site, listing, results}: Omit<Props, 'shown'>) {
+function ShowResults({site, listing, results, count}: Omit<Props, 'shown'>) {
   const {found} = results
   const itemTypes = listKinds(results, site)
   const {subject} = describeListing({...listing, lists: {}, ranges: {}}, found, {...site, itemTypes})
-  const words = site.search.showMeLabel
-    .replaceAll('{count}', groupThousands(found))
-    .replaceAll('{cars}', subject)
+  const words = site.search.showMeLabel.replaceAll('{count}', count).replaceAll('{cars}', subject)
   return (
     <div className="sticky bottom-0 z-10 border-t border-line bg-surface p-4 lg:hidden">
       {/* Beside the button: inside, it would replace the button's name. */}

@@ -138,6 +138,30 @@ describe('a page of results', () => {
     expect(getChips(['0-50', '100-150'])).toEqual(['$0 to $50 a week', '$100 to $150 a week'])
   })
 
+  it.each([
+    [122, {}, '122'],
+    [1, {}, '1'],
+    [2500, {}, '2,500'],
+    [122, {largeCount: 'configured', countLimit: 121, stockCountText: 'Heaps of'}, 'Heaps of'],
+    [122, {largeCount: 'facets', countLimit: 121}, '140'],
+  ] as const)(
+    'shows the number %d in its heading and on its button, by %j: %s [2.24a]',
+    (found, rules, count) => {
+      const search = {...searchRules(declaredDefaults, 'Australia/Brisbane', NOW), ...rules}
+      const facets = {
+        car_type: [
+          {value: 'used', count: 100},
+          {value: 'new', count: 40},
+        ],
+      }
+      const text = render({}, {found, facets}, [], {search})
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
+      expect(text).toMatch(new RegExp(`Show Me ${count} cars? `))
+      expect(text).toMatch(new RegExp(` ${count} (?:new |used |and )*cars?\\b`))
+    },
+  )
+
   it('shows the example of the settings in its search box', () => {
     const own = {...declaredDefaults, search: {...declaredDefaults.search, exampleWords: 'A caravan for six'}}
     expect(render({})).toContain(`placeholder="${declaredDefaults.search.exampleWords}"`)

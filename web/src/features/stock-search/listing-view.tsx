@@ -68,7 +68,7 @@ export function ListingView({
   return (
     <div className="lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-8 xl:gap-10">
       <SkipLinks />
-      <FilterPanel site={site} listing={listing} shown={shown} results={results} />
+      <FilterPanel site={site} listing={listing} shown={shown} results={results} count={count} />
       <div className="min-w-0">
         <div className="listing-head">
           <Heading level={1} size="section" className="figures">

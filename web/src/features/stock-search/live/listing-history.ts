@@ -59,8 +59,10 @@ export function writeHistory({listing, typed, from}: Step, history: Target['hist
 /** Loads the next page when a shopper scrolls near the end of this one (spec 2.24b). */
 export function watchScrolling(
   {root, signal, target}: Pick<BehaviourElement<LiveSearch>, 'root' | 'signal' | 'target'>,
+  {infiniteScroll}: {readonly infiniteScroll: boolean},
   go: (target: Target) => void,
 ): void {
+  if (!infiniteScroll) return
   let last = {href: '', at: 0}
   const look = () => {
     const next = target('next')

@@ -229,7 +229,7 @@ function listen(element: Element, config: LiveConfig, go: (target: Target) => vo
   // After going back or a reload: the list had grown before. This is first, because a growing list stores its own
   // length.
   if (readSeenDepth()) follow()
-  if (config.site.search.infiniteScroll) watchScrolling(element, go)
+  watchScrolling(element, config.site.search, go)
 }
 
 /** Scrolls to the start of another page, or to the shopper's former position in a list that had grown. */

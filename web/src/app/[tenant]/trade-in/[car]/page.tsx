@@ -5,7 +5,7 @@ import {cacheLife, cacheTag} from 'next/cache'
 import {linkToForm} from '#/domain/forms/form-links'
 import {isTradeInAllowed} from '#/domain/is-trade-in-allowed'
 import {describeVehicleLine} from '#/domain/lead/vehicle-snapshot'
-import {nameVehicles} from '#/domain/vehicle-nouns'
+import {applyVehicleNouns} from '#/domain/vehicle-nouns'
 import {listTopicQuestions} from '#/features/questions/list-questions'
 import {QuestionList} from '#/features/questions/question-list'
 import {PlateForms} from '#/features/trade-in/start-view'
@@ -83,7 +83,8 @@ function TowardsCar({car, tenant}: {car: Car; tenant: TenantConfig}) {
   return (
     <div className="grid max-w-xl gap-2">
       <p>
-        Towards this {nameVehicles('car', [car.item_type])}. You see the difference, and what it is a week.
+        Towards this {applyVehicleNouns('car', [car.item_type])}. You see the difference, and what it is a
+        week.
       </p>
       <VehicleSummary
         href={linkTo('car', {slug: car.slug})}
