@@ -1,7 +1,7 @@
-import {isBillId} from '#/domain/bill/pay-address'
 import {getGuestLinkExpiry} from '#/domain/guest-link'
 import {findBill, type PaidBill} from '#/gateways/records/bills'
 import {listEntries} from '#/gateways/records/payments'
+import {isUuid} from '#/lib/is-uuid'
 import {type MoneyParts, syncPayment} from '#/payments/sync-payment'
 
 export type BillResult =
@@ -36,7 +36,7 @@ export async function getBill(
   shopper: string | null,
   now = Date.now(),
 ): Promise<BillResult> {
-  if (!isBillId(id)) return {kind: 'absent'}
+  if (!isUuid(id)) return {kind: 'absent'}
   const find = () =>
     parts.records.forSite(site, async (transaction) => {
       const paid = await findBill(transaction, site, id)

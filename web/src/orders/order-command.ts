@@ -9,6 +9,7 @@ import {formatRecordNumber, parseRecordNumber} from '#/domain/record-number'
 import {listOrders, listOrdersByNumber, type Order} from '#/gateways/records/orders'
 import type {Records} from '#/gateways/records/port'
 import {formatPhone} from '#/lib/format-phone'
+import {formatUtc} from '#/lib/format-utc'
 import {type Answer, refuse, succeed} from '#/operator/answer'
 import {describeState, writeTable} from '#/operator/write-table'
 import {readOrderRecord} from './read-order-record.ts'
@@ -103,7 +104,7 @@ async function describeOrders({records}: CommandContext, {site, isLive, limit}: 
   if (found.length === 0) return 'No orders.'
   const rows = found.map((order) => [
     formatRecordNumber(order.number),
-    formatTime(order.placedAt ?? order.createdAt),
+    formatUtc(order.placedAt ?? order.createdAt),
     order.site,
     order.dealership,
     order.vehicle.stocknum ?? order.car,
@@ -134,7 +135,7 @@ async function describeOne({records}: CommandContext, order: Order): Promise<str
     `Reservation ${order.reservation ?? 'none'}`,
     ...(isLive(order.state) ? describeLaw(order) : []),
     ...(end === null || !isLive(order.state) ? [] : [`May be withdrawn from until ${end}`]),
-    ...events.map((event) => `${formatTime(event.createdAt)} UTC  ${describeState(event)}`),
+    ...events.map((event) => `${formatUtc(event.createdAt)} UTC  ${describeState(event)}`),
   ].join('\n')
 }
 
@@ -153,10 +154,6 @@ function describeCoolingOffEnd({withdrawUntil, terms}: Order): string | null {
 
 function isAct(name: string): name is OrderAction {
   return ACTS.has(name)
-}
-
-function formatTime(date: Date): string {
-  return date.toISOString().slice(0, 16).replace('T', ' ')
 }
 
 function readLine(args: readonly string[]): Line | string {

@@ -3,12 +3,12 @@ import {formatCents} from '#/domain/payment/format-cents'
 import {formatRecordNumber} from '#/domain/record-number'
 import {type Bill, listBills, requestRefund} from '#/gateways/records/bills'
 import type {Records} from '#/gateways/records/port'
+import {formatUtc} from '#/lib/format-utc'
 import {type Answer, refuse, succeed} from '#/operator/answer'
 import {describeMoney} from './audit-payments.ts'
 import {
   describeDelay,
   findCase,
-  formatTime,
   type PaymentActions,
   type PaymentCommandContext,
   settleNow,
@@ -33,7 +33,7 @@ export async function listBillRows(records: Records, filter: Filter): Promise<st
   const found = await listBills(records, filter)
   const rows = found.map(({bill, payment}) => [
     formatRecordNumber(bill.number),
-    formatTime(bill.createdAt),
+    formatUtc(bill.createdAt),
     bill.site,
     bill.dealership,
     bill.reference,

@@ -8,13 +8,13 @@ import {
   type ReservationClosure,
   releaseDeposit,
 } from '#/gateways/records/reservations'
+import {formatUtc} from '#/lib/format-utc'
 import {type Answer, refuse, succeed} from '#/operator/answer'
 import {describeState} from '#/operator/write-table'
 import {describeMoney} from './audit-payments.ts'
 import {
   describeDelay,
   findCase,
-  formatTime,
   type PaymentActions,
   type PaymentCommandContext,
   settleNow,
@@ -27,12 +27,12 @@ export async function listReservationRows(records: Records, filter: Filter): Pro
   const found = await listReservations(records, filter)
   const rows = found.map(({reservation, payment}) => [
     formatRecordNumber(reservation.number),
-    formatTime(reservation.createdAt),
+    formatUtc(reservation.createdAt),
     reservation.site,
     reservation.dealership,
     reservation.vehicle.stocknum ?? reservation.car,
     describeNow(reservation),
-    formatTime(reservation.endsAt),
+    formatUtc(reservation.endsAt),
     formatCents(reservation.depositCents),
     payment?.state ?? 'none',
   ])

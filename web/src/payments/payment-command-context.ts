@@ -42,8 +42,3 @@ export async function settleNow(context: PaymentCommandContext, paid: Paid): Pro
 export function describeDelay(error: string): string {
   return `It is noted, but the money has not moved yet: ${error}. It is tried again.`
 }
-
-/** A time in a table, in UTC. */
-export function formatTime(date: Date): string {
-  return date.toISOString().slice(0, 16).replace('T', ' ')
-}

@@ -4,6 +4,7 @@ import {parseRecordNumber} from '#/domain/record-number'
 import {type Bill, listBillsByKey} from '#/gateways/records/bills'
 import {listReservationsByKey, type RecordKey} from '#/gateways/records/operator-reservations'
 import type {Reservation} from '#/gateways/records/reservations'
+import {isUuid} from '#/lib/is-uuid'
 import {type Answer, refuse, succeed} from '#/operator/answer'
 import {writeTable} from '#/operator/write-table'
 import {auditPayments} from './audit-payments.ts'
@@ -65,7 +66,7 @@ export async function runPaymentCommand(
 }
 
 function readKey(subject: string, site: string | null): RecordKey | null {
-  if (isId(subject)) return {id: subject}
+  if (isUuid(subject)) return {id: subject}
   const number = parseRecordNumber(subject)
   return number === null ? null : {number, site}
 }
@@ -113,10 +114,6 @@ function describeAttempt(attempt: Awaited<ReturnType<typeof checkPayments>>): An
   return attempt.ok
     ? succeed('Every payment that may still change is as the provider says.')
     : refuse(`Not all could be asked after: ${attempt.error}`)
-}
-
-function isId(text: string): boolean {
-  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 }
 
 const TEXT = {type: 'string'} as const

@@ -10,6 +10,7 @@ import {
   type WonSpin,
 } from '#/gateways/records/spins'
 import {formatPhone} from '#/lib/format-phone'
+import {formatUtc} from '#/lib/format-utc'
 import {type Answer, refuse, succeed} from '#/operator/answer'
 import {writeTable} from '#/operator/write-table'
 
@@ -54,12 +55,12 @@ async function change(records: Records, winner: WonSpin, isClaimed: boolean): Pr
   if (await setClaimed(records, winner, isClaimed))
     return succeed(`${code}: ${winner.prizeName} is ${isClaimed ? 'claimed' : 'not claimed'}.`)
   if (!isClaimed) return refuse(`${code} was not claimed.`)
-  const at = winner.claimedAt ? ` on ${formatTime(winner.claimedAt)} UTC` : ''
+  const at = winner.claimedAt ? ` on ${formatUtc(winner.claimedAt)} UTC` : ''
   return refuse(`${code} was claimed already${at}: do not hand the prize over again.`)
 }
 
 function describeState({claimedAt, claimUntil}: WonSpin): string {
-  if (claimedAt) return `claimed ${formatTime(claimedAt)}`
+  if (claimedAt) return `claimed ${formatUtc(claimedAt)}`
   return claimUntil && claimUntil.getTime() < Date.now() ? 'over' : 'open'
 }
 
@@ -68,7 +69,7 @@ async function describeWinners(records: Records, line: Line): Promise<string> {
   if (found.length === 0) return 'No winners.'
   const rows = found.map((winner) => [
     formatRecordNumber(winner.number),
-    formatTime(winner.createdAt),
+    formatUtc(winner.createdAt),
     winner.site,
     winner.title,
     winner.prizeName ?? '',
@@ -84,7 +85,7 @@ function describeWinner(winner: WonSpin): string {
     `${formatRecordNumber(number)} of ${site}: ${describeState(winner)}`,
     `${prizeName}, ${formatMoney(prizeValue ?? 0)}, number ${piece} of its kind, in ${title}`,
     phone ? `Won by ${formatPhone(phone)}, ${state}` : `The account of the winner is deleted, ${state}`,
-    ...(claimUntil ? [`To claim until ${formatTime(claimUntil)} UTC`] : []),
+    ...(claimUntil ? [`To claim until ${formatUtc(claimUntil)} UTC`] : []),
   ].join('\n')
 }
 
@@ -96,13 +97,9 @@ async function describeCounts(records: Records, site: string | null): Promise<st
     row.promotion,
     row.prize,
     `${row.taken} of ${row.total}`,
-    formatTime(row.endsAt),
+    formatUtc(row.endsAt),
   ])
   return writeTable([['site', 'promotion', 'prize', 'given', 'ends (UTC)'], ...rows])
-}
-
-function formatTime(date: Date): string {
-  return date.toISOString().slice(0, 16).replace('T', ' ')
 }
 
 function readLine(args: readonly string[]): Line | string {

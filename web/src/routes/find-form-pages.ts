@@ -3,9 +3,10 @@ import {findReservedAddress} from '@forecourt/schemas/routes/reserved-words'
 import {linkTo, listFormAddresses} from '@forecourt/schemas/routes/routes'
 import {type FormId, linkToForm} from '#/domain/forms/form-links'
 import {FORMS_ABOUT_MODELS, isFormOpen, listOwnForms} from '#/domain/forms/has-form'
-import {isTradeInId, readTradeInState, writeTradeInState} from '#/domain/trade-in/trade-in-address'
+import {readTradeInState, writeTradeInState} from '#/domain/trade-in/trade-in-address'
 import {readSuccessAddress} from '#/features/forms/success-address'
 import {encodeQuery} from '#/lib/base64-url'
+import {isUuid} from '#/lib/is-uuid'
 import {readSlug} from '#/lib/read-request'
 import {findModel, hasLocation} from '#/tenant/site-content'
 import {findStaffPage} from './find-content-pages.ts'
@@ -88,7 +89,7 @@ export async function findTradeInForCar({search}: Address, site: RouteSite): Pro
 /** The valuation of a shopper's car, also after the site stopped valuing cars: shoppers with an offer must see it. */
 export function findTradeInPage({parameter, search}: Address): FoundPage {
   const state = writeTradeInState(readTradeInState(new URLSearchParams(search)))
-  return isTradeInId(parameter) ? showPage(`/valuations/${parameter}/${encodeQuery(state)}`) : ABSENT
+  return isUuid(parameter) ? showPage(`/valuations/${parameter}/${encodeQuery(state)}`) : ABSENT
 }
 
 /** The page after a form was sent. */

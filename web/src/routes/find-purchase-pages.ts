@@ -1,15 +1,12 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/time/windows'
 import {listPayees} from '#/domain/bill/list-payees'
-import {isBillId, isReturnFromPayment, readPayAddress, writePayAddress} from '#/domain/bill/pay-address'
+import {isReturnFromPayment, readPayAddress, writePayAddress} from '#/domain/bill/pay-address'
 import {linkToPurchase, readPurchaseState, writePurchaseState} from '#/domain/order/purchase-address'
-import {
-  isReservationId,
-  readCheckoutProblems,
-  readReservationNote,
-} from '#/domain/reservation/checkout-address'
+import {readCheckoutProblems, readReservationNote} from '#/domain/reservation/checkout-address'
 import {getEnv} from '#/env/env'
 import {encodeQuery} from '#/lib/base64-url'
+import {isUuid} from '#/lib/is-uuid'
 import {buildTenant} from '#/tenant/build-tenant'
 import {findStaffPage} from './find-content-pages.ts'
 import {findCarPage, findNamedCar, findShownCar} from './find-stock-pages.ts'
@@ -30,7 +27,7 @@ export async function findCheckoutPage(address: Address, site: RouteSite): Promi
 
 /** The page of a reservation, also after the feature was switched off: shoppers who reserved a car must still see it. */
 export function findReservationPage({parameter, search}: Address): FoundPage {
-  return isReservationId(parameter) ? showPage(`/reservations/${parameter}/${writeNote(search)}`) : ABSENT
+  return isUuid(parameter) ? showPage(`/reservations/${parameter}/${writeNote(search)}`) : ABSENT
 }
 
 function writeNote(search: string): string {
@@ -86,7 +83,7 @@ function isPaymentGated({content: {settings}, now}: RouteSite): boolean {
 
 /** The page of a payment, also after the site stopped taking payments: shoppers who paid return to it. */
 export function findBillPage({parameter, search}: Address): FoundPage {
-  return isBillId(parameter)
+  return isUuid(parameter)
     ? showPage(`/bills/${parameter}/${isReturnFromPayment(search) ? 'back' : '-'}`)
     : ABSENT
 }

@@ -32,11 +32,6 @@ export function linkToPay(values: Linked): string {
   return withQuery(linkTo('onlinePayment'), values)
 }
 
-/** Whether a text is the id of a bill. */
-export function isBillId(text: string): boolean {
-  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
-}
-
 /** The page of a bill; with `back`, where the provider redirects after paying. */
 export function linkToBill(id: string, note: 'back' | null = null): string {
   return withQuery(linkTo('bill', {slug: id}), {from: note})

@@ -36,13 +36,6 @@ export function linkToCheckout(slug: string, ...problems: readonly CheckoutProbl
   return withQuery(linkTo('checkout', {slug}), {problem: problems.join('.') || null})
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
-
-/** Whether a text is the id of a reservation, as in links and forms. */
-export function isReservationId(text: string): boolean {
-  return UUID.test(text)
-}
-
 /**
  * The states of a reservation's page in its address: the shopper returns from paying, or a service was unavailable.
  */

@@ -68,11 +68,6 @@ export function readTradeInVehicle(given: URLSearchParams): string | null {
   return readSlug(given.get('car_id'))
 }
 
-/** Whether a text is the id of a valuation. */
-export function isTradeInId(text: string): boolean {
-  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
-}
-
 function isNote(text: string): text is TradeInNote {
   return Object.hasOwn(TRADE_IN_NOTES, text)
 }

@@ -1,10 +1,11 @@
-import {isReservationId, linkToCheckout, linkToReservation} from '#/domain/reservation/checkout-address'
+import {linkToCheckout, linkToReservation} from '#/domain/reservation/checkout-address'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {buildSiteUrl} from '#/env/build-site-url'
 import {closeReservation, type Reservation} from '#/gateways/records/reservations'
 import {findShopperReservation} from '#/gateways/records/shopper-reservations'
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
+import {isUuid} from '#/lib/is-uuid'
 import {answerText, redirectTo} from '#/lib/private-answers'
 import {continueReservation} from '#/reservations/reserve-car'
 import {readOwnPost} from '#/shoppers/read-own-post'
@@ -49,7 +50,7 @@ async function receivePress(
   if (posted instanceof Response) return posted
   const {tenant, fields, shopper} = posted
   const id = fields.get('reservation') ?? ''
-  if (!isReservationId(id)) return answerText(404, 'There is no such reservation.')
+  if (!isUuid(id)) return answerText(404, 'There is no such reservation.')
   const found = await getService('records').run(tenant.slug, (transaction) =>
     findShopperReservation(transaction, tenant.slug, id),
   )

@@ -1,8 +1,8 @@
 import {createHmac, randomUUID} from 'node:crypto'
 import * as z from 'zod'
-import {isReservationId} from '#/domain/reservation/checkout-address'
 import {getEnv} from '#/env/env'
 import {fromBase64Url, toBase64Url} from '#/lib/base64-url'
+import {isUuid} from '#/lib/is-uuid'
 import {parseJson} from '#/lib/parse-json'
 import {isSameSecret} from '#/lib/signature'
 
@@ -57,7 +57,7 @@ const draftSchema = z.object({
   phone: text,
   email: text,
   /** The last reservation started in this browser. */
-  reservation: z.string().refine(isReservationId).nullable().catch(null),
+  reservation: z.string().refine(isUuid).nullable().catch(null),
 })
 
 export type CheckoutDraft = z.infer<typeof draftSchema>

@@ -2,6 +2,7 @@ import {parseArgs} from 'node:util'
 import type {Records} from '#/gateways/records/port'
 import {deletePushedCars, listPushes, replayPushes} from '#/gateways/records/stock-pushes'
 import {deriveWebhookSecret} from '#/gateways/webhook/http-webhook'
+import {formatUtc} from '#/lib/format-utc'
 import {type Answer, refuse, succeed} from '#/operator/answer'
 import {writeTable} from '#/operator/write-table'
 import {requestPushes} from './push-stock.ts'
@@ -66,7 +67,7 @@ async function describePushes(records: Records, site: string | null): Promise<st
   if (pushes.length === 0) return 'No posts of changed cars.'
   const rows = pushes.map(({id, createdAt, site: slug, cars, state, attempts, error}) => [
     id,
-    createdAt.toISOString().slice(0, 16).replace('T', ' '),
+    formatUtc(createdAt),
     slug,
     String(cars),
     state === 'done' ? 'sent' : state,

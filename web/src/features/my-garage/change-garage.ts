@@ -14,6 +14,7 @@ import {deleteOwnSession, type Shopper} from '#/gateways/records/shoppers'
 import {getService} from '#/gateways/services'
 import {submitFollowUp} from '#/leads/follow-up-lead'
 import {deleteBooking, readStored, type StoredBooking, updateBooking} from '#/leads/update-booking'
+import {isUuid} from '#/lib/is-uuid'
 import {redirectTo} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
 import {SESSION_COOKIE} from '#/shoppers/get-shopper'
@@ -119,8 +120,6 @@ async function withdraw({tenant: {slug}, shopper}: Visit): Promise<GarageOutcome
   return noted.ok ? 'withdrawn' : 'unavailable'
 }
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
-
 async function endSession({
   tenant: {slug},
   shopper,
@@ -129,7 +128,7 @@ async function endSession({
 }: Visit): Promise<GarageOutcome | Response> {
   const id = fields.get('session') ?? ''
   // The database refuses what is no id, which would look like an outage.
-  if (!UUID.test(id)) return 'signed-out-already'
+  if (!isUuid(id)) return 'signed-out-already'
   const ended = await getService('records').run(slug, (db) => deleteOwnSession(db, shopper, id))
   if (!ended.ok) return 'unavailable'
   if (ended.data === null) return 'signed-out-already'

@@ -10,6 +10,7 @@ import {deleteSession, findCodeRequest} from '#/gateways/records/shoppers'
 import {findTextMessage} from '#/gateways/records/text-messages'
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
+import {isUuid} from '#/lib/is-uuid'
 import {log} from '#/lib/log'
 import {logRefusal} from '#/lib/log-refusal'
 import {answerJson, redirectTo} from '#/lib/private-answers'
@@ -186,10 +187,8 @@ function readCode(written: string): string | null {
   return digits?.replace(/\D/g, '') ?? null
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
-
 function readUuid(text: string | undefined): string | null {
-  return text !== undefined && UUID.test(text) ? text : null
+  return text !== undefined && isUuid(text) ? text : null
 }
 
 /** A form of the sign-in page with its site; or the response if there is no site, or another page posts it. */

@@ -1,11 +1,7 @@
 import type {FeedRun} from '#/gateways/records/feed-runs'
 import {groupThousands} from '#/lib/format-text'
+import {formatUtc} from '#/lib/format-utc'
 import type {FeedStatus} from '#/stock-feeds/read-status'
-
-/** A time for display, in UTC. */
-export function formatTime(date: Date): string {
-  return date.toISOString().slice(0, 16).replace('T', ' ')
-}
 
 /** The age of something, for display. */
 export function formatAge(seconds: number | null): string {
@@ -32,7 +28,7 @@ export function describeRun(run: FeedRun): string {
     ['run', id],
     ['feed', feed],
     ['state', state],
-    ['asked for', `${formatTime(createdAt)} UTC, ${cause}`],
+    ['asked for', `${formatUtc(createdAt)} UTC, ${cause}`],
   ]
   if (took !== null) lines.push(['took', `${took.toFixed(1)} s${tries > 1 ? `, ${tries} tries` : ''}`])
   if (fileName)

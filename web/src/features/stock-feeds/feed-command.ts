@@ -3,13 +3,14 @@ import {parseArgs} from 'node:util'
 import type {FileStore} from '#/gateways/files/port'
 import {acceptFeedRun, addFeedRuns, listFeedRuns, readFeedRun} from '#/gateways/records/feed-runs'
 import type {Records} from '#/gateways/records/port'
+import {formatUtc} from '#/lib/format-utc'
 import {type Answer, refuse, succeed} from '#/operator/answer'
 import {writeTable} from '#/operator/write-table'
 import {copyRunFile, readRejects} from '#/stock-feeds/feed-files'
 import {derivePushSecret} from '#/stock-feeds/push-file'
 import type {ReadFeeds, StockFeed} from '#/stock-feeds/read-feeds'
 import {readStatus} from '#/stock-feeds/read-status'
-import {describeRun, describeState, formatAge, formatTime} from './describe-run.ts'
+import {describeRun, describeState, formatAge} from './describe-run.ts'
 
 const HELP = `Usage:
   pnpm stock feeds                     the feeds, the age of their stock, and runs that wait for an answer
@@ -110,7 +111,7 @@ async function showHistory({records}: FeedCommandContext, {subject, all, limit}:
     const numbers = counts
       ? [counts.read, counts.created, counts.updated, counts.unchanged, counts.removed, counts.rejected]
       : ['', '', '', '', '', '']
-    return [id.slice(0, 8), formatTime(createdAt), feed, cause, state, ...numbers.map(String), error ?? '']
+    return [id.slice(0, 8), formatUtc(createdAt), feed, cause, state, ...numbers.map(String), error ?? '']
   })
   const head = ['run', 'asked for (UTC)', 'feed', 'cause', 'state', 'read', 'created', 'updated']
   return succeed(writeTable([[...head, 'unchanged', 'removed', 'rejected', ''], ...rows]))

@@ -1,8 +1,9 @@
-import {isTradeInId, linkToTradeIn} from '#/domain/trade-in/trade-in-address'
+import {linkToTradeIn} from '#/domain/trade-in/trade-in-address'
 import {readFile} from '#/gateways/files/read-file'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {findOwnTradeIn, findTradeInPhoto} from '#/gateways/records/trade-ins'
 import {getService} from '#/gateways/services'
+import {isUuid} from '#/lib/is-uuid'
 import {log} from '#/lib/log'
 import {answerText, redirectTo, TRY_AGAIN} from '#/lib/private-answers'
 import {getShopper, SESSION_COOKIE} from '#/shoppers/get-shopper'
@@ -57,7 +58,7 @@ export function answerValuationPdf(request: Request, id: string): Promise<Respon
   return answerForSite(request, async (tenant) => {
     const {slug: site} = tenant
     const token = readCookie(request, SESSION_COOKIE)
-    const tradeIn = isTradeInId(id)
+    const tradeIn = isUuid(id)
       ? await runForSite(tenant, async (transaction) => {
           const now = Date.now()
           const shopper = await getShopper(transaction, site, token, now)

@@ -1,7 +1,8 @@
-import {isTradeInId, linkToTradeIn, type TradeInNote} from '#/domain/trade-in/trade-in-address'
+import {linkToTradeIn, type TradeInNote} from '#/domain/trade-in/trade-in-address'
 import type {Records} from '#/gateways/records/port'
 import {findOwnTradeIn, type TradeInHolder, updateTradeIn} from '#/gateways/records/trade-ins'
 import {getService} from '#/gateways/services'
+import {isUuid} from '#/lib/is-uuid'
 import {log} from '#/lib/log'
 import {answerText, redirectTo, TRY_AGAIN} from '#/lib/private-answers'
 import {readBodyBytes} from '#/lib/read-request'
@@ -21,7 +22,7 @@ export async function receiveTradeInPhotos(request: Request): Promise<Response> 
   if (asked instanceof Response) return asked
   if (!asked.shopper.ok) return answerText(503, TRY_AGAIN)
   const id = new URL(request.url).searchParams.get('id') ?? ''
-  if (!isTradeInId(id)) return answerText(404, 'Not here.')
+  if (!isUuid(id)) return answerText(404, 'Not here.')
   const {slug: site} = asked.tenant
   const key = {site, id}
   const back = (note: TradeInNote | null) => redirectTo(linkToTradeIn(id, 'photos', note))

@@ -410,6 +410,20 @@ describe.each(FLOW_RECORDS_KINDS)('valuing a shopper’s car on $name', ({open})
   })
 
   it.each([
+    [undefined, 'lists', 'no-script'],
+    ['', 'lists', 'no-script'],
+    ['{}', 'plate', 'unproven'],
+  ])(
+    'leads on from a plate with the proof %j, which finds nothing, to %s, saying %j',
+    async (proof, step, note) => {
+      const browser = openBrowser()
+      const plate = {step: 'plate', rego: 'DEMO3', rego_state: 'NSW'}
+      const {to} = await browser.press(proof === undefined ? plate : {...plate, proof})
+      expect(to).toMatch(new RegExp(`^/trade-in/[\\w-]+\\?step=${step}&told=${note}$`))
+    },
+  )
+
+  it.each([
     ['NOBODY', 'lists', 'not-found'],
     ['ERROR', 'lists', 'no-lookup'],
     ['GARBAGE', 'lists', 'no-lookup'],

@@ -1,11 +1,12 @@
 import {randomUUID} from 'node:crypto'
 import {linkToTradeInStart} from '#/domain/forms/form-links'
-import {isTradeInId, readTradeInVehicle} from '#/domain/trade-in/trade-in-address'
+import {readTradeInVehicle} from '#/domain/trade-in/trade-in-address'
 import type {TradeInStep} from '#/domain/trade-in/trade-in-steps'
 import {addTradeIn, findOwnTradeIn} from '#/gateways/records/trade-ins'
 import {findVehicle} from '#/gateways/search/find-vehicle'
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
+import {isUuid} from '#/lib/is-uuid'
 import {log} from '#/lib/log'
 import {answerText, redirectTo, TRY_AGAIN} from '#/lib/private-answers'
 import {type OwnPost, readOwnPost} from '#/shoppers/read-own-post'
@@ -77,7 +78,7 @@ export async function receiveTradeIn(request: Request, formContext: ContactFormC
       cause: cause instanceof Error ? cause.name : typeof cause,
     })
     const id = fields.get('id') ?? ''
-    if (isTradeInId(id)) return redirectToStep({key: {site: tenant.slug, id}}, toStep(step), 'unavailable')
+    if (isUuid(id)) return redirectToStep({key: {site: tenant.slug, id}}, toStep(step), 'unavailable')
     return answerText(503, TRY_AGAIN)
   }
 }
@@ -111,7 +112,7 @@ async function openVisit(
   if (!counted.ok) return answerText(503, TRY_AGAIN)
   if (!counted.data) return answerText(429, 'You have tried often. Please wait an hour, or call us.')
   if (given !== null) {
-    if (!isTradeInId(given)) return answerText(404, 'Not here.')
+    if (!isUuid(given)) return answerText(404, 'Not here.')
     const key = {site, id: given}
     const holder = readHolder(site, (name) => readCookie(request, name), account, now)
     const tradeIn = await records.forSite(site, (transaction) => findOwnTradeIn(transaction, key, holder))

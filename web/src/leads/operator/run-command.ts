@@ -24,6 +24,7 @@ import {eraseWinnerAddresses} from '#/gateways/records/spins'
 import {listTextMessages} from '#/gateways/records/text-messages'
 import {countTradeInsOfPerson, eraseTradeInsOfPerson} from '#/gateways/records/trade-ins'
 import {deriveWebhookSecret} from '#/gateways/webhook/http-webhook'
+import {formatUtc} from '#/lib/format-utc'
 import {type Answer, refuse, succeed} from '#/operator/answer'
 import {writeTable} from '#/operator/write-table'
 import type {FindSite} from '../lead-service.ts'
@@ -72,7 +73,7 @@ async function listAll({records}: CommandContext, {options}: Command): Promise<A
   )
   const rows = found.map(({id, site, createdAt, department, category, verdict}) => [
     id,
-    createdAt.toISOString().slice(0, 16).replace('T', ' '),
+    formatUtc(createdAt),
     site,
     department,
     category,
@@ -184,7 +185,7 @@ async function listTexts({records}: CommandContext, {options: {site, limit}}: Co
   const texts = await listTextMessages(records, {site, limit})
   if (texts.length === 0) return succeed('No text messages.')
   const rows = texts.map((text) => [
-    text.createdAt.toISOString().slice(0, 16).replace('T', ' '),
+    formatUtc(text.createdAt),
     text.site,
     maskMobile(text.phone),
     text.purpose,
@@ -205,7 +206,7 @@ async function listApplications(
   if (found.length === 0) return succeed('No applications for finance.')
   const rows = found.map((one) => [
     formatRecordNumber(one.number),
-    one.createdAt.toISOString().slice(0, 16).replace('T', ' '),
+    formatUtc(one.createdAt),
     one.site,
     one.state,
     one.erasedAt ? one.erasedAt.toISOString().slice(0, 10) : '',

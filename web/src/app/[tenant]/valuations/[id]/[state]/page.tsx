@@ -2,7 +2,7 @@ import {isOn} from '@forecourt/schemas/time/windows'
 import type {Metadata} from 'next'
 import {cookies} from 'next/headers'
 import {notFound} from 'next/navigation'
-import {isTradeInId, readTradeInState} from '#/domain/trade-in/trade-in-address'
+import {readTradeInState} from '#/domain/trade-in/trade-in-address'
 import {ContactFields} from '#/features/forms/contact-fields'
 import {checkTradeInContact} from '#/features/forms/trade-in-contact'
 import {readChoice} from '#/features/trade-in/save-vehicle'
@@ -11,6 +11,7 @@ import {findOwnTradeIn, listTradeInPhotos, type TradeIn} from '#/gateways/record
 import {findVehicle} from '#/gateways/search/find-vehicle'
 import {getService} from '#/gateways/services'
 import {decodeQuery} from '#/lib/base64-url'
+import {isUuid} from '#/lib/is-uuid'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -47,7 +48,7 @@ async function Valuation({tenant, id, search}: {tenant: TenantConfig; id: string
   const jar = await cookies()
   const now = Date.now()
   const shopper = await getPageShopper(site)
-  if (!isTradeInId(id)) notFound()
+  if (!isUuid(id)) notFound()
   const account = shopper.ok ? (shopper.data?.id ?? null) : null
   const holder = readHolder(site, (name) => jar.get(name)?.value, account, now)
   const read = shopper.ok
