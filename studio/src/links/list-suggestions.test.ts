@@ -25,3 +25,32 @@ it('suggested addresses › are the product’s own pages and each of the conten
   expect(suggested.map(({path}) => path)).toContain('/special-offers')
   expect(listSuggestions(undefined)[0]?.path).toBe('/')
 })
+
+it('suggested addresses › are every page of the product that can be linked to', () => {
+  const paths = listSuggestions(undefined).map(({path}) => path)
+  for (const path of [
+    '/',
+    '/special-offers',
+    '/finance',
+    '/locations',
+    '/blog',
+    '/models',
+    '/reviews',
+    '/brands',
+  ])
+    expect(paths).toContain(path)
+  for (const path of [
+    '/contact-us',
+    '/book-test-drive',
+    '/service',
+    '/trade-in',
+    '/careers',
+    '/parts/search',
+  ])
+    expect(paths).toContain(path)
+  // Without a car, an order or a session there is nothing behind these, and files are no pages.
+  for (const path of ['/enquire', '/checkout-journey', '/success', '/sign-in', '/robots.txt', '/unavailable'])
+    expect(paths).not.toContain(path)
+  expect(paths.filter((path) => path.includes(':'))).toEqual([])
+  expect(new Set(paths).size).toBe(paths.length)
+})

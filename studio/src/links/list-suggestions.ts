@@ -1,20 +1,20 @@
-import {linkTo, ROUTES, type RouteName} from '@forecourt/schemas/routes/routes'
+import {linkTo, listFormAddresses, ROUTES, type Route, type RouteName} from '@forecourt/schemas/routes/routes'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 
 /** An address to link to, with the title of its page. */
 export type Suggestion = {readonly path: string; readonly title: string}
 
-/** Built-in pages that staff link to. */
-const PAGES = [
-  'home',
-  'stock',
-  'specialOffers',
-  'finance',
-  'locations',
-  'blog',
-  'models',
-  'compare',
-] as const satisfies readonly RouteName[]
+/** The product's own pages: those that search engines may list, which have one address, and those of forms. */
+function listPages(): Suggestion[] {
+  const pages = (Object.values(ROUTES) as Route[]).filter(
+    ({path, kind = 'page', indexed = true}) => kind === 'page' && indexed && !path.includes(':'),
+  )
+  const forms = listFormAddresses().filter(([, {aboutCar}]) => !aboutCar)
+  return [
+    ...pages.map(({path, title}) => ({path, title})),
+    ...forms.map(([, {paths, title}]) => ({path: paths[0], title})),
+  ]
+}
 
 const TYPES = {
   page: 'page',
@@ -38,7 +38,6 @@ export const SUGGESTIONS_QUERY = {
 /** Parses the answer of `SUGGESTIONS_QUERY`: built-in pages first, each address once. */
 export function listSuggestions(answer: unknown): Suggestion[] {
   const rows = Array.isArray(answer) ? answer.filter(isRecord) : []
-  const own = PAGES.map((name) => ({path: linkTo(name), title: ROUTES[name].title}))
   const written = rows.flatMap(({_type, slug, title}): Suggestion[] => {
     const route = Object.entries(TYPES).find(([type]) => type === _type)?.[1]
     return route && typeof slug === 'string'
@@ -46,5 +45,5 @@ export function listSuggestions(answer: unknown): Suggestion[] {
       : []
   })
   const seen = new Set<string>()
-  return [...own, ...written].filter(({path}) => !seen.has(path) && seen.add(path))
+  return [...listPages(), ...written].filter(({path}) => !seen.has(path) && seen.add(path))
 }
