@@ -1,3 +1,4 @@
+import {isRecord} from '@forecourt/schemas/values/is-record'
 import type {DocumentChange} from './rehearse.ts'
 import {getContentFields} from './stored-document.ts'
 
@@ -23,7 +24,7 @@ function* compare(path: string, before: unknown, after: unknown): Generator<Line
   if (JSON.stringify(before) === JSON.stringify(after)) return
   if (before === undefined) yield {sign: '+', path, words: short(after)}
   else if (after === undefined) yield {sign: '-', path, words: short(before)}
-  else if (isGroup(before) && isGroup(after)) yield* compareGroups(path, before, after)
+  else if (isRecord(before) && isRecord(after)) yield* compareGroups(path, before, after)
   else if (isKeyedList(before) && isKeyedList(after)) yield* compareGroups(path, byKey(before), byKey(after))
   else yield {sign: '~', path, words: `${short(before)} → ${short(after)}`}
 }
@@ -37,12 +38,8 @@ function* compareGroups(path: string, before: Group, after: Group): Generator<Li
 
 type Group = {readonly [name: string]: unknown}
 
-function isGroup(value: unknown): value is Group {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 function isKeyedList(value: unknown): value is {_key: string}[] {
-  return Array.isArray(value) && value.every((item) => isGroup(item) && typeof item._key === 'string')
+  return Array.isArray(value) && value.every((item) => isRecord(item) && typeof item._key === 'string')
 }
 
 function byKey(list: readonly {_key: string}[]): Group {
