@@ -9,6 +9,7 @@ import {SingleFlight} from '#/lib/single-flight'
 import {readFile} from '../files/read-file.ts'
 import {getService} from '../services.ts'
 import {DiskCache} from './disk-cache.ts'
+import {isMarkedSo} from './marks-in-use.ts'
 import {getPhotoFile} from './photo-file.ts'
 import type {PictureRequest, PictureSource} from './read-request.ts'
 import {renderPicture} from './render-picture.ts'
@@ -17,6 +18,8 @@ import {renderPicture} from './render-picture.ts'
 const AT_ONCE = 2
 const READ_AT_ONCE = 16
 const MAX_WAITING = 400
+/** Of them, the most for one sender: more than a page shows. */
+const MAX_WAITING_EACH = 100
 /** The time in which an original has to be read, from the request on. */
 const READ_MS = 5000
 const MEGABYTE = 1024 * 1024
@@ -31,21 +34,32 @@ function getWorkshop() {
     flights: new SingleFlight<Answer>(),
     slots: pLimit(AT_ONCE),
     readSlots: pLimit(READ_AT_ONCE),
+    waiting: new Map<string, number>(),
   }))
 }
 
 /**
  * A picture in the requested size and format: cached on disk, or rendered once for all concurrent requests. `null`
- * data if there is no original; a failure if it is currently unavailable.
+ * data if there is no original, or no document shows it so; a failure if it is currently unavailable. `sender` is the
+ * network of who asks; null for the storefront itself.
  */
-export async function getPicture(request: PictureRequest): Promise<Answer> {
-  const {cache, flights, slots, readSlots} = getWorkshop()
+export async function getPicture(request: PictureRequest, sender: string | null = null): Promise<Answer> {
+  const {cache, flights, slots, readSlots, waiting} = getWorkshop()
   const key = buildKey(request)
   const kept = await cache.read(key).catch(() => null)
   if (kept) return ok(kept)
   if (slots.pendingCount + readSlots.pendingCount >= MAX_WAITING)
     return fail('files', 'Too many pictures are being made')
-  return flights.run(key, () => makePicture(request, key))
+  const make = () => flights.run(key, () => makePicture(request, key))
+  if (sender === null) return make()
+  const before = waiting.get(sender) ?? 0
+  if (before >= MAX_WAITING_EACH) return fail('files', 'Too many pictures are being made for one sender')
+  waiting.set(sender, before + 1)
+  return make().finally(() => {
+    const left = (waiting.get(sender) ?? 1) - 1
+    if (left > 0) waiting.set(sender, left)
+    else waiting.delete(sender)
+  })
 }
 
 async function makePicture(request: PictureRequest, key: string): Promise<Answer> {
@@ -55,6 +69,11 @@ async function makePicture(request: PictureRequest, key: string): Promise<Answer
   const original = await readSlots(() => loadOriginal(request.source, leave))
   if (!original.ok || original.data === null) return original
   const {data} = original
+  if (request.source.kind === 'cms') {
+    const marked = await isMarkedSo(request.source.file, request)
+    if (!marked.ok) return marked
+    if (!marked.data) return ok(null)
+  }
   const picture = await slots(() => renderPicture(data, request))
   if (!picture.ok) {
     const {source} = request

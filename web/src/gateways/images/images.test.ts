@@ -44,7 +44,7 @@ describe('picture addresses', () => {
     ['1000-q90-1x1-at-0-50', {width: 1000, height: 1000, focus: {x: 0, y: 50}, quality: 'fine'}],
     ['source-3x2', {width: 1600, height: 1067, quality: 'fine', purpose: 'source', format: 'webp'}],
   ])('read width, quality and crop: %s [7.16b]', (form, wanted) => {
-    expect(read(`${form}/media/stock/car.svg`)).toMatchObject(wanted)
+    expect(read(`${form}/cms/0123abcd-1600x900.svg`)).toMatchObject(wanted)
   })
 
   it.each([
@@ -70,6 +70,8 @@ describe('picture addresses', () => {
 
   it('refuse a cut of what is no picture of staff [7.16b]', () => {
     expect(read('375-cut-10-0-90-100/media/stock/car.svg')).toBe(400)
+    expect(read('375-16x9-at-25-50/media/stock/car.svg')).toBe(400)
+    expect(read(`375-16x9-at-25-50/photo/${HASH}`)).toBe(400)
   })
 
   it.each([
@@ -125,17 +127,17 @@ describe('picture addresses', () => {
   })
 
   it('keep what staff have marked where they are cut, and only there', () => {
-    const src = 'https://cdn.sanity.io/images/p/production/abc-10x10.jpg#at-25-100'
-    expect(getPictureUrl(src, 750, {crop: '16x9'})).toBe('/image/750-16x9-at-25-100/cms/abc-10x10.jpg')
-    expect(getPictureUrl(src, 750)).toBe('/image/750/cms/abc-10x10.jpg')
-    expect(getSharePictureUrl(src)).toBe('/image/share/cms/abc-10x10.jpg')
+    const src = 'https://cdn.sanity.io/images/p/production/0abcdef1-10x10.jpg#at-25-100'
+    expect(getPictureUrl(src, 750, {crop: '16x9'})).toBe('/image/750-16x9-at-25-100/cms/0abcdef1-10x10.jpg')
+    expect(getPictureUrl(src, 750)).toBe('/image/750/cms/0abcdef1-10x10.jpg')
+    expect(getSharePictureUrl(src)).toBe('/image/share/cms/0abcdef1-10x10.jpg')
     expect(getPicturePosition(src)).toBe('25% 100%')
     const cut = src.replace('#', '#cut-10-0-90-100-')
     expect(getPictureUrl(cut, 750, {crop: '16x9'})).toBe(
-      '/image/750-16x9-cut-10-0-90-100-at-25-100/cms/abc-10x10.jpg',
+      '/image/750-16x9-cut-10-0-90-100-at-25-100/cms/0abcdef1-10x10.jpg',
     )
-    expect(getPictureUrl(cut, 750)).toBe('/image/750-cut-10-0-90-100/cms/abc-10x10.jpg')
-    expect(getSharePictureUrl(cut)).toBe('/image/share-cut-10-0-90-100/cms/abc-10x10.jpg')
+    expect(getPictureUrl(cut, 750)).toBe('/image/750-cut-10-0-90-100/cms/0abcdef1-10x10.jpg')
+    expect(getSharePictureUrl(cut)).toBe('/image/share-cut-10-0-90-100/cms/0abcdef1-10x10.jpg')
     expect(getPicturePosition(cut)).toBe('25% 100%')
     expect(getPicturePosition('/media/a.svg')).toBeUndefined()
     expect(readKnown(getPictureUrl(src, 750, {crop: '16x9'}).replace('/image/', ''))).toMatchObject({
@@ -144,11 +146,11 @@ describe('picture addresses', () => {
   })
 
   it('finds the file of a picture of the content backend, embedded or hosted', () => {
-    expect(getPictureUrl('http://127.0.0.1:3031/images/p/production/abc-10x10.jpg', 80)).toBe(
-      '/image/80/cms/abc-10x10.jpg',
+    expect(getPictureUrl('http://127.0.0.1:3031/images/p/production/0abcdef1-10x10.jpg', 80)).toBe(
+      '/image/80/cms/0abcdef1-10x10.jpg',
     )
-    expect(getPictureUrl('https://cdn.sanity.io/images/p/production/abc-10x10.jpg', 80)).toBe(
-      '/image/80/cms/abc-10x10.jpg',
+    expect(getPictureUrl('https://cdn.sanity.io/images/p/production/0abcdef1-10x10.jpg', 80)).toBe(
+      '/image/80/cms/0abcdef1-10x10.jpg',
     )
   })
 

@@ -56,7 +56,8 @@ const SOURCE_WIDTH = 1600
 
 /**
  * Parses the segments after `/image/` and the Accept header. Each picture has one address, from a closed set of
- * widths, qualities, shapes and points [7.16b]: 400 for another form, 404 where they name no picture.
+ * widths, qualities, shapes and points [7.16b]: 400 for another form, 404 where they name no picture. Whether staff
+ * have marked the picture so is `isMarkedSo`.
  */
 export function readPictureRequest(segments: readonly string[], accept: string): PictureRequest | 400 | 404 {
   const [formText = '', kind, ...rest] = segments
@@ -64,7 +65,7 @@ export function readPictureRequest(segments: readonly string[], accept: string):
   if (!source) return 404
   const form = readForm(formText)
   // Only pictures of the content backend have marks of staff.
-  if (!form || (form.cut && source.kind !== 'cms')) return 400
+  if (!form || ((form.cut || form.focus !== MIDDLE) && source.kind !== 'cms')) return 400
   if (form.purpose === 'share') return {...form, source, format: 'jpeg'}
   // A resizing service needs the original's transparency.
   return {...form, source, format: form.purpose === 'source' ? 'webp' : chooseFormat(accept)}

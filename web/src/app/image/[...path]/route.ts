@@ -4,6 +4,7 @@ import {MISSING_PICTURE} from '#/gateways/images/missing-picture'
 import {getOutsideUrl} from '#/gateways/images/outside-service'
 import {type PictureFormat, type PictureRequest, readPictureRequest} from '#/gateways/images/read-request'
 import {SOURCE_SEGMENT} from '#/lib/picture-url'
+import {readSenderNetworks} from '#/lib/sender-address'
 import {readRequestTenant} from '#/tenant/request-tenant'
 
 type Context = {params: Promise<{path: string[]}>}
@@ -26,7 +27,7 @@ export async function GET(request: Request, {params}: Context): Promise<Response
   if (typeof wanted === 'number') return refuse(wanted, 'public, max-age=60')
   const outside = await findOutsideUrl(request, wanted, path)
   if (outside !== null) return leadOutside(outside)
-  const picture = await getPicture(wanted)
+  const picture = await getPicture(wanted, readSenderNetworks(request)[0] ?? null)
   if (!picture.ok) return refuse(picture.error.retryable ? 503 : 422, 'no-store')
   if (picture.data === null) return refuse(404, 'public, max-age=60')
   return new Response(new Uint8Array(picture.data), {
