@@ -29,6 +29,8 @@ const config: NextConfig = {
     // What was read while a backend was down: tried again soon, kept as long as it takes.
     fallback: {stale: 30, revalidate: 10, expire: 2_592_000},
   },
+  // Pictures come from `/image` alone, whose renderer has a limit; Next's own answers 404.
+  images: {unoptimized: true},
   ...(isPlatformOn('compile-hints') && {
     compiler: {runAfterProductionCompile: ({distDir}: {distDir: string}) => addCompileHints(distDir)},
   }),
@@ -84,6 +86,8 @@ function chooseCompilation(isDevelopment: boolean): NextConfig['experimental'] {
   return {
     // Pages are cached in memory only: on disk every invented address would leave three files.
     isrFlushToDisk: false,
+    // The limit of what Next keeps of a body before the route that refuses it is asked.
+    proxyClientMaxBodySize: '1mb',
     // In a thread of its own the check of a page's static parts loads the whole server a second time.
     devValidationWorker: false,
     // Those of libraries; our own sources are mapped in development.

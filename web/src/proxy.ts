@@ -15,4 +15,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return sealPublicPage(addPreviewHeaders(request, hideFromSearch(request, answer)))
 }
 
-export const config = {matcher: ['/((?!_next/).*)']}
+// Next keeps the body of what passes here, up to `proxyClientMaxBodySize`; routes of large files read their own.
+export const config = {
+  matcher: ['/((?!_next/|api/trade-in/photos$|api/stock/photos$|api/stock/feeds/).*)'],
+}

@@ -5,7 +5,7 @@ import {getService} from '#/gateways/services'
 import {log} from '#/lib/log'
 import {logRefusal} from '#/lib/log-refusal'
 import {parseJson} from '#/lib/parse-json'
-import {isSigned} from '#/lib/signature'
+import {readSignedBody} from '#/lib/read-signed-body'
 import type {Answer} from '#/operator/answer'
 import {runRecorded} from '#/operator/run-recorded'
 
@@ -25,14 +25,13 @@ export async function answerCommand(
   desk: string,
   run: (records: Records, args: readonly string[]) => Promise<Answer>,
 ): Promise<Response> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return plain(413, 'Too long\n')
-  const body = await request.text()
-  const signature = request.headers.get('forecourt-signature')
-  if (!isSigned(getEnv().OPERATOR_SECRET, body, signature, Date.now())) {
+  const signed = await readSignedBody(request, getEnv().OPERATOR_SECRET, MAX_BYTES)
+  if (!signed.ok) {
     logRefusal({of: 'operator', reason: 'signature'})
-    return plain(401, 'The signature is missing, old or wrong: is OPERATOR_SECRET the same on both sides?\n')
+    const hint = signed.status === 401 ? ': is OPERATOR_SECRET the same on both sides?' : ''
+    return plain(signed.status, `${signed.error}${hint}\n`)
   }
-  const command = commandSchema.safeParse(parseJson(body))
+  const command = commandSchema.safeParse(parseJson(signed.body))
   if (!command.success) return plain(400, 'Not a command with the name of who runs it\n')
   const {args, operator} = command.data
   try {

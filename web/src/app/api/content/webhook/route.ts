@@ -1,6 +1,6 @@
 import {getOverlayCar} from '@forecourt/schemas/car-overlay/car-overlay'
 import {documents} from '@forecourt/schemas/documents'
-import type {NextRequest} from 'next/server'
+import {NextRequest} from 'next/server'
 import {parseBody} from 'next-sanity/webhook'
 import {getEnv} from '#/env/env'
 import type {AnnouncedChange} from '#/gateways/announcements/port'
@@ -8,6 +8,7 @@ import {contentChange, isPublished} from '#/gateways/cms/content-change'
 import {listPictureUses, PICTURE_TYPE} from '#/gateways/cms/list-picture-uses'
 import {log} from '#/lib/log'
 import {createBurstLog} from '#/lib/log-burst'
+import {readBodyText} from '#/lib/read-request'
 import {getErrorMessage} from '#/lib/result'
 import {applyOverlay} from '#/overlays/apply-overlays'
 import {requestPhotoSort} from '#/photos/sort-photos'
@@ -15,6 +16,8 @@ import {writeVehiclePositions} from '#/tenant/write-vehicle-positions'
 import {acceptStockChange, releaseInAllProcesses} from '../../release-changes'
 
 const MAX_BYTES = 64 * 1024
+const SIGNATURE = 'sanity-webhook-signature'
+const UNSIGNED = 'The signature is missing or wrong'
 // The content backend retries.
 const NOT_TOLD = 'The other processes could not be told'
 
@@ -25,10 +28,12 @@ const logReleased = createBurstLog<{id: string; type: string; released: readonly
 
 /** Receives the content backend's message that a document was published, changed or deleted. */
 export async function POST(request: NextRequest): Promise<Response> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES)
-    return answer(413, 'The body is too large')
-  const {body, isValidSignature} = await readSigned(request)
-  if (!isValidSignature) return answer(401, 'The signature is missing or wrong')
+  // Without a signature nothing is read.
+  if (!request.headers.get(SIGNATURE)) return answer(401, UNSIGNED)
+  const text = await readBodyText(request, MAX_BYTES)
+  if (text === null) return answer(413, 'The body is too large')
+  const {body, isValidSignature} = await readSigned(request, text)
+  if (!isValidSignature) return answer(401, UNSIGNED)
   const change = contentChange.safeParse(body)
   if (!change.success) return answer(400, 'The body is not what the webhook projects')
   if (!isPublished(change.data)) return Response.json({released: []})
@@ -71,8 +76,12 @@ async function answerOverlay(car: string): Promise<Response> {
 }
 
 // Published content is read from the origin, which is immediately consistent, so no delay is needed.
-async function readSigned(request: NextRequest): Promise<{body: unknown; isValidSignature: boolean | null}> {
+async function readSigned(
+  {url, headers}: NextRequest,
+  text: string,
+): Promise<{body: unknown; isValidSignature: boolean | null}> {
   try {
+    const request = new NextRequest(url, {method: 'POST', headers, body: text})
     return await parseBody<unknown>(request, getEnv().SANITY_WEBHOOK_SECRET, false)
   } catch (cause) {
     log('warn', 'content.webhook-unreadable', {message: getErrorMessage(cause)})

@@ -4,6 +4,7 @@ import {getEnv} from '#/env/env'
 import {findPass} from '#/features/preview/find-pass'
 import {LINK_MS, writePreviewLink} from '#/features/preview/preview-pass'
 import {resolvePreviewTarget} from '#/features/preview/preview-target'
+import {readJsonBody} from '#/lib/read-request'
 import {resolveHost} from '#/tenant/list-tenants'
 import {isOwnOrigin} from '#/tenant/request-tenant'
 
@@ -14,7 +15,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   const site = await resolveHost(request.headers.get('host') ?? '').catch(() => null)
   const pass = site !== null && isOwnOrigin(request) ? findPass(request, site) : null
   if (!pass) return Response.json({error: 'No preview is open here'}, {status: 403})
-  const body = asked.safeParse(await request.json().catch(() => null))
+  const body = asked.safeParse(await readJsonBody(request))
   if (!body.success) return Response.json({error: 'Say which page'}, {status: 400})
   const until = Math.min(Date.now() + LINK_MS, pass.until)
   const link = writePreviewLink(getEnv().PREVIEW_SECRET, {...pass, until})

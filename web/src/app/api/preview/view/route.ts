@@ -4,6 +4,7 @@ import {getEnv} from '#/env/env'
 import {findPass} from '#/features/preview/find-pass'
 import {setPass} from '#/features/preview/preview-cookies'
 import {resolveView} from '#/features/preview/resolve-view'
+import {readJsonBody} from '#/lib/read-request'
 import {getAsOfView, type PreviewView} from '#/lib/site-view'
 import {resolveHost} from '#/tenant/list-tenants'
 import {isOwnOrigin} from '#/tenant/request-tenant'
@@ -19,9 +20,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   const site = await resolveHost(request.headers.get('host') ?? '').catch(() => null)
   const pass = site !== null && isOwnOrigin(request) ? findPass(request, site) : null
   if (!pass) return Response.json({error: 'No preview is open here'}, {status: 403})
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES)
-    return Response.json({error: 'The body is too large'}, {status: 413})
-  const body = wanted.safeParse(await request.json().catch(() => null))
+  const body = wanted.safeParse(await readJsonBody(request, MAX_BYTES))
   if (!body.success)
     return Response.json({error: 'Say drafts, published, a release or a time'}, {status: 400})
   const view = await findView(body.data).catch(() => null)

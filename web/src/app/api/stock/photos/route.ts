@@ -7,7 +7,7 @@ import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
 import {log} from '#/lib/log'
 import {parseJson} from '#/lib/parse-json'
-import {isSigned} from '#/lib/signature'
+import {readSignedBody} from '#/lib/read-signed-body'
 
 const slug = z.string().regex(/^[a-z0-9-]{1,160}$/)
 const picture = z.string().max(2000)
@@ -36,12 +36,9 @@ const MAX_BYTES = 8 * 1024 * 1024
 /** An import sends the photographs of cars, and requests the state of those of some dealerships. */
 export async function POST(request: Request): Promise<Response> {
   const {STOCK_WEBHOOK_SECRET, TYPESENSE_WRITE_KEY} = getEnv()
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES)
-    return answer(413, 'The body is too large')
-  const body = await request.text()
-  if (!isSigned(STOCK_WEBHOOK_SECRET, body, request.headers.get('forecourt-signature'), Date.now()))
-    return answer(401, 'The signature is missing, old or wrong')
-  const wish = asked.safeParse(parseJson(body))
+  const signed = await readSignedBody(request, STOCK_WEBHOOK_SECRET, MAX_BYTES)
+  if (!signed.ok) return answer(signed.status, signed.error)
+  const wish = asked.safeParse(parseJson(signed.body))
   if (!wish.success) return answer(400, 'The body does not ask for photographs')
   if (TYPESENSE_WRITE_KEY === undefined)
     return answer(501, 'The storefront fetches no photographs: TYPESENSE_WRITE_KEY is not set')
