@@ -1,4 +1,4 @@
-import {createHash, randomBytes, randomInt, randomUUID} from 'node:crypto'
+import {randomBytes, randomInt, randomUUID} from 'node:crypto'
 import {formatRecordNumber} from '#/domain/record-number'
 import {parseMobile} from '#/domain/sign-in/parse-mobile'
 import {
@@ -10,7 +10,7 @@ import {
   setDeskCode,
 } from '#/gateways/records/finance-applications'
 import type {SiteTransaction} from '#/gateways/records/port'
-import {countRate} from '#/gateways/records/rate-counts'
+import {spendLimit} from '#/gateways/records/spend-limit'
 import {addTextMessage} from '#/gateways/records/text-messages'
 import type {RoutedSite} from '#/leads/route-lead'
 import {isSameSecret} from '#/lib/signature'
@@ -22,7 +22,6 @@ export const VIEW_SECONDS = 30 * 60
 /** Stores the token that gives a finance desk's browser access to one application. */
 export const DESK_COOKIE = '__Host-finance-desk'
 const MOST_TRIES = 5
-const MOST_CODES = {times: 6, seconds: 3600}
 
 /**
  * Whether an application can still be opened: neither the desk nor the lender has it yet, and its answers still
@@ -49,8 +48,7 @@ export async function sendDeskCode(
   const application = await findFinanceApplication(transaction, site, id, {isLocked: true})
   const mobile = parseMobile(settings.financeApplication.deskPhone ?? '')
   if (!application || !isWaiting(application) || !mobile.ok) return 'over'
-  const key = createHash('sha256').update(`finance-desk/${site}/${id}`).digest('base64url')
-  if (!(await countRate(transaction, {site, key, ...MOST_CODES}, now))) return 'often'
+  if (await spendLimit(transaction, 'financeDeskCode', {site, sender: [], topic: id}, now)) return 'often'
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await addTextMessage(transaction, {
     id: randomUUID(),

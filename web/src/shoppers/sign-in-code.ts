@@ -1,7 +1,6 @@
 import {createHash, createHmac, randomBytes, randomInt, randomUUID} from 'node:crypto'
 import {getEnv} from '#/env/env'
 import type {SiteTransaction} from '#/gateways/records/port'
-import {countRate, type RateLimit} from '#/gateways/records/rate-counts'
 import {
   addSession,
   addSignInCode,
@@ -11,7 +10,9 @@ import {
   removeCode,
   type Shopper,
 } from '#/gateways/records/shoppers'
+import {rememberSender, type Spender, spendLimit} from '#/gateways/records/spend-limit'
 import {addTextMessage} from '#/gateways/records/text-messages'
+import type {Work} from '#/lib/proof-of-work'
 import {isSameSecret} from '#/lib/signature'
 
 const CODE_MS = 5 * 60_000
@@ -27,10 +28,9 @@ export type CodeRequest = {
   readonly site: string
   /** In the form +61412345678. */
   readonly phone: string
-  /** The sender's address as a hash; null if unknown. */
-  readonly address: string | null
-  /** Whether a proof of work was sent with it. */
-  readonly isProven: boolean
+  /** From `readSenderNetworks`. */
+  readonly from: readonly string[]
+  readonly work: Work
   readonly host: string
   readonly sender: string | null
   /** The text of the message, with {code} as the placeholder. */
@@ -39,8 +39,11 @@ export type CodeRequest = {
 
 export type CodeSent =
   | {readonly kind: 'sent'; readonly request: string}
-  /** `soon`: half a minute has not passed. `often`: the number, the address or the site is over its limit. */
-  | {readonly kind: 'soon' | 'often'}
+  /**
+   * `soon`: half a minute has not passed. `often`: the sender's network has asked for too many, `number`: too many went
+   * to the number. `busy`: the site is slowed.
+   */
+  | {readonly kind: 'soon' | 'often' | 'number' | 'busy'}
 
 /**
  * Stores a code and its text message, in the caller's transaction, unless a limit is reached. The response does not
@@ -93,49 +96,26 @@ export async function sendCodeAgain(
   return before && sendCode(transaction, {...wanted, phone: before.phone}, now)
 }
 
-type Share = {readonly of: string; readonly times: number; readonly minutes: number}
-
-/**
- * From the narrowest limit on, stopping at the first that is reached: requests refused for a sender's address do not
- * count against the number. Without a proof of work the limit is a tenth.
- */
-function listShares({phone, address, isProven}: CodeRequest): readonly Share[] {
-  const from = address ?? 'unknown'
-  const kind = isProven ? 'proven' : 'plain'
-  return [
-    {of: `resend/${phone}/${from}`, times: 1, minutes: RESEND_SECONDS / 60},
-    {of: `address/${kind}/${from}`, times: isProven ? 20 : 2, minutes: 60},
-    {of: `phone-and-address/${phone}/${from}`, times: 3, minutes: 60},
-    {of: `site/${kind}`, times: isProven ? 300 : 30, minutes: 60},
-    {of: `phone/${phone}`, times: 6, minutes: 60},
-    {of: `phone-in-a-day/${phone}`, times: 12, minutes: 24 * 60},
-  ]
-}
-
 async function findLimit(
   transaction: SiteTransaction,
-  wanted: CodeRequest,
+  {site, phone, from, work}: CodeRequest,
   now: number,
-): Promise<'soon' | 'often' | null> {
-  for (const share of listShares(wanted)) {
-    if (!(await countRate(transaction, toRateLimit(wanted.site, share), now)))
-      return share.of.startsWith('resend/') ? 'soon' : 'often'
-  }
-  return null
-}
-
-function toRateLimit(site: string, {of, times, minutes}: Share): RateLimit {
-  return {site, key: sign(`rate.${site}.${of}`), times, seconds: minutes * 60}
+): Promise<Exclude<CodeSent['kind'], 'sent'> | null> {
+  const share = await spendLimit(transaction, 'signInCode', {site, sender: from, topic: phone, work}, now)
+  if (!share) return null
+  if (share.slows) return 'busy'
+  if (share.per === 'topic') return 'number'
+  return share.seconds === RESEND_SECONDS ? 'soon' : 'often'
 }
 
 /** Whether a proof of work is used for the first time; a used one does not allow another text. */
-export function claimProof(
+export async function claimProof(
   transaction: SiteTransaction,
   site: string,
   proof: string,
   now: number,
 ): Promise<boolean> {
-  return countRate(transaction, toRateLimit(site, {of: `proof/${proof}`, times: 1, minutes: 120}), now)
+  return (await spendLimit(transaction, 'signInProof', {site, sender: [], topic: proof}, now)) === null
 }
 
 export type EnteredCode = {
@@ -143,6 +123,8 @@ export type EnteredCode = {
   readonly code: string
   /** From `describeDevice`. */
   readonly device: string | null
+  /** From `readSenderNetworks`. */
+  readonly from: Spender['sender']
 }
 
 export type CodeVerified =
@@ -159,7 +141,7 @@ export type CodeVerified =
 export async function verifyCode(
   transaction: SiteTransaction,
   site: string,
-  {request, code, device}: EnteredCode,
+  {request, code, device, from}: EnteredCode,
   now: number,
 ): Promise<CodeVerified> {
   const tried = await countCodeAttempt(transaction, site, request, MOST_TRIES, now)
@@ -170,6 +152,7 @@ export async function verifyCode(
     return triesLeft > 0 ? {kind: 'wrong', triesLeft} : {kind: 'over'}
   }
   await removeCode(transaction, site, request)
+  await rememberSender(transaction, 'signInCode', {site, sender: from, topic: phone}, now)
   const shopper = await getOrAddShopper(transaction, site, phone, now)
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now + SESSION_SECONDS * 1000)

@@ -44,8 +44,8 @@ const server = createServer(async (request, response) => {
         {
           site: SITE,
           phone,
-          address: phone,
-          isProven: true,
+          from: [phone],
+          work: 'usual',
           host: 'north.example',
           sender: null,
           words: '{code} is your code.',

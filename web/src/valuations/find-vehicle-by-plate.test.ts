@@ -53,13 +53,13 @@ describe.each(FLOW_RECORDS_KINDS)('look-up of a plate on $name', ({skip, open}) 
     it.skipIf(skip !== null)(title, {timeout: 60_000}, work)
 
   /** A proof of work that is true at the time it is checked, whatever time the test plays at. */
-  const prove = async (site = 'north') => solveProof(await createLookupChallenge(site, Date.now()))
+  const prove = async (site = 'north') => solveProof(await createLookupChallenge(site, 300, Date.now()))
   async function ask(text: string, changed: Partial<PlateRequest> = {}) {
     senders += 1
     const {site = 'north', proof = await prove(site)} = changed
     const request: PlateRequest = {
       plate: {text, state: 'VIC'},
-      address: `203.0.113.${senders}`,
+      from: [`203.0.113.${senders}`],
       perDay: 300,
       ...changed,
       site,
@@ -95,13 +95,13 @@ describe.each(FLOW_RECORDS_KINDS)('look-up of a plate on $name', ({skip, open}) 
   })
 
   check('answers five in an hour to one address, and then the next hour', async () => {
-    const address = '198.51.100.7'
+    const from = ['198.51.100.7']
     const kinds = []
-    for (let at = 0; at < 6; at += 1) kinds.push((await ask(`FIVE${at}`, {address})).kind)
+    for (let at = 0; at < 6; at += 1) kinds.push((await ask(`FIVE${at}`, {from})).kind)
     expect(kinds).toEqual([...Array<string>(5).fill('answered'), 'often'])
     expect(await ask('FIVE9')).toMatchObject({kind: 'answered'})
     now += HOUR
-    expect(await ask('FIVE8', {address})).toMatchObject({kind: 'answered'})
+    expect(await ask('FIVE8', {from})).toMatchObject({kind: 'answered'})
   })
 
   check('answers three for one proof of work, from whatever addresses', async () => {
@@ -136,9 +136,9 @@ describe.each(FLOW_RECORDS_KINDS)('look-up of a plate on $name', ({skip, open}) 
 
   check('writes no plate and no address to a log or the records', async () => {
     lines.length = 0
-    await ask('CANARY77', {address: '192.0.2.77'})
+    await ask('CANARY77', {from: ['192.0.2.77']})
     held.services.valuation = createAutograbValuation({url: 'http://127.0.0.1:9', key: KEY})
-    expect(await ask('CANARY88', {address: '192.0.2.77'})).toEqual({kind: 'down'})
+    expect(await ask('CANARY88', {from: ['192.0.2.77']})).toEqual({kind: 'down'})
     held.services.valuation = provider
     expect(lines).toEqual([expect.stringContaining('valuation.lookup-failed')])
     const kept = await test.records.forSite('north', async (db) => [

@@ -2,26 +2,20 @@ import {createHmac, randomUUID} from 'node:crypto'
 import type {Challenge} from 'altcha-lib'
 import {getEnv} from '#/env/env'
 import {findPlateLookup, savePlateLookup} from '#/gateways/records/plate-lookups'
-import type {SiteTransaction} from '#/gateways/records/port'
-import {countRate} from '#/gateways/records/rate-counts'
+import {isSlowed, spendLimit} from '#/gateways/records/spend-limit'
 import {getService} from '#/gateways/services'
 import type {Plate, PlateAnswer} from '#/gateways/valuation/port'
+import {listPlateBudget} from '#/lib/limits'
 import {log} from '#/lib/log'
 import {createPersonChallenge, readProof} from '#/lib/proof-of-work'
-
-const HOUR_SECONDS = 3600
-const DAY_SECONDS = 86_400
-/** The maximum lookups of one address, and of one proof of work, within an hour. */
-const PER_ADDRESS = 5
-const PER_PROOF = 3
 
 export type PlateRequest = {
   readonly site: string
   readonly plate: Plate
   /** The solved challenge of `createLookupChallenge`, as sent by the browser. */
   readonly proof: unknown
-  /** The sender's network address; null if unknown. */
-  readonly address: string | null
+  /** From `readSenderNetworks`. */
+  readonly from: readonly string[]
   /** `valuations.lookupsPerDay` of the site. */
   readonly perDay: number
 }
@@ -29,15 +23,19 @@ export type PlateRequest = {
 export type LookupAnswer =
   | {readonly kind: 'answered'; readonly answer: PlateAnswer}
   /**
-   * `no-register`: no provider is configured. `unproven`: no valid proof of work. `often`: the address or the proof
+   * `no-register`: no provider is configured. `unproven`: no valid proof of work. `often`: the sender or the proof
    * is over its limit. `used-up`: the site is. `down`: provider or records are unavailable. The lists are used
    * instead.
    */
   | {readonly kind: 'no-register' | 'unproven' | 'often' | 'used-up' | 'down'}
 
-/** The proof of work required before a plate is looked up. `now` in ms since the epoch. */
-export function createLookupChallenge(site: string, now: number): Promise<Challenge> {
-  return createPersonChallenge(sign(`work.${site}`), randomUUID(), now)
+/**
+ * The proof of work required before a plate is looked up, harder once half of `perDay` is used up. `now` in ms since
+ * the epoch.
+ */
+export async function createLookupChallenge(site: string, perDay: number, now: number): Promise<Challenge> {
+  const isHard = await isSlowed('plateBudget', site, now, listPlateBudget(perDay))
+  return createPersonChallenge(sign(`work.${site}`), randomUUID(), now, isHard)
 }
 
 /**
@@ -53,11 +51,13 @@ export async function findVehicleByPlate(request: PlateRequest, now: number): Pr
   const key = {site, key: sign(`plate.${site}.${plate.state}.${plate.text}`)}
   const records = getService('records')
   const begun = await records.run(site, async (transaction): Promise<LookupAnswer | null> => {
-    if (!(await countAsking(transaction, request, proven, now))) return {kind: 'often'}
+    const spender = {site, sender: request.from, topic: proven.view, work: proven.work}
+    if (await spendLimit(transaction, 'plate', spender, now)) return {kind: 'often'}
     const answer = await findPlateLookup(transaction, key, now)
     if (answer) return {kind: 'answered', answer}
-    const day = {site, key: sign(`day.${site}`), times: request.perDay, seconds: DAY_SECONDS}
-    return (await countRate(transaction, day, now)) ? null : {kind: 'used-up'}
+    const budget = listPlateBudget(request.perDay)
+    const used = await spendLimit(transaction, 'plateBudget', spender, now, budget)
+    return used && {kind: used.slows ? 'unproven' : 'used-up'}
   })
   if (!begun.ok) return {kind: 'down'}
   if (begun.data) return begun.data
@@ -71,21 +71,6 @@ export async function findVehicleByPlate(request: PlateRequest, now: number): Pr
     if (!kept.ok) log('error', 'valuation.lookup-not-kept', {site, message: kept.error.message})
   }
   return {kind: 'answered', answer: found.data}
-}
-
-/** Whether the address and the proof of work are within their limits, over all processes. */
-async function countAsking(
-  transaction: SiteTransaction,
-  {site, address}: PlateRequest,
-  proven: string,
-  now: number,
-): Promise<boolean> {
-  const count = (of: string, times: number) =>
-    countRate(transaction, {site, key: sign(`rate.${site}.${of}`), times, seconds: HOUR_SECONDS}, now)
-  return (
-    (await count(`proof/${proven}`, PER_PROOF)) &&
-    (await count(`address/${address ?? 'unknown'}`, PER_ADDRESS))
-  )
 }
 
 /** A list of cars that was unavailable may be available the next time. */

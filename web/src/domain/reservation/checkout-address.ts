@@ -8,7 +8,13 @@ export const CHECKOUT_PROBLEMS = {
   expired: {field: null, words: 'This page was open for too long. Check what you wrote and send it again.'},
   often: {
     field: null,
-    words: 'Too many reservations were begun from here. Please try again in an hour, or call us.',
+    words:
+      'Several reservations were begun from your network in the last hour. Please try again in an hour, or call us.',
+  },
+  busy: {
+    field: null,
+    words:
+      'Unusually many reservations are begun just now. Nothing was reserved; please wait a minute, then send it again, or call us.',
   },
   ended: {field: null, words: 'That reservation has ended. You can begin another one here.'},
   'payment-down': {

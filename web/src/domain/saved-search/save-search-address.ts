@@ -3,7 +3,7 @@ import {type ListingState, withDense, withPage} from '#/domain/listing/listing-s
 import {buildListingAddress, canonicaliseListing, type ListingAddress} from '#/domain/listing/listing-url'
 
 /** Why a search could not be saved, by the name in the page's address. */
-export const SAVE_ERRORS = ['name', 'email', 'channel', 'often', 'too-many', 'unavailable'] as const
+export const SAVE_ERRORS = ['name', 'email', 'channel', 'often', 'busy', 'too-many', 'unavailable'] as const
 export type SaveError = (typeof SAVE_ERRORS)[number]
 
 /** The page that saves the current list. */

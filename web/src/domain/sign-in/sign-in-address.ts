@@ -16,6 +16,8 @@ export const SIGN_IN_ERRORS = [
   'code-over',
   'soon',
   'often',
+  'number',
+  'busy',
   'proof',
   'not-own',
   'unavailable',

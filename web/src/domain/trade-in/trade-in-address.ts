@@ -9,7 +9,8 @@ export const TRADE_IN_NOTES = {
   unproven: 'Please press “Find my car” once more, or choose your car from the lists.',
   'no-script':
     'Looking up plates needs JavaScript, which did not run here. Choose your car from the lists; it takes a minute.',
-  often: 'You have looked up several plates. Choose your car from the lists, or try again in an hour.',
+  often:
+    'Several plates were looked up from your network. Choose your car from the lists, or try again later.',
   'no-lookup': 'Plates cannot be looked up just now. Choose your car from the lists; it takes a minute.',
   unavailable: 'This does not answer just now. Nothing was lost; please try again in a minute.',
   'photos-refused': 'Some files were not taken; the reason stands below. The others are kept.',
@@ -26,7 +27,8 @@ export const TRADE_IN_NOTES = {
   'time-taken': 'That time has just been taken. Please choose another.',
   'time-closed': 'The place is closed then, or the time is too soon. Please choose another.',
   'booked-before': 'You have booked a time already. To change it, call the dealer.',
-  'too-often': 'You have tried often. Please wait an hour, or call us.',
+  'too-often':
+    'This was tried very often, from your network or with this valuation. Please wait an hour, or call us.',
 } as const
 
 export type TradeInNote = keyof typeof TRADE_IN_NOTES

@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto'
 import {isOn} from '@forecourt/schemas/time/windows'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {resolveAppointment} from '#/domain/hours/free-slots'
@@ -13,8 +12,8 @@ import {
   readPurchaseState,
 } from '#/domain/order/purchase-address'
 import {findDraft, findOwnOrder, saveDraftStep} from '#/gateways/records/orders'
-import {countRate} from '#/gateways/records/rate-counts'
 import type {Shopper} from '#/gateways/records/shoppers'
+import {spendLimit} from '#/gateways/records/spend-limit'
 import {findVehicle} from '#/gateways/search/find-vehicle'
 import {redirectTo} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
@@ -113,9 +112,6 @@ type Visit = {
   readonly host: string
 }
 
-const MOST_SAVES = {times: 300, seconds: 3600}
-const MOST_ORDERS = {times: 12, seconds: 3600}
-
 /** Saves a step, and returns its fields; null if the rate limit is exceeded. Invalid input is saved too. */
 function save(
   {records}: ReserveParts,
@@ -126,7 +122,8 @@ function save(
   const {car_id: _car, step: _step, day, ...rest} = typed
   const fields = day === undefined ? rest : {...rest, ...readLocationDay(day)}
   return records.forSite(shopper.site, async (transaction) => {
-    if (!(await countRate(transaction, describeRate(shopper, 'save', MOST_SAVES), Date.now()))) return null
+    const spender = {site: shopper.site, sender: [shopper.id]}
+    if (await spendLimit(transaction, 'purchaseSave', spender, Date.now())) return null
     const snapshot = buildVehicleSnapshot(car, formatVehiclePrice(car, tenant.settings.price))
     const valued = step === 'trade-in' ? await listTradeIns(transaction, shopper, Date.now()) : []
     // The known data of a valued car replaces input.
@@ -164,10 +161,11 @@ async function place(services: PurchaseServices, visit: Visit, form: URLSearchPa
   const review = (note: PurchaseNote) => redirectTo(linkToPurchase(car.slug, {step: 'review', note}))
   if (form.get('agree') !== 'yes') return review('agree')
   const parts = await services.getParts()
-  const isFree = await parts.records.forSite(shopper.site, (transaction) =>
-    countRate(transaction, describeRate(shopper, 'place', MOST_ORDERS), Date.now()),
+  const spender = {site: shopper.site, sender: [shopper.id]}
+  const limited = await parts.records.forSite(shopper.site, (transaction) =>
+    spendLimit(transaction, 'purchaseOrder', spender, Date.now()),
   )
-  if (!isFree) return review('often')
+  if (limited) return review('often')
   const read = await checkPickUp(parts, visit)
   if (read) return redirectTo(linkToPurchase(car.slug, {step: 'delivery', note: read}))
   const wish = {carSlug: car.slug, seen: form.get('seen') ?? '', host}
@@ -192,11 +190,6 @@ async function checkPickUp({records}: ReserveParts, visit: Visit): Promise<Purch
   )
   const fields = draft?.choices?.delivery
   return fields ? findFault(visit, 'delivery', fields, Date.now()) : null
-}
-
-function describeRate({site, id}: Shopper, what: string, limit: {times: number; seconds: number}) {
-  const key = createHash('sha256').update(`purchase/${what}/${site}/${id}`).digest('base64url')
-  return {site, key, ...limit}
 }
 
 function readHost(request: Request): string {

@@ -33,11 +33,6 @@ export function getChallengeSecret(site: string): string {
   return sign(`work.${site}`)
 }
 
-/** A keyed hash of a rate limit's subject, so that the count holds no personal data. */
-export function hashRateLimitSubject(site: string, counted: string): string {
-  return sign(`rate.${site}.${counted}`)
-}
-
 function signToken({site, car}: Shown, key: string, at: string): string {
   return sign(`form.${site}.${car}.${key}.${at}`)
 }

@@ -7,17 +7,17 @@ import {parseMobile} from '#/domain/sign-in/parse-mobile'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {buildSiteUrl} from '#/env/build-site-url'
 import type {SiteTransaction} from '#/gateways/records/port'
-import {countRate} from '#/gateways/records/rate-counts'
 import {findReservationByKey} from '#/gateways/records/reservations'
 import type {Shopper} from '#/gateways/records/shoppers'
+import {type Spender, spendLimit} from '#/gateways/records/spend-limit'
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
 import {parseJson} from '#/lib/parse-json'
 import {answerText, redirectTo} from '#/lib/private-answers'
-import {readProof} from '#/lib/proof-of-work'
+import {readProof, type Work} from '#/lib/proof-of-work'
 import {readSlug} from '#/lib/read-request'
 import {fail, type Result} from '#/lib/result'
-import {readSenderAddress} from '#/lib/sender-address'
+import {readSenderNetworks} from '#/lib/sender-address'
 import {type ReserveAnswer, reserveCar} from '#/reservations/reserve-car'
 import {readOwnPost} from '#/shoppers/read-own-post'
 import {readCookie} from '#/shoppers/session'
@@ -26,7 +26,6 @@ import {
   CHECKOUT_COOKIE,
   type CheckoutDraft,
   getChallengeSecret,
-  hashRateLimitSubject,
   readDraft,
   readFormToken,
   writeDraftCookie,
@@ -41,8 +40,7 @@ type Posted = {
   readonly car: string
   readonly shopper: Shopper | null
   readonly draft: CheckoutDraft
-  /** The sender's address; null if unknown. */
-  readonly address: string | null
+  readonly from: readonly string[]
   readonly host: string
 }
 
@@ -59,12 +57,13 @@ export async function receiveReservation(request: Request): Promise<Response> {
   if (key === null) return answerProblem(posted, 'expired')
   const contact = readContact(posted)
   if (Array.isArray(contact)) return answerProblem(posted, ...contact)
-  const isProven = await hasWorked(tenant.slug, key, fields.get('proof'))
+  const work = await readWork(tenant.slug, key, fields.get('proof'))
+  const spender = {site: tenant.slug, sender: posted.from, topic: contact.phone, work}
   const limited = await getService('records').run(tenant.slug, (transaction) =>
-    countPost(transaction, {...posted, key, isProven, phone: contact.phone}, now),
+    countPost(transaction, spender, key, now),
   )
   if (!limited.ok) return answerProblem(posted, 'unavailable')
-  if (!limited.data) return answerProblem(posted, 'often')
+  if (limited.data) return answerProblem(posted, limited.data.slows ? 'busy' : 'often')
   const {shopper, host} = posted
   const asked = {key, carSlug: car, contact, shopper: shopper?.id ?? null, host, order: null}
   const answer = await reserve(tenant, asked)
@@ -121,7 +120,7 @@ async function readPosted(request: Request, now: number): Promise<Posted | Respo
       email: fields.get('email') ?? '',
       reservation: typed.reservation,
     },
-    address: readSenderAddress(request),
+    from: readSenderNetworks(request),
     host: request.headers.get('host') ?? '',
   }
   if (!shopper.ok) return answerProblem(posted, 'unavailable')
@@ -149,40 +148,16 @@ function readContact({
   return (['name', 'phone', 'email'] as const).filter((field) => !isRight[field])
 }
 
-/** Whether the browser solved the proof of work of this rendering of the form. */
-async function hasWorked(site: string, key: string, proof: string | null): Promise<boolean> {
-  return proof !== null && (await readProof(getChallengeSecret(site), parseJson(proof))) === key
+/** The proof of work that the browser did for this rendering of the form. */
+async function readWork(site: string, key: string, proof: string | null): Promise<Work> {
+  const proven = proof === null ? null : await readProof(getChallengeSecret(site), parseJson(proof))
+  return proven?.view === key ? proven.work : 'none'
 }
 
-type Counted = {
-  readonly tenant: TenantConfig
-  readonly key: string
-  readonly address: string | null
-  readonly phone: string
-  readonly isProven: boolean
-}
-
-/**
- * Whether a post is within the rate limits, over all processes. A repeated post of a completed reservation is not
- * counted.
- */
-async function countPost(
-  transaction: SiteTransaction,
-  {tenant: {slug: site}, key, address, phone, isProven}: Counted,
-  now: number,
-): Promise<boolean> {
-  const count = (of: string, times: number, minutes: number) =>
-    countRate(transaction, {site, key: hashRateLimitSubject(site, of), times, seconds: minutes * 60}, now)
-  if (await findReservationByKey(transaction, site, key)) return true
-  const [from, kind] = [address ?? 'unknown', isProven ? 'proven' : 'plain']
-  const shares = [
-    [`address/${kind}/${from}`, isProven ? 10 : 3, 60],
-    [`site/${kind}`, isProven ? 300 : 60, 60],
-    [`phone/${phone}`, 5, 60],
-    [`phone-in-a-day/${phone}`, 10, 24 * 60],
-  ] as const
-  for (const [of, times, minutes] of shares) if (!(await count(of, times, minutes))) return false
-  return true
+/** As `spendLimit`; a repeated post of a completed reservation is not counted. */
+async function countPost(transaction: SiteTransaction, spender: Spender, key: string, now: number) {
+  if (await findReservationByKey(transaction, spender.site, key)) return null
+  return spendLimit(transaction, 'reservation', spender, now)
 }
 
 function answerProblem(

@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/time/windows'
 import {
@@ -40,8 +39,8 @@ import {
   sendFinanceDraft,
 } from '#/gateways/records/finance-applications'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
-import {countRate} from '#/gateways/records/rate-counts'
 import type {Shopper} from '#/gateways/records/shoppers'
+import {spendLimit} from '#/gateways/records/spend-limit'
 import {findVehicle} from '#/gateways/search/find-vehicle'
 import {log} from '#/lib/log'
 import {answerText, redirectTo, TRY_AGAIN} from '#/lib/private-answers'
@@ -65,9 +64,6 @@ type Visit = {
   readonly host: string
   readonly rules: Rules
 }
-
-const MOST_SAVES = {times: 300, seconds: 3600}
-const MOST_SENT = {times: 6, seconds: 86_400}
 
 /** Handles a posted step of an application, and redirects to the next. */
 export async function receiveApplication(request: Request, desk: ApplicationDesk): Promise<Response> {
@@ -141,7 +137,7 @@ async function save(
   const now = Date.now()
   const begun = await findBegun(tenant, state, now)
   return records.forSite(site, async (transaction) => {
-    if (!(await countRate(transaction, describeRate(shopper, 'save', MOST_SAVES), now))) return 'often'
+    if (await spendLimit(transaction, 'financeSave', {site, sender: [shopper.id]}, now)) return 'often'
     let typed: TypedApplication = {}
     const draft = await findFinanceDraft(transaction, shopper)
     const known = begun ?? {dealership: draft?.dealership ?? null, vehicle: draft?.vehicle ?? null}
@@ -224,8 +220,8 @@ async function send(records: Records, visit: Visit, form: URLSearchParams): Prom
     const typed = readAnswers(draft)
     const open = findOpenStep(typed, rules)
     if (open !== 'review') return {step: open, note: 'check'}
-    const isFree = await countRate(transaction, describeRate(shopper, 'send', MOST_SENT), now)
-    if (!isFree) return {step: 'review', note: 'often'}
+    const spender = {site: shopper.site, sender: [shopper.id]}
+    if (await spendLimit(transaction, 'financeSend', spender, now)) return {step: 'review', note: 'often'}
     const sealed = sealAnswers(typed, draft, getEnv().FINANCE_SECRET)
     await sendFinanceDraft(transaction, draft, {consents, sealed})
     return null
@@ -254,9 +250,4 @@ export async function receiveDeletion(
   } catch {
     return redirectTo(linkToApplication({note: 'unavailable'}))
   }
-}
-
-function describeRate({site, id}: Shopper, what: string, limit: {times: number; seconds: number}) {
-  const key = createHash('sha256').update(`finance-application/${what}/${site}/${id}`).digest('base64url')
-  return {site, key, ...limit}
 }

@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {getEnv} from '#/env/env'
-import {readProof} from '#/lib/proof-of-work'
+import {readProof, type Work} from '#/lib/proof-of-work'
 import {getFormSecret} from './form-tokens'
 import {isTurnstileProven} from './turnstile'
 
@@ -17,14 +17,19 @@ export function chooseCaptcha({forms, integrations}: CaptchaSettings): Captcha {
   return forms.captcha === 'turnstile' && !hasKeys ? 'altcha' : forms.captcha
 }
 
-/** Whether a proof shows, by the site's configured check, that a person sent this rendering of a form [5.8h]. */
-export async function isProvenHuman(
+/**
+ * What a proof shows, by the site's configured check, of the person who sent this rendering of a form [5.8h]; null
+ * without a valid one.
+ */
+export async function readWork(
   settings: CaptchaSettings,
   proof: unknown,
   view: string,
-): Promise<boolean> {
+): Promise<Exclude<Work, 'none'> | null> {
   const captcha = chooseCaptcha(settings)
-  if (captcha === 'none') return true
-  if (captcha === 'turnstile' && (await isTurnstileProven(proof))) return true
-  return (await readProof(getFormSecret('captcha'), proof)) === view
+  if (captcha === 'none') return 'usual'
+  // Turnstile makes its challenges harder by itself.
+  if (captcha === 'turnstile' && (await isTurnstileProven(proof))) return 'hard'
+  const proven = await readProof(getFormSecret('captcha'), proof)
+  return proven?.view === view ? proven.work : null
 }

@@ -66,7 +66,13 @@ export const REFUSALS = {
   },
   tooMany: {
     status: 429,
-    message: 'You have sent us several messages already. Please give us a call instead.',
+    message: 'Many messages have come from your network in the last hour. Please give us a call instead.',
+  },
+  busy: {
+    status: 429,
+    message:
+      'Unusually many messages come in just now. Please wait a minute, then press the button once more, or give us a call.',
+    expired: true,
   },
   notStored: {
     status: 503,

@@ -4,9 +4,11 @@ import {getStoreName} from '#/domain/analytics/store-name'
 import {isFormOpen} from '#/domain/forms/has-form'
 import {type Booking, resolveAppointment} from '#/domain/hours/free-slots'
 import {BASKET_COOKIE, writeBasketCookie} from '#/domain/parts/basket'
+import {spend} from '#/gateways/records/spend-limit'
 import {getService} from '#/gateways/services'
 import {getBookingRules, listFreeTimes} from '#/leads/list-free-times'
 import {submitLead} from '#/leads/submit-lead'
+import type {Work} from '#/lib/proof-of-work'
 import {getShopper, SESSION_COOKIE} from '#/shoppers/get-shopper'
 import {readCookie} from '#/shoppers/session'
 import {isOwnOrigin, readRequestTenant} from '#/tenant/request-tenant'
@@ -14,7 +16,7 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 import {FORMS, isFormId} from './all-forms'
 import {findUnavailableItem, listBookedItems} from './booked-items'
 import {buildLead, resolveFiling} from './build-lead'
-import {isProvenHuman} from './captcha'
+import {readWork} from './captcha'
 import type {RefusedForm, SentForm} from './form-answers'
 import {FIELD_MESSAGES, REFUSALS, type RefusalCode} from './form-messages'
 import {type Answers, checkAnswers, type FieldError} from './form-schema'
@@ -22,7 +24,7 @@ import {createView, type FormView, getFormSecret, readView} from './form-tokens'
 import {findPostedSubject, getForm} from './get-form'
 import {type PostedForm, readPostedForm} from './posted-form'
 import {renderRefusedForm} from './render-refused-form'
-import {countSending, readSender, type Sender} from './sender'
+import {readSender, type Sender} from './sender'
 import type {SiteForm} from './site-form'
 import {buildSuccessPath} from './success-address'
 
@@ -85,9 +87,11 @@ export async function submitForm(
   if (unavailable) return createRefusal('wrongAnswers', [unavailable])
   const session = await readFormSession(form, posted, now)
   if (session.kind === 'refused') return session
-  const limit = await countSender(form, answers, sender, now)
+  const topic = typeof answers.phone === 'string' ? answers.phone : null
+  const spender = {site: form.site, sender: sender.from, topic, work: session.work}
+  const limit = await spend('form', spender, now)
   if (!limit.ok) return createRefusal('notStored')
-  if (!limit.data) return createRefusal('tooMany')
+  if (limit.data) return createRefusal(limit.data.slows ? 'busy' : 'tooMany')
   const booking = chooseTime(form, answers, now)
   if (booking === 'closed')
     return createRefusal('wrongAnswers', [{field: 'time', message: FIELD_MESSAGES.closed}])
@@ -107,24 +111,17 @@ async function readFormSession(
   {id, site, settings}: SiteForm,
   {view: token, proof, scripted}: PostedForm,
   now: number,
-): Promise<{readonly kind: 'ours'; readonly view: FormView} | Refused> {
+): Promise<{readonly kind: 'ours'; readonly view: FormView; readonly work: Work} | Refused> {
   if (token === null) return createRefusal(scripted ? 'noToken' : 'confirm')
   const reading = readView(getFormSecret('view'), token, now)
   if (!reading.ok || reading.view.site !== site || reading.view.form !== id) {
     return createRefusal(scripted ? 'expiredToken' : 'confirm')
   }
   const {view} = reading
-  return view.plain || (await isProvenHuman(settings, proof, view.id))
-    ? {kind: 'ours', view}
-    : createRefusal('notProven')
-}
-
-// A family at one address, or a dealer's own tablet, stays below it; a robot does not.
-const LIMIT = {name: 'form', times: 40, seconds: 3600}
-
-function countSender({site}: SiteForm, {phone}: Answers, {addressHash}: Sender, now: number) {
-  const senders = [addressHash, phone].filter((one) => typeof one === 'string')
-  return countSending(site, LIMIT, senders, now)
+  // A robot can pretend to be a browser without scripts: the limit of senders without a proof is lower.
+  if (view.plain) return {kind: 'ours', view, work: 'none'}
+  const work = await readWork(settings, proof, view.id)
+  return work ? {kind: 'ours', view, work} : createRefusal('notProven')
 }
 
 /** Location, day and time together are a booking; a day alone is a request that the dealer answers (5.6b). */

@@ -1,32 +1,32 @@
 import {createHmac} from 'node:crypto'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
-import {countRates} from '#/gateways/records/count-rates'
-import type {Result} from '#/lib/result'
-import {readSenderAddress} from '#/lib/sender-address'
+import {readSenderNetworks} from '#/lib/sender-address'
 import {getFormSecret} from './form-tokens'
 import type {PostedForm} from './posted-form'
 
 /** The name of the hidden field, which attracts robots. */
 export const HONEYPOT = 'company_website'
 
-/** The source of a form, as recorded in a lead. */
-export type Sender = Pick<LeadSubmission['context'], 'url' | 'userAgent' | 'addressHash'>
+/** The source of a form, as recorded in a lead, and its networks, which are not recorded. */
+export type Sender = Pick<LeadSubmission['context'], 'url' | 'userAgent' | 'addressHash'> & {
+  readonly from: readonly string[]
+}
 
 /** The sender of a form; `page` is the public path and query of the page that contains it. */
 export function readSender(request: Request, page: string): Sender {
   const scheme = request.headers.get('x-forwarded-proto')?.split(',')[0] === 'http' ? 'http' : 'https'
+  const from = readSenderNetworks(request)
   return {
     url: `${scheme}://${request.headers.get('host')}${page}`,
     userAgent: request.headers.get('user-agent'),
-    addressHash: hashAddress(request),
+    addressHash: from[0] === undefined ? null : hashNetwork(from[0]),
+    from,
   }
 }
 
-/** A keyed hash of the sender's network address; the address itself is not kept. */
-export function hashAddress(request: Request): string | null {
-  const address = readSenderAddress(request)
-  if (!address) return null
-  return createHmac('sha256', getFormSecret('address')).update(address).digest('base64url').slice(0, 32)
+/** A keyed hash of the sender's network; the address itself is not kept. */
+function hashNetwork(network: string): string {
+  return createHmac('sha256', getFormSecret('address')).update(network).digest('base64url').slice(0, 32)
 }
 
 export type Verdict = {readonly outcome: 'ok' | 'spam'; readonly reasons: string[]}
@@ -53,26 +53,4 @@ export function checkSender(
     ...(new RegExp(LINK.source, 'i').test(name) ? ['link in the name'] : []),
   ]
   return {outcome: reasons.length > 0 ? 'spam' : 'ok', reasons}
-}
-
-/** A maximum number within a period, per sender. */
-export type SendLimit = {readonly name: string; readonly times: number; readonly seconds: number}
-
-/**
- * Counts an event for each of these senders (hashes of addresses, numbers) of a site, over all processes: false if
- * one is over its limit. Fails if the records are unavailable. `now` in ms since the epoch.
- */
-export function countSending(
-  site: string,
-  {name, times, seconds}: SendLimit,
-  senders: readonly string[],
-  now: number,
-): Promise<Result<boolean>> {
-  const hashKey = (sender: string) =>
-    createHmac('sha256', getFormSecret('limit')).update(`${name}/${sender}`).digest('base64url')
-  return countRates(
-    site,
-    senders.map((sender) => ({key: hashKey(sender), times, seconds})),
-    now,
-  )
 }

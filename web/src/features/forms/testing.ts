@@ -28,6 +28,7 @@ export const SENDER: Sender = {
   url: 'https://dealer.example/enquire',
   userAgent: 'a browser',
   addressHash: 'hash',
+  from: ['203.0.113.7'],
 }
 
 const WORKING_HOURS = [1, 2, 3, 4, 5].map((weekday) => ({

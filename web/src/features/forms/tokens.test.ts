@@ -30,7 +30,7 @@ describe('the proof of work [5.8h]', () => {
   it('holds for the form session it was made for, and for no other', async () => {
     const challenge = await createPersonChallenge(SECRET, VIEW, Date.now())
     const solution = await solveChallenge({challenge, deriveKey})
-    expect(await readProof(SECRET, {challenge, solution})).toBe(VIEW)
+    expect(await readProof(SECRET, {challenge, solution})).toEqual({view: VIEW, work: 'usual'})
     expect(await readProof('another secret', {challenge, solution})).toBeNull()
     const other = {...solution, counter: 1, derivedKey: '00'}
     expect(await readProof(SECRET, {challenge, solution: other})).toBeNull()

@@ -7,7 +7,7 @@ import {parseJson} from '#/lib/parse-json'
 export const DRAFT_COOKIE = '__Host-online-payment'
 
 /** Why a form was refused, besides its fields. */
-export const PAY_PROBLEMS = ['fields', 'often', 'provider', 'unavailable'] as const
+export const PAY_PROBLEMS = ['fields', 'often', 'busy', 'provider', 'unavailable'] as const
 export type PayProblem = (typeof PAY_PROBLEMS)[number]
 
 const text = z.string().max(254).catch('')

@@ -20,7 +20,9 @@ type Props = {
 
 const PROBLEMS: {readonly [problem in PayProblem]: string} = {
   fields: 'Nothing has been paid. Please look at the marked fields.',
-  often: 'Nothing has been paid. This was tried very often; please try again in an hour, or call us.',
+  often:
+    'Nothing has been paid. Many payments were begun from your network in the last hour; please try again in an hour, or call us.',
+  busy: 'Nothing has been paid. Unusually many payments are begun just now; please wait a minute, then send this again, or call us.',
   provider:
     'Nothing has been paid: the payment page does not answer just now. Please try again in a few minutes.',
   unavailable: 'Nothing has been paid: we cannot take payments just now. Please try again in a few minutes.',

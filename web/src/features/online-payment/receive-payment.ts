@@ -1,22 +1,20 @@
-import {createHmac} from 'node:crypto'
 import {GATES, linkTo} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/time/windows'
 import * as z from 'zod'
 import {getBill} from '#/bills/get-bill'
 import {type BillParts, type OpenedBill, openBill, openPayPage} from '#/bills/open-bill'
-import {checkPayForm, type PayAnswers} from '#/domain/bill/check-pay-form'
+import {checkPayForm} from '#/domain/bill/check-pay-form'
 import {listPayees} from '#/domain/bill/list-payees'
 import {linkToBill} from '#/domain/bill/pay-address'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {buildSiteUrl} from '#/env/build-site-url'
-import {getEnv} from '#/env/env'
-import {countRates} from '#/gateways/records/count-rates'
+import {spend} from '#/gateways/records/spend-limit'
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
 import {log} from '#/lib/log'
 import {answerText, redirectTo, TRY_AGAIN} from '#/lib/private-answers'
 import {ok, type Result} from '#/lib/result'
-import {readSenderAddress} from '#/lib/sender-address'
+import {readSenderNetworks} from '#/lib/sender-address'
 import {readOwnPost} from '#/shoppers/read-own-post'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {type PayProblem, readValues, writeDraftCookie} from './pay-draft.ts'
@@ -43,9 +41,15 @@ export async function receivePayment(request: Request): Promise<Response> {
   )
   const payee = read.ok && payees.find(({slug}) => slug === read.answers.dealership)
   if (!read.ok || !payee || !key.success) return refuse('fields')
-  const isWithin = await countCodeAttempt(request, tenant, read.answers, now)
-  if (!isWithin.ok) return refuse('unavailable')
-  if (!isWithin.data) return refuse('often')
+  const {email, phone} = read.answers
+  const topic = email?.toLowerCase() ?? phone
+  const limited = await spend(
+    'onlinePayment',
+    {site: tenant.slug, sender: readSenderNetworks(request), topic},
+    now,
+  )
+  if (!limited.ok) return refuse('unavailable')
+  if (limited.data) return refuse(limited.data.slows ? 'busy' : 'often')
   const opened = await openWith((parts) =>
     openBill(parts, {
       site: tenant.slug,
@@ -112,24 +116,4 @@ async function readAsked(
   const {tenant, fields, shopper} = posted
   if (!shopper.ok) return answerText(503, TRY_AGAIN)
   return {tenant, fields: Object.fromEntries(fields), shopper: shopper.data?.id ?? null}
-}
-
-const HOUR = 3600
-
-/** Limits the checkout pages opened in an hour: per address of a sender, per person, and per site. */
-function countCodeAttempt(
-  request: Request,
-  {slug: site}: TenantConfig,
-  {email, phone}: PayAnswers,
-  now: number,
-): Promise<Result<boolean>> {
-  const shares: readonly (readonly [of: string, times: number])[] = [
-    [`address/${readSenderAddress(request) ?? 'unknown'}`, 20],
-    [`person/${email?.toLowerCase() ?? phone}`, 10],
-    ['site', 500],
-  ]
-  const hashRateLimitSubject = (of: string) =>
-    createHmac('sha256', getEnv().FORMS_SECRET).update(`online-payment.${site}.${of}`).digest('base64url')
-  const limits = shares.map(([of, times]) => ({key: hashRateLimitSubject(of), times, seconds: HOUR}))
-  return countRates(site, limits, now)
 }

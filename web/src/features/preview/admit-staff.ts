@@ -49,7 +49,7 @@ async function answerAdmitted(
   const address = new URL('/', request.url)
   const secret = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
   address.searchParams.set(urlSearchParamPreviewSecret, secret)
-  const opened = await checkSecret(address.href, tenant.data.slug)
+  const opened = await checkSecret(request, address.href, tenant.data.slug)
   if (typeof opened === 'string') return refuse(REFUSALS[opened].status, REFUSALS[opened].words)
   const {author} = opened
   if (admission && !admission.roles.some((role) => role === author.role)) {

@@ -1,4 +1,4 @@
-import {createHash, randomUUID} from 'node:crypto'
+import {randomUUID} from 'node:crypto'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import * as z from 'zod'
 import {emailAddress} from '#/domain/email-address'
@@ -9,7 +9,6 @@ import {linkToSaveSearch, readList, type SaveError} from '#/domain/saved-search/
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {requestJob} from '#/gateways/records/jobs'
 import type {SiteTransaction} from '#/gateways/records/port'
-import {countRate} from '#/gateways/records/rate-counts'
 import {
   addSavedSearch,
   chooseAlerts,
@@ -22,6 +21,7 @@ import {
   setSearchRemoved,
 } from '#/gateways/records/saved-searches'
 import type {Shopper} from '#/gateways/records/shoppers'
+import {spendLimit} from '#/gateways/records/spend-limit'
 import {ALERT_CHANNELS, ALERT_PACES} from '#/gateways/records/tables'
 import {deleteKnownCars, hasWatcher} from '#/gateways/records/watchers'
 import {getService} from '#/gateways/services'
@@ -142,19 +142,12 @@ async function checkChoice(
   const contact = await findAlertContact(db, shopper)
   if (email === '' && !contact?.email) return 'email'
   const isAsked = (email !== '' && email.toLowerCase() !== contact?.email) || !contact?.confirmedAt
-  return isAsked && !(await mayConfirm(db, shopper, email || (contact?.email ?? ''))) ? 'often' : null
-}
-
-// Anybody can enter another person's address, so mails are limited per address and per shopper.
-async function mayConfirm(db: SiteTransaction, {site, id}: Shopper, email: string): Promise<boolean> {
-  for (const [of, times] of [
-    [`shopper/${id}`, 5],
-    [`address/${email.toLowerCase()}`, 3],
-  ] as const) {
-    const key = createHash('sha256').update(`confirm-email/${site}/${of}`).digest('base64url')
-    if (!(await countRate(db, {site, key, times, seconds: 3600}, Date.now()))) return false
-  }
-  return true
+  if (!isAsked) return null
+  // Anybody can enter another person's address, so the mails to an address are limited too.
+  const topic = (email || (contact?.email ?? '')).toLowerCase()
+  const spender = {site: shopper.site, sender: [shopper.id], topic}
+  const used = await spendLimit(db, 'alertEmail', spender, Date.now())
+  return used && (used.slows ? 'busy' : 'often')
 }
 
 async function choose(

@@ -6,7 +6,8 @@ export const SAVE_ERROR_TEXTS: {readonly [error in SaveError]: string} = {
   name: 'Give the search a name of at most 120 letters.',
   email: 'Write the e-mail address that we should use, such as name@example.com.',
   channel: 'Choose how we should tell you.',
-  often: 'We have sent several e-mails to be confirmed already. Please try again in an hour.',
+  often: 'You have had several e-mails to be confirmed sent already. Please try again in an hour.',
+  busy: 'Several e-mails to be confirmed have gone to this address in the last hour. Look for the latest; for another, wait a minute and press the button once more.',
   'too-many': 'You have saved fifty searches. Remove one you do not need, then save this one.',
   unavailable: 'Saved searches do not answer just now. Please try again in a minute.',
 }

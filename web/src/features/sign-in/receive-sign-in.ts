@@ -14,9 +14,9 @@ import {isUuid} from '#/lib/is-uuid'
 import {log} from '#/lib/log'
 import {logRefusal} from '#/lib/log-refusal'
 import {answerJson, redirectTo} from '#/lib/private-answers'
-import {readProof} from '#/lib/proof-of-work'
+import {type Proof, readProof} from '#/lib/proof-of-work'
 import {readBodyText} from '#/lib/read-request'
-import {readSenderAddress} from '#/lib/sender-address'
+import {readSenderNetworks} from '#/lib/sender-address'
 import {describeDevice} from '#/shoppers/describe-device'
 import {getShopper, SESSION_COOKIE} from '#/shoppers/get-shopper'
 import {
@@ -68,7 +68,7 @@ export async function receiveCodeRequest(request: Request): Promise<Response> {
   const proven = await readProof(getProofSecret(tenant.slug), proof)
   if (proof !== null && proven === null) return answerError(posted, step, 'proof')
   const now = Date.now()
-  const wanted = describeWanted(request, tenant, proven !== null)
+  const wanted = describeWanted(request, tenant, proven)
   const sent = await getService('records').run(tenant.slug, (transaction) =>
     sendOnce(transaction, {proven, wanted, phone: mobile?.phone ?? null, before}, now),
   )
@@ -81,7 +81,7 @@ export async function receiveCodeRequest(request: Request): Promise<Response> {
 }
 
 type SignInFacts = {
-  readonly proven: string | null
+  readonly proven: Proof | null
   readonly wanted: Omit<CodeRequest, 'phone'>
   readonly phone: string | null
   readonly before: string | null
@@ -92,7 +92,7 @@ async function sendOnce(
   {proven, wanted, phone, before}: SignInFacts,
   now: number,
 ): Promise<{request: string} | SignInError> {
-  if (proven !== null && !(await claimProof(transaction, wanted.site, proven, now))) return 'proof'
+  if (proven !== null && !(await claimProof(transaction, wanted.site, proven.view, now))) return 'proof'
   const sent: CodeSent | null =
     phone === null
       ? await sendCodeAgain(transaction, before ?? '', wanted, now)
@@ -101,12 +101,12 @@ async function sendOnce(
   return sent.kind === 'sent' ? {request: sent.request} : sent.kind
 }
 
-function describeWanted(request: Request, tenant: TenantConfig, isProven: boolean): SignInFacts['wanted'] {
+function describeWanted(request: Request, tenant: TenantConfig, proven: Proof | null): SignInFacts['wanted'] {
   const {signIn, identity} = tenant.settings
   return {
     site: tenant.slug,
-    address: readSenderAddress(request),
-    isProven,
+    from: readSenderNetworks(request),
+    work: proven?.work ?? 'none',
     host: request.headers.get('host') ?? '',
     sender: signIn.sender,
     words: signIn.message.replaceAll('{site}', identity.name),
@@ -124,7 +124,8 @@ export async function receiveCode(request: Request): Promise<Response> {
   if (written === '') return answerError(posted, 'code', 'code-missing')
   const code = readCode(written)
   if (code === null) return answerError(posted, 'code', 'code-form')
-  const entered = {request: before, code, device: describeDevice(request.headers.get('user-agent'))}
+  const device = describeDevice(request.headers.get('user-agent'))
+  const entered = {request: before, code, device, from: readSenderNetworks(request)}
   const previous = readCookie(request, SESSION_COOKIE)
   const verified = await getService('records').run(tenant.slug, async (transaction) => {
     const outcome = await verifyCode(transaction, tenant.slug, entered, Date.now())

@@ -130,7 +130,7 @@ export const signInForm: Behaviour<SignInForm> = ({root, signal, text, target}) 
 
 type Answer = {readonly next: string} | {readonly field: 'phone' | 'code' | null; readonly message: string}
 
-async function post(form: HTMLFormElement): Promise<Answer> {
+async function post(form: HTMLFormElement, isRetry = false): Promise<Answer> {
   try {
     const fields = Object.fromEntries(new FormData(form))
     const isCode = form.action.endsWith('/api/sign-in/code')
@@ -142,6 +142,8 @@ async function post(form: HTMLFormElement): Promise<Answer> {
       signal: AbortSignal.timeout(ANSWER_MS),
     })
     const answer: SignInAnswer = await response.json()
+    // The next challenge is a harder one, with which a site that is slowed goes on.
+    if ('error' in answer && answer.error === 'busy' && !isRetry) return post(form, true)
     return 'next' in answer ? answer : {field: answer.field, message: answer.message}
   } catch {
     return {field: null, message: NO_ANSWER}

@@ -56,7 +56,20 @@ export const SIGN_IN_MESSAGES: {readonly [error in SignInError]: Words} = {
   often: {
     field: null,
     status: 429,
-    message: 'Too many codes were asked for. Please try again in an hour, or give us a call.',
+    message:
+      'Many codes were asked for from your network in the last hour. Please try again in an hour, or give us a call.',
+  },
+  number: {
+    field: null,
+    status: 429,
+    message:
+      'Several codes have gone to this number already. The last of them counts for five minutes; for another, please try again later, or give us a call.',
+  },
+  busy: {
+    field: null,
+    status: 429,
+    message:
+      'Unusually many codes are asked for on this site just now. Please wait a minute, then press the button once more.',
   },
   proof: {
     field: null,

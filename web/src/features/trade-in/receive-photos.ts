@@ -1,16 +1,18 @@
 import {linkToTradeIn, type TradeInNote} from '#/domain/trade-in/trade-in-address'
 import type {Records} from '#/gateways/records/port'
+import {spend} from '#/gateways/records/spend-limit'
 import {findOwnTradeIn, type TradeInHolder, updateTradeIn} from '#/gateways/records/trade-ins'
 import {getService} from '#/gateways/services'
 import {isUuid} from '#/lib/is-uuid'
 import {log} from '#/lib/log'
 import {answerText, redirectTo, TRY_AGAIN} from '#/lib/private-answers'
 import {readBodyBytes} from '#/lib/read-request'
+import {readSenderNetworks} from '#/lib/sender-address'
 import {readOwnRequest} from '#/shoppers/read-own-post'
 import {readCookie} from '#/shoppers/session'
 import {readHolder} from '#/trade-ins/trade-in-key'
 import {MAX_TRADE_IN_PHOTOS, type PhotoOutcome, saveTradeInPhoto} from '#/trade-ins/trade-in-photos'
-import {countPress, hasTradeIn} from './trade-in-request.ts'
+import {hasTradeIn} from './trade-in-request.ts'
 
 const MAX_BODY = 80 * 1024 * 1024
 const MAX_FILE = 20 * 1024 * 1024
@@ -34,9 +36,9 @@ export async function receiveTradeInPhotos(request: Request): Promise<Response> 
     const tradeIn = await records.forSite(site, (transaction) => findOwnTradeIn(transaction, key, holder))
     if (!tradeIn) return answerText(404, 'There is no such valuation.')
     if (tradeIn.acceptedAt) return redirectTo(linkToTradeIn(id))
-    const counted = await countPress(site, request, [`photos/${id}`, 40], now)
+    const counted = await spend('tradeInPhotos', {site, sender: readSenderNetworks(request), topic: id}, now)
     if (!counted.ok) return back('unavailable')
-    if (!counted.data) return back('too-often')
+    if (counted.data) return back('too-often')
     const files = await readFiles(request)
     if (files === null) return back('photos-large')
     if (files.length === 0) return back('no-photos')

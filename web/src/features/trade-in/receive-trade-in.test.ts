@@ -190,7 +190,8 @@ function openBrowser(site = 'north') {
 type Browser = ReturnType<typeof openBrowser>
 
 const readId = (to: string) => /\/trade-in\/([0-9a-f-]{36})/.exec(to)?.[1] ?? ''
-const prove = async () => JSON.stringify(await solveProof(await createLookupChallenge('north', Date.now())))
+const prove = async () =>
+  JSON.stringify(await solveProof(await createLookupChallenge('north', 300, Date.now())))
 
 const CONDITION = {
   km: '85,000',

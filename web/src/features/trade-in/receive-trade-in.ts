@@ -1,7 +1,8 @@
 import {randomUUID} from 'node:crypto'
 import {linkToTradeInStart} from '#/domain/forms/form-links'
-import {readTradeInVehicle} from '#/domain/trade-in/trade-in-address'
+import {readTradeInVehicle, TRADE_IN_NOTES} from '#/domain/trade-in/trade-in-address'
 import type {TradeInStep} from '#/domain/trade-in/trade-in-steps'
+import {spend} from '#/gateways/records/spend-limit'
 import {addTradeIn, findOwnTradeIn} from '#/gateways/records/trade-ins'
 import {findVehicle} from '#/gateways/search/find-vehicle'
 import {getService} from '#/gateways/services'
@@ -9,6 +10,7 @@ import {wakeWorker} from '#/jobs/process-worker'
 import {isUuid} from '#/lib/is-uuid'
 import {log} from '#/lib/log'
 import {answerText, redirectTo, TRY_AGAIN} from '#/lib/private-answers'
+import {readSenderNetworks} from '#/lib/sender-address'
 import {type OwnPost, readOwnPost} from '#/shoppers/read-own-post'
 import {readCookie} from '#/shoppers/session'
 import {buildSiteFilter} from '#/tenant/site-stock'
@@ -24,7 +26,7 @@ import {acceptOffer, requestContact, saveInspection} from './answer-offer.ts'
 import {refreshValue, removePhoto, saveCondition} from './save-condition.ts'
 import {type ContactFormContext, saveContact, saveShortForm} from './save-contact.ts'
 import {chooseFromLists, savePlate, saveVehicle} from './save-vehicle.ts'
-import {countPress, hasTradeIn, redirectToStep, type TradeInRequest} from './trade-in-request.ts'
+import {hasTradeIn, redirectToStep, type TradeInRequest} from './trade-in-request.ts'
 
 /** The action of each step that a form names. */
 const PRESSES: {
@@ -88,6 +90,9 @@ function toStep(step: string): TradeInStep {
   return known.find((one) => one === step) ?? 'figure'
 }
 
+const SLOWED =
+  'Unusually many valuations are begun just now. Please wait a minute, then try again, or call us.'
+
 type Begun = {readonly visit: TradeInRequest; readonly cookies: readonly string[]}
 
 /** The valuation of a form, for its holder; or a new one if the form names none. */
@@ -103,25 +108,25 @@ async function openVisit(
   const site = tenant.slug
   const given = fields.get('id')
   if (given === null && !FIRST.has(step)) return answerText(422, 'Not a step.')
-  const counted = await countPress(
-    site,
-    request,
-    given === null ? ['begin', 2000] : [`press/${given}`, 120],
-    now,
-  )
-  if (!counted.ok) return answerText(503, TRY_AGAIN)
-  if (!counted.data) return answerText(429, 'You have tried often. Please wait an hour, or call us.')
+  const sender = readSenderNetworks(request)
   if (given !== null) {
     if (!isUuid(given)) return answerText(404, 'Not here.')
     const key = {site, id: given}
     const holder = readHolder(site, (name) => readCookie(request, name), account, now)
     const tradeIn = await records.forSite(site, (transaction) => findOwnTradeIn(transaction, key, holder))
+    // Guesses count for who guesses, and not against the valuation.
+    const counted = await spend('tradeInStep', {site, sender, topic: tradeIn && given}, now)
+    if (!counted.ok) return answerText(503, TRY_AGAIN)
+    if (counted.data) return answerText(429, TRADE_IN_NOTES['too-often'])
     if (!tradeIn)
       return answerText(404, 'There is no such valuation. Begin again from the page about your car.')
     return {visit: {tenant, records, holder, key, tradeIn, request, fields, now}, cookies: []}
   }
   // A hidden field (honeypot); a request that fills it in is redirected to the start.
   if (fields.get('company_website')) return redirectTo(linkToTradeInStart(null))
+  const counted = await spend('tradeInBegin', {site, sender}, now)
+  if (!counted.ok) return answerText(503, TRY_AGAIN)
+  if (counted.data) return answerText(429, counted.data.slows ? SLOWED : TRADE_IN_NOTES['too-often'])
   const token = resolveToken(cookie)
   const key = {site, id: randomUUID()}
   const holder = {keyHash: hashTradeInToken(token), shopper: account, opened: null}

@@ -1,15 +1,16 @@
 import {isOn} from '@forecourt/schemas/time/windows'
 import * as z from 'zod'
 import {resolveShownValue} from '#/domain/trade-in/describe-value'
+import {spendLimit} from '#/gateways/records/spend-limit'
 import {findOwnTradeIn, updateTradeIn} from '#/gateways/records/trade-ins'
 import {getService} from '#/gateways/services'
 import {parseJson} from '#/lib/parse-json'
 import {answerJson} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
+import {readSenderNetworks} from '#/lib/sender-address'
 import {readOwnRequest} from '#/shoppers/read-own-post'
 import {readCookie} from '#/shoppers/session'
 import {readHolder} from '#/trade-ins/trade-in-key'
-import {countPress} from './trade-in-request.ts'
 
 const bodySchema = z.object({column_name: z.literal('valuation'), id: z.uuid()})
 
@@ -29,19 +30,18 @@ export async function receiveValuation(request: Request): Promise<Response> {
   const body = bodySchema.safeParse(parseJson((await readBodyText(request)) ?? ''))
   if (!body.success) return answerJson({message: 'Not a valuation.'}, 422)
   if (!shopper.ok) return answerJson(null, 503)
-  const counted = await countPress(tenant.slug, request, [`save/${body.data.id}`, 120], now)
-  if (!counted.ok) return answerJson(null, 503)
-  if (!counted.data) return answerJson(null, 429)
   const key = {site: tenant.slug, id: body.data.id}
   const account = shopper.data?.id ?? null
   const holder = readHolder(tenant.slug, (name) => readCookie(request, name), account, now)
   const saved = await getService('records').run(tenant.slug, async (transaction) => {
     const tradeIn = await findOwnTradeIn(transaction, key, holder, {isLocked: true})
-    if (!tradeIn?.valued) return false
+    if (!tradeIn?.valued) return 404
+    const spender = {site: key.site, sender: readSenderNetworks(request), topic: key.id}
+    if (await spendLimit(transaction, 'tradeInStep', spender, now)) return 429
     const shown = {...resolveShownValue(tradeIn.valued, now), at: now, valuedAt: tradeIn.valued.at}
     await updateTradeIn(transaction, key, {shown})
-    return true
+    return 200
   })
   if (!saved.ok) return answerJson(null, 503)
-  return saved.data ? answerJson({success: true}, 200) : answerJson(null, 404)
+  return answerJson(saved.data === 200 ? {success: true} : null, saved.data)
 }

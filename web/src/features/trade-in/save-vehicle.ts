@@ -3,7 +3,7 @@ import {readPlate} from '#/domain/trade-in/trade-in-steps'
 import {getService} from '#/gateways/services'
 import type {ChosenVehicle, FoundVehicle, WholeChoice} from '#/gateways/valuation/port'
 import {parseJson} from '#/lib/parse-json'
-import {readSenderAddress} from '#/lib/sender-address'
+import {readSenderNetworks} from '#/lib/sender-address'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import {findVehicleByPlate, type LookupAnswer} from '#/valuations/find-vehicle-by-plate'
 import {readFields, redirectToStep, saveStep, type TradeInRequest, withLocked} from './trade-in-request.ts'
@@ -58,7 +58,7 @@ function ask(
       site: tenant.slug,
       plate: {text: rego, state: rego_state},
       proof: parseJson(fields.get('proof') ?? ''),
-      address: readSenderAddress(request),
+      from: readSenderNetworks(request),
       perDay: tenant.settings.valuations.lookupsPerDay,
     },
     now,

@@ -1,14 +1,9 @@
-import {createHmac} from 'node:crypto'
 import {isOn} from '@forecourt/schemas/time/windows'
 import {linkToTradeIn, type TradeInNote} from '#/domain/trade-in/trade-in-address'
 import {readCondition, readTypedFields, type TradeInStep} from '#/domain/trade-in/trade-in-steps'
-import {getEnv} from '#/env/env'
-import {countRates} from '#/gateways/records/count-rates'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {findOwnTradeIn, type TradeIn, type TradeInHolder, updateTradeIn} from '#/gateways/records/trade-ins'
 import {redirectTo} from '#/lib/private-answers'
-import type {Result} from '#/lib/result'
-import {readSenderAddress} from '#/lib/sender-address'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 /** A shopper's post to a valuation that is theirs. */
@@ -80,28 +75,6 @@ export function withLocked<T>(
     if (!tradeIn) throw new Error('The valuation is not there any more')
     return work(transaction, tradeIn)
   })
-}
-
-const HOUR = 3600
-
-/** Counts a post per network address and per subject; false if one is over its limit within the hour. */
-export function countPress(
-  site: string,
-  request: Request,
-  [about, times]: readonly [about: string, times: number],
-  now: number,
-): Promise<Result<boolean>> {
-  const address = readSenderAddress(request) ?? 'unknown'
-  const hash = (of: string) =>
-    createHmac('sha256', getEnv().FORMS_SECRET).update(`trade-in.${site}.${of}`).digest('base64url')
-  return countRates(
-    site,
-    [
-      {key: hash(about), times, seconds: HOUR},
-      {key: hash(`address/${address}`), times: 300, seconds: HOUR},
-    ],
-    now,
-  )
 }
 
 /** Fields of a form that do not belong to its step. */

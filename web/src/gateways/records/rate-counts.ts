@@ -1,22 +1,21 @@
-import {sql} from 'drizzle-orm'
+import {and, eq, gt, sql} from 'drizzle-orm'
 import type {SiteTransaction} from './port.ts'
 import {rateCounts} from './tables.ts'
 
-/** A limit: a number of events within a period that starts with the first. */
-export type RateLimit = {
+/** A count within a period that starts with the first event. */
+type RateCount = {
   readonly site: string
   /** A keyed hash, so that the row holds no personal data. */
   readonly key: string
-  readonly times: number
   readonly seconds: number
 }
 
-/** Counts one event, over all processes; false if the key is over its limit. `now` in ms since the epoch. */
+/** Counts one event, over all processes, and returns the number in the period. `now` in ms since the epoch. */
 export async function countRate(
   transaction: SiteTransaction,
-  {site, key, times, seconds}: RateLimit,
+  {site, key, seconds}: RateCount,
   now: number,
-): Promise<boolean> {
+): Promise<number> {
   const endsAt = new Date(now + seconds * 1000)
   const isOver = sql`${rateCounts.endsAt} <= ${new Date(now)}`
   const [row] = await transaction
@@ -30,5 +29,19 @@ export async function countRate(
       },
     })
     .returning({count: rateCounts.count})
-  return row !== undefined && row.count <= times
+  if (!row) throw new Error('The records counted nothing')
+  return row.count
+}
+
+/** The number of events in the current period, without counting one. */
+export async function readRate(
+  transaction: SiteTransaction,
+  {site, key}: Pick<RateCount, 'site' | 'key'>,
+  now: number,
+): Promise<number> {
+  const [row] = await transaction
+    .select({count: rateCounts.count})
+    .from(rateCounts)
+    .where(and(eq(rateCounts.site, site), eq(rateCounts.key, key), gt(rateCounts.endsAt, new Date(now))))
+  return row?.count ?? 0
 }

@@ -1,18 +1,15 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest'
-import {countRates} from '#/gateways/records/count-rates'
+import {spend} from '#/gateways/records/spend-limit'
 import {getService} from '#/gateways/services'
+import {LIMITS} from '#/lib/limits'
 import {fail, ok} from '#/lib/result'
 import {resolveHost} from '#/tenant/list-tenants'
 import {POST} from './route'
 
 const record = vi.hoisted(() => vi.fn())
 
-vi.mock('#/features/forms/sender', async (load) => ({
-  ...(await load<typeof import('#/features/forms/sender')>()),
-  hashAddress: (request: Request) => request.headers.get('x-forwarded-for'),
-}))
 vi.mock('#/gateways/services', () => ({getService: vi.fn()}))
-vi.mock('#/gateways/records/count-rates', () => ({countRates: vi.fn()}))
+vi.mock('#/gateways/records/spend-limit', () => ({spend: vi.fn()}))
 vi.mock('#/tenant/list-tenants', () => ({resolveHost: vi.fn()}))
 
 let left = new Map<string, number>()
@@ -23,13 +20,13 @@ beforeEach(() => {
   record.mockReset().mockResolvedValue(ok(null))
   vi.mocked(getService).mockReturnValue({record} as never)
   vi.mocked(resolveHost).mockReset().mockResolvedValue('north')
-  vi.mocked(countRates)
+  vi.mocked(spend)
     .mockReset()
-    .mockImplementation(async (_site, [limit]) => {
-      if (!limit) return ok(true)
-      const count = (left.get(limit.key) ?? limit.times) - 1
-      left.set(limit.key, count)
-      return ok(count >= 0)
+    .mockImplementation(async (name, {sender}) => {
+      const [share] = LIMITS[name]
+      const key = sender[0] ?? ''
+      left.set(key, (left.get(key) ?? share.times) - 1)
+      return ok((left.get(key) ?? 0) >= 0 ? null : share)
     })
 })
 
@@ -51,7 +48,7 @@ describe('the count of events', () => {
   })
 
   it('says that events could not be kept', async () => {
-    vi.mocked(countRates).mockResolvedValue(fail('records', 'down'))
+    vi.mocked(spend).mockResolvedValue(fail('records', 'down'))
     expect(await send('203.0.113.1')).toBe(503)
     expect(record).not.toHaveBeenCalled()
   })

@@ -1,11 +1,9 @@
 import {readEvents} from '#/domain/analytics/event-catalogue'
-import {countSending, hashAddress} from '#/features/forms/sender'
+import {spend} from '#/gateways/records/spend-limit'
 import {getService} from '#/gateways/services'
 import {readJsonBody} from '#/lib/read-request'
+import {readSenderNetworks} from '#/lib/sender-address'
 import {isOwnOrigin, requireRequestSite} from '#/tenant/request-tenant'
-
-/** More than a person does, so that a script cannot fill the records. */
-const LIMIT = {name: 'events', times: 300, seconds: 600}
 
 /** Counts events on the pages of the request host's site. */
 export async function POST(request: Request): Promise<Response> {
@@ -15,10 +13,10 @@ export async function POST(request: Request): Promise<Response> {
   const events = readEvents(await readJsonBody(request))
   if (events === null) return Response.json({error: 'Send a list of events'}, {status: 400})
   if (events.length === 0) return new Response(null, {status: 204})
-  const sender = hashAddress(request)
-  const counted = await countSending(site, LIMIT, sender === null ? [] : [sender], Date.now())
+  const counted = await spend('event', {site, sender: readSenderNetworks(request)}, Date.now())
   if (!counted.ok) return new Response(null, {status: 503})
-  if (!counted.data) return Response.json({error: 'Too many events were sent'}, {status: 429})
+  if (counted.data)
+    return Response.json({error: 'Too many events were sent from your network'}, {status: 429})
   const stored = await getService('analytics').record(site, events)
   return new Response(null, {status: stored.ok ? 204 : 503})
 }

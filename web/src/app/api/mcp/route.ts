@@ -1,8 +1,7 @@
-import {countSending, hashAddress} from '#/features/forms/sender'
+import {spend} from '#/gateways/records/spend-limit'
+import {readSenderNetworks} from '#/lib/sender-address'
 import {isOwnOrigin, readRequestTenant} from '#/tenant/request-tenant'
 
-/** More calls than an agent makes for one person. */
-const LIMIT = {name: 'agent', times: 120, seconds: 60}
 const HEADERS = {'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'no-store'}
 
 /** Read-only tools for agents (MCP), on sites that enable it. The library is loaded at the first call. */
@@ -11,10 +10,11 @@ async function serve(request: Request): Promise<Response> {
   if (!reading.ok) return refuse(503, 'The site cannot be read just now', {'Retry-After': '5'})
   if (!reading.data?.settings.agents.mcp) return refuse(404, 'Not found')
   if (!isOwnOrigin(request)) return refuse(403, 'Pages of other sites may not call this')
-  const sender = hashAddress(request) ?? 'unknown'
-  const counted = await countSending(reading.data.slug, LIMIT, [sender], Date.now())
+  const spender = {site: reading.data.slug, sender: readSenderNetworks(request)}
+  const counted = await spend('agent', spender, Date.now())
   // Reading is still possible if the records, which count calls, are unavailable.
-  if (counted.ok && !counted.data) return refuse(429, 'Too many calls: wait a minute', {'Retry-After': '60'})
+  if (counted.ok && counted.data)
+    return refuse(429, 'Too many calls from your network: wait a minute', {'Retry-After': '60'})
   const {agentHandler} = await import('./agent-server')
   const answer = await agentHandler.fetch(request)
   for (const [name, value] of Object.entries(HEADERS)) answer.headers.set(name, value)

@@ -1,16 +1,13 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest'
-import {countRates} from '#/gateways/records/count-rates'
 import {recordPhoneReveal} from '#/gateways/records/record-phone-reveal'
+import {spend} from '#/gateways/records/spend-limit'
+import {LIMITS} from '#/lib/limits'
 import {fail, ok, type Result} from '#/lib/result'
 import {resolveHost} from '#/tenant/list-tenants'
 import {POST} from './route'
 
-vi.mock('#/features/forms/sender', async (load) => ({
-  ...(await load<typeof import('#/features/forms/sender')>()),
-  hashAddress: (request: Request) => request.headers.get('x-forwarded-for'),
-}))
 vi.mock('#/gateways/records/record-phone-reveal', () => ({recordPhoneReveal: vi.fn()}))
-vi.mock('#/gateways/records/count-rates', () => ({countRates: vi.fn()}))
+vi.mock('#/gateways/records/spend-limit', () => ({spend: vi.fn()}))
 vi.mock('#/tenant/list-tenants', () => ({resolveHost: vi.fn()}))
 
 const record = vi.mocked(recordPhoneReveal)
@@ -20,13 +17,11 @@ beforeEach(() => {
   Reflect.deleteProperty(globalThis, 'forecourt')
   record.mockReset().mockResolvedValue(ok(null))
   counts = new Map()
-  vi.mocked(countRates).mockImplementation(async (site, limits) => {
-    const isFree = limits.map(({key, times}) => {
-      const count = (counts.get(`${site}/${key}`) ?? 0) + 1
-      counts.set(`${site}/${key}`, count)
-      return count <= times
-    })
-    return ok(isFree.every(Boolean))
+  vi.mocked(spend).mockImplementation(async (name, {site, sender}) => {
+    const key = `${name}/${site}/${sender[0]}`
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+    const [share] = LIMITS[name]
+    return ok((counts.get(key) ?? 0) > share.times ? share : null)
   })
   vi.mocked(resolveHost).mockReset().mockResolvedValue('north')
 })

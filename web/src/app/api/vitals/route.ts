@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import {PAGE_TYPES} from '#/domain/analytics/page-type'
-import {createLimit} from '#/lib/limit-rate'
+import {countInProcess} from '#/lib/limit-rate'
 import {getMetrics, VITALS, type Vital} from '#/lib/metrics'
 import {readJsonBody} from '#/lib/read-request'
-import {readSenderAddress} from '#/lib/sender-address'
 import {isOwnPost, requireRequestSite} from '#/tenant/request-tenant'
 
 const NAMES = Object.keys(VITALS) as [Vital, ...Vital[]]
@@ -17,15 +16,12 @@ const measured = z.object({
     .max(NAMES.length),
 })
 
-/** Pages of one visitor per minute, more than anybody opens. */
-const takesMore = createLimit('vitals', {most: 60, withinMs: 60_000})
-
 /** Records the loading times of a page, by site and kind of page: nothing else is stored. */
 export async function POST(request: Request): Promise<Response> {
   const site = await requireRequestSite(request)
   if (site instanceof Response) return site
   if (!isOwnPost(request)) return new Response('Not found\n', {status: 404})
-  if (!takesMore(readSenderAddress(request) ?? '', Date.now())) return new Response(null, {status: 429})
+  if (!countInProcess('vitals', request, Date.now())) return new Response(null, {status: 429})
   const reading = measured.safeParse(await readJsonBody(request))
   if (!reading.success) return Response.json({error: 'Send what was measured'}, {status: 400})
   const {template, vitals} = reading.data

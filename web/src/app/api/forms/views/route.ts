@@ -3,6 +3,7 @@ import {isFormId} from '#/features/forms/all-forms'
 import {chooseCaptcha} from '#/features/forms/captcha'
 import type {ShownForm} from '#/features/forms/form-answers'
 import {createView, getFormSecret} from '#/features/forms/form-tokens'
+import {isSlowed} from '#/gateways/records/spend-limit'
 import {createPersonChallenge} from '#/lib/proof-of-work'
 import {isOwnOrigin, requireRequestTenant} from '#/tenant/request-tenant'
 
@@ -20,7 +21,14 @@ export async function GET(request: Request): Promise<Response> {
   const captcha = chooseCaptcha(tenant.settings)
   // With Turnstile, the proof of work is the fallback for a browser that blocks it.
   const challenge =
-    captcha === 'none' ? null : await createPersonChallenge(getFormSecret('captcha'), view.id, now)
+    captcha === 'none'
+      ? null
+      : await createPersonChallenge(
+          getFormSecret('captcha'),
+          view.id,
+          now,
+          await isSlowed('form', tenant.slug, now),
+        )
   const siteKey = tenant.settings.integrations.captchaSiteKey
   const turnstile =
     captcha === 'turnstile' && siteKey !== null ? {siteKey, script: getEnv().TURNSTILE_SCRIPT_URL} : null

@@ -17,7 +17,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   if (!STUDIO_URL) return refuse(404, 'There are no previews here: STUDIO_URL is not set.')
   const site = await requireRequestSite(request)
   if (site instanceof Response) return site
-  const opened = await checkSecret(request.url, site)
+  const opened = await checkSecret(request, request.url, site)
   if (typeof opened === 'string') return refuse(REFUSALS[opened].status, REFUSALS[opened].words, STUDIO_URL)
   const framed = request.headers.get('sec-fetch-dest') === 'iframe'
   const {view} = opened

@@ -1,4 +1,5 @@
 import {randomUUID} from 'node:crypto'
+import {isSlowed} from '#/gateways/records/spend-limit'
 import {createPersonChallenge} from '#/lib/proof-of-work'
 import {readAccountsTenant} from '#/shoppers/session'
 import {getProofSecret} from '#/shoppers/sign-in-code'
@@ -11,6 +12,8 @@ export async function GET(request: Request): Promise<Response> {
   const tenant = await readAccountsTenant(request, now)
   if (!tenant.ok) return new Response(null, {status: 503, headers: HEADERS})
   if (!tenant.data) return new Response(null, {status: 404, headers: HEADERS})
-  const challenge = await createPersonChallenge(getProofSecret(tenant.data.slug), randomUUID(), now)
+  const {slug} = tenant.data
+  const isHard = await isSlowed('signInCode', slug, now)
+  const challenge = await createPersonChallenge(getProofSecret(slug), randomUUID(), now, isHard)
   return Response.json(challenge, {headers: HEADERS})
 }

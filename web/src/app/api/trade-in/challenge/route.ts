@@ -9,5 +9,6 @@ export async function GET(request: Request): Promise<Response> {
   const tenant = await readRequestTenant(request)
   if (!tenant.ok) return answerJson(null, 503)
   if (!tenant.data || !hasTradeIn(tenant.data, now)) return answerJson(null, 404)
-  return answerJson(await createLookupChallenge(tenant.data.slug, now), 200)
+  const {slug, settings} = tenant.data
+  return answerJson(await createLookupChallenge(slug, settings.valuations.lookupsPerDay, now), 200)
 }

@@ -16,6 +16,7 @@ import {CheckoutView, UnavailableView} from '#/features/checkout/checkout-view'
 import {getCheckoutAvailability} from '#/features/checkout/get-checkout'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {getVehicle, type Vehicle} from '#/features/vehicle-detail/get-vehicle'
+import {isSlowed} from '#/gateways/records/spend-limit'
 import {decodeQuery} from '#/lib/base64-url'
 import {createPersonChallenge} from '#/lib/proof-of-work'
 import {describeToSearchEngines} from '#/routes/page-metadata'
@@ -82,7 +83,8 @@ export default async function CheckoutPage({params}: Params) {
 
 async function createForm(site: string, car: string, now: number) {
   const {key, token} = createFormToken({site, car}, now)
-  return {token, challenge: await createPersonChallenge(getChallengeSecret(site), key, now)}
+  const isHard = await isSlowed('reservation', site, now)
+  return {token, challenge: await createPersonChallenge(getChallengeSecret(site), key, now, isHard)}
 }
 
 function findDealershipName({dealerships, settings}: TenantConfig, car: Car): string {
