@@ -1,4 +1,6 @@
+import {readFileSync} from 'node:fs'
 import type {IncomingMessage, OutgoingHttpHeaders} from 'node:http'
+import {createRequire} from 'node:module'
 
 // All undocumented names and formats of Next in use, for the one minor version that `checkNextVersion` accepts.
 
@@ -77,4 +79,60 @@ export function listFirstScripts(manifest: unknown): string[] {
  */
 export function splitStartTask(page: object): void {
   Object.assign(page, {__next_s: [[0, {children: ''}]]})
+}
+
+const FIRST_FLIGHT = '(self.__next_f=self.__next_f||[]).push([0])'
+const FLIGHT = /^;?self\.__next_f\.push\((\[[\s\S]*\])\)$/
+/** React's calls that put a part of a page into its place, with texts and lists of them as arguments. */
+const PLACING = /^;*\$R[CRSX]\(("[\s\S]*)\)$/
+
+/**
+ * Whether the framework writes such an inline script: its data as JSON, or React's own code with calls that have only
+ * texts as arguments.
+ */
+export function isFrameworkScript(text: string): boolean {
+  const data = text.startsWith(FIRST_FLIGHT) ? text.slice(FIRST_FLIGHT.length) : text
+  if (data === '') return true
+  const [, flight] = FLIGHT.exec(data) ?? []
+  if (flight !== undefined) return isJson(flight)
+  let left = text
+  for (let piece = findPiece(left); piece; piece = findPiece(left)) left = left.slice(piece.length)
+  const [, given] = PLACING.exec(left) ?? []
+  return (left === '' && text !== '') || (given !== undefined && isJson(`[${given}]`))
+}
+
+function findPiece(text: string): string | undefined {
+  return listReactPieces().find((piece) => text.startsWith(piece))
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+let reactPieces: readonly string[] | null = null
+const LITERAL = /stringToPrecomputedChunk\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")\s*\)/g
+const CODE = /^(?:\$R[A-Z]=|requestAnimationFrame\(|addEventListener\("submit")/
+
+/** The code of React's inline scripts, from the copy of it in Next. @throws Error if it is written in another way */
+function listReactPieces(): readonly string[] {
+  reactPieces ??= readReactPieces()
+  return reactPieces
+}
+
+function readReactPieces(): readonly string[] {
+  const {resolve} = createRequire(import.meta.url)
+  const file = resolve('next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js')
+  const literals = [...readFileSync(file, 'utf8').matchAll(LITERAL)].map(([, single, double]) =>
+    (single ?? double ?? '').replaceAll(/\\(n|.)/g, (_, letter) => (letter === 'n' ? '\n' : letter)),
+  )
+  // A call that follows the code in the same literal has its arguments in the next ones.
+  const pieces = literals.filter((text) => CODE.test(text)).map((text) => text.replace(/;*\$R[A-Z]\("$/, ';'))
+  if (pieces.length < 5)
+    throw new Error('React writes its inline scripts in another way than web/platform expects')
+  return pieces.toSorted((one, other) => other.length - one.length)
 }

@@ -4,10 +4,12 @@ import {watchOutages} from './gateways/cms/watch-outages'
 import {getService} from './gateways/services'
 import {getAddressCheck} from './lib/address-check'
 import {log} from './lib/log'
+import {getPageSources} from './lib/page-sources'
 import {getErrorMessage} from './lib/result'
 import {getShutdown} from './lib/shutdown'
 import {recordOwnSecrets} from './operator/record-secrets'
 import {isAbsent} from './pipeline/is-absent'
+import {listPageSources} from './pipeline/list-page-sources'
 import {startJobs, stopJobs} from './start-jobs'
 import {startSites} from './start-sites'
 import {getDirectory} from './tenant/directory-store'
@@ -28,6 +30,7 @@ export async function startProcess(): Promise<void> {
   watchOutages()
   startSites()
   getAddressCheck().isAbsent = isAbsent
+  getPageSources().list = listPageSources
   getService('announcements').follow(replayAnnouncements)
   await Promise.all([
     getService('records')

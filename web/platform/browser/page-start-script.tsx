@@ -1,6 +1,7 @@
 'use client'
 
 import {getPageStartScript} from '#/env/page-start-script'
+import {listOwnScript} from '#/lib/own-scripts'
 import {PAGE_START_ID} from './page-start-names'
 
 /**
@@ -8,7 +9,7 @@ import {PAGE_START_ID} from './page-start-names'
  * second time as data; in the browser its text is empty, and React keeps the server's.
  */
 export function PageStartScript() {
-  const text = typeof window === 'undefined' ? getPageStartScript() : ''
+  const text = typeof window === 'undefined' ? listOwnScript(getPageStartScript()) : ''
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, bundled at build.
     <script id={PAGE_START_ID} suppressHydrationWarning dangerouslySetInnerHTML={{__html: text}} />

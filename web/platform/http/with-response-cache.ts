@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto'
 import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http'
 import fresh from 'fresh'
 import {getAddressCheck, type RequestAddress} from '../../src/lib/address-check.ts'
+import {getPageSources} from '../../src/lib/page-sources.ts'
 import {getRequestContext, recordRoute} from '../../src/lib/request-context.ts'
 import {PUBLIC_PAGE_HEADER, readPublicPageMark} from '../public-page.ts'
 import {collectBody} from './collect-body.ts'
@@ -73,7 +74,7 @@ export function withResponseCache(next: NextHandler, options: Options): RequestL
     }
     collectBody(response, shouldCollect, async (body) => {
       const status = response.statusCode
-      const answer = await finish(request, response, changePage(response, body, options), encoding)
+      const answer = await finish(request, response, changePage(request, response, body, options), encoding)
       if (!isCacheable) return
       const isMarkedPublic = absentCookies !== null
       const ms = getStorageTime({
@@ -101,14 +102,19 @@ function isAbsent(asked: RequestAddress): Promise<boolean> {
 }
 
 /** A page as sent: its scripts delayed, and restricted to its own. */
-function changePage(response: ServerResponse, body: Buffer, {delaysScripts, limitsScripts}: Options): Buffer {
+function changePage(
+  {headers: {host = '', cookie = ''}}: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer,
+  {delaysScripts, limitsScripts}: Options,
+): Buffer {
   if (!isHtml(response)) return body
   const html = delaysScripts ? delayScripts(body.toString()) : body.toString()
   const policy = response.getHeader('content-security-policy')
   if (limitsScripts)
     response.setHeader(
       'Content-Security-Policy',
-      [policy, buildScriptPolicy(html)].filter(Boolean).join('; '),
+      [policy, buildScriptPolicy(html, getPageSources().list({host, cookie}))].filter(Boolean).join('; '),
     )
   return Buffer.from(html)
 }

@@ -1,25 +1,28 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {ReactNode} from 'react'
+import {listOwnScript} from '#/lib/own-scripts'
 import {buildFontCss, listFontCuts} from '#/tenant/theme/font-css'
 import {buildThemeCss} from '#/tenant/theme/theme-variables'
 import {PageStartScript} from '#platform/browser/page-start-script'
 import {StaticStyle} from '#platform/static-html/static-html'
 
 // Browsers that support it prefetch a page's document when a link is about to be followed.
-const SPECULATION = JSON.stringify({
-  prefetch: [
-    {
-      where: {
-        and: [
-          {href_matches: '/*'},
-          {not: {href_matches: '/api/*'}},
-          {not: {selector_matches: '[download], [rel~="nofollow"]'}},
-        ],
+const SPECULATION = listOwnScript(
+  JSON.stringify({
+    prefetch: [
+      {
+        where: {
+          and: [
+            {href_matches: '/*'},
+            {not: {href_matches: '/api/*'}},
+            {not: {selector_matches: '[download], [rel~="nofollow"]'}},
+          ],
+        },
+        eagerness: 'moderate',
       },
-      eagerness: 'moderate',
-    },
-  ],
-})
+    ],
+  }),
+)
 
 type Props = {
   theme: Settings['theme']

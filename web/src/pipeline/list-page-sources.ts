@@ -1,0 +1,50 @@
+import {getEnv} from '#/env/env'
+import {chooseCaptcha} from '#/features/forms/captcha'
+import {PASS_COOKIE} from '#/features/preview/preview-cookies'
+import {getService} from '#/gateways/services'
+import type {PageSources} from '#/lib/page-sources'
+import {buildTenant} from '#/tenant/build-tenant'
+import {getStoredDirectory} from '#/tenant/directory-store'
+import {normaliseHost} from '#/tenant/hosts'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {DRAFT_MODE_COOKIE} from '#platform/next-internals'
+
+/** The embedded players of `video-block.tsx`. */
+const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
+
+/** https://developers.google.com/tag-platform/security/guides/csp */
+const ANALYTICS = [
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.googletagmanager.com',
+]
+
+/** The outside origins that a page may use, from the settings of its site alone. Null for a preview. */
+export function listPageSources({host, cookie}: {host: string; cookie: string}): PageSources | null {
+  if ([PASS_COOKIE, DRAFT_MODE_COOKIE].some((name) => cookie.includes(`${name}=`))) return null
+  const directory = getStoredDirectory()
+  const site = directory?.hosts.get(normaliseHost(host))
+  const tenant = directory && site ? buildTenant(directory, site) : null
+  return tenant && listSources(tenant)
+}
+
+function listSources({settings}: Pick<TenantConfig, 'settings'>): PageSources {
+  const {integrations} = settings
+  const {TYPESENSE_PUBLIC_URL, TYPESENSE_URL, TURNSTILE_SCRIPT_URL} = getEnv()
+  const isMeasured = Boolean(integrations.analyticsId)
+  const captcha = chooseCaptcha(settings) === 'turnstile' ? listOrigins([TURNSTILE_SCRIPT_URL]) : []
+  const analytics = isMeasured ? ANALYTICS : []
+  const hasMap = getService('maps').getStyleUrl({map: integrations.map, key: integrations.mapsKey}) !== null
+  // A map's style names the hosts of its tiles itself, and is loaded only after a click.
+  const map = hasMap ? ['https:'] : []
+  return {
+    scripts: [...(isMeasured ? ['https://www.googletagmanager.com'] : []), ...captcha],
+    connections: [...listOrigins(TYPESENSE_PUBLIC_URL ?? TYPESENSE_URL), ...analytics, ...captcha, ...map],
+    images: [...listOrigins([integrations.imageTemplate ?? '']), ...analytics],
+    frames: [...PLAYERS, ...captcha],
+  }
+}
+
+function listOrigins(addresses: readonly string[]): readonly string[] {
+  return addresses.flatMap((address) => URL.parse(address.replaceAll(/[{}]/g, ''))?.origin ?? [])
+}
