@@ -1,4 +1,4 @@
-import {type LookupAddress, lookup} from 'node:dns'
+import dns, {type LookupAddress} from 'node:dns'
 import {
   type AgentOptions,
   Agent as HttpAgent,
@@ -26,6 +26,8 @@ type Asked = {
   /** The headers for an address; a redirect may lead to another host. */
   readonly buildHeaders: (url: URL) => OutgoingHttpHeaders
   readonly signal: AbortSignal
+  /** What is posted. Such a request follows no redirect, because another address would get the data. */
+  readonly body?: string
 }
 
 /** Requests an address and follows its redirects. Throws errors that `describeFailure` can describe. */
@@ -34,22 +36,25 @@ export type GuardedRequest = (address: string, asked: Asked) => Promise<Incoming
 /**
  * Requests to hosts outside our control. A connection uses the address that was resolved and checked to be public,
  * never the result of a second lookup; each redirect is checked like the first address. `privateHosts`, with ports,
- * may be inside private networks, for development and tests.
+ * or all of them, may be inside private networks, for development and tests.
  */
-export function createGuardedRequest(privateHosts: readonly string[]): GuardedRequest {
+export function createGuardedRequest(privateHosts: readonly string[] | 'all'): GuardedRequest {
   const agents = {'http:': new HttpAgent(AGENT), 'https:': new HttpsAgent(AGENT)}
 
-  function ask(url: URL, {buildHeaders, signal}: Asked): Promise<IncomingMessage> {
+  const mayBePrivate = ({host}: URL) => privateHosts === 'all' || privateHosts.includes(host)
+
+  function ask(url: URL, {buildHeaders, signal, body}: Asked): Promise<IncomingMessage> {
     const isEncrypted = url.protocol === 'https:'
     return new Promise((done, refuse) => {
       const request = (isEncrypted ? requestHttps : requestHttp)(url, {
+        method: body === undefined ? 'GET' : 'POST',
         agent: agents[isEncrypted ? 'https:' : 'http:'],
         signal,
         maxHeaderSize: MAX_HEADER_BYTES,
         headers: buildHeaders(url),
-        ...(privateHosts.includes(url.host) ? {} : {lookup: resolvePublic}),
+        ...(mayBePrivate(url) ? {} : {lookup: resolvePublic}),
       })
-      request.once('response', done).once('error', refuse).end()
+      request.once('response', done).once('error', refuse).end(body)
     })
   }
 
@@ -58,7 +63,7 @@ export function createGuardedRequest(privateHosts: readonly string[]): GuardedRe
     if (refusal) return from ? `redirects to ${refusal}` : refusal
     const url = new URL(address)
     if (from?.protocol === 'https:' && url.protocol === 'http:') return 'redirects from https to http'
-    return isPrivateLiteral(url) && !privateHosts.includes(url.host) ? PRIVATE_HOST : null
+    return isPrivateLiteral(url) && !mayBePrivate(url) ? PRIVATE_HOST : null
   }
 
   return async (address, asked) => {
@@ -69,7 +74,8 @@ export function createGuardedRequest(privateHosts: readonly string[]): GuardedRe
       if (refusal) throw new RefusedRequest(refusal)
       from = new URL(next)
       const response = await ask(from, asked)
-      if (!REDIRECTS.includes(response.statusCode ?? 0)) return response
+      const isRedirect = asked.body === undefined && REDIRECTS.includes(response.statusCode ?? 0)
+      if (!isRedirect) return response
       response.destroy()
       const target = URL.parse(response.headers.location ?? '', from.href)
       if (!response.headers.location || !target) throw new RefusedRequest('redirects nowhere')
@@ -94,7 +100,7 @@ export function describeFailure(cause: unknown, signal: AbortSignal): {reason: s
 
 /** Resolves a name for one connection, and refuses it if any of its addresses is not public. */
 export const resolvePublic: LookupFunction = (host, options, callback) => {
-  lookup(host, {...options, all: true}, (error, found: LookupAddress[]) => {
+  dns.lookup(host, {...options, all: true}, (error, found: LookupAddress[]) => {
     if (error) return callback(error, '')
     const [first] = found
     if (!first || found.some(({address}) => isPrivateAddress(address)))

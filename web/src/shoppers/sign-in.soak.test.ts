@@ -359,8 +359,8 @@ describe.each(FLOW_RECORDS_KINDS)('sign-in on $name', ({skip, open}) => {
     await pruneShopperData(test.records, 30, NOW)
     expect(await count()).toEqual(before)
     await pruneShopperData(test.records, 30, NOW + HOUR + 1)
-    // The counts of a day go on; the texts stay without their words.
-    expect(await count()).toEqual([0, 1, 2, 2, 0])
+    // The counts of a day go on, and the owner of a number is remembered; the texts stay without their words.
+    expect(await count()).toEqual([0, 1, 3, 2, 0])
     await pruneShopperData(test.records, 30, Date.now() + 31 * DAY)
     expect(await count()).toEqual([0, 0, 0, 0, 0])
     expect(await on(site, (db) => db.$count(shoppers))).toBe(1)

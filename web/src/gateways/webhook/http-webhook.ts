@@ -1,7 +1,7 @@
 import {createHmac} from 'node:crypto'
 import {failed, SUCCEEDED} from '#/lib/result'
 import {signBody} from '#/lib/signature'
-import {refuseWebhookAddress} from './check-webhook-address.ts'
+import {createGuardedRequest, describeFailure} from '../guarded-request.ts'
 import type {Webhook, WebhookPurpose} from './port.ts'
 
 type Options = {
@@ -22,29 +22,28 @@ export function deriveWebhookSecret(secret: string, purpose: WebhookPurpose | 'f
 
 /** Posts over HTTP, signed like the stock webhook (`forecourt-signature`). */
 export function createHttpWebhook({secret, allowPrivate, timeoutMs = 10_000}: Options): Webhook {
+  const request = createGuardedRequest(allowPrivate ? 'all' : [])
+  const refuse = (address: string) =>
+    allowPrivate || URL.parse(address)?.protocol === 'https:' ? null : 'not https'
   return {
     post: async ({id, site, purpose, url, payload}) => {
       const body = JSON.stringify(payload)
+      const headers = {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'idempotency-key': id,
+        'forecourt-signature': signBody(deriveWebhookSecret(secret, purpose, site), body, Date.now()),
+      }
+      const signal = AbortSignal.timeout(timeoutMs)
       try {
-        const refusal = allowPrivate ? null : await refuseWebhookAddress(url)
-        if (refusal !== null) return failed(refusal, true)
-        const response = await fetch(url, {
-          method: 'POST',
-          // A redirect would send a shopper's data to an address that the dealer did not configure.
-          redirect: 'manual',
-          headers: {
-            'content-type': 'application/json',
-            'idempotency-key': id,
-            'forecourt-signature': signBody(deriveWebhookSecret(secret, purpose, site), body, Date.now()),
-          },
-          body,
-          signal: AbortSignal.timeout(timeoutMs),
-        })
-        await response.body?.cancel()
-        return response.ok ? SUCCEEDED : failed(`webhook answered ${response.status}`)
+        const response = await request(url, {refuse, buildHeaders: () => headers, signal, body})
+        response.destroy()
+        const {statusCode = 0} = response
+        return statusCode >= 200 && statusCode < 300 ? SUCCEEDED : failed(`webhook answered ${statusCode}`)
       } catch (cause) {
-        const late = cause instanceof Error && cause.name === 'TimeoutError'
-        return failed(late ? 'webhook gave no answer in time' : 'webhook could not be reached')
+        const {reason, final} = describeFailure(cause, signal)
+        if (final) return failed(`webhook address is ${reason}`, true)
+        return failed(signal.aborted ? 'webhook gave no answer in time' : 'webhook could not be reached')
       }
     },
   }

@@ -1,6 +1,7 @@
+import dns from 'node:dns'
 import {createServer} from 'node:http'
 import type {AddressInfo} from 'node:net'
-import {afterEach, describe, expect, it} from 'vitest'
+import {afterEach, describe, expect, it, vi} from 'vitest'
 import {isSigned} from '#/lib/signature'
 import {type ConnectionFault, startFaultyConnection} from '#/testing/faulty-connection'
 import {type ReceiverBehaviour, startPostReceiver} from '#/testing/receivers'
@@ -80,6 +81,46 @@ describe.each(ADAPTERS)('webhook port by $name', ({create}) => {
       expect(await send()).toEqual({ok: true})
     },
   )
+
+  it.each([
+    'http://203.0.113.9/leads',
+    'ftp://203.0.113.9/',
+    'leads',
+    'https://127.0.0.1/',
+    'https://10.1.2.3/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://192.168.0.1:8443/',
+    'https://[::1]/',
+    'https://[::ffff:10.0.0.1]/',
+    'https://[fd00::1]/',
+    'https://0x7f.1/',
+    'https://localhost/',
+  ])('refuses the address %s in production', async (url) => {
+    const webhook = create(false, 20_000)
+    const attempt = await webhook.post({id: 'd', site: 'north', purpose: 'lead', url, payload: {}})
+    expect(attempt).toMatchObject({
+      ok: false,
+      final: true,
+      error: expect.stringMatching(/^webhook address is/),
+    })
+  })
+
+  it('looks a name up once, and connects to the address that was checked', async () => {
+    const receiver = await startPostReceiver()
+    closing.push(receiver.close)
+    const lookup = vi.spyOn(dns, 'lookup')
+    closing.push(() => lookup.mockRestore())
+    const url = `https://rebinding.example:${new URL(receiver.url).port}/`
+    // A public address first, this machine then.
+    let asked = 0
+    lookup.mockImplementation(((_host: string, _options: object, done: (...found: unknown[]) => void) => {
+      asked += 1
+      done(null, [{address: asked === 1 ? '192.0.2.1' : '127.0.0.1', family: 4}])
+    }) as never)
+    await create(false, 300).post({id: 'd', site: 'north', purpose: 'lead', url, payload: {}})
+    expect(asked).toBe(1)
+    expect(receiver.received).toEqual([])
+  })
 
   it('calls no address inside our own network in production', async () => {
     const {attempt, received} = await post('take', {allowPrivate: false})

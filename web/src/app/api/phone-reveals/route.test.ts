@@ -9,6 +9,21 @@ import {POST} from './route'
 vi.mock('#/gateways/records/record-phone-reveal', () => ({recordPhoneReveal: vi.fn()}))
 vi.mock('#/gateways/records/spend-limit', () => ({spend: vi.fn()}))
 vi.mock('#/tenant/list-tenants', () => ({resolveHost: vi.fn()}))
+vi.mock('#/tenant/get-tenant', async () => {
+  const {sampleTenant} = await import('#/testing/sample-tenant')
+  const {sampleDealership} = await import('#/testing/sample-lead')
+  return {
+    getTenant: async (slug: string) =>
+      sampleTenant({
+        slug,
+        dealerships: [sampleDealership({slug: 'd'})],
+        locations: [{slug: 'yard'} as never],
+      }),
+  }
+})
+vi.mock('#/gateways/search/find-vehicle', () => ({
+  findVehicle: async (slug: string) => ({ok: true, data: slug.startsWith('kia') ? {slug} : null}),
+}))
 
 const record = vi.mocked(recordPhoneReveal)
 let counts = new Map<string, number>()
@@ -26,8 +41,12 @@ beforeEach(() => {
   vi.mocked(resolveHost).mockReset().mockResolvedValue('north')
 })
 
-async function reveal(body: unknown, address = '203.0.113.1'): Promise<number> {
-  const init = {method: 'POST', headers: {'x-forwarded-for': address}, body: JSON.stringify(body)}
+async function reveal(body: unknown, address = '203.0.113.1', headers = {}): Promise<number> {
+  const init = {
+    method: 'POST',
+    headers: {'x-forwarded-for': address, 'sec-fetch-site': 'same-origin', ...headers},
+    body: JSON.stringify(body),
+  }
   return (await POST(new Request('https://north.example/api/phone-reveals', init))).status
 }
 
@@ -48,6 +67,25 @@ describe('the record of a phone reveal', () => {
     expect(await reveal({car: 'kia-1'})).toBe(429)
     expect(record).toHaveBeenCalledTimes(30)
     expect(await reveal({car: 'kia-1'}, '203.0.113.2')).toBe(204)
+  })
+
+  it.each([
+    ['a page elsewhere', {'sec-fetch-site': 'cross-site', origin: 'http://evil.example'}],
+    ['a page of a sibling site', {'sec-fetch-site': 'same-site'}],
+    ['a page that hides its origin', {'sec-fetch-site': 'cross-site', origin: 'null'}],
+  ])('counts nothing for %s', async (_who, headers) => {
+    expect(await reveal({dealership: 'd'}, '203.0.113.1', headers)).toBe(404)
+    expect(record).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    [{dealership: 'another'}],
+    [{location: 'another'}],
+    [{car: 'ford-1'}],
+    [{dealership: 'd', location: 'yard', car: 'ford-1'}],
+  ])('counts nothing for what is not of the site: %o', async (body) => {
+    expect(await reveal(body)).toBe(422)
+    expect(record).not.toHaveBeenCalled()
   })
 
   it('says that it could not be kept [8.4]', async () => {

@@ -1,10 +1,13 @@
 import * as z from 'zod'
 import {recordPhoneReveal} from '#/gateways/records/record-phone-reveal'
 import {spend} from '#/gateways/records/spend-limit'
+import {findVehicle} from '#/gateways/search/find-vehicle'
 import {readJsonBody} from '#/lib/read-request'
-import {ok} from '#/lib/result'
+import {ok, type Result} from '#/lib/result'
 import {readSenderNetworks} from '#/lib/sender-address'
-import {requireRequestSite} from '#/tenant/request-tenant'
+import {isOwnPost, requireRequestTenant} from '#/tenant/request-tenant'
+import {buildSiteFilter, buildSiteGoneFilter} from '#/tenant/site-stock'
+import type {TenantConfig} from '#/tenant/tenant-config'
 import {writeWithTimeout} from './write-with-timeout'
 
 const slug = z
@@ -12,28 +15,48 @@ const slug = z
   .regex(/^[a-z0-9-]{1,160}$/)
   .nullable()
   .catch(null)
+const NOT_OWN = Response.json({error: 'This is not of the site'}, {status: 422})
 const subject = z.object({dealership: slug, location: slug, car: slug})
 
 /**
  * Records a phone reveal on the site of the host: 204 when it is stored, 202 when the records are slow and the write
- * continues in the background (4.3b, 8.4).
+ * continues in the background (4.3b, 8.4). Pages elsewhere, and what is not of the site, count for nobody.
  */
 export async function POST(request: Request): Promise<Response> {
-  const site = await requireRequestSite(request)
-  if (site instanceof Response) return site
+  const tenant = await requireRequestTenant(request)
+  if (tenant instanceof Response) return tenant
+  if (!isOwnPost(request)) return new Response('Not found\n', {status: 404})
+  const site = tenant.slug
   const body = subject.safeParse(await readJsonBody(request))
   if (!body.success) return Response.json({error: 'Say whose number was shown'}, {status: 400})
   const sender = readSenderNetworks(request)
+  const {dealership, location, car} = body.data
+  const isOwn =
+    (dealership === null || tenant.dealerships.some(({slug: own}) => own === dealership)) &&
+    (location === null || tenant.locations.some(({slug: own}) => own === location))
+  if (!isOwn) return NOT_OWN.clone()
   const stored = await writeWithTimeout(async () => {
     const counted = await spend('phoneReveal', {site, sender}, Date.now())
     if (!counted.ok) return counted
-    if (counted.data) return ok(false)
+    if (counted.data) return ok('often')
+    const known = car === null ? ok(true) : await isOwnCar(tenant, car)
+    if (known.ok && !known.data) return ok('not own')
     const recorded = await recordPhoneReveal({site, ...body.data})
-    return recorded.ok ? ok(true) : recorded
+    return recorded.ok ? ok('stored') : recorded
   })
   if (stored === null) return new Response(null, {status: 202})
   if (!stored.ok) return new Response(null, {status: 503})
-  if (!stored.data)
+  if (stored.data === 'not own') return NOT_OWN.clone()
+  if (stored.data === 'often')
     return Response.json({error: 'Too many numbers were shown to your network'}, {status: 429})
   return new Response(null, {status: 204})
+}
+
+/** Whether a site shows a car, or its page of a sold one. Also counted where stock search is away. */
+async function isOwnCar(tenant: TenantConfig, car: string): Promise<Result<boolean>> {
+  for (const filter of [buildSiteFilter(tenant, Date.now()), buildSiteGoneFilter(tenant)]) {
+    const found = await findVehicle(car, filter)
+    if (!found.ok || found.data) return found.ok ? ok(true) : found
+  }
+  return ok(false)
 }

@@ -13,7 +13,7 @@ vi.mock('#/env/env', () => ({getEnv: () => ({STUDIO_URL: state.studio})}))
 vi.mock('#/tenant/request-tenant', () => ({readRequestTenant: async () => state.tenant}))
 vi.mock('#/features/preview/check-secret', async (load) => ({
   ...(await load<typeof import('#/features/preview/check-secret')>()),
-  checkSecret: async (address: string, site: string) => {
+  checkSecret: async (_request: Request, address: string, site: string) => {
     state.asked.push([address, site])
     return state.opened
   },
