@@ -17,11 +17,24 @@ describe('a site’s search key', () => {
     const decoded = Buffer.from(createScopedKey('dealership_slug:=[`a`]', now), 'base64').toString()
     const [, signature = '', prefix, json = ''] = /^(.{44})(.{4})(.*)$/.exec(decoded) ?? []
     expect(prefix).toBe(PARENT.slice(0, 4))
-    expect(JSON.parse(json)).toEqual({
+    const {exclude_fields, ...embedded} = JSON.parse(json)
+    expect(embedded).toEqual({
       filter_by: 'dealership_slug:=[`a`]',
-      exclude_fields: 'own_values,feed_values',
+      use_cache: false,
       expires_at: 500_000 * 3600 + 48 * 3600,
     })
+    const hidden = exclude_fields.split(',')
+    for (const field of [
+      'own_values',
+      'feed_values',
+      'views',
+      'custom_rank',
+      'vin',
+      'regplate',
+      'finance_lenders',
+    ])
+      expect(hidden).toContain(field)
+    for (const field of ['id', 'slug', 'name', 'price', 'status']) expect(hidden).not.toContain(field)
     expect(signature).toBe(createHmac('sha256', PARENT).update(json).digest('base64'))
   })
 

@@ -1,16 +1,17 @@
-import type {AttributeName} from '@forecourt/schemas/vehicle/attributes'
+import {ATTRIBUTES} from '@forecourt/schemas/vehicle/attributes'
 import {Client} from 'typesense'
 import {getEnv} from '#/env/env'
+import {LISTED_FIELDS} from './listed-vehicle.ts'
 
 const HOUR_S = 3600
 const LIFE_S = 48 * HOUR_S
 
-/** Feed values that staff have overridden must not be readable by others. */
-const FOR_STAFF = ['own_values', 'feed_values'] as const satisfies AttributeName[]
+/** All that a list does not show: a browser reads what its cards need, and nothing else of the whole stock. */
+const UNLISTED = Object.keys(ATTRIBUTES).filter((name) => !LISTED_FIELDS.includes(name))
 
 /**
  * A search key for browsers that finds only the cars of `baseFilter`: the filter is signed into the key and applies
- * to every request. It expires two days after the hour of `now` (ms), later than any cached page that contains it.
+ * to every request, and no field is readable that a list does not show. It expires two days after the hour of `now` (ms), later than any cached page that contains it.
  */
 export function createScopedKey(baseFilter: string, now: number): string {
   const {TYPESENSE_SEARCH_KEY, TYPESENSE_URL} = getEnv()
@@ -18,7 +19,8 @@ export function createScopedKey(baseFilter: string, now: number): string {
   const client = new Client({nodes: TYPESENSE_URL.map((url) => ({url})), apiKey: TYPESENSE_SEARCH_KEY})
   return client.keys().generateScopedSearchKey(TYPESENSE_SEARCH_KEY, {
     filter_by: baseFilter,
-    exclude_fields: FOR_STAFF.join(','),
+    exclude_fields: UNLISTED.join(','),
+    use_cache: false,
     expires_at: expires,
   })
 }
