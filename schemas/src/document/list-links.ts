@@ -24,7 +24,8 @@ function listInside(stored: unknown, path: string): StoredLink[] {
  */
 export function getLinkedPath(href: string, hosts: ReadonlySet<string>): string | null {
   const text = href.trim()
-  if (text.startsWith('/') && !text.startsWith('//')) return cleanPath(text)
+  // Browsers read a backslash as a slash: `/\host` leads to another host.
+  if (/^\/(?![/\\])/.test(text)) return cleanPath(text)
   const url = URL.parse(text)
   const isOwn = (url?.protocol === 'https:' || url?.protocol === 'http:') && hosts.has(url.hostname)
   return url && isOwn ? cleanPath(url.pathname) : null

@@ -76,7 +76,7 @@ export type LinkValue = {readonly label: string; readonly href: string}
 
 // A path on the site, an anchor, or an address a browser can safely open: `javascript:` never passes.
 /** A path on the site, an anchor, or a safe address: `javascript:` is refused. */
-export const HREF = /^(?:\/(?!\/)[^\s]*|#[\w-]+|https?:\/\/[^\s]+|tel:\+?[\d ]+|mailto:[^\s]+)$/
+export const HREF = /^(?:\/(?![/\\])[^\s\\]*|#[\w-]+|https?:\/\/[^\s]+|tel:\+?[\d ]+|mailto:[^\s]+)$/
 const storedLink = z.object({
   label: z.string().trim().min(1, 'Write the words of the link').max(80, 'Use at most 80 characters'),
   href: z

@@ -21,7 +21,7 @@ const COMPONENTS: PortableTextComponents = {
   },
 }
 
-const SAFE = /^(?:\/(?!\/)|https?:\/\/|tel:|mailto:|#)/
+const SAFE = /^(?:\/(?![/\\])|https?:\/\/|tel:|mailto:|#)/
 
 // Links that run script or have no address are rendered as text.
 function safeHref(value: unknown): string | undefined {
