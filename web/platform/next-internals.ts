@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs'
-import type {IncomingMessage, OutgoingHttpHeaders} from 'node:http'
+import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import {createRequire} from 'node:module'
 
 // All undocumented names and formats of Next in use, for the one minor version that `checkNextVersion` accepts.
@@ -37,6 +37,14 @@ export function isInternalRequest({headers}: Pick<IncomingMessage, 'headers'>): 
  */
 export function isFreshPage(headers: OutgoingHttpHeaders): boolean {
   return headers['x-nextjs-cache'] === 'HIT'
+}
+
+const INTERNAL_ANSWER = /^x-(?:nextjs-|middleware-)/
+
+/** Removes Next's own headers from a document; its router reads them in the answers that it asks for. */
+export function hideInternals({headers}: Pick<IncomingMessage, 'headers'>, response: ServerResponse): void {
+  if (headers.rsc !== undefined) return
+  for (const name of response.getHeaderNames()) if (INTERNAL_ANSWER.test(name)) response.removeHeader(name)
 }
 
 /** The path of a build's files, named by their content. */

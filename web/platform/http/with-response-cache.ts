@@ -4,6 +4,7 @@ import fresh from 'fresh'
 import {getAddressCheck, type RequestAddress} from '../../src/lib/address-check.ts'
 import {getPageSources} from '../../src/lib/page-sources.ts'
 import {getRequestContext, recordRoute} from '../../src/lib/request-context.ts'
+import {hideInternals} from '../next-internals.ts'
 import {PUBLIC_PAGE_HEADER, readPublicPageMark} from '../public-page.ts'
 import {collectBody} from './collect-body.ts'
 import {chooseEncoding, compress, type Encoding, isCompressible} from './compress.ts'
@@ -70,17 +71,21 @@ export function withResponseCache(next: NextHandler, options: Options): RequestL
       absentCookies = readPublicPageMark(response.getHeader(PUBLIC_PAGE_HEADER))
       response.removeHeader(PUBLIC_PAGE_HEADER)
       // A response to HEAD has no body, and must not report its length of 0 as the page's.
-      return request.method !== 'HEAD' && canCompress(response)
+      const isCollected = request.method !== 'HEAD' && canCompress(response)
+      if (!isCollected) hideInternals(request, response)
+      return isCollected
     }
     collectBody(response, shouldCollect, async (body) => {
       const status = response.statusCode
+      const headers = {...response.getHeaders()}
+      hideInternals(request, response)
       const answer = await finish(request, response, changePage(request, response, body, options), encoding)
       if (!isCacheable) return
       const isMarkedPublic = absentCookies !== null
       const ms = getStorageTime({
         url,
         status: isOfAbsent && status === 404 ? 200 : status,
-        headers: answer.headers,
+        headers: {...headers, ...answer.headers},
         isMarkedPublic,
       })
       if (ms === 0) return
