@@ -18,6 +18,7 @@ import {refuseBadRequests, refuseMalformedRequests} from './http/refuse-bad-requ
 import {serveStoredFiles} from './http/serve-stored-files.ts'
 import {watchRequests} from './http/watch-requests.ts'
 import {createResponseCache, withResponseCache} from './http/with-response-cache.ts'
+import {writeConsoleAsJson} from './json-lines.ts'
 import {createDrainingServer} from './processes/drain-server.ts'
 import {READY, runProcesses} from './processes/run-processes.ts'
 import {sendMetrics} from './processes/share-metrics.ts'
@@ -47,11 +48,12 @@ async function main(): Promise<void> {
   process.env.RELEASE ||= await readFile(join(WEB, '.next', 'BUILD_ID'), 'utf8').catch(() => '')
   if (PROCESSES > 1 && cluster.isPrimary) {
     await runProcesses(PROCESSES)
-    console.log(`Ready on port ${port}: ${PROCESSES} processes`)
+    process.stdout.write(`Ready on port ${port}: ${PROCESSES} processes\n`)
   } else await serve(port, resolve(STATIC_DIR))
 }
 
 async function serve(port: number, stored: string): Promise<void> {
+  writeConsoleAsJson()
   let answer: RequestListener = (_, response) => response.writeHead(503).end()
   const {server, drain} = createDrainingServer((request, response) => answer(request, response))
   if (isPlatformOn('refuse-bad-requests')) refuseMalformedRequests(server)
@@ -85,7 +87,9 @@ async function serve(port: number, stored: string): Promise<void> {
     console.error(`The storefront cannot listen on port ${port}: ${error.message}`)
     process.exit(1)
   })
-  server.listen(port, () => (cluster.isWorker ? void reportReady() : console.log(`Ready on port ${port}`)))
+  server.listen(port, () =>
+    cluster.isWorker ? void reportReady() : process.stdout.write(`Ready on port ${port}\n`),
+  )
 }
 
 /** The server works without these files, except for pages of other builds. */
