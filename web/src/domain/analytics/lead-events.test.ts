@@ -2,7 +2,7 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {readCar} from '@forecourt/schemas/vehicle/car'
 import {describe, expect, it} from 'vitest'
 import {buildItemParameters, toEventValue} from './item-parameters'
-import {getEventId, type LeadDepartment, type LeadKind, listLeadEvents} from './lead-events'
+import {getEventId, type LeadKind, listLeadEvents} from './lead-events'
 import {getStoreName} from './store-name'
 
 const {car} = readCar({
@@ -42,7 +42,7 @@ describe('event ids', () => {
     ['a test drive of a new car', kind({appointment: true, car: {car_type: 'new'}}), 17],
     ['a test drive of a used car', kind({appointment: true, car: {car_type: 'used'}}), 48],
     ['a test drive without a car', kind({appointment: true, category: 'Test Drive'}), 17],
-    ['a general enquiry', kind({category: 'General Enquiry', department: 'other'}), 22],
+    ['a general enquiry', kind({category: 'General Enquiry', department: null}), 22],
     ['a service booking', kind({category: 'Service Booking', department: 'service', appointment: true}), 22],
     ['an enquiry for careers', kind({department: 'careers', car: {car_type: 'new'}}), 51],
     ['a general enquiry from a car', kind({category: 'General Enquiry', car: {car_type: 'new'}}), 22],
@@ -58,7 +58,7 @@ describe('event ids', () => {
     ],
     [
       'a careers enquiry',
-      kind({category: 'General Enquiry', subcategory: 'Career Enquiry', department: 'other'}),
+      kind({category: 'General Enquiry', subcategory: 'Career Enquiry', department: null}),
       51,
     ],
   ])('are right for %s [7.17a]', (_what, sent, id) => expect(getEventId(sent)).toBe(id))
@@ -81,7 +81,7 @@ describe('events of a sent form [7.17b]', () => {
       'asc_form_submission_sales',
     ])
     expect(listLeadEvents({...sent, appointment: true})[1]?.event).toBe('asc_form_submission_sales_appt')
-    expect(listLeadEvents({...sent, department: 'other'})).toHaveLength(1)
+    expect(listLeadEvents({...sent, department: null})).toHaveLength(1)
   })
 
   it('say which car, in lower case with underscores, with every key', () => {
@@ -133,7 +133,7 @@ describe('events of a sent form [7.17b]', () => {
       ...item,
     }
     expect(listLeadEvents(sent)).toEqual([general, {...general, event: 'asc_form_submission_sales'}])
-    expect(listLeadEvents({...sent, car: null, department: 'other'})[0]).toMatchObject({
+    expect(listLeadEvents({...sent, car: null, department: null})[0]).toMatchObject({
       page_type: 'contact',
       department: 'other',
       item_condition: '',
@@ -141,13 +141,14 @@ describe('events of a sent form [7.17b]', () => {
     })
   })
 
-  it.each<[LeadDepartment, boolean, string[]]>([
+  it.each<[LeadKind['department'], boolean, string[]]>([
     ['sales', false, ['asc_form_submission_sales']],
     ['finance', true, ['asc_form_submission_sales_appt']],
     ['tradeIn', true, ['asc_form_submission_trade']],
     ['service', false, ['asc_form_submission_service']],
     ['service', true, ['asc_form_submission_service_appt']],
     ['parts', true, ['asc_form_submission_parts']],
+    ['fleet', false, ['asc_form_submission_sales']],
     ['careers', true, []],
   ])('include for %s, with an appointment: %s, also %j', (department, appointment, twins) => {
     const names = listLeadEvents({...sent, department, appointment}).map(({event}) => event)

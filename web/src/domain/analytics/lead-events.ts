@@ -1,14 +1,14 @@
+import type {LeadDepartment} from '@forecourt/schemas/settings/groups/forms'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {EventName} from './event-catalogue.ts'
 import {EVENT_IDS, type EventId} from './event-ids.ts'
 import {buildItemParameters, toEventValue} from './item-parameters.ts'
 
-export type LeadDepartment = 'sales' | 'tradeIn' | 'service' | 'parts' | 'finance' | 'careers' | 'other'
-
 export type LeadKind = {
   readonly category: string
   readonly subcategory: string | null
-  readonly department: LeadDepartment
+  /** The department of the form; null if it depends on the category. */
+  readonly department: LeadDepartment | null
   readonly appointment: boolean
   readonly car: Pick<Car, 'car_type' | 'tag'> | null
 }
@@ -52,8 +52,9 @@ const TWINS: {readonly [department in LeadDepartment]: Twin | null} = {
   finance: 'sales',
   service: 'service',
   parts: 'parts',
+  fleet: 'sales',
   careers: null,
-  other: null,
+  general: null,
 }
 
 /**
@@ -61,7 +62,7 @@ const TWINS: {readonly [department in LeadDepartment]: Twin | null} = {
  * contain no personal data.
  */
 export function listLeadEvents(sent: SentForm): readonly LeadEvent[] {
-  const twin = TWINS[sent.department]
+  const twin = sent.department && TWINS[sent.department]
   const shared = {
     event_owner: 'platform',
     event_id: getEventId(sent),

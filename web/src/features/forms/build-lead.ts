@@ -6,7 +6,7 @@ import {toAppointment} from '#/domain/lead/to-appointment'
 import {buildVehicleSnapshot, formatVehiclePrice} from '#/domain/lead/vehicle-snapshot'
 import {listBookedItems} from './booked-items'
 import {EXTENSION} from './field-kinds'
-import type {Department, FormDefinition, ReadAnswer} from './form-definition'
+import type {FormDefinition, ReadAnswer} from './form-definition'
 import type {Answers} from './form-schema'
 import type {FormView} from './form-tokens'
 import type {PostedForm} from './posted-form'
@@ -27,16 +27,6 @@ const PLACED: ReadonlySet<string> = new Set([
   'postcode',
   'dealership',
 ])
-
-const DEPARTMENTS: {readonly [department in Department]: LeadSubmission['department']} = {
-  sales: 'sales',
-  finance: 'finance',
-  tradeIn: 'tradeIn',
-  service: 'service',
-  parts: 'parts',
-  careers: 'careers',
-  other: null,
-}
 
 /** The category of careers messages, and their own subcategory (spec 5.8f). */
 const CAREERS = {category: 'General Enquiry', subcategory: 'Career Enquiry'} as const
@@ -67,7 +57,7 @@ export function buildLead(form: SiteForm, facts: LeadFacts): LeadSubmission {
     idempotencyKey: view.id,
     site: form.site,
     ...filed,
-    department: filed.subcategory === CAREERS.subcategory ? 'careers' : DEPARTMENTS[form.department],
+    department: filed.subcategory === CAREERS.subcategory ? 'careers' : form.department,
     dealership:
       read('dealership') ??
       form.places.find(({slug}) => slug === location)?.dealership ??

@@ -1,3 +1,4 @@
+import {LEAD_DEPARTMENTS, type LeadDepartment} from '@forecourt/schemas/settings/groups/forms'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {type FormId, linkToForm} from '#/domain/forms/form-links'
@@ -5,9 +6,10 @@ import {getFormSettings} from '#/domain/forms/has-form'
 import {writeAdf} from '#/domain/lead/adf/write-adf'
 import {type Lead, readLead} from '#/domain/lead/lead-submission'
 import {writeDepartmentMail} from '#/domain/lead/mail/write-department-mail'
-import {isSentToSalesSystem, resolveDepartment} from '#/domain/lead/resolve-department'
+import {resolveDepartment} from '#/domain/lead/resolve-department'
 import {rewriteCareers} from '#/domain/lead/rewrite-careers'
 import {findVehicle} from '#/gateways/search/find-vehicle'
+import {routeLead} from '#/leads/route-lead'
 import {submitLead} from '#/leads/submit-lead'
 import {ok} from '#/lib/result'
 import {parseAddress} from '#/routes/parse-address'
@@ -17,7 +19,6 @@ import {parseXml, type XmlNode} from '#/testing/parse-xml'
 import {validateAdf} from '#/testing/validate-adf'
 import {FORM_IDS, FORMS} from './all-forms'
 import {FIELD_KINDS} from './field-kinds'
-import type {Department} from './form-definition'
 import {createView, getFormSecret} from './form-tokens'
 import {FormView} from './form-view'
 import {getForm} from './get-form'
@@ -73,6 +74,25 @@ function createTenant() {
 
 const tenant = createTenant()
 
+const CRM = 'crm@systems.example'
+
+/** The site with a recipient for each department. */
+const everyoneSite = {
+  ...tenant,
+  settings: {
+    ...tenant.settings,
+    forms: {
+      ...tenant.settings.forms,
+      adfEmail: CRM,
+      recipients: (Object.keys(LEAD_DEPARTMENTS) as LeadDepartment[]).map((department) => ({
+        department,
+        emails: [`${department}@dealer.example`],
+        adfEmail: null,
+      })),
+    },
+  },
+}
+
 beforeAll(() => {
   vi.useFakeTimers({toFake: ['Date'], now: NOW})
 })
@@ -114,15 +134,35 @@ const WORDS = [
   'noncharacters \ufffe \uffff, half \ud83d, 👩‍👩‍👧‍👦 Zoë Nguyễn',
 ]
 
-const REACHES_SALES: {readonly [department in Department]: boolean} = {
-  sales: true,
-  finance: true,
-  tradeIn: true,
-  service: false,
-  parts: false,
-  careers: false,
-  other: false,
+const BY_CATEGORY: {readonly [category: string]: LeadDepartment} = {
+  'General Enquiry': 'general',
+  'New Vehicle Enquiry': 'sales',
+  'Used Vehicle Enquiry': 'sales',
+  'Finance Enquiry': 'finance',
+  'Service Enquiry': 'service',
+  'Parts Enquiry': 'parts',
+  'Careers Enquiry': 'careers',
 }
+
+/** Whom a dealer expects to get each form; a form about any subject goes by its category. */
+const RECIPIENTS: {readonly [id in FormId]: LeadDepartment | {readonly [category: string]: LeadDepartment}} =
+  {
+    enquiry: 'sales',
+    general: BY_CATEGORY,
+    testDrive: 'sales',
+    requestPhotos: 'sales',
+    callBack: 'sales',
+    finance: 'finance',
+    tradeIn: 'tradeIn',
+    parts: 'parts',
+    fleet: 'fleet',
+    careers: 'careers',
+    serviceBooking: 'service',
+    location: BY_CATEGORY,
+    offerEnquiry: 'sales',
+  }
+
+const SALES_TEAM: readonly LeadDepartment[] = ['sales', 'finance', 'tradeIn', 'fleet', 'general']
 
 const ANSWERS: {readonly [kind: string]: string} = {
   email: 'alex@example.com',
@@ -157,12 +197,12 @@ function fillIn(form: SiteForm, words: string): {[name: string]: string | string
 type Sent = {readonly lead: Lead; readonly next: string}
 
 /** Posts a completed form like the page's script; returns the stored lead and the redirect. */
-async function sendWhole(id: FormId, words: string): Promise<Sent> {
+async function sendWhole(id: FormId, words: string, chosen: object = {}): Promise<Sent> {
   if (id === 'offerEnquiry') held.offer.name = `Free servicing & parts ${words}`
   const request = new Request(`https://alpha.example/api/forms/${id}`, {
     method: 'POST',
     headers: {host: 'alpha.example', 'content-type': 'application/json'},
-    body: JSON.stringify(fillIn(await getSiteForm(id), words)),
+    body: JSON.stringify({...fillIn(await getSiteForm(id), words), ...chosen}),
   })
   const response = await receiveForm(request, id)
   const answer = await response.json()
@@ -231,10 +271,16 @@ describe.each(WHOLE_FORMS)('the form %s', (id) => {
       expect(validateAdf(writeLeadAdf((await sendWhole(id, words)).lead))).toEqual([])
   })
 
-  it('reaches the sales system only where it is a matter of sales [5.8f]', async () => {
-    const {lead} = await sendWhole(id, 'Alex Example')
-    // For forms without a department, the last choice is careers.
-    expect(isSentToSalesSystem(resolveDepartment(lead))).toBe(REACHES_SALES[FORMS[id].department])
+  it('reaches the recipient of its department, and the sales system only where it is a matter of sales [5.8f]', async () => {
+    const expected = RECIPIENTS[id]
+    const categories = typeof expected === 'string' ? [null] : tenant.settings.forms.categories
+    for (const category of categories) {
+      const {lead} = await sendWhole(id, 'Alex Example', category === null ? {} : {category})
+      const wanted = typeof expected === 'string' ? expected : expected[category ?? '']
+      const route = routeLead({...lead, department: resolveDepartment(lead)}, everyoneSite)
+      expect(route.mail, `${category}`).toEqual([`${wanted}@dealer.example`])
+      expect(route.adf, `${category}`).toBe(wanted && SALES_TEAM.includes(wanted) ? CRM : null)
+    }
   })
 
   it('is mailed to its department with every answer', async () => {

@@ -1,5 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {LocationType} from '@forecourt/schemas/location/location'
+import type {LeadDepartment} from '@forecourt/schemas/settings/groups/forms'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 
 /** The kind of a field; each has one control, one set of browser hints and one server check. */
@@ -63,8 +64,6 @@ export type FieldDefinition = {
 /** A step of a form; a form with several steps shows them one at a time (spec 4.7a). */
 export type StepDefinition = {readonly title: string; readonly fields: readonly FieldDefinition[]}
 
-export type Department = 'sales' | 'tradeIn' | 'service' | 'parts' | 'finance' | 'careers' | 'other'
-
 /** One answer of a form as text; null if it is empty. */
 export type ReadAnswer = (name: string) => string | null
 
@@ -75,7 +74,8 @@ export type FormDefinition = {
   /** The category of its leads (spec 3.18, 5.8b). */
   readonly category: string
   readonly subcategory?: string
-  readonly department: Department
+  /** Who answers it; null if that depends on the chosen category. */
+  readonly department: LeadDepartment | null
   readonly steps: readonly StepDefinition[]
   /** The text after sending (spec 2.11), followed by the site's own promise of an answer. */
   readonly afterSending: {readonly title: string; readonly steps: readonly string[]}
@@ -98,6 +98,6 @@ export type FormDefinition = {
 }
 
 /** The type of location that handles a department's forms. */
-export function getLocationType(department: Department): LocationType {
+export function getLocationType(department: FormDefinition['department']): LocationType {
   return department === 'service' || department === 'parts' ? department : 'sales'
 }

@@ -1,11 +1,12 @@
 import {markTarget, toJson} from '#/browser/behaviour'
 import {linkToForm} from '#/domain/forms/form-links'
+import {isSentToSalesSystem} from '#/domain/lead/resolve-department'
 import {getButtonClass} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {describeMessageTool} from '#/ui/form-tool'
 import {describeStep} from './describe-step'
 import {buildFieldRules} from './field-rules'
-import type {Department} from './form-definition'
+import type {FormDefinition} from './form-definition'
 import {FormField} from './form-field'
 import type {FieldError, PostedValues} from './form-schema'
 import {HONEYPOT} from './sender'
@@ -196,8 +197,8 @@ function Promises({form: {settings, privacy}}: {form: SiteForm}) {
 }
 
 // Leads (spec 7.9, 8.6) are handled by a sales team; bookings, parts and messages are simple forms (7.10, 8.7).
-function isLead(department: Department): boolean {
-  return department === 'sales' || department === 'finance' || department === 'tradeIn'
+function isLead(department: FormDefinition['department']): boolean {
+  return department !== null && isSentToSalesSystem(department)
 }
 
 /** The public address of a form with its subject. */

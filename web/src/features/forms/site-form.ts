@@ -317,7 +317,7 @@ function listPlacesFor(
   department: FormDefinition['department'],
   places: readonly FormLocation[],
 ): readonly FormLocation[] {
-  if (department === 'other') return places
+  if (department === null) return places
   const fitting = places.filter((place) => place.department === getLocationType(department))
   return fitting.length > 0 ? fitting : places
 }

@@ -5,7 +5,7 @@ import type {FormDefinition} from '../form-definition.ts'
 export const fleet: FormDefinition = {
   intro: 'One contact for every car your business runs.',
   category: 'Fleet Enquiry',
-  department: 'sales',
+  department: 'fleet',
   steps: [
     {
       title: 'Your business',

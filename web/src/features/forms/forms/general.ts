@@ -5,7 +5,7 @@ import type {FormDefinition} from '../form-definition.ts'
 export const general: FormDefinition = {
   intro: 'Tell us what you need and we will put you through to the right person.',
   category: 'General Enquiry',
-  department: 'other',
+  department: null,
   steps: [
     {
       title: 'Your message',

@@ -6,7 +6,7 @@ export const location: FormDefinition = {
   intro: 'Your message goes straight to this place.',
   category: 'General Enquiry',
   subcategory: 'Location',
-  department: 'other',
+  department: null,
   about: 'location',
   steps: [{title: 'Your message', fields: [CATEGORY, ...CONTACT, MESSAGE]}],
   afterSending: {
