@@ -37,7 +37,7 @@ export async function acceptReply(
 ): Promise<'taken' | 'refused' | 'other'> {
   const {pathname, search, searchParams} = new URL(request.url)
   const url = `${buildUrl(request.headers.get('host') ?? '')}${pathname}${search}`
-  if (sms.kind !== 'twilio' && !hasKey(searchParams)) return 'refused'
+  if (!sms.capabilities.signsPosts && !hasKey(searchParams)) return 'refused'
   const reply = sms.readReply({url, headers: request.headers, body})
   if (!reply) return 'other'
   const mobile = parseMobile(reply.from)
@@ -48,7 +48,7 @@ export async function acceptReply(
   return 'taken'
 }
 
-// Twilio signs its requests. MessageMedia posts replies to the address of the text's reports, whose key is secret.
+// The address of replies has its own key, the address of a text's reports the key of that text.
 function hasKey(given: URLSearchParams): boolean {
   const [key, site, text] = [given.get('key') ?? '', given.get('site'), given.get('text')]
   return (

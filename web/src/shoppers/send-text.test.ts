@@ -77,6 +77,13 @@ describe.each(FLOW_RECORDS_KINDS)('job sms on $name', ({skip, open}) => {
     const sent: OutgoingText[] = []
     const sms: Sms = {
       kind: 'twilio',
+      capabilities: {
+        reports: true,
+        repliesWithReports: false,
+        signsPosts: true,
+        expires: true,
+        listsSent: true,
+      },
       readReceipt: () => null,
       readReply: () => null,
       findSent: async () => reading,

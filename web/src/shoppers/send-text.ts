@@ -63,7 +63,7 @@ export function createTextHandler({records, sms, buildUrl, now = Date.now}: Part
   return async ({site, body}) => {
     const {text: id} = bodySchema.parse(body)
     const describe = (text: TextMessage) =>
-      describeText(text, sms.kind === 'capture' ? null : buildReceiptUrl(buildUrl(text.host), site, id))
+      describeText(text, sms.capabilities.reports ? buildReceiptUrl(buildUrl(text.host), site, id) : null)
     const handed = await records.forSite(site, (db) => claimTextMessage(db, site, id, now()))
     if (handed) return send(site, describe(handed))
     const known = await records.forSite(site, (db) => findTextMessage(db, site, id))

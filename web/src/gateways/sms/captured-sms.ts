@@ -16,6 +16,14 @@ export type CapturedText = z.infer<typeof capturedSchema>
 export function createCapturedSms(folder: string, now: () => number = Date.now): Sms {
   return {
     kind: 'capture',
+    // Replies are posted by the page of captured texts.
+    capabilities: {
+      reports: false,
+      repliesWithReports: false,
+      signsPosts: false,
+      expires: false,
+      listsSent: true,
+    },
     send: async ({id, to, from, body}) => {
       const text: CapturedText = {id, at: new Date(now()).toISOString(), to, from, body}
       try {
@@ -30,7 +38,6 @@ export function createCapturedSms(folder: string, now: () => number = Date.now):
         ? {kind: 'sent', providerId: id}
         : {kind: 'absent'},
     readReceipt: () => null,
-    // Replies are posted by the page of captured texts; the key in its address is checked before this.
     readReply: ({body}) => {
       const fields = new URLSearchParams(body)
       const sender = fields.get('from')

@@ -30,6 +30,15 @@ export function createMessageMediaSms(options: Options): Sms {
   const {key, secret, url = 'https://api.messagemedia.com', timeoutMs = 8000, now = Date.now} = options
   return {
     kind: 'messagemedia',
+    // Most accounts cannot sign what they post. Texts can only be looked up by the provider's id, which was in the
+    // lost response.
+    capabilities: {
+      reports: true,
+      repliesWithReports: true,
+      signsPosts: false,
+      expires: true,
+      listsSent: false,
+    },
     send: ({id, to, from, body, callback, validSeconds}) =>
       sendText({
         provider: 'messagemedia',
@@ -55,15 +64,11 @@ export function createMessageMediaSms(options: Options): Sms {
         readId: (answer) => takenSchema.safeParse(answer).data?.messages[0]?.message_id ?? null,
         readCode: () => null,
       }),
-    // Texts can only be looked up by the provider's id, which was in the lost response.
     findSent: async () => ({kind: 'unknown'}),
-    // Most accounts cannot sign reports. They are authenticated by the secret key in the address, which is checked
-    // before this.
     readReceipt: ({body}) => {
       const receipt = receiptSchema.safeParse(parseJson(body))
       return receipt.success ? (STATES[receipt.data.status] ?? 'pending') : null
     },
-    // Posted to the same address as the reports of the text that it replies to.
     readReply: ({body}) => {
       const reply = replySchema.safeParse(parseJson(body))
       return reply.success ? {from: reply.data.source_number, text: reply.data.content} : null

@@ -4,11 +4,12 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {text} from 'node:stream/consumers'
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
+import {SMS_PROVIDERS} from '#/env/variables'
+import {PLATFORM_SENDER, type ReceivedText, SMS_ROWS, type SmsProviderRow} from '#/testing/sms-providers'
 import {startHttp} from '#/testing/start-http'
 import {createCapturedSms, listCapturedTexts} from './captured-sms'
-import {createMessageMediaSms} from './messagemedia-sms'
 import type {OutgoingText, Sms} from './port'
-import {createTwilioSms, signFields} from './twilio-sms'
+import {signFields} from './twilio-sms'
 
 const TEXT: OutgoingText = {
   id: '0b6a3e5e-93c5-4a0f-8f2b-2f6f5f4f6c11',
@@ -18,15 +19,12 @@ const TEXT: OutgoingText = {
   callback: 'https://north.example/api/sms/receipts?text=1&key=k',
   validSeconds: 300,
 }
-const PLATFORM = '+61491570110'
-const TIMEOUT_MS = 300
 
 type Mood = 'take' | 'refuse' | 'fail' | 'busy' | 'hang' | 'garbage' | 'empty'
-type Arrived = {to: string; from: string | null; body: string}
 
 type Started = {
   readonly sms: Sms
-  readonly list: () => Promise<readonly Arrived[]>
+  readonly list: () => Promise<readonly Partial<ReceivedText>[]>
   /** How the provider treats what comes next; a folder knows broken and not. */
   readonly setMood: (mood: Mood) => void
   /** Closes the port, so that connections are refused. */
@@ -34,73 +32,9 @@ type Started = {
   readonly close: () => Promise<void>
 }
 
-type Provider = {
-  readonly create: (url: string) => Sms
-  /** Reads a request as the provider documents it; null where it would refuse it. */
-  readonly read: (request: IncomingMessage, body: string) => Arrived | null
-  readonly taken: readonly [status: number, body: object]
-  readonly refused: readonly [status: number, body: object]
-}
-
-const basic = (user: string, password: string) =>
-  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
-
-const TWILIO: Provider = {
-  create: (url) =>
-    createTwilioSms({
-      account: 'AC1',
-      key: 'SK1',
-      secret: 's',
-      receiptSecret: 'token',
-      from: PLATFORM,
-      url,
-      timeoutMs: TIMEOUT_MS,
-    }),
-  read: ({url, method, headers}, body) => {
-    const fields = new URLSearchParams(body)
-    const isRight =
-      method === 'POST' &&
-      url === '/2010-04-01/Accounts/AC1/Messages.json' &&
-      headers.authorization === basic('SK1', 's') &&
-      headers['content-type'] === 'application/x-www-form-urlencoded' &&
-      fields.get('ValidityPeriod') === '300' &&
-      fields.get('StatusCallback') === TEXT.callback
-    if (!isRight) return null
-    return {to: fields.get('To') ?? '', from: fields.get('From'), body: fields.get('Body') ?? ''}
-  },
-  taken: [201, {sid: 'SM2b1', status: 'queued', error_code: null, error_message: null}],
-  refused: [
-    400,
-    {code: 21211, message: "The 'To' number +61491570156 is not a valid phone number.", status: 400},
-  ],
-}
-
-const MESSAGE_MEDIA: Provider = {
-  create: (url) => createMessageMediaSms({key: 'k', secret: 's', from: PLATFORM, url, timeoutMs: TIMEOUT_MS}),
-  read: ({url, method, headers}, body) => {
-    const message = JSON.parse(body).messages[0]
-    const isRight =
-      method === 'POST' &&
-      url === '/v1/messages' &&
-      headers.authorization === basic('k', 's') &&
-      message.format === 'SMS' &&
-      message.delivery_report === true &&
-      message.callback_url === TEXT.callback &&
-      message.metadata.id === TEXT.id &&
-      Math.abs(Date.parse(message.message_expiry_timestamp) - Date.now() - 300_000) < 10_000
-    if (!isRight) return null
-    return {to: message.destination_number, from: message.source_number, body: message.content}
-  },
-  taken: [202, {messages: [{message_id: '877c19ef', status: 'queued', format: 'SMS'}]}],
-  refused: [400, {message: 'Request was rejected', details: ['+61491570156 is not valid']}],
-}
-
-async function startProvider({create, read, taken, refused}: Provider): Promise<Started> {
+async function startProvider({create, read, taken, refused, list}: SmsProviderRow): Promise<Started> {
   let mood: Mood = 'take'
-  const arrived: Arrived[] = []
-  // As Twilio lists them; MessageMedia has no such list.
-  const list = (to: string | null) =>
-    JSON.stringify({messages: arrived.filter((one) => one.to === to).map(({body}) => ({sid: 'SM2b1', body}))})
+  const arrived: ReceivedText[] = []
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request)
     const reply = (status: number, content: string) =>
@@ -111,11 +45,8 @@ async function startProvider({create, read, taken, refused}: Provider): Promise<
     if (mood === 'fail') return reply(503, 'upstream')
     if (mood === 'busy') return reply(429, '{}')
     if (request.method === 'GET') {
-      const {pathname, searchParams} = new URL(request.url ?? '', 'http://127.0.0.1')
-      const isRight =
-        pathname === '/2010-04-01/Accounts/AC1/Messages.json' &&
-        request.headers.authorization === basic('SK1', 's')
-      return isRight ? reply(200, list(searchParams.get('To'))) : reply(401, '{}')
+      const listed = list(request, arrived)
+      return listed ? reply(200, JSON.stringify(listed)) : reply(401, '{}')
     }
     if (mood === 'refuse') return reply(refused[0], JSON.stringify(refused[1]))
     const message = read(request, body)
@@ -160,10 +91,11 @@ const MOODS: readonly {mood: Mood; final: boolean}[] = [
   {mood: 'empty', final: false},
 ]
 
+const ROWS = SMS_PROVIDERS.map((kind) => ({kind, ...SMS_ROWS[kind]}))
+
 describe.each([
-  {kind: 'twilio', from: PLATFORM, start: () => startProvider(TWILIO)},
-  {kind: 'messagemedia', from: PLATFORM, start: () => startProvider(MESSAGE_MEDIA)},
-  {kind: 'capture', from: null, start: startCapture},
+  ...ROWS.map((row) => ({kind: row.kind, from: PLATFORM_SENDER, start: () => startProvider(row)})),
+  {kind: 'capture' as const, from: null, start: startCapture},
 ])('sms port by $kind', ({kind, from, start}) => {
   let started: Started
 
@@ -178,6 +110,30 @@ describe.each([
   it('hands on a text whole and answers the provider’s id of it', async () => {
     expect(await started.sms.send(TEXT)).toEqual({ok: true, providerId: expect.stringMatching(/./)})
     expect(await started.list()).toMatchObject([{to: TEXT.to, from, body: TEXT.body}])
+  })
+
+  it('hands on the address for reports, and how long the text is worth sending, if it says so', async () => {
+    await started.sms.send(TEXT)
+    const {reports, expires, repliesWithReports} = started.sms.capabilities
+    const [arrived] = await started.list()
+    expect(arrived?.callback ?? null).toBe(reports ? TEXT.callback : null)
+    if (expires) expect(Math.abs((arrived?.validSeconds ?? 0) - TEXT.validSeconds)).toBeLessThan(10)
+    else expect(arrived?.validSeconds ?? null).toBeNull()
+    expect(reports || !repliesWithReports).toBe(true)
+  })
+
+  it('posts replies where it says, and signs them if it says so', () => {
+    const url = 'https://north.example/api/sms/replies?key=k'
+    const {repliesWithReports, signsPosts} = started.sms.capabilities
+    expect(repliesWithReports).toBe(SMS_ROWS[kind].repliesTo === 'reports')
+    const {body, headers} = SMS_ROWS[kind].reply(url, TEXT.to, 'Stop please')
+    const read = (posted: string, sent: {readonly [name: string]: string}) =>
+      started.sms.readReply({url, headers: new Headers(sent), body: posted})
+    expect(read(body, headers)).toEqual({from: TEXT.to, text: 'Stop please'})
+    expect(read(body, {}) === null).toBe(signsPosts)
+    if (signsPosts) expect(read(`${body}!`, headers)).toBeNull()
+    expect(read('text=STOP', headers)).toBeNull()
+    expect(read(JSON.stringify({message_id: '2', status: 'delivered'}), headers)).toBeNull()
   })
 
   it('sends from the site’s own sender where it has one', async () => {
@@ -209,7 +165,9 @@ describe.each([
     const known = attempt.ok ? {kind: 'sent', providerId: attempt.providerId} : null
     const unknown = {kind: 'unknown'}
     expect([before, after, other]).toEqual(
-      kind === 'messagemedia' ? [unknown, unknown, unknown] : [{kind: 'absent'}, known, {kind: 'absent'}],
+      started.sms.capabilities.listsSent
+        ? [{kind: 'absent'}, known, {kind: 'absent'}]
+        : [unknown, unknown, unknown],
     )
   })
 
@@ -220,12 +178,9 @@ describe.each([
   })
 })
 
-describe.each([
-  {kind: 'twilio', provider: TWILIO, error: 'twilio 21211'},
-  {kind: 'messagemedia', provider: MESSAGE_MEDIA, error: 'messagemedia 400'},
-])('$kind', ({provider, error}) => {
+describe.each(ROWS)('$kind', (row) => {
   it('does not report a text as absent when it cannot be asked', async () => {
-    const started = await startProvider(provider)
+    const started = await startProvider(row)
     for (const mood of ['fail', 'busy', 'hang', 'garbage', 'empty'] as const) {
       started.setMood(mood)
       expect((await started.sms.findSent(TEXT)).kind).not.toBe('absent')
@@ -234,9 +189,9 @@ describe.each([
   })
 
   it('does not repeat a refused text, and explains it without a number', async () => {
-    const started = await startProvider(provider)
+    const started = await startProvider(row)
     started.setMood('refuse')
-    expect(await started.sms.send(TEXT)).toEqual({ok: false, final: true, error})
+    expect(await started.sms.send(TEXT)).toEqual({ok: false, final: true, error: row.error})
     await started.close()
   })
 })
@@ -266,7 +221,7 @@ describe('receipts', () => {
     const body = `MessageStatus=${status}&MessageSid=SM1&To=%2B61491570156`
     const signature = signFields('token', url, new URLSearchParams(body))
     const read = (given: {url?: string; body?: string; signature?: string}) =>
-      TWILIO.create('http://127.0.0.1:9').readReceipt({
+      SMS_ROWS.twilio.create('http://127.0.0.1:9').readReceipt({
         url: given.url ?? url,
         headers: new Headers({'x-twilio-signature': given.signature ?? signature}),
         body: given.body ?? body,
@@ -284,38 +239,7 @@ describe('receipts', () => {
     ['enroute', 'pending'],
   ])('of MessageMedia › say %s', (status, state) => {
     const body = JSON.stringify({message_id: '877c19ef', status, delivery_report_id: '1'})
-    const {readReceipt} = MESSAGE_MEDIA.create('http://127.0.0.1:9')
+    const {readReceipt} = SMS_ROWS.messagemedia.create('http://127.0.0.1:9')
     expect(readReceipt({url, headers: new Headers(), body})).toBe(state)
-  })
-})
-
-describe('replies', () => {
-  const url = 'https://north.example/api/sms/replies'
-  const REPLY = {from: '+61491570156', text: 'Stop please'}
-
-  it('of Twilio › are taken when they are signed, and refused when they are not', () => {
-    const body = new URLSearchParams({From: REPLY.from, Body: REPLY.text}).toString()
-    const signature = signFields('token', url, new URLSearchParams(body))
-    const read = (headers: Headers, posted = body) =>
-      TWILIO.create('http://127.0.0.1:9').readReply({url, headers, body: posted})
-    expect(read(new Headers({'x-twilio-signature': signature}))).toEqual(REPLY)
-    expect(read(new Headers())).toBeNull()
-    expect(read(new Headers({'x-twilio-signature': signature}), `${body}!`)).toBeNull()
-  })
-
-  it('of MessageMedia › are told from reports', () => {
-    const {readReply} = MESSAGE_MEDIA.create('http://127.0.0.1:9')
-    const read = (body: object) => readReply({url, headers: new Headers(), body: JSON.stringify(body)})
-    expect(read({reply_id: '1', source_number: REPLY.from, content: REPLY.text, message_id: '2'})).toEqual(
-      REPLY,
-    )
-    expect(read({message_id: '2', status: 'delivered'})).toBeNull()
-  })
-
-  it('of the folder › are a form of the page of captured texts', () => {
-    const {readReply} = createCapturedSms('unused')
-    const body = new URLSearchParams(REPLY).toString()
-    expect(readReply({url, headers: new Headers(), body})).toEqual(REPLY)
-    expect(readReply({url, headers: new Headers(), body: 'text=STOP'})).toBeNull()
   })
 })

@@ -1,9 +1,24 @@
 import type {SmsProvider} from '#/env/variables'
 
+/** What a provider can do. The port's contract test asks each provider whether it is so. */
+export type SmsCapabilities = {
+  /** Whether it reports on a text at the text's own address, `callback`. */
+  readonly reports: boolean
+  /** Whether it posts replies to the address of reports too; otherwise to `/api/sms/replies`. */
+  readonly repliesWithReports: boolean
+  /** Whether it signs what it posts. Otherwise the secret key in the address authenticates it. */
+  readonly signsPosts: boolean
+  /** Whether networks stop trying after `validSeconds`. */
+  readonly expires: boolean
+  /** Whether it can be asked for a text that it accepted. */
+  readonly listsSent: boolean
+}
+
 /** Sends text messages for the platform. */
 export type Sms = {
   /** The provider; `capture` writes texts to a folder. */
   readonly kind: 'capture' | SmsProvider
+  readonly capabilities: SmsCapabilities
   /**
    * Tries once to send one text. The caller retries, except after a lost response, because providers do not detect
    * duplicates. Never throws; an error is a code such as `twilio 21211` and contains nothing of the text.
@@ -11,7 +26,7 @@ export type Sms = {
   readonly send: (text: OutgoingText) => Promise<SmsAttempt>
   /**
    * Whether the provider has a text whose response was lost, for example because the process ended. `unknown` if it
-   * keeps no list, `no-answer` if it is unavailable. Never throws.
+   * lists none, `no-answer` if it is unavailable. Never throws.
    */
   readonly findSent: (text: OutgoingText) => Promise<SentTextResult>
   /** The provider's report on a text; null if the report is not authentic. */

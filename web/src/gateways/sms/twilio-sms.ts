@@ -34,6 +34,13 @@ export function createTwilioSms(options: Options): Sms {
   const login = {user: key, password: secret, timeoutMs}
   return {
     kind: 'twilio',
+    capabilities: {
+      reports: true,
+      repliesWithReports: false,
+      signsPosts: true,
+      expires: true,
+      listsSent: true,
+    },
     send: ({to, from, body, callback, validSeconds}) => {
       const sender = from ?? options.from
       const fields = new URLSearchParams({To: to, Body: body, ValidityPeriod: String(validSeconds)})

@@ -4,14 +4,15 @@ import {readBodyText} from '#/lib/read-request'
 import {acceptReply} from '#/shoppers/accept-reply'
 import {acceptReceipt} from '#/shoppers/send-text'
 
-/** Handles a provider's signed delivery report of a text; MessageMedia posts replies here too. */
+/** Handles a provider's delivery report of a text, and the replies of providers that post them here too. */
 export async function POST(request: Request): Promise<Response> {
   const body = await readBodyText(request)
   if (body === null) return new Response(null, {status: 413})
   const sms = getService('sms')
   try {
     const parts = {records: await getService('records').get(), sms, buildUrl: buildSiteUrl}
-    const isReply = sms.kind === 'messagemedia' && (await acceptReply(request, body, parts)) === 'taken'
+    const isReply =
+      sms.capabilities.repliesWithReports && (await acceptReply(request, body, parts)) === 'taken'
     const isTaken = isReply || (await acceptReceipt(request, body, parts)) === 'taken'
     return new Response(null, {status: isTaken ? 204 : 403})
   } catch {
