@@ -4,6 +4,7 @@ import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {toSubjectLine} from '#/domain/lead/mail/mail-message'
 import {joinParagraphs} from '#/domain/lead/mail/write-department-mail'
 import {BILL_FORM} from '#/domain/lead/product-forms'
+import {formatCents} from '#/domain/payment/format-cents'
 import {formatRecordNumber} from '#/domain/record-number'
 import type {Mail} from '#/gateways/mail/port'
 import {findBill, type PaidBill} from '#/gateways/records/bills'
@@ -69,7 +70,7 @@ export async function notifyPayee(
     idempotencyKey: deriveUuid(`${notification.site}/${id}`),
     site: notification.site,
     category: 'Online payment',
-    subcategory: `${notification.reason === 'paid' ? 'Payment' : 'Refund'} ${bill.reference}`,
+    subcategory: `${notification.reason === 'paid' ? 'Payment' : 'Refund'} ${bill.reference}: ${formatCents(notification.cents)}`,
     department: getDepartment(known),
     dealership: isHere ? bill.dealership : null,
     contact: {name: contact.name, email: contact.email, phone: contact.phone},

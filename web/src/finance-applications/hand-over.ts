@@ -83,7 +83,7 @@ async function notifyFinanceDesk(parts: HandOverServices, slug: string, id: stri
     idempotencyKey: deriveUuid(`finance-application/${slug}/${id}`),
     site: slug,
     category: 'Finance Application',
-    subcategory: `Application ${formatRecordNumber(number)}`,
+    subcategory: `Finance application ${formatRecordNumber(number)}`,
     department: 'finance',
     dealership,
     contact: {name: 'Finance applicant', phone},

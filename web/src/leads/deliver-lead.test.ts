@@ -81,7 +81,9 @@ describe('mail to the department', () => {
     const mail = only(received)
     expect(mail.to).toEqual(['showroom@dealer.example'])
     expect(mail.headers['reply-to']).toBe('alex@shopper.example')
-    expect(mail.headers.subject).toBe('Sales: 2021 Sample Hauler SR5 - Alex Example')
+    expect(mail.headers.subject).toBe(
+      'General Enquiry, answer by Tuesday 3 March 2026 at 10:15 am: 2021 Sample Hauler SR5 - Alex Example',
+    )
     expect(mail.text).toContain('Name: Alex Example\nPhone: 0412 345 678\n')
     expect(mail.text).toContain('Is it still there?')
     expect(mail.text).toContain('Stock number: U12345')

@@ -1,17 +1,21 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {writeAdf} from '#/domain/lead/adf/write-adf'
-import type {FollowUpKind} from '#/domain/lead/follow-ups'
+import {FOLLOW_UPS, type FollowUpKind} from '#/domain/lead/follow-ups'
+import {formatLeadNumber} from '#/domain/lead/lead-id'
 import type {LeadSite} from '#/domain/lead/lead-site'
 import {getFullName} from '#/domain/lead/lead-text'
 import {toSubjectLine} from '#/domain/lead/mail/mail-message'
 import {writeDepartmentMail} from '#/domain/lead/mail/write-department-mail'
 import {writeReplyMail} from '#/domain/lead/mail/write-reply-mail'
+import {ANSWER_BY, BILL_FORM, ORDER_FORM, RESERVATION_FORM} from '#/domain/lead/product-forms'
 import type {StoredLead} from '#/domain/lead/stored-lead'
+import {formatMoment} from '#/domain/reservation/reservation-notifications'
 import type {Mail} from '#/gateways/mail/port'
 import type {Channel} from '#/gateways/records/leads/delivery-jobs'
 import type {Webhook} from '#/gateways/webhook/port'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
 import {resolveTenantZone} from '#/tenant/tenant-config'
+import {resolveAnswerDue} from './answer-promise.ts'
 import {describeBooking} from './describe-booking.ts'
 import {getDealership, type Route, type RoutedSite, routeLead} from './route-lead.ts'
 
@@ -53,17 +57,34 @@ export function buildLeadSite(
   const dealership = getDealership(stored.lead, site)
   const place = site.locations.find(({slug}) => slug === stored.lead.location)
   const name = site.settings.identity.name
+  const url = buildUrl(site.hosts[0] ?? 'localhost')
+  const zone = resolveTenantZone({locations: place ? [place] : site.locations})
   return {
     slug: site.slug,
     name,
-    url: buildUrl(site.hosts[0] ?? 'localhost'),
-    zone: resolveTenantZone({locations: place ? [place] : site.locations}),
+    url,
+    zone,
+    place: place?.name ?? null,
+    booking: describeBooking(stored, site, url),
+    answerBy: describeAnswerDue(stored, site, zone),
     vendor: {
       slug: dealership?.slug ?? null,
       name: dealership?.name ?? name,
       phone: place?.phone ?? dealership?.phone ?? site.settings.identity.phone,
     },
   }
+}
+
+/** Forms whose leads report an event; who has to answer by when is among their answers. */
+const EVENT_FORMS: ReadonlySet<string> = new Set([RESERVATION_FORM, ORDER_FORM, BILL_FORM])
+
+function describeAnswerDue({lead, createdAt}: StoredLead, site: RoutedSite, zone: string): string | null {
+  const stated = lead.answers.find(({field}) => field === ANSWER_BY)
+  if (stated) return stated.value
+  const isOver = FOLLOW_UPS.some((kind) => kind !== 'Moved' && kind === lead.subcategory)
+  if (isOver || EVENT_FORMS.has(lead.form)) return null
+  const due = resolveAnswerDue(site, lead, createdAt.getTime())
+  return due === null ? null : formatMoment(due, zone)
 }
 
 // Receiving systems expect the bare XML: plain text, one part (australian-rules.md, leads).
@@ -73,7 +94,7 @@ async function sendAdf({id, stored, route, face}: Parcel, {mail}: DeliveryPorts)
     to: [route.adf],
     fromName: toSubjectLine(face.name),
     replyTo: null,
-    subject: toSubjectLine(`ADF lead ${stored.id}: ${getFullName(stored.lead)}`),
+    subject: toSubjectLine(`ADF lead ${formatLeadNumber(stored.id)}: ${getFullName(stored.lead)}`),
     text: writeAdf(stored, face),
     automatic: false,
   })
@@ -97,7 +118,6 @@ async function sendReply({id, stored, site, route, face}: Parcel, {mail}: Delive
         ? MOVED
         : site.settings.forms.autoReplyText,
     replyTo: route.mail[0] ?? null,
-    booking: describeBooking(stored, site, face.url),
     carUrl: car ? `${face.url}${linkTo('car', {slug: car.slug})}` : null,
   }
   return mail.send(id, writeReplyMail(stored, face, email, words))

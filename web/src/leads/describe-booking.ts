@@ -1,8 +1,9 @@
+import {formatLeadNumber} from '#/domain/lead/lead-id'
 import type {BookingTexts} from '#/domain/lead/mail/write-reply-mail'
 import type {StoredLead} from '#/domain/lead/stored-lead'
 import {describeItems} from '#/domain/servicing/service-menu'
 import {buildLocationKey} from '#/gateways/records/leads/lead-rows'
-import {findBookedLocation, formatBookedTime} from './booked-time.ts'
+import {BOOKING_KINDS, findBookedLocation, formatBookedTime} from './booked-time.ts'
 import {linkToBooking} from './booking-link.ts'
 import type {RoutedSite} from './route-lead.ts'
 
@@ -19,6 +20,8 @@ export function describeBooking(
   const startsAt = new Date(appointment.startsAt)
   const endsAt = new Date(startsAt.getTime() + appointment.minutes * 60_000)
   return {
+    kind: BOOKING_KINDS[kind],
+    number: formatLeadNumber(id),
     time: formatBookedTime(site, {kind, place, startsAt, endsAt}),
     items: describeItems(site.settings.servicing, items),
     place: findBookedLocation(site, {place})?.name ?? null,

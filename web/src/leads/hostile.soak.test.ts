@@ -1,9 +1,11 @@
 import {randomUUID} from 'node:crypto'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
+import {formatLeadNumber} from '#/domain/lead/lead-id'
 import {type LeadSubmission, readLead} from '#/domain/lead/lead-submission'
 import {readDeliveryStatus} from '#/gateways/records/leads/delivery-jobs'
 import {leads} from '#/gateways/records/tables'
 import {buildHostileSubmission, createSeededChoice} from '#/testing/hostile-submissions'
+import {readLeadNumber} from '#/testing/run-kills'
 import {sampleDealership, sampleSite, sampleSubmission} from '#/testing/sample-lead'
 import {startTestLeadService} from '#/testing/test-lead-service'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
@@ -94,13 +96,12 @@ describe.each(FLOW_RECORDS_KINDS)('hostile submissions on $name', ({skip, open})
     expect(rows).toHaveLength(stored)
     expect(stored).toBeGreaterThan(ATTACKS / 20)
     expect(stored).toBeLessThan(ATTACKS * 0.6)
-    judgeMail(new Map(rows.map(({id, site}) => [id, site])))
+    judgeMail(new Map(rows.map(({id, site}) => [formatLeadNumber(id), site])))
   })
 
   function judgeMail(siteOf: ReadonlyMap<string, string>): void {
     for (const {to, from, headers, text} of started.mails) {
-      const id = /(?:Reference |sequence=")(ld_[0-9a-z]{26})/.exec(text)?.[1] ?? ''
-      const site = siteOf.get(id)
+      const site = siteOf.get(readLeadNumber(text))
       expect(to).toHaveLength(1)
       expect([`crm@${site}.example`, `people@${site}.example`, 'alex@shopper.example']).toContain(to[0])
       expect(from).toBe('leads@platform.example')

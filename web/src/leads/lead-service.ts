@@ -108,7 +108,7 @@ function buildNewLead(
     ...(frees !== undefined && {frees}),
     isNewsOnly,
     remindAt: resolveReminder(lead, site, now),
-    id: createLeadId(now),
+    id: createLeadId(now, lead.follows),
     lead,
     department,
     deliveries: channels.map((channel) => ({id: randomUUID(), channel})),

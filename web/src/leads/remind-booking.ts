@@ -8,9 +8,7 @@ import {readLeads} from '#/gateways/records/leads/read-leads'
 import type {Records} from '#/gateways/records/port'
 import type {JobHandler} from '#/jobs/worker'
 import {failed, SUCCEEDED} from '#/lib/result'
-import {BOOKING_KINDS} from './booked-time.ts'
 import {buildLeadSite, type DeliveryPorts} from './deliver-lead.ts'
-import {describeBooking} from './describe-booking.ts'
 import type {FindSite} from './lead-service.ts'
 import {routeLead} from './route-lead.ts'
 
@@ -36,7 +34,7 @@ export function createReminderHandlers({records, findSite, mail, buildUrl, now =
     const {appointment, contact} = stored?.lead ?? {}
     if (!stored || !appointment || !contact?.email || !site.settings.servicing.remind) return SUCCEEDED
     const face = buildLeadSite(stored, site, {buildUrl})
-    const booking = describeBooking(stored, site, face.url)
+    const {booking} = face
     if (!booking || Date.parse(appointment.startsAt) <= now()) return SUCCEEDED
     const route = routeLead({...stored.lead, department: stored.department}, site)
     const {name, phone} = face.vendor
@@ -44,13 +42,12 @@ export function createReminderHandlers({records, findSite, mail, buildUrl, now =
       to: [contact.email],
       fromName: toSubjectLine(name),
       replyTo: route.mail[0] ?? null,
-      subject: toSubjectLine(`Tomorrow: your ${BOOKING_KINDS[appointment.kind]} at ${name}`),
+      subject: toSubjectLine(`Tomorrow: your ${booking.kind} at ${name}`),
       text: joinParagraphs([
         [`Hello ${getFirstName(stored.lead)},`],
-        [`this is a reminder of your ${BOOKING_KINDS[appointment.kind]}.`],
+        [`this is a reminder of your ${booking.kind}.`],
         listBookingLines(booking),
         [name, ...(phone ? [phone] : []), face.url],
-        [`Reference ${stored.id}`],
       ]),
       automatic: true,
     })

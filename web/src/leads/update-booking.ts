@@ -70,13 +70,13 @@ async function moveBooking(change: BookingChange, {booking, stored}: StoredBooki
   const appointment = toAppointment(chosen, {location: location.slug, kind, items})
   const startsAt = new Date(chosen.startsAt)
   const endsAt = new Date(chosen.startsAt + chosen.minutes * 60_000)
-  const moved = describe(tenant, {...booking, startsAt, endsAt})
+  const moved = formatBookedTime(tenant, {...booking, startsAt, endsAt})
   const sent = await submitFollowUp(stored, {
     path,
     shopper,
     frees: true,
     subcategory: 'Moved',
-    message: `Moved by the shopper: ${describe(tenant, booking)} is now ${moved}.`,
+    message: `Moved by the shopper: ${describe(tenant, booking)}, is now on ${moved}.`,
     appointment,
   })
   if (sent.ok) return 'changed'

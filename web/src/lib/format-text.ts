@@ -3,6 +3,11 @@ export function groupThousands(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 }
 
+/** A text with its first letter in upper case. */
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 // In a preview, texts end in hundreds of invisible characters that mark their field. They are excluded from the length:
 // otherwise a short text would be folded that shoppers see whole.
 const MARK = /[\u200B-\u200D\uFEFF]{8,}/g

@@ -4,7 +4,7 @@ import {toMonths} from '#/domain/finance/loan-terms'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {toSubjectLine} from '#/domain/lead/mail/mail-message'
 import {joinParagraphs} from '#/domain/lead/mail/write-department-mail'
-import {ORDER_FORM} from '#/domain/lead/product-forms'
+import {ANSWER_BY, ANSWER_BY_LABEL, ORDER_FORM} from '#/domain/lead/product-forms'
 import {describeChoices} from '#/domain/order/describe-choices'
 import {type OrderChoices, readChoices} from '#/domain/order/order-choices'
 import {describeMoney, type OrderLedger} from '#/domain/order/order-money'
@@ -12,6 +12,7 @@ import {writeOrderNotification} from '#/domain/order/order-notifications'
 import {isLive, ORDER_STATES, type OrderReason} from '#/domain/order/order-state'
 import {linkToOrder} from '#/domain/order/purchase-address'
 import {formatRecordNumber} from '#/domain/record-number'
+import {formatMoment} from '#/domain/reservation/reservation-notifications'
 import {findOrder, isPlaced, type PlacedOrder} from '#/gateways/records/orders'
 import type {Reservation} from '#/gateways/records/reservations'
 import type {JobHandler} from '#/jobs/worker'
@@ -99,13 +100,14 @@ async function notifyDealer(parts: NotifyParts, site: string, notice: OrderNotic
     site: {locations},
   } = known
   const canAnswer = notice.state === 'placed' && reservation !== null
+  const until = formatMoment(reservation?.endsAt.getTime() ?? 0, order.terms.zone)
   const link = canAnswer ? `${origin}${linkToAnswer(site, order.id, reservation.endsAt.getTime())}` : null
   const lead: LeadSubmission = {
     form: ORDER_FORM,
     idempotencyKey: deriveUuid(`${site}/${order.id}/${notice.state}`),
     site,
     category: 'Online order',
-    subcategory: `Order ${formatRecordNumber(order.number)}`,
+    subcategory: `${words.event} (${formatRecordNumber(order.number)})`,
     department: 'sales',
     dealership: order.dealership,
     contact: {name: buyer.name, email: buyer.email, phone: buyer.phone, postcode: buyer.postcode},
@@ -118,6 +120,7 @@ async function notifyDealer(parts: NotifyParts, site: string, notice: OrderNotic
     ...describeWishes(choices),
     answers: [
       {field: 'order', label: 'Order', value: formatRecordNumber(order.number)},
+      ...(canAnswer ? [{field: ANSWER_BY, label: ANSWER_BY_LABEL, value: until}] : []),
       ...describeChoices(choices, locations),
     ],
     context: {url: `${origin}${linkTo('car', {slug: order.vehicle.slug})}`},

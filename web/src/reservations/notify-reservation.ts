@@ -2,10 +2,11 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {toSubjectLine} from '#/domain/lead/mail/mail-message'
 import {joinParagraphs} from '#/domain/lead/mail/write-department-mail'
-import {RESERVATION_FORM} from '#/domain/lead/product-forms'
+import {ANSWER_BY, ANSWER_BY_LABEL, RESERVATION_FORM} from '#/domain/lead/product-forms'
 import {formatRecordNumber} from '#/domain/record-number'
 import {linkToReservation} from '#/domain/reservation/checkout-address'
 import {
+  formatMoment,
   type ReservationNotificationReason,
   writeReservationNotification,
 } from '#/domain/reservation/reservation-notifications'
@@ -38,6 +39,7 @@ type News = {
 
 type Known = {
   readonly reservation: Reservation
+  readonly reason: ReservationNotificationReason
   readonly contact: ReservationContact
   readonly site: RoutedSite
   readonly words: ReturnType<typeof writeReservationNotification>
@@ -57,7 +59,13 @@ async function readNews({records, findSite}: NotifyParts, news: News): Promise<K
   if (!site) return failed('no such site')
   const {vehicle, depositCents, endsAt, contact} = reservation
   const facts = {car: vehicle.name, depositCents, endsAt: endsAt.getTime(), zone: resolveTenantZone(site)}
-  return {reservation, contact, site, words: writeReservationNotification(news.reason, facts)}
+  return {
+    reservation,
+    reason: news.reason,
+    contact,
+    site,
+    words: writeReservationNotification(news.reason, facts),
+  }
 }
 
 /** Actions of the dealership, or the end of a sale, which need no answer. */
@@ -74,19 +82,24 @@ const NEWS_ONLY: ReadonlySet<ReservationNotificationReason> = new Set([
 export async function notifyDealership(parts: NotifyParts, news: News): Promise<Attempt> {
   const known = await readNews(parts, news)
   if ('ok' in known) return known
-  const {reservation, contact, words} = known
+  const {reservation, contact, words, site} = known
+  const until = formatMoment(reservation.endsAt.getTime(), resolveTenantZone(site))
   const {slug} = reservation.vehicle
   const lead: LeadSubmission = {
     form: RESERVATION_FORM,
     idempotencyKey: deriveUuid(`${news.site}/${news.reservation}/${news.reason}`),
     site: news.site,
     category: 'Reservation',
+    subcategory: `${words.event} (${formatRecordNumber(reservation.number)})`,
     department: 'sales',
     dealership: reservation.dealership,
     contact: {name: contact.name, email: contact.email, phone: contact.phone},
     message: words.lead,
     car: reservation.vehicle,
-    answers: [{field: 'reservation', label: 'Reservation', value: formatRecordNumber(reservation.number)}],
+    answers: [
+      {field: 'reservation', label: 'Reservation', value: formatRecordNumber(reservation.number)},
+      ...(news.reason === 'held' ? [{field: ANSWER_BY, label: ANSWER_BY_LABEL, value: until}] : []),
+    ],
     context: {url: `${parts.buildUrl(reservation.host)}${linkTo('car', {slug})}`},
   }
   const submitted = await parts.submit(lead, {isNewsOnly: NEWS_ONLY.has(news.reason)})
@@ -127,7 +140,7 @@ async function addText({records, now = Date.now}: NotifyParts, id: string, told:
   })
 }
 
-function writeMail({reservation, contact, site, words, url}: Told, to: string) {
+function writeMail({reservation, reason, contact, site, words, url}: Told, to: string) {
   const {vehicle, number} = reservation
   const lead = {dealership: reservation.dealership, location: null}
   const dealership = getDealership(lead, site)
@@ -143,7 +156,7 @@ function writeMail({reservation, contact, site, words, url}: Told, to: string) {
       [`Hello ${contact.name},`],
       [words.text],
       [vehicle.name, ...(vehicle.stocknum ? [`Stock number ${vehicle.stocknum}`] : [])],
-      [`See or cancel it: ${url}`],
+      [`${reason === 'held' ? 'See or cancel it' : 'See it'}: ${url}`],
       [name, ...(phone ? [phone] : [])],
       [`Reservation ${formatRecordNumber(number)}`],
     ]),

@@ -1,5 +1,6 @@
 import {rmSync} from 'node:fs'
 import * as z from 'zod'
+import {formatLeadNumber} from '#/domain/lead/lead-id'
 import {findFreePort} from './free-port.ts'
 import {getSiteNumber, type ListedLead, listAddresses} from './lead-server-config.ts'
 import {type LeadServer, startLeadProcess} from './lead-server-process.ts'
@@ -226,12 +227,12 @@ function getArrivals({mails, posts}: Evidence): Arrival[] {
   return [
     ...mails.map(({headers, text, to}) => ({
       delivery: headers['x-delivery-id'] ?? '',
-      lead: /(?:Reference |sequence=")(ld_[0-9a-z]{26})/.exec(text)?.[1] ?? '',
+      lead: readLeadNumber(text),
       to: to.join(),
     })),
     ...posts.map(({body}) => {
       const {delivery, lead} = postBody.parse(JSON.parse(body))
-      return {delivery, lead: lead.id, to: null}
+      return {delivery, lead: formatLeadNumber(lead.id), to: null}
     }),
   ]
 }
@@ -254,8 +255,14 @@ function judge(evidence: Evidence) {
   }
 }
 
+/** The number of the lead that a mail is about, in words or as ADF. */
+export function readLeadNumber(text: string): string {
+  const adf = /sequence="(ld_[0-9a-z]{26})"/.exec(text)?.[1]
+  return adf ? formatLeadNumber(adf) : (/^(?:Reference|Booking number) (\S{9})$/m.exec(text)?.[1] ?? '')
+}
+
 function isAstray({lead, to}: Arrival, owner: ListedLead | undefined): boolean {
-  if (!owner || owner.id !== lead) return true
+  if (!owner || formatLeadNumber(owner.id) !== lead) return true
   const {adf, mail} = listAddresses(owner.site)
   return to !== null && to !== adf && to !== mail && !to.endsWith('@shopper.example')
 }

@@ -11,7 +11,6 @@ type Rule = {
 
 const FLAG = ['0', '1']
 const CURRENCY = ['AUD']
-const DAY = /^\d{4}-\d\d-\d\d$/
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/
 
 const CONTACT: Rule = {
@@ -147,8 +146,8 @@ const RULES: {readonly [path: string]: Rule} = {
       ['latestdate', '?'],
     ],
   },
-  earliestdate: {text: DAY},
-  latestdate: {text: DAY},
+  earliestdate: {text: MOMENT},
+  latestdate: {text: MOMENT},
   vendor: {
     children: [
       ['id', '*'],

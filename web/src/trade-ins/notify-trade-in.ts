@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import {formatMoney} from '#/domain/format-values'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {toSubjectLine} from '#/domain/lead/mail/mail-message'
 import {joinParagraphs} from '#/domain/lead/mail/write-department-mail'
+import {formatMoment} from '#/domain/reservation/reservation-notifications'
 import {
   formatChange,
   formatReference,
@@ -10,6 +12,7 @@ import {
   type ShownValue,
 } from '#/domain/trade-in/describe-value'
 import {type ConditionAnswer, readPlate} from '#/domain/trade-in/trade-in-steps'
+import type {NoOfferReason} from '#/domain/valuation/resolve-offer'
 import type {Mail} from '#/gateways/mail/port'
 import type {Records} from '#/gateways/records/port'
 import type {TradeInValue} from '#/gateways/records/trade-in-value'
@@ -26,6 +29,7 @@ import type {Change, FindSite, SubmittedLead} from '#/leads/lead-service'
 import {getDealership, type RoutedSite, routeLead} from '#/leads/route-lead'
 import {deriveUuid} from '#/lib/derive-uuid'
 import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
+import {resolveTenantZone} from '#/tenant/tenant-config'
 import {createTradeInLink} from './trade-in-key.ts'
 import {linkToTradeInPhoto} from './trade-in-photos.ts'
 
@@ -79,6 +83,7 @@ async function notifyDealer(
   const endsAt = tradeIn.createdAt.getTime() + PHOTO_DAYS * DAY_MS
   const links = photos.map((photo) => `${origin}${linkToTradeInPhoto(photo, endsAt)}`)
   const lead = buildTradeInLead(tradeIn, what, {
+    zone: resolveTenantZone(owner),
     acceptedSubcategory: owner.settings.tradeIn.acceptedSubcategory,
     links: what === 'begun' ? [] : links,
   })
@@ -97,6 +102,8 @@ async function notifyDealer(
 }
 
 type LeadFacts = {
+  /** The time zone of dates. */
+  readonly zone: string
   readonly acceptedSubcategory: string
   readonly links: readonly string[]
 }
@@ -112,7 +119,7 @@ const SUBCATEGORIES: {readonly [what in Exclude<TradeInNotification, 'accepted'>
 export function buildTradeInLead(
   tradeIn: Pick<TradeIn, 'id' | 'submission' | 'typed' | 'vehicle' | 'valued' | 'lead'>,
   what: TradeInNotification,
-  {acceptedSubcategory, links}: LeadFacts,
+  {acceptedSubcategory, links, zone}: LeadFacts,
 ): LeadSubmission | null {
   const {id, submission, valued} = tradeIn
   if (!submission) return null
@@ -127,7 +134,7 @@ export function buildTradeInLead(
     answers: [
       ...own,
       {field: 'id', label: 'Valuation', value: formatReference(id)},
-      ...(valued ? describeRest(valued) : []),
+      ...(valued ? describeRest(valued, zone) : []),
       ...(links.length > 0 ? [{field: 'photos', label: 'Photos', value: links.join('\n')}] : []),
     ],
     // An appointment has only one lead.
@@ -162,18 +169,22 @@ function describeValue(valued: TradeInValue): NonNullable<LeadSubmission['tradeI
   const {condition} = valued
   // Whether it has expired in the meantime is irrelevant here.
   const shown = resolveShownValue(valued, valued.at)
+  const amount = formatValue(shown)
   return {
     km: condition.km,
     hasFinance: condition.hasFinance,
     owing: condition.owing,
     condition: condition.answers.map((answer) => `${answer.label} ${describeAnswer(answer)}`).join('\n'),
     offerPrice: shown.kind === 'offer' ? shown.dollars : null,
-    comments: formatValue(shown),
+    comments: amount && `Shown to the shopper: ${amount}`,
   }
 }
 
 /** The answers and the source of the valuation, so that a dealer can verify it. */
-function describeRest({condition, figure, offer}: TradeInValue): NonNullable<LeadSubmission['answers']> {
+function describeRest(
+  {condition, figure, offer}: TradeInValue,
+  zone: string,
+): NonNullable<LeadSubmission['answers']> {
   return [
     ...condition.answers.map((answer) => ({
       field: `adjustmentAnswers.${answer.key}`.slice(0, 80),
@@ -186,21 +197,35 @@ function describeRest({condition, figure, offer}: TradeInValue): NonNullable<Lea
             field: 'figure',
             label: 'Figure',
             value: [
-              `${figure.amount} (${figure.lowest} to ${figure.highest}), ${figure.kind}`,
+              `${formatMoney(figure.amount)} (${formatMoney(figure.lowest)} to ${formatMoney(figure.highest)}), ${FIGURE_KINDS[figure.kind]}`,
               figure.source.kind === 'provider'
-                ? figure.source.name
-                : `${figure.source.cars} advertised cars`,
-              `id ${figure.id}`,
-              ...(figure.score === null ? [] : [`score ${figure.score}`]),
-              new Date(figure.at).toISOString(),
+                ? `from ${figure.source.name}`
+                : `from ${figure.source.cars} advertised cars`,
+              formatMoment(figure.at, zone),
             ].join(', '),
           },
         ]
       : []),
     ...(offer.kind === 'offer'
-      ? [{field: 'valid_until', label: 'Offer until', value: new Date(offer.validUntil).toISOString()}]
-      : [{field: 'no_offer', label: 'Why there is no offer', value: offer.reason}]),
+      ? [{field: 'valid_until', label: 'Offer until', value: formatMoment(offer.validUntil, zone)}]
+      : [{field: 'no_offer', label: 'Why there is no offer', value: NO_OFFER[offer.reason]}]),
   ]
+}
+
+const NO_OFFER: {readonly [reason in NoOfferReason]: string} = {
+  off: 'offers are switched off',
+  make: 'the make is not among those you make offers for',
+  age: 'the car is too old',
+  km: 'the car has driven too far',
+  'no-basis': 'neither your own price nor a valuation is known',
+  unsure: 'the valuation is too uncertain',
+  'too-low': 'it would be below your lowest offer',
+  'too-high': 'it would be above your highest offer',
+}
+
+const FIGURE_KINDS: {readonly [kind in NonNullable<TradeInValue['figure']>['kind']]: string} = {
+  band: 'what such cars are advertised for',
+  'offer-basis': 'what dealers pay for such cars',
 }
 
 function describeAnswer(answer: ConditionAnswer): string {
@@ -252,9 +277,9 @@ function writeMail(
       [
         what === 'accepted'
           ? `you have accepted our offer of ${amount ?? ''} for the ${car}, subject to seeing it.`
-          : describeForMail(car, shown),
+          : describeForMail(car, shown, resolveTenantZone(site)),
       ],
-      ['Your valuation, for 30 days (whoever has this link can open it):', link],
+      [`See it here. Whoever has this link can open it; the link works for ${LINK_DAYS} days:`, link],
       [`Reference ${formatReference(id)}`],
       [name, ...(phone ? [phone] : [])],
     ]),
@@ -262,9 +287,14 @@ function writeMail(
   }
 }
 
-function describeForMail(car: string, shown: ShownValue | null): string {
+function describeForMail(car: string, shown: ShownValue | null, zone: string): string {
   const amount = shown && formatValue(shown)
-  if (shown?.kind === 'offer') return `our offer for the ${car} is ${amount}, subject to seeing it.`
+  if (shown?.kind === 'offer') {
+    const until = formatMoment(shown.validUntil, zone)
+    return shown.isOver
+      ? `our offer for the ${car} of ${amount} held until ${until} and is over. Ask us for a new one.`
+      : `our offer for the ${car} is ${amount}, subject to seeing it. It holds until ${until}.`
+  }
   if (shown?.kind !== 'band') return `we do not have a figure for the ${car} yet. We get in touch.`
   const worth =
     shown.of === 'trade'

@@ -1,45 +1,68 @@
-import {formatIsoInZone} from '@forecourt/schemas/time/zoned-time'
+import {formatTime} from '../hours/zoned-time.ts'
+import {formatLeadNumber} from './lead-id.ts'
+import type {LeadSite} from './lead-site.ts'
 import type {Lead} from './lead-submission.ts'
 import type {StoredLead} from './stored-lead.ts'
 
 export type Detail = {readonly label: string; readonly value: string}
 
-/** The facts of a lead besides the person, the car and the message, as label and value; empty ones are left out. */
-export function describeLead({lead, duplicateOf}: StoredLead, zone: string): Detail[] {
-  const {context} = lead
+/** The labels of facts that a reader of leads may show elsewhere. */
+export const LEAD_LABELS = {
+  booking: 'Booking',
+  marketing: 'Consent to marketing',
+  page: 'Page',
+} as const
+
+/**
+ * The facts of a lead besides the person, the car and the message, in words, as label and value; empty ones are left
+ * out.
+ */
+export function describeLead({lead, duplicateOf}: StoredLead, {place, booking}: FaceOfLead): Detail[] {
+  const {context, appointment} = lead
   return [
-    {label: 'category', value: lead.category},
-    {label: 'subcategory', value: lead.subcategory ?? ''},
-    {label: 'location', value: lead.location ?? ''},
-    {label: 'appointment', value: getAppointment(lead, zone)},
-    {label: 'offer accepted', value: lead.offerAccepted ? 'yes' : ''},
-    ...lead.answers.map(({label, value}) => ({label, value})),
+    {label: 'Category', value: lead.category},
+    {label: 'Subcategory', value: lead.subcategory ?? ''},
+    {label: 'Location', value: place ?? lead.location ?? ''},
+    {label: LEAD_LABELS.booking, value: booking ? describeBookingLine(booking, appointment) : ''},
+    {label: 'Offer accepted', value: lead.offerAccepted ? 'yes' : ''},
+    ...lead.answers
+      .filter(({field}) => !(booking && WISHES.has(field)))
+      .map(({label, value}) => ({label, value: formatAnswer(value)})),
     ...lead.consents.map(getConsent),
-    {label: 'same person and car as', value: duplicateOf ?? ''},
-    {label: 'continues', value: lead.follows ?? ''},
-    {label: 'page', value: context.url},
-    ...context.linkedQueryParams.map(({name, value}) => ({label: name, value})),
-    {label: 'pages before', value: context.visitedPages.map(({path}) => path).join(', ')},
+    {label: 'Same person and car as', value: duplicateOf ? formatLeadNumber(duplicateOf) : ''},
+    {label: LEAD_LABELS.page, value: context.url},
+    {label: 'Pages before', value: context.visitedPages.map(({path}) => path).join(', ')},
   ].filter(({value}) => value !== '')
+}
+
+type FaceOfLead = Pick<LeadSite, 'place' | 'booking'>
+
+/** The wished day and time of a form, which a booking repeats. */
+const WISHES: ReadonlySet<string> = new Set(['date', 'time'])
+
+/** The parameters by which a shopper came, such as utm_source. Only systems can read most of them. */
+export function describeParameters({context}: Lead): Detail[] {
+  return context.linkedQueryParams.map(({name, value}) => ({label: name, value}))
 }
 
 /** The car offered by a shopper, as label and value; empty ones are left out. */
 export function describeTradeIn({lead: {tradeIn}}: Pick<StoredLead, 'lead'>): Detail[] {
   if (!tradeIn) return []
   return [
-    {
-      label: 'Car',
-      value: [tradeIn.year, tradeIn.make, tradeIn.model, tradeIn.badge].filter(Boolean).join(' '),
-    },
+    {label: 'Car', value: nameTradeIn(tradeIn)},
     {label: 'Rego', value: [tradeIn.rego, tradeIn.regoState].filter(Boolean).join(' ')},
     {label: 'Kilometres', value: tradeIn.km?.toLocaleString('en-AU') ?? ''},
     {label: 'Offer', value: tradeIn.offerPrice ? `$${tradeIn.offerPrice.toLocaleString('en-AU')}` : ''},
     {label: 'Preferred contact', value: tradeIn.preferredContactMethod ?? ''},
     {label: 'Finance owing', value: describeOwing(tradeIn)},
     ...(tradeIn.condition ?? '').split('\n').map((value) => ({label: 'Condition', value})),
-    {label: 'Valuation', value: tradeIn.valuationId ?? ''},
     {label: 'Comments', value: tradeIn.comments ?? ''},
   ].filter(({value}) => value !== '')
+}
+
+/** The car offered by a shopper as "2016 Mazda 3 Neo"; empty if it is not known. */
+export function nameTradeIn({year, make, model, badge}: NonNullable<Lead['tradeIn']>): string {
+  return [year, make, model, badge].filter(Boolean).join(' ')
 }
 
 function describeOwing({hasFinance, owing}: NonNullable<Lead['tradeIn']>): string {
@@ -47,13 +70,23 @@ function describeOwing({hasFinance, owing}: NonNullable<Lead['tradeIn']>): strin
   return owing ? `yes, about $${owing.toLocaleString('en-AU')}` : 'yes'
 }
 
-function getAppointment({appointment}: Lead, zone: string): string {
-  if (!appointment) return ''
-  const starts = formatIsoInZone(Date.parse(appointment.startsAt), zone).slice(0, 16).replace('T', ' ')
-  return `${appointment.kind.replace('-', ' ')} ${starts}, ${appointment.minutes} minutes, ${appointment.location}`
+function describeBookingLine(
+  {kind, number, time, place, items}: NonNullable<LeadSite['booking']>,
+  appointment: Lead['appointment'],
+): string {
+  // A service may take the whole day of its workshop.
+  const length = appointment && appointment.kind !== 'service' ? `${appointment.minutes} minutes` : ''
+  return [`${kind} ${number}`, time, length, place && `at ${place}`, items].filter(Boolean).join(', ')
 }
 
-function getConsent({purpose, given, version, preTicked}: Lead['consents'][number]): Detail {
-  const ticked = preTicked ? ', was ticked in advance' : ''
-  return {label: `consent ${purpose}`, value: `${given ? 'yes' : 'no'} (wording ${version}${ticked})`}
+// Forms store a day as 2026-12-02 and a time as 10:00.
+function formatAnswer(value: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)))
+    return new Intl.DateTimeFormat('en-AU', {dateStyle: 'full', timeZone: 'UTC'}).format(Date.parse(value))
+  return /^\d{2}:\d{2}$/.test(value) ? (formatTime(value) ?? value) : value
+}
+
+function getConsent({purpose, given, preTicked}: Lead['consents'][number]): Detail {
+  const ticked = preTicked ? ' (the box was ticked in advance)' : ''
+  return {label: `Consent to ${purpose}`, value: `${given ? 'yes' : 'no'}${ticked}`}
 }

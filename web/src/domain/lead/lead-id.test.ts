@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest'
-import {createLeadId} from './lead-id'
+import {parseRecordNumber} from '../record-number'
+import {createLeadId, formatLeadNumber} from './lead-id'
 
 describe('the id of a lead', () => {
   it('says its time in ten letters and is otherwise chance', () => {
@@ -12,7 +13,17 @@ describe('the id of a lead', () => {
 
   it('sorts by age', () => {
     const times = [1, 31, 32, 1_700_000_000_000, 1_700_000_000_001, 1_800_000_000_000]
-    const ids = times.map(createLeadId)
+    const ids = times.map((time) => createLeadId(time))
     expect(ids.toSorted()).toEqual(ids)
+  })
+
+  it('ends in a number that people quote, which a lead that follows it keeps', () => {
+    const first = createLeadId(1)
+    const moved = createLeadId(2, first)
+    const again = createLeadId(3, moved)
+    expect(new Set([first, moved, again]).size).toBe(3)
+    expect(formatLeadNumber('ld_01m8fktxywhe8wevcb4488p2x6')).toBe('4488-P2X6')
+    expect([moved, again].map(formatLeadNumber)).toEqual(Array(2).fill(formatLeadNumber(first)))
+    expect(parseRecordNumber(formatLeadNumber(first))?.replace('-', '')).toBe(first.slice(-8))
   })
 })

@@ -8,6 +8,8 @@ import {describeReturn, type OrderLedger} from './order-money.ts'
 import type {OrderReason, OrderState} from './order-state.ts'
 
 type NotificationTexts = {
+  /** Heads the dealership's mail, before the number. */
+  readonly event: string
   /** For the dealership, whose notification also names the buyer and the car. */
   readonly lead: string
   /** For the shopper. */
@@ -17,26 +19,31 @@ type NotificationTexts = {
 
 const STATES: {readonly [state in Exclude<OrderState, 'draft' | 'cancelled'>]: NotificationTexts} = {
   placed: {
+    event: 'Order placed',
     lead: 'Order {number} is placed. Accept or decline it until {until}; without an answer it ends, and the deposit goes back.',
     subject: 'Your order {number}: {car}',
     text: 'Your order {number} for {car} is with the dealer, who answers until {until}.',
   },
   accepted: {
+    event: 'Order accepted',
     lead: 'Order {number} is accepted. {deposit} The contract is yours to make with the buyer. {law}',
     subject: 'Accepted: your order {number}',
     text: 'The dealer has accepted your order {number} for {car} and gets in touch about the contract. {withdraw}',
   },
   paid: {
+    event: 'Order paid',
     lead: 'Order {number} is noted as paid.',
     subject: 'Paid: your order {number}',
     text: 'The dealer has noted your order {number} as paid.',
   },
   ready: {
+    event: 'Order ready',
     lead: 'Order {number} is noted as ready.',
     subject: 'Ready: your order {number}',
     text: '{car} is ready for you. The dealer gets in touch about the handing over.',
   },
   'handed-over': {
+    event: 'Order handed over',
     lead: 'Order {number} is noted as handed over.',
     subject: 'Yours: {car}',
     text: '{car} is handed over to you. Drive safely.',
@@ -45,26 +52,31 @@ const STATES: {readonly [state in Exclude<OrderState, 'draft' | 'cancelled'>]: N
 
 const CANCELLED: {readonly [reason in OrderReason]?: NotificationTexts} = {
   'by-shopper': {
+    event: 'Order cancelled by the buyer',
     lead: 'The shopper has cancelled order {number}. {back}',
     subject: 'Cancelled: your order {number}',
     text: 'Your order {number} for {car} is cancelled. {back}',
   },
   'by-dealership': {
+    event: 'Order declined or cancelled by the dealership',
     lead: 'Order {number} was declined or cancelled by the dealership. {back}',
     subject: 'Not accepted: your order {number}',
     text: 'The dealer cannot go on with your order {number} for {car}. {back}',
   },
   'time-over': {
+    event: 'Order ended without an answer',
     lead: 'Order {number} was not answered in time and has ended; the car is offered again. {back}',
     subject: 'Ended: your order {number}',
     text: 'The dealer did not answer your order {number} for {car} in time, so it has ended. {back}',
   },
   'sold-elsewhere': {
+    event: 'Order ended, sold elsewhere',
     lead: 'The car of order {number} is sold according to the stock feed, so the order has ended. {back}',
     subject: 'Sold: {car}',
     text: '{car} has been sold, so your order {number} has ended. {back}',
   },
   'money-returned': {
+    event: 'Order ended, deposit gone back',
     lead: 'The deposit of order {number} went back to the shopper at the payment provider, so the order has ended.',
     subject: 'Ended: your order {number}',
     text: 'Your deposit has gone back to you, so your order {number} for {car} has ended.',
@@ -110,5 +122,5 @@ export function writeOrderNotification(
       .replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
       .replaceAll(/ {2,}/g, ' ')
       .trim()
-  return {lead: fill(texts.lead), subject: fill(texts.subject), text: fill(texts.text)}
+  return {event: texts.event, lead: fill(texts.lead), subject: fill(texts.subject), text: fill(texts.text)}
 }

@@ -45,13 +45,19 @@ export type AlertContent = {
 const KINDS = {new: 'New', price: 'Price drop', back: 'Back on the market'} as const
 const MOST_CARS = 12
 
-/** A price in an alert; a former price only if the car's page may show one. */
-export function formatAlertPrice(wording: PriceWording): string {
+/**
+ * A price in an alert: how far it fell since `former`, whole dollars; without that a former price only if the car's
+ * page may show one.
+ */
+export function formatAlertPrice(wording: PriceWording, former: number | null = null): string {
   if (wording.kind === 'subscription') return `${formatMoney(wording.amount)} a week by subscription`
   if (wording.kind !== 'price') return wording.text
   const {amount, basis, was} = wording
   const now = [formatMoney(amount), basis?.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())]
-  return `${now.filter(Boolean).join(' ')}${was === null ? '' : `, was ${formatMoney(was)}`}`
+  const shown = now.filter(Boolean).join(' ')
+  if (former !== null && former > amount)
+    return `${shown}, down ${formatMoney(former - amount)} from ${formatMoney(former)}`
+  return `${shown}${was === null ? '' : `, was ${formatMoney(was)}`}`
 }
 
 /** The mail of an alert. `stopNow` is the address of one-click unsubscription (RFC 8058). */

@@ -1,10 +1,12 @@
 import {withQuery} from '@forecourt/schemas/routes/routes'
 import type {Slot} from '#/domain/hours/free-slots'
 import {addDays, toClockTime, toLocalDate} from '#/domain/hours/zoned-time'
+import {formatLeadNumber} from '#/domain/lead/lead-id'
 import {describeItems} from '#/domain/servicing/service-menu'
 import type {BookedTime} from '#/gateways/records/leads/shopper-leads'
 import {BOOKING_KINDS, findBookedLocation, formatBookedTime, hasSlots} from '#/leads/booked-time'
 import {listFreeTimes, type SlotKind} from '#/leads/list-free-times'
+import {capitalise} from '#/lib/format-text'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {getButtonClass} from '#/ui/button'
 import {GarageOutage} from '#/ui/garage-section'
@@ -33,9 +35,10 @@ export function BookingView(props: Props) {
     <div className="grid gap-3">
       <div>
         <p className="font-semibold">
-          {kind.charAt(0).toUpperCase() + kind.slice(1)}, {formatBookedTime(tenant, booking)}
+          {capitalise(kind)}, {formatBookedTime(tenant, booking)}
         </p>
         {items !== '' && <p>{items}</p>}
+        <p>Booking number {formatLeadNumber(booking.leadId)}</p>
         <p className="text-ink-soft">{[booking.carName, location?.name].filter(Boolean).join(' · ')}</p>
       </div>
       {search.get('booking') === booking.leadId && location && hasSlots(booking) ? (

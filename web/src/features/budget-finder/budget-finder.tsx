@@ -2,6 +2,7 @@ import {FREQUENCIES, type Frequency} from '@forecourt/schemas/finance/loan'
 import {markTarget, toJson} from '#/browser/behaviour'
 import {formatRate} from '#/domain/finance/format-finance'
 import {formatMoney} from '#/domain/format-values'
+import {capitalise} from '#/lib/format-text'
 import {getButtonClass} from '#/ui/button'
 import {TextField} from '#/ui/field'
 import {RateStar} from '#/ui/rates'
@@ -104,10 +105,6 @@ function FrequencyChoice({chosen}: {chosen: Frequency}) {
 
 function fill(text: string, cars: string): string {
   return text.replaceAll('{cars}', cars)
-}
-
-function capitalise(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
 /**

@@ -124,6 +124,9 @@ const SITE = {
   url: 'https://dealer.example',
   zone: 'Australia/Brisbane',
   vendor: {slug: 'a-dealership', name: 'A Dealership', phone: '07 3000 0000'},
+  place: null,
+  booking: null,
+  answerBy: null,
 }
 
 /** Input with characters that break XML built by string concatenation. */
@@ -172,6 +175,11 @@ const ANSWERS: {readonly [kind: string]: string} = {
   dollars: '$30,000',
   date: '2026-11-23',
   time: '09:30',
+}
+
+const IN_WORDS: {readonly [answer: string]: string} = {
+  '2026-11-23': 'Monday, 23 November 2026',
+  '09:30': '9:30 am',
 }
 
 function chooseAnswer({kind, choices, most}: SiteField, words: string): string | string[] {
@@ -289,7 +297,7 @@ describe.each(WHOLE_FORMS)('the form %s', (id) => {
     expect(text).toContain('alex@example.com')
     for (const {label, value} of lead.answers) {
       expect(text).toContain(label)
-      expect(text).toContain(value)
+      expect(text).toContain(IN_WORDS[value] ?? value)
     }
   })
 

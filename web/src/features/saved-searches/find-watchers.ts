@@ -50,7 +50,14 @@ async function findOfWatchlists(records: Records, sites: readonly SiteChanges[])
     for (const vehicle of changedVehicles) {
       const {id: car, slug, price} = vehicle
       const kind = resolveKind(vehicle, true)
-      if (kind === 'price' || kind === 'back') told.set(`${tenant.slug}/${car}`, {car, slug, kind, price})
+      if (kind === 'price' || kind === 'back')
+        told.set(`${tenant.slug}/${car}`, {
+          car,
+          slug,
+          kind,
+          price,
+          formerPrice: readFormerPrice(vehicle, kind),
+        })
     }
   }
   if (told.size === 0) return []
@@ -123,8 +130,13 @@ function matchWatcher(
     const kind = resolveKind(car, car.before !== null && matchFilter(filter, car.before.facts))
     if (kind === null) return []
     const {id, slug, price} = car
-    return [{search: watcher, car: id, slug, kind, price: kind === 'new' ? 0 : price}]
+    const formerPrice = readFormerPrice(car, kind)
+    return [{search: watcher, car: id, slug, kind, price: kind === 'new' ? 0 : price, formerPrice}]
   })
+}
+
+function readFormerPrice({before}: VehicleChange, kind: AlertKind): number | null {
+  return kind === 'price' && before ? before.price : null
 }
 
 /** The kind of alert about a car found by a search; null if nothing has changed for the shopper. */

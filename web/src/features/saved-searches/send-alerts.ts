@@ -168,7 +168,16 @@ function describeMessage(
         // A car found by several searches is mentioned once.
         if (!car || told.has(line.car) || !isStillTrue(line, car)) return []
         told.add(line.car)
-        return [describeCar(line, car, tenant, sender.url, now)]
+        const {main, detail} = buildVehicleTitle(car)
+        const wording = describePrice(car, tenant.settings.price, now)
+        return [
+          {
+            kind: line.kind,
+            title: [main, detail].filter(Boolean).join(' '),
+            price: formatAlertPrice(wording, findFormerPrice(lines, line)),
+            url: `${sender.url}${linkTo('car', {slug: car.slug})}`,
+          },
+        ]
       })
       if (alerted.length === 0) return []
       const {about, name, listing} = first.search
@@ -192,14 +201,10 @@ function isStillTrue({kind, price}: AlertLine, car: Car): boolean {
   return kind !== 'price' || getAskingPrice(car) <= price
 }
 
-function describeCar({kind}: AlertLine, car: Car, {settings}: TenantConfig, url: string, now: number) {
-  const {main, detail} = buildVehicleTitle(car)
-  return {
-    kind,
-    title: [main, detail].filter(Boolean).join(' '),
-    price: formatAlertPrice(describePrice(car, settings.price, now)),
-    url: `${url}${linkTo('car', {slug: car.slug})}`,
-  }
+/** The price before the first of a car's reductions in a message, of which only one is mentioned. */
+function findFormerPrice(lines: readonly AlertLine[], {kind, car}: AlertLine): number | null {
+  if (kind !== 'price') return null
+  return Math.max(...lines.filter((one) => one.car === car).map(({formerPrice}) => formerPrice ?? 0)) || null
 }
 
 function describeSender(

@@ -1,7 +1,7 @@
 import type {StaffLeadDetail} from '@forecourt/schemas/lead/staff-lead'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {formatIsoInZone} from '@forecourt/schemas/time/zoned-time'
-import {describeLead, describeTradeIn} from '#/domain/lead/describe-lead'
+import {describeLead, describeParameters, describeTradeIn, LEAD_LABELS} from '#/domain/lead/describe-lead'
 import {buildAnswerSubject} from '#/domain/lead/mail/write-staff-mail'
 import {FINANCE_APPLICATION_FORM} from '#/domain/lead/product-forms'
 import {formatRecordNumber} from '#/domain/record-number'
@@ -66,7 +66,9 @@ export async function readStaffLead(
     appointment: appointment && formatMoment(Date.parse(appointment.startsAt), face.zone),
     facts: isApplication
       ? []
-      : describeLead(stored, face.zone).filter(({label}) => !SHOWN_ELSEWHERE.has(label)),
+      : [...describeLead(stored, face), ...describeParameters(lead)].filter(
+          ({label}) => !SHOWN_ELSEWHERE.has(label),
+        ),
     tradeIn: describeTradeIn(stored),
     marketing: await hasNewsConsent(db, site.slug, id),
     deliveries: jobs
@@ -91,7 +93,7 @@ export async function readStaffLead(
   }
 }
 
-const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(['appointment', 'page', 'consent marketing'])
+const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(Object.values(LEAD_LABELS))
 
 function formatMoment(instant: number, zone: string): string {
   return formatIsoInZone(instant, zone).slice(0, 16).replace('T', ' ')

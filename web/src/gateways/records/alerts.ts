@@ -26,6 +26,8 @@ export type FoundAlert = {
   readonly kind: AlertKind
   /** 0 if it does not matter. */
   readonly price: number
+  /** What the car cost before, of an alert about its price; otherwise null. */
+  readonly formerPrice: number | null
 }
 
 type Comparison = {
@@ -57,7 +59,7 @@ export function storeAlerts(
     const noted = await noteCars(db, site, readAt, changes)
     const told = await listToldToday(db, site, noted, readAt)
     const messages = new Map<string, {key: string; dueAt: Date; body: object}>()
-    const rows = found.flatMap(({search, car, slug, kind, price}) => {
+    const rows = found.flatMap(({search, car, slug, kind, price, formerPrice}) => {
       if (!noted.has(car)) return []
       const waits = search.pace === 'daily' || told.has(`${search.id}/${car}/${kind}`)
       const {id, shopper, channel} = search
@@ -73,6 +75,7 @@ export function storeAlerts(
           slug,
           kind,
           price,
+          formerPrice,
           foundAt: readAt,
           message: waits ? null : planned.key,
         },
@@ -146,6 +149,7 @@ export type AlertLine = {
   readonly slug: string
   readonly kind: AlertKind
   readonly price: number
+  readonly formerPrice: number | null
 }
 
 export type AlertMessage = {
@@ -184,6 +188,7 @@ export async function readAlertMessage(
       slug: alerts.slug,
       kind: alerts.kind,
       price: alerts.price,
+      formerPrice: alerts.formerPrice,
     })
     .from(alerts)
     .innerJoin(savedSearches, and(eq(savedSearches.site, alerts.site), eq(savedSearches.id, alerts.search)))

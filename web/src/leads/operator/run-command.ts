@@ -8,7 +8,7 @@ import {
   acceptLead,
   countLeadsOfPerson,
   eraseLeadsOfPerson,
-  findSiteOfLead,
+  findLeadKey,
   listDeliveries,
   listLeads,
   replayDead,
@@ -91,10 +91,10 @@ async function showLead({records}: CommandContext, {subject}: Command): Promise<
   return succeed(JSON.stringify({...stored, deliveries}, null, 2))
 }
 
-async function readAny(records: Records, id: string) {
-  const site = await findSiteOfLead(records, id)
-  if (site === null) return null
-  return (await records.forSite(site, (db) => readLeads(db, site, [id]))).get(id) ?? null
+async function readAny(records: Records, text: string) {
+  const key = await findLeadKey(records, text)
+  if (key === null) return null
+  return (await records.forSite(key.site, (db) => readLeads(db, key.site, [key.id]))).get(key.id) ?? null
 }
 
 async function replayDeliveries(

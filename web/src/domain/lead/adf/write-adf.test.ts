@@ -14,10 +14,26 @@ const site: LeadSite = {
   url: 'https://sample-site.example',
   zone: 'Australia/Brisbane',
   vendor: {slug: 'sample', name: 'Sample Motors', phone: '07 3000 0000'},
+  place: 'Showroom',
+  booking: null,
+  answerBy: null,
+}
+
+const booking = {
+  kind: 'test drive',
+  number: '0000-0000',
+  time: 'Wednesday, 4 March 2026, 9:30 am',
+  items: '',
+  place: 'Showroom',
+  url: 'https://sample-site.example/bookings/x',
 }
 
 function getAdf(changed: Partial<LeadSubmission> = {}): string {
-  return writeAdf(sampleStored(changed), site)
+  return writeAdf(sampleStored(changed), {
+    ...site,
+    place: changed.location === null ? null : site.place,
+    booking: changed.appointment ? booking : null,
+  })
 }
 
 function find(node: XmlNode, ...names: string[]): XmlNode[] {
@@ -112,12 +128,14 @@ describe('ADF', () => {
     expect(words('vehicle', 'make')).toEqual(['Sample', 'Mazda'])
     expect(words('vehicle', 'stock')).toEqual(['U12345'])
     expect(words('vehicle', 'price')).toEqual(['52990', '9000'])
-    expect(words('customer', 'timeframe', 'earliestdate')).toEqual(['2026-03-04'])
+    expect(words('customer', 'timeframe', 'earliestdate')).toEqual(['2026-03-04T09:30:00+10:00'])
     expect(words('vendor', 'vendorname')).toEqual(['Sample Motors'])
     const [comments = ''] = words('customer', 'comments')
-    expect(comments).toContain('consent marketing: no (wording v3)')
+    expect(comments).toContain('Consent to marketing: no')
     expect(comments).toContain('utm_source: newsletter')
-    expect(comments).toContain('appointment: test drive 2026-03-04 09:30, 30 minutes, showroom')
+    expect(comments).toContain(
+      'Booking: test drive 0000-0000, Wednesday, 4 March 2026, 9:30 am, 30 minutes, at Showroom',
+    )
   })
 
   it('has an element for each part of a whole lead that the format has one for', () => {
@@ -173,9 +191,10 @@ describe('ADF', () => {
             </contact>
             <timeframe>
               <description>test drive</description>
-              <earliestdate>2026-03-04</earliestdate><latestdate>2026-03-04</latestdate>
+              <earliestdate>2026-03-04T09:30:00+10:00</earliestdate>
+              <latestdate>2026-03-04T10:00:00+10:00</latestdate>
             </timeframe>
-            <comments>Is it still there?|category: General Enquiry|location: showroom|appointment: test drive 2026-03-04 09:30, 30 minutes, showroom|page: https://sample-site.example/cars/2021-sample-hauler|utm_source: newsletter|pages before: /search/used-cars, /cars/2021-sample-hauler</comments>
+            <comments>Is it still there?|Category: General Enquiry|Location: Showroom|Booking: test drive 0000-0000, Wednesday, 4 March 2026, 9:30 am, 30 minutes, at Showroom|Page: https://sample-site.example/cars/2021-sample-hauler|Pages before: /search/used-cars, /cars/2021-sample-hauler|utm_source: newsletter</comments>
           </customer>
           <vendor>
             <id source="sample-site">sample</id>
@@ -210,7 +229,7 @@ describe('ADF', () => {
             <name part="full" type="individual">Cher</name>
             <email preferredcontact="0">cher@shopper.example</email>
           </contact>
-          <comments>category: General Enquiry|page: https://sample-site.example/contact</comments>
+          <comments>Category: General Enquiry|Page: https://sample-site.example/contact</comments>
         </customer>`,
         '',
       ),

@@ -1,6 +1,5 @@
 import {formatIsoInZone} from '@forecourt/schemas/time/zoned-time'
-import {toLocalDate} from '../../hours/zoned-time.ts'
-import {describeLead} from '../describe-lead.ts'
+import {describeLead, describeParameters} from '../describe-lead.ts'
 import type {LeadSite} from '../lead-site.ts'
 import type {Lead} from '../lead-submission.ts'
 import {toPhoneKey} from '../lead-text.ts'
@@ -19,7 +18,7 @@ export function writeAdf(stored: StoredLead, site: LeadSite): string {
     createElement('id', {sequence: stored.id, source: site.slug}),
     createElement('requestdate', {}, formatIsoInZone(stored.createdAt.getTime(), zone)),
     ...buildAdfVehicles(stored),
-    buildAdfCustomer(stored, zone),
+    buildAdfCustomer(stored, site),
     createElement(
       'vendor',
       {},
@@ -45,14 +44,16 @@ export function writeAdf(stored: StoredLead, site: LeadSite): string {
 }
 
 /** The contact, the appointment, and all data without an element in the format, as `key: value` lines. */
-function buildAdfCustomer(stored: StoredLead, zone: string): Xml {
+function buildAdfCustomer(stored: StoredLead, site: LeadSite): Xml {
   const {lead} = stored
-  const details = describeLead(stored, zone).map(({label, value}) => `${label}: ${value}`)
+  const details = [...describeLead(stored, site), ...describeParameters(lead)].map(
+    ({label, value}) => `${label}: ${value}`,
+  )
   return createElement(
     'customer',
     {},
     getContact(lead),
-    getTimeframe(lead, zone),
+    getTimeframe(lead, site.zone),
     createOptional('comments', [lead.message, ...details].filter(Boolean).join('\n')),
   )
 }
@@ -101,12 +102,13 @@ function getNames({name, firstName, lastName}: Lead['contact']): Xml[] {
 
 function getTimeframe({appointment}: Lead, zone: string): Xml | null {
   if (!appointment) return null
-  const day = toLocalDate(Date.parse(appointment.startsAt), zone)
+  const start = Date.parse(appointment.startsAt)
+  const end = start + appointment.minutes * 60_000
   return createElement(
     'timeframe',
     {},
     createElement('description', {}, appointment.kind.replace('-', ' ')),
-    createElement('earliestdate', {}, day),
-    createElement('latestdate', {}, day),
+    createElement('earliestdate', {}, formatIsoInZone(start, zone)),
+    createElement('latestdate', {}, formatIsoInZone(end, zone)),
   )
 }

@@ -1,36 +1,90 @@
 import {LEAD_DEPARTMENTS} from '@forecourt/schemas/settings/groups/forms'
-import {formatIsoInZone} from '@forecourt/schemas/time/zoned-time'
 import {formatPhone} from '../../../lib/format-phone.ts'
-import {describeLead, describeTradeIn} from '../describe-lead.ts'
+import {capitalise} from '../../../lib/format-text.ts'
+import {formatMoment} from '../../reservation/reservation-notifications.ts'
+import {
+  type Detail,
+  describeLead,
+  describeParameters,
+  describeTradeIn,
+  nameTradeIn,
+} from '../describe-lead.ts'
+import type {FollowUpKind} from '../follow-ups.ts'
+import {formatLeadNumber} from '../lead-id.ts'
 import type {LeadSite} from '../lead-site.ts'
 import {getFullName} from '../lead-text.ts'
+import {
+  ANSWER_BY_LABEL,
+  BILL_FORM,
+  FINANCE_APPLICATION_FORM,
+  ORDER_FORM,
+  RESERVATION_FORM,
+} from '../product-forms.ts'
 import type {StoredLead} from '../stored-lead.ts'
 import {type MailMessage, toSubjectLine} from './mail-message.ts'
 
 /** A lead as a plain text mail for a department. Replies go to the shopper. */
 export function writeDepartmentMail(stored: StoredLead, site: LeadSite, to: readonly string[]): MailMessage {
   const {lead} = stored
-  const about = lead.car ? lead.car.name : lead.subcategory || lead.category
+  const title = describeTitle(stored, site)
   return {
     to,
     fromName: toSubjectLine(site.name),
     replyTo: lead.contact.email,
-    subject: toSubjectLine(`${LEAD_DEPARTMENTS[stored.department]}: ${about} - ${getFullName(lead)}`),
+    subject: toSubjectLine(writeSubject(stored, site, title)),
     text: joinParagraphs([
-      [`${lead.subcategory || lead.category}, received ${received(stored, site)} through ${site.name}.`],
+      [
+        `${title}.`,
+        `For ${LEAD_DEPARTMENTS[stored.department]}, received on ${formatMoment(stored.createdAt.getTime(), site.zone)} through ${site.name}.`,
+        ...said('Answer by', site.answerBy),
+      ],
       contactLines(stored),
       lead.message === '' ? [] : ['Message', lead.message],
       carLines(stored),
       tradeInLines(stored),
-      ['Details', ...describeLead(stored, site.zone).map(({label, value}) => `  ${label}: ${value}`)],
-      [`Reference ${stored.id}`],
+      ['Details', ...listDetails(stored, site).map(({label, value}) => `  ${label}: ${value}`)],
+      [`Reference ${formatLeadNumber(stored.id)}`],
     ]),
     automatic: false,
   }
 }
 
-function received({createdAt}: StoredLead, {zone}: LeadSite): string {
-  return formatIsoInZone(createdAt.getTime(), zone).slice(0, 16).replace('T', ' at ')
+/** What happened, with the number of the booking, reservation or order that it is about. */
+function describeTitle({lead}: StoredLead, {booking}: LeadSite): string {
+  const {category, message} = lead
+  const subcategory = lead.subcategory?.replace(TRADE_IN_STEP, '') ?? ''
+  // Our own text, which names the cancelled time.
+  if (subcategory === ('Cancelled' satisfies FollowUpKind)) return message.replace(/\.$/, '')
+  if (booking) {
+    const isMoved = subcategory === ('Moved' satisfies FollowUpKind)
+    return capitalise(
+      `${booking.kind} ${booking.number} ${isMoved ? 'moved to' : 'booked for'} ${booking.time}`,
+    )
+  }
+  if (NUMBERED_FORMS.has(lead.form) && subcategory !== '') return subcategory
+  return [category, subcategory].filter(Boolean).join(': ')
+}
+
+/** Forms whose leads name in their subcategory what happened, with its number. */
+const NUMBERED_FORMS: ReadonlySet<string> = new Set([
+  RESERVATION_FORM,
+  ORDER_FORM,
+  BILL_FORM,
+  FINANCE_APPLICATION_FORM,
+])
+/** Sales systems sort the steps of a trade-in by their number, as in "3. Offer Accepted". */
+const TRADE_IN_STEP = /^\d+\. /
+
+function writeSubject({lead}: StoredLead, {answerBy}: LeadSite, title: string): string {
+  const about = lead.car?.name ?? (lead.tradeIn && nameTradeIn(lead.tradeIn))
+  const until = answerBy === null ? '' : `, answer by ${answerBy}`
+  return `${title}${until}${about ? `: ${about}` : ''} - ${getFullName(lead)}`
+}
+
+/** The facts that a person can read: of the parameters only those that name a campaign. */
+function listDetails(stored: StoredLead, site: LeadSite): Detail[] {
+  const campaign = describeParameters(stored.lead).filter(({label}) => label.startsWith('utm_'))
+  return [...describeLead(stored, site).filter(({label}) => label !== ANSWER_BY_LABEL), ...campaign]
 }
 
 function contactLines({lead: {contact}, lead}: StoredLead): string[] {

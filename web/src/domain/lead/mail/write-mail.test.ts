@@ -12,6 +12,18 @@ const site: LeadSite = {
   url: 'https://sample-site.example',
   zone: 'Australia/Brisbane',
   vendor: {slug: 'sample', name: 'Sample Motors', phone: '07 3000 0000'},
+  place: 'Showroom',
+  booking: null,
+  answerBy: null,
+}
+
+const booking = {
+  kind: 'test drive',
+  number: '0000-0000',
+  time: 'Wednesday, 4 March 2026, 9:30 am',
+  items: '',
+  place: 'Showroom',
+  url: 'https://sample-site.example/bookings/x',
 }
 const booked = {
   location: 'showroom',
@@ -32,17 +44,22 @@ const bare: Partial<LeadSubmission> = {
 }
 
 describe('the mail to a department', () => {
-  const writeText = (changed: Partial<LeadSubmission> = {}) =>
-    writeDepartmentMail(sampleStored(changed), site, ['sales@dealer.example']).text
+  const write = (changed: Partial<LeadSubmission> = {}, face: Partial<LeadSite> = {}) =>
+    writeDepartmentMail(sampleStored(changed), {...site, ...face}, ['sales@dealer.example'])
+  const writeText = (changed: Partial<LeadSubmission> = {}) => write(changed).text
 
   it('lists the person, the request, the car, and everything else that is known', () => {
-    expect(writeDepartmentMail(sampleStored({appointment: booked}), site, ['sales@dealer.example'])).toEqual({
+    const answerBy = 'Tuesday 3 March 2026 at 9:15 am'
+    expect(write({appointment: booked}, {booking, answerBy})).toEqual({
       to: ['sales@dealer.example'],
       fromName: 'Sample Online',
       replyTo: 'alex@shopper.example',
-      subject: 'Sales: 2021 Sample Hauler SR5 - Alex Example',
+      subject:
+        'Test drive 0000-0000 booked for Wednesday, 4 March 2026, 9:30 am, answer by Tuesday 3 March 2026 at 9:15 am: 2021 Sample Hauler SR5 - Alex Example',
       automatic: false,
-      text: `General Enquiry, received 2026-03-02 at 09:15 through Sample Online.
+      text: `Test drive 0000-0000 booked for Wednesday, 4 March 2026, 9:30 am.
+For Sales, received on Monday 2 March 2026 at 9:15 am through Sample Online.
+Answer by: Tuesday 3 March 2026 at 9:15 am
 
 Name: Alex Example
 Phone: 0412 345 678
@@ -60,16 +77,16 @@ The car
   Kilometres: 48,210
 
 Details
-  category: General Enquiry
-  location: showroom
-  appointment: test drive 2026-03-04 09:30, 30 minutes, showroom
+  Category: General Enquiry
+  Location: Showroom
+  Booking: test drive 0000-0000, Wednesday, 4 March 2026, 9:30 am, 30 minutes, at Showroom
   Rego: ABC123
-  consent marketing: no (wording v3)
-  page: https://sample-site.example/cars/2021-sample-hauler
+  Consent to marketing: no
+  Page: https://sample-site.example/cars/2021-sample-hauler
+  Pages before: /search/used-cars, /cars/2021-sample-hauler
   utm_source: newsletter
-  pages before: /search/used-cars, /cars/2021-sample-hauler
 
-Reference ld_01k00000000000000000000000
+Reference 0000-0000
 `,
     })
   })
@@ -79,27 +96,27 @@ Reference ld_01k00000000000000000000000
   })
 
   it('leaves out missing values', () => {
-    const mail = writeDepartmentMail(sampleStored(bare), site, ['sales@dealer.example'])
+    const mail = write(bare, {place: null})
     expect(mail.replyTo).toBeNull()
-    expect(mail.subject).toBe('Sales: General Enquiry - Cher')
-    expect(mail.text).toBe(`General Enquiry, received 2026-03-02 at 09:15 through Sample Online.
+    expect(mail.subject).toBe('General Enquiry - Cher')
+    expect(mail.text).toBe(`General Enquiry.
+For Sales, received on Monday 2 March 2026 at 9:15 am through Sample Online.
 
 Name: Cher
 Phone: 0412 345 678
 
 Details
-  category: General Enquiry
-  page: https://sample-site.example/contact
+  Category: General Enquiry
+  Page: https://sample-site.example/contact
 
-Reference ld_01k00000000000000000000000
+Reference 0000-0000
 `)
   })
 
-  it('is headed by the subcategory where there is one', () => {
-    const mail = writeDepartmentMail(sampleStored({...bare, subcategory: 'Winter offer'}), site, [])
-    expect(mail.subject).toBe('Sales: Winter offer - Cher')
-    expect(mail.text).toContain('Winter offer, received ')
-    expect(mail.text).toContain('  category: General Enquiry\n  subcategory: Winter offer\n')
+  it('is headed by category and subcategory', () => {
+    const mail = write({...bare, subcategory: 'Winter offer'})
+    expect(mail.subject).toBe('General Enquiry: Winter offer - Cher')
+    expect(mail.text).toContain('General Enquiry: Winter offer.\n')
   })
 
   it('shows the price in dollars where the shopper read no text for it, and none where there is none', () => {
@@ -150,15 +167,15 @@ Trade-in
         {...consent, purpose: 'marketing', given: true, preTicked: true},
       ],
     })
-    const {text} = writeDepartmentMail({...stored, duplicateOf: 'ld_01k00000000000000000000001'}, site, [])
+    const face = {...site, place: null}
+    const {text} = writeDepartmentMail({...stored, duplicateOf: 'ld_01k00000000000000000000001'}, face, [])
     expect(text).toContain(`Details
-  category: General Enquiry
-  offer accepted: yes
-  consent terms: yes (wording v1)
-  consent marketing: yes (wording v1, was ticked in advance)
-  same person and car as: ld_01k00000000000000000000001
-  continues: ld_01k00000000000000000000009
-  page: https://sample-site.example/contact
+  Category: General Enquiry
+  Offer accepted: yes
+  Consent to terms: yes
+  Consent to marketing: yes (the box was ticked in advance)
+  Same person and car as: 0000-0001
+  Page: https://sample-site.example/contact
 `)
   })
 })
@@ -168,23 +185,17 @@ describe('the answer to a shopper', () => {
     text: 'Hello {name}, thank you for writing to {dealer}. {name}, {dealer} will answer.',
     replyTo: 'showroom@dealer.example',
     carUrl: 'https://sample-site.example/cars/2021-sample-hauler',
-    booking: null,
   }
-  const booking = {
-    time: 'Wednesday, 4 March 2026, 9:30 am',
-    items: 'Logbook service and a loan car',
-    place: 'Showroom',
-    url: 'https://sample-site.example/bookings/x',
-  }
-  const writeReply = (changed: Partial<LeadSubmission> = {}, other = {}) =>
-    writeReplyMail(sampleStored(changed), site, 'alex@shopper.example', {...words, ...other})
+  const service = {...booking, kind: 'service', items: 'Logbook service and a loan car'}
+  const writeReply = (changed: Partial<LeadSubmission> = {}, other = {}, face: Partial<LeadSite> = {}) =>
+    writeReplyMail(sampleStored(changed), {...site, ...face}, 'alex@shopper.example', {...words, ...other})
 
   it('is a receipt with the car, the time and the dealer', () => {
-    expect(writeReply({}, {booking})).toEqual({
+    expect(writeReply({}, {}, {booking: service})).toEqual({
       to: ['alex@shopper.example'],
       fromName: 'Sample Motors',
       replyTo: 'showroom@dealer.example',
-      subject: 'Your booking: 2021 Sample Hauler SR5',
+      subject: 'Your service on Wednesday, 4 March 2026, 9:30 am: 2021 Sample Hauler SR5',
       automatic: true,
       text: `Hello Alex, thank you for writing to Sample Motors. Alex, Sample Motors will answer.
 
@@ -196,14 +207,13 @@ https://sample-site.example/cars/2021-sample-hauler
 Wednesday, 4 March 2026, 9:30 am
 For: Logbook service and a loan car
 At: Showroom
+Booking number 0000-0000
 Change or cancel it: https://sample-site.example/bookings/x
 We will confirm it with you.
 
 Sample Motors
 07 3000 0000
 https://sample-site.example
-
-Reference ld_01k00000000000000000000000
 `,
     })
   })

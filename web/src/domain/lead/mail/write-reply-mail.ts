@@ -1,3 +1,5 @@
+import type {FollowUpKind} from '../follow-ups.ts'
+import {formatLeadNumber} from '../lead-id.ts'
 import type {LeadSite} from '../lead-site.ts'
 import {getFirstName} from '../lead-text.ts'
 import type {StoredLead} from '../stored-lead.ts'
@@ -9,12 +11,14 @@ type Words = {
   readonly text: string
   readonly replyTo: string | null
   readonly carUrl: string | null
-  /** The booked time, the services, and the address for changes. */
-  readonly booking: BookingTexts | null
 }
 
-/** A booking as described in mails to the shopper. */
+/** A booking as described in mails. */
 export type BookingTexts = {
+  /** What is booked, for use within a sentence, such as "test drive". */
+  readonly kind: string
+  /** The number that people quote. */
+  readonly number: string
   readonly time: string
   /** The services, and a loan car; empty if there are none. */
   readonly items: string
@@ -29,14 +33,14 @@ export type BookingTexts = {
  * otherwise anybody could send their own text to any address through us.
  */
 export function writeReplyMail(stored: StoredLead, site: LeadSite, to: string, words: Words): MailMessage {
-  const {vendor} = site
+  const {vendor, booking} = site
   const {car} = stored.lead
   const greeting = words.text.replaceAll('{name}', plainName(stored.lead)).replaceAll('{dealer}', vendor.name)
   return {
     to: [to],
     fromName: toSubjectLine(vendor.name),
     replyTo: words.replyTo,
-    subject: toSubjectLine(describeSubject(car?.name ?? null, vendor.name, words.booking !== null)),
+    subject: toSubjectLine(describeSubject(stored, site)),
     text: joinParagraphs([
       [greeting],
       car
@@ -47,17 +51,19 @@ export function writeReplyMail(stored: StoredLead, site: LeadSite, to: string, w
             ...(words.carUrl ? [words.carUrl] : []),
           ]
         : [],
-      words.booking ? [...listBookingLines(words.booking), 'We will confirm it with you.'] : [],
+      booking ? [...listBookingLines(booking), 'We will confirm it with you.'] : [],
       [vendor.name, ...(vendor.phone ? [vendor.phone] : []), site.url],
-      [`Reference ${stored.id}`],
+      booking ? [] : [`Reference ${formatLeadNumber(stored.id)}`],
     ]),
     automatic: true,
   }
 }
 
-function describeSubject(car: string | null, dealer: string, isBooked: boolean): string {
-  const what = isBooked ? 'Your booking' : 'Your enquiry'
-  return car === null ? `${what} ${isBooked ? 'with' : 'to'} ${dealer}` : `${what}: ${car}`
+function describeSubject({lead: {car, subcategory}}: StoredLead, {vendor, booking}: LeadSite): string {
+  if (!booking) return car ? `Your enquiry: ${car.name}` : `Your enquiry to ${vendor.name}`
+  const isMoved = subcategory === ('Moved' satisfies FollowUpKind)
+  const what = `${isMoved ? 'Moved: your' : 'Your'} ${booking.kind} on ${booking.time}`
+  return car ? `${what}: ${car.name}` : `${what}, ${vendor.name}`
 }
 
 const PLAIN_NAME = /^[\p{L}\p{M}' -]{1,30}$/u
@@ -68,11 +74,12 @@ function plainName(lead: StoredLead['lead']): string {
 }
 
 /** The lines of a mail about a booking, the time first. */
-export function listBookingLines({time, items, place, url}: BookingTexts): string[] {
+export function listBookingLines({time, items, place, number, url}: BookingTexts): string[] {
   return [
     time,
     ...(items ? [`For: ${items}`] : []),
     ...(place ? [`At: ${place}`] : []),
+    `Booking number ${number}`,
     `Change or cancel it: ${url}`,
   ]
 }

@@ -1,3 +1,4 @@
+import {formatLeadNumber} from '../lead-id.ts'
 import type {LeadSite} from '../lead-site.ts'
 import type {StoredLead} from '../stored-lead.ts'
 import {type MailMessage, toSubjectLine} from './mail-message.ts'
@@ -26,7 +27,7 @@ export function writeStaffMail(
     text: joinParagraphs([
       [words.text],
       [words.from, vendor.name, ...(vendor.phone ? [vendor.phone] : []), url],
-      [`Reference ${id}`],
+      [`Reference ${formatLeadNumber(id)}`],
     ]),
     automatic: false,
   }

@@ -1,4 +1,5 @@
-import {and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql} from 'drizzle-orm'
+import {and, asc, desc, eq, gt, gte, inArray, isNull, like, lt, ne, or, sql} from 'drizzle-orm'
+import {parseRecordNumber} from '#/domain/record-number'
 import {FINANCE_JOBS} from '../finance-applications.ts'
 import type {Records, SiteTransaction} from '../port.ts'
 import {
@@ -105,11 +106,20 @@ function readDelivery(job: typeof jobs.$inferSelect): DeliveryLine | [] {
   return {id, site, leadId, channel, state, attempts, dueAt, claimedAt, error, createdAt, endedAt}
 }
 
-/** The site of a lead; null for an unknown lead. */
-export function findSiteOfLead(records: Records, id: string): Promise<string | null> {
+/** A lead by its id, or the newest with this number (`formatLeadNumber`); null for an unknown one. */
+export function findLeadKey(
+  records: Records,
+  text: string,
+): Promise<{readonly id: string; readonly site: string} | null> {
+  const number = parseRecordNumber(text)?.replace('-', '')
   return records.asRole('operator', async (db) => {
-    const [row] = await db.select({site: leads.site}).from(leads).where(eq(leads.id, id))
-    return row?.site ?? null
+    const [row] = await db
+      .select({id: leads.id, site: leads.site})
+      .from(leads)
+      .where(number === undefined ? eq(leads.id, text) : like(leads.id, `%${number}`))
+      .orderBy(desc(leads.id))
+      .limit(1)
+    return row ?? null
   })
 }
 

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm'
 import * as z from 'zod'
 import {BILL_FORM, FINANCE_APPLICATION_FORM, ORDER_FORM, RESERVATION_FORM} from '#/domain/lead/product-forms'
+import {parseRecordNumber} from '#/domain/record-number'
 import type {SiteTransaction} from '../port.ts'
 import {getRows} from '../rows-of.ts'
 import {leadEvents, leadHandling, leads} from '../tables.ts'
@@ -179,6 +180,7 @@ function matchKind(kind: LeadKind): SQL | undefined {
 
 function matchWord(word: string): SQL | undefined {
   const like = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const number = parseRecordNumber(word)?.replace('-', '')
   const digits = word.replaceAll(/\D/g, '').replace(/^0/, '')
   return or(
     ...[leads.name, leads.firstName, leads.lastName, leads.email, leads.id].map((column) =>
@@ -188,6 +190,7 @@ function matchWord(word: string): SQL | undefined {
     ilike(sql`${leads.car} ->> 'stocknum'`, like),
     ilike(leads.category, like),
     ilike(leads.subcategory, like),
+    ...(number === undefined ? [] : [ilike(leads.id, `%${number}`)]),
     ...(digits.length >= 3 ? [ilike(leads.phoneKey, `%${digits}%`)] : []),
   )
 }

@@ -88,6 +88,8 @@ export const alerts = pgTable(
     car: text().notNull(),
     kind: text().notNull().$type<AlertKind>(),
     price: integer().notNull(),
+    // Of the comparison before; null if it is not known.
+    formerPrice: integer('former_price'),
     shopper: uuid().notNull(),
     slug: text().notNull(),
     foundAt: defineInstant('found_at').notNull().defaultNow(),
