@@ -8,7 +8,7 @@ import {PassThrough, Readable} from 'node:stream'
 import {text} from 'node:stream/consumers'
 import {promisify} from 'node:util'
 import {type BackupFiles, createBackup, listFiles, openBackup} from './backup-files.ts'
-import {buildServerEnvironment, type Environment} from './environment.ts'
+import {buildCommandEnvironment, type Environment} from './environment.ts'
 import {loadInstallation} from './load-installation.ts'
 import {runCommand, StackError} from './stack-error.ts'
 
@@ -160,7 +160,7 @@ await runCommand(async () => {
   if (BACKUP_SECRET && BACKUP_SECRET.length < SHORTEST_SECRET)
     throw new StackError(`BACKUP_SECRET must have ${SHORTEST_SECRET} letters or more.`)
   const env = {
-    ...buildServerEnvironment(await loadInstallation(own), own),
+    ...buildCommandEnvironment(await loadInstallation(own), own),
     // The programs of Postgres need a session of their own.
     DATABASE_URL: DATABASE_SESSION_URL || DATABASE_URL,
     BACKUP_DATABASE_URL,

@@ -1,7 +1,7 @@
 import {createHmac} from 'node:crypto'
 import {parseArgs} from 'node:util'
 import * as z from 'zod'
-import {buildServerEnvironment} from './environment.ts'
+import {buildCommandEnvironment} from './environment.ts'
 import {loadInstallation} from './load-installation.ts'
 import {runStack} from './run-stack.ts'
 import {StackError} from './stack-error.ts'
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     options: {token: {type: 'boolean', default: false}, help: {type: 'boolean', default: false}},
   })
   if (values.help) return void process.stdout.write(HELP)
-  const env = buildServerEnvironment(await loadInstallation(process.env), process.env)
+  const env = buildCommandEnvironment(await loadInstallation(process.env), process.env)
   const token = createHmac('sha256', env.OPERATOR_SECRET ?? '')
     .update('health')
     .digest('base64url')

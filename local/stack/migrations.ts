@@ -1,6 +1,6 @@
 import {join} from 'node:path'
 import {runInTerminal} from './child.ts'
-import {buildServerEnvironment} from './environment.ts'
+import {buildCommandEnvironment} from './environment.ts'
 import {loadInstallation} from './load-installation.ts'
 import {getPackageDir} from './paths.ts'
 import {runOperatorCommand} from './run-operator-command.ts'
@@ -16,7 +16,7 @@ await runStack(async () => {
   if (group === 'stock' && name && FEED_COMMANDS.includes(name))
     process.exit(await runOperatorCommand('stock-feeds', [name, ...rest]))
   const installation = await loadInstallation(process.env)
-  const env = buildServerEnvironment(installation, process.env)
+  const env = buildCommandEnvironment(installation, process.env)
   const args = [join(getPackageDir('migrations'), 'src/cli.ts'), ...process.argv.slice(2)]
   // The package manager runs scripts in the root; file arguments are relative to the caller's directory.
   const cwd = process.env.INIT_CWD ?? process.cwd()

@@ -1,6 +1,6 @@
 import {createHmac} from 'node:crypto'
 import {hostname, userInfo} from 'node:os'
-import {buildServerEnvironment} from './environment.ts'
+import {buildCommandEnvironment} from './environment.ts'
 import {loadInstallation} from './load-installation.ts'
 import {StackError} from './stack-error.ts'
 
@@ -12,7 +12,7 @@ export async function runOperatorCommand(
   desk: 'commands' | 'leads' | 'orders' | 'payments' | 'prizes' | 'stock-feeds' | 'stock-pushes',
   args: readonly string[],
 ): Promise<number> {
-  const env = buildServerEnvironment(await loadInstallation(process.env), process.env)
+  const env = buildCommandEnvironment(await loadInstallation(process.env), process.env)
   const url = new URL(`/api/operator/${desk}`, env.STOREFRONT_URL)
   const response = await post(
     url,

@@ -1,10 +1,15 @@
+import {listFolderFaults} from './list-folder-faults.ts'
 import {type Env, type EnvReading, readEnv} from './read-env.ts'
 
 let known: Env | undefined
 
 /** Reads the process's environment. */
 export function readProcessEnv(): EnvReading {
-  return readEnv(process.env, {building: isBuilding()})
+  const building = isBuilding()
+  const reading = readEnv(process.env, {building})
+  if (!reading.ok || !reading.env.production || building) return reading
+  const faults = listFolderFaults(reading.env)
+  return faults.length > 0 ? {ok: false, faults} : reading
 }
 
 /** The environment, parsed once. Throws with one line per fault. */

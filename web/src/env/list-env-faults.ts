@@ -1,5 +1,5 @@
 import {isLoopback, listUnencrypted, type Source} from './unencrypted-hosts.ts'
-import {type DEVELOPMENT, SMS_PROVIDERS, type SmsProvider, variables} from './variables.ts'
+import {SMS_PROVIDERS, type SmsProvider, type Variables, variables} from './variables.ts'
 
 /** Stripe's API, and the origin of its payment pages. */
 export const STRIPE = {url: 'https://api.stripe.com', payOrigin: 'https://checkout.stripe.com'} as const
@@ -7,7 +7,9 @@ export const STRIPE = {url: 'https://api.stripe.com', payOrigin: 'https://checko
 /** The API of the valuation provider. */
 export const AUTOGRAB_URL = 'https://api.autograb.com.au'
 
-const PRODUCTION_HELP: {readonly [name in keyof typeof DEVELOPMENT]?: string} = {
+const PRODUCTION_HELP: {readonly [name in keyof Variables]?: string} = {
+  SANITY_PROJECT_ID: 'set the id of the content’s project',
+  TYPESENSE_URL: 'set the address of the stock search',
   SANITY_WEBHOOK_SECRET: 'set the secret that the content webhook signs with',
   STOCK_WEBHOOK_SECRET: 'set the secret that the stock import signs with',
   FORMS_SECRET: 'set a secret of your own that form tokens are signed with',

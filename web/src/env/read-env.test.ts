@@ -3,6 +3,8 @@ import {readEnv} from './read-env.ts'
 
 const complete = {
   NODE_ENV: 'production',
+  SANITY_PROJECT_ID: 'abc123',
+  TYPESENSE_URL: 'https://search.example.com',
   SANITY_WEBHOOK_SECRET: 'a',
   STOCK_WEBHOOK_SECRET: 'b',
   TYPESENSE_SEARCH_KEY: 'c',
@@ -38,6 +40,8 @@ describe('environment', () => {
 
   it('names each variable that production misses, one line each', () => {
     expect(getFaults({NODE_ENV: 'production'}).map((line) => line.split(' ')[0])).toEqual([
+      'SANITY_PROJECT_ID',
+      'TYPESENSE_URL',
       'SANITY_WEBHOOK_SECRET',
       'STOCK_WEBHOOK_SECRET',
       'FORMS_SECRET',
