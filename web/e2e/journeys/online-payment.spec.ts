@@ -109,7 +109,7 @@ test.describe('paying online on harbour-city at 1440 px, by keyboard', () => {
         {subject: 'Receipt: $1,250.50 for INV-10234', attachments: [{type: 'application/pdf'}]},
       ])
       // The dealership's own.
-      expect(mails.some(({subject}) => subject.startsWith('Service: Payment INV-10234'))).toBe(true)
+      expect(mails.some(({subject}) => subject.startsWith('Payment INV-10234: $1,250.50'))).toBe(true)
     }).toPass({timeout: 20_000})
   })
 })

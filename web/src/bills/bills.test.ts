@@ -120,7 +120,7 @@ describe.each(FLOW_RECORDS_KINDS)('bills on $name', ({skip, open}) => {
     expect(mailsAbout(reference)[0]?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
     const leads = await test.records.asRole('operator', (db) =>
       db.execute(
-        sql`select form, subcategory, department, dealership, message from leads where subcategory = ${`Payment ${reference}`}`,
+        sql`select form, subcategory, department, dealership, message from leads where subcategory = ${`Payment ${reference}: $1,250.50`}`,
       ),
     )
     expect(leads).toMatchObject({

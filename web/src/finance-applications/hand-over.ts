@@ -88,7 +88,7 @@ async function notifyFinanceDesk(parts: HandOverServices, slug: string, id: stri
     dealership,
     contact: {name: 'Finance applicant', phone},
     message: joinParagraphs([
-      [`Application ${formatRecordNumber(number)} was sent. Its answers stand in no message.`],
+      [`Application ${formatRecordNumber(number)} was sent. This message does not have its answers.`],
       webhookUrl === null ? [] : ['The lender’s own system gets it.'],
       deskPhone === null
         ? []

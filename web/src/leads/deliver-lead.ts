@@ -84,7 +84,10 @@ function describeAnswerDue({lead, createdAt}: StoredLead, site: RoutedSite, zone
   const isOver = FOLLOW_UPS.some((kind) => kind !== 'Moved' && kind === lead.subcategory)
   if (isOver || EVENT_FORMS.has(lead.form)) return null
   const due = resolveAnswerDue(site, lead, createdAt.getTime())
-  return due === null ? null : formatMoment(due, zone)
+  if (due === null) return null
+  // A booked time may come first.
+  const startsAt = lead.appointment ? Date.parse(lead.appointment.startsAt) : due
+  return formatMoment(Math.min(due, startsAt), zone)
 }
 
 // Receiving systems expect the bare XML: plain text, one part (australian-rules.md, leads).

@@ -45,7 +45,7 @@ export function createReminderHandlers({records, findSite, mail, buildUrl, now =
       subject: toSubjectLine(`Tomorrow: your ${booking.kind} at ${name}`),
       text: joinParagraphs([
         [`Hello ${getFirstName(stored.lead)},`],
-        [`this is a reminder of your ${booking.kind}.`],
+        [`This is a reminder of your ${booking.kind}.`],
         listBookingLines(booking),
         [name, ...(phone ? [phone] : []), face.url],
       ]),

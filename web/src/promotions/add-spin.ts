@@ -58,13 +58,14 @@ export async function addSpin(transaction: SiteTransaction, wanted: NewSpin, now
     drawn && {...drawn, email, claimUntil: new Date(getLastDayEnd(now, promotion.claimDays, zone))},
   )
   if (isNew && spin.outcome === 'won') {
-    await addTextMessage(transaction, writeText(wanted, spin, now))
+    await addTextMessage(transaction, writeWinnerText(wanted, spin, now))
     if (spin.email !== null) await addWinnerMail(transaction, spin, host)
   }
   return spin
 }
 
-function writeText({shopper, siteName, sender, host, zone}: NewSpin, spin: Spin, now: number) {
+/** The text message to a winner, with the code. */
+export function writeWinnerText({shopper, siteName, sender, host, zone}: NewSpin, spin: Spin, now: number) {
   const until = formatLastClaimDay(spin, zone)
   return {
     id: randomUUID(),

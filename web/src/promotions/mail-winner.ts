@@ -62,7 +62,7 @@ function writeMail({spin, site, promotion, url}: Won, to: string): MailMessage {
       [`You have won ${spin.prizeName} in "${spin.title}".`],
       [`Your code: ${formatRecordNumber(spin.number)}`, `Claim it by ${until}.`],
       promotion ? [promotion.claimText] : [],
-      [`The code also stands in My garage, where you sign in with your mobile number: ${url}`],
+      [`The code is in My garage too, where you sign in with your mobile number: ${url}`],
       [name, ...(phone ? [phone] : [])],
       promoter && promoter !== name ? [`The promoter is ${promoter}.`] : [],
     ]),

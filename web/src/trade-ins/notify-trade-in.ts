@@ -271,12 +271,12 @@ function writeMail(
     to: [contact?.email ?? ''],
     fromName: toSubjectLine(name),
     replyTo: mail[0] ?? null,
-    subject: toSubjectLine(what === 'accepted' ? `You accepted our offer: ${car}` : `What ${car} is worth`),
+    subject: toSubjectLine(`${describeSubject(what, shown)}: ${car}`),
     text: joinParagraphs([
       [`Hello ${contact?.firstName ?? contact?.name ?? ''},`],
       [
         what === 'accepted'
-          ? `you have accepted our offer of ${amount ?? ''} for the ${car}, subject to seeing it.`
+          ? `You have accepted our offer of ${amount ?? ''} for the ${car}, subject to seeing it.`
           : describeForMail(car, shown, resolveTenantZone(site)),
       ],
       [`See it here. Whoever has this link can open it; the link works for ${LINK_DAYS} days:`, link],
@@ -287,18 +287,25 @@ function writeMail(
   }
 }
 
+function describeSubject(what: TradeInNotification, shown: ShownValue | null): string {
+  if (what === 'accepted') return 'You accepted our offer'
+  const amount = shown && formatValue(shown)
+  if (!amount) return 'Your valuation'
+  return `${shown.kind === 'offer' ? 'Our offer' : 'What it is worth'}, ${amount}`
+}
+
 function describeForMail(car: string, shown: ShownValue | null, zone: string): string {
   const amount = shown && formatValue(shown)
   if (shown?.kind === 'offer') {
     const until = formatMoment(shown.validUntil, zone)
     return shown.isOver
-      ? `our offer for the ${car} of ${amount} held until ${until} and is over. Ask us for a new one.`
-      : `our offer for the ${car} is ${amount}, subject to seeing it. It holds until ${until}.`
+      ? `Our offer for the ${car} of ${amount} held until ${until} and is over. Ask us for a new one.`
+      : `Our offer for the ${car} is ${amount}, subject to seeing it. It holds until ${until}.`
   }
-  if (shown?.kind !== 'band') return `we do not have a figure for the ${car} yet. We get in touch.`
+  if (shown?.kind !== 'band') return `We do not have a figure for the ${car} yet. We get in touch.`
   const worth =
     shown.of === 'trade'
-      ? `dealers pay ${amount} for cars like the ${car}`
-      : `cars like the ${car} are advertised for ${amount}`
+      ? `Dealers pay ${amount} for cars like the ${car}`
+      : `Cars like the ${car} are advertised for ${amount}`
   return `${worth}. That is no offer; we get in touch.`
 }

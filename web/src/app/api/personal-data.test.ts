@@ -149,7 +149,7 @@ describe.each(FLOW_RECORDS_KINDS)('numbers, addresses and codes on $name', ({ski
         site: 'north',
         readAt: new Date(),
         changes: [{car: CAR.id, isOpen: true, facts: {}}],
-        found: [{search, car: CAR.id, slug: CAR.slug, kind: 'price', price: 19_000}],
+        found: [{search, car: CAR.id, slug: CAR.slug, kind: 'price', price: 19_000, formerPrice: 21_000}],
         planMessage: () => ({key: 'once/1', dueAt: new Date(0)}),
       })
       await runJobs()

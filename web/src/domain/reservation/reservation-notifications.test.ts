@@ -17,6 +17,7 @@ const REASONS = Object.keys(RESERVATION_NOTIFICATIONS).filter(isReservationNotif
 describe('what shopper and dealership are told', () => {
   it('says until when the car is kept and that the deposit is refundable [9.5a]', () => {
     expect(writeReservationNotification('held', {...facts, endsAt})).toEqual({
+      event: 'Reserved',
       lead: 'Reserved online until Tuesday 24 November 2026 at 3:05 pm. The deposit of $200 is fully refundable.',
       subject: 'Reserved for you: 2021 Sample Hauler',
       text: '2021 Sample Hauler is reserved for you until Tuesday 24 November 2026 at 3:05 pm. The deposit of $200 is fully refundable.',

@@ -3,6 +3,7 @@ import {rmSync} from 'node:fs'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {eq} from 'drizzle-orm'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
+import {formatLeadNumber} from '#/domain/lead/lead-id'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import type {MailMessage} from '#/domain/lead/mail/mail-message'
 import {LOAN_VEHICLE} from '#/domain/servicing/service-menu'
@@ -170,7 +171,7 @@ describe('booking by the link of a mail [2.16]', () => {
     expect(moved).toMatchObject({
       subcategory: 'Moved',
       message:
-        'Moved by the shopper: service, Wednesday, 3 March 2027, 10 am is now service, Thursday, 4 March 2027, 1 pm.',
+        'Moved by the shopper: service, Wednesday, 3 March 2027, 10 am, is now on Thursday, 4 March 2027, 1 pm.',
     })
     const {readLeads} = await import('#/gateways/records/leads/read-leads')
     const stored = await onSite<Awaited<ReturnType<typeof readLeads>>>((db) =>
@@ -222,6 +223,7 @@ describe('reminder by mail [2.16]', () => {
     expect(mail?.text).toContain(`Thursday, 18 March 2027, 9:30 am
 For: Logbook service and a loan car
 At: Showroom
+Booking number ${formatLeadNumber(id)}
 Change or cancel it: https://${HOST}/bookings/${await getLink(id)}
 `)
   })

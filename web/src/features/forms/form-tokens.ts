@@ -9,7 +9,7 @@ import {isFormId} from './all-forms'
 const MAX_AGE_MS = 12 * 60 * 60 * 1000
 
 /** The secret for one purpose of the forms, derived so that a token for one purpose is invalid for others. */
-export function getFormSecret(purpose: 'view' | 'captcha' | 'address'): string {
+export function getFormSecret(purpose: 'view' | 'captcha' | 'address' | 'success'): string {
   return createHmac('sha256', getEnv().FORMS_SECRET).update(purpose).digest('hex')
 }
 

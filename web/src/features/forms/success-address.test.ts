@@ -16,10 +16,13 @@ describe('the address after a form [2.11]', () => {
   it.each([
     '',
     '?category=',
+    '?category=Test+Drive',
+    '?category=Vehicle+Enquiry&sent=',
+    `?category=Test+Drive&sent=${new URLSearchParams(buildSuccessPath('fleet', null)).get('sent')}`,
     '?category=Nonsense&car_type=boat&car_id=../etc',
     '?category=%3Cscript%3E&car_id=A%20B',
     `?car_id=${'a'.repeat(500)}`,
-  ])('leaves out invalid parts, and then names no form: %s', (search) => {
+  ])('leaves out invalid parts, and names no form unless one was sent: %s', (search) => {
     expect(readSuccessAddress(search)).toEqual({form: null, carType: null, car: null})
   })
 })

@@ -1,12 +1,15 @@
+import {createHmac} from 'node:crypto'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {CAR_TYPES} from '@forecourt/schemas/vehicle/enums'
 import type {FormId} from '#/domain/forms/form-links'
 import {readSlug} from '#/lib/read-request'
+import {isSameSecret} from '#/lib/signature'
 import {FORM_IDS, FORMS} from './all-forms.ts'
+import {getFormSecret} from './form-tokens.ts'
 
 /** The parameters of a success address (spec 2.11): the form that was sent, and its car. */
 export type SuccessAddress = {
-  /** Null if the address has none, for example when it is opened without sending a form. */
+  /** Null if the address is not one that a sent form leads to, for example when it was typed. */
   readonly form: FormId | null
   readonly carType: string | null
   readonly car: string | null
@@ -24,6 +27,7 @@ export function buildSuccessPath(
     query.set('car_type', car.car_type)
     query.set('car_id', car.slug)
   }
+  query.set('sent', signSent(form))
   return `${linkTo('success')}?${query}`
 }
 
@@ -31,11 +35,18 @@ export function buildSuccessPath(
 export function readSuccessAddress(search: string): SuccessAddress {
   const query = new URLSearchParams(search)
   const carType = query.get('car_type')
+  const form = findForm(query.get('category'), query.get('subcategory'))
+  const isSent = form !== null && isSameSecret(query.get('sent') ?? '', signSent(form))
   return {
-    form: findForm(query.get('category'), query.get('subcategory')),
+    form: isSent ? form : null,
     carType: CAR_TYPES.some((type) => type === carType) ? carType : null,
     car: readSlug(query.get('car_id')),
   }
+}
+
+/** The same for everybody, so that the page stays one for all. */
+function signSent(form: FormId): string {
+  return createHmac('sha256', getFormSecret('success')).update(form).digest('base64url').slice(0, 16)
 }
 
 function findForm(category: string | null, subcategory: string | null): FormId | null {

@@ -181,7 +181,7 @@ describe('booked time', () => {
       follows: id,
       subcategory: 'Moved',
       message:
-        'Moved by the shopper: test drive, Wednesday, 3 March 2027, 10 am is now test drive, Wednesday, 3 March 2027, 3 pm.',
+        'Moved by the shopper: test drive, Wednesday, 3 March 2027, 10 am, is now on Wednesday, 3 March 2027, 3 pm.',
     })
     expect(await tell('BookingChange', {booking: told?.id ?? '', change: 'cancel'}, cookie)).toBe(
       '/my-garage?told=cancelled',

@@ -227,6 +227,8 @@ describe.each(FLOW_RECORDS_KINDS)('alerts on $name', ({skip, open}) => {
       'New',
       'Price drop',
     ])
+    const drop = mails.find(({subject}) => subject.startsWith('Price drop'))
+    expect(drop?.text).toContain(', down $2,000 from $21,000')
     const {text, stopUrl, to} = mails[0] ?? {text: '', stopUrl: '', to: []}
     expect(to).toEqual([EMAIL])
     expect(text).toContain('https://northside.localhost/cars/a-new-one')

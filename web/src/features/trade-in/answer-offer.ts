@@ -7,6 +7,7 @@ import {addTradeInNotification, updateTradeIn} from '#/gateways/records/trade-in
 import {submitLead} from '#/leads/submit-lead'
 import {deriveUuid} from '#/lib/derive-uuid'
 import {redirectTo} from '#/lib/private-answers'
+import {resolveTenantZone} from '#/tenant/tenant-config'
 import {buildTradeInLead} from '#/trade-ins/notify-trade-in'
 import {readFields, redirectToStep, saveStep, type TradeInRequest, withLocked} from './trade-in-request.ts'
 
@@ -54,7 +55,11 @@ export async function saveInspection(visit: TradeInRequest): Promise<Response> {
   const place = tenant.locations.find(({slug, type}) => slug === chosen.location && type === 'sales')
   const rules = getDriveRules(tenant.settings.forms)
   const booking = place && resolveAppointment(place, chosen.date, time, rules, now)
-  const lead = buildTradeInLead(tradeIn, 'accepted', {acceptedSubcategory: '4. Inspection Booked', links: []})
+  const lead = buildTradeInLead(tradeIn, 'accepted', {
+    acceptedSubcategory: '4. Inspection Booked',
+    zone: resolveTenantZone(tenant),
+    links: [],
+  })
   if (!place || !booking || !lead) {
     await keepChosenTime(visit, chosen)
     return redirectToStep(visit, 'figure', time === '' ? 'no-time' : 'time-closed')

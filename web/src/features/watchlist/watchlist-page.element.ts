@@ -32,6 +32,8 @@ declare module '#/browser/behaviour' {
 }
 
 const LEFT_KEY = 'forecourt.favourites-left'
+/** The car that was saved just before this page was loaded anew. */
+const SAVED_KEY = 'forecourt.car-saved'
 
 /**
  * Removes cars without leaving the page, offers to move this browser's favourites, and saves the car selected before
@@ -51,6 +53,11 @@ export const watchlistPage: Behaviour<WatchlistPage> = ({root, signal, text, tar
   )
   const wanted = target('wanted')
   if (wanted) void saveWanted(readCar(wanted))
+  const saved = readStored('session', SAVED_KEY)
+  if (saved) {
+    writeStored('session', SAVED_KEY, null)
+    announceSaved(targets('remove').find((form) => readCar(form) === saved))
+  }
   offerFavourites()
 
   function offerFavourites(): void {
@@ -118,7 +125,16 @@ async function saveWanted(car: string): Promise<void> {
   if (!answer.success) return alertFailure(answer.message)
   favourites.remove(car)
   await countFavouriteVehicle({id: car})
+  writeStored('session', SAVED_KEY, car)
   location.replace(linkTo('watchlist'))
+}
+
+/** The toast of every save [8.2], for the car that was saved after signing in. */
+function announceSaved(form: HTMLFormElement | undefined): void {
+  const words = findWatchlist()?.words
+  const name = form?.closest('li')?.dataset.name
+  if (!words || name === undefined) return
+  showToast({title: words.watchlistSavedTitle, text: words.watchlistSavedText.replaceAll('{car}', name)})
 }
 
 /** Hides a car at once [4.4b], with an undo button in its place; it is shown again if the server refuses. */

@@ -1,6 +1,7 @@
 import {LEAD_DEPARTMENTS} from '@forecourt/schemas/settings/groups/forms'
 import {formatPhone} from '../../../lib/format-phone.ts'
 import {capitalise} from '../../../lib/format-text.ts'
+import type {FormId} from '../../forms/form-links.ts'
 import {formatMoment} from '../../reservation/reservation-notifications.ts'
 import {
   type Detail,
@@ -50,23 +51,27 @@ export function writeDepartmentMail(stored: StoredLead, site: LeadSite, to: read
 }
 
 /** What happened, with the number of the booking, reservation or order that it is about. */
-function describeTitle({lead}: StoredLead, {booking}: LeadSite): string {
+function describeTitle({id, lead}: StoredLead, {booking, place}: LeadSite): string {
   const {category, message} = lead
   const subcategory = lead.subcategory?.replace(TRADE_IN_STEP, '') ?? ''
   // Our own text, which names the cancelled time.
-  if (subcategory === ('Cancelled' satisfies FollowUpKind)) return message.replace(/\.$/, '')
+  if (subcategory === ('Cancelled' satisfies FollowUpKind))
+    return `${message.replace(/\.$/, '')} (${formatLeadNumber(id)})`
   if (booking) {
     const isMoved = subcategory === ('Moved' satisfies FollowUpKind)
     return capitalise(
       `${booking.kind} ${booking.number} ${isMoved ? 'moved to' : 'booked for'} ${booking.time}`,
     )
   }
-  if (NUMBERED_FORMS.has(lead.form) && subcategory !== '') return subcategory
-  return [category, subcategory].filter(Boolean).join(': ')
+  if (SAID_BY_SUBCATEGORY.has(lead.form) && subcategory !== '') return subcategory
+  if (subcategory === ('Consent withdrawn' satisfies FollowUpKind)) return subcategory
+  return [category, lead.form === ('location' satisfies FormId) ? place : subcategory]
+    .filter(Boolean)
+    .join(': ')
 }
 
 /** Forms whose leads name in their subcategory what happened, with its number. */
-const NUMBERED_FORMS: ReadonlySet<string> = new Set([
+const SAID_BY_SUBCATEGORY: ReadonlySet<string> = new Set([
   RESERVATION_FORM,
   ORDER_FORM,
   BILL_FORM,

@@ -10,7 +10,8 @@ export const ALERT_PACES = ['once', 'daily'] as const
 export type AlertPace = (typeof ALERT_PACES)[number]
 
 /** The reason for an alert: it matches now, it costs less, it can be bought again. */
-export type AlertKind = 'new' | 'price' | 'back'
+export const ALERT_KINDS = ['new', 'price', 'back'] as const
+export type AlertKind = (typeof ALERT_KINDS)[number]
 
 export const savedSearches = pgTable(
   'saved_searches',

@@ -1,0 +1,161 @@
+import {readdirSync, readFileSync} from 'node:fs'
+import {join, resolve} from 'node:path'
+import {beforeAll, describe, expect, it} from 'vitest'
+import {FOLLOW_UPS} from '#/domain/lead/follow-ups'
+import {RESERVATION_NOTIFICATIONS} from '#/domain/reservation/reservation-notifications'
+import {FORM_IDS} from '#/features/forms/all-forms'
+import {ALERT_KINDS} from '#/gateways/records/tables'
+import {TRADE_IN_NOTIFICATIONS} from '#/gateways/records/trade-ins'
+import {listMessages, listOrderEvents, type ShownMessage} from './list-messages.ts'
+import {writeMailFolder} from './write-mail-folder.ts'
+
+/** Every file that sends a mail, stores a text or makes a PDF, and the events whose messages come from it. */
+const SENDERS: {readonly [file: string]: readonly string[]} = {
+  'bills/notify-bill.ts': ['bill/paid', 'bill/refunded'],
+  'bills/render-receipt.tsx': ['bill/paid'],
+  'features/finance/render-quotes.tsx': ['pdf/quotes'],
+  'features/price-sheet/render-price-sheet.tsx': ['pdf/price-sheet'],
+  'features/saved-searches/send-alerts.ts': [...ALERT_KINDS.map((kind) => `alert/${kind}`), 'alert/confirm'],
+  'features/trade-in/valuation-document.tsx': ['pdf/valuation'],
+  'finance-applications/open-application.ts': ['finance-application/code'],
+  'leads/answer-shopper.ts': ['lead/answer'],
+  'leads/deliver-lead.ts': [
+    ...FORM_IDS.map((id) => `form/${id}`),
+    ...FOLLOW_UPS.map((kind) => `booking/${kind}`),
+    'finance-application/sent',
+  ],
+  'leads/remind-booking.ts': ['booking/reminder'],
+  'orders/notify-order.ts': listOrderEvents().map(
+    ([state, reason]) => `order/${state === 'cancelled' ? reason : state}`,
+  ),
+  'promotions/add-spin.ts': ['prize/won'],
+  'promotions/mail-winner.ts': ['prize/won'],
+  'reservations/notify-reservation.ts': Object.keys(RESERVATION_NOTIFICATIONS).map(
+    (reason) => `reservation/${reason}`,
+  ),
+  'shoppers/sign-in-code.ts': ['sign-in/code'],
+  'trade-ins/notify-trade-in.ts': TRADE_IN_NOTIFICATIONS.map((what) => `trade-in/${what}`),
+}
+
+const SRC = resolve(import.meta.dirname, '../..')
+const SENDS = /\bmail\.send\(|\baddTextMessage\(|\brenderToBuffer\(/
+
+/** What a person cannot read: instants, ids, hashes, empty values, and placeholders. */
+const MACHINE = [
+  /\d{4}-\d{2}-\d{2}/,
+  /(?<![\d:])\d{2}:\d{2}(?![ap\d]| [ap]m)/,
+  /ld_[0-9a-z]{26}/,
+  /[0-9a-f]{8}-[0-9a-f]{4}-/,
+  /(?<![/\w-])(?=[a-f]*\d)[0-9a-f]{16}/,
+  /\b(?:undefined|null|NaN|Invalid Date)\b/,
+  /\{\w+\}/,
+  /\[object /,
+]
+const ADDRESS = /https?:\/\/\S+/g
+
+let messages: readonly ShownMessage[] = []
+beforeAll(async () => {
+  messages = await listMessages()
+  const folder = process.env.MAILS_FOLDER
+  if (folder) {
+    writeMailFolder(folder, messages)
+  }
+}, 120_000)
+
+const of = (channel: ShownMessage['channel']) => messages.filter((message) => message.channel === channel)
+const find = (kind: string, channel: ShownMessage['channel']) =>
+  messages.find((message) => message.kind === kind && message.channel === channel)
+
+describe('every message that the product sends', () => {
+  it('is among those that are shown, from each file that sends one', () => {
+    const files = readdirSync(SRC, {recursive: true, encoding: 'utf8'}).filter(
+      (file) => /\.tsx?$/.test(file) && !/test|^testing|^gateways/.test(file),
+    )
+    const senders = files.filter((file) => SENDS.test(readFileSync(join(SRC, file), 'utf8')))
+    expect(senders.toSorted()).toEqual(Object.keys(SENDERS))
+    const kinds = new Set(messages.map(({kind}) => kind))
+    expect(
+      Object.values(SENDERS)
+        .flat()
+        .filter((kind) => !kinds.has(kind)),
+    ).toEqual([])
+  })
+
+  it('has nothing that only a machine reads', () => {
+    const faults = messages
+      .filter(({channel}) => channel !== 'to the dealer’s system')
+      .flatMap(({kind, channel, subject, text}) =>
+        MACHINE.filter((pattern) => pattern.test(`${subject}\n${text.replaceAll(ADDRESS, '')}`)).map(
+          (pattern) => `${kind}, ${channel}: ${pattern} in ${subject}\n${text}`,
+        ),
+      )
+    expect(faults).toEqual([])
+  })
+
+  it('has a subject that no other event has', () => {
+    const subjects = Map.groupBy(of('to the dealer'), ({subject}) => subject)
+    const shared = [...subjects].filter(([, own]) => new Set(own.map(({kind}) => kind)).size > 1)
+    expect(shared.map(([subject]) => subject)).toEqual([])
+  })
+})
+
+describe('a mail to the dealer', () => {
+  it.each([
+    ['reservation/', 'HK3M-9QXA'],
+    ['order/', 'ZX7T-4KWP'],
+    ['bill/', 'INV-10234'],
+    ['finance-application/', 'FW2C-8HJK'],
+    ['form/testDrive', '4488-P2X6'],
+    ['form/serviceBooking', '4488-P2X6'],
+    ['booking/Moved', '4488-P2X6'],
+  ])('has the number in the subject: %s', (kind, number) => {
+    const subjects = of('to the dealer').filter((message) => message.kind.startsWith(kind))
+    expect(subjects.length).toBeGreaterThan(0)
+    for (const {subject} of subjects) expect(subject).toContain(number)
+  })
+
+  it('says in the subject until when an answer is due, and only where one is', () => {
+    const due = of('to the dealer').filter(({subject}) => /, answer by \w+day \d/.test(subject))
+    const kinds = new Set(due.map(({kind}) => kind))
+    for (const kind of [
+      'reservation/held',
+      'order/placed',
+      'form/enquiry',
+      'form/testDrive',
+      'trade-in/accepted',
+    ])
+      expect(kinds).toContain(kind)
+    for (const kind of ['reservation/time-over', 'order/paid', 'bill/paid', 'booking/Cancelled'])
+      expect(kinds).not.toContain(kind)
+  })
+
+  it('says of a held car until when it is held', () => {
+    // 48 hours after 27 November 2026, 11:54 pm UTC, in Sydney.
+    expect(find('reservation/held', 'to the dealer')?.subject).toBe(
+      'Reserved (HK3M-9QXA), answer by Monday 30 November 2026 at 10:54 am: 2021 Sample Hauler SR5 - Ann Example',
+    )
+  })
+})
+
+describe('a message to the shopper', () => {
+  it('offers to cancel only what is not over', () => {
+    for (const {kind, text} of messages.filter((one) => one.kind.startsWith('reservation/')))
+      expect(/See or cancel/.test(text), kind).toBe(kind === 'reservation/held' && /Hello/.test(text))
+  })
+
+  it('says until when an offer holds', () => {
+    expect(find('trade-in/valued', 'to the shopper')?.text).toContain(
+      'is $22,400, subject to seeing it. It holds until Saturday 5 December 2026 at 10:54 am.',
+    )
+  })
+
+  it('says from what to what a price fell', () => {
+    for (const channel of ['to the shopper', 'text message'] as const)
+      expect(find('alert/price', channel)?.text).toContain('$19,500 drive away, down $1,500 from $21,000')
+  })
+
+  it('has the booking number that a page for payments asks for', () => {
+    for (const kind of ['form/testDrive', 'form/serviceBooking', 'booking/Moved', 'booking/reminder'])
+      expect(find(kind, 'to the shopper')?.text).toContain('Booking number 4488-P2X6')
+  })
+})
