@@ -73,7 +73,7 @@ async function fillPlaces(): Promise<void> {
 }
 
 // Starts dozens of processes, possibly on a busy machine.
-describe('content migrations as a process', {timeout: 240_000}, () => {
+describe('content migrations as a process', () => {
   it('are planned without a write', async () => {
     await fillPlaces()
     const {code, out} = await run('migrate', 'plan', '--limit', '1')
@@ -178,9 +178,7 @@ describe('content migrations as a process', {timeout: 240_000}, () => {
   })
 })
 
-it('migrations › run against a hosted project by its variables alone', {
-  timeout: 240_000,
-}, async () => {
+it('migrations › run against a hosted project by its variables alone', async () => {
   const config = {projectId: 'dealers1', dataset: 'live'}
   const cms = await startCms(config)
   try {

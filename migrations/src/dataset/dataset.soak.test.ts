@@ -63,7 +63,7 @@ beforeAll(async () => {
     code: 0,
     out: expect.stringMatching(/^\d+ documents and \d+ pictures/),
   })
-}, 300_000)
+})
 afterAll(async () => {
   await Promise.all(running.map(({close}) => close()))
   await rm(folder, {recursive: true})
@@ -150,7 +150,7 @@ async function getBytes(cms: Cms): Promise<[string, string][]> {
   )
 }
 
-describe('a dataset', {timeout: 240_000}, () => {
+describe('a dataset', () => {
   it('moves out of one backend and into an empty one, every document and every byte', async () => {
     const to = await start()
     expect(await run(to, 'import', archive)).toMatchObject({
