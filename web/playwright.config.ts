@@ -1,5 +1,6 @@
 import {existsSync} from 'node:fs'
 import {defineConfig, devices} from '@playwright/test'
+import {TEST_LIMIT_MS, WAIT_LIMIT_MS} from '../local/testing/patience.ts'
 import {FIREFOX_PATH} from './e2e/fixtures/firefox-path.ts'
 
 const executablePath = process.env.CHROMIUM_PATH || undefined
@@ -34,8 +35,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 1,
   // How fast anything answers is not measured here, and a machine may be busy.
-  timeout: 120_000,
-  expect: {timeout: 20_000},
+  timeout: TEST_LIMIT_MS,
+  expect: {timeout: WAIT_LIMIT_MS, toPass: {timeout: WAIT_LIMIT_MS}},
   reporter: [['list'], ['json', {outputFile: process.env.E2E_REPORT || './test-results/report.json'}]],
   use: {
     ...devices['Desktop Chrome'],
@@ -64,6 +65,6 @@ export default defineConfig({
       grepInvert: NOT_IN_FIREFOX,
       use: FIREFOX,
     },
-    {name: 'shots', testDir: './e2e/shots', timeout: 600_000, workers: 2, fullyParallel: true},
+    {name: 'shots', testDir: './e2e/shots', timeout: 2 * TEST_LIMIT_MS, workers: 2, fullyParallel: true},
   ],
 })

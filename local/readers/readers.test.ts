@@ -12,7 +12,6 @@ const FIXTURE = resolve(import.meta.dirname, 'fixture')
 const PLANTED = resolve(FIXTURE, 'tsconfig.json')
 const WEB = resolve(ROOT, 'web/tsconfig.json')
 /** Builds the type program of the whole storefront, which takes longer on a busy machine. */
-const SLOW_MS = 180_000
 
 /** The entry points of Next and Node: pages, routes and files with special names. */
 const ENTRY =
@@ -32,7 +31,7 @@ beforeAll(() => {
     if (!project) throw new Error(`${config} did not open`)
     return project
   }
-}, SLOW_MS)
+})
 
 afterAll(() => api.close())
 
@@ -52,7 +51,7 @@ describe('check of readers', () => {
       files: listShippedFiles(project, [resolve(FIXTURE, 'main.ts')], isOurs),
       forStaff: ['note.forStaff'],
     })
-  }, SLOW_MS)
+  })
 
   it('finds planted settings and fields that nothing reads, or only names, copies or dead code', () => {
     expect(faults.unread).toEqual([
@@ -106,7 +105,7 @@ describe('settings and documents', () => {
       ),
       forStaff: FOR_STAFF,
     })
-  }, SLOW_MS)
+  })
 
   it('have a reader in the storefront or are declared planned', () => {
     expect(faults.fields).toBeGreaterThan(600)

@@ -11,7 +11,6 @@ import {createScratchCopy, type ScratchCopy} from './scratch-copy.ts'
 // Only in the soak lane: the recipes are followed in a copy of the project, which is then compiled and tested.
 
 const PROJECT = resolve(import.meta.dirname, '../..')
-const SLOW_MS = 240_000
 const CONTRIBUTING = await readFile(join(PROJECT, 'CONTRIBUTING.md'), 'utf8')
 
 it.each(RECIPES)('recipes of CONTRIBUTING.md › name every file of a step: $row', (recipe) => {
@@ -25,7 +24,7 @@ describe.skipIf(SOAK === 0)('recipes of CONTRIBUTING.md', () => {
     copy = await createScratchCopy(PROJECT)
     for (const recipe of RECIPES) await applyRecipe(copy, recipe)
     await runInCopy(copy, 'schemas', ['src/reference/write-reference.ts'])
-  }, SLOW_MS)
+  })
   afterAll(() => copy.remove())
 
   it.each(['schemas', 'web', 'migrations'] as const)(
@@ -35,24 +34,19 @@ describe.skipIf(SOAK === 0)('recipes of CONTRIBUTING.md', () => {
       const tests = mine.flatMap(({probe, checks = []}) => [probe.file, ...checks])
       await runInCopy(copy, name, [join(PROJECT, name, 'node_modules/vitest/vitest.mjs'), 'run', ...tests])
     },
-    SLOW_MS,
   )
 
-  it(
-    'compile in a copy where they were followed',
-    async () => {
-      const compiler = join(PROJECT, 'node_modules/typescript/bin/tsc')
-      const include = RECIPES.filter(({probe}) => probe.package === 'web').map(({probe}) => probe.file)
-      const program = {
-        extends: './tsconfig.json',
-        include: [...include, 'src/app/**/*.tsx', 'src/browser/*.ts'],
-      }
-      await writeFile(join(copy.root, 'web/tsconfig.recipe.json'), JSON.stringify(program))
-      await runInCopy(copy, 'schemas', [compiler, '--noEmit', '-p', '.'])
-      await runInCopy(copy, 'web', [compiler, '--noEmit', '-p', 'tsconfig.recipe.json'])
-    },
-    SLOW_MS,
-  )
+  it('compile in a copy where they were followed', async () => {
+    const compiler = join(PROJECT, 'node_modules/typescript/bin/tsc')
+    const include = RECIPES.filter(({probe}) => probe.package === 'web').map(({probe}) => probe.file)
+    const program = {
+      extends: './tsconfig.json',
+      include: [...include, 'src/app/**/*.tsx', 'src/browser/*.ts'],
+    }
+    await writeFile(join(copy.root, 'web/tsconfig.recipe.json'), JSON.stringify(program))
+    await runInCopy(copy, 'schemas', [compiler, '--noEmit', '-p', '.'])
+    await runInCopy(copy, 'web', [compiler, '--noEmit', '-p', 'tsconfig.recipe.json'])
+  })
 
   it('write the reference again and prove their rule', async () => {
     expect(await readFile(join(copy.root, 'schemas/SETTINGS.md'), 'utf8')).toContain('`card.showYear`')

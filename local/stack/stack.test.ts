@@ -214,12 +214,10 @@ describe('children', () => {
     )
     const child = startChild({name: 'parent', package: 'local', command: 'node', args: [parent], env: {}})
     track(child)
-    await expect
-      .poll(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8'), {timeout: 10_000})
-      .toBeTruthy()
+    await expect.poll(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8')).toBeTruthy()
     const pid = Number(readFileSync(pidFile, 'utf8'))
     await stopAll()
-    await expect.poll(() => isAlive(pid), {timeout: 5_000}).toBe(false)
+    await expect.poll(() => isAlive(pid)).toBe(false)
   })
 
   it('report their last words when they fail', async () => {
@@ -256,40 +254,38 @@ describe('wait for an address', {concurrent: true}, () => {
         `let n = 0; const timer = setInterval(() => { console.log('compiling'); if (++n === 15) { clearInterval(timer); ${listen(port)} } }, 300)`,
     )
     await waitFor({...waited, quietSeconds: 3})
-  }, 30_000)
+  })
 
   it('goes on while the child uses the processor without a word', async () => {
     const waited = await start(
       (port) => `const end = Date.now() + 8000; while (Date.now() < end); ${listen(port)}`,
     )
     await waitFor({...waited, quietSeconds: 5})
-  }, 60_000)
+  })
 
   it('ends when the child shows no sign of life, and says that another start goes on', async () => {
     const waited = await start(() => 'setInterval(() => {}, 1000)')
     await expect(waitFor({...waited, quietSeconds: 3})).rejects.toThrow(
       /^web did not answer at http.* no sign of life for 3 s\. Start it again: .* goes on from there\./,
     )
-  }, 20_000)
+  })
 
   it('ends when the child is at work for longer than anybody waits', async () => {
     const waited = await start(() => `setInterval(() => console.log('compiling'), 300)`)
     await expect(waitFor({...waited, quietSeconds: 10, longestSeconds: 3})).rejects.toThrow(
       /within \d+ s, though it is at work\. Start it again/,
     )
-  }, 20_000)
+  })
 
   it('reports a crash at once, also while a question hangs', async () => {
     const waited = await start(
       (port) =>
         `createServer(() => setTimeout(() => { console.error('out of memory'); process.exit(3) }, 500)).listen(${port}, '127.0.0.1')`,
     )
-    const began = Date.now()
-    await expect(waitFor({...waited, quietSeconds: 100})).rejects.toThrow(
+    await expect(waitFor({...waited, quietSeconds: 10_000})).rejects.toThrow(
       /^web ended before it answered \(exit code 3\):\n[\s\S]*out of memory/,
     )
-    expect(Date.now() - began).toBeLessThan(10_000)
-  }, 20_000)
+  })
 
   it.each([
     ['00:00:07', 7],

@@ -1,3 +1,5 @@
+import {extendLimit, TEST_LIMIT_MS} from './patience.ts'
+
 /**
  * The length of the soak lane: 0 in the default lane, 1 in `pnpm test:soak`, and N with `SOAK=N pnpm test:soak`,
  * which makes each long form N times as long (0.1 is a tenth).
@@ -16,5 +18,5 @@ const HOUR_MS = 3_600_000
 
 /** Options of such a test: the soak lane's table shows its runs, and the long form has a timeout of one hour. */
 export function getSoakOptions(runs: number): {timeout: number; meta: object} {
-  return {timeout: SOAK > 0 ? HOUR_MS * Math.max(1, SOAK) : 120_000, meta: {runs}}
+  return {timeout: SOAK > 0 ? extendLimit(HOUR_MS * Math.max(1, SOAK)) : TEST_LIMIT_MS, meta: {runs}}
 }

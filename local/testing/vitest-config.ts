@@ -1,6 +1,7 @@
 import {globSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {setFlagsFromString} from 'node:v8'
+import {TEST_LIMIT_MS, WAIT_LIMIT_MS} from './patience.ts'
 import {SOAK} from './soak.ts'
 
 // Not imported from "vitest/config": packages without Vitest of their own read this file too.
@@ -40,10 +41,10 @@ export function createTestConfig(folder: string): TestConfig {
     // 37 files with a worker each took 79 s of processor in processes, 47 s in threads with the compile cache.
     pool: 'threads',
     // Many tests start real servers and processes, on machines that do other things meanwhile.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: TEST_LIMIT_MS,
+    hookTimeout: TEST_LIMIT_MS,
     // They give way to the browsers beside them: a second is soon over.
-    expect: {poll: {timeout: 10_000}},
+    expect: {poll: {timeout: WAIT_LIMIT_MS}},
     isolate: false,
     projects: [shared, ...(isolated.length > 0 ? [alone] : [])].map((test) => ({extends: true, test})),
   }

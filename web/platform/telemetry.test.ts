@@ -3,6 +3,7 @@ import {buffer} from 'node:stream/consumers'
 import {afterEach, describe, expect, it, vi} from 'vitest'
 import {log} from '#/lib/log'
 import {recordRoute} from '#/lib/request-context'
+import {PATIENCE} from '../../local/testing/patience.ts'
 import {watchRequests} from './http/watch-requests'
 import {startTelemetry} from './telemetry'
 
@@ -66,7 +67,7 @@ describe('telemetry', () => {
     await vi.waitFor(async () => {
       await telemetry?.stop()
       expect(Buffer.concat(received).toString('latin1')).toContain('GET order')
-    }, 10_000)
+    }, PATIENCE)
     const exported = Buffer.concat(received)
     expect(exported.toString('latin1')).toContain('forecourt.site')
     expect(exported.toString('latin1')).not.toMatch(/canary|0412/)

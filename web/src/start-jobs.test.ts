@@ -1,6 +1,7 @@
 import {rmSync} from 'node:fs'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
+import {PATIENCE} from '../../local/testing/patience.ts'
 
 // Needs more than two seconds: a database is started.
 
@@ -62,7 +63,7 @@ describe('startJobs', () => {
           // Without a key to write, cars keep the positions that they have.
           ['write-positions', 'done', null],
         ]),
-      {timeout: 30_000, interval: 50},
+      {...PATIENCE, interval: 50},
     )
     await stopJobs()
     expect(await opened.forSite('north', (db) => db.$count(phoneReveals))).toBe(1)

@@ -29,7 +29,7 @@ function content(list: Record<string, unknown>[]): unknown[] {
   return list.map(({_rev, _updatedAt, _createdAt, ...rest}) => rest)
 }
 
-it('dataset › moves into another with the tools of the service', {timeout: 60_000}, async () => {
+it('dataset › moves into another with the tools of the service', async () => {
   const from = await startCms({seed: SEED})
   const picture = await sharp({create: {width: 30, height: 20, channels: 3, background: '#c33'}})
     .png()

@@ -2,6 +2,7 @@ import {mkdtempSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createClient, type SanityClient} from '@sanity/client'
+import {WAIT_LIMIT_MS} from '../../testing/patience.ts'
 import {type Cms, type CmsOptions, createCms} from '../index.ts'
 
 export const ADMIN = 'admin-token-for-tests'
@@ -51,7 +52,7 @@ export async function startCms(options: Partial<CmsOptions> = {}): Promise<TestC
 
 /** Waits until the condition holds; fails the test after a timeout. */
 export async function waitUntil(condition: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
+  for (const began = Date.now(); Date.now() - began < WAIT_LIMIT_MS; ) {
     if (condition()) return
     await new Promise((resolve) => setTimeout(resolve, 10))
   }

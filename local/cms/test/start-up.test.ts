@@ -29,7 +29,7 @@ function freshFolder(): string {
   return mkdtempSync(join(tmpdir(), 'cms-start-'))
 }
 
-describe('start', {timeout: 30_000}, () => {
+describe('start', () => {
   it('prints one ready line, keeps a token for its owner only, ends on SIGTERM and keeps the token', async () => {
     const folder = join(freshFolder(), 'data')
     const first = await run('--port', '0', '--data', folder)

@@ -57,7 +57,7 @@ beforeAll(async () => {
   stop = content.stop
   for (const document of DOCUMENTS) await client.createOrReplace(document)
   await client.patch('own').set({name: 'Winter sale'}).commit()
-}, 60_000)
+})
 afterAll(() => stop())
 
 describe('activity of a site', () => {

@@ -37,7 +37,7 @@ async function waitForMessage(folder: 'mail' | 'sms', to: string, words: string)
   await expect(async () => {
     found = (await readCaptured(folder, to)).findLast(({text, body}) => `${text}${body}`.includes(words))
     expect(found).toBeDefined()
-  }).toPass({timeout: 90_000})
+  }).toPass()
   return found ?? {to}
 }
 
@@ -96,7 +96,6 @@ test('saved search › tells of a new car by e-mail and text until its shopper s
   browser,
   page,
 }) => {
-  test.setTimeout(240_000)
   const client = connectContent()
   const settings = `settings-site-${SITE}`
   const [first, second] = [`AL${process.pid}1`, `AL${process.pid}2`]

@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import {documents} from '@forecourt/schemas/documents'
 import {expect, type Page, test} from '@playwright/test'
 import type {SanityClient} from '@sanity/client'
+import {extendLimit} from '../../../local/testing/patience.ts'
 import {getSoakRuns} from '../../../local/testing/soak.ts'
 import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
 import {mutilate, plainDocument, type Stored} from '../fixtures/mutilate.ts'
@@ -25,7 +26,7 @@ let isPutBack = true
 const pages = new Map<string, string[]>()
 
 test.describe.configure({mode: 'serial'})
-test.setTimeout(60_000 + COUNT * 1000)
+test.setTimeout(extendLimit(300_000 + COUNT * 1000))
 
 test.beforeAll(async () => {
   client = connectContent()
@@ -136,7 +137,7 @@ test('valid documents that become invalid › keep every page available, and are
 
 test('broken staff users and sites › are named by the sync of staff access', async () => {
   const readReport = () => readFile(join(stack.dataDir, 'staff-sync.log'), 'utf8').catch(() => '')
-  await expect.poll(readReport, {timeout: 30_000}).toMatch(/cannot be read, so nobody's access was changed/)
+  await expect.poll(readReport).toMatch(/cannot be read, so nobody's access was changed/)
 })
 
 test('restored documents › bring everything back', async () => {

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import {ATTEMPT_MS} from '../../../local/testing/patience.ts'
 import {siteUrl, stack} from '../fixtures/stack.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
@@ -53,7 +54,7 @@ async function findUnpricedPage(page: Page, site: Site): Promise<string | null> 
 async function expectWords(shopper: Page, url: string, words: string): Promise<void> {
   await expect(async () => {
     await shopper.goto(url)
-    await expect(shopper.getByRole('main').getByText(words).first()).toBeVisible({timeout: 1000})
+    await expect(shopper.getByRole('main').getByText(words).first()).toBeVisible({timeout: ATTEMPT_MS})
   }).toPass()
 }
 

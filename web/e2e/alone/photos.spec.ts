@@ -5,6 +5,7 @@ import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {promisify} from 'node:util'
 import type {Page} from '@playwright/test'
+import {ATTEMPT_MS} from '../../../local/testing/patience.ts'
 import {computeFingerprint} from '../../src/gateways/photos/fingerprint.ts'
 import {makePhoto, startPhotoHost} from '../../src/testing/start-photo-host.ts'
 import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
@@ -61,8 +62,8 @@ const record = (stocknum: string, model: string, images: string[]) =>
 async function expectDrawn(page: Page, url: string, picture: string): Promise<void> {
   await expect(async () => {
     await page.goto(url)
-    await expect(page.locator(`img[src*="${picture}"]`).first()).toBeVisible({timeout: 2000})
-  }).toPass({timeout: 30_000})
+    await expect(page.locator(`img[src*="${picture}"]`).first()).toBeVisible({timeout: ATTEMPT_MS})
+  }).toPass()
   // A wide page shows five pictures; the rest are in the gallery.
   const pictures = page.locator('img[src*="/photo/"]').filter({visible: true})
   for (const one of await pictures.all()) {
@@ -76,7 +77,6 @@ async function expectDrawn(page: Page, url: string, picture: string): Promise<vo
 test('photographs of a feed › are fetched, shown and kept current, and a failed one holds no car back', async ({
   page,
 }, info) => {
-  test.setTimeout(180_000)
   const folder = await mkdtemp(join(tmpdir(), 'photo-journey-'))
   const host = await startPhotoHost({port: Number(HOST.split(':')[1])})
   const content = connectContent()

@@ -1,3 +1,4 @@
+import {ATTEMPT_MS} from '../../../local/testing/patience.ts'
 import {
   allowToolNoise,
   isCurrentView,
@@ -84,7 +85,7 @@ test('preview › shows an edit at once, opens the field of a clicked text, and 
   await studio.publish()
   await expect(async () => {
     await shopper.reload()
-    await expect(shopper.getByRole('heading', {level: 1})).toHaveText(TYPED, {timeout: 1000})
+    await expect(shopper.getByRole('heading', {level: 1})).toHaveText(TYPED, {timeout: ATTEMPT_MS})
   }).toPass()
 
   async function choosePerspective(title: string): Promise<void> {
@@ -100,7 +101,6 @@ test('preview › switches to another site, chosen in the tool or among the page
   complaints,
 }) => {
   test.skip(!isSoak, 'half a minute of the Studio: in the soak lane')
-  test.setTimeout(240_000)
   allowToolNoise(complaints)
   const id = `${OFFER}-sites`
   const about = 'What this site is about, as it is being edited'
@@ -176,7 +176,6 @@ test('preview › works for an editor of single sites, on those sites only', asy
   content,
   complaints,
 }) => {
-  test.setTimeout(240_000)
   allowToolNoise(complaints)
   const id = `${OFFER}-editor`
   const person = await findStaff('site-editor')

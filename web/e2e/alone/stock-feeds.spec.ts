@@ -2,6 +2,7 @@ import {execFile} from 'node:child_process'
 import {once} from 'node:events'
 import {fileURLToPath} from 'node:url'
 import {promisify} from 'node:util'
+import {ATTEMPT_MS} from '../../../local/testing/patience.ts'
 import {makePhoto, startPhotoHost} from '../../src/testing/start-photo-host.ts'
 import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
 import {keepPicture} from '../fixtures/keep-picture.ts'
@@ -41,7 +42,6 @@ test('a feed › is pulled twice and pushed, and its cars and pictures stand in 
   page,
   request,
 }, info) => {
-  test.setTimeout(240_000)
   // A unique name for each try, because an unchanged file is not imported again.
   const FEED = `journey-${info.retry}`
   const PUSHED = `journey-pushed-${info.retry}`
@@ -107,9 +107,9 @@ test('a feed › is pulled twice and pushed, and its cars and pictures stand in 
       await page.setViewportSize({width, height})
       await expect(async () => {
         await page.goto(searchUrl)
-        await expect(page.locator('main')).toContainText('Arrival Full', {timeout: 2000})
-        await expect(page.locator('main')).toContainText('Arrival Second', {timeout: 2000})
-      }).toPass({timeout: 30_000})
+        await expect(page.locator('main')).toContainText('Arrival Full', {timeout: ATTEMPT_MS})
+        await expect(page.locator('main')).toContainText('Arrival Second', {timeout: ATTEMPT_MS})
+      }).toPass()
       await keepPicture(page, info.outputPath(`search-${name}.png`))
       await page.goto(carUrl)
       await expect(page.locator(`img[src*="${car.images[0]}"]`).first()).toBeVisible()
@@ -120,7 +120,7 @@ test('a feed › is pulled twice and pushed, and its cars and pictures stand in 
     await runStock(request, 'run', FEED)
     await expect(async () => {
       expect(await runStock(request, 'history', FEED, '--all')).toMatch(/ person +same$/m)
-    }).toPass({timeout: 30_000})
+    }).toPass()
 
     host.serve('/0.jpg?v=2', photos[2] ?? Buffer.alloc(0))
     const changed = at('0.jpg?v=2', '1.jpg')
@@ -141,8 +141,8 @@ test('a feed › is pulled twice and pushed, and its cars and pictures stand in 
     ).toEqual(['/0.jpg?v=2'])
     await expect(async () => {
       await page.goto(carUrl)
-      await expect(page.locator('main')).toContainText('$21,990', {timeout: 2000})
-    }).toPass({timeout: 30_000})
+      await expect(page.locator('main')).toContainText('$21,990', {timeout: ATTEMPT_MS})
+    }).toPass()
     await keepPicture(page, info.outputPath('car-changed.png'))
 
     await content.createOrReplace(document(PUSHED, {source: 'push'}))

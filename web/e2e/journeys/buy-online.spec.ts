@@ -1,6 +1,7 @@
 import {readdir, readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {Browser, Page} from '@playwright/test'
+import {ATTEMPT_MS} from '../../../local/testing/patience.ts'
 import {expectNoViolation} from '../fixtures/axe.ts'
 import {keepPicture} from '../fixtures/keep-picture.ts'
 import {load} from '../fixtures/page-walk.ts'
@@ -53,7 +54,7 @@ async function pay(page: Page): Promise<void> {
   await page.getByLabel('Card number').fill('4242 4242 4242 4242')
   await page.getByLabel('Card number').press('Enter')
   await page.waitForURL(ORDER)
-  await expect(page.getByText('With the dealer').first()).toBeVisible({timeout: 30_000})
+  await expect(page.getByText('With the dealer').first()).toBeVisible()
 }
 
 async function expectFits(page: Page, picture: string): Promise<void> {
@@ -77,7 +78,7 @@ async function findAnswerLink(number: string): Promise<string> {
     const told = texts.map(decodeMail).find((text) => text.includes(number) && text.includes('/order-links/'))
     link = /\/order-links\/[a-z0-9-]+/.exec(told ?? '')?.[0] ?? ''
     expect(link).not.toBe('')
-  }).toPass({timeout: 30_000})
+  }).toPass()
   return link
 }
 
@@ -215,8 +216,8 @@ test.describe('buying on harbour-city at 1440 px, by keyboard', () => {
     await expectSound(second, 'harbour-city-1440-declined')
     await expect(async () => {
       await second.goto(steps)
-      await expect(title(second)).toHaveText('Your price', {timeout: 500})
-    }).toPass({timeout: 20_000})
+      await expect(title(second)).toHaveText('Your price', {timeout: ATTEMPT_MS})
+    }).toPass()
     await other.close()
   })
 })

@@ -190,7 +190,7 @@ async function findDeskLink(number: string): Promise<string> {
     const told = (await readMails()).find((text) => text.includes(number) && text.includes('/finance-desk/'))
     link = /\/finance-desk\/[a-z0-9-]+/.exec(told ?? '')?.[0] ?? ''
     expect(link).not.toBe('')
-  }).toPass({timeout: 30_000})
+  }).toPass()
   return link
 }
 

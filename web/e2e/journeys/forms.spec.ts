@@ -125,8 +125,6 @@ async function noteEvents(page: Page): Promise<() => Promise<Noted[]>> {
 }
 
 const AT_ONCE = 2
-// Each form is filled in, looked through by axe and sent; half a minute for fourteen on two cores.
-const A_ROUND_MS = 150_000
 
 /** Opens the forms of a site in pages of its own, a few at once: most of the time goes by with waiting. */
 async function eachForm(
@@ -150,7 +148,6 @@ for (const site of SITES) {
   test(`${site}: forms › are filled in and sent by keyboard, without accessibility faults [1.5, 2.17, 2.18, 7.8, 7.10, 4.7a, 4.7b, 2.11]`, async ({
     page,
   }) => {
-    test.setTimeout(A_ROUND_MS)
     await eachForm(page, site, async (own, {path, typed}) => {
       await expectNoViolation(own)
       const steps = await own.locator('fieldset[data-target="lead-form.step"]').count()
@@ -170,7 +167,6 @@ test.describe('forms without JavaScript', () => {
   test.use({javaScriptEnabled: false})
   for (const site of selectForLane(SITES, {first: 1})) {
     test(`are sent on ${site} with a second press [7.8]`, async ({page}) => {
-      test.setTimeout(A_ROUND_MS)
       await eachForm(page, site, async (own, {path, typed}) => {
         await fillStep(own, typed)
         await send(own)

@@ -27,7 +27,7 @@ test('slides › are turned by buttons in every browser, round at the end', asyn
   await expect(slides.nth(1)).toBeInViewport({ratio: 0.5})
   await expect(slides.first()).not.toBeInViewport()
   // Nothing lies over its link.
-  await slides.nth(1).getByRole('link').click({trial: true, timeout: 10_000})
+  await slides.nth(1).getByRole('link').click({trial: true})
   await page.getByRole('button', {name: 'Previous highlight'}).click()
   await expect(slides.first()).toBeInViewport({ratio: 0.5})
   await page.getByRole('button', {name: 'Previous highlight'}).click()

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import {ATTEMPT_MS} from '../../../local/testing/patience.ts'
 import {expectNoViolation} from '../fixtures/axe.ts'
 import {SITES} from '../fixtures/demo-sites.ts'
 import {keepPicture} from '../fixtures/keep-picture.ts'
@@ -97,7 +98,7 @@ test.describe('cars near a postcode without JavaScript', () => {
     await expect(async () => {
       await page.reload()
       const cards = page.getByRole('main').getByRole('article')
-      await expect(cards.first()).toContainText(/less than 2 km away|about \d km away/, {timeout: 1000})
+      await expect(cards.first()).toContainText(/less than 2 km away|about \d km away/, {timeout: ATTEMPT_MS})
     }).toPass()
     await page.goto(siteUrl('harbour-city', '/search/used-cars?near=2064'))
     await expect(page.locator('summary', {hasText: 'Sort:'}).first()).toContainText('Nearest')

@@ -136,7 +136,7 @@ async function readMail(...words: readonly string[]): Promise<string> {
     )
     found = mine?.text ?? ''
     expect(found).not.toBe('')
-  }).toPass({timeout: 20_000})
+  }).toPass()
   return found
 }
 

@@ -110,7 +110,7 @@ test.describe('paying online on harbour-city at 1440 px, by keyboard', () => {
       ])
       // The dealership's own.
       expect(mails.some(({subject}) => subject.startsWith('Payment INV-10234: $1,250.50'))).toBe(true)
-    }).toPass({timeout: 20_000})
+    }).toPass()
   })
 })
 

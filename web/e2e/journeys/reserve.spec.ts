@@ -1,6 +1,7 @@
 import {readdir, readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {Page} from '@playwright/test'
+import {ATTEMPT_MS} from '../../../local/testing/patience.ts'
 import {expectNoViolation} from '../fixtures/axe.ts'
 import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
 import {keepPicture} from '../fixtures/keep-picture.ts'
@@ -70,9 +71,11 @@ async function expectReserved(page: Page, path: string, isReserved: boolean): Pr
   await expect(async () => {
     await page.goto(path)
     const header = page.getByRole('article').locator('header')
-    await expect(header.getByText('Reserved', {exact: false})).toHaveCount(isReserved ? 1 : 0, {timeout: 500})
-    await expect(findReserve(page)).toHaveCount(isReserved ? 0 : 1, {timeout: 500})
-  }).toPass({timeout: 20_000})
+    await expect(header.getByText('Reserved', {exact: false})).toHaveCount(isReserved ? 1 : 0, {
+      timeout: ATTEMPT_MS,
+    })
+    await expect(findReserve(page)).toHaveCount(isReserved ? 0 : 1, {timeout: ATTEMPT_MS})
+  }).toPass()
 }
 
 test.describe('reserving on northside at 1440 px, by keyboard', () => {
@@ -125,7 +128,7 @@ test.describe('reserving on northside at 1440 px, by keyboard', () => {
       const mails = await readMails(`${mobile}@shopper.example`)
       expect(mails).toContain(new URL(reservation).pathname)
       expect(mails).toContain(number)
-    }).toPass({timeout: 20_000})
+    }).toPass()
 
     await page.goto(reservation)
     // The address grants access: it is not sent to other sites and not indexed.
@@ -272,9 +275,11 @@ test.describe('a car that two sites show', () => {
     await expectReserved(page, siteUrl(site, path), isReserved)
     await expect(async () => {
       const card = await findCard(page, site, path, stock)
-      await expect(card).toBeVisible({timeout: 2000})
-      await expect(card.getByText('RESERVED', {exact: true})).toHaveCount(isReserved ? 1 : 0, {timeout: 500})
-    }).toPass({timeout: 20_000})
+      await expect(card).toBeVisible({timeout: ATTEMPT_MS})
+      await expect(card.getByText('RESERVED', {exact: true})).toHaveCount(isReserved ? 1 : 0, {
+        timeout: ATTEMPT_MS,
+      })
+    }).toPass()
   }
 
   async function beginToPay(page: Page, path: string): Promise<void> {
@@ -307,7 +312,7 @@ test.describe('a car that two sites show', () => {
       hosts: [`${OTHER}.localhost`],
     })
     try {
-      await expect.poll(async () => (await load(OTHER, STOCK)).status, {timeout: 20_000}).toBe(200)
+      await expect.poll(async () => (await load(OTHER, STOCK)).status).toBe(200)
       const path = await openReservable(page, SITE, 2)
       const stock = (
         await page
@@ -344,9 +349,9 @@ test.describe('a car that two sites show', () => {
       await expect(async () => {
         await page.goto(lapsing)
         await expect(page.getByRole('heading', {name: 'Your reservation has ended'})).toBeVisible({
-          timeout: 500,
+          timeout: ATTEMPT_MS,
         })
-      }).toPass({timeout: 30_000})
+      }).toPass()
       await expect(page.getByText('The deposit of $200 is given back in full.')).toBeVisible()
       await expectReservedOn(page, SITE, path, stock, false)
       await expectReservedOn(page, OTHER, path, stock, false)
@@ -378,8 +383,8 @@ test.describe('a car that two sites show', () => {
     }
     await expect(async () => {
       await page.goto(late)
-      await expect(page.getByRole('heading', {name: 'Paid too late'})).toBeVisible({timeout: 500})
-    }).toPass({timeout: 40_000})
+      await expect(page.getByRole('heading', {name: 'Paid too late'})).toBeVisible({timeout: ATTEMPT_MS})
+    }).toPass()
     await expect(page.getByText('The deposit of $200 is given back in full.')).toBeVisible()
     await expectSound(page, 'harbour-too-late')
   })

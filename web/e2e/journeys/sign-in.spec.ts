@@ -287,7 +287,7 @@ test('public page › is the same for who is signed in, and answered from the sa
       expect(signedIn.html === anybody.html, path).toBe(true)
       expect(signedIn.headers['cache-control']).toBe(anybody.headers['cache-control'])
       expect(signedIn.headers['set-cookie']).toBeUndefined()
-    }).toPass({timeout: 20_000})
+    }).toPass()
   }
 })
 

@@ -65,7 +65,7 @@ async function readMails(about: string, count: number): Promise<Mail[]> {
     const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8').catch(() => '')))
     mails = texts.filter((text) => text.includes(about)).map((text) => JSON.parse(text))
     expect(mails.length).toBeGreaterThanOrEqual(count)
-  }).toPass({timeout: 30_000})
+  }).toPass()
   return mails
 }
 

@@ -97,7 +97,7 @@ test('question before measuring › covers no button of a car page on a phone', 
     .all()
   expect(actions.length).toBeGreaterThan(0)
   // A trial fails if another element is over the button.
-  for (const action of actions) await action.click({trial: true, timeout: 5_000})
+  for (const action of actions) await action.click({trial: true})
 })
 
 test('preview › measures nobody and asks nothing', async ({content}) => {

@@ -40,7 +40,6 @@ test('locked fields of a car › change page, list and counts at once, and are r
   studio,
   content,
 }) => {
-  test.setTimeout(180_000)
   const site = await content.fetch<Site>(SITE, {slug: 'harbour-city'})
   const car = await findCar(site, 0)
   const id = `car-overlay-${car.id}`
@@ -56,7 +55,7 @@ test('locked fields of a car › change page, list and counts at once, and are r
   await studio.signIn()
   await studio.open(site.name, 'Cars')
   await page.getByRole('searchbox', {name: 'Search cars'}).fill(car.stocknum)
-  await expect(page.getByRole('status').filter({hasText: '1 car'})).toBeVisible({timeout: 20_000})
+  await expect(page.getByRole('status').filter({hasText: '1 car'})).toBeVisible()
   await page.getByRole('link', {name: car.stocknum}).click()
   await page.getByRole('button', {name: 'Change here: Comments'}).click()
   await studio.write('Comments', COMMENTS)
@@ -66,7 +65,7 @@ test('locked fields of a car › change page, list and counts at once, and are r
 
   await studio.publish()
   const published = await content.fetch<string>('*[_id == $id][0]._updatedAt', {id})
-  await expect.poll(async () => (await read()).page, {timeout: 5000}).toContain(COMMENTS)
+  await expect.poll(async () => (await read()).page).toContain(COMMENTS)
   expect((await read()).list).toContain(TAG)
   test.info().annotations.push({
     type: 'seen',
@@ -79,7 +78,7 @@ test('locked fields of a car › change page, list and counts at once, and are r
   await page.getByRole('button', {name: 'Release: Comments'}).click()
   await page.getByRole('button', {name: 'Release: Tag'}).click()
   await studio.publish()
-  await expect.poll(async () => (await read()).page, {timeout: 5000}).toContain(told)
+  await expect.poll(async () => (await read()).page).toContain(told)
   const after = await read()
   expect(after.page).not.toContain(COMMENTS)
   expect(after.list).not.toContain(path)
@@ -87,7 +86,6 @@ test('locked fields of a car › change page, list and counts at once, and are r
 
 test('hidden car › is gone, and back when staff show it', async ({page, studio, content}) => {
   test.skip(!isSoak, 'a minute of the Studio: in the soak lane')
-  test.setTimeout(180_000)
   const site = await content.fetch<Site>(SITE, {slug: 'harbour-city'})
   const car = await findCar(site, 1)
   const id = `car-overlay-${car.id}`
@@ -102,13 +100,13 @@ test('hidden car › is gone, and back when staff show it', async ({page, studio
   await page.getByRole('link', {name: car.stocknum}).click()
   await page.getByRole('button', {name: /^Hide from websites/}).click()
   await studio.publish()
-  await expect.poll(status, {timeout: 5000}).toBe(410)
+  await expect.poll(status).toBe(410)
   expect((await load(site.slug, path)).html).toContain('is no longer listed')
   await page.getByRole('combobox', {name: 'Show'}).selectOption('hidden')
   await expect(page.getByRole('link', {name: car.stocknum})).toContainText('Hidden')
   await page.getByRole('button', {name: /^Release/}).click()
   await studio.publish()
-  await expect.poll(status, {timeout: 5000}).toBe(200)
+  await expect.poll(status).toBe(200)
 })
 
 test('editor of one site › sees and locks the cars of its dealerships alone', async ({content}) => {

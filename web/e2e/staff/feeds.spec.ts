@@ -1,3 +1,4 @@
+import {extendLimit} from '../../../local/testing/patience.ts'
 import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
 import {load} from '../fixtures/page-walk.ts'
 import {allowToolNoise, loadDrafts, openPreview} from '../fixtures/preview-tool.ts'
@@ -41,7 +42,6 @@ function readVehicle(html: string): Said {
 }
 
 test('feeds of a site › show in the preview, and say of each car what its page says', async ({content}) => {
-  test.setTimeout(180_000)
   expect((await load(SITE, '/feeds')).status).toBe(404)
   const html = await loadDrafts(content, SITE, '/feeds')
   expect(html).toContain('Google vehicle ads')
@@ -117,7 +117,7 @@ test('preview of the Studio › links to the feeds of a site that has some', asy
   await expect(async () => {
     await page.getByRole('button', {name: 'Feeds to other services'}).click()
     const heading = frame.getByRole('heading', {name: 'Feeds to other services', level: 1})
-    await expect(heading).toBeVisible({timeout: 5000})
+    await expect(heading).toBeVisible({timeout: extendLimit(5000)})
   }).toPass()
   await expect(frame.getByText(/\/feeds\/google-vehicles\/[\w-]{32}$/)).toBeVisible()
   await openPreview(page, 'ridgeway')

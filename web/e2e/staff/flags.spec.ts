@@ -3,6 +3,7 @@ import {HOME_SECTIONS} from '@forecourt/schemas/settings/groups/home-sections'
 import {settingsGroups} from '@forecourt/schemas/settings/settings'
 import {expect, test} from '@playwright/test'
 import type {SanityClient} from '@sanity/client'
+import {WAIT_LIMIT_MS} from '../../../local/testing/patience.ts'
 import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
 import {load} from '../fixtures/page-walk.ts'
 
@@ -10,8 +11,6 @@ import {load} from '../fixtures/page-walk.ts'
 const SITE = 'ridgeway'
 const LAYER = `settings-site-${SITE}`
 const LIST = '/search/new-used-and-demo-cars'
-/** How long pages may stay outdated after the storefront has received a change. */
-const RELEASED_MS = 8_000
 const CHAT = 'https://chat.example/flags'
 
 type Thing = {
@@ -195,7 +194,7 @@ function gone({pages, apis}: Thing): Seen {
 
 /** The same, retried until the storefront answers it; returns the last response if it never does. */
 async function lookFor(wanted: Seen, ...asked: Parameters<typeof look>): Promise<Seen> {
-  const until = Date.now() + RELEASED_MS
+  const until = Date.now() + WAIT_LIMIT_MS
   for (;;) {
     const seen = await look(...asked)
     if (JSON.stringify(seen) === JSON.stringify(wanted) || Date.now() > until) return seen
@@ -233,18 +232,18 @@ test('credit check and prize promotion › ask shoppers to sign in first, and wh
   try {
     await client.createOrReplace(PROMOTION)
     await waitForRelease(client)
-    await expect.poll(look, {timeout: RELEASED_MS}).toEqual(off)
+    await expect.poll(look).toEqual(off)
     const flags = GATES.map(({flag}) => [`features.${flag}`, {on: true}])
     await client.patch(LAYER).setIfMissing({features: {}}).set(Object.fromEntries(flags)).commit()
     await waitForRelease(client)
-    await expect.poll(look, {timeout: RELEASED_MS}).toEqual([303, 303])
+    await expect.poll(look).toEqual([303, 303])
   } finally {
     const patch = client.patch(LAYER)
     await (before ? patch.set({features: before}) : patch.unset(['features'])).commit()
     await client.delete(PROMOTION._id)
     await waitForRelease(client)
   }
-  await expect.poll(look, {timeout: RELEASED_MS}).toEqual(off)
+  await expect.poll(look).toEqual(off)
 })
 
 test('buying online › has its page and its API where it is on, and neither where it is off [2.6, 6.4]', async () => {
@@ -266,7 +265,7 @@ test('buying online › has its page and its API where it is on, and neither whe
       .set({[`features.${PURCHASE.flag}`]: {on: true}})
       .commit()
     await waitForRelease(client)
-    await expect.poll(look, {timeout: RELEASED_MS}).toEqual([303, 401])
+    await expect.poll(look).toEqual([303, 401])
   } finally {
     const patch = client.patch(LAYER)
     await (before
@@ -275,7 +274,7 @@ test('buying online › has its page and its API where it is on, and neither whe
     ).commit()
     await waitForRelease(client)
   }
-  await expect.poll(look, {timeout: RELEASED_MS}).toEqual([404, 404])
+  await expect.poll(look).toEqual([404, 404])
 })
 
 test('watchlist › takes its page, links and APIs along when it is off, or accounts are, and leaves favourites [1.3, 6.4]', async () => {
@@ -298,15 +297,11 @@ test('watchlist › takes its page, links and APIs along when it is off, or acco
       'features.accounts.on': true,
       'features.favourites.on': true,
     })
-    await expect.poll(look, {timeout: RELEASED_MS}).toEqual(on)
+    await expect.poll(look).toEqual(on)
     await write(client, {'features.accounts.on': false})
-    await expect
-      .poll(look, {timeout: RELEASED_MS})
-      .toEqual({page: 404, links: [false, true], apis: [404, 404, 404]})
+    await expect.poll(look).toEqual({page: 404, links: [false, true], apis: [404, 404, 404]})
     await write(client, {'features.watchlist.on': false, 'features.accounts.on': true})
-    await expect
-      .poll(look, {timeout: RELEASED_MS})
-      .toEqual({page: 404, links: [false, true], apis: [404, 404, 404]})
+    await expect.poll(look).toEqual({page: 404, links: [false, true], apis: [404, 404, 404]})
   } finally {
     const patch = client.patch(LAYER)
     await (before ? patch.set({features: before}) : patch.unset(['features'])).commit()
@@ -326,11 +321,11 @@ test('saved searches › take their pages, link and API along when they are off,
   try {
     await write(client, {'features.savedSearches.on': true, 'features.accounts.on': true})
     // Nobody is signed in, so page and form redirect to sign-in.
-    await expect.poll(look, {timeout: RELEASED_MS}).toEqual({page: 303, link: true, api: 303})
+    await expect.poll(look).toEqual({page: 303, link: true, api: 303})
     await write(client, {'features.accounts.on': false})
-    await expect.poll(look, {timeout: RELEASED_MS}).toEqual(off)
+    await expect.poll(look).toEqual(off)
     await write(client, {'features.savedSearches.on': false, 'features.accounts.on': true})
-    await expect.poll(look, {timeout: RELEASED_MS}).toEqual(off)
+    await expect.poll(look).toEqual(off)
   } finally {
     const patch = client.patch(LAYER)
     await (before ? patch.set({features: before}) : patch.unset(['features'])).commit()
@@ -350,11 +345,11 @@ test('application for finance › takes its page, link and API along when it is 
   try {
     await write(client, {'features.financeApplication.on': true, 'features.accounts.on': true})
     // Nobody is signed in, so page and form redirect to sign-in.
-    await expect.poll(look, {timeout: RELEASED_MS}).toEqual({page: 303, link: true, api: 303})
+    await expect.poll(look).toEqual({page: 303, link: true, api: 303})
     await write(client, {'features.accounts.on': false})
-    await expect.poll(look, {timeout: RELEASED_MS}).toEqual(off)
+    await expect.poll(look).toEqual(off)
     await write(client, {'features.financeApplication.on': false, 'features.accounts.on': true})
-    await expect.poll(look, {timeout: RELEASED_MS}).toEqual(off)
+    await expect.poll(look).toEqual(off)
   } finally {
     const patch = client.patch(LAYER)
     await (before ? patch.set({features: before}) : patch.unset(['features'])).commit()
@@ -369,9 +364,9 @@ test('personalised finance › has its page, behind sign-in, where it is on, and
   const look = async () => (await load(SITE, `${QUOTES.page}?car_id=${car}`)).status
   try {
     await write(client, {'features.personalisedFinance.on': true, 'features.accounts.on': true})
-    await expect.poll(look, {timeout: RELEASED_MS}).toBe(303)
+    await expect.poll(look).toBe(303)
     await write(client, {'features.personalisedFinance.on': false})
-    await expect.poll(look, {timeout: RELEASED_MS}).toBe(404)
+    await expect.poll(look).toBe(404)
   } finally {
     const patch = client.patch(LAYER)
     await (before ? patch.set({features: before}) : patch.unset(['features'])).commit()
@@ -395,11 +390,11 @@ test('instant offer › is promised above the cars where it is on, and nowhere w
       'search.featureBanner.links': [{_key: 'sell', label: 'Sell your car', href: '/sell-my-car'}],
       'search.featureBanner.instantOfferLabel': OFFER.label,
     })
-    await expect.poll(look, {timeout: RELEASED_MS}).toBe(true)
+    await expect.poll(look).toBe(true)
     await write(client, {'features.instantOffer.on': false})
-    await expect.poll(look, {timeout: RELEASED_MS}).toBe(false)
+    await expect.poll(look).toBe(false)
     await write(client, {'features.instantOffer.on': true, 'features.tradeIn.on': false})
-    await expect.poll(look, {timeout: RELEASED_MS}).toBe(false)
+    await expect.poll(look).toBe(false)
   } finally {
     for (const group of ['features', 'valuations', 'search']) {
       const patch = client.patch(LAYER)
@@ -410,7 +405,6 @@ test('instant offer › is promised above the cars where it is on, and nowhere w
 })
 
 test('feature that is off or outside its days › takes its pages, links, buttons, sitemap entries and APIs along [6.4]', async () => {
-  test.setTimeout(240_000)
   const client = connectContent()
   const before = await client.fetch<{[group: string]: unknown}>(
     '*[_id == $layer][0]{features, home, vehiclePage, integrations, gatedRoutes, reserve}',

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import {extendLimit} from '../../../local/testing/patience.ts'
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
 import {isSoak} from '../fixtures/sites.ts'
 import {expect, test} from '../fixtures/studio.ts'
@@ -96,8 +97,10 @@ async function drag(page: Page, handle: string, way: number, stored: () => Promi
     await page.mouse.down()
     await page.mouse.move(x + way, y, {steps: 5})
     await page.mouse.up()
-    await expect.poll(async () => Math.abs((await stored()) - before), {timeout: 3000}).toBeGreaterThan(0.02)
-  }).toPass({timeout: 30_000})
+    await expect
+      .poll(async () => Math.abs((await stored()) - before), {timeout: extendLimit(5000)})
+      .toBeGreaterThan(0.02)
+  }).toPass()
 }
 
 test('page › takes blocks that are added, reordered, copied and removed', async ({page, studio, content}) => {

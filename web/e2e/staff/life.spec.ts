@@ -59,7 +59,7 @@ test('offer › is discarded, unpublished, published, copied and deleted', async
   await expect(page).not.toHaveURL(new RegExp(`;${OFFER}$`))
 
   await page.goto(original)
-  await expect(name).toHaveValue(FIRST, {timeout: 30_000})
+  await expect(name).toHaveValue(FIRST)
   await studio.choose('Delete')
   await page.getByRole('dialog').getByRole('button', {name: 'Delete document'}).click()
   await expect

@@ -39,7 +39,7 @@ test('new offer with picture, end and terms › shows on its site, and on no oth
     mimeType: 'image/png',
     buffer: PICTURE,
   })
-  await expect(page.getByTestId('hotspot-image-input')).toBeVisible({timeout: 20_000})
+  await expect(page.getByTestId('hotspot-image-input')).toBeVisible()
   await studio.write('What the picture shows', ALT)
   await studio.write('Terms', TERMS)
   await page.getByRole('button', {name: 'Two weeks from today'}).click()
@@ -82,7 +82,7 @@ test('problems before a publish › are listed in one place, and lead to their f
   await expect(name).toBeFocused()
   await name.fill('Was $39,990: a journey')
   // The Studio checks when the browser is idle.
-  await expect(page.getByText('Ready to publish')).toBeVisible({timeout: 20_000})
+  await expect(page.getByText('Ready to publish')).toBeVisible()
 
   for (const edge of ['Shows from', 'Shows until']) {
     await page.getByLabel(`${edge}: day`).fill('')

@@ -51,7 +51,6 @@ test('release › changes an offer and a setting together at its moment, after a
     !isSoak,
     'Twelve screens of the Studio: minutes beside other journeys. The rules have unit tests.',
   )
-  test.setTimeout(300_000)
   allowToolNoise(complaints)
   const [site] = await content.fetch<Site[]>(SITES)
   if (!site) throw new Error('The seeds have no site.')

@@ -23,7 +23,7 @@ test('reviews › turn by themselves until someone touches them, and not with re
     await page.goto(siteUrl(SITE))
     await row.scrollIntoViewIfNeeded()
     const start = await left()
-    await expect(async () => expect(await left()).not.toBe(start)).toPass({timeout: 10 * TURN_MS})
+    await expect(async () => expect(await left()).not.toBe(start)).toPass()
     await row.dispatchEvent('pointerdown')
     // A turn that had begun comes to its end.
     await page.waitForTimeout(TURN_MS)

@@ -1,4 +1,5 @@
 import type {Locator, Page} from '@playwright/test'
+import {extendLimit} from '../../../local/testing/patience.ts'
 import {isSoak} from '../fixtures/sites.ts'
 import {expect, test} from '../fixtures/studio.ts'
 import type {StudioContent} from '../fixtures/studio-content.ts'
@@ -101,6 +102,8 @@ test('setting › is found, changed and published with the keyboard alone', asyn
   const words = '*[_id == $id][0].price.noPriceText'
   await expect(async () => {
     await page.keyboard.press('Control+Alt+p')
-    await expect.poll(() => content.fetch(words, {id: site.settingsId}), {timeout: 4000}).toBe(WORDS)
-  }).toPass({timeout: 30_000})
+    await expect
+      .poll(() => content.fetch(words, {id: site.settingsId}), {timeout: extendLimit(5000)})
+      .toBe(WORDS)
+  }).toPass()
 })

@@ -32,7 +32,6 @@ test('stock arrivals › show an administrator what a feed did and go on when th
   request,
 }, info) => {
   test.skip(!isSoak, 'a minute of the Studio: in the soak lane')
-  test.setTimeout(180_000)
   const feed = `arrivals-${info.retry}`
   await content.create({
     _id: 'dealership-arrivals',

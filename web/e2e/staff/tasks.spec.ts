@@ -66,11 +66,10 @@ const openDay = (date: Date) => date.toISOString().slice(0, 10)
 
 /** Signs in, and waits for the first screen, from which a person starts. Returns the site's part of it. */
 async function openToday(page: Page, studio: StudioDesk, {name}: Site, role: Role): Promise<Locator> {
-  test.setTimeout(300_000)
   await studio.keepToken(await findStaff(role))
   await page.goto(studioUrl())
   const card = page.getByRole('region', {name, exact: true})
-  await expect(card).toBeVisible({timeout: 60_000})
+  await expect(card).toBeVisible()
   return card
 }
 
@@ -118,7 +117,7 @@ for (const {role, windowSize} of PLAYS)
         await card.getByRole('link', {name: 'New offer'}).click()
         await studio.write('Name', name)
         await dropFile(page.getByTestId('file-input-upload-button-pictures'), drawing('tasks offer'))
-        await expect(page.getByTestId('hotspot-image-input')).toBeVisible({timeout: 120_000})
+        await expect(page.getByTestId('hotspot-image-input')).toBeVisible()
         await studio.write('What the picture shows', 'A blue drawing')
         await studio.write('Terms', 'While stocks last.')
         await expect(page.getByRole('textbox', {name: 'Short name', exact: true})).toHaveValue(/^an-offer/)
@@ -347,7 +346,7 @@ for (const {role, windowSize} of PLAYS)
         async () => {
           await card.getByRole('link', {name: site.name}).click()
           await studio.open('Settings', 'Theme')
-          await expect(page.getByTestId('theme-sample')).toBeVisible({timeout: 120_000})
+          await expect(page.getByTestId('theme-sample')).toBeVisible()
           await page.getByLabel('Pick: Accent', {exact: true}).fill('#0b3d91')
           await expect(page.getByTestId('theme-sample').getByText('Enquire now')).toHaveCSS(
             'background-color',

@@ -142,7 +142,7 @@ test('storefront › shows what the rule of the Studio says, now and at any othe
         const subject = `${site}${path} at ${at(instant)}, seed ${now}`
         // On a busy machine a page may say for a moment that the stock does not answer.
         const ask = () => askSite(made, site, path, cookie)
-        await expect.poll(ask, {message: subject, timeout: 10_000}).toEqual(listByRule(site, path, instant))
+        await expect.poll(ask, {message: subject}).toEqual(listByRule(site, path, instant))
       }),
     )
   for (const site of SITES) await compare(site, now)

@@ -3,6 +3,7 @@ import {afterEach, describe, expect, it, vi} from 'vitest'
 import {log} from '#/lib/log'
 import {getMetrics} from '#/lib/metrics'
 import {recordRoute, setRenderedAddress} from '#/lib/request-context'
+import {PATIENCE} from '../../../local/testing/patience.ts'
 import {watchRequests} from './watch-requests'
 
 const TRACE = 'a'.repeat(32)
@@ -96,6 +97,6 @@ describe('observed request', () => {
       const text = await getMetrics().registry.metrics()
       expect(text).toContain('storefront_requests_total{site="counted",status="5xx"} 1')
       expect(text).toContain('storefront_request_seconds_count{route="counted-route"} 1')
-    }, 10_000)
+    }, PATIENCE)
   })
 })

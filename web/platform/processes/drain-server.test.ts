@@ -1,5 +1,6 @@
 import {connect, type Socket} from 'node:net'
 import {afterEach, describe, expect, it, vi} from 'vitest'
+import {PATIENCE} from '../../../local/testing/patience.ts'
 import {createDrainingServer} from './drain-server'
 
 const open: Socket[] = []
@@ -48,8 +49,8 @@ describe('connection that keeps the server waiting', () => {
     socket.on('error', () => undefined)
     socket.pause()
     socket.write(text)
-    await vi.waitFor(() => expect(connections()).toBe(1), 10_000)
-    await vi.waitFor(async () => expect(await count()).toBe(0), {timeout: 20_000, interval: 50})
+    await vi.waitFor(() => expect(connections()).toBe(1), PATIENCE)
+    await vi.waitFor(async () => expect(await count()).toBe(0), {...PATIENCE, interval: 50})
   })
 
   it('is ended where it asks for hundreds of answers at once, and few are made', async () => {
@@ -59,7 +60,7 @@ describe('connection that keeps the server waiting', () => {
     socket.on('error', () => undefined)
     socket.pause()
     socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(300))
-    await vi.waitFor(async () => expect([await count(), asked() > 0]).toEqual([0, true]), 20_000)
+    await vi.waitFor(async () => expect([await count(), asked() > 0]).toEqual([0, true]), PATIENCE)
     expect(asked()).toBeLessThanOrEqual(8)
   })
 })
@@ -76,7 +77,7 @@ describe('connection that has had an answer', () => {
     const ask = async () => {
       said = ''
       socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
-      await vi.waitFor(() => expect(said).toMatch(/a{1000}/), 10_000)
+      await vi.waitFor(() => expect(said).toMatch(/a{1000}/), PATIENCE)
       return said.toLowerCase()
     }
     return {ask}

@@ -6,6 +6,7 @@ import {text} from 'node:stream/consumers'
 import {fileURLToPath} from 'node:url'
 import {afterEach, describe, expect, it, vi} from 'vitest'
 import {findFreePort} from '#/testing/free-port'
+import {extendLimit, PATIENCE} from '../../../local/testing/patience.ts'
 
 // Needs more than two seconds: processes are started.
 
@@ -26,11 +27,11 @@ async function start() {
   primary = child
   const lines: string[] = []
   createInterface({input: child.stdout}).on('line', (line) => lines.push(line))
-  await vi.waitFor(() => expect(lines).toContain('started'), 20_000)
+  await vi.waitFor(() => expect(lines).toContain('started'), PATIENCE)
   /** The process that answers; a rejection is a failed request. What a process that is killed was handed gets no answer. */
   const ask = (over: Agent | false, path = '/') =>
     new Promise<string>((done, fail) => {
-      const signal = AbortSignal.timeout(2000)
+      const signal = AbortSignal.timeout(extendLimit(2000))
       const asked = get({port, path, host: '127.0.0.1', agent: over, signal}, (response) =>
         text(response).then(done, fail),
       )
@@ -49,10 +50,10 @@ describe('runProcesses', () => {
       const {size} = await askMany()
       answered += 8
       expect(size).toBe(2)
-    }, 20_000)
+    }, PATIENCE)
     // The next process has its turn each time; one that is busy is left out of a reading.
     for (let turn = 0; turn < 4; turn += 1)
-      await vi.waitFor(async () => expect(Number(await ask(false, '/metrics'))).toBe(answered), 20_000)
+      await vi.waitFor(async () => expect(Number(await ask(false, '/metrics'))).toBe(answered), PATIENCE)
   })
 
   it('answers at one port by several processes, and replaces one that is lost', async () => {
@@ -61,13 +62,13 @@ describe('runProcesses', () => {
       const answering = await askMany()
       expect(answering.size).toBe(2)
       return answering
-    }, 20_000)
+    }, PATIENCE)
     process.kill(Number(one), 'SIGKILL')
     await vi.waitFor(async () => {
       const answering = await askMany()
       expect([...answering]).not.toContain(one)
       expect(answering.size).toBe(2)
-    }, 20_000)
+    }, PATIENCE)
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([143, null])
   })
@@ -78,7 +79,7 @@ describe('runProcesses', () => {
       const answering = await askMany()
       expect(answering.size).toBe(2)
       return answering
-    }, 20_000)
+    }, PATIENCE)
     child.kill('SIGUSR2')
     // Requests go on over the same connections; each of them throws if it fails.
     while (!lines.join().includes('processes.restarted')) await askMany(agent)

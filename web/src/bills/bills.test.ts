@@ -9,12 +9,12 @@ import {runPaymentCommand} from '#/payments/payment-command'
 import {checkPayments} from '#/payments/payment-jobs'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {startTestReservations} from '#/testing/test-reservations'
+import {PATIENCE} from '../../../local/testing/patience.ts'
 import {getBill} from './get-bill.ts'
 import {type BillRequest, openBill, openPayPage} from './open-bill.ts'
 
 // Needs more than two seconds: two databases and the provider's stand-in are started.
 
-const PATIENCE = {timeout: 20_000, interval: 20}
 const DECLINED = '4000000000000002'
 const SITE = 'sample-site'
 
@@ -26,7 +26,7 @@ describe.each(FLOW_RECORDS_KINDS)('bills on $name', ({skip, open}) => {
     if (skip !== null) return
     test = await open()
     setup = await startTestReservations(test.records)
-  }, 120_000)
+  })
 
   afterEach(async () => {
     if (skip === null) await setup.control({mood: 'answer', copies: 1, delayMs: 0, shuffle: false})
@@ -37,8 +37,7 @@ describe.each(FLOW_RECORDS_KINDS)('bills on $name', ({skip, open}) => {
     await test?.close()
   })
 
-  const check = (title: string, work: () => Promise<void>) =>
-    it.skipIf(skip !== null)(title, {timeout: 60_000}, work)
+  const check = (title: string, work: () => Promise<void>) => it.skipIf(skip !== null)(title, work)
 
   function ask(answers: Partial<PayAnswers> = {}, changed: Partial<BillRequest> = {}): BillRequest {
     return {

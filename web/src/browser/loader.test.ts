@@ -1,4 +1,5 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
+import {PATIENCE} from '../../../local/testing/patience.ts'
 import type {Behaviour} from './behaviour.ts'
 import {
   type Entry,
@@ -315,7 +316,7 @@ describe('startRegister', () => {
       {attributes: ['eager']},
     )
     expect(run).not.toHaveBeenCalled()
-    await vi.waitFor(() => expect(run).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), PATIENCE)
   })
 
   it('defines nothing for an element that others write to', () => {

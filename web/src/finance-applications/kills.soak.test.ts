@@ -5,6 +5,7 @@ import * as z from 'zod'
 import {type ReceiverBehaviour, startPostReceiver} from '#/testing/receivers'
 import {runTextServer} from '#/testing/run-text-server'
 import {FLOW_RECORDS_KINDS} from '#/testing/test-records'
+import {extendLimit} from '../../../local/testing/patience.ts'
 import {getSoakOptions, getSoakRuns, SOAK} from '../../../local/testing/soak.ts'
 
 const KILLS = getSoakRuns(1, 30)
@@ -64,12 +65,12 @@ describe.each(FLOW_RECORDS_KINDS)(
             }
             await expect
               .poll(async () => (await list()).applications.filter(({state}) => state !== 'taken'), {
-                timeout: 120_000,
+                timeout: extendLimit(120_000),
                 interval: 200,
               })
               .toEqual([])
             await expect
-              .poll(async () => (await list()).leads.length, {timeout: 120_000, interval: 200})
+              .poll(async () => (await list()).leads.length, {timeout: extendLimit(120_000), interval: 200})
               .toBe((await list()).applications.length)
             const {applications, leads} = await list()
             expect(acknowledged.filter((id) => applications.every((one) => one.id !== id))).toEqual([])

@@ -3,11 +3,11 @@ import {pruneJobs} from '#/gateways/records/jobs'
 import {jobs} from '#/gateways/records/tables'
 import {SUCCEEDED} from '#/lib/result'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {PATIENCE} from '../../../local/testing/patience.ts'
 import {getRetryDelay, type JobHandler, MAX_ATTEMPTS, startWorker, type Worker} from './worker'
 
 // Needs more than two seconds: two databases are started, and a worker looks for work now and then.
 
-const PATIENCE = {timeout: 20_000, interval: 20}
 const QUICK = {pollMs: 30, gapMs: 5, retry: {firstMs: 20, longestMs: 40}}
 
 describe.each(RECORDS_KINDS)('worker on $name', ({skip, open}) => {

@@ -13,6 +13,7 @@ import {
 } from '#/testing/receivers'
 import {sampleSite, sampleStored} from '#/testing/sample-lead'
 import {validateAdf} from '#/testing/validate-adf'
+import {WAIT_LIMIT_MS} from '../../../local/testing/patience.ts'
 import {deliverLead} from './deliver-lead'
 import type {RoutedSite} from './route-lead'
 
@@ -25,7 +26,7 @@ afterEach(async () => {
 
 /** Only a receiver that hangs is waited for in vain; on a busy machine any other may take a while. */
 function timeoutFor(mood: ReceiverBehaviour): number {
-  return mood === 'hang' ? 300 : 20_000
+  return mood === 'hang' ? 300 : WAIT_LIMIT_MS
 }
 
 async function send(
@@ -41,7 +42,7 @@ async function send(
     timeoutMs: timeoutFor(mood),
   })
   closing.push(receiver.close, mail.close)
-  const webhook = createHttpWebhook({secret: SECRET, timeoutMs: 300, allowPrivate: true})
+  const webhook = createHttpWebhook({secret: SECRET, timeoutMs: WAIT_LIMIT_MS, allowPrivate: true})
   const carriers = {mail, webhook, buildUrl: (host: string) => `https://${host}`}
   const attempt = await deliverLead(channel, {id: ID, stored: sampleStored(changed), site}, carriers)
   return {attempt, received: receiver.received}
@@ -112,7 +113,7 @@ describe('mail to the department', () => {
     closing.push(receiver.close, mail.close)
     const carriers = {
       mail,
-      webhook: createHttpWebhook({secret: SECRET, timeoutMs: 300, allowPrivate: true}),
+      webhook: createHttpWebhook({secret: SECRET, timeoutMs: WAIT_LIMIT_MS, allowPrivate: true}),
       buildUrl: String,
     }
     await deliverLead(

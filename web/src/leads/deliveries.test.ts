@@ -3,11 +3,11 @@ import {readDeliveryStatus} from '#/gateways/records/leads/delivery-jobs'
 import {sampleSite, sampleSubmission} from '#/testing/sample-lead'
 import {startTestLeadService} from '#/testing/test-lead-service'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {PATIENCE} from '../../../local/testing/patience.ts'
 import {runCommand} from './operator/run-command'
 
 // Needs more than two seconds: two databases are started, and real waits between tries go by.
 
-const PATIENCE = {timeout: 20_000, interval: 20}
 const CRM = 'crm@systems.example'
 
 describe.each(FLOW_RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
@@ -16,7 +16,7 @@ describe.each(FLOW_RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
 
   beforeAll(async () => {
     if (skip === null) test = await open()
-  }, 120_000)
+  })
 
   afterEach(async () => {
     await started?.close()
@@ -37,8 +37,7 @@ describe.each(FLOW_RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
     return {...started, site: names[0] ?? '', other: names[1] ?? ''}
   }
 
-  const check = (title: string, work: () => Promise<void>) =>
-    it.skipIf(skip !== null)(title, {timeout: 60_000}, work)
+  const check = (title: string, work: () => Promise<void>) => it.skipIf(skip !== null)(title, work)
 
   async function run(args: string[]): Promise<string> {
     const {findSite, nudge} = started

@@ -10,6 +10,7 @@ import {sampleDealership, sampleSite, sampleSubmission} from '#/testing/sample-l
 import {startTestLeadService} from '#/testing/test-lead-service'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {validateAdf} from '#/testing/validate-adf'
+import {extendLimit} from '../../../local/testing/patience.ts'
 import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 
 // Needs more than two seconds: two databases are started, and real mail is sent.
@@ -49,7 +50,7 @@ describe.each(FLOW_RECORDS_KINDS)('hostile submissions on $name', ({skip, open})
     if (skip !== null) return
     test = await open()
     started = await startTestLeadService(test.records, buildSites)
-  }, 120_000)
+  })
 
   afterAll(async () => {
     await started?.close()
@@ -87,7 +88,7 @@ describe.each(FLOW_RECORDS_KINDS)('hostile submissions on $name', ({skip, open})
       }
     }
     await vi.waitFor(async () => expect((await readDeliveryStatus(test.records)).waiting).toBe(0), {
-      timeout: 300_000,
+      timeout: extendLimit(300_000),
       interval: 100,
     })
     const rows = await test.records.asRole('operator', (db) =>

@@ -57,7 +57,7 @@ beforeAll(async () => {
   vi.stubEnv('TYPESENSE_URL', engine.url)
   vi.stubEnv('TYPESENSE_SEARCH_KEY', ADMIN_KEY)
   vi.stubEnv('TYPESENSE_WRITE_KEY', ADMIN_KEY)
-}, 60_000)
+})
 
 afterAll(async () => {
   vi.unstubAllEnvs()
@@ -111,7 +111,7 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
     if (skip !== null) return
     test = await open()
     setup = await startTestReservations(test.records)
-  }, 60_000)
+  })
 
   afterAll(async () => {
     await setup?.close()
@@ -125,8 +125,7 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
     setup.mails.length = 0
   })
 
-  const check = (title: string, work: () => Promise<void>) =>
-    it.skipIf(skip !== null)(title, {timeout: 60_000}, work)
+  const check = (title: string, work: () => Promise<void>) => it.skipIf(skip !== null)(title, work)
 
   const onSite: TestRecords['records']['forSite'] = (site, work) => test.records.forSite(site, work)
 

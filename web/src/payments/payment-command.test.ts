@@ -16,7 +16,7 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm payments on $name', ({skip, open}) => {
     if (skip !== null) return
     test = await open()
     setup = await startTestReservations(test.records)
-  }, 60_000)
+  })
 
   afterAll(async () => {
     await setup?.close()
@@ -27,8 +27,7 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm payments on $name', ({skip, open}) => {
     if (skip === null) await setup.control({mood: 'answer'})
   })
 
-  const check = (title: string, work: () => Promise<void>) =>
-    it.skipIf(skip !== null)(title, {timeout: 30_000}, work)
+  const check = (title: string, work: () => Promise<void>) => it.skipIf(skip !== null)(title, work)
 
   async function run(...args: string[]) {
     const listAccounts = async () => [

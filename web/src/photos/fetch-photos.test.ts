@@ -16,6 +16,7 @@ import {ADMIN_KEY, type Engine, startEngine} from '#/gateways/search/testing/sta
 import type {JobHandler} from '#/jobs/worker'
 import {makePhoto, startPhotoHost} from '#/testing/start-photo-host'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {WAIT_LIMIT_MS} from '../../../local/testing/patience.ts'
 import {createPhotoFetcher} from './fetch-photos'
 import {createPlaceholders, type Placeholders} from './placeholders'
 import {GONE_DAYS, prunePhotos, UNUSED_DAYS} from './prune-photos'
@@ -128,7 +129,7 @@ describe.each(FLOW_RECORDS_KINDS)('fetching photographs on $name', ({name, skip,
     createPhotoFetcher({
       records: test.records,
       store,
-      download: createPhotoDownloader({privateHosts: [host.host], timeoutMs: 5000}),
+      download: createPhotoDownloader({privateHosts: [host.host], timeoutMs: WAIT_LIMIT_MS}),
       readPlaceholders: async () => placeholders,
       ...options,
     })

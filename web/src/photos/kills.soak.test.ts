@@ -11,6 +11,7 @@ import {makePhoto, startPhotoHost} from '#/testing/start-photo-host'
 import {startPhotoWorker} from '#/testing/start-photo-worker'
 import {startPostgres} from '#/testing/start-postgres'
 import {FLOW_RECORDS_KINDS} from '#/testing/test-records'
+import {extendLimit} from '../../../local/testing/patience.ts'
 import {getSoakOptions, getSoakRuns, SOAK} from '../../../local/testing/soak.ts'
 
 /** How often the worker is killed, and how many cars it fetches for meanwhile. */
@@ -68,7 +69,7 @@ describe.each(FLOW_RECORDS_KINDS)('killed while it fetches photographs, on $name
         await worker.killAndRestart()
       }
       await vi.waitFor(async () => expect(await worker.readStatus()).toMatchObject({waiting: 0, cars: 0}), {
-        timeout: 120_000,
+        timeout: extendLimit(120_000),
         interval: 300,
       })
       const files = readdirSync(photoDir, {recursive: true, encoding: 'utf8'}).filter((name) =>

@@ -34,12 +34,11 @@ describe.each(FLOW_RECORDS_KINDS)('prize promotion on $name', ({skip, open}) => 
 
   beforeAll(async () => {
     if (skip === null) test = await open()
-  }, 120_000)
+  })
 
   afterAll(() => test?.close())
 
-  const check = (title: string, work: () => Promise<void>) =>
-    it.skipIf(skip !== null)(title, {timeout: 60_000}, work)
+  const check = (title: string, work: () => Promise<void>) => it.skipIf(skip !== null)(title, work)
 
   function addShopper(known: string | null = null): Promise<Shopper> {
     people += 1

@@ -58,7 +58,7 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name, whatever happens in an
     test = await open()
     // Reports would come at moments that differ from run to run; asking twice replaces them.
     setup = await startTestReservations(test.records, {hasReports: false})
-  }, 60_000)
+  })
 
   afterAll(async () => {
     vi.restoreAllMocks()

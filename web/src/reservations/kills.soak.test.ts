@@ -11,6 +11,7 @@ import type {ReservationServerConfig} from '#/testing/reservation-server'
 import {startPostgres} from '#/testing/start-postgres'
 import {FLOW_RECORDS_KINDS} from '#/testing/test-records'
 import {createPayments} from '../../../local/payments/index.ts'
+import {extendLimit} from '../../../local/testing/patience.ts'
 import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 
 // Needs more than two seconds: a real server is killed and started again.
@@ -86,7 +87,9 @@ describe.each(FLOW_RECORDS_KINDS)(
           }
           // It asks the provider after every payment. The more there are, the longer the pause in which the worker does its
           // jobs.
-          await expect.poll(audit, {timeout: 60_000 + 5_000 * KILLS, interval: 100 * KILLS}).toEqual([])
+          await expect
+            .poll(audit, {timeout: extendLimit(60_000 + 5_000 * KILLS), interval: 100 * KILLS})
+            .toEqual([])
           const {payments, authorised} = audited.at(-1) ?? {payments: 0, authorised: 0}
           expect(paid).toBeGreaterThan(0)
           expect(authorised).toBeLessThanOrEqual(paid * 20_000)

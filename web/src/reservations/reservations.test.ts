@@ -15,11 +15,11 @@ import {sampleHold} from '#/testing/sample-hold'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {startTestReservations} from '#/testing/test-reservations'
 import {signEvent} from '../../../local/payments/send-events.ts'
+import {PATIENCE} from '../../../local/testing/patience.ts'
 
 // Needs more than two seconds: a database and the provider's stand-in are started.
 
 const SECRET = 'whsec_a_secret_for_tests'
-const PATIENCE = {timeout: 20_000, interval: 20}
 
 describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
   let test: TestRecords
@@ -29,7 +29,7 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
     if (skip !== null) return
     test = await open()
     setup = await startTestReservations(test.records)
-  }, 120_000)
+  })
 
   afterEach(async () => {
     if (skip === null) await setup.control({mood: 'answer', copies: 1, delayMs: 0, shuffle: false})
@@ -41,8 +41,7 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
     await test?.close()
   })
 
-  const check = (title: string, work: () => Promise<void>) =>
-    it.skipIf(skip !== null)(title, {timeout: 60_000}, work)
+  const check = (title: string, work: () => Promise<void>) => it.skipIf(skip !== null)(title, work)
 
   const readState = async (reservation: Pick<Reservation, 'id'>) => {
     const {reservation: now, payment} = await setup.read(reservation)
@@ -153,7 +152,6 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
 
   it.skipIf(skip !== null)(
     'have one effect of reports that come twenty times, late and in any order',
-    {timeout: 60_000},
     async () => {
       await setup.control({copies: 20, shuffle: true, delayMs: 400})
       const reserved = await reserveAndPay()
@@ -295,7 +293,6 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
 
   it.skipIf(skip !== null).each(['fail', 'hang', 'garbage'] as const)(
     'wait for a provider in trouble, and leave nothing half: %s',
-    {timeout: 60_000},
     async (mood) => {
       const reserved = await reserveAndPay()
       await setup.control({mood})

@@ -40,7 +40,7 @@ beforeAll(async () => {
   vi.stubEnv('PORT', new URL(storefront.url).port)
   test = await embedded.open()
   setup = await startTestReservations(test.records, {hasSearch: true})
-}, 60_000)
+})
 
 afterAll(async () => {
   vi.unstubAllEnvs()
@@ -177,7 +177,6 @@ describe('reserving a car', () => {
 
   it.each(['fail', 'hang', 'garbage'] as const)(
     'says that it cannot be done now where the provider is in trouble, and the car is free again: %s',
-    {timeout: 20_000},
     async (mood) => {
       await setup.control({mood})
       expect(await ask()).toMatchObject({ok: false, error: {layer: 'payments', retryable: true}})

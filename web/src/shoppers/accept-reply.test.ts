@@ -46,7 +46,7 @@ describe.each(FLOW_RECORDS_KINDS)('reply to a text on $name', ({skip, open}) => 
   const lines: string[] = []
   beforeAll(async () => {
     if (skip === null) test = await open()
-  }, 120_000)
+  })
   afterEach(async () => {
     vi.restoreAllMocks()
     if (skip === null) await eraseShoppersByPhone(test.records, PHONE)
@@ -138,7 +138,6 @@ describe.each(FLOW_RECORDS_KINDS)('reply to a text on $name', ({skip, open}) => 
     ],
   ] as const)(
     'ends the alerts by text on every site, or does not: %s',
-    {timeout: 30_000},
     async (_, sms, write, expected, channels) => {
       lines.length = 0
       for (const method of ['log', 'error'] as const)

@@ -4,6 +4,7 @@ import {describe, expect, it} from 'vitest'
 import * as z from 'zod'
 import {runTextServer} from '#/testing/run-text-server'
 import {FLOW_RECORDS_KINDS} from '#/testing/test-records'
+import {extendLimit} from '../../../local/testing/patience.ts'
 import {getSoakOptions, getSoakRuns, SOAK} from '../../../local/testing/soak.ts'
 
 const KILLS = getSoakRuns(1, 30)
@@ -45,7 +46,7 @@ describe.each(FLOW_RECORDS_KINDS)(
           }
           await expect
             .poll(async () => (await list()).filter(({state}) => state === 'waiting' || state === 'handed'), {
-              timeout: 120_000,
+              timeout: extendLimit(120_000),
               interval: 200,
             })
             .toEqual([])

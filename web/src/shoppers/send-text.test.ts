@@ -7,6 +7,7 @@ import type {OutgoingText, SentTextResult, Sms, SmsAttempt} from '#/gateways/sms
 import {createTwilioSms, signFields} from '#/gateways/sms/twilio-sms'
 import {startWorker} from '#/jobs/worker'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {PATIENCE} from '../../../local/testing/patience.ts'
 import {acceptReceipt, createTextHandler} from './send-text.ts'
 
 // Needs more than two seconds: two databases are started.
@@ -28,7 +29,7 @@ describe.each(FLOW_RECORDS_KINDS)('job sms on $name', ({skip, open}) => {
 
   beforeAll(async () => {
     if (skip === null) test = await open()
-  }, 120_000)
+  })
 
   afterAll(() => test?.close())
 
@@ -41,8 +42,7 @@ describe.each(FLOW_RECORDS_KINDS)('job sms on $name', ({skip, open}) => {
 
   afterEach(() => vi.restoreAllMocks())
 
-  const check = (title: string, work: () => Promise<void>) =>
-    it.skipIf(skip !== null)(title, {timeout: 30_000}, work)
+  const check = (title: string, work: () => Promise<void>) => it.skipIf(skip !== null)(title, work)
 
   async function addText(): Promise<string> {
     const id = randomUUID()
@@ -122,9 +122,7 @@ describe.each(FLOW_RECORDS_KINDS)('job sms on $name', ({skip, open}) => {
     const {sms, sent} = startProvider(DOWN, DOWN, TAKEN)
     const handler = createTextHandler({records: test.records, sms, buildUrl})
     const worker = startWorker({records: test.records, handlers: {sms: handler}, pace: FAST})
-    await vi.waitFor(async () => expect(await find(id)).toMatchObject({state: 'sent', body: null}), {
-      timeout: 10_000,
-    })
+    await vi.waitFor(async () => expect(await find(id)).toMatchObject({state: 'sent', body: null}), PATIENCE)
     await worker.stop()
     expect(sent.map(({body}) => body)).toEqual(Array(3).fill('123456 is your code'))
     expect(await findJob(id)).toMatchObject({state: 'done', attempts: 3})
@@ -179,9 +177,7 @@ describe.each(FLOW_RECORDS_KINDS)('job sms on $name', ({skip, open}) => {
     const handler = createTextHandler({records: test.records, sms, buildUrl})
     const worker = startWorker({records: test.records, handlers: {sms: handler}, pace: FAST})
     // Texts of the tests above are sent too.
-    await vi.waitFor(() => expect(lines.filter((line) => line.includes(id))).not.toEqual([]), {
-      timeout: 10_000,
-    })
+    await vi.waitFor(() => expect(lines.filter((line) => line.includes(id))).not.toEqual([]), PATIENCE)
     await worker.stop()
     expect(lines.find((line) => line.includes(id))).toContain('sms Error')
     expect(lines.join('\n')).not.toMatch(/123456|49157|api\/sms/)

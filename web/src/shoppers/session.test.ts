@@ -60,7 +60,7 @@ describe('a session’s end', () => {
         usedAt,
       })
     })
-  }, 60_000)
+  })
 
   afterAll(() => opened.test?.close())
 

@@ -27,12 +27,11 @@ describe.each(FLOW_RECORDS_KINDS)('sign-in on $name', ({skip, open}) => {
 
   beforeAll(async () => {
     if (skip === null) test = await open()
-  }, 120_000)
+  })
 
   afterAll(() => test?.close())
 
-  const check = (title: string, work: () => Promise<void>) =>
-    it.skipIf(skip !== null)(title, {timeout: 60_000}, work)
+  const check = (title: string, work: () => Promise<void>) => it.skipIf(skip !== null)(title, work)
   const on = <T>(site: string, work: (transaction: SiteTransaction) => Promise<T>): Promise<T> =>
     test.records.forSite(site, work)
 

@@ -13,6 +13,7 @@ import {startHttp} from '#/testing/start-http'
 import {startKillable} from '#/testing/start-killable'
 import {startPostgres} from '#/testing/start-postgres'
 import {FLOW_RECORDS_KINDS} from '#/testing/test-records'
+import {PATIENCE} from '../../../local/testing/patience.ts'
 import {getSoakOptions, getSoakRuns, SOAK} from '../../../local/testing/soak.ts'
 
 const SCRIPT = fileURLToPath(new URL('../../../migrations/src/stock/import-process.ts', import.meta.url))
@@ -74,10 +75,7 @@ describe.each(FLOW_RECORDS_KINDS)('a feed whose worker is killed, on $name', ({s
       const finish = () =>
         vi.waitFor(
           async () => expect((await readRuns()).filter(({state}) => !OVER.includes(state))).toEqual([]),
-          {
-            timeout: 60_000,
-            interval: 200,
-          },
+          {...PATIENCE, interval: 200},
         )
       await fetch(`${worker.getUrl()}/run-0`, {method: 'POST'})
       await finish()

@@ -15,6 +15,7 @@ import {ok} from '#/lib/result'
 import {buildFeedText, sampleStockFeed} from '#/testing/sample-stock-feed'
 import {startHttp} from '#/testing/start-http'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {PATIENCE} from '../../../local/testing/patience.ts'
 import {readRejects} from './feed-files.ts'
 import {createImporter, type ImportFile} from './import-file.ts'
 import {openSource} from './open-source.ts'
@@ -67,7 +68,7 @@ describe.each(FLOW_RECORDS_KINDS)('the runs of a feed on $name', ({skip, open}) 
     define({})
   })
 
-  const check = (title: string, work: () => Promise<void>) => it.skipIf(skip !== null)(title, work, 60_000)
+  const check = (title: string, work: () => Promise<void>) => it.skipIf(skip !== null)(title, work)
   const define = (part: object) => {
     const usual = {slug, source: 'https', address: `${web.url}/stock.jsonl`}
     feeds = [sampleStockFeed({...usual, ...part})]
@@ -115,7 +116,7 @@ describe.each(FLOW_RECORDS_KINDS)('the runs of a feed on $name', ({skip, open}) 
         const all = await listFeedRuns(test.records, {feed: slug, all: true, limit: 100})
         expect(all.filter(({state}) => !OVER.includes(state) && state !== 'superseded')).toEqual([])
       },
-      {timeout: 50_000, interval: 50},
+      {...PATIENCE, interval: 50},
     )
     await worker.stop()
   }

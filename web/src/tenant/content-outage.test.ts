@@ -80,9 +80,7 @@ afterEach(() => {
 })
 
 describe.each(ALL_FAULTS)('content backend that answers with %s', (fault) => {
-  it('keeps the last good content, fails the health check, and is read again when it is back', {
-    timeout: 60_000,
-  }, async () => {
+  it('keeps the last good content, fails the health check, and is read again when it is back', async () => {
     const reading = await startReading()
     const healthy = await reading.getDirectory()
     const pages = await reading.listScoped(documents.page, SITE)
@@ -130,7 +128,7 @@ describe('content outage', () => {
     await expect(checkContent()).rejects.toThrow()
   })
 
-  it('ends within two seconds of the first good answer, and releases what was read meanwhile', async () => {
+  it('ends with the first good answer, and releases what was read meanwhile', async () => {
     const released: unknown[] = []
     const webhook = createServer(async (question, answer) => {
       const parts = await question.toArray()
@@ -152,7 +150,7 @@ describe('content outage', () => {
     await new Promise((done) => setTimeout(done, 1500))
     expect(released).toEqual([])
     proxy.fail(null)
-    await expect.poll(() => released, {timeout: 2000}).toMatchObject([{id: 'outage', type: 'outage'}])
+    await expect.poll(() => released).toMatchObject([{id: 'outage', type: 'outage'}])
     await checkContent()
     expect([logged('content.unavailable'), logged('content.recovered')]).toEqual([1, 1])
   })

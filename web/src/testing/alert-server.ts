@@ -1,3 +1,4 @@
+import {extendLimit} from '../../../local/testing/patience.ts'
 import './resolve-hooks.ts'
 import {randomUUID} from 'node:crypto'
 import {createServer} from 'node:http'
@@ -79,7 +80,7 @@ const sms = createTwilioSms({
   receiptSecret: 's',
   from: '+61491570110',
   url: config.smsUrl,
-  timeoutMs: 800,
+  timeoutMs: extendLimit(800),
 })
 const worker = startWorker({
   records,

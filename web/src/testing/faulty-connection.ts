@@ -1,5 +1,6 @@
 import {once} from 'node:events'
 import {connect, createServer, type Socket} from 'node:net'
+import {extendLimit} from '../../../local/testing/patience.ts'
 import {findFreePort} from './free-port.ts'
 
 /** Ways in which the line to a service can fail; `500` is for services that speak HTTP. */
@@ -16,7 +17,7 @@ export type FaultyConnection = {
   readonly close: () => Promise<void>
 }
 
-const SLOW_MS = 3000
+const SLOW_MS = extendLimit(3000)
 const ERROR = 'HTTP/1.1 500 Internal Server Error\r\nContent-Length: 6\r\nConnection: close\r\n\r\nbroken'
 const GARBAGE =
   'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 22\r\nConnection: close\r\n\r\n<h1>Maintenance</h1>\r\n'

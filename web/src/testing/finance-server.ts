@@ -1,3 +1,4 @@
+import {extendLimit} from '../../../local/testing/patience.ts'
 import './resolve-hooks.ts'
 import {createServer} from 'node:http'
 import {text} from 'node:stream/consumers'
@@ -44,7 +45,7 @@ const leadService = createLeadService({
 const handlers = createFinanceHandlers({
   records,
   findSite,
-  webhook: createHttpWebhook({secret: 'a-test-secret', allowPrivate: true, timeoutMs: 800}),
+  webhook: createHttpWebhook({secret: 'a-test-secret', allowPrivate: true, timeoutMs: extendLimit(800)}),
   submit: leadService.submit,
   buildUrl: (host) => `https://${host}`,
 })

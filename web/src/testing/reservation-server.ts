@@ -1,3 +1,4 @@
+import {extendLimit} from '../../../local/testing/patience.ts'
 import './resolve-hooks.ts'
 import {createServer} from 'node:http'
 import {text} from 'node:stream/consumers'
@@ -31,7 +32,7 @@ const config: ReservationServerConfig = JSON.parse(process.argv[2] ?? '{}')
 const records = config.databaseUrl
   ? await openServer(config.databaseUrl)
   : await openEmbedded(config.recordsDir, config.migrations)
-const payments = createStripePayments({...config.provider, timeoutMs: 1000})
+const payments = createStripePayments({...config.provider, timeoutMs: extendLimit(1000)})
 const parts = {
   records,
   payments,

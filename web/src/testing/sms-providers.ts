@@ -1,3 +1,4 @@
+import {extendLimit} from '../../../local/testing/patience.ts'
 import type {IncomingMessage} from 'node:http'
 import {createCapturedSms} from '#/gateways/sms/captured-sms'
 import {createMessageMediaSms} from '#/gateways/sms/messagemedia-sms'
@@ -6,7 +7,7 @@ import {createTwilioSms, signFields} from '#/gateways/sms/twilio-sms'
 
 /** The platform's own sender in tests. */
 export const PLATFORM_SENDER = '+61491570110'
-const TIMEOUT_MS = 300
+const TIMEOUT_MS = extendLimit(1000)
 
 /** A text as a provider's interface received it; null for what the request does not contain. */
 export type ReceivedText = {

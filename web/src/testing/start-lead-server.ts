@@ -13,6 +13,7 @@ import type {DeliveryPorts} from '#/leads/deliver-lead'
 import {createDeliveryHandlers} from '#/leads/delivery-handlers'
 import {createLeadService} from '#/leads/lead-service'
 import type {RoutedSite} from '#/leads/route-lead'
+import {extendLimit, WAIT_LIMIT_MS} from '../../../local/testing/patience.ts'
 import {getSiteNumber, type ListedLead, listAddresses, type ServerConfig} from './lead-server-config.ts'
 import {sampleSite} from './sample-lead.ts'
 
@@ -78,7 +79,7 @@ function buildSites({sites, webhookUrl}: ServerConfig): RoutedSite[] {
 }
 
 function createCarriers({smtpUrl, impatient}: ServerConfig): DeliveryPorts {
-  const timeoutMs = impatient ? 2000 : 10_000
+  const timeoutMs = impatient ? extendLimit(2000) : WAIT_LIMIT_MS
   return {
     mail: createSmtpMail({url: smtpUrl, from: 'leads@platform.example', timeoutMs}),
     webhook: createHttpWebhook({secret: 'a-test-secret', timeoutMs, allowPrivate: true}),

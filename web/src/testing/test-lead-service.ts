@@ -5,10 +5,11 @@ import {startWorker, type Worker, type WorkerPace} from '#/jobs/worker'
 import {createDeliveryHandlers} from '#/leads/delivery-handlers'
 import {createLeadService} from '#/leads/lead-service'
 import type {RoutedSite} from '#/leads/route-lead'
+import {extendLimit} from '../../../local/testing/patience.ts'
 import {type ReceiverBehaviour, startMailReceiver, startPostReceiver} from './receivers.ts'
 
 /** Long enough for a receiver that answers, on a machine that does other things meanwhile; below `deadlineMs`. */
-const TIMEOUT_MS = 2000
+const TIMEOUT_MS = extendLimit(2000)
 
 const QUICK: Partial<WorkerPace> = {
   pollMs: 30,

@@ -21,6 +21,7 @@ import {createPaymentHandlers} from '#/payments/payment-jobs'
 import {receivePaymentEvent} from '#/payments/receive-payment-event'
 import {createReservationHandlers} from '#/reservations/reservation-jobs'
 import {createPayments} from '../../../local/payments/index.ts'
+import {extendLimit, WAIT_LIMIT_MS} from '../../../local/testing/patience.ts'
 import {sampleDealership, sampleSite} from './sample-lead.ts'
 import {startHttp} from './start-http.ts'
 
@@ -47,7 +48,7 @@ export async function startTestReservations(records: Records, {hasReports = true
     url: provider.url,
     secretKey: KEY,
     webhookSecret: SECRET,
-    timeoutMs: 1000,
+    timeoutMs: extendLimit(2000),
   })
   const findSite = async (slug: string) => ({
     ...sampleSite(slug),
@@ -91,7 +92,7 @@ export async function startTestReservations(records: Records, {hasReports = true
       const claimed = await claimJobs(records, behaviour)
       if (claimed.length === 0) return failures
       for (const {kind, ...job} of claimed) {
-        const attempt = (await byKind.get(kind)?.(job, AbortSignal.timeout(30_000))) ?? SUCCEEDED
+        const attempt = (await byKind.get(kind)?.(job, AbortSignal.timeout(WAIT_LIMIT_MS))) ?? SUCCEEDED
         const {id, attempts} = job
         if (attempt.ok) await settleJobs(records, [{id, attempts, kind: 'done'}])
         else {

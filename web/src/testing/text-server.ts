@@ -1,3 +1,4 @@
+import {extendLimit} from '../../../local/testing/patience.ts'
 import './resolve-hooks.ts'
 import {createServer} from 'node:http'
 import {text} from 'node:stream/consumers'
@@ -28,7 +29,7 @@ const sms = createTwilioSms({
   receiptSecret: 's',
   from: '+61491570110',
   url: config.smsUrl,
-  timeoutMs: 3000,
+  timeoutMs: extendLimit(3000),
 })
 const handler = createTextHandler({records, sms, buildUrl: (host) => `https://${host}`})
 const worker = startWorker({records, handlers: {sms: handler}, pace: PACE})

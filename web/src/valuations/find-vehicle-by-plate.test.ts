@@ -8,6 +8,7 @@ import {createEstimatedValuation} from '#/gateways/valuation/estimated-valuation
 import type {Valuation} from '#/gateways/valuation/port'
 import {solveProof} from '#/lib/solve-proof'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {WAIT_LIMIT_MS} from '../../../local/testing/patience.ts'
 import {createValuation, type ValuationServer} from '../../../local/valuation/index.ts'
 import {createLookupChallenge, findVehicleByPlate, type PlateRequest} from './find-vehicle-by-plate'
 
@@ -33,11 +34,11 @@ describe.each(FLOW_RECORDS_KINDS)('look-up of a plate on $name', ({skip, open}) 
     test = await open()
     server = await createValuation({port: 0, key: KEY, onRequest: (request) => asked.push(request)})
     // Each look-up of a test is at another time, so that the limit of look-ups is never reached.
-    provider = createAutograbValuation({url: server.url, key: KEY, timeoutMs: 20_000, now: () => now})
+    provider = createAutograbValuation({url: server.url, key: KEY, timeoutMs: WAIT_LIMIT_MS, now: () => now})
     held.services = {records: openOnce(async () => test.records), valuation: provider}
     for (const name of ['log', 'error', 'warn', 'info'] as const)
       vi.spyOn(console, name).mockImplementation((...said: unknown[]) => void lines.push(said.join(' ')))
-  }, 120_000)
+  })
   afterAll(async () => {
     vi.restoreAllMocks()
     await server?.close()
@@ -49,8 +50,7 @@ describe.each(FLOW_RECORDS_KINDS)('look-up of a plate on $name', ({skip, open}) 
     now += 2 * DAY
   })
 
-  const check = (title: string, work: () => Promise<void>) =>
-    it.skipIf(skip !== null)(title, {timeout: 60_000}, work)
+  const check = (title: string, work: () => Promise<void>) => it.skipIf(skip !== null)(title, work)
 
   /** A proof of work that is true at the time it is checked, whatever time the test plays at. */
   const prove = async (site = 'north') => solveProof(await createLookupChallenge(site, 300, Date.now()))

@@ -4,6 +4,7 @@ import {createAutograbValuation} from '#/gateways/valuation/autograb-valuation'
 import {createEstimatedValuation} from '#/gateways/valuation/estimated-valuation'
 import type {FoundVehicle, Valuation} from '#/gateways/valuation/port'
 import {sampleTenant} from '#/testing/sample-tenant'
+import {WAIT_LIMIT_MS} from '../../../local/testing/patience.ts'
 import {createValuation, type ValuationServer} from '../../../local/valuation/index.ts'
 import {getFigure} from './get-figure'
 
@@ -54,7 +55,7 @@ beforeAll(async () => {
   vi.stubEnv('TYPESENSE_URL', engine.url)
   vi.stubEnv('TYPESENSE_SEARCH_KEY', SEARCH_KEY)
   vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => void lines.push(said.join(' ')))
-}, 60_000)
+})
 afterAll(async () => {
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
@@ -63,7 +64,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   lines.length = 0
-  provider = createAutograbValuation({url: server.url, key: 'k', timeoutMs: 20_000})
+  provider = createAutograbValuation({url: server.url, key: 'k', timeoutMs: WAIT_LIMIT_MS})
   held.valuation = provider
 })
 

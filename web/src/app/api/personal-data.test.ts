@@ -14,6 +14,7 @@ import {createCapturedSms, listCapturedTexts} from '#/gateways/sms/captured-sms'
 import {startWorker} from '#/jobs/worker'
 import {createTextHandler} from '#/shoppers/send-text'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {PATIENCE} from '../../../../local/testing/patience.ts'
 
 // Needs more than two seconds: databases are started, and jobs are run.
 
@@ -66,7 +67,7 @@ describe.each(FLOW_RECORDS_KINDS)('numbers, addresses and codes on $name', ({ski
     held.tenant = {slug: 'north', name: 'North', hosts: [HOST], settings, dealerships: [], locations: []}
     for (const name of ['log', 'error', 'warn', 'info'] as const)
       vi.spyOn(console, name).mockImplementation((...said: unknown[]) => void lines.push(said.join(' ')))
-  }, 120_000)
+  })
   afterAll(async () => {
     vi.restoreAllMocks()
     rmSync(folder, {recursive: true, force: true})
@@ -114,14 +115,13 @@ describe.each(FLOW_RECORDS_KINDS)('numbers, addresses and codes on $name', ({ski
         const rows = await test.records.asRole('operator', (db) => db.select().from(jobs))
         expect(rows.filter(({kind, state}) => kind !== 'match-alerts' && state === 'waiting')).toEqual([])
       },
-      {timeout: 20_000, interval: 20},
+      {...PATIENCE, interval: 20},
     )
     await worker.stop()
   }
 
   it.skipIf(skip !== null)(
     'appear in no log line, address or job, from signing in until the account is deleted',
-    {timeout: 60_000},
     async () => {
       const {receiveCode, receiveCodeRequest} = await import('#/features/sign-in/receive-sign-in')
       const {receiveSavedSearch} = await import('#/features/saved-searches/receive-saved-search')

@@ -86,7 +86,7 @@ beforeAll(async () => {
     layerIds: [],
     manufacturer: null,
   }
-}, 60_000)
+})
 
 afterAll(() => test.close())
 
@@ -349,7 +349,7 @@ describe('a request to buy', () => {
       expect(sum?.lines.find(({kind}) => kind === 'car')?.cents).toBe(2_000_000)
       expect(sum?.depositCents).toBe(0)
     }
-  }, 120_000)
+  })
 
   /** Another shopper's order for another car. */
   async function seedForeignOrder(): Promise<Order> {

@@ -298,19 +298,15 @@ describe('the form of the page on which a car is reserved', () => {
 })
 
 describe('a provider of payments that is in trouble', () => {
-  it.each(['hang', 'fail', 'garbage'])(
-    'leaves nothing half when a car is reserved: %s',
-    async (mood) => {
-      const car = createCar()
-      await control({mood})
-      expect(await reserve(await fillIn(car))).toBe(`/cars/${car}/checkout?problem=payment-down`)
-      expect(await readStates(car)).toEqual(['expired not-paid'])
-      expect((await read(car)).holds).toBe(0)
-      await control({mood: 'answer'})
-      expect(await reserve(await fillIn(car))).toContain('/pay/')
-    },
-    60_000,
-  )
+  it.each(['hang', 'fail', 'garbage'])('leaves nothing half when a car is reserved: %s', async (mood) => {
+    const car = createCar()
+    await control({mood})
+    expect(await reserve(await fillIn(car))).toBe(`/cars/${car}/checkout?problem=payment-down`)
+    expect(await readStates(car)).toEqual(['expired not-paid'])
+    expect((await read(car)).holds).toBe(0)
+    await control({mood: 'answer'})
+    expect(await reserve(await fillIn(car))).toContain('/pay/')
+  })
 
   it('keeps the car of who is paying, and says that it is being checked', async () => {
     const {car, url, id} = await begin()
@@ -321,7 +317,7 @@ describe('a provider of payments that is in trouble', () => {
     expect(await readStates(car)).toEqual(['paying asked'])
     await control({mood: 'answer'})
     expect(await describeOwn('north', id)).toMatchObject({kind: 'held'})
-  }, 60_000)
+  })
 
   it('says that a payment came too late, and that it goes back', async () => {
     const {url, id} = await begin()
@@ -342,9 +338,7 @@ describe('a provider of payments that is in trouble', () => {
 const SWAPS = 300
 
 describe('requests of somebody else', () => {
-  it('reach no reservation: another site’s, another shopper’s, from another page', {
-    timeout: 60_000,
-  }, async () => {
+  it('reach no reservation: another site’s, another shopper’s, from another page', async () => {
     const [owner, stranger, foreigner] = [await signIn('north'), await signIn('north'), await signIn('south')]
     const own = await begin('north', {cookie: owner})
     const south = await begin('south')

@@ -11,13 +11,13 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 import {listDemoSites} from '#/testing/demo-adverts'
 import {type ReceivedPost, type ReceiverBehaviour, startPostReceiver} from '#/testing/receivers'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {extendLimit, PATIENCE} from '../../../../local/testing/patience.ts'
 import {runPushCommand} from './push-command.ts'
 import {compareStock, createPushHandlers, requestPushes} from './push-stock.ts'
 
 // Needs more than two seconds: databases, a search and receivers are started.
 
 const SECRET = 'a-test-secret'
-const PATIENCE = {timeout: 20_000, interval: 20}
 const [demo] = listDemoSites(Date.now()).filter(({tenant}) => tenant.slug === 'northside')
 if (!demo) throw new Error('no site')
 const CARS = demo.adverts
@@ -62,8 +62,7 @@ describe.each(FLOW_RECORDS_KINDS)('push of changed cars on $name', ({skip, open}
   })
   afterAll(() => test?.close())
 
-  const check = (title: string, work: () => Promise<void>) =>
-    it.skipIf(skip !== null)(title, {timeout: 60_000}, work)
+  const check = (title: string, work: () => Promise<void>) => it.skipIf(skip !== null)(title, work)
 
   function buildSite(pushAddress: string | null): TenantConfig {
     if (!demo) throw new Error('no site')
@@ -75,7 +74,7 @@ describe.each(FLOW_RECORDS_KINDS)('push of changed cars on $name', ({skip, open}
     vi.spyOn(console, 'log').mockReturnValue(undefined)
     const receiver = await startPostReceiver(mood)
     const tenant = buildSite(receiver.url)
-    const webhook = createHttpWebhook({secret: SECRET, allowPrivate: true, timeoutMs: 300})
+    const webhook = createHttpWebhook({secret: SECRET, allowPrivate: true, timeoutMs: extendLimit(2000)})
     const handlers = createPushHandlers({
       records: test.records,
       webhook,

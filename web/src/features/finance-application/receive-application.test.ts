@@ -35,6 +35,7 @@ import {type ReceiverBehaviour, startPostReceiver} from '#/testing/receivers'
 import {sampleDealership, sampleLocation, sampleSite} from '#/testing/sample-lead'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {createAnyText} from '../../../../local/testing/any-text.ts'
+import {extendLimit} from '../../../../local/testing/patience.ts'
 import type {buildRules} from './build-rules.ts'
 import {listStatements} from './list-statements.ts'
 import {receiveApplication, receiveDeletion} from './receive-application.ts'
@@ -133,7 +134,7 @@ beforeAll(async () => {
   test = await embedded.open()
   for (const name of ['log', 'error', 'warn', 'info'] as const)
     vi.spyOn(console, name).mockImplementation((...said: unknown[]) => void lines.push(said.join(' ')))
-}, 60_000)
+})
 
 afterAll(async () => {
   vi.restoreAllMocks()
@@ -273,7 +274,7 @@ const createHandlers = (records: TestRecords['records']) =>
   createFinanceHandlers({
     records,
     findSite: async () => world.tenant,
-    webhook: createHttpWebhook({secret: 'a-test-secret', allowPrivate: true, timeoutMs: 300}),
+    webhook: createHttpWebhook({secret: 'a-test-secret', allowPrivate: true, timeoutMs: extendLimit(2000)}),
     buildUrl: (host) => `https://${host}`,
     submit: async (lead) => {
       leads.push(lead)
@@ -654,7 +655,7 @@ describe('a request about an application', () => {
     expect(await readNow(draft)).toEqual(draft)
     expect(own).toBe(token)
     expect(await listAll('other-site')).toEqual([])
-  }, 60_000)
+  })
 
   const name = fc.constantFrom(
     'step',
@@ -719,7 +720,7 @@ describe('a request about an application', () => {
     expect(await readNow(before)).toEqual(before)
     expect(await readNow(other)).toEqual(other)
     for (const draft of await listAll()) expect(() => readAnswers(draft)).not.toThrow()
-  }, 120_000)
+  })
 
   it('leaves nothing of an applicant in logs, addresses, answers or any table', async () => {
     await post({step: 'about', ...STEPS.about, birth_date: 'Canary'})

@@ -20,13 +20,13 @@ describe.each(FLOW_RECORDS_KINDS)('limit of forms on $name', ({skip, open}) => {
   let test: TestRecords
   beforeAll(async () => {
     if (skip === null) test = await open()
-  }, 120_000)
+  })
   afterAll(() => test?.close())
   // The periodic cleanup removes an expired counter.
   afterEach(() => test && pruneShopperData(test.records, 30, NOW + 3 * HOUR))
 
   const check = (title: string, work: () => Promise<void>) =>
-    it.skipIf(skip !== null)(title, {timeout: 60_000}, async () => {
+    it.skipIf(skip !== null)(title, async () => {
       vi.mocked(submitLead).mockReset().mockImplementation(acceptLead)
       opened.records = openOnce(async () => test.records)
       await work()

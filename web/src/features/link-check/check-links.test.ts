@@ -87,7 +87,7 @@ describe.each(FLOW_RECORDS_KINDS)('broken links on $name', ({skip, open}) => {
   let test: TestRecords
   beforeAll(async () => {
     if (skip === null) test = await open()
-  }, 120_000)
+  })
   afterAll(() => test?.close())
 
   const link = (document: string) => ({document, type: 'slide', field: 'action.href', href: '/gone'})

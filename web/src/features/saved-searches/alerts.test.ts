@@ -37,6 +37,7 @@ import {buildSiteFilter} from '#/tenant/site-stock'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {listDemoSites} from '#/testing/demo-adverts'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {PATIENCE} from '../../../../local/testing/patience.ts'
 import {buildListingSearch, searchRules} from '../stock-search/listing-settings.ts'
 import type {BuildSearch} from './find-watchers.ts'
 import {createMatchHandlers, matchSites, requestMatches} from './match-alerts.ts'
@@ -44,7 +45,6 @@ import {createAlertHandlers, planDigests} from './send-alerts.ts'
 
 // Needs more than two seconds: databases and a search are started, and jobs are run.
 
-const PATIENCE = {timeout: 20_000, interval: 20}
 const SITE = 'northside'
 const PHONE = '+61491570156'
 const EMAIL = 'alex@shopper.example'
@@ -99,7 +99,7 @@ beforeAll(async () => {
   engine = await startEngine(CARS)
   vi.stubEnv('TYPESENSE_URL', engine.url)
   vi.stubEnv('TYPESENSE_SEARCH_KEY', SEARCH_KEY)
-}, 60_000)
+})
 afterAll(() => engine.close())
 
 async function write(...cars: readonly Partial<Car>[]): Promise<void> {
@@ -123,7 +123,7 @@ describe.each(FLOW_RECORDS_KINDS)('alerts on $name', ({skip, open}) => {
 
   beforeAll(async () => {
     if (skip === null) test = await open()
-  }, 120_000)
+  })
   beforeEach(async () => {
     for (const method of ['log', 'error'] as const)
       vi.spyOn(console, method).mockImplementation((line: string) => void lines.push(line))
@@ -144,8 +144,7 @@ describe.each(FLOW_RECORDS_KINDS)('alerts on $name', ({skip, open}) => {
   })
   afterAll(() => test?.close())
 
-  const check = (title: string, work: () => Promise<void>) =>
-    it.skipIf(skip !== null)(title, {timeout: 60_000}, work)
+  const check = (title: string, work: () => Promise<void>) => it.skipIf(skip !== null)(title, work)
 
   async function save(
     state: ListingState,

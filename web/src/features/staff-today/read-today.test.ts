@@ -20,7 +20,7 @@ describe.each(FLOW_RECORDS_KINDS)('a site’s day on $name', ({skip, open}) => {
 
   beforeAll(async () => {
     if (skip === null) test = await open()
-  }, 120_000)
+  })
   afterAll(() => test?.close())
 
   async function addLead(site: string, channels: readonly Channel[], phone: string): Promise<void> {

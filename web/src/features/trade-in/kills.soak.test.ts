@@ -51,7 +51,7 @@ describe.each(FLOW_RECORDS_KINDS)('killed between valuing and telling, on $name'
           await accepting
         }
         const list = async () => listed.parse(await (await fetch(`${server.url}/all`)).json())
-        await expect.poll(async () => (await list()).waiting, {timeout: 30_000, interval: 200}).toBe(0)
+        await expect.poll(async () => (await list()).waiting, {interval: 200}).toBe(0)
         const {accepted, leads} = await list()
         expect(
           accepted

@@ -21,6 +21,7 @@ import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {createTradeInHandlers} from '#/trade-ins/notify-trade-in'
 import {removeTradeInPhotoFile} from '#/trade-ins/trade-in-photos'
 import {createLookupChallenge} from '#/valuations/find-vehicle-by-plate'
+import {WAIT_LIMIT_MS} from '../../../../local/testing/patience.ts'
 import {createValuation, type ValuationServer} from '../../../../local/valuation/index.ts'
 import {answerReturn, answerTradeInPhoto, answerValuationPdf} from './answer-links'
 import {receiveTradeInPhotos} from './receive-photos'
@@ -294,13 +295,13 @@ describe.each(FLOW_RECORDS_KINDS)('valuing a shopper’s car on $name', ({open})
     server = await createValuation({port: 0, key: KEY})
     held.services = {
       records: openOnce(async () => test.records),
-      valuation: createAutograbValuation({url: server.url, key: KEY, timeoutMs: 2000}),
+      valuation: createAutograbValuation({url: server.url, key: KEY, timeoutMs: WAIT_LIMIT_MS}),
       geocoding: createEmbeddedGeocoding(null),
       photos: store,
     }
     for (const name of ['log', 'error', 'warn', 'info'] as const)
       vi.spyOn(console, name).mockImplementation((...said: unknown[]) => void lines.push(said.join(' ')))
-  }, 120_000)
+  })
 
   afterAll(async () => {
     vi.restoreAllMocks()

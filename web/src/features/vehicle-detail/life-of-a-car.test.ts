@@ -78,7 +78,7 @@ beforeAll(async () => {
   engine = await startEngine([])
   vi.stubEnv('TYPESENSE_URL', engine.url)
   vi.stubEnv('TYPESENSE_SEARCH_KEY', ADMIN_KEY)
-}, 60_000)
+})
 
 afterAll(() => engine.close())
 
@@ -136,7 +136,7 @@ describe('the life of a car over sixty days', () => {
         expect(seen.structured, what).toHaveProperty('offers.availability', availability)
       }
     }
-  }, 240_000)
+  })
 
   it('redirects the old address to the new one for good, and a made-up one nowhere [2.4]', async () => {
     const {addressOf} = await look(RENAMED, START + 60 * DAY)

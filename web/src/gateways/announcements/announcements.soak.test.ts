@@ -2,6 +2,7 @@ import {setTimeout as pause} from 'node:timers/promises'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {MIGRATIONS} from '#/testing/records-folder'
 import {noPostgres, startPostgres, type TestPostgres} from '#/testing/start-postgres'
+import {PATIENCE} from '../../../../local/testing/patience.ts'
 import {getSoakOptions, SOAK} from '../../../../local/testing/soak.ts'
 import type {AnnouncedChange, Announcements} from './port'
 import {createPostgresAnnouncements} from './postgres-announcements'
@@ -15,7 +16,7 @@ describe.skipIf(SOAK === 0 || noPostgres !== null)('announcements through failur
 
   beforeAll(async () => {
     server = await startPostgres(MIGRATIONS)
-  }, 60_000)
+  })
 
   afterAll(async () => {
     await Promise.all(processes.map((one) => one.close()))
@@ -58,7 +59,7 @@ describe.skipIf(SOAK === 0 || noPostgres !== null)('announcements through failur
           await server.restart()
         }
         await Promise.all(told)
-        await vi.waitFor(() => expect(three.released).toEqual(announced), {timeout: 5000, interval: 5})
+        await vi.waitFor(() => expect(three.released).toEqual(announced), {...PATIENCE, interval: 5})
       }
     },
   )

@@ -3,6 +3,7 @@ import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
 import {openServer} from '#/gateways/records/server-records'
 import {MIGRATIONS} from '#/testing/records-folder'
 import {noPostgres, startPostgres, type TestPostgres} from '#/testing/start-postgres'
+import {PATIENCE} from '../../../../local/testing/patience.ts'
 import {createNoAnnouncements} from './no-announcements'
 import type {AnnouncedChange, Announcements} from './port'
 import {createPostgresAnnouncements} from './postgres-announcements'
@@ -16,7 +17,7 @@ const stock = (car: string): AnnouncedChange => ({
 })
 const everything: AnnouncedChange = {kind: 'everything'}
 /** As long as a busy machine takes. */
-const waitFor = (check: () => void) => vi.waitFor(check, 30_000)
+const waitFor = (check: () => void) => vi.waitFor(check, PATIENCE)
 
 // Polling is disabled, so everything that arrives was announced.
 const NEVER_MS = 3_600_000

@@ -14,6 +14,7 @@ import {join} from 'node:path'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {startHttp} from '#/testing/start-http'
 import {startSftp} from '#/testing/start-sftp'
+import {WAIT_LIMIT_MS} from '../../../../local/testing/patience.ts'
 import {createFolderSource} from './folder-source.ts'
 import {createHttpsSource} from './https-source.ts'
 import {type FeedSource, MAX_FILE_BYTES, type Validators} from './port.ts'
@@ -86,8 +87,11 @@ const remote = (folder: string, options: Partial<Parameters<typeof createSftpSou
     ...options,
   })
 const local = (folder: string) => createFolderSource({root: join(root, 'feeds'), folder, file: 'stock-*.csv'})
-const fetchFile = (source: FeedSource, known: Validators = none, signal = AbortSignal.timeout(20_000)) =>
-  source.fetch(target, known, signal)
+const fetchFile = (
+  source: FeedSource,
+  known: Validators = none,
+  signal = AbortSignal.timeout(WAIT_LIMIT_MS),
+) => source.fetch(target, known, signal)
 
 describe.each<[string, (place: string) => FeedSource]>([
   ['a web address', (place) => https(`/${place}`)],

@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import {startHttp} from '#/testing/start-http'
+import {WAIT_LIMIT_MS} from '../../../../local/testing/patience.ts'
 import {createEmbeddedGeocoding} from './embedded-geocoding'
 import {createMapsGeocoding} from './maps-geocoding'
 import type {Geocoding} from './port'
@@ -82,7 +83,7 @@ const ADAPTERS: readonly {name: string; create: () => Geocoding}[] = [
   {name: 'the embedded table', create: () => createEmbeddedGeocoding(file)},
   {
     name: 'a maps service',
-    create: () => createMapsGeocoding({url: `${url}/geocode/json`, key: KEY, timeoutMs: 10_000}),
+    create: () => createMapsGeocoding({url: `${url}/geocode/json`, key: KEY, timeoutMs: WAIT_LIMIT_MS}),
   },
 ]
 

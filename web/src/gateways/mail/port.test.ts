@@ -4,6 +4,7 @@ import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import type {MailAttachment, MailMessage} from '#/domain/lead/mail/mail-message'
 import {startMailReceiver} from '#/testing/receivers'
+import {WAIT_LIMIT_MS} from '../../../../local/testing/patience.ts'
 import {createCapturedMail, listCapturedMail} from './captured-mail'
 import type {Mail} from './port'
 import {createSmtpMail} from './smtp-mail'
@@ -142,7 +143,12 @@ describe('mail by smtp', () => {
     const receiver = await startMailReceiver()
     const url = receiver.url.replace('127.0.0.1', '0.0.0.0')
     const send = async (unencryptedHosts: readonly string[]) => {
-      const mail = createSmtpMail({url, from: 'leads@platform.example', timeoutMs: 500, unencryptedHosts})
+      const mail = createSmtpMail({
+        url,
+        from: 'leads@platform.example',
+        timeoutMs: WAIT_LIMIT_MS,
+        unencryptedHosts,
+      })
       const {ok} = await mail.send('one', MESSAGE)
       mail.close()
       return {ok, received: receiver.received.length}

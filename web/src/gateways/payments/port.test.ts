@@ -6,6 +6,7 @@ import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest'
 import {startHttp} from '#/testing/start-http'
 import {createPayments, type PaymentsServer} from '../../../../local/payments/index.ts'
 import {signEvent} from '../../../../local/payments/send-events.ts'
+import {extendLimit, WAIT_LIMIT_MS} from '../../../../local/testing/patience.ts'
 import type {CheckoutRef, Payments} from './port'
 import {createStripePayments} from './stripe-payments'
 
@@ -33,7 +34,7 @@ let payments: Payments
 
 const start = () => createPayments({port: 0, dataDir: folder, secretKey: KEY})
 const connect = (url: string) =>
-  createStripePayments({url, secretKey: KEY, webhookSecret: SECRET, timeoutMs: 2000})
+  createStripePayments({url, secretKey: KEY, webhookSecret: SECRET, timeoutMs: extendLimit(2000)})
 
 beforeAll(async () => {
   server = await start()
@@ -223,7 +224,6 @@ describe('payments port by stripe, against the stand-in', () => {
 
   it.each(['fail', 'hang', 'garbage'] as const)(
     'answers an outage that may pass, and never an absence: %s',
-    {timeout: 20_000},
     async (mood) => {
       const {ref, payment, wanted} = await openPaid()
       await control({mood})
@@ -332,12 +332,12 @@ describe('the stand-in, by the SDK alone', () => {
 const {STRIPE_TEST_KEY: realKey, STRIPE_TEST_ACCOUNT: realAccount} = process.env
 
 describe.skipIf(!realKey || !realAccount)('payments port by stripe, against its test mode', () => {
-  it('opens a page, reads it, and closes it', {timeout: 60_000}, async () => {
+  it('opens a page, reads it, and closes it', async () => {
     const real = createStripePayments({
       url: 'https://api.stripe.com',
       secretKey: realKey ?? '',
       webhookSecret: SECRET,
-      timeoutMs: 20_000,
+      timeoutMs: WAIT_LIMIT_MS,
     })
     const account = realAccount ?? ''
     const opened = await real.openCheckout(sampleCheckout({account}))

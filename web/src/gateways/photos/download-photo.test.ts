@@ -2,6 +2,7 @@ import dns from 'node:dns'
 import type {ServerResponse} from 'node:http'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {makePhoto, startPhotoHost} from '#/testing/start-photo-host'
+import {WAIT_LIMIT_MS} from '../../../../local/testing/patience.ts'
 import {createPhotoDownloader} from './download-photo'
 
 vi.mock('node:dns', async (load) => {
@@ -87,7 +88,7 @@ const INSIDE = [
 ]
 
 /** Downloads from the test's host, which alone may be inside a private network. */
-function download(address: string, {validators = {}, timeoutMs = 2000} = {}) {
+function download(address: string, {validators = {}, timeoutMs = WAIT_LIMIT_MS} = {}) {
   const hosts = [host.host, 'rebinding.example', ...INSIDE]
   return createPhotoDownloader({privateHosts: [host.host], timeoutMs})(address, {hosts, ...validators})
 }
@@ -125,7 +126,9 @@ describe('downloading a photograph', () => {
     ['is said to be 80 MB', '/large.jpg'],
     ['never ends', '/large-unsaid.jpg'],
   ])('gives up a file that %s', async (_what, path) => {
-    expect(await download(host.url + path, {timeoutMs: 10_000})).toEqual(refused('larger than 25 MB', true))
+    expect(await download(host.url + path, {timeoutMs: WAIT_LIMIT_MS})).toEqual(
+      refused('larger than 25 MB', true),
+    )
     await expect.poll(() => open.every((response) => response.destroyed)).toBe(true)
   })
 
@@ -190,7 +193,7 @@ describe('downloading a photograph', () => {
     ) => done(null, [{address: answers.shift(), family: 4}])) as typeof mocked)
     const {port} = new URL(host.url)
     const hits = host.asked.length
-    const run = createPhotoDownloader({privateHosts: [], timeoutMs: 300})
+    const run = createPhotoDownloader({privateHosts: [], timeoutMs: WAIT_LIMIT_MS})
     const answer = await run(`http://rebinding.example:${port}/a.jpg`, {hosts: [`rebinding.example:${port}`]})
     expect(answer).toMatchObject({outcome: 'refused', final: false})
     expect(answers).toHaveLength(2)

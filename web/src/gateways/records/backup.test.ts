@@ -73,7 +73,7 @@ describe.skipIf(noPostgres !== null)('a backup', () => {
     const again = runOn(found, 'restore', backup, to)
     await expect(again).rejects.toThrow(/holds something/)
     await second.stop()
-  }, 120_000)
+  })
 
   it('brings embedded records back with their empty folders', async () => {
     const [machine, backup, found] = [
@@ -89,7 +89,7 @@ describe.skipIf(noPostgres !== null)('a backup', () => {
     const restored = join(found, 'records')
     await runOn(found, 'restore', backup, {DATABASE_URL: '', RECORDS_DIR: restored})
     expect((await readdir(restored)).toSorted()).toEqual(['PG_VERSION', 'pg_notify'])
-  }, 120_000)
+  })
 
   it('refuses a folder without records, such as a backup of an older release, before it writes anything', async () => {
     const [backup, found] = [await createFolder(), await createFolder()]
@@ -100,7 +100,7 @@ describe.skipIf(noPostgres !== null)('a backup', () => {
     const restoring = runOn(found, 'restore', backup, {DATABASE_URL: '', PHOTO_DIR: photos})
     await expect(restoring).rejects.toThrow(/copy that folder to RECORDS_DIR/)
     expect(await readdir(found)).not.toContain('photos')
-  }, 120_000)
+  })
 })
 
 async function readAll(folder: string): Promise<string> {

@@ -5,13 +5,13 @@ import {createPostgresAnnouncements} from '#/gateways/announcements/postgres-ann
 import {startFaultyConnection} from '#/testing/faulty-connection'
 import {MIGRATIONS} from '#/testing/records-folder'
 import {noPostgres, startPostgres} from '#/testing/start-postgres'
+import {PATIENCE} from '../../../../local/testing/patience.ts'
 import {getSoakOptions, SOAK} from '../../../../local/testing/soak.ts'
 import {openServer} from './server-records'
 import {phoneReveals} from './tables'
 
 const SITE = 'north'
 const WRITERS = 5
-const RECOVERY_MS = 10_000
 
 describe.skipIf(SOAK === 0 || noPostgres !== null)('a primary that is lost', () => {
   it(
@@ -44,7 +44,7 @@ describe.skipIf(SOAK === 0 || noPostgres !== null)('a primary that is lost', () 
         }
       }
       const writers = Array.from({length: WRITERS}, (_, at) => write(`w${at}`))
-      await vi.waitFor(() => expect(written.size).toBeGreaterThan(50), RECOVERY_MS)
+      await vi.waitFor(() => expect(written.size).toBeGreaterThan(50), PATIENCE)
       // Asynchronous: what the standby has not got yet is lost, so nothing is written at that moment.
       line.fail('down')
       await pause(300)
@@ -54,12 +54,12 @@ describe.skipIf(SOAK === 0 || noPostgres !== null)('a primary that is lost', () 
       line.leadTo(standby.port)
       const began = performance.now()
       line.fail(null)
-      await vi.waitFor(() => expect(written.size).toBeGreaterThan(before.size), RECOVERY_MS)
+      await vi.waitFor(() => expect(written.size).toBeGreaterThan(before.size), PATIENCE)
       const ms = Math.round(performance.now() - began)
       process.stdout.write(`writing goes on ${ms} ms after the standby is primary\n`)
       const change: AnnouncedChange = {kind: 'stock', change: {dealerships: ['north'], cars: ['after']}}
       await one?.announce([change])
-      await vi.waitFor(() => expect(told.flat()).toContainEqual(change), RECOVERY_MS)
+      await vi.waitFor(() => expect(told.flat()).toContainEqual(change), PATIENCE)
       isOver = true
       await Promise.all(writers)
       const kept = await records.forSite(SITE, (db) => db.select({car: phoneReveals.car}).from(phoneReveals))

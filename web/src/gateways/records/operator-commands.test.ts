@@ -18,12 +18,11 @@ describe.each(RECORDS_KINDS)('the record of commands on $name', ({skip, open}) =
 
   beforeAll(async () => {
     if (skip === null) test = await open()
-  }, 120_000)
+  })
 
   afterAll(() => test?.close())
 
-  const check = (title: string, work: () => Promise<void>) =>
-    it.skipIf(skip !== null)(title, {timeout: 60_000}, work)
+  const check = (title: string, work: () => Promise<void>) => it.skipIf(skip !== null)(title, work)
 
   const add = (desk: string, operator: string) =>
     addOperatorCommand(test.records, {desk, operator, arguments: 'refund HK3M-9QXA'})

@@ -6,6 +6,7 @@ import {getService} from '#/gateways/services'
 import {MIGRATIONS} from '#/testing/records-folder'
 import {noPooler, startPooler, type TestPooler} from '#/testing/start-pooler'
 import {noPostgres, startPostgres, type TestPostgres} from '#/testing/start-postgres'
+import {PATIENCE} from '../../../../local/testing/patience.ts'
 import {getSoakOptions, SOAK} from '../../../../local/testing/soak.ts'
 import {claimJobs, settleJobs} from './jobs'
 import type {Records} from './port'
@@ -17,7 +18,6 @@ const CONNECTIONS = 3
 const ROUNDS = Math.ceil(60 * SOAK)
 const SITES = ['north', 'south', 'east', 'west']
 const NEVER_MS = 3_600_000
-const PATIENCE = {timeout: 20_000, interval: 5}
 
 describe.skipIf(SOAK === 0 || noPostgres !== null || noPooler !== null)(
   'records behind a pooler by transaction',
@@ -31,7 +31,7 @@ describe.skipIf(SOAK === 0 || noPostgres !== null || noPooler !== null)(
       server = await startPostgres(MIGRATIONS)
       pooler = await startPooler(server.url, CONNECTIONS)
       storefronts = [await openServer(pooler.url), await openServer(pooler.url)]
-    }, 60_000)
+    })
 
     afterAll(async () => {
       await Promise.all([...followers, ...(storefronts ?? [])].map((one) => one.close()))

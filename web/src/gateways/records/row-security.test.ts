@@ -40,12 +40,11 @@ describe.each(RECORDS_KINDS)('row-level security on $name', ({skip, open}) => {
     tables = z
       .array(z.object({name: z.string(), has_site: z.boolean(), forced: z.boolean()}))
       .parse(getRows(answer))
-  }, 120_000)
+  })
 
   afterAll(() => test?.close())
 
-  const check = (title: string, work: () => Promise<void>) =>
-    it.skipIf(skip !== null)(title, {timeout: 60_000}, work)
+  const check = (title: string, work: () => Promise<void>) => it.skipIf(skip !== null)(title, work)
 
   /** How the database reads a whole table for a site; null where the storefront may not. */
   const explain = (table: string) =>

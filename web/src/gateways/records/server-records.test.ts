@@ -2,14 +2,14 @@ import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
 import {type ConnectionFault, type FaultyConnection, startFaultyConnection} from '#/testing/faulty-connection'
 import {MIGRATIONS} from '#/testing/records-folder'
 import {noPostgres, startPostgres, type TestPostgres} from '#/testing/start-postgres'
+import {extendLimit, PATIENCE, WAIT_LIMIT_MS} from '../../../../local/testing/patience.ts'
 import type {Records} from './port'
 import {openServer} from './server-records'
 import {phoneReveals} from './tables'
 
 // Needs more than two seconds: a Postgres is started.
 
-const LIMITS = {site: 1500, role: 1500, away: 300}
-const RECOVERY_MS = 5000
+const LIMITS = {site: extendLimit(1500), role: extendLimit(1500), away: extendLimit(300)}
 /** More than there are connections. */
 const MANY = 15
 
@@ -51,9 +51,9 @@ describe.skipIf(noPostgres !== null)('records on a Postgres that fails', () => {
       await before
       const began = performance.now()
       expect(countFailed(await writeMany())).toBe(MANY)
-      expect(performance.now() - began).toBeLessThan(LIMITS.site + 1000)
+      expect(performance.now() - began).toBeLessThan(LIMITS.site + WAIT_LIMIT_MS)
       line.fail(null)
-      await vi.waitFor(write, RECOVERY_MS)
+      await vi.waitFor(write, PATIENCE)
       expect(countFailed(await writeMany())).toBe(0)
     },
   )
@@ -64,7 +64,7 @@ describe.skipIf(noPostgres !== null)('records on a Postgres that fails', () => {
     await before
     await writeMany()
     await server.restart()
-    await vi.waitFor(write, RECOVERY_MS)
+    await vi.waitFor(write, PATIENCE)
     expect(countFailed(await writeMany())).toBe(0)
   })
 })

@@ -31,12 +31,11 @@ describe.each(FLOW_RECORDS_KINDS)('watchlist on $name', ({skip, open}) => {
 
   beforeAll(async () => {
     if (skip === null) test = await open()
-  }, 120_000)
+  })
 
   afterAll(() => test?.close())
 
-  const check = (title: string, work: () => Promise<void>) =>
-    it.skipIf(skip !== null)(title, {timeout: 60_000}, work)
+  const check = (title: string, work: () => Promise<void>) => it.skipIf(skip !== null)(title, work)
 
   async function addShopper(site = 'north', now = NOW): Promise<Shopper> {
     people += 1

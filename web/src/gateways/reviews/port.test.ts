@@ -3,6 +3,7 @@ import {type FaultyProxy, startFaultyProxy} from '#/testing/faulty-proxy'
 import {startCms} from '#/testing/start-cms'
 import {startHttp} from '#/testing/start-http'
 import {createReviews, type ReviewsServer} from '../../../../local/reviews/index.ts'
+import {WAIT_LIMIT_MS} from '../../../../local/testing/patience.ts'
 import type {ReviewSource} from './port'
 
 // Needs more than two seconds: a real content backend is started.
@@ -122,7 +123,7 @@ describe('rating port by HTTP', () => {
     asked = []
   })
 
-  const create = async (timeoutMs = 10_000) =>
+  const create = async (timeoutMs = WAIT_LIMIT_MS) =>
     (await import('./http-ratings')).createHttpRatings({url: front.url, key: 'a-key', timeoutMs})
 
   it('reads the rating of an organisation at the address of the service [7.12]', async () => {

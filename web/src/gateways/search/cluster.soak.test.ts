@@ -32,7 +32,7 @@ describe.skipIf(SOAK === 0)('stock search on a cluster', () => {
     }
     vi.stubEnv('TYPESENSE_SEARCH_KEY', SEARCH_KEY)
     vi.stubEnv('TYPESENSE_URL', lines.map(({port}) => `http://127.0.0.1:${port}`).join(','))
-  }, 60_000)
+  })
 
   afterAll(async () => {
     await Promise.all(lines.map((line) => line.close()))

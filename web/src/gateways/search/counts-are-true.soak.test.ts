@@ -93,7 +93,7 @@ function getSearch(listing: ListingState): ListingSearch {
 let engine: Engine
 beforeAll(async () => {
   engine = await startEngine(makeCars(400))
-}, 30_000)
+})
 afterAll(() => engine.close())
 
 async function find(listing: ListingState): Promise<ListingResults> {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const lines = PARTS.map((part) => JSON.stringify(part)).join('\n')
   const imported = await post('/collections/parts/documents/import?action=upsert', lines)
   expect(await imported.text()).not.toContain('"success":false')
-}, 30_000)
+})
 afterAll(() => engine.close())
 
 async function search(parameters: string, pageSize = 10) {

@@ -88,7 +88,7 @@ const listing: fc.Arbitrary<ListingState> = fc
 let engine: Engine
 beforeAll(async () => {
   engine = await startEngine(cars)
-}, 60_000)
+})
 afterAll(() => engine.close())
 
 const RUNS = getSoakRuns(150, 5000)

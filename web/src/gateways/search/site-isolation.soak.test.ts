@@ -50,7 +50,7 @@ beforeAll(async () => {
   vi.stubEnv('TYPESENSE_URL', engine.url)
   const {createScopedKey} = await import('./browser-access.ts')
   key = createScopedKey(filter, Date.now())
-}, 30_000)
+})
 afterAll(() => engine.close())
 beforeEach(() => vi.unstubAllEnvs())
 

@@ -76,7 +76,7 @@ const CARS = STOCK.map(
 let engine: Engine
 beforeAll(async () => {
   engine = await startEngine(CARS)
-}, 30_000)
+})
 afterAll(() => engine.close())
 
 /** What a site's list with its defaults shows for a query, by car id. */

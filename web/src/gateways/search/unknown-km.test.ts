@@ -22,7 +22,7 @@ let engine: Engine
 beforeAll(async () => {
   const base = {name: '2021 Kia Rio', make: 'Kia', model: 'Rio', dealership_slug: 'north', price: 20_000}
   engine = await startEngine(KM.map(([id, km, car_type]) => ({...base, id, slug: id, km, car_type})))
-}, 30_000)
+})
 afterAll(() => engine.close())
 
 async function list(sort: SortOption, km?: Bounds): Promise<readonly ListedVehicle[]> {

@@ -87,7 +87,7 @@ const ZONE = 'Australia/Brisbane'
 let engine: Engine
 beforeAll(async () => {
   engine = await startEngine(CARS)
-}, 30_000)
+})
 afterAll(() => engine.close())
 
 async function find(site: Finance, now: number, lists: ListingState['lists']): Promise<ListingResults> {

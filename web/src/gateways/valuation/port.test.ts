@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {startHttp} from '#/testing/start-http'
+import {WAIT_LIMIT_MS} from '../../../../local/testing/patience.ts'
 import {createValuation, type ValuationServer} from '../../../../local/valuation/index.ts'
 import {type Engine, SEARCH_KEY, startEngine} from '../search/testing/start-engine'
 import {createAutograbValuation} from './autograb-valuation'
@@ -59,7 +60,7 @@ beforeAll(async () => {
   engine = await startEngine(STOCK)
   vi.stubEnv('TYPESENSE_URL', engine.url)
   vi.stubEnv('TYPESENSE_SEARCH_KEY', SEARCH_KEY)
-}, 60_000)
+})
 afterAll(async () => {
   vi.unstubAllEnvs()
   await engine.close()
@@ -70,7 +71,7 @@ beforeEach(() => {
 })
 
 const connect = (changed: {url?: string; key?: string; timeoutMs?: number; now?: () => number} = {}) =>
-  createAutograbValuation({url: server.url, key: KEY, timeoutMs: 20_000, ...changed})
+  createAutograbValuation({url: server.url, key: KEY, timeoutMs: WAIT_LIMIT_MS, ...changed})
 
 async function get<T>(
   answer: Promise<{ok: true; data: T} | {ok: false; error: {message: string}}>,
@@ -198,7 +199,7 @@ describe('AutoGrab', () => {
     ['SLOW', 400_002, 'autograb timeout'],
   ])('is down, and not without an answer, on %s', async (text, km, message) => {
     // Short only where the answer never comes: a busy machine may take its time elsewhere.
-    const timeoutMs = text === 'SLOW' ? 200 : 20_000
+    const timeoutMs = text === 'SLOW' ? 200 : WAIT_LIMIT_MS
     const down = {ok: false, error: {layer: 'valuation', message, retryable: true}}
     expect(await connect({timeoutMs}).findVehicle({text, state: 'NSW'})).toEqual(down)
     const vehicle = await findCar(connect())
@@ -296,7 +297,7 @@ describe('the estimate', () => {
 const {AUTOGRAB_TEST_KEY: realKey} = process.env
 
 describe.skipIf(!realKey)('AutoGrab itself', () => {
-  it('finds its plate for tests and values the car', {timeout: 60_000}, async () => {
+  it('finds its plate for tests and values the car', async () => {
     const real = createAutograbValuation({url: 'https://api.autograb.com.au', key: realKey ?? ''})
     const found = await get(real.findVehicle({text: 'REG4SUCCESS', state: 'NSW'}))
     if (found.kind !== 'found') throw new Error(found.kind)

@@ -5,6 +5,7 @@ import {afterEach, describe, expect, it, vi} from 'vitest'
 import {isSigned} from '#/lib/signature'
 import {type ConnectionFault, startFaultyConnection} from '#/testing/faulty-connection'
 import {type ReceiverBehaviour, startPostReceiver} from '#/testing/receivers'
+import {WAIT_LIMIT_MS} from '../../../../local/testing/patience.ts'
 import {createHttpWebhook, deriveWebhookSecret} from './http-webhook'
 import type {Webhook} from './port'
 
@@ -26,7 +27,7 @@ describe.each(ADAPTERS)('webhook port by $name', ({create}) => {
   async function post(mood: ReceiverBehaviour, {allowPrivate = true} = {}) {
     const receiver = await startPostReceiver(() => mood)
     closing.push(receiver.close)
-    const webhook = create(allowPrivate, mood === 'hang' ? 300 : 20_000)
+    const webhook = create(allowPrivate, mood === 'hang' ? 300 : WAIT_LIMIT_MS)
     const payload = {name: 'canary'}
     const attempt = await webhook.post({
       id: 'delivery-1',
@@ -72,7 +73,7 @@ describe.each(ADAPTERS)('webhook port by $name', ({create}) => {
       const receiver = await startPostReceiver()
       const line = await startFaultyConnection(Number(new URL(receiver.url).port))
       closing.push(receiver.close, line.close)
-      const webhook = create(true, fault === 'hang' ? 300 : 20_000)
+      const webhook = create(true, fault === 'hang' ? 300 : WAIT_LIMIT_MS)
       const url = `http://127.0.0.1:${line.port}/`
       const send = () => webhook.post({id: 'd', site: 'north', purpose: 'finance', url, payload: {}})
       line.fail(fault)

@@ -40,12 +40,11 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
 
   beforeAll(async () => {
     if (skip === null) test = await open()
-  }, 120_000)
+  })
 
   afterAll(() => test?.close())
 
-  const check = (title: string, work: () => Promise<void>) =>
-    it.skipIf(skip !== null)(title, {timeout: 30_000}, work)
+  const check = (title: string, work: () => Promise<void>) => it.skipIf(skip !== null)(title, work)
 
   async function submit(site: string, changed = {}): Promise<string> {
     const leadService = createLeadService({

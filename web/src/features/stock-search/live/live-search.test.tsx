@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {renderToString} from 'react-dom/server'
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
@@ -11,6 +12,7 @@ import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import type {ListingResults} from '#/gateways/search/find-listing'
 import {type ListedVehicle, readListedVehicle} from '#/gateways/search/listed-vehicle'
 import {fail, ok, type Result} from '#/lib/result'
+import {PATIENCE} from '../../../../../local/testing/patience.ts'
 import type {LiveConfig} from './live-config'
 import {startLiveListing} from './live-listing'
 import {createLiveSearch, type LiveSearch} from './live-search.element'
@@ -245,7 +247,7 @@ describe('live-search', () => {
     await vi.waitFor(() => {
       const words = {query: 'kia auto sparkly', lists: {}}
       expect(askPage).toHaveBeenLastCalledWith(expect.objectContaining(words))
-    }, 10_000)
+    }, PATIENCE)
   })
 
   it('keeps what words were read as when one of it is taken off [2.2]', async () => {

@@ -46,7 +46,7 @@ describe.each(RECORDS_KINDS)('leads on $name', ({skip, open}) => {
     if (skip !== null) return
     test = await open()
     records = test.records
-  }, 120_000)
+  })
 
   afterAll(() => test?.close())
 

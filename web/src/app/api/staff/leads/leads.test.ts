@@ -80,7 +80,7 @@ describe.each(FLOW_RECORDS_KINDS)('leads for staff on $name', ({skip, open}) => 
   beforeAll(async () => {
     if (skip === null) test = await open()
     state.test = test
-  }, 120_000)
+  })
   afterAll(() => test?.close())
 
   beforeEach(() => {
