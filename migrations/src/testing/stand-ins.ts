@@ -31,7 +31,8 @@ export async function startCms(
     JSON.stringify({...configuration, tokens: [{token: WRITE_TOKEN, name: 'Test', role: 'administrator'}]}),
   )
   const started = await start('local/cms/main.ts', ['--config', config], 'cms ready on ')
-  return {...started, env: {SANITY_API_HOST: started.url, SANITY_WRITE_TOKEN: WRITE_TOKEN}}
+  const close = () => started.close().finally(() => rm(folder, {recursive: true, force: true}))
+  return {...started, close, env: {SANITY_API_HOST: started.url, SANITY_WRITE_TOKEN: WRITE_TOKEN}}
 }
 
 // The stand-ins are separate processes, as in production: packages do not import each other.

@@ -10,6 +10,7 @@ import {
   type RecordsMigration,
 } from '@forecourt/migrations/records/migrator'
 import {Client} from 'pg'
+import {WAIT_LIMIT_MS} from '../../../local/testing/patience.ts'
 import {copyDatabase, findDatabaseTemplate} from './database-template.ts'
 import {findFreePort} from './free-port.ts'
 
@@ -177,7 +178,7 @@ async function runOnce(url: string, statement: string): Promise<void> {
 }
 
 async function untilReady(url: string): Promise<void> {
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + WAIT_LIMIT_MS
   for (;;) {
     const client = new Client({connectionString: url})
     try {
