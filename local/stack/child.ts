@@ -1,8 +1,12 @@
 import {type ChildProcess, spawn} from 'node:child_process'
 import {createWriteStream} from 'node:fs'
-import {setPriority} from 'node:os'
+import {chmod, mkdtemp, rm} from 'node:fs/promises'
+import {setPriority, tmpdir} from 'node:os'
+import {join} from 'node:path'
 import {createInterface} from 'node:readline'
+import {cpuMeter} from './cpu-meter.ts'
 import {COMPILE_CACHE, getPackageDir, listBinDirs, type PackageName} from './paths.ts'
+import {listDescendants, readProcesses} from './read-processes.ts'
 import {StackError} from './stack-error.ts'
 
 export type ChildOptions = {
@@ -44,6 +48,7 @@ export function startChild(options: ChildOptions): Child {
     detached: true,
   })
   const file = options.logFile === undefined ? null : createWriteStream(options.logFile)
+  if (child.pid !== undefined) cpuMeter.add(child.pid)
   if (options.background && child.pid !== undefined) lowerPriority(child.pid)
   const kept: string[] = []
   let lastLineAt = Date.now()
@@ -111,27 +116,47 @@ export function track(child: Child): () => void {
   return forget
 }
 
-function signalGroup(child: Child, signal: NodeJS.Signals): void {
-  const pid = child.process.pid
-  if (pid === undefined) return
+function signalGroup(leader: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(-pid, signal)
+    process.kill(-leader, signal)
   } catch {
     // The group has ended.
   }
 }
 
-const PATIENCE_MS = 8_000
+const folders = new Set<string>()
 
-/** Stops every registered child and its group: with SIGTERM, and after some seconds with SIGKILL. */
+/** Makes every process that is started from now on keep its temporary files in a folder that `stopAll` removes. */
+export async function useTemporaryFolder(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-'))
+  // Databases run as another user, who has to pass through.
+  await chmod(folder, 0o711)
+  folders.add(folder)
+  process.env.TMPDIR = folder
+}
+
+const PATIENCE_MS = 2_500
+
+/**
+ * Stops every registered child and all that these have started, in whichever group: the children with SIGTERM, and
+ * after some seconds everything that is left with SIGKILL. Then removes the temporary folder.
+ */
 export async function stopAll(): Promise<void> {
   const children = [...running]
-  for (const child of children) signalGroup(child, 'SIGTERM')
+  const leaders = children.flatMap(({process: {pid}}) => pid ?? [])
+  // Listed first: what has lost its parent cannot be found any more.
+  const processes = leaders.length > 0 ? await readProcesses() : []
+  const groups = new Set([
+    ...leaders,
+    ...leaders.flatMap((leader) => listDescendants(leader, processes).map(({group}) => group)),
+  ])
+  for (const leader of leaders) signalGroup(leader, 'SIGTERM')
   const deadline = new Promise<'late'>((done) => setTimeout(() => done('late'), PATIENCE_MS).unref())
   const ended = await Promise.race([Promise.all(children.map((child) => child.exited)), deadline])
   if (ended === 'late') process.stderr.write('Some parts did not stop in time and were killed.\n')
-  // A group's leader may exit before its workers, so signal the group once more.
-  for (const child of children) signalGroup(child, 'SIGKILL')
+  // A group of 0 or 1 would be this command's own, or everybody.
+  for (const group of groups) if (group > 1) signalGroup(group, 'SIGKILL')
+  for (const folder of folders) await rm(folder, {recursive: true, force: true, maxRetries: 5})
 }
 
 let stopping = false

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import {type Counts, describeFault, type Fault, NO_COUNTS} from './test-counts.ts'
+import {type Counts, cutError, type Fault, formatCommand, isFailure, NO_COUNTS} from './test-counts.ts'
 
 const testSchema = z.object({
   status: z.string(),
@@ -33,18 +33,35 @@ const reportSchema = z.object({
   suites: z.array(suiteSchema),
 })
 
-/** Parses a Playwright JSON report. An invalid report counts as one failure. */
-export function readPlaywrightReport(text: string): Counts {
+/**
+ * Parses a Playwright JSON report. A run that failed counts as one failure when no test of the report does; so does an
+ * invalid report.
+ */
+export function readPlaywrightReport(text: string, {hasFailed} = {hasFailed: false}): Counts {
   const parsed = reportSchema.safeParse(parseJson(text))
-  if (!parsed.success) return {...NO_COUNTS, failed: 1}
+  if (!parsed.success) return failWithoutTest(NO_COUNTS)
   const {stats, suites} = parsed.data
-  return {
+  const counts = {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
     retried: listFaults(suites, 'flaky'),
     faults: listFaults(suites, 'unexpected'),
   }
+  return hasFailed && !isFailure(counts) ? failWithoutTest(counts) : counts
+}
+
+function failWithoutTest(counts: Counts): Counts {
+  const error = 'It ended with an error that no test reports: its lines above say which.'
+  const fault = {file: 'web/e2e', title: '', error, again: formatCommand('pnpm e2e', [])}
+  return {...counts, failed: counts.failed + 1, faults: [...counts.faults, fault]}
+}
+
+/** Projects that are not part of `pnpm e2e`. */
+const COMMANDS: {readonly [project: string]: string} = {
+  firefox: 'pnpm e2e:firefox',
+  'firefox-flows': 'pnpm e2e:firefox',
+  shots: 'pnpm shots',
 }
 
 function parseJson(text: string): unknown {
@@ -60,16 +77,17 @@ function listFaults(suites: readonly Suite[], wanted: 'flaky' | 'unexpected'): F
     ...specs.flatMap(({title, file, line, tests}) =>
       tests
         .filter(({status}) => status === wanted)
-        .map(({projectName, results}) =>
+        .map(({projectName, results}) => {
           // The first try's: a later one may fail for another reason, or pass.
-          describeFault(
-            `${projectName}: ${file}:${line} ${title}`,
-            results
-              .flatMap(({errors}) => errors)
-              .map(({message}) => message)
-              .find(Boolean),
-          ),
-        ),
+          const messages = results.flatMap(({errors}) => errors).map(({message}) => message)
+          const place = `${file}:${line}`
+          return {
+            file: `web/e2e/${place}`,
+            title,
+            error: cutError(messages.find(Boolean)),
+            again: formatCommand(COMMANDS[projectName] ?? 'pnpm e2e', [place]),
+          }
+        }),
     ),
     ...listFaults(inner ?? [], wanted),
   ])

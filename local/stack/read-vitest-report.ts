@@ -1,5 +1,7 @@
+import {relative} from 'node:path'
 import * as z from 'zod'
-import {type Counts, describeFault, type Fault, NO_COUNTS} from './test-counts.ts'
+import {getPackageDir, type PackageName} from './paths.ts'
+import {type Counts, cutError, type Fault, formatCommand, NO_COUNTS} from './test-counts.ts'
 
 const reportSchema = z.object({
   numPassedTests: z.number(),
@@ -26,27 +28,53 @@ const reportSchema = z.object({
 type TestFile = z.infer<typeof reportSchema>['testResults'][number]
 type Test = TestFile['assertionResults'][number]
 
-/** Parses a Vitest JSON report. An invalid report counts as one failure. */
-export function readVitestReport(text: string): Counts {
+/**
+ * Parses the Vitest JSON report of a package. A run that failed counts as one failure when no test of the report does;
+ * so does an invalid report.
+ */
+export function readVitestReport(text: string, name: PackageName, {hasFailed} = {hasFailed: false}): Counts {
+  const counts = countTests(text, name)
+  return hasFailed && counts.failed === 0 ? failWithoutTest(counts, name) : counts
+}
+
+function countTests(text: string, name: PackageName): Counts {
   const report = parseReport(text)
-  if (!report) return {...NO_COUNTS, failed: 1}
+  if (!report) return failWithoutTest(NO_COUNTS, name)
   const {numPassedTests, numFailedTests, numPendingTests, testResults} = report
   return {
     passed: numPassedTests,
     failed: numFailedTests,
     skipped: numPendingTests,
     retried: [],
-    faults: testResults.flatMap(listFaults),
+    faults: testResults.flatMap((file) => listFaults(file, name)),
+  }
+}
+
+function failWithoutTest(counts: Counts, name: PackageName): Counts {
+  const error = 'It ended with an error that no test reports: its lines above say which.'
+  const again = formatCommand(`pnpm --filter @forecourt/${name} unit`, [])
+  return {
+    ...counts,
+    failed: counts.failed + 1,
+    faults: [...counts.faults, {file: name, title: '', error, again}],
   }
 }
 
 /** The failed tests of a file; a file that did not load, or whose hook failed, is one fault by itself. */
-function listFaults({name, message, assertionResults}: TestFile): Fault[] {
+function listFaults({name: path, message, assertionResults}: TestFile, name: PackageName): Fault[] {
+  const inPackage = relative(getPackageDir(name), path)
+  const file = `${name}/${inPackage}`
+  const run = `pnpm --filter @forecourt/${name} exec vitest run`
   const failed = assertionResults.filter(({status}) => status === 'failed')
-  if (failed.length === 0 && message) return [describeFault(name, message)]
-  return failed.map(({fullName, failureMessages}) =>
-    describeFault(`${name} ${fullName}`, failureMessages?.[0]),
-  )
+  if (failed.length === 0 && message)
+    return [{file, title: '', error: cutError(message), again: formatCommand(run, [inPackage])}]
+  return failed.map(({fullName, failureMessages}) => ({
+    file,
+    title: fullName,
+    error: cutError(failureMessages?.[0]),
+    // Vitest reads a title as a regular expression.
+    again: formatCommand(run, [inPackage, '-t', fullName.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')]),
+  }))
 }
 
 /**

@@ -6,6 +6,8 @@ import {getPackageDir, PACKAGES} from './paths.ts'
 import {listSoakRows, readVitestReport} from './read-vitest-report.ts'
 import {listSoakFiles, listSoakSpecs} from './soak.ts'
 
+const LOCAL = getPackageDir('local')
+
 const sampleTest = (fullName: string, status: string, meta: object) => ({
   fullName,
   status,
@@ -19,7 +21,7 @@ const report = JSON.stringify({
   numPendingTests: 0,
   testResults: [
     {
-      name: '/work/local/kill.soak.test.ts',
+      name: join(LOCAL, 'kill.soak.test.ts'),
       assertionResults: [
         sampleTest('loses nothing', 'passed', {runs: 100}),
         sampleTest('keeps datasets', 'failed', {runs: 50}),
@@ -49,14 +51,14 @@ describe('listSoakFiles', () => {
       'cms/test/kill-datasets.soak.test.ts',
       'search/durability/kill.soak.test.ts',
     ])
-    expect(listSoakFiles('migrations', ['migrations/src'])).toEqual(listSoakFiles('migrations', []))
+    expect(listSoakFiles('migrations', ['migrations/'])).toEqual(listSoakFiles('migrations', []))
     expect(listSoakFiles('web', ['migrations/src'])).toEqual([])
   })
 })
 
 describe('listSoakRows', () => {
   it('lists each test with its runs, and the others of a file in one row', () => {
-    expect(listSoakRows(report, '/work/local')).toEqual([
+    expect(listSoakRows(report, LOCAL)).toEqual([
       ['loses nothing', '100', 'passed', '1.5'],
       ['keeps datasets', '50', 'failed', '1.5'],
       ['kill.soak.test.ts', '2 tests', 'passed', '3.0'],
@@ -66,26 +68,54 @@ describe('listSoakRows', () => {
 
 describe('readVitestReport', () => {
   it('counts the tests of a report', () => {
-    expect(readVitestReport(report)).toMatchObject({passed: 3, failed: 1, skipped: 0, retried: []})
+    expect(readVitestReport(report, 'local')).toMatchObject({passed: 3, failed: 1, skipped: 0, retried: []})
   })
 
   it('names each failed test, and each file that did not load or whose hook failed, with the start of the error', () => {
-    const broken = {name: '/work/local/torn.test.ts', message: 'Cannot find module', assertionResults: []}
-    const hook = {
-      name: '/work/local/hook.test.ts',
-      message: 'port in use',
-      assertionResults: [sampleTest('starts', 'pending', {})],
+    const broken = {
+      name: join(LOCAL, 'torn.test.ts'),
+      message: 'Cannot find module',
+      assertionResults: [sampleTest('does not count', 'pending', {})],
     }
-    const files = [...JSON.parse(report).testResults, broken, hook]
-    expect(readVitestReport(JSON.stringify({...JSON.parse(report), testResults: files})).faults).toEqual([
-      {name: '/work/local/kill.soak.test.ts keeps datasets', error: 'expected 2 to be 3'},
-      {name: '/work/local/torn.test.ts', error: 'Cannot find module'},
-      {name: '/work/local/hook.test.ts', error: 'port in use'},
+    const price = sampleTest('shows $5 (or more)', 'failed', {})
+    const files = [
+      ...JSON.parse(report).testResults,
+      broken,
+      {name: join(LOCAL, 'price.test.ts'), assertionResults: [price]},
+    ]
+    const run = 'pnpm --filter @forecourt/local exec vitest run'
+    const {faults} = readVitestReport(JSON.stringify({...JSON.parse(report), testResults: files}), 'local')
+    expect(faults.map(({again, ...fault}) => ({...fault, again: again.replace(/^SOAK=\S+ /, '')}))).toEqual([
+      {
+        file: 'local/kill.soak.test.ts',
+        title: 'keeps datasets',
+        error: 'expected 2 to be 3',
+        again: `${run} kill.soak.test.ts -t 'keeps datasets'`,
+      },
+      {
+        file: 'local/torn.test.ts',
+        title: '',
+        error: 'Cannot find module',
+        again: `${run} torn.test.ts`,
+      },
+      {
+        file: 'local/price.test.ts',
+        title: 'shows $5 (or more)',
+        error: 'expected 2 to be 3',
+        again: `${run} price.test.ts -t 'shows \\$5 \\(or more\\)'`,
+      },
     ])
   })
 
+  it('counts a run that failed outside its tests as a failure', () => {
+    const passed = JSON.stringify({...JSON.parse(report), numFailedTests: 0, testResults: []})
+    const failed = readVitestReport(passed, 'local', {hasFailed: true})
+    expect(failed).toMatchObject({passed: 3, failed: 1, faults: [{file: 'local'}]})
+    expect(readVitestReport(passed, 'local')).toMatchObject({passed: 3, failed: 0})
+  })
+
   it.each(['', '{"torn', '{}'])('counts the report %j as a failure', (text) => {
-    expect(readVitestReport(text)).toMatchObject({passed: 0, failed: 1})
+    expect(readVitestReport(text, 'local')).toMatchObject({passed: 0, failed: 1})
   })
 })
 

@@ -33,7 +33,7 @@ export async function runSoakUnits(stages: Stages, words: readonly string[]): Pr
   const rows: string[][] = []
   for (const {name, files} of chosen) {
     if (files.length === 0) continue
-    await stages.run(`soak tests of ${name}`, () =>
+    await stages.run(`soak tests of ${name}`, 'services', () =>
       runUnitTests(name, {files, onSoakRows: (found) => rows.push(...found)}),
     )
   }

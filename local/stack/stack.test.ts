@@ -1,11 +1,12 @@
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
 import {existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import {createServer} from 'node:net'
 import {tmpdir} from 'node:os'
-import {join} from 'node:path'
+import {dirname, join} from 'node:path'
 import {afterAll, describe, expect, it} from 'vitest'
 import {prepareData} from './backends.ts'
 import {runChild, startChild, stopAll, track} from './child.ts'
-import {sumCpuSeconds} from './cpu-seconds.ts'
 import {
   buildCmsConfiguration,
   buildServerEnvironment,
@@ -14,6 +15,7 @@ import {
 } from './environment.ts'
 import {formatTable} from './format-table.ts'
 import {checkPorts, readPorts} from './ports.ts'
+import {listDescendants, parseListing} from './read-processes.ts'
 import {loadSecrets} from './secrets.ts'
 import {StackError} from './stack-error.ts'
 import {checkWeb} from './storefront.ts'
@@ -220,6 +222,44 @@ describe('children', () => {
     await expect.poll(() => isAlive(pid)).toBe(false)
   })
 
+  // As a test does that starts servers of its own, while the test command is stopped.
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'end within seconds of a %s to the command, with processes in groups of their own and temporary folders',
+    async (signal) => {
+      const notes = join(dir, `notes-${signal}.json`)
+      const deep = script('deep.mjs', `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)`)
+      const test = script(
+        'test.mjs',
+        `import {spawn} from 'node:child_process'
+        import {mkdtempSync, renameSync, writeFileSync} from 'node:fs'
+        import {tmpdir} from 'node:os'
+        const folder = mkdtempSync(tmpdir() + '/records-')
+        const {pid} = spawn(process.execPath, [${JSON.stringify(deep)}], {detached: true, stdio: 'ignore'})
+        writeFileSync(${JSON.stringify(notes)} + '.new', JSON.stringify({pid, folder}))
+        renameSync(${JSON.stringify(notes)} + '.new', ${JSON.stringify(notes)})
+        setInterval(() => {}, 1000)`,
+      )
+      const command = script(
+        'command.mjs',
+        `import {runChild, useTemporaryFolder} from ${JSON.stringify(join(import.meta.dirname, 'child.ts'))}
+        import {runStack} from ${JSON.stringify(join(import.meta.dirname, 'run-stack.ts'))}
+        await runStack(async () => {
+          await useTemporaryFolder()
+          await runChild({name: 'test', package: 'local', command: 'node', args: [${JSON.stringify(test)}], env: {}})
+        })`,
+      )
+      const started = spawn(process.execPath, [command], {stdio: 'ignore'})
+      const exited = once(started, 'exit')
+      await expect.poll(() => existsSync(notes)).toBe(true)
+      const {pid, folder} = JSON.parse(readFileSync(notes, 'utf8'))
+      expect([isAlive(pid), existsSync(folder)]).toEqual([true, true])
+      started.kill(signal)
+      expect(await exited).toEqual([0, null])
+      await expect.poll(() => isAlive(pid)).toBe(false)
+      expect(existsSync(dirname(folder))).toBe(false)
+    },
+  )
+
   it('report their last words when they fail', async () => {
     const file = script('fails.mjs', 'console.error("the disk is full"); process.exit(3)')
     const failed = runChild({name: 'seed', package: 'local', command: 'node', args: [file], env: {}})
@@ -286,14 +326,26 @@ describe('wait for an address', {concurrent: true}, () => {
       /^web ended before it answered \(exit code 3\):\n[\s\S]*out of memory/,
     )
   })
+})
 
+describe('parseListing', () => {
   it.each([
     ['00:00:07', 7],
     ['01:02:03', 3723],
     ['2-00:00:01', 172_801],
     ['0:01.25', 1.25],
   ])('reads a processor time of %s', (time, seconds) => {
-    expect(sumCpuSeconds(`  12 ${time}\n 345 00:10:00\n`, 12)).toBe(seconds)
+    expect(parseListing(`  12  1  12 ${time}\n 345 12 12 00:10:00\n`)).toEqual([
+      {pid: 12, parent: 1, group: 12, own: seconds, ended: 0},
+      {pid: 345, parent: 12, group: 12, own: 600, ended: 0},
+    ])
+  })
+})
+
+describe('listDescendants', () => {
+  it('lists what a process has started, and what that has started, in any group', () => {
+    const processes = parseListing('2 1 2 0:00\n3 2 2 0:00\n4 3 4 0:00\n5 1 5 0:00')
+    expect(listDescendants(2, processes).map(({pid}) => pid)).toEqual([3, 4])
   })
 })
 

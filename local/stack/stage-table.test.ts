@@ -1,22 +1,28 @@
 import {describe, expect, it} from 'vitest'
 import {readPlaywrightReport} from './read-playwright-report.ts'
 import {createStages} from './stage-table.ts'
-import {formatCounts, isFailure, NO_COUNTS} from './test-counts.ts'
+import {formatCommand, formatCounts, formatErrors, isFailure, NO_COUNTS} from './test-counts.ts'
 
 const counts = {...NO_COUNTS, passed: 3, skipped: 1}
-const retried = [{name: 'journeys: a.spec.ts:1 opens', error: 'no button'}]
+const fault = (title: string, error: string) => ({
+  file: 'web/src/a.test.ts',
+  title,
+  error,
+  again: `pnpm test of ${title}`,
+})
+const retried = [fault('opens', 'no button')]
 
 describe('createStages', () => {
   it('lists each stage with its tests, its result and its seconds, and their sum', async () => {
     const stages = createStages(() => undefined)
-    await stages.run('lint', async () => NO_COUNTS)
-    await stages.run('units', async () => counts)
-    await stages.run('journeys', async () => ({
+    await stages.run('lint', 'lint', async () => NO_COUNTS)
+    await stages.run('units', 'rules', async () => counts)
+    await stages.run('journeys', 'journeys', async () => ({
       ...counts,
       failed: 2,
       retried,
     }))
-    const lines = stages.format().split('\n')
+    const lines = stages.format().split('\n\n')[0]?.split('\n')
     expect(lines).toEqual([
       expect.stringMatching(/^ +stage +tests +result +seconds$/),
       expect.stringMatching(/^ +lint +passed +\d+\.\d$/),
@@ -35,13 +41,13 @@ describe('createStages', () => {
 
   it('lists a stage as failed when a test of it passed at the second try only', async () => {
     const stages = createStages(() => undefined)
-    await stages.run('journeys', async () => ({...counts, retried}))
+    await stages.run('journeys', 'journeys', async () => ({...counts, retried}))
     expect(stages.format()).toMatch(/journeys +4 +failed/)
   })
 
   it('throws on what a stage throws and lists that stage as failed', async () => {
     const stages = createStages(() => undefined)
-    const fails = stages.run('types', () => Promise.reject(new Error('broken')))
+    const fails = stages.run('types', 'types', () => Promise.reject(new Error('broken')))
     await expect(fails).rejects.toThrow('broken')
     expect(stages.format()).toMatch(/types +failed/)
   })
@@ -62,29 +68,54 @@ describe('isFailure', () => {
 })
 
 describe('formatCounts', () => {
-  it('names each test that failed or passed only at the second try, with its error', () => {
-    const faults = [{name: 'journeys: c.spec.ts:3 shuts', error: 'expected 2\n\n  received 3'}]
-    const unexplained = {name: 'staff: b.spec.ts:2 saves', error: ''}
-    expect(formatCounts({...counts, failed: 1, faults, retried: [...retried, unexplained]})).toBe(
+  const faults = [fault('shuts', 'expected 2\n\n  received 3')]
+
+  it('ends with each test that failed or passed only at the second try: file, title, reason, and how to run it again', () => {
+    expect(formatCounts({...counts, failed: 1, faults, retried: [...retried, fault('', '')]})).toBe(
       [
         '3 passed, 1 failed, 1 skipped',
         '',
         'Failed (1):',
-        '  journeys: c.spec.ts:3 shuts',
+        '  web/src/a.test.ts › shuts',
         '      expected 2',
-        '',
-        '        received 3',
+        '      pnpm test of shuts',
         '',
         'Failed at the first try and passed at the second, to be mended (2):',
-        '  journeys: a.spec.ts:1 opens',
+        '  web/src/a.test.ts › opens',
         '      no button',
-        '  staff: b.spec.ts:2 saves',
+        '      pnpm test of opens',
+        '  web/src/a.test.ts',
+        '      pnpm test of',
       ].join('\n'),
     )
   })
 
   it('is one line when each passed at the first try', () => {
     expect(formatCounts(counts)).toBe('3 passed, 0 failed, 1 skipped')
+  })
+
+  it('is shown after the whole of each error', () => {
+    expect(formatErrors({...counts, failed: 1, faults, retried})).toBe(
+      [
+        '  web/src/a.test.ts › shuts',
+        '      expected 2',
+        '',
+        '        received 3',
+        '',
+        '  web/src/a.test.ts › opens',
+        '      no button',
+      ].join('\n'),
+    )
+  })
+})
+
+describe('formatCommand', () => {
+  it.each([
+    {word: 'src/a.test.ts:7', typed: 'src/a.test.ts:7'},
+    {word: 'shows $5 & more', typed: "'shows $5 & more'"},
+    {word: "a car's page", typed: "'a car'\\''s page'"},
+  ])('quotes for a shell what it would read otherwise: $word', ({word, typed}) => {
+    expect(formatCommand('pnpm e2e', [word]).replace(/^SOAK=\S+ /, '')).toBe(`pnpm e2e ${typed}`)
   })
 })
 
@@ -105,6 +136,11 @@ describe('readPlaywrightReport', () => {
     ],
   })
 
+  const place = {
+    file: 'web/e2e/journeys/car.spec.ts:7',
+    again: expect.stringMatching(/pnpm e2e journeys\/car\.spec\.ts:7$/),
+  }
+
   it('names the flaky and the failed tests of nested suites, with the first error', () => {
     const report = {
       stats: {expected: 1, unexpected: 1, flaky: 2, skipped: 0},
@@ -121,14 +157,20 @@ describe('readPlaywrightReport', () => {
       failed: 1,
       skipped: 0,
       retried: [
-        {name: 'journeys: journeys/car.spec.ts:7 shares', error: 'shares: timed out'},
-        {name: 'journeys: journeys/car.spec.ts:7 zooms', error: 'zooms: timed out'},
+        {...place, title: 'shares', error: 'shares: timed out'},
+        {...place, title: 'zooms', error: 'zooms: timed out'},
       ],
-      faults: [{name: 'journeys: journeys/car.spec.ts:7 closes', error: 'closes: timed out'}],
+      faults: [{...place, title: 'closes', error: 'closes: timed out'}],
     })
   })
 
   it.each(['', '{"torn', '{}'])('counts the report %j as a failure', (text) => {
-    expect(readPlaywrightReport(text)).toMatchObject({passed: 0, failed: 1})
+    expect(readPlaywrightReport(text)).toMatchObject({passed: 0, failed: 1, faults: [{file: 'web/e2e'}]})
+  })
+
+  it('counts a run that failed outside its tests as a failure', () => {
+    const text = JSON.stringify({stats: {expected: 2, unexpected: 0, flaky: 0, skipped: 0}, suites: []})
+    expect(readPlaywrightReport(text, {hasFailed: true})).toMatchObject({passed: 2, failed: 1})
+    expect(readPlaywrightReport(text)).toMatchObject({passed: 2, failed: 0})
   })
 })

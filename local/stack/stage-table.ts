@@ -1,14 +1,16 @@
+import type {Layer} from './budgets.ts'
+import {cpuMeter, listLayerRows} from './cpu-meter.ts'
 import {formatTable} from './format-table.ts'
 import {addCounts, type Counts, isFailure, NO_COUNTS} from './test-counts.ts'
 
 export type Stages = {
-  /** Runs one stage and records its duration. Errors of the stage are rethrown. */
-  run: (name: string, work: () => Promise<Counts>) => Promise<void>
+  /** Runs one stage of a layer and records its duration. Errors of the stage are rethrown. */
+  run: (name: string, layer: Layer, work: () => Promise<Counts>) => Promise<void>
   /** Whether there is anything to show. */
   isStarted: () => boolean
   /** The tests of all stages so far. */
   counts: () => Counts
-  /** A table with one line per stage: its tests, its result and its seconds. */
+  /** A table with one line per stage: its tests, its result and its seconds; and one of the layers' processor time. */
   format: () => string
 }
 
@@ -20,13 +22,13 @@ export function createStages(announce: (name: string) => void): Stages {
   const beganAt = performance.now()
   const sumCounts = () => stages.reduce((sum, {counts}) => addCounts(sum, counts), NO_COUNTS)
   return {
-    run: async (name, work) => {
+    run: async (name, layer, work) => {
       announce(name)
       const began = performance.now()
       const stage: Stage = {name, counts: NO_COUNTS, state: 'running', milliseconds: 0}
       stages.push(stage)
       try {
-        stage.counts = await work()
+        stage.counts = await cpuMeter.measure(layer, work)
         stage.state = isFailure(stage.counts) ? 'failed' : 'passed'
       } catch (error) {
         stage.state = 'failed'
@@ -38,11 +40,14 @@ export function createStages(announce: (name: string) => void): Stages {
     isStarted: () => stages.length > 0,
     counts: sumCounts,
     format: () =>
-      formatTable([
-        ['stage', 'tests', 'result', 'seconds'],
-        ...stages.map(formatStage),
-        ['all', countTests(sumCounts()), '', formatSeconds(performance.now() - beganAt)],
-      ]),
+      [
+        formatTable([
+          ['stage', 'tests', 'result', 'seconds'],
+          ...stages.map(formatStage),
+          ['all', countTests(sumCounts()), '', formatSeconds(performance.now() - beganAt)],
+        ]),
+        formatTable([['layer', 'processor seconds', 'budget', ''], ...listLayerRows(cpuMeter.read())]),
+      ].join('\n\n'),
   }
 }
 

@@ -1,5 +1,14 @@
-/** A test that did not pass, or only at the second try. `error` is the start of its first error. */
-export type Fault = {name: string; error: string}
+/** A test that did not pass, or only at the second try. */
+export type Fault = {
+  /** Its path from the root, and for a journey its line. */
+  file: string
+  /** Empty for a file as a whole, or a whole package. */
+  title: string
+  /** The start of its first error. */
+  error: string
+  /** The command that runs it alone. */
+  again: string
+}
 
 /** The results of tests. `retried` lists the passed tests that passed only at the second try, `faults` the failed. */
 export type Counts = {
@@ -12,16 +21,23 @@ export type Counts = {
 
 export const NO_COUNTS: Counts = {passed: 0, failed: 0, skipped: 0, retried: [], faults: []}
 
-/** How many lines of an error the end of a run shows: enough for what was expected and the list that came. */
+/** How many lines of an error are shown: enough for what was expected and the list that came. */
 const ERROR_LINES = 30
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal begin with this character
 const COLOURS = /\u001b\[[\d;]*m/g
 
-/** A test's name and the first lines of its error, without colours. */
-export function describeFault(name: string, message: string | undefined): Fault {
+/** The first lines of an error, without colours. */
+export function cutError(message: string | undefined): string {
   const lines = (message ?? '').replaceAll(COLOURS, '').trim().split('\n')
-  return {name, error: lines.slice(0, ERROR_LINES).join('\n')}
+  return lines.slice(0, ERROR_LINES).join('\n')
+}
+
+/** A command as it is typed in the lane of this process, where `words` may contain anything. */
+export function formatCommand(command: string, words: readonly string[]): string {
+  const typed = words.map((word) => (/^[\w./:@-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`))
+  const lane = process.env.SOAK ? [`SOAK=${process.env.SOAK}`] : []
+  return [...lane, command, ...typed].join(' ')
 }
 
 export function addCounts(one: Counts, other: Counts): Counts {
@@ -39,7 +55,14 @@ export function isFailure({failed, retried}: Counts): boolean {
   return failed > 0 || retried.length > 0
 }
 
-/** The last lines of a test run: the totals, and the tests that failed or passed only when retried, with errors. */
+/** The tests that failed or passed only when retried, with the first lines of their errors; empty when there is none. */
+export function formatErrors({retried, faults}: Counts): string {
+  return [...faults, ...retried]
+    .map((fault) => [`  ${formatName(fault)}`, ...indent(fault.error)].join('\n'))
+    .join('\n\n')
+}
+
+/** The last lines of a test run: the totals, and for each such test the reason and how to run it again. */
 export function formatCounts({passed, failed, skipped, retried, faults}: Counts): string {
   return [
     `${passed} passed, ${failed} failed, ${skipped} skipped`,
@@ -50,10 +73,18 @@ export function formatCounts({passed, failed, skipped, retried, faults}: Counts)
 
 function formatFaults(title: string, faults: readonly Fault[]): string[] {
   if (faults.length === 0) return []
-  const lines = faults.flatMap(({name, error}) => [`  ${name}`, ...indent(error)])
+  const lines = faults.flatMap((fault) => [
+    `  ${formatName(fault)}`,
+    ...indent(fault.error.split('\n')[0] ?? ''),
+    ...indent(fault.again),
+  ])
   return [`${title} (${faults.length}):\n${lines.join('\n')}`]
 }
 
-function indent(error: string): string[] {
-  return error === '' ? [] : error.split('\n').map((line) => `      ${line}`.trimEnd())
+function formatName({file, title}: Fault): string {
+  return title === '' ? file : `${file} › ${title}`
+}
+
+function indent(text: string): string[] {
+  return text === '' ? [] : text.split('\n').map((line) => `      ${line}`.trimEnd())
 }

@@ -1,5 +1,6 @@
 import {rm} from 'node:fs/promises'
-import {stopAll} from './child.ts'
+import type {Layer} from './budgets.ts'
+import {stopAll, useTemporaryFolder} from './child.ts'
 import {findTestChromium} from './find-chromium.ts'
 import {PACKAGES, type PackageName} from './paths.ts'
 import {runStack} from './run-stack.ts'
@@ -8,7 +9,7 @@ import {formatSoakTable, listSoakSpecs, runSoakUnits, startSoakLane} from './soa
 import {StackError} from './stack-error.ts'
 import {createStages} from './stage-table.ts'
 import {checkTypes, findUnused, runEndToEnd, runLint, runUnitTests} from './stages.ts'
-import {formatCounts, isFailure, NO_COUNTS} from './test-counts.ts'
+import {formatCounts, formatErrors, isFailure, NO_COUNTS} from './test-counts.ts'
 import {startTestStack, TEST_STATE} from './test-stack.ts'
 
 const HELP = `pnpm test                  lint, types, unused code, unit tests and end-to-end tests, in short forms
@@ -38,7 +39,7 @@ const FIREFOX_FLOWS = 'firefox-flows'
 
 async function startStack(projects: readonly string[]): Promise<void> {
   await rm(TEST_STATE, {force: true})
-  await stages.run('builds and stack', async () => {
+  await stages.run('builds and stack', 'builds', async () => {
     await startTestStack(say, {pictures: projects.includes('shots') ? 'drawn' : 'sketched'})
     return NO_COUNTS
   })
@@ -57,7 +58,7 @@ async function runProjects(projects: readonly string[], args: readonly string[] 
       '--pass-with-no-tests',
       ...args,
     ]
-    await stages.run(project, async () => {
+    await stages.run(project, project === 'journeys' ? 'journeys' : 'studio', async () => {
       const counts = await runEndToEnd(chromium, chosen)
       found += counts.passed + counts.failed + counts.skipped
       return counts
@@ -75,15 +76,23 @@ async function runChosenProjects(projects: readonly string[], args: readonly str
 /** Lint, types and unused code, side by side. */
 async function check(): Promise<void> {
   const checks = [
-    {name: 'lint', work: runLint},
-    {name: 'types', work: checkTypes},
-    {name: 'unused code', work: findUnused},
-  ]
-  await runTwoAtATime(checks, ({name, work}) => stages.run(name, work))
+    {name: 'lint', layer: 'lint', work: runLint},
+    {name: 'types', layer: 'types', work: checkTypes},
+    {name: 'unused code', layer: 'lint', work: findUnused},
+  ] as const
+  await runTwoAtATime(checks, ({name, layer, work}) => stages.run(name, layer, work))
+}
+
+const UNIT_LAYERS: {readonly [name in PackageName]: Layer} = {
+  web: 'services',
+  migrations: 'services',
+  local: 'services',
+  studio: 'rules',
+  schemas: 'rules',
 }
 
 function runUnit(name: PackageName, background = false): Promise<void> {
-  return stages.run(`unit tests of ${name}`, () => runUnitTests(name, {background}))
+  return stages.run(`unit tests of ${name}`, UNIT_LAYERS[name], () => runUnitTests(name, {background}))
 }
 
 /** Everything. Unit tests run, one package at a time, while browsers and builds leave a processor free. */
@@ -135,10 +144,16 @@ async function runStages(only: string | undefined, args: readonly string[]): Pro
 async function main(): Promise<void> {
   const [only, ...args] = process.argv.slice(2)
   if (only === '--help' || args.includes('--help')) return void process.stdout.write(HELP)
+  await useTemporaryFolder()
   try {
     await runStages(only, args)
   } finally {
-    if (stages.isStarted()) process.stdout.write(`\n${stages.format()}\n\n${formatCounts(stages.counts())}\n`)
+    const counts = stages.counts()
+    // The list of what failed comes last, where it is seen.
+    if (stages.isStarted())
+      process.stdout.write(
+        `\n${[formatErrors(counts), stages.format(), formatCounts(counts)].filter(Boolean).join('\n\n')}\n`,
+      )
   }
   await stopAll()
   process.exit(isFailure(stages.counts()) ? 1 : 0)

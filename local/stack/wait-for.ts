@@ -1,6 +1,6 @@
 import {get} from 'node:http'
 import type {Child} from './child.ts'
-import {readCpuSeconds} from './cpu-seconds.ts'
+import {readCpuSeconds} from './read-processes.ts'
 import {StackError} from './stack-error.ts'
 
 const LOOK_MS = 2000
