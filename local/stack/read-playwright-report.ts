@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import {type Counts, cutError, type Fault, formatCommand, isFailure, NO_COUNTS} from './test-counts.ts'
+import {type Counts, type Fault, formatCommand, isFailure, NO_COUNTS, trimError} from './test-counts.ts'
 
 const testSchema = z.object({
   status: z.string(),
@@ -84,7 +84,7 @@ function listFaults(suites: readonly Suite[], wanted: 'flaky' | 'unexpected'): F
           return {
             file: `web/e2e/${place}`,
             title,
-            error: cutError(messages.find(Boolean)),
+            error: trimError(messages.find(Boolean)),
             again: formatCommand(COMMANDS[projectName] ?? 'pnpm e2e', [place]),
           }
         }),

@@ -1,7 +1,7 @@
 import {relative} from 'node:path'
 import * as z from 'zod'
 import {getPackageDir, type PackageName} from './paths.ts'
-import {type Counts, cutError, type Fault, formatCommand, NO_COUNTS} from './test-counts.ts'
+import {type Counts, type Fault, formatCommand, NO_COUNTS, trimError} from './test-counts.ts'
 
 const reportSchema = z.object({
   numPassedTests: z.number(),
@@ -14,6 +14,8 @@ const reportSchema = z.object({
       message: z.string().nullish(),
       assertionResults: z.array(
         z.object({
+          ancestorTitles: z.array(z.string()),
+          title: z.string(),
           fullName: z.string(),
           status: z.string(),
           duration: z.number().nullish(),
@@ -67,11 +69,11 @@ function listFaults({name: path, message, assertionResults}: TestFile, name: Pac
   const run = `pnpm --filter @forecourt/${name} exec vitest run`
   const failed = assertionResults.filter(({status}) => status === 'failed')
   if (failed.length === 0 && message)
-    return [{file, title: '', error: cutError(message), again: formatCommand(run, [inPackage])}]
-  return failed.map(({fullName, failureMessages}) => ({
+    return [{file, title: '', error: trimError(message), again: formatCommand(run, [inPackage])}]
+  return failed.map(({ancestorTitles, title, fullName, failureMessages}) => ({
     file,
-    title: fullName,
-    error: cutError(failureMessages?.[0]),
+    title: [...ancestorTitles, title].join(' › '),
+    error: trimError(failureMessages?.[0]),
     // Vitest reads a title as a regular expression.
     again: formatCommand(run, [inPackage, '-t', fullName.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')]),
   }))

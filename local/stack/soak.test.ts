@@ -9,10 +9,15 @@ import {listSoakFiles, listSoakSpecs} from './soak.ts'
 const LOCAL = getPackageDir('local')
 
 const sampleTest = (fullName: string, status: string, meta: object) => ({
+  ancestorTitles: fullName.split(' ').slice(0, 1),
+  title: fullName.split(' ').slice(1).join(' '),
   fullName,
   status,
   duration: 1500,
-  failureMessages: status === 'failed' ? ['\u001b[31mexpected 2 to be 3\u001b[39m'] : [],
+  failureMessages:
+    status === 'failed'
+      ? ['\u001b[31mexpected 2 to be 3\u001b[39m\n    at run (/work/node_modules/vitest/run.js:1:1)']
+      : [],
   meta,
 })
 const report = JSON.stringify({
@@ -88,7 +93,7 @@ describe('readVitestReport', () => {
     expect(faults.map(({again, ...fault}) => ({...fault, again: again.replace(/^SOAK=\S+ /, '')}))).toEqual([
       {
         file: 'local/kill.soak.test.ts',
-        title: 'keeps datasets',
+        title: 'keeps › datasets',
         error: 'expected 2 to be 3',
         again: `${run} kill.soak.test.ts -t 'keeps datasets'`,
       },
@@ -100,7 +105,7 @@ describe('readVitestReport', () => {
       },
       {
         file: 'local/price.test.ts',
-        title: 'shows $5 (or more)',
+        title: 'shows › $5 (or more)',
         error: 'expected 2 to be 3',
         again: `${run} price.test.ts -t 'shows \\$5 \\(or more\\)'`,
       },

@@ -27,9 +27,13 @@ const ERROR_LINES = 30
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal begin with this character
 const COLOURS = /\u001b\[[\d;]*m/g
 
-/** The first lines of an error, without colours. */
-export function cutError(message: string | undefined): string {
-  const lines = (message ?? '').replaceAll(COLOURS, '').trim().split('\n')
+/** The first lines of an error, without colours and without calls inside libraries. */
+export function trimError(message: string | undefined): string {
+  const lines = (message ?? '')
+    .replaceAll(COLOURS, '')
+    .trim()
+    .split('\n')
+    .filter((line) => !/^\s+at .*(?:node_modules|<anonymous>)/.test(line))
   return lines.slice(0, ERROR_LINES).join('\n')
 }
 

@@ -1,8 +1,11 @@
+import {existsSync} from 'node:fs'
 import {rm} from 'node:fs/promises'
+import {join} from 'node:path'
 import type {Layer} from './budgets.ts'
 import {stopAll, useTemporaryFolder} from './child.ts'
 import {findTestChromium} from './find-chromium.ts'
-import {PACKAGES, type PackageName} from './paths.ts'
+import {listChangedFiles, listReached, listSources} from './find-reached.ts'
+import {PACKAGES, type PackageName, ROOT} from './paths.ts'
 import {runStack} from './run-stack.ts'
 import {runTwoAtATime} from './run-two-at-a-time.ts'
 import {formatSoakTable, listSoakSpecs, runSoakUnits, startSoakLane} from './soak.ts'
@@ -14,6 +17,7 @@ import {startTestStack, TEST_STATE} from './test-stack.ts'
 
 const HELP = `pnpm test                  lint, types, unused code, unit tests and end-to-end tests, in short forms
 pnpm verify                the same without a browser
+pnpm test --changed [REF]  lint, types and unit tests that what differs from a commit (HEAD) can reach by imports
 pnpm e2e [FILE…] [OPTION…] end-to-end tests of such files, with Playwright's options, on a production build
 pnpm shots                 pictures of one page of each kind as contact sheets
 pnpm e2e:firefox           the journeys to an enquiry, an order, an application, a payment or a reservation, in Firefox
@@ -91,6 +95,27 @@ const UNIT_LAYERS: {readonly [name in PackageName]: Layer} = {
   schemas: 'rules',
 }
 
+/** What a change since a commit can reach: for a developer's loop, before the whole. */
+async function runChanged(ref = 'HEAD'): Promise<void> {
+  const changed = listChangedFiles(ref)
+  if (changed.length === 0)
+    throw new StackError(
+      `Nothing differs from ${ref}: say another commit, such as "pnpm test --changed main".`,
+    )
+  const {packages, tests} = listReached(changed, listSources())
+  const files = changed.map((file) => join(ROOT, file)).filter((file) => existsSync(file))
+  const works = [
+    () => stages.run('lint', 'lint', () => runLint(files)),
+    () => stages.run('types', 'types', () => checkTypes(packages)),
+    ...tests.map(
+      ({name, files: own}) =>
+        () =>
+          stages.run(`unit tests of ${name}`, UNIT_LAYERS[name], () => runUnitTests(name, {files: own})),
+    ),
+  ]
+  await runTwoAtATime(works, (work) => work())
+}
+
 function runUnit(name: PackageName, background = false): Promise<void> {
   return stages.run(`unit tests of ${name}`, UNIT_LAYERS[name], () => runUnitTests(name, {background}))
 }
@@ -131,12 +156,14 @@ async function runStages(only: string | undefined, args: readonly string[]): Pro
     await runChosenProjects(['firefox', FIREFOX_FLOWS], args)
   } else if (only === undefined) {
     await runAll()
+  } else if (only === '--changed') {
+    await runChanged(...args)
   } else if (only === 'verify') {
     await check()
     await runTwoAtATime(PACKAGES, (name) => runUnit(name))
   } else {
     throw new StackError(
-      `"${only}" is not a part of the tests: say "pnpm test", "pnpm verify", "pnpm test:soak", "pnpm e2e", "pnpm e2e:firefox" or "pnpm shots".`,
+      `"${only}" is not a part of the tests: say "pnpm test", "pnpm test --changed", "pnpm verify", "pnpm test:soak", "pnpm e2e", "pnpm e2e:firefox" or "pnpm shots".`,
     )
   }
 }

@@ -18,7 +18,7 @@ describe('computeSlowness', () => {
 })
 
 describe('extendLimit', () => {
-  it('never shortens a limit, and hands the slowness to the processes of a run', () => {
+  it('makes no limit shorter, and hands the slowness to the processes of a run', () => {
     expect(extendLimit(1000)).toBeGreaterThanOrEqual(1000)
     expect(process.env.TEST_SLOWNESS).toBe(String(SLOWNESS))
   })
@@ -53,7 +53,9 @@ describe('limits of time in tests', () => {
     const own = import.meta.filename
     const found = [...files, ...globSync('web/e2e/fixtures/*.ts', {cwd: ROOT})]
       .filter((file) => join(ROOT, file) !== own)
-      .flatMap((file) => findFixedLimits(readFileSync(join(ROOT, file), 'utf8')).map((limit) => [file, limit]))
+      .flatMap((file) =>
+        findFixedLimits(readFileSync(join(ROOT, file), 'utf8')).map((limit) => [file, limit]),
+      )
     expect(files.length).toBeGreaterThan(500)
     expect(found).toEqual([])
   })
