@@ -1,13 +1,5 @@
 import {ATTEMPT_MS} from '../../../local/testing/patience.ts'
-import {
-  allowToolNoise,
-  isCurrentView,
-  isLinked,
-  openField,
-  openPreview,
-  watchText,
-  watchTyping,
-} from '../fixtures/preview-tool.ts'
+import {allowToolNoise, isCurrentView, isLinked, openField, openPreview} from '../fixtures/preview-tool.ts'
 import {isSoak} from '../fixtures/sites.ts'
 import {siteUrl} from '../fixtures/stack.ts'
 import {findStaff} from '../fixtures/staff.ts'
@@ -56,13 +48,9 @@ test('preview › shows an edit at once, opens the field of a clicked text, and 
   // The document of the page is open beside it.
   const name = page.getByRole('textbox', {name: 'Name', exact: true})
   await expect(name).toHaveValue(BEFORE)
-  for (const words of ['A preview offer', TYPED]) {
-    const typed = await name.evaluateHandle(watchTyping)
-    const shown = await heading.evaluateHandle(watchText, words)
+  for (const words of ['Something else', TYPED]) {
     await name.fill(words)
     await expect(heading).toContainText(words)
-    const ms = (await shown.evaluate(({at}) => at)) - (await typed.evaluate(({at}) => at))
-    console.log(`typed → in the preview: ${ms} ms`)
   }
   await expect(async () => {
     const draft = await content.fetch<{name: string} | null>('*[_id == $id][0]{name}', {id: OFFER})
@@ -89,8 +77,12 @@ test('preview › shows an edit at once, opens the field of a clicked text, and 
   }).toPass()
 
   async function choosePerspective(title: string): Promise<void> {
-    await page.getByTestId('global-perspective-menu-button').click()
-    await page.getByRole('menuitem', {name: title, exact: true}).click()
+    const item = page.getByRole('menuitem', {name: title, exact: true})
+    // The tool draws itself again when the page in its frame was loaded, which closes the menu.
+    await expect(async () => {
+      if (!(await item.isVisible())) await page.getByTestId('global-perspective-menu-button').click()
+      await item.click({timeout: ATTEMPT_MS})
+    }).toPass()
   }
 })
 
