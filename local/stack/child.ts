@@ -92,6 +92,7 @@ export async function runInTerminal(options: ChildOptions): Promise<number> {
   const forget = track(child)
   const code = await child.exited
   forget()
+  signalRest(child)
   return code
 }
 
@@ -103,6 +104,7 @@ export async function runChild(options: ChildOptions): Promise<void> {
   const forget = track(child)
   const code = await child.exited
   forget()
+  signalRest(child)
   if (code !== 0) throw new StackError(`${options.name} failed (exit code ${code}):\n${child.lastLines()}`)
 }
 
@@ -122,6 +124,11 @@ function signalGroup(leader: number, signal: NodeJS.Signals): void {
   } catch {
     // The group has ended.
   }
+}
+
+/** Ends what a command has left in its group, such as the server of a test that did not come to its end. */
+function signalRest({process: {pid}}: Child): void {
+  if (pid !== undefined) signalGroup(pid, 'SIGKILL')
 }
 
 const folders = new Set<string>()

@@ -260,6 +260,21 @@ describe('children', () => {
     },
   )
 
+  it('leave nothing in their group when they end', async () => {
+    const note = join(dir, 'left.pid')
+    const file = script(
+      'leaves.mjs',
+      `import {spawn} from 'node:child_process'
+      import {writeFileSync} from 'node:fs'
+      const left = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {stdio: 'ignore'})
+      writeFileSync(${JSON.stringify(note)}, String(left.pid))
+      process.exit(0)`,
+    )
+    await runChild({name: 'test', package: 'local', command: 'node', args: [file], env: {}})
+    const pid = Number(readFileSync(note, 'utf8'))
+    await expect.poll(() => isAlive(pid)).toBe(false)
+  })
+
   it('report their last words when they fail', async () => {
     const file = script('fails.mjs', 'console.error("the disk is full"); process.exit(3)')
     const failed = runChild({name: 'seed', package: 'local', command: 'node', args: [file], env: {}})
