@@ -1,9 +1,9 @@
-import {extendLimit} from '../../../local/testing/patience.ts'
 import type {IncomingMessage} from 'node:http'
 import {createCapturedSms} from '#/gateways/sms/captured-sms'
 import {createMessageMediaSms} from '#/gateways/sms/messagemedia-sms'
 import type {Sms} from '#/gateways/sms/port'
 import {createTwilioSms, signFields} from '#/gateways/sms/twilio-sms'
+import {extendLimit} from '../../../local/testing/patience.ts'
 
 /** The platform's own sender in tests. */
 export const PLATFORM_SENDER = '+61491570110'

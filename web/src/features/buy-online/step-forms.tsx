@@ -214,7 +214,7 @@ function PaymentFields({filled, tenant, car, choices, sum, now}: StepProps) {
   )
 }
 
-function BuyerFields({filled, car, phone, state, choices: {delivery, price}}: StepProps) {
+function BuyerFields({filled, car, phone, choices: {delivery, price}}: StepProps) {
   const known = delivery?.method === 'delivery' ? delivery : (price ?? {})
   return (
     <>

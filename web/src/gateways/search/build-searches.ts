@@ -1,7 +1,7 @@
 import type {Lender} from '@forecourt/schemas/vehicle/enums'
 import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {getWeeklyField} from '@forecourt/schemas/vehicle/weekly-fields'
-import {buildAnyClause} from '#/domain/build-base-filter'
+import {buildAnyClause, buildNoneClause} from '#/domain/build-base-filter'
 import {buildLenderWeeklyFilter, buildWeeklyFilter, type WeeklyRule} from '#/domain/finance/weekly-figure'
 import {
   type Bounds,
@@ -160,8 +160,8 @@ function listClauses(name: FilterAttribute, values: readonly string[], weekly: W
 /** The clauses that leave out cars with excluded values. Numbers are compared one by one, texts in a list. */
 function listExclusions(name: FilterAttribute, values: readonly string[]): string[] {
   const {field, numeric} = FILTER_ATTRIBUTES[name]
-  const quoted = values.filter((value) => !value.includes('`')).map(quote)
-  return quoted.map((value) => (numeric ? `${field}:!=${value}` : `${field}:!=[${value}]`))
+  if (field === null) return []
+  return values.map((value) => (numeric ? `${field}:!=${value}` : buildNoneClause(field, [value])))
 }
 
 /**

@@ -50,7 +50,9 @@ function getCars(results: readonly EngineResult[]): ShownVehicle[] {
 
 function readShownCar(document: unknown): ShownVehicle | null {
   if (typeof document !== 'object' || document === null) return null
-  const {id, slug, former_slugs, changed_at, created_at, status, sold}: {[name: string]: unknown} = {...document}
+  const {id, slug, former_slugs, changed_at, created_at, status, sold}: {[name: string]: unknown} = {
+    ...document,
+  }
   if (typeof id !== 'string' || typeof slug !== 'string') return null
   const changedAt = [changed_at, created_at].find((at) => typeof at === 'number' && at > 0)
   return {

@@ -283,8 +283,8 @@ async function showRest({inserted, begin, add, run, showTexts}: Stage): Promise<
   const code = {
     site: SITE,
     phone: PERSON.phone,
-    address: null,
-    isProven: true,
+    from: [],
+    work: 'usual' as const,
     host: 'north.example',
     sender: null,
   }

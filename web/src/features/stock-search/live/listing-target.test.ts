@@ -14,6 +14,7 @@ const site = {
   search: searchRules(declaredDefaults, 'Australia/Brisbane', NOW),
   tiles: [],
   now: NOW,
+  year: 2026,
   formTools: true,
   hasDistances: true,
   savesSearches: true,
