@@ -66,6 +66,22 @@ describe('submitForm', () => {
     })
   })
 
+  it.each([
+    ['0412 345 678 ext 5', '+61412345678', '5'],
+    ['(07) 3333 4444 x12', '+61733334444', '12'],
+    ['07 3333 4444 ext. 0123', '+61733334444', '0123'],
+  ])('keeps the extension of %s with the message', async (written, phone, extension) => {
+    const lead = await readSentLead(enquiry, {phone: written, message: 'Please call.'})
+    expect(readLead(lead).ok).toBe(true)
+    expect(lead).toMatchObject({contact: {phone}, message: `Please call.\n\nPhone extension: ${extension}`})
+  })
+
+  it('takes a pasted e-mail address with a letter that cannot be seen', async () => {
+    expect((await readSentLead(enquiry, {email: '\u200Bmia@bücher.example'})).contact.email).toBe(
+      'mia@xn--bcher-kva.example',
+    )
+  })
+
   it('marks a lead for Autogauge where the site says so, and nowhere else [3.17b]', async () => {
     const mark = {field: 'autogauge_enabled', label: 'Autogauge', value: 'yes'}
     const marking = sampleForm('enquiry', {integrations: {autogauge: true}})
