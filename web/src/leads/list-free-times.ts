@@ -17,7 +17,7 @@ type Wanted = {
   readonly location: string
   /** `YYYY-MM-DD`, a day of the location's own zone. */
   readonly day: string
-  /** The booked items: keys of services, `LOAN_VEHICLE`, and a car as `toCarItem` writes it. */
+  /** The booked items: keys of services, `LOAN_VEHICLE`, and a car as `toVehicleItem` writes it. */
   readonly items: readonly string[]
   /** A lead whose own booking is replaced by the new one, and is not counted. */
   readonly except?: string

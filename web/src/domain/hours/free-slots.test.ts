@@ -7,7 +7,7 @@ import {
   type OccupiedTime,
   resolveAppointment,
   type SlotRules,
-  toCarItem,
+  toVehicleItem,
 } from './free-slots'
 import {listOpenDays} from './list-open-days'
 
@@ -85,14 +85,14 @@ describe('free times [7.7]', () => {
   describe('of a car', () => {
     const from = Date.parse(`${MONDAY}T09:30:00+10:00`)
     const span = {from, until: from + 3_600_000}
-    const item = toCarItem({id: 'north-7'})
+    const item = toVehicleItem({id: 'north-7'})
     const settings = {appointmentMinutes: 30, testDriveCapacity: 3, testDrivesPerCar: 1}
     const half = ['09:30', '10:00']
 
     it.each([
       ['the same car here', {items: [item]}, 1, []],
       ['the same car at another place', {items: [item], isElsewhere: true}, 1, []],
-      ['another car here', {items: [toCarItem({id: 'north-77'})]}, 1, half],
+      ['another car here', {items: [toVehicleItem({id: 'north-77'})]}, 1, half],
       ['no car', {items: []}, 1, half],
       ['the same car, of which the dealer has two', {items: [item]}, 2, half],
     ])('leave out those at which %s is booked', (_what, booked, testDrivesPerCar, expected) => {
@@ -104,7 +104,7 @@ describe('free times [7.7]', () => {
 
     it('count a car booked elsewhere against the car alone', () => {
       const elsewhere = {...span, items: [item], isElsewhere: true}
-      const rules = getDriveRules({...settings, testDriveCapacity: 1}, [toCarItem({id: 'north-8'})])
+      const rules = getDriveRules({...settings, testDriveCapacity: 1}, [toVehicleItem({id: 'north-8'})])
       expect(listTimes(MONDAY, [elsewhere], rules)).toContain('09:30')
     })
   })

@@ -50,12 +50,12 @@ export const BOOKING_LIMITS = {noticeMinutes: 60, daysAhead: 60} as const
 const CAR = 'car:'
 
 /** A car of the stock as a booked item: its id, which it keeps under a new address. */
-export function toCarItem({id}: {readonly id: string}): string {
+export function toVehicleItem({id}: {readonly id: string}): string {
   return `${CAR}${id}`
 }
 
 /** The car among the items of a booking; null if it is of no car. */
-export function findCarItem(items: readonly string[]): string | null {
+export function findVehicleItem(items: readonly string[]): string | null {
   return items.find((item) => item.startsWith(CAR)) ?? null
 }
 
@@ -66,7 +66,7 @@ export function getDriveRules(
   {appointmentMinutes, testDriveCapacity, testDrivesPerCar}: DriveSettings,
   items: readonly string[] = [],
 ): SlotRules {
-  const car = findCarItem(items)
+  const car = findVehicleItem(items)
   return {
     ...BOOKING_LIMITS,
     minutes: appointmentMinutes,

@@ -1,4 +1,4 @@
-import {toCarItem} from '#/domain/hours/free-slots'
+import {toVehicleItem} from '#/domain/hours/free-slots'
 import {LOAN_VEHICLE, listServices} from '#/domain/servicing/service-menu'
 import {joinWords} from '#/lib/join-words'
 import type {Answers, FieldError} from './form-schema'
@@ -11,7 +11,7 @@ export function listBookedItems(
   {appointment, car}: Pick<SiteForm, 'appointment' | 'car'>,
   {services, loan_car}: Posted,
 ): readonly string[] {
-  if (appointment === 'test-drive') return car ? [toCarItem(car)] : []
+  if (appointment === 'test-drive') return car ? [toVehicleItem(car)] : []
   const keys = Array.isArray(services) ? services : typeof services === 'string' ? [services] : []
   const isLoanAsked = Array.isArray(loan_car) ? loan_car.length > 0 : Boolean(loan_car)
   return isLoanAsked ? [...keys, LOAN_VEHICLE] : keys

@@ -1,5 +1,5 @@
 import {and, arrayContains, eq, gt, lt, ne, or, sql} from 'drizzle-orm'
-import {findCarItem, hasCapacityFor, type OccupiedTime} from '#/domain/hours/free-slots'
+import {findVehicleItem, hasCapacityFor, type OccupiedTime} from '#/domain/hours/free-slots'
 import type {Lead} from '#/domain/lead/lead-submission'
 import type {SiteTransaction} from '../port.ts'
 import {appointments} from '../tables.ts'
@@ -20,7 +20,7 @@ export async function hasFreeCapacity(
   {startsAt, minutes, capacity, uses, items}: Appointment,
   except?: string,
 ): Promise<boolean> {
-  for (const key of [`${place}\n${kind}`, findCarItem(items)].filter((one) => one !== null))
+  for (const key of [`${place}\n${kind}`, findVehicleItem(items)].filter((one) => one !== null))
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
   const wanted = {
     startsAt: Date.parse(startsAt),
@@ -63,7 +63,7 @@ export async function readOccupiedTimes(
   {place, kind, items, from, until}: Calendar & Period,
   except?: string,
 ): Promise<OccupiedTime[]> {
-  const car = findCarItem(items)
+  const car = findVehicleItem(items)
   // Other sites' rows are visible only with these settings (migrations/records/0002-leads.sql, 0041-car-bookings.sql).
   await transaction.execute(
     sql`select set_config('forecourt.place', ${place}, true), set_config('forecourt.car', ${car ?? ''}, true)`,
