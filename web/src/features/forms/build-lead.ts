@@ -46,7 +46,8 @@ export type LeadFacts = {
 
 /** Builds the lead of a valid form. */
 export function buildLead(form: SiteForm, facts: LeadFacts): LeadSubmission {
-  const {answers, posted, view, sender, booking, now, shopper} = facts
+  const {answers, posted, view, booking, now, shopper} = facts
+  const {from: _networks, ...sender} = facts.sender
   const read: ReadAnswer = (name) => (typeof answers[name] === 'string' ? answers[name] : null)
   const filed = resolveFiling(form, answers)
   const fixed = form.getFixedAnswers?.(form.settings.forms) ?? {}

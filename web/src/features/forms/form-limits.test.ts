@@ -4,6 +4,7 @@ import {pruneShopperData} from '#/gateways/records/shoppers'
 import {rateCounts} from '#/gateways/records/tables'
 import {submitLead} from '#/leads/submit-lead'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {createView, getFormSecret} from './form-tokens'
 import {submitForm} from './receive-form'
 import {acceptLead, NOW, SENDER, sampleForm, samplePosted} from './testing'
 
@@ -34,15 +35,33 @@ describe.each(FLOW_RECORDS_KINDS)('limit of forms on $name', ({skip, open}) => {
   const send = (values: object = {}, {sender = SENDER, form = enquiry, now = NOW} = {}) =>
     submitForm(form, samplePosted(form, values, {}, now), sender, now)
 
-  check('stops who sends too much, by address and by phone, on that site alone and for an hour', async () => {
+  const other = {...SENDER, from: ['203.0.113.8']}
+
+  check('stops who sends too much, on that site alone and for an hour', async () => {
     const sent = []
     for (let at = 0; at < 40; at += 1) sent.push((await send()).kind)
     expect(new Set(sent)).toEqual(new Set(['sent']))
     expect(await send({phone: '0400 000 000'})).toMatchObject({code: 'tooMany'})
-    expect(await send({}, {sender: {...SENDER, addressHash: 'other'}})).toMatchObject({code: 'tooMany'})
     expect(vi.mocked(submitLead)).toHaveBeenCalledTimes(40)
     expect(await send({}, {form: sampleForm('enquiry', {site: 'b-site'})})).toMatchObject({kind: 'sent'})
     expect(await send({}, {now: NOW + HOUR})).toMatchObject({kind: 'sent'})
+  })
+
+  check('slows the owner of a number that a stranger has used up, and does not refuse them', async () => {
+    for (let at = 0; at < 40; at += 1) await send()
+    expect(await send({}, {sender: other})).toMatchObject({code: 'busy'})
+    expect(await send({}, {sender: other, now: NOW + 60_000})).toMatchObject({kind: 'sent'})
+  })
+
+  check('stops a sender without a proof of work after fifteen an hour', async () => {
+    const post = (at: number) => {
+      const shown = {site: enquiry.site, form: enquiry.id, at: NOW, plain: true} as const
+      const {token} = createView(getFormSecret('view'), shown)
+      const answers = {phone: `0400 000 0${String(at).padStart(2, '0')}`}
+      return submitForm(enquiry, {...samplePosted(enquiry, answers, {}, NOW), view: token}, other, NOW)
+    }
+    for (let at = 0; at < 15; at += 1) expect(await post(at)).toMatchObject({kind: 'sent'})
+    expect(await post(15)).toMatchObject({code: 'tooMany'})
   })
 
   check('lets forty of a hundred through that several processes take at once', async () => {
@@ -65,8 +84,9 @@ describe.each(FLOW_RECORDS_KINDS)('limit of forms on $name', ({skip, open}) => {
   check('keeps no number and no address', async () => {
     await send()
     const rows = await test.records.forSite('a-site', (db) => db.select().from(rateCounts))
-    expect(rows).toHaveLength(2)
+    // Of the sender, the number and the site.
+    expect(rows).toHaveLength(3)
     expect(JSON.stringify(rows)).not.toMatch(/412 ?345/)
-    expect(JSON.stringify(rows)).not.toContain(SENDER.addressHash)
+    expect(JSON.stringify(rows)).not.toContain(SENDER.from[0])
   })
 })

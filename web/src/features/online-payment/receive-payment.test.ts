@@ -189,11 +189,11 @@ describe('paying online', () => {
     },
   )
 
-  it('is limited by person and by address', async () => {
+  it('is slowed by person and limited by address', async () => {
     const email = 'often@shopper.example'
     for (let times = 0; times < 10; times += 1)
       expect((await post(fill({email, amount: '50'}))).headers.get('location')).toContain('/pay/')
-    expect(getDraft(await post(fill({email})))).toMatchObject({problem: 'often'})
+    expect(getDraft(await post(fill({email})))).toMatchObject({problem: 'busy'})
     const crowd = {...OWN, 'x-forwarded-for': '10.9.9.9'}
     for (let times = 0; times < 20; times += 1) await post(fill({amount: '50'}), crowd)
     expect(getDraft(await post(fill(), crowd))).toMatchObject({problem: 'often'})

@@ -99,13 +99,14 @@ describe.each(FLOW_RECORDS_KINDS)('limits on $name', ({skip, open}) => {
   it.skipIf(skip !== null).each(NAMES)(
     '%s › counts the whole /64 of a machine as one sender',
     async (name) => {
-      const [own] = shrink(name).filter(({per}) => per === 'sender')
+      const shares = shrink(name).filter(({per}) => per === 'sender')
+      const [own] = shares
       if (!own || OF_SHOPPERS.includes(name)) return
       const site = createSite()
       const machine = {site, sender: ['2001:db8:1:2::/64', '2001:db8:1::/48']}
       const spenders = listOf(own.times + 1, (at) => ({...machine, topic: `topic-${at}`}))
       const neighbour = {site, sender: ['2001:db8:1:3::/64', '2001:db8:1::/48'], topic: 'topic-n'}
-      const used = await spendAll(name, [...spenders, neighbour], shrink(name))
+      const used = await spendAll(name, [...spenders, neighbour], shares)
       expect(used.slice(0, own.times).every((one) => one === null)).toBe(true)
       expect(used.slice(own.times)).toEqual([expect.objectContaining({per: 'sender'}), null])
     },
