@@ -1,5 +1,5 @@
 import {formatLeadNumber} from '#/domain/lead/lead-id'
-import type {BookingTexts} from '#/domain/lead/mail/write-reply-mail'
+import type {BookingTexts} from '#/domain/lead/lead-site'
 import type {StoredLead} from '#/domain/lead/stored-lead'
 import {describeItems} from '#/domain/servicing/service-menu'
 import {buildLocationKey} from '#/gateways/records/leads/lead-rows'

@@ -4,7 +4,7 @@ export function groupThousands(value: number): string {
 }
 
 /** A text with its first letter in upper case. */
-export function capitalise(text: string): string {
+export function formatWithCapital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

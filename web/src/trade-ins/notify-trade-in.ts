@@ -201,6 +201,7 @@ function describeRest(
               figure.source.kind === 'provider'
                 ? `from ${figure.source.name}`
                 : `from ${figure.source.cars} advertised cars`,
+              ...(figure.score === null ? [] : [`score ${figure.score}`]),
               formatMoment(figure.at, zone),
             ].join(', '),
           },

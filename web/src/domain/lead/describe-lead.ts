@@ -49,7 +49,7 @@ export function describeParameters({context}: Lead): Detail[] {
 export function describeTradeIn({lead: {tradeIn}}: Pick<StoredLead, 'lead'>): Detail[] {
   if (!tradeIn) return []
   return [
-    {label: 'Car', value: nameTradeIn(tradeIn)},
+    {label: 'Car', value: formatTradeInName(tradeIn)},
     {label: 'Rego', value: [tradeIn.rego, tradeIn.regoState].filter(Boolean).join(' ')},
     {label: 'Kilometres', value: tradeIn.km?.toLocaleString('en-AU') ?? ''},
     {label: 'Offer', value: tradeIn.offerPrice ? `$${tradeIn.offerPrice.toLocaleString('en-AU')}` : ''},
@@ -61,7 +61,7 @@ export function describeTradeIn({lead: {tradeIn}}: Pick<StoredLead, 'lead'>): De
 }
 
 /** The car offered by a shopper as "2016 Mazda 3 Neo"; empty if it is not known. */
-export function nameTradeIn({year, make, model, badge}: NonNullable<Lead['tradeIn']>): string {
+export function formatTradeInName({year, make, model, badge}: NonNullable<Lead['tradeIn']>): string {
   return [year, make, model, badge].filter(Boolean).join(' ')
 }
 

@@ -1,4 +1,16 @@
-import type {BookingTexts} from './mail/write-reply-mail.ts'
+/** A booking as described in mails. */
+export type BookingTexts = {
+  /** What is booked, for use within a sentence, such as "test drive". */
+  readonly kind: string
+  /** The number that people quote. */
+  readonly number: string
+  readonly time: string
+  /** The services, and a loan car; empty if there are none. */
+  readonly items: string
+  readonly place: string | null
+  /** The address for changing or cancelling it. */
+  readonly url: string
+}
 
 /** The site's data in messages to the dealer and the shopper. */
 export type LeadSite = {

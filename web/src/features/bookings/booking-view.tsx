@@ -6,7 +6,7 @@ import {describeItems} from '#/domain/servicing/service-menu'
 import type {BookedTime} from '#/gateways/records/leads/shopper-leads'
 import {BOOKING_KINDS, findBookedLocation, formatBookedTime, hasSlots} from '#/leads/booked-time'
 import {listFreeTimes, type SlotKind} from '#/leads/list-free-times'
-import {capitalise} from '#/lib/format-text'
+import {formatWithCapital} from '#/lib/format-text'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {getButtonClass} from '#/ui/button'
 import {GarageOutage} from '#/ui/garage-section'
@@ -35,7 +35,7 @@ export function BookingView(props: Props) {
     <div className="grid gap-3">
       <div>
         <p className="font-semibold">
-          {capitalise(kind)}, {formatBookedTime(tenant, booking)}
+          {formatWithCapital(kind)}, {formatBookedTime(tenant, booking)}
         </p>
         {items !== '' && <p>{items}</p>}
         <p>Booking number {formatLeadNumber(booking.leadId)}</p>

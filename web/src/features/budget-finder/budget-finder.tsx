@@ -2,7 +2,7 @@ import {FREQUENCIES, type Frequency} from '@forecourt/schemas/finance/loan'
 import {markTarget, toJson} from '#/browser/behaviour'
 import {formatRate} from '#/domain/finance/format-finance'
 import {formatMoney} from '#/domain/format-values'
-import {capitalise} from '#/lib/format-text'
+import {formatWithCapital} from '#/lib/format-text'
 import {getButtonClass} from '#/ui/button'
 import {TextField} from '#/ui/field'
 import {RateStar} from '#/ui/rates'
@@ -74,7 +74,7 @@ export function BudgetFinder({site}: {site: BudgetSettings}) {
           className={getButtonClass('primary', 'medium')}
         >
           <span {...some}>Show {site.noun} for this budget</span>
-          <span {...none}>{fill(site.noneButton, capitalise(site.noun))}</span>
+          <span {...none}>{fill(site.noneButton, formatWithCapital(site.noun))}</span>
         </button>
         <BudgetNote site={site} />
       </form>

@@ -1,6 +1,6 @@
 import {LEAD_DEPARTMENTS} from '@forecourt/schemas/settings/groups/forms'
 import {formatPhone} from '../../../lib/format-phone.ts'
-import {capitalise} from '../../../lib/format-text.ts'
+import {formatWithCapital} from '../../../lib/format-text.ts'
 import type {FormId} from '../../forms/form-links.ts'
 import {formatMoment} from '../../reservation/reservation-notifications.ts'
 import {
@@ -8,7 +8,7 @@ import {
   describeLead,
   describeParameters,
   describeTradeIn,
-  nameTradeIn,
+  formatTradeInName,
 } from '../describe-lead.ts'
 import type {FollowUpKind} from '../follow-ups.ts'
 import {formatLeadNumber} from '../lead-id.ts'
@@ -59,7 +59,7 @@ function describeTitle({id, lead}: StoredLead, {booking, place}: LeadSite): stri
     return `${message.replace(/\.$/, '')} (${formatLeadNumber(id)})`
   if (booking) {
     const isMoved = subcategory === ('Moved' satisfies FollowUpKind)
-    return capitalise(
+    return formatWithCapital(
       `${booking.kind} ${booking.number} ${isMoved ? 'moved to' : 'booked for'} ${booking.time}`,
     )
   }
@@ -81,7 +81,7 @@ const SAID_BY_SUBCATEGORY: ReadonlySet<string> = new Set([
 const TRADE_IN_STEP = /^\d+\. /
 
 function writeSubject({lead}: StoredLead, {answerBy}: LeadSite, title: string): string {
-  const about = lead.car?.name ?? (lead.tradeIn && nameTradeIn(lead.tradeIn))
+  const about = lead.car?.name ?? (lead.tradeIn && formatTradeInName(lead.tradeIn))
   const until = answerBy === null ? '' : `, answer by ${answerBy}`
   return `${title}${until}${about ? `: ${about}` : ''} - ${getFullName(lead)}`
 }

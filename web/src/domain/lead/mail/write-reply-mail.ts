@@ -1,6 +1,6 @@
 import type {FollowUpKind} from '../follow-ups.ts'
 import {formatLeadNumber} from '../lead-id.ts'
-import type {LeadSite} from '../lead-site.ts'
+import type {BookingTexts, LeadSite} from '../lead-site.ts'
 import {getFirstName} from '../lead-text.ts'
 import type {StoredLead} from '../stored-lead.ts'
 import {type MailMessage, toSubjectLine} from './mail-message.ts'
@@ -11,20 +11,6 @@ type Words = {
   readonly text: string
   readonly replyTo: string | null
   readonly carUrl: string | null
-}
-
-/** A booking as described in mails. */
-export type BookingTexts = {
-  /** What is booked, for use within a sentence, such as "test drive". */
-  readonly kind: string
-  /** The number that people quote. */
-  readonly number: string
-  readonly time: string
-  /** The services, and a loan car; empty if there are none. */
-  readonly items: string
-  readonly place: string | null
-  /** The address for changing or cancelling it. */
-  readonly url: string
 }
 
 /**
