@@ -9,7 +9,7 @@ import {phoneReveals} from './tables'
 
 // Needs more than two seconds: a Postgres is started.
 
-const LIMITS = {site: extendLimit(1500), role: extendLimit(1500), away: extendLimit(300)}
+const LIMITS = {site: extendLimit(1500), role: extendLimit(1500), away: extendLimit(1000)}
 /** More than there are connections. */
 const MANY = 15
 

@@ -44,7 +44,10 @@ export async function startEngine(cars: readonly Partial<Car>[]): Promise<Engine
   if (cars.length > 0) {
     const path = '/collections/cars/documents/import?action=upsert'
     const imported = await send(path, {method: 'POST', body: lines})
-    if (!imported.ok) throw new Error(await imported.text())
+    if (!imported.ok) {
+      child.kill('SIGTERM')
+      throw new Error(await imported.text())
+    }
   }
   return {
     url,
