@@ -96,7 +96,7 @@ function FrequencyChoice({chosen}: {chosen: Frequency}) {
             defaultChecked={frequency === chosen}
             className="absolute inset-0 cursor-pointer appearance-none opacity-0"
           />
-          {capitalise(frequency)}
+          {formatWithCapital(frequency)}
         </label>
       ))}
     </fieldset>
