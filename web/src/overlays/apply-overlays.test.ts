@@ -158,10 +158,10 @@ describe('locked fields of a car', () => {
 
   it('are told to browsers, what the feed says in their place is not', async () => {
     await importCar()
-    await lock({dealercomments: 'Ours.'})
-    const search = {collection: 'cars', q: '*', include_fields: 'dealercomments,own_values,feed_values'}
+    await lock({tag: 'Ours'})
+    const search = {collection: 'cars', q: '*', include_fields: 'tag,own_values,feed_values'}
     const answer = await engine.ask([search], createScopedKey(SHOWN, Date.now()))
-    expect(answer.ok && answer.data[0]?.hits).toEqual([{document: {dealercomments: 'Ours.'}}])
+    expect(answer.ok && answer.data[0]?.hits).toEqual([{document: {tag: 'Ours'}}])
   })
 
   it('hide a car, which is gone then, and show it again', async () => {

@@ -1,5 +1,6 @@
 import {describe, expect, it, vi} from 'vitest'
 import {listVehicleAddresses, type VehicleAddresses} from '#/domain/resolve-vehicle-address'
+import {buildSuccessPath} from '#/features/forms/success-address'
 import {encodeQuery} from '#/lib/base64-url'
 import {parseDirectory} from '#/tenant/directory'
 import {samplePromotion} from '#/testing/sample-promotion'
@@ -214,7 +215,10 @@ const stock: {cars: VehicleAddresses | null; catalogue: object} = {
   },
 }
 
-vi.mock('#/env/env', () => ({getEnv: () => ({production: true})}))
+/** Where a sent form for a test drive leads to. */
+const SENT = buildSuccessPath('testDrive', null)
+
+vi.mock('#/env/env', () => ({getEnv: () => ({production: true, FORMS_SECRET: 'a secret of the tests'})}))
 const findVehicleByKey = vi.hoisted(() => vi.fn())
 vi.mock('#/gateways/search/find-vehicle', () => ({findVehicleByKey}))
 vi.mock('#/tenant/directory-store', () => ({getSiteDirectory: async () => directory}))
@@ -576,10 +580,16 @@ describe('page of a form', () => {
   })
 
   it.each([
-    ['?category=Test+Drive&car_type=used&car_id=kia-1', '/success/testDrive/used/kia-1'],
-    ['?category=Test+Drive&car_type=ufo&car_id=made-up', '/success/testDrive/-/-'],
+    ['&car_type=used&car_id=kia-1', '/success/testDrive/used/kia-1'],
+    ['&car_type=ufo&car_id=made-up', '/success/testDrive/-/-'],
+  ])('success page of a sent test drive with %s › is %s [2.11]', async (search, page) =>
+    expect(await pageAt(`${SENT}${search}`)).toBe(page),
+  )
+
+  it.each([
+    ['?category=Test+Drive&car_type=used', '/success/-/used/-'],
     ['', '/success/-/-/-'],
-  ])('/success%s › is %s [2.11]', async (search, page) =>
+  ])('/success%s, opened by hand › is %s', async (search, page) =>
     expect(await pageAt(`/success${search}`)).toBe(page),
   )
 })
@@ -615,7 +625,7 @@ describe('address about a car', () => {
     ['/call-back?car_id=', '/form/callBack/hilux-new/-', 'a call back'],
     ['/contact-us?car_id=', '/form/general/hilux-new/-', '[2.18]'],
     ['/contact-us/yard?car_id=', '/form/location/hilux-new/yard', '[2.18]'],
-    ['/success?category=Test+Drive&car_id=', '/success/testDrive/-/hilux-new', '[2.11]'],
+    [`${SENT}&car_id=`, '/success/testDrive/-/hilux-new', '[2.11]'],
   ])('%s › takes slug, id and former slug of a car: %s, %s', async (address, page) => {
     for (const name of ['hilux-new', 'Yard_NP0081', 'hilux-old'])
       expect(await pageAt(`${address}${name}`, 'selling'), name).toBe(page)

@@ -42,7 +42,9 @@ describe('submitForm', () => {
     expect(await sendPosted(enquiry)).toMatchObject({
       kind: 'sent',
       lead: 'ld_1',
-      next: '/success?category=Vehicle+Enquiry&car_type=used&car_id=2021-toyota-hilux',
+      next: expect.stringMatching(
+        /^\/success\?category=Vehicle\+Enquiry&car_type=used&car_id=2021-toyota-hilux&sent=[\w-]{16}$/,
+      ),
     })
   })
 

@@ -54,6 +54,7 @@ const MADE_BY_SHOPPERS = new Set(['held'])
 const VALUES: {readonly [name: string]: unknown} = {
   make: 'Kia',
   model: 'Rio',
+  vin: 'KNADC512LM6000001',
   drive: 'AWD',
   dealership_slug: 'north',
   position: '-33.9067,151.1942',

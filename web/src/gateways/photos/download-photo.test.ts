@@ -7,7 +7,8 @@ import {createPhotoDownloader} from './download-photo'
 
 vi.mock('node:dns', async (load) => {
   const real = await load<typeof import('node:dns')>()
-  return {...real, lookup: vi.fn(real.lookup), default: real}
+  const lookup = vi.fn(real.lookup)
+  return {...real, lookup, default: {...real, lookup}}
 })
 
 const MB = 1024 * 1024
