@@ -265,13 +265,13 @@ describe('search engine', () => {
   })
 
   it('lists the latest for words without a match, and says no more than that [2.24a]', async () => {
-    const {found, near} = await find({...EMPTY_LISTING, query: 'zzzzqqq'})
+    const {found, near} = await find({...EMPTY_LISTING, query: 'zzzzqqq', literal: true})
     expect(found).toBe(0)
     expect(near?.groups.map(({differs}) => differs)).toEqual([null])
   })
 
   it('keep the filters of an empty page with the values of the stock [3.7]', async () => {
-    const empty: ListingState = {...EMPTY_LISTING, query: 'zzzzqqq', lists: {make: ['Kia']}}
+    const empty: ListingState = {...EMPTY_LISTING, query: 'zzzzqqq', literal: true, lists: {make: ['Kia']}}
     const {facets, extents} = await find(empty)
     expect(facets.make?.map(({value}) => value).sort()).toEqual(Object.keys(MODELS).sort())
     expect(facets.model?.map(({value}) => value).sort()).toEqual(['EV6', 'Rio'])
