@@ -28,6 +28,7 @@ const POOL: readonly unknown[] = [
   'sales@example.com.au',
   '#123456',
   '#FEDCBA',
+  'Unused: {words}',
   {label: 'Stock', href: '/search/used-cars'},
   {url: '/a.jpg', alt: 'A car', width: 4, height: 3, lqip: null},
   {start: null, end: '2027-01-01T00:00:00Z'},
