@@ -64,7 +64,7 @@ describe('lines of the console', () => {
     expect(JSON.parse(lines[1] ?? '')).toMatchObject({more: 299, of: {'TypeError ECONNABORTED': 299}})
   })
 
-  it('of the own log stay as they are', () => {
+  it('stay as they are where the own log wrote them', () => {
     const line = JSON.stringify({at: '2026-11-28T00:00:00.000Z', level: 'error', event: 'a.b'})
     console.error(line)
     expect(lines).toEqual([line])

@@ -42,7 +42,7 @@ describe('marks of a picture', () => {
       expect(await isMarkedSo(FILE, marks)).toEqual({ok: true, data: expected})
   })
 
-  it('of another picture in the same document are not of this one', async () => {
+  it('leave out those of another picture in the same document', async () => {
     const other = {...picture({crop: CROP}), asset: {_ref: 'image-other-1x1-jpg'}}
     state.answer = {library: null, documents: [{a: other, b: picture({})}]}
     expect(await isMarkedSo(FILE, {cut: CUT, focus: MIDDLE})).toEqual({ok: true, data: false})
