@@ -161,7 +161,7 @@ describe('a stock import as a process', () => {
     expect(code).toBe(0)
     expect(out).toMatch(/rejected +1 \(see out\/rejects\.csv\).*1 × year:/s)
     expect(await readFile(join(folder, 'out/rejects.csv'), 'utf8')).toMatch(
-      /^line,field,reason,row\n5,year,.*,"Kia,Rio,soon,S9,used,north,1"\n$/,
+      /^\ufeffline,field,reason,row\r\n5,year,.*,"Kia,Rio,soon,S9,used,north,1"\r\n$/,
     )
   })
 })

@@ -8,8 +8,8 @@ import type {ListedVehicle} from './listed-vehicle.ts'
 import {type Engine, startEngine} from './testing/start-engine.ts'
 
 const KM: readonly (readonly [id: string, km: number | null | undefined, type: Car['car_type']])[] = [
-  ['none', undefined, 'used'],
-  ['empty', null, 'used'],
+  ['no-km', undefined, 'used'],
+  ['null-km', null, 'used'],
   ['zero', 0, 'used'],
   ['low', 5000, 'used'],
   ['high', 90_000, 'used'],
@@ -43,7 +43,7 @@ async function list(sort: SortOption, km?: Bounds): Promise<readonly ListedVehic
 }
 
 const ids = (vehicles: readonly ListedVehicle[]) => vehicles.map(({id}) => id)
-const unknown = ['empty', 'new-unknown', 'none', 'zero']
+const unknown = ['new-unknown', 'no-km', 'null-km', 'zero']
 
 describe('a car with unknown kilometres', () => {
   it.each([
@@ -66,8 +66,8 @@ describe('a car with unknown kilometres', () => {
   it('ignores unknown ones, while a new car that was not driven has 0 km', async () => {
     const kmOf = new Map((await list('relevant')).map((vehicle) => [vehicle.id, getKnownKm(vehicle)]))
     expect(Object.fromEntries(kmOf)).toEqual({
-      none: null,
-      empty: null,
+      'no-km': null,
+      'null-km': null,
       zero: null,
       'new-unknown': null,
       low: 5000,
