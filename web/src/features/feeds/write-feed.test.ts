@@ -32,7 +32,7 @@ it('a feed › reads no further batch than its reader takes', async () => {
 it('a feed › has a line of columns, and a line for each car that it accepts', async () => {
   async function* read() {
     yield [sampleAdvert(), sampleAdvert({id: 'north-2', price: undefined})]
-    yield [sampleAdvert({id: 'north-3', vin: undefined})]
+    yield [sampleAdvert({id: 'north-3', vin: 'KNADC512LM6000001'})]
   }
   const lines = (await new Response(streamFeed(FEEDS.meta, read())).text()).trimEnd().split('\n')
   expect(lines.map((line) => line.split(',')[0])).toEqual(['vehicle_id', 'north-1', 'north-3'])
