@@ -6,7 +6,7 @@ import {defineCommand} from '../cli/command.ts'
 import type {Terminal} from '../cli/terminal.ts'
 import {type Environment, readEnv, type StorefrontEnv} from '../env.ts'
 import {withSearch} from '../search/search-client.ts'
-import {describeKept, describeMisread} from '../stock/describe-misread.ts'
+import {describeMisread, describeSpared} from '../stock/describe-misread.ts'
 import {type ImportReport, importStock} from '../stock/import-stock.ts'
 import {listFormats} from '../stock/list-formats.ts'
 import {describeMissingValues} from '../stock/list-missing-values.ts'
@@ -164,7 +164,7 @@ function printReport(
   if (dryRun) print('Dry run: nothing was written. It would be:')
   for (const [label, value] of rows) print(`${label.padEnd(11)}${value}`)
   for (const {reason, count} of countReasons(report.rejects)) print(`  ${count} × ${reason}`)
-  for (const line of describeKept(report.kept)) print(line)
+  for (const line of describeSpared(report.spared)) print(line)
   for (const line of describeMisread(feed.misread ?? [])) print(line)
   for (const line of describeMissingValues(report.lacks)) print(line)
 }
@@ -207,7 +207,7 @@ Formats:\n${formats.map(({id, title}) => `  ${id.padEnd(25)}${title}`).join('\n'
     'photo-hosts': {
       type: 'string',
       value: 'HOSTS',
-      help: 'Hosts that photographs are fetched from, separated by commas; *.example.com for all below one.',
+      help: 'Hosts that photographs are fetched from, resolved by commas; *.example.com for all below one.',
     },
     'check-photos': {
       type: 'boolean',

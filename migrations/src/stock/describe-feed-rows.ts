@@ -5,7 +5,7 @@ import type {FeedFormat, MappedRow} from './feed-format.ts'
 import {type FeedCar, mapRows, type ParseOptions, readRows} from './parse-feed.ts'
 import type {ReadRow} from './read-csv.ts'
 import type {FeedText} from './read-feed.ts'
-import {separateCars} from './separate-cars.ts'
+import {resolveIds} from './resolve-ids.ts'
 
 const WIDTH = 34
 const LONGEST = 70
@@ -20,7 +20,7 @@ export function describeFeedRows(feed: FeedText, options: ParseOptions, shown: n
   const {format, rows} = readRows(feed, options)
   const {cars, rejects, misread} = mapRows(rows, format.createMapper(options))
   const map = format.createMapper(options)
-  const taken = new Map(separateCars(cars, new Map()).cars.map(({line, car}) => [line, car]))
+  const taken = new Map(resolveIds(cars, new Map()).cars.map(({line, car}) => [line, car]))
   const rejected = new Map(rejects.map(({line, field, reason}) => [line, `${field} ${reason}`.trim()]))
   return [
     `format     ${format.id}: ${format.title}`,

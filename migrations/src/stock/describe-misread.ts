@@ -1,6 +1,6 @@
 import type {MisreadColumn} from './import-request.ts'
 import type {MisreadValue} from './parse-feed.ts'
-import type {KeptCar} from './plan-import.ts'
+import type {SparedCar} from './plan-import.ts'
 
 const LABEL = 11
 const EXAMPLES = 12
@@ -36,11 +36,13 @@ export function listMisreadColumns(misread: readonly MisreadValue[]): MisreadCol
 }
 
 /** The lines about cars that a complete feed lacks and that stay in stock; empty if there are none. */
-export function describeKept(kept: readonly KeptCar[]): string[] {
-  if (kept.length === 0) return []
-  const named = kept.slice(0, EXAMPLES).map(({stocknum, name, line}) => `${stocknum}, ${name} (line ${line})`)
-  const rest = kept.length > EXAMPLES ? ` and ${kept.length - EXAMPLES} more` : ''
+export function describeSpared(spared: readonly SparedCar[]): string[] {
+  if (spared.length === 0) return []
+  const named = spared
+    .slice(0, EXAMPLES)
+    .map(({stocknum, name, line}) => `${stocknum}, ${name} (line ${line})`)
+  const rest = spared.length > EXAMPLES ? ` and ${spared.length - EXAMPLES} more` : ''
   return [
-    `${'kept'.padEnd(LABEL)}${kept.length} cars that the file lacks stay in stock: a row that was not read may be theirs: ${named.join('; ')}${rest}`,
+    `${'kept'.padEnd(LABEL)}${spared.length} cars that the file lacks stay in stock: a row that was not read may be theirs: ${named.join('; ')}${rest}`,
   ]
 }

@@ -21,16 +21,17 @@ export function createRowFinder(
   return (car) => {
     const own = listNumbers(car)
     const found =
-      rows.find(({row}) => isOf(row, car) && names(row, car)) ??
+      rows.find(({row}) => isOfDealership(row, car) && names(row, car)) ??
       rows.find(
-        ({row, words}) => isOf(row, car) && isDoubtful(row) && own.some((number) => words.has(number)),
+        ({row, words}) =>
+          isOfDealership(row, car) && isDoubtful(row) && own.some((number) => words.has(number)),
       ) ??
-      nameless.find(({row}) => isOf(row, car))
+      nameless.find(({row}) => isOfDealership(row, car))
     return found?.row ?? null
   }
 }
 
-function isOf({named}: RejectedRow, {dealership_slug}: Sought): boolean {
+function isOfDealership({named}: RejectedRow, {dealership_slug}: Sought): boolean {
   return named?.dealership_slug === undefined || named.dealership_slug === dealership_slug
 }
 

@@ -78,10 +78,10 @@ describe('a stock import of a dealer’s file', () => {
   ])('keeps a car in stock whose row is there, %s', async (_, odd) => {
     await importText({}, row('Q1'), row('Q2'), row('Q3'))
     const report = await importText({complete: true}, row('Q1'), odd, row('Q3'))
-    expect(report).toMatchObject({sold: 0, kept: [{stocknum: 'Q2', line: 3}]})
+    expect(report).toMatchObject({sold: 0, spared: [{stocknum: 'Q2', line: 3}]})
     expect(report.rejects).toHaveLength(1)
     expect(await count('status:=in_stock')).toBe(3)
-    expect(await importText({complete: true}, row('Q1'), row('Q3'))).toMatchObject({sold: 1, kept: []})
+    expect(await importText({complete: true}, row('Q1'), row('Q3'))).toMatchObject({sold: 1, spared: []})
   })
 
   it('makes a new car of another VIN under a known number, whose history it does not take', async () => {

@@ -9,10 +9,10 @@ import {type IndexedCar, readIndexedCars} from './indexed-cars.ts'
 import {listDifferences} from './list-differences.ts'
 import {listMissingValues, type MissingValues, type PicturedCar} from './list-missing-values.ts'
 import type {ParsedFeed, RejectedRow} from './parse-feed.ts'
-import {type ImportPlan, type KeptCar, type PlannedWrite, planImport} from './plan-import.ts'
+import {type ImportPlan, type PlannedWrite, planImport, type SparedCar} from './plan-import.ts'
 import {refuseOtherDealerships, refuseTakeovers} from './refuse-other-dealerships.ts'
 import type {PhotoRequest} from './request-photo-downloads.ts'
-import {separateCars} from './separate-cars.ts'
+import {resolveIds} from './resolve-ids.ts'
 
 export type ImportOptions = {
   complete: boolean
@@ -40,7 +40,7 @@ export type ImportReport = {
   unchanged: number
   rejects: RejectedRow[]
   /** Cars that a complete feed lacks, and that stay because a row that could not be read may be theirs. */
-  kept: KeptCar[]
+  spared: SparedCar[]
   /** What accepted cars of the feed lack. */
   lacks: MissingValues
   /** The pages that the storefront has to render again. */
@@ -82,11 +82,11 @@ export async function importStock(
   const own = options.dealerships ? refuseOtherDealerships(feed, options.dealerships) : feed
   const dealerships = [...new Set(own.cars.map(({car}) => car.dealership_slug))]
   const indexed = await readIndexedCars(client, dealerships)
-  const separated = separateCars(own.cars, indexed)
-  const {cars, lacks} = listMissingValues(separated.cars, options.photoHosts ?? [])
-  const {kept, ...planned} = planImport(cars, indexed, {
+  const resolved = resolveIds(own.cars, indexed)
+  const {cars, lacks} = listMissingValues(resolved.cars, options.photoHosts ?? [])
+  const {spared, ...planned} = planImport(cars, indexed, {
     ...options,
-    replaced: separated.replaced,
+    replaced: resolved.replaced,
     rejects: own.rejects,
   })
   const {plan, rejects} = options.dealerships
@@ -100,7 +100,7 @@ export async function importStock(
   return {
     ...report({...own, rejects: [...own.rejects, ...rejects]}, plan, refused),
     lacks,
-    kept,
+    spared,
     differences,
     photos: listPhotoRequests(accepted, plan, indexed),
   }
@@ -188,7 +188,7 @@ function report(
   feed: ParsedFeed,
   plan: ImportPlan,
   refused: readonly Refusal[],
-): Omit<ImportReport, 'lacks' | 'kept' | 'photos' | 'differences'> {
+): Omit<ImportReport, 'lacks' | 'spared' | 'photos' | 'differences'> {
   const failed = new Set(refused.map(({write}) => write))
   const written = plan.writes.filter((one) => !failed.has(one))
   const count = (kind: PlannedWrite['kind']) => written.filter((one) => one.kind === kind).length

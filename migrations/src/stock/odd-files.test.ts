@@ -178,7 +178,7 @@ describe('the letters of a file', () => {
     })
   })
 
-  it('cost only their own row where they are in the make', async () => {
+  it('are lost in their own row alone where they are in the make', async () => {
     const bytes = Buffer.from(text.replace('Citroën', 'Citro#n'))
     bytes[bytes.indexOf('#')] = 0x91
     const feed = await read(bytes)

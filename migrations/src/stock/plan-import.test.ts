@@ -82,7 +82,7 @@ describe('plan of an import', () => {
       held(['a', {created_at: 5}]),
       options,
     )
-    expect(plan).toEqual({writes: [], unchanged: 1, kept: []})
+    expect(plan).toEqual({writes: [], unchanged: 1, spared: []})
   })
 
   it('marks what a complete feed no longer lists as sold now, once [4.2c]', () => {
@@ -133,7 +133,7 @@ describe('a row that was not read', () => {
     ['its plate in a line that is no JSON', {raw: '{"RegoNum": "ABC12D", "Mak'}],
   ])('keeps its car in stock: %s', (_, row) => {
     expect(getSold(row)).toEqual(['Q3'])
-    expect(plan(row).kept).toEqual([{stocknum: 'Q2', name: 'north-q2', line: 3}])
+    expect(plan(row).spared).toEqual([{stocknum: 'Q2', name: 'north-q2', line: 3}])
   })
 
   it('keeps every car that is missing where it names none', () => {
@@ -149,13 +149,13 @@ describe('a row that was not read', () => {
   })
 
   it('keeps no car whose number has passed to another', () => {
-    const {writes, kept} = planImport(feed('north-q1'), indexed, {
+    const {writes, spared} = planImport(feed('north-q1'), indexed, {
       ...options,
       replaced: new Set(['north-q2']),
       rejects: [{line: 3, raw: '', field: '', reason: ''}],
     })
     expect(writes.map(({kind, document}) => [kind, document.id])).toContainEqual(['sold', 'north-q2'])
-    expect(kept).toEqual([])
+    expect(spared).toEqual([])
   })
 })
 
@@ -179,7 +179,7 @@ describe('an import of locked cars', () => {
     expect(planImport(feed(['a', {dealercomments: 'Theirs.'}]), indexed, options)).toEqual({
       writes: [],
       unchanged: 1,
-      kept: [],
+      spared: [],
     })
   })
 

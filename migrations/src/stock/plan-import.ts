@@ -15,7 +15,7 @@ export type PlannedWrite = {kind: 'created' | 'updated' | 'sold'; document: CarD
 export type ImportPlan = {writes: PlannedWrite[]; unchanged: number}
 
 /** A car that the feed lacks and that stays in stock; `line` is the row that may be its own. */
-export type KeptCar = {stocknum: string; name: string; line: number}
+export type SparedCar = {stocknum: string; name: string; line: number}
 
 export type PlanOptions = {
   /** Unix seconds. */
@@ -33,7 +33,7 @@ export function planImport(
   cars: readonly PicturedCar[],
   indexed: ReadonlyMap<string, IndexedCar>,
   {now, complete, rejects = [], replaced = new Set()}: PlanOptions,
-): ImportPlan & {kept: KeptCar[]} {
+): ImportPlan & {spared: SparedCar[]} {
   const writes: PlannedWrite[] = []
   let unchanged = 0
   for (const source of cars) {
@@ -49,13 +49,13 @@ export function planImport(
   const missing = [...indexed.values()].filter(({id}) => replaced.has(id) || (complete && !listed.has(id)))
   const sold = missing.flatMap((raw) => markSold(raw, now))
   const findRow = createRowFinder(rejects, indexed)
-  const kept: KeptCar[] = []
+  const spared: SparedCar[] = []
   for (const write of sold) {
     const row = replaced.has(write.document.id) ? null : findRow(write.document)
-    if (row) kept.push({stocknum: write.document.stocknum ?? '', name: write.document.name, line: row.line})
+    if (row) spared.push({stocknum: write.document.stocknum ?? '', name: write.document.name, line: row.line})
     else writes.push(write)
   }
-  return {writes, unchanged, kept}
+  return {writes, unchanged, spared}
 }
 
 // Converted through JSON, as when it was indexed: undefined values were never sent.

@@ -1,7 +1,7 @@
 import {CsvError, type Info, type Options, parse} from 'csv-parse/sync'
 import type {CsvDialect, FeedRecord, Misread, Reject} from './feed-format.ts'
-import {countBreaks, type LeftQuote, mendQuotes} from './mend-quotes.ts'
 import {createFeedError, type FeedText} from './read-feed.ts'
+import {countBreaks, type LeftQuote, removeOpenQuotes} from './remove-open-quotes.ts'
 
 /**
  * A parsed row with its line in the file; `fault` if it does not fit the table, `misread` for what could not be read in
@@ -123,7 +123,7 @@ export function readCsv(
   if (header.length < 2) throw createFeedError(name, describeNoHeader(text))
   const columns = numberRepeated(header)
   const known = {...dialect, delimiter}
-  const mended = mendQuotes(
+  const mended = removeOpenQuotes(
     text.replace(DELIMITER_LINE, ''),
     known,
     createRowTest(text, columns.length, known),
@@ -149,7 +149,7 @@ export function describeNoHeader(text: string): string {
   const [first = ''] = text.trimStart().split(/\r?\n/, 1)
   if (/^<(?:!doctype html|html)\b/i.test(first))
     return 'it is no header and no feed but a web page, such as one to sign in'
-  return `line 1 is no header of comma-separated columns: "${first.slice(0, LONGEST_LINE)}"`
+  return `line 1 is no header of comma-resolved columns: "${first.slice(0, LONGEST_LINE)}"`
 }
 
 /** A repeated column gets numbers, `Photo (1)`; the last one keeps the name. */

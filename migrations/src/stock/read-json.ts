@@ -53,7 +53,7 @@ function readLine(raw: string, line: number): ReadRow {
  * The rows of a parsed text; a row's line is its place in the list.
  * @throws CliError when there is no list of cars, or nothing in it
  */
-export function listRows({name}: FeedText, parsed: ParsedText, place: CarPlace): readonly ReadRow[] {
+export function listRows({name}: FeedText, parsed: ParsedText, place: ListOptions): readonly ReadRow[] {
   if (isLines(parsed, place)) return parsed.lines
   const list = findCars(parsed, place)
   if (!list) throw createFeedError(name, describeNoCars(getWhole(parsed), place))
@@ -62,7 +62,7 @@ export function listRows({name}: FeedText, parsed: ParsedText, place: CarPlace):
 }
 
 /** Where the cars of a parsed text are. */
-export type CarPlace = {
+export type ListOptions = {
   /** The path of the list below the root. Without one, whatever has most of `columns` is a car. */
   readonly rows?: string | undefined
   /** Columns that each car has. */
@@ -70,7 +70,7 @@ export type CarPlace = {
 }
 
 /** The cars in a parsed text: the list at `rows`, or what is like a car. Null without. */
-export function findCars(parsed: ParsedText, place: CarPlace): readonly unknown[] | null {
+export function findCars(parsed: ParsedText, place: ListOptions): readonly unknown[] | null {
   if (isLines(parsed, place)) return parsed.lines.map(({record}) => record)
   const whole = getWhole(parsed)
   if (Array.isArray(whole) && place.rows) return whole
@@ -83,7 +83,7 @@ export function findCars(parsed: ParsedText, place: CarPlace): readonly unknown[
 }
 
 // A single object on one line may contain the list as well.
-function isLines(parsed: ParsedText, place: CarPlace): parsed is {lines: readonly ReadRow[]} {
+function isLines(parsed: ParsedText, place: ListOptions): parsed is {lines: readonly ReadRow[]} {
   return 'lines' in parsed && (parsed.lines.length > 1 || isCar(parsed.lines[0]?.record, place))
 }
 
@@ -98,7 +98,7 @@ function toRecord(whole: unknown): {readonly [name: string]: unknown} {
 const CARS_LOOKED_AT = 20
 
 /** The cars anywhere in a text. A list with a car in it is a list of cars: what is none in it is a bad row. */
-function listCars(value: unknown, place: CarPlace, deepest: number): readonly unknown[] {
+function listCars(value: unknown, place: ListOptions, deepest: number): readonly unknown[] {
   if (deepest === 0) return []
   if (Array.isArray(value) && value.slice(0, CARS_LOOKED_AT).some((entry) => isCar(entry, place)))
     return value
@@ -107,7 +107,7 @@ function listCars(value: unknown, place: CarPlace, deepest: number): readonly un
   return inside.flatMap((member) => listCars(member, place, deepest - 1))
 }
 
-function isCar(value: unknown, {columns = []}: CarPlace): boolean {
+function isCar(value: unknown, {columns = []}: ListOptions): boolean {
   if (!isRecord(value)) return false
   const found = columns.filter((column) => readColumn(value, parseColumnPath(column)) !== undefined)
   return found.length > columns.length / 2
@@ -115,7 +115,7 @@ function isCar(value: unknown, {columns = []}: CarPlace): boolean {
 
 const SAID = 200
 
-function describeNoCars(whole: unknown, {rows}: CarPlace): string {
+function describeNoCars(whole: unknown, {rows}: ListOptions): string {
   const fields = Object.entries(toRecord(whole))
   const fault = fields.find(([name]) => /^(?:errors?|faults?|exception|message)$/i.test(name))
   if (fault)

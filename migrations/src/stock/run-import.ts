@@ -5,7 +5,7 @@ import {type Environment, readEnv} from '../env.ts'
 import {searchLock} from '../lock/search-lock.ts'
 import {LockHeldError, withLock} from '../lock/with-lock.ts'
 import {OutageError, withSearch} from '../search/search-client.ts'
-import {describeKept, listMisreadColumns} from './describe-misread.ts'
+import {describeSpared, listMisreadColumns} from './describe-misread.ts'
 import type {FeedContext} from './feed-format.ts'
 import {type ImportRequest, type ImportResult, importRequestSchema} from './import-request.ts'
 import {type ImportReport, importStock, TooManySoldError} from './import-stock.ts'
@@ -77,7 +77,7 @@ async function importFile(
     reasons: countReasons(rejects),
     differences,
     misread: listMisreadColumns(parsed.misread ?? []),
-    notes: [...describeKept(report.kept), ...(await sendChanges(report, parsed, request, environment))],
+    notes: [...describeSpared(report.spared), ...(await sendChanges(report, parsed, request, environment))],
   }
 }
 

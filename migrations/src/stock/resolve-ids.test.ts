@@ -5,7 +5,7 @@ import {describe, expect, it} from 'vitest'
 import {deriveIdentity} from './derive-attributes.ts'
 import type {IndexedCar} from './indexed-cars.ts'
 import type {FeedCar} from './parse-feed.ts'
-import {separateCars} from './separate-cars.ts'
+import {resolveIds} from './resolve-ids.ts'
 
 const KLUGER = {make: 'Toyota', model: 'Kluger', vin: '5TDZZRFH8KS900001', regplate: 'AAA11A'}
 const SWIFT = {make: 'Suzuki', model: 'Swift', vin: 'JSAFZC82S00900003', regplate: 'BBB22B'}
@@ -22,9 +22,9 @@ function car({stocknum = 'U500', ...facts}: Facts, line = 2): FeedCar {
 /** Imports days one after the other; the ids of the last, and what its numbers replaced. */
 function importDays(...days: Facts[][]) {
   const indexed = new Map<string, IndexedCar>()
-  let last = separateCars([], indexed)
+  let last = resolveIds([], indexed)
   for (const day of days) {
-    last = separateCars(
+    last = resolveIds(
       day.map((facts, at) => car(facts, at + 2)),
       indexed,
     )

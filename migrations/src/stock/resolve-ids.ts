@@ -11,16 +11,13 @@ const LONGEST_ID = 64
 const LONGEST_SLUG = 160
 
 /** Cars of a feed under ids of their own, and the ids of cars whose stock number has passed to another car. */
-export type SeparatedCars = {cars: FeedCar[]; replaced: ReadonlySet<string>}
+export type ResolvedCars = {cars: FeedCar[]; replaced: ReadonlySet<string>}
 
 /**
  * Gives each car of a feed the id under which the index holds it, and a new one where its id is another car's: the
  * history of prices, the locks of staff and the alerts of shoppers belong to a car and not to its stock number.
  */
-export function separateCars(
-  cars: readonly FeedCar[],
-  indexed: ReadonlyMap<string, IndexedCar>,
-): SeparatedCars {
+export function resolveIds(cars: readonly FeedCar[], indexed: ReadonlyMap<string, IndexedCar>): ResolvedCars {
   const groups = Map.groupBy(cars, ({car}) => car.id)
   const held = Map.groupBy(indexed.values(), ({id}) => id.replace(SUFFIX, ''))
   const ids = new Map<FeedCar, string>()
@@ -38,8 +35,8 @@ export function separateCars(
       for (const car of others) if (hasSameNumber(source.car, car)) replaced.add(car.id)
     }
   }
-  const separated = cars.map((source) => giveId(source, ids.get(source) ?? source.car.id))
-  return {cars: separated, replaced}
+  const resolved = cars.map((source) => giveId(source, ids.get(source) ?? source.car.id))
+  return {cars: resolved, replaced}
 }
 
 /** The car of the index that each car of a feed is, by the exact number first: "300/B" does not become "300-B". */

@@ -9,7 +9,7 @@ type Dialect = CsvDialect & {readonly delimiter: string}
  * A CSV text without the quotes that are opened and never closed. Such a quote would take whole rows into its cell, up
  * to the next stray one: it is told by a line within the cell that is itself a row. Line breaks in other cells stay.
  */
-export function mendQuotes(
+export function removeOpenQuotes(
   text: string,
   {delimiter, quote = '"'}: Dialect,
   isRow: (line: string) => boolean,
