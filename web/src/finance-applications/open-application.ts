@@ -1,6 +1,7 @@
 import {randomBytes, randomInt, randomUUID} from 'node:crypto'
 import {formatRecordNumber} from '#/domain/record-number'
 import {parseMobile} from '#/domain/sign-in/parse-mobile'
+import {countUseIn} from '#/gateways/records/count-use'
 import {
   countDeskCodeAttempt,
   type FinanceApplication,
@@ -10,7 +11,6 @@ import {
   setDeskCode,
 } from '#/gateways/records/finance-applications'
 import type {SiteTransaction} from '#/gateways/records/port'
-import {spendLimit} from '#/gateways/records/spend-limit'
 import {addTextMessage} from '#/gateways/records/text-messages'
 import type {RoutedSite} from '#/leads/route-lead'
 import {isSameSecret} from '#/lib/signature'
@@ -48,7 +48,7 @@ export async function sendDeskCode(
   const application = await findFinanceApplication(transaction, site, id, {isLocked: true})
   const mobile = parseMobile(settings.financeApplication.deskPhone ?? '')
   if (!application || !isWaiting(application) || !mobile.ok) return 'over'
-  if (await spendLimit(transaction, 'financeDeskCode', {site, sender: [], topic: id}, now)) return 'often'
+  if (await countUseIn(transaction, 'financeDeskCode', {site, sender: [], topic: id}, now)) return 'often'
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await addTextMessage(transaction, {
     id: randomUUID(),

@@ -1,4 +1,4 @@
-import dns, {type LookupAddress} from 'node:dns'
+import {type LookupAddress, lookup} from 'node:dns'
 import {
   type AgentOptions,
   Agent as HttpAgent,
@@ -100,7 +100,7 @@ export function describeFailure(cause: unknown, signal: AbortSignal): {reason: s
 
 /** Resolves a name for one connection, and refuses it if any of its addresses is not public. */
 export const resolvePublic: LookupFunction = (host, options, callback) => {
-  dns.lookup(host, {...options, all: true}, (error, found: LookupAddress[]) => {
+  lookup(host, {...options, all: true}, (error, found: LookupAddress[]) => {
     if (error) return callback(error, '')
     const [first] = found
     if (!first || found.some(({address}) => isPrivateAddress(address)))

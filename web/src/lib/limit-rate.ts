@@ -10,7 +10,7 @@ export const WIDER_FACTOR = 8
 
 /**
  * Counts an event of a request's sender within this process: whether it is within the limit at `now` (ms). Limits over
- * all processes are counted in the records (`spendLimit`).
+ * all processes are counted in the records (`countUseIn`).
  */
 export function countInProcess(name: keyof typeof PROCESS_LIMITS, request: Request, now: number): boolean {
   const {times, seconds} = PROCESS_LIMITS[name]

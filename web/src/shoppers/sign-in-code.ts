@@ -1,5 +1,6 @@
 import {createHash, createHmac, randomBytes, randomInt, randomUUID} from 'node:crypto'
 import {getEnv} from '#/env/env'
+import {countUseIn, rememberSender, type Spender} from '#/gateways/records/count-use'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {
   addSession,
@@ -10,7 +11,6 @@ import {
   removeCode,
   type Shopper,
 } from '#/gateways/records/shoppers'
-import {rememberSender, type Spender, spendLimit} from '#/gateways/records/spend-limit'
 import {addTextMessage} from '#/gateways/records/text-messages'
 import type {Work} from '#/lib/proof-of-work'
 import {isSameSecret} from '#/lib/signature'
@@ -101,7 +101,7 @@ async function findLimit(
   {site, phone, from, work}: CodeRequest,
   now: number,
 ): Promise<Exclude<CodeSent['kind'], 'sent'> | null> {
-  const share = await spendLimit(transaction, 'signInCode', {site, sender: from, topic: phone, work}, now)
+  const share = await countUseIn(transaction, 'signInCode', {site, sender: from, topic: phone, work}, now)
   if (!share) return null
   if (share.slows) return 'busy'
   if (share.per === 'topic') return 'number'
@@ -115,7 +115,7 @@ export async function claimProof(
   proof: string,
   now: number,
 ): Promise<boolean> {
-  return (await spendLimit(transaction, 'signInProof', {site, sender: [], topic: proof}, now)) === null
+  return (await countUseIn(transaction, 'signInProof', {site, sender: [], topic: proof}, now)) === null
 }
 
 export type EnteredCode = {

@@ -1,8 +1,8 @@
 import {createHmac, randomUUID} from 'node:crypto'
 import type {Challenge} from 'altcha-lib'
 import {getEnv} from '#/env/env'
+import {countUseIn, isSlowed} from '#/gateways/records/count-use'
 import {findPlateLookup, savePlateLookup} from '#/gateways/records/plate-lookups'
-import {isSlowed, spendLimit} from '#/gateways/records/spend-limit'
 import {getService} from '#/gateways/services'
 import type {Plate, PlateAnswer} from '#/gateways/valuation/port'
 import {listPlateBudget} from '#/lib/limits'
@@ -52,11 +52,11 @@ export async function findVehicleByPlate(request: PlateRequest, now: number): Pr
   const records = getService('records')
   const begun = await records.run(site, async (transaction): Promise<LookupAnswer | null> => {
     const spender = {site, sender: request.from, topic: proven.view, work: proven.work}
-    if (await spendLimit(transaction, 'plate', spender, now)) return {kind: 'often'}
+    if (await countUseIn(transaction, 'plate', spender, now)) return {kind: 'often'}
     const answer = await findPlateLookup(transaction, key, now)
     if (answer) return {kind: 'answered', answer}
     const budget = listPlateBudget(request.perDay)
-    const used = await spendLimit(transaction, 'plateBudget', spender, now, budget)
+    const used = await countUseIn(transaction, 'plateBudget', spender, now, budget)
     return used && {kind: used.slows ? 'unproven' : 'used-up'}
   })
   if (!begun.ok) return {kind: 'down'}

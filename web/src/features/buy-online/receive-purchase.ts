@@ -11,9 +11,9 @@ import {
   type PurchaseNote,
   readPurchaseState,
 } from '#/domain/order/purchase-address'
+import {countUseIn} from '#/gateways/records/count-use'
 import {findDraft, findOwnOrder, saveDraftStep} from '#/gateways/records/orders'
 import type {Shopper} from '#/gateways/records/shoppers'
-import {spendLimit} from '#/gateways/records/spend-limit'
 import {findVehicle} from '#/gateways/search/find-vehicle'
 import {redirectTo} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
@@ -123,7 +123,7 @@ function save(
   const fields = day === undefined ? rest : {...rest, ...readLocationDay(day)}
   return records.forSite(shopper.site, async (transaction) => {
     const spender = {site: shopper.site, sender: [shopper.id]}
-    if (await spendLimit(transaction, 'purchaseSave', spender, Date.now())) return null
+    if (await countUseIn(transaction, 'purchaseSave', spender, Date.now())) return null
     const snapshot = buildVehicleSnapshot(car, formatVehiclePrice(car, tenant.settings.price))
     const valued = step === 'trade-in' ? await listTradeIns(transaction, shopper, Date.now()) : []
     // The known data of a valued car replaces input.
@@ -163,7 +163,7 @@ async function place(services: PurchaseServices, visit: Visit, form: URLSearchPa
   const parts = await services.getParts()
   const spender = {site: shopper.site, sender: [shopper.id]}
   const limited = await parts.records.forSite(shopper.site, (transaction) =>
-    spendLimit(transaction, 'purchaseOrder', spender, Date.now()),
+    countUseIn(transaction, 'purchaseOrder', spender, Date.now()),
   )
   if (limited) return review('often')
   const read = await checkPickUp(parts, visit)

@@ -6,10 +6,10 @@ import {type CheckoutProblem, linkToCheckout, linkToReservation} from '#/domain/
 import {parseMobile} from '#/domain/sign-in/parse-mobile'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {buildSiteUrl} from '#/env/build-site-url'
+import {countUseIn, type Spender} from '#/gateways/records/count-use'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {findReservationByKey} from '#/gateways/records/reservations'
 import type {Shopper} from '#/gateways/records/shoppers'
-import {type Spender, spendLimit} from '#/gateways/records/spend-limit'
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
 import {parseJson} from '#/lib/parse-json'
@@ -154,10 +154,10 @@ async function readWork(site: string, key: string, proof: string | null): Promis
   return proven?.view === key ? proven.work : 'none'
 }
 
-/** As `spendLimit`; a repeated post of a completed reservation is not counted. */
+/** As `countUseIn`; a repeated post of a completed reservation is not counted. */
 async function countPost(transaction: SiteTransaction, spender: Spender, key: string, now: number) {
   if (await findReservationByKey(transaction, spender.site, key)) return null
-  return spendLimit(transaction, 'reservation', spender, now)
+  return countUseIn(transaction, 'reservation', spender, now)
 }
 
 function answerProblem(

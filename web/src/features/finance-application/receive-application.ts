@@ -31,6 +31,7 @@ import {buildVehicleSnapshot, formatVehiclePrice} from '#/domain/lead/vehicle-sn
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {getEnv} from '#/env/env'
 import {readAnswers, sealAnswers} from '#/finance-applications/seal-answers'
+import {countUseIn} from '#/gateways/records/count-use'
 import {
   deleteFinanceAnswers,
   type FinanceApplication,
@@ -40,7 +41,6 @@ import {
 } from '#/gateways/records/finance-applications'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import type {Shopper} from '#/gateways/records/shoppers'
-import {spendLimit} from '#/gateways/records/spend-limit'
 import {findVehicle} from '#/gateways/search/find-vehicle'
 import {log} from '#/lib/log'
 import {answerText, redirectTo, TRY_AGAIN} from '#/lib/private-answers'
@@ -137,7 +137,7 @@ async function save(
   const now = Date.now()
   const begun = await findBegun(tenant, state, now)
   return records.forSite(site, async (transaction) => {
-    if (await spendLimit(transaction, 'financeSave', {site, sender: [shopper.id]}, now)) return 'often'
+    if (await countUseIn(transaction, 'financeSave', {site, sender: [shopper.id]}, now)) return 'often'
     let typed: TypedApplication = {}
     const draft = await findFinanceDraft(transaction, shopper)
     const known = begun ?? {dealership: draft?.dealership ?? null, vehicle: draft?.vehicle ?? null}
@@ -221,7 +221,7 @@ async function send(records: Records, visit: Visit, form: URLSearchParams): Prom
     const open = findOpenStep(typed, rules)
     if (open !== 'review') return {step: open, note: 'check'}
     const spender = {site: shopper.site, sender: [shopper.id]}
-    if (await spendLimit(transaction, 'financeSend', spender, now)) return {step: 'review', note: 'often'}
+    if (await countUseIn(transaction, 'financeSend', spender, now)) return {step: 'review', note: 'often'}
     const sealed = sealAnswers(typed, draft, getEnv().FINANCE_SECRET)
     await sendFinanceDraft(transaction, draft, {consents, sealed})
     return null

@@ -33,7 +33,7 @@ const held = vi.hoisted(() => ({
 }))
 
 vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
-vi.mock('#/gateways/records/spend-limit', () => ({spend: async () => ({ok: true, data: null})}))
+vi.mock('#/gateways/records/count-use', () => ({countUse: async () => ({ok: true, data: null})}))
 vi.mock('#/gateways/search/find-vehicle', () => ({findVehicle: vi.fn()}))
 vi.mock('#/gateways/cms/list-scoped', async (load) => ({
   ...(await load<object>()),

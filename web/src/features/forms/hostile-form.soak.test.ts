@@ -12,7 +12,7 @@ import {type FormOutcome, submitForm} from './receive-form'
 import {acceptLead, NOW, SENDER, sampleForm, TYPED} from './testing'
 
 vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
-vi.mock('#/gateways/records/spend-limit', () => ({spend: async () => ({ok: true, data: null})}))
+vi.mock('#/gateways/records/count-use', () => ({countUse: async () => ({ok: true, data: null})}))
 
 const ATTACKS = getSoakRuns(1000, 20_000)
 

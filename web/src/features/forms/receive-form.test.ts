@@ -15,7 +15,7 @@ import {listFields, type SiteForm} from './site-form'
 import {acceptLead, NOW, SENDER, sampleForm, sampleMenu, samplePosted, VIEW_ID, X_TRAIL} from './testing'
 
 vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
-vi.mock('#/gateways/records/spend-limit', () => ({spend: async () => ({ok: true, data: null})}))
+vi.mock('#/gateways/records/count-use', () => ({countUse: async () => ({ok: true, data: null})}))
 const submit = vi.mocked(submitLead)
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import {getStoreName} from '#/domain/analytics/store-name'
 import {isFormOpen} from '#/domain/forms/has-form'
 import {type Booking, resolveAppointment} from '#/domain/hours/free-slots'
 import {BASKET_COOKIE, writeBasketCookie} from '#/domain/parts/basket'
-import {spend} from '#/gateways/records/spend-limit'
+import {countUse} from '#/gateways/records/count-use'
 import {getService} from '#/gateways/services'
 import {getBookingRules, listFreeTimes} from '#/leads/list-free-times'
 import {submitLead} from '#/leads/submit-lead'
@@ -89,7 +89,7 @@ export async function submitForm(
   if (session.kind === 'refused') return session
   const topic = typeof answers.phone === 'string' ? answers.phone : null
   const spender = {site: form.site, sender: sender.from, topic, work: session.work}
-  const limit = await spend('form', spender, now)
+  const limit = await countUse('form', spender, now)
   if (!limit.ok) return createRefusal('notStored')
   if (limit.data) return createRefusal(limit.data.slows ? 'busy' : 'tooMany')
   const booking = chooseTime(form, answers, now)

@@ -8,7 +8,7 @@ import {listPayees} from '#/domain/bill/list-payees'
 import {linkToBill} from '#/domain/bill/pay-address'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {buildSiteUrl} from '#/env/build-site-url'
-import {spend} from '#/gateways/records/spend-limit'
+import {countUse} from '#/gateways/records/count-use'
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
 import {log} from '#/lib/log'
@@ -43,7 +43,7 @@ export async function receivePayment(request: Request): Promise<Response> {
   if (!read.ok || !payee || !key.success) return refuse('fields')
   const {email, phone} = read.answers
   const topic = email?.toLowerCase() ?? phone
-  const limited = await spend(
+  const limited = await countUse(
     'onlinePayment',
     {site: tenant.slug, sender: readSenderNetworks(request), topic},
     now,

@@ -7,6 +7,7 @@ import {ALERT_PAGES, linkToAlertList, WATCHLIST_ENTRY} from '#/domain/saved-sear
 import {type AlertSubject, resolveAlertSubjects} from '#/domain/saved-search/alert-subjects'
 import {linkToSaveSearch, readList, type SaveError} from '#/domain/saved-search/save-search-address'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
+import {countUseIn} from '#/gateways/records/count-use'
 import {requestJob} from '#/gateways/records/jobs'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {
@@ -21,7 +22,6 @@ import {
   setSearchRemoved,
 } from '#/gateways/records/saved-searches'
 import type {Shopper} from '#/gateways/records/shoppers'
-import {spendLimit} from '#/gateways/records/spend-limit'
 import {ALERT_CHANNELS, ALERT_PACES} from '#/gateways/records/tables'
 import {deleteKnownCars, hasWatcher} from '#/gateways/records/watchers'
 import {getService} from '#/gateways/services'
@@ -146,7 +146,7 @@ async function checkChoice(
   // Anybody can enter another person's address, so the mails to an address are limited too.
   const topic = (email || (contact?.email ?? '')).toLowerCase()
   const spender = {site: shopper.site, sender: [shopper.id], topic}
-  const used = await spendLimit(db, 'alertEmail', spender, Date.now())
+  const used = await countUseIn(db, 'alertEmail', spender, Date.now())
   return used && (used.slows ? 'busy' : 'often')
 }
 

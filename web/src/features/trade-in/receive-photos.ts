@@ -1,6 +1,6 @@
 import {linkToTradeIn, type TradeInNote} from '#/domain/trade-in/trade-in-address'
+import {countUse} from '#/gateways/records/count-use'
 import type {Records} from '#/gateways/records/port'
-import {spend} from '#/gateways/records/spend-limit'
 import {findOwnTradeIn, type TradeInHolder, updateTradeIn} from '#/gateways/records/trade-ins'
 import {getService} from '#/gateways/services'
 import {isUuid} from '#/lib/is-uuid'
@@ -36,7 +36,11 @@ export async function receiveTradeInPhotos(request: Request): Promise<Response> 
     const tradeIn = await records.forSite(site, (transaction) => findOwnTradeIn(transaction, key, holder))
     if (!tradeIn) return answerText(404, 'There is no such valuation.')
     if (tradeIn.acceptedAt) return redirectTo(linkToTradeIn(id))
-    const counted = await spend('tradeInPhotos', {site, sender: readSenderNetworks(request), topic: id}, now)
+    const counted = await countUse(
+      'tradeInPhotos',
+      {site, sender: readSenderNetworks(request), topic: id},
+      now,
+    )
     if (!counted.ok) return back('unavailable')
     if (counted.data) return back('too-often')
     const files = await readFiles(request)

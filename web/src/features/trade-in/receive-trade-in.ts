@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {linkToTradeInStart} from '#/domain/forms/form-links'
 import {readTradeInVehicle, TRADE_IN_NOTES} from '#/domain/trade-in/trade-in-address'
 import type {TradeInStep} from '#/domain/trade-in/trade-in-steps'
-import {spend} from '#/gateways/records/spend-limit'
+import {countUse} from '#/gateways/records/count-use'
 import {addTradeIn, findOwnTradeIn} from '#/gateways/records/trade-ins'
 import {findVehicle} from '#/gateways/search/find-vehicle'
 import {getService} from '#/gateways/services'
@@ -115,7 +115,7 @@ async function openVisit(
     const holder = readHolder(site, (name) => readCookie(request, name), account, now)
     const tradeIn = await records.forSite(site, (transaction) => findOwnTradeIn(transaction, key, holder))
     // Guesses count for who guesses, and not against the valuation.
-    const counted = await spend('tradeInStep', {site, sender, topic: tradeIn && given}, now)
+    const counted = await countUse('tradeInStep', {site, sender, topic: tradeIn && given}, now)
     if (!counted.ok) return answerText(503, TRY_AGAIN)
     if (counted.data) return answerText(429, TRADE_IN_NOTES['too-often'])
     if (!tradeIn)
@@ -124,7 +124,7 @@ async function openVisit(
   }
   // A hidden field (honeypot); a request that fills it in is redirected to the start.
   if (fields.get('company_website')) return redirectTo(linkToTradeInStart(null))
-  const counted = await spend('tradeInBegin', {site, sender}, now)
+  const counted = await countUse('tradeInBegin', {site, sender}, now)
   if (!counted.ok) return answerText(503, TRY_AGAIN)
   if (counted.data) return answerText(429, counted.data.slows ? SLOWED : TRADE_IN_NOTES['too-often'])
   const token = resolveToken(cookie)

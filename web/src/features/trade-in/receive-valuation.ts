@@ -1,7 +1,7 @@
 import {isOn} from '@forecourt/schemas/time/windows'
 import * as z from 'zod'
 import {resolveShownValue} from '#/domain/trade-in/describe-value'
-import {spendLimit} from '#/gateways/records/spend-limit'
+import {countUseIn} from '#/gateways/records/count-use'
 import {findOwnTradeIn, updateTradeIn} from '#/gateways/records/trade-ins'
 import {getService} from '#/gateways/services'
 import {parseJson} from '#/lib/parse-json'
@@ -37,7 +37,7 @@ export async function receiveValuation(request: Request): Promise<Response> {
     const tradeIn = await findOwnTradeIn(transaction, key, holder, {isLocked: true})
     if (!tradeIn?.valued) return 404
     const spender = {site: key.site, sender: readSenderNetworks(request), topic: key.id}
-    if (await spendLimit(transaction, 'tradeInStep', spender, now)) return 429
+    if (await countUseIn(transaction, 'tradeInStep', spender, now)) return 429
     const shown = {...resolveShownValue(tradeIn.valued, now), at: now, valuedAt: tradeIn.valued.at}
     await updateTradeIn(transaction, key, {shown})
     return 200

@@ -1,4 +1,4 @@
-import dns from 'node:dns'
+import {lookup} from 'node:dns'
 import {createServer} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {afterEach, describe, expect, it, vi} from 'vitest'
@@ -8,6 +8,11 @@ import {type ReceiverBehaviour, startPostReceiver} from '#/testing/receivers'
 import {WAIT_LIMIT_MS} from '../../../../local/testing/patience.ts'
 import {createHttpWebhook, deriveWebhookSecret} from './http-webhook'
 import type {Webhook} from './port'
+
+vi.mock('node:dns', async (load) => {
+  const real = await load<typeof import('node:dns')>()
+  return {...real, lookup: vi.fn(real.lookup), default: real}
+})
 
 const SECRET = 'a-test-secret'
 const closing: (() => unknown)[] = []
@@ -109,16 +114,19 @@ describe.each(ADAPTERS)('webhook port by $name', ({create}) => {
   it('looks a name up once, and connects to the address that was checked', async () => {
     const receiver = await startPostReceiver()
     closing.push(receiver.close)
-    const lookup = vi.spyOn(dns, 'lookup')
-    closing.push(() => lookup.mockRestore())
     const url = `https://rebinding.example:${new URL(receiver.url).port}/`
     // A public address first, this machine then.
     let asked = 0
-    lookup.mockImplementation(((_host: string, _options: object, done: (...found: unknown[]) => void) => {
+    vi.mocked(lookup).mockImplementation(((
+      _host: string,
+      _options: object,
+      done: (...found: unknown[]) => void,
+    ) => {
       asked += 1
       done(null, [{address: asked === 1 ? '192.0.2.1' : '127.0.0.1', family: 4}])
     }) as never)
     await create(false, 300).post({id: 'd', site: 'north', purpose: 'lead', url, payload: {}})
+    vi.mocked(lookup).mockReset()
     expect(asked).toBe(1)
     expect(receiver.received).toEqual([])
   })

@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest'
-import {spend} from '#/gateways/records/spend-limit'
+import {countUse} from '#/gateways/records/count-use'
 import {getService} from '#/gateways/services'
 import {LIMITS} from '#/lib/limits'
 import {fail, ok} from '#/lib/result'
@@ -9,7 +9,7 @@ import {POST} from './route'
 const record = vi.hoisted(() => vi.fn())
 
 vi.mock('#/gateways/services', () => ({getService: vi.fn()}))
-vi.mock('#/gateways/records/spend-limit', () => ({spend: vi.fn()}))
+vi.mock('#/gateways/records/count-use', () => ({countUse: vi.fn()}))
 vi.mock('#/tenant/list-tenants', () => ({resolveHost: vi.fn()}))
 
 let left = new Map<string, number>()
@@ -20,7 +20,7 @@ beforeEach(() => {
   record.mockReset().mockResolvedValue(ok(null))
   vi.mocked(getService).mockReturnValue({record} as never)
   vi.mocked(resolveHost).mockReset().mockResolvedValue('north')
-  vi.mocked(spend)
+  vi.mocked(countUse)
     .mockReset()
     .mockImplementation(async (name, {sender}) => {
       const [share] = LIMITS[name]
@@ -48,7 +48,7 @@ describe('the count of events', () => {
   })
 
   it('says that events could not be kept', async () => {
-    vi.mocked(spend).mockResolvedValue(fail('records', 'down'))
+    vi.mocked(countUse).mockResolvedValue(fail('records', 'down'))
     expect(await send('203.0.113.1')).toBe(503)
     expect(record).not.toHaveBeenCalled()
   })

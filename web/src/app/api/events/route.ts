@@ -1,5 +1,5 @@
 import {readEvents} from '#/domain/analytics/event-catalogue'
-import {spend} from '#/gateways/records/spend-limit'
+import {countUse} from '#/gateways/records/count-use'
 import {getService} from '#/gateways/services'
 import {readJsonBody} from '#/lib/read-request'
 import {readSenderNetworks} from '#/lib/sender-address'
@@ -13,7 +13,7 @@ export async function POST(request: Request): Promise<Response> {
   const events = readEvents(await readJsonBody(request))
   if (events === null) return Response.json({error: 'Send a list of events'}, {status: 400})
   if (events.length === 0) return new Response(null, {status: 204})
-  const counted = await spend('event', {site, sender: readSenderNetworks(request)}, Date.now())
+  const counted = await countUse('event', {site, sender: readSenderNetworks(request)}, Date.now())
   if (!counted.ok) return new Response(null, {status: 503})
   if (counted.data)
     return Response.json({error: 'Too many events were sent from your network'}, {status: 429})

@@ -1,4 +1,4 @@
-import {spend} from '#/gateways/records/spend-limit'
+import {countUse} from '#/gateways/records/count-use'
 import {readSenderNetworks} from '#/lib/sender-address'
 import {isOwnOrigin, readRequestTenant} from '#/tenant/request-tenant'
 
@@ -11,7 +11,7 @@ async function serve(request: Request): Promise<Response> {
   if (!reading.data?.settings.agents.mcp) return refuse(404, 'Not found')
   if (!isOwnOrigin(request)) return refuse(403, 'Pages of other sites may not call this')
   const spender = {site: reading.data.slug, sender: readSenderNetworks(request)}
-  const counted = await spend('agent', spender, Date.now())
+  const counted = await countUse('agent', spender, Date.now())
   // Reading is still possible if the records, which count calls, are unavailable.
   if (counted.ok && counted.data)
     return refuse(429, 'Too many calls from your network: wait a minute', {'Retry-After': '60'})

@@ -1,6 +1,6 @@
 import {beforeEach, describe, expect, it, onTestFinished, vi} from 'vitest'
+import {countUse} from '#/gateways/records/count-use'
 import {recordPhoneReveal} from '#/gateways/records/record-phone-reveal'
-import {spend} from '#/gateways/records/spend-limit'
 import {LIMITS} from '#/lib/limits'
 import {fail, ok, type Result} from '#/lib/result'
 import {resolveHost} from '#/tenant/list-tenants'
@@ -8,7 +8,7 @@ import {PATIENCE} from '../../../../../local/testing/patience.ts'
 import {POST} from './route'
 
 vi.mock('#/gateways/records/record-phone-reveal', () => ({recordPhoneReveal: vi.fn()}))
-vi.mock('#/gateways/records/spend-limit', () => ({spend: vi.fn()}))
+vi.mock('#/gateways/records/count-use', () => ({countUse: vi.fn()}))
 vi.mock('#/tenant/list-tenants', () => ({resolveHost: vi.fn()}))
 vi.mock('#/tenant/get-tenant', async () => {
   const {sampleTenant} = await import('#/testing/sample-tenant')
@@ -33,7 +33,7 @@ beforeEach(() => {
   Reflect.deleteProperty(globalThis, 'forecourt')
   record.mockReset().mockResolvedValue(ok(null))
   counts = new Map()
-  vi.mocked(spend).mockImplementation(async (name, {site, sender}) => {
+  vi.mocked(countUse).mockImplementation(async (name, {site, sender}) => {
     const key = `${name}/${site}/${sender[0]}`
     counts.set(key, (counts.get(key) ?? 0) + 1)
     const [share] = LIMITS[name]

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import {countUse} from '#/gateways/records/count-use'
 import {recordPhoneReveal} from '#/gateways/records/record-phone-reveal'
-import {spend} from '#/gateways/records/spend-limit'
 import {findVehicle} from '#/gateways/search/find-vehicle'
 import {readJsonBody} from '#/lib/read-request'
 import {ok, type Result} from '#/lib/result'
@@ -36,7 +36,7 @@ export async function POST(request: Request): Promise<Response> {
     (location === null || tenant.locations.some(({slug: own}) => own === location))
   if (!isOwn) return NOT_OWN.clone()
   const stored = await writeWithTimeout(async () => {
-    const counted = await spend('phoneReveal', {site, sender}, Date.now())
+    const counted = await countUse('phoneReveal', {site, sender}, Date.now())
     if (!counted.ok) return counted
     if (counted.data) return ok('often')
     const known = car === null ? ok(true) : await isOwnCar(tenant, car)

@@ -15,7 +15,7 @@ vi.mock('#/features/forms/get-form', async (load) => ({
   findPostedSubject: vi.fn(),
 }))
 vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
-vi.mock('#/gateways/records/spend-limit', () => ({spend: async () => ({ok: true, data: null})}))
+vi.mock('#/gateways/records/count-use', () => ({countUse: async () => ({ok: true, data: null})}))
 vi.mock('#/tenant/list-tenants', () => ({resolveHost: vi.fn()}))
 vi.mock('#/tenant/get-tenant', () => ({getTenant: vi.fn()}))
 

@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import {isSlowed} from '#/gateways/records/spend-limit'
+import {isSlowed} from '#/gateways/records/count-use'
 import {createPersonChallenge} from '#/lib/proof-of-work'
 import {readAccountsTenant} from '#/shoppers/session'
 import {getProofSecret} from '#/shoppers/sign-in-code'

@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {LIMITS, type LimitName, listPlateBudget, type Share} from '#/lib/limits'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
-import {rememberSender, type Spender, spendLimit} from './spend-limit.ts'
+import {countUseIn, rememberSender, type Spender} from './count-use.ts'
 
 // Needs more than two seconds: databases are started.
 
@@ -42,16 +42,16 @@ describe.each(FLOW_RECORDS_KINDS)('limits on $name', ({skip, open}) => {
     sites += 1
     return `site-${sites}`
   }
-  const spend = (name: LimitName, spender: Spender, now = NOW, shares?: readonly Share[]) =>
-    test.records.forSite(spender.site, (db) => spendLimit(db, name, spender, now, shares))
+  const countOne = (name: LimitName, spender: Spender, now = NOW, shares?: readonly Share[]) =>
+    test.records.forSite(spender.site, (db) => countUseIn(db, name, spender, now, shares))
   /** Spends for a list of senders, in one transaction. */
-  const spendAll = (name: LimitName, spenders: readonly Spender[], shares?: readonly Share[]) =>
+  const countAll = (name: LimitName, spenders: readonly Spender[], shares?: readonly Share[]) =>
     test.records.forSite(spenders[0]?.site ?? '', async (db) => {
       const used: (Share | null)[] = []
-      for (const spender of spenders) used.push(await spendLimit(db, name, spender, NOW, shares))
+      for (const spender of spenders) used.push(await countUseIn(db, name, spender, NOW, shares))
       return used
     })
-  const listOf = (length: number, create: (at: number) => Spender) =>
+  const createMany = (length: number, create: (at: number) => Spender) =>
     Array.from({length}, (_, at) => create(at))
   /** Limits of at most six, so that a site's share is used up with few requests. */
   const shrink = (name: LimitName): readonly Share[] =>
@@ -76,21 +76,23 @@ describe.each(FLOW_RECORDS_KINDS)('limits on $name', ({skip, open}) => {
           work,
         }
         await test.records.forSite(site, (db) => rememberSender(db, name, owner, NOW - 30 * MINUTE))
-        const strangers = listOf(MANY, (at) => {
+        const strangers = createMany(MANY, (at) => {
           const machine = [`2001:db8:1:${(at % 3).toString(16)}::/64`, '2001:db8:1::/48']
           const networks = at % 2 ? machine : [`203.0.113.${at}`]
           const sender = isShoppers ? [`stranger-${at}`] : networks
           const topic = OWN_TOPICS.includes(name) ? `other-${at}` : at % 4 ? 'own' : `other-${at}`
           return {site, sender, topic, work}
         })
-        await spendAll(name, strangers, shrink(name))
-        const used = await spend(name, owner, NOW, shrink(name))
+        await countAll(name, strangers, shrink(name))
+        const used = await countOne(name, owner, NOW, shrink(name))
         // Slowed at most: a harder proof, or a wait, and no refusal.
         if (work === 'hard' || !used) expect(used).toBeNull()
         else {
           expect(used.slows).toBe(true)
-          expect(await spend(name, owner, NOW + MINUTE, shrink(name))).toBeNull()
-          expect(await spend(name, {...owner, work: 'hard'}, NOW + MINUTE + 31_000, shrink(name))).toBeNull()
+          expect(await countOne(name, owner, NOW + MINUTE, shrink(name))).toBeNull()
+          expect(
+            await countOne(name, {...owner, work: 'hard'}, NOW + MINUTE + 31_000, shrink(name)),
+          ).toBeNull()
         }
       }
     },
@@ -104,9 +106,9 @@ describe.each(FLOW_RECORDS_KINDS)('limits on $name', ({skip, open}) => {
       if (!own || OF_SHOPPERS.includes(name)) return
       const site = createSite()
       const machine = {site, sender: ['2001:db8:1:2::/64', '2001:db8:1::/48']}
-      const spenders = listOf(own.times + 1, (at) => ({...machine, topic: `topic-${at}`}))
+      const spenders = createMany(own.times + 1, (at) => ({...machine, topic: `topic-${at}`}))
       const neighbour = {site, sender: ['2001:db8:1:3::/64', '2001:db8:1::/48'], topic: 'topic-n'}
-      const used = await spendAll(name, [...spenders, neighbour], shares)
+      const used = await countAll(name, [...spenders, neighbour], shares)
       expect(used.slice(0, own.times).every((one) => one === null)).toBe(true)
       expect(used.slice(own.times)).toEqual([expect.objectContaining({per: 'sender'}), null])
     },
@@ -114,23 +116,25 @@ describe.each(FLOW_RECORDS_KINDS)('limits on $name', ({skip, open}) => {
 
   check('count a /48 as eight senders', async () => {
     const site = createSite()
-    const spenders = listOf(60, (at) => {
+    const spenders = createMany(60, (at) => {
       const sender = [`2001:db8:1:${at.toString(16)}::/64`, '2001:db8:1::/48']
       return {site, sender, topic: `+614${at}`}
     })
     const shares: readonly Share[] = [{per: 'sender', times: 5, seconds: 60}]
-    const used = await spendAll('signInCode', spenders, shares)
+    const used = await countAll('signInCode', spenders, shares)
     expect(used.filter((one) => one === null)).toHaveLength(40)
   })
 
   check('do not slow a site for requests that the sender’s own share refuses', async () => {
     const site = createSite()
     const sender = ['203.0.113.1']
-    await spendAll(
+    await countAll(
       'signInCode',
-      listOf(40, (at) => ({site, sender, topic: `+614${at}`, work: 'none'})),
+      createMany(40, (at) => ({site, sender, topic: `+614${at}`, work: 'none'})),
     )
-    expect(await spend('signInCode', {site, sender: ['203.0.113.2'], topic: '+61', work: 'none'})).toBeNull()
+    expect(
+      await countOne('signInCode', {site, sender: ['203.0.113.2'], topic: '+61', work: 'none'}),
+    ).toBeNull()
   })
 
   check('take less from a sender without a proof of work than the stated limit with one', async () => {
@@ -139,7 +143,7 @@ describe.each(FLOW_RECORDS_KINDS)('limits on $name', ({skip, open}) => {
         expect(unproven).toBeLessThanOrEqual(times)
     const site = createSite()
     const plain = (at: number) =>
-      spend('form', {site, sender: ['203.0.113.1'], topic: `+614${at}`, work: 'none'})
+      countOne('form', {site, sender: ['203.0.113.1'], topic: `+614${at}`, work: 'none'})
     for (let at = 0; at < 15; at += 1) expect(await plain(at)).toBeNull()
     expect(await plain(15)).toMatchObject({per: 'sender'})
   })
@@ -151,7 +155,7 @@ describe.each(FLOW_RECORDS_KINDS)('limits on $name', ({skip, open}) => {
       const budget = listPlateBudget(4)
       const look = (work: Spender['work'], at: number) =>
         test.records.forSite(site, (db) =>
-          spendLimit(db, 'plateBudget', {site, sender: [`203.0.113.${at}`], work}, NOW, budget),
+          countUseIn(db, 'plateBudget', {site, sender: [`203.0.113.${at}`], work}, NOW, budget),
         )
       expect([await look('usual', 1), await look('usual', 2)]).toEqual([null, null])
       expect(await look('usual', 3)).toMatchObject({slows: true})

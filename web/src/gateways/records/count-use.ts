@@ -29,7 +29,7 @@ function listShares(name: CountedLimit): readonly Share[] {
  * up; null if the event is within the limit. A share that slows is used up only for who has neither done a harder proof
  * of work nor waited a minute since the first try. `now` in ms since the epoch.
  */
-export async function spendLimit(
+export async function countUseIn(
   transaction: SiteTransaction,
   name: CountedLimit,
   spender: Spender,
@@ -59,9 +59,9 @@ export async function spendLimit(
   return null
 }
 
-/** As `spendLimit`, in a transaction of its own; fails if the records are unavailable. */
-export function spend(name: LimitName, spender: Spender, now: number): Promise<Result<Share | null>> {
-  return getService('records').run(spender.site, (transaction) => spendLimit(transaction, name, spender, now))
+/** As `countUseIn`, in a transaction of its own; fails if the records are unavailable. */
+export function countUse(name: LimitName, spender: Spender, now: number): Promise<Result<Share | null>> {
+  return getService('records').run(spender.site, (transaction) => countUseIn(transaction, name, spender, now))
 }
 
 /** Whether a site's share of a limit is used up, so that a challenge has to be harder; not during an outage. */
@@ -145,9 +145,9 @@ async function mayGoOn(
   now: number,
 ): Promise<boolean> {
   if (work === 'hard') return true
-  const keyOf = (what: string) => hash(site, name, what, topic ?? '', getWidest(sender))
-  const tries = await countRate(transaction, {site, key: keyOf('tried'), seconds: PATIENCE_SECONDS}, now)
-  const soon = await countRate(transaction, {site, key: keyOf('waits'), seconds: WAIT_SECONDS}, now)
+  const buildKey = (what: string) => hash(site, name, what, topic ?? '', getWidest(sender))
+  const tries = await countRate(transaction, {site, key: buildKey('tried'), seconds: PATIENCE_SECONDS}, now)
+  const soon = await countRate(transaction, {site, key: buildKey('waits'), seconds: WAIT_SECONDS}, now)
   return tries > 1 && soon === 1
 }
 
