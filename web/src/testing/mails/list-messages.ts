@@ -8,6 +8,7 @@ import {type LeadSubmission, readLead} from '#/domain/lead/lead-submission'
 import type {MailMessage} from '#/domain/lead/mail/mail-message'
 import {resolveDepartment} from '#/domain/lead/resolve-department'
 import type {StoredLead} from '#/domain/lead/stored-lead'
+import type {OrderLedger} from '#/domain/order/order-money'
 import {ORDER_STATES, type OrderReason, type OrderState} from '#/domain/order/order-state'
 import {RESERVATION_NOTIFICATIONS} from '#/domain/reservation/reservation-notifications'
 import type {AlertContent} from '#/domain/saved-search/write-alert'
@@ -178,6 +179,23 @@ export async function listMessages(): Promise<ShownMessage[]> {
   return stage.shown
 }
 
+/** A deposit that was taken, and given back with an order that ends; the rest is paid from *paid* on. */
+function buildLedger(state: string): OrderLedger {
+  const cents = 20_000
+  const isReturned = state === 'cancelled'
+  return {
+    state: state as OrderLedger['state'],
+    deposit: {
+      state: 'captured',
+      amountCents: cents,
+      capturedCents: cents,
+      refundedCents: isReturned ? cents : 0,
+    },
+    keepsDeposit: false,
+    isBalancePaid: ['paid', 'ready', 'handed-over'].includes(state),
+  }
+}
+
 async function showEvents({run}: Stage): Promise<void> {
   for (const reason of Object.keys(RESERVATION_NOTIFICATIONS))
     for (const job of ['tell-dealer', 'tell-shopper'])
@@ -190,7 +208,7 @@ async function showEvents({run}: Stage): Promise<void> {
     for (const job of ['tell-order-dealer', 'tell-order-shopper'])
       await run(`order/${state === 'cancelled' ? reason : state}`, createOrderHandlers, job, {
         body: {order: ID, state},
-        reads: [{order: {...order, state, reason}, reason, reservation}],
+        reads: [{order: {...order, state, reason}, reason, reservation, ledger: buildLedger(state)}],
       })
 
   for (const reason of ['paid', 'refunded'])
