@@ -138,7 +138,7 @@ test.describe('a trade-in on harbour-city at 1440 px, by keyboard', () => {
     await (await started).saveAs(`${PICTURES}/valuation.pdf`)
 
     const mails = await readMails(email, 5)
-    const accepted = mails.find(({text}) => text.startsWith('3. Offer Accepted'))
+    const accepted = mails.find(({text}) => /^ {2}Subcategory: 3\. Offer Accepted$/m.test(text))
     expect(accepted?.text).toContain('Valuation')
     const photo = /https?:\/\/\S+(\/api\/trade-in\/photo\/\S+)/.exec(accepted?.text ?? '')?.[1] ?? ''
     const shown = await load('harbour-city', photo)
