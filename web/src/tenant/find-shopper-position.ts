@@ -1,5 +1,5 @@
 import {cacheLife} from 'next/cache'
-import {leaveOut} from '#/domain/listing/leave-out'
+import {withLeftOut} from '#/domain/listing/leave-out'
 import type {ListingState} from '#/domain/listing/listing-state'
 import {getLocationPoint} from '#/domain/locations/sort-by-distance'
 import {getDistanceKm, readPoint} from '#/domain/near/distance'
@@ -60,9 +60,9 @@ async function withTown(
       own ? getDistanceKm(own, a.middle) - getDistanceKm(own, b.middle) : 0,
     )
     const others = length < words.length ? [words.slice(length).join(' ')] : []
-    if (town) return leaveOut({...listing, near: {...near, text: town.postcode}}, others)
+    if (town) return withLeftOut({...listing, near: {...near, text: town.postcode}}, others)
   }
-  return leaveOut({...listing, near: null}, [near.words ?? near.text])
+  return withLeftOut({...listing, near: null}, [near.words ?? near.text])
 }
 
 async function findTowns(name: string) {

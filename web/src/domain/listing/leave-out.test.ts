@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {leaveOut, leaveOutSearched} from './leave-out.ts'
+import {removeSearchedWords, withLeftOut} from './leave-out.ts'
 import {EMPTY_LISTING} from './listing-state.ts'
 
 describe('leaving out words of a search', () => {
@@ -12,16 +12,16 @@ describe('leaving out words of a search', () => {
     ['ute near dubbo', ['near dubbo'], 'ute'],
     ['first car for a p plater', ['first', 'p plater'], 'car'],
   ])('of "%s" leaves out %j and keeps "%s"', (query, words, used) => {
-    expect(leaveOut({...EMPTY_LISTING, query}, words).reading).toEqual({used, leftOut: words})
+    expect(withLeftOut({...EMPTY_LISTING, query}, words).reading).toEqual({used, leftOut: words})
   })
 
   it('takes words out of the text search, and changes nothing without them', () => {
     const listing = {...EMPTY_LISTING, query: 'gd6 zzz', reading: {used: 'ute gd6 zzz', leftOut: ['family']}}
-    expect(leaveOutSearched(listing, ['zzz', 'other'])).toEqual({
+    expect(removeSearchedWords(listing, ['zzz', 'other'])).toEqual({
       ...EMPTY_LISTING,
       query: 'gd6',
       reading: {used: 'ute gd6', leftOut: ['family', 'zzz']},
     })
-    expect(leaveOutSearched(listing, ['gd'])).toBe(listing)
+    expect(removeSearchedWords(listing, ['gd'])).toBe(listing)
   })
 })

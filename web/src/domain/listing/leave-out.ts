@@ -4,7 +4,7 @@ import type {ListingState} from './listing-state.ts'
 const LITTLE = '(?:with|for|a|an|the|and|or|but|in|near|to|of|my|at)'
 
 /** A listing whose page says that phrases of its typed words are not used. */
-export function leaveOut(listing: ListingState, phrases: readonly string[]): ListingState {
+export function withLeftOut(listing: ListingState, phrases: readonly string[]): ListingState {
   if (phrases.length === 0) return listing
   const {used, leftOut} = listing.reading ?? {used: listing.query, leftOut: []}
   return {
@@ -14,12 +14,12 @@ export function leaveOut(listing: ListingState, phrases: readonly string[]): Lis
 }
 
 /** A listing without words of its text search that no car of the site has. */
-export function leaveOutSearched(listing: ListingState, words: readonly string[]): ListingState {
+export function removeSearchedWords(listing: ListingState, words: readonly string[]): ListingState {
   const searched = splitQuery(listing.query)
   const gone = searched.filter((word) => words.includes(word))
   if (gone.length === 0) return listing
   const query = searched.filter((word) => !gone.includes(word)).join(' ')
-  return {...leaveOut(listing, gone), query}
+  return {...withLeftOut(listing, gone), query}
 }
 
 /** The words of a text search. */

@@ -55,7 +55,7 @@ export type WordReading = {readonly used: string; readonly leftOut: readonly str
 const EXCLUDED = '!'
 
 /** A value as one to be excluded. */
-export function exclude(value: string): string {
+export function markExcluded(value: string): string {
   return EXCLUDED + value
 }
 
@@ -126,7 +126,7 @@ function toggleIn(state: ListingState, attribute: FilterAttribute, value: string
   const chosen = lists[attribute] ?? []
   const values = chosen.includes(value)
     ? chosen.filter((other) => other !== value)
-    : [...chosen.filter((other) => other !== exclude(value)), value].sort()
+    : [...chosen.filter((other) => other !== markExcluded(value)), value].sort()
   return withLists(state, withList(lists, attribute, values))
 }
 

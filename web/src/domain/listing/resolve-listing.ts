@@ -1,11 +1,11 @@
 import type {FilterAttribute, SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
 import {
   countChosen,
-  exclude,
   getPlainValue,
   isExcluded,
   type ListingState,
   listWanted,
+  markExcluded,
   splitModelPairs,
   toModelPair,
 } from './listing-state.ts'
@@ -104,7 +104,7 @@ function spellAsStock(
   const known = new Map(catalogue.values[attribute]?.map(({value}) => [value.toLowerCase(), value]))
   const spelt = values.flatMap((value) => {
     const found = known.get(getPlainValue(value).toLowerCase())
-    if (found !== undefined) return [isExcluded(value) ? exclude(found) : found]
+    if (found !== undefined) return [isExcluded(value) ? markExcluded(found) : found]
     return CLOSED.includes(attribute) ? [value] : []
   })
   return [...new Set(spelt)].sort()

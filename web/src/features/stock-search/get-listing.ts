@@ -6,7 +6,7 @@ import {cacheLife, cacheTag} from 'next/cache'
 import {cache} from 'react'
 import {toLocalYear} from '#/domain/hours/zoned-time'
 import {countPages} from '#/domain/listing/describe-listing'
-import {leaveOutSearched} from '#/domain/listing/leave-out'
+import {removeSearchedWords} from '#/domain/listing/leave-out'
 import {type ListingState, withPage} from '#/domain/listing/listing-state'
 import {readListingSegments} from '#/domain/listing/listing-url'
 import {resolveListing, resolveStockArea, type StockCatalogue} from '#/domain/listing/resolve-listing'
@@ -141,7 +141,7 @@ export async function getListing(
   if (!typed) return null
   const listing = await withNearPoint(tenant, await readTypedWords(tenantSlug, typed, catalogue))
   const results = await searchCached(tenantSlug, listing)
-  const used = leaveOutSearched(listing, results.leftOut ?? [])
+  const used = removeSearchedWords(listing, results.leftOut ?? [])
   // A page past the end shows the last one: showing the first would hide from readers of an old link that the list got
   // shorter.
   const page = Math.min(listing.page, countPages(results.found, tenant.settings.search.pageSize))

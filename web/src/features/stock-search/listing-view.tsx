@@ -1,7 +1,7 @@
 import type {LinkValue} from '@forecourt/schemas/fields/media'
 import {markTarget} from '#/browser/behaviour'
 import {describeListing, formatResultCount, formatSearchTitle} from '#/domain/listing/describe-listing'
-import {leaveOutSearched} from '#/domain/listing/leave-out'
+import {removeSearchedWords} from '#/domain/listing/leave-out'
 import {
   countChosen,
   type ListingState,
@@ -60,8 +60,8 @@ export function ListingView({
   busy = false,
   failed = false,
 }: ListingViewProps) {
-  const listing = leaveOutSearched(asked, results.leftOut ?? [])
-  const shown = leaveOutSearched(answered, results.leftOut ?? [])
+  const listing = removeSearchedWords(asked, results.leftOut ?? [])
+  const shown = removeSearchedWords(answered, results.leftOut ?? [])
   const count = formatResultCount(results.found, results.facets.car_type, site.search)
   const itemTypes = listKinds(results, site)
   const words = describeListing(shown, results.found, {...site, itemTypes}, count)

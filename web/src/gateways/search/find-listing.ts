@@ -1,5 +1,5 @@
 import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
-import {leaveOutSearched, splitQuery} from '#/domain/listing/leave-out'
+import {removeSearchedWords, splitQuery} from '#/domain/listing/leave-out'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
 import type {Extent, FacetValue} from '#/domain/listing/resolve-listing'
 import {ok, type Result} from '#/lib/result'
@@ -27,7 +27,7 @@ export async function findListing(
   if (results.found > 0) return ok(results)
   const leftOut = await findUnknownWords(search, baseFilter, ask)
   if (leftOut.length === 0) return ok(await whatElse(search, results, baseFilter, ask))
-  const listing = leaveOutSearched(search.listing, leftOut)
+  const listing = removeSearchedWords(search.listing, leftOut)
   const found = await findListing({...search, listing}, baseFilter, ask)
   return found.ok ? ok({...found.data, leftOut}) : found
 }

@@ -1,5 +1,5 @@
 import type {SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
-import {leaveOut} from '../leave-out.ts'
+import {withLeftOut} from '../leave-out.ts'
 import {type ListingState, type Lists, splitModelPairs, WITHIN_KM} from '../listing-state.ts'
 import {resolveSort} from '../resolve-listing.ts'
 import {type ReadWords, readWords} from './read-words.ts'
@@ -38,7 +38,7 @@ export function readListingWords(
     near: buildNear(near) ?? listing.near,
     sortBy: listing.sortBy ?? resolveSort({...listing, sortBy: read.sortBy}, rules.sortOptions),
   }
-  return leaveOut(found, [
+  return withLeftOut(found, [
     ...read.leftOut,
     ...(read.near && !near ? [read.near.words] : []),
     ...(hasOrder ? [] : [read.sortWords]),

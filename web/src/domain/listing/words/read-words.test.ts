@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {leaveOut} from '../leave-out.ts'
+import {withLeftOut} from '../leave-out.ts'
 import {EMPTY_LISTING} from '../listing-state.ts'
 import {type ReadWords, readWords} from './read-words.ts'
 import {computeSlotF1, listReadSlots, listWeekly, readJudgedPhrases} from './testing/judged-phrases.ts'
@@ -152,7 +152,7 @@ describe('words of a shopper', () => {
     for (const {typed} of [...phrases, ...readJudgedPhrases()]) {
       const found = read(typed)
       if (!found || found.leftOut.length === 0) continue
-      const {used = ''} = leaveOut({...EMPTY_LISTING, query: typed}, found.leftOut).reading ?? {}
+      const {used = ''} = withLeftOut({...EMPTY_LISTING, query: typed}, found.leftOut).reading ?? {}
       const again = read(used)
       expect({used, slots: listReadSlots(again), leftOut: again?.leftOut ?? []}).toEqual({
         used,

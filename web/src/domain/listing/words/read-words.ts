@@ -1,5 +1,5 @@
 import type {FilterAttribute, SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
-import {type Bounds, exclude, hasMake, type Lists} from '../listing-state.ts'
+import {type Bounds, hasMake, type Lists, markExcluded} from '../listing-state.ts'
 import {isOneEdit} from '../suggest.ts'
 import {findPhrase, joinTokens, readAmount} from './read-amounts.ts'
 import {type Token, toKey, tokenizeWords} from './tokenize-words.ts'
@@ -105,7 +105,7 @@ function finish(typed: string, draft: Draft, makes: readonly string[]): ReadWord
   const wanted = withMakes(lists, makes)
   const joined: {[filter in FilterAttribute]?: readonly string[]} = {...wanted}
   for (const [filter, values] of draft.excluded)
-    joined[filter] = [...[...values].map(exclude), ...(wanted[filter] ?? [])].sort()
+    joined[filter] = [...[...values].map(markExcluded), ...(wanted[filter] ?? [])].sort()
   const {near, sort} = draft
   return {
     lists: joined,
@@ -166,7 +166,7 @@ function readNear(tokens: readonly Token[], at: number, draft: Draft, vocabulary
   const town = findStockTown(tokens, start, vocabulary)
   if (town) return choose(draft, town.term, town.next)
   const within = Number(distance.groups?.distance)
-  return readTownName(tokens, {at, start, within}, draft, vocabulary) ?? leaveOut(tokens, at, start, draft)
+  return readTownName(tokens, {at, start, within}, draft, vocabulary) ?? withLeftOut(tokens, at, start, draft)
 }
 
 const DISTANCE = /^(?:within )?(?<distance>\d+) ?(?:km|kms|ks|kilometres) (?:of|from|around)(?= )/
@@ -277,7 +277,7 @@ function addValues(lists: Draft['lists'], filter: FilterAttribute, values: reado
   lists.set(filter, new Set([...(lists.get(filter) ?? []), ...values]))
 }
 
-function leaveOut(tokens: readonly Token[], at: number, next: number, {leftOut}: Draft): number {
+function withLeftOut(tokens: readonly Token[], at: number, next: number, {leftOut}: Draft): number {
   leftOut.push(tokens.slice(at, next))
   return next
 }
@@ -294,7 +294,7 @@ function readUndecided(
 ): number | null {
   const start = findPhrase(tokens, at, UNDECIDED)?.next
   const found = start === undefined ? null : findFilter(tokens, start, vocabulary, 1)
-  return found && leaveOut(tokens, at, found.next, draft)
+  return found && withLeftOut(tokens, at, found.next, draft)
 }
 
 /** Words for what the stock has no field for, unless the site has a badge of that name. */
@@ -305,7 +305,7 @@ function readUnfiltered(
   {terms}: Vocabulary,
 ): number | null {
   const found = findPhrase(tokens, at, UNFILTERED)
-  return found && !terms.has(toKey(found.phrase)) ? leaveOut(tokens, at, found.next, draft) : null
+  return found && !terms.has(toKey(found.phrase)) ? withLeftOut(tokens, at, found.next, draft) : null
 }
 
 /** "To tow a 3 tonne caravan", "tows 2500 kg": the caravan is not asked for. */
@@ -322,7 +322,7 @@ function readTowing(tokens: readonly Token[], at: number, draft: Draft, year: nu
     else if (!ARTICLES.has(text)) break
     next = Math.max(end, next + 1)
   }
-  return leaveOut(tokens, at, end, draft)
+  return withLeftOut(tokens, at, end, draft)
 }
 
 const ARTICLES = new Set(['a', 'an', 'the', 'my', 'our', 'your', 'of', 'or', 'and', 'with', 'to'])
@@ -337,7 +337,7 @@ function readNumbers(
   const read = isRestOfPair(tokens, at, draft) ? null : readAmount(tokens, at, year)
   if (!read) return null
   const {filter, bounds, next} = read
-  if (filter === null) return leaveOut(tokens, at, next, draft)
+  if (filter === null) return withLeftOut(tokens, at, next, draft)
   if (filter === 'seats' || filter === 'weekly_price_range') {
     const values = listWithin(vocabulary, filter, bounds)
     return values.length > 0 ? choose(draft, {filter, values}, next) : null
@@ -402,7 +402,7 @@ function readNegation(
   if (!excluded) {
     const narrower = negation.phrase === OF_ONE_WORD ? null : findTerm(tokens, start, vocabulary, 1)
     const next = amount?.next ?? findPhrase(tokens, start, UNFILTERED)?.next ?? narrower?.next ?? start + 1
-    return leaveOut(tokens, at, Math.min(next, tokens.length), draft)
+    return withLeftOut(tokens, at, Math.min(next, tokens.length), draft)
   }
   excludeValues(draft, excluded.term, vocabulary)
   return readAlternatives(tokens, excluded, draft, vocabulary)

@@ -1,4 +1,4 @@
-import {leaveOut} from '#/domain/listing/leave-out'
+import {withLeftOut} from '#/domain/listing/leave-out'
 import {type ListingNear, type ListingState, withPage} from '#/domain/listing/listing-state'
 import {buildListingUrl} from '#/domain/listing/listing-url'
 import {parseListing} from '#/domain/listing/parse-listing'
@@ -101,7 +101,7 @@ function withKnownPoint(
   const same = known.find((other) => other?.text === near.text || (near.words && other?.words === near.words))
   if (same) return {...listing, near: {...same, within: near.within}}
   const isTown = readNear(near.text) === null
-  return isTown && isTyping ? leaveOut({...listing, near: null}, [near.words ?? near.text]) : null
+  return isTown && isTyping ? withLeftOut({...listing, near: null}, [near.words ?? near.text]) : null
 }
 
 /** The request for a target; null if only the server can handle it. */
