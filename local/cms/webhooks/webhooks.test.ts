@@ -242,7 +242,7 @@ it.each([
   expect((await cms.call('PATCH', own, {url: target})).status).toBe(status === 201 ? 200 : status)
 })
 
-it('webhook › never sends what was committed while it was disabled', async () => {
+it('webhook › sends nothing of what was committed while it was disabled', async () => {
   await start({projection: '{_id}', isDisabled: true})
   const {dataDir} = cms
   await cms.client().create({_id: 'before', _type: 'offer'})

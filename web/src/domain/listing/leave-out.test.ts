@@ -11,7 +11,7 @@ describe('leaving out words of a search', () => {
     ['hatch with a (big) boot', ['(big)'], 'hatch boot'],
     ['ute near dubbo', ['near dubbo'], 'ute'],
     ['first car for a p plater', ['first', 'p plater'], 'car'],
-  ])('of "%s" leaves out %j and keeps "%s"', (query, words, used) => {
+  ])('reads "%s" without %j as "%s"', (query, words, used) => {
     expect(withLeftOut({...EMPTY_LISTING, query}, words).reading).toEqual({used, leftOut: words})
   })
 

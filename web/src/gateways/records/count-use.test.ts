@@ -34,7 +34,7 @@ describe.each(FLOW_RECORDS_KINDS)('limits on $name', ({skip, open}) => {
   let test: TestRecords
   beforeAll(async () => {
     if (skip === null) test = await open()
-  }, 120_000)
+  })
   afterAll(() => test?.close())
 
   let sites = 0
@@ -60,8 +60,7 @@ describe.each(FLOW_RECORDS_KINDS)('limits on $name', ({skip, open}) => {
       times: Math.min(share.times, 6),
       ...(share.unproven !== undefined && {unproven: Math.min(share.unproven, 6)}),
     }))
-  const check = (title: string, work: () => Promise<void>) =>
-    it.skipIf(skip !== null)(title, {timeout: 60_000}, work)
+  const check = (title: string, work: () => Promise<void>) => it.skipIf(skip !== null)(title, work)
 
   it.skipIf(skip !== null).each(NAMES)(
     '%s › is not used up for others by one stranger, or by many',

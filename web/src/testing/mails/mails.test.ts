@@ -60,7 +60,7 @@ beforeAll(async () => {
   if (folder) {
     writeMailFolder(folder, messages)
   }
-}, 120_000)
+})
 
 const of = (channel: ShownMessage['channel']) => messages.filter((message) => message.channel === channel)
 const find = (kind: string, channel: ShownMessage['channel']) =>

@@ -90,7 +90,7 @@ describe('words of a list', () => {
     expect(read({query: 'p plater'})).toMatchObject({query: '', reading: {used: '', leftOut: ['p plater']}})
   })
 
-  it('exclude values beside what was chosen [2.2]', () => {
+  it('refuse values beside what was chosen [2.2]', () => {
     expect(read({query: 'not white', lists: {body: ['ute'], colour: ['Red']}}).lists).toEqual({
       body: ['ute'],
       colour: ['!White'],

@@ -123,7 +123,7 @@ describe('words of a shopper', () => {
     ['not black or manual', {colour: ['!Black'], transmission: ['!Manual']}],
     ['not black and manual', {colour: ['!Black'], transmission: ['Manual']}],
     ['not so old ute', {body: ['ute']}],
-  ])('exclude what "%s" refuses [2.2]', (typed, lists) => {
+  ])('refuse what "%s" refuses [2.2]', (typed, lists) => {
     expect(read(typed)?.lists).toEqual(lists)
   })
 
@@ -144,7 +144,7 @@ describe('words of a shopper', () => {
     ['4 door ute', '4 door'],
     ['p plater hatch', 'p plater'],
     ['ev with 400km range', '400km range'],
-  ])('of "%s" leave out "%s", for which there is no filter', (typed, leftOut) => {
+  ])('read "%s" without "%s", for which there is no filter', (typed, leftOut) => {
     expect(read(typed)?.leftOut).toEqual([leftOut])
   })
 
