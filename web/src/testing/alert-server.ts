@@ -8,6 +8,7 @@ import {documents} from '@forecourt/schemas/documents'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import type {BuildSearch} from '../features/saved-searches/find-watchers.ts'
 import type {TenantConfig} from '../tenant/tenant-config.ts'
+import {PATIENT_LIMITS} from './patient-limits.ts'
 import type {TextServerConfig} from './run-text-server.ts'
 
 /** What an alert server is told when it is started; where the search is, its environment says. */
@@ -71,7 +72,7 @@ const findSite = async () => tenant
 const buildUrl = (host: string) => `https://${host}`
 
 const records = config.databaseUrl
-  ? await openServer(config.databaseUrl)
+  ? await openServer(config.databaseUrl, PATIENT_LIMITS)
   : await openEmbedded(config.recordsDir, config.migrations)
 const sms = createTwilioSms({
   account: 'AC1',

@@ -1,5 +1,6 @@
 import './resolve-hooks.ts'
 import {createServer} from 'node:http'
+import {PATIENT_LIMITS} from './patient-limits.ts'
 
 const {openEmbedded} = await import('#/gateways/records/embedded-records')
 const {openServer} = await import('#/gateways/records/server-records')
@@ -28,7 +29,7 @@ export type FeedWorkerConfig = {
 // Jobs and records as the storefront has them, without the storefront around them, in a process that can be killed.
 const config: FeedWorkerConfig = JSON.parse(process.argv[2] ?? '{}')
 const records = config.databaseUrl
-  ? await openServer(config.databaseUrl)
+  ? await openServer(config.databaseUrl, PATIENT_LIMITS)
   : await openEmbedded(config.recordsDir, config.migrations)
 const feed = sampleStockFeed({slug: 'killed', source: 'https', address: config.address, complete: true})
 const worker = startWorker({

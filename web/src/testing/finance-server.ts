@@ -4,6 +4,7 @@ import {createServer} from 'node:http'
 import {text} from 'node:stream/consumers'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {eq} from 'drizzle-orm'
+import {PATIENT_LIMITS} from './patient-limits.ts'
 import type {TextServerConfig} from './run-text-server.ts'
 
 const {openEmbedded} = await import('#/gateways/records/embedded-records')
@@ -30,7 +31,7 @@ export type FinanceServerConfig = TextServerConfig & {readonly lenderUrl: string
 
 const config: FinanceServerConfig = JSON.parse(process.argv[2] ?? '{}')
 const records = config.databaseUrl
-  ? await openServer(config.databaseUrl)
+  ? await openServer(config.databaseUrl, PATIENT_LIMITS)
   : await openEmbedded(config.recordsDir, config.migrations)
 const site = sampleSite(SITE)
 const financeApplication = {...declaredDefaults.financeApplication, webhookUrl: config.lenderUrl}

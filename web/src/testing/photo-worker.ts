@@ -1,6 +1,7 @@
 import './resolve-hooks.ts'
 import {createServer} from 'node:http'
 import {text} from 'node:stream/consumers'
+import {PATIENT_LIMITS} from './patient-limits.ts'
 import type {PhotoWorkerConfig} from './start-photo-worker.ts'
 
 const {openEmbedded} = await import('#/gateways/records/embedded-records')
@@ -16,7 +17,7 @@ const {createPlaceholders} = await import('#/photos/placeholders')
 // Jobs and records as the storefront has them, without the storefront around them, in a process that can be killed.
 const config: PhotoWorkerConfig = JSON.parse(process.argv[2] ?? '{}')
 const records = config.databaseUrl
-  ? await openServer(config.databaseUrl)
+  ? await openServer(config.databaseUrl, PATIENT_LIMITS)
   : await openEmbedded(config.recordsDir, config.migrations)
 const placeholders = createPlaceholders([])
 const worker = startWorker({

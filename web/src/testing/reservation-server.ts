@@ -2,6 +2,7 @@ import {extendLimit} from '../../../local/testing/patience.ts'
 import './resolve-hooks.ts'
 import {createServer} from 'node:http'
 import {text} from 'node:stream/consumers'
+import {PATIENT_LIMITS} from './patient-limits.ts'
 
 const {createStripePayments} = await import('#/gateways/payments/stripe-payments')
 const {openEmbedded} = await import('#/gateways/records/embedded-records')
@@ -30,7 +31,7 @@ const PACE = {pollMs: 50, deadlineMs: 3000, leaseMs: 3500, retry: {firstMs: 100,
 
 const config: ReservationServerConfig = JSON.parse(process.argv[2] ?? '{}')
 const records = config.databaseUrl
-  ? await openServer(config.databaseUrl)
+  ? await openServer(config.databaseUrl, PATIENT_LIMITS)
   : await openEmbedded(config.recordsDir, config.migrations)
 const payments = createStripePayments({...config.provider, timeoutMs: extendLimit(1000)})
 const parts = {

@@ -2,6 +2,7 @@ import './resolve-hooks.ts'
 import {createServer} from 'node:http'
 import {text} from 'node:stream/consumers'
 import {eq} from 'drizzle-orm'
+import {PATIENT_LIMITS} from './patient-limits.ts'
 
 const {openEmbedded} = await import('#/gateways/records/embedded-records')
 const {openServer} = await import('#/gateways/records/server-records')
@@ -24,7 +25,7 @@ export type SpinServerConfig = {
 
 const config: SpinServerConfig = JSON.parse(process.argv[2] ?? '{}')
 const records = config.databaseUrl
-  ? await openServer(config.databaseUrl)
+  ? await openServer(config.databaseUrl, PATIENT_LIMITS)
   : await openEmbedded(config.recordsDir, config.migrations)
 const promotion = samplePromotion({
   prizes: [{name: 'Mats', key: 'mats', value: 10, count: config.prizes, chances: 50_000}],

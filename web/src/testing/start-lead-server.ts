@@ -15,6 +15,7 @@ import {createLeadService} from '#/leads/lead-service'
 import type {RoutedSite} from '#/leads/route-lead'
 import {extendLimit, WAIT_LIMIT_MS} from '../../../local/testing/patience.ts'
 import {getSiteNumber, type ListedLead, listAddresses, type ServerConfig} from './lead-server-config.ts'
+import {PATIENT_LIMITS} from './patient-limits.ts'
 import {sampleSite} from './sample-lead.ts'
 
 const IMPATIENT = {
@@ -66,7 +67,9 @@ export async function startLeadServer(config: ServerConfig): Promise<void> {
 }
 
 function openRecords({recordsDir, databaseUrl, migrations}: ServerConfig): Promise<Records> {
-  return databaseUrl === null ? openEmbedded(recordsDir ?? '', migrations) : openServer(databaseUrl)
+  return databaseUrl === null
+    ? openEmbedded(recordsDir ?? '', migrations)
+    : openServer(databaseUrl, PATIENT_LIMITS)
 }
 
 function buildSites({sites, webhookUrl}: ServerConfig): RoutedSite[] {

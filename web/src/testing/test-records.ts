@@ -3,6 +3,7 @@ import {openEmbedded} from '#/gateways/records/embedded-records'
 import type {Records} from '#/gateways/records/port'
 import {openServer} from '#/gateways/records/server-records'
 import {SOAK} from '../../../local/testing/soak.ts'
+import {PATIENT_LIMITS} from './patient-limits.ts'
 import {createRecordsFolder, MIGRATIONS} from './records-folder.ts'
 import {noPostgres, startPostgres} from './start-postgres.ts'
 
@@ -22,7 +23,7 @@ async function openTestEmbedded(): Promise<TestRecords> {
 
 async function openTestServer(): Promise<TestRecords> {
   const server = await startPostgres(MIGRATIONS)
-  const records = await openServer(server.url)
+  const records = await openServer(server.url, PATIENT_LIMITS)
   return {
     records,
     close: async () => {

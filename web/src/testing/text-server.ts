@@ -3,6 +3,7 @@ import './resolve-hooks.ts'
 import {createServer} from 'node:http'
 import {text} from 'node:stream/consumers'
 import {eq} from 'drizzle-orm'
+import {PATIENT_LIMITS} from './patient-limits.ts'
 import type {TextServerConfig} from './run-text-server.ts'
 
 const {openEmbedded} = await import('#/gateways/records/embedded-records')
@@ -20,7 +21,7 @@ const PACE = {pollMs: 50, deadlineMs: 4000, leaseMs: 5000, retry: {firstMs: 100,
 
 const config: TextServerConfig = JSON.parse(process.argv[2] ?? '{}')
 const records = config.databaseUrl
-  ? await openServer(config.databaseUrl)
+  ? await openServer(config.databaseUrl, PATIENT_LIMITS)
   : await openEmbedded(config.recordsDir, config.migrations)
 const sms = createTwilioSms({
   account: 'AC1',

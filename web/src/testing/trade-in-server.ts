@@ -4,6 +4,7 @@ import {registerHooks} from 'node:module'
 import {json} from 'node:stream/consumers'
 import {and, eq, like} from 'drizzle-orm'
 import * as z from 'zod'
+import {PATIENT_LIMITS} from './patient-limits.ts'
 import type {TextServerConfig} from './run-text-server.ts'
 
 // Node wants the file's name of what the framework's own bundler finds without it.
@@ -58,7 +59,7 @@ function createTenant() {
 
 const tenant = createTenant()
 const records = config.databaseUrl
-  ? await openServer(config.databaseUrl)
+  ? await openServer(config.databaseUrl, PATIENT_LIMITS)
   : await openEmbedded(config.recordsDir, config.migrations)
 const leadService = createLeadService({
   records: async () => records,

@@ -1,6 +1,7 @@
 import {Client} from 'pg'
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
 import {openServer} from '#/gateways/records/server-records'
+import {PATIENT_LIMITS} from '#/testing/patient-limits'
 import {MIGRATIONS} from '#/testing/records-folder'
 import {noPostgres, startPostgres, type TestPostgres} from '#/testing/start-postgres'
 import {PATIENCE} from '../../../../local/testing/patience.ts'
@@ -117,7 +118,7 @@ describe.skipIf(noPostgres !== null)('announcements on Postgres', () => {
   })
 
   it('keeps the announcements of a day, and the newest for good', async () => {
-    const records = await openServer(server.url)
+    const records = await openServer(server.url, PATIENT_LIMITS)
     const one = await open()
     await one.announce([stock('old')])
     await one.announce([stock('newest')])

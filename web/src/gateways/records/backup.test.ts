@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
 import {afterEach, describe, expect, it} from 'vitest'
+import {PATIENT_LIMITS} from '#/testing/patient-limits'
 import {MIGRATIONS} from '#/testing/records-folder'
 import {noPostgres, startPostgres} from '#/testing/start-postgres'
 import {ROOT} from '../../../../local/stack/paths.ts'
@@ -43,7 +44,7 @@ describe.skipIf(noPostgres !== null)('a backup', () => {
       await createFolder(),
     ]
     const first = await startPostgres(MIGRATIONS)
-    const before = await openServer(first.url)
+    const before = await openServer(first.url, PATIENT_LIMITS)
     for (const site of ['north', 'south'])
       await before.forSite(site, (db) => db.insert(phoneReveals).values({site, car: `${site}-car`}))
     await before.close()
@@ -61,7 +62,7 @@ describe.skipIf(noPostgres !== null)('a backup', () => {
     const to = {DATABASE_URL: second.url, BACKUP_SECRET: SECRET}
     await runOn(found, 'restore', backup, to)
     expect(await readFile(join(found, 'photos', 'aa', 'a.webp'), 'utf8')).toBe('a photograph')
-    const after = await openServer(second.url)
+    const after = await openServer(second.url, PATIENT_LIMITS)
     const listCars = async (site: string) =>
       (await after.forSite(site, (db) => db.select().from(phoneReveals))).map(({car}) => car)
     // A site still sees its own rows alone, and what is written goes on.

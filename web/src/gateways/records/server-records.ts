@@ -8,7 +8,7 @@ const POOL_SIZE = 10
 const CONNECT_MS = 1000
 
 /** How long a transaction and its wait for a connection may take while no other succeeds, in ms. */
-type Limits = {
+export type Limits = {
   /** For a transaction of one site, for which a shopper waits. */
   readonly site: number
   readonly role: number
