@@ -92,12 +92,12 @@ it('is a form with an address of its own', () => {
     row: 'a behaviour in the browser',
     edits: [
       {
-        file: 'web/src/browser/register.ts',
+        file: 'web/src/app/register.ts',
         after: "import {openNow} from '#/ui/open-now.element'\n",
         insert: "import {printPage} from '#/ui/print-page.element'\n",
       },
       {
-        file: 'web/src/browser/register.ts',
+        file: 'web/src/app/register.ts',
         after: 'export const REGISTER = {\n',
         insert: "  'print-page': startAtOnce(printPage),\n",
       },
@@ -129,7 +129,7 @@ export const printPage: Behaviour<PrintPageElement> = ({root, signal}) => {
       text: `
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, it} from 'vitest'
-import {REGISTER} from '#/browser/register'
+import {REGISTER} from '#/app/register'
 
 it('is started, and its element is written by a component', () => {
   expect(REGISTER).toHaveProperty('print-page')

@@ -92,7 +92,7 @@ afterAll(async () => {
 
 it('is run by the worker', async () => {
   const {getService} = await import('#/gateways/services')
-  const {jobs} = await import('#/gateways/records/tables')
+  const {jobs} = await import('#/jobs/tables')
   const {startJobs, stopJobs} = await import('./start-jobs')
   await startJobs()
   const records = await getService('records').get()

@@ -1,5 +1,5 @@
 -- Photographs that feeds name, fetched from their addresses. They belong to cars, which sites share, so only the worker
--- sees these tables. Retention: web/src/photos/prune-photos.ts.
+-- sees these tables. Retention: web/src/services/photos/prune-photos.ts.
 
 -- The files that are kept, each once.
 CREATE TABLE photo_files (

@@ -1,5 +1,5 @@
 -- What came of each file of a stock feed. Feeds write cars, which sites share, so only the worker sees this table. It
--- holds no person. Retention: web/src/stock-feeds/plan-feeds.ts.
+-- holds no person. Retention: web/src/services/stock-feeds/plan-feeds.ts.
 CREATE TABLE feed_runs (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   -- The short name of the feed's document.

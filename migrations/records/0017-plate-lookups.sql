@@ -1,5 +1,5 @@
 -- What the provider of valuations said of number plates, kept so that no plate is paid for twice. A plate stands here as
--- a keyed hash alone, and an answer names a kind of car. Retention: 30 days, web/src/gateways/records/plate-lookups.ts.
+-- a keyed hash alone, and an answer names a kind of car. Retention: 30 days, web/src/services/valuations/records.ts.
 
 CREATE TABLE plate_lookups (
   site text NOT NULL CHECK (length(site) BETWEEN 1 AND 96),

@@ -1,5 +1,5 @@
 -- Cars that shoppers sell or trade in, step by step: what was typed, what was found, and the figure with what it rests on.
--- Retention: web/src/gateways/records/trade-ins.ts.
+-- Retention: web/src/services/trade-ins/records.ts.
 
 CREATE TABLE trade_ins (
   site text NOT NULL CHECK (length(site) BETWEEN 1 AND 96),

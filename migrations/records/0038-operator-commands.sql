@@ -1,6 +1,6 @@
 -- What operators ran, and administrators in the Studio: when, by whom, and what came of it. It holds nothing of a shopper:
 -- an address or a number in a command is left out before it is written.
--- Retention: seven years, as the money that some of them move; web/src/gateways/records/operator-commands.ts.
+-- Retention: seven years, as the money that some of them move; web/src/operator/records.ts.
 CREATE TABLE operator_commands (
   id uuid PRIMARY KEY,
   -- What it was sent to, such as 'leads'.

@@ -1,5 +1,5 @@
 -- Events of shoppers are deleted with the leads of their time.
--- Retention: web/src/leads/prune-leads-and-contacts.ts.
+-- Retention: web/src/privacy/prune-leads-and-contacts.ts.
 CREATE POLICY of_outbox ON events USING (current_user = 'forecourt_outbox');
 CREATE INDEX events_by_age ON events (created_at);
 

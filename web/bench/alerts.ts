@@ -5,16 +5,16 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {createDemoFeed} from '../../migrations/demo/stock/demo-feed.ts'
 import type {ListingState} from '../src/domain/listing/listing-state.ts'
-import type {BuildSearch, VehicleChange} from '../src/features/saved-searches/find-watchers.ts'
 import type {Records} from '../src/gateways/records/port.ts'
+import type {BuildSearch, VehicleChange} from '../src/services/alerts/find-watchers.ts'
 import type {TenantConfig} from '../src/tenant/tenant-config.ts'
 
 const {EMPTY_LISTING} = await import('../src/domain/listing/listing-state.ts')
-const {findWatchers} = await import('../src/features/saved-searches/find-watchers.ts')
+const {findWatchers} = await import('../src/services/alerts/find-watchers.ts')
 const {buildListingSearch, searchRules} = await import('../src/features/stock-search/listing-settings.ts')
-const {getOrAddShopper} = await import('../src/gateways/records/shoppers.ts')
+const {getOrAddShopper} = await import('../src/services/shoppers/records.ts')
 const {insertTogether, toTableRows} = await import('../src/gateways/records/insert-rows.ts')
-const {savedSearches} = await import('../src/gateways/records/tables.ts')
+const {savedSearches} = await import('../src/services/alerts/tables.ts')
 const {buildSearches} = await import('../src/gateways/search/build-searches.ts')
 const {listAnchors, parseFilter, toComparableFacts} = await import('../src/gateways/search/match-filter.ts')
 const {SEARCH_KEY, startEngine} = await import('../src/gateways/search/testing/start-engine.ts')

@@ -75,9 +75,9 @@ function buildSite(): TenantConfig {
 
 /** Writes one feed in this process. The first reading makes the code warm and is not counted. */
 async function measureFeed(name: (typeof NAMES)[number]): Promise<Measure> {
-  const {readAdverts} = await import('../src/features/feeds/read-adverts.ts')
-  const {FEEDS} = await import('../src/features/feeds/feeds.ts')
-  const {streamFeed} = await import('../src/features/feeds/write-feed.ts')
+  const {readAdverts} = await import('../src/services/feeds/read-adverts.ts')
+  const {FEEDS} = await import('../src/services/feeds/feeds.ts')
+  const {streamFeed} = await import('../src/services/feeds/write-feed.ts')
   const run = async () => {
     const adverts = await readAdverts(buildSite(), Date.now())
     if (!adverts.ok) throw new Error(adverts.error.message)

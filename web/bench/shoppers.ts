@@ -1,9 +1,9 @@
 import '../src/testing/resolve-hooks.ts'
 import {parseArgs} from 'node:util'
 
-const {getShopper} = await import('../src/shoppers/get-shopper.ts')
-const {sendCode, verifyCode} = await import('../src/shoppers/sign-in-code.ts')
-const {textMessages} = await import('../src/gateways/records/tables.ts')
+const {getShopper} = await import('../src/services/shoppers/get-shopper.ts')
+const {sendCode, verifyCode} = await import('../src/services/shoppers/sign-in-code.ts')
+const {textMessages} = await import('../src/services/text-messages/tables.ts')
 const {RECORDS_KINDS} = await import('../src/testing/test-records.ts')
 const {eq, sql} = await import('drizzle-orm')
 

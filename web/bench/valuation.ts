@@ -7,7 +7,7 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 const {listFormats} = await import('../../migrations/src/stock/list-formats.ts')
 const {parseFeed} = await import('../../migrations/src/stock/parse-feed.ts')
 const {readFeedText} = await import('../../migrations/src/stock/read-feed.ts')
-const {estimatePrice} = await import('../src/domain/valuation/estimate-price.ts')
+const {estimatePrice} = await import('../src/domain/valuations/estimate-price.ts')
 const {MIN_OF_BODY} = await import('../src/gateways/valuation/estimated-valuation.ts')
 
 const FILE = fileURLToPath(new URL('../../../shared/data/australian-listings.csv.gz', import.meta.url))

@@ -63,7 +63,7 @@ async function isShown(place: Place, stack: BenchStack, {host, car, feed, words}
   return includes(`${LIST}?tag=${encodeURIComponent(words)}`, `/cars/${car.slug}`)
 }
 
-/** The address of the site's feed of all cars, as the storefront makes it (`web/src/features/feeds/feed-address.ts`). */
+/** The address of the site's feed of all cars, as the storefront makes it (`web/src/services/feeds/feed-address.ts`). */
 function getFeedPath({env}: BenchStack, site: string): string {
   const token = createHmac('sha256', env.FEEDS_SECRET ?? '').update(`feed:${site}:generic:1`)
   return `/feeds/generic/${token.digest('base64url').slice(0, 32)}`

@@ -1,9 +1,9 @@
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
-import {pruneJobs} from '#/gateways/records/jobs'
-import {jobs} from '#/gateways/records/tables'
 import {SUCCEEDED} from '#/lib/result'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {PATIENCE} from '../../../local/testing/patience.ts'
+import {pruneJobs} from './records.ts'
+import {jobs} from './tables.ts'
 import {getRetryDelay, type JobHandler, MAX_ATTEMPTS, startWorker, type Worker} from './worker'
 
 // Needs more than two seconds: two databases are started, and a worker looks for work now and then.

@@ -1,4 +1,9 @@
 import {setTimeout as pause} from 'node:timers/promises'
+import type {Records} from '#/gateways/records/port'
+import {createAlarm} from '#/lib/alarm'
+import {createBatcher} from '#/lib/batcher'
+import {log} from '#/lib/log'
+import {type Attempt, failed} from '#/lib/result'
 import {
   addTicks,
   type ClaimedJob,
@@ -7,12 +12,7 @@ import {
   renewClaim,
   type Settlement,
   settleJobs,
-} from '#/gateways/records/jobs'
-import type {Records} from '#/gateways/records/port'
-import {createAlarm} from '#/lib/alarm'
-import {createBatcher} from '#/lib/batcher'
-import {log} from '#/lib/log'
-import {type Attempt, failed} from '#/lib/result'
+} from './records.ts'
 
 /** After this many attempts, over 13 to 27 hours, a job is dead and needs an operator. */
 export const MAX_ATTEMPTS = 20

@@ -1,7 +1,7 @@
 import {parseArgs} from 'node:util'
-import {listOperatorCommands} from '#/gateways/records/operator-commands'
 import type {Records} from '#/gateways/records/port'
 import {type Answer, refuse, succeed} from './answer.ts'
+import {listOperatorCommands} from './records.ts'
 import {writeTable} from './write-table.ts'
 
 const HELP = `Usage:

@@ -2,7 +2,7 @@ import {scrypt} from 'node:crypto'
 import {promisify} from 'node:util'
 import {listSecrets} from '#/env/list-secrets'
 import type {Records} from '#/gateways/records/port'
-import {recordSecrets} from '#/gateways/records/secret-ages'
+import {recordSecrets} from './secret-ages.ts'
 
 const derive = promisify<string, string, number, Buffer>(scrypt)
 const BYTES = 16

@@ -1,12 +1,8 @@
-import {
-  addOperatorCommand,
-  type CommandOutcome,
-  settleOperatorCommand,
-} from '#/gateways/records/operator-commands'
 import type {Records} from '#/gateways/records/port'
 import {log} from '#/lib/log'
 import type {Answer} from './answer.ts'
 import {describeArguments} from './describe-arguments.ts'
+import {addOperatorCommand, type CommandOutcome, settleOperatorCommand} from './records.ts'
 
 type Recorded = {
   readonly records: Records

@@ -1,6 +1,6 @@
 import {NextRequest} from 'next/server'
 import {describe, expect, it, vi} from 'vitest'
-import {listVehicleAddresses} from '#/domain/resolve-vehicle-address'
+import {listVehicleAddresses} from '#/domain/vehicles/resolve-vehicle-address'
 import {parseAddress} from '#/routes/parse-address'
 import {parseDirectory} from '#/tenant/directory'
 

@@ -23,8 +23,8 @@ vi.mock('#/tenant/directory-store', () => ({
   getSiteDirectory: async () => directory,
   getStoredDirectory: () => directory,
 }))
-vi.mock('#/shoppers/session', async (importActual) => ({
-  ...(await importActual<typeof import('#/shoppers/session')>()),
+vi.mock('#/services/shoppers/session', async (importActual) => ({
+  ...(await importActual<typeof import('#/services/shoppers/session')>()),
   renewShopper: seen.see,
 }))
 

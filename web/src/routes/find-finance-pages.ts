@@ -6,7 +6,7 @@ import {
   readApplicationState,
   readDeskNote,
   writeApplicationState,
-} from '#/domain/finance-application/application-address'
+} from '#/domain/finance-applications/application-address'
 import {readFinanceRequest, writeFinanceRequest} from '#/domain/forms/finance-request'
 import {encodeQuery} from '#/lib/base64-url'
 import {buildTenant} from '#/tenant/build-tenant'

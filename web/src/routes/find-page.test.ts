@@ -1,5 +1,5 @@
 import {describe, expect, it, vi} from 'vitest'
-import {listVehicleAddresses, type VehicleAddresses} from '#/domain/resolve-vehicle-address'
+import {listVehicleAddresses, type VehicleAddresses} from '#/domain/vehicles/resolve-vehicle-address'
 import {buildSuccessPath} from '#/features/forms/success-address'
 import {encodeQuery} from '#/lib/base64-url'
 import {parseDirectory} from '#/tenant/directory'

@@ -1,6 +1,10 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {resolveListing} from '#/domain/listing/resolve-listing'
-import {findByName, resolveVehicleAddress, type VehicleAddress} from '#/domain/resolve-vehicle-address'
+import {
+  findByName,
+  resolveVehicleAddress,
+  type VehicleAddress,
+} from '#/domain/vehicles/resolve-vehicle-address'
 import {findVehicleByKey} from '#/gateways/search/find-vehicle'
 import {readSlug} from '#/lib/read-request'
 import {buildTenant} from '#/tenant/build-tenant'

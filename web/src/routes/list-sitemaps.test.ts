@@ -1,5 +1,5 @@
 import {describe, expect, it, vi} from 'vitest'
-import {listVehicleAddresses} from '#/domain/resolve-vehicle-address'
+import {listVehicleAddresses} from '#/domain/vehicles/resolve-vehicle-address'
 import {parseDirectory} from '#/tenant/directory'
 import type {StockIndex} from '#/tenant/stock-index'
 import {findPageOnSite, readRouteSite} from './find-page'

@@ -1,5 +1,5 @@
 import {isOn} from '@forecourt/schemas/time/windows'
-import {getDeposit, type ReserveOffer} from '#/domain/is-reservable'
+import {getDeposit, type ReserveOffer} from '#/domain/reservations/is-reservable'
 import {getEnv} from '#/env/env'
 import type {TenantConfig} from './tenant-config.ts'
 

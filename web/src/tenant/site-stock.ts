@@ -1,4 +1,4 @@
-import {buildBaseFilter, buildGoneFilter} from '#/domain/build-base-filter'
+import {buildBaseFilter, buildGoneFilter} from '#/domain/listing/build-base-filter'
 import {MAX_TAGS, tags} from '#/lib/cache-tags'
 import type {TenantConfig} from './tenant-config.ts'
 

@@ -1,5 +1,5 @@
 import type {StockCatalogue} from '#/domain/listing/resolve-listing'
-import {listVehicleAddresses, type VehicleAddresses} from '#/domain/resolve-vehicle-address'
+import {listVehicleAddresses, type VehicleAddresses} from '#/domain/vehicles/resolve-vehicle-address'
 import {listShownVehicles} from '#/gateways/search/list-shown-vehicles'
 import {readCatalogue} from '#/gateways/search/read-catalogue'
 import {getProcessValue} from '#/lib/process-store'

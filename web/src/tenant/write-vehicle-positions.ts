@@ -1,6 +1,6 @@
 import type {Location} from '@forecourt/schemas/generated/site-types'
 import {compareLocations} from '@forecourt/schemas/location/order-locations'
-import {buildAnyClause, buildNoneClause} from '#/domain/build-base-filter'
+import {buildAnyClause, buildNoneClause} from '#/domain/listing/build-base-filter'
 import {getLocationPoint} from '#/domain/locations/sort-by-distance'
 import {writePoint} from '#/domain/near/distance'
 import {getEnv} from '#/env/env'

@@ -6,7 +6,7 @@ import {text} from 'node:stream/consumers'
 import {parseDocument} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
-import type {BuildSearch} from '../features/saved-searches/find-watchers.ts'
+import type {BuildSearch} from '#/services/alerts/find-watchers'
 import type {TenantConfig} from '../tenant/tenant-config.ts'
 import {PATIENT_LIMITS} from './patient-limits.ts'
 import type {TextServerConfig} from './run-text-server.ts'
@@ -17,23 +17,23 @@ type AlertServerConfig = TextServerConfig & {readonly smtpUrl: string}
 const config: AlertServerConfig = JSON.parse(process.argv[2] ?? '{}')
 
 const {EMPTY_LISTING} = await import('#/domain/listing/listing-state')
-const {createMatchHandlers} = await import('#/features/saved-searches/match-alerts')
-const {createAlertHandlers} = await import('#/features/saved-searches/send-alerts')
+const {createMatchHandlers} = await import('#/services/alerts/match-alerts')
+const {createAlertHandlers} = await import('#/services/alerts/send-alerts')
 const {buildListingSearch, searchRules} = await import('#/features/stock-search/listing-settings')
 const {createSmtpMail} = await import('#/gateways/mail/smtp-mail')
 const {openEmbedded} = await import('#/gateways/records/embedded-records')
-const {requestJob} = await import('#/gateways/records/jobs')
+const {requestJob} = await import('#/jobs/records')
 const {addSavedSearch, chooseAlerts, getOrAddWatchlistAlerts, setAlertContact, verifyEmail} = await import(
-  '#/gateways/records/saved-searches'
+  '#/services/alerts/saved-searches'
 )
 const {openServer} = await import('#/gateways/records/server-records')
-const {getOrAddShopper} = await import('#/gateways/records/shoppers')
-const {jobs} = await import('#/gateways/records/tables')
-const {addWatchedVehicles} = await import('#/gateways/records/watchlist')
+const {getOrAddShopper} = await import('#/services/shoppers/records')
+const {jobs} = await import('#/jobs/tables')
+const {addWatchedVehicles} = await import('#/services/watchlist/records')
 const {findVehicles} = await import('#/gateways/search/find-vehicle')
 const {createTwilioSms} = await import('#/gateways/sms/twilio-sms')
 const {startWorker} = await import('#/jobs/worker')
-const {createTextHandler} = await import('#/shoppers/send-text')
+const {createTextHandler} = await import('#/services/text-messages/send-text')
 const {buildSiteFilter} = await import('#/tenant/site-stock')
 const {resolveTenantZone} = await import('#/tenant/tenant-config')
 

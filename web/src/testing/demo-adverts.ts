@@ -1,4 +1,4 @@
-import {type Advert, describeAdvert} from '#/features/feeds/advert'
+import {type Advert, describeAdvert} from '#/services/feeds/advert'
 import {buildTenant} from '#/tenant/build-tenant'
 import {parseDirectory} from '#/tenant/directory'
 import {listStockDealerships} from '#/tenant/site-stock'

@@ -1,5 +1,5 @@
-import type {Row} from '#/features/feeds/feed-row'
-import type {FeedName} from '#/features/feeds/feeds'
+import type {Row} from '#/services/feeds/feed-row'
+import type {FeedName} from '#/services/feeds/feeds'
 
 /** One documented rule of a service, in our words, with what a row must be to follow it. */
 export type FeedRule = {

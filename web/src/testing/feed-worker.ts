@@ -5,12 +5,12 @@ import {PATIENT_LIMITS} from './patient-limits.ts'
 const {openEmbedded} = await import('#/gateways/records/embedded-records')
 const {openServer} = await import('#/gateways/records/server-records')
 const {createFolderFiles} = await import('#/gateways/files/folder-files')
-const {addFeedRuns, listFeedRuns, wakeWaitingFeeds} = await import('#/gateways/records/feed-runs')
+const {addFeedRuns, listFeedRuns, wakeWaitingFeeds} = await import('#/services/stock-feeds/records')
 const {startWorker} = await import('#/jobs/worker')
 const {ok} = await import('#/lib/result')
-const {createImporter} = await import('#/stock-feeds/import-file')
-const {openSource} = await import('#/stock-feeds/open-source')
-const {createFeedRunner} = await import('#/stock-feeds/run-feed')
+const {createImporter} = await import('#/services/stock-feeds/import-file')
+const {openSource} = await import('#/services/stock-feeds/open-source')
+const {createFeedRunner} = await import('#/services/stock-feeds/run-feed')
 const {sampleStockFeed} = await import('./sample-stock-feed.ts')
 
 /** What the process is told. */

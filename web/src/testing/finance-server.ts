@@ -10,15 +10,16 @@ import type {TextServerConfig} from './run-text-server.ts'
 const {openEmbedded} = await import('#/gateways/records/embedded-records')
 const {openServer} = await import('#/gateways/records/server-records')
 const {findFinanceDraft, saveFinanceDraft, sendFinanceDraft} = await import(
-  '#/gateways/records/finance-applications'
+  '#/services/finance-applications/records'
 )
-const {getOrAddShopper} = await import('#/gateways/records/shoppers')
-const {financeApplications, leads} = await import('#/gateways/records/tables')
+const {getOrAddShopper} = await import('#/services/shoppers/records')
+const {financeApplications} = await import('#/services/finance-applications/tables')
+const {leads} = await import('#/services/leads/tables')
 const {createHttpWebhook} = await import('#/gateways/webhook/http-webhook')
 const {startWorker} = await import('#/jobs/worker')
-const {createLeadService} = await import('#/leads/lead-service')
-const {createFinanceHandlers} = await import('#/finance-applications/hand-over')
-const {sealAnswers} = await import('#/finance-applications/seal-answers')
+const {createLeadService} = await import('#/services/leads/lead-service')
+const {createFinanceHandlers} = await import('#/services/finance-applications/hand-over')
+const {sealAnswers} = await import('#/services/finance-applications/seal-answers')
 const {getEnv} = await import('#/env/env')
 const {sampleSite} = await import('./sample-lead.ts')
 

@@ -5,14 +5,14 @@ const [{toInstant}, {declaredDefaults}] = await Promise.all([
   import('@forecourt/schemas/time/zoned-time'),
   import('@forecourt/schemas/settings/settings'),
 ])
-const {formatDay, formatShortDay} = await import('#/domain/format-values')
+const {formatDay, formatShortDay} = await import('#/domain/vehicles/format-values')
 const {countDays, getLastDayEnd, toLocalDate, toLocalYear} = await import('#/domain/hours/zoned-time')
 const {listFreeSlots, BOOKING_LIMITS} = await import('#/domain/hours/free-slots')
 const {getReminderTime} = await import('#/domain/hours/reminder-time')
-const {computeCoolingOffEnd, formatCoolingOffEnd, getCoolingOff} = await import('#/domain/order/cooling-off')
-const {formatLastClaimDay, isClaimOver} = await import('#/domain/promotion/claim-days')
-const {formatDeadline, formatMoment} = await import('#/domain/reservation/reservation-notifications')
-const {resolveOffer} = await import('#/domain/valuation/resolve-offer')
+const {computeCoolingOffEnd, formatCoolingOffEnd, getCoolingOff} = await import('#/domain/orders/cooling-off')
+const {formatLastClaimDay, isClaimOver} = await import('#/domain/promotions/claim-days')
+const {formatDeadline, formatMoment} = await import('#/domain/reservations/reservation-notifications')
+const {resolveOffer} = await import('#/domain/valuations/resolve-offer')
 
 const zone = process.argv[2] ?? 'UTC'
 const at = (date: string, time: string) => Date.parse(toInstant({date, time}, zone))

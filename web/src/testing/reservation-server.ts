@@ -6,15 +6,15 @@ import {PATIENT_LIMITS} from './patient-limits.ts'
 
 const {createStripePayments} = await import('#/gateways/payments/stripe-payments')
 const {openEmbedded} = await import('#/gateways/records/embedded-records')
-const {findPaymentOfReservation, recordSession} = await import('#/gateways/records/payments')
-const {closeReservation, holdCar} = await import('#/gateways/records/reservations')
+const {findPaymentOfReservation, recordSession} = await import('#/services/payments/records')
+const {closeReservation, holdCar} = await import('#/services/reservations/records')
 const {openServer} = await import('#/gateways/records/server-records')
 const {startWorker} = await import('#/jobs/worker')
 const {SUCCEEDED} = await import('#/lib/result')
-const {auditPayments} = await import('#/payments/audit-payments')
-const {receivePaymentEvent} = await import('#/payments/receive-payment-event')
-const {createPaymentHandlers} = await import('#/payments/payment-jobs')
-const {createReservationHandlers} = await import('#/reservations/reservation-jobs')
+const {auditPayments} = await import('#/services/payments/audit-payments')
+const {receivePaymentEvent} = await import('#/services/payments/receive-payment-event')
+const {createPaymentHandlers} = await import('#/services/payments/payment-jobs')
+const {createReservationHandlers} = await import('#/services/reservations/reservation-jobs')
 const {sampleHold} = await import('./sample-hold.ts')
 
 /** What a reservation server is told when it is started. */

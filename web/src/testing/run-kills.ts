@@ -1,6 +1,6 @@
 import {rmSync} from 'node:fs'
 import * as z from 'zod'
-import {formatLeadNumber} from '#/domain/lead/lead-id'
+import {formatLeadNumber} from '#/domain/leads/lead-id'
 import {findFreePort} from './free-port.ts'
 import {getSiteNumber, type ListedLead, listAddresses} from './lead-server-config.ts'
 import {type LeadServer, startLeadProcess} from './lead-server-process.ts'

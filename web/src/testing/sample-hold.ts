@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import type {NewReservation} from '#/gateways/records/reservations'
+import type {NewReservation} from '#/services/reservations/records'
 import {sampleSnapshot} from './sample-lead.ts'
 
 const ACCOUNT = 'acct_sample'

@@ -6,9 +6,9 @@ import {
 } from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
-import {type Lead, type LeadSubmission, readLead} from '#/domain/lead/lead-submission'
-import type {StoredLead} from '#/domain/lead/stored-lead'
-import type {RoutedSite} from '#/leads/route-lead'
+import {type Lead, type LeadSubmission, readLead} from '#/domain/leads/lead-submission'
+import type {StoredLead} from '#/domain/leads/stored-lead'
+import type {RoutedSite} from '#/services/leads/route-lead'
 
 function sample<D extends DocumentDefinition>(definition: D, raw: object): DocumentOf<D> {
   const {document, faults} = parseDocument(definition, raw)

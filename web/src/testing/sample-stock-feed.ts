@@ -1,6 +1,6 @@
 import {parseDocument} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
-import type {StockFeed} from '#/stock-feeds/read-feeds'
+import type {StockFeed} from '#/services/stock-feeds/read-feeds'
 
 /** A feed of the dealership `north` as its document says by its defaults, for tests. */
 export function sampleStockFeed(part: object = {}): StockFeed {

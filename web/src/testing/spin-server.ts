@@ -6,9 +6,11 @@ import {PATIENT_LIMITS} from './patient-limits.ts'
 
 const {openEmbedded} = await import('#/gateways/records/embedded-records')
 const {openServer} = await import('#/gateways/records/server-records')
-const {getOrAddShopper} = await import('#/gateways/records/shoppers')
-const {jobs, promotionPrizes, spins, textMessages} = await import('#/gateways/records/tables')
-const {addSpin} = await import('#/promotions/add-spin')
+const {getOrAddShopper} = await import('#/services/shoppers/records')
+const {jobs} = await import('#/jobs/tables')
+const {promotionPrizes, spins} = await import('#/services/promotions/tables')
+const {textMessages} = await import('#/services/text-messages/tables')
+const {addSpin} = await import('#/services/promotions/add-spin')
 const {samplePromotion} = await import('./sample-promotion.ts')
 
 const SITE = 'north'

@@ -1,6 +1,6 @@
 import {fileURLToPath} from 'node:url'
 import * as z from 'zod'
-import type {CarPhotosRequest} from '#/gateways/records/photos'
+import type {CarPhotosRequest} from '#/services/photos/records'
 import {startKillable} from './start-killable.ts'
 
 const MAIN = fileURLToPath(new URL('./photo-worker.ts', import.meta.url))

@@ -8,11 +8,11 @@ import type {TextServerConfig} from './run-text-server.ts'
 
 const {openEmbedded} = await import('#/gateways/records/embedded-records')
 const {openServer} = await import('#/gateways/records/server-records')
-const {textMessages} = await import('#/gateways/records/tables')
+const {textMessages} = await import('#/services/text-messages/tables')
 const {createTwilioSms} = await import('#/gateways/sms/twilio-sms')
 const {startWorker} = await import('#/jobs/worker')
-const {createTextHandler} = await import('#/shoppers/send-text')
-const {sendCode} = await import('#/shoppers/sign-in-code')
+const {createTextHandler} = await import('#/services/text-messages/send-text')
+const {sendCode} = await import('#/services/shoppers/sign-in-code')
 
 const SITE = 'north'
 // A killed process holds its jobs up for the lease alone. It is long enough for a busy machine to receive what was sent

@@ -15,17 +15,19 @@ registerHooks({
 
 const config: TextServerConfig = JSON.parse(process.argv[2] ?? '{}')
 
-const {acceptOffer} = await import('#/features/trade-in/answer-offer')
-const {saveContact} = await import('#/features/trade-in/save-contact')
+const {acceptOffer} = await import('#/features/trade-ins/answer-offer')
+const {saveContact} = await import('#/features/trade-ins/save-contact')
 const {openEmbedded} = await import('#/gateways/records/embedded-records')
 const {openServer} = await import('#/gateways/records/server-records')
-const {jobs, leads, tradeIns} = await import('#/gateways/records/tables')
-const {addTradeIn, findOwnTradeIn, updateTradeIn} = await import('#/gateways/records/trade-ins')
+const {jobs} = await import('#/jobs/tables')
+const {leads} = await import('#/services/leads/tables')
+const {tradeIns} = await import('#/services/trade-ins/tables')
+const {addTradeIn, findOwnTradeIn, updateTradeIn} = await import('#/services/trade-ins/records')
 const {startWorker} = await import('#/jobs/worker')
-const {createLeadService} = await import('#/leads/lead-service')
+const {createLeadService} = await import('#/services/leads/lead-service')
 const {parseDirectory} = await import('#/tenant/directory')
 const {buildTenant} = await import('#/tenant/build-tenant')
-const {createTradeInHandlers} = await import('#/trade-ins/notify-trade-in')
+const {createTradeInHandlers} = await import('#/services/trade-ins/notify-trade-in')
 const {sampleSubmission} = await import('./sample-lead.ts')
 
 const SITE = 'north'

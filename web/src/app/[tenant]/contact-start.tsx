@@ -1,7 +1,7 @@
 import {ContactFields} from '#/features/forms/contact-fields'
 import {getForm} from '#/features/forms/get-form'
 import {buildShortForm, NO_SUBJECT, type SiteForm} from '#/features/forms/site-form'
-import {StepFields} from '#/features/trade-in/start-view'
+import {StepFields} from '#/features/trade-ins/start-view'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Button} from '#/ui/button'
 import {PhoneFold} from '#/ui/fold'

@@ -1,4 +1,4 @@
-import {PhoneReveal} from '#/features/phone-reveal/phone-reveal'
+import {PhoneReveal} from '#/features/phone-reveals/phone-reveal'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Icon} from '#/ui/icon'
 

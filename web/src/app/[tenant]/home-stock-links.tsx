@@ -1,7 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/time/windows'
 import {computeSiteComparisonRate} from '#/domain/finance/start-estimate'
-import {getVehicleNouns} from '#/domain/vehicle-nouns'
+import {getVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {BudgetFinder} from '#/features/budget-finder/budget-finder'
 import {ByBudget} from '#/features/home/by-budget'
 import type {HomeStock} from '#/features/home/get-home-stock'

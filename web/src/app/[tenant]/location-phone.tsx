@@ -1,7 +1,7 @@
 import type {Location} from '@forecourt/schemas/generated/site-types'
 import type {ReactNode} from 'react'
-import {toPhoneKey} from '#/domain/lead/lead-text'
-import {PhoneReveal} from '#/features/phone-reveal/phone-reveal'
+import {toPhoneKey} from '#/domain/leads/lead-text'
+import {PhoneReveal} from '#/features/phone-reveals/phone-reveal'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 type Props = {tenant: TenantConfig; location: Location}

@@ -1,5 +1,4 @@
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
-import {formatAddress} from '#/domain/format-values'
 import {linkToForm} from '#/domain/forms/form-links'
 import {hasForm} from '#/domain/forms/has-form'
 import type {LocationEntry} from '#/domain/locations/list-locations'
@@ -11,6 +10,7 @@ import {
 } from '#/domain/locations/locations-address'
 import {sortByDistance} from '#/domain/locations/sort-by-distance'
 import {listServices} from '#/domain/servicing/service-menu'
+import {formatAddress} from '#/domain/vehicles/format-values'
 import {LocationDetail} from '#/features/locations/location-detail'
 import {LocationMap} from '#/features/locations/location-map'
 import {NearForm} from '#/features/locations/near-form'

@@ -1,8 +1,8 @@
 'use client'
 
 import {useEffect} from 'react'
+import {REGISTER} from '#/app/register'
 import {startRegister} from '#/browser/loader'
-import {REGISTER} from '#/browser/register'
 import {replayEarlyInput} from '#platform/browser/early-input'
 
 /** Starts the behaviours of the page after React's hydration, and replays earlier clicks; renders nothing. */

@@ -1,8 +1,8 @@
 import {cookies} from 'next/headers'
-import type {Shopper} from '#/gateways/records/shoppers'
 import {getService} from '#/gateways/services'
 import {ok, type Result} from '#/lib/result'
-import {getShopper, SESSION_COOKIE} from '#/shoppers/get-shopper'
+import {getShopper, SESSION_COOKIE} from '#/services/shoppers/get-shopper'
+import type {Shopper} from '#/services/shoppers/records'
 
 /**
  * The shopper of a page that is rendered for each visitor; null without a session. Reading the cookie prevents the

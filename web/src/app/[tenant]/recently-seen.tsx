@@ -1,7 +1,7 @@
 'use client'
 
 import {type ComponentType, useEffect, useState} from 'react'
-import type {PriceBasisSettings} from '#/domain/describe-price'
+import type {PriceBasisSettings} from '#/domain/vehicles/describe-price'
 import {recentlySeen} from '#/lib/shopper/vehicle-lists'
 
 /** The last viewed cars. Loads nothing for a shopper who has viewed none, or only the one on the page. */

@@ -5,14 +5,16 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {desc} from 'drizzle-orm'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
-import type {ReadSearch} from '#/features/saved-searches/receive-saved-search'
+import type {ReadSearch} from '#/features/alerts/receive-saved-search'
 import {createCapturedMail} from '#/gateways/mail/captured-mail'
-import {storeAlerts} from '#/gateways/records/alerts'
 import {type OpenedRecords, openOnce} from '#/gateways/records/open-once'
-import {jobs, savedSearches, textMessages} from '#/gateways/records/tables'
 import {createCapturedSms, listCapturedTexts} from '#/gateways/sms/captured-sms'
+import {jobs} from '#/jobs/tables'
 import {startWorker} from '#/jobs/worker'
-import {createTextHandler} from '#/shoppers/send-text'
+import {storeAlerts} from '#/services/alerts/records'
+import {savedSearches} from '#/services/alerts/tables'
+import {createTextHandler} from '#/services/text-messages/send-text'
+import {textMessages} from '#/services/text-messages/tables'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {PATIENCE} from '../../../../local/testing/patience.ts'
 
@@ -92,7 +94,7 @@ describe.each(FLOW_RECORDS_KINDS)('numbers, addresses and codes on $name', ({ski
     const sms = createCapturedSms(join(folder, 'sms'))
     const buildUrl = (host: string) => `https://${host}`
     const mail = createCapturedMail(join(folder, 'mail'))
-    const {createAlertHandlers} = await import('#/features/saved-searches/send-alerts')
+    const {createAlertHandlers} = await import('#/services/alerts/send-alerts')
     const worker = startWorker({
       records: test.records,
       handlers: {
@@ -124,7 +126,7 @@ describe.each(FLOW_RECORDS_KINDS)('numbers, addresses and codes on $name', ({ski
     'appear in no log line, address or job, from signing in until the account is deleted',
     async () => {
       const {receiveCode, receiveCodeRequest} = await import('#/features/sign-in/receive-sign-in')
-      const {receiveSavedSearch} = await import('#/features/saved-searches/receive-saved-search')
+      const {receiveSavedSearch} = await import('#/features/alerts/receive-saved-search')
       const {receiveSave} = await import('#/features/watchlist/change-watchlist')
       const {receiveErasure} = await import('#/features/my-garage/change-garage')
       await post(receiveCodeRequest, {phone: '0491 570'})

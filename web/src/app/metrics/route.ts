@@ -1,10 +1,10 @@
 import {Gauge, Registry} from 'prom-client'
 import {type ActiveAlarm, ALARMS} from '#/domain/alarms'
 import {getEnv} from '#/env/env'
-import type {OpenLeadCounts} from '#/gateways/records/leads/staff-leads'
 import {hasHealthToken} from '#/lib/health-token'
 import {readMetrics} from '#/lib/metrics'
 import {listVitalQuantiles, type VitalQuantile} from '#/lib/vital-quantiles'
+import type {OpenLeadCounts} from '#/services/leads/records/staff-leads'
 import {checkHealth} from '../api/health/check-health'
 
 /**

@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {getCurrentPrice} from '../describe-price.ts'
+import {getCurrentPrice} from '../vehicles/describe-price.ts'
 import {describeFinance, type FinanceFigure} from './describe-finance.ts'
 import {canEstimate, type EstimateStart, startEstimate} from './start-estimate.ts'
 

@@ -1,6 +1,6 @@
 import {type CreditDraft, findCreditFault} from '@forecourt/schemas/finance/credit'
 import {type Cents, HIGHEST_COMPARISON_RATE} from '@forecourt/schemas/finance/loan'
-import {formatMoney} from '../format-values.ts'
+import {formatMoney} from '../vehicles/format-values.ts'
 import type {ComparedLoan, LoanChoice, LoanEstimate} from './estimate-loan.ts'
 
 /** Cents as whole dollars (spec 9.11). */

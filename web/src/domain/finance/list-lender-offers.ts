@@ -1,7 +1,7 @@
 import type {CreditBand} from '@forecourt/schemas/finance/credit-bands'
 import {type Cents, countRepayments} from '@forecourt/schemas/finance/loan'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {getCurrentPrice} from '../describe-price.ts'
+import {getCurrentPrice} from '../vehicles/describe-price.ts'
 import {type FinancedVehicle, type FinanceFigure, listFigures} from './describe-finance.ts'
 import {
   buildRateBasis,

@@ -2,9 +2,9 @@ import type {QuoteFigure} from '@forecourt/schemas/finance/compute-quote-figure'
 import type {Cents} from '@forecourt/schemas/finance/loan'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {getCurrentPrice} from '../describe-price.ts'
 import {toLocalYear} from '../hours/zoned-time.ts'
-import {type AvailabilityFacts, isAvailable} from '../resolve-availability.ts'
+import {getCurrentPrice} from '../vehicles/describe-price.ts'
+import {type AvailabilityFacts, isAvailable} from '../vehicles/resolve-availability.ts'
 import {
   buildOfferBasis,
   type ComparedLoan,

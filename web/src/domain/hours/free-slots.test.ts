@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {NOW, sampleFormLocation} from '#/features/forms/testing'
+import {NOW, sampleFormLocation} from '#/testing/sample-form'
 import {
   BOOKING_LIMITS,
   getDriveRules,

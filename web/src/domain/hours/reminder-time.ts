@@ -1,4 +1,4 @@
-import type {Lead} from '../lead/lead-submission.ts'
+import type {Lead} from '../leads/lead-submission.ts'
 import {addDays, toClockTime, toEpochMs, toLocalDate} from './zoned-time.ts'
 
 /**

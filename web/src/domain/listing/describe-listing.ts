@@ -1,11 +1,11 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {FILTER_CHOICES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
-import {formatAttributeValue, formatBounds} from '#/domain/format-attribute'
+import {formatAttributeValue, formatBounds} from '#/domain/vehicles/format-attribute'
 import {joinWords} from '#/lib/join-words'
 import {groupThousands} from '../../lib/format-text.ts'
-import {formatCarType, sortCarTypes} from '../format-attribute.ts'
 import {formatNear} from '../near/near.ts'
-import {getVehicleNouns} from '../vehicle-nouns.ts'
+import {formatCarType, sortCarTypes} from '../vehicles/format-attribute.ts'
+import {getVehicleNouns} from '../vehicles/vehicle-nouns.ts'
 import {
   hasMake,
   isExcluded,

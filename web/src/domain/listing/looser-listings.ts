@@ -3,7 +3,7 @@ import {
   FILTER_CHOICES,
   type FilterAttribute,
 } from '@forecourt/schemas/vehicle/filter-attributes'
-import {formatAttributeValue, formatBounds} from '#/domain/format-attribute'
+import {formatAttributeValue, formatBounds} from '#/domain/vehicles/format-attribute'
 import {joinWords} from '#/lib/join-words'
 import {
   type Bounds,

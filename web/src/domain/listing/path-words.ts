@@ -1,6 +1,6 @@
 import {ALL_CARS} from '@forecourt/schemas/routes/routes'
 import type {BodyType, CarType, ItemType} from '@forecourt/schemas/vehicle/enums'
-import {sortCarTypes} from '../format-attribute.ts'
+import {sortCarTypes} from '../vehicles/format-attribute.ts'
 
 // Every combination, so that each selection of conditions has exactly one address.
 const CONDITION_PATHS: {readonly [path: string]: readonly CarType[]} = {

@@ -1,6 +1,6 @@
 import type {Location, Settings} from '@forecourt/schemas/generated/site-types'
 import type {LocationType} from '@forecourt/schemas/location/location'
-import {toPhoneKey} from '../lead/lead-text'
+import {toPhoneKey} from '../leads/lead-text'
 import {isLocationFilter} from './locations-address'
 
 /** A place in lists: the location that represents it, with its name there, and its other departments. */

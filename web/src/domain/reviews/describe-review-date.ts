@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {formatDay} from '../format-values'
 import {countDays, toLocalDate} from '../hours/zoned-time'
+import {formatDay} from '../vehicles/format-values'
 
 const DAYS = {week: 7, month: 30, year: 365} as const
 

@@ -1,7 +1,7 @@
 import type {Location, Settings} from '@forecourt/schemas/generated/site-types'
 import {joinWords} from '#/lib/join-words'
-import {formatMoney} from '../format-values.ts'
 import {BOOKING_LIMITS, type SlotRules} from '../hours/free-slots.ts'
+import {formatMoney} from '../vehicles/format-values.ts'
 
 /** One service that can be booked. */
 export type Service = Settings['servicing']['menu'][number]

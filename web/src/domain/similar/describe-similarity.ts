@@ -1,7 +1,7 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {getCurrentPrice} from '../describe-price.ts'
-import {formatAttributeValue} from '../format-attribute.ts'
-import {formatKm, formatMoney} from '../format-values.ts'
+import {getCurrentPrice} from '../vehicles/describe-price.ts'
+import {formatAttributeValue} from '../vehicles/format-attribute.ts'
+import {formatKm, formatMoney} from '../vehicles/format-values.ts'
 
 export type ComparedVehicle = Pick<
   Car,

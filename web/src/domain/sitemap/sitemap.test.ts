@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {listVehicleAddresses} from '#/domain/resolve-vehicle-address'
+import {listVehicleAddresses} from '#/domain/vehicles/resolve-vehicle-address'
 import {
   getLatestChange,
   listListingPaths,

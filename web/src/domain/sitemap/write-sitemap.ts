@@ -2,7 +2,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import {EMPTY_LISTING, type ListingState} from '#/domain/listing/listing-state'
 import {buildListingUrl} from '#/domain/listing/listing-url'
 import type {StockCatalogue} from '#/domain/listing/resolve-listing'
-import type {VehicleAddresses} from '#/domain/resolve-vehicle-address'
+import type {VehicleAddresses} from '#/domain/vehicles/resolve-vehicle-address'
 import {escapeHtml} from '#/lib/format-text'
 
 /** One page: its path on the site, and when it last changed, in Unix seconds. */

@@ -1,6 +1,6 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {getCurrentPrice} from '../describe-price.ts'
-import {type AvailabilityFacts, resolveAvailability} from '../resolve-availability.ts'
+import {getCurrentPrice} from '../vehicles/describe-price.ts'
+import {type AvailabilityFacts, resolveAvailability} from '../vehicles/resolve-availability.ts'
 import type {WatchlistSort} from './watchlist-address.ts'
 
 /** The state of a car since a shopper saved it; prices in whole dollars. */

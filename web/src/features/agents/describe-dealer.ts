@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import {formatAddress} from '#/domain/format-values'
 import {openSpansOn} from '#/domain/hours/list-open-spans'
 import {addDays, toClockTime, toLocalDate} from '#/domain/hours/zoned-time'
+import {formatAddress} from '#/domain/vehicles/format-values'
 import {getSiteOrigin} from '#/tenant/site-dealer'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {truncateForAgent} from './describe-car'

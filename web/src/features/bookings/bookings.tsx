@@ -1,7 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {listBookings} from '#/gateways/records/leads/shopper-leads'
 import {getService} from '#/gateways/services'
-import type {GarageVisit} from '#/shoppers/garage-section'
+import {listBookings} from '#/services/leads/records/shopper-leads'
+import type {GarageVisit} from '#/services/shoppers/garage-section'
 import {GarageOutage, GarageSection} from '#/ui/garage-section'
 import {BookingView} from './booking-view'
 

@@ -3,12 +3,13 @@ import {rmSync} from 'node:fs'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {eq} from 'drizzle-orm'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
-import {formatLeadNumber} from '#/domain/lead/lead-id'
-import type {LeadSubmission} from '#/domain/lead/lead-submission'
-import type {MailMessage} from '#/domain/lead/mail/mail-message'
+import {formatLeadNumber} from '#/domain/leads/lead-id'
+import type {LeadSubmission} from '#/domain/leads/lead-submission'
+import type {MailMessage} from '#/domain/leads/mail/mail-message'
 import {LOAN_VEHICLE} from '#/domain/servicing/service-menu'
-import {REMIND} from '#/gateways/records/leads/lead-rows'
-import {jobs, leads} from '#/gateways/records/tables'
+import {jobs} from '#/jobs/tables'
+import {REMIND} from '#/services/leads/records/lead-rows'
+import {leads} from '#/services/leads/tables'
 import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 import {sampleDealership, sampleLocation, sampleSubmission} from '#/testing/sample-lead'
 
@@ -47,8 +48,8 @@ vi.mock('#/tenant/request-tenant', async (importActual) => ({
   ...(await importActual<typeof import('#/tenant/request-tenant')>()),
   readRequestTenant: async () => ({ok: true, data: tenant}),
 }))
-vi.mock('#/leads/get-lead-service', async () => {
-  const {createLeadService} = await import('#/leads/lead-service')
+vi.mock('#/services/leads/get-lead-service', async () => {
+  const {createLeadService} = await import('#/services/leads/lead-service')
   const {getService} = await import('#/gateways/services')
   const records = () => getService('records').get()
   const leadService = createLeadService({
@@ -77,10 +78,10 @@ afterAll(async () => {
 
 /** Books a service of two hours with a loan car, as the form does. Answers the lead's id. */
 async function book(startsAt: string, changed: Partial<LeadSubmission> = {}): Promise<string> {
-  const {getLeadService} = await import('#/leads/get-lead-service')
+  const {getLeadService} = await import('#/services/leads/get-lead-service')
   const {getServiceRules} = await import('#/domain/servicing/service-menu')
   const {resolveAppointment} = await import('#/domain/hours/free-slots')
-  const {toAppointment} = await import('#/domain/lead/to-appointment')
+  const {toAppointment} = await import('#/domain/leads/to-appointment')
   const [place] = tenant.locations
   if (!place) throw new Error('no place')
   const items = ['logbook', LOAN_VEHICLE]
@@ -121,7 +122,7 @@ async function press(link: string, fields: {[name: string]: string}, sender = 's
 }
 
 async function getLink(lead: string, site = 'north'): Promise<string> {
-  const {linkToBooking} = await import('#/leads/booking-link')
+  const {linkToBooking} = await import('#/services/leads/booking-link')
   return linkToBooking(site, lead).split('/').at(-1) ?? ''
 }
 
@@ -140,7 +141,7 @@ const findReminder = async (lead: string) =>
 
 /** What the reminder of a lead mails. */
 async function remind(lead: string): Promise<MailMessage[]> {
-  const {createReminderHandlers} = await import('#/leads/remind-booking')
+  const {createReminderHandlers} = await import('#/services/leads/remind-booking')
   const sent: MailMessage[] = []
   const handlers = createReminderHandlers({
     records: await getRecords(),
@@ -173,7 +174,7 @@ describe('booking by the link of a mail [2.16]', () => {
       message:
         'Moved by the shopper: service, Wednesday, 3 March 2027, 10 am, is now on Thursday, 4 March 2027, 1 pm.',
     })
-    const {readLeads} = await import('#/gateways/records/leads/read-leads')
+    const {readLeads} = await import('#/services/leads/records/read-leads')
     const stored = await onSite<Awaited<ReturnType<typeof readLeads>>>((db) =>
       readLeads(db, 'north', [moved?.id ?? '']),
     )

@@ -1,9 +1,9 @@
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
-import {findLeadBooking} from '#/gateways/records/leads/shopper-leads'
-import {readBookingLink} from '#/leads/booking-link'
-import {updateBooking} from '#/leads/update-booking'
 import {answerText, redirectTo} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
+import {readBookingLink} from '#/services/leads/booking-link'
+import {findLeadBooking} from '#/services/leads/records/shopper-leads'
+import {updateBooking} from '#/services/leads/update-booking'
 import {isOwnPost, readRequestTenant} from '#/tenant/request-tenant'
 
 /**

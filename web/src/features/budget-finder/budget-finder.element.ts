@@ -1,6 +1,6 @@
 import type {Frequency} from '@forecourt/schemas/finance/loan'
 import type {Behaviour} from '#/browser/behaviour'
-import {formatMoney} from '#/domain/format-values'
+import {formatMoney} from '#/domain/vehicles/format-values'
 import {buildBudgetQuery} from './budget-query'
 import type {BudgetBasis} from './budget-settings'
 import {estimateBudget, readAmount, readFrequency} from './estimate-budget'

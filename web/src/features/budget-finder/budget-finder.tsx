@@ -1,7 +1,7 @@
 import {FREQUENCIES, type Frequency} from '@forecourt/schemas/finance/loan'
 import {markTarget, toJson} from '#/browser/behaviour'
 import {formatRate} from '#/domain/finance/format-finance'
-import {formatMoney} from '#/domain/format-values'
+import {formatMoney} from '#/domain/vehicles/format-values'
 import {formatWithCapital} from '#/lib/format-text'
 import {getButtonClass} from '#/ui/button'
 import {TextField} from '#/ui/field'

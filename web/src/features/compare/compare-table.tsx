@@ -1,6 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {CSSProperties, ReactNode} from 'react'
-import {formatMoney} from '#/domain/format-values'
+import {formatMoney} from '#/domain/vehicles/format-values'
 import {ButtonLink} from '#/ui/button'
 import {Picture} from '#/ui/picture'
 import {Figure, RateLines} from '#/ui/rates'

@@ -1,12 +1,12 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {describePrice, type PriceWording} from '#/domain/describe-price'
 import {type FormattedFigure, formatWeeklyFigure} from '#/domain/finance/weekly-figure'
-import {isElectric} from '#/domain/format-attribute'
 import {linkToForm} from '#/domain/forms/form-links'
-import {listSpecRows} from '#/domain/list-spec-rows'
-import {isAvailable, resolveAvailability} from '#/domain/resolve-availability'
+import {describePrice, type PriceWording} from '#/domain/vehicles/describe-price'
+import {isElectric} from '#/domain/vehicles/format-attribute'
+import {listSpecRows} from '#/domain/vehicles/list-spec-rows'
+import {isAvailable, resolveAvailability} from '#/domain/vehicles/resolve-availability'
 
 export type ComparedVehicle = {
   readonly id: string

@@ -1,9 +1,9 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {groupThousands} from '#/lib/format-text'
+import type {FeedReport} from '#/services/feeds/feed-report'
+import {REASONS} from '#/services/feeds/feed-row'
+import {FEEDS} from '#/services/feeds/feeds'
 import {Accordion} from '#/ui/accordion'
-import type {FeedReport} from './feed-report.ts'
-import {REASONS} from './feed-row.ts'
-import {FEEDS} from './feeds.ts'
 
 /** More cars than this are counted, not listed. */
 const LISTED = 200

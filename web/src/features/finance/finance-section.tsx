@@ -11,7 +11,7 @@ import {
   formatTerm,
 } from '#/domain/finance/format-finance'
 import type {EstimateStart} from '#/domain/finance/start-estimate'
-import {formatVehicleNoun} from '#/domain/format-attribute'
+import {formatVehicleNoun} from '#/domain/vehicles/format-attribute'
 import {ButtonLink} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'

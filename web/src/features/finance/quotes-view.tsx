@@ -19,8 +19,8 @@ import {
   writeLoanTerms,
 } from '#/domain/finance/loan-terms'
 import {getFinancePath} from '#/domain/forms/form-links'
-import {describeVehicleLine} from '#/domain/lead/vehicle-snapshot'
-import {applyVehicleNouns} from '#/domain/vehicle-nouns'
+import {describeVehicleLine} from '#/domain/leads/vehicle-snapshot'
+import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {ButtonLink, getButtonClass} from '#/ui/button'
 import {DownloadLink} from '#/ui/download-link'
 import {SelectField, TextField} from '#/ui/field'

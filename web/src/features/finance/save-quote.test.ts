@@ -4,7 +4,7 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
-import type {Shopper} from '#/gateways/records/shoppers'
+import type {Shopper} from '#/services/shoppers/records'
 import {readPdf} from '#/testing/read-pdf'
 import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 
@@ -53,8 +53,8 @@ async function getRecords() {
 beforeAll(async () => {
   vi.stubEnv('RECORDS_DIR', folder)
   vi.stubEnv('RECORDS_MIGRATIONS_DIR', MIGRATIONS)
-  const {addSession, getOrAddShopper} = await import('#/gateways/records/shoppers')
-  const {hashToken} = await import('#/shoppers/sign-in-code')
+  const {addSession, getOrAddShopper} = await import('#/services/shoppers/records')
+  const {hashToken} = await import('#/services/shoppers/sign-in-code')
   await (await getRecords()).run('north', async (db) => {
     for (const [name, phone] of [
       ['robin', '+61412000111'],
@@ -101,7 +101,7 @@ async function press(
 }
 
 async function list(name: keyof typeof TOKENS) {
-  const {listShopperQuotes} = await import('#/gateways/records/finance-quotes')
+  const {listShopperQuotes} = await import('#/services/finance-quotes/records')
   const shopper = people[name]
   if (!shopper) throw new Error('nobody')
   const read = await (await getRecords()).run('north', (db) => listShopperQuotes(db, shopper))
@@ -180,7 +180,7 @@ describe('a quote in My garage', () => {
   })
 
   it('is refused where a garage has no room for more', async () => {
-    const {saveQuote, MAX_QUOTES} = await import('#/gateways/records/finance-quotes')
+    const {saveQuote, MAX_QUOTES} = await import('#/services/finance-quotes/records')
     await press('receiveQuote', QUOTE)
     const [one] = (await list('robin')) ?? []
     const {robin} = people

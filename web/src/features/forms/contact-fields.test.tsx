@@ -1,9 +1,9 @@
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
+import {sampleForm} from '#/testing/sample-form'
 import {FORM_IDS} from './all-forms'
 import {ContactFields} from './contact-fields'
 import {buildShortForm, listFields} from './site-form'
-import {sampleForm} from './testing'
 
 const listNames = (form: Parameters<typeof listFields>[0]) => listFields(form).map(({name}) => name)
 

@@ -3,19 +3,20 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {type FormId, linkToForm} from '#/domain/forms/form-links'
 import {getFormSettings} from '#/domain/forms/has-form'
-import {writeAdf} from '#/domain/lead/adf/write-adf'
-import {type Lead, readLead} from '#/domain/lead/lead-submission'
-import {writeDepartmentMail} from '#/domain/lead/mail/write-department-mail'
-import {resolveDepartment} from '#/domain/lead/resolve-department'
-import {rewriteCareers} from '#/domain/lead/rewrite-careers'
+import {writeAdf} from '#/domain/leads/adf/write-adf'
+import {type Lead, readLead} from '#/domain/leads/lead-submission'
+import {writeDepartmentMail} from '#/domain/leads/mail/write-department-mail'
+import {resolveDepartment} from '#/domain/leads/resolve-department'
+import {rewriteCareers} from '#/domain/leads/rewrite-careers'
 import {findVehicle} from '#/gateways/search/find-vehicle'
-import {routeLead} from '#/leads/route-lead'
-import {submitLead} from '#/leads/submit-lead'
 import {ok} from '#/lib/result'
 import {parseAddress} from '#/routes/parse-address'
+import {routeLead} from '#/services/leads/route-lead'
+import {submitLead} from '#/services/leads/submit-lead'
 import {buildTenant} from '#/tenant/build-tenant'
 import {parseDirectory} from '#/tenant/directory'
 import {parseXml, type XmlNode} from '#/testing/parse-xml'
+import {acceptLead, NOW, SNAPSHOT} from '#/testing/sample-form'
 import {validateAdf} from '#/testing/validate-adf'
 import {FORM_IDS, FORMS} from './all-forms'
 import {FIELD_KINDS} from './field-kinds'
@@ -26,14 +27,13 @@ import {receiveForm} from './receive-form'
 import {type FormSubject, listFields, type SiteField, type SiteForm} from './site-form'
 import {readSuccessAddress} from './success-address'
 import {SuccessView} from './success-view'
-import {acceptLead, NOW, SNAPSHOT} from './testing'
 
 const held = vi.hoisted(() => ({
   offer: {slug: 'winter', name: 'Winter', path: '/offers/winter', manufacturer: null},
 }))
 
-vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
-vi.mock('#/gateways/records/count-use', () => ({countUse: async () => ({ok: true, data: null})}))
+vi.mock('#/services/leads/submit-lead', () => ({submitLead: vi.fn()}))
+vi.mock('#/services/request-limits/count-use', () => ({countUse: async () => ({ok: true, data: null})}))
 vi.mock('#/gateways/search/find-vehicle', () => ({findVehicle: vi.fn()}))
 vi.mock('#/gateways/cms/list-scoped', async (load) => ({
   ...(await load<object>()),

@@ -1,6 +1,6 @@
 import {parsePhoneNumberFromString} from 'libphonenumber-js/min'
 import * as z from 'zod'
-import {emailAddress} from '#/domain/email-address'
+import {emailAddress} from '#/domain/leads/email-address'
 import {readExitCode} from '#/lib/format-phone'
 import type {FieldKind} from './form-definition.ts'
 import {FIELD_MESSAGES} from './form-messages.ts'

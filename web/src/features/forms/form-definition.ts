@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {LocationType} from '@forecourt/schemas/location/location'
 import type {LeadDepartment} from '@forecourt/schemas/settings/groups/forms'
-import type {LeadSubmission} from '#/domain/lead/lead-submission'
+import type {LeadSubmission} from '#/domain/leads/lead-submission'
 
 /** The kind of a field; each has one control, one set of browser hints and one server check. */
 export type FieldKind =

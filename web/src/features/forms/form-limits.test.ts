@@ -1,18 +1,18 @@
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
 import {type OpenedRecords, openOnce} from '#/gateways/records/open-once'
-import {pruneShopperData} from '#/gateways/records/shoppers'
-import {rateCounts} from '#/gateways/records/tables'
-import {submitLead} from '#/leads/submit-lead'
+import {submitLead} from '#/services/leads/submit-lead'
+import {rateCounts} from '#/services/request-limits/tables'
+import {pruneShopperData} from '#/services/shoppers/records'
+import {acceptLead, NOW, SENDER, sampleForm, samplePosted} from '#/testing/sample-form'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {createView, getFormSecret} from './form-tokens'
 import {submitForm} from './receive-form'
-import {acceptLead, NOW, SENDER, sampleForm, samplePosted} from './testing'
 
 // Needs more than two seconds: databases are started.
 
 const opened = vi.hoisted(() => ({records: null as OpenedRecords | null}))
 vi.mock('#/gateways/services', () => ({getService: () => opened.records}))
-vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
+vi.mock('#/services/leads/submit-lead', () => ({submitLead: vi.fn()}))
 
 const HOUR = 3_600_000
 const enquiry = sampleForm('enquiry')

@@ -2,8 +2,8 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
 import type {FormId} from '#/domain/forms/form-links'
+import {sampleForm, X_TRAIL} from '#/testing/sample-form'
 import {FormView, findBookingPage} from './form-view'
-import {sampleForm, X_TRAIL} from './testing'
 
 function renderForm(id: FormId, forms: Partial<Settings['forms']> = {}): string {
   return renderToStaticMarkup(<FormView form={sampleForm(id, {forms})} />)

@@ -1,18 +1,18 @@
 import {describe, expect, it, vi} from 'vitest'
 import type {FormId} from '#/domain/forms/form-links'
-import {type LeadSubmission, readLead} from '#/domain/lead/lead-submission'
-import {submitLead} from '#/leads/submit-lead'
+import {type LeadSubmission, readLead} from '#/domain/leads/lead-submission'
+import {submitLead} from '#/services/leads/submit-lead'
 import {createSeededChoice} from '#/testing/hostile-submissions'
+import {acceptLead, NOW, SENDER, sampleForm, TYPED} from '#/testing/sample-form'
 import {getSoakOptions, getSoakRuns} from '../../../../local/testing/soak.ts'
 import {FORM_IDS} from './all-forms'
 import {REFUSALS} from './form-messages'
 import {createView, getFormSecret} from './form-tokens'
 import {readPostedForm} from './posted-form'
 import {type FormOutcome, submitForm} from './receive-form'
-import {acceptLead, NOW, SENDER, sampleForm, TYPED} from './testing'
 
-vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
-vi.mock('#/gateways/records/count-use', () => ({countUse: async () => ({ok: true, data: null})}))
+vi.mock('#/services/leads/submit-lead', () => ({submitLead: vi.fn()}))
+vi.mock('#/services/request-limits/count-use', () => ({countUse: async () => ({ok: true, data: null})}))
 
 const ATTACKS = getSoakRuns(1000, 20_000)
 

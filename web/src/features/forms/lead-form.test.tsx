@@ -3,9 +3,9 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {type Behaviours, findParts} from '#/browser/behaviour'
 import type {FormId} from '#/domain/forms/form-links'
+import {sampleForm, sampleMenu} from '#/testing/sample-form'
 import {LeadForm} from './lead-form'
 import {leadForm} from './lead-form.element'
-import {sampleForm, sampleMenu} from './testing'
 
 let stop = () => {}
 

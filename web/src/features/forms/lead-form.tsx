@@ -1,6 +1,6 @@
 import {markTarget, toJson} from '#/browser/behaviour'
 import {linkToForm} from '#/domain/forms/form-links'
-import {isSentToSalesSystem} from '#/domain/lead/resolve-department'
+import {isSentToSalesSystem} from '#/domain/leads/resolve-department'
 import {getButtonClass} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {describeMessageTool} from '#/ui/form-tool'

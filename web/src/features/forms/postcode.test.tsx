@@ -2,10 +2,10 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import fc from 'fast-check'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
+import {sampleForm, TYPED} from '#/testing/sample-form'
 import {FormField} from './form-field'
 import {checkAnswers} from './form-schema'
 import {listFields} from './site-form'
-import {sampleForm, TYPED} from './testing'
 
 const WORDS = declaredDefaults.tradeIn.invalidPostcode
 const OWN_WORDS = 'Four digits, please.'

@@ -1,21 +1,30 @@
 import {solveChallenge} from 'altcha-lib'
 import {deriveKey} from 'altcha-lib/algorithms/pbkdf2'
 import {beforeEach, describe, expect, it, vi} from 'vitest'
-import type {LeadSubmission} from '#/domain/lead/lead-submission'
-import {readLead} from '#/domain/lead/lead-submission'
-import {submitLead} from '#/leads/submit-lead'
+import type {LeadSubmission} from '#/domain/leads/lead-submission'
+import {readLead} from '#/domain/leads/lead-submission'
 import {createPersonChallenge} from '#/lib/proof-of-work'
 import {fail} from '#/lib/result'
+import {submitLead} from '#/services/leads/submit-lead'
+import {
+  acceptLead,
+  NOW,
+  SENDER,
+  sampleForm,
+  sampleMenu,
+  samplePosted,
+  VIEW_ID,
+  X_TRAIL,
+} from '#/testing/sample-form'
 import {sampleLocationDocument} from '#/testing/sample-location-document'
 import {REFUSALS} from './form-messages'
 import {createView, getFormSecret} from './form-tokens'
 import type {PostedForm} from './posted-form'
 import {submitForm} from './receive-form'
 import {listFields, type SiteForm} from './site-form'
-import {acceptLead, NOW, SENDER, sampleForm, sampleMenu, samplePosted, VIEW_ID, X_TRAIL} from './testing'
 
-vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
-vi.mock('#/gateways/records/count-use', () => ({countUse: async () => ({ok: true, data: null})}))
+vi.mock('#/services/leads/submit-lead', () => ({submitLead: vi.fn()}))
+vi.mock('#/services/request-limits/count-use', () => ({countUse: async () => ({ok: true, data: null})}))
 const submit = vi.mocked(submitLead)
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import {createHmac} from 'node:crypto'
-import type {LeadSubmission} from '#/domain/lead/lead-submission'
+import type {LeadSubmission} from '#/domain/leads/lead-submission'
 import {readSenderNetworks} from '#/lib/sender-address'
 import {getFormSecret} from './form-tokens'
 import type {PostedForm} from './posted-form'

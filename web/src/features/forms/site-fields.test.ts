@@ -1,8 +1,8 @@
 import type {FormField} from '@forecourt/schemas/settings/groups/form-changes'
 import {describe, expect, it} from 'vitest'
+import {SNAPSHOT, sampleForm, sampleOpenLocation, TYPED} from '#/testing/sample-form'
 import {checkAnswers} from './form-schema'
 import {listFields} from './site-form'
-import {SNAPSHOT, sampleForm, sampleOpenLocation, TYPED} from './testing'
 
 function addField(field: FormField, changed: {required?: 'yes' | 'no' | 'usual'; label?: string} = {}) {
   return {field, show: 'yes' as const, required: 'usual' as const, label: null, ...changed}

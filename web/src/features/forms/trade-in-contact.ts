@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import type {LeadSubmission} from '#/domain/lead/lead-submission'
+import type {LeadSubmission} from '#/domain/leads/lead-submission'
 import type {PostcodeArea} from '#/gateways/geocoding/port'
 import {getService} from '#/gateways/services'
 import type {TenantConfig} from '#/tenant/tenant-config'

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
+import {sampleForm} from '#/testing/sample-form'
 import {checkAnswers} from './form-schema'
 import {listFields} from './site-form'
-import {sampleForm} from './testing'
 
 const form = sampleForm('tradeIn')
 const ANSWERS: {readonly [kind: string]: string} = {

@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {cacheLife, cacheTag} from 'next/cache'
-import {buildBaseFilter, buildPricedFilter} from '#/domain/build-base-filter'
+import {buildBaseFilter, buildPricedFilter} from '#/domain/listing/build-base-filter'
 import type {Extent, FacetValue, StockCatalogue} from '#/domain/listing/resolve-listing'
 import {watchRates} from '#/gateways/cms/watch-rates'
 import {findListed} from '#/gateways/search/find-vehicle'

@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {formatCarType, sortCarTypes} from '#/domain/format-attribute'
+import {formatCarType, sortCarTypes} from '#/domain/vehicles/format-attribute'
 import type {HomeStock} from './get-home-stock'
 import type {Tabs} from './panel-tabs'
 

@@ -1,5 +1,5 @@
 import {markTarget} from '#/browser/behaviour'
-import {formatMoney} from '#/domain/format-values'
+import {formatMoney} from '#/domain/vehicles/format-values'
 import {getButtonClass} from '#/ui/button'
 import {SelectField, TextField} from '#/ui/field'
 import {describeSearchTool} from '#/ui/form-tool'

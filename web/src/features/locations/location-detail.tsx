@@ -1,7 +1,7 @@
 import type {Location, Settings} from '@forecourt/schemas/generated/site-types'
 import type {ReactNode} from 'react'
-import {formatAddress} from '#/domain/format-values'
 import {formatDepartments} from '#/domain/locations/location-rows'
+import {formatAddress} from '#/domain/vehicles/format-values'
 import {getLocationHours, type HoursSettings} from '#/tenant/get-location-hours'
 import {ButtonLink} from '#/ui/button'
 import {Icon} from '#/ui/icon'

@@ -1,5 +1,5 @@
 import type {Location} from '@forecourt/schemas/generated/site-types'
-import {formatAddress} from '#/domain/format-values'
+import {formatAddress} from '#/domain/vehicles/format-values'
 
 /** A link to the place on a public map: its own link, otherwise its coordinates, otherwise its address. */
 export function mapHref({name, address}: Location): string {

@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {ReactNode} from 'react'
 import {formatCredit} from '#/domain/finance/format-finance'
-import {formatMoney} from '#/domain/format-values'
+import {formatMoney} from '#/domain/vehicles/format-values'
 import {joinClassNames} from '#/ui/class-names'
 import {FileLink} from '#/ui/file-link'
 import {Heading} from '#/ui/heading'

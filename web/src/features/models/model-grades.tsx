@@ -1,4 +1,4 @@
-import {formatMoney} from '#/domain/format-values'
+import {formatMoney} from '#/domain/vehicles/format-values'
 import {DataTable} from '#/ui/data-table'
 import {Heading} from '#/ui/heading'
 import {Icon} from '#/ui/icon'

@@ -1,4 +1,4 @@
-import {formatMoney} from '#/domain/format-values'
+import {formatMoney} from '#/domain/vehicles/format-values'
 import {Picture} from '#/ui/picture'
 import type {Model} from './list-models'
 

@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
-import {formatMoney} from '#/domain/format-values'
+import {formatMoney} from '#/domain/vehicles/format-values'
 import {ChoiceLinks} from '#/ui/choice-links'
 import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'

@@ -3,8 +3,10 @@ import {rmSync} from 'node:fs'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {eq} from 'drizzle-orm'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
-import {createLeadId} from '#/domain/lead/lead-id'
-import {jobs, leads, shoppers} from '#/gateways/records/tables'
+import {createLeadId} from '#/domain/leads/lead-id'
+import {jobs} from '#/jobs/tables'
+import {leads} from '#/services/leads/tables'
+import {shoppers} from '#/services/shoppers/tables'
 import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 import {sampleHold} from '#/testing/sample-hold'
 import {sampleDealership, sampleLocation, sampleRead} from '#/testing/sample-lead'
@@ -35,8 +37,8 @@ vi.mock('#/tenant/request-tenant', async (importActual) => ({
   ...(await importActual<typeof import('#/tenant/request-tenant')>()),
   readRequestTenant: async () => ({ok: true, data: tenant}),
 }))
-vi.mock('#/leads/get-lead-service', async () => {
-  const {createLeadService} = await import('#/leads/lead-service')
+vi.mock('#/services/leads/get-lead-service', async () => {
+  const {createLeadService} = await import('#/services/leads/lead-service')
   const {getService} = await import('#/gateways/services')
   const records = () => getService('records').get()
   const leadService = createLeadService({
@@ -65,8 +67,8 @@ afterAll(async () => {
 
 /** Signs a number in; answers its cookie. */
 async function signIn(phone: string, token: string): Promise<string> {
-  const {addSession, getOrAddShopper} = await import('#/gateways/records/shoppers')
-  const {hashToken} = await import('#/shoppers/sign-in-code')
+  const {addSession, getOrAddShopper} = await import('#/services/shoppers/records')
+  const {hashToken} = await import('#/services/shoppers/sign-in-code')
   await (await getRecords()).forSite('north', async (db) => {
     const {id} = await getOrAddShopper(db, 'north', phone, NOW)
     const expiresAt = new Date(NOW + 20 * 86_400_000)
@@ -91,7 +93,7 @@ const tell = async (...sent: Parameters<typeof press>) => (await press(...sent))
 
 /** Books a test drive through a lead with a number. Returns its id. */
 async function book(startsAt: string, phone = TYPED): Promise<string> {
-  const {storeLeads} = await import('#/gateways/records/leads/store-leads')
+  const {storeLeads} = await import('#/services/leads/records/store-leads')
   const lead = sampleRead({
     site: 'north',
     form: 'testDrive',
@@ -128,7 +130,7 @@ const listJobs = (lead: string) =>
   )
 
 async function isFree(time: string, day = '2027-03-03'): Promise<boolean> {
-  const {listFreeTimes} = await import('#/leads/list-free-times')
+  const {listFreeTimes} = await import('#/services/leads/list-free-times')
   const free = await listFreeTimes(
     tenant as never,
     {kind: 'test-drive', location: 'showroom', day, items: []},
@@ -242,8 +244,8 @@ describe('session', () => {
 
   /** The id of the session of a cookie. */
   async function findId(own: string): Promise<string> {
-    const {sessions} = await import('#/gateways/records/tables')
-    const {hashToken} = await import('#/shoppers/sign-in-code')
+    const {sessions} = await import('#/services/shoppers/tables')
+    const {hashToken} = await import('#/services/shoppers/sign-in-code')
     const hash = hashToken(own.replace('__Host-shopper=', ''))
     const [found] = await onSite<{id: string}[]>((db) =>
       db.select({id: sessions.id}).from(sessions).where(eq(sessions.tokenHash, hash)),
@@ -305,10 +307,10 @@ describe('account', () => {
   it('is a file with the answers of an application for finance, sent too, until they are deleted', async () => {
     const [{sendShopperData}, {sealAnswers}, {getEnv}, {getOrAddShopper}, applications] = await Promise.all([
       import('./change-garage'),
-      import('#/finance-applications/seal-answers'),
+      import('#/services/finance-applications/seal-answers'),
       import('#/env/env'),
-      import('#/gateways/records/shoppers'),
-      import('#/gateways/records/finance-applications'),
+      import('#/services/shoppers/records'),
+      import('#/services/finance-applications/records'),
     ])
     const [phone, other] = ['+61412000444', '+61412000555']
     const [own, theirs] = [await signIn(phone, 'f'.repeat(43)), await signIn(other, 'g'.repeat(43))]
@@ -355,8 +357,8 @@ describe('account', () => {
   it('is not deleted while its shopper has a car and a deposit set aside', async () => {
     const phone = '+61412000333'
     const own = await signIn(phone, 'r'.repeat(43))
-    const {closeReservation, holdCar} = await import('#/gateways/records/reservations')
-    const {getOrAddShopper} = await import('#/gateways/records/shoppers')
+    const {closeReservation, holdCar} = await import('#/services/reservations/records')
+    const {getOrAddShopper} = await import('#/services/shoppers/records')
     const id = await onSite<string>(async (db) => {
       const {id: shopper} = await getOrAddShopper(db, 'north', phone, NOW)
       const held = await holdCar(db, sampleHold({site: 'north', shopper, depositCents: 0, account: null}))

@@ -1,5 +1,5 @@
 import {maskMobile} from '#/domain/sign-in/parse-mobile'
-import type {GarageVisit} from '#/shoppers/garage-section'
+import type {GarageVisit} from '#/services/shoppers/garage-section'
 import {getButtonClass} from '#/ui/button'
 import {GarageSection} from '#/ui/garage-section'
 

@@ -1,9 +1,9 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {formatDay} from '#/domain/format-values'
-import {listSentLeads, type SentLead, type SentLeadState} from '#/gateways/records/leads/shopper-leads'
+import {formatDay} from '#/domain/vehicles/format-values'
 import {getService} from '#/gateways/services'
-import {CHANGE_FORMS} from '#/leads/plan-deliveries'
-import type {GarageVisit} from '#/shoppers/garage-section'
+import {CHANGE_FORMS} from '#/services/leads/plan-deliveries'
+import {listSentLeads, type SentLead, type SentLeadState} from '#/services/leads/records/shopper-leads'
+import type {GarageVisit} from '#/services/shoppers/garage-section'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 import {GarageOutage, GarageSection} from '#/ui/garage-section'
 

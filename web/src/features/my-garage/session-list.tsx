@@ -1,5 +1,5 @@
-import {formatMoment} from '#/domain/reservation/reservation-notifications'
-import type {ListedSession} from '#/gateways/records/shoppers'
+import {formatMoment} from '#/domain/reservations/reservation-notifications'
+import type {ListedSession} from '#/services/shoppers/records'
 import {getButtonClass} from '#/ui/button'
 
 type Props = {

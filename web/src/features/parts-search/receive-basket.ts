@@ -12,7 +12,7 @@ import {readPartsState, writePartsState} from '#/domain/parts/parts-address'
 import {findPartsById} from '#/gateways/search/find-parts'
 import {answerText, redirectTo, TRY_AGAIN} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
-import {readCookie} from '#/shoppers/session'
+import {readCookie} from '#/services/shoppers/session'
 import {isOwnPost, readRequestTenant} from '#/tenant/request-tenant'
 import type {TenantConfig} from '#/tenant/tenant-config'
 

@@ -1,6 +1,6 @@
 import {toSlug} from '@forecourt/schemas/values/to-slug'
-import {formatDay} from '#/domain/format-values'
 import {ALL_POSTS, linkToPosts} from '#/domain/posts/post-lists'
+import {formatDay} from '#/domain/vehicles/format-values'
 import {Picture} from '#/ui/picture'
 import {Prose} from '#/ui/prose'
 import type {Author, Post, PostCategory} from './list-posts'

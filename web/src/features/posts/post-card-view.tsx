@@ -1,5 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {formatDay} from '#/domain/format-values'
+import {formatDay} from '#/domain/vehicles/format-values'
 import {Heading} from '#/ui/heading'
 import {Picture} from '#/ui/picture'
 import type {PostCard} from './list-posts'

@@ -1,11 +1,11 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {describePrice, type PriceWording} from '#/domain/describe-price'
 import {describeFinance, type FinanceFigure} from '#/domain/finance/describe-finance'
 import {formatCents, formatLastDay, formatRate, formatTerm} from '#/domain/finance/format-finance'
-import {formatMoney} from '#/domain/format-values'
-import {listSummaryRows, listTechnicalRows, type SpecRow} from '#/domain/list-spec-rows'
-import {resolveAvailability} from '#/domain/resolve-availability'
+import {describePrice, type PriceWording} from '#/domain/vehicles/describe-price'
+import {formatMoney} from '#/domain/vehicles/format-values'
+import {listSummaryRows, listTechnicalRows, type SpecRow} from '#/domain/vehicles/list-spec-rows'
+import {resolveAvailability} from '#/domain/vehicles/resolve-availability'
 
 /** The seller of the car on its sheet. */
 export type SheetDealer = {

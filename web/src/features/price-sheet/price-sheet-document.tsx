@@ -1,5 +1,5 @@
 import {Image, StyleSheet, Text, View} from '@react-pdf/renderer'
-import type {SpecRow} from '#/domain/list-spec-rows'
+import type {SpecRow} from '#/domain/vehicles/list-spec-rows'
 import {PdfPage, pdfStyles} from '#/ui/pdf/pdf-page'
 import type {PriceSheet, SheetFinance} from './describe-price-sheet'
 

@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {computeAverageRating} from '@forecourt/schemas/review/choose-reviews'
-import {formatDay} from '#/domain/format-values'
+import {formatDay} from '#/domain/vehicles/format-values'
 import {MAX_REVIEWS, type Review} from '#/gateways/reviews/port'
 import type {ReviewFigure} from './list-reviews'
 

@@ -5,7 +5,8 @@ import {type Challenge, solveChallenge} from 'altcha-lib'
 import {deriveKey} from 'altcha-lib/algorithms/pbkdf2'
 import {desc, eq, sql} from 'drizzle-orm'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
-import {sessions, textMessages} from '#/gateways/records/tables'
+import {sessions} from '#/services/shoppers/tables'
+import {textMessages} from '#/services/text-messages/tables'
 import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 
 // Needs more than two seconds: a database is started.
@@ -146,7 +147,7 @@ describe('sign-in', () => {
     const answer = await post('session', {code}, {...person, cookie, headers})
     const token = readSetCookie(answer, '__Host-shopper')?.split('=')[1] ?? ''
     const {getService} = await import('#/gateways/services')
-    const {hashToken} = await import('#/shoppers/sign-in-code')
+    const {hashToken} = await import('#/services/shoppers/sign-in-code')
     const records = await getService('records').get()
     const [session] = await records.forSite('north', (db) =>
       db
@@ -165,7 +166,7 @@ describe('sign-in', () => {
     const before = await signIn(person)
     const after = await signIn(person, before)
     const {getService} = await import('#/gateways/services')
-    const {hashToken} = await import('#/shoppers/sign-in-code')
+    const {hashToken} = await import('#/services/shoppers/sign-in-code')
     const records = await getService('records').get()
     const kept = await records.forSite('north', (db) => db.select().from(sessions))
     const isKept = (cookie: string) =>

@@ -6,8 +6,6 @@ import {
   type SignInState,
 } from '#/domain/sign-in/sign-in-address'
 import type {SiteTransaction} from '#/gateways/records/port'
-import {deleteSession, findCodeRequest} from '#/gateways/records/shoppers'
-import {findTextMessage} from '#/gateways/records/text-messages'
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
 import {isUuid} from '#/lib/is-uuid'
@@ -17,15 +15,16 @@ import {answerJson, redirectTo} from '#/lib/private-answers'
 import {type Proof, readProof} from '#/lib/proof-of-work'
 import {readBodyText} from '#/lib/read-request'
 import {readSenderNetworks} from '#/lib/sender-address'
-import {describeDevice} from '#/shoppers/describe-device'
-import {getShopper, SESSION_COOKIE} from '#/shoppers/get-shopper'
+import {describeDevice} from '#/services/shoppers/describe-device'
+import {getShopper, SESSION_COOKIE} from '#/services/shoppers/get-shopper'
+import {deleteSession, findCodeRequest} from '#/services/shoppers/records'
 import {
   REQUEST_COOKIE,
   readAccountsTenant,
   readCookie,
   writeRequestCookie,
   writeSessionCookies,
-} from '#/shoppers/session'
+} from '#/services/shoppers/session'
 import {
   type CodeRequest,
   type CodeSent,
@@ -35,7 +34,8 @@ import {
   sendCode,
   sendCodeAgain,
   verifyCode,
-} from '#/shoppers/sign-in-code'
+} from '#/services/shoppers/sign-in-code'
+import {findTextMessage} from '#/services/text-messages/records'
 import {isOwnPost} from '#/tenant/request-tenant'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {

@@ -1,6 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
-import {formatSuburb} from '#/domain/format-values'
+import {formatSuburb} from '#/domain/vehicles/format-values'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {joinClassNames} from '#/ui/class-names'
 import {PhoneFold} from '#/ui/fold'

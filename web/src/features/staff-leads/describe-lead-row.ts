@@ -1,9 +1,9 @@
 import type {StaffLead} from '@forecourt/schemas/lead/staff-lead'
-import {getFullName} from '#/domain/lead/lead-text'
-import {type LeadRow, resolveLeadKind} from '#/gateways/records/leads/staff-leads'
-import {resolveAnswerDue} from '#/leads/answer-promise'
-import type {RoutedSite} from '#/leads/route-lead'
+import {getFullName} from '#/domain/leads/lead-text'
 import {formatPhone} from '#/lib/format-phone'
+import {resolveAnswerDue} from '#/services/leads/answer-promise'
+import {type LeadRow, resolveLeadKind} from '#/services/leads/records/staff-leads'
+import type {RoutedSite} from '#/services/leads/route-lead'
 
 /** A lead as a row of the list in the Studio. */
 export function describeLeadRow(row: LeadRow, site: RoutedSite): StaffLead {

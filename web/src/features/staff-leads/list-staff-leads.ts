@@ -1,10 +1,10 @@
 import type {LeadListQuery, StaffLeadList} from '@forecourt/schemas/lead/staff-lead'
 import type {StaffPerson} from '#/gateways/cms/preview/read-secret-author'
-import {countLeadsOfStaff, countOpenLeads, listLeadRows} from '#/gateways/records/leads/staff-leads'
-import {recordLeadView} from '#/gateways/records/leads/update-lead'
 import type {Records} from '#/gateways/records/port'
-import {resolveOverdueBefore} from '#/leads/answer-promise'
-import type {RoutedSite} from '#/leads/route-lead'
+import {resolveOverdueBefore} from '#/services/leads/answer-promise'
+import {countLeadsOfStaff, countOpenLeads, listLeadRows} from '#/services/leads/records/staff-leads'
+import {recordLeadView} from '#/services/leads/records/update-lead'
+import type {RoutedSite} from '#/services/leads/route-lead'
 import {describeLeadRow} from './describe-lead-row.ts'
 
 const MOST_WORDS = 6

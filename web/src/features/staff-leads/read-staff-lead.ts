@@ -1,27 +1,27 @@
 import type {StaffLeadDetail} from '@forecourt/schemas/lead/staff-lead'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {formatIsoInZone} from '@forecourt/schemas/time/zoned-time'
-import {describeLead, describeParameters, describeTradeIn, LEAD_LABELS} from '#/domain/lead/describe-lead'
-import {buildAnswerSubject} from '#/domain/lead/mail/write-staff-mail'
-import {FINANCE_APPLICATION_FORM} from '#/domain/lead/product-forms'
+import {describeLead, describeParameters, describeTradeIn, LEAD_LABELS} from '#/domain/leads/describe-lead'
+import {buildAnswerSubject} from '#/domain/leads/mail/write-staff-mail'
+import {FINANCE_APPLICATION_FORM} from '#/domain/leads/product-forms'
 import {formatRecordNumber} from '#/domain/record-number'
-import {formatReference, formatValue, resolveCurrentValue} from '#/domain/trade-in/describe-value'
+import {formatReference, formatValue, resolveCurrentValue} from '#/domain/trade-ins/describe-value'
 import type {StaffPerson} from '#/gateways/cms/preview/read-secret-author'
-import {ANSWER_JOB} from '#/gateways/records/leads/delivery-jobs'
-import {type Dealings, listDealings} from '#/gateways/records/leads/list-dealings'
-import {listLeadJobs} from '#/gateways/records/leads/list-lead-jobs'
-import {readLeads} from '#/gateways/records/leads/read-leads'
-import {hasNewsConsent} from '#/gateways/records/leads/shopper-leads'
+import type {SiteTransaction} from '#/gateways/records/port'
+import {buildLeadSite} from '#/services/leads/deliver-lead'
+import {ANSWER_JOB} from '#/services/leads/records/delivery-jobs'
+import {type Dealings, listDealings} from '#/services/leads/records/list-dealings'
+import {listLeadJobs} from '#/services/leads/records/list-lead-jobs'
+import {readLeads} from '#/services/leads/records/read-leads'
+import {hasNewsConsent} from '#/services/leads/records/shopper-leads'
 import {
   findLeadPerson,
   findLeadRow,
   listLeadEvents,
   listOtherLeads,
-} from '#/gateways/records/leads/staff-leads'
-import {recordLeadView} from '#/gateways/records/leads/update-lead'
-import type {SiteTransaction} from '#/gateways/records/port'
-import {buildLeadSite} from '#/leads/deliver-lead'
-import type {RoutedSite} from '#/leads/route-lead'
+} from '#/services/leads/records/staff-leads'
+import {recordLeadView} from '#/services/leads/records/update-lead'
+import type {RoutedSite} from '#/services/leads/route-lead'
 import {describeLeadRow} from './describe-lead-row.ts'
 
 type Parts = {

@@ -1,8 +1,8 @@
 import type {LeadCommand, LeadStaff} from '@forecourt/schemas/lead/staff-lead'
 import type {StaffPerson} from '#/gateways/cms/preview/read-secret-author'
-import {findLeadRow, type LeadRow} from '#/gateways/records/leads/staff-leads'
-import {type LeadChange, updateLead} from '#/gateways/records/leads/update-lead'
 import type {SiteTransaction} from '#/gateways/records/port'
+import {findLeadRow, type LeadRow} from '#/services/leads/records/staff-leads'
+import {type LeadChange, updateLead} from '#/services/leads/records/update-lead'
 
 type Parts = {readonly staff: readonly StaffPerson[]; readonly person: StaffPerson; readonly now: number}
 

@@ -1,9 +1,9 @@
-import {countSiteLeads, type SiteLeads} from '#/gateways/records/leads/count-site-leads'
-import {countOpenLeads, type OpenLeadCounts} from '#/gateways/records/leads/staff-leads'
 import type {Records} from '#/gateways/records/port'
-import {resolveOverdueBefore} from '#/leads/answer-promise'
-import type {ReadFeeds} from '#/stock-feeds/read-feeds'
-import {type FeedStatus, readStatus} from '#/stock-feeds/read-status'
+import {resolveOverdueBefore} from '#/services/leads/answer-promise'
+import {countSiteLeads, type SiteLeads} from '#/services/leads/records/count-site-leads'
+import {countOpenLeads, type OpenLeadCounts} from '#/services/leads/records/staff-leads'
+import type {ReadFeeds} from '#/services/stock-feeds/read-feeds'
+import {type FeedStatus, readStatus} from '#/services/stock-feeds/read-status'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 /** The part of a site's daily overview that only the storefront has. */

@@ -1,6 +1,6 @@
 import type {PageBlock} from '@forecourt/schemas/page/page'
 import {cacheLife, cacheTag} from 'next/cache'
-import {buildAnyClause} from '#/domain/build-base-filter'
+import {buildAnyClause} from '#/domain/listing/build-base-filter'
 import {findListed} from '#/gateways/search/find-vehicle'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {sortOrder} from '#/gateways/search/search-parameters'

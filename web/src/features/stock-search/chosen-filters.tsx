@@ -3,7 +3,6 @@ import {
   FILTER_CHOICES,
   type FilterAttribute,
 } from '@forecourt/schemas/vehicle/filter-attributes'
-import {formatAttributeValue, formatBounds} from '#/domain/format-attribute'
 import {formatListingNear} from '#/domain/listing/describe-listing'
 import {
   type ListingState,
@@ -16,6 +15,7 @@ import {
   withQuery,
 } from '#/domain/listing/listing-state'
 import {isChosenByQuickFilter, type QuickFilter} from '#/domain/listing/quick-filters'
+import {formatAttributeValue, formatBounds} from '#/domain/vehicles/format-attribute'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {ListingLink} from './listing-link'

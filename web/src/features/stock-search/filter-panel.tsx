@@ -5,10 +5,10 @@ import {
   isRange,
 } from '@forecourt/schemas/vehicle/filter-attributes'
 import {markTarget} from '#/browser/behaviour'
-import {formatBounds} from '#/domain/format-attribute'
 import {describeListing} from '#/domain/listing/describe-listing'
 import {buildSliderTrack, listShownFilters} from '#/domain/listing/listing-attributes'
 import {type Bounds, type ListingState, removeFilters, withBounds} from '#/domain/listing/listing-state'
+import {formatBounds} from '#/domain/vehicles/format-attribute'
 import type {ListingResults} from '#/gateways/search/find-listing'
 import {groupThousands} from '#/lib/format-text'
 import type {End, RangeUnit, Track} from '#/lib/range'

@@ -1,5 +1,6 @@
 import type {LinkValue} from '@forecourt/schemas/fields/media'
 import {markTarget} from '#/browser/behaviour'
+import {linkToSaveSearch} from '#/domain/alerts/save-search-address'
 import {describeListing, formatResultCount, formatSearchTitle} from '#/domain/listing/describe-listing'
 import {removeSearchedWords} from '#/domain/listing/leave-out'
 import {
@@ -12,7 +13,6 @@ import {
 } from '#/domain/listing/listing-state'
 import {buildListingUrl} from '#/domain/listing/listing-url'
 import {type QuickFilter, resolveQuickFilters} from '#/domain/listing/quick-filters'
-import {linkToSaveSearch} from '#/domain/saved-search/save-search-address'
 import type {ListingResults} from '#/gateways/search/find-listing'
 import {Button, getButtonClass} from '#/ui/button'
 import {describeSearchTool} from '#/ui/form-tool'

@@ -1,5 +1,6 @@
 import {chooseFillInk} from '@forecourt/schemas/settings/contrast'
 import {Fragment, type ReactNode} from 'react'
+import {linkToSaveSearch} from '#/domain/alerts/save-search-address'
 import {formatCredit} from '#/domain/finance/format-finance'
 import {
   countChosen,
@@ -8,9 +9,8 @@ import {
   removeFilters,
   withPage,
 } from '#/domain/listing/listing-state'
+import {type PromoTile, placePromoTiles} from '#/domain/listing/place-promo-tiles'
 import {formatDistance, getDistanceKm, readPoint} from '#/domain/near/distance'
-import {type PromoTile, placePromoTiles} from '#/domain/place-promo-tiles'
-import {linkToSaveSearch} from '#/domain/saved-search/save-search-address'
 import type {ListingResults} from '#/gateways/search/find-listing'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import type {NearMatches} from '#/gateways/search/near-matches'

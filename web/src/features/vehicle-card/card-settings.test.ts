@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
-import type {ReserveOffer} from '#/domain/is-reservable'
+import type {ReserveOffer} from '#/domain/reservations/is-reservable'
 import {readListedVehicle} from '#/gateways/search/listed-vehicle'
 import {type CardSettings, listCardButtons, pickCardSettings} from './card-settings.ts'
 

@@ -1,13 +1,13 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/time/windows'
-import {isPriced} from '#/domain/describe-price'
-import {type FavouriteSettings, pickFavouriteSettings} from '#/domain/favourite-rule'
 import {type FinanceSettings, pickFinanceSettings} from '#/domain/finance/describe-finance'
 import {getFinancePath, linkToForm, linkToTradeInStart} from '#/domain/forms/form-links'
-import {describeReserve, isReservable, type ReserveOffer} from '#/domain/is-reservable'
-import {isTradeInAllowed, type TradeInSite} from '#/domain/is-trade-in-allowed'
-import {isAvailable} from '#/domain/resolve-availability'
+import {describeReserve, isReservable, type ReserveOffer} from '#/domain/reservations/is-reservable'
+import {isTradeInAllowed, type TradeInSite} from '#/domain/trade-ins/is-trade-in-allowed'
+import {isPriced} from '#/domain/vehicles/describe-price'
+import {isAvailable} from '#/domain/vehicles/resolve-availability'
+import {type FavouriteSettings, pickFavouriteSettings} from '#/domain/watchlist/favourite-rule'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 
 /** The site settings of cards, as plain values, so that a browser receives them once. */

@@ -2,7 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {describe, expect, it} from 'vitest'
-import {getVisibleText, NOW, renderVehicle, whole} from './testing'
+import {getVisibleText, NOW, renderVehicle, whole} from '#/testing/render-vehicle'
 
 const DAY_S = 86_400
 const now = NOW / 1000

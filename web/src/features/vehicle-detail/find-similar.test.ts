@@ -1,8 +1,8 @@
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {expect, it, vi} from 'vitest'
 import {fail, ok} from '#/lib/result'
+import {whole} from '#/testing/render-vehicle'
 import {findSimilar, getVehicle} from './get-vehicle'
-import {whole} from './testing'
 
 const asked = vi.hoisted(() => ({counts: [] as number[], isDown: false}))
 

@@ -1,6 +1,6 @@
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {expect, it} from 'vitest'
-import {renderVehicle, whole} from './testing'
+import {renderVehicle, whole} from '#/testing/render-vehicle'
 
 it('history report › is linked on the page of a car that has one [1.9, 4.2h]', () => {
   const html = renderVehicle(carSchema.parse(whole))

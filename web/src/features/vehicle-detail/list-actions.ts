@@ -1,6 +1,6 @@
 import type {VehicleAction} from '@forecourt/schemas/settings/groups/vehicle-blocks'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {isAvailable} from '#/domain/resolve-availability'
+import {isAvailable} from '#/domain/vehicles/resolve-availability'
 
 /** The target of each action on a car's page; an action without one is not offered. */
 export type ActionTargets = {

@@ -4,9 +4,9 @@ import {carSchema, readCar} from '@forecourt/schemas/vehicle/car'
 import fc from 'fast-check'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
+import {getVisibleText, NOW, renderVehicle, whole} from '#/testing/render-vehicle'
 import {getSoakOptions, getSoakRuns} from '../../../../local/testing/soak.ts'
 import {GoneView} from './gone-view'
-import {getVisibleText, NOW, renderVehicle, whole} from './testing'
 import {buildVehicleJsonLd} from './vehicle-json-ld'
 
 function render(car: Car): string {

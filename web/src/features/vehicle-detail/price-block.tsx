@@ -5,8 +5,8 @@ import {
   describePrice,
   type MarketNote as Note,
   type PriceWording,
-} from '#/domain/describe-price'
-import {formatMoney, formatShortDay} from '#/domain/format-values'
+} from '#/domain/vehicles/describe-price'
+import {formatMoney, formatShortDay} from '#/domain/vehicles/format-values'
 import {Explain} from '#/ui/explain'
 import {Figure} from '#/ui/rates'
 

@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {VehicleSection} from '@forecourt/schemas/settings/groups/vehicle-blocks'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {listSpecRows, listTechnicalRows, type SpecRow} from '#/domain/list-spec-rows'
+import {listSpecRows, listTechnicalRows, type SpecRow} from '#/domain/vehicles/list-spec-rows'
 
 /** Links to the sections of a long page, on a phone; hidden on large screens. */
 export function SectionIndex({entries}: {entries: readonly IndexEntry[]}) {

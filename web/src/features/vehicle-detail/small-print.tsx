@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {describeMoneyBack} from '#/domain/describe-money-back'
-import {describeNoWarranty} from '#/domain/statutory-warranty'
+import {describeMoneyBack} from '#/domain/reservations/describe-money-back'
+import {describeNoWarranty} from '#/domain/vehicles/statutory-warranty'
 import {Notice} from '#/ui/notice'
 
 type SmallPrintProps = {

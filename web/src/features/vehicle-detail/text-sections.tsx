@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {PAYMENT_METHODS} from '@forecourt/schemas/settings/groups/vehicle-blocks'
-import {describeReservePromise} from '#/domain/is-reservable'
+import {describeReservePromise} from '#/domain/reservations/is-reservable'
 import {ButtonLink} from '#/ui/button'
 import {Prose} from '#/ui/prose'
 import {DetailSection} from './detail-section'

@@ -5,11 +5,11 @@ import {type Car, listAttributes} from '@forecourt/schemas/vehicle/attributes'
 import type {ItemType} from '@forecourt/schemas/vehicle/enums'
 import {getKnownValue} from '@forecourt/schemas/vehicle/known-values'
 import {isVin} from '@forecourt/schemas/vehicle/vin'
-import {describePrice} from '#/domain/describe-price'
-import {formatValue} from '#/domain/format-attribute'
-import {resolveAvailability} from '#/domain/resolve-availability'
 import {getDealerId, removeAbsent} from '#/domain/structured-data/json-ld'
-import {buildVehicleTitle} from '#/domain/vehicle-title'
+import {describePrice} from '#/domain/vehicles/describe-price'
+import {formatValue} from '#/domain/vehicles/format-attribute'
+import {resolveAvailability} from '#/domain/vehicles/resolve-availability'
+import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 
 type Context = {
   /** The site's address, for example "https://example.com". */

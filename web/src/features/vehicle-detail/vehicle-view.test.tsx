@@ -3,7 +3,7 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {describe, expect, it} from 'vitest'
-import {getVisibleText, renderVehicle, whole} from './testing'
+import {getVisibleText, renderVehicle, whole} from '#/testing/render-vehicle'
 
 type Page = Settings['vehiclePage']
 

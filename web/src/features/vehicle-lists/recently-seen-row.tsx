@@ -2,9 +2,9 @@
 
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {type ReactNode, useEffect, useRef, useState} from 'react'
-import {describePriceBasis, getCurrentPrice, type PriceBasisSettings} from '#/domain/describe-price'
-import {formatMoney} from '#/domain/format-values'
-import {isAvailable} from '#/domain/resolve-availability'
+import {describePriceBasis, getCurrentPrice, type PriceBasisSettings} from '#/domain/vehicles/describe-price'
+import {formatMoney} from '#/domain/vehicles/format-values'
+import {isAvailable} from '#/domain/vehicles/resolve-availability'
 import type {RememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {recentlySeen} from '#/lib/shopper/vehicle-lists'
 import {SectionHeading} from '#/ui/heading'

@@ -52,8 +52,8 @@ beforeAll(async () => {
   vi.stubEnv('RECORDS_MIGRATIONS_DIR', MIGRATIONS)
   for (const name of ['log', 'error', 'warn', 'info'] as const)
     vi.spyOn(console, name).mockImplementation((...said: unknown[]) => void lines.push(said.join(' ')))
-  const {addSession, getOrAddShopper} = await import('#/gateways/records/shoppers')
-  const {hashToken} = await import('#/shoppers/sign-in-code')
+  const {addSession, getOrAddShopper} = await import('#/services/shoppers/records')
+  const {hashToken} = await import('#/services/shoppers/sign-in-code')
   await (await getRecords()).run('north', async (db) => {
     const shopper = await getOrAddShopper(db, 'north', PHONE, Date.now())
     const expiresAt = new Date(Date.now() + 29.5 * 86_400_000)
@@ -100,8 +100,8 @@ async function post(
 }
 
 async function listIds(): Promise<string[]> {
-  const {listWatchedVehicles} = await import('#/gateways/records/watchlist')
-  const {getShopper} = await import('#/shoppers/get-shopper')
+  const {listWatchedVehicles} = await import('#/services/watchlist/records')
+  const {getShopper} = await import('#/services/shoppers/get-shopper')
   const found = await (await getRecords()).run('north', async (db) => {
     const shopper = await getShopper(db, 'north', TOKEN, Date.now())
     return shopper ? listWatchedVehicles(db, shopper) : []

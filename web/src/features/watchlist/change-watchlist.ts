@@ -1,8 +1,8 @@
-import {buildAnyClause} from '#/domain/build-base-filter'
-import {getCurrentPrice} from '#/domain/describe-price'
-import {isSold} from '#/domain/resolve-availability'
+import {buildAnyClause} from '#/domain/listing/build-base-filter'
 import {parseMobile} from '#/domain/sign-in/parse-mobile'
 import {linkToSignIn, readSignInState} from '#/domain/sign-in/sign-in-address'
+import {getCurrentPrice} from '#/domain/vehicles/describe-price'
+import {isSold} from '#/domain/vehicles/resolve-availability'
 import {hasWatchlist} from '#/domain/watchlist/has-watchlist'
 import {
   linkToWatchlist,
@@ -11,14 +11,6 @@ import {
   type WatchlistProblem,
   type WatchlistState,
 } from '#/domain/watchlist/watchlist-address'
-import type {Shopper} from '#/gateways/records/shoppers'
-import {
-  addWatchedVehicles,
-  type NewWatchedVehicle,
-  removeWatchedVehicle,
-  restoreWatchedVehicles,
-  setWatchedNote,
-} from '#/gateways/records/watchlist'
 import {findListed} from '#/gateways/search/find-vehicle'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {getService} from '#/gateways/services'
@@ -26,7 +18,15 @@ import {parseJson} from '#/lib/parse-json'
 import {answerJson, redirectTo} from '#/lib/private-answers'
 import {readBodyText, readOwnReferrer} from '#/lib/read-request'
 import type {WatchlistAnswer} from '#/lib/shopper/post-watchlist'
-import {readAccountsTenant, requireShopper} from '#/shoppers/session'
+import type {Shopper} from '#/services/shoppers/records'
+import {readAccountsTenant, requireShopper} from '#/services/shoppers/session'
+import {
+  addWatchedVehicles,
+  type NewWatchedVehicle,
+  removeWatchedVehicle,
+  restoreWatchedVehicles,
+  setWatchedNote,
+} from '#/services/watchlist/records'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {describeProblem} from './describe-problem.ts'

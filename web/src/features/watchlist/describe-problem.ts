@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {WatchlistProblem} from '#/domain/watchlist/watchlist-address'
-import {MAX_WATCHED_CARS} from '#/gateways/records/watchlist'
+import {MAX_WATCHED_CARS} from '#/services/watchlist/records'
 
 const WORDS: {readonly [problem in WatchlistProblem]: string | null} = {
   gone: 'This car is no longer for sale here.',

@@ -3,8 +3,8 @@ import {EVENT_NAMES, type ShopperEvent} from '#/domain/analytics/event-catalogue
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {openOnce} from '../records/open-once'
 import type {Records} from '../records/port'
-import {events} from '../records/tables'
 import {createRecordedAnalytics} from './recorded-analytics'
+import {events} from './tables.ts'
 
 // Needs more than two seconds: two databases are started.
 

@@ -1,6 +1,6 @@
 import type {OpenedRecords} from '../records/open-once.ts'
-import {events} from '../records/tables.ts'
 import type {Analytics} from './port.ts'
+import {events} from './tables.ts'
 
 /** Stores the counts in the records of the site, without the visitor's identity. */
 export function createRecordedAnalytics(records: OpenedRecords): Analytics {

@@ -1,4 +1,4 @@
-import type {MailMessage} from '#/domain/lead/mail/mail-message'
+import type {MailMessage} from '#/domain/leads/mail/mail-message'
 import type {Attempt} from '#/lib/result'
 
 /** Sends mail for the platform. */

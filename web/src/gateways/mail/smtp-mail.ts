@@ -1,6 +1,6 @@
 import {createTransport} from 'nodemailer'
 import type SMTPPool from 'nodemailer/lib/smtp-pool'
-import type {MailAttachment, MailMessage} from '#/domain/lead/mail/mail-message'
+import type {MailAttachment, MailMessage} from '#/domain/leads/mail/mail-message'
 import {isUnencryptedAllowed} from '#/env/unencrypted-hosts'
 import {failed, SUCCEEDED} from '#/lib/result'
 import type {Mail} from './port.ts'

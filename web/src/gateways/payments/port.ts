@@ -1,4 +1,4 @@
-import type {ProviderPayment} from '#/domain/payment/payment-money'
+import type {ProviderPayment} from '#/domain/payments/payment-money'
 import type {Result} from '#/lib/result'
 
 /**

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import type {ProviderPayment} from '#/domain/payment/payment-money'
+import type {ProviderPayment} from '#/domain/payments/payment-money'
 import {fail, ok, type Result} from '#/lib/result'
 import type {NewCheckout, PaymentEvent, Payments} from './port.ts'
 

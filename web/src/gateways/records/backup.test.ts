@@ -4,12 +4,12 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
 import {afterEach, describe, expect, it} from 'vitest'
+import {phoneReveals} from '#/services/phone-reveals/tables'
 import {PATIENT_LIMITS} from '#/testing/patient-limits'
 import {MIGRATIONS} from '#/testing/records-folder'
 import {noPostgres, startPostgres} from '#/testing/start-postgres'
 import {ROOT} from '../../../../local/stack/paths.ts'
 import {openServer} from './server-records'
-import {phoneReveals} from './tables'
 
 // Needs more than two seconds: two servers of Postgres are started, one after the other.
 

@@ -2,10 +2,10 @@ import {applyMigrations, listRecordsMigrations, revertMigration} from '@forecour
 import {is} from 'drizzle-orm'
 import {getTableConfig, PgTable} from 'drizzle-orm/pg-core'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import * as tables from '#/testing/all-tables'
 import {SESSION_KINDS, type TestSession} from '#/testing/open-session'
 import {MIGRATIONS} from '#/testing/records-folder'
 import {getSoakRuns} from '../../../../local/testing/soak.ts'
-import * as tables from './tables.ts'
 
 // Needs more than two seconds: two databases are started.
 

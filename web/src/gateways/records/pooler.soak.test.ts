@@ -3,15 +3,16 @@ import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import type {Announcements} from '#/gateways/announcements/port'
 import {createPostgresAnnouncements} from '#/gateways/announcements/postgres-announcements'
 import {getService} from '#/gateways/services'
+import {claimJobs, settleJobs} from '#/jobs/records'
+import {jobs} from '#/jobs/tables'
+import {phoneReveals} from '#/services/phone-reveals/tables'
 import {MIGRATIONS} from '#/testing/records-folder'
 import {noPooler, startPooler, type TestPooler} from '#/testing/start-pooler'
 import {noPostgres, startPostgres, type TestPostgres} from '#/testing/start-postgres'
 import {PATIENCE} from '../../../../local/testing/patience.ts'
 import {getSoakOptions, SOAK} from '../../../../local/testing/soak.ts'
-import {claimJobs, settleJobs} from './jobs'
 import type {Records} from './port'
 import {openServer} from './server-records'
-import {jobs, phoneReveals} from './tables'
 
 // Two storefronts have 20 connections to a pooler that has 3, so every one of those changes hands all the time.
 const CONNECTIONS = 3

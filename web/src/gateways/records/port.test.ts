@@ -3,11 +3,11 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {sql} from 'drizzle-orm'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {phoneReveals} from '#/services/phone-reveals/tables'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {acquireOwnership} from './embedded-records'
 import {openOnce} from './open-once'
 import type {Records} from './port'
-import {phoneReveals} from './tables'
 
 describe.each(RECORDS_KINDS)('records port on $name', ({skip, open}) => {
   let test: TestRecords

@@ -1,11 +1,11 @@
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
+import {phoneReveals} from '#/services/phone-reveals/tables'
 import {type ConnectionFault, type FaultyConnection, startFaultyConnection} from '#/testing/faulty-connection'
 import {MIGRATIONS} from '#/testing/records-folder'
 import {noPostgres, startPostgres, type TestPostgres} from '#/testing/start-postgres'
 import {extendLimit, PATIENCE, WAIT_LIMIT_MS} from '../../../../local/testing/patience.ts'
 import type {Records} from './port'
 import {openServer} from './server-records'
-import {phoneReveals} from './tables'
 
 // Needs more than two seconds: a Postgres is started.
 

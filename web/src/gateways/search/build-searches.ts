@@ -1,8 +1,8 @@
 import type {Lender} from '@forecourt/schemas/vehicle/enums'
 import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {getWeeklyField} from '@forecourt/schemas/vehicle/weekly-fields'
-import {buildAnyClause, buildNoneClause} from '#/domain/build-base-filter'
 import {buildLenderWeeklyFilter, buildWeeklyFilter, type WeeklyRule} from '#/domain/finance/weekly-figure'
+import {buildAnyClause, buildNoneClause} from '#/domain/listing/build-base-filter'
 import {
   type Bounds,
   hasMake,

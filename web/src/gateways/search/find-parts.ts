@@ -1,5 +1,5 @@
 import {PARTS_ALIAS, type Part, readPart, toPartKey} from '@forecourt/schemas/part/part'
-import {buildAnyClause} from '#/domain/build-base-filter'
+import {buildAnyClause} from '#/domain/listing/build-base-filter'
 import type {FacetValue} from '#/domain/listing/resolve-listing'
 import type {PartFacet, PartsState} from '#/domain/parts/parts-address'
 import {ok, type Result} from '#/lib/result'

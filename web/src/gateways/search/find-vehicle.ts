@@ -1,6 +1,6 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {readCar} from '@forecourt/schemas/vehicle/car'
-import {buildAnyClause} from '#/domain/build-base-filter'
+import {buildAnyClause} from '#/domain/listing/build-base-filter'
 import {logOnce} from '#/lib/log'
 import {ok, type Result} from '#/lib/result'
 import {type ListedVehicle, readListedVehicle} from './listed-vehicle.ts'

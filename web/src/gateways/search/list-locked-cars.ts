@@ -1,6 +1,6 @@
 import {ATTRIBUTES} from '@forecourt/schemas/vehicle/attributes'
 import {LOCKABLE_FIELDS, type OwnValues, pickLocked} from '@forecourt/schemas/vehicle/own-values'
-import {buildAnyClause} from '#/domain/build-base-filter'
+import {buildAnyClause} from '#/domain/listing/build-base-filter'
 import {isUnavailable, ok, type Result} from '#/lib/result'
 import {streamDocuments} from './stream-documents.ts'
 

@@ -1,4 +1,4 @@
-import type {ShownVehicle} from '#/domain/resolve-vehicle-address'
+import type {ShownVehicle} from '#/domain/vehicles/resolve-vehicle-address'
 import {ok, type Result} from '#/lib/result'
 import type {EngineSearch} from './build-searches.ts'
 import {runSearches} from './multi-search.ts'

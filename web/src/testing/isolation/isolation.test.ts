@@ -122,8 +122,8 @@ const CHECKS: {readonly [kind in LeakKind]: Check} = {
   'site that outlives its transaction': async (load) =>
     find(!/'forecourt\.site', \$1, true/.test(await listSettings(load)), 'the site stays in the connection'),
   'forgotten filter of a query': async (load) => {
-    const quotes = await load<typeof import('#/gateways/records/finance-quotes')>(
-      'src/gateways/records/finance-quotes.ts',
+    const quotes = await load<typeof import('#/services/finance-quotes/records')>(
+      'src/services/finance-quotes/records.ts',
     )
     const {asked, db} = watchQueries()
     const quote = {car: 'car-1', lender: 'broker' as const}
@@ -134,8 +134,8 @@ const CHECKS: {readonly [kind in LeakKind]: Check} = {
     )
   },
   'forgotten filter across sites': async (load) => {
-    const {listReservations} = await load<typeof import('#/gateways/records/operator-reservations')>(
-      'src/gateways/records/operator-reservations.ts',
+    const {listReservations} = await load<typeof import('#/services/reservations/operator-reservations')>(
+      'src/services/reservations/operator-reservations.ts',
     )
     const {asked, db} = watchQueries()
     const records = {asRole: async (_: string, work: (found: never) => unknown) => work(db)} as never
@@ -143,23 +143,23 @@ const CHECKS: {readonly [kind in LeakKind]: Check} = {
     return find(!asked[0]?.params.includes('north'), 'an operator’s list of a site shows all')
   },
   'job without its site': async (load) => {
-    const {buildDeliveryJob} = await load<typeof import('#/gateways/records/leads/delivery-jobs')>(
-      'src/gateways/records/leads/delivery-jobs.ts',
+    const {buildDeliveryJob} = await load<typeof import('#/services/leads/records/delivery-jobs')>(
+      'src/services/leads/records/delivery-jobs.ts',
     )
     const {site} = buildDeliveryJob({id: ORDER, channel: 'mail', site: 'north', leadId: 'l'})
     return find(site !== 'north', `the job is of ${site}`)
   },
   'stock without its dealerships': async (load) => {
-    const {buildBaseFilter, buildGoneFilter} = await load<typeof import('#/domain/build-base-filter')>(
-      'src/domain/build-base-filter.ts',
-    )
+    const {buildBaseFilter, buildGoneFilter} = await load<
+      typeof import('#/domain/listing/build-base-filter')
+    >('src/domain/listing/build-base-filter.ts')
     const {stock} = sampleTenant().settings
     const filters = [buildBaseFilter(['north'], stock, NOW), buildGoneFilter(['north'], stock)]
     return find(!filters.every((filter) => /^dealership_slug:=\[?`?north/.test(filter)), filters.join(' / '))
   },
   'stock of a site without dealerships': async (load) => {
-    const {buildBaseFilter} = await load<typeof import('#/domain/build-base-filter')>(
-      'src/domain/build-base-filter.ts',
+    const {buildBaseFilter} = await load<typeof import('#/domain/listing/build-base-filter')>(
+      'src/domain/listing/build-base-filter.ts',
     )
     const filter = buildBaseFilter([], sampleTenant().settings.stock, NOW)
     // Both at once: no car has it.
@@ -283,8 +283,9 @@ const CHECKS: {readonly [kind in LeakKind]: Check} = {
     return find(readPass(SECRET, 'south', writePass(SECRET, pass), NOW) !== null, 'drafts of another site')
   },
   'link that opens on another site': async (load) => {
-    const {isOrderLink, linkToAnswer, parseOrderLink} =
-      await load<typeof import('#/orders/order-links')>('src/orders/order-links.ts')
+    const {isOrderLink, linkToAnswer, parseOrderLink} = await load<
+      typeof import('#/services/orders/order-links')
+    >('src/services/orders/order-links.ts')
     const link = parseOrderLink(
       linkToAnswer('north', ORDER, NOW + 60_000)
         .split('/')
@@ -293,15 +294,15 @@ const CHECKS: {readonly [kind in LeakKind]: Check} = {
     return find(link === null || isOrderLink('south', link, NOW), 'an order opens on another site')
   },
   'form that is sent to another site': async (load) => {
-    const {createFormToken, readFormToken} = await load<typeof import('#/features/checkout/checkout-form')>(
-      'src/features/checkout/checkout-form.ts',
-    )
+    const {createFormToken, readFormToken} = await load<
+      typeof import('#/features/reservations/checkout-form')
+    >('src/features/reservations/checkout-form.ts')
     const {token} = createFormToken({site: 'north', car: 'c'}, NOW)
     return find(readFormToken({site: 'south', car: 'c'}, token, NOW) !== null, 'a form goes to another site')
   },
   'token of a feed of another site': async (load) => {
-    const {getFeedUrl, isFeedToken} = await load<typeof import('#/features/feeds/feed-address')>(
-      'src/features/feeds/feed-address.ts',
+    const {getFeedUrl, isFeedToken} = await load<typeof import('#/services/feeds/feed-address')>(
+      'src/services/feeds/feed-address.ts',
     )
     const token = getFeedUrl(sampleTenant(), 'google-vehicles').split('/').at(-1) ?? ''
     return find(

@@ -1,6 +1,6 @@
 import type {Metadata} from 'next'
-import {pickPriceBasisSettings} from '#/domain/describe-price'
-import {getVehicleNouns} from '#/domain/vehicle-nouns'
+import {pickPriceBasisSettings} from '#/domain/vehicles/describe-price'
+import {getVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'

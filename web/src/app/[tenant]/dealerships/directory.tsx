@@ -3,7 +3,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {ComponentProps} from 'react'
 import {DirectoryBrowser} from '#/features/directory/directory-browser'
-import {PhoneReveal} from '#/features/phone-reveal/phone-reveal'
+import {PhoneReveal} from '#/features/phone-reveals/phone-reveal'
 
 type Props = Omit<ComponentProps<typeof DirectoryBrowser>, 'renderPhone'> & {
   phones: Pick<Settings['phones'], 'maskPhone' | 'visibleDigits'>

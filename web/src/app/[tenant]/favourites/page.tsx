@@ -1,6 +1,6 @@
 import type {Metadata} from 'next'
-import {pickPriceBasisSettings} from '#/domain/describe-price'
-import {getVehicleNouns} from '#/domain/vehicle-nouns'
+import {pickPriceBasisSettings} from '#/domain/vehicles/describe-price'
+import {getVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {hasWatchlist} from '#/domain/watchlist/has-watchlist'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {getCurrentHour} from '#/lib/current-hour'

@@ -8,12 +8,12 @@ import {
   buildRequestedLoan,
   isApplicationOffered,
   linkToApplication,
-} from '#/domain/finance-application/application-address'
+} from '#/domain/finance-applications/application-address'
 import type {FinanceRequest} from '#/domain/forms/finance-request'
 import {FinancePage} from '#/features/finance/finance-page'
 import {FormOrLink} from '#/features/forms/form-view'
 import {getForm} from '#/features/forms/get-form'
-import {PhoneReveal} from '#/features/phone-reveal/phone-reveal'
+import {PhoneReveal} from '#/features/phone-reveals/phone-reveal'
 import type {Vehicle} from '#/features/vehicle-detail/get-vehicle'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {StaticHtml} from '#platform/static-html/static-html'

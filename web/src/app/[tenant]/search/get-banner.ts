@@ -1,7 +1,7 @@
 import type {LinkValue} from '@forecourt/schemas/fields/media'
 import {FORM_ADDRESSES} from '@forecourt/schemas/routes/routes'
 import {cacheLife, cacheTag} from 'next/cache'
-import {hasInstantOffers} from '#/domain/valuation/has-instant-offers'
+import {hasInstantOffers} from '#/domain/valuations/has-instant-offers'
 import {getEnv} from '#/env/env'
 import {getTenant} from '#/tenant/get-tenant'
 import {listStockTags} from '#/tenant/site-stock'

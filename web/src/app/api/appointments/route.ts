@@ -2,7 +2,7 @@ import {isFormOpen} from '#/domain/forms/has-form'
 import {FORMS, isFormId} from '#/features/forms/all-forms'
 import {listBookedItems} from '#/features/forms/booked-items'
 import {findPostedSubject} from '#/features/forms/get-form'
-import {listFreeTimes} from '#/leads/list-free-times'
+import {listFreeTimes} from '#/services/leads/list-free-times'
 import {requireRequestTenant} from '#/tenant/request-tenant'
 
 const HEADERS = {'Cache-Control': 'no-store'}

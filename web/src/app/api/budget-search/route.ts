@@ -1,6 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/time/windows'
-import {buildPricedFilter} from '#/domain/build-base-filter'
+import {buildPricedFilter} from '#/domain/listing/build-base-filter'
 import {buildBudgetQuery} from '#/features/budget-finder/budget-query'
 import {estimateBudget, readAmount, readFrequency} from '#/features/budget-finder/estimate-budget'
 import {readPriceExtent} from '#/gateways/search/read-catalogue'

@@ -1,4 +1,4 @@
-import {buildAnyClause} from '#/domain/build-base-filter'
+import {buildAnyClause} from '#/domain/listing/build-base-filter'
 import {findListed} from '#/gateways/search/find-vehicle'
 import {readSlugs} from '#/lib/read-slugs'
 import {requireRequestTenant} from '#/tenant/request-tenant'

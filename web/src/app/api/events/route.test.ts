@@ -1,15 +1,15 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest'
-import {countUse} from '#/gateways/records/count-use'
 import {getService} from '#/gateways/services'
 import {LIMITS} from '#/lib/limits'
 import {fail, ok} from '#/lib/result'
+import {countUse} from '#/services/request-limits/count-use'
 import {resolveHost} from '#/tenant/list-tenants'
 import {POST} from './route'
 
 const record = vi.hoisted(() => vi.fn())
 
 vi.mock('#/gateways/services', () => ({getService: vi.fn()}))
-vi.mock('#/gateways/records/count-use', () => ({countUse: vi.fn()}))
+vi.mock('#/services/request-limits/count-use', () => ({countUse: vi.fn()}))
 vi.mock('#/tenant/list-tenants', () => ({resolveHost: vi.fn()}))
 
 let left = new Map<string, number>()

@@ -1,8 +1,8 @@
 import {readEvents} from '#/domain/analytics/event-catalogue'
-import {countUse} from '#/gateways/records/count-use'
 import {getService} from '#/gateways/services'
 import {readJsonBody} from '#/lib/read-request'
 import {readSenderNetworks} from '#/lib/sender-address'
+import {countUse} from '#/services/request-limits/count-use'
 import {isOwnOrigin, requireRequestSite} from '#/tenant/request-tenant'
 
 /** Counts events on the pages of the request host's site. */

@@ -1,4 +1,4 @@
-import {receiveApplication} from '#/features/finance-application/receive-application'
+import {receiveApplication} from '#/features/finance-applications/receive-application'
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
 

@@ -1,5 +1,5 @@
-import {countUse} from '#/gateways/records/count-use'
 import {readSenderNetworks} from '#/lib/sender-address'
+import {countUse} from '#/services/request-limits/count-use'
 import {isOwnOrigin, readRequestTenant} from '#/tenant/request-tenant'
 
 const HEADERS = {'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'no-store'}

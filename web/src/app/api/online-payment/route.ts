@@ -1,4 +1,4 @@
-import {receivePayment} from '#/features/online-payment/receive-payment'
+import {receivePayment} from '#/features/bills/receive-payment'
 
 /** Handles the form for paying an invoice. */
 export function POST(request: Request): Promise<Response> {

@@ -1,14 +1,14 @@
 import {beforeEach, describe, expect, it, onTestFinished, vi} from 'vitest'
-import {countUse} from '#/gateways/records/count-use'
-import {recordPhoneReveal} from '#/gateways/records/record-phone-reveal'
 import {LIMITS} from '#/lib/limits'
 import {fail, ok, type Result} from '#/lib/result'
+import {recordPhoneReveal} from '#/services/phone-reveals/records'
+import {countUse} from '#/services/request-limits/count-use'
 import {resolveHost} from '#/tenant/list-tenants'
 import {PATIENCE} from '../../../../../local/testing/patience.ts'
 import {POST} from './route'
 
-vi.mock('#/gateways/records/record-phone-reveal', () => ({recordPhoneReveal: vi.fn()}))
-vi.mock('#/gateways/records/count-use', () => ({countUse: vi.fn()}))
+vi.mock('#/services/phone-reveals/records', () => ({recordPhoneReveal: vi.fn()}))
+vi.mock('#/services/request-limits/count-use', () => ({countUse: vi.fn()}))
 vi.mock('#/tenant/list-tenants', () => ({resolveHost: vi.fn()}))
 vi.mock('#/tenant/get-tenant', async () => {
   const {sampleTenant} = await import('#/testing/sample-tenant')

@@ -1,4 +1,4 @@
-import {receivePurchase} from '#/features/buy-online/receive-purchase'
+import {receivePurchase} from '#/features/orders/receive-purchase'
 import {getPurchaseServices} from './get-purchase-services'
 
 export function POST(request: Request): Promise<Response> {

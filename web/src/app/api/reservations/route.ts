@@ -1,4 +1,4 @@
-import {receiveReservation} from '#/features/checkout/receive-reservation'
+import {receiveReservation} from '#/features/reservations/receive-reservation'
 
 /** Handles the reservation form. */
 export function POST(request: Request): Promise<Response> {

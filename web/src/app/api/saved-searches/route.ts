@@ -1,5 +1,5 @@
 import {resolveListing} from '#/domain/listing/resolve-listing'
-import {type ReadSearch, receiveSavedSearch} from '#/features/saved-searches/receive-saved-search'
+import {type ReadSearch, receiveSavedSearch} from '#/features/alerts/receive-saved-search'
 import {getCatalogue} from '#/features/stock-search/get-catalogue'
 import {buildListingSearch, searchRules} from '#/features/stock-search/listing-settings'
 import {buildListingFilter} from '#/gateways/search/build-searches'

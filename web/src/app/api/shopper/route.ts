@@ -1,12 +1,12 @@
 import {maskMobile} from '#/domain/sign-in/parse-mobile'
 import {hasWatchlist} from '#/domain/watchlist/has-watchlist'
-import {listWatchedIds} from '#/gateways/records/watchlist'
 import {getService} from '#/gateways/services'
 import {answerJson} from '#/lib/private-answers'
 import {ok} from '#/lib/result'
 import type {ShopperState} from '#/lib/shopper/shopper-state'
-import {SESSION_COOKIE} from '#/shoppers/get-shopper'
-import {readAccountsTenant, readCookie, renewShopper, writeSessionCookies} from '#/shoppers/session'
+import {SESSION_COOKIE} from '#/services/shoppers/get-shopper'
+import {readAccountsTenant, readCookie, renewShopper, writeSessionCookies} from '#/services/shoppers/session'
+import {listWatchedIds} from '#/services/watchlist/records'
 
 /** The shopper of the requesting page (`fetchShopperState`). It extends the session. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,10 +1,10 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {deleteSession, deleteSessions} from '#/gateways/records/shoppers'
 import {getService} from '#/gateways/services'
 import {readBodyText} from '#/lib/read-request'
-import {SESSION_COOKIE} from '#/shoppers/get-shopper'
-import {readCookie, requireShopper, writeSessionCookies} from '#/shoppers/session'
-import {hashToken} from '#/shoppers/sign-in-code'
+import {SESSION_COOKIE} from '#/services/shoppers/get-shopper'
+import {deleteSession, deleteSessions} from '#/services/shoppers/records'
+import {readCookie, requireShopper, writeSessionCookies} from '#/services/shoppers/session'
+import {hashToken} from '#/services/shoppers/sign-in-code'
 
 /** Signs a shopper out of this browser, or with `everywhere=1` out of all, and redirects to the home page. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {beforeEach, describe, expect, it, vi} from 'vitest'
 import type {Sms} from '#/gateways/sms/port'
-import {signReceipt, signReplies} from '#/shoppers/sign-in-code'
+import {signReceipt, signReplies} from '#/services/shoppers/sign-in-code'
 import {SMS_ROWS} from '#/testing/sms-providers'
 import * as receipts from './receipts/route'
 import * as replies from './replies/route'
@@ -11,7 +11,7 @@ const held = vi.hoisted(() => ({sms: null as Sms | null, stopped: [] as string[]
 vi.mock('#/gateways/services', () => ({
   getService: (name: string) => (name === 'sms' ? held.sms : {get: async () => ({})}),
 }))
-vi.mock('#/gateways/records/operator-alerts', () => ({
+vi.mock('#/services/alerts/operator-alerts', () => ({
   stopTextAlerts: async (_: unknown, phone: string) => held.stopped.push(phone),
 }))
 vi.mock('#/env/build-site-url', () => ({buildSiteUrl: (host: string) => `https://${host}`}))

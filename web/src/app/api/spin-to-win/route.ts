@@ -1,4 +1,4 @@
-import {receiveSpin} from '#/features/spin-to-win/receive-spin'
+import {receiveSpin} from '#/features/promotions/receive-spin'
 
 /** Handles the form of the prize promotion's page. */
 export function POST(request: Request): Promise<Response> {

@@ -1,5 +1,5 @@
 import type {Metadata} from 'next'
-import {AlertLinkView} from '#/features/saved-searches/alert-link-view'
+import {AlertLinkView} from '#/features/alerts/alert-link-view'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {Container} from '#/ui/layout'
 import {getPageTenant} from '../../page-tenant'

@@ -1,5 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {receiveAlertLink} from '#/features/saved-searches/receive-alert-link'
+import {receiveAlertLink} from '#/features/alerts/receive-alert-link'
 
 type Context = {params: Promise<{link: string}>}
 

@@ -1,4 +1,4 @@
-import {receiveDeletion} from '#/features/finance-application/receive-application'
+import {receiveDeletion} from '#/features/finance-applications/receive-application'
 import {getService} from '#/gateways/services'
 
 export function POST(request: Request): Promise<Response> {

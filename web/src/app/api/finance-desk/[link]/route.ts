@@ -1,4 +1,4 @@
-import {receiveDesk} from '#/features/finance-application/receive-desk'
+import {receiveDesk} from '#/features/finance-applications/receive-desk'
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
 

@@ -2,11 +2,11 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {beforeEach, describe, expect, it, vi} from 'vitest'
 import {findPostedSubject, getForm} from '#/features/forms/get-form'
 import {NO_SUBJECT} from '#/features/forms/site-form'
-import {acceptLead, sampleForm} from '#/features/forms/testing'
-import {submitLead} from '#/leads/submit-lead'
+import {submitLead} from '#/services/leads/submit-lead'
 import {getTenant} from '#/tenant/get-tenant'
 import {resolveHost} from '#/tenant/list-tenants'
 import type {TenantConfig} from '#/tenant/tenant-config'
+import {acceptLead, sampleForm} from '#/testing/sample-form'
 import {POST} from './route'
 
 vi.mock('#/features/forms/get-form', async (load) => ({
@@ -14,8 +14,8 @@ vi.mock('#/features/forms/get-form', async (load) => ({
   getForm: vi.fn(),
   findPostedSubject: vi.fn(),
 }))
-vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
-vi.mock('#/gateways/records/count-use', () => ({countUse: async () => ({ok: true, data: null})}))
+vi.mock('#/services/leads/submit-lead', () => ({submitLead: vi.fn()}))
+vi.mock('#/services/request-limits/count-use', () => ({countUse: async () => ({ok: true, data: null})}))
 vi.mock('#/tenant/list-tenants', () => ({resolveHost: vi.fn()}))
 vi.mock('#/tenant/get-tenant', () => ({getTenant: vi.fn()}))
 

@@ -3,8 +3,8 @@ import {isFormId} from '#/features/forms/all-forms'
 import {chooseCaptcha} from '#/features/forms/captcha'
 import type {ShownForm} from '#/features/forms/form-answers'
 import {createView, getFormSecret} from '#/features/forms/form-tokens'
-import {isSlowed} from '#/gateways/records/count-use'
 import {createPersonChallenge} from '#/lib/proof-of-work'
+import {isSlowed} from '#/services/request-limits/count-use'
 import {isOwnOrigin, requireRequestTenant} from '#/tenant/request-tenant'
 
 const HEADERS = {'Cache-Control': 'no-store'}

@@ -1,4 +1,4 @@
-import {receiveRetry} from '#/features/online-payment/receive-payment'
+import {receiveRetry} from '#/features/bills/receive-payment'
 
 /** Redirects a shopper who left the provider's page back to it. */
 export function POST(request: Request): Promise<Response> {

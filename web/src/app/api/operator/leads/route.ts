@@ -1,7 +1,7 @@
 import {getEnv} from '#/env/env'
 import {wakeWorker} from '#/jobs/process-worker'
-import {findSite} from '#/leads/get-lead-service'
-import {runCommand} from '#/leads/operator/run-command'
+import {findSite} from '#/services/leads/get-lead-service'
+import {runCommand} from '#/services/leads/operator/run-command'
 import {answerCommand} from '../answer-command'
 
 /** Runs a line of `pnpm leads`. */

@@ -1,5 +1,5 @@
 import {wakeWorker} from '#/jobs/process-worker'
-import {runOrderCommand} from '#/orders/order-command'
+import {runOrderCommand} from '#/services/orders/order-command'
 import {answerCommand} from '../answer-command'
 
 /** Runs a line of `pnpm orders`. */

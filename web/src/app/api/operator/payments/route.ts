@@ -1,6 +1,6 @@
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
-import {runPaymentCommand} from '#/payments/payment-command'
+import {runPaymentCommand} from '#/services/payments/payment-command'
 import {getDirectory} from '#/tenant/directory-store'
 import {answerCommand} from '../answer-command'
 

@@ -1,4 +1,4 @@
-import {runPrizeCommand} from '#/promotions/prize-command'
+import {runPrizeCommand} from '#/services/promotions/prize-command'
 import {answerCommand} from '../answer-command'
 
 /** Runs a line of `pnpm prizes`. */

@@ -1,5 +1,5 @@
-import {runFeedCommand} from '#/features/stock-feeds/feed-command'
-import {getFeedCommandContext} from '#/features/stock-feeds/feed-command-context'
+import {runFeedCommand} from '#/services/stock-feeds/feed-command'
+import {getFeedCommandContext} from '#/services/stock-feeds/feed-command-context'
 import {answerCommand} from '../answer-command'
 
 /** Runs a line of `pnpm stock feeds`, `history`, `show`, `run`, `retry`, `accept` or `secret`. */

@@ -1,7 +1,7 @@
 import {getEnv} from '#/env/env'
-import {runPushCommand} from '#/features/feeds/push-command'
 import {wakeWorker} from '#/jobs/process-worker'
-import {findSite} from '#/leads/get-lead-service'
+import {runPushCommand} from '#/services/feeds/push-command'
+import {findSite} from '#/services/leads/get-lead-service'
 import {answerCommand} from '../answer-command'
 
 /** Runs a line of `pnpm stock push`. */

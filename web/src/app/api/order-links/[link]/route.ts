@@ -1,4 +1,4 @@
-import {receiveOrderAnswer} from '#/features/buy-online/receive-order-answer'
+import {receiveOrderAnswer} from '#/features/orders/receive-order-answer'
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
 

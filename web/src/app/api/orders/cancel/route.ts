@@ -1,4 +1,4 @@
-import {receiveCancellation} from '#/features/buy-online/receive-purchase'
+import {receiveCancellation} from '#/features/orders/receive-purchase'
 import {getPurchaseServices} from '../../purchase/get-purchase-services'
 
 export function POST(request: Request): Promise<Response> {

@@ -1,7 +1,7 @@
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
 import {readBodyText} from '#/lib/read-request'
-import {receivePaymentEvent} from '#/payments/receive-payment-event'
+import {receivePaymentEvent} from '#/services/payments/receive-payment-event'
 
 const MAX_BYTES = 256 * 1024
 const STATUS = {taken: 204, refused: 400, later: 503} as const

@@ -1,4 +1,4 @@
-import {receiveCancellation} from '#/features/checkout/change-reservation'
+import {receiveCancellation} from '#/features/reservations/change-reservation'
 
 /** Cancels a reservation for its shopper. */
 export function POST(request: Request): Promise<Response> {

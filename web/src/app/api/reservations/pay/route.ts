@@ -1,4 +1,4 @@
-import {receivePayment} from '#/features/checkout/change-reservation'
+import {receivePayment} from '#/features/reservations/change-reservation'
 
 /** Redirects a shopper who left the provider's page back to it. */
 export function POST(request: Request): Promise<Response> {

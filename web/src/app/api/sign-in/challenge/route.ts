@@ -1,8 +1,8 @@
 import {randomUUID} from 'node:crypto'
-import {isSlowed} from '#/gateways/records/count-use'
 import {createPersonChallenge} from '#/lib/proof-of-work'
-import {readAccountsTenant} from '#/shoppers/session'
-import {getProofSecret} from '#/shoppers/sign-in-code'
+import {isSlowed} from '#/services/request-limits/count-use'
+import {readAccountsTenant} from '#/services/shoppers/session'
+import {getProofSecret} from '#/services/shoppers/sign-in-code'
 
 const HEADERS = {'Cache-Control': 'no-store'}
 

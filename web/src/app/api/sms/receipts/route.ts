@@ -1,8 +1,8 @@
 import {buildSiteUrl} from '#/env/build-site-url'
 import {getService} from '#/gateways/services'
 import {readBodyText} from '#/lib/read-request'
-import {acceptReply} from '#/shoppers/accept-reply'
-import {acceptReceipt} from '#/shoppers/send-text'
+import {acceptReply} from '#/services/alerts/accept-reply'
+import {acceptReceipt} from '#/services/text-messages/send-text'
 
 /** Handles a provider's delivery report of a text, and the replies of providers that post them here too. */
 export async function POST(request: Request): Promise<Response> {

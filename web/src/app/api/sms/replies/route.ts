@@ -1,7 +1,7 @@
 import {buildSiteUrl} from '#/env/build-site-url'
 import {getService} from '#/gateways/services'
 import {readBodyText} from '#/lib/read-request'
-import {acceptReply} from '#/shoppers/accept-reply'
+import {acceptReply} from '#/services/alerts/accept-reply'
 
 /** Handles a provider's signed webhook about a reply to a text: STOP ends alerts by text message. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,7 +1,7 @@
 import {answerPreflight, answerStaff} from '#/features/preview/admit-staff'
-import {listBrokenLinks} from '#/gateways/records/broken-links'
 import {getService} from '#/gateways/services'
 import {log} from '#/lib/log'
+import {listBrokenLinks} from '#/services/link-checks/records'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 /** The broken links in a site's content found by the nightly check, for its staff in the Studio. */

@@ -1,8 +1,8 @@
 import {randomUUID} from 'node:crypto'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
-import {addFeedRuns, claimFeedRun, listFeedRuns, settleFeedRun} from '#/gateways/records/feed-runs'
-import {listOperatorCommands} from '#/gateways/records/operator-commands'
 import {ok} from '#/lib/result'
+import {listOperatorCommands} from '#/operator/records'
+import {addFeedRuns, claimFeedRun, listFeedRuns, settleFeedRun} from '#/services/stock-feeds/records'
 import {sampleStockFeed} from '#/testing/sample-stock-feed'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 
@@ -21,7 +21,7 @@ vi.mock('#/features/preview/check-secret', async (load) => ({
   ...(await load<typeof import('#/features/preview/check-secret')>()),
   checkSecret: async () => state.opened,
 }))
-vi.mock('#/features/stock-feeds/feed-command-context', () => ({
+vi.mock('#/services/stock-feeds/feed-command-context', () => ({
   getFeedCommandContext: async () => {
     if (!state.test) throw new Error('closed')
     const feeds = [sampleStockFeed({slug: 'north', source: 'https', address: 'https://a.example.com/x.csv'})]

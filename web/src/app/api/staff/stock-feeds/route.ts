@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import {answerPreflight, answerStaff, FOR_ADMINISTRATORS} from '#/features/preview/admit-staff'
-import {countMisread, describeRun} from '#/features/stock-feeds/describe-run'
-import {type FeedCommandContext, runFeedCommand} from '#/features/stock-feeds/feed-command'
-import {getFeedCommandContext} from '#/features/stock-feeds/feed-command-context'
 import type {SecretAuthor} from '#/gateways/cms/preview/read-secret-author'
-import {listFeedRuns} from '#/gateways/records/feed-runs'
 import {log} from '#/lib/log'
 import {readJsonBody} from '#/lib/read-request'
 import {runRecorded} from '#/operator/run-recorded'
-import {readStatus} from '#/stock-feeds/read-status'
+import {countMisread, describeRun} from '#/services/stock-feeds/describe-run'
+import {type FeedCommandContext, runFeedCommand} from '#/services/stock-feeds/feed-command'
+import {getFeedCommandContext} from '#/services/stock-feeds/feed-command-context'
+import {readStatus} from '#/services/stock-feeds/read-status'
+import {listFeedRuns} from '#/services/stock-feeds/records'
 
 const commandSchema = z.object({
   name: z.enum(['run', 'accept', 'retry']),

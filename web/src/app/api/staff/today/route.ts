@@ -2,7 +2,7 @@ import {answerPreflight, answerStaff} from '#/features/preview/admit-staff'
 import {readToday} from '#/features/staff-today/read-today'
 import {getService} from '#/gateways/services'
 import {log} from '#/lib/log'
-import {readFeeds} from '#/stock-feeds/read-feeds'
+import {readFeeds} from '#/services/stock-feeds/read-feeds'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 /**

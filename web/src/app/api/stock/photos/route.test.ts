@@ -1,8 +1,9 @@
 import {rmSync} from 'node:fs'
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
-import {carPhotos, jobs} from '#/gateways/records/tables'
 import {getService} from '#/gateways/services'
+import {jobs} from '#/jobs/tables'
 import {signBody} from '#/lib/signature'
+import {carPhotos} from '#/services/photos/tables'
 import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 import {POST} from './route.ts'
 

@@ -1,13 +1,13 @@
 import {refusePhotoAddress} from '@forecourt/schemas/vehicle/photo-address'
 import * as z from 'zod'
 import {getEnv} from '#/env/env'
-import {summarizePhotos} from '#/gateways/records/photo-summary'
-import {storeCarPhotos} from '#/gateways/records/photos'
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
 import {log} from '#/lib/log'
 import {parseJson} from '#/lib/parse-json'
 import {readSignedBody} from '#/lib/read-signed-body'
+import {summarizePhotos} from '#/services/photos/photo-summary'
+import {storeCarPhotos} from '#/services/photos/records'
 
 const slug = z.string().regex(/^[a-z0-9-]{1,160}$/)
 const picture = z.string().max(2000)

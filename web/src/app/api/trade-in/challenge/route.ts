@@ -1,7 +1,7 @@
-import {hasTradeIn} from '#/features/trade-in/trade-in-request'
+import {hasTradeIn} from '#/features/trade-ins/trade-in-request'
 import {answerJson} from '#/lib/private-answers'
+import {createLookupChallenge} from '#/services/valuations/find-vehicle-by-plate'
 import {readRequestTenant} from '#/tenant/request-tenant'
-import {createLookupChallenge} from '#/valuations/find-vehicle-by-plate'
 
 /** Returns the proof-of-work challenge to solve before a number plate is looked up. */
 export async function GET(request: Request): Promise<Response> {

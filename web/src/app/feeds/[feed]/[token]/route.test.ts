@@ -2,9 +2,9 @@ import {gunzipSync} from 'node:zlib'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
-import {getFeedUrl} from '#/features/feeds/feed-address'
-import type {FeedName} from '#/features/feeds/feeds'
 import {type Engine, SEARCH_KEY, startEngine} from '#/gateways/search/testing/start-engine'
+import {getFeedUrl} from '#/services/feeds/feed-address'
+import type {FeedName} from '#/services/feeds/feeds'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {listDemoSites} from '#/testing/demo-adverts'
 import {GET} from './route'
@@ -14,7 +14,7 @@ import {GET} from './route'
 const MOMENT = Date.UTC(2026, 10, 25, 1)
 const answer = vi.hoisted(() => ({tenant: null as unknown, moment: 0}))
 vi.mock('#/tenant/request-tenant', () => ({readRequestTenant: async () => ({ok: true, data: answer.tenant})}))
-vi.mock('#/features/feeds/feed-moment', () => ({getFeedMoment: async () => answer.moment}))
+vi.mock('#/services/feeds/feed-moment', () => ({getFeedMoment: async () => answer.moment}))
 
 const [demo] = listDemoSites(Date.now()).filter(({tenant}) => tenant.slug === 'northside')
 if (!demo) throw new Error('no site')

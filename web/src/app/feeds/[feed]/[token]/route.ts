@@ -1,9 +1,9 @@
-import {isFeedOn, isFeedToken} from '#/features/feeds/feed-address'
-import {getFeedMoment} from '#/features/feeds/feed-moment'
-import {FEEDS, getContentType, isFeedName} from '#/features/feeds/feeds'
-import {readAdverts} from '#/features/feeds/read-adverts'
-import {streamFeed} from '#/features/feeds/write-feed'
 import {log} from '#/lib/log'
+import {isFeedOn, isFeedToken} from '#/services/feeds/feed-address'
+import {getFeedMoment} from '#/services/feeds/feed-moment'
+import {FEEDS, getContentType, isFeedName} from '#/services/feeds/feeds'
+import {readAdverts} from '#/services/feeds/read-adverts'
+import {streamFeed} from '#/services/feeds/write-feed'
 import {readRequestTenant} from '#/tenant/request-tenant'
 
 type Context = {params: Promise<{feed: string; token: string}>}

@@ -1,6 +1,6 @@
 import type {Metadata} from 'next'
 import {cookies} from 'next/headers'
-import {readDeskNote} from '#/domain/finance-application/application-address'
+import {readDeskNote} from '#/domain/finance-applications/application-address'
 import {formatTime, toClockTime} from '#/domain/hours/zoned-time'
 import {parseMobile} from '#/domain/sign-in/parse-mobile'
 import {
@@ -8,14 +8,19 @@ import {
   DeskOutage,
   LockedApplication,
   OpenedApplication,
-} from '#/features/finance-application/desk-view'
-import {isDeskLink, parseDeskLink} from '#/finance-applications/desk-links'
-import {canSeeAnswers, DESK_COOKIE, findRecipient, isWaiting} from '#/finance-applications/open-application'
-import {findAnswers} from '#/finance-applications/seal-answers'
-import {findFinanceApplication} from '#/gateways/records/finance-applications'
-import {findShopperPhone} from '#/gateways/records/shoppers'
+} from '#/features/finance-applications/desk-view'
 import {getService} from '#/gateways/services'
 import {describeToSearchEngines} from '#/routes/page-metadata'
+import {isDeskLink, parseDeskLink} from '#/services/finance-applications/desk-links'
+import {
+  canSeeAnswers,
+  DESK_COOKIE,
+  findRecipient,
+  isWaiting,
+} from '#/services/finance-applications/open-application'
+import {findFinanceApplication} from '#/services/finance-applications/records'
+import {findAnswers} from '#/services/finance-applications/seal-answers'
+import {findShopperPhone} from '#/services/shoppers/records'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
 import {getPageTenant} from '../../../page-tenant'

@@ -1,11 +1,15 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {linkToReservation, readReservationNote} from '#/domain/reservation/checkout-address'
-import {isLinkExpired} from '#/domain/reservation/describe-reservation'
+import {linkToReservation, readReservationNote} from '#/domain/reservations/checkout-address'
+import {isLinkExpired} from '#/domain/reservations/describe-reservation'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
-import {canViewReservation, describeOwnReservation, getReservation} from '#/features/checkout/get-reservation'
-import {ReservationView} from '#/features/checkout/reservation-view'
+import {
+  canViewReservation,
+  describeOwnReservation,
+  getReservation,
+} from '#/features/reservations/get-reservation'
+import {ReservationView} from '#/features/reservations/reservation-view'
 import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
 import {decodeQuery} from '#/lib/base64-url'
 import {describeToSearchEngines} from '#/routes/page-metadata'

@@ -1,4 +1,4 @@
-import {answerReceipt} from '#/features/online-payment/answer-receipt'
+import {answerReceipt} from '#/features/bills/answer-receipt'
 
 type Context = {params: Promise<{bill: string}>}
 

@@ -3,8 +3,8 @@ import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
 import {log} from '#/lib/log'
 import {readBodyBytes} from '#/lib/read-request'
-import {MAX_PUSH_BYTES, receivePushedFile} from '#/stock-feeds/push-file'
-import {readFeeds} from '#/stock-feeds/read-feeds'
+import {MAX_PUSH_BYTES, receivePushedFile} from '#/services/stock-feeds/push-file'
+import {readFeeds} from '#/services/stock-feeds/read-feeds'
 
 type Context = {params: Promise<{feed: string}>}
 

@@ -1,4 +1,4 @@
-import {answerValuationPdf} from '#/features/trade-in/answer-links'
+import {answerValuationPdf} from '#/features/trade-ins/answer-links'
 
 type Context = {params: Promise<{id: string}>}
 

@@ -1,4 +1,4 @@
-import {answerTradeInPhoto} from '#/features/trade-in/answer-links'
+import {answerTradeInPhoto} from '#/features/trade-ins/answer-links'
 
 type Context = {params: Promise<{link: string}>}
 

@@ -1,4 +1,4 @@
-import {answerReturn} from '#/features/trade-in/answer-links'
+import {answerReturn} from '#/features/trade-ins/answer-links'
 
 type Context = {params: Promise<{link: string}>}
 

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import {describe, expect, it} from 'vitest'
+import {formatCents} from '../payments/format-cents.ts'
+import {parseAmount} from './parse-amount.ts'
+
+describe('an amount as people type it', () => {
+  it.each([
+    ['$1,250.50', 125_050],
+    ['1250.5', 125_050],
+    ['1 250.50', 125_050],
+    ['A$ 12', 1200],
+    ['AUD 12.34', 1234],
+    ['12.34 aud', 1234],
+    ['  $0.05 ', 5],
+    ['1,000,000', 100_000_000],
+    ['７５', 7500],
+    ['12.', 1200],
+  ])('is read: %s', (text, cents) => {
+    expect(parseAmount(text)).toBe(cents)
+  })
+
+  it.each([
+    '',
+    'ten',
+    '1.250,50',
+    '1,25',
+    '12,50',
+    '1,2500',
+    '1 25',
+    '1,250 000',
+    '12.345',
+    '-12',
+    '1e3',
+    '0x10',
+    '12.5.0',
+    '$$12',
+    '12%',
+    '1234567890',
+    'Infinity',
+    '12\n13',
+  ])('is not guessed: %j', (text) => {
+    expect(parseAmount(text)).toBeNull()
+  })
+
+  it('is the same amount in whichever way it is written', () => {
+    fc.assert(
+      fc.property(fc.integer({min: 0, max: 99_999_999_999}), (cents) => {
+        const whole = Math.floor(cents / 100)
+        const rest = String(cents % 100).padStart(2, '0')
+        const grouped = whole.toLocaleString('en-AU')
+        const ways = [`${whole}.${rest}`, `$${grouped}.${rest}`, `${grouped.replaceAll(',', ' ')}.${rest}`]
+        for (const text of [...ways, formatCents(cents)]) expect(parseAmount(text)).toBe(cents)
+      }),
+    )
+  })
+
+  it('is whole cents or nothing, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[$\d.,\s-]{0,14}$/)), (text) => {
+        const cents = parseAmount(text)
+        expect(cents === null || (Number.isSafeInteger(cents) && cents >= 0)).toBe(true)
+      }),
+    )
+  })
+})

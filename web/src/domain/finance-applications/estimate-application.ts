@@ -1,0 +1,80 @@
+import {APPLICATION_PARTS} from '@forecourt/schemas/finance/application-fields'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {clampChoice, estimateLoan, type LoanEstimate} from '../finance/estimate-loan.ts'
+import {toMonths} from '../finance/loan-terms.ts'
+import {type EstimateStart, startEstimate} from '../finance/start-estimate.ts'
+import {getCurrentPrice} from '../vehicles/describe-price.ts'
+import type {RequestedLoan} from './application-address.ts'
+import {
+  type ApplicationSettings,
+  listEntries,
+  listQuestions,
+  type TypedApplication,
+} from './application-steps.ts'
+import {readAnswer} from './read-answer.ts'
+
+/** The cost of an application's loan, with the yearly rate used. */
+export type ApplicationFigure = LoanEstimate & {readonly rate: number; readonly termMonths: number}
+
+type Priced = Parameters<typeof getCurrentPrice>[0]
+
+/**
+ * The initial values of the first step: the car's own price, the stored input, and over it the parameters of a link
+ * just followed. For a car, the link does not set the price. A term that the form does not offer is left open, as a
+ * list would show another.
+ */
+export function fillLoan(
+  typed: TypedApplication,
+  {price: budget, term_years: term, ...requested}: Partial<RequestedLoan>,
+  car: Priced | null,
+): {readonly [field: string]: string} {
+  const price = car ? getCurrentPrice(car) : 0
+  return {
+    ...(price > 0 && {price: String(price)}),
+    ...typed.loan,
+    ...requested,
+    ...(term !== undefined &&
+      Object.hasOwn(APPLICATION_PARTS.loan.term_years.choices, term) && {term_years: term}),
+    ...(!car && budget !== undefined && {price: budget}),
+  }
+}
+
+/** The answers for a different car: the price has to be entered again. */
+export function removePrice(typed: TypedApplication): TypedApplication {
+  if (!typed.loan) return typed
+  const {price: _other, ...loan} = typed.loan
+  return {...typed, loan}
+}
+
+/**
+ * The cost of the loan as far as known, with the formulas used elsewhere: with the figure of the car's page if the
+ * price is the car's, otherwise with the site's own rate. Null without a price.
+ */
+export function estimateApplication(
+  typed: TypedApplication,
+  settings: {readonly finance: Settings['finance']; readonly financeApplication: ApplicationSettings},
+  car: EstimateStart | null,
+): ApplicationFigure | null {
+  const questions = listQuestions('loan', settings.financeApplication)
+  const [entry = {}] = listEntries('loan', typed, questions)
+  const read = (name: string): number | null => {
+    const question = questions.find((one) => one.name === name)
+    const answer = question ? readAnswer(question, entry[name] ?? '') : null
+    return answer === null ? null : Number(answer)
+  }
+  const price = (read('price') ?? 0) * 100
+  if (price === 0) return null
+  const start = car?.choice.price === price ? car : startEstimate(price, null, settings.finance)
+  const owing = read('trade_in_owing') ?? 0
+  const years = read('term_years')
+  const wanted = {
+    price,
+    deposit: Math.max(0, (read('deposit') ?? 0) + (read('trade_in') ?? 0) - owing) * 100,
+    termMonths: years === null ? start.choice.termMonths : toMonths(years),
+    balloon: read('balloon') ?? 0,
+    rate: start.choice.rate,
+  }
+  const choice = clampChoice(wanted, [start.choice])
+  const {rate, termMonths} = choice
+  return {...estimateLoan(choice, start.basis), rate, termMonths}
+}

@@ -1,0 +1,118 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {FINDINGS, type Finding} from '@forecourt/schemas/vehicle/findings'
+import {getKnownKm, getKnownValue} from '@forecourt/schemas/vehicle/known-values'
+import {
+  getCurrentPrice,
+  getMarketAverage,
+  type PricedVehicle,
+  resolvePriceBasis,
+} from '../vehicles/describe-price.ts'
+
+/** The fields of a car that are checked. */
+export type CheckedVehicle = PricedVehicle &
+  Pick<
+    Car,
+    | 'car_type'
+    | 'item_type'
+    | 'dealership_slug'
+    | 'km'
+    | 'colour'
+    | 'vin'
+    | 'stocknum'
+    | 'images'
+    | 'placeholders'
+    | 'dealercomments'
+    | 'autograb_data'
+  >
+
+type CheckSettings = Pick<Settings, 'listingHealth' | 'price'>
+
+/** The checks that compare a car with the site's other cars. */
+type Repeat = 'sameVin' | 'sameStockNumber'
+
+type Check = (vehicle: CheckedVehicle, settings: CheckSettings) => boolean
+
+const CHECKS: {readonly [finding in Exclude<Finding, Repeat>]: Check} = {
+  noPriceBasis: (vehicle, {price}) =>
+    getCurrentPrice(vehicle) > price.preorderThreshold && resolvePriceBasis(vehicle, price) === null,
+  contactInComments: ({dealercomments}) => CONTACTS.some((contact) => contact.test(dealercomments ?? '')),
+  // Caravans have no odometer.
+  noOdometer: (vehicle) =>
+    vehicle.car_type === 'used' && vehicle.item_type !== 'caravan' && getKnownKm(vehicle) === null,
+  offMarket: isOffMarket,
+  noVin: (vehicle) => getKnownValue(vehicle, 'vin') === null,
+  fewPictures: ({images, placeholders}, {listingHealth}) =>
+    images.filter((src) => !placeholders?.includes(src)).length < listingHealth.leastPictures,
+  placeholderFirst: ({images, placeholders}) =>
+    images[0] !== undefined && (placeholders?.includes(images[0]) ?? false),
+  noComments: (vehicle) => getKnownValue(vehicle, 'dealercomments') === null,
+  shouting: ({dealercomments}, {listingHealth}) =>
+    isShouting(dealercomments ?? '', listingHealth.mostCapitals),
+  noColour: (vehicle) => getKnownValue(vehicle, 'colour') === null,
+}
+
+/** The missing or doubtful values of a car on its own, the worst first. */
+export function checkListing(vehicle: CheckedVehicle, settings: CheckSettings): Finding[] {
+  return Object.keys(FINDINGS).flatMap((finding) =>
+    isOwn(finding) && CHECKS[finding](vehicle, settings) ? [finding] : [],
+  )
+}
+
+function isOwn(finding: string): finding is Exclude<Finding, Repeat> {
+  return Object.hasOwn(CHECKS, finding)
+}
+
+/**
+ * Values that a car wrongly shares with another; `counts` has the number of cars for sale with each VIN and stock
+ * number, by `getIdentities`.
+ */
+export function checkRepeats(vehicle: Identified, counts: ReadonlyMap<string, number>): Repeat[] {
+  const isRepeated = (key: string | null) => key !== null && (counts.get(key) ?? 0) > 1
+  return [
+    ...(isRepeated(buildVinKey(vehicle.vin)) ? (['sameVin'] as const) : []),
+    ...(isRepeated(buildStockKey(vehicle)) ? (['sameStockNumber'] as const) : []),
+  ]
+}
+
+export type Identified = Pick<Car, 'vin' | 'stocknum' | 'dealership_slug'>
+
+/** The keys under which a car's VIN and stock number are counted. */
+export function getIdentities(vehicle: Identified): string[] {
+  return [buildVinKey(vehicle.vin), buildStockKey(vehicle)].filter((key) => key !== null)
+}
+
+function buildVinKey(vin: string | null | undefined): string | null {
+  const known = getKnownValue({car_type: 'used', vin}, 'vin')
+  return known === null ? null : `vin ${String(known).toUpperCase()}`
+}
+
+// Stock numbers are unique per dealership only.
+function buildStockKey({stocknum, dealership_slug}: Identified): string | null {
+  const known = getKnownValue({car_type: 'used', stocknum}, 'stocknum')
+  return known === null ? null : `stock ${dealership_slug} ${String(known).toUpperCase()}`
+}
+
+function isOffMarket(vehicle: CheckedVehicle, {price, listingHealth}: CheckSettings): boolean {
+  const market = getMarketAverage(vehicle, price.marketPriceMinimum)
+  const asked = getCurrentPrice(vehicle)
+  if (!market || asked <= price.preorderThreshold) return false
+  return Math.abs(asked - market.average) * 100 >= listingHealth.marketDistance * market.average
+}
+
+/** A few capitals are normal: makes and abbreviations are written in them. */
+const LEAST_LETTERS = 20
+
+function isShouting(text: string, mostCapitals: number): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
+  return letters >= LEAST_LETTERS && capitals * 100 > letters * mostCapitals
+}
+
+/** Australian telephone numbers, and e-mail addresses. */
+const CONTACTS = [
+  /(?<!\d)(?:\+61[ -]?\(?0?\)?|\(?0)[2-478]\)?(?:[ -]?\d){8}(?!\d)/,
+  /(?<!\d)1[38]00(?:[ -]?\d){6}(?!\d)/,
+  /(?<!\d)13(?:[ -]?\d){4}(?!\d)/,
+  /[^\s@]+@[^\s@]+\.\p{L}{2,}/u,
+]

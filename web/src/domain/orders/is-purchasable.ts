@@ -1,0 +1,67 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {isOn} from '@forecourt/schemas/time/windows'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {getDeposit, isFree} from '../reservations/is-reservable.ts'
+import {describePrice, getCurrentPrice} from '../vehicles/describe-price.ts'
+import {getCoolingOff} from './cooling-off.ts'
+import {isState, type State} from './government-charges.ts'
+
+type Seller = {readonly id: string; readonly stripeAccount: string | null}
+
+type PurchaseSite = {
+  readonly settings: Pick<Settings, 'features' | 'reserve' | 'price'>
+  /** The dealership of the car; null if it is not one of the site. */
+  readonly seller: Seller | null
+  /** The state that the car is sold in. */
+  readonly state: State | null
+  /** Whether this server has a payment provider. */
+  readonly hasPayments: boolean
+}
+
+/**
+ * Whether a shopper may buy a car online (spec 2.6): the site offers it for the car, the car has a price and is
+ * available, and its dealership can take the deposit. `now` in ms since the epoch.
+ */
+export function isPurchasable(
+  car: Car,
+  {settings, seller, state, hasPayments}: PurchaseSite,
+  now: number,
+): boolean {
+  const {features, reserve, price} = settings
+  const deposit = getDeposit(reserve)
+  return (
+    isOn(features.onlinePurchase, now) &&
+    isOn(features.accounts, now) &&
+    seller !== null &&
+    isOfferedFor(car, seller, reserve) &&
+    isFree(car) &&
+    describePrice(car, price).kind === 'price' &&
+    (deposit === 0 || (hasPayments && seller.stripeAccount !== null)) &&
+    isDepositAllowed(car, deposit, state)
+  )
+}
+
+function isOfferedFor(
+  {car_type}: Car,
+  {id}: Seller,
+  {purchaseFor, purchaseDealerships}: Settings['reserve'],
+): boolean {
+  if (purchaseFor === 'used') return car_type === 'used'
+  return purchaseFor === 'all' || purchaseDealerships.includes(id)
+}
+
+function isDepositAllowed(car: Car, deposit: number, state: State | null): boolean {
+  const {depositShare} = state
+    ? getCoolingOff(state, {car_type: car.car_type, isFinanced: false})
+    : {depositShare: null}
+  return depositShare === null || deposit <= getCurrentPrice(car) * depositShare
+}
+
+/** The state in which a car is sold: of its location, the car itself, or the site; null if none is set. */
+export function resolveSaleState(
+  car: Pick<Car, 'state' | 'location'>,
+  siteState: string | null,
+): State | null {
+  const state = car.location?.address?.state ?? car.state ?? siteState
+  return isState(state) ? state : null
+}

@@ -1,0 +1,170 @@
+import * as z from 'zod'
+import {toYears} from '../finance/loan-terms.ts'
+import {contactSchema} from '../leads/lead-parts.ts'
+import {createLineSchema, createLongTextSchema} from '../leads/text-schemas.ts'
+import {STATES} from './government-charges.ts'
+
+/** The steps of buying online, in order. */
+export const ORDER_STEPS = ['price', 'extras', 'trade-in', 'payment', 'delivery', 'buyer', 'review'] as const
+export type OrderStep = (typeof ORDER_STEPS)[number]
+
+/** The steps that a shopper may skip, because the dealer can do them too. */
+export const SKIPPED_STEPS: ReadonlySet<OrderStep> = new Set(['extras', 'trade-in', 'payment', 'delivery'])
+
+/** A shopper's input by step, as stored in the records: names and values of a form's fields. */
+export type TypedChoices = {readonly [step in OrderStep]?: {readonly [field: string]: string}}
+
+const line = createLineSchema
+const filled = (max: number, words: string) => line(max).refine((text) => text !== '', words)
+const postcode = z
+  .string()
+  .trim()
+  .normalize('NFKC')
+  .regex(/^\d{4}$/, 'Invalid postcode. Please enter a 4-digit number.')
+const state = z.enum(STATES, 'Choose a state')
+const optionalNumber = (max: number, words: string) =>
+  z
+    .string()
+    .trim()
+    .transform((text) => text.replace(/[\s,$]/g, ''))
+    .refine((text) => text === '' || (/^\d{1,8}$/.test(text) && Number(text) <= max), words)
+    .transform((text) => (text === '' ? null : Number(text)))
+    .default(null)
+
+const address = {
+  street: filled(120, 'Write the number and the street'),
+  suburb: filled(60, 'Write the suburb'),
+  postcode,
+  state,
+}
+
+const extras = z.object({
+  extra: z
+    .string()
+    .default('')
+    .transform((text) => [...new Set(text.split(',').filter(Boolean))])
+    .refine((ids) => ids.length <= 40, 'Too many'),
+})
+
+const tradeIn = z.object({
+  rego: filled(12, 'Write the number on its plates').transform((text) =>
+    text.toUpperCase().replace(/[^A-Z0-9]/g, ''),
+  ),
+  rego_state: state,
+  vehicle: filled(80, 'Write its year, make and model'),
+  km: optionalNumber(2_000_000, 'Write the kilometres as a number, such as 85,000'),
+  owing: z.enum(['no', 'yes']).default('no'),
+  comments: createLongTextSchema(1000).default(''),
+  /** The id of one of the shopper's valuations; null for a car that the dealer has not valued yet. */
+  valuation: z
+    .string()
+    .default('')
+    .transform((id) => (z.uuid().safeParse(id).success ? id : null)),
+})
+
+const payment = z.discriminatedUnion('method', [
+  z.object({method: z.literal('cash')}),
+  z.object({
+    method: z.literal('finance'),
+    deposit: optionalNumber(1_000_000, 'Write the amount as a number, such as 5,000'),
+    years: z.coerce.number('Choose a term').min(toYears(1)).max(30).default(5),
+  }),
+])
+
+const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose a day')
+
+const delivery = z.discriminatedUnion('method', [
+  z.object({
+    method: z.literal('pick-up'),
+    location: filled(96, 'Choose a place'),
+    date,
+    time: z.string().regex(/^\d{2}:\d{2}$/, 'Choose a time'),
+  }),
+  z.object({method: z.literal('delivery'), ...address}),
+])
+
+const {name: _name, email, phone} = contactSchema.shape
+
+const buyer = z
+  .object({
+    name: filled(120, 'Write your name as it stands on your driver licence'),
+    email: z
+      .string()
+      .trim()
+      .min(1, 'Write your e-mail address, so that we can send you the order')
+      .pipe(email.unwrap().unwrap()),
+    phone: z.string().trim().min(1, 'Write a phone number').pipe(phone.unwrap().unwrap()),
+    ...address,
+    buying_for: z.enum(['myself', 'company']).default('myself'),
+    company: line(120).default(''),
+  })
+  .refine(({buying_for, company}) => buying_for === 'myself' || company !== '', {
+    path: ['company'],
+    message: 'Write the name of the company',
+  })
+
+const SCHEMAS = {
+  price: z.object({state}),
+  extras,
+  'trade-in': tradeIn,
+  payment,
+  delivery,
+  buyer,
+  review: z.object({}),
+} as const
+
+/** The shopper's choices, parsed; null for a step that was skipped, not reached, or incomplete. */
+export type OrderChoices = {readonly [step in OrderStep]: z.infer<(typeof SCHEMAS)[step]> | null}
+
+/** Parses all input so far. */
+export function readChoices(typed: TypedChoices): OrderChoices {
+  return {
+    price: readStep('price', typed),
+    extras: readStep('extras', typed),
+    'trade-in': readStep('trade-in', typed),
+    payment: readStep('payment', typed),
+    delivery: readStep('delivery', typed),
+    buyer: readStep('buyer', typed),
+    review: readStep('review', typed),
+  }
+}
+
+function readStep<S extends OrderStep>(step: S, typed: TypedChoices): z.infer<(typeof SCHEMAS)[S]> | null
+function readStep(step: OrderStep, typed: TypedChoices): unknown {
+  const fields = typed[step]
+  if (!fields || isStepSkipped(step, typed)) return null
+  const parsed = SCHEMAS[step].safeParse(fields)
+  return parsed.success ? parsed.data : null
+}
+
+/** Whether a shopper has left a step to the dealer. */
+export function isStepSkipped(step: OrderStep, typed: TypedChoices): boolean {
+  return SKIPPED_STEPS.has(step) && typed[step]?.skip === '1'
+}
+
+/** The errors of a step's fields, by field; empty if it is complete or skipped. */
+export function findStepFaults(step: OrderStep, typed: TypedChoices): {readonly [field: string]: string} {
+  if (isStepSkipped(step, typed)) return {}
+  const parsed = SCHEMAS[step].safeParse(typed[step] ?? {})
+  if (parsed.success) return {}
+  const faults = parsed.error.issues.map(({path, message}): [string, string] => [
+    String(path[0] ?? 'method'),
+    message,
+  ])
+  // Of several errors of one field, the first is shown.
+  return Object.fromEntries(faults.toReversed())
+}
+
+/** Whether a step is complete. */
+export function isStepDone(step: OrderStep, typed: TypedChoices): boolean {
+  return typed[step] !== undefined && Object.keys(findStepFaults(step, typed)).length === 0
+}
+
+const MOST_FIELDS = 20
+const LONGEST = 1200
+
+/** The fields of a posted step, limited in length; multiple values are joined by commas. */
+export function readTypedStep(form: URLSearchParams): {[field: string]: string} {
+  const names = [...new Set(form.keys())].filter((name) => /^[a-z_]{1,20}$/.test(name)).slice(0, MOST_FIELDS)
+  return Object.fromEntries(names.map((name) => [name, form.getAll(name).join(',').slice(0, LONGEST)]))
+}

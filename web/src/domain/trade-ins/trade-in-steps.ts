@@ -1,0 +1,154 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import * as z from 'zod'
+import {STATES} from '../orders/government-charges.ts'
+import {parsePlate} from '../valuations/parse-plate.ts'
+
+/**
+ * The steps from a number plate to a figure, in order. `lists` replaces `plate` if the shopper has none at hand or
+ * nothing was found.
+ */
+export const TRADE_IN_STEPS = [
+  'plate',
+  'lists',
+  'confirm',
+  'condition',
+  'photos',
+  'contact',
+  'figure',
+] as const
+export type TradeInStep = (typeof TRADE_IN_STEPS)[number]
+
+/** The stored answers by step; `begin` contains those of a short form on another page. */
+export type TypedTradeIn = {
+  readonly [step in TradeInStep | 'begin' | 'book']?: {readonly [field: string]: string}
+}
+
+/** The prefix of field names for answers about the condition. */
+export const ANSWER_PREFIX = 'q_'
+
+/** A site's question about the condition. */
+type ConditionQuestion = Settings['tradeIn']['adjustmentAnswers'][number]
+
+const plateSchema = z.object({
+  rego: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const plate = parsePlate(text)
+      if (plate !== null) return plate
+      context.addIssue({
+        code: 'custom',
+        message: 'Write the letters and digits on its plates, such as ABC123.',
+      })
+      return z.NEVER
+    }),
+  rego_state: z.enum(STATES, 'Choose the state that issued the plates.'),
+})
+
+const KM_WORDS = 'Write the kilometres as a number, such as 85,000.'
+const OWING_WORDS = 'Write about how much as a number, such as 5,000.'
+const MOST_KM = 2_000_000
+const MOST_OWING = 1_000_000
+
+function createNumberSchema(most: number, words: string) {
+  return z
+    .string()
+    .default('')
+    .transform((text) => text.replace(/[\s,$]|km$/gi, ''))
+    .refine((text) => text === '' || (/^\d{1,8}$/.test(text) && Number(text) <= most), words)
+    .transform((text) => (text === '' ? null : Number(text)))
+}
+
+const conditionSchema = z.object({
+  km: createNumberSchema(MOST_KM, KM_WORDS).refine((km) => km !== null, KM_WORDS),
+  finance: z.enum(['Yes', 'No'], 'Choose Yes or No.'),
+  owing: createNumberSchema(MOST_OWING, OWING_WORDS),
+})
+
+export type Plate = z.infer<typeof plateSchema>
+
+export type Condition = {
+  readonly km: number
+  /** Null if the site does not ask. */
+  readonly hasFinance: boolean | null
+  /** The approximate amount owed, in whole dollars; null if not given. */
+  readonly owing: number | null
+  /** In the order of the questions. */
+  readonly answers: readonly ConditionAnswer[]
+}
+
+export type ConditionAnswer = {
+  readonly key: string
+  readonly label: string
+  readonly answer: string
+  readonly kind: 'none' | 'amount' | 'percent'
+  /** Dollars or percent, negative for deductions. */
+  readonly change: number
+}
+
+export type Faults = {readonly [field: string]: string}
+export type Read<T> = {readonly ok: true; readonly data: T} | {readonly ok: false; readonly faults: Faults}
+
+/** Parses a number plate with its state. */
+export function readPlate(fields: Faults | undefined): Read<Plate> {
+  return read(plateSchema.safeParse(fields ?? {}))
+}
+
+/** Parses kilometres, finance and the answers about the condition, against the site's questions. */
+export function readCondition(
+  fields: Faults | undefined,
+  {questions, askFinance}: {readonly questions: readonly ConditionQuestion[]; readonly askFinance: boolean},
+): Read<Condition> {
+  const typed = fields ?? {}
+  const parsed = read(conditionSchema.safeParse(askFinance ? typed : {...typed, finance: 'No', owing: ''}))
+  const answers = questions.map((question) => findAnswer(question, typed))
+  const open = questions.flatMap(({key}, index) =>
+    answers[index] ? [] : [[ANSWER_PREFIX + key, 'Choose what comes nearest.']],
+  )
+  if (!parsed.ok || open.length > 0)
+    return {ok: false, faults: {...(parsed.ok ? {} : parsed.faults), ...Object.fromEntries(open)}}
+  const {km, finance, owing} = parsed.data
+  return {
+    ok: true,
+    data: {
+      km: km ?? 0,
+      hasFinance: askFinance ? finance === 'Yes' : null,
+      owing: finance === 'Yes' ? owing : null,
+      answers: answers.flatMap((answer) => (answer ? [answer] : [])),
+    },
+  }
+}
+
+function findAnswer({key, label, answers}: ConditionQuestion, typed: Faults): ConditionAnswer | null {
+  const chosen = answers.find((answer) => answer.key === typed[ANSWER_PREFIX + key])
+  return chosen
+    ? {
+        key,
+        label,
+        answer: chosen.label,
+        kind: chosen.kind,
+        change: chosen.kind === 'none' ? 0 : chosen.change,
+      }
+    : null
+}
+
+function read<T>(parsed: z.ZodSafeParseResult<T>): Read<T> {
+  if (parsed.success) return {ok: true, data: parsed.data}
+  const faults = parsed.error.issues.map(({path, message}): [string, string] => [String(path[0]), message])
+  // Of several errors of one field, the first is shown.
+  return {ok: false, faults: Object.fromEntries(faults.toReversed())}
+}
+
+const MOST_FIELDS = 60
+const LONGEST = 2000
+
+/** The fields of a posted step, limited in length. */
+export function readTypedFields(
+  form: URLSearchParams,
+  leftOut: ReadonlySet<string>,
+): {[field: string]: string} {
+  const names = [...new Set(form.keys())]
+    .filter((name) => /^[A-Za-z][\w-]{0,60}$/.test(name) && !leftOut.has(name))
+    .slice(0, MOST_FIELDS)
+  return Object.fromEntries(names.map((name) => [name, (form.get(name) ?? '').slice(0, LONGEST)]))
+}

@@ -1,0 +1,137 @@
+import type {Attribute, Unit} from '@forecourt/schemas/vehicle/attribute'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {CAR_TYPE_LABELS, CAR_TYPES, type CarType, type ItemType} from '@forecourt/schemas/vehicle/enums'
+import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
+import {groupThousands} from '#/lib/format-text'
+import {type Bounds, getPlainValue, isExcluded} from '../listing/listing-state.ts'
+import {formatKm, formatMoney, toMetres} from './format-values.ts'
+
+type Value = string | number
+
+/** A value of an attribute as text with its unit, for use beside the attribute's title. */
+export function formatValue({words, unit}: Attribute, value: Value): string {
+  if (words && Object.hasOwn(words, value)) return words[value] ?? String(value)
+  return unit ? UNITS[unit](value) : String(value)
+}
+
+/** A value without a title beside it, on a card or among the choices of a filter: "5 seats", "Stock A12". */
+export function formatPhrase(attribute: Attribute, value: Value): string {
+  const {phrase} = attribute
+  const text = formatValue(attribute, value)
+  if (!phrase) return text
+  const {one = phrase.other, other} = phrase
+  return (String(value) === '1' ? one : other).replace('{value}', () => text)
+}
+
+const UNITS: {readonly [unit in Unit]: (value: Value) => string} = {
+  dollars: (value) => formatMoney(Number(value)),
+  'dollar range': formatDollarRange,
+  km: (value) => formatKm(Number(value)),
+  ft: (value) => `${value} ft (${toMetres(Number(value))} m)`,
+  'engine litres': (value) => `${Number(value).toFixed(1)} L`,
+  mm: (value) => formatMeasure(value, 'mm'),
+  kg: (value) => formatMeasure(value, 'kg'),
+  Nm: (value) => formatMeasure(value, 'Nm'),
+  L: (value) => formatMeasure(value, 'L'),
+  cc: (value) => formatMeasure(value, 'cc'),
+  'L/100 km': (value) => formatMeasure(value, 'L/100 km'),
+}
+
+function formatMeasure(value: Value, unit: string): string {
+  return `${groupThousands(Number(value))} ${unit}`
+}
+
+// In the index's format: "20000-30000".
+function formatDollarRange(value: Value): string {
+  const [from, to] = String(value).split('-').map(Number)
+  if (from === undefined || to === undefined || Number.isNaN(from + to)) return String(value)
+  return `${formatMoney(from)} to ${formatMoney(to)}`
+}
+
+/** A value of stock data as shown to shoppers; an excluded one with its negation: "Not White", "No Sunroof". */
+export function formatAttributeValue(attribute: FilterAttribute, value: string): string {
+  const rule = FILTER_ATTRIBUTES[attribute]
+  const text = formatPhrase(rule.attribute, getPlainValue(value))
+  return isExcluded(value) ? `${rule.kind === 'all' ? 'No' : 'Not'} ${text}` : text
+}
+
+/** One bound with its unit. */
+export function formatBound(attribute: FilterAttribute, bound: number): string {
+  return formatValue(FILTER_ATTRIBUTES[attribute].attribute, bound)
+}
+
+/** Two bounds as text: "$5,000 to $30,000", "under $30,000", "from 2018". */
+export function formatBounds(attribute: FilterAttribute, {min, max}: Bounds): string {
+  if (min !== null && max !== null) {
+    return min === max
+      ? formatBound(attribute, min)
+      : `${formatBound(attribute, min)} to ${formatBound(attribute, max)}`
+  }
+  if (max !== null) return `${attribute === 'year' ? 'to' : 'up to'} ${formatBound(attribute, max)}`
+  return min === null ? '' : `from ${formatBound(attribute, min)}`
+}
+
+/** Car types in the order of lists and tabs: new, demo, used (spec 9.3b). Unknown ones are left out. */
+export function sortCarTypes(types: readonly string[]): CarType[] {
+  return CAR_TYPES.filter((type) => types.includes(type))
+}
+
+/** The text of a car type. */
+export function formatCarType(type: CarType): string {
+  return CAR_TYPE_LABELS[type]
+}
+
+const NAMES: {readonly [kind in ItemType]: string} = {
+  car: 'Car',
+  caravan: 'Caravan',
+  motorcycle: 'Motorcycle',
+}
+
+/** A text about a car, adapted to its kind: "Car finance" of a caravan is "Caravan finance". */
+export function formatVehicleNoun(words: string, kind: ItemType): string {
+  return words.replace(/^Car\b/, NAMES[kind])
+}
+
+/** Whether a vehicle is fully electric, so that it has no engine, cylinders or tank. */
+export function isElectric({simple_fuel, fuel}: Pick<Car, 'simple_fuel' | 'fuel'>): boolean {
+  const words = `${simple_fuel ?? ''} ${fuel ?? ''}`
+  return /electric/i.test(words) && !/hybrid|petrol|diesel|unleaded|premium/i.test(words)
+}
+
+// Display colours of paints; the first whose word is in a colour's name is used, so "off white" comes first.
+const PAINTS: readonly (readonly [word: string, fill: string])[] = [
+  ['off white', '#f3efe4'],
+  ['ivory', '#f3efe0'],
+  ['pearl', '#eef0f1'],
+  ['white', '#ffffff'],
+  ['charcoal', '#3a3f45'],
+  ['gunmetal', '#4b5158'],
+  ['graphite', '#44484d'],
+  ['silver', '#c3c7cb'],
+  ['grey', '#7d838a'],
+  ['gray', '#7d838a'],
+  ['black', '#15171a'],
+  ['maroon', '#6b1f2a'],
+  ['burgundy', '#6b1f2a'],
+  ['red', '#c1272d'],
+  ['orange', '#e07a1f'],
+  ['bronze', '#8c6239'],
+  ['copper', '#a65e3a'],
+  ['gold', '#c9a227'],
+  ['yellow', '#f2c230'],
+  ['green', '#2f6b47'],
+  ['teal', '#1f7a7a'],
+  ['aqua', '#3aa6b9'],
+  ['blue', '#1f5aa6'],
+  ['purple', '#5e3a87'],
+  ['pink', '#d97a9c'],
+  ['beige', '#d8c7a6'],
+  ['sand', '#d2bf98'],
+  ['brown', '#6b4a2f'],
+]
+
+/** The display colour of a paint's name, as `#rrggbb`; null for an unknown name. */
+export function getColour(name: string): string | null {
+  const text = name.toLowerCase()
+  return PAINTS.find(([word]) => text.includes(word))?.[1] ?? null
+}

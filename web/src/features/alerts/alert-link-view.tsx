@@ -1,0 +1,68 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {listLinkAddresses, parseAlertLink} from '#/services/alerts/alert-links'
+import {getButtonClass} from '#/ui/button'
+import {Heading} from '#/ui/heading'
+
+const DONE = {
+  'stopped-email': {heading: 'E-mails are stopped', text: 'You get no more alerts by e-mail from us.'},
+  'stopped-sms': {
+    heading: 'Text messages are stopped',
+    text: 'You get no more alerts by text message from us.',
+  },
+  confirmed: {
+    heading: 'Your address is confirmed',
+    text: 'Alerts about cars are sent there from now on.',
+  },
+  over: {heading: 'This link has ended', text: 'It is not complete, or the address has changed since.'},
+  later: {heading: 'This does not answer just now', text: 'Please open the link again in a minute.'},
+} as const
+
+const ASKED = {
+  confirm: {
+    heading: 'Confirm your e-mail address',
+    text: 'Alerts about cars are sent there from then on.',
+    button: 'Confirm this address',
+  },
+  email: {
+    heading: 'Stop these e-mails',
+    text: 'We then send you no more alerts by e-mail.',
+    button: 'Stop e-mails',
+  },
+  sms: {
+    heading: 'Stop these text messages',
+    text: 'We then send you no more alerts by text message.',
+    button: 'Stop text messages',
+  },
+} as const
+
+/** The page of a link in a message: a button, because mail scanners open links, and afterwards the result. */
+export function AlertLinkView({slug}: {slug: string}) {
+  const link = parseAlertLink(slug)
+  const asked = link && ASKED[link.act === 'stop' ? link.channel : 'confirm']
+  const words = asked ?? (isDone(slug) ? DONE[slug] : DONE.over)
+  return (
+    <div className="mx-auto grid max-w-md gap-6">
+      <div>
+        <Heading level={1}>{words.heading}</Heading>
+        <p className="mt-2 text-lg text-ink-soft">{words.text}</p>
+      </div>
+      {asked && (
+        <form method="post" action={listLinkAddresses(slug).now}>
+          <input type="hidden" name="from" value="page" />
+          <button type="submit" className={getButtonClass('primary', 'large', 'w-full')}>
+            {asked.button}
+          </button>
+        </form>
+      )}
+      <p>
+        <a href={linkTo('myGarage')} className="inline-flex min-h-11 items-center underline">
+          See my garage
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function isDone(word: string): word is keyof typeof DONE {
+  return Object.hasOwn(DONE, word)
+}

@@ -1,0 +1,204 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {ReactNode} from 'react'
+import {
+  type AlertListState,
+  type AlertPage,
+  readAlertListState,
+  WATCHLIST_ENTRY,
+} from '#/domain/alerts/alert-list-address'
+import {type AlertSubject, resolveAlertSubjects} from '#/domain/alerts/alert-subjects'
+import type {SaveError} from '#/domain/alerts/save-search-address'
+import type {GarageVisit} from '#/services/shoppers/garage-section'
+import {ButtonLink, getButtonClass} from '#/ui/button'
+import {EmptyState} from '#/ui/empty-state'
+import {TextField} from '#/ui/field'
+import {GarageOutage} from '#/ui/garage-section'
+import {Heading} from '#/ui/heading'
+import {Notice} from '#/ui/notice'
+import {AlertFields} from './alert-fields.tsx'
+import {pickAlertSettings} from './alert-settings.ts'
+import {getAlertList, type ShownAlerts, type ShownEntry} from './get-alert-list.ts'
+import {describeAlerts, SAVE_ERROR_TEXTS} from './save-texts.ts'
+
+type Props = {visit: GarageVisit; page: AlertPage}
+
+/**
+ * A shopper's alerts, for the watchlist and saved searches: open, choose alerts, rename, remove with undo. Plain
+ * forms.
+ */
+export async function AlertList({visit: {tenant, shopper, search, now}, page}: Props) {
+  const list = await getAlertList(tenant, shopper)
+  if (!list.ok) return <GarageOutage what="your saved searches and alerts" />
+  const state = readAlertListState(search)
+  const settings = pickAlertSettings(tenant.settings)
+  const view = {list: list.data, state, settings, page}
+  return <AlertListView {...view} subjects={resolveAlertSubjects(tenant.settings, now)} />
+}
+
+type View = {
+  readonly list: ShownAlerts
+  readonly state: AlertListState
+  readonly settings: ReturnType<typeof pickAlertSettings>
+  readonly page: AlertPage
+}
+
+/** The list as read from the records. */
+export function AlertListView({subjects, ...view}: View & {subjects: ReadonlySet<AlertSubject>}) {
+  const {list, state} = view
+  const {searches, watchlist} = list
+  return (
+    <div className="grid max-w-3xl gap-4">
+      {state.isSaved && <Notice tone="positive">Your change is saved.</Notice>}
+      {state.error !== null && state.open === null && (
+        <Notice tone="critical">{SAVE_ERROR_TEXTS[state.error]}</Notice>
+      )}
+      {state.removed !== null && searches.every(({id}) => id !== state.removed) && (
+        <Notice>
+          <ListForm {...view} act="undo" id={state.removed}>
+            <span className="flex flex-wrap items-center justify-between gap-3">
+              The search is removed.
+              <button type="submit" className={getButtonClass('secondary', 'small')}>
+                Undo
+              </button>
+            </span>
+          </ListForm>
+        </Notice>
+      )}
+      <UnconfirmedAddress list={list} />
+      <ul className="grid gap-4">
+        {subjects.has('watchlist') && (
+          <li className="grid gap-3 rounded-card bg-sunk p-5">
+            <EntryHead {...view} entry={watchlist} name="Watchlist" href={linkTo('watchlist')} />
+            <AlertsForm {...view} entry={watchlist} id={WATCHLIST_ENTRY} about="watchlist" name="Watchlist" />
+          </li>
+        )}
+        {subjects.has('search') &&
+          searches.map((search) => (
+            <li key={search.id} className="grid gap-3 rounded-card bg-sunk p-5">
+              <EntryHead {...view} entry={search} name={search.name} href={search.href} />
+              <div className="flex flex-wrap items-start gap-x-6">
+                <AlertsForm {...view} entry={search} id={search.id} about="search" name={search.name} />
+                <RenameForm {...view} id={search.id} name={search.name} />
+                <ListForm {...view} act="remove" id={search.id}>
+                  <button type="submit" className={QUIET}>
+                    Remove<span className="sr-only"> {search.name}</span>
+                  </button>
+                </ListForm>
+              </div>
+            </li>
+          ))}
+      </ul>
+      {subjects.has('search') && searches.length === 0 && <NoSearches />}
+    </div>
+  )
+}
+
+const QUIET = 'inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-link underline'
+
+// In one line with the others until it is opened.
+const ENTRY_FORM = 'min-w-0 open:w-full open:pb-3'
+
+function NoSearches() {
+  return (
+    <EmptyState
+      title="No saved searches yet"
+      action={<ButtonLink href={linkTo('stock')}>See our stock</ButtonLink>}
+    >
+      Choose what you look for in our stock and press “Save this search”. We can tell you when a car comes
+      that matches, or when one becomes cheaper.
+    </EmptyState>
+  )
+}
+
+function UnconfirmedAddress({list: {email, isConfirmed, searches, watchlist}}: {list: ShownAlerts}) {
+  const isUsed = [...searches, watchlist].some(({channel}) => channel === 'email')
+  if (email === null || isConfirmed || !isUsed) return null
+  return (
+    <Notice tone="warning">
+      We have sent an e-mail to {email}. Open its link to confirm the address: alerts by e-mail begin then.
+    </Notice>
+  )
+}
+
+type HeadProps = Pick<View, 'page' | 'list'> & {entry: ShownEntry; name: string; href: string}
+
+// My garage has the list in a section with its own heading.
+function EntryHead({page, list: {digestHour}, entry, name, href}: HeadProps) {
+  return (
+    <div>
+      <Heading level={page === 'myGarage' ? 3 : 2} size="card">
+        <a href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {name}
+        </a>
+      </Heading>
+      <p className="text-sm text-ink-soft">{describeAlerts(entry, digestHour)}</p>
+    </div>
+  )
+}
+
+type AlertsProps = View & {entry: ShownEntry; id: string; about: AlertSubject; name: string}
+
+function AlertsForm({entry: {channel, pace}, about, name, ...view}: AlertsProps) {
+  const {list, state, settings, id} = view
+  const isOpen = state.open === id && state.error !== 'name'
+  return (
+    <details open={isOpen} className={ENTRY_FORM}>
+      <summary className={QUIET}>
+        {channel === 'none' ? 'Tell me about these' : 'Change the alerts'}
+        <span className="sr-only"> for {name}</span>
+      </summary>
+      <ListForm {...view} act="alerts">
+        {isOpen && <FormError error={state.error} />}
+        <AlertFields
+          settings={settings}
+          about={about}
+          chosen={{channel, pace, digestHour: list.digestHour, email: list.email}}
+        />
+        <SaveButton />
+      </ListForm>
+    </details>
+  )
+}
+
+function RenameForm({name, ...view}: View & {id: string; name: string}) {
+  const {state, id} = view
+  const isOpen = state.open === id && state.error === 'name'
+  return (
+    <details open={isOpen} className={ENTRY_FORM}>
+      <summary className={QUIET}>
+        Rename<span className="sr-only"> {name}</span>
+      </summary>
+      <ListForm {...view} act="rename">
+        {isOpen && <FormError error={state.error} />}
+        <TextField label="Name" name="name" defaultValue={name} required maxLength={120} autoComplete="off" />
+        <SaveButton />
+      </ListForm>
+    </details>
+  )
+}
+
+function FormError({error}: {error: SaveError | null}) {
+  return error && <Notice tone="critical">{SAVE_ERROR_TEXTS[error]}</Notice>
+}
+
+function SaveButton() {
+  return (
+    <button type="submit" className={getButtonClass('primary', 'medium', 'justify-self-start')}>
+      Save
+    </button>
+  )
+}
+
+type FormProps = Pick<View, 'page'> & {id: string; act: string; children: ReactNode}
+
+/** A form about one entry, which redirects back to its page. */
+function ListForm({page, id, act, children}: FormProps) {
+  return (
+    <form method="post" action="/api/saved-searches" className="grid gap-5">
+      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="page" value={page} />
+      {children}
+    </form>
+  )
+}

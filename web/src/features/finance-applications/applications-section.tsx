@@ -1,0 +1,66 @@
+import {linkToApplication} from '#/domain/finance-applications/application-address'
+import {formatRecordNumber} from '#/domain/record-number'
+import {formatDay} from '#/domain/vehicles/format-values'
+import {getService} from '#/gateways/services'
+import {type ListedApplication, listFinanceApplications} from '#/services/finance-applications/records'
+import type {GarageVisit} from '#/services/shoppers/garage-section'
+import {resolveTenantZone} from '#/tenant/tenant-config'
+import {GarageOutage, GarageSection} from '#/ui/garage-section'
+import {DeleteForm} from './review-form'
+import {describeSent} from './sent-application'
+
+/** A shopper's finance applications: continuing one, its state, and deleting the answers. */
+export async function ApplicationsSection({tenant, shopper}: GarageVisit) {
+  const read = await getService('records').run(tenant.slug, (db) => listFinanceApplications(db, shopper))
+  if (read.ok && read.data.length === 0) return null
+  return (
+    <GarageSection id="finance-applications" title="Finance applications">
+      {read.ok ? (
+        <ul className="grid gap-3">
+          {read.data.map((application) => (
+            <li
+              key={application.number}
+              className="grid gap-x-6 gap-y-1 rounded-card bg-sunk p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5"
+            >
+              <Line application={application} zone={resolveTenantZone(tenant)} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <GarageOutage what="your applications" />
+      )}
+    </GarageSection>
+  )
+}
+
+function Line({application, zone}: {application: ListedApplication; zone: string}) {
+  const {state, number, vehicle, eraseAt, erasedAt} = application
+  const isDraft = state === 'draft'
+  const name = vehicle?.name ?? 'A loan without a car yet'
+  return (
+    <>
+      <div>
+        <p className="font-semibold">{name}</p>
+        <p className="text-ink-soft">
+          {isDraft
+            ? 'Begun, not sent yet.'
+            : `Application ${formatRecordNumber(number)}. ${describeSent(application, zone)}`}{' '}
+          {erasedAt
+            ? 'Your answers are erased.'
+            : `Your answers are erased on ${formatDay(eraseAt.toISOString(), zone)} at the latest.`}
+        </p>
+      </div>
+      <div className="grid content-start justify-items-start">
+        {isDraft && (
+          <a
+            href={linkToApplication({car: vehicle?.slug ?? null})}
+            className="inline-flex min-h-11 items-center text-link underline"
+          >
+            Go on<span className="sr-only">: {name}</span>
+          </a>
+        )}
+        {!erasedAt && <DeleteForm number={number} words="Delete my answers" />}
+      </div>
+    </>
+  )
+}

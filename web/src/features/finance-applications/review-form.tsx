@@ -1,0 +1,106 @@
+import {linkToApplication} from '#/domain/finance-applications/application-address'
+import {getStepTitle} from '#/domain/finance-applications/application-steps'
+import {findOpenStep} from '#/domain/finance-applications/check-step'
+import {type DescribedStep, describeApplication} from '#/domain/finance-applications/describe-application'
+import {Button, ButtonLink} from '#/ui/button'
+import {CheckboxField} from '#/ui/choice-field'
+import {Heading} from '#/ui/heading'
+import type {ApplicationProps} from './application-props'
+import {listStatements} from './list-statements'
+
+/** The last step: every answer, the notices, the consents, and the submit button. */
+export function ReviewForm({tenant, typed, state, rules, number, hasCreditCheck}: ApplicationProps) {
+  const {financeApplication: settings} = tenant.settings
+  const open = findOpenStep(typed, rules)
+  if (open !== 'review')
+    return (
+      <div className="grid gap-4">
+        <p>“{getStepTitle(open, settings)}” still needs something before you can send it.</p>
+        <p>
+          <ButtonLink href={linkToApplication({car: state.car, step: open})}>Go to that step</ButtonLink>
+        </p>
+      </div>
+    )
+  return (
+    <>
+      {describeApplication(typed, settings).map((step) => (
+        <AnsweredStep
+          key={step.step}
+          {...step}
+          change={linkToApplication({car: state.car, step: step.step})}
+        />
+      ))}
+      <form
+        method="post"
+        action="/api/finance-application"
+        className="grid gap-5 border-t border-line pt-5"
+        noValidate
+      >
+        <input type="hidden" name="step" value="review" />
+        {state.car && <input type="hidden" name="car_id" value={state.car} />}
+        <Heading level={3} size="card">
+          Your privacy
+        </Heading>
+        {listStatements(tenant.settings, hasCreditCheck).map(({purpose, wording, version, isTicked}) =>
+          isTicked ? (
+            <CheckboxField key={purpose} name={purpose} value={version} required label={wording} />
+          ) : (
+            <p key={purpose} className="measure whitespace-pre-line">
+              {wording}
+              <input type="hidden" name={purpose} value={version} />
+            </p>
+          ),
+        )}
+        <div>
+          <Button type="submit" size="large">
+            Send the application
+          </Button>
+        </div>
+      </form>
+      {number && <DeleteForm number={number} words="Delete everything I have answered" />}
+    </>
+  )
+}
+
+/** The answers of one step as text, with a link to change them if possible. */
+export function AnsweredStep({
+  title,
+  rows,
+  change,
+  level = 3,
+}: Omit<DescribedStep, 'step'> & {change: string | null; level?: 2 | 3}) {
+  return (
+    <section className="grid gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <Heading level={level} size="card">
+          {title}
+        </Heading>
+        {change && (
+          <a href={change} className="inline-flex min-h-11 items-center text-link underline">
+            Change<span className="sr-only">: {title}</span>
+          </a>
+        )}
+      </div>
+      <dl className="grid gap-1">
+        {rows.map(({id, label, value}) => (
+          <div key={id} className="grid gap-x-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="[overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** A button that deletes the answers of an application, sent or not. */
+export function DeleteForm({number, words}: {number: string; words: string}) {
+  return (
+    <form method="post" action="/api/finance-application/delete">
+      <input type="hidden" name="number" value={number} />
+      <Button type="submit" kind="quiet">
+        {words}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {formatCents, formatComparedLoan, formatRate, formatTerm} from '#/domain/finance/format-finance'
+import type {ApplicationFigure} from '#/domain/finance-applications/estimate-application'
+import {Heading} from '#/ui/heading'
+
+type Props = {figure: ApplicationFigure; finance: Settings['finance']}
+
+/**
+ * The cost of the loan, beside every step: repayment, rate, comparison rate and warning in one size (spec 9.6d,
+ * 9.6e).
+ */
+export function SideFigure({figure, finance}: Props) {
+  const rows = [
+    ['Estimate', `${formatCents(figure.weekly)} a week`],
+    ['Annual rate', formatRate(figure.rate)],
+    ['Comparison rate', `${formatRate(figure.comparisonRate)}*`],
+  ] as const
+  const left = figure.finalPayment > 0 ? `, ${formatCents(figure.finalPayment)} left to the end` : ''
+  return (
+    <aside
+      aria-labelledby="figure"
+      className="grid content-start gap-3 self-start rounded-card bg-sunk p-4 text-sm sm:p-5"
+    >
+      <Heading level={2} size="card" id="figure">
+        What this loan costs
+      </Heading>
+      <dl className="figures grid gap-1 font-semibold">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt>{name}</dt>
+            <dd className="whitespace-nowrap">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="measure">
+        {formatCents(figure.amount)} over {formatTerm(figure.termMonths)}
+        {left}. It follows what you save in “The loan”.
+      </p>
+      <p className="measure">* {finance.warning}</p>
+      <p>{formatComparedLoan(figure.compared)}</p>
+      <p className="measure text-ink-soft">{finance.disclaimer}</p>
+      {finance.creditProvider && <p className="text-ink-soft">{finance.creditProvider}</p>}
+    </aside>
+  )
+}

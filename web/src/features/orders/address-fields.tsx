@@ -1,0 +1,49 @@
+import {STATES} from '#/domain/orders/government-charges'
+import {type Filled, PostedSelect, PostedText} from '#/ui/posted-fields'
+
+/** The states and territories, as the options of a form. */
+export const STATE_OPTIONS = STATES.map((state) => ({value: state, label: state}))
+
+type Address = {readonly [field in 'street' | 'suburb' | 'state' | 'postcode']?: string}
+
+/** The address of the buyer, or to which the car is delivered; at first what is known of it. */
+export function AddressFields({filled, known}: {filled: Filled; known: Address}) {
+  return (
+    <>
+      <PostedText
+        filled={filled}
+        name="street"
+        label="Number and street"
+        fallback={known.street}
+        maxLength={120}
+        autoComplete="street-address"
+      />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <PostedText
+          filled={filled}
+          name="suburb"
+          label="Suburb"
+          fallback={known.suburb}
+          maxLength={60}
+          autoComplete="address-level2"
+        />
+        <PostedSelect
+          filled={filled}
+          name="state"
+          label="State"
+          options={STATE_OPTIONS}
+          fallback={known.state}
+        />
+        <PostedText
+          filled={filled}
+          name="postcode"
+          label="Postcode"
+          fallback={known.postcode}
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete="postal-code"
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import {linkToOrder, linkToPurchase} from '#/domain/orders/purchase-address'
+import {formatCents} from '#/domain/payments/format-cents'
+import {formatRecordNumber} from '#/domain/record-number'
+import {getService} from '#/gateways/services'
+import {listOwnOrders, type Order} from '#/services/orders/records'
+import type {GarageVisit} from '#/services/shoppers/garage-section'
+import {GarageOutage, GarageSection} from '#/ui/garage-section'
+import {describeOrderState} from './order-view'
+
+/** A shopper's online purchases, each with a link to continue or to see its state. */
+export async function OrdersSection({tenant, shopper}: GarageVisit) {
+  const read = await getService('records').run(tenant.slug, (db) => listOwnOrders(db, shopper))
+  if (read.ok && read.data.length === 0) return null
+  return (
+    <GarageSection id="orders" title="Buying online">
+      {read.ok ? (
+        <ul className="grid gap-3">
+          {read.data.map((order) => (
+            <li
+              key={order.id}
+              className="grid gap-x-6 gap-y-1 rounded-card bg-sunk p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5"
+            >
+              <OrderLine order={order} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <GarageOutage what="your orders" />
+      )}
+    </GarageSection>
+  )
+}
+
+function OrderLine({order}: {order: Order}) {
+  const {state, vehicle, number, sum} = order
+  const isDraft = state === 'draft'
+  return (
+    <>
+      <div>
+        <p className="font-semibold">{vehicle.name}</p>
+        <p className="text-ink-soft">
+          {isDraft
+            ? 'Begun, not ordered yet'
+            : `Order ${formatRecordNumber(number)}: ${describeOrderState(order)}`}
+          {!isDraft && state !== 'cancelled' && sum && `, ${formatCents(sum.totalCents)}`}
+        </p>
+      </div>
+      <a
+        href={isDraft ? linkToPurchase(vehicle.slug) : linkToOrder(number)}
+        className="inline-flex min-h-11 items-center text-link underline"
+      >
+        {isDraft ? 'Go on' : 'See the order'}
+        <span className="sr-only">: {vehicle.name}</span>
+      </a>
+    </>
+  )
+}

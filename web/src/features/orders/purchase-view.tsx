@@ -1,0 +1,269 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import type {ReactNode} from 'react'
+import {describeChoices} from '#/domain/orders/describe-choices'
+import {
+  findStepFaults,
+  isStepDone,
+  isStepSkipped,
+  type OrderStep,
+  readChoices,
+  SKIPPED_STEPS,
+  type TypedChoices,
+} from '#/domain/orders/order-choices'
+import {linkToPurchase, PURCHASE_NOTES, type PurchaseNote} from '#/domain/orders/purchase-address'
+import {formatCents} from '#/domain/payments/format-cents'
+import {getHoldHours} from '#/domain/reservations/is-reservable'
+import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
+import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
+import {formatPhone} from '#/lib/format-phone'
+import {
+  type DescribedOrder,
+  describeOrder,
+  hashOrder,
+  type OfferedExtra,
+} from '#/services/orders/describe-order'
+import {listSteps} from '#/services/orders/list-steps'
+import type {OrderTradeIn} from '#/services/orders/list-trade-ins'
+import {findOpenStep} from '#/services/orders/place-order'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {Button, ButtonLink} from '#/ui/button'
+import {CheckboxField} from '#/ui/choice-field'
+import {Heading} from '#/ui/heading'
+import {Notice} from '#/ui/notice'
+import {Picture} from '#/ui/picture'
+import {StepList} from '#/ui/step-list'
+import {OrderSum} from './order-sum'
+import {STEP_FIELDS} from './step-forms'
+import type {StepProps} from './step-props'
+
+const TITLES: {readonly [step in OrderStep]: string} = {
+  price: 'Your price',
+  extras: 'Extras',
+  'trade-in': 'Trade-in',
+  payment: 'Payment',
+  delivery: 'Pick-up or delivery',
+  buyer: 'Your details',
+  review: 'Check and order',
+}
+
+export type PurchaseProps = {
+  readonly tenant: TenantConfig
+  readonly car: Car
+  readonly typed: TypedChoices
+  readonly offered: readonly OfferedExtra[]
+  /** The shopper's valued cars. */
+  readonly tradeIns: readonly OrderTradeIn[]
+  /** The step in the address; without one, the first unfinished step. */
+  readonly step: OrderStep | null
+  readonly note: PurchaseNote | null
+  readonly phone: string
+  /** ms since the epoch. */
+  readonly now: number
+}
+
+/** The steps of buying a car, each a form on its own page. Works without JavaScript. */
+export function PurchaseView(props: PurchaseProps) {
+  const {tenant, car, typed, offered, tradeIns, note, now} = props
+  const steps = listSteps(tenant, car, offered, now)
+  const asked = props.step !== null && steps.includes(props.step) ? props.step : null
+  const step = asked ?? findNext(steps, typed)
+  const choices = readChoices(typed)
+  const described = describeOrder(tenant, car, choices, {offered, tradeIns})
+  return (
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid content-start gap-6">
+        <div>
+          <Heading level={1}>Buy the {buildVehicleTitle(car).main}</Heading>
+          {step === steps[0] && (
+            <p className="mt-2 measure text-lg text-ink-soft">{tenant.settings.purchase.intro}</p>
+          )}
+        </div>
+        <Steps steps={steps} current={step} typed={typed} car={car.slug} />
+        {note && (
+          <Notice tone={note === 'unpaid' ? 'warning' : 'critical'}>
+            {applyVehicleNouns(PURCHASE_NOTES[note], [car.item_type])}
+          </Notice>
+        )}
+        <section aria-labelledby="step" className="grid gap-5">
+          <Heading level={2} id="step">
+            {TITLES[step]}
+          </Heading>
+          {step === 'review' ? (
+            <Review {...props} described={described} />
+          ) : (
+            <StepForm
+              {...props}
+              step={step}
+              showsFaults={note === 'check'}
+              choices={choices}
+              sum={described.sum}
+            />
+          )}
+        </section>
+      </div>
+      <Summary car={car} described={described} />
+    </div>
+  )
+}
+
+/** The first step that was not reached or is incomplete. */
+function findNext(steps: readonly OrderStep[], typed: TypedChoices): OrderStep {
+  return steps.find((step) => step !== 'review' && !isStepDone(step, typed)) ?? 'review'
+}
+
+type StepsProps = {steps: readonly OrderStep[]; current: OrderStep; typed: TypedChoices; car: string}
+
+function Steps({steps, current, typed, car}: StepsProps) {
+  const next = findNext(steps, typed)
+  const listed = steps.map((step) => {
+    const isDone = isStepDone(step, typed)
+    const isCurrent = step === current
+    const href = !isCurrent && (isDone || step === next) ? linkToPurchase(car, {step}) : null
+    return {title: TITLES[step], href, isCurrent, isDone}
+  })
+  return <StepList steps={listed} />
+}
+
+type StepFormProps = PurchaseProps &
+  Pick<StepProps, 'choices' | 'sum'> & {step: Exclude<OrderStep, 'review'>; showsFaults: boolean}
+
+function StepForm({step, showsFaults, typed, ...props}: StepFormProps) {
+  const Fields = STEP_FIELDS[step]
+  const filled = {typed: typed[step] ?? {}, faults: showsFaults ? findStepFaults(step, typed) : {}}
+  const isOptional = SKIPPED_STEPS.has(step)
+  return (
+    <form method="post" action="/api/purchase" className="grid gap-5" noValidate>
+      <PlaceFields car={props.car.slug} step={step} />
+      {isStepSkipped(step, typed) && <Notice>You have left this to the dealer.</Notice>}
+      <Fields {...props} filled={filled} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="large">
+          Save and continue
+        </Button>
+        {isOptional && (
+          <Button type="submit" kind="quiet" size="large" name="skip" value="1">
+            {step === 'extras'
+              ? 'No extras'
+              : step === 'trade-in'
+                ? 'No trade-in'
+                : 'Arrange it with the dealer'}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function PlaceFields({car, step}: {car: string; step: OrderStep}): ReactNode {
+  return (
+    <>
+      <input type="hidden" name="car_id" value={car} />
+      <input type="hidden" name="step" value={step} />
+    </>
+  )
+}
+
+function Review({tenant, car, typed, described}: PurchaseProps & {described: DescribedOrder}) {
+  const {terms, sum} = described
+  const open = findOpenStep(typed)
+  if (open)
+    return (
+      <div className="grid gap-4">
+        <p>“{TITLES[open]}” still needs something before you can order.</p>
+        <p>
+          <ButtonLink href={linkToPurchase(car.slug, {step: open})}>Go to that step</ButtonLink>
+        </p>
+      </div>
+    )
+  const {buyer} = readChoices(typed)
+  const {reserve, purchase} = tenant.settings
+  return (
+    <form method="post" action="/api/purchase" className="grid gap-5">
+      <PlaceFields car={car.slug} step="review" />
+      <input type="hidden" name="seen" value={hashOrder(described)} />
+      <dl className="grid gap-3">
+        <Choice
+          label="Buyer"
+          value={buyer ? `${buyer.name}, ${formatPhone(buyer.phone)}, ${buyer.email}` : ''}
+        />
+        {describeChoices(readChoices(typed), tenant.locations).map(({field, label, value}) => (
+          <Choice key={field} label={label} value={value} />
+        ))}
+      </dl>
+      <div className="grid gap-2 rounded-card bg-sunk p-4 sm:p-5">
+        <Heading level={3} size="card">
+          What happens next
+        </Heading>
+        <ul className="grid list-disc gap-2 pl-5">
+          {sum.depositCents > 0 && (
+            <li>
+              You pay a deposit of {formatCents(sum.depositCents)} on the payment provider’s page. It is set
+              aside on your card, and taken only when the dealer accepts your order.
+            </li>
+          )}
+          <li>
+            The dealer answers within {getHoldHours(reserve)} hours. Without an answer, or if the dealer says
+            no, your order ends{sum.depositCents > 0 ? ' and the deposit goes back in full' : ''}. Until the
+            dealer accepts you can cancel yourself.
+          </li>
+          <li>{purchase.contract}</li>
+          {terms.coolingOff && (
+            <li>
+              {terms.coolingOff.words}{' '}
+              <span className="text-sm text-ink-soft">
+                ({terms.coolingOff.source}, as at {terms.asAt})
+              </span>
+            </li>
+          )}
+          {!terms.coolingOff && buyerIsCompany(typed) && (
+            <li>Cooling-off periods are for private persons. Ask the dealer what applies to your company.</li>
+          )}
+        </ul>
+      </div>
+      <CheckboxField
+        name="agree"
+        value="yes"
+        required
+        label="I have read this, and I want to place the order."
+      />
+      <div>
+        <Button type="submit" size="large">
+          {sum.depositCents > 0
+            ? `Order and pay ${formatCents(sum.depositCents)} deposit`
+            : 'Place the order'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function buyerIsCompany(typed: TypedChoices): boolean {
+  return readChoices(typed).buyer?.buying_for === 'company'
+}
+
+function Choice({label, value}: {label: string; value: string}) {
+  return (
+    <div className="grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="[overflow-wrap:anywhere]">{value}</dd>
+    </div>
+  )
+}
+
+function Summary({car, described}: {car: Car; described: DescribedOrder}) {
+  return (
+    <aside
+      aria-labelledby="summary"
+      className="grid content-start gap-4 self-start rounded-card bg-sunk p-4 sm:p-5"
+    >
+      <Heading level={2} size="card" id="summary">
+        Your purchase
+      </Heading>
+      <a href={linkTo('car', {slug: car.slug})} className="block overflow-hidden rounded-card">
+        <Picture src={car.images[0] ?? null} alt={buildVehicleTitle(car).main} sizes="352px" />
+      </a>
+      <OrderSum sum={described.sum} />
+    </aside>
+  )
+}

@@ -1,0 +1,44 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Records} from '#/gateways/records/port'
+import {readBodyText} from '#/lib/read-request'
+import {isOrderLink, parseOrderLink} from '#/services/orders/order-links'
+import {updateOrder} from '#/services/orders/update-order'
+import {readRequestTenant} from '#/tenant/request-tenant'
+
+type Desk = {readonly getRecords: () => Promise<Records>; readonly onChange: () => void}
+
+/**
+ * Handles a dealer's answer to an order from the page of a link: the link is the authorisation, without signing in.
+ * Opening the link changes nothing, because mail scanners open links; repeating the answer has no further effect.
+ */
+export async function receiveOrderAnswer(
+  request: Request,
+  slug: string,
+  {getRecords, onChange}: Desk,
+): Promise<Response> {
+  const answer = (told: string) =>
+    new Response(null, {
+      status: 303,
+      headers: {
+        'Cache-Control': 'private, no-store',
+        Location: `${linkTo('orderLink', {slug: encodeURIComponent(slug)})}?told=${told}`,
+      },
+    })
+  const act = new URLSearchParams((await readBodyText(request)) ?? '').get('act')
+  const link = parseOrderLink(slug)
+  const tenant = await readRequestTenant(request)
+  if (!tenant.ok) return answer('later')
+  const now = Date.now()
+  if (!tenant.data || !link || !isOrderLink(tenant.data.slug, link, now)) return answer('over')
+  if (act !== 'accept' && act !== 'decline') return answer('over')
+  const {slug: site} = tenant.data
+  try {
+    const records = await getRecords()
+    await records.forSite(site, (transaction) => updateOrder(transaction, {site, id: link.order, act, now}))
+    onChange()
+    // The order itself contains the result.
+    return answer('done')
+  } catch {
+    return answer('later')
+  }
+}

@@ -1,0 +1,197 @@
+import {isOn} from '@forecourt/schemas/time/windows'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {resolveAppointment} from '#/domain/hours/free-slots'
+import {readLocationDay} from '#/domain/hours/location-day'
+import {vehicleSnapshotSchema} from '#/domain/leads/lead-parts'
+import {buildVehicleSnapshot, formatVehiclePrice} from '#/domain/leads/vehicle-snapshot'
+import {findStepFaults, type OrderStep, readChoices, readTypedStep} from '#/domain/orders/order-choices'
+import {
+  linkToOrder,
+  linkToPurchase,
+  type PurchaseNote,
+  readPurchaseState,
+} from '#/domain/orders/purchase-address'
+import {findVehicle} from '#/gateways/search/find-vehicle'
+import {redirectTo} from '#/lib/private-answers'
+import {readBodyText} from '#/lib/read-request'
+import {isSoldOnline, type OfferedExtra} from '#/services/orders/describe-order'
+import {getNextStep, listSteps} from '#/services/orders/list-steps'
+import {listTradeIns} from '#/services/orders/list-trade-ins'
+import {placeOrder, stopPaying} from '#/services/orders/place-order'
+import {findDraft, findOwnOrder, saveDraftStep} from '#/services/orders/records'
+import {updateOrder} from '#/services/orders/update-order'
+import {countUseIn} from '#/services/request-limits/count-use'
+import type {ReserveParts} from '#/services/reservations/reserve-car'
+import type {Shopper} from '#/services/shoppers/records'
+import {requireShopper} from '#/services/shoppers/session'
+import {readRequestTenant} from '#/tenant/request-tenant'
+import {buildSiteFilter} from '#/tenant/site-stock'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {getPickUpRules} from './pick-up-rules.ts'
+
+/** The inputs of the steps besides the request. */
+export type PurchaseServices = {
+  readonly getParts: () => Promise<ReserveParts>
+  readonly listExtras: (site: string) => Promise<readonly OfferedExtra[]>
+}
+
+const PRIVATE = {'Cache-Control': 'private, no-store'}
+
+/** Handles a posted step of buying a car, and redirects to the next. */
+export async function receivePurchase(request: Request, services: PurchaseServices): Promise<Response> {
+  const required = await requireBuyer(request)
+  if (!required.ok) return required.answer
+  const {tenant, shopper} = required
+  const form = new URLSearchParams((await readBodyText(request)) ?? '')
+  const state = readPurchaseState(form)
+  if (!state?.step) return Response.json({message: 'Not a step.'}, {status: 422, headers: PRIVATE})
+  const {car: slug, step} = state
+  const goTo = (to: OrderStep | null, note: PurchaseNote | null = null) =>
+    redirectTo(linkToPurchase(slug, {step: to, note}))
+  try {
+    const now = Date.now()
+    const found = await findVehicle(slug, buildSiteFilter(tenant, now))
+    if (!found.ok) return goTo(step, 'unavailable')
+    const car = found.data
+    if (!car || !isSoldOnline(tenant, car, now)) return goTo(step, 'not-offered')
+    const visit = {
+      tenant,
+      shopper,
+      car,
+      offered: await services.listExtras(tenant.slug),
+      host: readHost(request),
+    }
+    if (step === 'review') return await place(services, visit, form)
+    const typed = readTypedStep(form)
+    const saved = await save(await services.getParts(), visit, step, typed)
+    if (saved === null) return goTo(step, 'often')
+    const fault = findFault(visit, step, saved, now)
+    return fault ? goTo(step, fault) : goTo(getNextStep(listSteps(tenant, car, visit.offered, now), step))
+  } catch {
+    return goTo(step, 'unavailable')
+  }
+}
+
+/** As `requireShopper`, on a site with online purchases. */
+async function requireBuyer(request: Request) {
+  const tenant = await readRequestTenant(request)
+  // On other sites this address does not exist, with or without a session.
+  if (!tenant.ok || !tenant.data || isOn(tenant.data.settings.features.onlinePurchase, Date.now()))
+    return requireShopper(request)
+  const answer = Response.json({message: 'Not here.'}, {status: 404, headers: PRIVATE})
+  return {ok: false as const, answer}
+}
+
+/** Cancels an order for its shopper, if the state's rules allow it. */
+export async function receiveCancellation(request: Request, services: PurchaseServices): Promise<Response> {
+  const required = await requireShopper(request)
+  if (!required.ok) return required.answer
+  const {shopper} = required
+  const number = new URLSearchParams((await readBodyText(request)) ?? '').get('order') ?? ''
+  const {site} = shopper
+  try {
+    const {records, onChange} = await services.getParts()
+    const outcome = await records.forSite(site, async (transaction) => {
+      const order = await findOwnOrder(transaction, shopper, number)
+      if (!order) return 'absent'
+      return updateOrder(transaction, {site, id: order.id, act: 'shopper-cancel', now: Date.now()})
+    })
+    onChange()
+    if (outcome === 'absent') return Response.json({message: 'Not here.'}, {status: 404, headers: PRIVATE})
+    return redirectTo(linkToOrder(number, outcome === 'done' ? 'cancelled' : 'not-cancelled'))
+  } catch {
+    return redirectTo(linkToOrder(number, 'unavailable'))
+  }
+}
+
+type Visit = {
+  readonly tenant: TenantConfig
+  readonly shopper: Shopper
+  readonly car: Car
+  readonly offered: readonly OfferedExtra[]
+  readonly host: string
+}
+
+/** Saves a step, and returns its fields; null if the rate limit is exceeded. Invalid input is saved too. */
+function save(
+  {records}: ReserveParts,
+  {tenant, shopper, car, host}: Visit,
+  step: OrderStep,
+  typed: {readonly [field: string]: string},
+): Promise<{readonly [field: string]: string} | null> {
+  const {car_id: _car, step: _step, day, ...rest} = typed
+  const fields = day === undefined ? rest : {...rest, ...readLocationDay(day)}
+  return records.forSite(shopper.site, async (transaction) => {
+    const spender = {site: shopper.site, sender: [shopper.id]}
+    if (await countUseIn(transaction, 'purchaseSave', spender, Date.now())) return null
+    const snapshot = buildVehicleSnapshot(car, formatVehiclePrice(car, tenant.settings.price))
+    const valued = step === 'trade-in' ? await listTradeIns(transaction, shopper, Date.now()) : []
+    // The known data of a valued car replaces input.
+    const known = {...fields, ...valued.find(({id}) => id === typed.valuation)?.fields}
+    const draft = await findDraft(transaction, shopper, car.id)
+    if (draft) await stopPaying(transaction, draft)
+    await saveDraftStep(transaction, shopper, {
+      dealership: car.dealership_slug,
+      vehicle: vehicleSnapshotSchema.parse(snapshot),
+      host,
+      step,
+      fields: known,
+    })
+    return known
+  })
+}
+
+function findFault(
+  {tenant}: Visit,
+  step: OrderStep,
+  fields: {readonly [field: string]: string},
+  now: number,
+): PurchaseNote | null {
+  const typed = {[step]: fields}
+  if (Object.keys(findStepFaults(step, typed)).length > 0) return 'check'
+  const {delivery} = readChoices(typed)
+  if (delivery?.method !== 'pick-up') return null
+  const place = tenant.locations.find(({slug, type}) => slug === delivery.location && type === 'sales')
+  const rules = getPickUpRules(tenant)
+  return place && resolveAppointment(place, delivery.date, delivery.time, rules, now) ? null : 'time-closed'
+}
+
+async function place(services: PurchaseServices, visit: Visit, form: URLSearchParams): Promise<Response> {
+  const {tenant, shopper, car, offered, host} = visit
+  const review = (note: PurchaseNote) => redirectTo(linkToPurchase(car.slug, {step: 'review', note}))
+  if (form.get('agree') !== 'yes') return review('agree')
+  const parts = await services.getParts()
+  const spender = {site: shopper.site, sender: [shopper.id]}
+  const limited = await parts.records.forSite(shopper.site, (transaction) =>
+    countUseIn(transaction, 'purchaseOrder', spender, Date.now()),
+  )
+  if (limited) return review('often')
+  const read = await checkPickUp(parts, visit)
+  if (read) return redirectTo(linkToPurchase(car.slug, {step: 'delivery', note: read}))
+  const wish = {carSlug: car.slug, seen: form.get('seen') ?? '', host}
+  const answer = await placeOrder(parts, {tenant, shopper, offered}, wish)
+  if (!answer.ok) return review('unavailable')
+  switch (answer.data.kind) {
+    case 'pay':
+      return redirectTo(answer.data.url)
+    case 'placed':
+      return redirectTo(linkToOrder(answer.data.number))
+    case 'incomplete':
+      return redirectTo(linkToPurchase(car.slug, {step: answer.data.step, note: 'check'}))
+    default:
+      return review(answer.data.kind)
+  }
+}
+
+// By the time an order is placed, a time that was free when chosen may be past, or the place closed.
+async function checkPickUp({records}: ReserveParts, visit: Visit): Promise<PurchaseNote | null> {
+  const draft = await records.forSite(visit.shopper.site, (transaction) =>
+    findDraft(transaction, visit.shopper, visit.car.id),
+  )
+  const fields = draft?.choices?.delivery
+  return fields ? findFault(visit, 'delivery', fields, Date.now()) : null
+}
+
+function readHost(request: Request): string {
+  return request.headers.get('host') ?? ''
+}

@@ -1,0 +1,69 @@
+import {isPageOn} from '@forecourt/schemas/routes/page-features'
+import {GATES, linkTo} from '@forecourt/schemas/routes/routes'
+import {isOn} from '@forecourt/schemas/time/windows'
+import * as z from 'zod'
+import {emailAddress} from '#/domain/leads/email-address'
+import {linkToSpin, type SpinNote} from '#/domain/promotions/spin-address'
+import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
+import {getService} from '#/gateways/services'
+import {wakeWorker} from '#/jobs/process-worker'
+import {log} from '#/lib/log'
+import {answerText, redirectTo} from '#/lib/private-answers'
+import {addSpin} from '#/services/promotions/add-spin'
+import {getPromotion} from '#/services/promotions/get-promotion'
+import {readOwnPost} from '#/services/shoppers/read-own-post'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+
+const emailSchema = z.union([z.literal('').transform(() => null), emailAddress])
+
+/**
+ * Handles the form of the prize promotion's page: the only spin of the signed-in shopper; the page shows the result.
+ */
+export async function receiveSpin(request: Request): Promise<Response> {
+  const now = Date.now()
+  const posted = await readOwnPost(request, now, (tenant) => hasSpins(tenant, now))
+  if (posted instanceof Response) return posted
+  const {tenant, shopper, fields} = posted
+  const lead = (note: SpinNote) => redirectTo(linkToSpin(note))
+  if (!shopper.ok) return lead('unavailable')
+  if (shopper.data === null)
+    return redirectTo(linkToSignIn({type: GATES.spinToWin, redirect: linkTo('spinToWin')}))
+  const own = shopper.data
+  const email = emailSchema.safeParse((fields.get('email') ?? '').trim())
+  if (!email.success) return lead('email')
+  try {
+    const promotion = await getPromotion(tenant, now)
+    if (!promotion) return answerText(404, 'There is no promotion now.')
+    const place = await getService('geocoding').findPlace((fields.get('postcode') ?? '').trim())
+    if (!place.ok) return lead('unavailable')
+    if (!place.data) return lead('postcode')
+    const {states} = place.data
+    const {signIn, identity} = tenant.settings
+    const records = await getService('records').get()
+    await records.forSite(tenant.slug, (transaction) =>
+      addSpin(
+        transaction,
+        {
+          promotion,
+          shopper: own,
+          states,
+          email: email.data,
+          siteName: identity.name,
+          sender: signIn.sender,
+          host: request.headers.get('host') ?? '',
+          zone: resolveTenantZone(tenant),
+        },
+        now,
+      ),
+    )
+  } catch (cause) {
+    log('error', 'promotions.spin-failed', {cause: cause instanceof Error ? cause.name : typeof cause})
+    return lead('unavailable')
+  }
+  wakeWorker()
+  return lead('spun')
+}
+
+function hasSpins({settings}: TenantConfig, now: number): boolean {
+  return isPageOn('spinToWin', settings, now) && isOn(settings.features.accounts, now)
+}

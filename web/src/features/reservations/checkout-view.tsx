@@ -1,0 +1,239 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import type {Challenge} from 'altcha-lib'
+import type {ReactNode} from 'react'
+import {toJson} from '#/browser/behaviour'
+import {describeVehicleLine} from '#/domain/leads/vehicle-snapshot'
+import {
+  CHECKOUT_PROBLEMS,
+  type CheckoutProblem,
+  linkToReservation,
+} from '#/domain/reservations/checkout-address'
+import {describeMoneyBack} from '#/domain/reservations/describe-money-back'
+import {describeReservePromise, getDeposit, getHoldHours} from '#/domain/reservations/is-reservable'
+import {maskMobile} from '#/domain/sign-in/parse-mobile'
+import {formatMoney} from '#/domain/vehicles/format-values'
+import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
+import type {Shopper} from '#/services/shoppers/records'
+import {ButtonLink, getButtonClass} from '#/ui/button'
+import {Heading} from '#/ui/heading'
+import {Notice} from '#/ui/notice'
+import {PostedText} from '#/ui/posted-fields'
+import {VehicleSummary} from '#/ui/vehicle-summary'
+import type {CheckoutDraft} from './checkout-form.ts'
+import {StateLawText} from './state-law-text'
+
+export type CheckoutProps = {
+  readonly car: Car
+  readonly settings: Settings
+  /** The dealership that receives the deposit. */
+  readonly dealership: string
+  readonly privacy: string | null
+  readonly problems: readonly CheckoutProblem[]
+  readonly draft: CheckoutDraft
+  readonly shopper: Shopper | null
+  /** The form's token, and the proof of work that the browser computes while the shopper types. */
+  readonly form: {readonly token: string; readonly challenge: Challenge}
+}
+
+/** The page for reserving a car: cost, duration, next steps, and the form. */
+export function CheckoutView(props: CheckoutProps) {
+  const {car, settings, problems} = props
+  const deposit = getDeposit(settings.reserve)
+  const told = problems.map((problem) => CHECKOUT_PROBLEMS[problem]).find(({field}) => field === null)
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-x-12">
+      <header className="lg:col-span-2">
+        <Heading level={1}>{applyVehicleNouns('Reserve this car', [car.item_type])}</Heading>
+        <p className="mt-2 measure text-lg text-ink-soft">
+          {applyVehicleNouns(describeReservePromise(settings.reserve), [car.item_type])}
+        </p>
+      </header>
+      <div className="grid content-start gap-6 lg:order-2">
+        <VehicleSummary
+          href={linkTo('car', {slug: car.slug})}
+          name={car.name}
+          image={car.images[0] ?? null}
+          details={describeVehicleLine(car, settings.price)}
+        />
+        <dl className="figures grid gap-0">
+          {deposit > 0 && <Row label="To pay now" value={`${formatMoney(deposit)} deposit`} />}
+          <Row label="Held for" value={`${getHoldHours(settings.reserve)} hours`} />
+        </dl>
+        <MoneyBack {...props} />
+      </div>
+      <div className="grid min-w-0 content-start gap-8">
+        {told && <Notice tone="critical">{applyVehicleNouns(told.words, [car.item_type])}</Notice>}
+        <ReserveForm {...props} deposit={deposit} />
+        <NextSteps {...props} deposit={deposit} />
+        <StateLawText car={car} settings={settings} />
+      </div>
+    </div>
+  )
+}
+
+function Row({label, value}: {label: string; value: string}) {
+  return (
+    <div className="flex justify-between gap-4 border-b border-line py-2">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
+  )
+}
+
+function MoneyBack({car, settings}: CheckoutProps) {
+  const words = describeMoneyBack(car, settings.vehiclePage.moneyBack)
+  return words && <p className="text-sm font-medium">{words}</p>
+}
+
+function ReserveForm({
+  car,
+  settings,
+  dealership,
+  privacy,
+  problems,
+  draft,
+  shopper,
+  form,
+  deposit,
+}: CheckoutProps & {deposit: number}) {
+  const {name, phone, email} = draft
+  const faults = problems.flatMap((problem) => {
+    const {field, words} = CHECKOUT_PROBLEMS[problem]
+    return field === null ? [] : [[field, words]]
+  })
+  const filled = {typed: {name, phone, email}, faults: Object.fromEntries(faults)}
+  return (
+    <reserve-form challenge={toJson(form.challenge)} className="contents">
+      <form
+        method="post"
+        action="/api/reservations"
+        aria-label={applyVehicleNouns('Reserve this car', [car.item_type])}
+        className="grid gap-5"
+      >
+        <input type="hidden" name="car" value={car.slug} />
+        <input type="hidden" name="form" value={form.token} />
+        <PostedText filled={filled} name="name" label="Name" required maxLength={100} autoComplete="name" />
+        {shopper ? (
+          <p>
+            <span className="block text-sm font-medium">Mobile number</span>
+            <span className="figures">{maskMobile(shopper.phone)}</span>
+          </p>
+        ) : (
+          <PostedText
+            filled={filled}
+            name="phone"
+            label="Mobile number"
+            type="tel"
+            required
+            maxLength={40}
+            autoComplete="tel"
+          />
+        )}
+        <PostedText
+          filled={filled}
+          name="email"
+          label="E-mail address"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+        />
+        <button
+          type="submit"
+          className={getButtonClass('primary', 'large', 'w-full sm:w-auto sm:justify-self-start')}
+        >
+          {deposit > 0 ? `Pay ${formatMoney(deposit)} and reserve` : settings.vehiclePage.reserveLabel}
+        </button>
+        <p className="text-sm text-ink-soft">
+          {deposit > 0 && 'You pay on the payment provider’s own page; we never see your card. '}
+          {dealership} gets your name, number and e-mail address, to talk to you about this{' '}
+          {applyVehicleNouns('car', [car.item_type])}.
+          {privacy && (
+            <>
+              {' '}
+              <a href={privacy} className="-my-3 inline-flex min-h-11 items-center underline">
+                Privacy
+              </a>
+            </>
+          )}
+        </p>
+      </form>
+    </reserve-form>
+  )
+}
+
+function NextSteps({car, settings, dealership, deposit}: CheckoutProps & {deposit: number}) {
+  const hours = getHoldHours(settings.reserve)
+  const steps = [
+    deposit > 0
+      ? `You pay the deposit of ${formatMoney(deposit)}. It is set aside on your card for ${dealership}.`
+      : applyVehicleNouns('The car is yours to decide on as soon as you press the button.', [car.item_type]),
+    `${applyVehicleNouns('The car', [car.item_type])} shows as reserved for ${hours} hours, and ${dealership} calls you.`,
+    deposit > 0
+      ? 'You buy it, and the deposit counts towards the price. Or you cancel, or let the time pass, and the deposit goes back to you.'
+      : 'You buy it, or you cancel, or let the time pass.',
+  ]
+  return (
+    <section aria-labelledby="next">
+      <Heading level={2} size="card" id="next">
+        What happens next
+      </Heading>
+      <ol className="mt-3 grid measure list-decimal gap-2 pl-5 marker:text-ink-soft">
+        {steps.map((step) => (
+          <li key={step} className="pl-1">
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type TakenProps = {
+  car: Car
+  settings: Settings
+  /** The latest end of the hold, as text; null if unknown. */
+  until: string | null
+  /** The visitor's own reservation that holds the car. */
+  own: string | null
+  similar: readonly ReactNode[]
+}
+
+/** Shown instead of the form if the car cannot be reserved now: the reason, and similar cars. */
+export function UnavailableView({car, settings, until, own, similar}: TakenProps) {
+  return (
+    <>
+      <Heading level={1}>
+        {applyVehicleNouns(own ? 'You are reserving this car' : 'This car is taken just now', [
+          car.item_type,
+        ])}
+      </Heading>
+      <div className="mt-6 grid max-w-xl gap-6">
+        <VehicleSummary
+          href={linkTo('car', {slug: car.slug})}
+          name={car.name}
+          image={car.images[0] ?? null}
+          details={describeVehicleLine(car, settings.price)}
+        />
+        {own ? (
+          <ButtonLink href={linkToReservation(own)}>Go on with your reservation</ButtonLink>
+        ) : (
+          <p>
+            Somebody else has it{until ? `, until ${until} at the latest` : ''}. It shows here again if they
+            do not buy it.
+          </p>
+        )}
+      </div>
+      {!own && similar.length > 0 && (
+        <section aria-labelledby="similar-title" className="mt-12">
+          <Heading level={2} id="similar-title" className="mb-6">
+            Cars like it
+          </Heading>
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">{similar}</ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import {formatRecordNumber} from '#/domain/record-number'
+import {linkToReservation} from '#/domain/reservations/checkout-address'
+import {getService} from '#/gateways/services'
+import {listShopperReservations, type ShopperReservation} from '#/services/reservations/shopper-reservations'
+import type {GarageVisit} from '#/services/shoppers/garage-section'
+import {resolveTenantZone} from '#/tenant/tenant-config'
+import {ButtonLink} from '#/ui/button'
+import {GarageOutage, GarageSection} from '#/ui/garage-section'
+import {describeOwnReservation} from './get-reservation.ts'
+import {CancelButton, TimeLeft} from './reservation-view'
+
+/** A shopper's reserved cars, each with the remaining time and a form to cancel. */
+export async function ReservationsSection({tenant, shopper, now}: GarageVisit) {
+  const found = await getService('records').run(tenant.slug, (db) => listShopperReservations(db, shopper))
+  if (found.ok && found.data.length === 0) return null
+  return (
+    <GarageSection id="reservations" title="Reservations">
+      {found.ok ? (
+        <ul className="grid gap-3">
+          {found.data.map((one) => (
+            <li key={one.reservation.id} className="rounded-card bg-sunk p-4 sm:p-5">
+              <ReservedCar found={one} zone={resolveTenantZone(tenant)} now={now} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <GarageOutage what="your reservations" />
+      )}
+    </GarageSection>
+  )
+}
+
+function ReservedCar({found, zone, now}: {found: ShopperReservation; zone: string; now: number}) {
+  const {id, number, vehicle, endsAt} = found.reservation
+  const words = describeOwnReservation(found, {now, zone, isChecking: false})
+  return (
+    <div className="grid gap-3">
+      <div>
+        <p className="font-semibold">{vehicle.name}</p>
+        <p className="text-ink-soft">{words.text}</p>
+        <p className="figures text-ink-soft">Reservation {formatRecordNumber(number)}</p>
+      </div>
+      {words.kind === 'held' && <TimeLeft until={endsAt.getTime()} now={now} />}
+      <div className="flex flex-wrap gap-3">
+        {words.kind !== 'over' && (
+          <ButtonLink href={linkToReservation(id)} kind="secondary">
+            {words.kind === 'unpaid' ? 'Go on to pay' : 'See the reservation'}
+          </ButtonLink>
+        )}
+        {words.kind === 'held' && <CancelButton id={id} isPaid={found.isPaid} />}
+      </div>
+    </div>
+  )
+}

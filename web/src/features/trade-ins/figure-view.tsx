@@ -1,0 +1,317 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {toJson} from '#/browser/behaviour'
+import {describeVehicleFinance} from '#/domain/finance/describe-vehicle-finance'
+import {estimateLoan} from '#/domain/finance/estimate-loan'
+import {linkToOwnFinance} from '#/domain/finance/finance-links'
+import {describeLoan, formatComparedLoan} from '#/domain/finance/format-finance'
+import {applyLoanTerms, NO_TERMS} from '#/domain/finance/loan-terms'
+import {linkToPurchase} from '#/domain/orders/purchase-address'
+import {formatDeadline, formatMoment} from '#/domain/reservations/reservation-notifications'
+import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
+import {
+  formatChange,
+  formatReference,
+  formatValue,
+  getTradeInDollars,
+  resolveCurrentValue,
+  type ShownValue,
+} from '#/domain/trade-ins/describe-value'
+import {linkToTradeIn} from '#/domain/trade-ins/trade-in-address'
+import {getCurrentPrice, isPriced} from '#/domain/vehicles/describe-price'
+import {formatKm, formatMoney} from '#/domain/vehicles/format-values'
+import {isSoldOnline} from '#/services/orders/describe-order'
+import type {TradeInValue} from '#/services/trade-ins/trade-in-value'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import {Button, ButtonLink} from '#/ui/button'
+import {joinClassNames} from '#/ui/class-names'
+import {Heading} from '#/ui/heading'
+import {Notice} from '#/ui/notice'
+import {VehicleSummary} from '#/ui/vehicle-summary'
+import {BookInspection} from './book-inspection'
+import {StepFields} from './start-view'
+import type {TradeInProps} from './trade-in-props'
+
+/** The figure: an offer, a range, or why there is none; its basis, and the next steps. */
+export function FigureStep(props: TradeInProps) {
+  const {tradeIn, tenant, now, car, note} = props
+  const {valued, acceptedAt} = tradeIn
+  if (!valued) return null
+  const shown = resolveCurrentValue(valued, {acceptedAt, now})
+  const {saveValuation} = tenant.settings.tradeIn
+  return (
+    <div className="grid gap-8">
+      {saveValuation && (
+        <save-valuation valuation={toJson({id: tradeIn.id, ...describeShown(shown)})} className="contents" />
+      )}
+      <Amount shown={shown} tenant={tenant} at={valued.at} isAccepted={acceptedAt !== null} />
+      {acceptedAt && <BookInspection {...{tenant, tradeIn, note, now}} />}
+      <Ways {...props} shown={shown} at={valued.at} />
+      {car && (
+        <TowardsCar
+          car={car}
+          shown={shown}
+          tenant={tenant}
+          isOfShopper={tradeIn.shopper !== null}
+          now={now}
+        />
+      )}
+      <RestsOn valued={valued} />
+      <Keep {...props} />
+    </div>
+  )
+}
+
+function describeShown(shown: ShownValue): {readonly [name: string]: unknown} {
+  return {...shown}
+}
+
+function Amount({
+  shown,
+  tenant,
+  at,
+  isAccepted,
+}: {
+  shown: ShownValue
+  tenant: TenantConfig
+  at: number
+  isAccepted: boolean
+}) {
+  const zone = resolveTenantZone(tenant)
+  switch (shown.kind) {
+    case 'offer':
+      return (
+        <div className="grid gap-2 rounded-card bg-sunk p-5 sm:p-8">
+          <p className="text-ink-soft">
+            {isAccepted ? 'You accepted our offer of' : shown.isOver ? 'We offered you' : 'We offer you'}
+          </p>
+          <p
+            className={joinClassNames('figures heading text-4xl font-bold', shown.isOver && 'text-ink-soft')}
+          >
+            {formatValue(shown)}
+          </p>
+          <p>
+            {isAccepted
+              ? 'Subject to seeing the car as you described it.'
+              : shown.isOver
+                ? `This offer was open until ${formatDeadline(shown.validUntil, zone)}.`
+                : `Until ${formatDeadline(shown.validUntil, zone)}, subject to seeing the car as you described it.`}
+          </p>
+          <p className="text-sm text-ink-soft">Made on {formatMoment(at, zone)}</p>
+        </div>
+      )
+    case 'band':
+      return (
+        <div className="grid gap-2 rounded-card bg-sunk p-5 sm:p-8">
+          <p className="text-ink-soft">Our estimate</p>
+          <p className="figures heading text-4xl font-bold">{formatValue(shown)}</p>
+          <p className="measure">{shown.basis}</p>
+          <p>
+            This is an estimate and no offer. We have what you told us, and come back to you with a price.
+          </p>
+          <p className="text-sm text-ink-soft">As at {formatMoment(at, zone)}</p>
+        </div>
+      )
+    case 'outage':
+      return (
+        <Notice tone="warning">
+          The figure cannot be worked out just now. We have what you told us, and come back to you; or try
+          again in a minute.
+        </Notice>
+      )
+    case 'unknown':
+      return (
+        <Notice>
+          We know of too few cars like yours to name a figure. We have what you told us, and come back to you
+          with a price.
+        </Notice>
+      )
+  }
+}
+
+/** The remaining price of the car that the trade-in counts towards, and its weekly cost. */
+function TowardsCar({
+  car,
+  shown,
+  tenant,
+  isOfShopper,
+  now,
+}: {
+  car: Car
+  shown: ShownValue
+  tenant: TenantConfig
+  /** Whether the valuation belongs to a signed-in shopper, so that an online purchase can use it. */
+  isOfShopper: boolean
+  now: number
+}) {
+  const {settings} = tenant
+  const dollars = getTradeInDollars(shown)
+  const price = isPriced(car, settings.price) ? getCurrentPrice(car) : null
+  const difference = dollars === null || price === null ? null : price - dollars
+  const terms = {...NO_TERMS, tradeIn: dollars}
+  const start = describeVehicleFinance(car, settings, resolveTenantZone(tenant), now)?.start
+  const choice = start && applyLoanTerms(start.choice, terms)
+  // Less may be paid at the start than the trade-in is worth.
+  const figure =
+    choice && choice.price - choice.deposit === (difference ?? 0) * 100
+      ? estimateLoan(choice, start.basis)
+      : null
+  const about = shown.kind === 'band' ? 'about ' : ''
+  return (
+    <section aria-labelledby="towards" className="grid max-w-xl gap-3">
+      <Heading level={3} size="card" id="towards">
+        Towards this car
+      </Heading>
+      <VehicleSummary
+        href={linkTo('car', {slug: car.slug})}
+        name={car.name}
+        image={car.images[0] ?? null}
+        details={price === null ? '' : formatMoney(price)}
+      />
+      {difference !== null && (
+        <p>
+          {difference > 0
+            ? `The difference is ${about}${formatMoney(difference)}.`
+            : `Your car is worth ${about}${formatMoney(-difference)} more.`}
+          {shown.kind === 'band' && ' Counted from the middle of the range, which is no offer.'}
+        </p>
+      )}
+      {figure && choice && (
+        <p className="measure text-sm text-ink-soft">
+          Financed, that is about {describeLoan(choice, figure)}. An estimate, no offer.{' '}
+          {settings.finance.warning} {formatComparedLoan(figure.compared)}
+        </p>
+      )}
+      {figure && (
+        <p>
+          <a
+            href={linkToOwnFinance(car, settings, terms, now)}
+            className="inline-flex min-h-11 items-center text-link underline"
+          >
+            Work out the finance with your trade-in paid at the start
+          </a>
+        </p>
+      )}
+      {isOfShopper && isSoldOnline(tenant, car, now) && (
+        <p>
+          <a
+            href={linkToPurchase(car.slug, {step: 'trade-in'})}
+            className="inline-flex min-h-11 items-center text-link underline"
+          >
+            Buy it online with your trade-in
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The answers and their effects. */
+function RestsOn({valued: {condition}}: {valued: TradeInValue}) {
+  const rows = [
+    {label: 'Kilometres', value: formatKm(condition.km), change: null},
+    ...condition.answers.map((answer) => ({
+      label: answer.label,
+      value: answer.answer,
+      change: formatChange(answer),
+    })),
+    ...(condition.hasFinance
+      ? [
+          {
+            label: 'Money owed',
+            value: condition.owing === null ? 'Yes' : `About ${formatMoney(condition.owing)}`,
+            change: null,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <section aria-labelledby="rests" className="grid max-w-xl gap-2">
+      <Heading level={3} size="card" id="rests">
+        What it rests on, and what would change it
+      </Heading>
+      <dl className="divide-y divide-line border-y border-line">
+        {rows.map(({label, value, change}) => (
+          <div key={label} className="grid gap-x-6 py-2 sm:grid-cols-[14rem_minmax(0,1fr)_auto]">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd>{value}</dd>
+            {change && <dd className="figures">{change}</dd>}
+          </div>
+        ))}
+      </dl>
+      <p className="measure text-sm text-ink-soft">
+        Seeing the car can change it: damage that is not named here, kilometres that differ, or money owed on
+        it. Then we tell you why, and you decide again.
+      </p>
+    </section>
+  )
+}
+
+function Ways({tradeIn, shown, at}: TradeInProps & {shown: ShownValue; at: number}) {
+  const canAccept = shown.kind === 'offer' && !shown.isOver && !tradeIn.acceptedAt
+  const isWorthAgain = shown.kind === 'outage' || (shown.kind === 'offer' && shown.isOver)
+  const hasTalked = tradeIn.done.talk !== undefined
+  return (
+    <div className="flex flex-wrap gap-3">
+      {canAccept && (
+        <form method="post" action="/api/trade-in">
+          <StepFields id={tradeIn.id} step="accept" />
+          <input type="hidden" name="seen" value={at} />
+          <Button type="submit" size="large">
+            Accept the offer
+          </Button>
+        </form>
+      )}
+      {isWorthAgain && !tradeIn.acceptedAt && (
+        <form method="post" action="/api/trade-in">
+          <StepFields id={tradeIn.id} step="value-again" />
+          <Button type="submit" size="large">
+            {shown.kind === 'offer' ? 'Ask for a new offer' : 'Try again'}
+          </Button>
+        </form>
+      )}
+      {hasTalked ? (
+        <p className="inline-flex min-h-11 items-center">You asked to talk; we get in touch.</p>
+      ) : (
+        <form method="post" action="/api/trade-in">
+          <StepFields id={tradeIn.id} step="talk" />
+          <Button type="submit" size="large" kind="secondary">
+            Ask us to get in touch
+          </Button>
+        </form>
+      )}
+      <ButtonLink href={`/api/trade-in/pdf/${tradeIn.id}`} size="large" kind="secondary">
+        Save as PDF
+      </ButtonLink>
+      {!tradeIn.acceptedAt && (
+        <a
+          href={linkToTradeIn(tradeIn.id, 'condition')}
+          className="inline-flex min-h-11 items-center text-link underline"
+        >
+          Change what I said
+        </a>
+      )}
+    </div>
+  )
+}
+
+function Keep({tradeIn, isSignedIn}: TradeInProps) {
+  return (
+    <div className="grid gap-1 border-t border-line pt-4 text-sm text-ink-soft">
+      <p>
+        Reference {formatReference(tradeIn.id)}. You find it again{' '}
+        {isSignedIn ? 'in My garage' : 'here in this browser, for 90 days'}.
+      </p>
+      {isSignedIn === false && (
+        <p>
+          <a
+            href={linkToSignIn({type: 'trade-in', redirect: linkToTradeIn(tradeIn.id)})}
+            className="inline-flex min-h-11 items-center underline"
+          >
+            Sign in to keep it in My garage
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import {isDeepStrictEqual} from 'node:util'
+import type {FoundVehicle} from '#/gateways/valuation/port'
+import {readSlug} from '#/lib/read-request'
+import {computeTradeInValue} from '#/services/trade-ins/compute-trade-in-value'
+import {addTradeInNotification, deleteTradeInPhoto} from '#/services/trade-ins/records'
+import {removeTradeInPhotoFile} from '#/services/trade-ins/trade-in-photos'
+import type {TradeInValue} from '#/services/trade-ins/trade-in-value'
+import {
+  findOpenStep,
+  readFields,
+  readTypedCondition,
+  redirectToStep,
+  saveStep,
+  type TradeInRequest,
+  withLocked,
+} from './trade-in-request.ts'
+
+/** Saves kilometres and condition. If the car already has a figure, it is computed again at once. */
+export async function saveCondition(visit: TradeInRequest): Promise<Response> {
+  const typed = {...visit.tradeIn.typed, condition: readFields(visit)}
+  const read = readTypedCondition(visit.tenant, typed)
+  const isNew = !isDeepStrictEqual(visit.tradeIn.typed.condition, typed.condition)
+  await withLocked(visit, (transaction, tradeIn) =>
+    saveStep(transaction, visit, tradeIn, 'condition', {
+      typed: {...tradeIn.typed, condition: typed.condition},
+      // A figure for another condition is no longer shown.
+      ...(isNew && !tradeIn.submission ? {valued: null, valuedAt: null} : {}),
+    }),
+  )
+  if (!read.ok) return redirectToStep(visit, 'condition', 'check')
+  if (visit.tradeIn.submission && isNew) await saveNewValue({...visit, tradeIn: {...visit.tradeIn, typed}})
+  return redirectToStep(visit, 'photos')
+}
+
+/** Requests a new figure, if there was none or an offer has expired. */
+export async function refreshValue(visit: TradeInRequest): Promise<Response> {
+  const open = findOpenStep(visit.tenant, visit.tradeIn)
+  if (open !== 'figure' && open !== 'contact') return redirectToStep(visit, open)
+  if (!visit.tradeIn.submission) return redirectToStep(visit, 'contact')
+  await saveNewValue(visit)
+  return redirectToStep(visit, 'figure')
+}
+
+/** The figure for the current input; null if it is incomplete. */
+export async function computeValue(
+  {tenant, now}: TradeInRequest,
+  tradeIn: Pick<TradeInRequest['tradeIn'], 'vehicle' | 'typed'>,
+): Promise<{readonly value: TradeInValue; readonly vehicle: FoundVehicle} | null> {
+  const {vehicle, typed} = tradeIn
+  const condition = readTypedCondition(tenant, typed)
+  if (!vehicle || !condition.ok) return null
+  return {value: await computeTradeInValue(tenant, vehicle, condition.data, now), vehicle}
+}
+
+/** Values the car again and notifies the dealer. Of several concurrent requests, the first is applied. */
+async function saveNewValue(visit: TradeInRequest): Promise<void> {
+  const before = visit.tradeIn.valuedAt?.getTime()
+  const computed = await computeValue(visit, visit.tradeIn)
+  if (!computed) return
+  await withLocked(visit, async (transaction, tradeIn) => {
+    if (tradeIn.valuedAt?.getTime() !== before || tradeIn.acceptedAt) return
+    const valuedAt = new Date(visit.now)
+    await saveStep(transaction, visit, tradeIn, 'valued', {valued: computed.value, valuedAt})
+    const what = tradeIn.done.valued === undefined ? 'valued' : 'adjusted'
+    await addTradeInNotification(transaction, visit.key, what, what === 'adjusted' ? String(visit.now) : '')
+  })
+}
+
+/** Removes a photograph, its file first: a row without a file is removed by the next request, or by pruning. */
+export async function removePhoto(visit: TradeInRequest): Promise<Response> {
+  const id = readSlug(visit.fields.get('photo'))
+  if (id && /^[0-9a-f-]{36}$/.test(id)) {
+    const gone = await withLocked(visit, (transaction) => deleteTradeInPhoto(transaction, visit.key, id))
+    if (gone) await removeTradeInPhotoFile(gone)
+  }
+  return redirectToStep(visit, 'photos')
+}

@@ -1,0 +1,71 @@
+import {STATES} from '#/domain/orders/government-charges'
+import {Button} from '#/ui/button'
+import {type Filled, PostedSelect, PostedText} from '#/ui/posted-fields'
+
+const STATE_OPTIONS = STATES.map((state) => ({value: state, label: state}))
+const NOTHING_TYPED: Filled = {typed: {}, faults: {}}
+
+type Props = {
+  /** The slug of the car that the trade-in counts towards. */
+  car?: string | null
+  /** The valuation to continue; null for a new one. */
+  id?: string | null
+  filled?: Filled
+  /** The preselected state. */
+  state: string | null
+}
+
+/** The first step: a number plate with its state, or a link to the lists. */
+export function PlateForms({car = null, id = null, filled = NOTHING_TYPED, state}: Props) {
+  return (
+    <div className="grid max-w-xl gap-6">
+      <trade-in-form looksup="yes" className="contents">
+        <form method="post" action="/api/trade-in" className="grid gap-5" noValidate aria-label="Find my car">
+          <StepFields id={id} step="plate" car={car} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <PostedText
+              filled={filled}
+              name="rego"
+              label="Number plate"
+              hint="Letters and digits, such as ABC123."
+              maxLength={12}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+            <PostedSelect
+              filled={filled}
+              name="rego_state"
+              label="State"
+              hint="Which state issued the plates."
+              options={STATE_OPTIONS}
+              fallback={state?.toUpperCase() ?? ''}
+            />
+          </div>
+          <div>
+            <Button type="submit" size="large">
+              Find my car
+            </Button>
+          </div>
+        </form>
+      </trade-in-form>
+      <form method="post" action="/api/trade-in">
+        <StepFields id={id} step="lists" car={car} />
+        <Button type="submit" kind="secondary">
+          I don’t have it at hand
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+/** The hidden fields of every step's form. */
+export function StepFields({id, step, car}: {id: string | null; step: string; car?: string | null}) {
+  return (
+    <>
+      {id !== null && <input type="hidden" name="id" value={id} />}
+      <input type="hidden" name="step" value={step} />
+      {id === null && car && <input type="hidden" name="car_id" value={car} />}
+    </>
+  )
+}

@@ -1,0 +1,360 @@
+import {linkToTradeIn} from '#/domain/trade-ins/trade-in-address'
+import {ANSWER_PREFIX} from '#/domain/trade-ins/trade-in-steps'
+import type {TradeIn} from '#/services/trade-ins/records'
+import {linkToTradeInPhoto, MAX_TRADE_IN_PHOTOS} from '#/services/trade-ins/trade-in-photos'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {Button, ButtonLink} from '#/ui/button'
+import {Notice} from '#/ui/notice'
+import {Picture} from '#/ui/picture'
+import {type Filled, PostedRadios, PostedSelect, PostedText} from '#/ui/posted-fields'
+import {readChoice} from './save-vehicle'
+import {StepFields} from './start-view'
+import type {TradeInProps} from './trade-in-props'
+import {listConditionQuestions, readTypedCondition} from './trade-in-request'
+
+const LEVELS = [
+  {name: 'make', label: 'Make'},
+  {name: 'model', label: 'Model'},
+  {name: 'year', label: 'Year'},
+  {name: 'badge', label: 'Badge'},
+] as const
+
+/** Make, model, year and badge, one after the other, from lists or typed. */
+export function ListsStep({tradeIn, choices, isChecked}: TradeInProps & {isChecked: boolean}) {
+  const chosen = readChoice(tradeIn.typed.lists)
+  const next = LEVELS.find(({name}) => chosen[name] === undefined)
+  const known = LEVELS.filter(({name}) => chosen[name] !== undefined && name !== 'badge')
+  const isListed = next !== undefined && choices !== null && choices.length > 0 && !isChecked
+  return (
+    <div className="grid max-w-xl gap-6">
+      {known.length > 0 && (
+        <form method="post" action="/api/trade-in" className="flex flex-wrap items-center gap-x-4">
+          <StepFields id={tradeIn.id} step="lists" />
+          <p className="font-semibold">{known.map(({name}) => chosen[name]).join(' ')}</p>
+          <button type="submit" className="min-h-11 text-link underline">
+            Choose again
+          </button>
+        </form>
+      )}
+      {isListed && (
+        <form method="post" action="/api/trade-in" className="grid gap-5">
+          <StepFields id={tradeIn.id} step="lists" />
+          {known.map(({name}) => (
+            <input key={name} type="hidden" name={name} value={chosen[name]} />
+          ))}
+          <PostedSelect
+            filled={{typed: {}, faults: {}}}
+            name={next.name}
+            label={next.label}
+            hint={
+              next.name === 'badge'
+                ? 'As it stands on the back of the car. Leave it open if you do not know.'
+                : undefined
+            }
+            options={choices.map((value) => ({value, label: value}))}
+          />
+          <div>
+            <Button type="submit" size="large">
+              Go on
+            </Button>
+          </div>
+        </form>
+      )}
+      {isListed ? (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
+            It is not in the list
+          </summary>
+          <ByHand tradeIn={tradeIn} isChecked={false} />
+        </details>
+      ) : (
+        <ByHand tradeIn={tradeIn} isChecked={isChecked} />
+      )}
+    </div>
+  )
+}
+
+function ByHand({tradeIn, isChecked}: {tradeIn: TradeIn; isChecked: boolean}) {
+  const typed = tradeIn.typed.lists ?? {}
+  const read = readChoice(typed)
+  const missing: {[field: string]: string} = {}
+  if (isChecked && !read.make) missing.make = 'Write the make, such as Toyota.'
+  if (isChecked && !read.model) missing.model = 'Write the model, such as Corolla.'
+  if (isChecked && !read.year) missing.year = 'Write the year as four digits, such as 2018.'
+  const filled: Filled = {typed, faults: missing}
+  return (
+    <form method="post" action="/api/trade-in" className="mt-2 grid gap-5">
+      <StepFields id={tradeIn.id} step="lists" />
+      <input type="hidden" name="by_hand" value="1" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <HandField filled={filled} name="make" label="Make, by hand" maxLength={60} />
+        <HandField filled={filled} name="model" label="Model, by hand" maxLength={60} />
+        <HandField filled={filled} name="year" label="Year, by hand" maxLength={4} inputMode="numeric" />
+        <HandField filled={filled} name="badge" label="Badge, if you know it" maxLength={60} />
+      </div>
+      <div>
+        <Button type="submit" kind="secondary">
+          Use this car
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type HandProps = {
+  filled: Filled
+  name: string
+  label: string
+  maxLength: number
+  inputMode?: 'numeric'
+}
+
+// The list beside it has a field of the same name, so this one needs another id.
+function HandField({filled, name, label, ...input}: HandProps) {
+  const id = `by-hand-${name}`
+  const fault = filled.faults[name]
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <input
+        id={id}
+        name={name}
+        defaultValue={filled.typed[name] ?? ''}
+        autoComplete="off"
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${id}-fault` : undefined}
+        className="field-control"
+        {...input}
+      />
+      {fault && (
+        <p id={`${id}-fault`} className="text-sm font-medium text-critical">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The cars found; "none of these" leads to the lists. */
+export function ConfirmStep({tradeIn}: {tradeIn: TradeIn}) {
+  const found = tradeIn.found ?? []
+  const [only] = found
+  if (found.length === 1 && only) {
+    return (
+      <div className="grid gap-5">
+        <div className="max-w-xl rounded-card bg-sunk p-4 sm:p-5">
+          <p className="text-lg font-semibold">{only.title}</p>
+          <p className="text-ink-soft">{[only.body, only.series].filter(Boolean).join(', ')}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Answer tradeIn={tradeIn} value="0" words="Yes, this is my car" />
+          <Answer tradeIn={tradeIn} value="none" words="No, it is another" isQuiet />
+        </div>
+      </div>
+    )
+  }
+  return (
+    <form method="post" action="/api/trade-in" className="grid gap-5">
+      <StepFields id={tradeIn.id} step="confirm" />
+      <PostedRadios
+        filled={{typed: {}, faults: {}}}
+        name="vehicle"
+        label="Which of these is it?"
+        options={[
+          ...found.map(({title, series}, index) => ({
+            value: String(index),
+            label: title,
+            note: series ?? undefined,
+          })),
+          {value: 'none', label: 'None of these'},
+        ]}
+      />
+      <div>
+        <Button type="submit" size="large">
+          Go on
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Answer({
+  tradeIn,
+  value,
+  words,
+  isQuiet = false,
+}: {
+  tradeIn: TradeIn
+  value: string
+  words: string
+  isQuiet?: boolean
+}) {
+  return (
+    <form method="post" action="/api/trade-in">
+      <StepFields id={tradeIn.id} step="confirm" />
+      <input type="hidden" name="vehicle" value={value} />
+      <Button type="submit" size="large" kind={isQuiet ? 'secondary' : 'primary'}>
+        {words}
+      </Button>
+    </form>
+  )
+}
+
+/** Kilometres, the site's questions, and the amount still owed. */
+export function ConditionStep({
+  tenant,
+  tradeIn,
+  isChecked,
+}: {
+  tenant: TenantConfig
+  tradeIn: TradeIn
+  isChecked: boolean
+}) {
+  const read = readTypedCondition(tenant, tradeIn.typed)
+  const filled: Filled = {
+    typed: tradeIn.typed.condition ?? {},
+    faults: isChecked && !read.ok ? read.faults : {},
+  }
+  return (
+    <trade-in-form className="contents">
+      <form method="post" action="/api/trade-in" className="grid max-w-xl gap-6" noValidate>
+        <StepFields id={tradeIn.id} step="condition" />
+        <PostedText
+          filled={filled}
+          name="km"
+          label="Kilometres"
+          hint="As the dash says; a guess will do."
+          inputMode="numeric"
+          maxLength={12}
+          autoComplete="off"
+        />
+        {listConditionQuestions(tenant).map(({key, label, help, picture, answers}) => (
+          <PostedRadios
+            key={key}
+            filled={filled}
+            name={`${ANSWER_PREFIX}${key}`}
+            label={label}
+            hint={help ?? undefined}
+            picture={picture && <Picture src={picture.url} alt={picture.alt} sizes="160px" />}
+            options={answers.map((answer) => ({value: answer.key, label: answer.label}))}
+          />
+        ))}
+        {tenant.settings.tradeIn.askFinance && (
+          <>
+            <PostedRadios
+              filled={filled}
+              name="finance"
+              label="Is money still owed on it?"
+              options={[
+                {value: 'No', label: 'No'},
+                {value: 'Yes', label: 'Yes', note: 'A loan or a lease. It is paid out of the price.'},
+              ]}
+            />
+            <PostedText
+              filled={filled}
+              name="owing"
+              label="If so, about how much?"
+              hint="In dollars; you can leave it open."
+              inputMode="numeric"
+              maxLength={12}
+              autoComplete="off"
+            />
+          </>
+        )}
+        <div>
+          <Button type="submit" size="large">
+            Save and go on
+          </Button>
+        </div>
+      </form>
+    </trade-in-form>
+  )
+}
+
+const HOUR_MS = 3_600_000
+
+/** Up to twelve photographs, for the dealer only. */
+export function PhotosStep({tradeIn, photos, now}: TradeInProps) {
+  const refused = (tradeIn.typed.photos?.refused ?? '').split('\n').filter(Boolean)
+  const isFull = photos.length >= MAX_TRADE_IN_PHOTOS
+  return (
+    <div className="grid max-w-xl gap-6">
+      <p className="text-ink-soft">
+        Up to {MAX_TRADE_IN_PHOTOS}, if you like: all sides, the inside, the dash and any damage. Only the
+        dealer sees them. Where a photo was taken is removed from it, and after 90 days the photo itself.
+      </p>
+      {refused.length > 0 && (
+        <Notice tone="warning">
+          <ul className="list-disc pl-5">
+            {refused.map((line) => (
+              <li key={line} className="[overflow-wrap:anywhere]">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {photos.length > 0 && (
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3" aria-label="Photos">
+          {photos.map((photo, index) => (
+            <li key={photo.id} className="grid gap-1">
+              <picture className="contents">
+                <img
+                  src={linkToTradeInPhoto(photo, Math.ceil(now / HOUR_MS) * HOUR_MS + HOUR_MS)}
+                  alt={`Your car, ${index + 1} of ${photos.length}`}
+                  width={240}
+                  height={180}
+                  className="aspect-[4/3] w-full rounded-card object-cover"
+                />
+              </picture>
+              <form method="post" action="/api/trade-in">
+                <StepFields id={tradeIn.id} step="remove-photo" />
+                <input type="hidden" name="photo" value={photo.id} />
+                <button type="submit" className="min-h-11 text-link underline">
+                  Remove <span className="sr-only">photo {index + 1}</span>
+                </button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isFull && (
+        <form
+          method="post"
+          action={`/api/trade-in/photos?id=${tradeIn.id}`}
+          encType="multipart/form-data"
+          className="grid gap-4"
+        >
+          <div className="grid gap-1">
+            <label htmlFor="f-photos" className="text-sm font-medium">
+              Photos
+            </label>
+            <input
+              id="f-photos"
+              type="file"
+              name="photos"
+              multiple
+              accept="image/jpeg,image/png,image/webp,image/avif"
+              className="field-control py-2"
+            />
+          </div>
+          <div>
+            <Button type="submit" kind="secondary">
+              Add photos
+            </Button>
+          </div>
+        </form>
+      )}
+      <div>
+        <ButtonLink
+          href={linkToTradeIn(tradeIn.id, tradeIn.submission && tradeIn.valued ? 'figure' : 'contact')}
+          size="large"
+        >
+          {photos.length > 0 ? 'Go on' : 'Go on without photos'}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import {formatReference} from '#/domain/trade-ins/describe-value'
+import {GOOD_NOTES, linkToTradeIn, TRADE_IN_NOTES} from '#/domain/trade-ins/trade-in-address'
+import {readPlate, type TradeInStep} from '#/domain/trade-ins/trade-in-steps'
+import type {TradeIn} from '#/services/trade-ins/records'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {Button} from '#/ui/button'
+import {Heading} from '#/ui/heading'
+import {Notice} from '#/ui/notice'
+import {StepList} from '#/ui/step-list'
+import {FigureStep} from './figure-view'
+import {PlateForms, StepFields} from './start-view'
+import {ConditionStep, ConfirmStep, ListsStep, PhotosStep} from './step-views'
+import type {TradeInProps} from './trade-in-props'
+import {findOpenStep} from './trade-in-request'
+
+/** The title of a step, and its number of the five. */
+const STEPS: {readonly [step in TradeInStep]: {readonly title: string; readonly nr: number}} = {
+  plate: {title: 'Your number plate', nr: 1},
+  lists: {title: 'Choose your car', nr: 1},
+  confirm: {title: 'Is this your car?', nr: 2},
+  condition: {title: 'Kilometres and condition', nr: 3},
+  photos: {title: 'Photos of your car', nr: 3},
+  contact: {title: 'About you', nr: 4},
+  figure: {title: 'What it is worth', nr: 5},
+}
+
+const FIVE: readonly (readonly [step: TradeInStep, words: string])[] = [
+  ['plate', 'Number plate'],
+  ['confirm', 'Your car'],
+  ['condition', 'Condition'],
+  ['contact', 'About you'],
+  ['figure', 'Figure'],
+]
+
+/** The displayed step: the requested one, but not beyond the shopper's progress. */
+export function resolveStep(tenant: TenantConfig, tradeIn: TradeIn, asked: TradeInStep | null): TradeInStep {
+  const open = findOpenStep(tenant, tradeIn)
+  if (tradeIn.acceptedAt || asked === null) return open
+  const isReached = STEPS[asked].nr <= STEPS[open].nr
+  return isReached && (asked !== 'photos' || open !== 'condition') ? asked : open
+}
+
+/** The steps of valuing a shopper's car, each a form on its own page. Works without JavaScript. */
+export function TradeInView(props: TradeInProps) {
+  const {tenant, tradeIn, note} = props
+  const step = resolveStep(tenant, tradeIn, props.step)
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <div>
+        <p className="text-ink-soft">Valuation {formatReference(tradeIn.id)}</p>
+        <Heading level={1}>{tradeIn.vehicle?.title ?? tenant.settings.tradeIn.title}</Heading>
+      </div>
+      {!tradeIn.acceptedAt && <Steps {...props} current={step} />}
+      {note && (
+        <Notice tone={GOOD_NOTES.has(note) ? 'positive' : note === 'check' ? 'critical' : 'warning'}>
+          {TRADE_IN_NOTES[note]}
+        </Notice>
+      )}
+      <section aria-labelledby="step" className="grid gap-5">
+        <Heading level={2} id="step">
+          {STEPS[step].title}
+        </Heading>
+        <StepBody {...props} step={step} />
+      </section>
+    </div>
+  )
+}
+
+function StepBody(props: TradeInProps & {step: TradeInStep}) {
+  const {step, tradeIn, tenant, note, contact} = props
+  const isChecked = note === 'check'
+  switch (step) {
+    case 'plate':
+      return <PlateStep {...props} isChecked={isChecked} />
+    case 'lists':
+      return <ListsStep {...props} isChecked={isChecked} />
+    case 'confirm':
+      return <ConfirmStep tradeIn={tradeIn} />
+    case 'condition':
+      return <ConditionStep tenant={tenant} tradeIn={tradeIn} isChecked={isChecked} />
+    case 'photos':
+      return <PhotosStep {...props} />
+    case 'contact':
+      return (
+        <trade-in-form className="contents">
+          <form method="post" action="/api/trade-in" className="grid max-w-xl gap-5" noValidate>
+            <StepFields id={tradeIn.id} step="contact" />
+            {contact}
+            <div>
+              <Button type="submit" size="large">
+                {tenant.settings.forms.tradeIn.submitLabel}
+              </Button>
+            </div>
+          </form>
+        </trade-in-form>
+      )
+    case 'figure':
+      return <FigureStep {...props} />
+  }
+}
+
+function PlateStep({tenant, tradeIn, isChecked}: TradeInProps & {isChecked: boolean}) {
+  const typed = tradeIn.typed.plate ?? {}
+  const read = isChecked ? readPlate(typed) : null
+  return (
+    <PlateForms
+      id={tradeIn.id}
+      filled={{typed, faults: read && !read.ok ? read.faults : {}}}
+      state={tenant.settings.forms.defaultState}
+    />
+  )
+}
+
+function Steps({tenant, tradeIn, current}: TradeInProps & {current: TradeInStep}) {
+  const open = findOpenStep(tenant, tradeIn)
+  const listed = FIVE.map(([step, title], index) => {
+    const isCurrent = STEPS[current].nr === index + 1
+    const isReached = STEPS[open].nr >= index + 1 && (step !== 'confirm' || Boolean(tradeIn.found?.length))
+    // The lists replace the plate step, to which one can go back.
+    const isLinked = isCurrent ? current === 'lists' : isReached
+    const href = isLinked ? linkToTradeIn(tradeIn.id, step) : null
+    return {title, href, isCurrent, isDone: STEPS[open].nr > index + 1}
+  })
+  return <StepList steps={listed} />
+}

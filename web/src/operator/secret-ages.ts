@@ -1,0 +1,31 @@
+import {sql} from 'drizzle-orm'
+import type {Records} from '#/gateways/records/port'
+import {secretAges} from './tables.ts'
+
+export type SecretAge = {readonly name: string; readonly days: number}
+
+/** Stores each secret's digest. A changed secret's age starts again. */
+export async function recordSecrets(
+  records: Records,
+  digests: readonly {readonly name: string; readonly digest: string}[],
+): Promise<void> {
+  if (digests.length === 0) return
+  await records.asRole('outbox', (transaction) =>
+    transaction
+      .insert(secretAges)
+      .values([...digests])
+      .onConflictDoUpdate({
+        target: secretAges.name,
+        set: {digest: sql`excluded.digest`, since: sql`now()`},
+        setWhere: sql`${secretAges.digest} <> excluded.digest`,
+      }),
+  )
+}
+
+/** The number of days that each of these secrets has been in use. */
+export async function listSecretAges(records: Records, now: number): Promise<SecretAge[]> {
+  const rows = await records.asRole('outbox', (transaction) => transaction.select().from(secretAges))
+  return rows.map(({name, since}) => ({name, days: Math.floor((now - since.getTime()) / DAY_MS)}))
+}
+
+const DAY_MS = 86_400_000

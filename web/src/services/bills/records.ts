@@ -1,0 +1,211 @@
+import {randomUUID} from 'node:crypto'
+import {and, desc, eq, isNotNull, lt, or, type SQL, sql} from 'drizzle-orm'
+import {type RefundRefusal, refuseRefund} from '#/domain/bills/bill-money'
+import type {BillNotification} from '#/domain/bills/bill-notifications'
+import type {PaymentMoney} from '#/domain/payments/payment-money'
+import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {jobs} from '#/jobs/tables'
+import {payments} from '#/services/payments/tables'
+import {matchKey, type RecordKey} from '#/services/reservations/operator-reservations'
+import {isOfShopper, type Shopper} from '#/services/shoppers/records'
+import {bills} from './tables.ts'
+
+export type Bill = typeof bills.$inferSelect
+type Payment = typeof payments.$inferSelect
+export type PaidBill = {readonly bill: Bill; readonly payment: Payment}
+
+/** A payment by a shopper to the dealership's own account. */
+export type NewBill = Pick<
+  Bill,
+  | 'site'
+  | 'idempotencyKey'
+  | 'dealership'
+  | 'purpose'
+  | 'reference'
+  | 'amountCents'
+  | 'shopper'
+  | 'emailKey'
+  | 'phoneKey'
+  | 'host'
+> & {readonly contact: NonNullable<Bill['contact']>; readonly account: string}
+
+/** How many minutes a bill can be paid; then its checkout page is closed. */
+const PAYMENT_MINUTES = 61
+
+/** Stores a bill with its payment; returns the existing one if the same was sent before. */
+export async function addBill(
+  transaction: SiteTransaction,
+  {account, ...wanted}: NewBill,
+): Promise<PaidBill> {
+  const {site, idempotencyKey, amountCents} = wanted
+  const id = randomUUID()
+  const endsAt = sql<Date>`now() + ${PAYMENT_MINUTES} * interval '1 minute'`
+  const [added] = await transaction
+    .insert(bills)
+    .values({...wanted, id, endsAt})
+    .onConflictDoNothing()
+    .returning({id: bills.id})
+  if (added) {
+    const payment = randomUUID()
+    await transaction.insert(payments).values({site, id: payment, bill: id, account, amountCents})
+    await transaction
+      .insert(jobs)
+      .values({site, kind: 'settle-payment', key: `${payment}/page-over`, body: {payment}, dueAt: endsAt})
+  }
+  const [known] = await selectBills(transaction).where(
+    and(eq(bills.site, site), eq(bills.idempotencyKey, idempotencyKey)),
+  )
+  if (!known) throw new Error('The records answered no bill')
+  return known
+}
+
+function selectBills(transaction: SiteTransaction) {
+  return transaction
+    .select({bill: bills, payment: payments})
+    .from(bills)
+    .innerJoin(payments, and(eq(payments.site, bills.site), eq(payments.bill, bills.id)))
+}
+
+/** A bill of a site with its payment; null if there is none. */
+export async function findBill(
+  transaction: SiteTransaction,
+  site: string,
+  id: string,
+): Promise<PaidBill | null> {
+  const [found] = await selectBills(transaction).where(and(eq(bills.site, site), eq(bills.id, id)))
+  return found ?? null
+}
+
+/** A shopper's paid bills, newest first. */
+export function listShopperBills(
+  transaction: SiteTransaction,
+  shopper: Shopper,
+): Promise<readonly PaidBill[]> {
+  return selectBills(transaction)
+    .where(and(isOfShopper(bills, shopper), isNotNull(bills.paidAt)))
+    .orderBy(desc(bills.createdAt))
+    .limit(50)
+}
+
+/** Updates a bill after its payment has changed state, and requests the jobs that notify about it. */
+export async function settleBill(
+  transaction: SiteTransaction,
+  {site, id}: Bill,
+  known: PaymentMoney,
+  said: PaymentMoney,
+): Promise<void> {
+  if (known.capturedCents === 0 && said.capturedCents > 0) {
+    await transaction.update(bills).set({paidAt: sql`now()`}).where(matchBill(site, id))
+    await addBillNews(transaction, site, {bill: id, reason: 'paid', cents: said.capturedCents})
+  }
+  const cents = said.refundedCents - known.refundedCents
+  if (cents > 0)
+    await addBillNews(transaction, site, {bill: id, reason: 'refunded', cents}, said.refundedCents)
+}
+
+async function addBillNews(
+  transaction: SiteTransaction,
+  site: string,
+  body: BillNotification,
+  total = 0,
+): Promise<void> {
+  const key = `${body.bill}/${body.reason}/${total}`
+  const kinds = ['bill-to-dealer', 'bill-to-shopper'] as const
+  await transaction
+    .insert(jobs)
+    .values(kinds.map((kind) => ({site, kind, key, body})))
+    .onConflictDoNothing()
+}
+
+/** Requests a refund, of the whole remaining amount by default; returns the reason if it is not possible. */
+export async function requestRefund(
+  transaction: SiteTransaction,
+  site: string,
+  id: string,
+  cents: number | null,
+): Promise<RefundRefusal | null> {
+  // The payment is locked, so that concurrent updates from the provider wait.
+  const [payment] = await transaction
+    .select()
+    .from(payments)
+    .where(and(eq(payments.site, site), eq(payments.bill, id)))
+    .for('update')
+  const [bill] = await transaction.select().from(bills).where(matchBill(site, id))
+  if (!payment || !bill) return 'not-paid'
+  const wanted = cents ?? payment.capturedCents - payment.refundedCents
+  const refusal = refuseRefund(bill, payment, wanted)
+  if (refusal) return refusal
+  const refundCents = payment.refundedCents + wanted
+  await transaction.update(bills).set({refundCents}).where(matchBill(site, id))
+  await transaction
+    .insert(jobs)
+    .values({
+      site,
+      kind: 'settle-payment',
+      key: `${payment.id}/refund-${refundCents}`,
+      body: {payment: payment.id},
+    })
+    .onConflictDoNothing()
+  return null
+}
+
+/** The newest bills of a site, or of all sites; optionally only those that can still be paid or refunded. */
+export function listBills(
+  records: Records,
+  {site, isLive, limit}: {readonly site: string | null; readonly isLive: boolean; readonly limit: number},
+): Promise<PaidBill[]> {
+  const live = or(
+    sql`${payments.state} in ('new', 'open', 'authorised')`,
+    sql`${payments.refundedCents} < ${bills.refundCents}`,
+  )
+  return records.asRole('operator', (transaction) =>
+    selectBills(transaction)
+      .where(and(site === null ? undefined : eq(bills.site, site), isLive ? live : undefined))
+      .orderBy(desc(bills.createdAt))
+      .limit(limit),
+  )
+}
+
+/** The bills that match a key, on every site or on one. */
+export function listBillsByKey(records: Records, key: RecordKey): Promise<Bill[]> {
+  return records.asRole('operator', (transaction) =>
+    transaction.select().from(bills).where(matchKey(bills, key)),
+  )
+}
+
+type Person = {readonly email: string | null; readonly phone: string | null}
+
+/** The number of bills on all sites that name a person; e-mail and phone as `emailKey` and `phoneKey` write them. */
+export function countPayers(records: Records, person: Person): Promise<number> {
+  return records.asRole('operator', (transaction) => transaction.$count(bills, matchPerson(person)))
+}
+
+/** Removes a person from bills, on every site; the amounts are kept. Returns the number of bills. */
+export function erasePayers(records: Records, person: Person): Promise<number> {
+  return removePayers(records, matchPerson(person))
+}
+
+/** Removes the payer's data from bills created before a date. */
+export function prunePayers(records: Records, before: Date): Promise<number> {
+  return removePayers(records, and(lt(bills.createdAt, before), isNotNull(bills.contact)))
+}
+
+function matchPerson({email, phone}: Person): SQL | undefined {
+  const byEmail = email === null ? undefined : eq(bills.emailKey, email)
+  const byPhone = phone === null ? undefined : eq(bills.phoneKey, phone)
+  return or(byEmail, byPhone) ?? sql`false`
+}
+
+function removePayers(records: Records, where: SQL | undefined): Promise<number> {
+  return records.asRole('operator', async (transaction) => {
+    const changed = await transaction.update(bills).set(NO_PAYER).where(where).returning({id: bills.id})
+    return changed.length
+  })
+}
+
+/** The payer columns after erasure. */
+export const NO_PAYER = {contact: null, emailKey: null, phoneKey: null} as const
+
+function matchBill(site: string, id: string) {
+  return and(eq(bills.site, site), eq(bills.id, id))
+}

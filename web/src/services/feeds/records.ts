@@ -1,0 +1,152 @@
+import {randomUUID} from 'node:crypto'
+import {and, eq, inArray, isNotNull, isNull, lt, ne, or, sql} from 'drizzle-orm'
+import type {Records} from '#/gateways/records/port'
+import {jobs} from '#/jobs/tables'
+import {stockPushes, toldCars} from './tables.ts'
+
+/** The kind of job that posts stored changes. */
+export const SEND_STOCK = 'send-stock'
+
+/** The change of a car. `row` is null for a removed one. */
+export type CarChange = {
+  readonly event: 'added' | 'changed' | 'gone'
+  readonly id: string
+  readonly row: {readonly [column: string]: string} | null
+  /** The digest of the row; null for a removed car. */
+  readonly digest: string | null
+}
+
+/** The cars last sent to a site's receiver: the digest of each by id. */
+export function readPushedCars(records: Records, site: string): Promise<Map<string, string | null>> {
+  return records.forSite(site, async (db) => {
+    const rows = await db
+      .select({car: toldCars.car, digest: toldCars.digest})
+      .from(toldCars)
+      .where(eq(toldCars.site, site))
+    return new Map(rows.map(({car, digest}) => [car, digest]))
+  })
+}
+
+/**
+ * Stores the changes of cars, and a push with its job, in one transaction. Changes that another comparison has stored
+ * from a later read of the stock are left out. Returns the number of changes.
+ */
+export function storePush(
+  records: Records,
+  {site, readAt, changes}: {site: string; readAt: Date; changes: readonly CarChange[]},
+): Promise<number> {
+  return records.forSite(site, async (db) => {
+    const noted = await db
+      .insert(toldCars)
+      .values(changes.map(({id, digest}) => ({site, car: id, digest, readAt})))
+      .onConflictDoUpdate({
+        target: [toldCars.site, toldCars.car],
+        set: {digest: sql`excluded.digest`, readAt},
+        setWhere: and(lt(toldCars.readAt, readAt), sql`${toldCars.digest} is distinct from excluded.digest`),
+      })
+      .returning({car: toldCars.car})
+    const told = new Set(noted.map(({car}) => car))
+    const cars = changes.filter(({id}) => told.has(id)).map(({event, id, row}) => ({event, id, row}))
+    if (cars.length === 0) return 0
+    const id = randomUUID()
+    const payload = {type: 'stock.changed', id, site, at: readAt.toISOString(), cars}
+    await db.insert(stockPushes).values({id, site, payload})
+    await db.insert(jobs).values({id, site, kind: SEND_STOCK, key: id, body: {push: id}})
+    return cars.length
+  })
+}
+
+/** The cars of a push; null if it was removed. */
+export function readPush(records: Records, site: string, id: string): Promise<object | null> {
+  return records.forSite(site, async (db) => {
+    const [row] = await db
+      .select({payload: stockPushes.payload})
+      .from(stockPushes)
+      .where(and(eq(stockPushes.site, site), eq(stockPushes.id, id)))
+    return row?.payload ?? null
+  })
+}
+
+/** The displayed fields of a push. */
+export type PushLine = Pick<
+  typeof jobs.$inferSelect,
+  'id' | 'site' | 'state' | 'attempts' | 'error' | 'createdAt'
+> & {
+  readonly cars: number
+}
+
+/** The newest pushes, of one site or of all. */
+export function listPushes(records: Records, site: string | null, limit: number): Promise<PushLine[]> {
+  return records.asRole('operator', (db) =>
+    db
+      .select({
+        id: jobs.id,
+        site: jobs.site,
+        state: jobs.state,
+        attempts: jobs.attempts,
+        error: jobs.error,
+        createdAt: jobs.createdAt,
+        cars: sql<number>`jsonb_array_length(${stockPushes.payload} -> 'cars')`.mapWith(Number),
+      })
+      .from(jobs)
+      .innerJoin(stockPushes, and(eq(stockPushes.site, jobs.site), eq(stockPushes.id, jobs.id)))
+      .where(and(eq(jobs.kind, SEND_STOCK), site === null ? undefined : eq(jobs.site, site)))
+      .orderBy(sql`${jobs.createdAt} desc`)
+      .limit(limit),
+  )
+}
+
+/**
+ * Posts again, under the same id: one push by its id, delivered or not, or all of a site that were given up. Pushes
+ * in progress are not changed. Returns the number of pushes.
+ */
+export function replayPushes(
+  records: Records,
+  wanted: {readonly id: string} | {readonly site: string | null},
+): Promise<number> {
+  const chosen =
+    'id' in wanted
+      ? eq(sql`${jobs.id}::text`, wanted.id)
+      : and(eq(jobs.state, 'dead'), wanted.site === null ? undefined : eq(jobs.site, wanted.site))
+  return records.asRole('operator', async (db) => {
+    const rows = await db
+      .update(jobs)
+      .set({state: 'waiting', attempts: 0, dueAt: sql`now()`, endedAt: null, error: null})
+      .where(and(eq(jobs.kind, SEND_STOCK), or(ne(jobs.state, 'waiting'), isNull(jobs.claimedAt)), chosen))
+      .returning({id: jobs.id})
+    return rows.length
+  })
+}
+
+/**
+ * Deletes the record of what was sent to a site's receiver, so that the next comparison pushes every car. Returns the
+ * number of cars.
+ */
+export function deletePushedCars(records: Records, site: string): Promise<number> {
+  return records.asRole('operator', async (db) => {
+    const rows = await db
+      .update(toldCars)
+      .set({digest: null})
+      .where(and(eq(toldCars.site, site), isNotNull(toldCars.digest)))
+      .returning({car: toldCars.car})
+    return rows.length
+  })
+}
+
+/** Removes pushes whose jobs are gone. */
+export async function prunePushes(records: Records): Promise<void> {
+  await records.asRole('outbox', async (db) => {
+    const old = await db
+      .select({id: stockPushes.id})
+      .from(stockPushes)
+      .leftJoin(jobs, eq(jobs.id, stockPushes.id))
+      .where(isNull(jobs.id))
+    if (old.length > 0)
+      await db.delete(stockPushes).where(
+        inArray(
+          stockPushes.id,
+          old.map(({id}) => id),
+        ),
+      )
+  })
+}

@@ -1,0 +1,145 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import * as z from 'zod'
+import {buildHandedAnswers} from '#/domain/finance-applications/describe-application'
+import type {LeadSubmission} from '#/domain/leads/lead-submission'
+import {joinParagraphs} from '#/domain/leads/mail/write-department-mail'
+import {FINANCE_APPLICATION_FORM} from '#/domain/leads/product-forms'
+import {formatRecordNumber} from '#/domain/record-number'
+import type {Records} from '#/gateways/records/port'
+import type {Webhook} from '#/gateways/webhook/port'
+import type {JobHandler} from '#/jobs/worker'
+import {deriveUuid} from '#/lib/derive-uuid'
+import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
+import type {FindSite, SubmittedLead} from '#/services/leads/lead-service'
+import type {RoutedSite} from '#/services/leads/route-lead'
+import {findShopperPhone} from '#/services/shoppers/records'
+import {linkToDesk} from './desk-links.ts'
+import {
+  type FinanceApplication,
+  findFinanceApplication,
+  MAX_RETENTION_DAYS,
+  markFinanceTaken,
+} from './records.ts'
+import {readAnswers} from './seal-answers.ts'
+
+export type HandOverServices = {
+  readonly records: Records
+  readonly findSite: FindSite
+  readonly webhook: Webhook
+  readonly submit: (lead: LeadSubmission) => Promise<Result<SubmittedLead>>
+  /** The storefront's own address of a site's host, without a path. */
+  readonly buildUrl: (host: string) => string
+}
+
+const DAY_MS = 86_400_000
+
+const bodySchema = z.object({application: z.uuid()})
+
+/** The jobs of a sent application. Each may run any number of times. */
+export function createFinanceHandlers(parts: HandOverServices) {
+  return {
+    'tell-finance-desk': ({site, body}) => notifyFinanceDesk(parts, site, bodySchema.parse(body).application),
+    'hand-over-finance': ({id, site, body}) => handOver(parts, id, site, bodySchema.parse(body).application),
+  } satisfies {[kind: string]: JobHandler}
+}
+
+type Known = {
+  readonly application: FinanceApplication
+  readonly site: RoutedSite
+  readonly phone: string | null
+}
+
+/** A sent application; a finished try if its answers are erased, or nothing can be read. */
+async function readSent(
+  {records, findSite}: HandOverServices,
+  slug: string,
+  id: string,
+): Promise<Known | Attempt> {
+  const {application, phone} = await records.forSite(slug, async (transaction) => {
+    const found = await findFinanceApplication(transaction, slug, id)
+    return {
+      application: found,
+      phone: found && (await findShopperPhone(transaction, slug, found.shopper)),
+    }
+  })
+  // The applicant has deleted the answers, or they have expired.
+  if (!application || application.sealed === null) return SUCCEEDED
+  const site = await findSite(slug)
+  return site ? {application, site, phone} : failed('no such site')
+}
+
+/** A lead without any answers: a phone number, its subject, and the link that opens the answers once. */
+async function notifyFinanceDesk(parts: HandOverServices, slug: string, id: string): Promise<Attempt> {
+  const known = await readSent(parts, slug, id)
+  if ('ok' in known) return known
+  const {application, site, phone} = known
+  const {number, vehicle, dealership, host, sentAt, shopper} = application
+  const {deskPhone, webhookUrl} = site.settings.financeApplication
+  const origin = parts.buildUrl(host)
+  // Independent of whether it was taken in the meantime: a repeated lead must be identical.
+  const endsAt = (sentAt?.getTime() ?? 0) + MAX_RETENTION_DAYS * DAY_MS
+  const submitted = await parts.submit({
+    form: FINANCE_APPLICATION_FORM,
+    idempotencyKey: deriveUuid(`finance-application/${slug}/${id}`),
+    site: slug,
+    category: 'Finance Application',
+    subcategory: `Finance application ${formatRecordNumber(number)}`,
+    department: 'finance',
+    dealership,
+    contact: {name: 'Finance applicant', phone},
+    message: joinParagraphs([
+      [`Application ${formatRecordNumber(number)} was sent. This message does not have its answers.`],
+      webhookUrl === null ? [] : ['The lender’s own system gets it.'],
+      deskPhone === null
+        ? []
+        : [
+            'It opens once, with a code that is texted to the mobile of the finance desk:',
+            `${origin}${linkToDesk(slug, id, endsAt)}`,
+          ],
+    ]),
+    car: vehicle,
+    context: {
+      url: `${origin}${vehicle ? linkTo('car', {slug: vehicle.slug}) : linkTo('financeApplication')}`,
+    },
+    shopper,
+  })
+  if (submitted.ok) return SUCCEEDED
+  return failed(`the lead was not stored: ${submitted.error.layer}`, !submitted.error.retryable)
+}
+
+/** Posts the answers to the lender's system, if the site has one; the job's id lets it detect duplicates. */
+async function handOver(parts: HandOverServices, job: string, slug: string, id: string): Promise<Attempt> {
+  const known = await readSent(parts, slug, id)
+  if ('ok' in known) return known
+  const {application, site, phone} = known
+  const {financeApplication: settings} = site.settings
+  // The desk may have taken it first.
+  if (settings.webhookUrl === null || application.state !== 'sent') return SUCCEEDED
+  const payload = {
+    delivery: job,
+    type: 'finance-application',
+    application: {
+      id,
+      number: formatRecordNumber(application.number),
+      sentAt: application.sentAt?.toISOString() ?? null,
+      site: slug,
+      dealership: application.dealership,
+      vehicle: application.vehicle,
+      phone,
+      ...buildHandedAnswers(readAnswers(application), settings),
+      consents: application.consents,
+    },
+  }
+  const posted = await parts.webhook.post({
+    id: job,
+    site: slug,
+    purpose: 'finance',
+    url: settings.webhookUrl,
+    payload,
+  })
+  if (!posted.ok) return posted
+  await parts.records.forSite(slug, (transaction) =>
+    markFinanceTaken(transaction, application, {keptDays: settings.keptDays, event: 'handed-over'}),
+  )
+  return posted
+}

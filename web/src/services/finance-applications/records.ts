@@ -1,0 +1,297 @@
+import {randomUUID} from 'node:crypto'
+import {and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql} from 'drizzle-orm'
+import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {jobs} from '#/jobs/tables'
+import type {Shopper} from '#/services/shoppers/records'
+import {
+  type FinanceApplicationEvent,
+  type FinanceConsent,
+  financeApplicationEvents,
+  financeApplications,
+} from './tables.ts'
+
+export type FinanceApplication = typeof financeApplications.$inferSelect
+
+/** The maximum number of days that answers are kept after they were started, or sent. */
+export const MAX_RETENTION_DAYS = 30
+
+/** The jobs for a sent application: notifying the finance desk, and handing it over. */
+export const FINANCE_JOBS = ['tell-finance-desk', 'hand-over-finance'] as const
+
+const latest = sql<Date>`now() + ${MAX_RETENTION_DAYS} * interval '1 day'`
+
+/** A shopper's draft; null if there is none. With a lock, no other transaction can change it. */
+export async function findFinanceDraft(
+  transaction: SiteTransaction,
+  shopper: Shopper,
+  {isLocked = false}: {readonly isLocked?: boolean} = {},
+): Promise<FinanceApplication | null> {
+  const found = transaction
+    .select()
+    .from(financeApplications)
+    .where(and(isOwn(shopper), eq(financeApplications.state, 'draft'), isKept()))
+  const [draft] = await (isLocked ? found.for('update') : found)
+  return draft ?? null
+}
+
+type Begun = Pick<FinanceApplication, 'dealership' | 'vehicle' | 'host'>
+
+/**
+ * Changes the encrypted answers of a shopper's draft, which is created by the first change. `seal` gets the current
+ * encrypted value and the id that it is encrypted for.
+ */
+export async function saveFinanceDraft(
+  transaction: SiteTransaction,
+  shopper: Shopper,
+  begun: Begun,
+  seal: (sealed: string | null, id: string) => string,
+): Promise<void> {
+  const {site} = shopper
+  // An expired draft is treated as erased, even before it is.
+  await transaction
+    .delete(financeApplications)
+    .where(
+      and(
+        isOwn(shopper),
+        eq(financeApplications.state, 'draft'),
+        lt(financeApplications.eraseAt, sql`now()`),
+      ),
+    )
+  const id = randomUUID()
+  await transaction
+    .insert(financeApplications)
+    .values({
+      ...begun,
+      site,
+      id,
+      shopper: shopper.id,
+      state: 'draft',
+      sealed: seal(null, id),
+      eraseAt: latest,
+    })
+    .onConflictDoNothing()
+  const draft = await findFinanceDraft(transaction, shopper, {isLocked: true})
+  if (!draft) throw new Error('The records answered no application')
+  if (draft.id === id) return
+  await transaction
+    .update(financeApplications)
+    .set({...begun, sealed: seal(draft.sealed, draft.id), changedAt: sql`now()`})
+    .where(matchApplication(site, draft.id))
+}
+
+/** Deletes a shopper's application: a draft, or the answers of a sent one. Returns whether there was one. */
+export async function deleteFinanceAnswers(
+  transaction: SiteTransaction,
+  shopper: Shopper,
+  number: string,
+): Promise<boolean> {
+  const mine = and(isOwn(shopper), eq(financeApplications.number, number))
+  const drafts = await transaction
+    .delete(financeApplications)
+    .where(and(mine, eq(financeApplications.state, 'draft')))
+    .returning({id: financeApplications.id})
+  if (drafts.length > 0) return true
+  const [erased] = await transaction
+    .update(financeApplications)
+    .set({sealed: null, viewHash: null, codeHash: null, erasedAt: sql`now()`})
+    .where(and(mine, isNull(financeApplications.erasedAt)))
+    .returning({id: financeApplications.id})
+  if (erased) await addFinanceEvent(transaction, shopper.site, erased.id, 'erased')
+  return erased !== undefined
+}
+
+/**
+ * Submits a draft and requests the jobs that notify the dealer and hand it over. `sealed` are its answers, encrypted
+ * again, so that 30 days after a change of the secret nothing needs the old one.
+ */
+export async function sendFinanceDraft(
+  transaction: SiteTransaction,
+  {site, id}: Pick<FinanceApplication, 'site' | 'id'>,
+  {consents, sealed}: {readonly consents: readonly FinanceConsent[]; readonly sealed: string},
+): Promise<void> {
+  await transaction
+    .update(financeApplications)
+    .set({state: 'sent', consents, sealed, sentAt: sql`now()`, changedAt: sql`now()`, eraseAt: latest})
+    .where(and(matchApplication(site, id), eq(financeApplications.state, 'draft')))
+  await addFinanceEvent(transaction, site, id, 'sent')
+  const wanted = {site, key: id, body: {application: id}}
+  await transaction
+    .insert(jobs)
+    .values(FINANCE_JOBS.map((kind) => ({...wanted, kind})))
+    .onConflictDoNothing()
+}
+
+/** An application of a site by its id; null if there is none. With a lock, no other transaction can change it. */
+export async function findFinanceApplication(
+  transaction: SiteTransaction,
+  site: string,
+  id: string,
+  {isLocked = false}: {readonly isLocked?: boolean} = {},
+): Promise<FinanceApplication | null> {
+  const found = transaction.select().from(financeApplications).where(matchApplication(site, id))
+  const [application] = await (isLocked ? found.for('update') : found)
+  return application ?? null
+}
+
+/** The applications of a shopper, newest first, without their answers. */
+export function listFinanceApplications(transaction: SiteTransaction, shopper: Shopper) {
+  const {number, state, vehicle, createdAt, sentAt, takenAt, eraseAt, erasedAt} = financeApplications
+  return transaction
+    .select({number, state, vehicle, createdAt, sentAt, takenAt, eraseAt, erasedAt})
+    .from(financeApplications)
+    .where(and(isOwn(shopper), sql`(${ne(financeApplications.state, 'draft')} or ${isKept()})`))
+    .orderBy(desc(financeApplications.createdAt))
+    .limit(20)
+}
+
+export type ListedApplication = Awaited<ReturnType<typeof listFinanceApplications>>[number]
+
+/** The encrypted answers of a shopper's applications, including a draft, while they are kept. */
+export function listSealedAnswers(transaction: SiteTransaction, shopper: Shopper) {
+  const {site, id, number, sealed} = financeApplications
+  return transaction
+    .select({site, id, number, sealed})
+    .from(financeApplications)
+    .where(and(isOwn(shopper), isKept()))
+}
+
+/**
+ * Records that the lender or the desk has an application: its answers are erased `keptDays` later, and never later
+ * than scheduled before.
+ */
+export async function markFinanceTaken(
+  transaction: SiteTransaction,
+  {site, id}: Pick<FinanceApplication, 'site' | 'id'>,
+  {keptDays, event}: {readonly keptDays: number; readonly event: 'opened' | 'handed-over'},
+): Promise<void> {
+  const {eraseAt} = financeApplications
+  const taken = await transaction
+    .update(financeApplications)
+    .set({
+      state: 'taken',
+      takenAt: sql`now()`,
+      eraseAt: sql`least(${eraseAt}, now() + ${keptDays}::int * interval '1 day')`,
+    })
+    .where(and(matchApplication(site, id), eq(financeApplications.state, 'sent')))
+    .returning({id: financeApplications.id})
+  if (taken.length > 0) await addFinanceEvent(transaction, site, id, event)
+}
+
+type DeskCode = {readonly codeHash: string; readonly codeEndsAt: Date}
+type DeskView = {readonly viewHash: string; readonly viewEndsAt: Date}
+
+/** Stores the code that was texted to the desk, replacing any other. */
+export async function setDeskCode(
+  transaction: SiteTransaction,
+  {site, id}: Pick<FinanceApplication, 'site' | 'id'>,
+  code: DeskCode,
+): Promise<void> {
+  await transaction
+    .update(financeApplications)
+    .set({...code, codeTries: 0})
+    .where(matchApplication(site, id))
+  await addFinanceEvent(transaction, site, id, 'code-sent')
+}
+
+/** Counts a wrong code. */
+export async function countDeskCodeAttempt(
+  transaction: SiteTransaction,
+  {site, id}: Pick<FinanceApplication, 'site' | 'id'>,
+): Promise<void> {
+  await transaction
+    .update(financeApplications)
+    .set({codeTries: sql`${financeApplications.codeTries} + 1`})
+    .where(matchApplication(site, id))
+  await addFinanceEvent(transaction, site, id, 'code-wrong')
+}
+
+/** Gives one browser access to the answers for a limited time. The code becomes invalid. */
+export async function openDeskView(
+  transaction: SiteTransaction,
+  {site, id}: Pick<FinanceApplication, 'site' | 'id'>,
+  view: DeskView,
+): Promise<void> {
+  await transaction
+    .update(financeApplications)
+    .set({...view, codeHash: null, codeEndsAt: null})
+    .where(matchApplication(site, id))
+}
+
+/** The events of an application, oldest first. */
+export function listFinanceEvents(transaction: SiteTransaction, site: string, application: string) {
+  return transaction
+    .select({event: financeApplicationEvents.event, createdAt: financeApplicationEvents.createdAt})
+    .from(financeApplicationEvents)
+    .where(
+      and(eq(financeApplicationEvents.site, site), eq(financeApplicationEvents.application, application)),
+    )
+    .orderBy(asc(financeApplicationEvents.id))
+}
+
+/** The newest applications of a site, or of all, for operators: their events, without answers. */
+export function listFinanceStates(
+  records: Records,
+  {site, limit}: {readonly site: string | null; readonly limit: number},
+) {
+  const {number, state, createdAt, erasedAt} = financeApplications
+  const ofSite = financeApplications.site
+  return records.asRole('operator', (transaction) =>
+    transaction
+      .select({
+        site: ofSite,
+        number,
+        state,
+        createdAt,
+        erasedAt,
+        events: sql<string | null>`(select string_agg(event, ', ' order by id) from finance_application_events
+          where site = finance_applications.site and application = finance_applications.id)`,
+        jobs: sql<string | null>`(select string_agg(kind || ' ' || state, ', ' order by kind) from jobs
+          where site = finance_applications.site and key = finance_applications.id::text
+          and ${inArray(jobs.kind, [...FINANCE_JOBS])})`,
+      })
+      .from(financeApplications)
+      .where(site === null ? undefined : eq(ofSite, site))
+      .orderBy(desc(createdAt))
+      .limit(limit),
+  )
+}
+
+async function addFinanceEvent(
+  transaction: SiteTransaction,
+  site: string,
+  application: string,
+  event: FinanceApplicationEvent,
+): Promise<void> {
+  await transaction.insert(financeApplicationEvents).values({site, application, event})
+}
+
+/** Erases expired answers on every site, and after some years their events. */
+export async function eraseFinanceAnswers(records: Records, years: number): Promise<void> {
+  await records.asRole('outbox', async (transaction) => {
+    await transaction.execute(
+      sql`delete from finance_applications where state = 'draft' and erase_at <= now()`,
+    )
+    await transaction.execute(sql`
+      with erased as (
+        update finance_applications set sealed = null, erased_at = now()
+        where state <> 'draft' and erased_at is null and erase_at <= now()
+        returning site, id
+      )
+      insert into finance_application_events (site, application, event) select site, id, 'erased' from erased`)
+    await transaction.execute(
+      sql`delete from finance_applications where erased_at < now() - ${years} * interval '1 year'`,
+    )
+  })
+}
+
+function isKept(): SQL | undefined {
+  return and(isNotNull(financeApplications.sealed), gt(financeApplications.eraseAt, sql`now()`))
+}
+
+function isOwn({site, id}: Shopper): SQL | undefined {
+  return and(eq(financeApplications.site, site), eq(financeApplications.shopper, id))
+}
+
+function matchApplication(site: string, id: string): SQL | undefined {
+  return and(eq(financeApplications.site, site), eq(financeApplications.id, id))
+}

@@ -1,0 +1,69 @@
+import {and, desc, eq, sql} from 'drizzle-orm'
+import type {SiteTransaction} from '#/gateways/records/port'
+import type {Shopper} from '#/services/shoppers/records'
+import {shoppers} from '#/services/shoppers/tables'
+import {financeQuotes} from './tables.ts'
+
+/** A quote as shown when a shopper saved it: money in whole dollars, rates in percent a year. */
+export type ShopperQuote = Omit<typeof financeQuotes.$inferSelect, 'site' | 'shopper'>
+
+/** Without a limit, the list could be used as storage. */
+export const MAX_QUOTES = 50
+
+/** A shopper's saved quotes, newest first. */
+export async function listShopperQuotes(
+  transaction: SiteTransaction,
+  shopper: Shopper,
+): Promise<ShopperQuote[]> {
+  return transaction
+    .select()
+    .from(financeQuotes)
+    .where(isOwn(shopper))
+    .orderBy(desc(financeQuotes.savedAt), financeQuotes.car, financeQuotes.lender)
+}
+
+/**
+ * Saves a quote; a newer one of the same lender for the same car replaces the older. The shopper's row is locked
+ * first, so that two tabs together cannot exceed `MAX_QUOTES`. False if the list is full.
+ */
+export async function saveQuote(
+  transaction: SiteTransaction,
+  shopper: Shopper,
+  quote: ShopperQuote,
+): Promise<boolean> {
+  const {site, id} = shopper
+  await transaction
+    .select({id: shoppers.id})
+    .from(shoppers)
+    .where(and(eq(shoppers.site, site), eq(shoppers.id, id)))
+    .for('update')
+  const others = and(isOwn(shopper), sql`not (${isSame(quote)})`)
+  if ((await transaction.$count(financeQuotes, others)) >= MAX_QUOTES) return false
+  const {site: ofSite, shopper: ofShopper, car, lender} = financeQuotes
+  await transaction
+    .insert(financeQuotes)
+    .values({...quote, site, shopper: id})
+    .onConflictDoUpdate({target: [ofSite, ofShopper, car, lender], set: quote})
+  return true
+}
+
+/** Removes a quote; false if it was not saved. */
+export async function removeQuote(
+  transaction: SiteTransaction,
+  shopper: Shopper,
+  quote: Pick<ShopperQuote, 'car' | 'lender'>,
+): Promise<boolean> {
+  const rows = await transaction
+    .delete(financeQuotes)
+    .where(and(isOwn(shopper), isSame(quote)))
+    .returning({car: financeQuotes.car})
+  return rows.length > 0
+}
+
+function isOwn({site, id}: Shopper) {
+  return and(eq(financeQuotes.site, site), eq(financeQuotes.shopper, id))
+}
+
+function isSame({car, lender}: Pick<ShopperQuote, 'car' | 'lender'>) {
+  return and(eq(financeQuotes.car, car), eq(financeQuotes.lender, lender))
+}

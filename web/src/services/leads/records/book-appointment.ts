@@ -1,0 +1,94 @@
+import {and, arrayContains, eq, gt, lt, ne, or, sql} from 'drizzle-orm'
+import {findVehicleItem, hasCapacityFor, type OccupiedTime} from '#/domain/hours/free-slots'
+import type {Lead} from '#/domain/leads/lead-submission'
+import type {SiteTransaction} from '#/gateways/records/port'
+import {appointments} from '../tables.ts'
+
+type Appointment = NonNullable<Lead['appointment']>
+
+/** A place, as `buildLocationKey` writes it, and the kind of appointment. */
+type Calendar = {readonly place: string; readonly kind: Appointment['kind']}
+
+/**
+ * Whether a place has capacity for one more booking, and still has the other required resources; the booking of the
+ * lead `except` is not counted. It holds a lock of the place, then one of the car, until the transaction ends, so that
+ * two concurrent shoppers cannot both book the last slot.
+ */
+export async function hasFreeCapacity(
+  transaction: SiteTransaction,
+  {place, kind}: Calendar,
+  {startsAt, minutes, capacity, uses, items}: Appointment,
+  except?: string,
+): Promise<boolean> {
+  for (const key of [`${place}\n${kind}`, findVehicleItem(items)].filter((one) => one !== null))
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  const wanted = {
+    startsAt: Date.parse(startsAt),
+    minutes,
+    capacity,
+    uses: uses.map(({day, ...use}) => ({
+      ...use,
+      day: day && {from: Date.parse(day.from), until: Date.parse(day.until)},
+    })),
+  }
+  const days = wanted.uses.flatMap(({day}) => day ?? [])
+  const span = {
+    from: Math.min(wanted.startsAt, ...days.map(({from}) => from)),
+    until: Math.max(wanted.startsAt + minutes * 60_000, ...days.map(({until}) => until)),
+  }
+  return hasCapacityFor(wanted, await readOccupiedTimes(transaction, {place, kind, items, ...span}, except))
+}
+
+/** Releases a lead's booked time; false if it has none. */
+export async function deleteAppointment(
+  transaction: SiteTransaction,
+  site: string,
+  leadId: string,
+): Promise<boolean> {
+  const rows = await transaction
+    .delete(appointments)
+    .where(and(eq(appointments.site, site), eq(appointments.leadId, leadId)))
+    .returning({leadId: appointments.leadId})
+  return rows.length > 0
+}
+
+type Period = {readonly items: readonly string[]; readonly from: number; readonly until: number}
+
+/**
+ * The booked times of a place in a period (ms), and those of the car among `items` at any place, except that of the
+ * lead `except`.
+ */
+export async function readOccupiedTimes(
+  transaction: SiteTransaction,
+  {place, kind, items, from, until}: Calendar & Period,
+  except?: string,
+): Promise<OccupiedTime[]> {
+  const car = findVehicleItem(items)
+  // Other sites' rows are visible only with these settings (migrations/records/0002-leads.sql, 0041-car-bookings.sql).
+  await transaction.execute(
+    sql`select set_config('forecourt.place', ${place}, true), set_config('forecourt.car', ${car ?? ''}, true)`,
+  )
+  const isHere = and(eq(appointments.place, place), eq(appointments.kind, kind))
+  const rows = await transaction
+    .select({
+      startsAt: appointments.startsAt,
+      endsAt: appointments.endsAt,
+      items: appointments.items,
+      isElsewhere: sql<boolean>`not (${isHere})`,
+    })
+    .from(appointments)
+    .where(
+      and(
+        car === null ? isHere : or(isHere, arrayContains(appointments.items, [car])),
+        lt(appointments.startsAt, new Date(until)),
+        gt(appointments.endsAt, new Date(from)),
+        except === undefined ? undefined : ne(appointments.leadId, except),
+      ),
+    )
+    .orderBy(appointments.startsAt)
+  return rows.map(({startsAt, endsAt, ...row}) => ({
+    ...row,
+    from: startsAt.getTime(),
+    until: endsAt.getTime(),
+  }))
+}

@@ -1,0 +1,242 @@
+import {and, asc, desc, eq, gt, gte, inArray, isNull, like, lt, ne, or, sql} from 'drizzle-orm'
+import {parseRecordNumber} from '#/domain/record-number'
+import {events} from '#/gateways/analytics/tables'
+import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {jobs} from '#/jobs/tables'
+import {FINANCE_JOBS} from '#/services/finance-applications/records'
+import {phoneReveals} from '#/services/phone-reveals/tables'
+import {shoppers} from '#/services/shoppers/tables'
+import {leadClusterKeys, leadClusters, leadEvents, leadHandling, leads} from '../tables.ts'
+import {
+  ANSWER_JOB,
+  buildDeliveryJob,
+  type Channel,
+  DELIVERY_KINDS,
+  type Delivery,
+  findChannel,
+  getDeliveryKind,
+} from './delivery-jobs.ts'
+
+export const LEAD_STATES = ['waiting', 'sent', 'dead', 'spam'] as const
+export type LeadState = (typeof LEAD_STATES)[number]
+
+export type LeadFilter = {
+  readonly site: string | null
+  readonly since: Date | null
+  readonly state: LeadState | null
+  readonly limit: number
+  /** Only leads after this one; ids sort by time. */
+  readonly after: string | null
+}
+
+export type LeadLine = {
+  readonly id: string
+  readonly site: string
+  readonly createdAt: Date
+  readonly department: string
+  readonly category: string
+  readonly verdict: 'ok' | 'spam'
+}
+
+/** Leads of all sites: newest first, or, after a given one, oldest first. */
+export function listLeads(records: Records, filter: LeadFilter): Promise<LeadLine[]> {
+  return records.asRole('operator', (db) => {
+    const {id, site, createdAt, department, category, verdict} = leads
+    return db
+      .select({id, site, createdAt, department, category, verdict})
+      .from(leads)
+      .where(
+        and(
+          filter.site === null ? undefined : eq(site, filter.site),
+          filter.since === null ? undefined : gte(createdAt, filter.since),
+          filter.after === null ? undefined : gt(id, filter.after),
+          matchState(filter.state),
+        ),
+      )
+      .orderBy(filter.after === null ? desc(id) : asc(id))
+      .limit(filter.limit)
+  })
+}
+
+function matchState(state: LeadState | null) {
+  if (state === null) return undefined
+  if (state === 'spam') return eq(leads.verdict, 'spam')
+  const jobState = state === 'sent' ? 'done' : state
+  return sql`exists (select 1 from ${jobs} where ${jobs.leadId} = ${leads.id} and ${jobs.state} = ${jobState} and ${inArray(jobs.kind, [...DELIVERY_KINDS])})`
+}
+
+/** The displayed fields of a delivery. */
+export type DeliveryLine = Pick<
+  typeof jobs.$inferSelect,
+  'id' | 'site' | 'attempts' | 'dueAt' | 'claimedAt' | 'error' | 'createdAt' | 'endedAt'
+> & {
+  readonly leadId: string
+  readonly channel: Channel
+  readonly state: 'waiting' | 'sent' | 'dead'
+}
+
+/** The deliveries of leads, by lead. */
+export function listDeliveries(
+  records: Records,
+  ids: readonly string[],
+): Promise<Map<string, DeliveryLine[]>> {
+  return records.asRole('operator', async (db) => {
+    const rows =
+      ids.length === 0
+        ? []
+        : await db
+            .select()
+            .from(jobs)
+            .where(inArray(jobs.leadId, [...ids]))
+    return Map.groupBy(rows.flatMap(readDelivery), ({leadId}) => leadId)
+  })
+}
+
+function readDelivery(job: typeof jobs.$inferSelect): DeliveryLine | [] {
+  const {id, site, leadId, attempts, dueAt, claimedAt, error, createdAt, endedAt} = job
+  const channel = findChannel(job.kind)
+  if (channel === null || leadId === null) return []
+  const state = job.state === 'done' ? 'sent' : job.state
+  return {id, site, leadId, channel, state, attempts, dueAt, claimedAt, error, createdAt, endedAt}
+}
+
+/** A lead by its id, or the newest with this number (`formatLeadNumber`); null for an unknown one. */
+export function findLeadKey(
+  records: Records,
+  text: string,
+): Promise<{readonly id: string; readonly site: string} | null> {
+  const number = parseRecordNumber(text)?.replace('-', '')
+  return records.asRole('operator', async (db) => {
+    const [row] = await db
+      .select({id: leads.id, site: leads.site})
+      .from(leads)
+      .where(number === undefined ? eq(leads.id, text) : like(leads.id, `%${number}`))
+      .orderBy(desc(leads.id))
+      .limit(1)
+    return row ?? null
+  })
+}
+
+const START_AGAIN = {
+  state: 'waiting',
+  attempts: 0,
+  dueAt: sql`now()`,
+  claimedAt: null,
+  endedAt: null,
+  error: null,
+} as const
+
+/**
+ * Sends one lead's undelivered deliveries again, with the same delivery ids; with `channels` those channels,
+ * delivered or not. Deliveries in progress are not changed. Returns the number of deliveries.
+ */
+export function replayLead(records: Records, id: string, channels: readonly Channel[]): Promise<number> {
+  const chosen =
+    channels.length > 0
+      ? inArray(jobs.kind, channels.map(getDeliveryKind))
+      : and(inArray(jobs.kind, [...DELIVERY_KINDS]), ne(jobs.state, 'done'))
+  return records.asRole('operator', async (db) => {
+    const rows = await db
+      .update(jobs)
+      .set(START_AGAIN)
+      .where(and(eq(jobs.leadId, id), isNull(jobs.claimedAt), chosen))
+      .returning({id: jobs.id})
+    return rows.length
+  })
+}
+
+/**
+ * Retries all deliveries that were given up, of leads, of answers to them and of finance applications, of one site or
+ * of all. Returns their number.
+ */
+export function replayDead(records: Records, site: string | null): Promise<number> {
+  return records.asRole('operator', async (db) => {
+    const ofSite = site === null ? undefined : eq(jobs.site, site)
+    const rows = await db
+      .update(jobs)
+      .set(START_AGAIN)
+      .where(
+        and(
+          inArray(jobs.kind, [...DELIVERY_KINDS, ANSWER_JOB, ...FINANCE_JOBS]),
+          eq(jobs.state, 'dead'),
+          ofSite,
+        ),
+      )
+      .returning({id: jobs.id})
+    return rows.length
+  })
+}
+
+type Accepted = {readonly id: string; readonly site: string; readonly deliveries: readonly Delivery[]}
+
+/** Marks a lead as not spam and adds the deliveries that were held back. */
+export function acceptLead(records: Records, {id, site, deliveries}: Accepted): Promise<void> {
+  return records.asRole('operator', async (db) => {
+    await db.update(leads).set({verdict: 'ok'}).where(eq(leads.id, id))
+    const rows = deliveries.map((delivery) => buildDeliveryJob({...delivery, site, leadId: id}))
+    if (rows.length > 0) await db.insert(jobs).values(rows)
+    await db.insert(leadHandling).values({site, leadId: id}).onConflictDoNothing()
+  })
+}
+
+export type Removal = {readonly leads: number; readonly reveals: number}
+
+/** Deletes leads past their retention time, with all their rows, and the phone reveals and events of that time. */
+export async function pruneLeads(
+  records: Records,
+  before: {readonly leads: Date; readonly spam: Date},
+): Promise<Removal> {
+  await records.asRole('outbox', (db) => db.delete(events).where(lt(events.createdAt, before.leads)))
+  return records.asRole('operator', async (db) => {
+    const old = or(
+      lt(leads.createdAt, before.leads),
+      and(eq(leads.verdict, 'spam'), lt(leads.createdAt, before.spam)),
+    )
+    const gone = await db.delete(leads).where(old).returning({id: leads.id})
+    const reveals = await db
+      .delete(phoneReveals)
+      .where(lt(phoneReveals.createdAt, before.leads))
+      .returning({id: phoneReveals.id})
+    // Events of viewed lists refer to no lead, so no cascade deletes them.
+    await db.delete(leadEvents).where(lt(leadEvents.createdAt, before.leads))
+    await deleteStrayKeys(db)
+    return {leads: gone.length, reveals: reveals.length}
+  })
+}
+
+type Person = {readonly email: string | null; readonly phone: string | null}
+
+function matchPerson({email, phone}: Person) {
+  const byEmail = email === null ? undefined : eq(leads.emailKey, email)
+  const byPhone = phone === null ? undefined : or(eq(leads.phoneKey, phone), isOfAccount(phone))
+  return or(byEmail, byPhone) ?? sql`false`
+}
+
+// Also leads with another number, sent while signed in with this one. Account numbers have a plus sign.
+function isOfAccount(phone: string) {
+  return sql`(${leads.site}, ${leads.shopper}) in
+    (select ${shoppers.site}, ${shoppers.id} from ${shoppers} where ${shoppers.phone} = ${`+${phone}`})`
+}
+
+/** The number of leads of a person on all sites; e-mail and phone as `emailKey` and `phoneKey` write them. */
+export function countLeadsOfPerson(records: Records, person: Person): Promise<number> {
+  return records.asRole('operator', (db) => db.$count(leads, matchPerson(person)))
+}
+
+/** Deletes all leads of a person on every site. Returns their number. */
+export function eraseLeadsOfPerson(records: Records, person: Person): Promise<number> {
+  return records.asRole('operator', async (db) => {
+    const gone = await db.delete(leads).where(matchPerson(person)).returning({id: leads.id})
+    await deleteStrayKeys(db)
+    return gone.length
+  })
+}
+
+/** An interest's key is a hash of a phone number or address, so it is deleted with its last lead. */
+export async function deleteStrayKeys(db: SiteTransaction): Promise<void> {
+  await db
+    .delete(leadClusterKeys)
+    .where(
+      sql`not exists (select 1 from ${leadClusters} where ${leadClusters.site} = ${leadClusterKeys.site} and ${leadClusters.cluster} = ${leadClusterKeys.cluster})`,
+    )
+}

@@ -1,0 +1,166 @@
+import {randomUUID} from 'node:crypto'
+import {and, eq, sql} from 'drizzle-orm'
+import type {SiteTransaction} from '#/gateways/records/port'
+import {jobs} from '#/jobs/tables'
+import {type LeadEventKind, type LeadStage, leadClusters, leadEvents, leadHandling} from '../tables.ts'
+import {ANSWER_JOB} from './delivery-jobs.ts'
+
+/** The staff member who works on a lead; `key` is their e-mail address, or their id if that is unknown. */
+export type StaffMember = {readonly key: string; readonly name: string; readonly email: string | null}
+
+export type LeadChange = {
+  /** The same for repeated requests of one action. */
+  readonly id: string
+  readonly kind: Exclude<LeadEventKind, 'listed' | 'opened'>
+  readonly subject: string | null
+  readonly words: string | null
+  /** The new stage; unchanged if absent. */
+  readonly stage?: Exclude<LeadStage, 'erased'>
+  /** The new assignee; unchanged if absent. */
+  readonly assignee?: {readonly key: string; readonly name: string} | null
+  /** The revision on which the change is based; null to skip the check. */
+  readonly revision: number | null
+}
+
+export type ChangeOutcome = 'changed' | 'changed-before'
+
+type Target = {readonly site: string; readonly lead: string; readonly staff: StaffMember}
+
+/**
+ * Records an action of a staff member on a lead, and its new state. If two change the same revision, the second gets
+ * `changed-before` and nothing is stored. An answer applies to all waiting leads of the same interest.
+ */
+export async function updateLead(
+  transaction: SiteTransaction,
+  {site, lead, staff}: Target,
+  change: LeadChange,
+  now: number,
+): Promise<ChangeOutcome> {
+  if (await hasEvent(transaction, site, change.id)) return 'changed'
+  if (!(await changeHandling(transaction, {site, lead, staff}, change, now))) return 'changed-before'
+  await addEvent(transaction, {site, lead, staff}, change)
+  if (change.kind === 'mailed')
+    await transaction
+      .insert(jobs)
+      .values({site, kind: ANSWER_JOB, key: change.id, body: {lead, event: change.id}})
+  if (change.stage && change.stage !== 'new')
+    await closeTogether(transaction, {site, lead, staff}, change, now)
+  return 'changed'
+}
+
+async function hasEvent(transaction: SiteTransaction, site: string, id: string): Promise<boolean> {
+  return (await transaction.$count(leadEvents, and(eq(leadEvents.site, site), eq(leadEvents.id, id)))) > 0
+}
+
+async function changeHandling(
+  transaction: SiteTransaction,
+  {site, lead}: Target,
+  {stage, assignee, revision}: LeadChange,
+  now: number,
+): Promise<boolean> {
+  if (stage === undefined && assignee === undefined) return true
+  const set = {
+    ...(stage && {stage}),
+    ...(stage &&
+      stage !== 'new' && {answeredAt: sql`coalesce(${leadHandling.answeredAt}, ${new Date(now)})`}),
+    ...(assignee !== undefined && {assignee: assignee?.key ?? null, assigneeName: assignee?.name ?? null}),
+    revision: sql`${leadHandling.revision} + 1`,
+    changedAt: new Date(now),
+  }
+  const isAsSeen = revision === null ? undefined : eq(leadHandling.revision, revision)
+  const rows = await transaction
+    .insert(leadHandling)
+    .values({
+      site,
+      leadId: lead,
+      stage: stage ?? 'new',
+      answeredAt: stage && stage !== 'new' ? new Date(now) : null,
+      assignee: assignee?.key ?? null,
+      assigneeName: assignee?.name ?? null,
+      revision: 1,
+      changedAt: new Date(now),
+    })
+    .onConflictDoUpdate({target: [leadHandling.site, leadHandling.leadId], set, setWhere: isAsSeen})
+    .returning({revision: leadHandling.revision})
+  return rows.length > 0
+}
+
+async function addEvent(
+  transaction: SiteTransaction,
+  {site, lead, staff}: Target,
+  {id, kind, subject, words}: Pick<LeadChange, 'id' | 'kind' | 'subject' | 'words'>,
+): Promise<void> {
+  await transaction
+    .insert(leadEvents)
+    .values({
+      site,
+      id,
+      leadId: lead,
+      kind,
+      staff: staff.key,
+      staffName: staff.name,
+      staffEmail: staff.email,
+      subject,
+      words,
+    })
+    .onConflictDoNothing()
+}
+
+// A person with two leads about one car needs only one call.
+async function closeTogether(
+  transaction: SiteTransaction,
+  {site, lead, staff}: Target,
+  {kind, stage}: LeadChange,
+  now: number,
+): Promise<void> {
+  const isOfInterest = sql`${leadHandling.leadId} in (
+    select other.lead_id from ${leadClusters} other
+    join ${leadClusters} own on own.site = other.site and own.cluster = other.cluster
+    where own.site = ${site} and own.lead_id = ${lead} and other.lead_id <> ${lead})`
+  const closed = await transaction
+    .update(leadHandling)
+    .set({
+      ...(stage && {stage}),
+      answeredAt: new Date(now),
+      revision: sql`${leadHandling.revision} + 1`,
+      changedAt: new Date(now),
+    })
+    .where(and(eq(leadHandling.site, site), eq(leadHandling.stage, 'new'), isOfInterest))
+    .returning({leadId: leadHandling.leadId})
+  for (const {leadId} of closed)
+    await addEvent(
+      transaction,
+      {site, lead: leadId, staff},
+      {id: randomUUID(), kind, subject: null, words: `Together with ${lead}`},
+    )
+}
+
+/** Repeated views of a lead or the list by one person are recorded again after this time. */
+const LOOK_MINUTES = 15
+
+/** Records that a staff member viewed a lead, or the list (`null`). */
+export async function recordLeadView(
+  transaction: SiteTransaction,
+  {site, lead, staff}: Omit<Target, 'lead'> & {readonly lead: string | null},
+): Promise<void> {
+  const kind: LeadEventKind = lead === null ? 'listed' : 'opened'
+  await transaction.execute(sql`
+    insert into lead_events (site, id, lead_id, kind, staff, staff_name)
+    select ${site}, ${randomUUID()}::uuid, ${lead}::text, ${kind}, ${staff.key}, ${staff.name}
+    where not exists (select 1 from lead_events
+      where site = ${site} and staff = ${staff.key} and kind = ${kind} and lead_id is not distinct from ${lead}::text
+        and created_at > now() - ${LOOK_MINUTES} * interval '1 minute')`)
+}
+
+/** The answer of a staff member to a shopper; null if it has been deleted. */
+export async function findAnswer(
+  transaction: SiteTransaction,
+  site: string,
+  id: string,
+): Promise<typeof leadEvents.$inferSelect | null> {
+  const [found] = await transaction
+    .select()
+    .from(leadEvents)
+    .where(and(eq(leadEvents.site, site), eq(leadEvents.id, id), eq(leadEvents.kind, 'mailed')))
+  return found ?? null
+}

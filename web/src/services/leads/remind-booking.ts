@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import {getFirstName} from '#/domain/leads/lead-text'
+import {toSubjectLine} from '#/domain/leads/mail/mail-message'
+import {joinParagraphs} from '#/domain/leads/mail/write-department-mail'
+import {listBookingLines} from '#/domain/leads/mail/write-reply-mail'
+import type {Records} from '#/gateways/records/port'
+import type {JobHandler} from '#/jobs/worker'
+import {failed, SUCCEEDED} from '#/lib/result'
+import {buildLeadSite, type DeliveryPorts} from './deliver-lead.ts'
+import type {FindSite} from './lead-service.ts'
+import {REMIND} from './records/lead-rows.ts'
+import {readLeads} from './records/read-leads.ts'
+import {routeLead} from './route-lead.ts'
+
+type Parts = Pick<DeliveryPorts, 'mail' | 'buildUrl'> & {
+  readonly records: Records
+  readonly findSite: FindSite
+  readonly now?: () => number
+}
+
+const body = z.object({lead: z.string()})
+
+/**
+ * The job that reminds a shopper of a booked time by mail the day before [2.16]. Only by mail: none of the site's
+ * consents covers such texts. A time that was moved, cancelled or is past needs none.
+ */
+export function createReminderHandlers({records, findSite, mail, buildUrl, now = Date.now}: Parts) {
+  const remind: JobHandler = async ({id, site: slug, body: raw}) => {
+    const {lead: wanted} = body.parse(raw)
+    const found = await records.forSite(slug, (transaction) => readLeads(transaction, slug, [wanted]))
+    const site = await findSite(slug)
+    if (!site) return failed('no such site')
+    const stored = found.get(wanted)
+    const {appointment, contact} = stored?.lead ?? {}
+    if (!stored || !appointment || !contact?.email || !site.settings.servicing.remind) return SUCCEEDED
+    const face = buildLeadSite(stored, site, {buildUrl})
+    const {booking} = face
+    if (!booking || Date.parse(appointment.startsAt) <= now()) return SUCCEEDED
+    const route = routeLead({...stored.lead, department: stored.department}, site)
+    const {name, phone} = face.vendor
+    return mail.send(id, {
+      to: [contact.email],
+      fromName: toSubjectLine(name),
+      replyTo: route.mail[0] ?? null,
+      subject: toSubjectLine(`Tomorrow: your ${booking.kind} at ${name}`),
+      text: joinParagraphs([
+        [`Hello ${getFirstName(stored.lead)},`],
+        [`This is a reminder of your ${booking.kind}.`],
+        listBookingLines(booking),
+        [name, ...(phone ? [phone] : []), face.url],
+      ]),
+      automatic: true,
+    })
+  }
+  return {[REMIND]: remind} satisfies {readonly [kind: string]: JobHandler}
+}

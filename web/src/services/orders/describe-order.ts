@@ -1,0 +1,101 @@
+import {createHash} from 'node:crypto'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {COOLING_OFF_AS_AT, getCoolingOff} from '#/domain/orders/cooling-off'
+import {estimateDuty, pickDutyFacts} from '#/domain/orders/government-charges'
+import {isPurchasable, resolveSaleState} from '#/domain/orders/is-purchasable'
+import type {OrderChoices} from '#/domain/orders/order-choices'
+import {computeOrder, type OrderSum} from '#/domain/orders/order-lines'
+import {getDeposit} from '#/domain/reservations/is-reservable'
+import {getCurrentPrice, resolvePriceBasis} from '#/domain/vehicles/describe-price'
+import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
+import {getEnv} from '#/env/env'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import {findTradeInCents, type OrderTradeIn} from './list-trade-ins.ts'
+import type {PlacedOrder} from './records.ts'
+
+/** An extra offered on a site; the price in whole dollars, with GST. */
+export type OfferedExtra = {
+  readonly id: string
+  readonly name: string
+  readonly price: number
+  readonly description: string | null
+  readonly terms: string | null
+  readonly carTypes: readonly Car['car_type'][]
+}
+
+/** Whether a site sells a car online, with this server's payment provider. `now` in ms since the epoch. */
+export function isSoldOnline(
+  {settings, dealerships}: TenantConfig,
+  car: Car,
+  now: number,
+  hasPayments = getEnv().payments !== null,
+): boolean {
+  const seller = dealerships.find(({slug}) => slug === car.dealership_slug) ?? null
+  const state = resolveSaleState(car, settings.identity.state)
+  return isPurchasable(car, {settings, seller, state, hasPayments}, now)
+}
+
+export type DescribedOrder = {readonly sum: OrderSum; readonly terms: PlacedOrder['terms']}
+
+/**
+ * The totals of a shopper's choices for the current car, and the legal terms of the order: of the state in which the
+ * car is sold, for a private buyer.
+ */
+export function describeOrder(
+  tenant: TenantConfig,
+  car: Car,
+  choices: OrderChoices,
+  {
+    offered,
+    tradeIns,
+  }: {readonly offered: readonly OfferedExtra[]; readonly tradeIns: readonly OrderTradeIn[]},
+): DescribedOrder {
+  const {settings, locations} = tenant
+  const {purchase} = settings
+  const dollars = getCurrentPrice(car)
+  const buyerState = choices.price?.state ?? null
+  const duty =
+    buyerState && purchase.estimateCharges ? estimateDuty(buyerState, dollars, pickDutyFacts(car)) : null
+  const sum = computeOrder(choices, {
+    car: {name: buildVehicleTitle(car).main, dollars, basis: resolvePriceBasis(car, settings.price)},
+    priceState: car.price_state ?? null,
+    dutyCents: duty?.cents ?? null,
+    extras: listExtrasFor(car, offered),
+    zones: purchase.delivers
+      ? purchase.zones.map(({name, postcodes, price}) => ({name, postcodes, price}))
+      : [],
+    tradeInCents: findTradeInCents(choices, tradeIns),
+    depositCents: getDeposit(settings.reserve) * 100,
+  })
+  const state = resolveSaleState(car, settings.identity.state)
+  const isPrivate = choices.buyer?.buying_for !== 'company'
+  const isFinanced = choices.payment?.method === 'finance'
+  const place = locations.find(({slug}) => slug === car.location?.slug) ?? locations[0]
+  return {
+    sum,
+    terms: {
+      state,
+      coolingOff: state && isPrivate ? getCoolingOff(state, {car_type: car.car_type, isFinanced}) : null,
+      asAt: COOLING_OFF_AS_AT,
+      postcode: (place?.address?.state === state && place?.address?.postcode) || null,
+      zone: place?.zone ?? resolveTenantZone(tenant),
+      closedDays: (place?.specialHours ?? [])
+        .filter(({status}) => status === 'Closed')
+        .map(({date}) => date)
+        .slice(0, 100),
+    },
+  }
+}
+
+/** The extras that are offered with a car. */
+export function listExtrasFor(
+  {car_type}: Pick<Car, 'car_type'>,
+  offered: readonly OfferedExtra[],
+): readonly OfferedExtra[] {
+  return offered.filter(({carTypes}) => carTypes.includes(car_type))
+}
+
+/** A short hash of an order's totals, with which a form proves which total its shopper has seen. */
+export function hashOrder({sum}: Pick<DescribedOrder, 'sum'>): string {
+  return createHash('sha256').update(JSON.stringify(sum)).digest('hex').slice(0, 24)
+}

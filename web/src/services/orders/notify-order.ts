@@ -1,0 +1,191 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import * as z from 'zod'
+import {toMonths} from '#/domain/finance/loan-terms'
+import type {LeadSubmission} from '#/domain/leads/lead-submission'
+import {toSubjectLine} from '#/domain/leads/mail/mail-message'
+import {joinParagraphs} from '#/domain/leads/mail/write-department-mail'
+import {ANSWER_BY, ANSWER_BY_LABEL, ORDER_FORM} from '#/domain/leads/product-forms'
+import {describeChoices} from '#/domain/orders/describe-choices'
+import {type OrderChoices, readChoices} from '#/domain/orders/order-choices'
+import {describeMoney, type OrderLedger} from '#/domain/orders/order-money'
+import {writeOrderNotification} from '#/domain/orders/order-notifications'
+import {isLive, ORDER_STATES, type OrderReason} from '#/domain/orders/order-state'
+import {linkToOrder} from '#/domain/orders/purchase-address'
+import {formatRecordNumber} from '#/domain/record-number'
+import {formatMoment} from '#/domain/reservations/reservation-notifications'
+import type {JobHandler} from '#/jobs/worker'
+import {deriveUuid} from '#/lib/derive-uuid'
+import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
+import {getDealership, type RoutedSite, routeLead} from '#/services/leads/route-lead'
+import type {NotifyParts} from '#/services/reservations/notify-reservation'
+import type {Reservation} from '#/services/reservations/records'
+import {linkToAnswer} from './order-links.ts'
+import {readOrderRecord} from './read-order-record.ts'
+import {findOrder, isPlaced, type PlacedOrder} from './records.ts'
+
+const bodySchema = z.object({order: z.uuid(), state: z.enum(ORDER_STATES)})
+
+/** The jobs that notify the dealership and the shopper of a change of an order. Each may run any number of times. */
+export function createOrderHandlers(parts: NotifyParts) {
+  return {
+    'tell-order-dealer': ({site, body}) => notifyDealer(parts, site, bodySchema.parse(body)),
+    'tell-order-shopper': ({id, site, body}) => notifyShopper(parts, id, site, bodySchema.parse(body)),
+  } satisfies {[kind: string]: JobHandler}
+}
+
+type OrderNotice = z.infer<typeof bodySchema>
+
+type Known = {
+  readonly order: PlacedOrder
+  readonly reason: OrderReason
+  readonly reservation: Reservation | null
+  readonly ledger: OrderLedger
+  readonly choices: OrderChoices
+  readonly buyer: NonNullable<OrderChoices['buyer']>
+  readonly site: RoutedSite
+  readonly words: ReturnType<typeof writeOrderNotification>
+  /** The storefront's own address of the shopper's host. */
+  readonly origin: string
+}
+
+/**
+ * The data for a notification about an order; a finished attempt if there is no recipient or nothing can be read.
+ */
+async function readNews(
+  {records, findSite, buildUrl}: NotifyParts,
+  slug: string,
+  notice: OrderNotice,
+): Promise<Known | Attempt> {
+  const read = await records.forSite(slug, async (transaction) => {
+    const order = await findOrder(transaction, slug, notice.order)
+    if (!order || !isPlaced(order)) return null
+    const {events, reservation, ledger} = await readOrderRecord(transaction, order)
+    const reason: OrderReason = events.find(({state}) => state === notice.state)?.reason ?? order.reason
+    return {order, reason, reservation, ledger}
+  })
+  // It was answered before this notification was sent, so the answer is sent instead.
+  if (notice.state === 'placed' && read && read.order.state !== 'placed') return SUCCEEDED
+  const choices = readChoices(read?.order.choices ?? {})
+  // The shopper has deleted their data in the meantime.
+  if (!read || !choices.buyer || notice.state === 'draft') return SUCCEEDED
+  const site = await findSite(slug)
+  if (!site) return failed('no such site')
+  const {order, reason, reservation, ledger} = read
+  const words = writeOrderNotification(notice.state, reason, {
+    number: order.number,
+    car: order.vehicle.name,
+    sum: order.sum,
+    ledger,
+    until: reservation?.endsAt.getTime() ?? null,
+    withdrawUntil: order.withdrawUntil?.getTime() ?? null,
+    onlyDepositBeforeEnd: order.terms.coolingOff?.onlyDepositBeforeEnd ?? false,
+    zone: order.terms.zone,
+  })
+  const {buyer} = choices
+  return {order, reason, reservation, ledger, choices, buyer, site, words, origin: buildUrl(order.host)}
+}
+
+async function notifyDealer(parts: NotifyParts, site: string, notice: OrderNotice): Promise<Attempt> {
+  const known = await readNews(parts, site, notice)
+  if ('ok' in known) return known
+  const {
+    order,
+    reason,
+    reservation,
+    ledger,
+    buyer,
+    choices,
+    words,
+    origin,
+    site: {locations},
+  } = known
+  const canAnswer = notice.state === 'placed' && reservation !== null
+  const until = formatMoment(reservation?.endsAt.getTime() ?? 0, order.terms.zone)
+  const link = canAnswer ? `${origin}${linkToAnswer(site, order.id, reservation.endsAt.getTime())}` : null
+  const lead: LeadSubmission = {
+    form: ORDER_FORM,
+    idempotencyKey: deriveUuid(`${site}/${order.id}/${notice.state}`),
+    site,
+    category: 'Online order',
+    subcategory: `${words.event} (${formatRecordNumber(order.number)})`,
+    department: 'sales',
+    dealership: order.dealership,
+    contact: {name: buyer.name, email: buyer.email, phone: buyer.phone, postcode: buyer.postcode},
+    message: joinParagraphs([
+      [words.lead],
+      link === null ? [] : ['Accept or decline (asks once more before it does anything):', link],
+      describeMoney(order.sum, ledger),
+    ]),
+    car: order.vehicle,
+    ...describeWishes(choices),
+    answers: [
+      {field: 'order', label: 'Order', value: formatRecordNumber(order.number)},
+      ...(canAnswer ? [{field: ANSWER_BY, label: ANSWER_BY_LABEL, value: until}] : []),
+      ...describeChoices(choices, locations),
+    ],
+    context: {url: `${origin}${linkTo('car', {slug: order.vehicle.slug})}`},
+    shopper: order.shopper,
+  }
+  // Actions of the dealer need no answer.
+  const isNewsOnly = notice.state !== 'placed' && reason !== 'by-shopper' && reason !== 'time-over'
+  const submitted = await parts.submit(lead, {isNewsOnly})
+  if (submitted.ok) return SUCCEEDED
+  return failed(`the lead was not stored: ${submitted.error.layer}`, !submitted.error.retryable)
+}
+
+/** The parts of a lead that sales systems have fields for. */
+function describeWishes(choices: OrderChoices): Pick<LeadSubmission, 'tradeIn' | 'finance'> {
+  const {payment} = choices
+  const tradeIn = choices['trade-in']
+  return {
+    tradeIn: tradeIn && {
+      rego: tradeIn.rego,
+      regoState: tradeIn.rego_state,
+      km: tradeIn.km,
+      hasFinance: tradeIn.owing === 'yes',
+      valuationId: tradeIn.valuation,
+      comments: `${tradeIn.vehicle}. ${tradeIn.comments}`.trim(),
+    },
+    finance:
+      payment &&
+      (payment.method === 'finance'
+        ? {method: 'finance', deposit: payment.deposit, termMonths: toMonths(payment.years)}
+        : {method: 'cash'}),
+  }
+}
+
+async function notifyShopper(
+  parts: NotifyParts,
+  id: string,
+  site: string,
+  notice: OrderNotice,
+): Promise<Attempt> {
+  const known = await readNews(parts, site, notice)
+  if ('ok' in known) return known
+  return parts.mail.send(id, writeMail(known))
+}
+
+function writeMail({order, ledger, buyer, site, words, origin}: Known) {
+  const lead = {dealership: order.dealership, location: null}
+  const dealership = getDealership(lead, site)
+  const name = dealership?.name ?? site.settings.identity.name
+  const phone = dealership?.phone ?? site.settings.identity.phone
+  const {mail} = routeLead({...lead, department: 'sales'}, site)
+  return {
+    to: [buyer.email],
+    fromName: toSubjectLine(name),
+    replyTo: mail[0] ?? null,
+    subject: toSubjectLine(words.subject),
+    text: joinParagraphs([
+      [`Hello ${buyer.name},`],
+      [words.text],
+      describeMoney(order.sum, ledger),
+      ...(isLive(order.state)
+        ? [order.terms.coolingOff ? [order.terms.coolingOff.words] : [], [site.settings.purchase.contract]]
+        : []),
+      [`${origin}${linkToOrder(order.number)}`],
+      [name, ...(phone ? [phone] : [])],
+    ]),
+    automatic: true,
+  }
+}

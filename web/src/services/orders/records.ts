@@ -1,0 +1,341 @@
+import {randomUUID} from 'node:crypto'
+import {and, asc, desc, eq, inArray, isNotNull, lt, ne, notInArray, or, type SQL, sql} from 'drizzle-orm'
+import {computeCoolingOffEnd} from '#/domain/orders/cooling-off'
+import type {OrderStep} from '#/domain/orders/order-choices'
+import {isAllowedTransition, type OrderReason, type OrderState} from '#/domain/orders/order-state'
+import type {ReservationNotificationReason} from '#/domain/reservations/reservation-notifications'
+import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {jobs} from '#/jobs/tables'
+import {carHolds, reservations} from '#/services/reservations/tables'
+import type {Shopper} from '#/services/shoppers/records'
+import {shoppers} from '#/services/shoppers/tables'
+import {orderEvents, orders} from './tables.ts'
+
+export type Order = typeof orders.$inferSelect
+export type OrderEvent = typeof orderEvents.$inferSelect
+/** A placed order, with its total and the terms of that day. */
+export type PlacedOrder = Order & {
+  readonly sum: NonNullable<Order['sum']>
+  readonly terms: NonNullable<Order['terms']>
+}
+
+/** Whether an order has ever been placed. */
+export function isPlaced(order: Order): order is PlacedOrder {
+  return order.state !== 'draft' && order.sum !== null && order.terms !== null
+}
+
+/** The total and terms of a draft when it is placed. Valid only while the draft is unchanged. */
+export type PreparedOrder = Pick<Order, 'id' | 'changedAt'> & Pick<PlacedOrder, 'sum' | 'terms'>
+
+/** A shopper's draft for a car; null if there is none. */
+export async function findDraft(
+  transaction: SiteTransaction,
+  {site, id}: Shopper,
+  car: string,
+): Promise<Order | null> {
+  const own = and(eq(orders.site, site), eq(orders.shopper, id), eq(orders.car, car))
+  const [found] = await transaction
+    .select()
+    .from(orders)
+    .where(and(own, eq(orders.state, 'draft')))
+  return found ?? null
+}
+
+type StepToSave = Pick<Order, 'dealership' | 'vehicle' | 'host'> & {
+  readonly step: OrderStep
+  readonly fields: {readonly [field: string]: string}
+}
+
+/** Stores the input of a step in the draft for the car, which the first step creates. */
+export async function saveDraftStep(
+  transaction: SiteTransaction,
+  {site, id: shopper}: Shopper,
+  {dealership, vehicle, host, step, fields}: StepToSave,
+): Promise<Order> {
+  const [saved] = await transaction
+    .insert(orders)
+    .values({
+      site,
+      id: randomUUID(),
+      shopper,
+      dealership,
+      car: vehicle.id,
+      vehicle,
+      state: 'draft',
+      reason: 'started',
+      choices: {[step]: fields},
+      host,
+    })
+    .onConflictDoUpdate({
+      target: [orders.site, orders.shopper, orders.car],
+      targetWhere: sql`state = 'draft'`,
+      set: {
+        dealership,
+        vehicle,
+        host,
+        changedAt: sql`now()`,
+        choices: sql`coalesce(${orders.choices}, '{}') || excluded.choices`,
+      },
+    })
+    .returning()
+  if (!saved) throw new Error('The records answered no order')
+  return saved
+}
+
+/** An order of a site by its id; null if there is none. With a lock, no other transaction can change it. */
+export async function findOrder(
+  transaction: SiteTransaction,
+  site: string,
+  id: string,
+  {isLocked = false}: {readonly isLocked?: boolean} = {},
+): Promise<Order | null> {
+  const found = transaction.select().from(orders).where(matchOrder(site, id))
+  const [order] = await (isLocked ? found.for('update') : found)
+  return order ?? null
+}
+
+/** A shopper's order or draft by its number; null if there is none. */
+export async function findOwnOrder(
+  transaction: SiteTransaction,
+  {site, id}: Shopper,
+  number: string,
+): Promise<Order | null> {
+  const [found] = await transaction
+    .select()
+    .from(orders)
+    .where(and(eq(orders.site, site), eq(orders.shopper, id), eq(orders.number, number)))
+  return found ?? null
+}
+
+/** The order, or draft, whose deposit a reservation is; null for other reservations. */
+export async function findOrderOfReservation(
+  transaction: SiteTransaction,
+  site: string,
+  reservation: string,
+): Promise<Order | null> {
+  const [found] = await transaction
+    .select()
+    .from(orders)
+    .where(and(eq(orders.site, site), eq(orders.reservation, reservation)))
+  return found ?? null
+}
+
+/** A shopper's orders and drafts, the last changed first. */
+export function listOwnOrders(transaction: SiteTransaction, {site, id}: Shopper): Promise<Order[]> {
+  return transaction
+    .select()
+    .from(orders)
+    .where(and(eq(orders.site, site), eq(orders.shopper, id)))
+    .orderBy(desc(orders.changedAt))
+    .limit(50)
+}
+
+/** The states of an order, oldest first. */
+export function listOrderEvents(
+  transaction: SiteTransaction,
+  {site, id}: Pick<Order, 'site' | 'id'>,
+): Promise<OrderEvent[]> {
+  return transaction
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.site, site), eq(orderEvents.order, id)))
+    .orderBy(asc(orderEvents.id))
+}
+
+/** Makes a reservation the deposit of a draft. Throws if the draft has since been changed or placed. */
+export async function linkReservation(
+  transaction: SiteTransaction,
+  {site, id: reservation, vehicle}: Pick<typeof reservations.$inferSelect, 'site' | 'id' | 'vehicle'>,
+  {id, changedAt, sum, terms}: PreparedOrder,
+): Promise<void> {
+  const seen = sql`date_trunc('milliseconds', ${orders.changedAt}) = ${changedAt.toISOString()}::timestamptz`
+  const linked = await transaction
+    .update(orders)
+    .set({reservation, vehicle, sum, terms})
+    .where(and(matchOrder(site, id), eq(orders.state, 'draft'), seen))
+    .returning({id: orders.id})
+  if (linked.length === 0) throw new OrderChanged()
+}
+
+/** The draft has changed since it was read: another page of the shopper has changed or placed it. */
+export class OrderChanged extends Error {
+  override name = 'OrderChanged'
+}
+
+/** How an order changes when its deposit's reservation changes. */
+const FOLLOWS: {
+  readonly [reason in ReservationNotificationReason]: {to: OrderState; reason: OrderReason} | null
+} = {
+  held: {to: 'placed', reason: 'placed'},
+  sold: {to: 'accepted', reason: 'accepted'},
+  'by-shopper': {to: 'cancelled', reason: 'by-shopper'},
+  'by-dealership': {to: 'cancelled', reason: 'by-dealership'},
+  'time-over': {to: 'cancelled', reason: 'time-over'},
+  'sold-elsewhere': {to: 'cancelled', reason: 'sold-elsewhere'},
+  'money-returned': {to: 'cancelled', reason: 'money-returned'},
+  refunded: {to: 'cancelled', reason: 'by-dealership'},
+  'paid-too-late': null,
+}
+
+type ReservationNews = {
+  readonly site: string
+  readonly reservation: string
+  readonly reason: ReservationNotificationReason
+}
+
+/**
+ * Updates the order of a reservation in the same transaction. Returns whether the order sends the notifications: a
+ * deposit paid too late placed no order, so the reservation sends its own.
+ */
+export async function syncOrder(
+  transaction: SiteTransaction,
+  {site, reservation, reason}: ReservationNews,
+): Promise<boolean> {
+  const next = FOLLOWS[reason]
+  if (next === null) return false
+  const [order] = await transaction
+    .select()
+    .from(orders)
+    .where(and(eq(orders.site, site), eq(orders.reservation, reservation)))
+    .for('update')
+  if (!order) return false
+  if (isAllowedTransition(order.state, next.to)) await setOrderState(transaction, order, next)
+  return true
+}
+
+/** How long a car sold online stays unavailable to others until stock marks it as sold. */
+const KEPT_DAYS = 30
+
+/** Changes the state of an order, records the event and requests the jobs that send notifications. */
+export async function setOrderState(
+  transaction: SiteTransaction,
+  {site, id, terms, reservation, dealership, car}: Order,
+  {to, reason}: {readonly to: OrderState; readonly reason: OrderReason},
+): Promise<void> {
+  const withdrawUntil =
+    to === 'accepted' && terms?.coolingOff ? computeCoolingOffEnd(terms.coolingOff, Date.now(), terms) : null
+  await transaction
+    .update(orders)
+    .set({
+      state: to,
+      reason,
+      changedAt: sql`now()`,
+      ...(to === 'placed' && {placedAt: sql`now()`}),
+      ...(withdrawUntil !== null && {withdrawUntil: new Date(withdrawUntil)}),
+    })
+    .where(matchOrder(site, id))
+  await transaction.insert(orderEvents).values({site, order: id, state: to, reason})
+  if (reservation !== null) {
+    if (to === 'accepted') {
+      const endsAt = sql<Date>`now() + ${KEPT_DAYS} * interval '1 day'`
+      await transaction
+        .insert(carHolds)
+        .values({dealership, car, site, reservation, isHeld: true, endsAt})
+        .onConflictDoNothing()
+    }
+    if (to === 'cancelled')
+      await transaction
+        .delete(carHolds)
+        .where(and(eq(carHolds.site, site), eq(carHolds.reservation, reservation)))
+  }
+  const told = {site, key: `order/${id}/${to}`, body: {order: id, state: to}}
+  await transaction
+    .insert(jobs)
+    .values([
+      {...told, kind: 'tell-order-dealer'},
+      {...told, kind: 'tell-order-shopper'},
+      ...(reservation === null ? [] : [{...told, kind: 'show-hold', body: {reservation}}]),
+    ])
+    .onConflictDoNothing()
+}
+
+/** The newest placed orders of a site or of all; optionally only active ones. */
+export function listOrders(
+  records: Records,
+  {site, isLive, limit}: {readonly site: string | null; readonly isLive: boolean; readonly limit: number},
+): Promise<Order[]> {
+  return records.asRole('operator', (transaction) =>
+    transaction
+      .select()
+      .from(orders)
+      .where(
+        and(
+          ne(orders.state, 'draft'),
+          site === null ? undefined : eq(orders.site, site),
+          isLive ? notInArray(orders.state, ['handed-over', 'cancelled']) : undefined,
+        ),
+      )
+      .orderBy(desc(orders.createdAt))
+      .limit(limit),
+  )
+}
+
+/** The orders with a number, on every site. */
+export function listOrdersByNumber(records: Records, number: string): Promise<Order[]> {
+  return records.asRole('operator', (transaction) =>
+    transaction
+      .select()
+      .from(orders)
+      .where(and(eq(orders.number, number), ne(orders.state, 'draft'))),
+  )
+}
+
+/** Removes abandoned drafts, and orders that ended long ago. */
+export async function pruneOrders(
+  records: Records,
+  {draftDays, years}: {readonly draftDays: number; readonly years: number},
+): Promise<void> {
+  await records.asRole('outbox', async (transaction) => {
+    await transaction.execute(sql`
+      delete from orders
+      where (state = 'draft' and changed_at < now() - ${draftDays} * interval '1 day')
+        or (state in ('handed-over', 'cancelled') and changed_at < now() - ${years} * interval '1 year')`)
+  })
+}
+
+/**
+ * Erases a person's input from their orders, and their drafts, on every site: matched by account, by the deposit's
+ * e-mail or phone, and by the e-mail in the order.
+ */
+export function eraseOrderContacts(
+  records: Records,
+  {email, phone}: {readonly email: string | null; readonly phone: string | null},
+): Promise<number> {
+  return records.asRole('operator', async (transaction) => {
+    const named = transaction
+      .select({id: reservations.id})
+      .from(reservations)
+      .where(
+        sql`(${email}::text is not null and ${reservations.emailKey} = ${email})
+          or (${phone}::text is not null and ${reservations.phoneKey} = ${phone})`,
+      )
+    // Accounts store the number with its plus sign.
+    const isOfAccount = sql`(${orders.site}, ${orders.shopper}) in
+      (select ${shoppers.site}, ${shoppers.id} from ${shoppers} where ${shoppers.phone} = '+' || ${phone}::text)`
+    const isTyped = sql`lower(${orders.choices} -> 'buyer' ->> 'email') = ${email}`
+    const isOwn = or(inArray(orders.reservation, named), isOfAccount, isTyped)
+    await transaction.delete(orders).where(and(isOwn, eq(orders.state, 'draft')))
+    return removeChoices(transaction, isOwn)
+  })
+}
+
+/** Erases the input of orders that ended before a date. */
+export function pruneOrderContacts(records: Records, before: Date): Promise<number> {
+  const isOver = inArray(orders.state, ['handed-over', 'cancelled'])
+  return records.asRole('operator', (transaction) =>
+    removeChoices(transaction, and(isOver, lt(orders.changedAt, before))),
+  )
+}
+
+async function removeChoices(transaction: SiteTransaction, where: SQL | undefined): Promise<number> {
+  const changed = await transaction
+    .update(orders)
+    .set({choices: null})
+    .where(and(where, isNotNull(orders.choices)))
+    .returning({id: orders.id})
+  return changed.length
+}
+
+function matchOrder(site: string, id: string) {
+  return and(eq(orders.site, site), eq(orders.id, id))
+}

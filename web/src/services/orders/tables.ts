@@ -1,0 +1,48 @@
+import {bigint, jsonb, pgTable, primaryKey, text, uuid} from 'drizzle-orm/pg-core'
+import type {Lead} from '#/domain/leads/lead-submission'
+import type {Calendar, CoolingOff} from '#/domain/orders/cooling-off'
+import type {TypedChoices} from '#/domain/orders/order-choices'
+import type {OrderSum} from '#/domain/orders/order-lines'
+import type {OrderReason, OrderState} from '#/domain/orders/order-state'
+import {defineInstant, numbered, ofSite} from '#/gateways/records/shared-columns'
+
+/** The legal terms of an order at the time it was placed. */
+export type OrderTerms = Calendar & {readonly coolingOff: CoolingOff | null; readonly asAt: string}
+
+export const orders = pgTable(
+  'orders',
+  {
+    ...ofSite,
+    id: uuid().notNull(),
+    ...numbered,
+    shopper: uuid(),
+    dealership: text().notNull(),
+    car: text().notNull(),
+    vehicle: jsonb().notNull().$type<NonNullable<Lead['car']>>(),
+    state: text().notNull().$type<OrderState>(),
+    reason: text().notNull().$type<OrderReason>(),
+    choices: jsonb().$type<TypedChoices>(),
+    sum: jsonb().$type<OrderSum>(),
+    terms: jsonb().$type<OrderTerms>(),
+    host: text().notNull(),
+    reservation: uuid(),
+    withdrawUntil: defineInstant('withdraw_until'),
+    placedAt: defineInstant('placed_at'),
+    createdAt: defineInstant('created_at').notNull().defaultNow(),
+    changedAt: defineInstant('changed_at').notNull().defaultNow(),
+  },
+  ({site, id}) => [primaryKey({columns: [site, id]})],
+)
+
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    ...ofSite,
+    id: bigint({mode: 'number'}).notNull().generatedAlwaysAsIdentity(),
+    order: uuid().notNull(),
+    state: text().notNull().$type<OrderState>(),
+    reason: text().notNull().$type<OrderReason>(),
+    createdAt: defineInstant('created_at').notNull().defaultNow(),
+  },
+  ({site, id}) => [primaryKey({columns: [site, id]})],
+)

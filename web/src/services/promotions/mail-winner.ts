@@ -1,0 +1,71 @@
+import type {Promotion} from '@forecourt/schemas/promotion/promotion'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import * as z from 'zod'
+import {type MailMessage, toSubjectLine} from '#/domain/leads/mail/mail-message'
+import {joinParagraphs} from '#/domain/leads/mail/write-department-mail'
+import {formatLastClaimDay} from '#/domain/promotions/claim-days'
+import {formatRecordNumber} from '#/domain/record-number'
+import type {Mail} from '#/gateways/mail/port'
+import type {Records} from '#/gateways/records/port'
+import type {JobHandler} from '#/jobs/worker'
+import {failed, SUCCEEDED} from '#/lib/result'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import {clearWinnerAddress, findSpinById, type Spin} from './records.ts'
+
+type Parts = {
+  readonly records: Records
+  readonly findSite: (slug: string) => Promise<TenantConfig | null>
+  /** A promotion by its id, also a past one; null if it was deleted. */
+  readonly findPromotion: (id: string) => Promise<Promotion | null>
+  readonly mail: Pick<Mail, 'send'>
+  /** The storefront's own address of a site's host, without a path. */
+  readonly buildUrl: (host: string) => string
+}
+
+const bodySchema = z.object({spin: z.uuid(), host: z.string()})
+
+/** The job that mails the code to a winner. The mail has the same id for all tries; then the address is deleted. */
+export function createWinnerHandler({records, findSite, findPromotion, mail, buildUrl}: Parts) {
+  const mailWinner: JobHandler = async ({id, site: slug, body}) => {
+    const {spin: spinId, host} = bodySchema.parse(body)
+    const spin = await records.forSite(slug, (transaction) => findSpinById(transaction, slug, spinId))
+    // Already sent, or the shopper has deleted their data in the meantime.
+    if (!spin?.email) return SUCCEEDED
+    const site = await findSite(slug)
+    if (!site) return failed('no such site')
+    const promotion = await findPromotion(spin.promotion)
+    const url = `${buildUrl(host)}${linkTo('myGarage')}`
+    const sent = await mail.send(id, writeMail({spin, site, promotion, url}, spin.email))
+    if (sent.ok) await records.forSite(slug, (transaction) => clearWinnerAddress(transaction, slug, spin.id))
+    return sent
+  }
+  return {'mail-winner': mailWinner} satisfies {[kind: string]: JobHandler}
+}
+
+type Won = {
+  readonly spin: Spin
+  readonly site: TenantConfig
+  readonly promotion: Promotion | null
+  readonly url: string
+}
+
+function writeMail({spin, site, promotion, url}: Won, to: string): MailMessage {
+  const {name, phone} = site.settings.identity
+  const until = formatLastClaimDay(spin, resolveTenantZone(site))
+  const promoter = promotion?.promoter.name
+  return {
+    to: [to],
+    fromName: toSubjectLine(name),
+    replyTo: null,
+    subject: toSubjectLine(`You have won: ${spin.prizeName}`),
+    text: joinParagraphs([
+      [`You have won ${spin.prizeName} in "${spin.title}".`],
+      [`Your code: ${formatRecordNumber(spin.number)}`, `Claim it by ${until}.`],
+      promotion ? [promotion.claimText] : [],
+      [`The code is in My garage too, where you sign in with your mobile number: ${url}`],
+      [name, ...(phone ? [phone] : [])],
+      promoter && promoter !== name ? [`The promoter is ${promoter}.`] : [],
+    ]),
+    automatic: true,
+  }
+}

@@ -1,0 +1,245 @@
+import {and, desc, eq, isNotNull, lt, ne, or, sql} from 'drizzle-orm'
+import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {jobs} from '#/jobs/tables'
+import type {Shopper} from '#/services/shoppers/records'
+import {shoppers} from '#/services/shoppers/tables'
+import {promotionPrizes, spins} from './tables.ts'
+
+export type Spin = typeof spins.$inferSelect
+
+type NewSpin = Pick<
+  Spin,
+  'site' | 'id' | 'promotion' | 'title' | 'entrant' | 'shopper' | 'state' | 'outcome' | 'endsAt'
+>
+
+/** The prize drawn for a spin; the records determine whether any are left. */
+type DrawnPrize = {
+  readonly key: string
+  readonly name: string
+  /** Whole dollars. */
+  readonly value: number
+  readonly count: number
+  readonly claimUntil: Date
+  /** Where the code is mailed; null for no mail. */
+  readonly email: string | null
+}
+
+/**
+ * Stores the only spin of a number in a promotion, with its prize if one is left. If the number has spun before,
+ * returns that spin and takes no prize.
+ */
+export async function insertSpin(
+  transaction: SiteTransaction,
+  wanted: NewSpin,
+  drawn: DrawnPrize | null,
+): Promise<{readonly spin: Spin; readonly isNew: boolean}> {
+  // The second of two concurrent requests waits here until the first is stored, and then inserts nothing.
+  const [added] = await transaction.insert(spins).values(wanted).onConflictDoNothing().returning()
+  if (!added) {
+    const known = await findEntry(transaction, wanted)
+    if (!known) throw new Error('The records answered no spin')
+    return {spin: known, isNew: false}
+  }
+  const piece = drawn && (await takePrize(transaction, added, drawn))
+  if (!drawn || piece === null) return {spin: added, isNew: true}
+  const {key: prize, name: prizeName, value: prizeValue, claimUntil, email} = drawn
+  const [won] = await transaction
+    .update(spins)
+    .set({outcome: 'won', prize, prizeName, prizeValue, piece, claimUntil, email})
+    .where(isSpin(added))
+    .returning()
+  if (!won) throw new Error('The records answered no spin')
+  return {spin: won, isNew: true}
+}
+
+/** Takes one of a prize and returns its number, from one; null if none is left. */
+async function takePrize(
+  transaction: SiteTransaction,
+  {site, promotion, endsAt}: Spin,
+  {key: prize, count: total}: DrawnPrize,
+): Promise<number | null> {
+  const {taken} = promotionPrizes
+  const [row] = await transaction
+    .insert(promotionPrizes)
+    .values({site, promotion, prize, total, taken: 1, endsAt})
+    .onConflictDoUpdate({
+      target: [promotionPrizes.site, promotionPrizes.promotion, promotionPrizes.prize],
+      set: {taken: sql`${taken} + 1`, total: sql`excluded.total`},
+      setWhere: sql`${taken} < excluded.total`,
+    })
+    .returning({taken})
+  return row?.taken ?? null
+}
+
+async function findEntry(transaction: SiteTransaction, {site, promotion, entrant, shopper}: NewSpin) {
+  const isTheirs = or(eq(spins.entrant, entrant), shopper === null ? undefined : eq(spins.shopper, shopper))
+  const [found] = await transaction
+    .select()
+    .from(spins)
+    .where(and(eq(spins.site, site), eq(spins.promotion, promotion), isTheirs))
+  return found ?? null
+}
+
+/** The spin of a shopper in a promotion; null if there is none. */
+export async function findSpin(
+  transaction: SiteTransaction,
+  {site, id}: Shopper,
+  promotion: string,
+): Promise<Spin | null> {
+  const [found] = await transaction
+    .select()
+    .from(spins)
+    .where(and(eq(spins.site, site), eq(spins.promotion, promotion), eq(spins.shopper, id)))
+  return found ?? null
+}
+
+/** A shopper's prizes, newest first. */
+export function listWonSpins(transaction: SiteTransaction, {site, id}: Shopper): Promise<Spin[]> {
+  return transaction
+    .select()
+    .from(spins)
+    .where(and(eq(spins.site, site), eq(spins.shopper, id), eq(spins.outcome, 'won')))
+    .orderBy(desc(spins.createdAt))
+    .limit(50)
+}
+
+/** The number given out of each prize of a promotion, by the prize's short name. */
+export async function countTakenPrizes(
+  transaction: SiteTransaction,
+  site: string,
+  promotion: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await transaction
+    .select({prize: promotionPrizes.prize, taken: promotionPrizes.taken})
+    .from(promotionPrizes)
+    .where(and(eq(promotionPrizes.site, site), eq(promotionPrizes.promotion, promotion)))
+  return new Map(rows.map(({prize, taken}) => [prize, taken]))
+}
+
+/** A winning spin, with the phone number of its winner; null if the account is deleted. */
+export type WonSpin = Spin & {readonly phone: string | null}
+
+function selectWinners(transaction: SiteTransaction) {
+  return transaction
+    .select({spin: spins, phone: shoppers.phone})
+    .from(spins)
+    .leftJoin(shoppers, and(eq(shoppers.site, spins.site), eq(shoppers.id, spins.shopper)))
+}
+
+/** The newest winners of a site, or of all; optionally only those who have not claimed yet. */
+export async function listWinners(
+  records: Records,
+  {site, isLive, limit}: {readonly site: string | null; readonly isLive: boolean; readonly limit: number},
+): Promise<WonSpin[]> {
+  const rows = await records.asRole('operator', (transaction) =>
+    selectWinners(transaction)
+      .where(
+        and(
+          eq(spins.outcome, 'won'),
+          site === null ? undefined : eq(spins.site, site),
+          isLive ? sql`${spins.claimedAt} is null` : undefined,
+        ),
+      )
+      .orderBy(desc(spins.createdAt))
+      .limit(limit),
+  )
+  return rows.map(({spin, phone}) => ({...spin, phone}))
+}
+
+/** The winners with a code, on all sites, because a code is unique per site only. */
+export async function listWinnersByNumber(records: Records, number: string): Promise<WonSpin[]> {
+  const rows = await records.asRole('operator', (transaction) =>
+    selectWinners(transaction).where(and(eq(spins.number, number), eq(spins.outcome, 'won'))),
+  )
+  return rows.map(({spin, phone}) => ({...spin, phone}))
+}
+
+/** Records that a prize was handed over, or was not; false if that is already recorded. */
+export async function setClaimed(records: Records, {site, id}: Spin, isClaimed: boolean): Promise<boolean> {
+  return records.asRole('operator', async (transaction) => {
+    const changed = await transaction
+      .update(spins)
+      .set({claimedAt: isClaimed ? sql`now()` : null})
+      .where(and(isSpin({site, id}), sql`(${spins.claimedAt} is null) = ${isClaimed}`))
+      .returning({id: spins.id})
+    return changed.length > 0
+  })
+}
+
+/** Requests the mail to a winner, in the transaction of the spin. `host` is the host of the shopper's request. */
+export async function addWinnerMail(
+  transaction: SiteTransaction,
+  {site, id}: Spin,
+  host: string,
+): Promise<void> {
+  await transaction.insert(jobs).values({site, kind: 'mail-winner', key: id, body: {spin: id, host}})
+}
+
+/** A spin by its id; null if it was deleted. */
+export async function findSpinById(
+  transaction: SiteTransaction,
+  site: string,
+  id: string,
+): Promise<Spin | null> {
+  const [found] = await transaction.select().from(spins).where(isSpin({site, id}))
+  return found ?? null
+}
+
+/** Deletes the address of a code's mail after it was sent. */
+export async function clearWinnerAddress(
+  transaction: SiteTransaction,
+  site: string,
+  id: string,
+): Promise<void> {
+  await transaction.update(spins).set({email: null}).where(isSpin({site, id}))
+}
+
+/** Deletes an e-mail address, in lower case, from winners on every site. */
+export async function eraseWinnerAddresses(records: Records, email: string | null): Promise<void> {
+  if (email === null) return
+  await records.asRole('operator', (transaction) =>
+    transaction.update(spins).set({email: null}).where(sql`lower(${spins.email}) = ${email}`),
+  )
+}
+
+/** The numbers of prizes given out by kind, of the promotions of all sites or of one, newest first. */
+export function listPrizeCounts(records: Records, site: string | null) {
+  return records.asRole('operator', (transaction) =>
+    transaction
+      .select()
+      .from(promotionPrizes)
+      .where(site === null ? undefined : eq(promotionPrizes.site, site))
+      .orderBy(desc(promotionPrizes.endsAt), promotionPrizes.site, promotionPrizes.prize)
+      .limit(200),
+  )
+}
+
+/**
+ * Deletes spins of ended promotions: losing ones after `days`, winners and counts after `years`; and after `mailDays`
+ * the addresses of unsent mails.
+ */
+export async function pruneSpins(
+  records: Records,
+  {mailDays, days, years}: {readonly mailDays: number; readonly days: number; readonly years: number},
+): Promise<void> {
+  const kept = (count: number, unit: string) => sql`now() - ${`${count} ${unit}`}::interval`
+  await records.asRole('outbox', async (transaction) => {
+    await transaction
+      .delete(spins)
+      .where(
+        or(
+          and(ne(spins.outcome, 'won'), lt(spins.endsAt, kept(days, 'days'))),
+          lt(spins.endsAt, kept(years, 'years')),
+        ),
+      )
+    await transaction
+      .update(spins)
+      .set({email: null})
+      .where(and(isNotNull(spins.email), lt(spins.createdAt, kept(mailDays, 'days'))))
+    await transaction.delete(promotionPrizes).where(lt(promotionPrizes.endsAt, kept(years, 'years')))
+  })
+}
+
+function isSpin({site, id}: Pick<Spin, 'site' | 'id'>) {
+  return and(eq(spins.site, site), eq(spins.id, id))
+}

@@ -1,0 +1,98 @@
+import {and, desc, eq, inArray, isNotNull, lt, notInArray, or, type SQL, sql} from 'drizzle-orm'
+import type {Records} from '#/gateways/records/port'
+import type {bills} from '#/services/bills/tables'
+import {payments} from '#/services/payments/tables'
+import type {Reservation} from './records.ts'
+import {reservations} from './tables.ts'
+
+/** The newest reservations of a site, or of all, with their payments; optionally only active ones. */
+export function listReservations(
+  records: Records,
+  {site, isLive, limit}: {readonly site: string | null; readonly isLive: boolean; readonly limit: number},
+): Promise<{reservation: Reservation; payment: typeof payments.$inferSelect | null}[]> {
+  return records.asRole('operator', (transaction) =>
+    transaction
+      .select({reservation: reservations, payment: payments})
+      .from(reservations)
+      .leftJoin(
+        payments,
+        and(eq(payments.site, reservations.site), eq(payments.reservation, reservations.id)),
+      )
+      .where(
+        and(
+          site === null ? undefined : eq(reservations.site, site),
+          isLive ? inArray(reservations.state, ['paying', 'held']) : undefined,
+        ),
+      )
+      .orderBy(desc(reservations.createdAt))
+      .limit(limit),
+  )
+}
+
+/** A reservation of any site; null where there is none. */
+export async function findAnyReservation(records: Records, id: string): Promise<Reservation | null> {
+  return records.asRole('operator', async (transaction) => {
+    const [found] = await transaction.select().from(reservations).where(eq(reservations.id, id))
+    return found ?? null
+  })
+}
+
+/** How an operator refers to a record: by id, or by number, which is unique per site only. */
+export type RecordKey = {readonly id: string} | {readonly number: string; readonly site: string | null}
+
+/** The reservations that match a key, on every site or on one. */
+export function listReservationsByKey(records: Records, key: RecordKey): Promise<Reservation[]> {
+  return records.asRole('operator', (transaction) =>
+    transaction.select().from(reservations).where(matchKey(reservations, key)),
+  )
+}
+
+/** The condition for the rows of a table that match a key. */
+export function matchKey(table: typeof reservations | typeof bills, key: RecordKey): SQL | undefined {
+  if ('id' in key) return eq(table.id, key.id)
+  return and(eq(table.number, key.number), key.site === null ? undefined : eq(table.site, key.site))
+}
+
+type Person = {readonly email: string | null; readonly phone: string | null}
+
+/**
+ * The number of reservations on all sites that name a person; e-mail and phone as `emailKey` and `phoneKey` write
+ * them.
+ */
+export function countContacts(records: Records, person: Person): Promise<number> {
+  return records.asRole('operator', (transaction) => transaction.$count(reservations, matchPerson(person)))
+}
+
+/** Removes a person from reservations, on every site; the amounts are kept. Returns the number of reservations. */
+export function eraseContacts(records: Records, person: Person): Promise<number> {
+  return removeContacts(records, matchPerson(person))
+}
+
+/** Removes the contact from reservations that ended before a date. */
+export function pruneContacts(records: Records, before: Date): Promise<number> {
+  return removeContacts(
+    records,
+    and(
+      lt(reservations.changedAt, before),
+      notInArray(reservations.state, ['paying', 'held']),
+      isNotNull(reservations.contact),
+    ),
+  )
+}
+
+function matchPerson({email, phone}: Person): SQL | undefined {
+  const byEmail = email === null ? undefined : eq(reservations.emailKey, email)
+  const byPhone = phone === null ? undefined : eq(reservations.phoneKey, phone)
+  return or(byEmail, byPhone) ?? sql`false`
+}
+
+function removeContacts(records: Records, where: SQL | undefined): Promise<number> {
+  return records.asRole('operator', async (transaction) => {
+    const changed = await transaction
+      .update(reservations)
+      .set({contact: null, emailKey: null, phoneKey: null})
+      .where(where)
+      .returning({id: reservations.id})
+    return changed.length
+  })
+}

@@ -1,0 +1,371 @@
+import {randomUUID} from 'node:crypto'
+import {and, eq, inArray, type SQL, sql} from 'drizzle-orm'
+import {
+  isReservationNotification,
+  type ReservationNotificationReason,
+} from '#/domain/reservations/reservation-notifications'
+import type {ReservationReason, ReservationState} from '#/domain/reservations/reservation-state'
+import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {jobs} from '#/jobs/tables'
+import {linkReservation, type PreparedOrder, syncOrder} from '#/services/orders/records'
+import {payments} from '#/services/payments/tables'
+import {carHolds, reservations} from './tables.ts'
+
+export type Reservation = typeof reservations.$inferSelect
+
+/** A reservation to create. The server sets every value; `account` is the dealership's, null if nothing is paid. */
+export type NewReservation = Pick<
+  Reservation,
+  | 'site'
+  | 'idempotencyKey'
+  | 'dealership'
+  | 'vehicle'
+  | 'shopper'
+  | 'emailKey'
+  | 'phoneKey'
+  | 'host'
+  | 'depositCents'
+  | 'holdHours'
+> & {
+  readonly contact: NonNullable<Reservation['contact']>
+  readonly account: string | null
+  /** The order draft that this is the deposit of. */
+  readonly order: PreparedOrder | null
+}
+
+export type HoldOutcome =
+  | {readonly kind: 'reserved'; readonly reservation: Reservation; readonly repeated: boolean}
+  /** Another shopper holds the car, until then at the latest. */
+  | {readonly kind: 'taken'; readonly until: Date | null}
+
+/** The time to pay, in minutes; the provider's page stays open for at least thirty. */
+export const PAYMENT_MINUTES = 36
+/** When the provider is queried about an expired page, so that a shopper who paid in time keeps the car. */
+const ASK_AFTER_MINUTES = 32
+
+/**
+ * Reserves a car for one shopper. Of several concurrent requests, on any sites, one succeeds; an expired hold does
+ * not block. With a deposit the car is kept while it is paid; without one it is held at once.
+ */
+export async function holdCar(transaction: SiteTransaction, wanted: NewReservation): Promise<HoldOutcome> {
+  const {site, dealership, vehicle, depositCents, holdHours, account, order, ...rest} = wanted
+  const known = await findReservationByKey(transaction, site, rest.idempotencyKey)
+  if (known) return {kind: 'reserved', reservation: known, repeated: true}
+  const isFree = depositCents === 0
+  const id = randomUUID()
+  const minutes = isFree ? holdHours * 60 : PAYMENT_MINUTES
+  const won = await writeHold(
+    transaction,
+    {dealership, car: vehicle.id},
+    {site, reservation: id, isHeld: isFree, endsAt: inMinutes(minutes)},
+  )
+  if (!won) return findRepeated(transaction, wanted)
+  const [reservation] = await transaction
+    .insert(reservations)
+    .values({
+      ...rest,
+      site,
+      id,
+      dealership,
+      car: vehicle.id,
+      vehicle,
+      depositCents,
+      holdHours,
+      endsAt: won.endsAt,
+      ...(isFree ? {state: 'held', reason: 'free'} : {state: 'paying', reason: 'asked'}),
+    })
+    .returning()
+  if (!reservation) throw new Error('The records answered no reservation')
+  if (order) await linkReservation(transaction, reservation, order)
+  if (isFree) await addHeldJobs(transaction, reservation)
+  else await addPayment(transaction, reservation, account)
+  return {kind: 'reserved', reservation, repeated: false}
+}
+
+/**
+ * The result of a form that may have been sent before: the second of two concurrent requests finds the hold of the
+ * first.
+ */
+export async function findRepeated(
+  transaction: SiteTransaction,
+  {site, idempotencyKey, dealership, vehicle}: NewReservation,
+): Promise<HoldOutcome> {
+  const known = await findReservationByKey(transaction, site, idempotencyKey)
+  if (known) return {kind: 'reserved', reservation: known, repeated: true}
+  const hold = await findHold(transaction, dealership, vehicle.id)
+  return {kind: 'taken', until: hold?.endsAt ?? null}
+}
+
+/** The reservation created from one rendering of the form; null if there is none. */
+export async function findReservationByKey(
+  transaction: SiteTransaction,
+  site: string,
+  key: string,
+): Promise<Reservation | null> {
+  const [found] = await transaction
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.site, site), eq(reservations.idempotencyKey, key)))
+  return found ?? null
+}
+
+async function addPayment(
+  transaction: SiteTransaction,
+  {site, id: reservation, depositCents}: Reservation,
+  account: string | null,
+): Promise<void> {
+  if (account === null) throw new Error('A dealership without an account takes no deposit')
+  const id = randomUUID()
+  await transaction.insert(payments).values({site, id, reservation, account, amountCents: depositCents})
+  await transaction.insert(jobs).values([
+    {
+      site,
+      kind: 'settle-payment',
+      key: `${id}/page-over`,
+      body: {payment: id},
+      dueAt: inMinutes(ASK_AFTER_MINUTES),
+    },
+    {
+      site,
+      kind: 'end-hold',
+      key: `${reservation}/paying`,
+      body: {reservation},
+      dueAt: inMinutes(PAYMENT_MINUTES),
+    },
+  ])
+}
+
+/**
+ * Writes a hold of a car in place of one that is over, or as its first; undefined if another holds it. Not one statement
+ * with `on conflict do update`: Postgres 15.20 does not let that take the place of another site's hold.
+ */
+async function writeHold(
+  transaction: SiteTransaction,
+  place: {readonly dealership: string; readonly car: string},
+  hold: {
+    readonly site: string
+    readonly reservation: string
+    readonly isHeld: boolean
+    readonly endsAt: SQL<Date>
+  },
+): Promise<{endsAt: Date} | undefined> {
+  const {dealership, car} = place
+  const endsAt = {endsAt: carHolds.endsAt}
+  const [taken] = await transaction
+    .update(carHolds)
+    .set(hold)
+    .where(and(eq(carHolds.dealership, dealership), eq(carHolds.car, car), sql`${carHolds.endsAt} <= now()`))
+    .returning(endsAt)
+  if (taken) return taken
+  const [first] = await transaction
+    .insert(carHolds)
+    .values({...place, ...hold})
+    .onConflictDoNothing({target: [carHolds.dealership, carHolds.car]})
+    .returning(endsAt)
+  return first
+}
+
+function inMinutes(minutes: number) {
+  return sql<Date>`now() + ${minutes} * interval '1 minute'`
+}
+
+/** A car's current hold, on any site; null if the car is free. */
+export async function findHold(
+  transaction: SiteTransaction,
+  dealership: string,
+  car: string,
+): Promise<typeof carHolds.$inferSelect | null> {
+  const [found] = await transaction
+    .select()
+    .from(carHolds)
+    .where(and(eq(carHolds.dealership, dealership), eq(carHolds.car, car), sql`${carHolds.endsAt} > now()`))
+  return found ?? null
+}
+
+/** All held cars, with or without a deposit, except those whose payment is in progress. */
+export function listHeldCars(records: Records): Promise<(typeof carHolds.$inferSelect)[]> {
+  return records.asRole('outbox', (transaction) =>
+    transaction
+      .select()
+      .from(carHolds)
+      .where(and(eq(carHolds.isHeld, true), sql`${carHolds.endsAt} > now()`)),
+  )
+}
+
+/** Reservations that expired more than a minute ago and have not been ended. */
+export function listOverdue(records: Records): Promise<{readonly site: string; readonly id: string}[]> {
+  return records.asRole('outbox', (transaction) =>
+    transaction
+      .select({site: reservations.site, id: reservations.id})
+      .from(reservations)
+      .where(
+        and(
+          inArray(reservations.state, ['paying', 'held']),
+          sql`${reservations.endsAt} < now() - interval '1 minute'`,
+        ),
+      ),
+  )
+}
+
+/** A reservation of a site; null if there is none. With a lock, no other transaction can change it. */
+export async function findReservation(
+  transaction: SiteTransaction,
+  site: string,
+  id: string,
+  {isLocked = false}: {readonly isLocked?: boolean} = {},
+): Promise<Reservation | null> {
+  const found = transaction.select().from(reservations).where(matchReservation(site, id))
+  const [reservation] = await (isLocked ? found.for('update') : found)
+  return reservation ?? null
+}
+
+/**
+ * Changes a reservation from paying to held, for its hours and at most until the authorisation expires. False if the
+ * car is no longer kept for it.
+ */
+export async function extendHold(
+  transaction: SiteTransaction,
+  reservation: Reservation,
+  authorisedUntil: Date | null,
+): Promise<boolean> {
+  const {site, id, holdHours} = reservation
+  const [kept] = await transaction
+    .update(carHolds)
+    .set({
+      isHeld: true,
+      endsAt: sql`least(now() + ${holdHours} * interval '1 hour', ${authorisedUntil?.toISOString() ?? 'infinity'}::timestamptz)`,
+    })
+    .where(and(matchHold(site, id), sql`${carHolds.endsAt} > now()`))
+    .returning({endsAt: carHolds.endsAt})
+  if (!kept) return false
+  await transaction
+    .update(reservations)
+    .set({state: 'held', reason: 'paid', endsAt: kept.endsAt, changedAt: sql`now()`})
+    .where(matchReservation(site, id))
+  await addHeldJobs(transaction, {...reservation, endsAt: kept.endsAt})
+  return true
+}
+
+async function addHeldJobs(transaction: SiteTransaction, {site, id, endsAt}: Reservation): Promise<void> {
+  const body = {reservation: id}
+  await transaction.insert(jobs).values({site, kind: 'end-hold', key: `${id}/held`, body, dueAt: endsAt})
+  await addReservationNotification(transaction, site, id, 'held')
+}
+
+/**
+ * Adds the jobs that send notifications of a change and update stock search; for an order's deposit the order sends
+ * them.
+ */
+export async function addReservationNotification(
+  transaction: SiteTransaction,
+  site: string,
+  reservation: string,
+  reason: ReservationNotificationReason,
+): Promise<void> {
+  const isOrder = await syncOrder(transaction, {site, reservation, reason})
+  const kinds = isOrder ? ['show-hold'] : ['show-hold', 'tell-dealer', 'tell-shopper']
+  await transaction
+    .insert(jobs)
+    .values(kinds.map((kind) => ({site, kind, key: `${reservation}/${reason}`, body: {reservation, reason}})))
+    .onConflictDoNothing()
+}
+
+export type ReservationClosure = {
+  readonly to: Exclude<ReservationState, 'paying' | 'held'>
+  readonly reason: ReservationReason
+  readonly keepsDeposit?: boolean
+  /** Only if it has expired. */
+  readonly ifOver?: boolean
+}
+
+/**
+ * Ends a reservation that has a car: frees the car, refunds or captures the money, and notifies those who were
+ * notified of the hold. Null if there is none, or it has ended.
+ */
+export async function closeReservation(
+  transaction: SiteTransaction,
+  site: string,
+  id: string,
+  {to, reason, keepsDeposit = false, ifOver = false}: ReservationClosure,
+): Promise<Reservation | null> {
+  const [before] = await transaction
+    .select()
+    .from(reservations)
+    .where(
+      and(
+        matchReservation(site, id),
+        inArray(reservations.state, ['paying', 'held']),
+        ifOver ? sql`${reservations.endsAt} <= now()` : undefined,
+      ),
+    )
+    .for('update')
+  if (!before) return null
+  const [ended] = await transaction
+    .update(reservations)
+    .set({
+      state: to,
+      reason,
+      keepsDeposit,
+      endsAt: sql`least(${reservations.endsAt}, now())`,
+      changedAt: sql`now()`,
+    })
+    .where(matchReservation(site, id))
+    .returning()
+  await transaction.delete(carHolds).where(matchHold(site, id))
+  await addSettling(transaction, site, id, reason)
+  // Nobody was notified of a car that was not paid for.
+  if (isReservationNotification(reason) && (before.state === 'held' || reason === 'paid-too-late'))
+    await addReservationNotification(transaction, site, id, reason)
+  return ended ?? null
+}
+
+/** Records why an ended reservation is in its state. */
+export async function recordReason(
+  transaction: SiteTransaction,
+  site: string,
+  id: string,
+  reason: ReservationReason,
+): Promise<void> {
+  await transaction
+    .update(reservations)
+    .set({reason, changedAt: sql`now()`})
+    .where(matchReservation(site, id))
+}
+
+/** Refunds the deposit of a car that was sold to its shopper; null if there is none. */
+export async function releaseDeposit(
+  transaction: SiteTransaction,
+  site: string,
+  id: string,
+): Promise<Reservation | null> {
+  const [changed] = await transaction
+    .update(reservations)
+    .set({keepsDeposit: false, reason: 'refunded', changedAt: sql`now()`})
+    .where(and(matchReservation(site, id), eq(reservations.keepsDeposit, true)))
+    .returning()
+  if (!changed) return null
+  await addSettling(transaction, site, id, 'refunded')
+  await addReservationNotification(transaction, site, id, 'refunded')
+  return changed
+}
+
+async function addSettling(
+  transaction: SiteTransaction,
+  site: string,
+  reservation: string,
+  reason: string,
+): Promise<void> {
+  await transaction.execute(sql`
+    insert into jobs (site, kind, key, body)
+    select site, 'settle-payment', id || '/' || ${reason}, jsonb_build_object('payment', id)
+    from payments where site = ${site} and reservation = ${reservation}
+    on conflict do nothing`)
+}
+
+function matchReservation(site: string, id: string) {
+  return and(eq(reservations.site, site), eq(reservations.id, id))
+}
+
+function matchHold(site: string, reservation: string) {
+  return and(eq(carHolds.site, site), eq(carHolds.reservation, reservation))
+}

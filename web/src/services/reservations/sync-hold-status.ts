@@ -1,0 +1,87 @@
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {applyHold, releaseHold} from '@forecourt/schemas/vehicle/hold'
+import {mergeHeldValues} from '@forecourt/schemas/vehicle/merge-held-values'
+import {applyOwnValues, restoreFeedValues} from '@forecourt/schemas/vehicle/own-values'
+import {isSold} from '#/domain/vehicles/resolve-availability'
+import type {Records} from '#/gateways/records/port'
+import {readIndexedCar, updateIndexedCar} from '#/gateways/search/car-documents'
+import {wakeWorker} from '#/jobs/process-worker'
+import {addTicks} from '#/jobs/records'
+import {log} from '#/lib/log'
+import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
+import {announceVehicles} from '#/tenant/announce-vehicle'
+import {closeReservation, findHold, findReservation, listHeldCars} from './records.ts'
+
+type HeldCar = {readonly site: string; readonly dealership: string; readonly car: string}
+
+const MAX_ROUNDS = 5
+
+/**
+ * Shows a car as reserved if it is held, and with its feed's status otherwise. The records are read again after each
+ * write, so that of several concurrent calls the last one leaves the correct state.
+ */
+export async function syncHoldStatus(
+  records: Records,
+  {site, dealership, car: id}: HeldCar,
+): Promise<Attempt> {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const hold = await records.forSite(site, (transaction) => findHold(transaction, dealership, id))
+    const until = hold?.isHeld ? Math.floor(hold.endsAt.getTime() / 1000) : null
+    const changed = await updateIndexedCar(id, (car) => changeHold(car, until))
+    if (!changed.ok) return failed('stock search did not take the hold')
+    if (changed.data === null) return SUCCEEDED
+    await announceVehicles([{car: changed.data.slug, dealership}])
+  }
+  return failed('the hold of the car does not come to rest')
+}
+
+// Below the fields locked by staff: releasing a lock restores the state at that time.
+function changeHold(car: Car, until: number | null): Car {
+  const fed = restoreFeedValues(car)
+  const held = until === null || isSold(fed) ? releaseHold(fed) : applyHold(fed, until)
+  const now = Math.floor(Date.now() / 1000)
+  return mergeHeldValues(applyOwnValues(held, car.own_values), car, now)
+}
+
+/** As `syncHoldStatus`, for the car of a reservation. */
+export async function syncReservationStatus(records: Records, site: string, id: string): Promise<Attempt> {
+  const reservation = await records.forSite(site, (transaction) => findReservation(transaction, site, id))
+  return reservation ? syncHoldStatus(records, reservation) : SUCCEEDED
+}
+
+/** Announcements of one import arrive in quick succession: one check follows them. */
+const LOOK_EVERY_MS = 2000
+
+/** Requests comparing the holds with stock search, because stock has changed. Never throws. */
+export async function requestHoldCheck(getRecords: () => Promise<Records>): Promise<void> {
+  try {
+    const key = `stock-${Math.floor(Date.now() / LOOK_EVERY_MS)}`
+    await addTicks(await getRecords(), [{kind: 'check-holds', key}])
+    wakeWorker()
+  } catch {
+    // The periodic check finds the change within a minute.
+    log('warn', 'reservations.check-failed')
+  }
+}
+
+/**
+ * Compares every hold with stock search: a car sold in the meantime is no longer held, and one overwritten by an
+ * import is marked as reserved again.
+ */
+export async function checkHolds(records: Records, onChange: () => void): Promise<Attempt> {
+  let trouble: Attempt = SUCCEEDED
+  for (const hold of await listHeldCars(records)) {
+    const {site, reservation} = hold
+    const read = await readIndexedCar(hold.car)
+    if (!read.ok) return failed('stock search does not answer')
+    if (read.data && isSold(read.data)) {
+      const ending = {to: 'sold', reason: 'sold-elsewhere'} as const
+      await records.forSite(site, (transaction) => closeReservation(transaction, site, reservation, ending))
+      onChange()
+    } else if (read.data && !read.data.held) {
+      const shown = await syncHoldStatus(records, hold)
+      if (!shown.ok) trouble = shown
+    }
+  }
+  return trouble
+}

@@ -1,0 +1,262 @@
+import {and, desc, eq, gt, isNull, lt, or, type SQL, sql} from 'drizzle-orm'
+import type {Records, SiteTransaction} from '#/gateways/records/port'
+import type {bills} from '#/services/bills/tables'
+import {rateCounts} from '#/services/request-limits/tables'
+import type {reservations} from '#/services/reservations/tables'
+import {textMessages} from '#/services/text-messages/tables'
+import type {tradeIns} from '#/services/trade-ins/tables'
+import {sessions, shoppers, signInCodes} from './tables.ts'
+
+/** A shopper who is signed in on a site. `phone` is in the form +61412345678. */
+export type Shopper = {readonly id: string; readonly site: string; readonly phone: string}
+
+/** The rows of an account, and those added with its number without signing in. Keys of numbers have no plus sign. */
+export function isOfShopper(
+  table: typeof bills | typeof reservations | typeof tradeIns,
+  {site, id, phone}: Shopper,
+): SQL | undefined {
+  const isOfNumber = and(isNull(table.shopper), eq(table.phoneKey, phone.slice(1)))
+  return and(eq(table.site, site), or(eq(table.shopper, id), isOfNumber))
+}
+
+export type SignInCode = typeof signInCodes.$inferInsert
+
+export async function addSignInCode(transaction: SiteTransaction, code: SignInCode): Promise<void> {
+  await transaction.insert(signInCodes).values(code)
+}
+
+/** The number and the text of a request for a code; null if there is none, or it has expired. */
+export async function findCodeRequest(
+  transaction: SiteTransaction,
+  site: string,
+  request: string,
+  now: number,
+): Promise<{readonly phone: string; readonly textMessage: string} | null> {
+  const [found] = await transaction
+    .select({phone: signInCodes.phone, textMessage: signInCodes.textMessage})
+    .from(signInCodes)
+    .where(and(isCode(site, request), gt(signInCodes.expiresAt, new Date(now))))
+  return found ?? null
+}
+
+/** Counts one more try of a code; null if the code does not exist, or has no tries left. */
+export async function countCodeAttempt(
+  transaction: SiteTransaction,
+  site: string,
+  request: string,
+  most: number,
+  now: number,
+): Promise<{readonly phone: string; readonly codeHash: string; readonly tries: number} | null> {
+  const [tried] = await transaction
+    .update(signInCodes)
+    .set({tries: sql`${signInCodes.tries} + 1`})
+    .where(and(isCode(site, request), gt(signInCodes.expiresAt, new Date(now)), lt(signInCodes.tries, most)))
+    .returning({phone: signInCodes.phone, codeHash: signInCodes.codeHash, tries: signInCodes.tries})
+  return tried ?? null
+}
+
+export async function removeCode(transaction: SiteTransaction, site: string, request: string): Promise<void> {
+  await transaction.delete(signInCodes).where(isCode(site, request))
+}
+
+/** The number of a shopper by their id; null if there is none. */
+export async function findShopperPhone(
+  transaction: SiteTransaction,
+  site: string,
+  id: string,
+): Promise<string | null> {
+  const [found] = await transaction
+    .select({phone: shoppers.phone})
+    .from(shoppers)
+    .where(and(eq(shoppers.site, site), eq(shoppers.id, id)))
+  return found?.phone ?? null
+}
+
+/** The shopper with a number on a site, created if missing. `now` in ms since the epoch. */
+export async function getOrAddShopper(
+  transaction: SiteTransaction,
+  site: string,
+  phone: string,
+  now: number,
+): Promise<Shopper> {
+  const seenAt = new Date(now)
+  const [shopper] = await transaction
+    .insert(shoppers)
+    .values({site, phone, seenAt})
+    .onConflictDoUpdate({target: [shoppers.site, shoppers.phone], set: {seenAt}})
+    .returning({id: shoppers.id, site: shoppers.site, phone: shoppers.phone})
+  if (!shopper) throw new Error('The records answered no shopper')
+  return shopper
+}
+
+export async function addSession(
+  transaction: SiteTransaction,
+  session: typeof sessions.$inferInsert,
+): Promise<void> {
+  await transaction.insert(sessions).values(session)
+}
+
+export type SignedInSession = {
+  readonly shopper: Shopper
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly usedAt: Date | null
+}
+
+/** The shopper of a session's token, with its times; null for an unknown or expired one. */
+export async function findSession(
+  transaction: SiteTransaction,
+  site: string,
+  tokenHash: string,
+  now: number,
+): Promise<SignedInSession | null> {
+  const [found] = await transaction
+    .select({
+      shopper: {id: shoppers.id, site: shoppers.site, phone: shoppers.phone},
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+      usedAt: sessions.usedAt,
+    })
+    .from(sessions)
+    .innerJoin(shoppers, and(eq(shoppers.site, sessions.site), eq(shoppers.id, sessions.shopper)))
+    .where(and(isSession(site, tokenHash), gt(sessions.expiresAt, new Date(now))))
+  return found ?? null
+}
+
+/** Extends a session, and records its last use and its shopper's last visit. `now` in ms since the epoch. */
+export async function extendSession(
+  transaction: SiteTransaction,
+  {site, id}: Shopper,
+  tokenHash: string,
+  expiresAt: Date,
+  now: number,
+): Promise<void> {
+  const seenAt = new Date(now)
+  await transaction.update(sessions).set({expiresAt, usedAt: seenAt}).where(isSession(site, tokenHash))
+  await transaction
+    .update(shoppers)
+    .set({seenAt})
+    .where(and(eq(shoppers.site, site), eq(shoppers.id, id)))
+}
+
+export async function deleteSession(
+  transaction: SiteTransaction,
+  site: string,
+  tokenHash: string,
+): Promise<void> {
+  await transaction.delete(sessions).where(isSession(site, tokenHash))
+}
+
+export type ListedSession = {
+  readonly id: string
+  readonly tokenHash: string
+  readonly device: string | null
+  readonly createdAt: Date
+  /** To the hour; null for a session that was not used since before this was recorded. */
+  readonly usedAt: Date | null
+}
+
+/** A shopper's sessions that have not expired, the newest first. */
+export async function listSessions(
+  transaction: SiteTransaction,
+  {site, id}: Shopper,
+  now: number,
+): Promise<ListedSession[]> {
+  return transaction
+    .select({
+      id: sessions.id,
+      tokenHash: sessions.tokenHash,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      usedAt: sessions.usedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.site, site), eq(sessions.shopper, id), gt(sessions.expiresAt, new Date(now))))
+    .orderBy(desc(sessions.createdAt), sessions.id)
+}
+
+/** Ends one session of a shopper by its id. Returns its token's hash; null if the shopper has no such session. */
+export async function deleteOwnSession(
+  transaction: SiteTransaction,
+  {site, id}: Shopper,
+  session: string,
+): Promise<string | null> {
+  const [ended] = await transaction
+    .delete(sessions)
+    .where(and(eq(sessions.site, site), eq(sessions.shopper, id), eq(sessions.id, session)))
+    .returning({tokenHash: sessions.tokenHash})
+  return ended?.tokenHash ?? null
+}
+
+export async function deleteSessions(transaction: SiteTransaction, {site, id}: Shopper): Promise<void> {
+  await transaction.delete(sessions).where(and(eq(sessions.site, site), eq(sessions.shopper, id)))
+}
+
+/** Removes expired rows of all sites: codes, sessions, counts, texts after `textDays` days. */
+export async function pruneShopperData(records: Records, textDays: number, now: number): Promise<void> {
+  const at = new Date(now)
+  await records.asRole('outbox', async (transaction) => {
+    await transaction.delete(signInCodes).where(lt(signInCodes.expiresAt, at))
+    await transaction.delete(sessions).where(lt(sessions.expiresAt, at))
+    await transaction.delete(rateCounts).where(lt(rateCounts.endsAt, at))
+    // A text whose result is unknown keeps its body until it is pruned here.
+    await transaction
+      .update(textMessages)
+      .set({body: null, state: 'failed', error: 'no answer', settledAt: at})
+      .where(and(lt(textMessages.giveUpAt, at), sql`${textMessages.state} in ('waiting', 'handed')`))
+    const kept = new Date(now - textDays * 86_400_000)
+    await transaction.delete(textMessages).where(lt(textMessages.createdAt, kept))
+  })
+}
+
+/**
+ * Erases the shoppers of all sites whose last visit was before a time, with all that refers to them. Returns their
+ * number.
+ */
+export async function eraseIdleShoppers(records: Records, before: Date): Promise<number> {
+  return records.asRole('operator', async (transaction) => {
+    const erased = await transaction
+      .delete(shoppers)
+      .where(lt(shoppers.seenAt, before))
+      .returning({id: shoppers.id})
+    return erased.length
+  })
+}
+
+/** Removes the shoppers with a number and the texts to it, on every site, with all that refers to them. */
+export async function eraseShoppersByPhone(records: Records, phone: string): Promise<number> {
+  return records.asRole('operator', async (transaction) => {
+    await transaction.delete(textMessages).where(eq(textMessages.phone, phone))
+    const erased = await transaction
+      .delete(shoppers)
+      .where(eq(shoppers.phone, phone))
+      .returning({id: shoppers.id})
+    return erased.length
+  })
+}
+
+/** Ends every session of the shoppers with a number, on every site. Returns how many shoppers there are. */
+export async function deleteSessionsByPhone(records: Records, phone: string): Promise<number> {
+  const found = await records.asRole('operator', (transaction) =>
+    transaction
+      .select({id: shoppers.id, site: shoppers.site, phone: shoppers.phone})
+      .from(shoppers)
+      .where(eq(shoppers.phone, phone)),
+  )
+  for (const shopper of found)
+    await records.forSite(shopper.site, (transaction) => deleteSessions(transaction, shopper))
+  return found.length
+}
+
+/** The number of sites with this phone number. */
+export async function countShoppersByPhone(records: Records, phone: string): Promise<number> {
+  return records.asRole('operator', (transaction) => transaction.$count(shoppers, eq(shoppers.phone, phone)))
+}
+
+function isCode(site: string, request: string) {
+  return and(eq(signInCodes.site, site), eq(signInCodes.request, request))
+}
+
+function isSession(site: string, tokenHash: string) {
+  return and(eq(sessions.site, site), eq(sessions.tokenHash, tokenHash))
+}

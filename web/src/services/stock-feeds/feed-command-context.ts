@@ -1,0 +1,16 @@
+import {getEnv} from '#/env/env'
+import {getService} from '#/gateways/services'
+import {wakeWorker} from '#/jobs/process-worker'
+import type {FeedCommandContext} from './feed-command.ts'
+import {readFeeds} from './read-feeds.ts'
+
+/** The feeds of this storefront, for commands. Throws if the records do not open. */
+export async function getFeedCommandContext(): Promise<FeedCommandContext> {
+  return {
+    records: await getService('records').get(),
+    store: getService('feedFiles'),
+    readFeeds,
+    webhookSecret: getEnv().LEAD_WEBHOOK_SECRET,
+    nudge: wakeWorker,
+  }
+}

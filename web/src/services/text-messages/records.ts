@@ -1,0 +1,117 @@
+import {and, desc, eq, gt, inArray} from 'drizzle-orm'
+import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {jobs} from '#/jobs/tables'
+import {type TextMessageState, textMessages} from './tables.ts'
+
+export type NewTextMessage = {
+  readonly id: string
+  readonly site: string
+  /** In the form +61412345678. */
+  readonly phone: string
+  /** The purpose, such as `sign-in-code`. */
+  readonly purpose: string
+  /** The site's own sender; null for the platform's. */
+  readonly sender: string | null
+  readonly host: string
+  readonly body: string
+  readonly giveUpAt: Date
+}
+
+/** Stores a text and requests the job that sends it, in the caller's transaction. */
+export async function addTextMessage(transaction: SiteTransaction, message: NewTextMessage): Promise<void> {
+  const {site, id} = message
+  await transaction.insert(textMessages).values(message)
+  await transaction.insert(jobs).values({site, kind: 'sms', key: id, body: {text: id}})
+}
+
+export type TextMessage = typeof textMessages.$inferSelect
+
+/** A text of a site by its id; null if there is none. */
+export async function findTextMessage(
+  transaction: SiteTransaction,
+  site: string,
+  id: string,
+): Promise<TextMessage | null> {
+  const [found] = await transaction.select().from(textMessages).where(isMessage(site, id))
+  return found ?? null
+}
+
+/** Marks a text as being sent to the provider; null if it is not waiting, or has expired. */
+export async function claimTextMessage(
+  transaction: SiteTransaction,
+  site: string,
+  id: string,
+  now: number,
+): Promise<TextMessage | null> {
+  const [handed] = await transaction
+    .update(textMessages)
+    .set({state: 'handed'})
+    .where(
+      and(isMessage(site, id), eq(textMessages.state, 'waiting'), gt(textMessages.giveUpAt, new Date(now))),
+    )
+    .returning()
+  return handed ?? null
+}
+
+/** Returns a text that the provider refused to the queue. */
+export async function returnTextMessage(
+  transaction: SiteTransaction,
+  site: string,
+  id: string,
+  error: string,
+): Promise<void> {
+  await transaction
+    .update(textMessages)
+    .set({state: 'waiting', error})
+    .where(and(isMessage(site, id), eq(textMessages.state, 'handed')))
+}
+
+type Settled = {
+  readonly state: 'sent' | 'delivered' | 'failed'
+  readonly error?: string | null
+  readonly providerId?: string
+}
+
+const SETTLES: {readonly [state in Settled['state']]: readonly TextMessageState[]} = {
+  sent: ['waiting', 'handed'],
+  failed: ['waiting', 'handed', 'sent'],
+  // A text may have arrived although the provider's response was lost.
+  delivered: ['waiting', 'handed', 'sent', 'failed'],
+}
+
+/**
+ * Records the outcome of a text and removes its body. A receipt may arrive before the provider's response to the
+ * request, so a delivered text stays delivered.
+ */
+export async function settleTextMessage(
+  transaction: SiteTransaction,
+  site: string,
+  id: string,
+  {state, ...rest}: Settled,
+  now: number,
+): Promise<void> {
+  const from = SETTLES[state]
+  await transaction
+    .update(textMessages)
+    .set({state, body: null, error: null, settledAt: new Date(now), ...rest})
+    .where(and(isMessage(site, id), inArray(textMessages.state, [...from])))
+}
+
+/** The newest texts of a site, or of all. */
+export function listTextMessages(
+  records: Records,
+  {site, limit}: {readonly site: string | null; readonly limit: number},
+): Promise<TextMessage[]> {
+  return records.asRole('operator', (transaction) =>
+    transaction
+      .select()
+      .from(textMessages)
+      .where(site === null ? undefined : eq(textMessages.site, site))
+      .orderBy(desc(textMessages.createdAt))
+      .limit(limit),
+  )
+}
+
+function isMessage(site: string, id: string) {
+  return and(eq(textMessages.site, site), eq(textMessages.id, id))
+}

@@ -1,0 +1,312 @@
+import * as z from 'zod'
+import type {LeadSubmission} from '#/domain/leads/lead-submission'
+import {toSubjectLine} from '#/domain/leads/mail/mail-message'
+import {joinParagraphs} from '#/domain/leads/mail/write-department-mail'
+import {formatMoment} from '#/domain/reservations/reservation-notifications'
+import {
+  formatChange,
+  formatReference,
+  formatValue,
+  resolveShownValue,
+  type ShownValue,
+} from '#/domain/trade-ins/describe-value'
+import {type ConditionAnswer, readPlate} from '#/domain/trade-ins/trade-in-steps'
+import type {NoOfferReason} from '#/domain/valuations/resolve-offer'
+import {formatMoney} from '#/domain/vehicles/format-values'
+import type {Mail} from '#/gateways/mail/port'
+import type {Records} from '#/gateways/records/port'
+import type {JobHandler} from '#/jobs/worker'
+import {deriveUuid} from '#/lib/derive-uuid'
+import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
+import type {Change, FindSite, SubmittedLead} from '#/services/leads/lead-service'
+import {getDealership, type RoutedSite, routeLead} from '#/services/leads/route-lead'
+import {resolveTenantZone} from '#/tenant/tenant-config'
+import {
+  findTradeIn,
+  listTradeInPhotos,
+  saveTradeInLead,
+  TRADE_IN_NOTIFICATIONS,
+  type TradeIn,
+  type TradeInNotification,
+} from './records.ts'
+import {createTradeInLink} from './trade-in-key.ts'
+import {linkToTradeInPhoto} from './trade-in-photos.ts'
+import type {TradeInValue} from './trade-in-value.ts'
+
+type NotifyParts = {
+  readonly records: Records
+  readonly findSite: FindSite
+  readonly submit: (lead: LeadSubmission, change: Change) => Promise<Result<SubmittedLead>>
+  readonly mail: Pick<Mail, 'send'>
+  /** The storefront's own address of a site's host, without a path. */
+  readonly buildUrl: (host: string) => string
+  readonly now?: () => number
+}
+
+const newsBody = z.object({tradeIn: z.uuid(), what: z.enum(TRADE_IN_NOTIFICATIONS), revision: z.string()})
+type News = z.infer<typeof newsBody>
+
+/** The jobs that notify the dealership and the shopper of a valuation. Each may run any number of times. */
+export function createTradeInHandlers(parts: NotifyParts) {
+  return {
+    'tell-trade-in': ({site, body, attempts}) => notifyDealer(parts, site, newsBody.parse(body), attempts),
+    'mail-trade-in': ({id, site, body}) => mailShopper(parts, id, site, newsBody.parse(body)),
+  } satisfies {[kind: string]: JobHandler}
+}
+
+const WAIT_TRIES = 5
+const LINK_DAYS = 30
+const PHOTO_DAYS = 90
+const DAY_MS = 86_400_000
+
+/** A lead for each step relevant to a dealer; later ones refer to the first [4.7e, 7.9]. */
+async function notifyDealer(
+  {records, findSite, submit, buildUrl}: NotifyParts,
+  site: string,
+  {tradeIn: id, what, revision}: News,
+  attempts: number,
+): Promise<Attempt> {
+  const read = await records.forSite(site, async (transaction) => {
+    const tradeIn = await findTradeIn(transaction, {site, id})
+    return tradeIn && {tradeIn, photos: await listTradeInPhotos(transaction, {site, id})}
+  })
+  // The shopper has deleted their data, or a later lead already contains more.
+  if (!read?.tradeIn.submission || (what === 'begun' && read.tradeIn.lead !== null)) return SUCCEEDED
+  const {tradeIn, photos} = read
+  const isFirst = what === 'begun' || what === 'valued'
+  if (tradeIn.lead === null && !isFirst && attempts < WAIT_TRIES)
+    return failed('the first lead is not stored yet')
+  const owner = await findSite(site)
+  if (!owner) return failed('no such site')
+  const origin = buildUrl(tradeIn.host)
+  // Computed from the start, so that a retry creates the same lead; the photographs are removed then.
+  const endsAt = tradeIn.createdAt.getTime() + PHOTO_DAYS * DAY_MS
+  const links = photos.map((photo) => `${origin}${linkToTradeInPhoto(photo, endsAt)}`)
+  const lead = buildTradeInLead(tradeIn, what, {
+    zone: resolveTenantZone(owner),
+    acceptedSubcategory: owner.settings.tradeIn.acceptedSubcategory,
+    links: what === 'begun' ? [] : links,
+  })
+  if (!lead) return SUCCEEDED
+  const idempotencyKey = deriveUuid(`${site}/valuation/${id}/${what}/${revision}`)
+  const submitted = await submit(
+    {...lead, idempotencyKey},
+    // The shopper gets a separate mail, with the figure.
+    {withoutReply: true},
+  )
+  if (!submitted.ok)
+    return failed(`the lead was not stored: ${submitted.error.layer}`, !submitted.error.retryable)
+  const {leadId} = submitted.data
+  await records.forSite(site, (transaction) => saveTradeInLead(transaction, {site, id}, leadId))
+  return SUCCEEDED
+}
+
+type LeadFacts = {
+  /** The time zone of dates. */
+  readonly zone: string
+  readonly acceptedSubcategory: string
+  readonly links: readonly string[]
+}
+
+const SUBCATEGORIES: {readonly [what in Exclude<TradeInNotification, 'accepted'>]: string} = {
+  begun: '1. Started',
+  valued: '2. Valuation',
+  adjusted: '2. Valuation Changed',
+  talk: '2. Wants To Talk',
+}
+
+/** The lead of a step, without its key; null if the shopper's details are deleted. */
+export function buildTradeInLead(
+  tradeIn: Pick<TradeIn, 'id' | 'submission' | 'typed' | 'vehicle' | 'valued' | 'lead'>,
+  what: TradeInNotification,
+  {acceptedSubcategory, links, zone}: LeadFacts,
+): LeadSubmission | null {
+  const {id, submission, valued} = tradeIn
+  if (!submission) return null
+  const {answers: own = []} = submission
+  return {
+    ...submission,
+    subcategory: what === 'accepted' ? acceptedSubcategory : SUBCATEGORIES[what],
+    formCompleted: what !== 'begun',
+    offerAccepted: what === 'accepted' ? true : null,
+    follows: tradeIn.lead,
+    tradeIn: describeOwnCar(tradeIn),
+    answers: [
+      ...own,
+      {field: 'id', label: 'Valuation', value: formatReference(id)},
+      ...(valued ? describeRest(valued, zone) : []),
+      ...(links.length > 0 ? [{field: 'photos', label: 'Photos', value: links.join('\n')}] : []),
+    ],
+    // An appointment has only one lead.
+    appointment: null,
+  }
+}
+
+/** The shopper's car in the format of sales systems [3.19a]. */
+function describeOwnCar({
+  id,
+  submission,
+  typed,
+  vehicle,
+  valued,
+}: Pick<TradeIn, 'id' | 'submission' | 'typed' | 'vehicle' | 'valued'>): LeadSubmission['tradeIn'] {
+  const plate = readPlate(typed.plate)
+  const preferred = submission?.answers?.find(({field}) => field === 'PreferredContactMethod')?.value
+  return {
+    rego: plate.ok ? plate.data.rego : null,
+    regoState: plate.ok ? plate.data.rego_state : null,
+    year: vehicle?.year,
+    make: vehicle?.make,
+    model: vehicle?.model,
+    badge: vehicle?.badge,
+    preferredContactMethod: z.enum(['Phone', 'Email', 'SMS']).nullable().catch(null).parse(preferred),
+    valuationId: id,
+    ...(valued && describeValue(valued)),
+  }
+}
+
+function describeValue(valued: TradeInValue): NonNullable<LeadSubmission['tradeIn']> {
+  const {condition} = valued
+  // Whether it has expired in the meantime is irrelevant here.
+  const shown = resolveShownValue(valued, valued.at)
+  const amount = formatValue(shown)
+  return {
+    km: condition.km,
+    hasFinance: condition.hasFinance,
+    owing: condition.owing,
+    condition: condition.answers.map((answer) => `${answer.label} ${describeAnswer(answer)}`).join('\n'),
+    offerPrice: shown.kind === 'offer' ? shown.dollars : null,
+    comments: amount && `Shown to the shopper: ${amount}`,
+  }
+}
+
+/** The answers and the source of the valuation, so that a dealer can verify it. */
+function describeRest(
+  {condition, figure, offer}: TradeInValue,
+  zone: string,
+): NonNullable<LeadSubmission['answers']> {
+  return [
+    ...condition.answers.map((answer) => ({
+      field: `adjustmentAnswers.${answer.key}`.slice(0, 80),
+      label: answer.label,
+      value: describeAnswer(answer),
+    })),
+    ...(figure
+      ? [
+          {
+            field: 'figure',
+            label: 'Figure',
+            value: [
+              `${formatMoney(figure.amount)} (${formatMoney(figure.lowest)} to ${formatMoney(figure.highest)}), ${FIGURE_KINDS[figure.kind]}`,
+              figure.source.kind === 'provider'
+                ? `from ${figure.source.name}`
+                : `from ${figure.source.cars} advertised cars`,
+              ...(figure.score === null ? [] : [`score ${figure.score}`]),
+              formatMoment(figure.at, zone),
+            ].join(', '),
+          },
+        ]
+      : []),
+    ...(offer.kind === 'offer'
+      ? [{field: 'valid_until', label: 'Offer until', value: formatMoment(offer.validUntil, zone)}]
+      : [{field: 'no_offer', label: 'Why there is no offer', value: NO_OFFER[offer.reason]}]),
+  ]
+}
+
+const NO_OFFER: {readonly [reason in NoOfferReason]: string} = {
+  off: 'offers are switched off',
+  make: 'the make is not among those you make offers for',
+  age: 'the car is too old',
+  km: 'the car has driven too far',
+  'no-basis': 'neither your own price nor a valuation is known',
+  unsure: 'the valuation is too uncertain',
+  'too-low': 'it would be below your lowest offer',
+  'too-high': 'it would be above your highest offer',
+}
+
+const FIGURE_KINDS: {readonly [kind in NonNullable<TradeInValue['figure']>['kind']]: string} = {
+  band: 'what such cars are advertised for',
+  'offer-basis': 'what dealers pay for such cars',
+}
+
+function describeAnswer(answer: ConditionAnswer): string {
+  const change = formatChange(answer)
+  return change === null ? answer.answer : `${answer.answer} (${change})`
+}
+
+async function mailShopper(
+  {records, findSite, mail, buildUrl, now = Date.now}: NotifyParts,
+  id: string,
+  slug: string,
+  {tradeIn: key, what}: News,
+): Promise<Attempt> {
+  const tradeIn = await records.forSite(slug, (transaction) =>
+    findTradeIn(transaction, {site: slug, id: key}),
+  )
+  const email = tradeIn?.submission?.contact.email
+  if (!tradeIn?.submission || !email || tradeIn.submission.verdict?.outcome === 'spam') return SUCCEEDED
+  const site = await findSite(slug)
+  if (!site) return failed('no such site')
+  return mail.send(id, writeMail(tradeIn, what, site, buildUrl(tradeIn.host), now()))
+}
+
+function writeMail(
+  tradeIn: TradeIn,
+  what: TradeInNotification,
+  site: RoutedSite,
+  origin: string,
+  now: number,
+) {
+  const {submission, valued, vehicle, id} = tradeIn
+  const lead = {dealership: submission?.dealership ?? null, location: submission?.location ?? null}
+  const dealership = getDealership(lead, site)
+  const name = dealership?.name ?? site.settings.identity.name
+  const phone = dealership?.phone ?? site.settings.identity.phone
+  const {mail} = routeLead({...lead, department: 'tradeIn'}, site)
+  const shown = valued && resolveShownValue(valued, now)
+  const amount = shown && formatValue(shown)
+  const car = vehicle?.title ?? 'your car'
+  const link = `${origin}/api/trade-in/return/${createTradeInLink('return', site.slug, id, now + LINK_DAYS * DAY_MS)}`
+  const {contact} = submission ?? {contact: null}
+  return {
+    to: [contact?.email ?? ''],
+    fromName: toSubjectLine(name),
+    replyTo: mail[0] ?? null,
+    subject: toSubjectLine(`${describeSubject(what, shown)}: ${car}`),
+    text: joinParagraphs([
+      [`Hello ${contact?.firstName ?? contact?.name ?? ''},`],
+      [
+        what === 'accepted'
+          ? `You have accepted our offer of ${amount ?? ''} for the ${car}, subject to seeing it.`
+          : describeForMail(car, shown, resolveTenantZone(site)),
+      ],
+      [`See it here. Whoever has this link can open it; the link works for ${LINK_DAYS} days:`, link],
+      [`Reference ${formatReference(id)}`],
+      [name, ...(phone ? [phone] : [])],
+    ]),
+    automatic: true,
+  }
+}
+
+function describeSubject(what: TradeInNotification, shown: ShownValue | null): string {
+  if (what === 'accepted') return 'You accepted our offer'
+  const amount = shown && formatValue(shown)
+  if (!amount) return 'Your valuation'
+  return `${shown.kind === 'offer' ? 'Our offer' : 'What it is worth'}, ${amount}`
+}
+
+function describeForMail(car: string, shown: ShownValue | null, zone: string): string {
+  const amount = shown && formatValue(shown)
+  if (shown?.kind === 'offer') {
+    const until = formatMoment(shown.validUntil, zone)
+    return shown.isOver
+      ? `Our offer for the ${car} of ${amount} held until ${until} and is over. Ask us for a new one.`
+      : `Our offer for the ${car} is ${amount}, subject to seeing it. It holds until ${until}.`
+  }
+  if (shown?.kind !== 'band') return `We do not have a figure for the ${car} yet. We get in touch.`
+  const worth =
+    shown.of === 'trade'
+      ? `Dealers pay ${amount} for cars like the ${car}`
+      : `Cars like the ${car} are advertised for ${amount}`
+  return `${worth}. That is no offer; we get in touch.`
+}

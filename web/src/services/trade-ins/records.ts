@@ -1,0 +1,228 @@
+import {and, asc, count, desc, eq, isNotNull, isNull, lt, or, type SQL, sql} from 'drizzle-orm'
+import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {jobs} from '#/jobs/tables'
+import type {Shopper} from '#/services/shoppers/records'
+import {shoppers} from '#/services/shoppers/tables'
+import {tradeInPhotos, tradeIns} from './tables.ts'
+
+export type TradeIn = typeof tradeIns.$inferSelect
+export type TradeInPhoto = typeof tradeInPhotos.$inferSelect
+type Key = Pick<TradeIn, 'site' | 'id'>
+
+/** Identifies who may open a valuation: a browser with its token, or a signed-in shopper. */
+export type TradeInHolder = {
+  /** The hash of the browser's token; null if it has none. */
+  readonly keyHash: string | null
+  readonly shopper: string | null
+  /** The valuation opened by a link in a mail. */
+  readonly opened: string | null
+}
+
+/**
+ * Events of a valuation that are notified: contact details before a figure, the first figure, a later figure, a
+ * request for contact, an accepted offer, and a figure sent to the shopper.
+ */
+export const TRADE_IN_NOTIFICATIONS = ['begun', 'valued', 'adjusted', 'talk', 'accepted'] as const
+export type TradeInNotification = (typeof TRADE_IN_NOTIFICATIONS)[number]
+
+/** For these the shopper gets a mail too. */
+const MAILED: ReadonlySet<TradeInNotification> = new Set(['valued', 'accepted'])
+
+export type NewTradeIn = Pick<TradeIn, 'site' | 'id' | 'keyHash' | 'shopper' | 'car' | 'host'>
+
+export async function addTradeIn(transaction: SiteTransaction, tradeIn: NewTradeIn): Promise<void> {
+  await transaction.insert(tradeIns).values(tradeIn)
+}
+
+/**
+ * A valuation for its holder; null for everybody else. Once a signed-in shopper has continued it, the browser's token
+ * alone no longer opens it. With a lock, no other transaction can change it.
+ */
+export async function findOwnTradeIn(
+  transaction: SiteTransaction,
+  {site, id}: Key,
+  {keyHash, shopper, opened}: TradeInHolder,
+  {isLocked = false}: {readonly isLocked?: boolean} = {},
+): Promise<TradeIn | null> {
+  const isOfShopper = shopper === null ? sql`false` : eq(tradeIns.shopper, shopper)
+  const hasKey = keyHash === null ? sql`false` : eq(tradeIns.keyHash, keyHash)
+  const isOfBrowser = and(opened === id ? sql`true` : hasKey, isNull(tradeIns.shopper))
+  const found = transaction
+    .select()
+    .from(tradeIns)
+    .where(and(matchKey({site, id}), or(isOfShopper, isOfBrowser)))
+  const [tradeIn] = await (isLocked ? found.for('update') : found)
+  return tradeIn ?? null
+}
+
+/** A valuation of a site by its id, for work not requested by a shopper. */
+export async function findTradeIn(transaction: SiteTransaction, key: Key): Promise<TradeIn | null> {
+  const [found] = await transaction.select().from(tradeIns).where(matchKey(key))
+  return found ?? null
+}
+
+export async function updateTradeIn(
+  transaction: SiteTransaction,
+  key: Key,
+  changes: Partial<Omit<TradeIn, 'site' | 'id' | 'createdAt' | 'changedAt'>>,
+): Promise<void> {
+  await transaction
+    .update(tradeIns)
+    .set({...changes, changedAt: sql`now()`})
+    .where(matchKey(key))
+}
+
+/** The valuations of a shopper, the last changed first. */
+export function listShopperTradeIns(
+  transaction: SiteTransaction,
+  {site, id}: Pick<Shopper, 'site' | 'id'>,
+): Promise<TradeIn[]> {
+  return transaction
+    .select()
+    .from(tradeIns)
+    .where(and(eq(tradeIns.site, site), eq(tradeIns.shopper, id)))
+    .orderBy(desc(tradeIns.changedAt))
+    .limit(20)
+}
+
+/** Requests the notification jobs in the transaction of the change, once for each `revision`. */
+export async function addTradeInNotification(
+  transaction: SiteTransaction,
+  {site, id}: Key,
+  what: TradeInNotification,
+  revision = '',
+): Promise<void> {
+  const kinds = MAILED.has(what) ? ['tell-trade-in', 'mail-trade-in'] : ['tell-trade-in']
+  const key = `${id}/${what}${revision && `/${revision}`}`
+  await transaction
+    .insert(jobs)
+    .values(kinds.map((kind) => ({site, kind, key, body: {tradeIn: id, what, revision}})))
+    .onConflictDoNothing()
+}
+
+/** Records a photograph of a car before its file is written; an existing one is not added again. */
+export async function addTradeInPhoto(
+  transaction: SiteTransaction,
+  photo: Pick<TradeInPhoto, 'site' | 'id' | 'tradeIn' | 'hash'>,
+): Promise<void> {
+  await transaction.insert(tradeInPhotos).values(photo).onConflictDoNothing()
+}
+
+export function listTradeInPhotos(transaction: SiteTransaction, {site, id}: Key): Promise<TradeInPhoto[]> {
+  return transaction
+    .select()
+    .from(tradeInPhotos)
+    .where(and(eq(tradeInPhotos.site, site), eq(tradeInPhotos.tradeIn, id)))
+    .orderBy(asc(tradeInPhotos.createdAt), asc(tradeInPhotos.id))
+}
+
+/** A photograph of a site by its id; null if it was removed. */
+export async function findTradeInPhoto(
+  transaction: SiteTransaction,
+  {site, id}: Key,
+): Promise<TradeInPhoto | null> {
+  const [found] = await transaction
+    .select()
+    .from(tradeInPhotos)
+    .where(and(eq(tradeInPhotos.site, site), eq(tradeInPhotos.id, id), isNotNull(tradeInPhotos.tradeIn)))
+  return found ?? null
+}
+
+/** Removes a photograph from its car and returns it, so that its file can be removed; null if there is none. */
+export async function deleteTradeInPhoto(
+  transaction: SiteTransaction,
+  {site, id: tradeIn}: Key,
+  id: string,
+): Promise<TradeInPhoto | null> {
+  const own = and(eq(tradeInPhotos.site, site), eq(tradeInPhotos.tradeIn, tradeIn), eq(tradeInPhotos.id, id))
+  const [gone] = await transaction.delete(tradeInPhotos).where(own).returning()
+  return gone ?? null
+}
+
+const OPEN_DAYS = 90
+const ACCEPTED_DAYS = 400
+const PHOTO_DAYS = 90
+const DAY_MS = 86_400_000
+
+/**
+ * Deletes expired valuations and photographs on every site: abandoned valuations and all photographs after 90 days,
+ * accepted offers after 400. `removeFile` is called first for each orphaned photograph; if it fails, it is retried
+ * the next time.
+ */
+export async function pruneTradeIns(
+  records: Records,
+  removeFile: (photo: Pick<TradeInPhoto, 'site' | 'id'>) => Promise<boolean>,
+  now: number,
+): Promise<void> {
+  const before = (days: number) => new Date(now - days * DAY_MS)
+  await records.asRole('outbox', async (transaction) => {
+    const isOver = or(
+      and(isNull(tradeIns.acceptedAt), lt(tradeIns.changedAt, before(OPEN_DAYS))),
+      lt(tradeIns.changedAt, before(ACCEPTED_DAYS)),
+    )
+    await transaction.delete(tradeIns).where(isOver)
+    await transaction
+      .update(tradeInPhotos)
+      .set({tradeIn: null})
+      .where(lt(tradeInPhotos.createdAt, before(PHOTO_DAYS)))
+  })
+  const stray = await records.asRole('outbox', (transaction) =>
+    transaction
+      .select({site: tradeInPhotos.site, id: tradeInPhotos.id})
+      .from(tradeInPhotos)
+      .where(isNull(tradeInPhotos.tradeIn))
+      .limit(500),
+  )
+  for (const photo of stray) {
+    if (!(await removeFile(photo))) continue
+    await records.asRole('outbox', (transaction) =>
+      transaction
+        .delete(tradeInPhotos)
+        .where(and(eq(tradeInPhotos.site, photo.site), eq(tradeInPhotos.id, photo.id))),
+    )
+  }
+}
+
+type Person = {readonly email: string | null; readonly phone: string | null}
+
+/**
+ * The number of valuations on all sites that name a person; e-mail and phone as `emailKey` and `phoneKey` write them.
+ */
+export function countTradeInsOfPerson(records: Records, person: Person): Promise<number> {
+  return records.asRole('operator', async (transaction) => {
+    const [row] = await transaction.select({count: count()}).from(tradeIns).where(matchPerson(person))
+    return row?.count ?? 0
+  })
+}
+
+/** Erases a person's valuations on every site; the worker removes the files of photographs. */
+export function eraseTradeInsOfPerson(records: Records, person: Person): Promise<number> {
+  return records.asRole('operator', async (transaction) => {
+    const gone = await transaction.delete(tradeIns).where(matchPerson(person)).returning({id: tradeIns.id})
+    return gone.length
+  })
+}
+
+function matchPerson({email, phone}: Person): SQL | undefined {
+  const byEmail = email === null ? undefined : eq(tradeIns.emailKey, email)
+  const byPhone = phone === null ? undefined : eq(tradeIns.phoneKey, phone)
+  // Accounts store the number with its plus sign.
+  const byAccount =
+    phone === null
+      ? undefined
+      : sql`exists (select 1 from ${shoppers} where ${shoppers.site} = ${tradeIns.site}
+          and ${shoppers.id} = ${tradeIns.shopper} and ${shoppers.phone} = ${`+${phone}`})`
+  return or(byEmail, byPhone, byAccount) ?? sql`false`
+}
+
+function matchKey({site, id}: Key): SQL | undefined {
+  return and(eq(tradeIns.site, site), eq(tradeIns.id, id))
+}
+
+/** Records the first lead about a car, which later ones refer to. */
+export async function saveTradeInLead(transaction: SiteTransaction, key: Key, lead: string): Promise<void> {
+  await transaction
+    .update(tradeIns)
+    .set({lead})
+    .where(and(matchKey(key), isNull(tradeIns.lead)))
+}

@@ -1,0 +1,44 @@
+import {and, eq, gt, lte} from 'drizzle-orm'
+import type {Records, SiteTransaction} from '#/gateways/records/port'
+import type {PlateAnswer} from '#/gateways/valuation/port'
+import {plateLookups} from './tables.ts'
+
+const KEPT_MS = 30 * 86_400_000
+
+/** A number plate on a site, as a keyed hash of it. */
+export type LookupKey = {readonly site: string; readonly key: string}
+
+/** The result for a plate, if looked up within thirty days; otherwise null. `now` in ms since the epoch. */
+export async function findPlateLookup(
+  transaction: SiteTransaction,
+  {site, key}: LookupKey,
+  now: number,
+): Promise<PlateAnswer | null> {
+  const isKept = gt(plateLookups.askedAt, new Date(now - KEPT_MS))
+  const [row] = await transaction
+    .select({answer: plateLookups.answer})
+    .from(plateLookups)
+    .where(and(eq(plateLookups.site, site), eq(plateLookups.key, key), isKept))
+  return row?.answer ?? null
+}
+
+/** Stores the result for a plate, replacing an earlier one. */
+export async function savePlateLookup(
+  transaction: SiteTransaction,
+  {site, key}: LookupKey,
+  answer: PlateAnswer,
+  now: number,
+): Promise<void> {
+  const said = {answer, askedAt: new Date(now)}
+  await transaction
+    .insert(plateLookups)
+    .values({site, key, ...said})
+    .onConflictDoUpdate({target: [plateLookups.site, plateLookups.key], set: said})
+}
+
+/** Removes results older than thirty days, on every site. */
+export async function prunePlateLookups(records: Records, now: number): Promise<void> {
+  await records.asRole('outbox', async (transaction) => {
+    await transaction.delete(plateLookups).where(lte(plateLookups.askedAt, new Date(now - KEPT_MS)))
+  })
+}
