@@ -24,8 +24,18 @@ export const WEB_FLOORS: readonly (readonly string[])[] = [
   ['env'],
 ]
 
-/** Registers the behaviours of every folder above it. */
-const BROWSER_REGISTER = '^web/src/browser/(register|touch-behaviours)\\.ts$'
+/**
+ * What the storefront does, the capabilities that build on others first: as `WEB_FLOORS`, for the folders of
+ * `web/src/services`.
+ */
+export const SERVICE_FLOORS: readonly (readonly string[])[] = [
+  ['dealings', 'orders'],
+  ['bills', 'reservations'],
+  ['alerts', 'finance-applications', 'payments', 'promotions', 'trade-ins'],
+  ['leads', 'valuations', 'watchlist', 'finance-quotes'],
+  ['feeds', 'link-checks', 'overlays', 'phone-reveals', 'photos', 'shoppers', 'stock-feeds'],
+  ['request-limits', 'text-messages'],
+]
 
 /** The allowed imports between packages; `schemas` holds the shared types. */
 const PACKAGE_IMPORTS: {readonly [name: string]: readonly string[]} = {
@@ -41,22 +51,24 @@ const PACKAGE_IMPORTS: {readonly [name: string]: readonly string[]} = {
  */
 const SHARED_FILES = '^migrations/src/(records/migrator|stock/import-request)\\.ts$'
 
-function buildFloorRules(): IForbiddenRuleType[] {
-  return WEB_FLOORS.flatMap((floor, at) =>
+/** The rules of folders in `root`, of which each imports its own folder and those on later lines. */
+function buildFloorRules(
+  root: string,
+  floors: readonly (readonly string[])[],
+  beside: readonly string[] = [],
+): IForbiddenRuleType[] {
+  return floors.flatMap((floor, at) =>
     floor.map((folder) => {
-      const above = WEB_FLOORS.slice(0, at).flat()
-      const beside = floor.filter((other) => other !== folder)
+      const above = [...floors.slice(0, at).flat(), ...floor.filter((other) => other !== folder), ...beside]
       return {
-        name: `web/${folder}`,
-        comment: `web/src/${folder} imports only what stands below it: ${WEB_FLOORS.map((names) => names.join(', ')).join(' → ')}.`,
+        name: `${root.replace('/src', '')}/${folder}`,
+        comment: `${root}/${folder} imports only what is below it: ${floors.map((names) => names.join(', ')).join(' → ')}.`,
         severity: 'error' as const,
-        from: {path: `^web/src/${folder}/`, pathNot: `${NOT_SHIPPED}|${BROWSER_REGISTER}`},
-        to: {
-          path: `^web/src/(${[...above, ...beside, 'proxy', 'boot', 'start-jobs', 'start-sites'].join('|')})[/.]`,
-        },
+        from: {path: `^${root}/${folder}/`, pathNot: NOT_SHIPPED},
+        to: {path: `^${root}/(${above.join('|')})[/.]`},
       }
     }),
-  ).filter(({name}) => name !== 'web/app')
+  )
 }
 
 function buildPackageRules(): IForbiddenRuleType[] {
@@ -79,7 +91,10 @@ function buildPackageRules(): IForbiddenRuleType[] {
 /** Which imports are forbidden, in the form of dependency-cruiser; paths are relative to the repository. */
 export const IMPORT_RULES: IForbiddenRuleType[] = [
   ...buildPackageRules(),
-  ...buildFloorRules(),
+  ...buildFloorRules('web/src', WEB_FLOORS, ['proxy', 'boot', 'start-jobs', 'start-sites']).filter(
+    ({name}) => name !== 'web/app',
+  ),
+  ...buildFloorRules('web/src/services', SERVICE_FLOORS, ['all-services']),
   {
     name: 'feature to feature',
     comment: 'Features do not import each other: share through domain, tenant or ui.',
@@ -102,21 +117,6 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
     severity: 'error',
     from: {path: '^web/src/app/.*/(page|layout)\\.tsx$'},
     to: {path: '^schemas/src/(documents|settings/settings|settings/layer)\\.ts$', reachable: true},
-  },
-  {
-    name: 'search without adapters',
-    comment:
-      'The search page asks getSites() (tenant/sites.ts) for what a service answers: through services.ts it would import every adapter.',
-    severity: 'error',
-    from: {path: '^web/src/app/.*/search/.*page\\.tsx$'},
-    to: {path: '^web/src/gateways/services\\.ts$', reachable: true},
-  },
-  {
-    name: 'register of the browser',
-    comment: 'Only app starts the register of browser behaviours.',
-    severity: 'error',
-    from: {path: '^web/src/', pathNot: `${NOT_SHIPPED}|^web/src/app/|${BROWSER_REGISTER}`},
-    to: {path: '^web/src/browser/register\\.ts$'},
   },
   {
     name: 'schemas without a framework',

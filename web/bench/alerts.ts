@@ -11,7 +11,7 @@ import type {TenantConfig} from '../src/tenant/tenant-config.ts'
 
 const {EMPTY_LISTING} = await import('../src/domain/listing/listing-state.ts')
 const {findWatchers} = await import('../src/services/alerts/find-watchers.ts')
-const {buildListingSearch, searchRules} = await import('../src/features/stock-search/listing-settings.ts')
+const {buildListingSearch, searchRules} = await import('../src/tenant/listing-settings.ts')
 const {getOrAddShopper} = await import('../src/services/shoppers/records.ts')
 const {insertTogether, toTableRows} = await import('../src/gateways/records/insert-rows.ts')
 const {savedSearches} = await import('../src/services/alerts/tables.ts')

@@ -66,6 +66,7 @@ const {addFeedRuns, readFeedRun} = await import('../src/services/stock-feeds/rec
 const {startWorker} = await import('../src/jobs/worker.ts')
 const {createImporter} = await import('../src/services/stock-feeds/import-file.ts')
 const {openSource} = await import('../src/services/stock-feeds/open-source.ts')
+const {FEED_JOBS} = await import('../src/services/stock-feeds/jobs.ts')
 const {createFeedRunner} = await import('../src/services/stock-feeds/run-feed.ts')
 
 let {text} = file
@@ -106,7 +107,7 @@ const worker = startWorker({
       openSource: (one) => openSource(one, {privateHosts: [new URL(source.url).host], folder: undefined}),
     }),
   },
-  longMs: {'run-feed': 1_200_000},
+  jobs: {'run-feed': FEED_JOBS['run-feed']},
   pace: {pollMs: 100, leaseMs: 5000, retry: {firstMs: 100, longestMs: 500}},
 })
 

@@ -1,7 +1,8 @@
+import {getAnnouncements} from '#/gateways/announcements/get-announcements'
+import {getRecords} from '#/gateways/records/get-records'
 import {getEnv, isBuilding, readProcessEnv} from './env/env'
 import {replayAnnouncements} from './gateways/announcements/replay-announcements'
 import {watchOutages} from './gateways/cms/watch-outages'
-import {getService} from './gateways/services'
 import {getAddressCheck} from './lib/address-check'
 import {log} from './lib/log'
 import {getPageSources} from './lib/page-sources'
@@ -31,9 +32,9 @@ export async function startProcess(): Promise<void> {
   startSites()
   getAddressCheck().isAbsent = isAbsent
   getPageSources().list = listPageSources
-  getService('announcements').follow(replayAnnouncements)
+  getAnnouncements().follow(replayAnnouncements)
   await Promise.all([
-    getService('records')
+    getRecords()
       .get()
       .catch((cause: unknown) => log('error', 'records.open-failed', {message: getErrorMessage(cause)})),
     getDirectory().catch((cause: unknown) =>
@@ -46,7 +47,7 @@ export async function startProcess(): Promise<void> {
 
 async function noteSecretAges(): Promise<void> {
   try {
-    await recordOwnSecrets(await getService('records').get())
+    await recordOwnSecrets(await getRecords().get())
   } catch (cause) {
     log('warn', 'operator.secrets-not-recorded', {cause: cause instanceof Error ? cause.name : typeof cause})
   }
@@ -64,6 +65,6 @@ async function closeDown(): Promise<void> {
   await Promise.race([stopJobs(), patience])
   // Requests in progress need both.
   await getShutdown().drained
-  await getService('announcements').close()
-  await getService('records').close()
+  await getAnnouncements().close()
+  await getRecords().close()
 }

@@ -17,8 +17,8 @@ beforeAll(() => {
 })
 
 afterAll(async () => {
-  const {getService} = await import('#/gateways/services')
-  await getService('records').close()
+  const {getRecords} = await import('#/gateways/records/get-records')
+  await getRecords().close()
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
   rmSync(folder, {recursive: true, force: true})
@@ -26,15 +26,15 @@ afterAll(async () => {
 
 describe('startJobs', () => {
   it('runs the regular work of the platform', async () => {
-    const {getService} = await import('#/gateways/services')
+    const {getRecords} = await import('#/gateways/records/get-records')
     const {jobs} = await import('#/jobs/tables')
     const {phoneReveals} = await import('#/services/phone-reveals/tables')
     const {startJobs, stopJobs} = await import('./start-jobs')
-    const opened = await getService('records').get()
+    const opened = await getRecords().get()
     const old = {site: 'north', createdAt: new Date('2020-01-01')}
     await opened.forSite('north', (db) => db.insert(phoneReveals).values([old, {site: 'north'}]))
     await startJobs()
-    const records = await getService('records').get()
+    const records = await getRecords().get()
     // Once for each kind: what comes each minute may have come twice.
     const list = async () => {
       const all = await records.asRole('outbox', (db) => db.select().from(jobs))

@@ -1,4 +1,3 @@
-import {getService} from './gateways/services'
 import {hasPage} from './routes/find-page'
 import {buildTenant} from './tenant/build-tenant'
 import {getSiteDirectory} from './tenant/directory-store'
@@ -16,7 +15,5 @@ export function startSites(): void {
       const content = getSiteContent(await getSiteDirectory(slug), slug)
       return content ? findLegalLinks(content, hosts) : NO_LEGAL_LINKS
     },
-    findPlace: (postcode) => getService('geocoding').findPlace(postcode),
-    findTowns: (name) => getService('geocoding').findTowns(name),
   })
 }

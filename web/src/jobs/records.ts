@@ -1,8 +1,9 @@
-import {sql} from 'drizzle-orm'
+import {and, eq, inArray, sql} from 'drizzle-orm'
 import * as z from 'zod'
-import type {Records, SiteTransaction} from '#/gateways/records/port'
+import type {Records} from '#/gateways/records/port'
 import {getRows} from '#/gateways/records/rows-of'
-import {jobs} from './tables.ts'
+import {type Jobs, listKinds} from './define-jobs.ts'
+import {type JobKind, jobs} from './tables.ts'
 
 const claimedRows = z.array(
   z.object({
@@ -122,28 +123,24 @@ export async function settleJobs(records: Records, settled: readonly Settlement[
   return settled.map(() => true)
 }
 
-type Wanted = {readonly site: string; readonly kind: string; readonly key: string; readonly dueAt: Date}
-
-/** Adds a job of a site once, in the caller's transaction; `dueAt` is the earliest start. */
-export async function requestJob(transaction: SiteTransaction, wanted: Wanted): Promise<void> {
-  await transaction.insert(jobs).values(wanted).onConflictDoNothing()
-}
-
-/** Adds jobs of several sites, each once; `dueAt` is the earliest start of each. */
-export async function requestJobs(records: Records, wanted: readonly Wanted[]): Promise<void> {
-  if (wanted.length === 0) return
-  const rows = JSON.stringify(wanted.map(({dueAt, ...job}) => ({...job, due_at: dueAt})))
+/** Adds jobs without a body, of several sites, each once. */
+export async function addJobsOfSites(
+  records: Records,
+  rows: readonly (typeof jobs.$inferInsert)[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const values = JSON.stringify(rows.map(({site, kind, key, dueAt}) => ({site, kind, key, due_at: dueAt})))
   await records.asRole('outbox', (transaction) =>
     transaction.execute(sql`
       insert into jobs (site, kind, key, due_at)
       select site, kind, key, due_at
-      from jsonb_to_recordset(${rows}::jsonb) as wanted (site text, kind text, key text, due_at timestamptz)
+      from jsonb_to_recordset(${values}::jsonb) as wanted (site text, kind text, key text, due_at timestamptz)
       on conflict do nothing`),
   )
 }
 
 /** One run of periodic work: `key` names its period. */
-export type Tick = {readonly kind: string; readonly key: string}
+export type Tick = {readonly kind: JobKind; readonly key: string}
 
 /** Schedules the platform's periodic work. If several processes schedule the same run, it is stored once. */
 export async function addTicks(records: Records, ticks: readonly Tick[]): Promise<void> {
@@ -163,4 +160,27 @@ export async function pruneJobs(records: Records, days: number): Promise<void> {
       sql`delete from jobs where lead_id is null and ended_at < now() - ${days} * interval '1 day'`,
     ),
   )
+}
+
+/** The columns of a job that is to run again. */
+export const START_AGAIN = {
+  state: 'waiting',
+  attempts: 0,
+  dueAt: sql`now()`,
+  claimedAt: null,
+  endedAt: null,
+  error: null,
+} as const
+
+/** Retries all jobs of these kinds that were given up, of one site or of all. Returns their number. */
+export function replayDeadJobs(records: Records, declared: Jobs, site: string | null): Promise<number> {
+  return records.asRole('operator', async (transaction) => {
+    const ofSite = site === null ? undefined : eq(jobs.site, site)
+    const rows = await transaction
+      .update(jobs)
+      .set(START_AGAIN)
+      .where(and(inArray(jobs.kind, listKinds(declared)), eq(jobs.state, 'dead'), ofSite))
+      .returning({id: jobs.id})
+    return rows.length
+  })
 }

@@ -2,30 +2,18 @@ import {sql} from 'drizzle-orm'
 import {integer, jsonb, pgTable, text, uuid} from 'drizzle-orm/pg-core'
 import {defineInstant} from '#/gateways/records/shared-columns'
 
-type JobFact =
-  | 'lead'
-  | 'text'
-  | 'push'
-  | 'shopper'
-  | 'channel'
-  | 'reservation'
-  | 'payment'
-  | 'reason'
-  | 'order'
-  | 'application'
-  | 'state'
-  | 'tradeIn'
-  | 'what'
-  | 'revision'
-  | 'event'
-  | 'spin'
-  | 'host'
-type JobBody = {readonly [name in JobFact]?: string}
+declare const declared: unique symbol
+
+/** The name of a declared kind of job (`defineJobs`): any other text does not compile. */
+export type JobKind = string & {readonly [declared]: true}
+
+/** What a job says of its subject: ids, states and amounts, and nothing of a person. */
+export type JobBody = {readonly [fact: string]: string | number}
 
 export const jobs = pgTable('jobs', {
   id: uuid().primaryKey().defaultRandom(),
   site: text().notNull(),
-  kind: text().notNull(),
+  kind: text().notNull().$type<JobKind>(),
   key: text().notNull(),
   body: jsonb().notNull().default({}).$type<JobBody>(),
   state: text().notNull().default('waiting').$type<'waiting' | 'done' | 'dead'>(),

@@ -2,8 +2,9 @@ import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
 import {SUCCEEDED} from '#/lib/result'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {PATIENCE} from '../../../local/testing/patience.ts'
+import {defineJobs} from './define-jobs'
 import {pruneJobs} from './records.ts'
-import {jobs} from './tables.ts'
+import {type JobKind, jobs} from './tables.ts'
 import {getRetryDelay, type JobHandler, MAX_ATTEMPTS, startWorker, type Worker} from './worker'
 
 // Needs more than two seconds: two databases are started, and a worker looks for work now and then.
@@ -31,8 +32,11 @@ describe.each(RECORDS_KINDS)('worker on $name', ({skip, open}) => {
   type ServerOptions = Omit<Parameters<typeof startWorker>[0], 'records'>
   const start = (options: ServerOptions) =>
     workers.push(startWorker({records: test.records, ...options, pace: {...QUICK, ...options.pace}}))
-  const add = (...rows: (typeof jobs.$inferInsert)[]) =>
-    test.records.asRole('operator', (db) => db.insert(jobs).values(rows))
+  type Row = Omit<typeof jobs.$inferInsert, 'kind'> & {readonly kind: string}
+  const add = (...rows: Row[]) =>
+    test.records.asRole('operator', (db) =>
+      db.insert(jobs).values(rows.map((row) => ({...row, kind: row.kind as JobKind}))),
+    )
   const list = () => test.records.asRole('operator', (db) => db.select().from(jobs).orderBy(jobs.key))
   const succeed: JobHandler = async () => SUCCEEDED
 
@@ -116,7 +120,7 @@ describe.each(RECORDS_KINDS)('worker on $name', ({skip, open}) => {
       return SUCCEEDED
     }
     // A year, so that the test does not cross from one stretch to the next.
-    const options = {handlers: {sweep}, everySeconds: {sweep: 31_536_000}}
+    const options = {handlers: {sweep}, jobs: defineJobs({sweep: {everySeconds: 31_536_000}})}
     for (const _ of test.records.kind === 'server' ? [1, 2, 3] : [1]) start(options)
     await vi.waitFor(async () => expect(await list()).toMatchObject([{site: '*', state: 'done'}]), PATIENCE)
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -129,7 +133,7 @@ describe.each(RECORDS_KINDS)('worker on $name', ({skip, open}) => {
       runs += 1
       return SUCCEEDED
     }
-    start({handlers: {sweep}, everySeconds: {sweep: 1}})
+    start({handlers: {sweep}, jobs: defineJobs({sweep: {everySeconds: 1}})})
     await vi.waitFor(() => expect(runs).toBeGreaterThanOrEqual(2), PATIENCE)
   })
 
@@ -144,7 +148,7 @@ describe.each(RECORDS_KINDS)('worker on $name', ({skip, open}) => {
           return SUCCEEDED
         },
       },
-      longMs: {long: 5000},
+      jobs: defineJobs({long: {longMs: 5000}}),
       pace: {leaseMs: 300, deadlineMs: 250},
     }
     start(options)
@@ -165,7 +169,10 @@ describe.each(RECORDS_KINDS)('worker on $name', ({skip, open}) => {
         }),
       )
     await add({site: '*', kind: 'long', key: 'a'}, {site: '*', kind: 'longer', key: 'b'})
-    start({handlers: {long: handler, longer: handler}, longMs: {long: 200, longer: 60_000}})
+    start({
+      handlers: {long: handler, longer: handler},
+      jobs: defineJobs({long: {longMs: 200}, longer: {longMs: 60_000}}),
+    })
     await vi.waitFor(() => expect(ended).toContain('a'), PATIENCE)
     await Promise.all(workers.splice(0).map((worker) => worker.stop()))
     expect(ended).toContain('b')

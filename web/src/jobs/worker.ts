@@ -4,6 +4,7 @@ import {createAlarm} from '#/lib/alarm'
 import {createBatcher} from '#/lib/batcher'
 import {log} from '#/lib/log'
 import {type Attempt, failed} from '#/lib/result'
+import type {Jobs} from './define-jobs.ts'
 import {
   addTicks,
   type ClaimedJob,
@@ -13,6 +14,7 @@ import {
   type Settlement,
   settleJobs,
 } from './records.ts'
+import type {JobKind} from './tables.ts'
 
 /** After this many attempts, over 13 to 27 hours, a job is dead and needs an operator. */
 export const MAX_ATTEMPTS = 20
@@ -57,11 +59,10 @@ const USUAL: WorkerPace = {
 
 type Parts = {
   readonly records: Records
+  /** The handlers by kind. */
   readonly handlers: {readonly [kind: string]: JobHandler}
-  /** Periodic work: the interval in seconds by kind. */
-  readonly everySeconds?: {readonly [kind: string]: number}
-  /** Kinds that may take longer than the deadline, in ms: their lease is renewed while they run. */
-  readonly longMs?: {readonly [kind: string]: number}
+  /** The declared kinds: their periods, and which may take longer than the deadline; their lease is then renewed. */
+  readonly jobs?: Jobs
   /** Whether shoppers are waiting: their requests have priority. */
   readonly isBusy?: () => boolean
   readonly pace?: Partial<WorkerPace>
@@ -78,10 +79,10 @@ const YIELD_STEP_MS = 10
 
 /** Runs due jobs in the background until stopped. Several processes may do so on the same records. */
 export function startWorker(parts: Parts): Worker {
-  const {records, handlers, everySeconds = {}, isBusy} = parts
+  const {records, handlers, jobs = {}, isBusy} = parts
   const pace = {...USUAL, ...parts.pace}
   const running = new Map<ClaimedJob, Promise<void>>()
-  const addDueTicks = createTicker(records, everySeconds)
+  const addDueTicks = createTicker(records, jobs)
   const alarm = createAlarm()
   const ending = new AbortController()
   const runOnce = createRun(parts, pace, ending.signal)
@@ -124,7 +125,7 @@ export function startWorker(parts: Parts): Worker {
 }
 
 /** Tries a job once and stores what came of it; long work also ends with the process. */
-function createRun({records, handlers, longMs = {}}: Parts, pace: WorkerPace, ending: AbortSignal) {
+function createRun({records, handlers, jobs = {}}: Parts, pace: WorkerPace, ending: AbortSignal) {
   const settle = createBatcher<Settlement, true>((settled) => settleJobs(records, settled), {
     maxBatch: 100,
     lanes: 1,
@@ -133,9 +134,9 @@ function createRun({records, handlers, longMs = {}}: Parts, pace: WorkerPace, en
 
   return async (job: ClaimedJob): Promise<void> => {
     const handler = handlers[job.kind]
-    const long = longMs[job.kind]
+    const long = jobs[job.kind]?.longMs ?? null
     const attempt =
-      long === undefined
+      long === null
         ? await tryOnce(job, handler, pace.deadlineMs)
         : await tryLong({records, job, handler, deadlineMs: long, leaseMs: pace.leaseMs, ending})
     await settle(describeOutcome(job, attempt, pace)).catch(reportTrouble)
@@ -144,11 +145,13 @@ function createRun({records, handlers, longMs = {}}: Parts, pace: WorkerPace, en
 }
 
 /** Requests each run of periodic work once; the number of its period is its key. */
-function createTicker(records: Records, everySeconds: {readonly [kind: string]: number}) {
-  const asked = new Map<string, string>()
+function createTicker(records: Records, jobs: Jobs) {
+  const asked = new Map<JobKind, string>()
   return async () => {
-    const due = Object.entries(everySeconds)
-      .map(([kind, seconds]) => ({kind, key: String(Math.floor(Date.now() / 1000 / seconds))}))
+    const due = Object.values(jobs)
+      .flatMap(({kind, everySeconds}) =>
+        everySeconds === null ? [] : [{kind, key: String(Math.floor(Date.now() / 1000 / everySeconds))}],
+      )
       .filter(({kind, key}) => asked.get(kind) !== key)
     await addTicks(records, due)
     for (const {kind, key} of due) asked.set(kind, key)

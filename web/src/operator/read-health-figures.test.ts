@@ -3,8 +3,10 @@ import {sql} from 'drizzle-orm'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {jobs} from '#/jobs/tables'
 import {payments} from '#/services/payments/tables'
+import {RESERVATION_LISTENERS} from '#/services/reservation-listeners'
 import {holdCar} from '#/services/reservations/records'
 import {reservations} from '#/services/reservations/tables'
+import {TEXT_JOBS} from '#/services/text-messages/jobs'
 import {sampleHold} from '#/testing/sample-hold'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {countPaymentFaults, readJobDelay} from './read-health-figures'
@@ -28,7 +30,7 @@ describe.each(FLOW_RECORDS_KINDS)('standing of the records on $name', ({skip, op
       test.records.forSite('north', (db) =>
         db.insert(jobs).values({
           site: 'north',
-          kind: 'sms',
+          kind: TEXT_JOBS.sms.kind,
           key,
           state,
           dueAt: new Date(Date.now() - seconds * 1000),
@@ -43,7 +45,9 @@ describe.each(FLOW_RECORDS_KINDS)('standing of the records on $name', ({skip, op
 
   check('counts holds without money, and money without a hold', async () => {
     const site = 'north'
-    const held = await test.records.forSite(site, (db) => holdCar(db, sampleHold({site})))
+    const held = await test.records.forSite(site, (db) =>
+      holdCar(db, sampleHold({site}), RESERVATION_LISTENERS),
+    )
     expect(held.kind).toBe('reserved')
     const set = (values: Partial<typeof reservations.$inferInsert>) =>
       test.records.forSite(site, (db) => db.update(reservations).set(values))

@@ -1,7 +1,7 @@
 import {getEnv} from '#/env/env'
 import {chooseCaptcha} from '#/features/forms/captcha'
 import {PASS_COOKIE} from '#/features/preview/preview-cookies'
-import {getService} from '#/gateways/services'
+import {getMaps} from '#/gateways/maps/get-maps'
 import type {PageSources} from '#/lib/page-sources'
 import {buildTenant} from '#/tenant/build-tenant'
 import {getStoredDirectory} from '#/tenant/directory-store'
@@ -34,7 +34,7 @@ function listSources({settings}: Pick<TenantConfig, 'settings'>): PageSources {
   const isMeasured = Boolean(integrations.analyticsId)
   const captcha = chooseCaptcha(settings) === 'turnstile' ? listOrigins([TURNSTILE_SCRIPT_URL]) : []
   const analytics = isMeasured ? ANALYTICS : []
-  const hasMap = getService('maps').getStyleUrl({map: integrations.map, key: integrations.mapsKey}) !== null
+  const hasMap = getMaps().getStyleUrl({map: integrations.map, key: integrations.mapsKey}) !== null
   // A map's style names the hosts of its tiles itself, and is loaded only after a click.
   const map = hasMap ? ['https:'] : []
   return {

@@ -10,7 +10,7 @@ import type {SiteTransaction} from '#/gateways/records/port'
 import {getRows} from '#/gateways/records/rows-of'
 import {settleJobs} from '#/jobs/records'
 import {addSavedSearch, chooseAlerts, pruneAlertData, setAlertContact} from '#/services/alerts/saved-searches'
-import {addBill, prunePayers} from '#/services/bills/records'
+import {addBill, pruneBills, prunePayers} from '#/services/bills/records'
 import {findFinanceDraft, saveFinanceDraft, sendFinanceDraft} from '#/services/finance-applications/records'
 import {saveQuote} from '#/services/finance-quotes/records'
 import {pruneLeads} from '#/services/leads/records/operator-leads'
@@ -23,10 +23,12 @@ import {
 import {storeLeads} from '#/services/leads/records/store-leads'
 import {recordLeadView, updateLead} from '#/services/leads/records/update-lead'
 import {pruneOrderContacts, pruneOrders, saveDraftStep} from '#/services/orders/records'
-import {findPaymentOfReservation, prunePayments} from '#/services/payments/records'
+import {findPaymentOfReservation} from '#/services/payments/records'
 import {insertSpin, pruneSpins} from '#/services/promotions/records'
+import {pruneRateCounts} from '#/services/request-limits/records'
+import {RESERVATION_LISTENERS} from '#/services/reservation-listeners'
 import {pruneContacts} from '#/services/reservations/operator-reservations'
-import {holdCar} from '#/services/reservations/records'
+import {holdCar, pruneReservations} from '#/services/reservations/records'
 import {hasLiveReservation, listShopperReservations} from '#/services/reservations/shopper-reservations'
 import {
   addSession,
@@ -35,17 +37,18 @@ import {
   eraseIdleShoppers,
   getOrAddShopper,
   listSessions,
-  pruneShopperData,
+  pruneSignIns,
   type Shopper,
 } from '#/services/shoppers/records'
-import {addTextMessage} from '#/services/text-messages/records'
+import {addTextMessage, pruneTexts} from '#/services/text-messages/records'
 import {addTradeIn, addTradeInPhoto, pruneTradeIns, updateTradeIn} from '#/services/trade-ins/records'
 import {addWatchedVehicles, pruneWatchedVehicles, setWatchedNote} from '#/services/watchlist/records'
 import * as tables from '#/testing/all-tables'
 import {sampleHold} from '#/testing/sample-hold'
 import {sampleRead, sampleSubmission} from '#/testing/sample-lead'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
-import {eraseShopper, IMPERSONAL_TABLES, PERSONAL_TABLES, readShopperData} from './shopper-data'
+import {listPersonalTables, listTables, type PersonalTable} from './list-tables'
+import {eraseShopper, readShopperData} from './shopper-data'
 
 // Needs more than two seconds: two databases are started.
 
@@ -184,9 +187,9 @@ function sampleLead(site: string, person: Person, changed: Partial<LeadSubmissio
 }
 
 it('data of a shopper › is declared for every table of the records', () => {
-  const declared = [...Object.keys(PERSONAL_TABLES), ...Object.keys(IMPERSONAL_TABLES)]
-  expect(declared.toSorted()).toEqual(EVERY_TABLE.map(getTableName).toSorted())
-  for (const [name, {table}] of Object.entries(PERSONAL_TABLES)) expect(getTableName(table)).toBe(name)
+  const declared = listTables()
+  expect(declared.map(([name]) => name).toSorted()).toEqual(EVERY_TABLE.map(getTableName).toSorted())
+  for (const [name, {table}] of declared) expect(getTableName(table)).toBe(name)
 })
 
 describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
@@ -264,7 +267,7 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
         phoneKey: `61${person.digits}`,
         contact: {name: person.name, email: person.email, phone: person.phone},
       })
-      const held = await holdCar(db, hold)
+      const held = await holdCar(db, hold, RESERVATION_LISTENERS)
       const id = held.kind === 'reserved' ? held.reservation.id : ''
       await addBill(db, {
         site,
@@ -310,9 +313,9 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
 
   check('is hidden from another site by the database alone, in every table', async () => {
     await fill('hidden-south')
-    const count = (table: (typeof PERSONAL_TABLES)[string]['table'], site: string) =>
+    const count = (table: PersonalTable['table'], site: string) =>
       test.records.forSite(site, (db) => db.$count(table))
-    for (const [name, {table}] of Object.entries(PERSONAL_TABLES)) {
+    for (const [name, {table}] of listPersonalTables()) {
       expect(await count(table, 'hidden-south'), name).toBeGreaterThan(0)
       expect(await count(table, 'hidden-north'), name).toBe(0)
     }
@@ -498,20 +501,22 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
       const list = (who: Shopper) =>
         test.records.forSite('north', async (db) => ({
           isLive: await hasLiveReservation(db, who),
-          listed: (await listShopperReservations(db, who)).map(({reservation}) => reservation.phoneKey),
+          listed: (await listShopperReservations(db, who, RESERVATION_LISTENERS)).map(
+            ({reservation}) => reservation.phoneKey,
+          ),
         }))
       const none = {isLive: false, listed: []}
       expect(await list(shopper)).toEqual(none)
       const phoneKey = `61${person.digits}`
       const hold = sampleHold({site: 'north', shopper: null, phoneKey})
-      await test.records.forSite('north', (db) => holdCar(db, hold))
+      await test.records.forSite('north', (db) => holdCar(db, hold, RESERVATION_LISTENERS))
       expect(await list(shopper)).toEqual({isLive: true, listed: [phoneKey]})
       expect(await list(other)).toEqual(none)
       expect(await list({...shopper, site: 'south'})).toEqual(none)
       expect((await read(shopper)).reservations).toHaveLength(1)
       // Of another account it is not, whatever number it names.
       const theirs = sampleHold({site: 'north', shopper: other.id, phoneKey})
-      await test.records.forSite('north', (db) => holdCar(db, theirs))
+      await test.records.forSite('north', (db) => holdCar(db, theirs, RESERVATION_LISTENERS))
       expect((await list(shopper)).listed).toHaveLength(1)
       expect((await list(other)).listed).toHaveLength(1)
     },
@@ -599,7 +604,9 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
       expect(await listLeft()).toEqual(words)
       const future = NOW + 20 * 365 * DAY
       const {records} = test
-      await pruneShopperData(records, 30, future)
+      await pruneSignIns(records, future)
+      await pruneRateCounts(records, future)
+      await pruneTexts(records, 30, future)
       await pruneWatchedVehicles(records, future)
       await pruneAlertData(records, future)
       await pruneTradeIns(records, async () => true, future)
@@ -614,9 +621,11 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
       expect(await listLeft()).toEqual([])
       await pruneOrders(records, {draftDays: -1, years: -1})
       await pruneSpins(records, {mailDays: -1, days: -2, years: -1})
-      await prunePayments(records, {eventDays: -1, years: -1})
+      await pruneReservations(records, -1)
+      await pruneBills(records, -1)
       const tablesLeft = JSON.parse(await dump()) as {table: string; found: unknown[]}[]
-      const personal = tablesLeft.filter(({table, found}) => table in PERSONAL_TABLES && found.length > 0)
+      const names = new Set(listPersonalTables().map(([name]) => name))
+      const personal = tablesLeft.filter(({table, found}) => names.has(table) && found.length > 0)
       expect(personal.map(({table}) => table)).toEqual([])
     },
   )

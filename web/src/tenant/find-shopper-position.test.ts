@@ -1,15 +1,15 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it, vi} from 'vitest'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
+import type {Geocoding} from '#/gateways/geocoding/port'
 import {fail} from '#/lib/result'
 import {sampleLocationDocument} from '#/testing/sample-location-document'
 import {findShopperPosition, withNearPoint} from './find-shopper-position'
-import {getSites, type Sites, setSites} from './sites'
 
 const MIDDLE = {latitude: -33.9, longitude: 151.2}
 const CREDIT = {text: 'Postcodes', url: 'https://postcodes.example'}
 const UNKNOWN = {postcode: '', names: [], states: [], middle: null, credit: null}
-const AREAS: {readonly [postcode: string]: Awaited<ReturnType<Sites['findPlace']>>} = {
+const AREAS: {readonly [postcode: string]: Awaited<ReturnType<Geocoding['findPlace']>>} = {
   '2015': {ok: true, data: {...UNKNOWN, middle: MIDDLE, credit: CREDIT}},
   '2016': {ok: true, data: UNKNOWN},
   '3072': {ok: true, data: UNKNOWN},
@@ -25,11 +25,12 @@ const TOWNS: {readonly [name: string]: ReturnType<typeof buildTown>[]} = {
   richmond: [buildTown('2753', -33.6, 150.75), buildTown('2015', -37.82, 145)],
   'port douglas': [buildTown('2015', -16.48, 145.46)],
 }
-setSites({
-  ...getSites(),
-  findPlace: async (postcode) => AREAS[postcode] ?? fail('geocoding', 'unavailable'),
-  findTowns: async (name) => ({ok: true, data: TOWNS[name] ?? []}),
-})
+vi.mock('#/gateways/geocoding/get-geocoding', () => ({
+  getGeocoding: () => ({
+    findPlace: async (postcode: string) => AREAS[postcode] ?? fail('geocoding', 'unavailable'),
+    findTowns: async (name: string) => ({ok: true, data: TOWNS[name] ?? []}),
+  }),
+}))
 
 const PRESTON = {latitude: -37.7412, longitude: 145.0023}
 const locations = [

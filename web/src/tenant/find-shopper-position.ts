@@ -4,7 +4,7 @@ import type {ListingState} from '#/domain/listing/listing-state'
 import {getLocationPoint} from '#/domain/locations/sort-by-distance'
 import {getDistanceKm, readPoint} from '#/domain/near/distance'
 import {readNear, type ShopperPosition} from '#/domain/near/near'
-import {getSites} from './sites.ts'
+import {getGeocoding} from '#/gateways/geocoding/get-geocoding'
 import type {TenantConfig} from './tenant-config.ts'
 
 /**
@@ -67,7 +67,7 @@ async function withTown(
 
 async function findTowns(name: string) {
   'use cache'
-  const found = await getSites().findTowns(name)
+  const found = await getGeocoding().findTowns(name)
   if (found.ok) cacheLife('days')
   else cacheLife('fallback')
   const towns = found.ok ? found.data : []
@@ -76,7 +76,7 @@ async function findTowns(name: string) {
 
 async function findPostcode(postcode: string): Promise<ShopperPosition> {
   'use cache'
-  const found = await getSites().findPlace(postcode)
+  const found = await getGeocoding().findPlace(postcode)
   if (!found.ok) {
     cacheLife('fallback')
     return {kind: 'failed', near: postcode}

@@ -1,5 +1,4 @@
 import type {Manufacturer} from '@forecourt/schemas/generated/site-types'
-import type {Geocoding} from '#/gateways/geocoding/port'
 import {getProcessValue} from '#/lib/process-store'
 import type {TenantConfig} from './tenant-config.ts'
 
@@ -30,10 +29,6 @@ export type Sites = {
   /** The brands of a site (`SiteContent`); none for an unknown site. */
   readonly listBrands: (site: string) => Promise<readonly Brand[]>
   readonly findLegalLinks: (tenant: Pick<TenantConfig, 'slug' | 'hosts'>) => Promise<LegalLinks>
-  /** The place of a postcode, from the geocoding service; the same for every site. */
-  readonly findPlace: Geocoding['findPlace']
-  /** The postcodes of towns with a name, from the same service. */
-  readonly findTowns: Geocoding['findTowns']
 }
 
 const holder = () => getProcessValue<{sites: Sites | null}>('sites', () => ({sites: null}))

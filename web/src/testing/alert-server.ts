@@ -19,10 +19,11 @@ const config: AlertServerConfig = JSON.parse(process.argv[2] ?? '{}')
 const {EMPTY_LISTING} = await import('#/domain/listing/listing-state')
 const {createMatchHandlers} = await import('#/services/alerts/match-alerts')
 const {createAlertHandlers} = await import('#/services/alerts/send-alerts')
-const {buildListingSearch, searchRules} = await import('#/features/stock-search/listing-settings')
+const {buildListingSearch, searchRules} = await import('#/tenant/listing-settings')
 const {createSmtpMail} = await import('#/gateways/mail/smtp-mail')
 const {openEmbedded} = await import('#/gateways/records/embedded-records')
-const {requestJob} = await import('#/jobs/records')
+const {buildJob} = await import('#/jobs/define-jobs')
+const {MATCH_JOBS} = await import('#/services/alerts/jobs')
 const {addSavedSearch, chooseAlerts, getOrAddWatchlistAlerts, setAlertContact, verifyEmail} = await import(
   '#/services/alerts/saved-searches'
 )
@@ -130,7 +131,7 @@ const server = createServer(async (request, response) => {
     if (request.url === '/announce') {
       for (const key of [randomUUID(), randomUUID()])
         await records.forSite(SITE, (db) =>
-          requestJob(db, {site: SITE, kind: 'match-alerts', key, dueAt: new Date()}),
+          db.insert(jobs).values(buildJob(MATCH_JOBS['match-alerts'], {site: SITE, key, body: {}})),
         )
       worker.nudge()
     }

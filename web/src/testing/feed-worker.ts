@@ -10,6 +10,7 @@ const {startWorker} = await import('#/jobs/worker')
 const {ok} = await import('#/lib/result')
 const {createImporter} = await import('#/services/stock-feeds/import-file')
 const {openSource} = await import('#/services/stock-feeds/open-source')
+const {FEED_JOBS} = await import('#/services/stock-feeds/jobs')
 const {createFeedRunner} = await import('#/services/stock-feeds/run-feed')
 const {sampleStockFeed} = await import('./sample-stock-feed.ts')
 
@@ -52,7 +53,7 @@ const worker = startWorker({
       }),
     }),
   },
-  longMs: {'run-feed': 60_000},
+  jobs: {'run-feed': FEED_JOBS['run-feed']},
   pace: {pollMs: 30, leaseMs: 1500, retry: {firstMs: 50, longestMs: 200}},
 })
 

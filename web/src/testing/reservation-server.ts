@@ -8,7 +8,10 @@ const {createStripePayments} = await import('#/gateways/payments/stripe-payments
 const {openEmbedded} = await import('#/gateways/records/embedded-records')
 const {findPaymentOfReservation, recordSession} = await import('#/services/payments/records')
 const {closeReservation, holdCar} = await import('#/services/reservations/records')
+const {PAYMENT_SUBJECTS} = await import('#/services/payment-subjects')
+const {RESERVATION_LISTENERS} = await import('#/services/reservation-listeners')
 const {openServer} = await import('#/gateways/records/server-records')
+const {PAYMENT_JOBS} = await import('#/services/payments/jobs')
 const {startWorker} = await import('#/jobs/worker')
 const {SUCCEEDED} = await import('#/lib/result')
 const {auditPayments} = await import('#/services/payments/audit-payments')
@@ -38,6 +41,8 @@ const parts = {
   records,
   payments,
   onChange: () => worker.nudge(),
+  subjects: PAYMENT_SUBJECTS,
+  listeners: RESERVATION_LISTENERS,
   findSite: async () => null,
   submit: () => Promise.reject(new Error('Not asked here')),
   mail: {send: async () => SUCCEEDED},
@@ -47,13 +52,18 @@ const handlers = {
   'end-hold': createReservationHandlers(parts)['end-hold'],
   ...createPaymentHandlers(parts),
 }
-const worker = startWorker({records, handlers, everySeconds: {'check-payments': 2}, pace: PACE})
+const worker = startWorker({
+  records,
+  handlers,
+  jobs: {'check-payments': {...PAYMENT_JOBS['check-payments'], everySeconds: 2}},
+  pace: PACE,
+})
 
 /** Reserves a car and answers the page to pay on. */
 async function reserve(car: string): Promise<string> {
   const wanted = sampleHold({car})
   const {site} = wanted
-  const held = await records.forSite(site, (db) => holdCar(db, wanted))
+  const held = await records.forSite(site, (db) => holdCar(db, wanted, RESERVATION_LISTENERS))
   if (held.kind !== 'reserved') return ''
   const {id} = held.reservation
   const payment = await records.forSite(site, (db) => findPaymentOfReservation(db, site, id))
@@ -76,7 +86,9 @@ async function reserve(car: string): Promise<string> {
 
 async function release(id: string): Promise<string> {
   const {site} = sampleHold()
-  await records.forSite(site, (db) => closeReservation(db, site, id, {to: 'released', reason: 'by-shopper'}))
+  await records.forSite(site, (db) =>
+    closeReservation(db, {site, id}, {to: 'released', reason: 'by-shopper'}, RESERVATION_LISTENERS),
+  )
   worker.nudge()
   return 'ok'
 }

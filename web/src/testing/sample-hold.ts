@@ -20,7 +20,6 @@ export function sampleHold(changed: Partial<NewReservation> & {readonly car?: st
     depositCents: 20_000,
     holdHours: 48,
     account: ACCOUNT,
-    order: null,
     ...rest,
   }
 }

@@ -8,6 +8,7 @@ const {openEmbedded} = await import('#/gateways/records/embedded-records')
 const {openServer} = await import('#/gateways/records/server-records')
 const {getOrAddShopper} = await import('#/services/shoppers/records')
 const {jobs} = await import('#/jobs/tables')
+const {PROMOTION_JOBS} = await import('#/services/promotions/jobs')
 const {promotionPrizes, spins} = await import('#/services/promotions/tables')
 const {textMessages} = await import('#/services/text-messages/tables')
 const {addSpin} = await import('#/services/promotions/add-spin')
@@ -49,7 +50,7 @@ async function spin(phone: string): Promise<object> {
 
 async function listAll(): Promise<object> {
   const mails = await records.asRole('outbox', (db) =>
-    db.select({spin: jobs.key}).from(jobs).where(eq(jobs.kind, 'mail-winner')),
+    db.select({spin: jobs.key}).from(jobs).where(eq(jobs.kind, PROMOTION_JOBS['mail-winner'].kind)),
   )
   const own = await records.forSite(SITE, async (db) => ({
     spins: await db.select().from(spins),

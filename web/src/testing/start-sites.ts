@@ -12,6 +12,4 @@ setSites({
   hasPage: async (href, site) => (await load()).hasPage(href, site),
   listBrands: async (site) => (await load()).listBrands(site),
   findLegalLinks: async (tenant) => (await load()).findLegalLinks(tenant),
-  findPlace: async (postcode) => (await load()).findPlace(postcode),
-  findTowns: async (name) => (await load()).findTowns(name),
 })

@@ -9,10 +9,12 @@ import {SUCCEEDED} from '#/lib/result'
 import {createBillHandlers} from '#/services/bills/bill-jobs'
 import {createLeadService} from '#/services/leads/lead-service'
 import {createOrderHandlers} from '#/services/orders/notify-order'
+import {PAYMENT_SUBJECTS} from '#/services/payment-subjects'
 import {createPaymentHandlers} from '#/services/payments/payment-jobs'
 import {receivePaymentEvent} from '#/services/payments/receive-payment-event'
 import {recordSession} from '#/services/payments/records'
 import {paymentEntries, payments as paymentRows} from '#/services/payments/tables'
+import {RESERVATION_LISTENERS} from '#/services/reservation-listeners'
 import {
   type HoldOutcome,
   holdCar,
@@ -67,6 +69,8 @@ export async function startTestReservations(records: Records, {hasReports = true
     findSite,
     submit: leadService.submit,
     onChange: () => undefined,
+    subjects: PAYMENT_SUBJECTS,
+    listeners: RESERVATION_LISTENERS,
     mail: {
       send: async (_: string, message: MailMessage) => {
         mails.push(message)
@@ -105,7 +109,7 @@ export async function startTestReservations(records: Records, {hasReports = true
   }
 
   const hold = (wanted: NewReservation): Promise<HoldOutcome> =>
-    records.forSite(wanted.site, (transaction) => holdCar(transaction, wanted))
+    records.forSite(wanted.site, (transaction) => holdCar(transaction, wanted, RESERVATION_LISTENERS))
 
   /** Holds a car and opens the page to pay on. */
   async function reserve(wanted: NewReservation) {

@@ -6,9 +6,9 @@ import {parseDirectory} from '#/tenant/directory'
 import {LocationList} from './location-views'
 
 vi.mock('next/cache', () => ({cacheLife: () => undefined}))
-vi.mock('#/gateways/services', () => ({
-  getService: (name: string) =>
-    name === 'maps' ? {getStyleUrl: () => null} : {findPlace: async () => ({ok: true, data: null})},
+vi.mock('#/gateways/maps/get-maps', () => ({getMaps: () => ({getStyleUrl: () => null})}))
+vi.mock('#/gateways/geocoding/get-geocoding', () => ({
+  getGeocoding: () => ({findPlace: async () => ({ok: true, data: null})}),
 }))
 // A card loads its hours separately; this test covers the list around it.
 vi.mock('./location-entry-card', () => ({

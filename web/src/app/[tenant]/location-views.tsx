@@ -15,7 +15,7 @@ import {LocationDetail} from '#/features/locations/location-detail'
 import {LocationMap} from '#/features/locations/location-map'
 import {NearForm} from '#/features/locations/near-form'
 import {ServiceMenu} from '#/features/locations/service-menu'
-import {getService} from '#/gateways/services'
+import {getMaps} from '#/gateways/maps/get-maps'
 import {decodeQuery} from '#/lib/base64-url'
 import {findShopperPosition} from '#/tenant/find-shopper-position'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -137,7 +137,7 @@ export function describeLocation({name, address}: LocationEntry['location']): st
 /** The address of the site's street map style; null if it has none. */
 export function getStyleUrl({settings}: TenantConfig): string | null {
   const {map, mapsKey} = settings.integrations
-  return getService('maps').getStyleUrl({map, key: mapsKey})
+  return getMaps().getStyleUrl({map, key: mapsKey})
 }
 
 // Four are in one row: in rows of three, the last would be alone.

@@ -1,5 +1,5 @@
 import {cookies} from 'next/headers'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import {ok, type Result} from '#/lib/result'
 import {getShopper, SESSION_COOKIE} from '#/services/shoppers/get-shopper'
 import type {Shopper} from '#/services/shoppers/records'
@@ -11,5 +11,5 @@ import type {Shopper} from '#/services/shoppers/records'
 export async function getPageShopper(site: string): Promise<Result<Shopper | null>> {
   const token = (await cookies()).get(SESSION_COOKIE)?.value
   if (token === undefined) return ok(null)
-  return getService('records').run(site, (db) => getShopper(db, site, token, Date.now()))
+  return getRecords().run(site, (db) => getShopper(db, site, token, Date.now()))
 }

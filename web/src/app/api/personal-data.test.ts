@@ -45,7 +45,7 @@ const CAR = {
   reserved: false,
 }
 
-vi.mock('#/gateways/services', () => ({getService: () => held.records}))
+vi.mock('#/gateways/records/get-records', () => ({getRecords: () => held.records}))
 vi.mock('#/tenant/request-tenant', async (importActual) => ({
   ...(await importActual<typeof import('#/tenant/request-tenant')>()),
   readRequestTenant: async () => ({ok: true, data: held.tenant}),

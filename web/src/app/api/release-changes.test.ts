@@ -25,16 +25,16 @@ vi.mock('#/gateways/cms/query-content', async (importOriginal) => ({
   queryContent: async () => (state.uses ? ok(state.uses) : fail('content', 'Content is down')),
 }))
 vi.mock('#/tenant/stock-index', () => ({releaseStockIndex: () => state.tags.push('(stock index)')}))
-vi.mock('#/gateways/services', () => ({
-  getService: (name: string) =>
-    name === 'announcements'
-      ? {
-          announce: async (changes: unknown) => {
-            state.announced.push(changes)
-            return state.isTold
-          },
-        }
-      : {get: () => Promise.reject(new Error('The records are down'))},
+vi.mock('#/gateways/announcements/get-announcements', () => ({
+  getAnnouncements: () => ({
+    announce: async (changes: unknown) => {
+      state.announced.push(changes)
+      return state.isTold
+    },
+  }),
+}))
+vi.mock('#/gateways/records/get-records', () => ({
+  getRecords: () => ({get: () => Promise.reject(new Error('The records are down'))}),
 }))
 
 const {POST: replay} = await import('./announcements/webhook/route')

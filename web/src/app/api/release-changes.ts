@@ -1,7 +1,8 @@
 import {documents} from '@forecourt/schemas/documents'
+import {getAnnouncements} from '#/gateways/announcements/get-announcements'
 import type {AnnouncedChange, StockChange} from '#/gateways/announcements/port'
 import {isOfOneProcess} from '#/gateways/cms/content-change'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import {tags} from '#/lib/cache-tags'
 import {log} from '#/lib/log'
 import {listSitesOfDealerships, requestMatches} from '#/services/alerts/match-alerts'
@@ -34,7 +35,7 @@ export async function releaseInAllProcesses(changes: readonly AnnouncedChange[])
   const shared = changes.filter((one) => one.kind !== 'content' || !isOfOneProcess(one.change))
   const [released, isAnnounced] = await Promise.all([
     releaseChanges(changes),
-    shared.length === 0 || getService('announcements').announce(shared),
+    shared.length === 0 || getAnnouncements().announce(shared),
   ])
   return isAnnounced ? released : null
 }
@@ -46,7 +47,7 @@ export async function releaseInAllProcesses(changes: readonly AnnouncedChange[])
 export async function acceptStockChange(change: StockChange): Promise<string[] | null> {
   const released = await releaseInAllProcesses([{kind: 'stock', change}])
   void requestJobsFor(change.dealerships)
-  void requestHoldCheck(getService('records').get)
+  void requestHoldCheck(getRecords().get)
   if (released) log('info', 'stock.released', {count: released.length})
   return released
 }
@@ -71,7 +72,7 @@ function listStockChangeTags({dealerships, cars}: StockChange): string[] {
  */
 async function requestJobsFor(dealerships: readonly string[]): Promise<void> {
   try {
-    const [directory, records] = [await getDirectory(), await getService('records').get()]
+    const [directory, records] = [await getDirectory(), await getRecords().get()]
     const concerned = new Set(dealerships)
     const sites = listPushedSites(directory, concerned)
     if (sites.length > 0) await requestPushes(records, sites)

@@ -1,5 +1,4 @@
-import type {PaymentMoney} from '../payments/payment-money.ts'
-import type {MoneyStep} from '../reservations/reservation-state.ts'
+import type {MoneyStep, PaymentMoney} from '../payments/payment-money.ts'
 
 /** The fields of a bill that determine its next payment step. */
 export type BillMoney = {

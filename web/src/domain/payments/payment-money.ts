@@ -1,3 +1,6 @@
+/** The request to the provider. `expire` closes the checkout page, `cancel` releases the authorisation. */
+export type MoneyStep = 'expire' | 'cancel' | 'capture' | 'refund'
+
 /**
  * The state of a payment at the provider. `new`: not requested yet; `open`: its checkout page exists; `authorised`:
  * the amount is authorised on the shopper's card; `captured`: the dealership has received it. Money is in whole

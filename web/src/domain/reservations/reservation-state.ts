@@ -1,4 +1,4 @@
-import type {PaymentMoney, PaymentState} from '../payments/payment-money.ts'
+import type {MoneyStep, PaymentMoney, PaymentState} from '../payments/payment-money.ts'
 import type {ReservationNotificationReason} from './reservation-notifications.ts'
 
 /** `paying` and `held` hold the car until their end; in the other states it is free. */
@@ -14,9 +14,6 @@ export type ReservationReason =
 
 /** The fields of a reservation that determine its next payment step. */
 export type ReservationMoney = {readonly state: ReservationState; readonly keepsDeposit: boolean}
-
-/** The request to the provider. `expire` closes the checkout page, `cancel` releases the authorisation. */
-export type MoneyStep = 'expire' | 'cancel' | 'capture' | 'refund'
 
 /**
  * The next step that brings a payment to the state its reservation requires; null if none is needed. The deposit of a

@@ -1,5 +1,5 @@
 import {buildListingAddress} from '#/domain/listing/listing-url'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import type {Result} from '#/lib/result'
 import {
   findAlertContact,
@@ -33,7 +33,7 @@ export function getAlertList(
   {slug, settings}: Pick<TenantConfig, 'slug' | 'settings'>,
   shopper: Shopper,
 ): Promise<Result<ShownAlerts>> {
-  return getService('records').run(slug, async (db) => {
+  return getRecords().run(slug, async (db) => {
     const contact = await findAlertContact(db, shopper)
     const searches = await listSavedSearches(db, shopper)
     return {

@@ -1,6 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import {getRecords} from '#/gateways/records/get-records'
 import type {SiteTransaction} from '#/gateways/records/port'
-import {getService} from '#/gateways/services'
 import {readBodyText} from '#/lib/read-request'
 import {type AlertLink, isConfirmLink, isStopLink, parseAlertLink} from '#/services/alerts/alert-links'
 import {findAlertContact, stopAlerts, verifyEmail} from '#/services/alerts/saved-searches'
@@ -24,7 +24,7 @@ export async function receiveAlertLink(request: Request, slug: string): Promise<
   if (!tenant.ok) return answer('later', 503)
   if (!tenant.data || !link) return answer('over', 404)
   const {slug: site} = tenant.data
-  const done = await getService('records').run(site, (db) => followLink(db, site, link))
+  const done = await getRecords().run(site, (db) => followLink(db, site, link))
   if (!done.ok) return answer('later', 503)
   if (!done.data) return answer('over', 404)
   return answer(link.act === 'confirm' ? 'confirmed' : `stopped-${link.channel}`, 200)

@@ -7,12 +7,14 @@ import {linkToSaveSearch, readList, type SaveError} from '#/domain/alerts/save-s
 import {emailAddress} from '#/domain/leads/email-address'
 import type {ListingState} from '#/domain/listing/listing-state'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
+import {getRecords} from '#/gateways/records/get-records'
 import type {SiteTransaction} from '#/gateways/records/port'
-import {getService} from '#/gateways/services'
+import {buildJob} from '#/jobs/define-jobs'
 import {wakeWorker} from '#/jobs/process-worker'
-import {requestJob} from '#/jobs/records'
+import {jobs} from '#/jobs/tables'
 import {redirectTo} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
+import {MATCH_JOBS} from '#/services/alerts/jobs'
 import {
   addSavedSearch,
   chooseAlerts,
@@ -84,9 +86,7 @@ export async function receiveSavedSearch(request: Request, readSearch: ReadSearc
   const search =
     command.act === 'save' && list ? await readSearch(tenant, list.state).catch(() => undefined) : null
   if (search === undefined) return refuse('unavailable')
-  const done = await getService('records').run(tenant.slug, (db) =>
-    carryOut(db, {tenant, shopper, command, search}),
-  )
+  const done = await getRecords().run(tenant.slug, (db) => carryOut(db, {tenant, shopper, command, search}))
   if (!done.ok) return refuse('unavailable')
   if (done.data === 'absent') return Response.json({message: 'There is no such search.'}, NOT_HERE)
   if (done.data !== 'done') return refuse(done.data)
@@ -165,7 +165,9 @@ async function choose(
   // Cars that arrived while nobody had alerts for them do not count as new.
   if (isFirst) {
     await deleteKnownCars(db, site)
-    await requestJob(db, {site, kind: 'match-alerts', key: `first/${randomUUID()}`, dueAt: new Date()})
+    await db
+      .insert(jobs)
+      .values(buildJob(MATCH_JOBS['match-alerts'], {site, key: `first/${randomUUID()}`, body: {}}))
   }
   await setAlertContact(db, shopper, {email: email === '' ? null : email.toLowerCase(), digestHour: hour})
   const contact = await findAlertContact(db, shopper)

@@ -31,7 +31,7 @@ let shopper = ''
 let email = ''
 
 const readSearch: ReadSearch = async (_, listing) => ({listing, anchors: ['*']})
-const records = async () => (await import('#/gateways/services')).getService('records').get()
+const records = async () => (await import('#/gateways/records/get-records')).getRecords().get()
 
 beforeAll(() => {
   vi.stubEnv('RECORDS_DIR', folder)
@@ -55,7 +55,7 @@ beforeEach(async () => {
 })
 
 afterAll(async () => {
-  await (await import('#/gateways/services')).getService('records').close()
+  await (await import('#/gateways/records/get-records')).getRecords().close()
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
   rmSync(folder, {recursive: true, force: true})

@@ -1,10 +1,9 @@
-import {getService} from '#/gateways/services'
-import {wakeWorker} from '#/jobs/process-worker'
 import {log} from '#/lib/log'
 import {answerText} from '#/lib/private-answers'
 import {getBill} from '#/services/bills/get-bill'
 import {getIssuer, getReceipt} from '#/services/bills/get-receipt'
 import {renderReceipt} from '#/services/bills/render-receipt'
+import {getReserveParts} from '#/services/get-reserve-parts'
 import {getShopper, SESSION_COOKIE} from '#/services/shoppers/get-shopper'
 import {readCookie} from '#/services/shoppers/session'
 import {readRequestTenant} from '#/tenant/request-tenant'
@@ -19,10 +18,10 @@ export async function answerReceipt(request: Request, id: string): Promise<Respo
   if (!tenant.data) return answerText(404, 'Not here.')
   const site = tenant.data
   try {
-    const records = await getService('records').get()
+    const parts = await getReserveParts()
+    const {records} = parts
     const token = readCookie(request, SESSION_COOKIE)
     const shopper = await records.forSite(site.slug, (db) => getShopper(db, site.slug, token, Date.now()))
-    const parts = {records, payments: getService('payments'), onChange: wakeWorker}
     const found = await getBill(parts, site.slug, id, shopper?.id ?? null)
     if (found.kind === 'link-over') return answerText(404, 'This link is no longer in use.')
     if (found.kind !== 'found' || found.paid.bill.paidAt === null)

@@ -3,7 +3,7 @@ import {linkToBill} from '#/domain/bills/pay-address'
 import {formatCents} from '#/domain/payments/format-cents'
 import {formatRecordNumber} from '#/domain/record-number'
 import {formatDay} from '#/domain/vehicles/format-values'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import {listShopperBills, type PaidBill} from '#/services/bills/records'
 import type {GarageVisit} from '#/services/shoppers/garage-section'
 import {resolveTenantZone} from '#/tenant/tenant-config'
@@ -11,7 +11,7 @@ import {GarageOutage, GarageSection} from '#/ui/garage-section'
 
 /** A shopper's online payments, each with its receipt. Nothing if there are none. */
 export async function PaymentsSection({tenant, shopper}: GarageVisit) {
-  const paid = await getService('records').run(tenant.slug, (db) => listShopperBills(db, shopper))
+  const paid = await getRecords().run(tenant.slug, (db) => listShopperBills(db, shopper))
   if (paid.ok && paid.data.length === 0) return null
   const zone = resolveTenantZone(tenant)
   return (

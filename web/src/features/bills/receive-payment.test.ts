@@ -39,12 +39,12 @@ beforeAll(async () => {
     vi.spyOn(console, name).mockImplementation((...said: unknown[]) => void lines.push(said.join(' ')))
 })
 
-const records = async () => (await import('#/gateways/services')).getService('records').get()
+const records = async () => (await import('#/gateways/records/get-records')).getRecords().get()
 
 beforeEach(() => setSite({}))
 
 afterAll(async () => {
-  await (await import('#/gateways/services')).getService('records').close()
+  await (await import('#/gateways/records/get-records')).getRecords().close()
   await provider.close()
   vi.unstubAllEnvs()
   vi.restoreAllMocks()

@@ -5,8 +5,7 @@ import {checkPayForm} from '#/domain/bills/check-pay-form'
 import {listPayees} from '#/domain/bills/list-payees'
 import {linkToBill} from '#/domain/bills/pay-address'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
-import {buildSiteUrl} from '#/env/build-site-url'
-import {getService} from '#/gateways/services'
+import {getPayments} from '#/gateways/payments/get-payments'
 import {wakeWorker} from '#/jobs/process-worker'
 import {log} from '#/lib/log'
 import {answerText, redirectTo, TRY_AGAIN} from '#/lib/private-answers'
@@ -14,6 +13,8 @@ import {ok, type Result} from '#/lib/result'
 import {readSenderNetworks} from '#/lib/sender-address'
 import {getBill} from '#/services/bills/get-bill'
 import {type BillParts, type OpenedBill, openBill, openPayPage} from '#/services/bills/open-bill'
+import {getReserveParts} from '#/services/get-reserve-parts'
+import type {MoneyParts} from '#/services/payments/payment-subject'
 import {countUse} from '#/services/request-limits/count-use'
 import {readOwnPost} from '#/services/shoppers/read-own-post'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -22,7 +23,7 @@ import {type PayProblem, readValues, writeDraftCookie} from './pay-draft.ts'
 /** Handles the payment form, and redirects to the provider's page; a refused one back to the form. */
 export async function receivePayment(request: Request): Promise<Response> {
   const now = Date.now()
-  const listOwnPayees = (tenant: TenantConfig) => listPayees(tenant, now, getService('payments') !== null)
+  const listOwnPayees = (tenant: TenantConfig) => listPayees(tenant, now, getPayments() !== null)
   const asked = await readAsked(request, now, (tenant) => listOwnPayees(tenant).length > 0)
   if (asked instanceof Response) return asked
   const {tenant, fields, shopper} = asked
@@ -72,8 +73,7 @@ export async function receiveRetry(request: Request): Promise<Response> {
   const {tenant, fields, shopper} = asked
   const id = String(fields.bill ?? '')
   const opened = await openWith<OpenedBill | null>(async (parts) => {
-    const money = {...parts, onChange: wakeWorker}
-    const found = await getBill(money, tenant.slug, id, shopper)
+    const found = await getBill(parts, tenant.slug, id, shopper)
     return found.kind === 'found' ? openPayPage(parts, found.paid) : ok(null)
   })
   if (!opened.ok)
@@ -84,12 +84,12 @@ export async function receiveRetry(request: Request): Promise<Response> {
 
 /** Runs work with the provider and the records; a failure if one of them is unavailable. Never throws. */
 async function openWith<T extends OpenedBill | null>(
-  work: (parts: BillParts) => Promise<Result<T>>,
+  work: (parts: BillParts & MoneyParts) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const payments = getService('payments')
+  const payments = getPayments()
   try {
     if (!payments) throw new Error('no provider is set')
-    const opened = await work({records: await getService('records').get(), payments, buildUrl: buildSiteUrl})
+    const opened = await work({...(await getReserveParts()), payments})
     if (!opened.ok)
       log('warn', 'payments.not-opened', {layer: opened.error.layer, error: opened.error.message})
     return opened

@@ -1,5 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import {listBookings} from '#/services/leads/records/shopper-leads'
 import type {GarageVisit} from '#/services/shoppers/garage-section'
 import {GarageOutage, GarageSection} from '#/ui/garage-section'
@@ -7,7 +7,7 @@ import {BookingView} from './booking-view'
 
 /** A shopper's booked times, each with forms to move or cancel it. */
 export async function Bookings({tenant, shopper, search, now}: GarageVisit) {
-  const booked = await getService('records').run(tenant.slug, (db) => listBookings(db, shopper, now))
+  const booked = await getRecords().run(tenant.slug, (db) => listBookings(db, shopper, now))
   if (booked.ok && booked.data.length === 0) return null
   const address = {page: linkTo('myGarage'), anchor: '#bookings', action: '/api/my-garage/bookings'}
   return (

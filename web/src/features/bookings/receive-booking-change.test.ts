@@ -8,7 +8,6 @@ import type {LeadSubmission} from '#/domain/leads/lead-submission'
 import type {MailMessage} from '#/domain/leads/mail/mail-message'
 import {LOAN_VEHICLE} from '#/domain/servicing/service-menu'
 import {jobs} from '#/jobs/tables'
-import {REMIND} from '#/services/leads/records/lead-rows'
 import {leads} from '#/services/leads/tables'
 import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 import {sampleDealership, sampleLocation, sampleSubmission} from '#/testing/sample-lead'
@@ -50,8 +49,8 @@ vi.mock('#/tenant/request-tenant', async (importActual) => ({
 }))
 vi.mock('#/services/leads/get-lead-service', async () => {
   const {createLeadService} = await import('#/services/leads/lead-service')
-  const {getService} = await import('#/gateways/services')
-  const records = () => getService('records').get()
+  const {getRecords} = await import('#/gateways/records/get-records')
+  const records = () => getRecords().get()
   const leadService = createLeadService({
     records,
     findSite: async () => tenant,
@@ -61,7 +60,7 @@ vi.mock('#/services/leads/get-lead-service', async () => {
   return {getLeadService: () => leadService}
 })
 
-const getRecords = async () => (await import('#/gateways/services')).getService('records').get()
+const getRecords = async () => (await import('#/gateways/records/get-records')).getRecords().get()
 
 beforeAll(() => {
   vi.stubEnv('RECORDS_DIR', folder)
@@ -137,7 +136,7 @@ const findFollowing = async (id: string) =>
 const findReminder = async (lead: string) =>
   (
     await onSite<(typeof jobs.$inferSelect)[]>((db) => db.select().from(jobs).where(eq(jobs.leadId, lead)))
-  ).find(({kind}) => kind === REMIND)
+  ).find(({kind}) => kind === 'remind-booking')
 
 /** What the reminder of a lead mails. */
 async function remind(lead: string): Promise<MailMessage[]> {
@@ -156,7 +155,9 @@ async function remind(lead: string): Promise<MailMessage[]> {
   })
   const job = await findReminder(lead)
   if (!job) throw new Error('no reminder')
-  expect(await handlers[REMIND]({...job, attempts: 1}, new AbortController().signal)).toEqual({ok: true})
+  expect(await handlers['remind-booking']({...job, attempts: 1}, new AbortController().signal)).toEqual({
+    ok: true,
+  })
   return sent
 }
 

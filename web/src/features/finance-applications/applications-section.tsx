@@ -1,7 +1,7 @@
 import {linkToApplication} from '#/domain/finance-applications/application-address'
 import {formatRecordNumber} from '#/domain/record-number'
 import {formatDay} from '#/domain/vehicles/format-values'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import {type ListedApplication, listFinanceApplications} from '#/services/finance-applications/records'
 import type {GarageVisit} from '#/services/shoppers/garage-section'
 import {resolveTenantZone} from '#/tenant/tenant-config'
@@ -11,7 +11,7 @@ import {describeSent} from './sent-application'
 
 /** A shopper's finance applications: continuing one, its state, and deleting the answers. */
 export async function ApplicationsSection({tenant, shopper}: GarageVisit) {
-  const read = await getService('records').run(tenant.slug, (db) => listFinanceApplications(db, shopper))
+  const read = await getRecords().run(tenant.slug, (db) => listFinanceApplications(db, shopper))
   if (read.ok && read.data.length === 0) return null
   return (
     <GarageSection id="finance-applications" title="Finance applications">

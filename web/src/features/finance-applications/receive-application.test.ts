@@ -10,9 +10,11 @@ import type {LeadSubmission} from '#/domain/leads/lead-submission'
 import {getEnv} from '#/env/env'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {createHttpWebhook, deriveWebhookSecret} from '#/gateways/webhook/http-webhook'
+import {replayDeadJobs} from '#/jobs/records'
 import {isSigned} from '#/lib/signature'
 import {linkToDesk} from '#/services/finance-applications/desk-links'
 import {createFinanceHandlers} from '#/services/finance-applications/hand-over'
+import {FINANCE_JOBS} from '#/services/finance-applications/jobs'
 import {canSeeAnswers, findRecipient} from '#/services/finance-applications/open-application'
 import {
   eraseFinanceAnswers,
@@ -25,7 +27,6 @@ import {
   sendFinanceDraft,
 } from '#/services/finance-applications/records'
 import {readAnswers, sealAnswers} from '#/services/finance-applications/seal-answers'
-import {replayDead} from '#/services/leads/records/operator-leads'
 import {getShopper} from '#/services/shoppers/get-shopper'
 import {addSession, getOrAddShopper} from '#/services/shoppers/records'
 import {hashToken} from '#/services/shoppers/sign-in-code'
@@ -91,8 +92,8 @@ vi.mock('#/gateways/search/find-vehicle', () => ({
       ? {ok: false, error: {layer: 'search', message: 'down', retryable: true}}
       : {ok: true, data: slug === 'kia-rio' ? car : null},
 }))
-vi.mock('#/gateways/services', () => ({
-  getService: () => ({
+vi.mock('#/gateways/records/get-records', () => ({
+  getRecords: () => ({
     run: async (site: string, work: Parameters<TestRecords['records']['forSite']>[1]) => ({
       ok: true,
       data: await test.records.forSite(site, work),
@@ -305,7 +306,8 @@ async function findJob(kind: Kind, {id}: FinanceApplication) {
 /** Runs a job of an application as the worker does, with its stored id. */
 async function runJob(kind: Kind, application: FinanceApplication, records = test.records) {
   const {id, body} = await findJob(kind, application)
-  return createHandlers(records)[kind]({id, site: SITE, key: application.id, body, attempts: 1})
+  const {signal} = new AbortController()
+  return createHandlers(records)[kind]({id, site: SITE, key: application.id, body, attempts: 1}, signal)
 }
 
 describe('steps of an application', () => {
@@ -446,7 +448,7 @@ describe('an application that was sent', () => {
     await test.records.asRole('outbox', (db) =>
       db.update(jobs).set({state: 'dead'}).where(eq(jobs.key, application.id)),
     )
-    expect(await replayDead(test.records, SITE)).toBe(2)
+    expect(await replayDeadJobs(test.records, FINANCE_JOBS, SITE)).toBe(2)
     mood = 'take'
     const before = lender.received.length
     // Killed after the post and before it was recorded: the records still say that it was not sent.

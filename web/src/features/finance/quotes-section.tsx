@@ -4,7 +4,7 @@ import {linkToQuotes, readQuotesState} from '#/domain/finance/finance-links'
 import {formatLastDay, formatRate, formatTerm} from '#/domain/finance/format-finance'
 import {toMonths} from '#/domain/finance/loan-terms'
 import {formatMoney} from '#/domain/vehicles/format-values'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import {listShopperQuotes, type ShopperQuote} from '#/services/finance-quotes/records'
 import type {GarageVisit} from '#/services/shoppers/garage-section'
 import {resolveTenantZone} from '#/tenant/tenant-config'
@@ -15,7 +15,7 @@ type Shown = {quote: ShopperQuote; finance: Settings['finance']; zone: string; n
 
 /** A shopper's saved finance quotes, as originally shown; one whose rate has expired shows no figure. */
 export async function QuotesSection({tenant, shopper, now}: GarageVisit) {
-  const read = await getService('records').run(tenant.slug, (db) => listShopperQuotes(db, shopper))
+  const read = await getRecords().run(tenant.slug, (db) => listShopperQuotes(db, shopper))
   if (read.ok && read.data.length === 0) return null
   const {finance, features} = tenant.settings
   const canOpen = finance.show && isOn(features.personalisedFinance, now)

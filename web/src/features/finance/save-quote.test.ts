@@ -46,8 +46,8 @@ vi.mock('#/gateways/search/find-vehicle', () => ({findVehicleByKey: stock.find})
 const people: {[name in keyof typeof TOKENS]?: Shopper} = {}
 
 async function getRecords() {
-  const {getService} = await import('#/gateways/services')
-  return getService('records')
+  const {getRecords} = await import('#/gateways/records/get-records')
+  return getRecords()
 }
 
 beforeAll(async () => {

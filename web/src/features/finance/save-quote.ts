@@ -6,8 +6,8 @@ import {listLenderOffers} from '#/domain/finance/list-lender-offers'
 import {resolveLoanTerms} from '#/domain/finance/loan-terms'
 import {linkToGarage} from '#/domain/my-garage/garage-address'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
+import {getRecords} from '#/gateways/records/get-records'
 import {findVehicleByKey} from '#/gateways/search/find-vehicle'
-import {getService} from '#/gateways/services'
 import {redirectTo} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
 import {removeQuote, saveQuote} from '#/services/finance-quotes/records'
@@ -30,7 +30,7 @@ export async function receiveQuote(request: Request): Promise<Response> {
   const {tenant, shopper} = required
   const found = await findQuote(tenant, state, fields.get('lender') ?? '')
   if (typeof found === 'string') return redirectTo(back(found))
-  const kept = await getService('records').run(tenant.slug, (db) => saveQuote(db, shopper, found))
+  const kept = await getRecords().run(tenant.slug, (db) => saveQuote(db, shopper, found))
   return redirectTo(back(kept.ok ? (kept.data ? 'kept' : 'full') : 'unavailable'))
 }
 
@@ -44,7 +44,7 @@ export async function receiveQuoteRemoval(request: Request): Promise<Response> {
   }
   const {tenant, shopper} = required
   const quote = {car: fields.get('car') ?? '', lender: fields.get('lender') ?? ''}
-  const removed = await getService('records').run(tenant.slug, (db) => removeQuote(db, shopper, quote))
+  const removed = await getRecords().run(tenant.slug, (db) => removeQuote(db, shopper, quote))
   return redirectTo(removed.ok ? `${linkTo('myGarage')}#quotes` : linkToGarage('unavailable'))
 }
 

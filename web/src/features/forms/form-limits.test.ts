@@ -1,8 +1,8 @@
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
 import {type OpenedRecords, openOnce} from '#/gateways/records/open-once'
 import {submitLead} from '#/services/leads/submit-lead'
+import {pruneRateCounts} from '#/services/request-limits/records'
 import {rateCounts} from '#/services/request-limits/tables'
-import {pruneShopperData} from '#/services/shoppers/records'
 import {acceptLead, NOW, SENDER, sampleForm, samplePosted} from '#/testing/sample-form'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {createView, getFormSecret} from './form-tokens'
@@ -11,7 +11,7 @@ import {submitForm} from './receive-form'
 // Needs more than two seconds: databases are started.
 
 const opened = vi.hoisted(() => ({records: null as OpenedRecords | null}))
-vi.mock('#/gateways/services', () => ({getService: () => opened.records}))
+vi.mock('#/gateways/records/get-records', () => ({getRecords: () => opened.records}))
 vi.mock('#/services/leads/submit-lead', () => ({submitLead: vi.fn()}))
 
 const HOUR = 3_600_000
@@ -24,7 +24,7 @@ describe.each(FLOW_RECORDS_KINDS)('limit of forms on $name', ({skip, open}) => {
   })
   afterAll(() => test?.close())
   // The periodic cleanup removes an expired counter.
-  afterEach(() => test && pruneShopperData(test.records, 30, NOW + 3 * HOUR))
+  afterEach(() => test && pruneRateCounts(test.records, NOW + 3 * HOUR))
 
   const check = (title: string, work: () => Promise<void>) =>
     it.skipIf(skip !== null)(title, async () => {

@@ -4,7 +4,7 @@ import {getStoreName} from '#/domain/analytics/store-name'
 import {isFormOpen} from '#/domain/forms/has-form'
 import {type Booking, resolveAppointment} from '#/domain/hours/free-slots'
 import {BASKET_COOKIE, writeBasketCookie} from '#/domain/parts/basket'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import type {Work} from '#/lib/proof-of-work'
 import {getBookingRules, listFreeTimes} from '#/services/leads/list-free-times'
 import {submitLead} from '#/services/leads/submit-lead'
@@ -65,7 +65,7 @@ export async function receiveForm(request: Request, id: string): Promise<Respons
 async function findSenderShopper(request: Request, site: string, now: number): Promise<string | null> {
   const token = readCookie(request, SESSION_COOKIE)
   if (token === undefined) return null
-  const found = await getService('records').run(site, (db) => getShopper(db, site, token, now))
+  const found = await getRecords().run(site, (db) => getShopper(db, site, token, now))
   return found.ok ? (found.data?.id ?? null) : null
 }
 

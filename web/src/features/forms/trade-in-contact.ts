@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import type {LeadSubmission} from '#/domain/leads/lead-submission'
+import {getGeocoding} from '#/gateways/geocoding/get-geocoding'
 import type {PostcodeArea} from '#/gateways/geocoding/port'
-import {getService} from '#/gateways/services'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {buildLead} from './build-lead'
 import {checkAnswers, type FieldError, type PostedValues} from './form-schema'
@@ -47,7 +47,7 @@ export async function checkTradeInContact({
   const form = isShort ? buildShortForm(whole) : whole
   const checked = checkAnswers(form, typed)
   const postcode = typeof typed.postcode === 'string' ? typed.postcode.trim() : ''
-  const place = /^\d{4}$/.test(postcode) ? await getService('geocoding').findPlace(postcode) : null
+  const place = /^\d{4}$/.test(postcode) ? await getGeocoding().findPlace(postcode) : null
   const isUnknown = place?.ok && place.data === null
   const unknown = {field: 'postcode', message: tenant.settings.tradeIn.unknownPostcode}
   const errors = [...(checked.ok ? [] : checked.errors), ...(isUnknown ? [unknown] : [])]

@@ -6,6 +6,7 @@ import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {createLeadId} from '#/domain/leads/lead-id'
 import {jobs} from '#/jobs/tables'
 import {leads} from '#/services/leads/tables'
+import {RESERVATION_LISTENERS} from '#/services/reservation-listeners'
 import {shoppers} from '#/services/shoppers/tables'
 import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 import {sampleHold} from '#/testing/sample-hold'
@@ -39,8 +40,8 @@ vi.mock('#/tenant/request-tenant', async (importActual) => ({
 }))
 vi.mock('#/services/leads/get-lead-service', async () => {
   const {createLeadService} = await import('#/services/leads/lead-service')
-  const {getService} = await import('#/gateways/services')
-  const records = () => getService('records').get()
+  const {getRecords} = await import('#/gateways/records/get-records')
+  const records = () => getRecords().get()
   const leadService = createLeadService({
     records,
     findSite: async () => tenant,
@@ -50,7 +51,7 @@ vi.mock('#/services/leads/get-lead-service', async () => {
   return {getLeadService: () => leadService}
 })
 
-const getRecords = async () => (await import('#/gateways/services')).getService('records').get()
+const getRecords = async () => (await import('#/gateways/records/get-records')).getRecords().get()
 
 beforeAll(() => {
   vi.stubEnv('RECORDS_DIR', folder)
@@ -361,12 +362,23 @@ describe('account', () => {
     const {getOrAddShopper} = await import('#/services/shoppers/records')
     const id = await onSite<string>(async (db) => {
       const {id: shopper} = await getOrAddShopper(db, 'north', phone, NOW)
-      const held = await holdCar(db, sampleHold({site: 'north', shopper, depositCents: 0, account: null}))
+      const held = await holdCar(
+        db,
+        sampleHold({site: 'north', shopper, depositCents: 0, account: null}),
+        RESERVATION_LISTENERS,
+      )
       return held.kind === 'reserved' ? held.reservation.id : ''
     })
     expect(await tell('Erasure', {confirm: 'delete'}, own)).toBe('/my-garage?told=live-reservation')
     expect(await isKnown(phone)).toBe(true)
-    await onSite((db) => closeReservation(db, 'north', id, {to: 'released', reason: 'by-shopper'}))
+    await onSite((db) =>
+      closeReservation(
+        db,
+        {site: 'north', id},
+        {to: 'released', reason: 'by-shopper'},
+        RESERVATION_LISTENERS,
+      ),
+    )
     expect(await tell('Erasure', {confirm: 'delete'}, own)).toBe('/')
     expect(await isKnown(phone)).toBe(false)
   })

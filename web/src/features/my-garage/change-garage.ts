@@ -3,8 +3,8 @@ import {toLocalDate} from '#/domain/hours/zoned-time'
 import {type GarageOutcome, linkToGarage} from '#/domain/my-garage/garage-address'
 import {formatRecordNumber} from '#/domain/record-number'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
+import {getRecords} from '#/gateways/records/get-records'
 import type {SiteTransaction} from '#/gateways/records/port'
-import {getService} from '#/gateways/services'
 import {isUuid} from '#/lib/is-uuid'
 import {redirectTo} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
@@ -15,6 +15,7 @@ import {submitFollowUp} from '#/services/leads/follow-up-lead'
 import {readLeads} from '#/services/leads/records/read-leads'
 import {listBookings, listGivenConsents, withdrawConsents} from '#/services/leads/records/shopper-leads'
 import {deleteBooking, readStored, type StoredBooking, updateBooking} from '#/services/leads/update-booking'
+import {hasLiveOrder} from '#/services/orders/records'
 import {hasLiveReservation} from '#/services/reservations/shopper-reservations'
 import {SESSION_COOKIE} from '#/services/shoppers/get-shopper'
 import {deleteOwnSession, type Shopper} from '#/services/shoppers/records'
@@ -60,7 +61,7 @@ export async function sendShopperData(request: Request): Promise<Response> {
   const required = await requireShopper(request)
   if (!required.ok) return answerRefused(required)
   const {tenant, shopper} = required
-  const data = await getService('records').run(tenant.slug, async (db) => ({
+  const data = await getRecords().run(tenant.slug, async (db) => ({
     ...(await readShopperData(db, shopper)),
     finance_answers: (await listSealedAnswers(db, shopper)).map(describeSealed),
   }))
@@ -95,7 +96,7 @@ function pressBooking({tenant, shopper, fields}: Visit): Promise<GarageOutcome> 
 
 // The dealers are notified first: a consent that is withdrawn only here would still be used.
 async function withdraw({tenant: {slug}, shopper}: Visit): Promise<GarageOutcome> {
-  const records = getService('records')
+  const records = getRecords()
   const given = await records.run(slug, async (db) => {
     const consents = await listGivenConsents(db, shopper)
     const newest = new Map(consents.toReversed().map((consent) => [consent.dealership, consent]))
@@ -134,7 +135,7 @@ async function endSession({
   const id = fields.get('session') ?? ''
   // The database refuses what is no id, which would look like an outage.
   if (!isUuid(id)) return 'signed-out-already'
-  const ended = await getService('records').run(slug, (db) => deleteOwnSession(db, shopper, id))
+  const ended = await getRecords().run(slug, (db) => deleteOwnSession(db, shopper, id))
   if (!ended.ok) return 'unavailable'
   if (ended.data === null) return 'signed-out-already'
   return ended.data === hashToken(token)
@@ -146,13 +147,13 @@ async function endSession({
 async function erase({tenant, shopper, fields}: Visit): Promise<GarageOutcome | Response> {
   if (fields.get('confirm') !== 'delete') return 'not-asked'
   const {slug} = tenant
-  const open = await getService('records').run(slug, async (db) => {
+  const open = await getRecords().run(slug, async (db) => {
     const booked: StoredBooking[] = []
     for (const booking of await listBookings(db, shopper, Date.now())) {
       const one = await readStored(db, booking)
       if (one) booked.push(one)
     }
-    return {booked, hasCar: await hasLiveReservation(db, shopper)}
+    return {booked, hasCar: (await hasLiveReservation(db, shopper)) || (await hasLiveOrder(db, shopper))}
   })
   if (!open.ok) return 'unavailable'
   // Money is authorised for it: the shopper has to end that first.
@@ -167,7 +168,7 @@ async function erase({tenant, shopper, fields}: Visit): Promise<GarageOutcome | 
     if (outcome === 'unavailable') return 'not-deleted'
   }
   try {
-    await eraseShopper(await getService('records').get(), shopper)
+    await eraseShopper(await getRecords().get(), shopper)
   } catch {
     return 'not-deleted'
   }

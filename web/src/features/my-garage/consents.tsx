@@ -1,5 +1,5 @@
 import {formatDay} from '#/domain/vehicles/format-values'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import {listGivenConsents} from '#/services/leads/records/shopper-leads'
 import type {GarageVisit} from '#/services/shoppers/garage-section'
 import {resolveTenantZone} from '#/tenant/tenant-config'
@@ -8,7 +8,7 @@ import {GarageOutage, GarageSection} from '#/ui/garage-section'
 
 /** A shopper's consents given with enquiries, in the text shown then, with a form to withdraw them. */
 export async function Consents({tenant, shopper}: GarageVisit) {
-  const given = await getService('records').run(tenant.slug, (db) => listGivenConsents(db, shopper))
+  const given = await getRecords().run(tenant.slug, (db) => listGivenConsents(db, shopper))
   if (given.ok && given.data.length === 0) return null
   return (
     <GarageSection id="consents" title="What you agreed to">

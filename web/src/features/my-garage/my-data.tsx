@@ -1,7 +1,8 @@
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {GARAGE_OUTCOMES} from '#/domain/my-garage/garage-address'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import {listBookings} from '#/services/leads/records/shopper-leads'
+import {hasLiveOrder} from '#/services/orders/records'
 import {hasLiveReservation} from '#/services/reservations/shopper-reservations'
 import type {GarageVisit} from '#/services/shoppers/garage-section'
 import {getButtonClass} from '#/ui/button'
@@ -32,9 +33,9 @@ export function MyData(visit: GarageVisit) {
 }
 
 async function Confirmation({tenant, shopper, now}: GarageVisit) {
-  const open = await getService('records').run(tenant.slug, async (db) => ({
+  const open = await getRecords().run(tenant.slug, async (db) => ({
     booked: (await listBookings(db, shopper, now)).length,
-    hasCar: await hasLiveReservation(db, shopper),
+    hasCar: (await hasLiveReservation(db, shopper)) || (await hasLiveOrder(db, shopper)),
   }))
   if (!open.ok) return <GarageOutage what="what is open" />
   const {booked, hasCar} = open.data

@@ -1,5 +1,5 @@
 import {cookies} from 'next/headers'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import type {GarageVisit} from '#/services/shoppers/garage-section'
 import {SESSION_COOKIE} from '#/services/shoppers/get-shopper'
 import {listSessions} from '#/services/shoppers/records'
@@ -11,7 +11,7 @@ import {SessionList} from './session-list'
 /** The devices on which the shopper is signed in, each with a form that ends its session. */
 export async function MySessions({tenant, shopper, now}: GarageVisit) {
   const own = hashToken((await cookies()).get(SESSION_COOKIE)?.value ?? '')
-  const listed = await getService('records').run(tenant.slug, (db) => listSessions(db, shopper, now))
+  const listed = await getRecords().run(tenant.slug, (db) => listSessions(db, shopper, now))
   return (
     <GarageSection id="sessions" title="Where you are signed in">
       {listed.ok ? (

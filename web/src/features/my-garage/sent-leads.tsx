@@ -1,6 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {formatDay} from '#/domain/vehicles/format-values'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import {CHANGE_FORMS} from '#/services/leads/plan-deliveries'
 import {listSentLeads, type SentLead, type SentLeadState} from '#/services/leads/records/shopper-leads'
 import type {GarageVisit} from '#/services/shoppers/garage-section'
@@ -16,7 +16,7 @@ const STATES: {readonly [state in SentLeadState]: string} = {
 
 /** A shopper's enquiries, with their state. */
 export async function SentLeads({tenant, shopper}: GarageVisit) {
-  const sent = await getService('records').run(tenant.slug, (db) => listSentLeads(db, shopper, CHANGE_FORMS))
+  const sent = await getRecords().run(tenant.slug, (db) => listSentLeads(db, shopper, CHANGE_FORMS))
   return (
     <GarageSection id="enquiries" title="Enquiries">
       {!sent.ok && <GarageOutage what="your enquiries" />}

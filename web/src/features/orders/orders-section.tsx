@@ -1,7 +1,7 @@
 import {linkToOrder, linkToPurchase} from '#/domain/orders/purchase-address'
 import {formatCents} from '#/domain/payments/format-cents'
 import {formatRecordNumber} from '#/domain/record-number'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import {listOwnOrders, type Order} from '#/services/orders/records'
 import type {GarageVisit} from '#/services/shoppers/garage-section'
 import {GarageOutage, GarageSection} from '#/ui/garage-section'
@@ -9,7 +9,7 @@ import {describeOrderState} from './order-view'
 
 /** A shopper's online purchases, each with a link to continue or to see its state. */
 export async function OrdersSection({tenant, shopper}: GarageVisit) {
-  const read = await getService('records').run(tenant.slug, (db) => listOwnOrders(db, shopper))
+  const read = await getRecords().run(tenant.slug, (db) => listOwnOrders(db, shopper))
   if (read.ok && read.data.length === 0) return null
   return (
     <GarageSection id="orders" title="Buying online">

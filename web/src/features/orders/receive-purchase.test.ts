@@ -11,6 +11,8 @@ import {findTradeInCents, listTradeIns} from '#/services/orders/list-trade-ins'
 import {linkToAnswer} from '#/services/orders/order-links'
 import {listOrders, type Order} from '#/services/orders/records'
 import {orders} from '#/services/orders/tables'
+import {PAYMENT_SUBJECTS} from '#/services/payment-subjects'
+import {RESERVATION_LISTENERS} from '#/services/reservation-listeners'
 import {addSession, getOrAddShopper} from '#/services/shoppers/records'
 import {hashToken} from '#/services/shoppers/sign-in-code'
 import {addTradeIn, updateTradeIn} from '#/services/trade-ins/records'
@@ -54,8 +56,8 @@ vi.mock('#/gateways/search/find-vehicle', () => ({
       ? {ok: false, error: {layer: 'search', message: 'down', retryable: true}}
       : {ok: true, data: world.cars.get(slug) ?? null},
 }))
-vi.mock('#/gateways/services', () => ({
-  getService: () => ({
+vi.mock('#/gateways/records/get-records', () => ({
+  getRecords: () => ({
     get: async () => test.records,
     run: async (site: string, work: Parameters<TestRecords['records']['forSite']>[1]) => ({
       ok: true,
@@ -114,6 +116,8 @@ const services = {
     payments: null,
     onChange: () => undefined,
     buildUrl: (host: string) => `https://${host}`,
+    subjects: PAYMENT_SUBJECTS,
+    listeners: RESERVATION_LISTENERS,
   }),
 }
 

@@ -1,7 +1,7 @@
 import {formatLastClaimDay, isClaimOver} from '#/domain/promotions/claim-days'
 import {formatRecordNumber} from '#/domain/record-number'
 import {formatDay} from '#/domain/vehicles/format-values'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import {listWonSpins, type Spin} from '#/services/promotions/records'
 import type {GarageVisit} from '#/services/shoppers/garage-section'
 import {resolveTenantZone} from '#/tenant/tenant-config'
@@ -9,7 +9,7 @@ import {GarageOutage, GarageSection} from '#/ui/garage-section'
 
 /** A shopper's prizes, each with the code to claim it. Nothing if there are none. */
 export async function PrizesSection({tenant, shopper, now}: GarageVisit) {
-  const won = await getService('records').run(tenant.slug, (db) => listWonSpins(db, shopper))
+  const won = await getRecords().run(tenant.slug, (db) => listWonSpins(db, shopper))
   if (won.ok && won.data.length === 0) return null
   const zone = resolveTenantZone(tenant)
   return (

@@ -35,7 +35,7 @@ const lines: string[] = []
 let people = 0
 let token = ''
 
-const records = async () => (await import('#/gateways/services')).getService('records').get()
+const records = async () => (await import('#/gateways/records/get-records')).getRecords().get()
 
 /** The site `north` with a promotion; what is changed of its features and of the promotion. */
 function setSite(features: object, changed: Partial<Promotion> = {}): void {
@@ -90,7 +90,7 @@ beforeEach(async () => {
 })
 
 afterAll(async () => {
-  await (await import('#/gateways/services')).getService('records').close()
+  await (await import('#/gateways/records/get-records')).getRecords().close()
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
   rmSync(folder, {recursive: true, force: true})

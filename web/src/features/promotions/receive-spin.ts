@@ -5,7 +5,8 @@ import * as z from 'zod'
 import {emailAddress} from '#/domain/leads/email-address'
 import {linkToSpin, type SpinNote} from '#/domain/promotions/spin-address'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
-import {getService} from '#/gateways/services'
+import {getGeocoding} from '#/gateways/geocoding/get-geocoding'
+import {getRecords} from '#/gateways/records/get-records'
 import {wakeWorker} from '#/jobs/process-worker'
 import {log} from '#/lib/log'
 import {answerText, redirectTo} from '#/lib/private-answers'
@@ -34,12 +35,12 @@ export async function receiveSpin(request: Request): Promise<Response> {
   try {
     const promotion = await getPromotion(tenant, now)
     if (!promotion) return answerText(404, 'There is no promotion now.')
-    const place = await getService('geocoding').findPlace((fields.get('postcode') ?? '').trim())
+    const place = await getGeocoding().findPlace((fields.get('postcode') ?? '').trim())
     if (!place.ok) return lead('unavailable')
     if (!place.data) return lead('postcode')
     const {states} = place.data
     const {signIn, identity} = tenant.settings
-    const records = await getService('records').get()
+    const records = await getRecords().get()
     await records.forSite(tenant.slug, (transaction) =>
       addSpin(
         transaction,

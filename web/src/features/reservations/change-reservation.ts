@@ -1,10 +1,9 @@
 import {linkToCheckout, linkToReservation} from '#/domain/reservations/checkout-address'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
-import {buildSiteUrl} from '#/env/build-site-url'
-import {getService} from '#/gateways/services'
-import {wakeWorker} from '#/jobs/process-worker'
+import {getRecords} from '#/gateways/records/get-records'
 import {isUuid} from '#/lib/is-uuid'
 import {answerText, redirectTo} from '#/lib/private-answers'
+import {getReserveParts} from '#/services/get-reserve-parts'
 import {closeReservation, type Reservation} from '#/services/reservations/records'
 import {continueReservation} from '#/services/reservations/reserve-car'
 import {findShopperReservation} from '#/services/reservations/shopper-reservations'
@@ -14,9 +13,7 @@ import {canViewReservation} from './get-reservation.ts'
 /** Redirects a shopper who left the provider's page back to it, while the car is held. */
 export function receivePayment(request: Request): Promise<Response> {
   return receivePress(request, async ({site, id, vehicle: {slug}}) => {
-    const records = await getService('records').get()
-    const parts = {records, payments: getService('payments'), onChange: wakeWorker, buildUrl: buildSiteUrl}
-    const answer = await continueReservation(parts, site, id)
+    const answer = await continueReservation(await getReserveParts(), site, id)
     if (!answer.ok) return linkToReservation(id, 'unavailable')
     switch (answer.data?.kind) {
       case 'pay':
@@ -32,11 +29,11 @@ export function receivePayment(request: Request): Promise<Response> {
 /** Cancels a reservation: the car is free at once, and a deposit is fully refunded. */
 export function receiveCancellation(request: Request): Promise<Response> {
   return receivePress(request, async ({site, id}) => {
-    const records = await getService('records').get()
+    const {records, listeners, onChange} = await getReserveParts()
     await records.forSite(site, (transaction) =>
-      closeReservation(transaction, site, id, {to: 'released', reason: 'by-shopper'}),
+      closeReservation(transaction, {site, id}, {to: 'released', reason: 'by-shopper'}, listeners),
     )
-    wakeWorker()
+    onChange()
     return linkToReservation(id)
   })
 }
@@ -51,7 +48,7 @@ async function receivePress(
   const {tenant, fields, shopper} = posted
   const id = fields.get('reservation') ?? ''
   if (!isUuid(id)) return answerText(404, 'There is no such reservation.')
-  const found = await getService('records').run(tenant.slug, (transaction) =>
+  const found = await getRecords().run(tenant.slug, (transaction) =>
     findShopperReservation(transaction, tenant.slug, id),
   )
   if (!found.ok || !shopper.ok) return redirectTo(linkToReservation(id, 'unavailable'))

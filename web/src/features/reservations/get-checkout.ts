@@ -1,6 +1,6 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {resolveAvailability} from '#/domain/vehicles/resolve-availability'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import {ok, type Result} from '#/lib/result'
 import {findHold, findReservation} from '#/services/reservations/records'
 import type {Shopper} from '#/services/shoppers/records'
@@ -23,7 +23,7 @@ export async function getCheckoutAvailability(
   car: Car,
   {shopper, reservation}: Visitor,
 ): Promise<Result<CheckoutAvailability>> {
-  const read = await getService('records').run(site, async (transaction) => {
+  const read = await getRecords().run(site, async (transaction) => {
     const hold = await findHold(transaction, car.dealership_slug, car.id)
     // A hold of another site does not show whose it is.
     const holder = hold && (await findReservation(transaction, site, hold.reservation))

@@ -1,7 +1,7 @@
 import {describeReservation, type ReservationTexts} from '#/domain/reservations/describe-reservation'
-import {getService} from '#/gateways/services'
-import {wakeWorker} from '#/jobs/process-worker'
+import {getRecords} from '#/gateways/records/get-records'
 import {ok, type Result} from '#/lib/result'
+import {getReserveParts} from '#/services/get-reserve-parts'
 import {syncPayment} from '#/services/payments/sync-payment'
 import {findShopperReservation, type ShopperReservation} from '#/services/reservations/shopper-reservations'
 import type {Shopper} from '#/services/shoppers/records'
@@ -19,8 +19,7 @@ export async function getReservation(
   site: string,
   id: string,
 ): Promise<Result<(ShopperReservation & {readonly isAsked: boolean}) | null>> {
-  const find = () =>
-    getService('records').run(site, (transaction) => findShopperReservation(transaction, site, id))
+  const find = () => getRecords().run(site, (transaction) => findShopperReservation(transaction, site, id))
   const found = await find()
   if (!found.ok || !found.data) return found.ok ? ok(null) : found
   const {reservation, payment} = found.data
@@ -33,9 +32,7 @@ export async function getReservation(
 
 async function askProvider(site: string, payment: string): Promise<boolean> {
   try {
-    const records = await getService('records').get()
-    const parts = {records, payments: getService('payments'), onChange: wakeWorker}
-    return (await syncPayment(parts, site, payment)).ok
+    return (await syncPayment(await getReserveParts(), site, payment)).ok
   } catch {
     return false
   }

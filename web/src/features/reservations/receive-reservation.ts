@@ -5,16 +5,15 @@ import {createFilledLineSchema} from '#/domain/leads/text-schemas'
 import {type CheckoutProblem, linkToCheckout, linkToReservation} from '#/domain/reservations/checkout-address'
 import {parseMobile} from '#/domain/sign-in/parse-mobile'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
-import {buildSiteUrl} from '#/env/build-site-url'
+import {getRecords} from '#/gateways/records/get-records'
 import type {SiteTransaction} from '#/gateways/records/port'
-import {getService} from '#/gateways/services'
-import {wakeWorker} from '#/jobs/process-worker'
 import {parseJson} from '#/lib/parse-json'
 import {answerText, redirectTo} from '#/lib/private-answers'
 import {readProof, type Work} from '#/lib/proof-of-work'
 import {readSlug} from '#/lib/read-request'
 import {fail, type Result} from '#/lib/result'
 import {readSenderNetworks} from '#/lib/sender-address'
+import {getReserveParts} from '#/services/get-reserve-parts'
 import {countUseIn, type Spender} from '#/services/request-limits/count-use'
 import {findReservationByKey} from '#/services/reservations/records'
 import {type ReserveAnswer, reserveCar} from '#/services/reservations/reserve-car'
@@ -59,13 +58,13 @@ export async function receiveReservation(request: Request): Promise<Response> {
   if (Array.isArray(contact)) return answerProblem(posted, ...contact)
   const work = await readWork(tenant.slug, key, fields.get('proof'))
   const spender = {site: tenant.slug, sender: posted.from, topic: contact.phone, work}
-  const limited = await getService('records').run(tenant.slug, (transaction) =>
+  const limited = await getRecords().run(tenant.slug, (transaction) =>
     countPost(transaction, spender, key, now),
   )
   if (!limited.ok) return answerProblem(posted, 'unavailable')
   if (limited.data) return answerProblem(posted, limited.data.slows ? 'busy' : 'often')
   const {shopper, host} = posted
-  const asked = {key, carSlug: car, contact, shopper: shopper?.id ?? null, host, order: null}
+  const asked = {key, carSlug: car, contact, shopper: shopper?.id ?? null, host, link: null}
   const answer = await reserve(tenant, asked)
   if (!answer.ok)
     return answerProblem(posted, answer.error.layer === 'payments' ? 'payment-down' : 'unavailable')
@@ -76,12 +75,8 @@ async function reserve(
   tenant: TenantConfig,
   request: Parameters<typeof reserveCar>[2],
 ): Promise<Result<ReserveAnswer>> {
-  const records = await getService('records')
-    .get()
-    .catch(() => null)
-  if (records === null) return fail('records', 'The records did not open')
-  const parts = {records, payments: getService('payments'), onChange: wakeWorker, buildUrl: buildSiteUrl}
-  return reserveCar(parts, tenant, request)
+  const parts = await getReserveParts().catch(() => null)
+  return parts ? reserveCar(parts, tenant, request) : fail('records', 'The records did not open')
 }
 
 function answerWith({car}: Posted, draft: CheckoutDraft, answer: ReserveAnswer): Response {

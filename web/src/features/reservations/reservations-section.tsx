@@ -1,6 +1,7 @@
 import {formatRecordNumber} from '#/domain/record-number'
 import {linkToReservation} from '#/domain/reservations/checkout-address'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
+import {RESERVATION_LISTENERS} from '#/services/reservation-listeners'
 import {listShopperReservations, type ShopperReservation} from '#/services/reservations/shopper-reservations'
 import type {GarageVisit} from '#/services/shoppers/garage-section'
 import {resolveTenantZone} from '#/tenant/tenant-config'
@@ -11,7 +12,9 @@ import {CancelButton, TimeLeft} from './reservation-view'
 
 /** A shopper's reserved cars, each with the remaining time and a form to cancel. */
 export async function ReservationsSection({tenant, shopper, now}: GarageVisit) {
-  const found = await getService('records').run(tenant.slug, (db) => listShopperReservations(db, shopper))
+  const found = await getRecords().run(tenant.slug, (db) =>
+    listShopperReservations(db, shopper, RESERVATION_LISTENERS),
+  )
   if (found.ok && found.data.length === 0) return null
   return (
     <GarageSection id="reservations" title="Reservations">

@@ -49,7 +49,7 @@ vi.mock('#/tenant/request-tenant', async (importActual) => ({
 }))
 vi.mock('#/gateways/search/find-vehicle', () => ({findVehicle: stock.find}))
 
-const getRecords = async () => (await import('#/gateways/services')).getService('records').get()
+const getRecords = async () => (await import('#/gateways/records/get-records')).getRecords().get()
 
 beforeAll(() => {
   vi.stubEnv('RECORDS_DIR', folder)
@@ -326,8 +326,8 @@ describe('a provider of payments that is in trouble', () => {
     await press('Cancellation', id)
     expect((await pay(url)).status).toBe(303)
     const {syncPayment} = await import('#/services/payments/sync-payment')
-    const {getService} = await import('#/gateways/services')
-    const parts = {records: await getRecords(), payments: getService('payments'), onChange: () => undefined}
+    const {getReserveParts} = await import('#/services/get-reserve-parts')
+    const parts = await getReserveParts()
     const [payment] = await parts.records.asRole('operator', (db) =>
       db.select().from(payments).where(sql`${payments.reservation} = ${id}`),
     )

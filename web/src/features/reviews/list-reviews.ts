@@ -2,8 +2,8 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {cacheLife} from 'next/cache'
 import {describeReviewDate} from '#/domain/reviews/describe-review-date'
 import type {SiteScope} from '#/gateways/cms/list-scoped'
+import {getRatings, getReviews} from '#/gateways/reviews/get-reviews'
 import type {Review} from '#/gateways/reviews/port'
-import {getService} from '#/gateways/services'
 import {log} from '#/lib/log'
 import {getClock} from '#/lib/site-view'
 import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
@@ -36,7 +36,7 @@ async function readReviews(
   zone: string,
 ): Promise<readonly ShownReview[]> {
   'use cache'
-  const reviews = await getService('reviews').list(site)
+  const reviews = await getReviews().list(site)
   const now = getClock(site.slug)
   return reviews.map((review) => ({
     ...review,
@@ -57,7 +57,7 @@ export function getReviewsOrganisation({settings}: Pick<TenantConfig, 'settings'
  */
 export async function listReviewFigures(tenant: TenantConfig): Promise<readonly ReviewFigure[] | null> {
   const organisation = getReviewsOrganisation(tenant)
-  if (organisation !== null && getService('ratings')) {
+  if (organisation !== null && getRatings()) {
     const answer = await getRating(organisation)
     if (!answer.ok) return null
     if (answer.data) return [{...answer.data, source: null, url: null, asOf: null}]
@@ -68,7 +68,7 @@ export async function listReviewFigures(tenant: TenantConfig): Promise<readonly 
 /** The rating of an organisation at the reviews service, cached for some minutes. */
 export async function getRating(organisation: string) {
   'use cache'
-  const reading = await getService('ratings')?.getRating(organisation)
+  const reading = await getRatings()?.getRating(organisation)
   if (!reading?.ok) {
     cacheLife('fallback')
     if (reading) log('warn', 'reviews.rating-failed', {reason: reading.error.message})
@@ -81,7 +81,7 @@ export async function getRating(organisation: string) {
 
 async function listSummaryFigures(site: SiteScope): Promise<readonly ReviewFigure[]> {
   'use cache'
-  const summaries = await getService('reviews').listSummaries(site)
+  const summaries = await getReviews().listSummaries(site)
   return summaries.flatMap(({averageRating, count, source, url, asOf}) =>
     averageRating === null || count === 0 ? [] : [{average: averageRating, count, source, url, asOf}],
   )

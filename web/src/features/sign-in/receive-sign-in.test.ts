@@ -36,8 +36,8 @@ beforeEach(() => {
 })
 
 afterAll(async () => {
-  const {getService} = await import('#/gateways/services')
-  await getService('records').close()
+  const {getRecords} = await import('#/gateways/records/get-records')
+  await getRecords().close()
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
   rmSync(folder, {recursive: true, force: true})
@@ -97,8 +97,8 @@ function readSetCookie(answer: Response, name: string): string | undefined {
 }
 
 async function readNewestCode(): Promise<string> {
-  const {getService} = await import('#/gateways/services')
-  const records = await getService('records').get()
+  const {getRecords} = await import('#/gateways/records/get-records')
+  const records = await getRecords().get()
   const [text] = await records.forSite('north', (db) =>
     db.select().from(textMessages).orderBy(desc(textMessages.createdAt)).limit(1),
   )
@@ -146,9 +146,9 @@ describe('sign-in', () => {
     const headers = {...OWN, 'user-agent': userAgent}
     const answer = await post('session', {code}, {...person, cookie, headers})
     const token = readSetCookie(answer, '__Host-shopper')?.split('=')[1] ?? ''
-    const {getService} = await import('#/gateways/services')
+    const {getRecords} = await import('#/gateways/records/get-records')
     const {hashToken} = await import('#/services/shoppers/sign-in-code')
-    const records = await getService('records').get()
+    const records = await getRecords().get()
     const [session] = await records.forSite('north', (db) =>
       db
         .select()
@@ -165,9 +165,9 @@ describe('sign-in', () => {
     const elsewhere = await signIn(person)
     const before = await signIn(person)
     const after = await signIn(person, before)
-    const {getService} = await import('#/gateways/services')
+    const {getRecords} = await import('#/gateways/records/get-records')
     const {hashToken} = await import('#/services/shoppers/sign-in-code')
-    const records = await getService('records').get()
+    const records = await getRecords().get()
     const kept = await records.forSite('north', (db) => db.select().from(sessions))
     const isKept = (cookie: string) =>
       kept.some(({tokenHash}) => tokenHash === hashToken(cookie.split('=')[1] ?? ''))
@@ -329,8 +329,8 @@ describe('sign-in', () => {
       signIn: {...signIn, message: 'G’day from {site}: {code}', sender: '+61491570110'},
     }
     const {code} = await ask()
-    const {getService} = await import('#/gateways/services')
-    const records = await getService('records').get()
+    const {getRecords} = await import('#/gateways/records/get-records')
+    const records = await getRecords().get()
     const [text] = await records.forSite('north', (db) =>
       db.select().from(textMessages).orderBy(desc(textMessages.createdAt)).limit(1),
     )
@@ -341,10 +341,10 @@ describe('sign-in', () => {
   })
 
   it('reports an outage of the records, and loses nothing', async () => {
-    const {getService} = await import('#/gateways/services')
+    const {getRecords} = await import('#/gateways/records/get-records')
     const {person, cookie, code} = await ask()
     const failing = vi
-      .spyOn(getService('records'), 'run')
+      .spyOn(getRecords(), 'run')
       .mockResolvedValue({ok: false, error: {layer: 'records', message: 'down', retryable: true}})
     const plain = await post('session', {code}, {...person, cookie})
     expect(plain.headers.get('location')).toMatch(/step=code&error=unavailable$/)
@@ -389,8 +389,8 @@ describe('GET /api/shopper', () => {
 // Last: it looks at all that the tests above made.
 describe('numbers and codes', () => {
   it('appear in no log line, answer, address, job or event', async () => {
-    const {getService} = await import('#/gateways/services')
-    const records = await getService('records').get()
+    const {getRecords} = await import('#/gateways/records/get-records')
+    const records = await getRecords().get()
     const tables = await records.asRole('outbox', (db) => db.execute(sql`select * from jobs`))
     const codes = await records.forSite('north', (db) => db.select().from(textMessages))
     const left = [...lines, ...answers, JSON.stringify(tables)].join('\n')

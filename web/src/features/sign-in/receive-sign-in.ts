@@ -5,8 +5,8 @@ import {
   type SignInError,
   type SignInState,
 } from '#/domain/sign-in/sign-in-address'
+import {getRecords} from '#/gateways/records/get-records'
 import type {SiteTransaction} from '#/gateways/records/port'
-import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
 import {isUuid} from '#/lib/is-uuid'
 import {log} from '#/lib/log'
@@ -69,7 +69,7 @@ export async function receiveCodeRequest(request: Request): Promise<Response> {
   if (proof !== null && proven === null) return answerError(posted, step, 'proof')
   const now = Date.now()
   const wanted = describeWanted(request, tenant, proven)
-  const sent = await getService('records').run(tenant.slug, (transaction) =>
+  const sent = await getRecords().run(tenant.slug, (transaction) =>
     sendOnce(transaction, {proven, wanted, phone: mobile?.phone ?? null, before}, now),
   )
   if (!sent.ok) return answerError(posted, step, 'unavailable')
@@ -127,7 +127,7 @@ export async function receiveCode(request: Request): Promise<Response> {
   const device = describeDevice(request.headers.get('user-agent'))
   const entered = {request: before, code, device, from: readSenderNetworks(request)}
   const previous = readCookie(request, SESSION_COOKIE)
-  const verified = await getService('records').run(tenant.slug, async (transaction) => {
+  const verified = await getRecords().run(tenant.slug, async (transaction) => {
     const outcome = await verifyCode(transaction, tenant.slug, entered, Date.now())
     // The browser forgets the token of the session that it had, which would live on unused [ASVS 7.2.4].
     if (outcome.kind === 'verified' && previous !== undefined)
@@ -155,7 +155,7 @@ export async function receiveCode(request: Request): Promise<Response> {
  */
 async function answerWithoutRequest(posted: Posted, request: Request): Promise<Response> {
   const {slug} = posted.tenant
-  const shopper = await getService('records').run(slug, (transaction) =>
+  const shopper = await getRecords().run(slug, (transaction) =>
     getShopper(transaction, slug, readCookie(request, SESSION_COOKIE), Date.now()),
   )
   if (!shopper.ok) return answerError(posted, 'code', 'unavailable')
@@ -171,7 +171,7 @@ export async function describeText(request: Request): Promise<Response> {
   if (!tenant.data) return answerJson(null, 404)
   if (before === null) return answerJson(null, 200)
   const {slug} = tenant.data
-  const found = await getService('records').run(slug, async (transaction) => {
+  const found = await getRecords().run(slug, async (transaction) => {
     const asked = await findCodeRequest(transaction, slug, before, now)
     return asked && findTextMessage(transaction, slug, asked.textMessage)
   })

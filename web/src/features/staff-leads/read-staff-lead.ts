@@ -8,9 +8,9 @@ import {formatRecordNumber} from '#/domain/record-number'
 import {formatReference, formatValue, resolveCurrentValue} from '#/domain/trade-ins/describe-value'
 import type {StaffPerson} from '#/gateways/cms/preview/read-secret-author'
 import type {SiteTransaction} from '#/gateways/records/port'
+import {type Dealings, listDealings} from '#/services/dealings/list-dealings'
 import {buildLeadSite} from '#/services/leads/deliver-lead'
-import {ANSWER_JOB} from '#/services/leads/records/delivery-jobs'
-import {type Dealings, listDealings} from '#/services/leads/records/list-dealings'
+import {ANSWER_KIND} from '#/services/leads/records/delivery-jobs'
 import {listLeadJobs} from '#/services/leads/records/list-lead-jobs'
 import {readLeads} from '#/services/leads/records/read-leads'
 import {hasNewsConsent} from '#/services/leads/records/shopper-leads'
@@ -72,7 +72,7 @@ export async function readStaffLead(
     tradeIn: describeTradeIn(stored),
     marketing: await hasNewsConsent(db, site.slug, id),
     deliveries: jobs
-      .filter(({kind}) => kind !== ANSWER_JOB)
+      .filter(({kind}) => kind !== ANSWER_KIND)
       .map(({channel, state, endedAt}) => ({channel, state, at: endedAt?.toISOString() ?? null})),
     events: events.map(({id: event, kind, createdAt, staffName, subject, words}) => ({
       id: event,
@@ -81,7 +81,7 @@ export async function readStaffLead(
       by: staffName,
       subject,
       words,
-      delivery: jobs.find(({kind: job, key}) => job === ANSWER_JOB && key === event)?.state ?? null,
+      delivery: jobs.find(({kind: job, key}) => job === ANSWER_KIND && key === event)?.state ?? null,
     })),
     dealings: describeDealings(await listDealings(db, site.slug, sender), face.zone, now),
     others: (await listOtherLeads(db, site.slug, sender)).map((other) => describeLeadRow(other, site)),

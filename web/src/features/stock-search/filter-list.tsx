@@ -6,10 +6,10 @@ import {isExcluded, type ListingState, toggleValue} from '#/domain/listing/listi
 import {formatAttributeValue, getColour, sortCarTypes} from '#/domain/vehicles/format-attribute'
 import type {ListingResults} from '#/gateways/search/find-listing'
 import {groupThousands} from '#/lib/format-text'
+import type {ListingSettings} from '#/tenant/listing-settings'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {ListingLink} from './listing-link'
-import type {ListingSettings} from './listing-settings'
 import {SECTION_ID} from './open-sections.inline'
 
 // Filters with a few short values, shown side by side.

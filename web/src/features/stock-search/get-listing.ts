@@ -21,10 +21,10 @@ import {findListing, type ListingResults} from '#/gateways/search/find-listing'
 import {runSearches, withLastGood} from '#/gateways/search/multi-search'
 import {withNearPoint} from '#/tenant/find-shopper-position'
 import {getTenant} from '#/tenant/get-tenant'
+import {buildListingSearch, type ListingSettings, searchRules} from '#/tenant/listing-settings'
 import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
 import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {getCatalogue} from './get-catalogue'
-import {buildListingSearch, type ListingSettings, searchRules} from './listing-settings'
 import type {LiveConfig} from './live/live-config'
 
 export type ListingPage = Listing & {readonly live: LiveConfig}

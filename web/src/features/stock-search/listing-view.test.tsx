@@ -7,7 +7,7 @@ import {EMPTY_LISTING, type ListingState} from '#/domain/listing/listing-state'
 import type {PromoTile} from '#/domain/listing/place-promo-tiles'
 import type {ListingResults} from '#/gateways/search/find-listing'
 import {type ListedVehicle, readListedVehicle} from '#/gateways/search/listed-vehicle'
-import {type ListingSettings, searchRules} from './listing-settings'
+import {type ListingSettings, searchRules} from '#/tenant/listing-settings'
 import {ListingView} from './listing-view'
 
 const NOW = Date.parse('2026-07-15T00:00:00Z')

@@ -1,9 +1,9 @@
 import {countPages} from '#/domain/listing/describe-listing'
 import {type ListingState, withPage} from '#/domain/listing/listing-state'
 import {groupThousands} from '#/lib/format-text'
+import type {ListingSettings} from '#/tenant/listing-settings'
 import {joinClassNames} from '#/ui/class-names'
 import {ListingLink} from './listing-link'
-import type {ListingSettings} from './listing-settings'
 
 type Props = {site: ListingSettings; listing: ListingState; from: number; found: number}
 

@@ -15,6 +15,7 @@ import type {ListingResults} from '#/gateways/search/find-listing'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import type {NearMatches} from '#/gateways/search/near-matches'
 import {groupThousands} from '#/lib/format-text'
+import type {ListingSettings} from '#/tenant/listing-settings'
 import {getButtonClass} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
@@ -22,7 +23,6 @@ import {Icon} from '#/ui/icon'
 import {Picture} from '#/ui/picture'
 import {CreditLines} from '#/ui/rates'
 import {ListingLink} from './listing-link'
-import type {ListingSettings} from './listing-settings'
 
 /** Renders a car at its position in the list, as a card or as a row. */
 export type RenderCard = (vehicle: ListedVehicle, index: number, dense: boolean) => ReactNode

@@ -2,10 +2,10 @@ import {SORT_CHOICES} from '@forecourt/schemas/vehicle/filter-attributes'
 import {markTarget} from '#/browser/behaviour'
 import {type ListingState, withSort} from '#/domain/listing/listing-state'
 import {type ListingSort, listSortOptions, resolveShownSort} from '#/domain/listing/resolve-listing'
+import type {ListingSettings} from '#/tenant/listing-settings'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {ListingLink} from './listing-link'
-import type {ListingSettings} from './listing-settings'
 
 const WORDS: {readonly [sort in ListingSort]: string} = {...SORT_CHOICES, nearest: 'Nearest'}
 

@@ -1,7 +1,8 @@
 import {linkToTradeIn} from '#/domain/trade-ins/trade-in-address'
+import {getPhotoFiles} from '#/gateways/files/get-files'
 import {readFile} from '#/gateways/files/read-file'
+import {getRecords} from '#/gateways/records/get-records'
 import type {SiteTransaction} from '#/gateways/records/port'
-import {getService} from '#/gateways/services'
 import {isUuid} from '#/lib/is-uuid'
 import {log} from '#/lib/log'
 import {answerText, redirectTo, TRY_AGAIN} from '#/lib/private-answers'
@@ -31,7 +32,7 @@ export function answerTradeInPhoto(request: Request, link: string): Promise<Resp
         ? null
         : await runForSite(tenant, (transaction) => findTradeInPhoto(transaction, {site: tenant.slug, id}))
     if (!found) return answerText(404, 'This photo is not there any more, or the link has ended.')
-    const file = await readFile(getService('photos'), getTradeInPhotoFile(found.id))
+    const file = await readFile(getPhotoFiles(), getTradeInPhotoFile(found.id))
     if (!file.ok) return answerText(503, TRY_AGAIN)
     if (file.data === null) return answerText(404, 'This photo is not there any more.')
     return new Response(new Uint8Array(file.data), {
@@ -98,6 +99,6 @@ async function runForSite<T>(
   {slug}: TenantConfig,
   work: (transaction: SiteTransaction) => Promise<T>,
 ): Promise<T> {
-  const records = await getService('records').get()
+  const records = await getRecords().get()
   return records.forSite(slug, work)
 }

@@ -1,6 +1,6 @@
 import {linkToTradeIn, type TradeInNote} from '#/domain/trade-ins/trade-in-address'
+import {getRecords} from '#/gateways/records/get-records'
 import type {Records} from '#/gateways/records/port'
-import {getService} from '#/gateways/services'
 import {isUuid} from '#/lib/is-uuid'
 import {log} from '#/lib/log'
 import {answerText, redirectTo, TRY_AGAIN} from '#/lib/private-answers'
@@ -29,7 +29,7 @@ export async function receiveTradeInPhotos(request: Request): Promise<Response> 
   const key = {site, id}
   const back = (note: TradeInNote | null) => redirectTo(linkToTradeIn(id, 'photos', note))
   try {
-    const records = await getService('records').get()
+    const records = await getRecords().get()
     const account = asked.shopper.data?.id ?? null
     const holder = readHolder(site, (name) => readCookie(request, name), account, now)
     // Files of other senders are not read.

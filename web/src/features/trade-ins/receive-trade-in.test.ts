@@ -39,7 +39,10 @@ const held = vi.hoisted((): {services: {[name: string]: unknown}; tenant: unknow
   tenant: null,
 }))
 
-vi.mock('#/gateways/services', () => ({getService: (name: string) => held.services[name]}))
+vi.mock('#/gateways/records/get-records', () => ({getRecords: () => held.services.records}))
+vi.mock('#/gateways/valuation/get-valuation', () => ({getValuation: () => held.services.valuation}))
+vi.mock('#/gateways/geocoding/get-geocoding', () => ({getGeocoding: () => held.services.geocoding}))
+vi.mock('#/gateways/files/get-files', () => ({getPhotoFiles: () => held.services.photos}))
 vi.mock('#/gateways/search/find-vehicle', () => ({findVehicle: async () => ok(null)}))
 vi.mock('#/tenant/get-legal-links', () => ({getLegalLinks: async () => ({privacy: '/privacy', terms: null})}))
 vi.mock('#/jobs/process-worker', () => ({wakeWorker: () => undefined}))
@@ -257,7 +260,7 @@ async function work(): Promise<void> {
   const waiting = await test.records.forSite('north', (db) => db.select().from(jobs))
   for (const job of waiting.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
     const handle = Object.entries(handlers).find(([kind]) => kind === job.kind)?.[1]
-    for (const attempts of [1, 2]) await handle?.({...job, attempts})
+    for (const attempts of [1, 2]) await handle?.({...job, attempts}, new AbortController().signal)
   }
 }
 

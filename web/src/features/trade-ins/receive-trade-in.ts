@@ -2,8 +2,8 @@ import {randomUUID} from 'node:crypto'
 import {linkToTradeInStart} from '#/domain/forms/form-links'
 import {readTradeInVehicle, TRADE_IN_NOTES} from '#/domain/trade-ins/trade-in-address'
 import type {TradeInStep} from '#/domain/trade-ins/trade-in-steps'
+import {getRecords} from '#/gateways/records/get-records'
 import {findVehicle} from '#/gateways/search/find-vehicle'
-import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
 import {isUuid} from '#/lib/is-uuid'
 import {log} from '#/lib/log'
@@ -102,7 +102,7 @@ async function openVisit(
   step: string,
   now: number,
 ): Promise<Begun | Response> {
-  const records = await getService('records').get()
+  const records = await getRecords().get()
   const account = shopper.ok ? (shopper.data?.id ?? null) : null
   const cookie = readCookie(request, TRADE_IN_COOKIE)
   const site = tenant.slug

@@ -1,7 +1,7 @@
 import {isOn} from '@forecourt/schemas/time/windows'
 import * as z from 'zod'
 import {resolveShownValue} from '#/domain/trade-ins/describe-value'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import {parseJson} from '#/lib/parse-json'
 import {answerJson} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
@@ -33,7 +33,7 @@ export async function receiveValuation(request: Request): Promise<Response> {
   const key = {site: tenant.slug, id: body.data.id}
   const account = shopper.data?.id ?? null
   const holder = readHolder(tenant.slug, (name) => readCookie(request, name), account, now)
-  const saved = await getService('records').run(tenant.slug, async (transaction) => {
+  const saved = await getRecords().run(tenant.slug, async (transaction) => {
     const tradeIn = await findOwnTradeIn(transaction, key, holder, {isLocked: true})
     if (!tradeIn?.valued) return 404
     const spender = {site: key.site, sender: readSenderNetworks(request), topic: key.id}

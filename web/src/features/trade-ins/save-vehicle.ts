@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util'
 import {readPlate} from '#/domain/trade-ins/trade-in-steps'
-import {getService} from '#/gateways/services'
+import {getValuation} from '#/gateways/valuation/get-valuation'
 import type {ChosenVehicle, FoundVehicle, WholeChoice} from '#/gateways/valuation/port'
 import {parseJson} from '#/lib/parse-json'
 import {readSenderNetworks} from '#/lib/sender-address'
@@ -116,7 +116,7 @@ export async function chooseFromLists(visit: TradeInRequest): Promise<Response> 
 }
 
 async function hasNoBadges({tenant, now}: TradeInRequest, chosen: ChosenVehicle): Promise<boolean> {
-  const badges = await getService('valuation').listChoices({filter: buildSiteFilter(tenant, now)}, chosen)
+  const badges = await getValuation().listChoices({filter: buildSiteFilter(tenant, now)}, chosen)
   return badges.ok && badges.data.length === 0
 }
 
@@ -125,7 +125,7 @@ async function listFoundVehicles(
   {tenant, now}: TradeInRequest,
   chosen: WholeChoice,
 ): Promise<readonly FoundVehicle[]> {
-  const listed = await getService('valuation').listVehicles({filter: buildSiteFilter(tenant, now)}, chosen)
+  const listed = await getValuation().listVehicles({filter: buildSiteFilter(tenant, now)}, chosen)
   if (listed.ok && listed.data.length > 0) return listed.data
   const {make, model, year, badge} = chosen
   const title = [year, make, model, badge].filter(Boolean).join(' ')

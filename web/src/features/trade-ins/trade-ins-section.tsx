@@ -1,13 +1,13 @@
 import {formatValue, resolveCurrentValue} from '#/domain/trade-ins/describe-value'
 import {linkToTradeIn} from '#/domain/trade-ins/trade-in-address'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import type {GarageVisit} from '#/services/shoppers/garage-section'
 import {listShopperTradeIns, type TradeIn} from '#/services/trade-ins/records'
 import {GarageOutage, GarageSection} from '#/ui/garage-section'
 
 /** The cars that a shopper sells or trades in, each with its figure and a link to continue. */
 export async function TradeInsSection({tenant, shopper, now}: GarageVisit) {
-  const read = await getService('records').run(tenant.slug, (db) => listShopperTradeIns(db, shopper))
+  const read = await getRecords().run(tenant.slug, (db) => listShopperTradeIns(db, shopper))
   if (read.ok && read.data.length === 0) return null
   return (
     <GarageSection id="trade-ins" title="Your own cars">

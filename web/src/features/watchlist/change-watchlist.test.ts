@@ -43,8 +43,8 @@ const CARS = ['a', 'b', 'sold-one'].map((id) => ({
 }))
 
 async function getRecords() {
-  const {getService} = await import('#/gateways/services')
-  return getService('records')
+  const {getRecords} = await import('#/gateways/records/get-records')
+  return getRecords()
 }
 
 beforeAll(async () => {

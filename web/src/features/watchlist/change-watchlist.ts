@@ -11,9 +11,9 @@ import {
   type WatchlistProblem,
   type WatchlistState,
 } from '#/domain/watchlist/watchlist-address'
+import {getRecords} from '#/gateways/records/get-records'
 import {findListed} from '#/gateways/search/find-vehicle'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
-import {getService} from '#/gateways/services'
 import {parseJson} from '#/lib/parse-json'
 import {answerJson, redirectTo} from '#/lib/private-answers'
 import {readBodyText, readOwnReferrer} from '#/lib/read-request'
@@ -64,7 +64,7 @@ export function receiveNote(request: Request): Promise<Response> {
 }
 
 async function saveCars({tenant, shopper, cars}: Change): Promise<Outcome> {
-  const records = getService('records')
+  const records = getRecords()
   const restored = await records.run(tenant.slug, (db) => restoreWatchedVehicles(db, shopper, cars))
   if (!restored.ok) return UNAVAILABLE
   const missing = cars.filter((car) => !restored.data.includes(car))
@@ -103,7 +103,7 @@ function describeNow(vehicle: ListedVehicle): NewWatchedVehicle {
 
 // Removing a missing car succeeds: the requested state is already reached.
 async function removeCar({tenant, shopper, cars: [car = '']}: Change): Promise<Outcome> {
-  const removed = await getService('records').run(tenant.slug, (db) =>
+  const removed = await getRecords().run(tenant.slug, (db) =>
     removeWatchedVehicle(db, shopper, car, Date.now()),
   )
   return removed.ok ? DONE : UNAVAILABLE
@@ -111,7 +111,7 @@ async function removeCar({tenant, shopper, cars: [car = '']}: Change): Promise<O
 
 async function setNote({tenant, shopper, cars: [car = ''], fields}: Change): Promise<Outcome> {
   const note = (fields.get('note') ?? '').toWellFormed().trim().slice(0, MOST_NOTE).toWellFormed()
-  const kept = await getService('records').run(tenant.slug, (db) =>
+  const kept = await getRecords().run(tenant.slug, (db) =>
     setWatchedNote(db, shopper, car, note.replaceAll('\u0000', '') || null),
   )
   if (!kept.ok) return UNAVAILABLE

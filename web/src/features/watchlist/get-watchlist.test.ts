@@ -4,8 +4,8 @@ import {getWatchlist} from './get-watchlist'
 
 const seen = vi.hoisted(() => ({find: vi.fn(), saved: [] as object[]}))
 vi.mock('#/gateways/search/find-vehicle', () => ({findListed: seen.find}))
-vi.mock('#/gateways/services', () => ({
-  getService: () => ({run: async () => ({ok: true, data: seen.saved})}),
+vi.mock('#/gateways/records/get-records', () => ({
+  getRecords: () => ({run: async () => ({ok: true, data: seen.saved})}),
 }))
 
 const shopper = {id: 'x', site: 'north', phone: '+61491570156'}

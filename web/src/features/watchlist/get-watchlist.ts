@@ -1,9 +1,9 @@
 import {buildAnyClause} from '#/domain/listing/build-base-filter'
 import {isSold} from '#/domain/vehicles/resolve-availability'
 import {compareWatchedVehicle, type WatchedState} from '#/domain/watchlist/compare-watched-vehicle'
+import {getRecords} from '#/gateways/records/get-records'
 import {findListed} from '#/gateways/search/find-vehicle'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
-import {getService} from '#/gateways/services'
 import {ok, type Result} from '#/lib/result'
 import type {Shopper} from '#/services/shoppers/records'
 import {listWatchedVehicles, type WatchedVehicle} from '#/services/watchlist/records'
@@ -31,7 +31,7 @@ export async function getWatchlist(
   tenant: TenantConfig,
   shopper: Shopper,
 ): Promise<Result<readonly WatchlistEntry[]>> {
-  const watched = await getService('records').run(tenant.slug, (db) => listWatchedVehicles(db, shopper))
+  const watched = await getRecords().run(tenant.slug, (db) => listWatchedVehicles(db, shopper))
   if (!watched.ok || watched.data.length === 0) return watched.ok ? ok([]) : watched
   const filter = buildSiteFilter(tenant, Date.now())
   const ids = buildAnyClause(

@@ -11,7 +11,10 @@ import type {PictureRequest} from './read-request'
 const folder = mkdtempSync(join(tmpdir(), 'get-picture-'))
 const stores = vi.hoisted(() => ({photos: null as FileSource | null, media: null as FileSource | null}))
 
-vi.mock('../services.ts', () => ({getService: (name: 'photos' | 'media') => stores[name]}))
+vi.mock('../files/get-files.ts', () => ({
+  getPhotoFiles: () => stores.photos,
+  getMediaFiles: () => stores.media,
+}))
 vi.mock('#/env/env', () => ({getEnv: () => ({IMAGE_CACHE_DIR: folder, IMAGE_CACHE_MB: 10})}))
 
 beforeEach(() => void Reflect.deleteProperty(globalThis, 'forecourt'))

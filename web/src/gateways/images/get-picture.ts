@@ -6,8 +6,8 @@ import {log} from '#/lib/log'
 import {getProcessValue} from '#/lib/process-store'
 import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
 import {SingleFlight} from '#/lib/single-flight'
+import {getContentImages, getMediaFiles, getPhotoFiles} from '../files/get-files.ts'
 import {readFile} from '../files/read-file.ts'
-import {getService} from '../services.ts'
 import {DiskCache} from './disk-cache.ts'
 import {isMarkedSo} from './marks-in-use.ts'
 import {getPhotoFile} from './photo-file.ts'
@@ -89,10 +89,10 @@ async function makePicture(request: PictureRequest, key: string): Promise<Answer
 }
 
 function loadOriginal(source: PictureSource, leave: AbortSignal): Promise<Answer> {
-  if (source.kind === 'media') return readFile(getService('media'), source.path, leave)
+  if (source.kind === 'media') return readFile(getMediaFiles(), source.path, leave)
   return source.kind === 'cms'
-    ? readFile(getService('contentImages'), source.file, leave)
-    : readFile(getService('photos'), getPhotoFile(source.hash), leave)
+    ? readFile(getContentImages(), source.file, leave)
+    : readFile(getPhotoFiles(), getPhotoFile(source.hash), leave)
 }
 
 function buildKey({source, width, height, focus, cut, quality, purpose, format}: PictureRequest): string {

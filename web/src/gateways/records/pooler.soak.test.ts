@@ -2,15 +2,15 @@ import {setTimeout as pause} from 'node:timers/promises'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import type {Announcements} from '#/gateways/announcements/port'
 import {createPostgresAnnouncements} from '#/gateways/announcements/postgres-announcements'
-import {getService} from '#/gateways/services'
 import {claimJobs, settleJobs} from '#/jobs/records'
-import {jobs} from '#/jobs/tables'
+import {type JobKind, jobs} from '#/jobs/tables'
 import {phoneReveals} from '#/services/phone-reveals/tables'
 import {MIGRATIONS} from '#/testing/records-folder'
 import {noPooler, startPooler, type TestPooler} from '#/testing/start-pooler'
 import {noPostgres, startPostgres, type TestPostgres} from '#/testing/start-postgres'
 import {PATIENCE} from '../../../../local/testing/patience.ts'
 import {getSoakOptions, SOAK} from '../../../../local/testing/soak.ts'
+import {getAnnouncements} from '../announcements/get-announcements.ts'
 import type {Records} from './port'
 import {openServer} from './server-records'
 
@@ -106,7 +106,7 @@ describe.skipIf(SOAK === 0 || noPostgres !== null || noPooler !== null)(
       const count = ROUNDS * 10
       const rows = Array.from({length: count}, (_, at) => ({
         site: SITES[at % SITES.length] ?? '',
-        kind: 'greet',
+        kind: 'greet' as JobKind,
         key: `job-${at}`,
       }))
       await choose(0).asRole('operator', (db) => db.insert(jobs).values(rows))
@@ -130,7 +130,7 @@ describe.skipIf(SOAK === 0 || noPostgres !== null || noPooler !== null)(
     it('tell of changes at once over a session beside the pooler', getSoakOptions(ROUNDS), async () => {
       vi.stubEnv('DATABASE_URL', pooler.url)
       vi.stubEnv('DATABASE_SESSION_URL', server.url)
-      const teller = getService('announcements')
+      const teller = getAnnouncements()
       // Polling is disabled, so everything that arrives was announced.
       const listener = createPostgresAnnouncements({url: server.url, pace: {pollMs: NEVER_MS}})
       followers.push(teller, listener)

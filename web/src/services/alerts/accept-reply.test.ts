@@ -5,7 +5,7 @@ import {createCapturedSms} from '#/gateways/sms/captured-sms'
 import {createMessageMediaSms} from '#/gateways/sms/messagemedia-sms'
 import {createTwilioSms, signFields} from '#/gateways/sms/twilio-sms'
 import {eraseShoppersByPhone, getOrAddShopper} from '#/services/shoppers/records'
-import {signReceipt, signReplies} from '#/services/shoppers/sign-in-code'
+import {signReceipt, signReplies} from '#/services/text-messages/sign-receipt'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {acceptReply, isStopReply} from './accept-reply.ts'
 import {addSavedSearch, chooseAlerts, listSavedSearches} from './saved-searches.ts'
@@ -49,7 +49,7 @@ describe.each(FLOW_RECORDS_KINDS)('reply to a text on $name', ({skip, open}) => 
   })
   afterEach(async () => {
     vi.restoreAllMocks()
-    if (skip === null) await eraseShoppersByPhone(test.records, PHONE)
+    if (skip === null) await eraseShoppersByPhone(test.records, PHONE.slice(1))
   })
   afterAll(() => test?.close())
 

@@ -3,7 +3,7 @@ import type {Records} from '#/gateways/records/port'
 import type {Sms} from '#/gateways/sms/port'
 import {log} from '#/lib/log'
 import {isSameSecret} from '#/lib/signature'
-import {signReceipt, signReplies} from '#/services/shoppers/sign-in-code'
+import {signReceipt, signReplies} from '#/services/text-messages/sign-receipt'
 import {stopTextAlerts} from './operator-alerts.ts'
 
 type Parts = {

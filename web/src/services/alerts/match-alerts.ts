@@ -4,14 +4,15 @@ import {findQuietEnd} from '#/domain/alerts/alert-times'
 import type {Records} from '#/gateways/records/port'
 import {toComparableFacts} from '#/gateways/search/match-filter'
 import {readDocumentsById, readShownDocuments, type ShownDocument} from '#/gateways/search/shown-documents'
-import {requestJobs} from '#/jobs/records'
-import type {JobHandler} from '#/jobs/worker'
+import {buildJob, handleJobs} from '#/jobs/define-jobs'
+import {addJobsOfSites} from '#/jobs/records'
 import {createBatcher} from '#/lib/batcher'
 import {failed, isUnavailable, SUCCEEDED} from '#/lib/result'
 import type {Directory} from '#/tenant/directory'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {type BuildSearch, findWatchers, type SiteChanges, type VehicleChange} from './find-watchers.ts'
+import {MATCH_JOBS} from './jobs.ts'
 import {type CarChange, type FoundAlert, storeAlerts} from './records.ts'
 import {type KnownCar, type KnownCars, listWatchedSites, readKnownCars} from './watchers.ts'
 
@@ -33,18 +34,17 @@ export function createMatchHandlers({records, findSite, buildSearch, now = Date.
     (tenants: readonly TenantConfig[]) => matchSites(records, tenants, buildSearch, now()),
     {maxBatch: 50, lanes: 1, maxWaiting: Number.POSITIVE_INFINITY},
   )
-  return {
+  return handleJobs(MATCH_JOBS, {
     'match-alerts': async ({site}) => {
       const tenant = await findSite(site)
       if (!tenant || resolveAlertSubjects(tenant.settings, now()).size === 0) return SUCCEEDED
       return (await match(tenant)) === null ? failed('stock search') : SUCCEEDED
     },
-    /** A webhook of the import may be lost, so every site is compared periodically. */
     'match-all-alerts': async () => {
       await requestMatches(records, null, now())
       return SUCCEEDED
     },
-  } satisfies {readonly [kind: string]: JobHandler}
+  })
 }
 
 /** The sites that sell for one of these dealerships (by slug). */
@@ -64,9 +64,11 @@ export async function requestMatches(
   const stretch = Math.floor(now / DEBOUNCE_MS)
   const dueAt = new Date((stretch + 1) * DEBOUNCE_MS)
   const watched = await listWatchedSites(records, sites)
-  await requestJobs(
+  await addJobsOfSites(
     records,
-    watched.map((site) => ({site, kind: 'match-alerts', key: String(stretch), dueAt})),
+    watched.map((site) =>
+      buildJob(MATCH_JOBS['match-alerts'], {site, key: String(stretch), body: {}, dueAt}),
+    ),
   )
 }
 

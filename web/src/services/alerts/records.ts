@@ -1,13 +1,20 @@
 import {and, asc, desc, eq, gt, inArray, isNull, sql} from 'drizzle-orm'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {buildJob} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
 import {shoppers} from '#/services/shoppers/tables'
+import {ALERT_JOBS} from './jobs.ts'
 import type {SavedSearch} from './saved-searches.ts'
-import {type AlertChannel, type AlertKind, alertCars, alertContacts, alerts, savedSearches} from './tables.ts'
+import {
+  type AlertChannel,
+  type AlertKind,
+  alertCars,
+  alertContacts,
+  alerts,
+  type SentChannel,
+  savedSearches,
+} from './tables.ts'
 import {isWatched, type KnownCar, type Watcher} from './watchers.ts'
-
-/** The kind of job that sends alerts about cars to a shopper. */
-export const SEND_ALERTS = 'send-alerts'
 
 /** The state of a car since the last comparison. */
 export type CarChange = {readonly car: string} & KnownCar
@@ -31,7 +38,7 @@ type Comparison = {
   /** The key and due time of an immediate message to a shopper. */
   readonly planMessage: (
     shopper: string,
-    channel: AlertChannel,
+    channel: SentChannel,
   ) => {readonly key: string; readonly dueAt: Date}
 }
 
@@ -51,9 +58,12 @@ export function storeAlerts(
     await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`alerts/${site}`}))`)
     const noted = await noteCars(db, site, readAt, changes)
     const told = await listToldToday(db, site, noted, readAt)
-    const messages = new Map<string, {key: string; dueAt: Date; body: object}>()
+    const messages = new Map<
+      string,
+      {key: string; dueAt: Date; body: {shopper: string; channel: SentChannel}}
+    >()
     const rows = found.flatMap(({search, car, slug, kind, price, formerPrice}) => {
-      if (!noted.has(car)) return []
+      if (!noted.has(car) || search.channel === 'none') return []
       const waits = search.pace === 'daily' || told.has(`${search.id}/${car}/${kind}`)
       const {id, shopper, channel} = search
       const target = `${shopper}/${channel}`
@@ -86,7 +96,7 @@ export function storeAlerts(
       count += added.length
     }
     const asked = [...messages.values()].filter(({key}) => sent.has(key))
-    for (const some of splitRows(asked.map((one) => ({site, kind: SEND_ALERTS, ...one})))) {
+    for (const some of splitRows(asked.map((one) => buildJob(ALERT_JOBS['send-alerts'], {site, ...one})))) {
       await db.insert(jobs).values(some).onConflictDoNothing()
     }
     return count
@@ -221,7 +231,7 @@ export async function listDigestSites(records: Records, now: number): Promise<st
 
 export type WaitingShopper = {
   readonly shopper: string
-  readonly channel: AlertChannel
+  readonly channel: SentChannel
   readonly digestHour: number | null
 }
 
@@ -230,7 +240,7 @@ export function listWaiting(db: SiteTransaction, site: string, now: number): Pro
   return db
     .selectDistinct({
       shopper: alerts.shopper,
-      channel: savedSearches.channel,
+      channel: sql<SentChannel>`${savedSearches.channel}`,
       digestHour: alertContacts.digestHour,
     })
     .from(alerts)
@@ -250,7 +260,7 @@ export async function storeDigest(
   key: string,
   now: number,
 ): Promise<boolean> {
-  const job = {site, kind: SEND_ALERTS, key, body: {shopper, channel}}
+  const job = buildJob(ALERT_JOBS['send-alerts'], {site, key, body: {shopper, channel}})
   const asked = await db.insert(jobs).values(job).onConflictDoNothing().returning({id: jobs.id})
   if (asked.length === 0) return false
   const ofChannel = db

@@ -1,14 +1,17 @@
 import {and, asc, eq, isNotNull, isNull, lt, sql} from 'drizzle-orm'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {buildJob} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
 import type {Shopper} from '#/services/shoppers/records'
+import {ALERT_JOBS} from './jobs.ts'
 import {
   type AlertChannel,
   type AlertPace,
   alertConsents,
   alertContacts,
   alerts,
+  type SentChannel,
   savedSearches,
   type Withdrawal,
 } from './tables.ts'
@@ -136,7 +139,7 @@ export async function chooseAlerts(
 type Ended = {
   /** Only for this search. */
   readonly search?: string
-  readonly channel?: Exclude<AlertChannel, 'none'>
+  readonly channel?: SentChannel
   readonly by: Withdrawal
 }
 
@@ -164,7 +167,7 @@ export async function withdrawConsents(
 export async function stopAlerts(
   db: SiteTransaction,
   own: Own,
-  channel: Exclude<AlertChannel, 'none'>,
+  channel: SentChannel,
   by: Withdrawal,
 ): Promise<void> {
   await db
@@ -225,7 +228,7 @@ export async function verifyEmail(db: SiteTransaction, {site, id}: Own, email: s
 export async function requestConfirmation(db: SiteTransaction, {site, id}: Own, key: string): Promise<void> {
   await db
     .insert(jobs)
-    .values({site, kind: 'confirm-email', key, body: {shopper: id}})
+    .values(buildJob(ALERT_JOBS['confirm-email'], {site, key, body: {shopper: id}}))
     .onConflictDoNothing()
 }
 

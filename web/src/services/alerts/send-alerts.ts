@@ -1,7 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {getAskingPrice} from '@forecourt/schemas/vehicle/known-values'
-import * as z from 'zod'
 import {resolveAlertSubjects} from '#/domain/alerts/alert-subjects'
 import {findDigestDay} from '#/domain/alerts/alert-times'
 import {
@@ -20,11 +19,12 @@ import {formatAddress} from '#/domain/vehicles/format-values'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 import type {Mail} from '#/gateways/mail/port'
 import type {Records} from '#/gateways/records/port'
-import type {JobHandler} from '#/jobs/worker'
+import {handleJobs} from '#/jobs/define-jobs'
 import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
 import {addTextMessage, findTextMessage} from '#/services/text-messages/records'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {listLinkAddresses, writeConfirmLink, writeStopLink} from './alert-links.ts'
+import {ALERT_JOBS} from './jobs.ts'
 import {
   type AlertLine,
   type AlertMessage,
@@ -37,9 +37,6 @@ import {findAlertContact} from './saved-searches.ts'
 
 /** A text sent later than this is outdated. */
 const TEXT_MS = 6 * 3_600_000
-
-const messageBody = z.object({shopper: z.uuid(), channel: z.enum(['email', 'sms'])})
-const confirmBody = z.object({shopper: z.uuid()})
 
 type Parts = {
   readonly records: Records
@@ -56,9 +53,8 @@ type Parts = {
 /** The jobs that send alerts about cars. */
 export function createAlertHandlers(parts: Parts) {
   const {records, mail, buildUrl, findSite, now = Date.now} = parts
-  return {
-    'send-alerts': async ({id, site, key, body}) => {
-      const {shopper, channel} = messageBody.parse(body)
+  return handleJobs(ALERT_JOBS, {
+    'send-alerts': async ({id, site, key, body: {shopper, channel}}) => {
       const tenant = await findSite(site)
       if (!tenant) return SUCCEEDED
       const subjects = resolveAlertSubjects(tenant.settings, now())
@@ -79,8 +75,7 @@ export function createAlertHandlers(parts: Parts) {
       const stopNow = `${words.sender.url}${listLinkAddresses(writeStopLink(site, shopper, 'email')).now}`
       return mail.send(id, writeAlertMail(words, message.email, stopNow))
     },
-    'confirm-email': async ({id, site, body}) => {
-      const {shopper} = confirmBody.parse(body)
+    'confirm-email': async ({id, site, body: {shopper}}) => {
       const tenant = await findSite(site)
       const contact = await records.forSite(site, (db) => findAlertContact(db, {site, id: shopper}))
       if (!tenant || !hasAlerts(tenant, now()) || !contact?.email || contact.confirmedAt) return SUCCEEDED
@@ -95,7 +90,7 @@ export function createAlertHandlers(parts: Parts) {
       }
       return SUCCEEDED
     },
-  } satisfies {readonly [kind: string]: JobHandler}
+  })
 }
 
 function hasAlerts({settings}: TenantConfig, now: number): boolean {

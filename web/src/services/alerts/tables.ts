@@ -6,6 +6,8 @@ import {defineInstant, ofSite} from '#/gateways/records/shared-columns'
 /** The channel and frequency of a saved search's alerts. */
 export const ALERT_CHANNELS = ['none', 'email', 'sms'] as const
 export type AlertChannel = (typeof ALERT_CHANNELS)[number]
+/** A channel on which something is sent. */
+export type SentChannel = Exclude<AlertChannel, 'none'>
 export const ALERT_PACES = ['once', 'daily'] as const
 export type AlertPace = (typeof ALERT_PACES)[number]
 
@@ -52,7 +54,7 @@ export const alertConsents = pgTable(
     id: uuid().notNull().defaultRandom(),
     shopper: uuid().notNull(),
     search: uuid().notNull(),
-    channel: text().notNull().$type<Exclude<AlertChannel, 'none'>>(),
+    channel: text().notNull().$type<SentChannel>(),
     wording: text().notNull(),
     givenAt: defineInstant('given_at').notNull().defaultNow(),
     withdrawnAt: defineInstant('withdrawn_at'),

@@ -1,17 +1,11 @@
-import * as z from 'zod'
-import type {JobHandler} from '#/jobs/worker'
+import {handleJobs} from '#/jobs/define-jobs'
+import {BILL_JOBS} from './jobs.ts'
 import {type NotifyParts, notifyPayee, notifyPayer} from './notify-bill.ts'
 
-const newsBody = z.object({
-  bill: z.uuid(),
-  reason: z.enum(['paid', 'refunded']),
-  cents: z.number().int().positive(),
-})
-
-/** The jobs of paid or refunded bills. Each may run any number of times. */
+/** The handlers of the jobs of bills. */
 export function createBillHandlers(parts: NotifyParts) {
-  return {
-    'bill-to-dealer': ({id, site, body}) => notifyPayee(parts, id, {site, ...newsBody.parse(body)}),
-    'bill-to-shopper': ({id, site, body}) => notifyPayer(parts, id, {site, ...newsBody.parse(body)}),
-  } satisfies {[kind: string]: JobHandler}
+  return handleJobs(BILL_JOBS, {
+    'bill-to-dealer': ({id, site, body}) => notifyPayee(parts, id, {site, ...body}),
+    'bill-to-shopper': ({id, site, body}) => notifyPayer(parts, id, {site, ...body}),
+  })
 }

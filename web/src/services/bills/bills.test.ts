@@ -4,14 +4,14 @@ import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest'
 import type {PayAnswers} from '#/domain/bills/check-pay-form'
 import {runPaymentCommand} from '#/services/payments/payment-command'
 import {checkPayments} from '#/services/payments/payment-jobs'
-import {listEntries, prunePayments} from '#/services/payments/records'
+import {listEntries} from '#/services/payments/records'
 import {textMessages} from '#/services/text-messages/tables'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {startTestReservations} from '#/testing/test-reservations'
 import {PATIENCE} from '../../../../local/testing/patience.ts'
 import {getBill} from './get-bill.ts'
 import {type BillRequest, openBill, openPayPage} from './open-bill.ts'
-import {erasePayers, findBill, listBills} from './records.ts'
+import {erasePayers, findBill, listBills, pruneBills} from './records.ts'
 
 // Needs more than two seconds: two databases and the provider's stand-in are started.
 
@@ -366,7 +366,7 @@ describe.each(FLOW_RECORDS_KINDS)('bills on $name', ({skip, open}) => {
         await db.execute(sql`update bills set created_at = now() - ${years}::interval where id = ${id}`)
       await db.execute(sql`alter table bills force row level security`)
     })
-    await prunePayments(test.records, {eventDays: 90, years: 7})
+    await pruneBills(test.records, 7)
     expect((await read(young.id)).payment.capturedCents).toBe(125_050)
     await expect(read(old.id)).rejects.toThrow('no such bill')
   })

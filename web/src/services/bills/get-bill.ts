@@ -1,7 +1,8 @@
 import {getGuestLinkExpiry} from '#/domain/guest-link'
 import {isUuid} from '#/lib/is-uuid'
+import type {MoneyParts} from '#/services/payments/payment-subject'
 import {listEntries} from '#/services/payments/records'
-import {type MoneyParts, syncPayment} from '#/services/payments/sync-payment'
+import {syncPayment} from '#/services/payments/sync-payment'
 import {findBill, type PaidBill} from './records.ts'
 
 export type BillResult =

@@ -5,6 +5,7 @@ import {toSubjectLine} from '#/domain/leads/mail/mail-message'
 import {joinParagraphs} from '#/domain/leads/mail/write-department-mail'
 import {BILL_FORM} from '#/domain/leads/product-forms'
 import {formatCents} from '#/domain/payments/format-cents'
+import type {Payer} from '#/domain/payments/payer'
 import {formatRecordNumber} from '#/domain/record-number'
 import type {Mail} from '#/gateways/mail/port'
 import type {Records} from '#/gateways/records/port'
@@ -12,7 +13,6 @@ import {deriveUuid} from '#/lib/derive-uuid'
 import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
 import type {FindSite, SubmittedLead} from '#/services/leads/lead-service'
 import {type RoutedSite, routeLead} from '#/services/leads/route-lead'
-import type {ReservationContact} from '#/services/reservations/tables'
 import {addTextMessage, findTextMessage} from '#/services/text-messages/records'
 import {getIssuer, getPayee, getReceipt} from './get-receipt.ts'
 import {findBill, type PaidBill} from './records.ts'
@@ -29,7 +29,7 @@ export type NotifyParts = {
 type Notification = BillNotification & {readonly site: string}
 
 type Known = PaidBill & {
-  readonly contact: ReservationContact
+  readonly contact: Payer
   readonly site: RoutedSite
   readonly words: BillTexts
   /** The address of the receipt. */

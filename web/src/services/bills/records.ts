@@ -4,10 +4,13 @@ import {type RefundRefusal, refuseRefund} from '#/domain/bills/bill-money'
 import type {BillNotification} from '#/domain/bills/bill-notifications'
 import type {PaymentMoney} from '#/domain/payments/payment-money'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {buildJob} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
+import {PAYMENT_JOBS} from '#/services/payments/jobs'
+import {matchKey, type RecordKey} from '#/services/payments/record-key'
 import {payments} from '#/services/payments/tables'
-import {matchKey, type RecordKey} from '#/services/reservations/operator-reservations'
 import {isOfShopper, type Shopper} from '#/services/shoppers/records'
+import {BILL_JOBS} from './jobs.ts'
 import {bills} from './tables.ts'
 
 export type Bill = typeof bills.$inferSelect
@@ -48,9 +51,14 @@ export async function addBill(
   if (added) {
     const payment = randomUUID()
     await transaction.insert(payments).values({site, id: payment, bill: id, account, amountCents})
-    await transaction
-      .insert(jobs)
-      .values({site, kind: 'settle-payment', key: `${payment}/page-over`, body: {payment}, dueAt: endsAt})
+    await transaction.insert(jobs).values(
+      buildJob(PAYMENT_JOBS['settle-payment'], {
+        site,
+        key: `${payment}/page-over`,
+        body: {payment},
+        dueAt: endsAt,
+      }),
+    )
   }
   const [known] = await selectBills(transaction).where(
     and(eq(bills.site, site), eq(bills.idempotencyKey, idempotencyKey)),
@@ -110,10 +118,9 @@ async function addBillNews(
   total = 0,
 ): Promise<void> {
   const key = `${body.bill}/${body.reason}/${total}`
-  const kinds = ['bill-to-dealer', 'bill-to-shopper'] as const
   await transaction
     .insert(jobs)
-    .values(kinds.map((kind) => ({site, kind, key, body})))
+    .values(Object.values(BILL_JOBS).map((kind) => buildJob(kind, {site, key, body})))
     .onConflictDoNothing()
 }
 
@@ -139,12 +146,13 @@ export async function requestRefund(
   await transaction.update(bills).set({refundCents}).where(matchBill(site, id))
   await transaction
     .insert(jobs)
-    .values({
-      site,
-      kind: 'settle-payment',
-      key: `${payment.id}/refund-${refundCents}`,
-      body: {payment: payment.id},
-    })
+    .values(
+      buildJob(PAYMENT_JOBS['settle-payment'], {
+        site,
+        key: `${payment.id}/refund-${refundCents}`,
+        body: {payment: payment.id},
+      }),
+    )
     .onConflictDoNothing()
   return null
 }
@@ -188,6 +196,13 @@ export function erasePayers(records: Records, person: Person): Promise<number> {
 /** Removes the payer's data from bills created before a date. */
 export function prunePayers(records: Records, before: Date): Promise<number> {
   return removePayers(records, and(lt(bills.createdAt, before), isNotNull(bills.contact)))
+}
+
+/** Removes bills created more than `years` years ago, with their payments. */
+export async function pruneBills(records: Records, years: number): Promise<void> {
+  await records.asRole('outbox', (transaction) =>
+    transaction.execute(sql`delete from bills where created_at < now() - ${years} * interval '1 year'`),
+  )
 }
 
 function matchPerson({email, phone}: Person): SQL | undefined {

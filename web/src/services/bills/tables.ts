@@ -1,6 +1,6 @@
 import {integer, jsonb, pgTable, primaryKey, text, uuid} from 'drizzle-orm/pg-core'
+import type {Payer} from '#/domain/payments/payer'
 import {defineInstant, numbered, ofSite} from '#/gateways/records/shared-columns'
-import type {ReservationContact} from '#/services/reservations/tables'
 
 export const bills = pgTable(
   'bills',
@@ -15,7 +15,7 @@ export const bills = pgTable(
     amountCents: integer('amount_cents').notNull(),
     refundCents: integer('refund_cents').notNull().default(0),
     shopper: uuid(),
-    contact: jsonb().$type<ReservationContact>(),
+    contact: jsonb().$type<Payer>(),
     emailKey: text('email_key'),
     phoneKey: text('phone_key'),
     host: text().notNull(),

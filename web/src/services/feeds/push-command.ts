@@ -1,20 +1,12 @@
-import {parseArgs} from 'node:util'
 import type {Records} from '#/gateways/records/port'
 import {deriveWebhookSecret} from '#/gateways/webhook/http-webhook'
 import {formatUtc} from '#/lib/format-utc'
 import {type Answer, refuse, succeed} from '#/operator/answer'
+import {defineCommand, FLAG, TEXT} from '#/operator/define-command'
 import {writeTable} from '#/operator/write-table'
 import {requestPushes} from './push-stock.ts'
 import {deletePushedCars, listPushes, replayPushes} from './records.ts'
 
-const HELP = `Usage:
-  pnpm stock push list [--site SITE]      the newest posts of changed cars, with their results
-  pnpm stock push replay ID               send one again under the same id, even if it arrived
-  pnpm stock push replay --dead [--site SITE]
-                                          send failed posts again
-  pnpm stock push all SITE                send every car to the site's receiver, as added
-  pnpm stock push secret SITE             the secret that signs the site's posts
-`
 const LISTED = 50
 
 type CommandContext = {
@@ -25,41 +17,67 @@ type CommandContext = {
   readonly nudge: () => void
 }
 
+const OPTIONS = {site: TEXT, dead: FLAG}
+
 /** Runs a line of `pnpm stock push`. */
-export async function runPushCommand(context: CommandContext, args: readonly string[]): Promise<Answer> {
-  const line = readLine(args)
-  if (typeof line === 'string') return refuse(line)
-  const {name, subject, site, dead} = line
-  const {records, webhookSecret, hasSite, nudge} = context
-  if ((name === 'secret' || name === 'all') && subject && !(await hasSite(subject)))
-    return refuse(`There is no site ${subject}.`)
-  if (name === 'list') return succeed(await describePushes(records, site))
-  if (name === 'secret' && subject) return succeed(deriveWebhookSecret(webhookSecret, 'stock', subject))
-  if (name === 'replay' && (subject || dead)) {
-    const count = await replayPushes(records, subject ? {id: subject} : {site})
-    nudge()
-    return succeed(count === 0 ? 'Nothing to post again.' : `${count} posts are queued again.`)
-  }
-  if (name === 'all' && subject) {
-    const count = await deletePushedCars(records, subject)
-    await requestPushes(records, [subject])
-    return succeed(`${count} cars were cleared. All are pushed within a minute.`)
-  }
-  return refuse(HELP)
+export const runPushCommand = defineCommand({
+  name: 'stock push',
+  options: OPTIONS,
+  actions: {
+    list: {
+      usage: '[--site SITE]',
+      does: 'the newest posts of changed cars, with their results',
+      run: async ({records}: CommandContext, {options}) =>
+        succeed(await describePushes(records, options.site)),
+    },
+    replay: {
+      usage: 'ID, or --dead [--site SITE]',
+      does: 'send one again under the same id, even if it arrived; --dead: all failed posts',
+      run: (context, {subject, options}) => {
+        if (subject === null && !options.dead) return null
+        return replay(context, subject ? {id: subject} : {site: options.site})
+      },
+    },
+    all: {
+      usage: 'SITE',
+      does: 'send every car to the site’s receiver, as added',
+      run: (context, {subject}) =>
+        subject === null ? null : withSite(context, subject, () => sendAll(context, subject)),
+    },
+    secret: {
+      usage: 'SITE',
+      does: 'the secret that signs the site’s posts',
+      run: (context, {subject}) =>
+        subject === null
+          ? null
+          : withSite(context, subject, async () =>
+              succeed(deriveWebhookSecret(context.webhookSecret, 'stock', subject)),
+            ),
+    },
+  },
+})
+
+async function withSite(
+  {hasSite}: CommandContext,
+  site: string,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  return (await hasSite(site)) ? work() : refuse(`There is no site ${site}.`)
 }
 
-function readLine(args: readonly string[]) {
-  try {
-    const {values, positionals} = parseArgs({
-      args: [...args],
-      options: {site: {type: 'string'}, dead: {type: 'boolean'}},
-      allowPositionals: true,
-    })
-    const [name = '', subject = null] = positionals
-    return {name, subject, site: values.site ?? null, dead: values.dead ?? false}
-  } catch (cause) {
-    return cause instanceof Error ? cause.message : HELP
-  }
+async function replay(
+  {records, nudge}: CommandContext,
+  wanted: Parameters<typeof replayPushes>[1],
+): Promise<Answer> {
+  const count = await replayPushes(records, wanted)
+  nudge()
+  return succeed(count === 0 ? 'Nothing to post again.' : `${count} posts are queued again.`)
+}
+
+async function sendAll({records}: CommandContext, site: string): Promise<Answer> {
+  const count = await deletePushedCars(records, site)
+  await requestPushes(records, [site])
+  return succeed(`${count} cars were cleared. All are pushed within a minute.`)
 }
 
 async function describePushes(records: Records, site: string | null): Promise<string> {

@@ -1,22 +1,20 @@
 import {createHash} from 'node:crypto'
-import * as z from 'zod'
 import type {Records} from '#/gateways/records/port'
 import type {Webhook} from '#/gateways/webhook/port'
-import {requestJob} from '#/jobs/records'
-import type {JobHandler} from '#/jobs/worker'
+import {buildJob, handleJobs} from '#/jobs/define-jobs'
+import {jobs} from '#/jobs/tables'
 import {failed, SUCCEEDED} from '#/lib/result'
 import {buildTenant, listLayerIds} from '#/tenant/build-tenant'
 import type {Directory} from '#/tenant/directory'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {buildGenericRow} from './generic.ts'
+import {PUSH_JOBS} from './jobs.ts'
 import {readAdverts} from './read-adverts.ts'
 import {type CarChange, readPush, readPushedCars, storePush} from './records.ts'
 
 /** Imports write in bursts: a site is compared at most once in this time, after the burst. */
 const DEBOUNCE_MS = 30_000
 const CARS_PER_PUSH = 100
-
-const bodySchema = z.object({push: z.string()})
 
 type Parts = {
   readonly records: Records
@@ -28,7 +26,7 @@ type Parts = {
 
 /** The jobs that push changed cars to a site's receiver. */
 export function createPushHandlers({records, webhook, findSite, getDirectory}: Parts) {
-  return {
+  return handleJobs(PUSH_JOBS, {
     /** Finds the changes not yet sent to a site's receiver, and stores them with the jobs that post them. */
     'push-stock': async ({site}) => {
       const tenant = await findSite(site)
@@ -38,15 +36,14 @@ export function createPushHandlers({records, webhook, findSite, getDirectory}: P
     'send-stock': async ({id, site, body}) => {
       const url = (await findSite(site))?.settings.feeds.pushAddress
       if (!url) return failed('no address for changes', true)
-      const payload = await readPush(records, site, bodySchema.parse(body).push)
+      const payload = await readPush(records, site, body.push)
       return payload ? webhook.post({id, site, purpose: 'stock', url, payload}) : failed('no such push', true)
     },
-    /** A webhook of the import may be lost, so every site is compared periodically. */
     'push-all-stock': async () => {
       await requestPushes(records, listPushedSites(await getDirectory(), null))
       return SUCCEEDED
     },
-  } satisfies {readonly [kind: string]: JobHandler}
+  })
 }
 
 /** The sites with a receiver that sell for one of these dealerships (by slug); all of them for null. */
@@ -76,7 +73,10 @@ export async function requestPushes(
   const dueAt = new Date((stretch + 1) * DEBOUNCE_MS)
   for (const site of sites)
     await records.forSite(site, (db) =>
-      requestJob(db, {site, kind: 'push-stock', key: String(stretch), dueAt}),
+      db
+        .insert(jobs)
+        .values(buildJob(PUSH_JOBS['push-stock'], {site, key: String(stretch), body: {}, dueAt}))
+        .onConflictDoNothing(),
     )
 }
 

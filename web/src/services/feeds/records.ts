@@ -1,11 +1,10 @@
 import {randomUUID} from 'node:crypto'
 import {and, eq, inArray, isNotNull, isNull, lt, ne, or, sql} from 'drizzle-orm'
 import type {Records} from '#/gateways/records/port'
+import {buildJob} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
+import {PUSH_JOBS} from './jobs.ts'
 import {stockPushes, toldCars} from './tables.ts'
-
-/** The kind of job that posts stored changes. */
-export const SEND_STOCK = 'send-stock'
 
 /** The change of a car. `row` is null for a removed one. */
 export type CarChange = {
@@ -51,7 +50,7 @@ export function storePush(
     const id = randomUUID()
     const payload = {type: 'stock.changed', id, site, at: readAt.toISOString(), cars}
     await db.insert(stockPushes).values({id, site, payload})
-    await db.insert(jobs).values({id, site, kind: SEND_STOCK, key: id, body: {push: id}})
+    await db.insert(jobs).values(buildJob(PUSH_JOBS['send-stock'], {id, site, key: id, body: {push: id}}))
     return cars.length
   })
 }
@@ -90,7 +89,9 @@ export function listPushes(records: Records, site: string | null, limit: number)
       })
       .from(jobs)
       .innerJoin(stockPushes, and(eq(stockPushes.site, jobs.site), eq(stockPushes.id, jobs.id)))
-      .where(and(eq(jobs.kind, SEND_STOCK), site === null ? undefined : eq(jobs.site, site)))
+      .where(
+        and(eq(jobs.kind, PUSH_JOBS['send-stock'].kind), site === null ? undefined : eq(jobs.site, site)),
+      )
       .orderBy(sql`${jobs.createdAt} desc`)
       .limit(limit),
   )
@@ -112,7 +113,13 @@ export function replayPushes(
     const rows = await db
       .update(jobs)
       .set({state: 'waiting', attempts: 0, dueAt: sql`now()`, endedAt: null, error: null})
-      .where(and(eq(jobs.kind, SEND_STOCK), or(ne(jobs.state, 'waiting'), isNull(jobs.claimedAt)), chosen))
+      .where(
+        and(
+          eq(jobs.kind, PUSH_JOBS['send-stock'].kind),
+          or(ne(jobs.state, 'waiting'), isNull(jobs.claimedAt)),
+          chosen,
+        ),
+      )
       .returning({id: jobs.id})
     return rows.length
   })

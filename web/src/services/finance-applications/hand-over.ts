@@ -1,5 +1,4 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import * as z from 'zod'
 import {buildHandedAnswers} from '#/domain/finance-applications/describe-application'
 import type {LeadSubmission} from '#/domain/leads/lead-submission'
 import {joinParagraphs} from '#/domain/leads/mail/write-department-mail'
@@ -7,13 +6,14 @@ import {FINANCE_APPLICATION_FORM} from '#/domain/leads/product-forms'
 import {formatRecordNumber} from '#/domain/record-number'
 import type {Records} from '#/gateways/records/port'
 import type {Webhook} from '#/gateways/webhook/port'
-import type {JobHandler} from '#/jobs/worker'
+import {handleJobs} from '#/jobs/define-jobs'
 import {deriveUuid} from '#/lib/derive-uuid'
 import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
 import type {FindSite, SubmittedLead} from '#/services/leads/lead-service'
 import type {RoutedSite} from '#/services/leads/route-lead'
 import {findShopperPhone} from '#/services/shoppers/records'
 import {linkToDesk} from './desk-links.ts'
+import {FINANCE_JOBS} from './jobs.ts'
 import {
   type FinanceApplication,
   findFinanceApplication,
@@ -33,14 +33,12 @@ export type HandOverServices = {
 
 const DAY_MS = 86_400_000
 
-const bodySchema = z.object({application: z.uuid()})
-
-/** The jobs of a sent application. Each may run any number of times. */
+/** The handlers of the jobs of a sent application. */
 export function createFinanceHandlers(parts: HandOverServices) {
-  return {
-    'tell-finance-desk': ({site, body}) => notifyFinanceDesk(parts, site, bodySchema.parse(body).application),
-    'hand-over-finance': ({id, site, body}) => handOver(parts, id, site, bodySchema.parse(body).application),
-  } satisfies {[kind: string]: JobHandler}
+  return handleJobs(FINANCE_JOBS, {
+    'tell-finance-desk': ({site, body}) => notifyFinanceDesk(parts, site, body.application),
+    'hand-over-finance': ({id, site, body}) => handOver(parts, id, site, body.application),
+  })
 }
 
 type Known = {

@@ -1,8 +1,10 @@
 import {randomUUID} from 'node:crypto'
 import {and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql} from 'drizzle-orm'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {buildJob, listKinds} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
 import type {Shopper} from '#/services/shoppers/records'
+import {FINANCE_JOBS} from './jobs.ts'
 import {
   type FinanceApplicationEvent,
   type FinanceConsent,
@@ -14,9 +16,6 @@ export type FinanceApplication = typeof financeApplications.$inferSelect
 
 /** The maximum number of days that answers are kept after they were started, or sent. */
 export const MAX_RETENTION_DAYS = 30
-
-/** The jobs for a sent application: notifying the finance desk, and handing it over. */
-export const FINANCE_JOBS = ['tell-finance-desk', 'hand-over-finance'] as const
 
 const latest = sql<Date>`now() + ${MAX_RETENTION_DAYS} * interval '1 day'`
 
@@ -117,7 +116,7 @@ export async function sendFinanceDraft(
   const wanted = {site, key: id, body: {application: id}}
   await transaction
     .insert(jobs)
-    .values(FINANCE_JOBS.map((kind) => ({...wanted, kind})))
+    .values(Object.values(FINANCE_JOBS).map((kind) => buildJob(kind, wanted)))
     .onConflictDoNothing()
 }
 
@@ -247,7 +246,7 @@ export function listFinanceStates(
           where site = finance_applications.site and application = finance_applications.id)`,
         jobs: sql<string | null>`(select string_agg(kind || ' ' || state, ', ' order by kind) from jobs
           where site = finance_applications.site and key = finance_applications.id::text
-          and ${inArray(jobs.kind, [...FINANCE_JOBS])})`,
+          and ${inArray(jobs.kind, listKinds(FINANCE_JOBS))})`,
       })
       .from(financeApplications)
       .where(site === null ? undefined : eq(ofSite, site))

@@ -1,11 +1,10 @@
-import * as z from 'zod'
 import {writeStaffMail} from '#/domain/leads/mail/write-staff-mail'
 import type {Records} from '#/gateways/records/port'
 import type {JobHandler} from '#/jobs/worker'
 import {failed, SUCCEEDED} from '#/lib/result'
 import {buildLeadSite, type DeliveryPorts} from './deliver-lead.ts'
+import {LEAD_JOBS} from './jobs.ts'
 import type {FindSite} from './lead-service.ts'
-import {ANSWER_JOB} from './records/delivery-jobs.ts'
 import {readLeads} from './records/read-leads.ts'
 import {findAnswer} from './records/update-lead.ts'
 import {routeLead} from './route-lead.ts'
@@ -16,12 +15,10 @@ type Parts = {
   readonly carriers: Pick<DeliveryPorts, 'mail' | 'buildUrl'>
 }
 
-const bodySchema = z.object({lead: z.string(), event: z.uuid()})
-
 /** The job that mails an answer of staff to a shopper. The mail has the same id for all tries. */
 export function createAnswerHandler({records, findSite, carriers}: Parts) {
   const answerShopper: JobHandler = async ({id, site: slug, body}) => {
-    const {lead, event} = bodySchema.parse(body)
+    const {lead, event} = LEAD_JOBS['answer-shopper'].body.parse(body)
     const {stored, answer} = await records.forSite(slug, async (transaction) => ({
       stored: (await readLeads(transaction, slug, [lead])).get(lead),
       answer: await findAnswer(transaction, slug, event),
@@ -40,5 +37,5 @@ export function createAnswerHandler({records, findSite, carriers}: Parts) {
     }
     return carriers.mail.send(id, writeStaffMail(stored, buildLeadSite(stored, site, carriers), to, words))
   }
-  return {[ANSWER_JOB]: answerShopper} satisfies {[kind: string]: JobHandler}
+  return {'answer-shopper': answerShopper}
 }

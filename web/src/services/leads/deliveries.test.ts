@@ -3,7 +3,7 @@ import {sampleSite, sampleSubmission} from '#/testing/sample-lead'
 import {startTestLeadService} from '#/testing/test-lead-service'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {PATIENCE} from '../../../../local/testing/patience.ts'
-import {runCommand} from './operator/run-command'
+import {runLeadCommand} from './operator/lead-command'
 import {readDeliveryStatus} from './records/delivery-jobs.ts'
 
 // Needs more than two seconds: two databases are started, and real waits between tries go by.
@@ -41,7 +41,7 @@ describe.each(FLOW_RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
 
   async function run(args: string[]): Promise<string> {
     const {findSite, nudge} = started
-    const {text} = await runCommand(
+    const {text} = await runLeadCommand(
       {records: test.records, findSite, webhookSecret: 'a-test-secret', nudge: () => nudge()},
       args,
     )

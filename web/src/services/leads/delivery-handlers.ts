@@ -1,20 +1,17 @@
-import * as z from 'zod'
 import type {StoredLead} from '#/domain/leads/stored-lead'
 import type {Records} from '#/gateways/records/port'
 import type {JobHandler} from '#/jobs/worker'
 import {createBatcher} from '#/lib/batcher'
 import {failed} from '#/lib/result'
 import {type DeliveryPorts, deliverLead} from './deliver-lead.ts'
+import {LEAD_JOBS} from './jobs.ts'
 import type {FindSite} from './lead-service.ts'
-import type {Channel, getDeliveryKind} from './records/delivery-jobs.ts'
+import type {Channel} from './records/delivery-jobs.ts'
 import {readLeads} from './records/read-leads.ts'
-
-export type DeliveryKind = ReturnType<typeof getDeliveryKind<Channel>>
 
 type Parts = {readonly records: Records; readonly findSite: FindSite; readonly carriers: DeliveryPorts}
 type Wanted = {readonly site: string; readonly leadId: string}
 
-const bodySchema = z.object({lead: z.string()})
 const MAX_BATCH = 50
 
 /** The jobs that send leads. Each reads its lead and sends it to the recipient in the current settings. */
@@ -28,7 +25,10 @@ export function createDeliveryHandlers({records, findSite, carriers}: Parts) {
   const deliverBy =
     (channel: Channel): JobHandler =>
     async ({id, site: slug, body}) => {
-      const stored = await findLead({site: slug, leadId: bodySchema.parse(body).lead})
+      const stored = await findLead({
+        site: slug,
+        leadId: LEAD_JOBS[`deliver-${channel}`].body.parse(body).lead,
+      })
       const site = await findSite(slug)
       if (!stored) return failed('records gave no lead')
       return site ? deliverLead(channel, {id, stored, site}, carriers) : failed('no such site')
@@ -38,7 +38,7 @@ export function createDeliveryHandlers({records, findSite, carriers}: Parts) {
     'deliver-mail': deliverBy('mail'),
     'deliver-webhook': deliverBy('webhook'),
     'deliver-reply': deliverBy('reply'),
-  } satisfies {[kind in DeliveryKind]: JobHandler}
+  } satisfies {[kind in `deliver-${Channel}`]: JobHandler}
 }
 
 function readWanted(records: Records, wanted: readonly Wanted[]): Promise<(StoredLead | null)[]> {

@@ -1,4 +1,4 @@
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import {wakeWorker} from '#/jobs/process-worker'
 import {getProcessValue} from '#/lib/process-store'
 import {buildTenant} from '#/tenant/build-tenant'
@@ -8,7 +8,7 @@ import {createLeadService, type FindSite} from './lead-service.ts'
 /** The process's single lead service. */
 export function getLeadService(): ReturnType<typeof createLeadService> {
   return getProcessValue('leads', () =>
-    createLeadService({records: getService('records').get, findSite, findMakeSlug, onStored: wakeWorker}),
+    createLeadService({records: getRecords().get, findSite, findMakeSlug, onStored: wakeWorker}),
   )
 }
 

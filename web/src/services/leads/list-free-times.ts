@@ -2,7 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {getDriveRules, listFreeSlots, type Slot, type SlotRules} from '#/domain/hours/free-slots'
 import {addDays, toEpochMs} from '#/domain/hours/zoned-time'
 import {getServiceRules} from '#/domain/servicing/service-menu'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import {fail, ok, type Result} from '#/lib/result'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {readOccupiedTimes} from './records/book-appointment.ts'
@@ -53,7 +53,7 @@ export async function listFreeTimes(
     // For hours that end after midnight, the last bookings are on the next day.
     until: toEpochMs(addDays(day, 2), '00:00', place.zone),
   }
-  const taken = await getService('records').run(tenant.slug, (transaction) =>
+  const taken = await getRecords().run(tenant.slug, (transaction) =>
     readOccupiedTimes(transaction, wanted, except),
   )
   if (!taken.ok) return taken

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import {getFirstName} from '#/domain/leads/lead-text'
 import {toSubjectLine} from '#/domain/leads/mail/mail-message'
 import {joinParagraphs} from '#/domain/leads/mail/write-department-mail'
@@ -7,8 +6,8 @@ import type {Records} from '#/gateways/records/port'
 import type {JobHandler} from '#/jobs/worker'
 import {failed, SUCCEEDED} from '#/lib/result'
 import {buildLeadSite, type DeliveryPorts} from './deliver-lead.ts'
+import {LEAD_JOBS} from './jobs.ts'
 import type {FindSite} from './lead-service.ts'
-import {REMIND} from './records/lead-rows.ts'
 import {readLeads} from './records/read-leads.ts'
 import {routeLead} from './route-lead.ts'
 
@@ -18,15 +17,13 @@ type Parts = Pick<DeliveryPorts, 'mail' | 'buildUrl'> & {
   readonly now?: () => number
 }
 
-const body = z.object({lead: z.string()})
-
 /**
  * The job that reminds a shopper of a booked time by mail the day before [2.16]. Only by mail: none of the site's
  * consents covers such texts. A time that was moved, cancelled or is past needs none.
  */
 export function createReminderHandlers({records, findSite, mail, buildUrl, now = Date.now}: Parts) {
-  const remind: JobHandler = async ({id, site: slug, body: raw}) => {
-    const {lead: wanted} = body.parse(raw)
+  const remind: JobHandler = async ({id, site: slug, body}) => {
+    const {lead: wanted} = LEAD_JOBS['remind-booking'].body.parse(body)
     const found = await records.forSite(slug, (transaction) => readLeads(transaction, slug, [wanted]))
     const site = await findSite(slug)
     if (!site) return failed('no such site')
@@ -52,5 +49,5 @@ export function createReminderHandlers({records, findSite, mail, buildUrl, now =
       automatic: true,
     })
   }
-  return {[REMIND]: remind} satisfies {readonly [kind: string]: JobHandler}
+  return {'remind-booking': remind}
 }

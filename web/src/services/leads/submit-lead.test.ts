@@ -14,8 +14,8 @@ beforeAll(() => {
 })
 
 afterAll(async () => {
-  const {getService} = await import('#/gateways/services')
-  await getService('records').close()
+  const {getRecords} = await import('#/gateways/records/get-records')
+  await getRecords().close()
   vi.unstubAllEnvs()
   rmSync(folder, {recursive: true, force: true})
 })

@@ -2,8 +2,8 @@ import {resolveAppointment} from '#/domain/hours/free-slots'
 import type {StoredLead} from '#/domain/leads/stored-lead'
 import {toAppointment} from '#/domain/leads/to-appointment'
 import type {GarageOutcome} from '#/domain/my-garage/garage-address'
+import {getRecords} from '#/gateways/records/get-records'
 import type {SiteTransaction} from '#/gateways/records/port'
-import {getService} from '#/gateways/services'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {BOOKING_KINDS, findBookedLocation, formatBookedTime, hasSlots} from './booked-time.ts'
 import {submitFollowUp} from './follow-up-lead.ts'
@@ -89,7 +89,7 @@ async function findStored({
   tenant,
   find,
 }: BookingChange): Promise<StoredBooking | 'not-booked' | 'unavailable'> {
-  const read = await getService('records').run(tenant.slug, async (transaction) => {
+  const read = await getRecords().run(tenant.slug, async (transaction) => {
     const booking = await find(transaction)
     return booking && readStored(transaction, booking)
   })

@@ -1,5 +1,4 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import * as z from 'zod'
 import {toMonths} from '#/domain/finance/loan-terms'
 import type {LeadSubmission} from '#/domain/leads/lead-submission'
 import {toSubjectLine} from '#/domain/leads/mail/mail-message'
@@ -9,31 +8,30 @@ import {describeChoices} from '#/domain/orders/describe-choices'
 import {type OrderChoices, readChoices} from '#/domain/orders/order-choices'
 import {describeMoney, type OrderLedger} from '#/domain/orders/order-money'
 import {writeOrderNotification} from '#/domain/orders/order-notifications'
-import {isLive, ORDER_STATES, type OrderReason} from '#/domain/orders/order-state'
+import {isLive, type OrderReason, type OrderState} from '#/domain/orders/order-state'
 import {linkToOrder} from '#/domain/orders/purchase-address'
 import {formatRecordNumber} from '#/domain/record-number'
 import {formatMoment} from '#/domain/reservations/reservation-notifications'
-import type {JobHandler} from '#/jobs/worker'
+import {handleJobs} from '#/jobs/define-jobs'
 import {deriveUuid} from '#/lib/derive-uuid'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
 import {getDealership, type RoutedSite, routeLead} from '#/services/leads/route-lead'
 import type {NotifyParts} from '#/services/reservations/notify-reservation'
 import type {Reservation} from '#/services/reservations/records'
+import {ORDER_JOBS} from './jobs.ts'
 import {linkToAnswer} from './order-links.ts'
 import {readOrderRecord} from './read-order-record.ts'
 import {findOrder, isPlaced, type PlacedOrder} from './records.ts'
 
-const bodySchema = z.object({order: z.uuid(), state: z.enum(ORDER_STATES)})
-
-/** The jobs that notify the dealership and the shopper of a change of an order. Each may run any number of times. */
+/** The handlers of the jobs of orders. */
 export function createOrderHandlers(parts: NotifyParts) {
-  return {
-    'tell-order-dealer': ({site, body}) => notifyDealer(parts, site, bodySchema.parse(body)),
-    'tell-order-shopper': ({id, site, body}) => notifyShopper(parts, id, site, bodySchema.parse(body)),
-  } satisfies {[kind: string]: JobHandler}
+  return handleJobs(ORDER_JOBS, {
+    'tell-order-dealer': ({site, body}) => notifyDealer(parts, site, body),
+    'tell-order-shopper': ({id, site, body}) => notifyShopper(parts, id, site, body),
+  })
 }
 
-type OrderNotice = z.infer<typeof bodySchema>
+type OrderNotice = {readonly order: string; readonly state: OrderState}
 
 type Known = {
   readonly order: PlacedOrder

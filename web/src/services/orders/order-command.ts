@@ -1,4 +1,3 @@
-import {parseArgs} from 'node:util'
 import {computeWithdrawalCost, formatCoolingOffEnd} from '#/domain/orders/cooling-off'
 import {describeChoices} from '#/domain/orders/describe-choices'
 import {readChoices} from '#/domain/orders/order-choices'
@@ -10,24 +9,11 @@ import type {Records} from '#/gateways/records/port'
 import {formatPhone} from '#/lib/format-phone'
 import {formatUtc} from '#/lib/format-utc'
 import {type Answer, refuse, succeed} from '#/operator/answer'
+import {type CommandLine, defineCommand, defineCount, FLAG, TEXT} from '#/operator/define-command'
 import {describeState, writeTable} from '#/operator/write-table'
 import {readOrderRecord} from './read-order-record.ts'
 import {listOrders, listOrdersByNumber, type Order} from './records.ts'
 import {type ChangeOutcome, type OrderAction, updateOrder} from './update-order.ts'
-
-const HELP = `Usage:
-  pnpm orders list [--site SITE] [--live] [--limit N]
-                                   the newest orders
-  pnpm orders show NUMBER          one order: its choices, its total, its history
-  pnpm orders accept NUMBER        the dealer accepts it: the deposit is taken, the car stays reserved
-  pnpm orders decline NUMBER       the dealer declines it: the deposit goes back, the car is offered again
-  pnpm orders paid NUMBER          record that the balance is paid
-  pnpm orders ready NUMBER         record that the car is ready
-  pnpm orders hand-over NUMBER     record that the car is handed over
-  pnpm orders cancel NUMBER [--keep-deposit]
-                                   cancel it; the deposit goes back unless it is kept
-If several sites have the same number, add --site SITE.
-`
 
 type CommandContext = {
   readonly records: Records
@@ -36,39 +22,69 @@ type CommandContext = {
   readonly now?: () => number
 }
 
-type Line = {
-  readonly name: string
-  readonly subject: string | null
-  readonly site: string | null
-  readonly isLive: boolean
-  readonly keepsDeposit: boolean
-  readonly limit: number
-}
+type Line = CommandLine<typeof OPTIONS>
 
-const ACTS: ReadonlySet<string> = new Set<OrderAction>([
-  'accept',
-  'decline',
-  'paid',
-  'ready',
-  'hand-over',
-  'cancel',
-])
+const OPTIONS = {site: TEXT, live: FLAG, limit: defineCount('limit', 50, 1000), 'keep-deposit': FLAG}
+
+const defineAct = (act: OrderAction, does: string, usage = 'NUMBER') => ({
+  usage,
+  does,
+  run: (context: CommandContext, line: Line) =>
+    withOrder(context, line, (order) => change(context, order, act, line.options['keep-deposit'])),
+})
 
 /** Runs a line of `pnpm orders`. */
-export async function runOrderCommand(context: CommandContext, args: readonly string[]): Promise<Answer> {
-  const line = readLine(args)
-  if (typeof line === 'string') return refuse(line)
-  const {name, subject} = line
-  if (name === 'list') return succeed(await describeOrders(context, line))
-  if (subject === null || (name !== 'show' && !isAct(name))) return refuse(HELP)
+export const runOrderCommand = defineCommand({
+  name: 'orders',
+  notes: 'If several sites have the same number, add --site SITE.',
+  options: OPTIONS,
+  actions: {
+    list: {
+      usage: '[--site SITE] [--live] [--limit N]',
+      does: 'the newest orders',
+      run: async (context: CommandContext, {options}) => succeed(await describeOrders(context, options)),
+    },
+    show: {
+      usage: 'NUMBER',
+      does: 'one order: its choices, its total, its history',
+      run: (context, line) =>
+        withOrder(context, line, async (order) => succeed(await describeOne(context, order))),
+    },
+    accept: defineAct('accept', 'the dealer accepts it: the deposit is taken, the car stays reserved'),
+    decline: defineAct('decline', 'the dealer declines it: the deposit goes back, the car is offered again'),
+    paid: defineAct('paid', 'record that the balance is paid'),
+    ready: defineAct('ready', 'record that the car is ready'),
+    'hand-over': defineAct('hand-over', 'record that the car is handed over'),
+    cancel: defineAct(
+      'cancel',
+      'cancel it; the deposit goes back unless it is kept',
+      'NUMBER [--keep-deposit]',
+    ),
+  },
+})
+
+function withOrder(
+  context: CommandContext,
+  {subject, options}: Line,
+  work: (order: Order) => Promise<Answer>,
+): Promise<Answer> | null {
+  return subject === null ? null : findOrder(context, subject, options.site, work)
+}
+
+async function findOrder(
+  {records}: CommandContext,
+  subject: string,
+  wanted: string | null,
+  work: (order: Order) => Promise<Answer>,
+): Promise<Answer> {
   const number = parseRecordNumber(subject)
-  const all = number === null ? [] : await listOrdersByNumber(context.records, number)
-  const found = all.filter(({site}) => line.site === null || site === line.site)
+  const all = number === null ? [] : await listOrdersByNumber(records, number)
+  const found = all.filter(({site}) => wanted === null || site === wanted)
   const [order] = found
   if (!order) return refuse('No such order. "pnpm orders list" shows the newest.')
   if (found.length > 1)
     return refuse(`Orders of that number: ${found.map(({site}) => site).join(', ')}. Add --site.`)
-  return isAct(name) ? change(context, order, name, line) : succeed(await describeOne(context, order))
+  return work(order)
 }
 
 const REFUSALS: {readonly [outcome in Exclude<ChangeOutcome, 'done'>]: (order: Order) => string} = {
@@ -87,7 +103,7 @@ async function change(
   {records, onChange, now = Date.now}: CommandContext,
   order: Order,
   act: OrderAction,
-  {keepsDeposit}: Line,
+  keepsDeposit: boolean,
 ): Promise<Answer> {
   const {site, id} = order
   const outcome = await records.forSite(site, (transaction) =>
@@ -99,7 +115,10 @@ async function change(
   return succeed(`Order ${formatRecordNumber(order.number)} is ${describeState(after)}.`)
 }
 
-async function describeOrders({records}: CommandContext, {site, isLive, limit}: Line): Promise<string> {
+async function describeOrders(
+  {records}: CommandContext,
+  {site, live: isLive, limit}: Line['options'],
+): Promise<string> {
   const found = await listOrders(records, {site, isLive, limit})
   if (found.length === 0) return 'No orders.'
   const rows = found.map((order) => [
@@ -150,31 +169,4 @@ function describeLaw({terms, sum}: Order): string[] {
 /** The end of cooling-off in the dealer's zone; null before the order is accepted, and without a period. */
 function describeCoolingOffEnd({withdrawUntil, terms}: Order): string | null {
   return withdrawUntil && terms ? formatCoolingOffEnd(withdrawUntil.getTime(), terms.zone) : null
-}
-
-function isAct(name: string): name is OrderAction {
-  return ACTS.has(name)
-}
-
-function readLine(args: readonly string[]): Line | string {
-  try {
-    const {values, positionals} = parseArgs({
-      args: [...args],
-      options: {
-        site: {type: 'string'},
-        live: {type: 'boolean'},
-        limit: {type: 'string'},
-        'keep-deposit': {type: 'boolean'},
-      },
-      allowPositionals: true,
-    })
-    const limit = Number(values.limit ?? 50)
-    if (!Number.isInteger(limit) || limit < 1 || limit > 1000) return '--limit is a number from 1 to 1000'
-    const [name, subject = null] = positionals
-    if (name === undefined) return HELP
-    const keepsDeposit = values['keep-deposit'] ?? false
-    return {name, subject, site: values.site ?? null, isLive: values.live ?? false, keepsDeposit, limit}
-  } catch (cause) {
-    return cause instanceof Error ? cause.message : HELP
-  }
 }

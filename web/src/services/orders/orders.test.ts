@@ -15,6 +15,7 @@ import {ADMIN_KEY, type Engine, startEngine} from '#/gateways/search/testing/sta
 import {deriveUuid} from '#/lib/derive-uuid'
 import {readLeads} from '#/services/leads/records/read-leads'
 import {leads} from '#/services/leads/tables'
+import {RESERVATION_LISTENERS} from '#/services/reservation-listeners'
 import {closeReservation, findHold} from '#/services/reservations/records'
 import {getOrAddShopper, type Shopper} from '#/services/shoppers/records'
 import {sampleDealership, sampleLocation, sampleSite} from '#/testing/sample-lead'
@@ -326,7 +327,9 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
     expect(await act(placed.id, 'accept')).toBe('not-now')
     await setup.runJobs()
     const ending = {to: 'expired', reason: 'time-over', ifOver: true} as const
-    await onSite(SITE, (db) => closeReservation(db, SITE, placed.reservation ?? '', ending))
+    await onSite(SITE, (db) =>
+      closeReservation(db, {site: SITE, id: placed.reservation ?? ''}, ending, RESERVATION_LISTENERS),
+    )
     await setup.runJobs()
     expect(await readOrder(placed.id)).toMatchObject({state: 'cancelled', reason: 'time-over'})
     expect((await readMoney(placed.reservation)).payment?.state).toBe('cancelled')

@@ -5,6 +5,7 @@ import {
   readChoices,
   SKIPPED_STEPS,
 } from '#/domain/orders/order-choices'
+import type {SiteTransaction} from '#/gateways/records/port'
 import {findVehicle} from '#/gateways/search/find-vehicle'
 import {deriveUuid} from '#/lib/derive-uuid'
 import {fail, ok, type Result} from '#/lib/result'
@@ -15,7 +16,7 @@ import {buildSiteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {describeOrder, hashOrder, isSoldOnline, type OfferedExtra} from './describe-order.ts'
 import {listTradeIns, type OrderTradeIn} from './list-trade-ins.ts'
-import {findDraft, isPlaced, type Order, OrderChanged} from './records.ts'
+import {findDraft, isPlaced, linkReservation, ORDER_LISTENER, type Order, OrderChanged} from './records.ts'
 
 /**
  * A shopper's request to place an order. The owner of the car, the price and the recipient of the money are not taken
@@ -71,7 +72,12 @@ export async function placeOrder(
       host,
       shopper: shopper.id,
       contact: {name: buyer.name, email: buyer.email, phone: buyer.phone},
-      order: {id: draft.id, changedAt: draft.changedAt, ...described},
+      link: (transaction, reservation) =>
+        linkReservation(transaction, reservation, {
+          id: draft.id,
+          changedAt: draft.changedAt,
+          ...described,
+        }),
     })
     if (!answer.ok) return answer
     if (answer.data.kind === 'pay') return ok({kind: 'pay', url: answer.data.url})
@@ -121,10 +127,8 @@ export function findOpenStep(typed: NonNullable<Order['choices']>): OrderStep | 
 }
 
 /** Ends the payment in progress of a draft whose choices change: it would be for a different order. */
-export async function stopPaying(
-  transaction: Parameters<typeof closeReservation>[0],
-  order: Order,
-): Promise<void> {
+export async function stopPaying(transaction: SiteTransaction, order: Order): Promise<void> {
   if (order.reservation === null || isPlaced(order)) return
-  await closeReservation(transaction, order.site, order.reservation, {to: 'expired', reason: 'not-paid'})
+  const {site, reservation: id} = order
+  await closeReservation(transaction, {site, id}, {to: 'expired', reason: 'not-paid'}, [ORDER_LISTENER])
 }

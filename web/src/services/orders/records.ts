@@ -3,12 +3,17 @@ import {and, asc, desc, eq, inArray, isNotNull, lt, ne, notInArray, or, type SQL
 import {computeCoolingOffEnd} from '#/domain/orders/cooling-off'
 import type {OrderStep} from '#/domain/orders/order-choices'
 import {isAllowedTransition, type OrderReason, type OrderState} from '#/domain/orders/order-state'
+import {linkToOrder, linkToPurchase} from '#/domain/orders/purchase-address'
 import type {ReservationNotificationReason} from '#/domain/reservations/reservation-notifications'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {buildJob} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
+import {RESERVATION_JOBS} from '#/services/reservations/jobs'
+import {type ReservationListener, ReservationRefused} from '#/services/reservations/reservation-listener'
 import {carHolds, reservations} from '#/services/reservations/tables'
 import type {Shopper} from '#/services/shoppers/records'
 import {shoppers} from '#/services/shoppers/tables'
+import {ORDER_JOBS} from './jobs.ts'
 import {orderEvents, orders} from './tables.ts'
 
 export type Order = typeof orders.$inferSelect
@@ -158,7 +163,7 @@ export async function linkReservation(
 }
 
 /** The draft has changed since it was read: another page of the shopper has changed or placed it. */
-export class OrderChanged extends Error {
+export class OrderChanged extends ReservationRefused {
   override name = 'OrderChanged'
 }
 
@@ -177,30 +182,44 @@ const FOLLOWS: {
   'paid-too-late': null,
 }
 
-type ReservationNews = {
-  readonly site: string
-  readonly reservation: string
-  readonly reason: ReservationNotificationReason
+/**
+ * Orders follow the reservation of their deposit, and send the notifications. A deposit paid too late placed no order,
+ * so the reservation sends its own.
+ */
+export const ORDER_LISTENER: ReservationListener = {
+  follow: async (transaction, {site, id}, reason) => {
+    const next = FOLLOWS[reason]
+    if (next === null) return false
+    const [order] = await transaction
+      .select()
+      .from(orders)
+      .where(and(eq(orders.site, site), eq(orders.reservation, id)))
+      .for('update')
+    if (!order) return false
+    if (isAllowedTransition(order.state, next.to)) await setOrderState(transaction, order, next)
+    return true
+  },
+  findReturns: async (transaction, {site, id, carSlug}) => {
+    const order = await findOrderOfReservation(transaction, site, id)
+    return (
+      order && {
+        paid: linkToOrder(order.number),
+        unpaid: linkToPurchase(carSlug, {step: 'review', note: 'unpaid'}),
+      }
+    )
+  },
+  owns: sql`exists (select 1 from ${orders}
+    where ${orders.site} = ${reservations.site} and ${orders.reservation} = ${reservations.id})`,
 }
 
-/**
- * Updates the order of a reservation in the same transaction. Returns whether the order sends the notifications: a
- * deposit paid too late placed no order, so the reservation sends its own.
- */
-export async function syncOrder(
-  transaction: SiteTransaction,
-  {site, reservation, reason}: ReservationNews,
-): Promise<boolean> {
-  const next = FOLLOWS[reason]
-  if (next === null) return false
-  const [order] = await transaction
-    .select()
-    .from(orders)
-    .where(and(eq(orders.site, site), eq(orders.reservation, reservation)))
-    .for('update')
-  if (!order) return false
-  if (isAllowedTransition(order.state, next.to)) await setOrderState(transaction, order, next)
-  return true
+/** Whether a shopper has bought a car that is not handed over yet. */
+export async function hasLiveOrder(transaction: SiteTransaction, {site, id}: Shopper): Promise<boolean> {
+  const live = and(
+    eq(orders.site, site),
+    eq(orders.shopper, id),
+    inArray(orders.state, ['placed', 'accepted', 'paid', 'ready']),
+  )
+  return (await transaction.$count(orders, live)) > 0
 }
 
 /** How long a car sold online stays unavailable to others until stock marks it as sold. */
@@ -238,13 +257,15 @@ export async function setOrderState(
         .delete(carHolds)
         .where(and(eq(carHolds.site, site), eq(carHolds.reservation, reservation)))
   }
-  const told = {site, key: `order/${id}/${to}`, body: {order: id, state: to}}
+  const key = `order/${id}/${to}`
+  const body = {order: id, state: to}
   await transaction
     .insert(jobs)
     .values([
-      {...told, kind: 'tell-order-dealer'},
-      {...told, kind: 'tell-order-shopper'},
-      ...(reservation === null ? [] : [{...told, kind: 'show-hold', body: {reservation}}]),
+      ...Object.values(ORDER_JOBS).map((kind) => buildJob(kind, {site, key, body})),
+      ...(reservation === null
+        ? []
+        : [buildJob(RESERVATION_JOBS['show-hold'], {site, key, body: {reservation}})]),
     ])
     .onConflictDoNothing()
 }

@@ -6,8 +6,13 @@ import {
   type OrderState,
 } from '#/domain/orders/order-state'
 import type {SiteTransaction} from '#/gateways/records/port'
-import {closeReservation, findReservation, releaseDeposit} from '#/services/reservations/records'
-import {findOrder, isPlaced, type PlacedOrder, setOrderState} from './records.ts'
+import {
+  closeReservation,
+  findReservation,
+  type ReservationClosure,
+  releaseDeposit,
+} from '#/services/reservations/records'
+import {findOrder, isPlaced, ORDER_LISTENER, type PlacedOrder, setOrderState} from './records.ts'
 
 /** The result of a change of an order. `too-soon`: the state's law does not allow demanding the balance yet. */
 export type ChangeOutcome = 'done' | 'absent' | 'not-now' | 'too-soon'
@@ -109,16 +114,16 @@ async function cancel(
   if (order.state === 'placed') return endReservation(transaction, order, {to: 'released', reason})
   await setOrderState(transaction, order, {to: 'cancelled', reason})
   if (!keepsDeposit && order.reservation !== null)
-    await releaseDeposit(transaction, order.site, order.reservation)
+    await releaseDeposit(transaction, {site: order.site, id: order.reservation}, [ORDER_LISTENER])
   return 'done'
 }
 
 // The order follows its reservation.
 async function endReservation(
   transaction: SiteTransaction,
-  {site, reservation}: PlacedOrder,
-  ending: Parameters<typeof closeReservation>[3],
+  {site, reservation: id}: PlacedOrder,
+  ending: ReservationClosure,
 ): Promise<ChangeOutcome> {
-  const ended = reservation !== null && (await closeReservation(transaction, site, reservation, ending))
+  const ended = id !== null && (await closeReservation(transaction, {site, id}, ending, [ORDER_LISTENER]))
   return ended ? 'done' : 'not-now'
 }

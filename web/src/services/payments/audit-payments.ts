@@ -7,8 +7,8 @@ import {
 } from '#/domain/payments/payment-money'
 import type {Payments} from '#/gateways/payments/port'
 import type {Records} from '#/gateways/records/port'
+import type {PaymentSubjects} from './payment-subject.ts'
 import {listPaymentCases, type PaymentCase, type PaymentEntry} from './records.ts'
-import {chooseStep} from './sync-payment.ts'
 
 export type AuditReport = {
   readonly payments: number
@@ -24,15 +24,17 @@ const PAGE = 200
 const ASKED_AT_ONCE = 8
 
 /**
- * Compares every payment with its entries, with its reservation or bill and with the provider's current state: no
- * money without a hold, no hold without its money, no bill whose state differs from its money, every cent accounted
- * for. A payment that the provider cannot report is a fault too.
+ * Compares every payment with its entries, with its subject and with the provider's current state: no money without
+ * a hold, no hold without its money, no bill whose state differs from its money, every cent accounted for. A payment that the provider cannot report is a fault too.
  */
-export async function auditPayments({records, payments}: Parts, site: string | null): Promise<AuditReport> {
+export async function auditPayments(
+  {records, payments, subjects}: Parts,
+  site: string | null,
+): Promise<AuditReport> {
   const faults: string[] = []
   const totals = {payments: 0, authorised: 0, captured: 0, refunded: 0}
   for (let after: string | null = null; ; ) {
-    const cases = await listPaymentCases(records, {site, after, limit: PAGE})
+    const cases = await listPaymentCases(records, subjects, {site, after, limit: PAGE})
     for (const {payment} of cases) {
       const {state, amountCents, capturedCents, refundedCents} = payment
       totals.payments += 1
@@ -42,7 +44,7 @@ export async function auditPayments({records, payments}: Parts, site: string | n
     }
     for (let from = 0; from < cases.length; from += ASKED_AT_ONCE) {
       const some = cases.slice(from, from + ASKED_AT_ONCE)
-      const found = await Promise.all(some.map((one) => auditCase({records, payments}, one)))
+      const found = await Promise.all(some.map((one) => auditCase({records, payments, subjects}, one)))
       faults.push(...found.flat())
     }
     const last = cases.at(-1)
@@ -52,36 +54,32 @@ export async function auditPayments({records, payments}: Parts, site: string | n
 }
 
 // A payment may change between reading it here and querying the provider, so only a fault found twice is reported.
-async function auditCase({records, payments}: Parts, one: Case): Promise<string[]> {
+async function auditCase({records, payments, subjects}: Parts, one: Case): Promise<string[]> {
   const look = async (at: Case) => [...findFaults(at), ...(await compareWithProvider(payments, at))]
   if ((await look(one)).length === 0) return []
-  const {site, reservation, bill} = one.payment
-  const of = reservation ?? bill ?? ''
-  const [now = one] = await listPaymentCases(records, {site, of, after: null, limit: 1})
+  const {site, id: of} = one.subject
+  const [now = one] = await listPaymentCases(records, subjects, {site, of, after: null, limit: 1})
   return (await look(now)).map((fault) => `${site} ${of}: ${fault}`)
 }
 
-type Parts = {readonly records: Records; readonly payments: Payments | null}
+type Parts = {
+  readonly records: Records
+  readonly payments: Payments | null
+  readonly subjects: PaymentSubjects
+}
 
 type Case = PaymentCase & {readonly entries: readonly PaymentEntry[]}
 
-function findFaults(one: Case): string[] {
-  const {payment, reservation, bill, entries} = one
-  const faults = []
+function findFaults({payment, subject, entries}: Case): string[] {
   const ledger = findLedgerFault(payment, entries)
-  if (ledger) faults.push(`the movements do not add up to what is ${ledger}`)
+  const step = subject.chooseStep(payment)
   const out = getUnreturnedCents(payment)
-  const step = chooseStep(one)
-  if (step !== null && out > 0) faults.push(`${out} cents wait for: ${step}`)
-  if (reservation) {
-    const isHeld = reservation.state === 'held' && reservation.endsAt.getTime() > Date.now()
-    if (isHeld && out === 0) faults.push('the car is held without its deposit')
-  }
-  if (bill && (bill.paidAt !== null) !== payment.capturedCents > 0)
-    faults.push('the bill says otherwise whether it is paid')
-  const asked = reservation?.depositCents ?? bill?.amountCents
-  if (asked !== payment.amountCents) faults.push('another amount than was asked for')
-  return faults
+  return [
+    ...(ledger ? [`the movements do not add up to what is ${ledger}`] : []),
+    ...(step !== null && out > 0 ? [`${out} cents wait for: ${step}`] : []),
+    ...subject.listFaults(payment),
+    ...(subject.askedCents === payment.amountCents ? [] : ['another amount than was asked for']),
+  ]
 }
 
 async function compareWithProvider(payments: Payments | null, {payment}: Case): Promise<string[]> {

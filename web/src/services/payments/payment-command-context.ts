@@ -1,7 +1,7 @@
 import {type Attempt, SUCCEEDED} from '#/lib/result'
-import type {Answer} from '#/operator/answer'
+import type {MoneyParts, SubjectKey} from './payment-subject.ts'
 import {listPaymentCases, type PaymentCase, type PaymentEntry} from './records.ts'
-import {type MoneyParts, syncPayment} from './sync-payment.ts'
+import {syncPayment} from './sync-payment.ts'
 
 /** The dependencies of the operator's commands. */
 export type PaymentCommandContext = MoneyParts & {
@@ -9,31 +9,19 @@ export type PaymentCommandContext = MoneyParts & {
   readonly listAccounts: () => Promise<readonly {readonly dealership: string; readonly account: string}[]>
 }
 
-/** An operator's actions on a reservation or bill, by the command's name. `cents` is the amount of the command. */
-export type PaymentActions<Subject> = {
-  readonly [name: string]: (
-    context: PaymentCommandContext,
-    subject: Subject,
-    cents: number | null,
-  ) => Promise<Answer>
-}
-
-/** The subject of a payment: a reservation or a bill. */
-type Paid = {readonly site: string; readonly id: string}
-
 type FoundCase = PaymentCase & {readonly entries: readonly PaymentEntry[]}
 
-/** The payment of a reservation or bill with its entries; null if nothing is paid. */
+/** The payment of a subject with its entries; null if nothing is paid. */
 export async function findCase(
-  {records}: PaymentCommandContext,
-  {site, id}: Paid,
+  {records, subjects}: MoneyParts,
+  {site, id}: SubjectKey,
 ): Promise<FoundCase | null> {
-  const [found] = await listPaymentCases(records, {site, of: id, after: null, limit: 1})
+  const [found] = await listPaymentCases(records, subjects, {site, of: id, after: null, limit: 1})
   return found ?? null
 }
 
 /** Moves its money at once, so that the operator sees the result; the waiting job then has nothing to do. */
-export async function settleNow(context: PaymentCommandContext, paid: Paid): Promise<Attempt> {
+export async function settleNow(context: MoneyParts, paid: SubjectKey): Promise<Attempt> {
   const found = await findCase(context, paid)
   return found ? syncPayment(context, paid.site, found.payment.id) : SUCCEEDED
 }

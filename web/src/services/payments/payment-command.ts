@@ -1,68 +1,100 @@
-import {parseArgs} from 'node:util'
+import * as z from 'zod'
 import {formatCents} from '#/domain/payments/format-cents'
 import {parseRecordNumber} from '#/domain/record-number'
 import {isUuid} from '#/lib/is-uuid'
 import {type Answer, refuse, succeed} from '#/operator/answer'
+import {type CommandLine, defineCommand, defineCount, FLAG, TEXT} from '#/operator/define-command'
 import {writeTable} from '#/operator/write-table'
-import {type Bill, listBillsByKey} from '#/services/bills/records'
-import {listReservationsByKey, type RecordKey} from '#/services/reservations/operator-reservations'
-import type {Reservation} from '#/services/reservations/records'
 import {auditPayments} from './audit-payments.ts'
-import {BILL_ACTIONS, listBillRows} from './command-bill.ts'
-import {listReservationRows, RESERVATION_ACTIONS} from './command-reservation.ts'
 import type {PaymentCommandContext} from './payment-command-context.ts'
 import {checkPayments} from './payment-jobs.ts'
+import type {OperatedSubject} from './payment-subject.ts'
+import type {RecordKey} from './record-key.ts'
 
-const HELP = `Usage:
-  pnpm payments list [--site SITE] [--live] [--limit N]
-                                   the newest reservations and bills, with the state of their money
-  ID is a number such as HK3M-9QXA, or the id that "show" prints; add --site SITE if several sites have the same number.
-  pnpm payments show ID            one reservation or bill with its payment and every movement of money
-  pnpm payments release ID         end a reservation and give back the whole deposit
-  pnpm payments capture ID         mark the car as sold to this shopper: the dealership takes the deposit
-  pnpm payments refund ID [--cents N]
-                                   give back a taken deposit or a paid bill: N cents of it, or all that is left
-  pnpm payments reconcile [ID]     compare one payment with the provider, or all that may still change
-  pnpm payments audit [--site SITE]
-                                   compare every payment with its reservation or bill, and with the provider
-  pnpm payments accounts           the dealerships with a payment account, and whether the provider has enabled it
-`
+type Line = CommandLine<typeof OPTIONS>
 
-type Line = {
-  readonly name: string
-  readonly subject: string | null
-  readonly site: string | null
-  readonly isLive: boolean
-  readonly limit: number
-  readonly cents: number | null
+const OPTIONS = {
+  site: TEXT,
+  live: FLAG,
+  limit: defineCount('limit', 50, 1000),
+  cents: {
+    type: 'string' as const,
+    schema: z.coerce
+      .number('--cents is a whole number of cents')
+      .int('--cents is a whole number of cents')
+      .min(1, '--cents is a whole number of cents')
+      .nullable()
+      .default(null),
+  },
 }
 
+const defineAct = (command: string, does: string, usage = 'ID') => ({
+  usage,
+  does,
+  run: (context: PaymentCommandContext, line: Line) =>
+    line.subject === null ? null : runOnSubject(context, command, line.subject, line.options),
+})
+
 /** Runs a line of `pnpm payments`. */
-export async function runPaymentCommand(
+export const runPaymentCommand = defineCommand({
+  name: 'payments',
+  notes:
+    'ID is a number such as HK3M-9QXA, or the id that "show" prints; add --site SITE if several sites have the same number.',
+  options: OPTIONS,
+  actions: {
+    list: {
+      usage: '[--site SITE] [--live] [--limit N]',
+      does: 'the newest of what is paid for, with the state of its money',
+      run: async (context: PaymentCommandContext, {options}) =>
+        succeed(await describeNewest(context, options)),
+    },
+    show: defineAct('show', 'one of them with its payment and every movement of money'),
+    release: defineAct('release', 'end a reservation and give back the whole deposit'),
+    capture: defineAct('capture', 'mark the car as sold to this shopper: the dealership takes the deposit'),
+    refund: defineAct(
+      'refund',
+      'give back a taken deposit or a paid bill: N cents of it, or all that is left',
+      'ID [--cents N]',
+    ),
+    reconcile: {
+      usage: '[ID]',
+      does: 'compare one payment with the provider, or all that may still change',
+      run: async (context, {subject, options}) =>
+        subject === null
+          ? describeAttempt(await checkPayments(context))
+          : runOnSubject(context, 'reconcile', subject, options),
+    },
+    audit: {
+      usage: '[--site SITE]',
+      does: 'compare every payment with what it is for, and with the provider',
+      run: (context, {options}) => audit(context, options.site),
+    },
+    accounts: {
+      does: 'the dealerships with a payment account, and whether the provider has enabled it',
+      run: (context) => describeAccounts(context),
+    },
+  },
+})
+
+async function runOnSubject(
   context: PaymentCommandContext,
-  args: readonly string[],
+  command: string,
+  subject: string,
+  {site, cents}: Line['options'],
 ): Promise<Answer> {
-  const line = readLine(args)
-  if (typeof line === 'string') return refuse(line)
-  const {name, subject, cents} = line
-  if (name === 'list') return succeed(await describeNewest(context, line))
-  if (name === 'audit') return audit(context, line.site)
-  if (name === 'accounts') return describeAccounts(context)
-  if (name === 'reconcile' && subject === null) return describeAttempt(await checkPayments(context))
-  if (subject === null || !(name in RESERVATION_ACTIONS || name in BILL_ACTIONS)) return refuse(HELP)
-  const key = readKey(subject, line.site)
+  const key = readKey(subject, site)
   if (key === null)
     return refuse(`${subject} is no number such as HK3M-9QXA. "pnpm payments list" shows the newest.`)
-  const reservations = await listReservationsByKey(context.records, key)
-  const bills = await listBillsByKey(context.records, key)
-  const all = [...reservations, ...bills]
-  const [reservation] = reservations
-  const [bill] = bills
+  const {records, subjects} = context
+  const found = await Promise.all(Object.values(subjects).map((kind) => kind.listByKey(records, key)))
+  const all = found.flat()
   if (all.length > 1)
     return refuse(`Several have that number. Name one by its id:\n${all.map(describeKey).join('\n')}`)
-  if (reservation) return RESERVATION_ACTIONS[name]?.(context, reservation, cents) ?? refuse(HELP)
-  if (bill) return BILL_ACTIONS[name]?.(context, bill, cents) ?? refuse(HELP)
-  return refuse('No such reservation or bill. "pnpm payments list" shows the newest.')
+  const [one] = all
+  if (!one) return refuse('No such reservation or bill. "pnpm payments list" shows the newest.')
+  return (
+    one.run(context, command, cents) ?? refuse(`"${command}" is not for this one: "show" says what it is.`)
+  )
 }
 
 function readKey(subject: string, site: string | null): RecordKey | null {
@@ -71,12 +103,17 @@ function readKey(subject: string, site: string | null): RecordKey | null {
   return number === null ? null : {number, site}
 }
 
-function describeKey({id, site, dealership}: Reservation | Bill): string {
+function describeKey({id, site, dealership}: OperatedSubject): string {
   return `  ${id}  ${site}  ${dealership}`
 }
 
-async function describeNewest({records}: PaymentCommandContext, line: Line): Promise<string> {
-  const tables = [await listReservationRows(records, line), await listBillRows(records, line)]
+async function describeNewest(
+  {records, subjects}: PaymentCommandContext,
+  {site, live: isLive, limit}: Line['options'],
+): Promise<string> {
+  const tables = await Promise.all(
+    Object.values(subjects).map((kind) => kind.listRows(records, {site, isLive, limit})),
+  )
   const written = tables.filter((rows) => rows.length > 0).map((rows) => writeTable(rows))
   return written.length > 0 ? written.join('\n') : 'No reservations and no bills.'
 }
@@ -114,26 +151,4 @@ function describeAttempt(attempt: Awaited<ReturnType<typeof checkPayments>>): An
   return attempt.ok
     ? succeed('Every payment that may still change is as the provider says.')
     : refuse(`Not all could be asked after: ${attempt.error}`)
-}
-
-const TEXT = {type: 'string'} as const
-
-function readLine(args: readonly string[]): Line | string {
-  try {
-    const {values, positionals} = parseArgs({
-      args: [...args],
-      options: {site: TEXT, live: {type: 'boolean'}, limit: TEXT, cents: TEXT},
-      allowPositionals: true,
-    })
-    const limit = Number(values.limit ?? 50)
-    if (!Number.isInteger(limit) || limit < 1 || limit > 1000) return '--limit is a number from 1 to 1000'
-    const cents = values.cents === undefined ? null : Number(values.cents)
-    if (cents !== null && (!Number.isSafeInteger(cents) || cents < 1))
-      return '--cents is a whole number of cents'
-    const [name, subject = null] = positionals
-    if (name === undefined) return HELP
-    return {name, subject, site: values.site ?? null, isLive: values.live ?? false, limit, cents}
-  } catch (cause) {
-    return cause instanceof Error ? cause.message : HELP
-  }
 }

@@ -1,8 +1,9 @@
 import type {PaymentEvent} from '#/gateways/payments/port'
 import {log} from '#/lib/log'
 import {ok} from '#/lib/result'
+import type {MoneyParts} from './payment-subject.ts'
 import {findPaymentByProvider, isEventKnown} from './records.ts'
-import {type MoneyParts, syncPayment} from './sync-payment.ts'
+import {syncPayment} from './sync-payment.ts'
 
 /** `later`: the provider has to send it again. */
 export type Received = 'taken' | 'refused' | 'later'

@@ -1,57 +1,64 @@
 import {and, eq, or, sql} from 'drizzle-orm'
 import * as z from 'zod'
 import {isLaterState, listMoneyEntries, type ProviderPayment} from '#/domain/payments/payment-money'
-import {isPaidTooLate, settleReservation} from '#/domain/reservations/reservation-state'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {getRows} from '#/gateways/records/rows-of'
-import {type Bill, settleBill} from '#/services/bills/records'
-import {bills} from '#/services/bills/tables'
+import {buildJob} from '#/jobs/define-jobs'
+import {jobs} from '#/jobs/tables'
+import {PAYMENT_JOBS} from './jobs.ts'
 import {
-  addReservationNotification,
-  closeReservation,
-  extendHold,
-  type Reservation,
-  recordReason,
-} from '#/services/reservations/records'
-import {reservations} from '#/services/reservations/tables'
+  getSubject,
+  joinKey,
+  type PaymentSubject,
+  type PaymentSubjects,
+  type SubjectKey,
+} from './payment-subject.ts'
 import {paymentEntries, paymentEvents, payments} from './tables.ts'
 
 export type Payment = typeof payments.$inferSelect
 export type PaymentEntry = typeof paymentEntries.$inferSelect
 
-/** A payment with its reservation or bill. */
-export type PaymentCase = {
-  readonly payment: Payment
-  readonly reservation: Reservation | null
-  readonly bill: Bill | null
-}
+/** A payment with what it is for. */
+export type PaymentCase = {readonly payment: Payment; readonly subject: PaymentSubject}
 
-/** A payment of a site with its reservation or bill; null if there is none. */
+/** A payment of a site with its subject; null if there is none. */
 export async function findPayment(
   transaction: SiteTransaction,
+  subjects: PaymentSubjects,
   site: string,
   id: string,
 ): Promise<PaymentCase | null> {
-  const [found] = await selectCases(transaction).where(matchPayment(site, id))
-  return found ?? null
+  const found = await transaction.select().from(payments).where(matchPayment(site, id))
+  return (await findSubjects(transaction, subjects, found))[0] ?? null
 }
 
 /** As `findPayment`, with both rows locked until the end of the transaction. */
 async function lockPayment(
   transaction: SiteTransaction,
+  subjects: PaymentSubjects,
   site: string,
   id: string,
 ): Promise<PaymentCase | null> {
-  const [payment] = await transaction.select().from(payments).where(matchPayment(site, id)).for('update')
-  if (!payment) return null
-  // A row on the optional side of an outer join cannot be locked.
-  if (payment.reservation !== null)
-    await transaction
-      .select({id: reservations.id})
-      .from(reservations)
-      .where(and(eq(reservations.site, site), eq(reservations.id, payment.reservation)))
-      .for('update')
-  return findPayment(transaction, site, id)
+  const found = await transaction.select().from(payments).where(matchPayment(site, id)).for('update')
+  return (await findSubjects(transaction, subjects, found, {isLocked: true}))[0] ?? null
+}
+
+/** The payments with their subjects, in their order. */
+async function findSubjects(
+  transaction: SiteTransaction,
+  subjects: PaymentSubjects,
+  found: readonly Payment[],
+  options: {readonly isLocked?: boolean} = {},
+): Promise<PaymentCase[]> {
+  const byName = Map.groupBy(found.map(getSubject), ({name}) => name)
+  const all = new Map<string, PaymentSubject>()
+  for (const [name, keys] of byName)
+    for (const [key, subject] of await subjects[name].findAll(transaction, keys, options))
+      all.set(key, subject)
+  return found.flatMap((payment) => {
+    const subject = all.get(joinKey(getSubject(payment)))
+    return subject ? [{payment, subject}] : []
+  })
 }
 
 /** The payment of a reservation; null if it has none. */
@@ -65,17 +72,6 @@ export async function findPaymentOfReservation(
     .from(payments)
     .where(and(eq(payments.site, site), eq(payments.reservation, reservation)))
   return found ?? null
-}
-
-function selectCases(transaction: SiteTransaction) {
-  return transaction
-    .select({payment: payments, reservation: reservations, bill: bills})
-    .from(payments)
-    .leftJoin(
-      reservations,
-      and(eq(reservations.site, payments.site), eq(reservations.id, payments.reservation)),
-    )
-    .leftJoin(bills, and(eq(bills.site, payments.site), eq(bills.id, payments.bill)))
 }
 
 /** The entries of a payment, oldest first. */
@@ -115,18 +111,18 @@ export async function closeUnopened(transaction: SiteTransaction, site: string, 
 export type ProviderEvent = {readonly id: string; readonly type: string}
 
 /**
- * Applies the provider's state of a payment, and updates its reservation or bill. A known state or event changes
- * nothing. Returns both after the update; null if the site has no such payment.
+ * Applies the provider's state of a payment, and updates its subject. A known state or event changes nothing. Returns
+ * both after the update; null if the site has no such payment.
  */
 export async function applyProviderPayment(
   transaction: SiteTransaction,
-  site: string,
-  id: string,
+  subjects: PaymentSubjects,
+  {site, id}: SubjectKey,
   {said, event}: {readonly said: ProviderPayment; readonly event: ProviderEvent | null},
 ): Promise<PaymentCase | null> {
-  const known = await lockPayment(transaction, site, id)
+  const known = await lockPayment(transaction, subjects, site, id)
   if (!known) return null
-  const {payment, reservation, bill} = known
+  const {payment, subject} = known
   if (event) await addEvent(transaction, payment, event)
   if (!isLaterState(payment, said)) {
     await transaction.update(payments).set({checkedAt: sql`now()`}).where(matchPayment(site, id))
@@ -145,40 +141,9 @@ export async function applyProviderPayment(
     .where(matchPayment(site, id))
   const entries = listMoneyEntries(payment, said).map((entry) => ({site, payment: id, ...entry}))
   if (entries.length > 0) await transaction.insert(paymentEntries).values(entries)
-  if (reservation) await settleReserved(transaction, reservation, payment, said)
-  if (bill) await settleBill(transaction, bill, payment, said)
-  return findPayment(transaction, site, id)
+  await subject.settle(transaction, payment, said)
+  return findPayment(transaction, subjects, site, id)
 }
-
-async function settleReserved(
-  transaction: SiteTransaction,
-  reservation: Reservation,
-  known: Payment,
-  said: ProviderPayment,
-): Promise<void> {
-  const {site, id, state} = reservation
-  await applySettlement(transaction, reservation, said)
-  if (!isPaidTooLate(state, known.state, said.state)) return
-  await recordReason(transaction, site, id, 'paid-too-late')
-  await addReservationNotification(transaction, site, id, 'paid-too-late')
-}
-
-async function applySettlement(
-  transaction: SiteTransaction,
-  reservation: Reservation,
-  said: ProviderPayment,
-): Promise<void> {
-  const {site, id, state} = reservation
-  const settlement = settleReservation(state, said)
-  if (settlement === null) return
-  if (settlement.to !== 'held') return void (await closeReservation(transaction, site, id, settlement))
-  const until = said.authorisedUntil === null ? null : new Date(said.authorisedUntil - SPARE_MS)
-  const isKept = await extendHold(transaction, reservation, until)
-  if (!isKept) await closeReservation(transaction, site, id, {to: 'expired', reason: 'paid-too-late'})
-}
-
-/** A hold ends this long before its authorisation expires, so that the dealership can still capture the money. */
-const SPARE_MS = 3_600_000
 
 async function addEvent(
   transaction: SiteTransaction,
@@ -230,16 +195,15 @@ const idRows = z.array(z.object({site: z.string(), id: z.string()}))
  */
 export async function listPaymentsToCheck(
   records: Records,
+  subjects: PaymentSubjects,
   limit: number,
 ): Promise<readonly {readonly site: string; readonly id: string}[]> {
+  const dueBack = Object.values(subjects).map((kind) => kind.dueBack)
   const answer = await records.asRole('outbox', (transaction) =>
     transaction.execute(sql`
       select p.site, p.id from payments p
-      left join reservations r on r.site = p.site and r.id = p.reservation
-      left join bills b on b.site = p.site and b.id = p.bill
       where p.state in ('new', 'open', 'authorised')
-        or (p.state = 'captured' and p.refunded_cents < coalesce(b.refund_cents,
-          case when r.state = 'sold' and r.keeps_deposit then 0 else p.captured_cents end))
+        or (p.state = 'captured' and p.refunded_cents < coalesce(${sql.join(dueBack, sql`, `)}, p.captured_cents))
       order by p.checked_at nulls first limit ${limit}`),
   )
   return idRows.parse(getRows(answer))
@@ -247,20 +211,23 @@ export async function listPaymentsToCheck(
 
 type CaseFilter = {
   readonly site: string | null
-  /** The id of its reservation or bill. */
+  /** The id of its subject. */
   readonly of?: string
   /** Only payments whose id sorts after it. */
   readonly after: string | null
   readonly limit: number
 }
 
-/** Payments of one site or of all with their entries, in the order of their ids. */
+/** Payments of one site or of all with their subjects and entries, in the order of their ids. */
 export function listPaymentCases(
   records: Records,
+  subjects: PaymentSubjects,
   {site, of, after, limit}: CaseFilter,
 ): Promise<(PaymentCase & {readonly entries: readonly PaymentEntry[]})[]> {
   return records.asRole('operator', async (transaction) => {
-    const cases = await selectCases(transaction)
+    const found = await transaction
+      .select()
+      .from(payments)
       .where(
         and(
           site === null ? undefined : eq(payments.site, site),
@@ -270,32 +237,49 @@ export function listPaymentCases(
       )
       .orderBy(payments.id)
       .limit(limit)
-    const entries = cases.length
+    const entries = found.length
       ? await transaction
           .select()
           .from(paymentEntries)
-          .where(sql`${paymentEntries.payment} in ${cases.map(({payment}) => payment.id)}`)
+          .where(sql`${paymentEntries.payment} in ${found.map(({id}) => id)}`)
           .orderBy(paymentEntries.id)
       : []
     const byPayment = Map.groupBy(entries, ({payment}) => payment)
+    const cases = await findSubjects(transaction, subjects, found)
     return cases.map((one) => ({...one, entries: byPayment.get(one.payment.id) ?? []}))
   })
 }
 
-/** Removes events too old to be repeated, and old reservations and bills with their payments. */
-export async function prunePayments(
-  records: Records,
-  {eventDays, years}: {eventDays: number; years: number},
-) {
-  await records.asRole('outbox', async (transaction) => {
-    await transaction.execute(
-      sql`delete from payment_events where created_at < now() - ${eventDays} * interval '1 day'`,
-    )
-    await transaction.execute(sql`
-      delete from reservations
-      where state not in ('paying', 'held') and changed_at < now() - ${years} * interval '1 year'`)
-    await transaction.execute(sql`delete from bills where created_at < now() - ${years} * interval '1 year'`)
-  })
+/**
+ * Requests the job that brings the payment of a reservation to its state; `reason` keeps a change from being requested
+ * twice.
+ */
+export async function addSettling(
+  transaction: SiteTransaction,
+  {site, id: reservation}: SubjectKey,
+  reason: string,
+): Promise<void> {
+  const payment = await findPaymentOfReservation(transaction, site, reservation)
+  if (payment)
+    await transaction
+      .insert(jobs)
+      .values(
+        buildJob(PAYMENT_JOBS['settle-payment'], {
+          site,
+          key: `${payment.id}/${reason}`,
+          body: {payment: payment.id},
+        }),
+      )
+      .onConflictDoNothing()
+}
+
+/** Removes the provider's events that are too old to be repeated. */
+export async function prunePaymentEvents(records: Records, days: number): Promise<void> {
+  await records.asRole('outbox', (transaction) =>
+    transaction.execute(
+      sql`delete from payment_events where created_at < now() - ${days} * interval '1 day'`,
+    ),
+  )
 }
 
 function matchPayment(site: string, id: string) {

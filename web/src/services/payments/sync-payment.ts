@@ -1,9 +1,8 @@
-import {chooseBillStep} from '#/domain/bills/bill-money'
-import type {ProviderPayment} from '#/domain/payments/payment-money'
-import {chooseMoneyStep, type MoneyStep} from '#/domain/reservations/reservation-state'
+import type {MoneyStep, ProviderPayment} from '#/domain/payments/payment-money'
 import type {Payments} from '#/gateways/payments/port'
 import type {Records} from '#/gateways/records/port'
 import {type Attempt, fail, failed, ok, type Result, SUCCEEDED} from '#/lib/result'
+import type {MoneyParts} from './payment-subject.ts'
 import {
   applyProviderPayment,
   closeUnopened,
@@ -13,19 +12,11 @@ import {
   type ProviderEvent,
 } from './records.ts'
 
-export type MoneyParts = {
-  readonly records: Records
-  /** Null if no provider is configured. */
-  readonly payments: Payments | null
-  /** Called when jobs become due. */
-  readonly onChange: () => void
-}
-
 /** The maximum number of steps from any state to the end of a payment, with one late response. */
 const MAX_STEPS = 3
 
 /**
- * Brings a payment to the state its reservation or bill requires: reads its state from the provider, stores it,
+ * Brings a payment to the state its subject requires: reads its state from the provider, stores it,
  * performs the next step, and repeats until none is left. Safe to repeat or to interrupt anywhere, whatever has
  * changed on either side. No transaction is open during requests to the provider.
  */
@@ -36,13 +27,13 @@ export async function syncPayment(
   event: ProviderEvent | null = null,
 ): Promise<Attempt> {
   let seen = event
-  let refusal: Attempt = failed('payments do not come to rest')
+  let refusal: Attempt = failed('the payment did not settle after three steps')
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const looked = await lookAtPayment(parts, site, id, seen)
     if (!looked.ok) return failed(looked.error.message, !looked.error.retryable)
     seen = null
     if (looked.data === null) return SUCCEEDED
-    const next = chooseStep(looked.data)
+    const next = looked.data.subject.chooseStep(looked.data.payment)
     if (next === null) return SUCCEEDED
     const done = await takeStep(parts, looked.data, next)
     if (!done.ok) refusal = failed(done.error.message, false)
@@ -50,26 +41,20 @@ export async function syncPayment(
   return refusal
 }
 
-/** The next step of a payment; null if none is needed. */
-export function chooseStep({payment, reservation, bill}: PaymentCase): MoneyStep | null {
-  if (reservation) return chooseMoneyStep(reservation, payment)
-  return bill && chooseBillStep(bill, payment, Date.now())
-}
-
 async function lookAtPayment(
-  {records, payments, onChange}: MoneyParts,
+  {records, payments, subjects, onChange}: MoneyParts,
   site: string,
   id: string,
   event: ProviderEvent | null,
 ): Promise<Result<PaymentCase | null>> {
-  const known = await records.forSite(site, (transaction) => findPayment(transaction, site, id))
+  const known = await records.forSite(site, (transaction) => findPayment(transaction, subjects, site, id))
   if (!known) return ok(null)
   const {account, session, amountCents} = known.payment
   if (session === null) return closeWithoutPage(records, known)
   const said = await readPayment(payments, {account, session, amountCents})
   if (!said.ok) return said
   const now = await records.forSite(site, (transaction) =>
-    applyProviderPayment(transaction, site, id, {said: said.data, event}),
+    applyProviderPayment(transaction, subjects, {site, id}, {said: said.data, event}),
   )
   if (now?.payment.state !== known.payment.state || now.payment.refundedCents !== known.payment.refundedCents)
     onChange()
@@ -91,17 +76,16 @@ async function readPayment(
 // A process ended before the page was opened. The shopper may return until the time is over.
 async function closeWithoutPage(
   records: Records,
-  {payment: {site, id}, reservation, bill}: PaymentCase,
+  {payment: {site, id}, subject: {payableUntil}}: PaymentCase,
 ): Promise<Result<null>> {
-  const endsAt = reservation?.state === 'paying' ? reservation.endsAt : bill?.endsAt
-  const isOver = !endsAt || endsAt.getTime() <= Date.now()
+  const isOver = payableUntil === null || payableUntil.getTime() <= Date.now()
   if (isOver) await records.forSite(site, (transaction) => closeUnopened(transaction, site, id))
   return ok(null)
 }
 
 function takeStep(
   {payments}: MoneyParts,
-  {payment, bill}: PaymentCase,
+  {payment, subject}: PaymentCase,
   step: MoneyStep,
 ): Promise<Result<null>> {
   const {id, account, session, intent} = payment
@@ -110,6 +94,5 @@ function takeStep(
   const ref = {account, payment: id, intent: intent ?? ''}
   if (step === 'cancel') return payments.cancelPayment(ref)
   if (step === 'capture') return payments.capturePayment(ref)
-  const {refundedCents: from, capturedCents} = payment
-  return payments.refundPayment(ref, {from, to: bill?.refundCents ?? capturedCents})
+  return payments.refundPayment(ref, {from: payment.refundedCents, to: subject.getRefundCents(payment)})
 }

@@ -1,4 +1,6 @@
-import {getService} from '#/gateways/services'
+import {lt} from 'drizzle-orm'
+import {getRecords} from '#/gateways/records/get-records'
+import type {Records} from '#/gateways/records/port'
 import type {Result} from '#/lib/result'
 import {phoneReveals} from './tables.ts'
 
@@ -11,8 +13,19 @@ export type PhoneReveal = {
 
 /** Records that a phone number was revealed (spec 4.3b, 7.3), without the shopper's identity. */
 export function recordPhoneReveal({site, ...subject}: PhoneReveal): Promise<Result<null>> {
-  return getService('records').run(site, async (transaction) => {
+  return getRecords().run(site, async (transaction) => {
     await transaction.insert(phoneReveals).values({site, ...subject})
     return null
+  })
+}
+
+/** Removes phone reveals from before a date. Returns their number. */
+export function prunePhoneReveals(records: Records, before: Date): Promise<number> {
+  return records.asRole('operator', async (transaction) => {
+    const gone = await transaction
+      .delete(phoneReveals)
+      .where(lt(phoneReveals.createdAt, before))
+      .returning({id: phoneReveals.id})
+    return gone.length
   })
 }

@@ -1,5 +1,4 @@
 import pLimit from 'p-limit'
-import * as z from 'zod'
 import type {FileStore} from '#/gateways/files/port'
 import {getPhotoFile} from '#/gateways/images/photo-file'
 import type {DownloadPhoto} from '#/gateways/photos/download-photo'
@@ -7,6 +6,7 @@ import {encodePhoto} from '#/gateways/photos/encode-photo'
 import type {Records} from '#/gateways/records/port'
 import type {JobHandler} from '#/jobs/worker'
 import {failed, SUCCEEDED} from '#/lib/result'
+import {PHOTO_JOBS} from './jobs.ts'
 import type {ReadPlaceholders} from './placeholders.ts'
 import {
   continueCarPhotos,
@@ -24,8 +24,6 @@ import {syncCarPhotos} from './sync-car-photos.ts'
 const [OF_ONE_CAR, DOWNLOADS, ENCODINGS] = [2, 8, 2]
 /** How long new pictures of a car are started; those started then still fit into the time of one try. */
 const BEGIN_MS = 8000
-
-const bodySchema = z.object({car: z.string()})
 
 type Parts = {
   readonly records: Records
@@ -79,7 +77,7 @@ export function createPhotoFetcher({
   }
 
   return async ({body}) => {
-    const {car} = bodySchema.parse(body)
+    const {car} = PHOTO_JOBS['fetch-photos'].body.parse(body)
     const wanted = await readCarPhotos(records, car)
     if (!wanted) return SUCCEEDED
     const outcomes = await fetchDue(

@@ -3,9 +3,9 @@ import {documents} from '@forecourt/schemas/documents'
 import {LRUCache} from 'lru-cache'
 import * as z from 'zod'
 import {queryContent} from '#/gateways/cms/query-content'
+import {getContentImages} from '#/gateways/files/get-files'
 import {readFile} from '#/gateways/files/read-file'
 import {computeFingerprint} from '#/gateways/photos/fingerprint'
-import {getService} from '#/gateways/services'
 import {getPictureFile} from '#/lib/picture-url'
 import {getProcessValue} from '#/lib/process-store'
 import {createPlaceholders, type Placeholders, type ReadPlaceholders} from './placeholders.ts'
@@ -63,7 +63,7 @@ async function fingerprintContent(url: string): Promise<string | null> {
   const {pictures} = getKnown()
   const kept = pictures.get(url)
   if (kept !== undefined) return kept
-  const file = await readFile(getService('contentImages'), getPictureFile(url) ?? 'missing')
+  const file = await readFile(getContentImages(), getPictureFile(url) ?? 'missing')
   if (!file.ok) return null
   const fingerprint = file.data ? await computeFingerprint(file.data).catch(() => '') : ''
   pictures.set(url, fingerprint)

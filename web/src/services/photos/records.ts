@@ -2,6 +2,7 @@ import {type SQL, sql} from 'drizzle-orm'
 import * as z from 'zod'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {getRows} from '#/gateways/records/rows-of'
+import {PHOTO_JOBS} from './jobs.ts'
 
 // All with the worker's role: photographs belong to cars, which sites share.
 
@@ -83,6 +84,8 @@ async function listDueCars(tx: SiteTransaction, ids: readonly string[]): Promise
   return carRows.parse(getRows(answer)).map(({car}) => car)
 }
 
+const FETCH = PHOTO_JOBS['fetch-photos']
+
 /**
  * Adds a job for each of these cars, or makes its waiting one due. A car whose job is running gets another one,
  * because the running one may have read outdated data.
@@ -94,11 +97,11 @@ async function addPhotoJobs(tx: SiteTransaction, cars: readonly string[]): Promi
     woken as (
       update jobs set due_at = now(), attempts = 0
       from wanted
-      where kind = 'fetch-photos' and state = 'waiting' and claimed_at is null and body ->> 'car' = car
+      where kind = ${FETCH.kind} and state = 'waiting' and claimed_at is null and body ->> 'car' = car
       returning car
     )
     insert into jobs (site, kind, key, body)
-    select '*', 'fetch-photos', car || '/' || ${Date.now()}::bigint, jsonb_build_object('car', car)
+    select '*', ${FETCH.kind}, car || '/' || ${Date.now()}::bigint, jsonb_build_object('car', car)
     from wanted where car not in (select car from woken)
     on conflict do nothing`)
   return cars.length

@@ -1,9 +1,10 @@
+import {getRecords} from '#/gateways/records/get-records'
 import type {Records} from '#/gateways/records/port'
-import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
 import {addTicks} from '#/jobs/records'
 import {log} from '#/lib/log'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
+import {PHOTO_JOBS} from './jobs.ts'
 import {getPlaceholders} from './listed-placeholders.ts'
 import {sortCarPhotos} from './records.ts'
 
@@ -18,7 +19,9 @@ export async function sortPhotos(records: Records): Promise<Attempt> {
 /** Requests sorting pictures again after staff have changed the list of placeholders. Never throws. */
 export async function requestPhotoSort(): Promise<void> {
   try {
-    await addTicks(await getService('records').get(), [{kind: 'sort-photos', key: `asked-${Date.now()}`}])
+    await addTicks(await getRecords().get(), [
+      {kind: PHOTO_JOBS['sort-photos'].kind, key: `asked-${Date.now()}`},
+    ])
     wakeWorker()
   } catch {
     // The periodic run finds the change within five minutes.

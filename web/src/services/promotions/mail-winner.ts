@@ -1,15 +1,15 @@
 import type {Promotion} from '@forecourt/schemas/promotion/promotion'
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import * as z from 'zod'
 import {type MailMessage, toSubjectLine} from '#/domain/leads/mail/mail-message'
 import {joinParagraphs} from '#/domain/leads/mail/write-department-mail'
 import {formatLastClaimDay} from '#/domain/promotions/claim-days'
 import {formatRecordNumber} from '#/domain/record-number'
 import type {Mail} from '#/gateways/mail/port'
 import type {Records} from '#/gateways/records/port'
-import type {JobHandler} from '#/jobs/worker'
+import {handleJobs} from '#/jobs/define-jobs'
 import {failed, SUCCEEDED} from '#/lib/result'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import {PROMOTION_JOBS} from './jobs.ts'
 import {clearWinnerAddress, findSpinById, type Spin} from './records.ts'
 
 type Parts = {
@@ -22,24 +22,23 @@ type Parts = {
   readonly buildUrl: (host: string) => string
 }
 
-const bodySchema = z.object({spin: z.uuid(), host: z.string()})
-
 /** The job that mails the code to a winner. The mail has the same id for all tries; then the address is deleted. */
 export function createWinnerHandler({records, findSite, findPromotion, mail, buildUrl}: Parts) {
-  const mailWinner: JobHandler = async ({id, site: slug, body}) => {
-    const {spin: spinId, host} = bodySchema.parse(body)
-    const spin = await records.forSite(slug, (transaction) => findSpinById(transaction, slug, spinId))
-    // Already sent, or the shopper has deleted their data in the meantime.
-    if (!spin?.email) return SUCCEEDED
-    const site = await findSite(slug)
-    if (!site) return failed('no such site')
-    const promotion = await findPromotion(spin.promotion)
-    const url = `${buildUrl(host)}${linkTo('myGarage')}`
-    const sent = await mail.send(id, writeMail({spin, site, promotion, url}, spin.email))
-    if (sent.ok) await records.forSite(slug, (transaction) => clearWinnerAddress(transaction, slug, spin.id))
-    return sent
-  }
-  return {'mail-winner': mailWinner} satisfies {[kind: string]: JobHandler}
+  return handleJobs(PROMOTION_JOBS, {
+    'mail-winner': async ({id, site: slug, body: {spin: spinId, host}}) => {
+      const spin = await records.forSite(slug, (transaction) => findSpinById(transaction, slug, spinId))
+      // Already sent, or the shopper has deleted their data in the meantime.
+      if (!spin?.email) return SUCCEEDED
+      const site = await findSite(slug)
+      if (!site) return failed('no such site')
+      const promotion = await findPromotion(spin.promotion)
+      const url = `${buildUrl(host)}${linkTo('myGarage')}`
+      const sent = await mail.send(id, writeMail({spin, site, promotion, url}, spin.email))
+      if (sent.ok)
+        await records.forSite(slug, (transaction) => clearWinnerAddress(transaction, slug, spin.id))
+      return sent
+    },
+  })
 }
 
 type Won = {

@@ -14,7 +14,7 @@ import {sampleTenant} from '#/testing/sample-tenant'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {addSpin, type NewSpin} from './add-spin'
 import {createWinnerHandler} from './mail-winner'
-import {runPrizeCommand} from './prize-command'
+import {runPromotionCommand} from './promotion-command'
 import {countTakenPrizes, eraseWinnerAddresses, findSpinById, listWonSpins, pruneSpins} from './records.ts'
 import {promotionPrizes, spins} from './tables.ts'
 
@@ -67,7 +67,7 @@ describe.each(FLOW_RECORDS_KINDS)('prize promotion on $name', ({skip, open}) => 
     Object.fromEntries(await test.records.forSite(SITE, (db) => countTakenPrizes(db, SITE, promotion)))
 
   const run = async (...args: string[]) => {
-    const {ok, text} = await runPrizeCommand(test.records, args)
+    const {ok, text} = await runPromotionCommand(test.records, args)
     let said = ''
     for await (const part of text) said += part
     return {ok, said}

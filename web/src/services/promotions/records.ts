@@ -1,8 +1,10 @@
 import {and, desc, eq, isNotNull, lt, ne, or, sql} from 'drizzle-orm'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {buildJob} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
 import type {Shopper} from '#/services/shoppers/records'
 import {shoppers} from '#/services/shoppers/tables'
+import {PROMOTION_JOBS} from './jobs.ts'
 import {promotionPrizes, spins} from './tables.ts'
 
 export type Spin = typeof spins.$inferSelect
@@ -172,7 +174,9 @@ export async function addWinnerMail(
   {site, id}: Spin,
   host: string,
 ): Promise<void> {
-  await transaction.insert(jobs).values({site, kind: 'mail-winner', key: id, body: {spin: id, host}})
+  await transaction
+    .insert(jobs)
+    .values(buildJob(PROMOTION_JOBS['mail-winner'], {site, key: id, body: {spin: id, host}}))
 }
 
 /** A spin by its id; null if it was deleted. */
@@ -194,12 +198,17 @@ export async function clearWinnerAddress(
   await transaction.update(spins).set({email: null}).where(isSpin({site, id}))
 }
 
-/** Deletes an e-mail address, in lower case, from winners on every site. */
-export async function eraseWinnerAddresses(records: Records, email: string | null): Promise<void> {
-  if (email === null) return
-  await records.asRole('operator', (transaction) =>
-    transaction.update(spins).set({email: null}).where(sql`lower(${spins.email}) = ${email}`),
-  )
+/** Deletes an e-mail address, in lower case, from winners on every site. Returns their number. */
+export async function eraseWinnerAddresses(records: Records, email: string | null): Promise<number> {
+  if (email === null) return 0
+  return records.asRole('operator', async (transaction) => {
+    const erased = await transaction
+      .update(spins)
+      .set({email: null})
+      .where(sql`lower(${spins.email}) = ${email}`)
+      .returning({id: spins.id})
+    return erased.length
+  })
 }
 
 /** The numbers of prizes given out by kind, of the promotions of all sites or of one, newest first. */

@@ -1,7 +1,7 @@
 import {createHmac} from 'node:crypto'
 import {getEnv} from '#/env/env'
+import {getRecords} from '#/gateways/records/get-records'
 import type {SiteTransaction} from '#/gateways/records/port'
-import {getService} from '#/gateways/services'
 import {WIDER_FACTOR} from '#/lib/limit-rate'
 import {LIMITS, type LimitName, type Share} from '#/lib/limits'
 import type {Work} from '#/lib/proof-of-work'
@@ -61,7 +61,7 @@ export async function countUseIn(
 
 /** As `countUseIn`, in a transaction of its own; fails if the records are unavailable. */
 export function countUse(name: LimitName, spender: Spender, now: number): Promise<Result<Share | null>> {
-  return getService('records').run(spender.site, (transaction) => countUseIn(transaction, name, spender, now))
+  return getRecords().run(spender.site, (transaction) => countUseIn(transaction, name, spender, now))
 }
 
 /** Whether a site's share of a limit is used up, so that a challenge has to be harder; not during an outage. */
@@ -71,7 +71,7 @@ export async function isSlowed(
   now: number,
   shares = listShares(name),
 ): Promise<boolean> {
-  const read = await getService('records').run(site, async (transaction) => {
+  const read = await getRecords().run(site, async (transaction) => {
     for (const share of shares)
       for (const {key, times} of share.per === 'site' ? listCounts(name, share, {site, sender: []}) : [])
         if ((await readRate(transaction, {site, key}, now)) >= times) return true

@@ -1,5 +1,5 @@
-import {and, eq, gt, sql} from 'drizzle-orm'
-import type {SiteTransaction} from '#/gateways/records/port'
+import {and, eq, gt, lt, sql} from 'drizzle-orm'
+import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {rateCounts} from './tables.ts'
 
 /** A count within a period that starts with the first event. */
@@ -44,4 +44,11 @@ export async function readRate(
     .from(rateCounts)
     .where(and(eq(rateCounts.site, site), eq(rateCounts.key, key), gt(rateCounts.endsAt, new Date(now))))
   return row?.count ?? 0
+}
+
+/** Removes counts that have ended. `now` in ms since the epoch. */
+export async function pruneRateCounts(records: Records, now: number): Promise<void> {
+  await records.asRole('outbox', (transaction) =>
+    transaction.delete(rateCounts).where(lt(rateCounts.endsAt, new Date(now))),
+  )
 }

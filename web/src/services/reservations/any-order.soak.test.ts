@@ -8,6 +8,8 @@ import {auditPayments} from '#/services/payments/audit-payments'
 import {checkPayments} from '#/services/payments/payment-jobs'
 import {findPaymentOfReservation} from '#/services/payments/records'
 import {syncPayment} from '#/services/payments/sync-payment'
+import {RESERVATION_LISTENERS} from '#/services/reservation-listeners'
+import type {ReservationClosure} from '#/services/reservations/records'
 import {sampleHold} from '#/testing/sample-hold'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {startTestReservations} from '#/testing/test-reservations'
@@ -80,15 +82,19 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name, whatever happens in an
 
   async function changeOne(step: Step, one: Live): Promise<void> {
     const {site, id, payment} = one
-    const close = (ending: Parameters<typeof closeReservation>[3]) =>
-      test.records.forSite(site, (transaction) => closeReservation(transaction, site, id, ending))
+    const close = (ending: ReservationClosure) =>
+      test.records.forSite(site, (transaction) =>
+        closeReservation(transaction, {site, id}, ending, RESERVATION_LISTENERS),
+      )
     if (step === 'pay') await setup.pay(one.url)
     if (step === 'decline') await setup.pay(one.url, '4000000000000002')
     if (step === 'cancel') await close({to: 'released', reason: 'by-shopper'})
     if (step === 'release') await close({to: 'released', reason: 'by-dealership'})
     if (step === 'sell') await close({to: 'sold', reason: 'sold', keepsDeposit: true})
     if (step === 'refund')
-      await test.records.forSite(site, (transaction) => releaseDeposit(transaction, site, id))
+      await test.records.forSite(site, (transaction) =>
+        releaseDeposit(transaction, {site, id}, RESERVATION_LISTENERS),
+      )
     if (step === 'end-time') await setup.endTime(one)
     if (step === 'lapse') await close({to: 'expired', reason: 'time-over', ifOver: true})
     if (step === 'ask-twice')

@@ -3,6 +3,7 @@ import type {LeadSubmission} from '#/domain/leads/lead-submission'
 import {toSubjectLine} from '#/domain/leads/mail/mail-message'
 import {joinParagraphs} from '#/domain/leads/mail/write-department-mail'
 import {ANSWER_BY, ANSWER_BY_LABEL, RESERVATION_FORM} from '#/domain/leads/product-forms'
+import type {Payer} from '#/domain/payments/payer'
 import {formatRecordNumber} from '#/domain/record-number'
 import {linkToReservation} from '#/domain/reservations/checkout-address'
 import {
@@ -19,7 +20,6 @@ import {getDealership, type RoutedSite, routeLead} from '#/services/leads/route-
 import {addTextMessage, findTextMessage} from '#/services/text-messages/records'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 import {findReservation, type Reservation} from './records.ts'
-import type {ReservationContact} from './tables.ts'
 
 export type NotifyParts = {
   readonly records: Records
@@ -40,7 +40,7 @@ type News = {
 type Known = {
   readonly reservation: Reservation
   readonly reason: ReservationNotificationReason
-  readonly contact: ReservationContact
+  readonly contact: Payer
   readonly site: RoutedSite
   readonly words: ReturnType<typeof writeReservationNotification>
 }

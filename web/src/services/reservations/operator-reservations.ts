@@ -1,6 +1,6 @@
 import {and, desc, eq, inArray, isNotNull, lt, notInArray, or, type SQL, sql} from 'drizzle-orm'
 import type {Records} from '#/gateways/records/port'
-import type {bills} from '#/services/bills/tables'
+import {matchKey, type RecordKey} from '#/services/payments/record-key'
 import {payments} from '#/services/payments/tables'
 import type {Reservation} from './records.ts'
 import {reservations} from './tables.ts'
@@ -37,20 +37,11 @@ export async function findAnyReservation(records: Records, id: string): Promise<
   })
 }
 
-/** How an operator refers to a record: by id, or by number, which is unique per site only. */
-export type RecordKey = {readonly id: string} | {readonly number: string; readonly site: string | null}
-
 /** The reservations that match a key, on every site or on one. */
 export function listReservationsByKey(records: Records, key: RecordKey): Promise<Reservation[]> {
   return records.asRole('operator', (transaction) =>
     transaction.select().from(reservations).where(matchKey(reservations, key)),
   )
-}
-
-/** The condition for the rows of a table that match a key. */
-export function matchKey(table: typeof reservations | typeof bills, key: RecordKey): SQL | undefined {
-  if ('id' in key) return eq(table.id, key.id)
-  return and(eq(table.number, key.number), key.site === null ? undefined : eq(table.site, key.site))
 }
 
 type Person = {readonly email: string | null; readonly phone: string | null}

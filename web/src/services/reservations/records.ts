@@ -1,14 +1,20 @@
 import {randomUUID} from 'node:crypto'
 import {and, eq, inArray, type SQL, sql} from 'drizzle-orm'
+import type {PaymentMoney, ProviderPayment} from '#/domain/payments/payment-money'
 import {
   isReservationNotification,
   type ReservationNotificationReason,
 } from '#/domain/reservations/reservation-notifications'
 import type {ReservationReason, ReservationState} from '#/domain/reservations/reservation-state'
+import {isPaidTooLate, settleReservation} from '#/domain/reservations/reservation-state'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {buildJob} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
-import {linkReservation, type PreparedOrder, syncOrder} from '#/services/orders/records'
+import {PAYMENT_JOBS} from '#/services/payments/jobs'
+import {addSettling} from '#/services/payments/records'
 import {payments} from '#/services/payments/tables'
+import {RESERVATION_JOBS} from './jobs.ts'
+import type {ReservationKey, ReservationListener} from './reservation-listener.ts'
 import {carHolds, reservations} from './tables.ts'
 
 export type Reservation = typeof reservations.$inferSelect
@@ -29,8 +35,8 @@ export type NewReservation = Pick<
 > & {
   readonly contact: NonNullable<Reservation['contact']>
   readonly account: string | null
-  /** The order draft that this is the deposit of. */
-  readonly order: PreparedOrder | null
+  /** Links what the reservation is made for, such as an order; it may throw `ReservationRefused`. */
+  readonly link?: (transaction: SiteTransaction, reservation: Reservation) => Promise<void>
 }
 
 export type HoldOutcome =
@@ -47,8 +53,12 @@ const ASK_AFTER_MINUTES = 32
  * Reserves a car for one shopper. Of several concurrent requests, on any sites, one succeeds; an expired hold does
  * not block. With a deposit the car is kept while it is paid; without one it is held at once.
  */
-export async function holdCar(transaction: SiteTransaction, wanted: NewReservation): Promise<HoldOutcome> {
-  const {site, dealership, vehicle, depositCents, holdHours, account, order, ...rest} = wanted
+export async function holdCar(
+  transaction: SiteTransaction,
+  wanted: NewReservation,
+  listeners: readonly ReservationListener[],
+): Promise<HoldOutcome> {
+  const {site, dealership, vehicle, depositCents, holdHours, account, link, ...rest} = wanted
   const known = await findReservationByKey(transaction, site, rest.idempotencyKey)
   if (known) return {kind: 'reserved', reservation: known, repeated: true}
   const isFree = depositCents === 0
@@ -76,8 +86,8 @@ export async function holdCar(transaction: SiteTransaction, wanted: NewReservati
     })
     .returning()
   if (!reservation) throw new Error('The records answered no reservation')
-  if (order) await linkReservation(transaction, reservation, order)
-  if (isFree) await addHeldJobs(transaction, reservation)
+  await link?.(transaction, reservation)
+  if (isFree) await addHeldJobs(transaction, reservation, listeners)
   else await addPayment(transaction, reservation, account)
   return {kind: 'reserved', reservation, repeated: false}
 }
@@ -118,20 +128,18 @@ async function addPayment(
   const id = randomUUID()
   await transaction.insert(payments).values({site, id, reservation, account, amountCents: depositCents})
   await transaction.insert(jobs).values([
-    {
+    buildJob(PAYMENT_JOBS['settle-payment'], {
       site,
-      kind: 'settle-payment',
       key: `${id}/page-over`,
       body: {payment: id},
       dueAt: inMinutes(ASK_AFTER_MINUTES),
-    },
-    {
+    }),
+    buildJob(RESERVATION_JOBS['end-hold'], {
       site,
-      kind: 'end-hold',
       key: `${reservation}/paying`,
       body: {reservation},
       dueAt: inMinutes(PAYMENT_MINUTES),
-    },
+    }),
   ])
 }
 
@@ -223,10 +231,11 @@ export async function findReservation(
  * Changes a reservation from paying to held, for its hours and at most until the authorisation expires. False if the
  * car is no longer kept for it.
  */
-export async function extendHold(
+async function extendHold(
   transaction: SiteTransaction,
   reservation: Reservation,
   authorisedUntil: Date | null,
+  listeners: readonly ReservationListener[],
 ): Promise<boolean> {
   const {site, id, holdHours} = reservation
   const [kept] = await transaction
@@ -242,31 +251,42 @@ export async function extendHold(
     .update(reservations)
     .set({state: 'held', reason: 'paid', endsAt: kept.endsAt, changedAt: sql`now()`})
     .where(matchReservation(site, id))
-  await addHeldJobs(transaction, {...reservation, endsAt: kept.endsAt})
+  await addHeldJobs(transaction, {...reservation, endsAt: kept.endsAt}, listeners)
   return true
 }
 
-async function addHeldJobs(transaction: SiteTransaction, {site, id, endsAt}: Reservation): Promise<void> {
+async function addHeldJobs(
+  transaction: SiteTransaction,
+  {site, id, endsAt}: Reservation,
+  listeners: readonly ReservationListener[],
+): Promise<void> {
   const body = {reservation: id}
-  await transaction.insert(jobs).values({site, kind: 'end-hold', key: `${id}/held`, body, dueAt: endsAt})
-  await addReservationNotification(transaction, site, id, 'held')
+  await transaction
+    .insert(jobs)
+    .values(buildJob(RESERVATION_JOBS['end-hold'], {site, key: `${id}/held`, body, dueAt: endsAt}))
+  await addReservationNotification(transaction, {site, id}, 'held', listeners)
 }
 
 /**
- * Adds the jobs that send notifications of a change and update stock search; for an order's deposit the order sends
- * them.
+ * Adds the jobs that send notifications of a change and update stock search; a listener may send the notifications
+ * itself.
  */
 export async function addReservationNotification(
   transaction: SiteTransaction,
-  site: string,
-  reservation: string,
+  {site, id}: ReservationKey,
   reason: ReservationNotificationReason,
+  listeners: readonly ReservationListener[],
 ): Promise<void> {
-  const isOrder = await syncOrder(transaction, {site, reservation, reason})
-  const kinds = isOrder ? ['show-hold'] : ['show-hold', 'tell-dealer', 'tell-shopper']
+  let isNotified = false
+  for (const {follow} of listeners) isNotified = (await follow(transaction, {site, id}, reason)) || isNotified
+  const {'show-hold': show, 'tell-dealer': tellDealer, 'tell-shopper': tellShopper} = RESERVATION_JOBS
+  const row = {site, key: `${id}/${reason}`, body: {reservation: id, reason}}
   await transaction
     .insert(jobs)
-    .values(kinds.map((kind) => ({site, kind, key: `${reservation}/${reason}`, body: {reservation, reason}})))
+    .values([
+      buildJob(show, {...row, body: {reservation: id}}),
+      ...(isNotified ? [] : [buildJob(tellDealer, row), buildJob(tellShopper, row)]),
+    ])
     .onConflictDoNothing()
 }
 
@@ -284,9 +304,9 @@ export type ReservationClosure = {
  */
 export async function closeReservation(
   transaction: SiteTransaction,
-  site: string,
-  id: string,
+  {site, id}: ReservationKey,
   {to, reason, keepsDeposit = false, ifOver = false}: ReservationClosure,
+  listeners: readonly ReservationListener[],
 ): Promise<Reservation | null> {
   const [before] = await transaction
     .select()
@@ -312,15 +332,14 @@ export async function closeReservation(
     .where(matchReservation(site, id))
     .returning()
   await transaction.delete(carHolds).where(matchHold(site, id))
-  await addSettling(transaction, site, id, reason)
+  await addSettling(transaction, {site, id}, reason)
   // Nobody was notified of a car that was not paid for.
   if (isReservationNotification(reason) && (before.state === 'held' || reason === 'paid-too-late'))
-    await addReservationNotification(transaction, site, id, reason)
+    await addReservationNotification(transaction, {site, id}, reason, listeners)
   return ended ?? null
 }
 
-/** Records why an ended reservation is in its state. */
-export async function recordReason(
+async function recordReason(
   transaction: SiteTransaction,
   site: string,
   id: string,
@@ -335,8 +354,8 @@ export async function recordReason(
 /** Refunds the deposit of a car that was sold to its shopper; null if there is none. */
 export async function releaseDeposit(
   transaction: SiteTransaction,
-  site: string,
-  id: string,
+  {site, id}: ReservationKey,
+  listeners: readonly ReservationListener[],
 ): Promise<Reservation | null> {
   const [changed] = await transaction
     .update(reservations)
@@ -344,22 +363,52 @@ export async function releaseDeposit(
     .where(and(matchReservation(site, id), eq(reservations.keepsDeposit, true)))
     .returning()
   if (!changed) return null
-  await addSettling(transaction, site, id, 'refunded')
-  await addReservationNotification(transaction, site, id, 'refunded')
+  await addSettling(transaction, {site, id}, 'refunded')
+  await addReservationNotification(transaction, {site, id}, 'refunded', listeners)
   return changed
 }
 
-async function addSettling(
+/** Updates a reservation after its payment has changed. */
+export async function settleReserved(
   transaction: SiteTransaction,
-  site: string,
-  reservation: string,
-  reason: string,
+  reservation: Reservation,
+  {known, said}: {readonly known: PaymentMoney; readonly said: ProviderPayment},
+  listeners: readonly ReservationListener[],
 ): Promise<void> {
-  await transaction.execute(sql`
-    insert into jobs (site, kind, key, body)
-    select site, 'settle-payment', id || '/' || ${reason}, jsonb_build_object('payment', id)
-    from payments where site = ${site} and reservation = ${reservation}
-    on conflict do nothing`)
+  const {site, id, state} = reservation
+  await applySettlement(transaction, reservation, said, listeners)
+  if (!isPaidTooLate(state, known.state, said.state)) return
+  await recordReason(transaction, site, id, 'paid-too-late')
+  await addReservationNotification(transaction, {site, id}, 'paid-too-late', listeners)
+}
+
+async function applySettlement(
+  transaction: SiteTransaction,
+  reservation: Reservation,
+  said: ProviderPayment,
+  listeners: readonly ReservationListener[],
+): Promise<void> {
+  const {site, id, state} = reservation
+  const settlement = settleReservation(state, said)
+  if (settlement === null) return
+  if (settlement.to !== 'held')
+    return void (await closeReservation(transaction, {site, id}, settlement, listeners))
+  const until = said.authorisedUntil === null ? null : new Date(said.authorisedUntil - SPARE_MS)
+  const isKept = await extendHold(transaction, reservation, until, listeners)
+  if (!isKept)
+    await closeReservation(transaction, {site, id}, {to: 'expired', reason: 'paid-too-late'}, listeners)
+}
+
+/** A hold ends this long before its authorisation expires, so that the dealership can still capture the money. */
+const SPARE_MS = 3_600_000
+
+/** Removes reservations that ended more than `years` years ago, with their payments. */
+export async function pruneReservations(records: Records, years: number): Promise<void> {
+  await records.asRole('outbox', (transaction) =>
+    transaction.execute(sql`
+      delete from reservations
+      where state not in ('paying', 'held') and changed_at < now() - ${years} * interval '1 year'`),
+  )
 }
 
 function matchReservation(site: string, id: string) {

@@ -1,30 +1,28 @@
-import * as z from 'zod'
-import {isReservationNotification} from '#/domain/reservations/reservation-notifications'
-import type {JobHandler} from '#/jobs/worker'
+import {handleJobs} from '#/jobs/define-jobs'
 import {SUCCEEDED} from '#/lib/result'
-import {EXPIRED_UNPAID} from '#/services/payments/payment-jobs'
+import {RESERVATION_JOBS} from './jobs.ts'
 import {type NotifyParts, notifyDealership, notifyShopper} from './notify-reservation.ts'
 import {closeReservation} from './records.ts'
-import {checkHolds, syncReservationStatus} from './sync-hold-status.ts'
+import type {ReservationListener} from './reservation-listener.ts'
+import {checkHolds, EXPIRED_UNPAID, syncReservationStatus} from './sync-hold-status.ts'
 
-const reservationBody = z.object({reservation: z.uuid()})
-const newsBody = z.object({reservation: z.uuid(), reason: z.string().refine(isReservationNotification)})
-
-/** The jobs of reservations. Each may run any number of times. */
-export function createReservationHandlers(parts: NotifyParts & {readonly onChange: () => void}) {
-  const {records, onChange} = parts
-  return {
+/** The handlers of the jobs of reservations. */
+export function createReservationHandlers(
+  parts: NotifyParts & {readonly onChange: () => void; readonly listeners: readonly ReservationListener[]},
+) {
+  const {records, onChange, listeners} = parts
+  return handleJobs(RESERVATION_JOBS, {
     /** A hold has expired; this frees the car on the pages and refunds the money. */
-    'end-hold': async ({site, body}) => {
-      const {reservation: id} = reservationBody.parse(body)
-      await records.forSite(site, (transaction) => closeReservation(transaction, site, id, EXPIRED_UNPAID))
+    'end-hold': async ({site, body: {reservation: id}}) => {
+      await records.forSite(site, (transaction) =>
+        closeReservation(transaction, {site, id}, EXPIRED_UNPAID, listeners),
+      )
       onChange()
       return SUCCEEDED
     },
-    'show-hold': ({site, body}) =>
-      syncReservationStatus(records, site, reservationBody.parse(body).reservation),
-    'check-holds': () => checkHolds(records, onChange),
-    'tell-dealer': ({site, body}) => notifyDealership(parts, {site, ...newsBody.parse(body)}),
-    'tell-shopper': ({id, site, body}) => notifyShopper(parts, id, {site, ...newsBody.parse(body)}),
-  } satisfies {[kind: string]: JobHandler}
+    'show-hold': ({site, body}) => syncReservationStatus(records, site, body.reservation),
+    'check-holds': () => checkHolds(parts),
+    'tell-dealer': ({site, body}) => notifyDealership(parts, {site, ...body}),
+    'tell-shopper': ({id, site, body}) => notifyShopper(parts, id, {site, ...body}),
+  })
 }

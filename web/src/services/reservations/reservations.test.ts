@@ -1,10 +1,13 @@
 import {sql} from 'drizzle-orm'
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
 import {getRows} from '#/gateways/records/rows-of'
+import {PAYMENT_SUBJECTS} from '#/services/payment-subjects'
 import {checkPayments} from '#/services/payments/payment-jobs'
 import {receivePaymentEvent} from '#/services/payments/receive-payment-event'
 import {findPayment, findPaymentByProvider} from '#/services/payments/records'
 import {syncPayment} from '#/services/payments/sync-payment'
+import {RESERVATION_LISTENERS} from '#/services/reservation-listeners'
+import type {ReservationClosure} from '#/services/reservations/records'
 import {sampleHold} from '#/testing/sample-hold'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {startTestReservations} from '#/testing/test-reservations'
@@ -52,10 +55,10 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
     return reserved
   }
 
-  const end = (
-    {site, id}: Pick<Reservation, 'site' | 'id'>,
-    ending: Parameters<typeof closeReservation>[3],
-  ) => test.records.forSite(site, (transaction) => closeReservation(transaction, site, id, ending))
+  const end = ({site, id}: Pick<Reservation, 'site' | 'id'>, ending: ReservationClosure) =>
+    test.records.forSite(site, (transaction) =>
+      closeReservation(transaction, {site, id}, ending, RESERVATION_LISTENERS),
+    )
 
   /** The messages to the dealership about a car, by their first words. */
   const listAwaited = async ({site, car}: Pick<Reservation, 'site' | 'car'>) => {
@@ -241,7 +244,9 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
     await setup.runJobs()
     expect((await setup.read(reserved)).payment).toMatchObject({state: 'captured', capturedCents: 20_000})
     const {site, id} = reserved
-    await test.records.forSite(site, (transaction) => releaseDeposit(transaction, site, id))
+    await test.records.forSite(site, (transaction) =>
+      releaseDeposit(transaction, {site, id}, RESERVATION_LISTENERS),
+    )
     await setup.runJobs()
     const {payment, entries} = await setup.read(reserved)
     expect(payment).toMatchObject({state: 'captured', refundedCents: 20_000})
@@ -337,12 +342,17 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
         const found = await test.records.forSite(site, async (transaction) => [
           await findReservation(transaction, reserved.site, reserved.id),
           await findReservation(transaction, site, reserved.id),
-          await findPayment(transaction, reserved.site, reserved.payment),
-          await closeReservation(transaction, reserved.site, reserved.id, {
-            to: 'released',
-            reason: 'by-shopper',
-          }),
-          await releaseDeposit(transaction, reserved.site, reserved.id),
+          await findPayment(transaction, PAYMENT_SUBJECTS, reserved.site, reserved.payment),
+          await closeReservation(
+            transaction,
+            reserved,
+            {
+              to: 'released',
+              reason: 'by-shopper',
+            },
+            RESERVATION_LISTENERS,
+          ),
+          await releaseDeposit(transaction, reserved, RESERVATION_LISTENERS),
           await transaction.execute(
             sql`update car_holds set ends_at = now() where car = ${reserved.car} returning car`,
           ),

@@ -7,6 +7,7 @@ import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {readIndexedCar} from '#/gateways/search/car-documents'
 import {ADMIN_KEY, type Engine, startEngine} from '#/gateways/search/testing/start-engine'
+import {RESERVATION_LISTENERS} from '#/services/reservation-listeners'
 import {sampleDealership, sampleSite} from '#/testing/sample-lead'
 import {startHttp} from '#/testing/start-http'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
@@ -92,7 +93,7 @@ const request = (changed: Partial<ReserveRequest> = {}): ReserveRequest => ({
   carSlug: car.slug,
   shopper: null,
   host: 'sample-site.example',
-  order: null,
+  link: null,
   contact: {name: 'Alex Example', email: 'alex@shopper.example', phone: '+61491570156'},
   ...changed,
 })
@@ -200,7 +201,12 @@ describe('a held car', () => {
     announced.length = 0
     const {site, id} = reservation
     await test.records.forSite(site, (transaction) =>
-      closeReservation(transaction, site, id, {to: 'released', reason: 'by-shopper'}),
+      closeReservation(
+        transaction,
+        {site, id},
+        {to: 'released', reason: 'by-shopper'},
+        RESERVATION_LISTENERS,
+      ),
     )
     expect(await setup.runJobs()).toEqual([])
     const free = await readCar()
@@ -213,7 +219,7 @@ describe('a held car', () => {
     await setup.runJobs()
     await writeCar(car)
     expect((await readCar())?.reserved).toBe(false)
-    expect(await checkHolds(test.records, () => undefined)).toEqual({ok: true})
+    expect(await checkHolds(setup.parts)).toEqual({ok: true})
     expect(await readCar()).toMatchObject({reserved: true, held: {fed_reserved: false}})
   })
 
@@ -222,7 +228,7 @@ describe('a held car', () => {
     await setup.runJobs()
     setup.mails.length = 0
     await writeCar({...car, sold: true, status: 'sold'})
-    expect(await checkHolds(test.records, () => undefined)).toEqual({ok: true})
+    expect(await checkHolds(setup.parts)).toEqual({ok: true})
     expect(await setup.runJobs()).toEqual([])
     expect(await setup.read(reservation)).toMatchObject({
       reservation: {state: 'sold', reason: 'sold-elsewhere', keepsDeposit: false},

@@ -2,15 +2,15 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {vehicleSnapshotSchema} from '#/domain/leads/lead-parts'
 import {toEmailKey, toPhoneKey} from '#/domain/leads/lead-text'
 import {buildVehicleSnapshot, formatVehiclePrice} from '#/domain/leads/vehicle-snapshot'
-import {linkToOrder, linkToPurchase} from '#/domain/orders/purchase-address'
+import type {Payer} from '#/domain/payments/payer'
 import {linkToReservation} from '#/domain/reservations/checkout-address'
 import {getDeposit, isFree, isReservable, isReserveOffered} from '#/domain/reservations/is-reservable'
 import type {Payments} from '#/gateways/payments/port'
+import type {SiteTransaction} from '#/gateways/records/port'
 import {findVehicle} from '#/gateways/search/find-vehicle'
 import {fail, ok, type Result} from '#/lib/result'
-import {findOrderOfReservation, OrderChanged, type PreparedOrder} from '#/services/orders/records'
+import type {MoneyParts} from '#/services/payments/payment-subject'
 import {findPaymentOfReservation, recordSession} from '#/services/payments/records'
-import type {MoneyParts} from '#/services/payments/sync-payment'
 import {resolveReserveOffer} from '#/tenant/reserve-offer'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -19,22 +19,26 @@ import {
   findRepeated,
   findReservation,
   holdCar,
+  type NewReservation,
   PAYMENT_MINUTES,
   type Reservation,
 } from './records.ts'
-import type {ReservationContact} from './tables.ts'
+import {type ReservationListener, ReservationRefused} from './reservation-listener.ts'
 
 /** A shopper's request. The owner of the car, the price and the recipient of the money are not taken from it. */
 export type ReserveRequest = {
   /** Generated each time the form is rendered: sending it twice creates one reservation. */
   readonly key: string
   readonly carSlug: string
-  readonly contact: ReservationContact
+  readonly contact: Payer
   /** The id of the signed-in shopper. */
   readonly shopper: string | null
   readonly host: string
-  /** The order draft that this is the deposit of; the caller must check that the car is sold online. */
-  readonly order: PreparedOrder | null
+  /**
+   * Links the order draft that this is the deposit of; the caller must check that the car is sold online. Null for a
+   * reservation of its own.
+   */
+  readonly link: NewReservation['link'] | null
 }
 
 export type ReserveAnswer =
@@ -48,6 +52,7 @@ export type ReserveAnswer =
   | {readonly kind: 'not-offered'}
 
 export type ReserveParts = MoneyParts & {
+  readonly listeners: readonly ReservationListener[]
   /** The storefront's own address of a site's host, without a path. */
   readonly buildUrl: (host: string) => string
   readonly now?: () => number
@@ -66,18 +71,18 @@ export async function reserveCar(
   const found = await findVehicle(request.carSlug, buildSiteFilter(tenant, now()))
   if (!found.ok) return found
   const offer = resolveReserveOffer(tenant, parts.payments !== null, now())
-  if (!found.data || !(request.order || isReserveOffered(found.data, offer))) return ok({kind: 'not-offered'})
+  if (!found.data || !(request.link || isReserveOffered(found.data, offer))) return ok({kind: 'not-offered'})
   const wanted = describeHold(tenant, found.data, request)
-  const canHold = request.order ? isFree(found.data) : isReservable(found.data, offer)
+  const canHold = request.link ? isFree(found.data) : isReservable(found.data, offer)
   const outcome = await runOnRecords(() =>
     records.forSite(tenant.slug, (transaction) =>
-      canHold ? holdCar(transaction, wanted) : findRepeated(transaction, wanted),
+      canHold ? holdCar(transaction, wanted, parts.listeners) : findRepeated(transaction, wanted),
     ),
   )
   if (!outcome.ok) return outcome
   if (outcome.data.kind === 'taken') return ok(outcome.data)
   onChange()
-  return goOn(parts, outcome.data.reservation)
+  return resumeReservation(parts, outcome.data.reservation)
 }
 
 /** Redirects a shopper who left the provider's page back to it. Null if the site has no such reservation. */
@@ -89,10 +94,13 @@ export async function continueReservation(
   const found = await runOnRecords(() =>
     parts.records.forSite(site, (transaction) => findReservation(transaction, site, id)),
   )
-  return found.ok && found.data ? goOn(parts, found.data) : found.ok ? ok(null) : found
+  return found.ok && found.data ? resumeReservation(parts, found.data) : found.ok ? ok(null) : found
 }
 
-async function goOn(parts: ReserveParts, reservation: Reservation): Promise<Result<ReserveAnswer>> {
+async function resumeReservation(
+  parts: ReserveParts,
+  reservation: Reservation,
+): Promise<Result<ReserveAnswer>> {
   const {now = Date.now, payments} = parts
   const isOver = reservation.endsAt.getTime() <= now()
   if (reservation.state === 'held' && !isOver) return ok({kind: 'held', reservation})
@@ -118,7 +126,7 @@ function describeHold(tenant: TenantConfig, car: Car, request: ReserveRequest) {
     emailKey: toEmailKey(contact.email),
     phoneKey: toPhoneKey(contact.phone),
     holdHours: settings.reserve.holdHours,
-    order: request.order,
+    ...(request.link && {link: request.link}),
   }
 }
 
@@ -126,7 +134,7 @@ function describeHold(tenant: TenantConfig, car: Car, request: ReserveRequest) {
 const PAGE_MINUTES = 31
 
 async function openPage(
-  {records, buildUrl}: ReserveParts,
+  {records, listeners, buildUrl}: ReserveParts,
   payments: Payments,
   reservation: Reservation,
 ): Promise<Result<ReserveAnswer>> {
@@ -134,11 +142,11 @@ async function openPage(
   const read = await runOnRecords(() =>
     records.forSite(site, async (transaction) => ({
       payment: await findPaymentOfReservation(transaction, site, id),
-      order: await findOrderOfReservation(transaction, site, id),
+      returns: await findReturns(transaction, reservation, listeners),
     })),
   )
   if (!read.ok) return read
-  const {payment, order} = read.data
+  const {payment, returns} = read.data
   if (payment === null) return fail('records', 'The reservation has no payment', false)
   const {id: paymentId, account, session} = payment
   const url = buildUrl(host)
@@ -151,8 +159,8 @@ async function openPage(
     title: `Refundable deposit: ${vehicle.name}`,
     // Computed from the hold's end, so that a retry requests the same page.
     expiresAt: Math.floor(endsAt.getTime() / 1000) - (PAYMENT_MINUTES - PAGE_MINUTES) * 60,
-    successUrl: `${url}${order ? linkToOrder(order.number) : linkToReservation(id, 'paid')}`,
-    cancelUrl: `${url}${order ? linkToPurchase(vehicle.slug, {step: 'review', note: 'unpaid'}) : linkToReservation(id)}`,
+    successUrl: `${url}${returns.paid}`,
+    cancelUrl: `${url}${returns.unpaid}`,
   })
   if (!opened.ok) {
     // The car is free at once. A page that was opened nevertheless is unknown to the shopper; a known one may still be
@@ -160,7 +168,7 @@ async function openPage(
     if (session === null)
       await runOnRecords(() =>
         records.forSite(site, (transaction) =>
-          closeReservation(transaction, site, id, {to: 'expired', reason: 'not-paid'}),
+          closeReservation(transaction, {site, id}, {to: 'expired', reason: 'not-paid'}, listeners),
         ),
       )
     return opened
@@ -171,11 +179,23 @@ async function openPage(
   return noted.ok ? ok({kind: 'pay', url: opened.data.url, reservation}) : noted
 }
 
+async function findReturns(
+  transaction: SiteTransaction,
+  {site, id, vehicle}: Reservation,
+  listeners: readonly ReservationListener[],
+): Promise<{readonly paid: string; readonly unpaid: string}> {
+  for (const {findReturns: find} of listeners) {
+    const found = await find(transaction, {site, id, carSlug: vehicle.slug})
+    if (found) return found
+  }
+  return {paid: linkToReservation(id, 'paid'), unpaid: linkToReservation(id)}
+}
+
 async function runOnRecords<T>(work: () => Promise<T>): Promise<Result<T>> {
   try {
     return ok(await work())
   } catch (cause) {
-    if (cause instanceof OrderChanged) throw cause
+    if (cause instanceof ReservationRefused) throw cause
     return fail('records', 'The records did not answer')
   }
 }

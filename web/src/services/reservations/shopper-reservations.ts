@@ -1,9 +1,9 @@
-import {and, desc, eq, gt, inArray, notExists, or, sql} from 'drizzle-orm'
+import {and, desc, eq, gt, inArray, not, or, sql} from 'drizzle-orm'
 import type {SiteTransaction} from '#/gateways/records/port'
-import {orders} from '#/services/orders/tables'
 import {paymentEntries, payments} from '#/services/payments/tables'
 import {isOfShopper, type Shopper} from '#/services/shoppers/records'
 import type {Reservation} from './records.ts'
+import type {ReservationListener} from './reservation-listener.ts'
 import {reservations} from './tables.ts'
 
 /** A reservation as shown to its shopper. */
@@ -27,21 +27,21 @@ export async function findShopperReservation(
 }
 
 const SHOWN_DAYS = 30
-const isDepositOf = and(eq(orders.site, reservations.site), eq(orders.reservation, reservations.id))
 
 /**
- * A shopper's reservations that are active or changed in the last month, newest first. The deposit of an order is
- * shown with the order.
+ * A shopper's reservations that are active or changed in the last month, newest first, without those that a listener
+ * shows itself, such as the deposit of an order.
  */
 export function listShopperReservations(
   transaction: SiteTransaction,
   shopper: Shopper,
+  listeners: readonly ReservationListener[],
 ): Promise<ShopperReservation[]> {
   return selectReservations(transaction)
     .where(
       and(
         isOfShopper(reservations, shopper),
-        notExists(transaction.select({one: sql`1`}).from(orders).where(isDepositOf)),
+        ...listeners.map(({owns}) => not(owns)),
         or(
           inArray(reservations.state, ['paying', 'held']),
           gt(reservations.changedAt, sql`now() - ${SHOWN_DAYS} * interval '1 day'`),
@@ -51,20 +51,14 @@ export function listShopperReservations(
     .orderBy(desc(reservations.createdAt))
 }
 
-/** Whether a shopper has a car that is unavailable to others, reserved or bought. */
+/** Whether a shopper has reserved a car, which is unavailable to others. */
 export async function hasLiveReservation(transaction: SiteTransaction, shopper: Shopper): Promise<boolean> {
   const live = and(
     isOfShopper(reservations, shopper),
     inArray(reservations.state, ['paying', 'held']),
     gt(reservations.endsAt, sql`now()`),
   )
-  if ((await transaction.$count(reservations, live)) > 0) return true
-  const bought = and(
-    eq(orders.site, shopper.site),
-    eq(orders.shopper, shopper.id),
-    inArray(orders.state, ['placed', 'accepted', 'paid', 'ready']),
-  )
-  return (await transaction.$count(orders, bought)) > 0
+  return (await transaction.$count(reservations, live)) > 0
 }
 
 function selectReservations(transaction: SiteTransaction) {

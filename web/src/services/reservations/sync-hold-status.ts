@@ -10,7 +10,9 @@ import {addTicks} from '#/jobs/records'
 import {log} from '#/lib/log'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
 import {announceVehicles} from '#/tenant/announce-vehicle'
-import {closeReservation, findHold, findReservation, listHeldCars} from './records.ts'
+import {RESERVATION_JOBS} from './jobs.ts'
+import {closeReservation, findHold, findReservation, listHeldCars, listOverdue} from './records.ts'
+import type {ReservationListener} from './reservation-listener.ts'
 
 type HeldCar = {readonly site: string; readonly dealership: string; readonly car: string}
 
@@ -32,7 +34,7 @@ export async function syncHoldStatus(
     if (changed.data === null) return SUCCEEDED
     await announceVehicles([{car: changed.data.slug, dealership}])
   }
-  return failed('the hold of the car does not come to rest')
+  return failed('the hold status did not settle after five rounds')
 }
 
 // Below the fields locked by staff: releasing a lock restores the state at that time.
@@ -56,7 +58,7 @@ const LOOK_EVERY_MS = 2000
 export async function requestHoldCheck(getRecords: () => Promise<Records>): Promise<void> {
   try {
     const key = `stock-${Math.floor(Date.now() / LOOK_EVERY_MS)}`
-    await addTicks(await getRecords(), [{kind: 'check-holds', key}])
+    await addTicks(await getRecords(), [{kind: RESERVATION_JOBS['check-holds'].kind, key}])
     wakeWorker()
   } catch {
     // The periodic check finds the change within a minute.
@@ -64,19 +66,35 @@ export async function requestHoldCheck(getRecords: () => Promise<Records>): Prom
   }
 }
 
+/** The state change of an expired reservation. */
+export const EXPIRED_UNPAID = {to: 'expired', reason: 'time-over', ifOver: true} as const
+
+type CheckParts = {
+  readonly records: Records
+  readonly listeners: readonly ReservationListener[]
+  /** Called when jobs become due. */
+  readonly onChange: () => void
+}
+
 /**
- * Compares every hold with stock search: a car sold in the meantime is no longer held, and one overwritten by an
- * import is marked as reserved again.
+ * Ends the reservations whose time is over, and compares every hold with stock search: a car sold in the meantime is
+ * no longer held, and one overwritten by an import is marked as reserved again.
  */
-export async function checkHolds(records: Records, onChange: () => void): Promise<Attempt> {
+export async function checkHolds({records, listeners, onChange}: CheckParts): Promise<Attempt> {
   let trouble: Attempt = SUCCEEDED
+  for (const {site, id} of await listOverdue(records))
+    await records.forSite(site, (transaction) =>
+      closeReservation(transaction, {site, id}, EXPIRED_UNPAID, listeners),
+    )
   for (const hold of await listHeldCars(records)) {
-    const {site, reservation} = hold
+    const {site, reservation: id} = hold
     const read = await readIndexedCar(hold.car)
     if (!read.ok) return failed('stock search does not answer')
     if (read.data && isSold(read.data)) {
       const ending = {to: 'sold', reason: 'sold-elsewhere'} as const
-      await records.forSite(site, (transaction) => closeReservation(transaction, site, reservation, ending))
+      await records.forSite(site, (transaction) =>
+        closeReservation(transaction, {site, id}, ending, listeners),
+      )
       onChange()
     } else if (read.data && !read.data.held) {
       const shown = await syncHoldStatus(records, hold)

@@ -1,14 +1,8 @@
 import {boolean, integer, jsonb, pgTable, primaryKey, text, uuid} from 'drizzle-orm/pg-core'
 import type {Lead} from '#/domain/leads/lead-submission'
+import type {Payer} from '#/domain/payments/payer'
 import type {ReservationReason, ReservationState} from '#/domain/reservations/reservation-state'
 import {defineInstant, numbered, ofSite} from '#/gateways/records/shared-columns'
-
-/** The person who reserves; `phone` is in the form +61412345678. */
-export type ReservationContact = {
-  readonly name: string
-  readonly email: string | null
-  readonly phone: string | null
-}
 
 export const reservations = pgTable(
   'reservations',
@@ -21,7 +15,7 @@ export const reservations = pgTable(
     car: text().notNull(),
     vehicle: jsonb().notNull().$type<NonNullable<Lead['car']>>(),
     shopper: uuid(),
-    contact: jsonb().$type<ReservationContact>(),
+    contact: jsonb().$type<Payer>(),
     emailKey: text('email_key'),
     phoneKey: text('phone_key'),
     host: text().notNull(),

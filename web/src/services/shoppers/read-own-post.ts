@@ -1,4 +1,4 @@
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import {answerText, TRY_AGAIN} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
 import {ok, type Result} from '#/lib/result'
@@ -50,5 +50,5 @@ export async function readOwnRequest(
 async function findShopper(request: Request, site: string, now: number): Promise<Result<Shopper | null>> {
   const token = readCookie(request, SESSION_COOKIE)
   if (token === undefined) return ok(null)
-  return getService('records').run(site, (transaction) => getShopper(transaction, site, token, now))
+  return getRecords().run(site, (transaction) => getShopper(transaction, site, token, now))
 }

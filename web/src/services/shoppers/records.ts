@@ -1,10 +1,6 @@
 import {and, desc, eq, gt, isNull, lt, or, type SQL, sql} from 'drizzle-orm'
+import type {AnyPgColumn} from 'drizzle-orm/pg-core'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
-import type {bills} from '#/services/bills/tables'
-import {rateCounts} from '#/services/request-limits/tables'
-import type {reservations} from '#/services/reservations/tables'
-import {textMessages} from '#/services/text-messages/tables'
-import type {tradeIns} from '#/services/trade-ins/tables'
 import {sessions, shoppers, signInCodes} from './tables.ts'
 
 /** A shopper who is signed in on a site. `phone` is in the form +61412345678. */
@@ -12,7 +8,7 @@ export type Shopper = {readonly id: string; readonly site: string; readonly phon
 
 /** The rows of an account, and those added with its number without signing in. Keys of numbers have no plus sign. */
 export function isOfShopper(
-  table: typeof bills | typeof reservations | typeof tradeIns,
+  table: {readonly site: AnyPgColumn; readonly shopper: AnyPgColumn; readonly phoneKey: AnyPgColumn},
   {site, id, phone}: Shopper,
 ): SQL | undefined {
   const isOfNumber = and(isNull(table.shopper), eq(table.phoneKey, phone.slice(1)))
@@ -192,20 +188,12 @@ export async function deleteSessions(transaction: SiteTransaction, {site, id}: S
   await transaction.delete(sessions).where(and(eq(sessions.site, site), eq(sessions.shopper, id)))
 }
 
-/** Removes expired rows of all sites: codes, sessions, counts, texts after `textDays` days. */
-export async function pruneShopperData(records: Records, textDays: number, now: number): Promise<void> {
+/** Removes expired codes and sessions of all sites. `now` in ms since the epoch. */
+export async function pruneSignIns(records: Records, now: number): Promise<void> {
   const at = new Date(now)
   await records.asRole('outbox', async (transaction) => {
     await transaction.delete(signInCodes).where(lt(signInCodes.expiresAt, at))
     await transaction.delete(sessions).where(lt(sessions.expiresAt, at))
-    await transaction.delete(rateCounts).where(lt(rateCounts.endsAt, at))
-    // A text whose result is unknown keeps its body until it is pruned here.
-    await transaction
-      .update(textMessages)
-      .set({body: null, state: 'failed', error: 'no answer', settledAt: at})
-      .where(and(lt(textMessages.giveUpAt, at), sql`${textMessages.state} in ('waiting', 'handed')`))
-    const kept = new Date(now - textDays * 86_400_000)
-    await transaction.delete(textMessages).where(lt(textMessages.createdAt, kept))
   })
 }
 
@@ -223,13 +211,16 @@ export async function eraseIdleShoppers(records: Records, before: Date): Promise
   })
 }
 
-/** Removes the shoppers with a number and the texts to it, on every site, with all that refers to them. */
-export async function eraseShoppersByPhone(records: Records, phone: string): Promise<number> {
+/**
+ * Removes the shoppers with a number, on every site, with all that refers to them. `phone` as `toPhoneKey` writes it:
+ * without a plus sign.
+ */
+export async function eraseShoppersByPhone(records: Records, phone: string | null): Promise<number> {
+  if (phone === null) return 0
   return records.asRole('operator', async (transaction) => {
-    await transaction.delete(textMessages).where(eq(textMessages.phone, phone))
     const erased = await transaction
       .delete(shoppers)
-      .where(eq(shoppers.phone, phone))
+      .where(eq(shoppers.phone, `+${phone}`))
       .returning({id: shoppers.id})
     return erased.length
   })
@@ -248,9 +239,12 @@ export async function deleteSessionsByPhone(records: Records, phone: string): Pr
   return found.length
 }
 
-/** The number of sites with this phone number. */
-export async function countShoppersByPhone(records: Records, phone: string): Promise<number> {
-  return records.asRole('operator', (transaction) => transaction.$count(shoppers, eq(shoppers.phone, phone)))
+/** The number of sites with this phone number, as `eraseShoppersByPhone`. */
+export async function countShoppersByPhone(records: Records, phone: string | null): Promise<number> {
+  if (phone === null) return 0
+  return records.asRole('operator', (transaction) =>
+    transaction.$count(shoppers, eq(shoppers.phone, `+${phone}`)),
+  )
 }
 
 function isCode(site: string, request: string) {

@@ -20,8 +20,8 @@ vi.mock('#/tenant/request-tenant', async (importActual) => ({
     },
   }),
 }))
-vi.mock('#/gateways/services', () => ({
-  getService: () => ({
+vi.mock('#/gateways/records/get-records', () => ({
+  getRecords: () => ({
     run: async (site: string, work: Parameters<TestRecords['records']['forSite']>[1]) => ({
       ok: true,
       data: await opened.test?.records.forSite(site, work),

@@ -1,5 +1,5 @@
 import {isOn} from '@forecourt/schemas/time/windows'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import {logRefusal} from '#/lib/log-refusal'
 import {answerJson, TRY_AGAIN} from '#/lib/private-answers'
 import {ok, type Result} from '#/lib/result'
@@ -32,7 +32,7 @@ export async function renewShopper(
 ): Promise<Result<SeenShopper | null>> {
   // Most visitors have no session and need no query.
   if (token === undefined) return ok(null)
-  return getService('records').run(site, async (transaction) => {
+  return getRecords().run(site, async (transaction) => {
     const found = await getSession(transaction, site, token, now)
     if (!found) return null
     if (found.usedAt !== null && now - found.usedAt.getTime() < RECORD_AFTER_MS)
@@ -74,9 +74,7 @@ export async function requireShopper(request: Request): Promise<RequiredShopper>
   const token = readCookie(request, SESSION_COOKIE)
   if (token === undefined) return refuse(401, 'Please sign in.')
   // Does not extend the session, because an API's response would not set the new cookies.
-  const seen = await getService('records').run(slug, (transaction) =>
-    getShopper(transaction, slug, token, now),
-  )
+  const seen = await getRecords().run(slug, (transaction) => getShopper(transaction, slug, token, now))
   if (!seen.ok) return refuse(503, TRY_AGAIN)
   if (!seen.data) {
     logRefusal({of: 'shopper', reason: 'no-session'})

@@ -1,5 +1,6 @@
 import {getEnv} from '#/env/env'
-import {getService} from '#/gateways/services'
+import {getFeedFiles} from '#/gateways/files/get-files'
+import {getRecords} from '#/gateways/records/get-records'
 import {wakeWorker} from '#/jobs/process-worker'
 import type {FeedCommandContext} from './feed-command.ts'
 import {readFeeds} from './read-feeds.ts'
@@ -7,8 +8,8 @@ import {readFeeds} from './read-feeds.ts'
 /** The feeds of this storefront, for commands. Throws if the records do not open. */
 export async function getFeedCommandContext(): Promise<FeedCommandContext> {
   return {
-    records: await getService('records').get(),
-    store: getService('feedFiles'),
+    records: await getRecords().get(),
+    store: getFeedFiles(),
     readFeeds,
     webhookSecret: getEnv().LEAD_WEBHOOK_SECRET,
     nudge: wakeWorker,

@@ -1,9 +1,9 @@
 import {randomUUID} from 'node:crypto'
-import {parseArgs} from 'node:util'
 import type {FileStore} from '#/gateways/files/port'
 import type {Records} from '#/gateways/records/port'
 import {formatUtc} from '#/lib/format-utc'
 import {type Answer, refuse, succeed} from '#/operator/answer'
+import {type CommandLine, defineCommand, defineCount, FLAG} from '#/operator/define-command'
 import {writeTable} from '#/operator/write-table'
 import {describeRun, describeState, formatAge} from './describe-run.ts'
 import {copyRunFile, readRejects} from './feed-files.ts'
@@ -11,18 +11,6 @@ import {derivePushSecret} from './push-file.ts'
 import type {ReadFeeds, StockFeed} from './read-feeds.ts'
 import {readStatus} from './read-status.ts'
 import {acceptFeedRun, addFeedRuns, listFeedRuns, readFeedRun} from './records.ts'
-
-const HELP = `Usage:
-  pnpm stock feeds                     the feeds, the age of their stock, and runs that wait for an answer
-  pnpm stock history [FEED] [--all] [--limit N]
-                                       the newest runs; --all includes those without a new file
-  pnpm stock show RUN [--rejects]      one run: counts, changes, reasons of rejected rows; --rejects prints these rows
-  pnpm stock run FEED [--again]        check its source now; --again also imports a file that was imported before
-  pnpm stock retry RUN                 import the file of a run again, or fetch it if there is none
-  pnpm stock accept RUN                continue a run that waits for an answer, although many cars become sold
-  pnpm stock secret FEED               the secret that signs files pushed to the feed
-
-RUN is the id of a run, or the start of it.`
 
 export type FeedCommandContext = {
   readonly records: Records
@@ -34,58 +22,51 @@ export type FeedCommandContext = {
   readonly nudge: () => void
 }
 
-type Line = {
-  readonly subject: string | null
-  readonly all: boolean
-  readonly again: boolean
-  readonly rejects: boolean
-  readonly limit: number
-}
+const MAX_LINES = 500
+const OPTIONS = {all: FLAG, again: FLAG, rejects: FLAG, limit: defineCount('limit', 30, MAX_LINES)}
 
-type Command = (context: FeedCommandContext, line: Line) => Promise<Answer>
-
-const COMMANDS: {readonly [name: string]: Command} = {
-  feeds: listFeeds,
-  history: showHistory,
-  show: showRun,
-  run: startRun,
-  retry: retryRun,
-  accept: acceptRun,
-  secret: async (context, {subject}) =>
-    withFeed(context, subject, async (feed) => succeed(derivePushSecret(context.webhookSecret, feed))),
-}
+type Line = CommandLine<typeof OPTIONS>
 
 /** Runs a line of `pnpm stock feeds`, `history`, `show`, `run`, `retry`, `accept` or `secret`. */
-export async function runFeedCommand(context: FeedCommandContext, args: readonly string[]): Promise<Answer> {
-  const [name = '', ...rest] = args
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  const line = readLine(rest)
-  if (typeof line === 'string') return refuse(line)
-  return command && !rest.includes('--help') ? command(context, line) : refuse(HELP)
-}
-
-const MAX_LINES = 500
-
-function readLine(args: readonly string[]): Line | string {
-  try {
-    const {values, positionals} = parseArgs({
-      args: args.filter((arg) => arg !== '--help'),
-      options: {
-        all: {type: 'boolean', default: false},
-        again: {type: 'boolean', default: false},
-        rejects: {type: 'boolean', default: false},
-        limit: {type: 'string', default: '30'},
-      },
-      allowPositionals: true,
-    })
-    const limit = Number(values.limit)
-    if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LINES) return `--limit is 1 to ${MAX_LINES}`
-    if (positionals.length > 1) return HELP
-    return {...values, limit, subject: positionals[0] ?? null}
-  } catch (cause) {
-    return cause instanceof Error ? cause.message : HELP
-  }
-}
+export const runFeedCommand = defineCommand({
+  name: 'stock',
+  notes: 'RUN is the id of a run, or the start of it.',
+  options: OPTIONS,
+  actions: {
+    feeds: {does: 'the feeds, the age of their stock, and runs that wait for an answer', run: listFeeds},
+    history: {
+      usage: '[FEED] [--all] [--limit N]',
+      does: 'the newest runs; --all includes those without a new file',
+      run: showHistory,
+    },
+    show: {
+      usage: 'RUN [--rejects]',
+      does: 'one run: counts, changes, reasons of rejected rows; --rejects prints these rows',
+      run: showRun,
+    },
+    run: {
+      usage: 'FEED [--again]',
+      does: 'check its source now; --again also imports a file that was imported before',
+      run: startRun,
+    },
+    retry: {
+      usage: 'RUN',
+      does: 'import the file of a run again, or fetch it if there is none',
+      run: retryRun,
+    },
+    accept: {
+      usage: 'RUN',
+      does: 'continue a run that waits for an answer, although many cars become sold',
+      run: acceptRun,
+    },
+    secret: {
+      usage: 'FEED',
+      does: 'the secret that signs files pushed to the feed',
+      run: (context, {subject}) =>
+        withFeed(context, subject, async (feed) => succeed(derivePushSecret(context.webhookSecret, feed))),
+    },
+  },
+})
 
 async function listFeeds({records, readFeeds}: FeedCommandContext): Promise<Answer> {
   const feeds = await readFeeds()
@@ -103,7 +84,10 @@ async function listFeeds({records, readFeeds}: FeedCommandContext): Promise<Answ
   return succeed(writeTable([['feed', 'source', 'new file', 'last answer', 'state', ''], ...rows]))
 }
 
-async function showHistory({records}: FeedCommandContext, {subject, all, limit}: Line): Promise<Answer> {
+async function showHistory(
+  {records}: FeedCommandContext,
+  {subject, options: {all, limit}}: Line,
+): Promise<Answer> {
   const runs = await listFeedRuns(records, {feed: subject, all, limit})
   if (runs.length === 0) return succeed('No runs.')
   const rows = runs.map(({id, createdAt, feed, cause, state, report, error}) => {
@@ -117,7 +101,10 @@ async function showHistory({records}: FeedCommandContext, {subject, all, limit}:
   return succeed(writeTable([[...head, 'unchanged', 'removed', 'rejected', ''], ...rows]))
 }
 
-async function showRun({records, store}: FeedCommandContext, {subject, rejects}: Line): Promise<Answer> {
+async function showRun(
+  {records, store}: FeedCommandContext,
+  {subject, options: {rejects}}: Line,
+): Promise<Answer> {
   const run = await readFeedRun(records, subject ?? '')
   if (!run) return refuse(NO_RUN)
   if (!rejects) return succeed(describeRun(run))
@@ -126,7 +113,7 @@ async function showRun({records, store}: FeedCommandContext, {subject, rejects}:
 
 const NO_RUN = 'No such run. "pnpm stock history" shows the newest.'
 
-async function startRun(context: FeedCommandContext, {subject, again}: Line): Promise<Answer> {
+async function startRun(context: FeedCommandContext, {subject, options: {again}}: Line): Promise<Answer> {
   return withFeed(context, subject, async ({slug, source, active}) => {
     if (!active) return refuse(`The feed ${slug} is switched off.`)
     if (source === 'push') return refuse(`The feed ${slug} is pushed to us: there is nothing to ask.`)

@@ -1,11 +1,11 @@
 import {and, desc, eq, inArray, isNotNull, lt, ne, notInArray, or, sql} from 'drizzle-orm'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {FEED_JOBS} from './jobs.ts'
 import {type FeedRunCause, type FeedRunState, feedRuns} from './tables.ts'
 
 // All with the worker's role: feeds write cars, which sites share.
 
 /** The kind of job that runs a feed. */
-export const RUN_FEED = 'run-feed'
 
 /** The processing of one file of a feed, from the request to its result. */
 export type FeedRun = typeof feedRuns.$inferSelect
@@ -61,7 +61,7 @@ export function wakeWaitingFeeds(records: Records): Promise<void> {
 // processes. `early` also wakes one that waits for its retry.
 async function wakeFeed(tx: SiteTransaction, feed: string, {early}: {early: boolean}): Promise<void> {
   await tx.execute(sql`
-    insert into jobs (site, kind, key, body) values ('*', ${RUN_FEED}, ${feed}, jsonb_build_object('feed', ${feed}::text))
+    insert into jobs (site, kind, key, body) values ('*', ${FEED_JOBS['run-feed'].kind}, ${feed}, jsonb_build_object('feed', ${feed}::text))
     on conflict (site, kind, key) do update
       set state = 'waiting', due_at = now(), attempts = 0, error = null, ended_at = null
       where jobs.state <> 'waiting' or (${early} and jobs.claimed_at is null)`)

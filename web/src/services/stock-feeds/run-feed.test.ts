@@ -17,6 +17,7 @@ import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {PATIENCE} from '../../../../local/testing/patience.ts'
 import {readRejects} from './feed-files.ts'
 import {createImporter, type ImportFile} from './import-file.ts'
+import {FEED_JOBS} from './jobs'
 import {openSource} from './open-source.ts'
 import type {StockFeed} from './read-feeds.ts'
 import {acceptFeedRun, addFeedRuns, listFeedRuns, readFeedRun} from './records.ts'
@@ -108,7 +109,7 @@ describe.each(FLOW_RECORDS_KINDS)('the runs of a feed on $name', ({skip, open}) 
     const worker = startWorker({
       records: test.records,
       handlers: {'run-feed': createHandler()},
-      longMs: {'run-feed': 60_000},
+      jobs: {'run-feed': FEED_JOBS['run-feed']},
       pace: {pollMs: 20, leaseMs: 3000, retry: {firstMs: 20, longestMs: 50}},
     })
     await vi.waitFor(
@@ -295,7 +296,7 @@ describe.each(FLOW_RECORDS_KINDS)('the runs of a feed on $name', ({skip, open}) 
     const second = startWorker({
       records: test.records,
       handlers: {'run-feed': createHandler()},
-      longMs: {'run-feed': 60_000},
+      jobs: {'run-feed': FEED_JOBS['run-feed']},
       pace: {pollMs: 15, leaseMs: 3000},
     })
     const runs = await runAll({count: 4})

@@ -3,7 +3,6 @@ import {mkdtemp, rename, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import type {ImportRequest, ImportResult} from '@forecourt/migrations/stock/import-request'
-import * as z from 'zod'
 import {type FeedSource, MAX_UNPACKED_BYTES} from '#/gateways/feed-sources/port'
 import type {FileStore} from '#/gateways/files/port'
 import type {Records} from '#/gateways/records/port'
@@ -13,6 +12,7 @@ import {failed, SUCCEEDED} from '#/lib/result'
 import {loadRunFile, storeRunFile} from './feed-files.ts'
 import {hashFile} from './hash-file.ts'
 import type {ImportFile} from './import-file.ts'
+import {FEED_JOBS} from './jobs.ts'
 import {findConflictingFeed, type ReadFeeds, type StockFeed} from './read-feeds.ts'
 import {claimFeedRun, type FeedRun, readLastAnswer, readLastFile, settleFeedRun} from './records.ts'
 
@@ -41,7 +41,6 @@ class Ended extends Error {
   }
 }
 
-const bodySchema = z.object({feed: z.string()})
 const FETCH_MS = 300_000
 /** With the worker's delays between them, about ten minutes. */
 const MAX_TRIES = 8
@@ -50,7 +49,7 @@ const MAX_TRIES = 8
 export function createFeedRunner(parts: Parts): JobHandler {
   const {records, readFeeds} = parts
   return async ({body}, signal) => {
-    const {feed: slug} = bodySchema.parse(body)
+    const {feed: slug} = FEED_JOBS['run-feed'].body.parse(body)
     const feeds = await readFeeds()
     if (!feeds.ok) return failed('content did not answer')
     for (;;) {

@@ -1,6 +1,8 @@
-import {and, desc, eq, gt, inArray} from 'drizzle-orm'
+import {and, desc, eq, gt, inArray, lt, sql} from 'drizzle-orm'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {buildJob} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
+import {TEXT_JOBS} from './jobs.ts'
 import {type TextMessageState, textMessages} from './tables.ts'
 
 export type NewTextMessage = {
@@ -21,7 +23,7 @@ export type NewTextMessage = {
 export async function addTextMessage(transaction: SiteTransaction, message: NewTextMessage): Promise<void> {
   const {site, id} = message
   await transaction.insert(textMessages).values(message)
-  await transaction.insert(jobs).values({site, kind: 'sms', key: id, body: {text: id}})
+  await transaction.insert(jobs).values(buildJob(TEXT_JOBS.sms, {site, key: id, body: {text: id}}))
 }
 
 export type TextMessage = typeof textMessages.$inferSelect
@@ -114,4 +116,30 @@ export function listTextMessages(
 
 function isMessage(site: string, id: string) {
   return and(eq(textMessages.site, site), eq(textMessages.id, id))
+}
+
+/** Removes the texts to a number on every site; `phone` as `toPhoneKey` writes it. Returns their number. */
+export async function eraseTextsByPhone(records: Records, phone: string | null): Promise<number> {
+  if (phone === null) return 0
+  return records.asRole('operator', async (transaction) => {
+    const gone = await transaction
+      .delete(textMessages)
+      .where(eq(textMessages.phone, `+${phone}`))
+      .returning({id: textMessages.id})
+    return gone.length
+  })
+}
+
+/** Removes texts after `days` days, and earlier the words of texts whose result is unknown. */
+export async function pruneTexts(records: Records, days: number, now: number): Promise<void> {
+  const at = new Date(now)
+  await records.asRole('outbox', async (transaction) => {
+    await transaction
+      .update(textMessages)
+      .set({body: null, state: 'failed', error: 'no answer', settledAt: at})
+      .where(and(lt(textMessages.giveUpAt, at), sql`${textMessages.state} in ('waiting', 'handed')`))
+    await transaction
+      .delete(textMessages)
+      .where(lt(textMessages.createdAt, new Date(now - days * 86_400_000)))
+  })
 }

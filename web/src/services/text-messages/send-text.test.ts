@@ -7,6 +7,7 @@ import {jobs} from '#/jobs/tables'
 import {startWorker} from '#/jobs/worker'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {PATIENCE} from '../../../../local/testing/patience.ts'
+import {TEXT_JOBS} from './jobs.ts'
 import {addTextMessage, findTextMessage} from './records.ts'
 import {acceptReceipt, createTextHandler} from './send-text.ts'
 
@@ -63,7 +64,7 @@ describe.each(FLOW_RECORDS_KINDS)('job sms on $name', ({skip, open}) => {
 
   const find = (id: string) => test.records.forSite(SITE, (db) => findTextMessage(db, SITE, id))
   const findJob = async (id: string) => {
-    const mine = and(eq(jobs.kind, 'sms'), eq(jobs.key, id))
+    const mine = and(eq(jobs.kind, TEXT_JOBS.sms.kind), eq(jobs.key, id))
     const [job] = await test.records.forSite(SITE, (db) => db.select().from(jobs).where(mine))
     return job
   }

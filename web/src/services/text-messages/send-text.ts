@@ -4,7 +4,7 @@ import type {OutgoingText, Sms} from '#/gateways/sms/port'
 import type {JobHandler} from '#/jobs/worker'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
 import {isSameSecret} from '#/lib/signature'
-import {signReceipt} from '#/services/shoppers/sign-in-code'
+import {TEXT_JOBS} from './jobs.ts'
 import {
   claimTextMessage,
   findTextMessage,
@@ -12,8 +12,8 @@ import {
   settleTextMessage,
   type TextMessage,
 } from './records.ts'
+import {signReceipt} from './sign-receipt.ts'
 
-const bodySchema = z.object({text: z.uuid()})
 /** How long networks may try to deliver: a code is useless later, an alert is not. */
 const CODE_SECONDS = 300
 const OTHER_SECONDS = 14_400
@@ -61,7 +61,7 @@ export function createTextHandler({records, sms, buildUrl, now = Date.now}: Part
     }
   }
   return async ({site, body}) => {
-    const {text: id} = bodySchema.parse(body)
+    const {text: id} = TEXT_JOBS.sms.body.parse(body)
     const describe = (text: TextMessage) =>
       describeText(text, sms.capabilities.reports ? buildReceiptUrl(buildUrl(text.host), site, id) : null)
     const handed = await records.forSite(site, (db) => claimTextMessage(db, site, id, now()))

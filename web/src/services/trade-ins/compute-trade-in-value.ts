@@ -2,7 +2,7 @@ import {listAdjustments} from '#/domain/trade-ins/describe-value'
 import type {Condition} from '#/domain/trade-ins/trade-in-steps'
 import {hasInstantOffers} from '#/domain/valuations/has-instant-offers'
 import {resolveOffer} from '#/domain/valuations/resolve-offer'
-import {getService} from '#/gateways/services'
+import {getValuation} from '#/gateways/valuation/get-valuation'
 import type {FoundVehicle} from '#/gateways/valuation/port'
 import {getFigure} from '#/services/valuations/get-figure'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
@@ -22,7 +22,7 @@ export async function computeTradeInValue(
   // The answers change the figure by the site's own amounts; sending them to the provider would count them twice.
   const read = await getFigure(tenant, {vehicle, km: condition.km, condition: null}, now)
   const figure = read.ok ? read.data : null
-  const makeOffers = hasInstantOffers(tenant.settings, getService('valuation').kind === 'provider', now)
+  const makeOffers = hasInstantOffers(tenant.settings, getValuation().kind === 'provider', now)
   const offer = resolveOffer(
     {vehicle, km: condition.km, figure, adjustments: listAdjustments(condition.answers)},
     {

@@ -15,20 +15,14 @@ import type {NoOfferReason} from '#/domain/valuations/resolve-offer'
 import {formatMoney} from '#/domain/vehicles/format-values'
 import type {Mail} from '#/gateways/mail/port'
 import type {Records} from '#/gateways/records/port'
-import type {JobHandler} from '#/jobs/worker'
+import {handleJobs} from '#/jobs/define-jobs'
 import {deriveUuid} from '#/lib/derive-uuid'
 import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
 import type {Change, FindSite, SubmittedLead} from '#/services/leads/lead-service'
 import {getDealership, type RoutedSite, routeLead} from '#/services/leads/route-lead'
 import {resolveTenantZone} from '#/tenant/tenant-config'
-import {
-  findTradeIn,
-  listTradeInPhotos,
-  saveTradeInLead,
-  TRADE_IN_NOTIFICATIONS,
-  type TradeIn,
-  type TradeInNotification,
-} from './records.ts'
+import {TRADE_IN_JOBS, type TradeInNotification} from './jobs.ts'
+import {findTradeIn, listTradeInPhotos, saveTradeInLead, type TradeIn} from './records.ts'
 import {createTradeInLink} from './trade-in-key.ts'
 import {linkToTradeInPhoto} from './trade-in-photos.ts'
 import type {TradeInValue} from './trade-in-value.ts'
@@ -43,15 +37,14 @@ type NotifyParts = {
   readonly now?: () => number
 }
 
-const newsBody = z.object({tradeIn: z.uuid(), what: z.enum(TRADE_IN_NOTIFICATIONS), revision: z.string()})
-type News = z.infer<typeof newsBody>
+type TradeInChange = {readonly tradeIn: string; readonly what: TradeInNotification; readonly revision: string}
 
-/** The jobs that notify the dealership and the shopper of a valuation. Each may run any number of times. */
+/** The handlers of the jobs of valuations. */
 export function createTradeInHandlers(parts: NotifyParts) {
-  return {
-    'tell-trade-in': ({site, body, attempts}) => notifyDealer(parts, site, newsBody.parse(body), attempts),
-    'mail-trade-in': ({id, site, body}) => mailShopper(parts, id, site, newsBody.parse(body)),
-  } satisfies {[kind: string]: JobHandler}
+  return handleJobs(TRADE_IN_JOBS, {
+    'tell-trade-in': ({site, body, attempts}) => notifyDealer(parts, site, body, attempts),
+    'mail-trade-in': ({id, site, body}) => mailShopper(parts, id, site, body),
+  })
 }
 
 const WAIT_TRIES = 5
@@ -63,7 +56,7 @@ const DAY_MS = 86_400_000
 async function notifyDealer(
   {records, findSite, submit, buildUrl}: NotifyParts,
   site: string,
-  {tradeIn: id, what, revision}: News,
+  {tradeIn: id, what, revision}: TradeInChange,
   attempts: number,
 ): Promise<Attempt> {
   const read = await records.forSite(site, async (transaction) => {
@@ -238,7 +231,7 @@ async function mailShopper(
   {records, findSite, mail, buildUrl, now = Date.now}: NotifyParts,
   id: string,
   slug: string,
-  {tradeIn: key, what}: News,
+  {tradeIn: key, what}: TradeInChange,
 ): Promise<Attempt> {
   const tradeIn = await records.forSite(slug, (transaction) =>
     findTradeIn(transaction, {site: slug, id: key}),

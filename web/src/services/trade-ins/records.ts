@@ -1,8 +1,10 @@
 import {and, asc, count, desc, eq, isNotNull, isNull, lt, or, type SQL, sql} from 'drizzle-orm'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {buildJob} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
 import type {Shopper} from '#/services/shoppers/records'
 import {shoppers} from '#/services/shoppers/tables'
+import {TRADE_IN_JOBS, type TradeInNotification} from './jobs.ts'
 import {tradeInPhotos, tradeIns} from './tables.ts'
 
 export type TradeIn = typeof tradeIns.$inferSelect
@@ -22,9 +24,6 @@ export type TradeInHolder = {
  * Events of a valuation that are notified: contact details before a figure, the first figure, a later figure, a
  * request for contact, an accepted offer, and a figure sent to the shopper.
  */
-export const TRADE_IN_NOTIFICATIONS = ['begun', 'valued', 'adjusted', 'talk', 'accepted'] as const
-export type TradeInNotification = (typeof TRADE_IN_NOTIFICATIONS)[number]
-
 /** For these the shopper gets a mail too. */
 const MAILED: ReadonlySet<TradeInNotification> = new Set(['valued', 'accepted'])
 
@@ -92,11 +91,12 @@ export async function addTradeInNotification(
   what: TradeInNotification,
   revision = '',
 ): Promise<void> {
-  const kinds = MAILED.has(what) ? ['tell-trade-in', 'mail-trade-in'] : ['tell-trade-in']
+  const {'tell-trade-in': tell, 'mail-trade-in': mail} = TRADE_IN_JOBS
+  const kinds = MAILED.has(what) ? [tell, mail] : [tell]
   const key = `${id}/${what}${revision && `/${revision}`}`
   await transaction
     .insert(jobs)
-    .values(kinds.map((kind) => ({site, kind, key, body: {tradeIn: id, what, revision}})))
+    .values(kinds.map((kind) => buildJob(kind, {site, key, body: {tradeIn: id, what, revision}})))
     .onConflictDoNothing()
 }
 

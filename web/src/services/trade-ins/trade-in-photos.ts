@@ -1,6 +1,6 @@
+import {getPhotoFiles} from '#/gateways/files/get-files'
 import {encodePhoto} from '#/gateways/photos/encode-photo'
 import type {Records} from '#/gateways/records/port'
-import {getService} from '#/gateways/services'
 import {deriveUuid} from '#/lib/derive-uuid'
 import {
   addTradeInPhoto,
@@ -49,7 +49,7 @@ export async function saveTradeInPhoto(
     return 'noted'
   })
   if (noted !== 'noted') return noted
-  const written = await getService('photos').write(getTradeInPhotoFile(id), photo.bytes)
+  const written = await getPhotoFiles().write(getTradeInPhotoFile(id), photo.bytes)
   if (written.ok) return 'kept'
   await records.forSite(site, (transaction) => deleteTradeInPhoto(transaction, key, id))
   return 'unavailable'
@@ -57,5 +57,5 @@ export async function saveTradeInPhoto(
 
 /** Removes the file of a photograph; false if it has to be retried. */
 export async function removeTradeInPhotoFile({id}: Pick<TradeInPhoto, 'id'>): Promise<boolean> {
-  return (await getService('photos').remove(getTradeInPhotoFile(id))).ok
+  return (await getPhotoFiles().remove(getTradeInPhotoFile(id))).ok
 }

@@ -18,7 +18,8 @@ const KEY = 'a-key-for-tests'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const held = vi.hoisted((): {services: {[name: string]: unknown}} => ({services: {}}))
-vi.mock('#/gateways/services', () => ({getService: (name: string) => held.services[name]}))
+vi.mock('#/gateways/records/get-records', () => ({getRecords: () => held.services.records}))
+vi.mock('#/gateways/valuation/get-valuation', () => ({getValuation: () => held.services.valuation}))
 
 describe.each(FLOW_RECORDS_KINDS)('look-up of a plate on $name', ({skip, open}) => {
   let test: TestRecords

@@ -1,7 +1,8 @@
 import {createHmac, randomUUID} from 'node:crypto'
 import type {Challenge} from 'altcha-lib'
 import {getEnv} from '#/env/env'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
+import {getValuation} from '#/gateways/valuation/get-valuation'
 import type {Plate, PlateAnswer} from '#/gateways/valuation/port'
 import {listPlateBudget} from '#/lib/limits'
 import {log} from '#/lib/log'
@@ -43,13 +44,13 @@ export async function createLookupChallenge(site: string, perDay: number, now: n
  * Neither plate nor address is stored or logged; both are counted and stored as keyed hashes. Never throws.
  */
 export async function findVehicleByPlate(request: PlateRequest, now: number): Promise<LookupAnswer> {
-  const valuation = getService('valuation')
+  const valuation = getValuation()
   if (valuation.kind === 'estimate') return {kind: 'no-register'}
   const {site, plate} = request
   const proven = await readProof(sign(`work.${site}`), request.proof)
   if (proven === null) return {kind: 'unproven'}
   const key = {site, key: sign(`plate.${site}.${plate.state}.${plate.text}`)}
-  const records = getService('records')
+  const records = getRecords()
   const begun = await records.run(site, async (transaction): Promise<LookupAnswer | null> => {
     const spender = {site, sender: request.from, topic: proven.view, work: proven.work}
     if (await countUseIn(transaction, 'plate', spender, now)) return {kind: 'often'}

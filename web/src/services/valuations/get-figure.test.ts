@@ -42,7 +42,7 @@ const HILUX: FoundVehicle = {
 const LANCIA: FoundVehicle = {...HILUX, make: 'Lancia', model: 'Delta'}
 
 const held = vi.hoisted((): {valuation: unknown} => ({valuation: null}))
-vi.mock('#/gateways/services', () => ({getService: () => held.valuation}))
+vi.mock('#/gateways/valuation/get-valuation', () => ({getValuation: () => held.valuation}))
 
 let engine: Engine
 let server: ValuationServer

@@ -1,5 +1,5 @@
-import {getService} from '#/gateways/services'
 import {createEstimatedValuation} from '#/gateways/valuation/estimated-valuation'
+import {getValuation} from '#/gateways/valuation/get-valuation'
 import type {Figure, FigureRequest} from '#/gateways/valuation/port'
 import {log} from '#/lib/log'
 import {fail, ok, type Result} from '#/lib/result'
@@ -16,7 +16,7 @@ export async function getFigure(
   now: number,
 ): Promise<Result<Figure | null>> {
   const scope = {filter: buildSiteFilter(tenant, now)}
-  const valuation = getService('valuation')
+  const valuation = getValuation()
   const figure = await valuation.value(scope, wanted)
   if (figure.ok && figure.data) return figure
   if (!figure.ok) {

@@ -31,16 +31,14 @@ import {createFinanceHandlers} from '#/services/finance-applications/hand-over'
 import {sendDeskCode} from '#/services/finance-applications/open-application'
 import {createAnswerHandler} from '#/services/leads/answer-shopper'
 import {deliverLead} from '#/services/leads/deliver-lead'
-import {ANSWER_JOB} from '#/services/leads/records/delivery-jobs'
-import {REMIND} from '#/services/leads/records/lead-rows'
 import {createReminderHandlers} from '#/services/leads/remind-booking'
 import {createOrderHandlers} from '#/services/orders/notify-order'
 import {writeWinnerText} from '#/services/promotions/add-spin'
 import {createWinnerHandler} from '#/services/promotions/mail-winner'
 import {createReservationHandlers} from '#/services/reservations/reservation-jobs'
 import {sendCode} from '#/services/shoppers/sign-in-code'
+import {TRADE_IN_NOTIFICATIONS} from '#/services/trade-ins/jobs'
 import {createTradeInHandlers} from '#/services/trade-ins/notify-trade-in'
-import {TRADE_IN_NOTIFICATIONS} from '#/services/trade-ins/records'
 import {sampleSnapshot, sampleSubmission} from '../sample-lead.ts'
 import {samplePromotion} from '../sample-promotion.ts'
 import {sampleTenant} from '../sample-tenant.ts'
@@ -268,14 +266,17 @@ async function showLeads({begin, showLead}: Stage): Promise<void> {
 async function showRest({inserted, begin, add, run, showTexts}: Stage): Promise<void> {
   const booked = store({form: 'testDrive', category: 'Test Drive', appointment: book('test-drive')})
   const found = new Map([[booked.id, booked]])
-  await run('booking/reminder', createReminderHandlers, REMIND, {body: {lead: booked.id}, reads: [found]})
+  await run('booking/reminder', createReminderHandlers, 'remind-booking', {
+    body: {lead: booked.id},
+    reads: [found],
+  })
   const answer = {
     subject: 'Your enquiry: 2021 Sample Hauler SR5',
     words: 'Hello Ann,\n\nit is still here.',
     staffName: 'Sam Seller',
     staffEmail: null,
   }
-  await run('lead/answer', createAnswerHandler, ANSWER_JOB, {
+  await run('lead/answer', createAnswerHandler, 'answer-shopper', {
     body: {lead: booked.id, event: ID},
     reads: [{stored: booked, answer}],
   })

@@ -5,7 +5,7 @@ import {FOLLOW_UPS} from '#/domain/leads/follow-ups'
 import {RESERVATION_NOTIFICATIONS} from '#/domain/reservations/reservation-notifications'
 import {FORM_IDS} from '#/features/forms/all-forms'
 import {ALERT_KINDS} from '#/services/alerts/tables'
-import {TRADE_IN_NOTIFICATIONS} from '#/services/trade-ins/records'
+import {TRADE_IN_NOTIFICATIONS} from '#/services/trade-ins/jobs'
 import {listMessages, listOrderEvents, type ShownMessage} from './list-messages.ts'
 import {writeMailFolder} from './write-mail-folder.ts'
 

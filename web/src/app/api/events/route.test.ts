@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest'
-import {getService} from '#/gateways/services'
+import {getAnalytics} from '#/gateways/analytics/get-analytics'
 import {LIMITS} from '#/lib/limits'
 import {fail, ok} from '#/lib/result'
 import {countUse} from '#/services/request-limits/count-use'
@@ -8,7 +8,7 @@ import {POST} from './route'
 
 const record = vi.hoisted(() => vi.fn())
 
-vi.mock('#/gateways/services', () => ({getService: vi.fn()}))
+vi.mock('#/gateways/analytics/get-analytics', () => ({getAnalytics: vi.fn()}))
 vi.mock('#/services/request-limits/count-use', () => ({countUse: vi.fn()}))
 vi.mock('#/tenant/list-tenants', () => ({resolveHost: vi.fn()}))
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   Reflect.deleteProperty(globalThis, 'forecourt')
   left = new Map()
   record.mockReset().mockResolvedValue(ok(null))
-  vi.mocked(getService).mockReturnValue({record} as never)
+  vi.mocked(getAnalytics).mockReturnValue({record} as never)
   vi.mocked(resolveHost).mockReset().mockResolvedValue('north')
   vi.mocked(countUse)
     .mockReset()

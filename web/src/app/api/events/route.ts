@@ -1,5 +1,5 @@
 import {readEvents} from '#/domain/analytics/event-catalogue'
-import {getService} from '#/gateways/services'
+import {getAnalytics} from '#/gateways/analytics/get-analytics'
 import {readJsonBody} from '#/lib/read-request'
 import {readSenderNetworks} from '#/lib/sender-address'
 import {countUse} from '#/services/request-limits/count-use'
@@ -17,6 +17,6 @@ export async function POST(request: Request): Promise<Response> {
   if (!counted.ok) return new Response(null, {status: 503})
   if (counted.data)
     return Response.json({error: 'Too many events were sent from your network'}, {status: 429})
-  const stored = await getService('analytics').record(site, events)
+  const stored = await getAnalytics().record(site, events)
   return new Response(null, {status: stored.ok ? 204 : 503})
 }

@@ -1,7 +1,7 @@
 import {receiveApplication} from '#/features/finance-applications/receive-application'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import {wakeWorker} from '#/jobs/process-worker'
 
 export function POST(request: Request): Promise<Response> {
-  return receiveApplication(request, {getRecords: getService('records').get, onSent: wakeWorker})
+  return receiveApplication(request, {getRecords: getRecords().get, onSent: wakeWorker})
 }

@@ -1,9 +1,11 @@
 import {type ActiveAlarm, listAlarms} from '#/domain/alarms'
+import {getAnnouncements} from '#/gateways/announcements/get-announcements'
 import {createCertificateReader} from '#/gateways/certificates/read-certificates'
 import {checkContent} from '#/gateways/cms/check-content'
 import {countFaultyDocuments, getContentStatus} from '#/gateways/cms/content-status'
+import {getMail} from '#/gateways/mail/get-mail'
+import {getRecords} from '#/gateways/records/get-records'
 import {checkSearch} from '#/gateways/search/check-search'
-import {getService} from '#/gateways/services'
 import {countRecentAnswers, readMetrics} from '#/lib/metrics'
 import {getErrorMessage} from '#/lib/result'
 import {countPaymentFaults, readJobDelay} from '#/operator/read-health-figures'
@@ -55,11 +57,11 @@ const TIMEOUT_MS = 3000
 
 /** Checks whether every dependency responds. Never throws, and takes three seconds at most. */
 export async function checkHealth(): Promise<Health> {
-  const status = getService('announcements').getStatus()
+  const status = getAnnouncements().getStatus()
   const [content, stock, records, announcements] = await Promise.all([
     timed(checkContent),
     timed(checkSearch),
-    timed(async () => (await getService('records').get()).ping()),
+    timed(async () => (await getRecords().get()).ping()),
     status && timed(async () => requireAnnouncements(status)),
   ])
   const sites = await listTenants().catch(() => [])
@@ -68,9 +70,9 @@ export async function checkHealth(): Promise<Health> {
   const faultyDocuments = countFaultyDocuments()
   const [{leads, answers, feeds}, jobDelaySeconds, money, secrets, recent] = await Promise.all([
     checkJobs(),
-    inTime(async () => readJobDelay(await getService('records').get())),
-    inTime(async () => countPaymentFaults(await getService('records').get())),
-    inTime(async () => listSecretAges(await getService('records').get(), Date.now())),
+    inTime(async () => readJobDelay(await getRecords().get())),
+    inTime(async () => countPaymentFaults(await getRecords().get())),
+    inTime(async () => listSecretAges(await getRecords().get(), Date.now())),
     inTime(async () => countRecentAnswers((await readMetrics()).values)),
   ])
   const alarms = listAlarms({
@@ -107,8 +109,8 @@ async function checkJobs(): Promise<Pick<Health, 'leads' | 'answers' | 'feeds'>>
 }
 
 async function checkDeliveries(): Promise<NonNullable<Health['leads']>> {
-  const status = await readDeliveryStatus(await getService('records').get())
-  return {...status, mail: getService('mail').kind}
+  const status = await readDeliveryStatus(await getRecords().get())
+  return {...status, mail: getMail().kind}
 }
 
 async function checkAnswers(): Promise<OpenLeadCounts> {
@@ -120,7 +122,7 @@ async function checkAnswers(): Promise<OpenLeadCounts> {
     return site
   }
   const now = Date.now()
-  const records = await getService('records').get()
+  const records = await getRecords().get()
   return records.asRole('operator', (db) =>
     countOpenLeads(db, (place) => {
       const site = findSite(place.site)
@@ -133,7 +135,7 @@ async function checkFeeds(): Promise<Health['feeds']> {
   const feeds = await readFeeds()
   if (!feeds.ok) return null
   const active = feeds.data.filter((feed) => feed.active)
-  const statuses = active.length > 0 ? await readStatus(await getService('records').get(), active) : []
+  const statuses = active.length > 0 ? await readStatus(await getRecords().get(), active) : []
   return statuses.map(({slug, ageSeconds, late, asks, last}) => ({
     feed: slug,
     ageSeconds,

@@ -4,8 +4,8 @@ import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 
 const state = vi.hoisted(() => ({test: null as TestRecords | null, calls: 0}))
 
-vi.mock('#/gateways/services', () => ({
-  getService: () => ({
+vi.mock('#/gateways/records/get-records', () => ({
+  getRecords: () => ({
     run: async (site: string, work: (transaction: SiteTransaction) => Promise<unknown>) =>
       state.test
         ? {ok: true, data: await state.test.records.forSite(site, work)}

@@ -1,10 +1,10 @@
 import {resolveListing} from '#/domain/listing/resolve-listing'
 import {type ReadSearch, receiveSavedSearch} from '#/features/alerts/receive-saved-search'
 import {getCatalogue} from '#/features/stock-search/get-catalogue'
-import {buildListingSearch, searchRules} from '#/features/stock-search/listing-settings'
 import {buildListingFilter} from '#/gateways/search/build-searches'
 import {listAnchors, parseFilter} from '#/gateways/search/match-filter'
 import {withNearPoint} from '#/tenant/find-shopper-position'
+import {buildListingSearch, searchRules} from '#/tenant/listing-settings'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 
 const readSearch: ReadSearch = async (tenant, asked) => {

@@ -1,6 +1,6 @@
 import {maskMobile} from '#/domain/sign-in/parse-mobile'
 import {hasWatchlist} from '#/domain/watchlist/has-watchlist'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import {answerJson} from '#/lib/private-answers'
 import {ok} from '#/lib/result'
 import type {ShopperState} from '#/lib/shopper/shopper-state'
@@ -20,7 +20,7 @@ export async function GET(request: Request): Promise<Response> {
   if (!seen.data) return answerJson({signedIn: false} satisfies ShopperState, 200, writeSessionCookies(null))
   const {shopper, cookies} = seen.data
   const watched = hasWatchlist(tenant.data.settings, now)
-    ? await getService('records').run(tenant.data.slug, (db) => listWatchedIds(db, shopper))
+    ? await getRecords().run(tenant.data.slug, (db) => listWatchedIds(db, shopper))
     : ok([])
   if (!watched.ok) return answerJson(null, 503)
   const state: ShopperState = {signedIn: true, phone: maskMobile(shopper.phone), watchlist: watched.data}

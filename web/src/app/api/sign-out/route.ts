@@ -1,5 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import {readBodyText} from '#/lib/read-request'
 import {SESSION_COOKIE} from '#/services/shoppers/get-shopper'
 import {deleteSession, deleteSessions} from '#/services/shoppers/records'
@@ -14,7 +14,7 @@ export async function POST(request: Request): Promise<Response> {
   const {tenant, shopper} = required
   const isEverywhere = new URLSearchParams((await readBodyText(request)) ?? '').get('everywhere') === '1'
   const token = readCookie(request, SESSION_COOKIE) ?? ''
-  const ended = await getService('records').run(tenant.slug, async (transaction) => {
+  const ended = await getRecords().run(tenant.slug, async (transaction) => {
     if (isEverywhere) await deleteSessions(transaction, shopper)
     else await deleteSession(transaction, tenant.slug, hashToken(token))
     return null

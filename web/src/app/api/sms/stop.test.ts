@@ -1,16 +1,15 @@
 import {randomUUID} from 'node:crypto'
 import {beforeEach, describe, expect, it, vi} from 'vitest'
 import type {Sms} from '#/gateways/sms/port'
-import {signReceipt, signReplies} from '#/services/shoppers/sign-in-code'
+import {signReceipt, signReplies} from '#/services/text-messages/sign-receipt'
 import {SMS_ROWS} from '#/testing/sms-providers'
 import * as receipts from './receipts/route'
 import * as replies from './replies/route'
 
 const held = vi.hoisted(() => ({sms: null as Sms | null, stopped: [] as string[]}))
 
-vi.mock('#/gateways/services', () => ({
-  getService: (name: string) => (name === 'sms' ? held.sms : {get: async () => ({})}),
-}))
+vi.mock('#/gateways/sms/get-sms', () => ({getSms: () => held.sms}))
+vi.mock('#/gateways/records/get-records', () => ({getRecords: () => ({get: async () => ({})})}))
 vi.mock('#/services/alerts/operator-alerts', () => ({
   stopTextAlerts: async (_: unknown, phone: string) => held.stopped.push(phone),
 }))

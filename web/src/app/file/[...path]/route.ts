@@ -1,7 +1,7 @@
 import {FILE_KINDS} from '@forecourt/schemas/fields/file'
+import {getContentFiles} from '#/gateways/files/get-files'
 import type {OpenFile} from '#/gateways/files/port'
 import {type FileRequest, readFileRequest} from '#/gateways/files/read-request'
-import {getService} from '#/gateways/services'
 import {log} from '#/lib/log'
 
 type Context = {params: Promise<{path: string[]}>}
@@ -13,7 +13,7 @@ export async function GET(request: Request, {params}: Context): Promise<Response
   const headers = getHeaders(wanted)
   const isKnown = request.headers.get('if-none-match')?.includes(headers.ETag)
   if (isKnown) return new Response(null, {status: 304, headers})
-  const file = await getService('contentFiles').open(`${wanted.hash}.${wanted.kind}`, request.signal)
+  const file = await getContentFiles().open(`${wanted.hash}.${wanted.kind}`, request.signal)
   if (!file.ok) {
     log('warn', 'files.send-failed', {hash: wanted.hash, message: file.error.message})
     return refuse(file.error.retryable ? 503 : 422, 'no-store')

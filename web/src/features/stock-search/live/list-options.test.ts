@@ -2,7 +2,7 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
 import {STOCK_VALUES} from '#/domain/listing/words/testing/phrases'
 import {buildVocabulary} from '#/domain/listing/words/vocabulary'
-import {type ListingSettings, searchRules} from '../listing-settings'
+import {type ListingSettings, searchRules} from '#/tenant/listing-settings'
 import {listOptions} from './list-options'
 
 const NOW = Date.parse('2026-07-15T00:00:00Z')

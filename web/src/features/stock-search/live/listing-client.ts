@@ -6,7 +6,7 @@ import {type EngineResult, readAnswers} from '#/gateways/search/read-answers'
 import {COLLECTION, LISTING_PARAMETERS} from '#/gateways/search/search-parameters'
 import {fail, getErrorMessage, type Result} from '#/lib/result'
 import {setBounded} from '#/lib/set-bounded'
-import {buildListingSearch} from '../listing-settings'
+import {buildListingSearch} from '#/tenant/listing-settings'
 import type {LiveConfig} from './live-config'
 
 const DEADLINE_SECONDS = 5

@@ -2,7 +2,7 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
 import {buildVocabulary} from '#/domain/listing/words/vocabulary'
-import {searchRules} from '../listing-settings'
+import {searchRules} from '#/tenant/listing-settings'
 import {resolveTarget, type Target} from './listing-target'
 
 const NOW = Date.parse('2026-07-15T00:00:00Z')

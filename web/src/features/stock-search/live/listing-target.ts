@@ -7,7 +7,7 @@ import {resolveSlugs, resolveSort, withSlugs} from '#/domain/listing/resolve-lis
 import {readListingWords} from '#/domain/listing/words/read-listing-words'
 import type {Vocabulary} from '#/domain/listing/words/vocabulary'
 import {readNear} from '#/domain/near/near'
-import type {ListingSettings} from '../listing-settings'
+import type {ListingSettings} from '#/tenant/listing-settings'
 import type {ListingRequest} from './listing-client'
 import type {LiveConfig} from './live-config'
 

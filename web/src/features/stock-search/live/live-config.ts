@@ -1,6 +1,6 @@
 import type {ListingState} from '#/domain/listing/listing-state'
 import type {ListingResults} from '#/gateways/search/find-listing'
-import type {ListingSettings} from '../listing-settings'
+import type {ListingSettings} from '#/tenant/listing-settings'
 
 /** The initial data of the live search in a browser. */
 export type LiveConfig = {

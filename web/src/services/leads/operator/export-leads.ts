@@ -5,9 +5,12 @@ import type {Records} from '#/gateways/records/port'
 import {listLeads} from '../records/operator-leads.ts'
 import {readLeads} from '../records/read-leads.ts'
 import {type LeadHandling, listHandling} from '../records/staff-leads.ts'
-import type {Options} from './read-arguments.ts'
 
 const PAGE = 200
+
+type Options = Pick<Parameters<typeof listLeads>[1], 'site' | 'since' | 'state'> & {
+  readonly format: 'csv' | 'jsonl'
+}
 
 /** A lead with its handling by staff; null for leads from before it was recorded. */
 type Exported = StoredLead & {readonly handling: LeadHandling | null}

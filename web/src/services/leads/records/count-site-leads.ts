@@ -1,8 +1,8 @@
 import {and, countDistinct, eq, gte, inArray} from 'drizzle-orm'
 import type {SiteTransaction} from '#/gateways/records/port'
-import {jobs} from '#/jobs/tables'
+import {type JobKind, jobs} from '#/jobs/tables'
 import {leads} from '../tables.ts'
-import {ANSWER_JOB, CHANNELS, getDeliveryKind} from './delivery-jobs.ts'
+import {ANSWER_KIND, CHANNELS, getDeliveryKind} from './delivery-jobs.ts'
 
 /** Counts of one site's leads by the state of their delivery. */
 export type SiteLeads = {
@@ -19,7 +19,7 @@ const TO_DEALER = CHANNELS.filter((channel) => channel !== 'reply').map(getDeliv
 
 /** Counts the leads of a site, without spam. */
 export async function countSiteLeads(db: SiteTransaction, site: string, since: Date): Promise<SiteLeads> {
-  const countState = async (state: 'waiting' | 'dead', kinds: readonly string[]) => {
+  const countState = async (state: 'waiting' | 'dead', kinds: readonly JobKind[]) => {
     const [row] = await db
       .select({count: countDistinct(jobs.leadId)})
       .from(jobs)
@@ -33,6 +33,6 @@ export async function countSiteLeads(db: SiteTransaction, site: string, since: D
   return {
     recent: recent?.count ?? 0,
     underWay: await countState('waiting', TO_DEALER),
-    failed: await countState('dead', [...TO_DEALER, ANSWER_JOB]),
+    failed: await countState('dead', [...TO_DEALER, ANSWER_KIND]),
   }
 }

@@ -1,7 +1,9 @@
 import {sql} from 'drizzle-orm'
 import * as z from 'zod'
 import type {Records} from '#/gateways/records/port'
-import type {jobs} from '#/jobs/tables'
+import {buildJob} from '#/jobs/define-jobs'
+import type {JobKind, jobs} from '#/jobs/tables'
+import {LEAD_JOBS} from '../jobs.ts'
 
 /** The channels of deliveries to the dealer, and of the reply to the shopper. */
 export const CHANNELS = ['adf', 'mail', 'webhook', 'reply'] as const
@@ -11,14 +13,14 @@ export type Channel = (typeof CHANNELS)[number]
 export type Delivery = {readonly id: string; readonly channel: Channel}
 
 /** The kind of job that sends leads on a channel. */
-export function getDeliveryKind<C extends Channel>(channel: C): `deliver-${C}` {
-  return `deliver-${channel}`
+export function getDeliveryKind(channel: Channel): JobKind {
+  return LEAD_JOBS[`deliver-${channel}`].kind
 }
 
-export const DELIVERY_KINDS: readonly string[] = CHANNELS.map(getDeliveryKind)
+export const DELIVERY_KINDS: readonly JobKind[] = CHANNELS.map(getDeliveryKind)
 
 /** The kind of job that sends an answer of staff to a shopper. */
-export const ANSWER_JOB = 'answer-shopper' as const
+export const ANSWER_KIND = LEAD_JOBS['answer-shopper'].kind
 
 /** The channel of a job kind; null if it is not a delivery. */
 export function findChannel(kind: string): Channel | null {
@@ -32,7 +34,7 @@ export function buildDeliveryJob({
   site,
   leadId,
 }: Delivery & {readonly site: string; readonly leadId: string}): typeof jobs.$inferInsert {
-  return {id, site, kind: getDeliveryKind(channel), key: leadId, body: {lead: leadId}}
+  return buildJob(LEAD_JOBS[`deliver-${channel}`], {id, site, key: leadId, body: {lead: leadId}})
 }
 
 const statusRow = z.object({
@@ -63,7 +65,7 @@ export function readDeliveryStatus(records: Records): Promise<DeliveryStatus> {
         extract(epoch from now() - min(created_at) filter (where state = 'waiting'))::int as oldest,
         count(*) filter (where state = 'dead') as dead,
         count(distinct site) filter (where state = 'dead' and error like 'no %address%') as unaddressed
-      from jobs where kind in ${[...DELIVERY_KINDS, ANSWER_JOB]} and state in ('waiting', 'dead')`)
+      from jobs where kind in ${[...DELIVERY_KINDS, ANSWER_KIND]} and state in ('waiting', 'dead')`)
     const {waiting, retrying, oldest, dead, unaddressed} = statusRow.parse(firstRow(answer))
     return {waiting, retrying, oldestWaitingSeconds: oldest, dead, sitesWithoutAddress: unaddressed}
   })

@@ -3,7 +3,9 @@ import {hashContent} from '#/domain/leads/hash-lead'
 import type {Lead} from '#/domain/leads/lead-submission'
 import {toEmailKey, toPhoneKey} from '#/domain/leads/lead-text'
 import {BILL_FORM} from '#/domain/leads/product-forms'
+import {buildJob} from '#/jobs/define-jobs'
 import type {jobs} from '#/jobs/tables'
+import {LEAD_JOBS} from '../jobs.ts'
 import type {
   appointments,
   leadAnswers,
@@ -28,9 +30,6 @@ export type NewLead = {
   /** Whether it needs no answer. */
   readonly isNewsOnly?: boolean
 }
-
-/** The kind of job that reminds a shopper of a booked time. */
-export const REMIND = 'remind-booking'
 
 const MINUTE_MS = 60_000
 
@@ -139,5 +138,6 @@ export function buildDeliveryJobs(stored: NewLead): (typeof jobs.$inferInsert)[]
 /** The job that reminds the shopper of the time booked by a lead. */
 export function buildReminderJobs({id, lead, remindAt}: NewLead): (typeof jobs.$inferInsert)[] {
   if (!remindAt || lead.verdict.outcome === 'spam') return []
-  return [{site: lead.site, kind: REMIND, key: id, body: {lead: id}, dueAt: remindAt}]
+  const row = {site: lead.site, key: id, body: {lead: id}, dueAt: remindAt}
+  return [buildJob(LEAD_JOBS['remind-booking'], row)]
 }

@@ -1,14 +1,11 @@
 import {and, asc, desc, eq, gt, gte, inArray, isNull, like, lt, ne, or, sql} from 'drizzle-orm'
 import {parseRecordNumber} from '#/domain/record-number'
-import {events} from '#/gateways/analytics/tables'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {START_AGAIN} from '#/jobs/records'
 import {jobs} from '#/jobs/tables'
-import {FINANCE_JOBS} from '#/services/finance-applications/records'
-import {phoneReveals} from '#/services/phone-reveals/tables'
 import {shoppers} from '#/services/shoppers/tables'
 import {leadClusterKeys, leadClusters, leadEvents, leadHandling, leads} from '../tables.ts'
 import {
-  ANSWER_JOB,
   buildDeliveryJob,
   type Channel,
   DELIVERY_KINDS,
@@ -117,15 +114,6 @@ export function findLeadKey(
   })
 }
 
-const START_AGAIN = {
-  state: 'waiting',
-  attempts: 0,
-  dueAt: sql`now()`,
-  claimedAt: null,
-  endedAt: null,
-  error: null,
-} as const
-
 /**
  * Sends one lead's undelivered deliveries again, with the same delivery ids; with `channels` those channels,
  * delivered or not. Deliveries in progress are not changed. Returns the number of deliveries.
@@ -145,28 +133,6 @@ export function replayLead(records: Records, id: string, channels: readonly Chan
   })
 }
 
-/**
- * Retries all deliveries that were given up, of leads, of answers to them and of finance applications, of one site or
- * of all. Returns their number.
- */
-export function replayDead(records: Records, site: string | null): Promise<number> {
-  return records.asRole('operator', async (db) => {
-    const ofSite = site === null ? undefined : eq(jobs.site, site)
-    const rows = await db
-      .update(jobs)
-      .set(START_AGAIN)
-      .where(
-        and(
-          inArray(jobs.kind, [...DELIVERY_KINDS, ANSWER_JOB, ...FINANCE_JOBS]),
-          eq(jobs.state, 'dead'),
-          ofSite,
-        ),
-      )
-      .returning({id: jobs.id})
-    return rows.length
-  })
-}
-
 type Accepted = {readonly id: string; readonly site: string; readonly deliveries: readonly Delivery[]}
 
 /** Marks a lead as not spam and adds the deliveries that were held back. */
@@ -179,28 +145,21 @@ export function acceptLead(records: Records, {id, site, deliveries}: Accepted): 
   })
 }
 
-export type Removal = {readonly leads: number; readonly reveals: number}
-
-/** Deletes leads past their retention time, with all their rows, and the phone reveals and events of that time. */
-export async function pruneLeads(
+/** Deletes leads past their retention time, with all their rows. Returns their number. */
+export function pruneLeads(
   records: Records,
   before: {readonly leads: Date; readonly spam: Date},
-): Promise<Removal> {
-  await records.asRole('outbox', (db) => db.delete(events).where(lt(events.createdAt, before.leads)))
+): Promise<number> {
   return records.asRole('operator', async (db) => {
     const old = or(
       lt(leads.createdAt, before.leads),
       and(eq(leads.verdict, 'spam'), lt(leads.createdAt, before.spam)),
     )
     const gone = await db.delete(leads).where(old).returning({id: leads.id})
-    const reveals = await db
-      .delete(phoneReveals)
-      .where(lt(phoneReveals.createdAt, before.leads))
-      .returning({id: phoneReveals.id})
     // Events of viewed lists refer to no lead, so no cascade deletes them.
     await db.delete(leadEvents).where(lt(leadEvents.createdAt, before.leads))
     await deleteStrayKeys(db)
-    return {leads: gone.length, reveals: reveals.length}
+    return gone.length
   })
 }
 

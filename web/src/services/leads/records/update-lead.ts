@@ -1,9 +1,10 @@
 import {randomUUID} from 'node:crypto'
 import {and, eq, sql} from 'drizzle-orm'
 import type {SiteTransaction} from '#/gateways/records/port'
+import {buildJob} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
+import {LEAD_JOBS} from '../jobs.ts'
 import {type LeadEventKind, type LeadStage, leadClusters, leadEvents, leadHandling} from '../tables.ts'
-import {ANSWER_JOB} from './delivery-jobs.ts'
 
 /** The staff member who works on a lead; `key` is their e-mail address, or their id if that is unknown. */
 export type StaffMember = {readonly key: string; readonly name: string; readonly email: string | null}
@@ -42,7 +43,7 @@ export async function updateLead(
   if (change.kind === 'mailed')
     await transaction
       .insert(jobs)
-      .values({site, kind: ANSWER_JOB, key: change.id, body: {lead, event: change.id}})
+      .values(buildJob(LEAD_JOBS['answer-shopper'], {site, key: change.id, body: {lead, event: change.id}}))
   if (change.stage && change.stage !== 'new')
     await closeTogether(transaction, {site, lead, staff}, change, now)
   return 'changed'

@@ -5,7 +5,7 @@ import {linkToPurchase, readPurchaseState} from '#/domain/orders/purchase-addres
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {PurchaseView} from '#/features/orders/purchase-view'
 import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import {decodeQuery} from '#/lib/base64-url'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {isSoldOnline} from '#/services/orders/describe-order'
@@ -56,7 +56,7 @@ async function Purchase({segment, search}: {segment: string; search: string}) {
   const now = Date.now()
   if (!isSoldOnline(tenant, car, now)) return <NotSold car={car.slug} name={car.name} />
   const own = shopper.data
-  const read = await getService('records').run(tenant.slug, async (db) => ({
+  const read = await getRecords().run(tenant.slug, async (db) => ({
     draft: await findDraft(db, own, car.id),
     tradeIns: await listTradeIns(db, own, now),
   }))

@@ -18,7 +18,7 @@ import {ApplicationView} from '#/features/finance-applications/application-view'
 import {buildRules} from '#/features/finance-applications/build-rules'
 import {SentApplication} from '#/features/finance-applications/sent-application'
 import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import {decodeQuery} from '#/lib/base64-url'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {findFinanceDraft, listFinanceApplications} from '#/services/finance-applications/records'
@@ -75,7 +75,7 @@ async function OwnApplication({tenant, state, shopper}: OwnProps) {
   const now = Date.now()
   const {settings} = tenant
   const zone = resolveTenantZone(tenant)
-  const read = await getService('records').run(tenant.slug, async (db) => ({
+  const read = await getRecords().run(tenant.slug, async (db) => ({
     draft: await findFinanceDraft(db, shopper),
     all: await listFinanceApplications(db, shopper),
     tradeIns: await listTradeIns(db, shopper, now),

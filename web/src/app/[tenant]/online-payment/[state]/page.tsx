@@ -7,7 +7,7 @@ import {listPayees} from '#/domain/bills/list-payees'
 import {readPayAddress} from '#/domain/bills/pay-address'
 import {DRAFT_COOKIE, readDraft} from '#/features/bills/pay-draft'
 import {PayForm} from '#/features/bills/pay-form'
-import {getService} from '#/gateways/services'
+import {getPayments} from '#/gateways/payments/get-payments'
 import {decodeQuery} from '#/lib/base64-url'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {Container} from '#/ui/layout'
@@ -33,7 +33,7 @@ export default async function OnlinePaymentPage({params}: Params) {
   const draft = readDraft((await cookies()).get(DRAFT_COOKIE)?.value)
   const search = decodeQuery(state)
   if (search === null) notFound()
-  const payees = listPayees(tenant, Date.now(), getService('payments') !== null)
+  const payees = listPayees(tenant, Date.now(), getPayments() !== null)
   const {onlinePayment} = tenant.settings
   const linked = new URLSearchParams(search)
   // A link with prefilled fields starts a new payment, whatever was typed before.

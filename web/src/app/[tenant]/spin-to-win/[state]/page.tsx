@@ -2,7 +2,7 @@ import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {readSpinNote} from '#/domain/promotions/spin-address'
 import {type SpinRecords, SpinView} from '#/features/promotions/spin-view'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import {getClock} from '#/lib/site-view'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {getPromotion} from '#/services/promotions/get-promotion'
@@ -50,7 +50,7 @@ async function readSpin(
   shopper: Shopper | null,
   promotion: string,
 ): Promise<SpinRecords | null> {
-  const read = await getService('records').run(site, async (db) => ({
+  const read = await getRecords().run(site, async (db) => ({
     spin: shopper && (await findSpin(db, shopper, promotion)),
     taken: await countTakenPrizes(db, site, promotion),
   }))

@@ -11,8 +11,8 @@ import {createBurstLog} from '#/lib/log-burst'
 import {readBodyText} from '#/lib/read-request'
 import {getErrorMessage} from '#/lib/result'
 import {applyOverlay} from '#/services/overlays/apply-overlays'
+import {writeVehiclePositions} from '#/services/overlays/write-vehicle-positions'
 import {requestPhotoSort} from '#/services/photos/sort-photos'
-import {writeVehiclePositions} from '#/tenant/write-vehicle-positions'
 import {acceptStockChange, releaseInAllProcesses} from '../../release-changes'
 
 const MAX_BYTES = 64 * 1024

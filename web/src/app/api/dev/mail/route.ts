@@ -2,7 +2,7 @@ import {getEnv} from '#/env/env'
 import {type CapturedMail, listCapturedMail} from '#/gateways/mail/captured-mail'
 import {type CapturedText, listCapturedTexts} from '#/gateways/sms/captured-sms'
 import {escapeHtml} from '#/lib/format-text'
-import {signReplies} from '#/services/shoppers/sign-in-code'
+import {signReplies} from '#/services/text-messages/sign-receipt'
 
 const FORMAT = new Intl.DateTimeFormat('en-AU', {dateStyle: 'medium', timeStyle: 'medium'})
 

@@ -1,6 +1,6 @@
 import {receiveDeletion} from '#/features/finance-applications/receive-application'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 
 export function POST(request: Request): Promise<Response> {
-  return receiveDeletion(request, {getRecords: getService('records').get})
+  return receiveDeletion(request, {getRecords: getRecords().get})
 }

@@ -1,10 +1,10 @@
 import {receiveDesk} from '#/features/finance-applications/receive-desk'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import {wakeWorker} from '#/jobs/process-worker'
 
 type Context = {params: Promise<{link: string}>}
 
 export async function POST(request: Request, {params}: Context): Promise<Response> {
   const {link} = await params
-  return receiveDesk(request, link, {getRecords: getService('records').get, onText: wakeWorker})
+  return receiveDesk(request, link, {getRecords: getRecords().get, onText: wakeWorker})
 }

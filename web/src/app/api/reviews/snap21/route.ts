@@ -1,5 +1,5 @@
 import {getRating, getReviewsOrganisation} from '#/features/reviews/list-reviews'
-import {getService} from '#/gateways/services'
+import {getRatings} from '#/gateways/reviews/get-reviews'
 import {readRequestTenant} from '#/tenant/request-tenant'
 
 /**
@@ -11,7 +11,7 @@ export async function GET(request: Request): Promise<Response> {
   if (!site.ok) return Response.json({error: 'The site cannot be read right now'}, {status: 503})
   const organisation = site.data && getReviewsOrganisation(site.data)
   const asked = new URL(request.url).searchParams.get('orgId')
-  if (!organisation || asked !== organisation || !getService('ratings'))
+  if (!organisation || asked !== organisation || !getRatings())
     return Response.json({error: 'Not found'}, {status: 404})
   const answer = await getRating(organisation)
   if (!answer.ok) return Response.json({error: 'The rating cannot be read right now'}, {status: 503})

@@ -1,5 +1,6 @@
 import {buildSiteUrl} from '#/env/build-site-url'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
+import {getSms} from '#/gateways/sms/get-sms'
 import {readBodyText} from '#/lib/read-request'
 import {acceptReply} from '#/services/alerts/accept-reply'
 import {acceptReceipt} from '#/services/text-messages/send-text'
@@ -8,9 +9,9 @@ import {acceptReceipt} from '#/services/text-messages/send-text'
 export async function POST(request: Request): Promise<Response> {
   const body = await readBodyText(request)
   if (body === null) return new Response(null, {status: 413})
-  const sms = getService('sms')
+  const sms = getSms()
   try {
-    const parts = {records: await getService('records').get(), sms, buildUrl: buildSiteUrl}
+    const parts = {records: await getRecords().get(), sms, buildUrl: buildSiteUrl}
     const isReply =
       sms.capabilities.repliesWithReports && (await acceptReply(request, body, parts)) === 'taken'
     const isTaken = isReply || (await acceptReceipt(request, body, parts)) === 'taken'

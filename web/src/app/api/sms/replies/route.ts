@@ -1,5 +1,6 @@
 import {buildSiteUrl} from '#/env/build-site-url'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
+import {getSms} from '#/gateways/sms/get-sms'
 import {readBodyText} from '#/lib/read-request'
 import {acceptReply} from '#/services/alerts/accept-reply'
 
@@ -8,8 +9,8 @@ export async function POST(request: Request): Promise<Response> {
   const body = await readBodyText(request)
   if (body === null) return new Response(null, {status: 413})
   try {
-    const records = await getService('records').get()
-    const taken = await acceptReply(request, body, {records, sms: getService('sms'), buildUrl: buildSiteUrl})
+    const records = await getRecords().get()
+    const taken = await acceptReply(request, body, {records, sms: getSms(), buildUrl: buildSiteUrl})
     return new Response(null, {status: taken === 'taken' ? 204 : 403})
   } catch {
     // The provider retries later.

@@ -1,8 +1,8 @@
 import {answerStaff, FOR_EDITORS} from '#/features/preview/admit-staff'
 import {listSiteStaff} from '#/gateways/cms/list-site-staff'
 import type {StaffPerson} from '#/gateways/cms/preview/read-secret-author'
+import {getRecords} from '#/gateways/records/get-records'
 import type {Records} from '#/gateways/records/port'
-import {getService} from '#/gateways/services'
 import {log} from '#/lib/log'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
@@ -24,7 +24,7 @@ export function answerLeadStaff(
     try {
       const staff = await listSiteStaff(tenant.slug)
       if (!staff.ok) return refuse('The content backend does not answer: try again in a minute.')
-      const records = await getService('records').get()
+      const records = await getRecords().get()
       return await answer(tenant, {records, staff: staff.data, person, now: Date.now()})
     } catch (cause) {
       log('error', 'staff-leads.answer-failed', {cause: cause instanceof Error ? cause.name : typeof cause})

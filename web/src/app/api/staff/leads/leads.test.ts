@@ -35,7 +35,9 @@ vi.mock('#/features/preview/check-secret', async (load) => ({
   checkSecret: async () => ({view: 'drafts', author: state.author}),
 }))
 vi.mock('#/gateways/cms/list-site-staff', () => ({listSiteStaff: async () => ({ok: true, data: [kim, sam]})}))
-vi.mock('#/gateways/services', () => ({getService: () => ({get: async () => state.test?.records})}))
+vi.mock('#/gateways/records/get-records', () => ({
+  getRecords: () => ({get: async () => state.test?.records}),
+}))
 vi.mock('#/jobs/process-worker', () => ({wakeWorker: () => {}}))
 
 const {POST: list} = await import('./route')

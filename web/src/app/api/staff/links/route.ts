@@ -1,5 +1,5 @@
 import {answerPreflight, answerStaff} from '#/features/preview/admit-staff'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import {log} from '#/lib/log'
 import {listBrokenLinks} from '#/services/link-checks/records'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -13,7 +13,7 @@ export const OPTIONS = answerPreflight
 
 async function answerLinks({slug}: TenantConfig): Promise<Response> {
   try {
-    const records = await getService('records').get()
+    const records = await getRecords().get()
     return Response.json({links: await listBrokenLinks(records, slug)})
   } catch (cause) {
     log('error', 'staff-links.answer-failed', {cause: cause instanceof Error ? cause.name : typeof cause})

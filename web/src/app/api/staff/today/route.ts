@@ -1,6 +1,6 @@
 import {answerPreflight, answerStaff} from '#/features/preview/admit-staff'
 import {readToday} from '#/features/staff-today/read-today'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import {log} from '#/lib/log'
 import {readFeeds} from '#/services/stock-feeds/read-feeds'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -17,7 +17,7 @@ export const OPTIONS = answerPreflight
 
 async function answerToday(tenant: TenantConfig): Promise<Response> {
   try {
-    const records = await getService('records').get()
+    const records = await getRecords().get()
     return Response.json(await readToday(tenant, {records, readFeeds}, Date.now()))
   } catch (cause) {
     log('error', 'staff-today.answer-failed', {cause: cause instanceof Error ? cause.name : typeof cause})

@@ -1,6 +1,6 @@
 import {rmSync} from 'node:fs'
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import {jobs} from '#/jobs/tables'
 import {signBody} from '#/lib/signature'
 import {carPhotos} from '#/services/photos/tables'
@@ -23,7 +23,7 @@ beforeAll(() => void vi.spyOn(console, 'error').mockReturnValue(undefined))
 
 afterEach(async () => {
   env.TYPESENSE_WRITE_KEY = 'a-key'
-  const records = await getService('records').get()
+  const records = await getRecords().get()
   await records.asRole('outbox', async (db) => {
     await db.delete(carPhotos)
     await db.delete(jobs)
@@ -31,7 +31,7 @@ afterEach(async () => {
 })
 
 afterAll(async () => {
-  await getService('records').close()
+  await getRecords().close()
   vi.restoreAllMocks()
   rmSync(folder, {recursive: true, force: true})
 })
@@ -51,7 +51,7 @@ async function post(payload: unknown, secret = SECRET): Promise<[number, unknown
 }
 
 const readStored = async () => {
-  const records = await getService('records').get()
+  const records = await getRecords().get()
   return records.asRole('outbox', async (db) => ({
     cars: await db.select().from(carPhotos),
     jobs: await db.select().from(jobs),

@@ -1,7 +1,7 @@
 import {refusePhotoAddress} from '@forecourt/schemas/vehicle/photo-address'
 import * as z from 'zod'
 import {getEnv} from '#/env/env'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import {wakeWorker} from '#/jobs/process-worker'
 import {log} from '#/lib/log'
 import {parseJson} from '#/lib/parse-json'
@@ -48,7 +48,7 @@ export async function POST(request: Request): Promise<Response> {
     pictures: pictures?.filter((src) => isOwn(src) || refusePhotoAddress(src, hosts) === null),
   }))
   try {
-    const records = await getService('records').get()
+    const records = await getRecords().get()
     const jobs = cars.length > 0 ? await storeCarPhotos(records, {...wish.data, cars}) : 0
     if (jobs > 0) wakeWorker()
     return Response.json({jobs, ...(dealerships && {summary: await summarizePhotos(records, dealerships)})})

@@ -3,11 +3,10 @@ import {notFound} from 'next/navigation'
 import {linkToBill} from '#/domain/bills/pay-address'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {BillView} from '#/features/bills/bill-view'
-import {getService} from '#/gateways/services'
-import {wakeWorker} from '#/jobs/process-worker'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {getBill} from '#/services/bills/get-bill'
 import {getReceipt} from '#/services/bills/get-receipt'
+import {getReserveParts} from '#/services/get-reserve-parts'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
@@ -58,8 +57,8 @@ async function Bill({
 /** The bill with its receipt; null if the records are unavailable. */
 async function readBill(tenant: TenantConfig, id: string, shopper: string | null) {
   try {
-    const records = await getService('records').get()
-    const parts = {records, payments: getService('payments'), onChange: wakeWorker}
+    const parts = await getReserveParts()
+    const {records} = parts
     const found = await getBill(parts, tenant.slug, id, shopper)
     if (found.kind !== 'found') return found
     const {paid} = found

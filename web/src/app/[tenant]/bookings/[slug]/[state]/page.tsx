@@ -4,7 +4,7 @@ import {connection} from 'next/server'
 import {linkToForm} from '#/domain/forms/form-links'
 import {GARAGE_OUTCOMES, readGarageOutcome} from '#/domain/my-garage/garage-address'
 import {BookingView} from '#/features/bookings/booking-view'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import {decodeQuery} from '#/lib/base64-url'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {readBookingLink} from '#/services/leads/booking-link'
@@ -56,7 +56,7 @@ async function Booking({segment, slug, search, isCancelled}: Props) {
   const tenant = await getPageTenant(segment)
   const lead = readBookingLink(tenant.slug, slug)
   const now = Date.now()
-  const read = await getService('records').run(tenant.slug, (db) =>
+  const read = await getRecords().run(tenant.slug, (db) =>
     lead === null ? Promise.resolve(null) : findLeadBooking(db, tenant.slug, lead, now),
   )
   if (!read.ok) return <GarageOutage what="your booking" />

@@ -9,7 +9,7 @@ import {
   LockedApplication,
   OpenedApplication,
 } from '#/features/finance-applications/desk-view'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {isDeskLink, parseDeskLink} from '#/services/finance-applications/desk-links'
 import {
@@ -57,7 +57,7 @@ async function Desk({segment, slug, note}: {segment: string; slug: string; note:
   const now = Date.now()
   const link = parseDeskLink(slug)
   if (!link || !isDeskLink(site, link, now)) return <ClosedApplication taken={null} />
-  const read = await getService('records').run(site, async (db) => {
+  const read = await getRecords().run(site, async (db) => {
     const application = await findFinanceApplication(db, site, link.application)
     return application && {application, phone: await findShopperPhone(db, site, application.shopper)}
   })

@@ -1,7 +1,7 @@
 import type {Metadata} from 'next'
 import {connection} from 'next/server'
 import {EndedLink, LinkOutage, OrderAnswerView} from '#/features/orders/order-answer-view'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {isOrderLink, parseOrderLink} from '#/services/orders/order-links'
 import {readOrderRecord} from '#/services/orders/read-order-record'
@@ -35,7 +35,7 @@ async function OrderLink({segment, slug, note}: {segment: string; slug: string; 
   const link = parseOrderLink(slug)
   if (note === 'later') return <LinkOutage />
   if (!link || !isOrderLink(site, link, Date.now())) return <EndedLink />
-  const read = await getService('records').run(site, async (db) => {
+  const read = await getRecords().run(site, async (db) => {
     const order = await findOrder(db, site, link.order)
     return order && isPlaced(order) ? {order, ...(await readOrderRecord(db, order))} : null
   })

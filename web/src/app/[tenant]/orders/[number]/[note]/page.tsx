@@ -3,7 +3,7 @@ import {notFound} from 'next/navigation'
 import {linkToOrder, linkToPurchase, readNote} from '#/domain/orders/purchase-address'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {OrderPending, OrderView} from '#/features/orders/order-view'
-import {getService} from '#/gateways/services'
+import {getRecords} from '#/gateways/records/get-records'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {readOrderRecord} from '#/services/orders/read-order-record'
 import {findOwnOrder, isPlaced} from '#/services/orders/records'
@@ -44,7 +44,7 @@ async function Order({segment, number, note}: {segment: string; number: string; 
       <ButtonLink href={linkToSignIn({type: 'checkout', redirect: linkToOrder(number)})}>Sign in</ButtonLink>
     )
   const own = shopper.data
-  const read = await getService('records').run(site, async (db) => {
+  const read = await getRecords().run(site, async (db) => {
     const order = await findOwnOrder(db, own, number)
     return order && {order, ...(await readOrderRecord(db, order))}
   })

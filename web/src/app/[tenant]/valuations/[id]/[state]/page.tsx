@@ -7,8 +7,9 @@ import {ContactFields} from '#/features/forms/contact-fields'
 import {checkTradeInContact} from '#/features/forms/trade-in-contact'
 import {readChoice} from '#/features/trade-ins/save-vehicle'
 import {resolveStep, TradeInView} from '#/features/trade-ins/trade-in-view'
+import {getRecords} from '#/gateways/records/get-records'
 import {findVehicle} from '#/gateways/search/find-vehicle'
-import {getService} from '#/gateways/services'
+import {getValuation} from '#/gateways/valuation/get-valuation'
 import {decodeQuery} from '#/lib/base64-url'
 import {isUuid} from '#/lib/is-uuid'
 import {describeToSearchEngines} from '#/routes/page-metadata'
@@ -52,7 +53,7 @@ async function Valuation({tenant, id, search}: {tenant: TenantConfig; id: string
   const account = shopper.ok ? (shopper.data?.id ?? null) : null
   const holder = readHolder(site, (name) => jar.get(name)?.value, account, now)
   const read = shopper.ok
-    ? await getService('records').run(site, async (transaction) => {
+    ? await getRecords().run(site, async (transaction) => {
         const found = await findOwnTradeIn(transaction, {site, id}, holder)
         return found && {tradeIn: found, photos: await listTradeInPhotos(transaction, {site, id})}
       })
@@ -103,6 +104,6 @@ async function renderContact(tenant: TenantConfig, {typed, car}: TradeIn, isChec
 /** The next choices; null if the lists are unavailable. */
 async function listChoices(tenant: TenantConfig, {typed}: TradeIn, now: number) {
   const scope = {filter: buildSiteFilter(tenant, now)}
-  const listed = await getService('valuation').listChoices(scope, readChoice(typed.lists))
+  const listed = await getValuation().listChoices(scope, readChoice(typed.lists))
   return listed.ok ? listed.data : null
 }

@@ -1,5 +1,6 @@
 import {getEnv} from '#/env/env'
-import {getService} from '#/gateways/services'
+import {getFeedFiles} from '#/gateways/files/get-files'
+import {getRecords} from '#/gateways/records/get-records'
 import {wakeWorker} from '#/jobs/process-worker'
 import {log} from '#/lib/log'
 import {readBodyBytes} from '#/lib/read-request'
@@ -16,8 +17,8 @@ export async function POST(request: Request, {params}: Context): Promise<Respons
   const {feed} = await params
   const {headers} = request
   const context = {
-    records: () => getService('records').get(),
-    store: getService('feedFiles'),
+    records: () => getRecords().get(),
+    store: getFeedFiles(),
     readFeeds,
     webhookSecret: getEnv().LEAD_WEBHOOK_SECRET,
   }

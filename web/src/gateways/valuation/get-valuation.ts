@@ -1,0 +1,13 @@
+import {getEnv} from '#/env/env'
+import {getProcessValue} from '#/lib/process-store'
+import {createAutograbValuation} from './autograb-valuation.ts'
+import {createEstimatedValuation} from './estimated-valuation.ts'
+import type {Valuation} from './port.ts'
+
+/** The service of valuations, or an estimate from the site's own stock where none is configured. */
+export function getValuation(): Valuation {
+  return getProcessValue('valuation', () => {
+    const {valuation} = getEnv()
+    return valuation ? createAutograbValuation(valuation) : createEstimatedValuation()
+  })
+}

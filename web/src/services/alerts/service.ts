@@ -1,0 +1,70 @@
+import {buildSiteUrl} from '#/env/build-site-url'
+import {getEnv} from '#/env/env'
+import {getMail} from '#/gateways/mail/get-mail'
+import {findVehicles} from '#/gateways/search/find-vehicle'
+import {findTenant} from '#/tenant/find-tenant'
+import {buildListingSearch, searchRules} from '#/tenant/listing-settings'
+import {buildSiteFilter} from '#/tenant/site-stock'
+import {resolveTenantZone} from '#/tenant/tenant-config'
+import {defineService} from '../service.ts'
+import {isOfAccount} from '../shoppers/is-of-account.ts'
+import type {BuildSearch} from './find-watchers.ts'
+import {ALERT_JOBS, MATCH_JOBS} from './jobs.ts'
+import {createMatchHandlers} from './match-alerts.ts'
+import {countAlertAddresses, eraseAlertAddresses} from './operator-alerts.ts'
+import {pruneAlertData} from './saved-searches.ts'
+import {createAlertHandlers} from './send-alerts.ts'
+import {alertCars, alertConsents, alertContacts, alerts, savedSearches} from './tables.ts'
+
+const buildSearch: BuildSearch = ({settings, ...tenant}, now) => {
+  const rules = searchRules(settings, resolveTenantZone(tenant), now)
+  return (listing) => buildListingSearch(listing, rules)
+}
+
+/** Saved searches, and messages about cars. */
+export const ALERTS = defineService({
+  work: {
+    jobs: {...MATCH_JOBS, ...ALERT_JOBS},
+    createHandlers: (records) => ({
+      ...createMatchHandlers({records, findSite: findTenant, buildSearch}),
+      ...createAlertHandlers({
+        records,
+        mail: getMail(),
+        buildUrl: buildSiteUrl,
+        findSite: findTenant,
+        textSender: getEnv().SMS_FROM,
+        findCars: (tenant, slugs) => findVehicles(slugs, buildSiteFilter(tenant, Date.now())),
+      }),
+    }),
+  },
+  tables: {
+    saved_searches: {
+      table: savedSearches,
+      kept: 'as the account; a removed one a day',
+      isOwn: isOfAccount(savedSearches),
+      erase: 'with the account',
+    },
+    alert_contacts: {
+      table: alertContacts,
+      kept: 'as the account; an address that is not confirmed 7 days',
+      isOwn: isOfAccount(alertContacts),
+      erase: 'with the account',
+    },
+    alert_consents: {
+      table: alertConsents,
+      kept: 'as the account; a withdrawn one 6 years',
+      isOwn: isOfAccount(alertConsents),
+      erase: 'with the account',
+    },
+    alerts: {table: alerts, kept: '90 days', isOwn: isOfAccount(alerts), erase: 'with the account'},
+    alert_cars: {table: alertCars, kept: '90 days after the car is gone', holds: 'cars'},
+  },
+  contacts: [
+    {
+      noun: 'addresses of alerts',
+      count: (records, {email}) => countAlertAddresses(records, email),
+      erase: (records, {email}) => eraseAlertAddresses(records, email),
+    },
+  ],
+  quarterHourly: [pruneAlertData],
+})

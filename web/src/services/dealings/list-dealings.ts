@@ -1,0 +1,145 @@
+import {and, desc, eq, isNotNull, ne, or, type SQL, sql} from 'drizzle-orm'
+import type {SiteTransaction} from '#/gateways/records/port'
+import {financeApplications} from '#/services/finance-applications/tables'
+import {orders} from '#/services/orders/tables'
+import {reservations} from '#/services/reservations/tables'
+import {shoppers} from '#/services/shoppers/tables'
+import {tradeIns} from '#/services/trade-ins/tables'
+import type {LeadPerson} from '../leads/records/staff-leads.ts'
+
+const MOST = 10
+
+/** A person's other transactions on a site, besides leads; newest first per kind. */
+export type Dealings = {
+  readonly reservations: readonly Pick<
+    typeof reservations.$inferSelect,
+    'number' | 'vehicle' | 'state' | 'endsAt' | 'createdAt'
+  >[]
+  readonly orders: readonly Pick<
+    typeof orders.$inferSelect,
+    'number' | 'vehicle' | 'state' | 'placedAt' | 'createdAt'
+  >[]
+  readonly tradeIns: readonly Pick<
+    typeof tradeIns.$inferSelect,
+    'id' | 'vehicle' | 'valued' | 'acceptedAt' | 'createdAt'
+  >[]
+  /** Only these and the time of sending: the answers are for the lender only. */
+  readonly applications: readonly Pick<
+    typeof financeApplications.$inferSelect,
+    'number' | 'createdAt' | 'sentAt'
+  >[]
+}
+
+/**
+ * The reservations, orders, offers and applications of the sender of a lead, matched by number, address or account.
+ */
+export async function listDealings(
+  transaction: SiteTransaction,
+  site: string,
+  person: LeadPerson,
+): Promise<Dealings> {
+  const accounts = selectAccounts(transaction, site, person)
+  return {
+    reservations: await listReservations(transaction, isOfPerson(reservations, site, person, accounts)),
+    orders: await listOrders(transaction, site, accounts),
+    tradeIns: await listTradeIns(transaction, isOfPerson(tradeIns, site, person, accounts)),
+    applications: await listApplications(transaction, site, accounts),
+  }
+}
+
+type Accounts = ReturnType<typeof selectAccounts>
+
+function selectAccounts(transaction: SiteTransaction, site: string, {phoneKey, shopper}: LeadPerson) {
+  return transaction
+    .select({id: shoppers.id})
+    .from(shoppers)
+    .where(
+      and(
+        eq(shoppers.site, site),
+        or(
+          shopper === null ? sql`false` : eq(shoppers.id, shopper),
+          phoneKey === null ? sql`false` : eq(shoppers.phone, `+${phoneKey}`),
+        ),
+      ),
+    )
+}
+
+function isOfPerson(
+  table: typeof reservations | typeof tradeIns,
+  site: string,
+  {phoneKey, emailKey}: LeadPerson,
+  accounts: Accounts,
+): SQL | undefined {
+  return and(
+    eq(table.site, site),
+    or(
+      phoneKey === null ? sql`false` : eq(table.phoneKey, phoneKey),
+      emailKey === null ? sql`false` : eq(table.emailKey, emailKey),
+      sql`${table.shopper} in ${accounts}`,
+    ),
+  )
+}
+
+function listReservations(transaction: SiteTransaction, isOwn: SQL | undefined) {
+  return transaction
+    .select({
+      number: reservations.number,
+      vehicle: reservations.vehicle,
+      state: reservations.state,
+      endsAt: reservations.endsAt,
+      createdAt: reservations.createdAt,
+    })
+    .from(reservations)
+    .where(isOwn)
+    .orderBy(desc(reservations.createdAt))
+    .limit(MOST)
+}
+
+function listOrders(transaction: SiteTransaction, site: string, accounts: Accounts) {
+  return transaction
+    .select({
+      number: orders.number,
+      vehicle: orders.vehicle,
+      state: orders.state,
+      placedAt: orders.placedAt,
+      createdAt: orders.createdAt,
+    })
+    .from(orders)
+    .where(and(eq(orders.site, site), ne(orders.state, 'draft'), sql`${orders.shopper} in ${accounts}`))
+    .orderBy(desc(orders.createdAt))
+    .limit(MOST)
+}
+
+function listTradeIns(transaction: SiteTransaction, isOwn: SQL | undefined) {
+  return transaction
+    .select({
+      id: tradeIns.id,
+      vehicle: tradeIns.vehicle,
+      valued: tradeIns.valued,
+      acceptedAt: tradeIns.acceptedAt,
+      createdAt: tradeIns.createdAt,
+    })
+    .from(tradeIns)
+    .where(and(isOwn, isNotNull(tradeIns.vehicle)))
+    .orderBy(desc(tradeIns.createdAt))
+    .limit(MOST)
+}
+
+function listApplications(transaction: SiteTransaction, site: string, accounts: Accounts) {
+  return transaction
+    .select({
+      number: financeApplications.number,
+      createdAt: financeApplications.createdAt,
+      sentAt: financeApplications.sentAt,
+    })
+    .from(financeApplications)
+    .where(
+      and(
+        eq(financeApplications.site, site),
+        ne(financeApplications.state, 'draft'),
+        sql`${financeApplications.shopper} in ${accounts}`,
+      ),
+    )
+    .orderBy(desc(financeApplications.createdAt))
+    .limit(MOST)
+}

@@ -1,0 +1,44 @@
+import {getEnv} from '#/env/env'
+import {getWebhook} from '#/gateways/webhook/get-webhook'
+import {wakeWorker} from '#/jobs/process-worker'
+import {getDirectory} from '#/tenant/directory-store'
+import {findTenant} from '#/tenant/find-tenant'
+import {defineService} from '../service.ts'
+import {PUSH_JOBS} from './jobs.ts'
+import {runPushCommand} from './push-command.ts'
+import {createPushHandlers} from './push-stock.ts'
+import {prunePushes} from './records.ts'
+import {stockPushes, toldCars} from './tables.ts'
+
+/** The cars of a site for advertising services, by address and by pushes of changes. */
+export const FEEDS = defineService({
+  work: {
+    jobs: PUSH_JOBS,
+    createHandlers: (records) =>
+      createPushHandlers({records, webhook: getWebhook(), findSite: findTenant, getDirectory}),
+  },
+  tables: {
+    told_cars: {
+      table: toldCars,
+      kept: 'one row for each car that a receiver was told of',
+      holds: 'cars',
+    },
+    stock_pushes: {table: stockPushes, kept: 'as their jobs', holds: 'cars'},
+  },
+  daily: [prunePushes],
+  commands: [
+    {
+      name: 'stock-pushes',
+      run: (records, args) =>
+        runPushCommand(
+          {
+            records,
+            webhookSecret: getEnv().LEAD_WEBHOOK_SECRET,
+            hasSite: async (slug) => (await findTenant(slug)) !== null,
+            nudge: wakeWorker,
+          },
+          args,
+        ),
+    },
+  ],
+})

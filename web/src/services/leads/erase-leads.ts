@@ -1,0 +1,104 @@
+import {and, eq, inArray, isNotNull, sql} from 'drizzle-orm'
+import {FOLLOW_UPS} from '#/domain/leads/follow-ups'
+import type {SiteTransaction} from '#/gateways/records/port'
+import {jobs} from '#/jobs/tables'
+import type {Shopper} from '../shoppers/records.ts'
+import {deleteStrayKeys} from './records/operator-leads.ts'
+import {isLeadOfShopper} from './records/shopper-leads.ts'
+import {
+  appointments,
+  leadAnswers,
+  leadClusters,
+  leadConsents,
+  leadEvents,
+  leadHandling,
+  leadQueryParams,
+  leads,
+  leadVisitedPages,
+} from './tables.ts'
+
+const NOTHING_SAID = {
+  contentHash: '0'.repeat(43),
+  name: null,
+  firstName: null,
+  lastName: null,
+  email: null,
+  phone: null,
+  emailKey: null,
+  phoneKey: null,
+  postcode: null,
+  message: '',
+  tradeIn: null,
+  finance: null,
+  url: '',
+  userAgent: null,
+  addressHash: null,
+  pageId: null,
+  shopper: null,
+} as const
+
+/**
+ * Erases all personal data in a shopper's leads, and their booked times. The rest of a lead is kept until its retention
+ * time ends. Notifications to the dealer of a cancelled time, or of a withdrawn consent, are still sent.
+ */
+export async function eraseLeadsOfShopper(transaction: SiteTransaction, shopper: Shopper): Promise<void> {
+  const own = await transaction.select({id: leads.id}).from(leads).where(isLeadOfShopper(shopper))
+  const ids = own.map((lead) => lead.id)
+  if (ids.length === 0) return
+  await eraseLeadParts(transaction, shopper.site, ids)
+  await eraseLeadTexts(transaction, shopper.site, ids)
+  await deleteStrayKeys(transaction)
+}
+
+async function eraseLeadParts(
+  transaction: SiteTransaction,
+  site: string,
+  ids: readonly string[],
+): Promise<void> {
+  for (const part of [
+    leadAnswers,
+    leadConsents,
+    leadVisitedPages,
+    leadQueryParams,
+    leadClusters,
+    appointments,
+  ])
+    await transaction.delete(part).where(and(eq(part.site, site), inArray(part.leadId, ids)))
+  // The events of viewing and answering are kept as long as the lead; the staff's text is not.
+  await transaction
+    .update(leadEvents)
+    .set({subject: null, words: null})
+    .where(and(eq(leadEvents.site, site), inArray(leadEvents.leadId, ids)))
+  await transaction
+    .update(leadHandling)
+    .set({stage: 'erased'})
+    .where(and(eq(leadHandling.site, site), inArray(leadHandling.leadId, ids)))
+}
+
+async function eraseLeadTexts(
+  transaction: SiteTransaction,
+  site: string,
+  ids: readonly string[],
+): Promise<void> {
+  // The dealer is still notified of a cancelled time, without personal data.
+  const told = await transaction
+    .update(leads)
+    .set({...NOTHING_SAID, message: sql`${leads.message}`, name: 'Account deleted'})
+    .where(
+      and(
+        eq(leads.site, site),
+        inArray(leads.id, ids),
+        isNotNull(leads.follows),
+        inArray(leads.subcategory, [...FOLLOW_UPS]),
+      ),
+    )
+    .returning({id: leads.id})
+  const followUps = new Set(told.map((lead) => lead.id))
+  const others = ids.filter((lead) => !followUps.has(lead))
+  // Unsent deliveries would contain no person.
+  await transaction.delete(jobs).where(and(eq(jobs.site, site), inArray(jobs.leadId, others)))
+  await transaction
+    .update(leads)
+    .set(NOTHING_SAID)
+    .where(and(eq(leads.site, site), inArray(leads.id, others)))
+}

@@ -1,0 +1,81 @@
+import {and, eq, inArray, or, type SQL} from 'drizzle-orm'
+import {getPayments} from '#/gateways/payments/get-payments'
+import type {SiteTransaction} from '#/gateways/records/port'
+import {wakeWorker} from '#/jobs/process-worker'
+import {getDirectory} from '#/tenant/directory-store'
+import {getReserveParts} from '../get-reserve-parts.ts'
+import {PAYMENT_SUBJECTS} from '../payment-subjects.ts'
+import {defineService} from '../service.ts'
+import type {Shopper} from '../shoppers/records.ts'
+import {PAYMENT_JOBS} from './jobs.ts'
+import {runPaymentCommand} from './payment-command.ts'
+import {createPaymentHandlers} from './payment-jobs.ts'
+import {prunePaymentEvents} from './records.ts'
+import {paymentEntries, paymentEvents, payments} from './tables.ts'
+
+const EVENT_DAYS = 90
+
+/** The money of what shoppers reserve and pay for. */
+export const PAYMENTS = defineService({
+  work: {
+    jobs: PAYMENT_JOBS,
+    createHandlers: (records) =>
+      createPaymentHandlers({
+        records,
+        payments: getPayments(),
+        subjects: PAYMENT_SUBJECTS,
+        onChange: wakeWorker,
+      }),
+  },
+  tables: {
+    payments: {
+      table: payments,
+      kept: 'as what is paid for',
+      isOwn: isOwnPayment,
+      // Payments name nobody: they are kept as long as the law requires records of business.
+      erase: {with: 'reservations and bills'},
+    },
+    payment_entries: {
+      table: paymentEntries,
+      kept: 'as their payment',
+      isOwn: (shopper, transaction) => {
+        const own = transaction
+          .select({id: payments.id})
+          .from(payments)
+          .where(isOwnPayment(shopper, transaction))
+        return and(eq(paymentEntries.site, shopper.site), inArray(paymentEntries.payment, own))
+      },
+      erase: {with: 'reservations and bills'},
+    },
+    payment_events: {
+      table: paymentEvents,
+      kept: `${EVENT_DAYS} days`,
+      holds: 'ids of reports of payments',
+    },
+  },
+  daily: [(records) => prunePaymentEvents(records, EVENT_DAYS)],
+  commands: [
+    {
+      name: 'payments',
+      run: async (_records, args) => runPaymentCommand({...(await getReserveParts()), listAccounts}, args),
+    },
+  ],
+})
+
+function isOwnPayment(shopper: Shopper, transaction: SiteTransaction): SQL | undefined {
+  const {reservation, bill} = PAYMENT_SUBJECTS
+  return and(
+    eq(payments.site, shopper.site),
+    or(
+      inArray(payments.reservation, reservation.selectOwn(transaction, shopper)),
+      inArray(payments.bill, bill.selectOwn(transaction, shopper)),
+    ),
+  )
+}
+
+async function listAccounts() {
+  const {dealerships} = await getDirectory()
+  return [...dealerships.values()].flatMap(({slug, stripeAccount}) =>
+    stripeAccount ? [{dealership: slug, account: stripeAccount}] : [],
+  )
+}

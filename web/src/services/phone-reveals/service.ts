@@ -1,0 +1,15 @@
+import {defineService} from '../service.ts'
+import {prunePhoneReveals} from './records.ts'
+import {phoneReveals} from './tables.ts'
+
+/** How often a dealership's phone number was shown. */
+export const PHONE_REVEALS = defineService({
+  tables: {
+    phone_reveals: {
+      table: phoneReveals,
+      kept: '`LEAD_MONTHS` (24)',
+      holds: 'counts, without a person',
+    },
+  },
+  contacts: [{noun: 'phone reveals', prune: (records, {leads}) => prunePhoneReveals(records, leads)}],
+})

@@ -1,0 +1,53 @@
+import {buildSiteUrl} from '#/env/build-site-url'
+import {getMail} from '#/gateways/mail/get-mail'
+import {getDirectory} from '#/tenant/directory-store'
+import {findTenant} from '#/tenant/find-tenant'
+import {BUSINESS_YEARS, defineService} from '../service.ts'
+import {isOfAccount} from '../shoppers/is-of-account.ts'
+import {PROMOTION_JOBS} from './jobs.ts'
+import {createWinnerHandler} from './mail-winner.ts'
+import {runPromotionCommand} from './promotion-command.ts'
+import {eraseWinnerAddresses, pruneSpins} from './records.ts'
+import {promotionPrizes, spins} from './tables.ts'
+
+/** The retention of losing spins, from the end of their promotion; winning ones are kept as payments are. */
+const SPIN_DAYS = 90
+/** The retention of a winner's mail address: by then the job is dead. */
+const MAIL_DAYS = 2
+const isOwn = isOfAccount(spins)
+
+/** Prize promotions. */
+export const PROMOTIONS = defineService({
+  work: {
+    jobs: PROMOTION_JOBS,
+    createHandlers: (records) =>
+      createWinnerHandler({
+        records,
+        findSite: findTenant,
+        findPromotion: async (id) =>
+          (await getDirectory()).content.promotions.find((one) => one.id === id) ?? null,
+        mail: getMail(),
+        buildUrl: buildSiteUrl,
+      }),
+  },
+  tables: {
+    spins: {
+      table: spins,
+      kept: `7 years from the end of the promotion, losing spins ${SPIN_DAYS} days, addresses ${MAIL_DAYS} days`,
+      isOwn,
+      // The hash of the number is kept after an erasure and does not reveal the number.
+      hidden: ['entrant'],
+      erase: (transaction, shopper) => transaction.update(spins).set({email: null}).where(isOwn(shopper)),
+    },
+    promotion_prizes: {
+      table: promotionPrizes,
+      kept: '7 years from the end of the promotion',
+      holds: 'counts, without a person',
+    },
+  },
+  contacts: [
+    {noun: 'addresses of winners', erase: (records, {email}) => eraseWinnerAddresses(records, email)},
+  ],
+  daily: [(records) => pruneSpins(records, {mailDays: MAIL_DAYS, days: SPIN_DAYS, years: BUSINESS_YEARS})],
+  commands: [{name: 'promotions', run: runPromotionCommand}],
+})

@@ -1,0 +1,46 @@
+import {wakeWorker} from '#/jobs/process-worker'
+import {getNotifyParts} from '../leads/get-notify-parts.ts'
+import {RESERVATION_LISTENERS} from '../reservation-listeners.ts'
+import {BUSINESS_YEARS, defineService} from '../service.ts'
+import {isOfShopper} from '../shoppers/records.ts'
+import {RESERVATION_JOBS} from './jobs.ts'
+import {countContacts, eraseContacts, pruneContacts} from './operator-reservations.ts'
+import {pruneReservations} from './records.ts'
+import {createReservationHandlers} from './reservation-jobs.ts'
+import {carHolds, reservations} from './tables.ts'
+
+/** Cars held for a shopper, with or without a deposit. */
+export const RESERVATIONS = defineService({
+  work: {
+    jobs: RESERVATION_JOBS,
+    createHandlers: (records) =>
+      createReservationHandlers({
+        ...getNotifyParts(records),
+        listeners: RESERVATION_LISTENERS,
+        onChange: wakeWorker,
+      }),
+  },
+  tables: {
+    reservations: {
+      table: reservations,
+      kept: '7 years; the contact as leads',
+      isOwn: (shopper) => isOfShopper(reservations, shopper),
+      hidden: ['idempotencyKey', 'emailKey', 'phoneKey'],
+      erase: (transaction, shopper) =>
+        transaction
+          .update(reservations)
+          .set({contact: null, emailKey: null, phoneKey: null})
+          .where(isOfShopper(reservations, shopper)),
+    },
+    car_holds: {table: carHolds, kept: 'until the hold ends', holds: 'cars, and ids of reservations'},
+  },
+  contacts: [
+    {
+      noun: 'reservations',
+      count: countContacts,
+      erase: eraseContacts,
+      prune: (records, {leads}) => pruneContacts(records, leads),
+    },
+  ],
+  daily: [(records) => pruneReservations(records, BUSINESS_YEARS)],
+})

@@ -1,0 +1,111 @@
+import type {SQL} from 'drizzle-orm'
+import type {PgTable} from 'drizzle-orm/pg-core'
+import type {Records, SiteTransaction} from '#/gateways/records/port'
+import type {Jobs} from '#/jobs/define-jobs'
+import type {JobHandler} from '#/jobs/worker'
+import type {Answer} from '#/operator/answer'
+
+/** The account of a shopper on a site; `phone` is in the form +61412345678. */
+export type Account = {readonly id: string; readonly site: string; readonly phone: string}
+
+/** A table with the data of shoppers, which a download has whole. */
+type PersonalTable = {
+  readonly table: PgTable
+  /** How long its rows are kept, for operators. */
+  readonly kept: string
+  /** The rows of a shopper. */
+  readonly isOwn: (shopper: Account, transaction: SiteTransaction) => SQL | undefined
+  /**
+   * Columns left out of the download, such as hashes and keys: they contain nothing about the person, and could be
+   * misused if the file leaks.
+   */
+  readonly hidden?: readonly string[]
+  /**
+   * Erases a shopper's data when they delete their account; `with the account` where the database deletes the rows
+   * together with the account, and the name of another table of the service where its erasure includes this one.
+   */
+  readonly erase:
+    | 'with the account'
+    | {readonly with: string}
+    | ((transaction: SiteTransaction, shopper: Account) => Promise<unknown>)
+}
+
+/** A table without the data of shoppers. */
+type ImpersonalTable = {
+  readonly table: PgTable
+  readonly kept: string
+  /** What it holds instead. */
+  readonly holds: string
+}
+
+/** A person as records name them: keys of an e-mail address and a phone number (`toEmailKey`, `toPhoneKey`). */
+export type Person = {readonly email: string | null; readonly phone: string | null}
+
+/** The dates before which leads and spam, and names on other records, are removed. */
+export type LeadDates = {readonly leads: Date; readonly spam: Date}
+
+/**
+ * What names a person without their account, on every site. Each function returns how many there were; null if that is
+ * not known.
+ */
+type Contacts = {
+  /** What is counted, in the plural. */
+  readonly noun: string
+  /** Left out where nothing can be counted before it is erased. */
+  readonly count?: (records: Records, person: Person) => Promise<number>
+  readonly erase?: (records: Records, person: Person) => Promise<number>
+  /** Removes what is as old as leads are kept (`LEAD_MONTHS`). */
+  readonly prune?: (records: Records, before: LeadDates) => Promise<number | null>
+}
+
+/** Deletes what has been kept long enough, on every site; `now` in ms since the epoch. */
+type Prune = (records: Records, now: number) => Promise<unknown>
+
+/** A command of operators: what follows `pnpm`, and what runs its lines. */
+export type OperatorCommand = {
+  readonly name: string
+  readonly run: (records: Records, args: readonly string[]) => Promise<Answer>
+}
+
+/**
+ * One capability, as everything central reads it: start of the jobs, download and erasure of a shopper's data,
+ * retention, commands of operators.
+ */
+export type Service = {
+  /** The tables of the capability, by their names in the database. */
+  readonly tables: {readonly [name: string]: PersonalTable | ImpersonalTable}
+  readonly jobs: Jobs
+  readonly createHandlers: (records: Records) => {readonly [kind: string]: JobHandler}
+  readonly contacts: readonly Contacts[]
+  readonly prune: {readonly daily: readonly Prune[]; readonly quarterHourly: readonly Prune[]}
+  readonly commands: readonly OperatorCommand[]
+}
+
+type Declared<J extends Jobs> = {
+  readonly tables: Service['tables']
+  readonly contacts?: readonly Contacts[]
+  readonly daily?: readonly Prune[]
+  readonly quarterHourly?: readonly Prune[]
+  readonly commands?: readonly OperatorCommand[]
+  readonly work?: {
+    readonly jobs: J
+    /** The handlers of the jobs: of each kind one, created when the process begins to run jobs. */
+    readonly createHandlers: (records: Records) => {readonly [kind in keyof J]: JobHandler}
+  }
+}
+
+/** Declares a capability. A personal table without its erasure, or a job without its handler, does not compile. */
+export function defineService<J extends Jobs>(declared: Declared<J>): Service {
+  const {tables, work, contacts = [], daily = [], quarterHourly = [], commands = []} = declared
+  return {
+    tables,
+    jobs: work?.jobs ?? {},
+    createHandlers: work?.createHandlers ?? (() => ({})),
+    contacts,
+    prune: {daily, quarterHourly},
+    commands,
+  }
+}
+
+/** How long records of business are kept, in years (Corporations Act 2001 s 286). */
+export const BUSINESS_YEARS = 7

@@ -1,0 +1,49 @@
+import {and, eq} from 'drizzle-orm'
+import {getEnv} from '#/env/env'
+import {defineService} from '../service.ts'
+import {isOfAccount} from './is-of-account.ts'
+import {countShoppersByPhone, eraseIdleShoppers, eraseShoppersByPhone, pruneSignIns} from './records.ts'
+import {runShopperCommand} from './shopper-command.ts'
+import {sessions, shoppers, signInCodes} from './tables.ts'
+
+const DAY_MS = 86_400_000
+
+/** The accounts of shoppers, which are their mobile numbers. */
+export const SHOPPERS = defineService({
+  tables: {
+    sign_in_codes: {
+      table: signInCodes,
+      kept: 'until each ends',
+      isOwn: ({site, phone}) => and(eq(signInCodes.site, site), eq(signInCodes.phone, phone)),
+      hidden: ['request', 'codeHash'],
+      erase: 'with the account',
+    },
+    sessions: {
+      table: sessions,
+      kept: 'until each ends',
+      isOwn: isOfAccount(sessions),
+      hidden: ['tokenHash'],
+      erase: 'with the account',
+    },
+    // Last: the database deletes with an account what refers to it.
+    shoppers: {
+      table: shoppers,
+      kept: '`SHOPPER_IDLE_DAYS` (730) without a visit',
+      isOwn: ({site, id}) => and(eq(shoppers.site, site), eq(shoppers.id, id)),
+      erase: (transaction, {site, id}) =>
+        transaction.delete(shoppers).where(and(eq(shoppers.site, site), eq(shoppers.id, id))),
+    },
+  },
+  contacts: [
+    {
+      noun: 'shopper accounts',
+      count: (records, {phone}) => countShoppersByPhone(records, phone),
+      erase: (records, {phone}) => eraseShoppersByPhone(records, phone),
+    },
+  ],
+  quarterHourly: [
+    pruneSignIns,
+    (records, now) => eraseIdleShoppers(records, new Date(now - getEnv().SHOPPER_IDLE_DAYS * DAY_MS)),
+  ],
+  commands: [{name: 'shoppers', run: runShopperCommand}],
+})
