@@ -147,7 +147,7 @@ describe('content migrations as a process', () => {
       code: 1,
       err: expect.stringMatching(/Check out the release you want/),
     })
-    expect(await run('migrate', 'down', '0001-phone-reveals.sql')).toMatchObject({
+    expect(await run('migrate', 'down', '0001-records.sql')).toMatchObject({
       code: 1,
       err: expect.stringMatching(/embedded records belong to the storefront/),
     })

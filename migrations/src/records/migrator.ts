@@ -49,7 +49,7 @@ export async function listPending(
 
 /**
  * Applies the pending files, each in a transaction with its ledger row. Returns their names.
- * @throws CliError when a file fails, or was changed after it was applied
+ * @throws CliError when a file fails, was changed after it was applied, or the database is of other files
  */
 export async function applyMigrations(
   session: MigrationSession,
@@ -59,6 +59,7 @@ export async function applyMigrations(
   const applied = await readApplied(session)
   refuseEdited(migrations, applied)
   const pending = migrations.filter(({name}) => !applied.has(name))
+  if (pending.length > 0) refuseOtherFiles(migrations, applied)
   for (const {name, sql, checksum} of pending)
     await runInTransaction(session, name, sql, () =>
       session.query('INSERT INTO forecourt_migrations (name, checksum) VALUES ($1, $2)', [name, checksum]),
@@ -110,6 +111,19 @@ function refuseEdited(migrations: readonly RecordsMigration[], applied: Readonly
   if (!edited) return
   throw new CliError(
     `migrations/records/${edited.name} was changed after it was applied. Put it back and add a new file instead.`,
+  )
+}
+
+/** An earlier release may run on the tables of a later one, but nothing is added to tables of files that are not here. */
+function refuseOtherFiles(
+  migrations: readonly RecordsMigration[],
+  applied: ReadonlyMap<string, string>,
+): void {
+  const names = new Set(migrations.map(({name}) => name))
+  const [other] = [...applied.keys()].filter((name) => !names.has(name))
+  if (other === undefined) return
+  throw new CliError(
+    `The records were made by ${other}, which this release does not have in migrations/records. On your own machine, "pnpm reset" deletes local content, stock and records; a server needs the release that made it.`,
   )
 }
 

@@ -5,7 +5,6 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import * as tables from '#/testing/all-tables'
 import {SESSION_KINDS, type TestSession} from '#/testing/open-session'
 import {MIGRATIONS} from '#/testing/records-folder'
-import {getSoakRuns} from '../../../../local/testing/soak.ts'
 
 // Needs more than two seconds: two databases are started.
 
@@ -26,21 +25,6 @@ const RULES = `SELECT tablename || ' ' || policyname || ' ' || coalesce(qual, ''
   UNION ALL SELECT conrelid::regclass || ' ' || pg_get_constraintdef(oid) FROM pg_constraint
     WHERE connamespace = 'public'::regnamespace AND contype <> 'n'
   UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`
-
-/** How many of the newest files are compared one by one; older ones cannot change, and are compared together. */
-const COMPARED = getSoakRuns(3, 1000)
-
-const JOBS = '0005-jobs.sql'
-const LEAD = 'ld_01m82nzrfe0yyznk968fyycj3t'
-const ids = [1, 2, 3].map((at) => `00000000-0000-4000-8000-00000000000${at}`)
-const LEAD_WITH_DELIVERIES = `
-  INSERT INTO leads (id, site, idempotency_key, content_hash, form, category, department, message, url, source,
-    form_completed, verdict)
-  VALUES ('${LEAD}', 'north', gen_random_uuid(), '${'h'.repeat(43)}', 'enquiry', 'Sales', 'sales', '', '/', 'web', true, 'ok');
-  INSERT INTO deliveries (id, site, lead_id, channel, state, attempts, due_at, error, created_at, ended_at) VALUES
-    ('${ids[0]}', 'north', '${LEAD}', 'adf', 'sent', 2, '2026-03-01', null, '2026-02-28', '2026-03-01'),
-    ('${ids[1]}', 'north', '${LEAD}', 'mail', 'waiting', 1, '2026-03-02', 'smtp 451', '2026-02-28', null),
-    ('${ids[2]}', 'north', '${LEAD}', 'webhook', 'dead', 20, '2026-03-03', 'webhook answered 500', '2026-02-28', '2026-03-03')`
 
 /** The columns of the declared tables, in the words of the database's own catalogue. */
 function listDeclaredColumns(): object[] {
@@ -91,53 +75,17 @@ describe.each(SESSION_KINDS)('records migrations on $name', ({skip, open}) => {
     expect(reversible.length).toBeGreaterThan(0)
     // Only the newest file can be taken back, so the ways back are those of the last files.
     expect(migrations.slice(-reversible.length).map(({name}) => name)).toEqual(reversible)
-    const compared = new Set(reversible.slice(-COMPARED))
     const before = new Map<string, unknown>()
     for (const name of reversible.toReversed()) {
-      if (compared.has(name)) before.set(name, await readSchema())
+      before.set(name, await readSchema())
       await revertMigration(session, migrations, name, false)
     }
     expect(await readSchema()).not.toEqual(whole)
     for (const name of reversible) {
       const upTo = migrations.filter((one) => one.name <= name)
       expect(await applyMigrations(session, upTo)).toEqual([name])
-      if (compared.has(name)) expect(await readSchema()).toEqual(before.get(name))
+      expect(await readSchema()).toEqual(before.get(name))
     }
     expect(await readSchema()).toEqual(whole)
-  })
-
-  check('move deliveries to jobs and back with all that is known of them', async () => {
-    const migrations = await listRecordsMigrations(MIGRATIONS)
-    const later = migrations.filter(({name}) => name >= JOBS).toReversed()
-    for (const {name} of later) await revertMigration(session, migrations, name, false)
-    await session.query(`SELECT set_config('forecourt.site', 'north', false)`)
-    await session.exec(LEAD_WITH_DELIVERIES)
-    const deliveries = `SELECT * FROM deliveries ORDER BY channel`
-    const before = (await session.query(deliveries)).rows
-    expect(before).toHaveLength(3)
-    // A migration belongs to no site.
-    await session.query(`SELECT set_config('forecourt.site', '', false)`)
-    await applyMigrations(session, migrations)
-    await session.query(`SELECT set_config('forecourt.site', 'north', false)`)
-    const {rows} = await session.query(
-      `SELECT id, site, kind, key, body, state, attempts, error, lead_id FROM jobs ORDER BY kind`,
-    )
-    const job = {site: 'north', key: LEAD, body: {lead: LEAD}, lead_id: LEAD}
-    expect(rows).toEqual([
-      {...job, id: ids[0], kind: 'deliver-adf', state: 'done', attempts: 2, error: null},
-      {...job, id: ids[1], kind: 'deliver-mail', state: 'waiting', attempts: 1, error: 'smtp 451'},
-      {
-        ...job,
-        id: ids[2],
-        kind: 'deliver-webhook',
-        state: 'dead',
-        attempts: 20,
-        error: 'webhook answered 500',
-      },
-    ])
-    await session.query(`SELECT set_config('forecourt.site', '', false)`)
-    for (const {name} of later) await revertMigration(session, migrations, name, false)
-    await session.query(`SELECT set_config('forecourt.site', 'north', false)`)
-    expect((await session.query(deliveries)).rows).toEqual(before)
   })
 })

@@ -64,7 +64,7 @@ export async function readOccupiedTimes(
   except?: string,
 ): Promise<OccupiedTime[]> {
   const car = findVehicleItem(items)
-  // Other sites' rows are visible only with these settings (migrations/records/0002-leads.sql, 0041-car-bookings.sql).
+  // Other sites' rows are visible only with these settings (policies of_place and of_car of appointments).
   await transaction.execute(
     sql`select set_config('forecourt.place', ${place}, true), set_config('forecourt.car', ${car ?? ''}, true)`,
   )

@@ -1,2 +1,0 @@
--- What was counted goes with it: export it first where it matters.
-DROP TABLE events;

@@ -1,2 +1,0 @@
-DELETE FROM jobs WHERE kind IN ('run-feed', 'plan-feeds', 'prune-feeds');
-DROP TABLE feed_runs;

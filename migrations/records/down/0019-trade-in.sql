@@ -1,2 +1,0 @@
-DROP TABLE trade_in_photos;
-DROP TABLE trade_ins;

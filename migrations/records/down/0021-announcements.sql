@@ -1,2 +1,0 @@
-DROP FUNCTION announce(uuid, jsonb);
-DROP TABLE announcements;

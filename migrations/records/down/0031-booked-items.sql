@@ -1,2 +1,0 @@
-DROP INDEX leads_following;
-ALTER TABLE appointments DROP COLUMN items;

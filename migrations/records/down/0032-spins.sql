@@ -1,2 +1,0 @@
-DROP TABLE spins;
-DROP TABLE promotion_prizes;
