@@ -6,7 +6,6 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 import {createLakeClient} from '../content/lake-client.ts'
 import {getMigrationState, readLedger} from '../content/ledger.ts'
-import {listContentMigrations} from '../content/list-content-migrations.ts'
 import {readEnv} from '../env.ts'
 import {runCliProcess} from '../testing/run-cli-process.ts'
 import {runCommand} from '../testing/run-command.ts'
@@ -17,26 +16,9 @@ import {type StandIn, startCms, startSearch} from '../testing/stand-ins.ts'
 
 const KILLS = getSoakRuns(1, 10)
 // Documents are migrated a hundred at a time, and each kill comes after another hundred.
-const PLACES = (KILLS + 2) * 100
-const ADDRESS = '2026-11-21-address-parts'
-const HOURS = '2026-11-21-special-hours-local'
-const NEWEST_FIRST = (await listContentMigrations()).toReversed()
-
-/** The reversible migrations after a given one, newest first. */
-function listAfter(last: string): string[] {
-  const after = NEWEST_FIRST.slice(
-    0,
-    NEWEST_FIRST.findIndex(({name}) => name === last),
-  )
-  return after.filter(({down}) => !('refused' in down)).map(({name}) => name)
-}
-
-/** Removes irreversible migrations from the ledger, so that the dataset is in the state of an earlier release. */
-async function forgetRefused(dataset: SanityClient): Promise<void> {
-  const refused = NEWEST_FIRST.slice(0, -1).filter(({down}) => 'refused' in down)
-  const entries = refused.map(({name}) => `entries[name=="${name}"]`)
-  if (entries.length > 0) await dataset.patch('migrations.ledger').unset(entries).commit()
-}
+const LAYERS = (KILLS + 2) * 100
+const PHONES = '2026-11-20-phones-group'
+const DEFAULTS = '2026-11-20-default-settings'
 
 let running: StandIn[]
 let env: {[name: string]: string}
@@ -56,17 +38,17 @@ afterAll(async () => {
 })
 
 const run = (...args: string[]) => runCommand(args, env, {folder})
-const split = () => client.fetch<number>('count(*[_type == "location" && defined(address.street)])')
+const countMoved = () => client.fetch<number>('count(*[layer == "site" && defined(phones.maskPhone)])')
 
-async function fillPlaces(): Promise<void> {
-  for (let from = 0; from < PLACES; from += 500) {
+async function fillLayers(): Promise<void> {
+  for (let from = 0; from < LAYERS; from += 500) {
     const transaction = client.transaction()
-    for (let nr = from; nr < Math.min(from + 500, PLACES); nr++)
+    for (let nr = from; nr < Math.min(from + 500, LAYERS); nr++)
       transaction.create({
-        _id: `place-${nr}`,
-        _type: 'location',
-        name: `Showroom ${nr}`,
-        address: `${nr} Long Road, Southbank VIC 3006`,
+        _id: `layer-${nr}`,
+        _type: 'settings',
+        layer: 'site',
+        vehiclePage: {maskPhone: false},
       })
     await transaction.commit()
   }
@@ -75,21 +57,22 @@ async function fillPlaces(): Promise<void> {
 // Starts dozens of processes, possibly on a busy machine.
 describe('content migrations as a process', () => {
   it('are planned without a write', async () => {
-    await fillPlaces()
+    await fillLayers()
     const {code, out} = await run('migrate', 'plan', '--limit', '1')
     expect(code).toBe(0)
     expect(out).toContain(
       [
-        `content  ${ADDRESS}: The address of a location is in parts: street, suburb, state and postcode (3.10)`,
-        '  place-0 (location) changed',
-        '    ~ address: "0 Long Road, Southbank VIC 3006" → {"street":"0 Long Road","city":"Southbank","state":"VIC","postcode":"3006"}',
-        `  … and ${PLACES - 1} more documents (--limit shows them)`,
-        `  ${PLACES} documents change`,
+        `content  ${PHONES}: Phone settings have a group of their own: vehiclePage.maskPhone and callNumbers move to phones`,
+        '  layer-0 (settings) changed',
+        '    - vehiclePage.maskPhone: false',
+        '    + phones: {"maskPhone":false}',
+        `  … and ${LAYERS - 1} more documents (--limit shows them)`,
+        `  ${LAYERS} documents change`,
       ].join('\n'),
     )
     expect(out).toContain('settings-default (settings) created')
     expect(out).toContain('Nothing was written.')
-    expect(await client.fetch('count(*[_id match "migrations.*" || _type == "settings"])')).toBe(0)
+    expect(await client.fetch('count(*[_id match "migrations.*" || _id == "settings-default"])')).toBe(0)
     expect(await run('migrate', 'plan', '--limit', 'few')).toMatchObject({code: 2})
   })
 
@@ -98,48 +81,48 @@ describe('content migrations as a process', () => {
     getSoakOptions(KILLS),
     async () => {
       for (let kill = 0; kill < KILLS; kill++) {
-        const before = await split()
-        const stalls = async (path: string) => path.includes('/data/mutate/') && (await split()) > before
+        const before = await countMoved()
+        const stalls = async (path: string) => path.includes('/data/mutate/') && (await countMoved()) > before
         const proxy = await startStallingProxy(env.SANITY_API_HOST as string, stalls)
         const killWhen = async () => proxy.hasStalled()
         await runCliProcess(['migrate'], {...env, SANITY_API_HOST: proxy.url}, {folder, killWhen})
         await proxy.close()
-        const after = await split()
+        const after = await countMoved()
         expect(after).toBeGreaterThan(before)
-        expect(after).toBeLessThan(PLACES)
-        expect(getMigrationState(await readLedger(client), ADDRESS)).toMatchObject({
+        expect(after).toBeLessThan(LAYERS)
+        expect(getMigrationState(await readLedger(client), PHONES)).toMatchObject({
           kind: 'broken off',
           entry: {documents: after},
         })
       }
       expect((await run('migrate', 'status')).out).toMatch(
-        new RegExp(`${ADDRESS}: interrupted: started .* by .*@.*; "pnpm migrate" continues it`),
+        new RegExp(`${PHONES}: interrupted: started .* by .*@.*; "pnpm migrate" continues it`),
       )
       expect(await run('migrate')).toMatchObject({
         code: 0,
-        out: expect.stringContaining(`${ADDRESS} (${PLACES} documents)`),
+        out: expect.stringContaining(`${PHONES} (${LAYERS} documents)`),
       })
-      expect(await split()).toBe(PLACES)
-      const entries = (await readLedger(client)).filter(({name}) => name === ADDRESS)
-      expect(entries).toEqual([expect.objectContaining({documents: PLACES, appliedAt: expect.any(String)})])
+      expect(await countMoved()).toBe(LAYERS)
+      const entries = (await readLedger(client)).filter(({name}) => name === PHONES)
+      expect(entries).toEqual([expect.objectContaining({documents: LAYERS, appliedAt: expect.any(String)})])
     },
   )
 
   it('go back by name, newest first, and say why where they cannot', async () => {
-    await forgetRefused(client)
-    const early = await run('migrate', 'down', ADDRESS)
-    expect(early).toMatchObject({
+    expect(await run('migrate', 'down', DEFAULTS)).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/Later migrations build on .*special-hours/),
+      err: expect.stringMatching(/Later migrations build on .*phones-group/),
     })
-    for (const name of listAfter(HOURS)) expect(await run('migrate', 'down', name)).toMatchObject({code: 0})
-    const dry = await run('migrate', 'down', HOURS, '--dry-run')
-    expect(dry).toMatchObject({code: 0, out: expect.stringContaining('no document changes')})
-    for (const name of [HOURS, ADDRESS]) expect(await run('migrate', 'down', name)).toMatchObject({code: 0})
-    expect(await client.fetch('*[_id == "place-7"][0].address')).toBe('7 Long Road, Southbank VIC 3006')
-    for (const name of ['2026-11-20-phones-group', '2026-11-20-header-links'])
-      expect(await run('migrate', 'down', name)).toMatchObject({code: 0})
-    expect(await run('migrate', 'down', '2026-11-20-default-settings')).toMatchObject({
+    const dry = await run('migrate', 'down', PHONES, '--dry-run')
+    // The layers and the default settings.
+    expect(dry).toMatchObject({code: 0, out: expect.stringContaining(`${LAYERS + 1} documents change`)})
+    expect(await countMoved()).toBe(LAYERS)
+    expect(await run('migrate', 'down', PHONES)).toMatchObject({code: 0})
+    expect(await client.fetch('*[_id == "layer-7"][0]{phones, vehiclePage}')).toEqual({
+      phones: {},
+      vehiclePage: {maskPhone: false},
+    })
+    expect(await run('migrate', 'down', DEFAULTS)).toMatchObject({
       code: 1,
       err: expect.stringMatching(/cannot be reverted: every site stands on the default settings/),
     })
@@ -155,9 +138,7 @@ describe('content migrations as a process', () => {
   })
 
   it('do not run beside a stock import or another migration', async () => {
-    await forgetRefused(client)
-    for (const name of [...listAfter(ADDRESS), ADDRESS])
-      expect(await run('migrate', 'down', name)).toMatchObject({code: 0})
+    expect(await run('migrate', 'down', PHONES)).toMatchObject({code: 0})
     const rows = Array.from({length: 600}, (_, nr) => `Kia,Rio,2019,S${nr},used,north,${9000 + nr}`)
     const feed = `make,model,year,stocknum,car_type,dealership_slug,price\n${rows.join('\n')}\n`
     await writeFile(join(folder, 'feed.csv'), feed)
@@ -174,7 +155,7 @@ describe('content migrations as a process', () => {
     // A command that could not get the lock is run again; the result is as if they had run in sequence.
     expect(await run('migrate')).toMatchObject({code: 0})
     expect(await run('stock', 'import', 'feed.csv', '--skip-pictures')).toMatchObject({code: 0})
-    expect(await split()).toBe(PLACES)
+    expect(await countMoved()).toBe(LAYERS)
   })
 })
 
@@ -192,11 +173,9 @@ it('migrations › run against a hosted project by its variables alone', async (
     const hosted = {host: 'dealers1.api.sanity.io', url: cms.url}
     const runHosted = (...args: string[]) => runCommand(args, variables, {folder, hosted})
     expect(await runHosted('migrate')).toMatchObject({code: 0})
-    expect((await runHosted('migrate', 'status')).out).toMatch(/address-parts: applied/)
+    expect((await runHosted('migrate', 'status')).out).toMatch(/phones-group: applied/)
     expect((await runHosted('migrate', 'plan')).out).toMatch(/^content {2}up to date$/m)
-    const {SANITY_PROJECT_ID, SANITY_DATASET} = variables
-    await forgetRefused(createLakeClient(readEnv.content({...cms.env, SANITY_PROJECT_ID, SANITY_DATASET})))
-    expect(await runHosted('migrate', 'down', listAfter(ADDRESS)[0] ?? '')).toMatchObject({code: 0})
+    expect(await runHosted('migrate', 'down', PHONES)).toMatchObject({code: 0})
   } finally {
     await cms.close()
   }

@@ -17,27 +17,10 @@ export async function createRecordsFolder(): Promise<string> {
   const migrations = await listRecordsMigrations(MIGRATIONS)
   const version = JSON.stringify([PGLITE, migrations.map(({checksum}) => checksum)])
   const template = await findDatabaseTemplate('pglite-migrated', version, async (folder) => {
-    await copyDatabase(join(await findEmptyDatabase(), 'data'), join(folder, 'data'))
     const {openEmbedded} = await import('#/gateways/records/embedded-records')
     await (await openEmbedded(folder, MIGRATIONS)).close()
   })
-  return copyToFolder(template)
-}
-
-/** A folder of embedded records in which no migration has run yet. */
-export async function createEmptyRecordsFolder(): Promise<string> {
-  return copyToFolder(await findEmptyDatabase())
-}
-
-async function copyToFolder(template: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'records-'))
   await copyDatabase(join(template, 'data'), join(folder, 'data'))
   return folder
-}
-
-function findEmptyDatabase(): Promise<string> {
-  return findDatabaseTemplate('pglite-empty', PGLITE, async (folder) => {
-    const {openPglite} = await import('#/gateways/records/embedded-records')
-    await (await openPglite(join(folder, 'data'))).close()
-  })
 }
