@@ -13,10 +13,8 @@ import {measureRates} from './web/measure-rates.ts'
 import {printTable} from './web/print-table.ts'
 import {runLighthouse} from './web/run-lighthouse.ts'
 import {type BenchStack, startBenchStack} from './web/start-bench-stack.ts'
-import {measureLocks} from './web/time-car-lock.ts'
-import {measureStockChange} from './web/time-stock-change.ts'
 
-const PARTS = ['bytes', 'loads', 'lighthouse', 'rates', 'change', 'lock'] as const
+const PARTS = ['bytes', 'loads', 'lighthouse', 'rates'] as const
 type Part = (typeof PARTS)[number]
 
 const HELP = `pnpm bench web [options]
@@ -27,7 +25,6 @@ const HELP = `pnpm bench web [options]
   --parts a,b      only these figures: ${PARTS.join(', ')}
   --runs 5         Lighthouse runs of a page, of which the median is printed
   --seconds 5      how long each rate is taken
-  --changes 5      how many price changes are imported, and how many locks of a car are published
   --no-build       measures the last build
   --without a,b    with these parts of web/platform switched off, or all: its README names them. late-layout,
                    compile-hints, react-start and font-subset are part of a build, so not together with --no-build
@@ -42,7 +39,6 @@ async function main(): Promise<void> {
       parts: {type: 'string'},
       runs: {type: 'string', default: '5'},
       seconds: {type: 'string', default: '5'},
-      changes: {type: 'string', default: '5'},
       'no-build': {type: 'boolean', default: false},
       without: {type: 'string'},
       help: {type: 'boolean', default: false},
@@ -51,29 +47,24 @@ async function main(): Promise<void> {
   if (values.help) return void process.stdout.write(HELP)
   const parts = choose('--parts', values.parts, PARTS)
   const kinds = choose('--pages', values.pages, PAGE_KINDS)
-  const [runs, seconds, changes] = [values.runs, values.seconds, values.changes].map(readCount)
+  const [runs, seconds] = [values.runs, values.seconds].map(readCount)
   // Read by the build and by the server, which both reject unknown names.
   if (values.without !== undefined) process.env.PLATFORM_OFF = values.without
   const chromium = await findChromium(process.env, say)
   const stack = await startBenchStack(say, {build: !values['no-build']})
   const hosts = await chooseHosts(stack, values.sites)
   const pages = await listPages(stack.port, hosts, kinds)
-  await measure(stack, pages, parts, {
-    chromium,
-    runs: runs ?? 1,
-    seconds: seconds ?? 1,
-    changes: changes ?? 1,
-  })
+  await measure(stack, pages, parts, {chromium, runs: runs ?? 1, seconds: seconds ?? 1})
   await stopAll()
 }
 
-type Options = {chromium: string; runs: number; seconds: number; changes: number}
+type Options = {chromium: string; runs: number; seconds: number}
 
 async function measure(
   stack: BenchStack,
   pages: readonly SitePage[],
   parts: readonly Part[],
-  {chromium, runs, seconds, changes}: Options,
+  {chromium, runs, seconds}: Options,
 ): Promise<void> {
   const port = await findFreePort()
   const measures: {[part in Part]: () => Promise<void>} = {
@@ -86,19 +77,6 @@ async function measure(
       ),
     rates: async () =>
       printTable('Requests a second, 16 connections', await measureRates(stack, pages, seconds)),
-    change: async () => {
-      const [page] = pages
-      if (page)
-        printTable('A price change and its car’s page, ms', await measureStockChange(stack, page, changes))
-    },
-    lock: async () => {
-      const [page] = pages
-      if (page)
-        printTable(
-          'A lock of a car by staff and where it shows, ms',
-          await measureLocks(stack, page, changes),
-        )
-    },
   }
   for (const part of parts) {
     say(part)
@@ -130,7 +108,7 @@ function choose<T extends string>(
 function readCount(text: string): number {
   const count = Number(text)
   if (Number.isInteger(count) && count > 0) return count
-  throw new StackError(`"${text}" is no number of runs, seconds or changes: give a whole number from 1.`)
+  throw new StackError(`"${text}" is no number of runs or seconds: give a whole number from 1.`)
 }
 
 await runStack(main)

@@ -1,7 +1,7 @@
 import {createHmac} from 'node:crypto'
 import {StackError} from '../../stack/stack-error.ts'
 import {fetchPage} from '../web/fetch-page.ts'
-import {findCar} from '../web/time-stock-change.ts'
+import {findCar} from '../web/find-car.ts'
 import type {ProcessStack} from './start-processes.ts'
 
 /** A change, and how to see it: `shows` asks one process whether it serves the change. */

@@ -6,7 +6,7 @@ import type {SitePage} from './list-pages.ts'
 import type {Row} from './print-table.ts'
 import {groupCpu} from './process-cpu.ts'
 import {signIn} from './sign-in.ts'
-import {type BenchStack, startAnchor} from './start-bench-stack.ts'
+import type {BenchStack} from './start-bench-stack.ts'
 
 const CONNECTIONS = 16
 
@@ -23,8 +23,8 @@ type Rate = {perSecond: number; p50: number; p99: number; cpu: number | null}
 
 /**
  * The requests a second that each page answers from the cache, and the server's processor time for one, for anybody and
- * for a shopper who is signed in; then a list that nobody has requested before, with its search. The first row is a plain server sending the same bytes, to compare
- * the others with, since the client shares the processors.
+ * for a shopper who is signed in; then a list that nobody has requested before, with its search. The client shares the
+ * processors.
  */
 export async function measureRates(
   stack: BenchStack,
@@ -32,24 +32,21 @@ export async function measureRates(
   seconds: number,
 ): Promise<Row[]> {
   const rows: Row[] = []
-  const anchors = await measureAnchors(stack, pages, seconds)
   const cookies = new Map<string, string>()
   for (const {host} of pages) if (!cookies.has(host)) cookies.set(host, await signIn(stack, host))
   for (const gzip of [false, true]) {
-    const anchor = anchors[gzip ? 'gzip' : 'plain']
-    rows.push(writeRow('–', 'bytes from memory', gzip, anchor, anchor))
     for (const page of pages) {
       const target = {...getTarget(stack, page), gzip}
-      rows.push(writeRow(page.site, page.kind, gzip, await measureRate(target, seconds), anchor))
+      rows.push(writeRow(page.site, page.kind, gzip, await measureRate(target, seconds)))
       if (!gzip) continue
       const cookie = cookies.get(page.host)
       await expectSame(page, cookie)
       const signedIn = await measureRate({...target, cookie}, seconds)
-      rows.push(writeRow(page.site, '  signed in', gzip, signedIn, anchor))
+      rows.push(writeRow(page.site, '  signed in', gzip, signedIn))
     }
   }
   for (const page of pages.filter(({kind}) => kind === 'filtered'))
-    rows.push(...(await measureUncached(stack, page, seconds, anchors.plain)))
+    rows.push(...(await measureUncached(stack, page, seconds)))
   return rows
 }
 
@@ -60,24 +57,7 @@ async function expectSame(page: SitePage, cookie: string | undefined): Promise<v
     throw new StackError(`${page.host}${page.path} is another page for who is signed in.`)
 }
 
-async function measureAnchors(stack: BenchStack, pages: readonly SitePage[], seconds: number) {
-  const page = pages.find(({kind}) => kind === 'search') ?? pages[0]
-  if (!page) throw new StackError('There is no page to measure.')
-  const {html} = await fetchPage(page)
-  const {port, child} = await startAnchor(stack, html)
-  const target = {port, host: page.host, path: '/', child}
-  const plain = await measureRate({...target, gzip: false}, seconds)
-  const gzip = await measureRate({...target, gzip: true}, seconds)
-  child.process.kill()
-  return {plain, gzip}
-}
-
-async function measureUncached(
-  stack: BenchStack,
-  page: SitePage,
-  seconds: number,
-  anchor: Rate,
-): Promise<Row[]> {
+async function measureUncached(stack: BenchStack, page: SitePage, seconds: number): Promise<Row[]> {
   let at = 1000
   // Each address is requested once; they differ in the lowest price.
   const getPath = () => page.path.replace('price=1000-', `price=${at++}-`)
@@ -86,8 +66,8 @@ async function measureUncached(
   const after = await groupCpu(stack.search.process.pid ?? 0)
   const search = before === null || after === null ? null : (after - before) / (rate.perSecond * seconds)
   return [
-    writeRow(page.site, 'filtered, uncached', false, rate, anchor),
-    {...writeRow(page.site, '  its search', false, rate, anchor), 'CPU ms': search?.toFixed(2) ?? '–'},
+    writeRow(page.site, 'filtered, uncached', false, rate),
+    {...writeRow(page.site, '  its search', false, rate), 'CPU ms': search?.toFixed(2) ?? '–'},
   ]
 }
 
@@ -129,7 +109,7 @@ function cannon(
   })
 }
 
-function writeRow(site: string, page: string, gzip: boolean, rate: Rate, anchor: Rate): Row {
+function writeRow(site: string, page: string, gzip: boolean, rate: Rate): Row {
   return {
     site,
     page,
@@ -138,6 +118,5 @@ function writeRow(site: string, page: string, gzip: boolean, rate: Rate, anchor:
     'p50 ms': rate.p50,
     'p99 ms': rate.p99,
     'CPU ms': rate.cpu?.toFixed(2) ?? '–',
-    'of anchor': (rate.perSecond / anchor.perSecond).toFixed(3),
   }
 }

@@ -4,19 +4,16 @@ import {join} from 'node:path'
 import {StackError} from '../../stack/stack-error.ts'
 import {ask} from './fetch-page.ts'
 import type {BenchStack} from './start-bench-stack.ts'
-import {waitUntil} from './time-stock-change.ts'
+
+const PATIENCE_MS = 10_000
+const PAUSE_MS = 5
 
 /** Signs a shopper of a new number in on a site, as a browser without script does. Returns the browser's cookies. */
 export async function signIn({installation}: BenchStack, host: string): Promise<string> {
   const phone = `+614${String(randomInt(100_000_000)).padStart(8, '0')}`
   const asked = await ask({host, path: '/api/sign-in/code'}, new URLSearchParams({phone}))
   const cookie = readCookies(asked.headers['set-cookie'])
-  let code: string | undefined
-  await waitUntil(async () => {
-    code = await readCode(join(installation.dataDir, 'sms'), phone)
-    return code !== undefined
-  })
-  const form = new URLSearchParams({code: code ?? ''})
+  const form = new URLSearchParams({code: await awaitCode(join(installation.dataDir, 'sms'), phone)})
   const {headers} = await ask({host, path: '/api/sign-in/session', cookie}, form)
   const cookies = readCookies(headers['set-cookie'])
   if (!cookies.includes('__Host-shopper=')) throw new StackError(`Nobody can sign in on ${host}.`)
@@ -26,6 +23,17 @@ export async function signIn({installation}: BenchStack, host: string): Promise<
 function readCookies(set: readonly string[] = []): string {
   const pairs = set.map((line) => line.split(';')[0] ?? '')
   return pairs.filter((pair) => !pair.endsWith('=')).join('; ')
+}
+
+/** The code that was texted to a number. @throws StackError when none comes within ten seconds */
+async function awaitCode(folder: string, phone: string): Promise<string> {
+  const deadline = performance.now() + PATIENCE_MS
+  while (performance.now() < deadline) {
+    const code = await readCode(folder, phone)
+    if (code !== undefined) return code
+    await new Promise((done) => setTimeout(done, PAUSE_MS))
+  }
+  throw new StackError(`No code was texted to ${phone} in ten seconds.`)
 }
 
 async function readCode(folder: string, phone: string): Promise<string | undefined> {

@@ -1,15 +1,12 @@
-import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {awaitAddresses} from '../../stack/addresses.ts'
 import {prepareData, startCms, startReviews, startSearch} from '../../stack/backends.ts'
-import {type Child, startChild, track} from '../../stack/child.ts'
+import type {Child} from '../../stack/child.ts'
 import {buildServerEnvironment, type Environment, type Installation} from '../../stack/environment.ts'
 import {DATA_DIR} from '../../stack/paths.ts'
 import {checkPorts, readPorts} from '../../stack/ports.ts'
 import {loadSecrets} from '../../stack/secrets.ts'
 import {buildWeb, readWebBuild, startWeb} from '../../stack/storefront.ts'
-import {waitFor} from '../../stack/wait-for.ts'
-import {findFreePort} from './find-free-port.ts'
 
 export type BenchStack = {
   port: number
@@ -54,19 +51,4 @@ export async function startBenchStack(
   const web = startWeb('start', installation, env, {})
   await awaitAddresses(installation, env, {web, studio: null})
   return {port, installation, env, web, search}
-}
-
-/** A plain server that sends one document from memory, as the baseline of this machine. */
-export async function startAnchor(
-  {installation}: BenchStack,
-  html: string,
-): Promise<{port: number; child: Child}> {
-  const file = join(installation.dataDir, 'anchor.html')
-  await writeFile(file, html)
-  const port = await findFreePort()
-  const args = ['bench/web/anchor-server.ts', file, String(port)]
-  const child = startChild({name: 'anchor', package: 'local', command: 'node', args, env: {}})
-  track(child)
-  await waitFor({url: `http://127.0.0.1:${port}/`, child, quietSeconds: 10})
-  return {port, child}
 }
