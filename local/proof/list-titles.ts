@@ -6,8 +6,6 @@ export type Title = {
   readonly file: string
   readonly line: number
   readonly text: string
-  /** The titles of its table rows, or the title alone; UNKNOWN replaces parts known only at run time. */
-  readonly examples: readonly string[]
   readonly ids: readonly string[]
   readonly isGroup: boolean
   /** Whether it is left out of every run. */
@@ -58,19 +56,18 @@ export function listTitles(file: string, source: string): Title[] {
       const isGroup = GROUPS.has(callee.root) || callee.names.some((name) => GROUPS.has(name))
       const isStepSkipped =
         callee.names.some((name) => SKIPS.has(name)) || groups.some((group) => group.isStepSkipped)
-      const rows = fillTable(template, callee.table && readValue(callee.table, constants))
-      const own = chooseTitles(template, rows)
-      const addGroups = (title: string) => [...groups.map(({titles: [name = '']}) => name), title].join(' › ')
+      const own = chooseTitles(
+        template,
+        fillTable(template, callee.table && readValue(callee.table, constants)),
+      )
       for (const title of own) {
-        const text = addGroups(title)
-        const examples = own.length > 1 ? [text] : rows.map(addGroups)
+        const text = [...groups.map(({titles: [name = '']}) => name), title].join(' › ')
         const inherited = groups.flatMap((group) => group.titles)
         const ids = [...inherited, title].flatMap(listTitleIds)
         titles.push({
           file,
           line: getLine(source, node),
           text,
-          examples,
           ids: [...new Set(ids)],
           isGroup,
           isStepSkipped,

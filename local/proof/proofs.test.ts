@@ -108,7 +108,6 @@ describe('listFaults of the rules', () => {
     file: 'a.test.ts',
     line: 1,
     text: 't',
-    examples: ['t'],
     ids: ['4.6b'],
     isGroup: false,
     isStepSkipped: false,

@@ -18,7 +18,6 @@ const TEXTS: {readonly [file: string]: string} = {
   'migrations/src/list.test.ts': "import {list} from './list.ts'",
   'local/stack/start.test.ts': "run(['migrations/src/list.ts'])",
   'local/names/check-names.test.ts': '',
-  'local/names/check-titles.test.ts': '',
   'README.md': '',
 }
 const SOURCES: Sources = {
@@ -73,7 +72,7 @@ describe('listReached', () => {
       packages: ['web'],
       tests: [
         {name: 'web', files: ['src/features/price/price.test.tsx']},
-        {name: 'local', files: ['names/check-names.test.ts', 'names/check-titles.test.ts']},
+        {name: 'local', files: ['names/check-names.test.ts']},
       ],
     })
   })

@@ -1,5 +1,5 @@
 import {isRecord} from '@forecourt/schemas/values/is-record'
-import type {DocumentChange} from './rehearse.ts'
+import type {DocumentChange} from './list-changes.ts'
 import {getContentFields} from './stored-document.ts'
 
 const MAX_LINES = 25

@@ -2,7 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import type {Migration} from '@sanity/migrate'
 import {collectBatches} from './collect-batches.ts'
 import {describeChange} from './describe-change.ts'
-import {rehearse} from './rehearse.ts'
+import {listChanges} from './list-changes.ts'
 
 const BATCH = 100
 
@@ -17,7 +17,7 @@ export async function* planContent(
 ): AsyncGenerator<string> {
   let count = 0
   for await (const batch of collectBatches(client, migration, BATCH)) {
-    for (const change of await rehearse(client, batch)) {
+    for (const change of await listChanges(client, batch)) {
       count += 1
       if (count <= limit) yield* describeChange(change)
     }

@@ -3,7 +3,7 @@ import {collectMigrationMutations, type Migration} from '@sanity/migrate'
 import {evaluate, parse} from 'groq-js'
 import {CliError} from '../cli/cli-error.ts'
 import {createContext} from './collect-batches.ts'
-import {type DocumentChange, describeOutcome} from './rehearse.ts'
+import {type DocumentChange, describeOutcome} from './list-changes.ts'
 import {isSameContent, type StoredDocument} from './stored-document.ts'
 import {type RawMutation, toRawMutations} from './to-raw-mutations.ts'
 

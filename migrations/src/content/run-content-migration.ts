@@ -3,7 +3,7 @@ import type {Migration} from '@sanity/migrate'
 import {CliError} from '../cli/cli-error.ts'
 import {type Batch, collectBatches} from './collect-batches.ts'
 import {countDocuments, finishRun, type LedgerEntry, readLedger, startRun} from './ledger.ts'
-import {rehearse} from './rehearse.ts'
+import {listChanges} from './list-changes.ts'
 import {rejectUnsettled} from './reject-unsettled.ts'
 import {getDocumentId} from './to-raw-mutations.ts'
 
@@ -66,7 +66,7 @@ async function writeBatch(
   entry: LedgerEntry,
   batch: Batch,
 ): Promise<number> {
-  const changes = await rehearse(client, batch)
+  const changes = await listChanges(client, batch)
   if (changes.length === 0) return 0
   await rejectUnsettled(client, run, changes)
   const changed = new Set(changes.map(({id}) => id))

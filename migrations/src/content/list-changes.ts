@@ -15,10 +15,10 @@ const answer = z.object({
 })
 
 /**
- * Dry-runs mutations on the content backend, so the result is what would be stored. Unchanged documents are left
+ * The documents that mutations would change, by a dry run of the content backend. Unchanged documents are left
  * out.
  */
-export async function rehearse(
+export async function listChanges(
   client: SanityClient,
   mutations: readonly RawMutation[],
 ): Promise<DocumentChange[]> {
