@@ -30,7 +30,7 @@ const LETTERS: {readonly [letter: string]: string} = {
 const WIDTHS: {readonly [letter: string]: number} = {I: 0, ' ': 2}
 
 // Plain shapes in a square of 16, none of which resembles the mark of a vehicle maker.
-const EMBLEMS = {
+export const EMBLEMS = {
   bars: 'M3 3H13V5.5H3ZM3 6.8H10V9.2H3ZM3 10.5H7V13H3Z',
   stairs: 'M3 13V10H6V7H9V4H13V13Z',
   pillars: 'M3 8H5.5V13H3ZM6.8 5.5H9.2V13H6.8ZM10.5 3H13V13H10.5Z',

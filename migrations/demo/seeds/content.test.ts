@@ -32,6 +32,26 @@ function references(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(references)]
 }
 
+/** The paths of values that no field declares, such as a misspelt one of a block. */
+function listUnknownFields(fields: {readonly [name: string]: Field<unknown>}, values: object): string[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const field = fields[name]
+    const inside = field ? listUnknownIn(field, value) : ['']
+    return inside.map((path) => (path === '' ? name : `${name}.${path}`))
+  })
+}
+
+function listUnknownIn(field: Field<unknown>, value: unknown): string[] {
+  if (Array.isArray(value) && field.kind === 'blocks')
+    return value.flatMap(({block, ...values}) =>
+      listUnknownFields(field.blocks?.[block]?.fields ?? {}, values),
+    )
+  const {item} = field
+  if (Array.isArray(value)) return item ? value.flatMap((one) => listUnknownIn(item, one)) : []
+  if (field.kind !== 'object' || typeof value !== 'object' || value === null) return []
+  return listUnknownFields(field.fields ?? {}, value)
+}
+
 function layer(id: string): SettingsLayer {
   const seed = seeds.find((one) => one.id === id)
   const values = (seed?.values ?? {}) as SettingsLayer['values']
@@ -50,6 +70,13 @@ describe('the demo content', () => {
       }
     },
   )
+
+  it('has no field that is not declared', () => {
+    const unknown = seeds.flatMap(({id, definition, values}) =>
+      listUnknownFields(definition.fields, values).map((path) => `${id}: ${path}`),
+    )
+    expect(unknown).toEqual([])
+  })
 
   it('refers only to documents that it contains', () => {
     expect(stored.flatMap(references).filter((id) => !ids.has(id))).toEqual([])

@@ -6,7 +6,6 @@ import {type SeedClock, today} from './clock.ts'
 import {dealerships} from './dealerships.ts'
 import {holidays, week} from './hours.ts'
 import {locations, type SeedLocation} from './locations.ts'
-import {mark} from './pictures.ts'
 import type {SeedSite} from './seed-site.ts'
 import {sharedLayers} from './settings/layers.ts'
 import {siteDocuments} from './site-documents.ts'
@@ -14,9 +13,8 @@ import {coastline} from './sites/coastline.ts'
 import {harbourCity} from './sites/harbour-city.ts'
 import {northside} from './sites/northside.ts'
 import {ridgeway} from './sites/ridgeway.ts'
-import {GROUP_BRANDS} from './writing/harbour-city-models.ts'
 import {modelDocuments} from './writing/nissan-models.ts'
-import {sharedWriting, staffDocuments} from './writing/shared.ts'
+import {brandDocuments, sharedWriting, staffDocuments} from './writing/shared.ts'
 
 const ZONES = {
   NSW: 'Australia/Sydney',
@@ -24,28 +22,6 @@ const ZONES = {
   VIC: 'Australia/Melbourne',
   WA: 'Australia/Perth',
 } as const
-
-const BRANDS = [
-  {
-    name: 'Nissan',
-    slug: 'nissan',
-    logo: mark('Nissan', 'pillars'),
-    shortDescription: 'The whole range, from stock, and the people who service it.',
-  },
-  ...GROUP_BRANDS,
-  {
-    name: 'Jayco',
-    slug: 'jayco',
-    logo: mark('Jayco', 'bars'),
-    shortDescription: 'New and pre-loved vans at Wangara, weighed and ready to tow.',
-  },
-  {
-    name: 'Triumph',
-    slug: 'triumph',
-    logo: mark('Triumph', 'wave'),
-    shortDescription: 'Roadsters and adventure bikes at Osborne Park.',
-  },
-]
 
 /** The four demo sites on the day of the clock. */
 export function listSeedSites(clock: SeedClock): SeedSite[] {
@@ -56,9 +32,7 @@ export function listSeedSites(clock: SeedClock): SeedSite[] {
 export function listSeedDocuments(clock: SeedClock): SeedDocument[] {
   return [
     getDefaultSettings(DEFAULT_LAYER_ID),
-    ...BRANDS.map((one) =>
-      seedDocument(documents.manufacturer, `manufacturer-${one.name.toLowerCase()}`, one),
-    ),
+    ...brandDocuments(),
     ...sharedLayers,
     ...modelDocuments(),
     ...sharedWriting(),

@@ -3,7 +3,6 @@ import type {ValuesOf} from '@forecourt/schemas/fields/field'
 import type {ImageValue} from '@forecourt/schemas/fields/media'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {SeedDocument, Seeded, SeedPicture} from '../load/seed-document.ts'
-import type {SeedWriting} from './writing/seed-writing.ts'
 
 type ValuesOfType<N extends keyof typeof documents> = Seeded<ValuesOf<(typeof documents)[N]['fields']>>
 type Scoped<N extends 'offer' | 'slide' | 'promoTile'> = Omit<ValuesOfType<N>, 'scope'> & {slug: string}
@@ -50,5 +49,4 @@ export type SeedSite = {
   /** What can be added to a car that is bought online. */
   extras?: readonly SeedExtra[]
   promotions?: readonly (Omit<ValuesOfType<'promotion'>, 'scope'> & {slug: string})[]
-  writing: SeedWriting
 }

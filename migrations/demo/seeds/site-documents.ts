@@ -3,6 +3,7 @@ import {type SeedDocument, seedDocument} from '../load/seed-document.ts'
 import {type SeedClock, today} from './clock.ts'
 import type {SeedSite} from './seed-site.ts'
 import {legalDocuments} from './writing/legal.ts'
+import {readWriting} from './writing/read-writing.ts'
 import {writingDocuments} from './writing/seed-writing.ts'
 
 /** The documents of a site, with fixed ids. */
@@ -53,7 +54,7 @@ export function siteDocuments(site: SeedSite, clock: SeedClock): SeedDocument[] 
         scope,
       }),
     ),
-    ...writingDocuments(site.writing, {slug: site.slug, zone: site.zone, scope}, clock),
+    ...writingDocuments(readWriting(site.slug), {slug: site.slug, zone: site.zone, scope}, clock),
     ...legalDocuments(site),
   ]
 }

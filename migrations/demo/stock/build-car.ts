@@ -1,16 +1,10 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {asianMakes} from '../seeds/catalogue/asian-makes.ts'
-import type {CatalogueModel} from '../seeds/catalogue/catalogue-model.ts'
-import {type Engine, engines} from '../seeds/catalogue/engines.ts'
-import {europeanMakes} from '../seeds/catalogue/european-makes.ts'
-import {nissan} from '../seeds/catalogue/nissan.ts'
-import {popularUsed} from '../seeds/catalogue/popular-used.ts'
+import {type CarModel, carModels, type Engine} from '../seeds/catalogue/catalogue.ts'
 import {writeComments} from './comments.ts'
 import {equip} from './features.ts'
 import type {Random} from './random.ts'
 import {describeVehicle, type YardPosition} from './vehicle-base.ts'
 
-const ALL = [...asianMakes, ...europeanMakes, ...nissan, ...popularUsed]
 const OLDEST = 12
 const MASS_BY_LENGTH = 0.46
 
@@ -19,7 +13,7 @@ export function buildCar(slot: YardPosition, makes: readonly string[] | undefine
   const {random, type, year: thisYear} = slot
   const model = random.pick(candidates(slot, makes))
   const badge = random.pick(model.badges)
-  const engine = engines[badge.engine]
+  const {engine} = badge
   const year = type === 'used' ? usedYear(model, thisYear, random) : newYear(model, thisYear, random)
   const age = thisYear - year
   const km = kilometres(type, age, random)
@@ -67,11 +61,8 @@ export function buildCar(slot: YardPosition, makes: readonly string[] | undefine
   }
 }
 
-function candidates(
-  {type, year: thisYear}: YardPosition,
-  makes: readonly string[] | undefined,
-): CatalogueModel[] {
-  const fitting = ALL.filter((model) => {
+function candidates({type, year: thisYear}: YardPosition, makes: readonly string[] | undefined): CarModel[] {
+  const fitting = carModels.filter((model) => {
     if (makes && !makes.includes(model.make)) return false
     if (type !== 'used') return model.to === undefined
     return model.from < thisYear && (model.to ?? thisYear) > thisYear - OLDEST
@@ -80,11 +71,11 @@ function candidates(
   return fitting
 }
 
-function newYear(model: CatalogueModel, thisYear: number, random: Random): number {
+function newYear(model: CarModel, thisYear: number, random: Random): number {
   return random.chance(0.2) && model.from < thisYear ? thisYear - 1 : thisYear
 }
 
-function usedYear(model: CatalogueModel, thisYear: number, random: Random): number {
+function usedYear(model: CarModel, thisYear: number, random: Random): number {
   const first = Math.max(model.from, thisYear - OLDEST)
   return random.between(first, Math.min(model.to ?? thisYear - 1, thisYear - 1))
 }
@@ -100,7 +91,7 @@ function simpleFuel({fuel}: Engine): string {
   return fuel === 'Unleaded' || fuel === 'Premium' ? 'Petrol' : fuel
 }
 
-function buildVariant(model: CatalogueModel, engine: Engine, manual: boolean): Car['variant'] {
+function buildVariant(model: CarModel, engine: Engine, manual: boolean): Car['variant'] {
   const [length, width, height] = model.size
   const electric = engine.fuel === 'Electric'
   return {

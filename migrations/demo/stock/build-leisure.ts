@@ -1,7 +1,5 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {caravans} from '../seeds/catalogue/caravans.ts'
-import type {CaravanModel} from '../seeds/catalogue/leisure-model.ts'
-import {motorcycles} from '../seeds/catalogue/motorcycles.ts'
+import {type CaravanModel, caravanModels, motorcycleModels} from '../seeds/catalogue/catalogue.ts'
 import type {Random} from './random.ts'
 import {describeVehicle, type YardPosition} from './vehicle-base.ts'
 
@@ -34,7 +32,7 @@ const MOTORCYCLE_EQUIPMENT = [
 /** A caravan, camper trailer or motorhome, with the figures that tow ratings ask for (spec 3.4). */
 export function buildCaravan(slot: YardPosition): Partial<Car> {
   const {random, type, year: thisYear} = slot
-  const model = random.pick(caravans)
+  const model = random.pick(caravanModels)
   const motorhome = model.shape === 'motorhome'
   const year =
     type === 'used' ? random.between(Math.max(model.from, thisYear - OLDEST_VAN), thisYear - 1) : thisYear
@@ -87,7 +85,7 @@ function caravanComments(model: CaravanModel, {type, age, city}: CaravanFacts, r
 /** A motorcycle; its capacity in cubic centimetres is part of the variant. */
 export function buildMotorcycle(slot: YardPosition): Partial<Car> {
   const {random, type, year: thisYear} = slot
-  const model = random.pick(motorcycles)
+  const model = random.pick(motorcycleModels)
   const year =
     type === 'used' ? random.between(Math.max(model.from, thisYear - OLDEST_BIKE), thisYear - 1) : thisYear
   const age = thisYear - year

@@ -1,5 +1,5 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import type {Badge, CatalogueModel} from '../seeds/catalogue/catalogue-model.ts'
+import type {Badge, CarModel} from '../seeds/catalogue/catalogue.ts'
 import type {Random} from './random.ts'
 
 type Feature = {
@@ -7,13 +7,12 @@ type Feature = {
   name: string
   level: 1 | 2 | 3
   filter?: string
-  only?: (model: CatalogueModel, badge: Badge, year: number) => boolean
+  only?: (model: CarModel, badge: Badge, year: number) => boolean
 }
 
-const isUte = ({shape}: CatalogueModel) =>
-  shape === 'ute-dual' || shape === 'ute-single' || shape === 'cab-chassis'
-const isWork = (model: CatalogueModel) => isUte(model) || ['van', 'light-truck', 'bus'].includes(model.shape)
-const isTall = ({shape}: CatalogueModel) => ['suv', 'suv-large', '4x4', 'people-mover'].includes(shape)
+const isUte = ({shape}: CarModel) => shape === 'ute-dual' || shape === 'ute-single' || shape === 'cab-chassis'
+const isWork = (model: CarModel) => isUte(model) || ['van', 'light-truck', 'bus'].includes(model.shape)
+const isTall = ({shape}: CarModel) => ['suv', 'suv-large', '4x4', 'people-mover'].includes(shape)
 
 const FEATURES: readonly Feature[] = [
   {group: 'Safety', name: 'Autonomous emergency braking', level: 1, only: (_, __, year) => year >= 2018},
@@ -119,7 +118,7 @@ const FITTED: readonly Feature[] = [
 
 /** A car's equipment, in groups, and the part of it that shoppers filter by. */
 export function equip(
-  model: CatalogueModel,
+  model: CarModel,
   badge: Badge,
   year: number,
   random: Random,

@@ -4,7 +4,6 @@ import type {CarType} from '@forecourt/schemas/vehicle/enums'
 import {listPictureUrls} from '../pictures/stock-pictures.ts'
 import type {VehicleShape} from '../pictures/vehicles.ts'
 import {findCampaign} from '../seeds/campaigns.ts'
-import {KINDS} from '../seeds/catalogue/catalogue-model.ts'
 import type {DemoYard} from '../seeds/demo-stock.ts'
 import {stockPlace} from '../seeds/stock-places.ts'
 import {quoteFinance} from './finance-quote.ts'
@@ -13,6 +12,7 @@ import {inventLife} from './life.ts'
 import {computeAskingPrice, computeUsedPrice, USUAL_KM} from './market-price.ts'
 import {getColourWord, pickPaint} from './paints.ts'
 import type {Random} from './random.ts'
+import {VEHICLE_KINDS} from './vehicle-kinds.ts'
 
 /** One place at a location to be filled with a vehicle. */
 export type YardPosition = {
@@ -57,7 +57,7 @@ export function describeVehicle(
   const stocknum = `${yard.prefix}${String(number).padStart(4, '0')}`
   const name = [subject.year, subject.make, subject.model, subject.badge].filter(Boolean).join(' ')
   const paint = pickPaint(subject.shape, random)
-  const kind = KINDS[subject.shape]
+  const kind = VEHICLE_KINDS[subject.shape]
   const price = life.preorder
     ? PLACEHOLDER_PRICE
     : priced

@@ -3,7 +3,6 @@ import {runs, type SeedClock} from '../clock.ts'
 import {menuEntry, withoutEntry} from '../menu.ts'
 import {standard, tall, wide} from '../pictures.ts'
 import type {SeedSite} from '../seed-site.ts'
-import {coastlineWriting} from '../writing/coastline.ts'
 
 const ZONE = 'Australia/Perth'
 
@@ -249,7 +248,6 @@ export function coastline(clock: SeedClock): SeedSite {
         action: {label: 'Wangara yard', href: '/locations/coastline-wangara'},
       },
     ],
-    writing: coastlineWriting,
     reviews: [
       {
         by: 'Robyn and Kev',

@@ -7,7 +7,6 @@ import {menuEntry, withoutEntry} from '../menu.ts'
 import {standard, tall, wide} from '../pictures.ts'
 import type {SeedSite} from '../seed-site.ts'
 import {GROUP_SERVICES} from '../settings/services.ts'
-import {harbourCityWriting} from '../writing/harbour-city.ts'
 import {groupModelDocuments} from '../writing/harbour-city-models.ts'
 
 const ZONE = 'Australia/Sydney'
@@ -340,7 +339,6 @@ export function harbourCity(clock: SeedClock): SeedSite {
         action: {label: 'About us', href: '/about-us'},
       },
     ],
-    writing: harbourCityWriting,
     extras: EXTRAS,
     reviews: [
       {

@@ -6,7 +6,6 @@ import {EXTRAS} from '../extras.ts'
 import {menuEntry, withoutEntry} from '../menu.ts'
 import {standard, tall, wide} from '../pictures.ts'
 import type {SeedSite} from '../seed-site.ts'
-import {northsideWriting} from '../writing/northside.ts'
 
 const ZONE = 'Australia/Melbourne'
 
@@ -292,7 +291,6 @@ export function northside(clock: SeedClock): SeedSite {
         action: {label: 'Our deals', href: '/special-offers'},
       },
     ],
-    writing: northsideWriting,
     promotions: [
       {
         slug: 'northside-spin',

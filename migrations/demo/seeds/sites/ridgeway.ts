@@ -5,7 +5,6 @@ import {runs, type SeedClock} from '../clock.ts'
 import {menuEntry, withoutEntry} from '../menu.ts'
 import {standard, tall, wide} from '../pictures.ts'
 import type {SeedSite} from '../seed-site.ts'
-import {ridgewayWriting} from '../writing/ridgeway.ts'
 
 const ZONE = 'Australia/Brisbane'
 const COMPARISON_WARNING =
@@ -279,7 +278,6 @@ export function ridgeway(clock: SeedClock): SeedSite {
         action: {label: 'Used Nissan', href: '/search/used-cars'},
       },
     ],
-    writing: ridgewayWriting,
     reviews: [
       {
         by: 'Leanne P.',

@@ -3,8 +3,7 @@ import type {ValuesOf} from '@forecourt/schemas/fields/field'
 import type {Seeded} from '../../load/seed-document.ts'
 import type {Paint} from '../../pictures/paint.ts'
 import type {VehicleShape} from '../../pictures/vehicles.ts'
-import type {Badge, CatalogueModel} from '../catalogue/catalogue-model.ts'
-import {engines, type Fuel} from '../catalogue/engines.ts'
+import type {Badge, CarModel, Engine} from '../catalogue/catalogue.ts'
 import {part, standard} from '../pictures.ts'
 
 type ModelValues = Seeded<ValuesOf<(typeof documents)['model']['fields']>>
@@ -17,7 +16,7 @@ export function describeRange({
   seats,
   doors,
   ancap,
-}: CatalogueModel): Pick<ModelValues, 'fromPrice' | 'grades' | 'specifications'> {
+}: CarModel): Pick<ModelValues, 'fromPrice' | 'grades' | 'specifications'> {
   const [length, width, height] = size
   return {
     fromPrice: Math.min(...badges.map(({price}) => price)),
@@ -46,7 +45,7 @@ const EQUIPMENT = {
 } as const
 
 function describeGrade({name, price, engine, drive, level, manual}: Badge, before: Badge | undefined): Grade {
-  const {fuel, torque, litres, consumption, gearbox} = engines[engine]
+  const {fuel, torque, litres, consumption, gearbox} = engine
   const isFuller = !before || level > before.level
   return {
     name,
@@ -70,7 +69,7 @@ const DRIVES = {
   '4WD': 'Four wheels, low range',
 } as const
 
-const FUELS: {readonly [fuel in Fuel]: string} = {
+const FUELS: {readonly [fuel in Engine['fuel']]: string} = {
   Unleaded: 'petrol',
   Premium: 'turbo petrol',
   Diesel: 'turbo diesel',
@@ -78,7 +77,7 @@ const FUELS: {readonly [fuel in Fuel]: string} = {
   Electric: 'electric',
 }
 
-function describePower(fuel: Fuel, litres: number): string {
+function describePower(fuel: Engine['fuel'], litres: number): string {
   return litres === 0 ? 'Electric motor' : `${litres.toFixed(1)} L ${FUELS[fuel]}`
 }
 

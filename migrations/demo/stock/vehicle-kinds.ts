@@ -1,48 +1,10 @@
 import type {BodyType, ItemType} from '@forecourt/schemas/vehicle/enums'
-import type {VehicleShape} from '../../pictures/vehicles.ts'
-import type {EngineName} from './engines.ts'
-
-/** A grade of a model: its drive-away price new in whole dollars, and how much equipment it has. */
-export type Badge = {
-  readonly name: string
-  readonly price: number
-  readonly engine: EngineName
-  readonly drive: 'FWD' | 'RWD' | 'AWD' | '4WD'
-  readonly level: 1 | 2 | 3
-  readonly manual?: true
-}
-
-/** One series of a model as it was sold in Australia. Years are model years; `to` is absent while it is still sold. */
-export type CatalogueModel = {
-  readonly make: string
-  readonly model: string
-  readonly series: string
-  readonly shape: VehicleShape
-  readonly from: number
-  readonly to?: number
-  readonly seats: number
-  readonly doors: number
-  /** Length, width and height in mm. */
-  readonly size: readonly [length: number, width: number, height: number]
-  readonly ancap?: readonly [stars: number, year: number]
-  readonly badges: readonly Badge[]
-}
-
-export function badge(
-  name: string,
-  price: number,
-  engine: EngineName,
-  drive: Badge['drive'],
-  level: Badge['level'],
-  manual?: true,
-): Badge {
-  return {name, price, engine, drive, level, ...(manual ? {manual} : {})}
-}
+import type {VehicleShape} from '../pictures/vehicles.ts'
 
 type Kind = {itemType: ItemType; body: string; simpleBody: BodyType}
 
 /** What stock data calls each drawn shape. */
-export const KINDS: Record<VehicleShape, Kind> = {
+export const VEHICLE_KINDS: Record<VehicleShape, Kind> = {
   hatch: {itemType: 'car', body: 'Hatchback', simpleBody: 'hatch'},
   sedan: {itemType: 'car', body: 'Sedan', simpleBody: 'sedan'},
   wagon: {itemType: 'car', body: 'Wagon', simpleBody: 'wagon'},
