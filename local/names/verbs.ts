@@ -11,11 +11,9 @@ export const VERBS: ReadonlySet<string> = new Set(
   accept acquire add allow announce answer apply ask attempt audit await bundle canonicalise claim clamp clear
   collect commit compile complete compress continue decode define delay deliver derive draw embed enable encode
   ensure erase escape estimate evaluate expand explain export extend extract fail fill finish flip generate hash
-  hide highlight hold import instrument intersect launch limit link locate lock log make mark mask measure
-  migrate normalise notify place plan post prepare print propose prune publish quote rebase record redirect
-  refresh register release remember renew request replay report reserve restore retry return revert rewrite
-  route sample scan seal serve settle show sign solve step stream submit succeed suggest sum summarize sync
-  toggle tokenize track transform trim truncate undo unpack upload verify wait wake walk watch withdraw`.split(
-    /\s+/,
-  ),
+  hide highlight hold import instrument intersect limit link locate lock log make mark mask measure migrate
+  normalise notify place plan post prepare print propose prune publish quote rebase record redirect refresh
+  register release remember renew request replay report reserve restore retry return revert rewrite route sample
+  scan seal serve settle show sign solve step stream submit succeed suggest sum summarize sync toggle tokenize
+  track transform trim truncate undo unpack upload verify wait wake walk watch withdraw`.split(/\s+/),
 )

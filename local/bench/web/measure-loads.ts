@@ -1,8 +1,8 @@
 import {gzipSync} from 'node:zlib'
 import {type Browser, devices, type Page} from 'playwright'
-import {launchChromium} from './launch-chromium.ts'
 import type {SitePage} from './list-pages.ts'
 import {formatKilobytes, type Row} from './print-table.ts'
+import {startChromium} from './start-chromium.ts'
 
 type Load = {requests: number; bytes: number; script: number}
 
@@ -10,7 +10,7 @@ type Load = {requests: number; bytes: number; script: number}
  * The requests of a browser with an empty cache for each page: on load, and after a shopper's first interaction.
  */
 export async function measureLoads(pages: readonly SitePage[], chromium: string): Promise<Row[]> {
-  const browser = await launchChromium(chromium)
+  const browser = await startChromium(chromium)
   try {
     const rows: Row[] = []
     for (const page of pages) rows.push(await measureLoad(browser, page))

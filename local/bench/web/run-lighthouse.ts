@@ -1,8 +1,8 @@
 import lighthouse from 'lighthouse'
 import {StackError} from '../../stack/stack-error.ts'
-import {launchChromium} from './launch-chromium.ts'
 import type {SitePage} from './list-pages.ts'
 import {getMedian, type Row} from './print-table.ts'
+import {startChromium} from './start-chromium.ts'
 
 type Options = {chromium: string; port: number; runs: number; say: (line: string) => void}
 
@@ -29,7 +29,7 @@ export async function runLighthouse(
   for (let run = 0; run < runs; run += 1) {
     say(`Lighthouse, run ${run + 1} of ${runs}`)
     for (const [at, page] of pages.entries()) {
-      const browser = await launchChromium(chromium, port)
+      const browser = await startChromium(chromium, port)
       try {
         found[at]?.push(await runOnce(page, port, faults))
       } finally {
