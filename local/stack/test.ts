@@ -3,6 +3,7 @@ import {rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {Layer} from './budgets.ts'
 import {stopAll, useTemporaryFolder} from './child.ts'
+import {formatCommands} from './command-table.ts'
 import {findTestChromium} from './find-chromium.ts'
 import {listChangedFiles, listReached, listSources} from './find-reached.ts'
 import {PACKAGES, type PackageName, ROOT} from './paths.ts'
@@ -14,15 +15,6 @@ import {createStages} from './stage-table.ts'
 import {checkTypes, findUnused, runEndToEnd, runLint, runUnitTests} from './stages.ts'
 import {formatCounts, formatErrors, isFailure, NO_COUNTS} from './test-counts.ts'
 import {startTestStack, TEST_STATE} from './test-stack.ts'
-
-const HELP = `pnpm test                  lint, types, unused code, unit tests and end-to-end tests, in short forms
-pnpm verify                the same without a browser
-pnpm test --changed [REF]  lint, types and unit tests that what differs from a commit (HEAD) can reach by imports
-pnpm e2e [FILE…] [OPTION…] end-to-end tests of such files, with Playwright's options, on a production build
-pnpm shots                 pictures of one page of each kind as contact sheets
-pnpm e2e:firefox           the journeys to an enquiry, an order, an application, a payment or a reservation, in Firefox
-pnpm test:soak [WORD…]     the long form of each test; with words, unit tests of such files alone
-`
 
 const began = Date.now()
 
@@ -170,7 +162,8 @@ async function runStages(only: string | undefined, args: readonly string[]): Pro
 
 async function main(): Promise<void> {
   const [only, ...args] = process.argv.slice(2)
-  if (only === '--help' || args.includes('--help')) return void process.stdout.write(HELP)
+  if (only === '--help' || args.includes('--help'))
+    return void process.stdout.write(formatCommands(['Check a change']))
   await useTemporaryFolder()
   try {
     await runStages(only, args)

@@ -1,0 +1,73 @@
+import {formatTable} from './format-table.ts'
+
+/** The commands of the root by subject: each way to call one, and what it does. */
+const COMMANDS = {
+  'Run the platform': {
+    'pnpm dev': 'run the whole platform on this machine',
+    'pnpm reset': 'delete its data',
+    'pnpm build': 'build storefront and Studio for production',
+    'pnpm start [--processes N]': 'run that build; SIGUSR2 replaces its processes one by one',
+    'pnpm local:cms --port N --data DIR': 'run the stand-in of the content backend alone',
+    'pnpm local:search --port N --data DIR --key KEY': 'run the stand-in of stock search alone',
+    'pnpm local:payments --port N --data DIR --key sk_test_KEY': 'run the stand-in of Stripe alone',
+    'pnpm local:valuation --port N --key KEY': 'run the stand-in of AutoGrab alone',
+    'pnpm local:reviews --port N --key KEY': 'run the stand-in of the reviews service alone',
+  },
+  'Check a change': {
+    'pnpm test': 'lint, types, unused code, unit tests and end-to-end tests, in short forms',
+    'pnpm test --changed [REF]':
+      'lint, types and unit tests that what differs from a commit (HEAD) can reach',
+    'pnpm verify': 'the same as pnpm test without a browser',
+    'pnpm lint': 'lint alone',
+    'pnpm types': 'types alone',
+    'pnpm unused': 'unused code alone',
+    'pnpm unit': 'unit tests alone',
+    'pnpm e2e [FILE…] [OPTION…]': 'end-to-end tests of such files, with Playwright’s options',
+    'pnpm e2e:firefox': 'the journeys to an enquiry, order, application, payment or reservation, in Firefox',
+    'pnpm test:soak [WORD…]':
+      'the long form of tests, some hours; with words, unit tests of such files alone',
+    'pnpm mutate [RULES] [FILE…]': 'changes of rules that no unit test notices',
+    'pnpm proof [ID]': 'the rules with the tests that name them, and the rules without',
+    'pnpm shots': 'pictures of one page of each kind on each site',
+    'pnpm mails [FOLDER]': 'every mail, text message and PDF of the product, to invented people',
+    'pnpm bench [NAME]': 'a benchmark; without a name, their list',
+    'pnpm chaos': 'let each service fail in each way, and print what shoppers get; --help',
+    'pnpm audit:judged': 'advisories about installed packages, with our verdicts',
+  },
+  'Write files': {
+    'pnpm format': 'format, and fix what lint can',
+    'pnpm reference': 'write the papers and types that derive from declarations',
+  },
+  'Change content and stock': {
+    'pnpm migrate [plan|status|down NAME]': 'update content, search and records; --help',
+    'pnpm seed [--reset]': 'load the demo content; --help',
+    'pnpm dataset export|import FILE': 'all content with its pictures as one archive; --help',
+    'pnpm stock import|try FILE': 'load a stock feed, or show what its rows would become; --help',
+    'pnpm stock photos': 'the state of the photographs of feeds; --help',
+    'pnpm parts import FILE': 'load a catalogue of parts; --help',
+    'pnpm reviews import FILE': 'load customers’ reviews of a dealer; --help',
+    'pnpm staff sync|roles|token EMAIL': 'update the Studio’s access from the staff users; --help',
+  },
+  'Operate a running storefront': {
+    'pnpm health [--token]': 'its state and alarms; the token for a monitor',
+    'pnpm leads …': 'leads, deliveries, texts, finance applications; without more: usage',
+    'pnpm orders …': 'cars bought online; without more: usage',
+    'pnpm payments …': 'reservations, bills and their money; without more: usage',
+    'pnpm prizes …': 'winners and prizes of promotions; without more: usage',
+    'pnpm stock feeds|history|show|run|retry|accept|secret': 'stock feeds that arrive by themselves',
+    'pnpm stock push …': 'posts of changed cars to a site’s receiver',
+    'pnpm commands list': 'what operators ran, and what came of it',
+    'pnpm commands': 'this list',
+    'pnpm backup FOLDER': 'save records, photographs and files of feeds',
+    'pnpm restore FOLDER': 'put them back',
+  },
+} as const
+
+/** A table of the commands of some subjects, or of all. */
+export function formatCommands(
+  subjects: readonly (keyof typeof COMMANDS)[] = Object.keys(COMMANDS) as (keyof typeof COMMANDS)[],
+): string {
+  return subjects
+    .map((subject) => `${subject}\n${formatTable(Object.entries(COMMANDS[subject]))}\n`)
+    .join('\n')
+}
