@@ -16,7 +16,24 @@ type VehiclePageWhyBuy = {
 }
 
 type FormsEnquiryFields = {
-  readonly field: 'name' | 'last_name' | 'email' | 'phone' | 'message' | 'category' | 'rego' | 'rego_state' | 'postcode' | 'location' | 'dealership' | 'date' | 'time' | 'preferred_contact' | 'company' | 'opt_in' | 'terms_conditions'
+  readonly field:
+    | 'name'
+    | 'last_name'
+    | 'email'
+    | 'phone'
+    | 'message'
+    | 'category'
+    | 'rego'
+    | 'rego_state'
+    | 'postcode'
+    | 'location'
+    | 'dealership'
+    | 'date'
+    | 'time'
+    | 'preferred_contact'
+    | 'company'
+    | 'opt_in'
+    | 'terms_conditions'
   readonly show: 'usual' | 'yes' | 'no'
   readonly required: 'usual' | 'yes' | 'no'
   readonly label: string | null
@@ -91,7 +108,11 @@ export type Location = {
     readonly status: 'Open' | 'Closed'
     readonly open: string | null
     readonly close: string | null
-    readonly department: 'all' | 'sales' | 'service' | 'parts'
+    readonly department:
+      | 'all'
+      | 'sales'
+      | 'service'
+      | 'parts'
   }[]
   readonly buysCars: boolean
   readonly primary: boolean
@@ -103,14 +124,30 @@ export type Location = {
   readonly address: {
     readonly street: string | null
     readonly city: string | null
-    readonly state: 'NSW' | 'VIC' | 'QLD' | 'SA' | 'WA' | 'TAS' | 'ACT' | 'NT' | null
+    readonly state:
+      | 'NSW'
+      | 'VIC'
+      | 'QLD'
+      | 'SA'
+      | 'WA'
+      | 'TAS'
+      | 'ACT'
+      | 'NT'
+      | null
     readonly postcode: string | null
     readonly latitude: number | null
     readonly longitude: number | null
     readonly placeUrl: string | null
     readonly placeId: string | null
   }
-  readonly zone: 'Australia/Sydney' | 'Australia/Melbourne' | 'Australia/Brisbane' | 'Australia/Adelaide' | 'Australia/Perth' | 'Australia/Hobart' | 'Australia/Darwin'
+  readonly zone:
+    | 'Australia/Sydney'
+    | 'Australia/Melbourne'
+    | 'Australia/Brisbane'
+    | 'Australia/Adelaide'
+    | 'Australia/Perth'
+    | 'Australia/Hobart'
+    | 'Australia/Darwin'
   readonly appointmentOnly: boolean
   readonly workshopCapacity: number | null
   readonly loanCars: number
@@ -134,7 +171,19 @@ export type Manufacturer = {
 }
 
 /** A form of the platform by the name that the settings `forms.*` know it by. */
-export type FormName = 'enquiry' | 'general' | 'testDrive' | 'requestPhotos' | 'callBack' | 'finance' | 'tradeIn' | 'parts' | 'fleet' | 'careers' | 'serviceBooking' | 'offerEnquiry'
+export type FormName =
+  | 'enquiry'
+  | 'general'
+  | 'testDrive'
+  | 'requestPhotos'
+  | 'callBack'
+  | 'finance'
+  | 'tradeIn'
+  | 'parts'
+  | 'fleet'
+  | 'careers'
+  | 'serviceBooking'
+  | 'offerEnquiry'
 
 /** All settings of a site, resolved. */
 export type Settings = {
@@ -144,7 +193,16 @@ export type Settings = {
     readonly about: string | null
     readonly logo: ImageValue | null
     readonly phone: string | null
-    readonly state: 'NSW' | 'VIC' | 'QLD' | 'SA' | 'WA' | 'TAS' | 'ACT' | 'NT' | null
+    readonly state:
+      | 'NSW'
+      | 'VIC'
+      | 'QLD'
+      | 'SA'
+      | 'WA'
+      | 'TAS'
+      | 'ACT'
+      | 'NT'
+      | null
     readonly licenceLabel: string
     readonly licenceNumber: string | null
     readonly showLicence: boolean
@@ -192,8 +250,20 @@ export type Settings = {
     readonly link: string | null
     readonly band: string
     readonly bandInk: string
-    readonly headingFont: 'figtree' | 'archivo' | 'outfit' | 'nunitoSans' | 'fraunces' | 'sourceSans'
-    readonly bodyFont: 'figtree' | 'archivo' | 'outfit' | 'nunitoSans' | 'fraunces' | 'sourceSans'
+    readonly headingFont:
+      | 'figtree'
+      | 'archivo'
+      | 'outfit'
+      | 'nunitoSans'
+      | 'fraunces'
+      | 'sourceSans'
+    readonly bodyFont:
+      | 'figtree'
+      | 'archivo'
+      | 'outfit'
+      | 'nunitoSans'
+      | 'fraunces'
+      | 'sourceSans'
     readonly headingForm: 'regular' | 'wide' | 'serif'
     readonly radius: number
     readonly buttonForm: 'card' | 'round' | 'square'
@@ -201,7 +271,11 @@ export type Settings = {
     readonly headerForm: 'light' | 'band' | 'centred'
     readonly cardForm: 'picture' | 'price' | 'editorial'
     readonly pictureRatio: '4:3' | '3:2' | '16:10'
-    readonly heroForm: 'photo' | 'full' | 'split' | 'editorial'
+    readonly heroForm:
+      | 'photo'
+      | 'full'
+      | 'split'
+      | 'editorial'
     readonly accordionDuration: number
     readonly heroImage: ImageValue | null
     readonly heroImageTall: ImageValue | null
@@ -211,7 +285,12 @@ export type Settings = {
       readonly label: string
       readonly key: string
       readonly href: string | null
-      readonly panel: 'none' | 'links' | 'models' | 'stock' | 'locations'
+      readonly panel:
+        | 'none'
+        | 'links'
+        | 'models'
+        | 'stock'
+        | 'locations'
       readonly links: readonly LinkValue[]
       readonly hidden: boolean
     }[]
@@ -222,8 +301,43 @@ export type Settings = {
   readonly home: {
     readonly promise: string
     readonly promiseDetail: string | null
-    readonly sections: readonly ('bodyTiles' | 'featured' | 'models' | 'ways' | 'offers' | 'proofs' | 'locations' | 'reviews' | 'recentlySeen' | 'selling')[]
-    readonly bodyTiles: readonly ('suv' | 'ute' | 'sedan' | 'hatch' | 'wagon' | 'van' | 'coupe' | 'convertible' | 'cabChassis' | 'peopleMover' | 'lightTruck' | 'bus' | 'motorhome' | '4x4' | 'hardtop' | 'hatchback' | 'softtop' | 'stationWagon' | 'caravan' | 'camperTrailer' | 'roadBike' | 'cruiser' | 'adventureBike')[]
+    readonly sections: readonly (
+      | 'bodyTiles'
+      | 'featured'
+      | 'models'
+      | 'ways'
+      | 'offers'
+      | 'proofs'
+      | 'locations'
+      | 'reviews'
+      | 'recentlySeen'
+      | 'selling'
+    )[]
+    readonly bodyTiles: readonly (
+      | 'suv'
+      | 'ute'
+      | 'sedan'
+      | 'hatch'
+      | 'wagon'
+      | 'van'
+      | 'coupe'
+      | 'convertible'
+      | 'cabChassis'
+      | 'peopleMover'
+      | 'lightTruck'
+      | 'bus'
+      | 'motorhome'
+      | '4x4'
+      | 'hardtop'
+      | 'hatchback'
+      | 'softtop'
+      | 'stationWagon'
+      | 'caravan'
+      | 'camperTrailer'
+      | 'roadBike'
+      | 'cruiser'
+      | 'adventureBike'
+    )[]
     readonly makeTiles: {
       readonly show: boolean
       readonly makes: readonly string[]
@@ -265,18 +379,79 @@ export type Settings = {
     readonly maxAgeDays: number | null
   }
   readonly search: {
-    readonly filters: readonly ('car_type' | 'item_type' | 'make' | 'model' | 'make_model' | 'badge' | 'body' | 'price' | 'price_range' | 'weekly_price_range' | 'subscription_price' | 'year' | 'km' | 'transmission' | 'fuel' | 'drive' | 'seats' | 'colour' | 'filtered_features' | 'categories' | 'status' | 'tag' | 'location_name' | 'dealership_name' | 'city' | 'state')[]
+    readonly filters: readonly (
+      | 'car_type'
+      | 'item_type'
+      | 'make'
+      | 'model'
+      | 'make_model'
+      | 'badge'
+      | 'body'
+      | 'price'
+      | 'price_range'
+      | 'weekly_price_range'
+      | 'subscription_price'
+      | 'year'
+      | 'km'
+      | 'transmission'
+      | 'fuel'
+      | 'drive'
+      | 'seats'
+      | 'colour'
+      | 'filtered_features'
+      | 'categories'
+      | 'status'
+      | 'tag'
+      | 'location_name'
+      | 'dealership_name'
+      | 'city'
+      | 'state'
+    )[]
     readonly featureGroups: readonly {
       readonly title: string
       readonly features: string
     }[]
-    readonly openFilters: readonly ('car_type' | 'item_type' | 'make' | 'model' | 'make_model' | 'badge' | 'body' | 'price' | 'price_range' | 'weekly_price_range' | 'subscription_price' | 'year' | 'km' | 'transmission' | 'fuel' | 'drive' | 'seats' | 'colour' | 'filtered_features' | 'categories' | 'status' | 'tag' | 'location_name' | 'dealership_name' | 'city' | 'state')[]
+    readonly openFilters: readonly (
+      | 'car_type'
+      | 'item_type'
+      | 'make'
+      | 'model'
+      | 'make_model'
+      | 'badge'
+      | 'body'
+      | 'price'
+      | 'price_range'
+      | 'weekly_price_range'
+      | 'subscription_price'
+      | 'year'
+      | 'km'
+      | 'transmission'
+      | 'fuel'
+      | 'drive'
+      | 'seats'
+      | 'colour'
+      | 'filtered_features'
+      | 'categories'
+      | 'status'
+      | 'tag'
+      | 'location_name'
+      | 'dealership_name'
+      | 'city'
+      | 'state'
+    )[]
     readonly exampleWords: string | null
     readonly quickFilters: readonly LinkValue[]
     readonly colourSwatches: boolean
     readonly stickyFilters: boolean
     readonly infiniteScroll: boolean
-    readonly sortOptions: readonly ('relevant' | 'latest' | 'highestPrice' | 'lowestPrice' | 'highestKm' | 'lowestKm')[]
+    readonly sortOptions: readonly (
+      | 'relevant'
+      | 'latest'
+      | 'highestPrice'
+      | 'lowestPrice'
+      | 'highestKm'
+      | 'lowestKm'
+    )[]
     readonly pageSize: number
     readonly pricedOnlyWhenCheapestFirst: boolean
     readonly minimumPriceFilter: number
@@ -308,11 +483,41 @@ export type Settings = {
     readonly sliderDebounceMs: number
   }
   readonly card: {
-    readonly attributes: readonly ('car_type' | 'simple_body' | 'km' | 'simple_transmission' | 'simple_fuel' | 'drive' | 'seats' | 'stocknum')[]
+    readonly attributes: readonly (
+      | 'car_type'
+      | 'simple_body'
+      | 'km'
+      | 'simple_transmission'
+      | 'simple_fuel'
+      | 'drive'
+      | 'seats'
+      | 'stocknum'
+    )[]
     readonly showLocation: boolean
-    readonly buttons: readonly ('details' | 'enquire' | 'reserve' | 'finance' | 'testDrive' | 'tradeIn')[]
-    readonly featuredButtons: readonly ('details' | 'enquire' | 'reserve' | 'finance' | 'testDrive' | 'tradeIn')[]
-    readonly similarButtons: readonly ('details' | 'enquire' | 'reserve' | 'finance' | 'testDrive' | 'tradeIn')[]
+    readonly buttons: readonly (
+      | 'details'
+      | 'enquire'
+      | 'reserve'
+      | 'finance'
+      | 'testDrive'
+      | 'tradeIn'
+    )[]
+    readonly featuredButtons: readonly (
+      | 'details'
+      | 'enquire'
+      | 'reserve'
+      | 'finance'
+      | 'testDrive'
+      | 'tradeIn'
+    )[]
+    readonly similarButtons: readonly (
+      | 'details'
+      | 'enquire'
+      | 'reserve'
+      | 'finance'
+      | 'testDrive'
+      | 'tradeIn'
+    )[]
     readonly detailsLabel: string
     readonly financeLabel: string
     readonly reserveLabel: string
@@ -365,8 +570,38 @@ export type Settings = {
     readonly marketPriceText: string
   }
   readonly vehiclePage: {
-    readonly sections: readonly ('keyFacts' | 'comments' | 'background' | 'reserve' | 'whyBuy' | 'included' | 'protect' | 'summary' | 'features' | 'specifications' | 'finance' | 'checkTheDealer' | 'paymentMethods' | 'similar')[]
-    readonly actions: readonly ('enquire' | 'reserve' | 'buyOnline' | 'finance' | 'testDrive' | 'tradeIn' | 'call' | 'chat' | 'requestPhotos' | 'historyReport' | 'directions' | 'pricePdf' | 'share' | 'similar')[]
+    readonly sections: readonly (
+      | 'keyFacts'
+      | 'comments'
+      | 'background'
+      | 'reserve'
+      | 'whyBuy'
+      | 'included'
+      | 'protect'
+      | 'summary'
+      | 'features'
+      | 'specifications'
+      | 'finance'
+      | 'checkTheDealer'
+      | 'paymentMethods'
+      | 'similar'
+    )[]
+    readonly actions: readonly (
+      | 'enquire'
+      | 'reserve'
+      | 'buyOnline'
+      | 'finance'
+      | 'testDrive'
+      | 'tradeIn'
+      | 'call'
+      | 'chat'
+      | 'requestPhotos'
+      | 'historyReport'
+      | 'directions'
+      | 'pricePdf'
+      | 'share'
+      | 'similar'
+    )[]
     readonly enquireLabel: string
     readonly tradeInLabel: string
     readonly reserveLabel: string
@@ -401,8 +636,22 @@ export type Settings = {
     }
     readonly noWarranty: {
       readonly text: string | null
-      readonly states: readonly ('NSW' | 'VIC' | 'QLD' | 'SA' | 'WA' | 'TAS' | 'ACT' | 'NT')[]
-      readonly bodies: readonly ('lightTruck' | 'bus' | 'cabChassis' | 'van')[]
+      readonly states: readonly (
+        | 'NSW'
+        | 'VIC'
+        | 'QLD'
+        | 'SA'
+        | 'WA'
+        | 'TAS'
+        | 'ACT'
+        | 'NT'
+      )[]
+      readonly bodies: readonly (
+        | 'lightTruck'
+        | 'bus'
+        | 'cabChassis'
+        | 'van'
+      )[]
     }
     readonly moneyBack: {
       readonly show: boolean
@@ -414,17 +663,49 @@ export type Settings = {
       readonly text: string
       readonly links: readonly LinkValue[]
     }
-    readonly paymentMethods: readonly ('card' | 'amex' | 'bankTransfer' | 'payid' | 'bankCheque' | 'finance' | 'cash')[]
+    readonly paymentMethods: readonly (
+      | 'card'
+      | 'amex'
+      | 'bankTransfer'
+      | 'payid'
+      | 'bankCheque'
+      | 'finance'
+      | 'cash'
+    )[]
     readonly interested: {
       readonly show: boolean
       readonly title: string
-      readonly actions: readonly ('enquire' | 'reserve' | 'buyOnline' | 'finance' | 'testDrive' | 'tradeIn' | 'call' | 'chat' | 'requestPhotos' | 'historyReport' | 'directions' | 'pricePdf' | 'share' | 'similar')[]
+      readonly actions: readonly (
+        | 'enquire'
+        | 'reserve'
+        | 'buyOnline'
+        | 'finance'
+        | 'testDrive'
+        | 'tradeIn'
+        | 'call'
+        | 'chat'
+        | 'requestPhotos'
+        | 'historyReport'
+        | 'directions'
+        | 'pricePdf'
+        | 'share'
+        | 'similar'
+      )[]
     }
   }
   readonly finance: {
     readonly show: boolean
     readonly hiddenMakes: readonly string[]
-    readonly lenders: readonly ('broker' | 'lender_b' | 'lender_c' | 'manual' | 'lender_e' | 'lender_f' | 'manufacturer_finance' | 'history_report')[]
+    readonly lenders: readonly (
+      | 'broker'
+      | 'lender_b'
+      | 'lender_c'
+      | 'manual'
+      | 'lender_e'
+      | 'lender_f'
+      | 'manufacturer_finance'
+      | 'history_report'
+    )[]
     readonly lenderNames: {
       readonly broker: string
       readonly lender_b: string
@@ -436,8 +717,20 @@ export type Settings = {
       readonly history_report: string
     }
     readonly bandRates: readonly {
-      readonly lender: 'broker' | 'lender_b' | 'lender_c' | 'manual' | 'lender_e' | 'lender_f' | 'manufacturer_finance' | 'history_report'
-      readonly band: 'excellent' | 'good' | 'fair' | 'rebuilding'
+      readonly lender:
+        | 'broker'
+        | 'lender_b'
+        | 'lender_c'
+        | 'manual'
+        | 'lender_e'
+        | 'lender_f'
+        | 'manufacturer_finance'
+        | 'history_report'
+      readonly band:
+        | 'excellent'
+        | 'good'
+        | 'fair'
+        | 'rebuilding'
       readonly rate: number
       readonly comparisonRate: number
     }[]
@@ -470,13 +763,60 @@ export type Settings = {
     readonly label: string
     readonly intro: string
     readonly steps: readonly {
-      readonly step: 'loan' | 'about' | 'home' | 'work' | 'income' | 'spending' | 'second'
+      readonly step:
+        | 'loan'
+        | 'about'
+        | 'home'
+        | 'work'
+        | 'income'
+        | 'spending'
+        | 'second'
       readonly show: 'usual' | 'no'
       readonly title: string | null
       readonly text: string | null
     }[]
     readonly fields: readonly {
-      readonly field: 'loan.wanted' | 'loan.price' | 'loan.deposit' | 'loan.trade_in_car' | 'loan.trade_in' | 'loan.trade_in_owing' | 'loan.term_years' | 'loan.balloon' | 'loan.use' | 'about.first_name' | 'about.middle_names' | 'about.last_name' | 'about.birth_date' | 'about.email' | 'about.residency' | 'about.licence_number' | 'about.licence_state' | 'about.relationship' | 'about.dependants' | 'home.street' | 'home.suburb' | 'home.state' | 'home.postcode' | 'home.living' | 'home.since' | 'work.situation' | 'work.occupation' | 'work.employer' | 'work.since' | 'income.source' | 'income.amount' | 'income.frequency' | 'spending.housing' | 'spending.living' | 'spending.loans' | 'spending.loans_owing' | 'spending.card_limits' | 'spending.other' | 'spending.savings' | 'second.together'
+      readonly field:
+        | 'loan.wanted'
+        | 'loan.price'
+        | 'loan.deposit'
+        | 'loan.trade_in_car'
+        | 'loan.trade_in'
+        | 'loan.trade_in_owing'
+        | 'loan.term_years'
+        | 'loan.balloon'
+        | 'loan.use'
+        | 'about.first_name'
+        | 'about.middle_names'
+        | 'about.last_name'
+        | 'about.birth_date'
+        | 'about.email'
+        | 'about.residency'
+        | 'about.licence_number'
+        | 'about.licence_state'
+        | 'about.relationship'
+        | 'about.dependants'
+        | 'home.street'
+        | 'home.suburb'
+        | 'home.state'
+        | 'home.postcode'
+        | 'home.living'
+        | 'home.since'
+        | 'work.situation'
+        | 'work.occupation'
+        | 'work.employer'
+        | 'work.since'
+        | 'income.source'
+        | 'income.amount'
+        | 'income.frequency'
+        | 'spending.housing'
+        | 'spending.living'
+        | 'spending.loans'
+        | 'spending.loans_owing'
+        | 'spending.card_limits'
+        | 'spending.other'
+        | 'spending.savings'
+        | 'second.together'
       readonly show: 'usual' | 'no'
       readonly required: 'usual' | 'yes' | 'no'
       readonly label: string | null
@@ -530,7 +870,15 @@ export type Settings = {
     readonly referenceFormats: readonly string[]
     readonly purposes: readonly {
       readonly label: string
-      readonly department: 'sales' | 'finance' | 'tradeIn' | 'service' | 'parts' | 'fleet' | 'careers' | 'general'
+      readonly department:
+        | 'sales'
+        | 'finance'
+        | 'tradeIn'
+        | 'service'
+        | 'parts'
+        | 'fleet'
+        | 'careers'
+        | 'general'
     }[]
   }
   readonly tradeIn: {
@@ -624,7 +972,15 @@ export type Settings = {
   }
   readonly forms: {
     readonly recipients: readonly {
-      readonly department: 'sales' | 'finance' | 'tradeIn' | 'service' | 'parts' | 'fleet' | 'careers' | 'general'
+      readonly department:
+        | 'sales'
+        | 'finance'
+        | 'tradeIn'
+        | 'service'
+        | 'parts'
+        | 'fleet'
+        | 'careers'
+        | 'general'
       readonly emails: readonly string[]
       readonly adfEmail: string | null
     }[]
@@ -648,7 +1004,15 @@ export type Settings = {
     readonly captcha: 'altcha' | 'turnstile' | 'none'
     readonly minimumFillSeconds: number
     readonly rememberDetails: boolean
-    readonly defaultState: 'nsw' | 'vic' | 'qld' | 'sa' | 'wa' | 'tas' | 'act' | 'nt'
+    readonly defaultState:
+      | 'nsw'
+      | 'vic'
+      | 'qld'
+      | 'sa'
+      | 'wa'
+      | 'tas'
+      | 'act'
+      | 'nt'
     readonly serviceBookingUrl: string | null
     readonly additionalServices: readonly string[]
     readonly serviceCapacity: number
@@ -695,7 +1059,13 @@ export type Settings = {
   }
   readonly locations: {
     readonly title: string
-    readonly shown: 'all' | 'primary' | 'sales' | 'service' | 'parts' | 'service-and-parts'
+    readonly shown:
+      | 'all'
+      | 'primary'
+      | 'sales'
+      | 'service'
+      | 'parts'
+      | 'service-and-parts'
     readonly single: string | null
     readonly showMap: boolean
     readonly nearSearch: boolean
@@ -754,7 +1124,11 @@ export type Settings = {
       readonly label: string
       readonly key: string
     }[]
-    readonly address: 'models' | 'slug' | 'newSlug' | 'brand'
+    readonly address:
+      | 'models'
+      | 'slug'
+      | 'newSlug'
+      | 'brand'
     readonly countrySuffix: string | null
     readonly newText: string
     readonly comingSoonText: string

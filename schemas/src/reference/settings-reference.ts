@@ -40,5 +40,5 @@ export function renderSettingsReference(): string {
   })
   const intro =
     'Generated from the declarations by `pnpm reference`; do not edit. Layers, later wins: default, template, brand, site.'
-  return `# Settings\n\n${intro}\n\n${entries.length} settings.\n\n${groups.join('\n')}`
+  return `# Settings\n\n${intro}\n\n${groups.join('\n')}`
 }

@@ -70,10 +70,10 @@ function renderAll(nameGroup: NameGroup): string {
     return `/** ${title}, as read. */\nexport type ${name} = {\n${members}\n}\n`
   })
   const settings = renderFields(settingsGroups, [], nameGroup)
-  const forms = Object.keys(formChanges).map((name) => `'${name}'`)
+  const forms = renderUnion(Object.keys(formChanges))
   return [
     ...types,
-    `/** A form of the platform by the name that the settings \`forms.*\` know it by. */\nexport type FormName = ${forms.join(' | ')}\n`,
+    `/** A form of the platform by the name that the settings \`forms.*\` know it by. */\nexport type FormName =${forms}\n`,
     `/** All settings of a site, resolved. */\nexport type Settings = {\n${settings}\n}\n`,
   ].join('\n')
 }
@@ -84,7 +84,10 @@ function renderGroup(fields: Fields, path: readonly string[], nameGroup: NameGro
 
 function renderFields(fields: Fields, path: readonly string[], nameGroup: NameGroup): string {
   return Object.entries(fields)
-    .map(([name, field]) => `readonly ${name}: ${renderType(field, [...path, name], nameGroup)}`)
+    .map(([name, field]) => {
+      const type = renderType(field, [...path, name], nameGroup)
+      return `readonly ${name}:${isOverLines(type) ? '' : ' '}${type}`
+    })
     .join('\n')
 }
 
@@ -92,21 +95,30 @@ function renderType(field: Field<unknown>, path: readonly string[], nameGroup: N
   const value = renderValue(field, path, nameGroup)
   const isFilled = field.fields !== undefined || field.kind === 'blocks'
   const hasConfirmedAmounts = field.required || (field.default !== null && field.default !== undefined)
-  return isFilled || (!field.clearable && hasConfirmedAmounts) ? value : `${value} | null`
+  if (isFilled || (!field.clearable && hasConfirmedAmounts)) return value
+  return isOverLines(value) ? `${value}\n| null` : `${value} | null`
 }
 
 function renderValue(field: Field<unknown>, path: readonly string[], nameGroup: NameGroup): string {
   if (field.fields) return nameGroup(renderGroup(field.fields, path, nameGroup), path, field.fields)
   if (field.item) return `readonly ${bracket(renderValue(field.item, path, nameGroup))}[]`
-  if (field.kind === 'choice')
-    return listChoices(field)
-      .map((value) => `'${value}'`)
-      .join(' | ')
+  if (field.kind === 'choice') return renderUnion(listChoices(field))
   if (field.kind === 'blocks') throw new Error('No document of a site holds blocks')
   return LEAVES[field.kind] ?? 'string'
 }
 
+/** A long union has each value on a line of its own, so that two that are added at once can be merged. */
+function renderUnion(values: readonly string[]): string {
+  const quoted = values.map((value) => `'${value}'`)
+  return quoted.length > 3 ? quoted.map((value) => `\n| ${value}`).join('') : quoted.join(' | ')
+}
+
+function isOverLines(type: string): boolean {
+  return type.startsWith('\n|')
+}
+
 function bracket(type: string): string {
+  if (isOverLines(type)) return `(${type}\n)`
   return type.startsWith("'") && type.includes(' | ') ? `(${type})` : type
 }
 
@@ -119,7 +131,7 @@ function indentLines(text: string): string {
   let depth = 0
   const lines = text.split('\n').map((line) => {
     if (line.startsWith('}')) depth -= 1
-    const indented = line && '  '.repeat(depth) + line
+    const indented = line && '  '.repeat(line.startsWith('|') ? depth + 1 : depth) + line
     if (line.endsWith('{')) depth += 1
     return indented
   })
