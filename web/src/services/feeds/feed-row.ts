@@ -37,15 +37,18 @@ export type RowResult = {readonly row: Row} | {readonly reason: Reason}
 /** A service's name of a value, by column; an empty text if it has none. */
 export type Words = {readonly [column: string]: (value: string, car: Car) => string}
 
+type Service = keyof NonNullable<Attribute['feeds']>
+
+/** The columns that attributes declare for a service, each once. */
+export function listFeedColumns(service: Service): string[] {
+  return [...new Set(listAttributes().flatMap(([, {feeds}]) => feeds?.[service] ?? []))]
+}
+
 /**
- * The columns that attributes declare for a service. A column whose attribute is unknown, or hidden on the site's
+ * The values of those columns for a car. A column whose attribute is unknown, or hidden on the site's
  * pages, is absent.
  */
-export function listAttributeColumns(
-  {car, vehiclePage}: Advert,
-  service: keyof NonNullable<Attribute['feeds']>,
-  words: Words,
-): Row {
+export function listAttributeColumns({car, vehiclePage}: Advert, service: Service, words: Words): Row {
   const row: {[column: string]: string} = {}
   for (const [name, {feeds, setting}] of listAttributes()) {
     const column = feeds?.[service]

@@ -1,34 +1,23 @@
 import type {CarType, PriceBasis} from '@forecourt/schemas/vehicle/enums'
 import {isVin} from '@forecourt/schemas/vehicle/vin'
 import type {Advert} from './advert.ts'
-import {findReason, listAttributeColumns, type RowResult, type Words} from './feed-row.ts'
+import {findReason, listAttributeColumns, listFeedColumns, type RowResult, type Words} from './feed-row.ts'
 
 // Google's vehicle ads, primary feed for Australia: support.google.com/merchants/answer/11192663 and 14592783.
 
-/** The headers exactly as the service requires them. */
-export const GOOGLE_COLUMNS = [
+/** The headers exactly as the service requires them: `testing/feed-rules.ts` has those that it knows. */
+export const GOOGLE_COLUMNS: readonly string[] = [
+  ...listFeedColumns('google'),
   'google_product_category',
   'vehicle_fulfillment(option:store_code)',
   'store_code',
-  'id',
-  'VIN',
   'link',
   'image_link',
   'additional_image_link',
   'price',
   'vehicle_price_type',
   'vehicle_msrp',
-  'condition',
-  'certified_pre-owned',
-  'brand',
-  'model',
-  'trim',
-  'year',
-  'mileage',
-  'color',
-  'body_style',
-  'engine',
-] as const
+]
 
 /** Vehicles > Motor Vehicles > Cars, Trucks & Vans. */
 const CATEGORY = '916'

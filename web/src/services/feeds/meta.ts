@@ -1,41 +1,25 @@
 import {isVin} from '@forecourt/schemas/vehicle/vin'
 import type {Advert} from './advert.ts'
-import {findReason, listAttributeColumns, type RowResult, type Words} from './feed-row.ts'
+import {findReason, listAttributeColumns, listFeedColumns, type RowResult, type Words} from './feed-row.ts'
 
 // Meta's automotive inventory: developers.facebook.com/docs/marketing-api/auto-ads/reference. Columns may name a path.
 
-export const META_COLUMNS = [
-  'vehicle_id',
+export const META_COLUMNS: readonly string[] = [
+  ...listFeedColumns('meta'),
   'title',
   'description',
   'url',
-  'make',
-  'model',
-  'trim',
-  'year',
-  'mileage.value',
   'mileage.unit',
   'image[0].url',
   'image[0].tag[0]',
   'price',
-  'state_of_vehicle',
-  'vehicle_type',
-  'body_style',
-  'exterior_color',
-  'transmission',
-  'fuel_type',
-  'drivetrain',
-  'vin',
-  'vehicle_registration_plate',
   'availability',
   'date_first_on_lot',
   'address',
   'latitude',
   'longitude',
-  'dealer_id',
-  'dealer_name',
   'dealer_phone',
-] as const
+]
 
 const BODIES: {readonly [body: string]: string} = {
   suv: 'SUV',
