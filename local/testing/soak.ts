@@ -6,9 +6,6 @@ import {extendLimit, TEST_LIMIT_MS} from './patience.ts'
  */
 export const SOAK = Number(process.env.SOAK ?? 0)
 
-/** The environment of a process whose tests run in the default lane. */
-export const DEFAULT_LANE = {...process.env, SOAK: '0'}
-
 /** The number of runs of a test that has a long form: `short` in the default lane, `long` times SOAK in the soak lane. */
 export function getSoakRuns(short: number, long: number): number {
   return SOAK > 0 ? Math.max(short, Math.ceil(long * SOAK)) : short
