@@ -6,6 +6,7 @@ import {describeValue} from './describe-value.ts'
 import {renderFieldsReference} from './fields-reference.ts'
 import {listSettings, renderSettingsReference} from './settings-reference.ts'
 import {renderSiteTypes} from './site-types.ts'
+import {renderWishes} from './wishes-reference.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -13,6 +14,7 @@ describe('the generated reference', () => {
   it.each([
     ['SETTINGS.md', renderSettingsReference],
     ['FIELDS.md', renderFieldsReference],
+    ['docs/what-staff-can-set.md', renderWishes],
     ['src/generated/site-types.ts', renderSiteTypes],
   ])('has in %s what the declarations say (else run: pnpm reference)', (file, generate) => {
     expect(readFileSync(join(root, file), 'utf8')).toBe(generate())

@@ -3,8 +3,10 @@ import {join} from 'node:path'
 import {renderFieldsReference} from './fields-reference.ts'
 import {renderSettingsReference} from './settings-reference.ts'
 import {renderSiteTypes} from './site-types.ts'
+import {renderWishes} from './wishes-reference.ts'
 
 const root = join(import.meta.dirname, '../..')
 writeFileSync(join(root, 'SETTINGS.md'), renderSettingsReference())
 writeFileSync(join(root, 'FIELDS.md'), renderFieldsReference())
+writeFileSync(join(root, 'docs/what-staff-can-set.md'), renderWishes())
 writeFileSync(join(root, 'src/generated/site-types.ts'), renderSiteTypes())

@@ -59,7 +59,7 @@ describe('a page that is added by its folder and its entry', () => {
     vi.resetModules()
   })
 
-  /** A copy of the page folders with one more, as the recipe of docs/decisions/0001-routes.md says. */
+  /** A copy of the page folders with one more, as the recipe of docs/recipes.md says. */
   function addFolder(name: string): string {
     const copy = mkdtempSync(join(tmpdir(), 'page-folders-'))
     scratch.push(copy)
