@@ -3,6 +3,7 @@ import {join, resolve} from 'node:path'
 import {describe, expect, it} from 'vitest'
 import {listVariables} from './list-variables.ts'
 import {renderConfiguration, renderEnvExample} from './render-configuration.ts'
+import {renderRecords} from './render-records.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const readFile = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
@@ -14,10 +15,11 @@ const READ = /\b(?:env|own)\.([A-Z][A-Z0-9_]+)\b/g
 const SET_BY_PROGRAMS =
   /^(?:NODE_ENV|NEXT_\w+|INIT_CWD|TMPDIR|PATH|E2E_\w+|TEST_\w+|MAILS_FOLDER|BUILD_NAME|PAGE_START_SCRIPT|CHROMIUM_FLAGS)$/
 
-describe('papers about variables', () => {
+describe('generated papers', () => {
   it.each([
     ['web/docs/configuration.md', renderConfiguration],
     ['.env.example', renderEnvExample],
+    ['web/docs/decisions.md', () => renderRecords(ROOT)],
   ])('say in %s what the declarations say (else run: pnpm reference)', (file, render) => {
     expect(readFile(file)).toBe(render())
   })
