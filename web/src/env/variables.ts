@@ -142,7 +142,9 @@ export const VARIABLE_GROUPS = {
     help: 'Make each of them up yourself, such as with `openssl rand -base64 32`. What ends when one is replaced: [operations.md](operations.md#secrets).',
     variables: {
       FORMS_SECRET: longSecret.meta(secret('Signs the proof that a form was opened on a page.')),
-      SESSION_SECRET: longSecret.meta(secret('Hashes sign-in codes and the keys of rate limits.')),
+      SESSION_SECRET: longSecret.meta(
+        secret('Hashes sign-in codes and the keys of rate limits, and signs links in messages.'),
+      ),
       FEEDS_SECRET: longSecret.meta(
         secret('The addresses of feeds derive from it. A new secret invalidates them all.'),
       ),
