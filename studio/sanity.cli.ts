@@ -1,6 +1,6 @@
 import {defineCliConfig} from 'sanity/cli'
-import {createOwnAssetsPlugin} from './src/build/own-assets-plugin.ts'
-import {readStudioEnv} from './src/env.ts'
+import {readStudioEnv} from './src/backend/env.ts'
+import {createOwnAssetsPlugin} from './src/backend/own-assets-plugin.ts'
 
 const {projectId, dataset, apiHost} = readStudioEnv()
 

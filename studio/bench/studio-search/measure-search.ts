@@ -1,9 +1,9 @@
 import {lastValueFrom} from 'rxjs'
 import {createSchema, createSearch} from 'sanity'
 import config from '../../sanity.config.ts'
-import {buildStudioTypes} from '../../src/schema/studio-types.ts'
-import {listFoundTypes} from '../../src/search/use-found-documents.ts'
+import {buildStudioTypes} from '../../src/documents/schema/studio-types.ts'
 import {startContent} from '../../src/testing/start-content.ts'
+import {listFoundTypes} from '../../src/tools/search/use-found-documents.ts'
 
 const DOCUMENTS = 50_000
 const ROUNDS = 40

@@ -1,6 +1,6 @@
 import type {WorkspaceOptions} from 'sanity'
-import type {StudioEnv} from '../env.ts'
 import {createBackendClient} from './create-backend-client.ts'
+import type {StudioEnv} from './env.ts'
 import {createSelfContainedFetch} from './self-contained-fetch.ts'
 import {createTokenAuth} from './token-auth.ts'
 import {createTokenStore} from './token-store.ts'

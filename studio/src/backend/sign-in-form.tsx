@@ -1,7 +1,7 @@
 import {Box, Button, Card, Heading, Stack, Text, TextInput} from '@sanity/ui'
 import {type ComponentType, type FormEvent, lazy, Suspense, useId, useState} from 'react'
 import type {LoginComponentProps} from 'sanity'
-import {loadDemoPeople} from '../env.ts'
+import {loadDemoPeople} from './env.ts'
 
 const load = loadDemoPeople
 const DemoPeople = load && lazy(() => load().then((module) => ({default: module.DemoPeople})))

@@ -1,5 +1,8 @@
-import {listShownPages} from '../../../studio/src/where-shown/shown-pages.ts'
-import {buildSurroundingsQuery, readSurroundings} from '../../../studio/src/where-shown/surroundings.ts'
+import {listShownPages} from '../../../studio/src/documents/where-shown/shown-pages.ts'
+import {
+  buildSurroundingsQuery,
+  readSurroundings,
+} from '../../../studio/src/documents/where-shown/surroundings.ts'
 import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
 import {load} from '../fixtures/page-walk.ts'

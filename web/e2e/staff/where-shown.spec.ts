@@ -1,6 +1,9 @@
 import {documents} from '@forecourt/schemas/documents'
-import {listShownPages} from '../../../studio/src/where-shown/shown-pages.ts'
-import {buildSurroundingsQuery, readSurroundings} from '../../../studio/src/where-shown/surroundings.ts'
+import {listShownPages} from '../../../studio/src/documents/where-shown/shown-pages.ts'
+import {
+  buildSurroundingsQuery,
+  readSurroundings,
+} from '../../../studio/src/documents/where-shown/surroundings.ts'
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
 import {load} from '../fixtures/page-walk.ts'
 import {stack} from '../fixtures/stack.ts'

@@ -1,0 +1,83 @@
+import {UndoIcon} from '@sanity/icons/Undo'
+import {Button, Card, Spinner, Stack, Text} from '@sanity/ui'
+import {useEffect, useState} from 'react'
+import {
+  type DocumentActionComponent,
+  type SanityDocument,
+  useClient,
+  useDocumentPairPermissions,
+} from 'sanity'
+import {describeRefusal} from '../../core/changes/describe-refusal.ts'
+import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {fetchLastPublish, type LastPublish, undoPublish} from './undo-publish.ts'
+
+/** Document action that undoes the last publish and keeps the newer content as a draft. */
+export const useUndoPublishAction: DocumentActionComponent = ({id, type, draft, published}) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const [permission] = useDocumentPairPermissions({id, type, permission: 'publish'})
+  if (!published || !permission?.granted) return null
+  const close = () => setIsOpen(false)
+  return {
+    label: 'Undo last publish',
+    icon: UndoIcon,
+    onHandle: () => setIsOpen(true),
+    dialog: isOpen && {
+      type: 'dialog',
+      header: 'Undo last publish',
+      width: 'small',
+      content: <UndoDialog close={close} hasDraft={draft !== null} id={published._id} />,
+      onClose: close,
+    },
+  }
+}
+
+type Props = {id: string; hasDraft: boolean; close: () => void}
+
+function UndoDialog({id, hasDraft, close}: Props) {
+  const client = useClient({apiVersion: API_VERSION})
+  const [last, setLast] = useState<LastPublish | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => {
+    fetchLastPublish(client, id).then(setLast, (cause: unknown) => setProblem(describeRefusal(cause)))
+  }, [client, id])
+
+  async function undo(publish: LastPublish) {
+    try {
+      await undoPublish(client, publish, hasDraft)
+      close()
+    } catch (cause) {
+      setProblem(describeRefusal(cause))
+    }
+  }
+
+  if (problem) {
+    return (
+      <Card padding={3} radius={2} role="alert" tone="critical">
+        <Text size={1}>Nothing was undone: {problem}</Text>
+      </Card>
+    )
+  }
+  if (!last) return <Spinner muted />
+  return (
+    <Stack gap={4}>
+      <Text size={1}>{last.before ? backInWords(last.before) : FIRST}</Text>
+      <Text muted size={1}>
+        {hasDraft
+          ? 'Your newer draft stays as it is.'
+          : 'What you published stays as a draft, so nothing you wrote is lost.'}
+      </Text>
+      <Button
+        fontSize={1}
+        onClick={() => void undo(last)}
+        text={last.before ? 'Put back' : 'Take it off the site'}
+      />
+    </Stack>
+  )
+}
+
+const FIRST = 'This was its first publish: shoppers will not see it any more.'
+
+function backInWords({_updatedAt}: SanityDocument): string {
+  const when = new Date(_updatedAt).toLocaleString('en-AU', {dateStyle: 'medium', timeStyle: 'short'})
+  return `Shoppers will see the version of ${when} again.`
+}

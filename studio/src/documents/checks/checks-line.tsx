@@ -1,0 +1,64 @@
+import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
+import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
+import {Box, Button, Stack} from '@sanity/ui'
+import type {InputProps} from 'sanity'
+import {useDocumentPane} from 'sanity/structure'
+import {LastChangeLine} from '../last-change/last-change-line.tsx'
+import {useOpenSeldom} from '../schema/open-when-filled.tsx'
+import {UnlessUnreadable} from '../unreadable-document/unless-unreadable.tsx'
+import {WhereDrawing} from '../where-drawing/where-drawing.tsx'
+import {CHECKS} from './checks-name.ts'
+import {describeChecks} from './describe-checks.ts'
+import {listChecks} from './list-checks.ts'
+import {SendFormToPreview} from './send-form-to-preview.tsx'
+import {ToFirstField} from './to-first-field.tsx'
+
+/**
+ * Adds a line at the top of every document's form: a button for the checks, the last publish, and a drawing of
+ * where it shows. Also sends the form's values to the preview.
+ */
+export function WithChecksLine(props: InputProps) {
+  if (props.path.length > 0 || props.schemaType.type?.name !== 'document') return props.renderDefault(props)
+  return <WholeForm {...props} />
+}
+
+function WholeForm(props: InputProps) {
+  useOpenSeldom(props)
+  return (
+    <UnlessUnreadable>
+      <ToFirstField {...props} />
+      <Stack gap={5}>
+        <ChecksLine />
+        <PublishedLine />
+        <WhereDrawing type={props.schemaType.name} />
+        <SendFormToPreview value={props.value} />
+        {props.renderDefault(props)}
+      </Stack>
+    </UnlessUnreadable>
+  )
+}
+
+function PublishedLine() {
+  const {documentId, editState} = useDocumentPane()
+  const published = editState?.published
+  return published ? <LastChangeLine id={documentId} revision={published._rev} /> : null
+}
+
+function ChecksLine() {
+  const {validation, schemaType, openInspector} = useDocumentPane()
+  const checks = listChecks(validation, schemaType)
+  const {blockers, warnings} = checks
+  if (blockers.length === 0 && warnings.length === 0) return null
+  return (
+    <Box>
+      <Button
+        fontSize={1}
+        icon={blockers.length > 0 ? ErrorOutlineIcon : WarningOutlineIcon}
+        mode="ghost"
+        onClick={() => openInspector(CHECKS)}
+        text={`${describeChecks(checks)}: show`}
+        tone={blockers.length > 0 ? 'critical' : 'caution'}
+      />
+    </Box>
+  )
+}

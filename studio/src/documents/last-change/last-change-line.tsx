@@ -1,0 +1,34 @@
+import {Text} from '@sanity/ui'
+import {useEffect, useState} from 'react'
+import {useClient, useUser} from 'sanity'
+import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {fetchLastChange, type LastChange} from './fetch-last-change.ts'
+
+/** Who published a document last, by name, and when; nothing while its history is loading. */
+export function LastChangeLine({id, revision}: {id: string; revision: string}) {
+  const client = useClient({apiVersion: API_VERSION})
+  const [change, setChange] = useState<LastChange | null>(null)
+  useEffect(() => {
+    let isCurrent = revision !== ''
+    fetchLastChange(client, id).then(
+      (found) => isCurrent && setChange(found),
+      // Without the history the form still works.
+      () => isCurrent && setChange(null),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [client, id, revision])
+  return change && <ChangeWords {...change} />
+}
+
+function ChangeWords({author, at}: LastChange) {
+  const [user] = useUser(author)
+  const day = new Date(at).toLocaleString('en-AU', {dateStyle: 'medium', timeStyle: 'short'})
+  return (
+    <Text muted size={1}>
+      Last published {day}
+      {user?.displayName ? ` by ${user.displayName}` : ''}
+    </Text>
+  )
+}

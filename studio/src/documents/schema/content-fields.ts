@@ -1,0 +1,81 @@
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import type {Field, Fields} from '@forecourt/schemas/fields/field'
+import type {SanityField} from '@forecourt/schemas/fields/structures'
+import {isRecord} from '@forecourt/schemas/values/is-record'
+import {LinkInput} from '../../inputs/link-input/link-input.tsx'
+import {TileBackgroundInput} from '../../inputs/settings-form/tile-background-input.tsx'
+import {isAddressFree} from '../../inputs/slug-input/is-address-free.ts'
+import {SlugInput} from '../../inputs/slug-input/slug-input.tsx'
+import {withHourSummaries} from '../../inputs/week-input/describe-hour.ts'
+import {WeekInput} from '../../inputs/week-input/week-input.tsx'
+import {WindowInput} from '../../inputs/window-input/window-input.tsx'
+import {OpenWhenFilled} from './open-when-filled.tsx'
+import {RequiredField} from './required-field.tsx'
+import {withShortScope} from './scope-fields.ts'
+import {withReadOnlyFields} from './site-fields.ts'
+
+/** The fields of a content document, with the inputs and marks that only the Studio has. */
+export function buildContentFields(
+  definition: DocumentDefinition,
+  declared: readonly SanityField[],
+): SanityField[] {
+  const dressed = declared
+    .map((field) => withComponents(field, definition.fields[field.name]))
+    .map((field) => (definition.scoped && field.type === 'slug' ? withOwnAddress(field) : field))
+  const worded = withHourSummaries(withShortScope(dressed), definition)
+  return definition.name === 'site' ? withReadOnlyFields(worded) : worded
+}
+
+// The Studio's own check allows an address once in all content.
+function withOwnAddress(field: SanityField): SanityField {
+  return {...field, options: {...Object(field.options), isUnique: isAddressFree}}
+}
+
+function withComponents(field: SanityField, declared: Field<unknown> | undefined): SanityField {
+  return withMarkedParts(withLinkInput(dress(field, declared), declared), declared)
+}
+
+/** Marks what must be filled in within a group, and within the items of a list. */
+function withMarkedParts(field: SanityField, declared: Field<unknown> | undefined): SanityField {
+  const {fields, item} = declared ?? {}
+  const mark = (parts: unknown, of: Fields) =>
+    (parts as readonly SanityField[]).map((part) =>
+      withMarkedParts(markRequired(part, of[part.name]), of[part.name]),
+    )
+  if (fields && Array.isArray(field.fields)) return {...field, fields: mark(field.fields, fields)}
+  const {fields: ofItem} = item ?? {}
+  if (!ofItem || !Array.isArray(field.of)) return field
+  const of = field.of.map((member) =>
+    member.fields ? {...member, fields: mark(member.fields, ofItem)} : member,
+  )
+  return {...field, of}
+}
+
+function withLinkInput(field: SanityField, declared: Field<unknown> | undefined): SanityField {
+  if (declared?.kind !== 'link' || !Array.isArray(field.fields)) return field
+  const fields = field.fields.map((part) =>
+    part.name === 'href' ? {...part, components: {input: LinkInput}} : part,
+  )
+  return {...field, fields}
+}
+
+function markRequired(field: SanityField, declared: Field<unknown> | undefined): SanityField {
+  if (!declared?.required || field.components) return field
+  return {...field, components: {field: RequiredField}}
+}
+
+function isFolded({options}: SanityField): boolean {
+  return isRecord(options) && options.collapsed === true
+}
+
+function dress(field: SanityField, declared: Field<unknown> | undefined): SanityField {
+  const components = {
+    ...(declared?.kind === 'date-window' && {input: WindowInput}),
+    ...(declared?.kind === 'opening-hours' && {input: WeekInput}),
+    ...(declared?.kind === 'slug' && {input: SlugInput}),
+    ...(declared?.kind === 'fill' && {input: TileBackgroundInput}),
+    ...(declared?.required && {field: RequiredField}),
+    ...(isFolded(field) && {field: OpenWhenFilled}),
+  }
+  return Object.keys(components).length > 0 ? {...field, components} : field
+}

@@ -1,0 +1,28 @@
+import {SELDOM} from '@forecourt/schemas/document/sanity-document'
+import {documents} from '@forecourt/schemas/documents'
+import {isRecord} from '@forecourt/schemas/values/is-record'
+import {useEffect, useEffectEvent} from 'react'
+import type {FieldProps, InputProps} from 'sanity'
+import {isDocumentName} from '../../core/content/is-document-name.ts'
+import {isFilled, listFilled} from './is-filled.ts'
+
+/** A folded group of fields, which is open where something stands in it. */
+export function OpenWhenFilled(props: FieldProps) {
+  const expand = useEffectEvent(() => 'onExpand' in props && props.onExpand())
+  const hasContent = isFilled(props.value)
+  useEffect(() => {
+    if (hasContent) expand()
+  }, [hasContent])
+  return props.renderDefault(props)
+}
+
+/** Opens the folded fields of a document's form where something stands in one of them. */
+export function useOpenSeldom(props: InputProps): void {
+  const {schemaType, value} = props
+  const definition = isDocumentName(schemaType.name) ? documents[schemaType.name] : null
+  const hasContent = definition !== null && isRecord(value) && listFilled(definition, value).length > 0
+  const expand = useEffectEvent(() => 'onFieldSetExpand' in props && props.onFieldSetExpand(SELDOM))
+  useEffect(() => {
+    if (hasContent) expand()
+  }, [hasContent])
+}

@@ -1,0 +1,84 @@
+import type {DocumentDefinition, Scope} from '@forecourt/schemas/document/define-document'
+import {ZONES} from '@forecourt/schemas/fields/time'
+import {getWindowPaths} from '@forecourt/schemas/time/windows'
+import type {PreviewConfig} from 'sanity'
+import {describeScope} from '../../core/list-preview/describe-scope.ts'
+import {describeState} from '../../core/list-preview/describe-state.ts'
+
+/** The number of scope entries that fit into one line. */
+const PLACES = [0, 1, 2, 3, 4, 5]
+
+/** How search results, references and lists show a type: picture, title, and where and whether it shows. */
+export function buildStudioPreview(
+  definition: DocumentDefinition,
+  declared: {[key: string]: string},
+): PreviewConfig {
+  const {fields, scoped} = definition
+  const {start, end} = getWindowPaths(definition)
+  const select = {
+    ...declared,
+    ...(start && {start}),
+    ...(end && {end}),
+    ...(fields.window && {zone: 'window.zone'}),
+    ...(fields.visible && {visible: 'visible'}),
+    ...(scoped && scopeSelection()),
+  }
+  return {select, prepare: (selected) => prepare(definition, selected)}
+}
+
+type Selected = {[key: string]: unknown}
+
+function prepare(definition: DocumentDefinition, selected: Selected) {
+  const facts = [stateWords(definition, selected), definition.scoped ? whereWords(selected) : null]
+  const words = facts.filter((fact) => fact !== null).join(' · ')
+  const media = selected.media as undefined
+  return {
+    title: asText(selected.title) ?? 'Untitled',
+    subtitle: words || getSubtitle(definition, selected),
+    media,
+  }
+}
+
+function getSubtitle({fields, preview}: DocumentDefinition, {subtitle}: Selected): string | undefined {
+  const options = fields[preview.subtitle ?? '']?.sanity.options as
+    | {list?: {value: string; title: string}[]}
+    | undefined
+  return options?.list?.find(({value}) => value === subtitle)?.title ?? asText(subtitle)
+}
+
+// The Studio's own mark beside the title shows whether it was ever published.
+function stateWords(definition: DocumentDefinition, {start, end, zone, visible}: Selected): string | null {
+  const paths = getWindowPaths(definition)
+  if (!paths.start && !paths.end && !definition.fields.visible) return null
+  const window = {start: asText(start) ?? null, end: asText(end) ?? null}
+  const facts = {published: true, edited: false, window, hidden: visible === false}
+  return describeState(facts, Date.now(), asZone(zone)).words
+}
+
+// A preview follows a reference when its path continues, so names can be selected but never ids.
+function scopeSelection(): {[key: string]: string} {
+  const places = PLACES.flatMap((place) => [
+    [`site${place}`, `scope.sites.${place}.name`],
+    [`layer${place}`, `scope.layers.${place}.title`],
+  ])
+  return {audience: 'scope.audience', ...Object.fromEntries(places)}
+}
+
+function whereWords(selected: Selected): string {
+  const named = (kind: 'site' | 'layer') =>
+    PLACES.flatMap((place) => asText(selected[`${kind}${place}`]) ?? [])
+  const sites = named('site')
+  const layers = named('layer')
+  const audience = (asText(selected.audience) ?? 'all') as Scope['audience']
+  const names = Object.fromEntries([...sites, ...layers].map((name) => [name, name]))
+  return describeScope({audience, sites, layers, excludedSites: []}, names)
+}
+
+// An invalid zone must not break the line, so the browser's is used instead.
+function asZone(value: unknown): string | undefined {
+  return typeof value === 'string' && Object.hasOwn(ZONES, value) ? value : undefined
+}
+
+function asText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,31 @@
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import {type CustomValidator, getPublishedId, type SanityDocument} from 'sanity'
+import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+
+/** Warns before the address of a published document changes, because old links would break. */
+export function findAddressWarning(
+  definition: DocumentDefinition,
+): CustomValidator<SanityDocument | undefined> | null {
+  if (definition.fields.slug?.kind !== 'slug') return null
+  return async (document, {getClient}) => {
+    const slug = getSlug(document?.slug)
+    if (!document || !slug) return true
+    const client = getClient({apiVersion: API_VERSION}).withConfig({perspective: 'published'})
+    const id = getPublishedId(document._id)
+    const before = await client.fetch<string | null>('*[_id == $id][0].slug.current', {id}, {tag: 'address'})
+    if (!before || before === slug || isFormer(document, before)) return true
+    const cure = 'formerSlugs' in definition.fields ? 'add it to the former short names' : 'add a redirect'
+    const message = `The address changes from "${before}" to "${slug}": links to the old one lead nowhere. Keep the old one, or ${cure}.`
+    return [{path: ['slug'], message}]
+  }
+}
+
+// The storefront redirects from these by itself.
+function isFormer({formerSlugs}: SanityDocument, slug: string): boolean {
+  return Array.isArray(formerSlugs) && formerSlugs.includes(slug)
+}
+
+function getSlug(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null || !('current' in value)) return null
+  return typeof value.current === 'string' ? value.current : null
+}

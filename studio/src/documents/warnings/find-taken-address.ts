@@ -1,0 +1,114 @@
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import type {FormName} from '@forecourt/schemas/generated/site-types'
+import {findReservedAddress, type ReservedWord} from '@forecourt/schemas/routes/reserved-words'
+import {isFormOn} from '@forecourt/schemas/time/windows'
+import type {CustomValidator, SanityDocument} from 'sanity'
+import {getSlug, isOnSite} from '../../core/content/is-on-site.ts'
+import {fetchSiteSettings, type SiteWithSettings} from '../../core/layers/fetch-site-settings.ts'
+import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+
+type Stored = {[name: string]: unknown}
+
+/** Why no site would show a page at its address, and what to do; null where one can [2.21]. */
+export function findTakenAddress(document: Stored): string | null {
+  const address = getSlug(document)
+  const reserved = findReservedAddress(address)
+  if (!reserved || reserved.form) return null
+  return `At /${address} every site has ${reserved.title}: nobody would see this page. Choose another address.`
+}
+
+/** Names the sites with a form in the place of a page, and what to do; null for none [2.8, 2.21]. */
+export function findFormAtAddress(
+  document: Stored,
+  sites: readonly SiteWithSettings[],
+  now: number,
+): string | null {
+  const word = getSlug(document)
+  const reserved = findReservedAddress(word)
+  if (!reserved?.form || reserved.around) return null
+  const {form, title, aboutCar} = reserved
+  const names = listSitesWithForm(document, documents.page, form, sites, now)
+  if (names.length === 0) return null
+  const readers = aboutCar ? ', for those who come from a car,' : ''
+  return `At /${word} stands ${title} on ${namesInWords(names)}, and${readers} this page is not shown there. ${wayOut(reserved)}`
+}
+
+/** Why a redirect's old address is not redirected, and what to do; null where it is [2.21]. */
+export function findIgnoredRedirect(
+  document: Stored,
+  sites: readonly SiteWithSettings[],
+  now: number,
+): string | null {
+  const from = typeof document.from === 'string' ? document.from : ''
+  if (from === '/')
+    return 'That is the home page of every site, so it cannot lead elsewhere. Choose another old address.'
+  const [, word = '', ...more] = from.split('/')
+  const reserved = findReservedAddress(word)
+  // Below this word pages exist only where something is published; below the search they always exist.
+  if (!reserved || (more.length > 0 && word !== 'search')) return null
+  const {form, title, aboutCar} = reserved
+  if (!form) {
+    return `At ${from} stands ${title}: a site that has it sends nobody on. Choose another old address.`
+  }
+  const names = listSitesWithForm(document, documents.redirect, form, sites, now)
+  if (names.length === 0) return null
+  const stayed = aboutCar ? 'who comes from a car is not' : 'nobody is'
+  return `At ${from} stands ${title} on ${namesInWords(names)}: ${stayed} sent on there. Choose another old address, or switch off ${title} in the settings under "Forms".`
+}
+
+function listSitesWithForm(
+  document: Stored,
+  definition: DocumentDefinition,
+  form: FormName,
+  sites: readonly SiteWithSettings[],
+  now: number,
+): string[] {
+  return sites
+    .filter(({site, settings}) => isOnSite(document, definition, site) && isFormOn(settings, form, now))
+    .map(({site}) => site.name)
+}
+
+function wayOut({title}: ReservedWord): string {
+  return `Choose another address and add a Form block to this page, or switch off ${title} in the settings under "Forms".`
+}
+
+function namesInWords(names: readonly string[]): string {
+  const [first = '', second, ...more] = names
+  if (second === undefined) return first
+  return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more`
+}
+
+/** Blocks publishing a page that no site can show. */
+export const validateReservedAddress: CustomValidator<SanityDocument | undefined> = (document) => {
+  const message = document ? findTakenAddress(document) : null
+  return message === null ? true : [{path: ['slug'], message}]
+}
+
+/** Warns of a page that some of its sites replace by a form. */
+export const validateFormAddress: CustomValidator<SanityDocument | undefined> = async (
+  document,
+  {getClient},
+) => {
+  if (!document) return true
+  const reserved = findReservedAddress(getSlug(document))
+  if (!reserved?.form || reserved.around) return true
+  const sites = await fetchSiteSettings(getClient({apiVersion: API_VERSION}), 'form-at-address')
+  const message = findFormAtAddress(document, sites, Date.now())
+  return message === null ? true : [{path: ['slug'], message}]
+}
+
+/** Warns of a redirect whose old address is a page of the storefront. */
+export const validateRedirectAddress: CustomValidator<SanityDocument | undefined> = async (
+  document,
+  {getClient},
+) => {
+  if (!document) return true
+  // Only forms depend on the sites; a list full of redirects must not load them for each.
+  const [, word = ''] = String(document.from ?? '').split('/')
+  const sites = findReservedAddress(word)?.form
+    ? await fetchSiteSettings(getClient({apiVersion: API_VERSION}), 'form-at-redirect')
+    : []
+  const message = findIgnoredRedirect(document, sites, Date.now())
+  return message === null ? true : [{path: ['from'], message}]
+}

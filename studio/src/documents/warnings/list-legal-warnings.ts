@@ -1,0 +1,101 @@
+import {documents} from '@forecourt/schemas/documents'
+import {LEGAL_SLUGS, type LegalSlug, listGaps} from '@forecourt/schemas/page/legal-pages'
+import {type CustomValidator, getPublishedId, type SanityClient, type SanityDocument} from 'sanity'
+import {
+  getReference,
+  getScopeRank,
+  getSlug,
+  isOnSite,
+  type SiteInScope,
+} from '../../core/content/is-on-site.ts'
+import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import type {Warning} from './warning.ts'
+
+type Stored = {[name: string]: unknown}
+
+const TITLES: {readonly [slug in LegalSlug]: string} = {
+  'privacy-policy': 'privacy policy',
+  'terms-and-conditions': 'terms and conditions',
+}
+
+/** The published pages and redirects at the legal addresses, on any site, oldest first. */
+export type LegalContent = {readonly pages: readonly Stored[]; readonly redirects: readonly Stored[]}
+
+/** The placeholders of a legal page about to be published; none for any other page. */
+export function listGapWarnings(document: Stored): Warning[] {
+  const slug = getSlug(document)
+  if (!LEGAL_SLUGS.some((legal) => legal === slug)) return []
+  const gaps = listGaps(document.blocks)
+  if (gaps.length === 0) return []
+  const message = `Fill in what stands in square brackets: ${gaps.join(', ')}. A site does not go live before.`
+  return [{path: ['blocks'], message}]
+}
+
+/** Why a site cannot go live yet: its forms link to legal pages that are missing or have placeholders [2.21]. */
+export function listLegalFaults(site: Stored, {pages, redirects}: LegalContent): Warning[] {
+  const here = getPlace(site)
+  return LEGAL_SLUGS.flatMap((slug) => {
+    const [page] = pages
+      .filter((one) => getSlug(one) === slug && isOnSite(one, documents.page, here))
+      .toSorted((a, b) => getScopeRank(a) - getScopeRank(b))
+    const isUnreadableDocument = redirects.some(
+      ({from, ...one}) => from === `/${slug}` && isOnSite(one, documents.redirect, here),
+    )
+    const message = page
+      ? gapMessage(slug, listGaps(page.blocks))
+      : isUnreadableDocument
+        ? null
+        : missingMessage(slug)
+    return message === null ? [] : [{path: ['live'], message}]
+  })
+}
+
+function gapMessage(slug: LegalSlug, gaps: readonly string[]): string | null {
+  if (gaps.length === 0) return null
+  return `Gaps are left in the ${TITLES[slug]}: ${gaps.join(', ')}. Fill them in on the page /${slug} and publish it first.`
+}
+
+function missingMessage(slug: LegalSlug): string {
+  return `There is no page /${slug}, which every form links to. Publish one for this site first, or run "pnpm migrate", which makes one.`
+}
+
+function getPlace(site: Stored): SiteInScope {
+  return {
+    id: getPublishedId(String(site._id)),
+    template: getReference(site.template) || null,
+    brand: getReference(site.brand) || null,
+    settings: getReference(site.settings) || null,
+    dealerships: [],
+  }
+}
+
+const QUERY = `{
+  "before": *[_id == $id][0]{"live": coalesce(live, true)},
+  "pages": *[_type == "page" && slug.current in $slugs] | order(_createdAt asc, _id asc){_id, slug, scope, blocks},
+  "redirects": *[_type == "redirect" && from in $paths]{_id, from, scope}
+}`
+
+type Answer = LegalContent & {before: {live: boolean} | null}
+
+/**
+ * Reports why a site cannot go live: as an error (`blocks`) if it is about to, as a warning if it is already live
+ * and other changes must stay possible.
+ */
+export function createLegalValidator(blocks: boolean): CustomValidator<SanityDocument | undefined> {
+  return async (document, {getClient}) => {
+    if (!document || document.live === false) return true
+    const {before, ...content} = await fetchContent(getClient({apiVersion: API_VERSION}), document._id)
+    if ((before?.live === true) === blocks) return true
+    const faults = listLegalFaults(document, content)
+    return faults.length > 0 ? faults : true
+  }
+}
+
+function fetchContent(client: SanityClient, id: string): Promise<Answer> {
+  const parameters = {
+    id: getPublishedId(id),
+    slugs: LEGAL_SLUGS,
+    paths: LEGAL_SLUGS.map((slug) => `/${slug}`),
+  }
+  return client.withConfig({perspective: 'published'}).fetch<Answer>(QUERY, parameters, {tag: 'legal-pages'})
+}

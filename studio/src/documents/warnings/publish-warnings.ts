@@ -1,0 +1,107 @@
+import {buildProjection, type DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import {layerProjection, readLayer, type SettingsLayer} from '@forecourt/schemas/settings/layer'
+import {resolveSettings} from '@forecourt/schemas/settings/resolve'
+import {type CustomValidator, getPublishedId, type Rule, type SanityClient, type SanityDocument} from 'sanity'
+import {readLayers} from '../../core/layers/fetch-site-settings.ts'
+import {listLayersBelow} from '../../core/layers/list-layers.ts'
+import {readSites, SITES_QUERY} from '../../core/layers/use-sites.ts'
+import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {validateAccount} from './account-warning.ts'
+import {findAddressWarning} from './address-warning.ts'
+import {listContentWarnings} from './content-warnings.ts'
+import {listCreditBlockers} from './credit-blockers.ts'
+import {validateFormAddress, validateRedirectAddress, validateReservedAddress} from './find-taken-address.ts'
+import {createLegalValidator, listGapWarnings} from './list-legal-warnings.ts'
+import {listPromotionBlockers} from './list-promotion-blockers.ts'
+import {listReachWarnings} from './list-reach-warnings.ts'
+import {listSettingsWarnings} from './settings-warnings.ts'
+import {validateFileSizes} from './validate-file-sizes.ts'
+import {validateHosts} from './validate-hosts.ts'
+import {validateLinks} from './validate-links.ts'
+
+type Validation = {validation: (rule: Rule) => Rule[]}
+
+/**
+ * The checks of a whole document before publishing: warnings, faults that would stop a site from responding, and
+ * advertised credit and prize promotions that the law does not allow.
+ */
+export function publishWarnings(definition: DocumentDefinition): Validation {
+  const aboutContent: CustomValidator<SanityDocument | undefined> = (document) =>
+    document ? orTrue(listContentWarnings(definition, document, Date.now())) : true
+  const aboutAddress = findAddressWarning(definition)
+  return {
+    validation: (rule) => [
+      rule.custom(aboutContent).warning(),
+      rule.custom(validateLinks).warning(),
+      ...(holdsFiles(definition) ? [rule.custom(validateFileSizes).error()] : []),
+      ...(aboutAddress ? [rule.custom(aboutAddress).warning()] : []),
+      ...(definition.fields.credit ? [rule.custom(aboutCredit).error()] : []),
+      ...(definition.name === 'site'
+        ? [
+            rule.custom(validateHosts).error(),
+            rule.custom(createLegalValidator(true)).error(),
+            rule.custom(createLegalValidator(false)).warning(),
+          ]
+        : []),
+      ...(definition.name === 'promotion' ? [rule.custom(aboutPromotion).error()] : []),
+      ...(definition.name === 'dealership' ? [rule.custom(validateAccount).warning()] : []),
+      ...(definition.name === 'page'
+        ? [
+            rule.custom(validateReservedAddress).error(),
+            rule.custom(validateFormAddress).warning(),
+            rule.custom(aboutGaps).warning(),
+          ]
+        : []),
+      ...(definition.name === 'redirect' ? [rule.custom(validateRedirectAddress).warning()] : []),
+      ...(definition.name === 'settings' ? [rule.custom(aboutSettings).warning()] : []),
+    ],
+  }
+}
+
+const aboutGaps: CustomValidator<SanityDocument | undefined> = (document) =>
+  document ? orTrue(listGapWarnings(document)) : true
+
+const aboutCredit: CustomValidator<SanityDocument | undefined> = (document) =>
+  document ? orTrue(listCreditBlockers(document)) : true
+
+const aboutPromotion: CustomValidator<SanityDocument | undefined> = (document) =>
+  document ? orTrue(listPromotionBlockers(document)) : true
+
+function holdsFiles({fields}: DocumentDefinition): boolean {
+  return Object.values(fields).some(({kind}) => kind === 'file')
+}
+
+const aboutSettings: CustomValidator<SanityDocument | undefined> = async (document, {getClient}) => {
+  const own = document && readLayer({...document, id: getPublishedId(document._id)})
+  if (!own) return true
+  const {sites, byId, before} = await fetchLayers(getClient({apiVersion: API_VERSION}), own)
+  const below = listLayersBelow(own.id, sites, byId)
+  const reach = listReachWarnings({layer: own, before}, {sites, byId})
+  return orTrue([...listSettingsWarnings(resolveSettings([...below, own]), own.kind), ...reach])
+}
+
+// `true` means no warnings to the Studio; an empty list would be one marker without text.
+function orTrue<T>(warnings: T[]): T[] | true {
+  return warnings.length > 0 ? warnings : true
+}
+
+// A site's own settings override all others, so no other site's are needed. Read as stored, like those of the form:
+// the resolved form of pictures and slugs would look like a change.
+const BEFORE = '"before": *[_id == $id][0]'
+const OF_SITE = `{${BEFORE},
+  "layers": *[_type == "settings" && (layer != "site" || _id == $id)]{${layerProjection}},
+  "sites": *[_type == "site" && settings._ref == $id]{${buildProjection(documents.site)}}
+}`
+const OF_ALL = `{${BEFORE}, "layers": *[_type == "settings"]{${layerProjection}}, "sites": ${SITES_QUERY.fetch}}`
+
+async function fetchLayers(client: SanityClient, {id, kind}: SettingsLayer) {
+  const {layers, sites, before} = await client
+    .withConfig({perspective: 'published'})
+    .fetch<{layers: unknown[]; sites: unknown; before: SanityDocument | null}>(
+      kind === 'site' ? OF_SITE : OF_ALL,
+      {id},
+      {tag: 'settings-warnings'},
+    )
+  return {sites: readSites(sites), byId: readLayers(layers), before: before && readLayer({...before, id})}
+}

@@ -1,0 +1,38 @@
+import type {DocumentName} from '@forecourt/schemas/documents'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {isOn} from '@forecourt/schemas/time/windows'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
+
+/** A site with the settings that can switch off a type of content. */
+export type SwitchedSite = {
+  readonly site: Pick<SiteRecord, 'live'>
+  readonly settings: {
+    readonly features: Pick<Settings['features'], 'blog' | 'models' | 'manufacturers' | 'spinToWin'>
+    readonly reviews: Pick<Settings['reviews'], 'show'>
+  }
+}
+
+type Feature = keyof SwitchedSite['settings']['features']
+
+// The storefront's rules for these pages use the same flags (`web/src/tenant/site-content.ts`).
+const FEATURES: {readonly [name in DocumentName]?: Feature} = {
+  post: 'blog',
+  postCategory: 'blog',
+  author: 'blog',
+  model: 'models',
+  manufacturer: 'manufacturers',
+  promotion: 'spinToWin',
+}
+
+/** Why a site shows no documents of a type at `now` (ms since the epoch), for staff; null if it does. */
+export function findSwitchOff(
+  name: DocumentName,
+  {site, settings}: SwitchedSite,
+  now: number,
+): string | null {
+  // A new site counts as open unless it says otherwise.
+  if (site.live === false) return 'The site is not live'
+  const feature = FEATURES[name]
+  if (feature && !isOn(settings.features[feature], now)) return 'Off on this site'
+  return (name === 'review' || name === 'reviewSummary') && !settings.reviews.show ? 'Off on this site' : null
+}

@@ -1,0 +1,118 @@
+import {getOverlayCar} from '@forecourt/schemas/car-overlay/car-overlay'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {ATTRIBUTES} from '@forecourt/schemas/vehicle/attributes'
+import {LOCKABLE_FIELDS, pickLocked} from '@forecourt/schemas/vehicle/own-values'
+import type {StaffVehicleDetail} from '@forecourt/schemas/vehicle/staff-vehicle'
+import {LaunchIcon} from '@sanity/icons/Launch'
+import {Button, Card, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
+import {useMemo} from 'react'
+import {getPublishedId, type InputProps, useFormValue} from 'sanity'
+import {readStudioEnv} from '../../backend/env.ts'
+import {useSites} from '../../core/layers/use-sites.ts'
+import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
+import {getOrigin} from '../../core/storefront/get-origin.ts'
+import {useVehicle, VehicleContext} from './use-vehicle.ts'
+
+/** The form of a car's locked fields: shows the car, and provides the feed's values to the fields. */
+export function OverlayForm(props: InputProps) {
+  const id = getPublishedId(String(useFormValue(['_id']) ?? ''))
+  const car = getOverlayCar(id) ?? ''
+  const origin = useOrigin(useFormValue(['dealership', '_ref']))
+  const published = usePublished(id)
+  const {vehicle, failure} = useVehicle(origin, car, published?._rev ?? '')
+  const known = useMemo(() => (vehicle && origin ? {...vehicle, origin} : null), [vehicle, origin])
+  return (
+    <VehicleContext value={known}>
+      <Stack gap={5}>
+        <Head origin={origin} published={published} vehicle={vehicle} />
+        {failure && (
+          <Card padding={3} radius={2} role="alert" tone="critical">
+            <Text size={1}>What the feed says of this car could not be read. {failure}</Text>
+          </Card>
+        )}
+        {props.renderDefault(props)}
+      </Stack>
+    </VehicleContext>
+  )
+}
+
+/** The origin of a live site of the dealership; null while unknown, or if no site is live. */
+function useOrigin(dealership: unknown): string | null {
+  const sites = useSites()
+  const [host] =
+    sites?.find(
+      ({live, hosts, dealerships}) => live && hosts[0] && dealerships.some((id) => id === dealership),
+    )?.hosts ?? []
+  return host ? getOrigin(host, readStudioEnv().storefrontPort) : null
+}
+
+type Published = {readonly _rev: string; readonly [field: string]: unknown}
+
+function usePublished(id: string): Published | null {
+  const filter = `*[_id == $id]`
+  const {answer} = useLiveQuery({
+    fetch: `${filter}[0]{_rev, ${LOCKABLE_FIELDS.join(', ')}}`,
+    listen: filter,
+    params: {id},
+    perspective: 'published',
+  })
+  return useMemo(() => (isPublished(answer) ? answer : null), [answer])
+}
+
+function isPublished(answer: unknown): answer is Published {
+  return typeof answer === 'object' && answer !== null && '_rev' in answer && typeof answer._rev === 'string'
+}
+
+type HeadProps = {
+  origin: string | null
+  published: Published | null
+  vehicle: StaffVehicleDetail | null
+}
+
+function Head({origin, published, vehicle}: HeadProps) {
+  return (
+    <Flex align="flex-start" gap={3} wrap="wrap">
+      <Stack flex={1} gap={3} style={{minWidth: 200}}>
+        {vehicle ? (
+          <>
+            <Heading as="h2" size={2}>
+              {vehicle.name}
+            </Heading>
+            <Text muted size={1}>
+              {[vehicle.stocknum, vehicle.dealershipName].filter(Boolean).join(' · ')}
+            </Text>
+          </>
+        ) : (
+          <Spinner muted />
+        )}
+        {published && vehicle && <StandLine isApplied={isApplied(published, vehicle)} />}
+      </Stack>
+      {vehicle && origin && !vehicle.hidden && (
+        <Button
+          as="a"
+          fontSize={1}
+          href={`${origin}${linkTo('car', {slug: vehicle.slug})}`}
+          icon={LaunchIcon}
+          mode="ghost"
+          rel="noopener"
+          target="_blank"
+          text="Page of the car"
+        />
+      )}
+    </Flex>
+  )
+}
+
+function isApplied(published: Published, {own}: StaffVehicleDetail): boolean {
+  return (
+    JSON.stringify(pickLocked(ATTRIBUTES.own_values.kind.read(published))) === JSON.stringify(pickLocked(own))
+  )
+}
+
+function StandLine({isApplied}: {isApplied: boolean}) {
+  return (
+    <Text muted size={1}>
+      {isApplied ? 'Shoppers see what is published here.' : 'The site is taking over what was published…'}
+    </Text>
+  )
+}

@@ -1,0 +1,46 @@
+import {getFieldAt} from '@forecourt/schemas/settings/layer'
+import {Card, Stack, Text} from '@sanity/ui'
+import type {FieldProps} from 'sanity'
+import {useFormLayers} from '../form-layers/form-layers.ts'
+import {describeOrigin} from './describe-origin.ts'
+import {OriginRow} from './origin-row.tsx'
+
+/** A setting in a form: its input, the inherited value with its source, and a reset button. */
+export function LayeredField(props: FieldProps) {
+  const layers = useFormLayers()
+  const path = props.path.join('.')
+  const field = getFieldAt(path)
+  if (!field) return props.renderDefault(props)
+  const origin = layers && describeOrigin(layers, path, {field, isSet: props.value !== undefined})
+  return props.renderDefault({
+    ...props,
+    // The same element before and after the layers are loaded, since a new input would lose focus.
+    children: (
+      <Stack gap={3}>
+        {origin?.state === 'nothing' ? <Nothing /> : props.children}
+        {layers && origin && (
+          <OriginRow
+            field={field}
+            onClear={() => layers.clear(path)}
+            onKeep={() => void layers.keep(path)}
+            onReset={() => layers.reset(path)}
+            isReadOnly={props.inputProps.readOnly ?? false}
+            origin={origin}
+            // The lowest layer has no value below it to hide by clearing.
+            showsClear={field.clearable && layers.kind !== 'default'}
+          />
+        )}
+      </Stack>
+    ),
+  })
+}
+
+function Nothing() {
+  return (
+    <Card border padding={3} radius={2} tone="transparent">
+      <Text muted size={1}>
+        Nothing, on purpose
+      </Text>
+    </Card>
+  )
+}

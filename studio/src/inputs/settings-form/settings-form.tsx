@@ -1,0 +1,83 @@
+import {LAYER_KINDS, type LayerKind} from '@forecourt/schemas/settings/layer'
+import {getOrigin, resolveSettings} from '@forecourt/schemas/settings/resolve'
+import {Stack} from '@sanity/ui'
+import {useMemo} from 'react'
+import {
+  getPublishedId,
+  type InputProps,
+  type ObjectInputProps,
+  type SanityClient,
+  set,
+  setIfMissing,
+  unset,
+  useClient,
+  useFormValue,
+} from 'sanity'
+import {listLayersBelow} from '../../core/layers/list-layers.ts'
+import {useLayers} from '../../core/layers/use-layers.ts'
+import {useSites} from '../../core/layers/use-sites.ts'
+import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {type FormLayers, FormLayersContext} from '../form-layers/form-layers.ts'
+import {GroupChoice} from './group-choice.tsx'
+import {toStoredValue} from './to-stored-value.ts'
+import {useOpenGroup} from './use-open-group.ts'
+
+/** The form of a settings document, which provides the layers below it to every setting. */
+export function SettingsForm(props: InputProps) {
+  const object = props as ObjectInputProps
+  const layers = useFormLayers(object)
+  const paneGroup = useOpenGroup(object)
+  return (
+    <FormLayersContext value={layers}>
+      <Stack gap={5}>
+        {paneGroup === null && <GroupChoice choose={object.onFieldGroupSelect} groups={object.groups} />}
+        {object.renderDefault({...object, groups: []})}
+      </Stack>
+    </FormLayersContext>
+  )
+}
+
+function useFormLayers({onChange}: ObjectInputProps): FormLayers | null {
+  const id = useFormValue(['_id'])
+  const layer = useFormValue(['layer'])
+  const clearedValue = useFormValue(['cleared'])
+  const {byId} = useLayers('shared')
+  const sites = useSites()
+  const client = useClient({apiVersion: API_VERSION})
+  return useMemo(() => {
+    if (!byId || !sites || typeof id !== 'string') return null
+    const below = listLayersBelow(getPublishedId(id), sites, byId)
+    const inherited = resolveSettings(below)
+    const cleared = Array.isArray(clearedValue) ? clearedValue.filter((path) => typeof path === 'string') : []
+    const without = (path: string) => cleared.filter((each) => each !== path)
+    return {
+      kind: isLayerKind(layer) ? layer : null,
+      below,
+      inherited,
+      cleared,
+      reset: (path) => onChange([unset(path.split('.')), set(without(path), ['cleared'])]),
+      clear: (path) => onChange([unset(path.split('.')), set([...without(path), path], ['cleared'])]),
+      keep: async (path) => {
+        const stored = await storedBelow(client, getOrigin(below, path), path)
+        onChange(placeAt(path, stored ?? toStoredValue(path, inherited)))
+      },
+    }
+  }, [byId, sites, id, layer, clearedValue, onChange, client])
+}
+
+// The stored value of the lower layer, whose pictures and references have more fields than pages read.
+async function storedBelow(client: SanityClient, originId: string | null, path: string): Promise<unknown> {
+  if (!originId) return null
+  const published = client.withConfig({perspective: 'published'})
+  return published.fetch(`*[_id == $originId][0].${path}`, {originId}, {tag: 'settings-keep'})
+}
+
+function placeAt(path: string, value: unknown) {
+  const names = path.split('.')
+  const groups = names.slice(0, -1).map((_name, at) => setIfMissing({}, names.slice(0, at + 1)))
+  return [...groups, set(value, names)]
+}
+
+function isLayerKind(value: unknown): value is LayerKind {
+  return typeof value === 'string' && Object.hasOwn(LAYER_KINDS, value)
+}

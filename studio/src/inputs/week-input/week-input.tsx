@@ -1,0 +1,211 @@
+import type {Weekday} from '@forecourt/schemas/fields/time'
+import {AddIcon} from '@sanity/icons/Add'
+import {CopyIcon} from '@sanity/icons/Copy'
+import {TrashIcon} from '@sanity/icons/Trash'
+import {Box, Button, Flex, Stack, Switch, Text, TextInput} from '@sanity/ui'
+import {useId, useState} from 'react'
+import {type InputProps, set} from 'sanity'
+import {formatWeekday} from './describe-hour.ts'
+import {isWholeTime, parseTime} from './parse-time.ts'
+import {
+  copyToWeekdays,
+  findLikelySpans,
+  findSpanProblem,
+  MAX_SPANS,
+  readWeek,
+  type Span,
+  type Week,
+  withSpans,
+  writeWeek,
+} from './week.ts'
+
+/** A week of opening hours as a grid: a line for each day, with a break where there is one. */
+export function WeekInput(props: InputProps) {
+  const {value, onChange, readOnly} = props
+  const week = readWeek(value)
+  const write = (next: Week) => onChange(set(writeWeek(next)))
+  return (
+    <Stack gap={3}>
+      {week.map(({weekday, spans}) => (
+        <Day
+          change={(next) => write(withSpans(week, weekday, next))}
+          copy={weekday >= 1 && weekday <= 5 ? () => write(copyToWeekdays(week, weekday)) : null}
+          isReadOnly={readOnly ?? false}
+          key={weekday}
+          likely={findLikelySpans(week)}
+          spans={spans}
+          weekday={weekday}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+// A period is identified only by its place in the day.
+const PARTS = ['first', 'second', 'third']
+
+type DayProps = {
+  readonly weekday: Weekday
+  readonly spans: readonly Span[]
+  /** The hours that it opens with. */
+  readonly likely: readonly Span[]
+  readonly isReadOnly: boolean
+  readonly change: (spans: readonly Span[]) => void
+  readonly copy: (() => void) | null
+}
+
+function Day({weekday, spans, likely, isReadOnly, change, copy}: DayProps) {
+  const id = useId()
+  const name = formatWeekday(weekday)
+  const problem = findSpanProblem(spans)
+  const isOpen = spans.length > 0
+  return (
+    <Flex align="flex-start" aria-labelledby={id} gap={3} role="group" wrap="wrap">
+      <Flex align="center" gap={2} style={{width: 150, minHeight: 33}}>
+        <Switch
+          aria-label={`${name}: open`}
+          checked={isOpen}
+          disabled={isReadOnly}
+          onChange={() => change(isOpen ? [] : likely)}
+        />
+        <Text id={id} size={1} weight="medium">
+          {name}
+        </Text>
+      </Flex>
+      <Stack flex={1} gap={2} style={{minWidth: 240}}>
+        {!isOpen && (
+          <Flex align="center" style={{minHeight: 33}}>
+            <Text muted size={1}>
+              Closed
+            </Text>
+          </Flex>
+        )}
+        {spans.map((span, at) => (
+          <SpanLine
+            key={PARTS[at]}
+            change={(next) => change(spans.map((one, other) => (other === at ? next : one)))}
+            isReadOnly={isReadOnly}
+            name={at === 0 ? name : `${name}, after the break`}
+            remove={spans.length > 1 ? () => change(spans.filter((_, other) => other !== at)) : null}
+            span={span}
+          />
+        ))}
+        {problem && (
+          <Text role="alert" size={1}>
+            {problem}
+          </Text>
+        )}
+      </Stack>
+      {isOpen && !isReadOnly && (
+        <Flex gap={1}>
+          {spans.length < MAX_SPANS && (
+            <Button
+              aria-label={`${name}: add a break`}
+              fontSize={1}
+              icon={AddIcon}
+              mode="bleed"
+              onClick={() => change([...spans, {open: '', close: ''}])}
+              padding={2}
+              text="Break"
+            />
+          )}
+          {copy && (
+            <Button
+              aria-label={`Copy ${name} to weekdays`}
+              fontSize={1}
+              icon={CopyIcon}
+              mode="bleed"
+              onClick={copy}
+              padding={2}
+              text="Copy to weekdays"
+            />
+          )}
+        </Flex>
+      )}
+    </Flex>
+  )
+}
+
+type SpanProps = {
+  readonly span: Span
+  readonly name: string
+  readonly isReadOnly: boolean
+  readonly change: (span: Span) => void
+  readonly remove: (() => void) | null
+}
+
+function SpanLine({span, name, isReadOnly, change, remove}: SpanProps) {
+  return (
+    <Flex align="center" gap={2}>
+      <TimeBox
+        isReadOnly={isReadOnly}
+        label={`${name}: opens`}
+        time={span.open}
+        write={(open) => change({...span, open})}
+      />
+      <Text muted size={1}>
+        to
+      </Text>
+      <TimeBox
+        isReadOnly={isReadOnly}
+        label={`${name}: closes`}
+        time={span.close}
+        write={(close) => change({...span, close})}
+      />
+      {remove && !isReadOnly && (
+        <Button
+          aria-label={`${name}: remove these hours`}
+          fontSize={1}
+          icon={TrashIcon}
+          mode="bleed"
+          onClick={remove}
+          padding={2}
+        />
+      )}
+    </Flex>
+  )
+}
+
+type TimeProps = {
+  readonly label: string
+  readonly time: string
+  readonly isReadOnly: boolean
+  readonly write: (time: string) => void
+}
+
+function TimeBox({label, time, isReadOnly, write}: TimeProps) {
+  // The box contains the typed text; a complete time is stored at once, a short one such as "8" on blur.
+  const [typed, setTyped] = useState<string | null>(null)
+  const isWrong = typed !== null && typed.trim() !== '' && parseTime(typed) === null
+
+  function store(text: string) {
+    const read = parseTime(text)
+    if (read && read !== time) write(read)
+  }
+
+  function type(text: string) {
+    setTyped(text)
+    if (isWholeTime(text)) store(text)
+  }
+
+  function leave() {
+    if (typed !== null) store(typed)
+    setTyped(null)
+  }
+
+  return (
+    <Box style={{width: 96}}>
+      <TextInput
+        aria-invalid={isWrong}
+        aria-label={label}
+        customValidity={isWrong ? 'Write a time such as 8:30 or 5pm' : undefined}
+        fontSize={1}
+        onBlur={leave}
+        onChange={(event) => type(event.currentTarget.value)}
+        placeholder="8:30"
+        readOnly={isReadOnly}
+        value={typed ?? time}
+      />
+    </Box>
+  )
+}

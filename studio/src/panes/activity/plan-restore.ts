@@ -1,0 +1,29 @@
+import type {Change} from '../../core/changes/changes.ts'
+import type {Difference} from './list-differences.ts'
+
+/**
+ * The change that restores the named fields of a document from an earlier version, and clears those that it did not
+ * have.
+ */
+export function planRestore(
+  id: string,
+  before: {readonly [name: string]: unknown},
+  differences: readonly Pick<Difference, 'path'>[],
+): Change {
+  const values = differences.map(({path}) => [path, getValueAt(before, path)] as const)
+  const set = Object.fromEntries(values.filter(([, value]) => value !== undefined))
+  const unset = values.flatMap(([path, value]) => (value === undefined ? [path] : []))
+  return {id, set, unset}
+}
+
+function getValueAt(object: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) =>
+        typeof value === 'object' && value !== null
+          ? Object.entries(value).find(([key]) => key === name)?.[1]
+          : undefined,
+      object,
+    )
+}

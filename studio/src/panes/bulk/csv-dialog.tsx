@@ -1,0 +1,177 @@
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import type {SanityClient} from '@sanity/client'
+import {Box, Button, Dialog, Stack, Text} from '@sanity/ui'
+import {useState} from 'react'
+import {useClient} from 'sanity'
+import {type Change, fetchPairs} from '../../core/changes/changes.ts'
+import {isOnSite} from '../../core/content/is-on-site.ts'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {type ImportPlan, planImport, writeCsv} from './csv.ts'
+
+type Props = {
+  readonly definition: DocumentDefinition
+  /** The selected documents; if empty, the whole list. */
+  readonly ids: readonly string[]
+  /** The site of the list; only a site's list may have more documents than are loaded. */
+  readonly site: SiteRecord | null
+  readonly zone: string
+  readonly busy: boolean
+  readonly change: (changes: readonly Change[]) => Promise<boolean>
+  readonly close: () => void
+}
+
+/** A table with more lines has to be imported in parts. */
+const MOST = 1000
+const SHOWN = 12
+
+/** Exports a list for a spreadsheet and imports it again, with a preview of the changes. */
+export function CsvDialog(props: Props) {
+  const {definition, ids, busy, change, close} = props
+  const {plan, problem, save, read} = useTable(props)
+  const plural = definition.plural.toLowerCase()
+  return (
+    <Dialog header={`${definition.plural} as a table`} id="table" onClose={close} width={1}>
+      <Box padding={4}>
+        <Stack gap={4}>
+          <Text size={1}>
+            Save {ids.length > 0 ? `the ${ids.length} chosen` : `all ${plural}`} for a spreadsheet, change
+            cells there, and bring the file back. The column "Id" says which is which.
+          </Text>
+          <Button fontSize={1} mode="ghost" onClick={() => void save()} text="Save as CSV" />
+          <Stack as="label" gap={3}>
+            <Text size={1} weight="medium">
+              Bring a CSV file back
+            </Text>
+            <input
+              accept=".csv,text/csv"
+              onChange={(event) => {
+                const [file] = event.currentTarget.files ?? []
+                if (file) void read(file)
+              }}
+              type="file"
+            />
+          </Stack>
+          {problem && (
+            <Text role="alert" size={1}>
+              {problem}
+            </Text>
+          )}
+          {plan && <Plan plan={plan} />}
+          {plan && (
+            <Button
+              disabled={busy || plan.faults.length > 0 || plan.changes.length === 0}
+              fontSize={1}
+              onClick={() => void change(plan.changes).then(close)}
+              text={plan.changes.length === 1 ? 'Change 1' : `Change ${plan.changes.length}`}
+            />
+          )}
+        </Stack>
+      </Box>
+    </Dialog>
+  )
+}
+
+type List = Pick<Props, 'definition' | 'ids' | 'site' | 'zone'>
+
+/** Saves the documents as a file, and reads a file as a plan of changes. */
+function useTable(list: List) {
+  const {definition, ids, zone} = list
+  const client = useClient({apiVersion: API_VERSION})
+  const [plan, setPlan] = useState<ImportPlan | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function save() {
+    try {
+      const wanted = ids.length > 0 ? ids : await listIds(client, definition)
+      const documents = await fetchDocuments(client, list, wanted)
+      const name = definition.plural.toLowerCase().replaceAll(' ', '-')
+      saveFile(`${name}.csv`, writeCsv(definition, [...documents.values()], zone))
+    } catch {
+      setProblem('The content backend does not answer. Try again in a moment.')
+    }
+  }
+
+  async function read(file: File) {
+    setProblem(null)
+    try {
+      const rows = await readRows(file)
+      const idAt = rows[0]?.indexOf('Id') ?? -1
+      const named = rows.slice(1, MOST + 1).flatMap((row) => row[idAt]?.trim() || [])
+      const documents = await fetchDocuments(client, list, named)
+      setPlan(planImport(definition, rows.slice(0, MOST + 1), documents, zone))
+    } catch {
+      setPlan(null)
+      setProblem('This file could not be read. Save it as CSV with commas, in UTF-8, and try again.')
+    }
+  }
+
+  return {plan, problem, save, read}
+}
+
+async function fetchDocuments(client: SanityClient, {definition, site}: List, ids: readonly string[]) {
+  const pairs = await fetchPairs(client, ids)
+  return new Map(
+    [...pairs].flatMap(([id, {draft, published}]) => {
+      const document = draft ?? published
+      const isHere = document?._type === definition.name && (!site || isOnSite(document, definition, site))
+      return document && isHere ? [[id, document] as const] : []
+    }),
+  )
+}
+
+async function listIds(client: SanityClient, {name}: DocumentDefinition): Promise<string[]> {
+  const query = `array::unique(*[_type == $type && !(_id in path("versions.**"))][0...${MOST}]._id)`
+  const found = await client.withConfig({perspective: 'raw'}).fetch<string[]>(query, {type: name})
+  return [...new Set(found.map((id) => id.replace(/^drafts\./, '')))]
+}
+
+function saveFile(name: string, csv: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([csv], {type: 'text/csv'}))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+async function readRows(file: File): Promise<string[][]> {
+  // Loaded only when staff open a file.
+  const {parse} = await import('csv-parse/browser/esm/sync')
+  return parse(await file.text(), {bom: true, relax_column_count: true, skip_empty_lines: true})
+}
+
+function Plan({plan: {changes, cells, same, faults}}: {plan: ImportPlan}) {
+  const lines = [
+    ...faults.map(({line, message}) => `Line ${line}: ${message}`),
+    ...cells.map(
+      ({name, column, before, after}) =>
+        `${name}, ${column}: ${before || 'empty'} becomes ${after || 'empty'}`,
+    ),
+  ]
+  return (
+    <Stack gap={3}>
+      <Text role="status" size={1} weight="medium">
+        {describePlan(changes.length, same, faults.length)}
+      </Text>
+      <Stack as="ul" gap={2} padding={0}>
+        {lines.slice(0, SHOWN).map((line) => (
+          <li key={line} style={{listStyle: 'none'}}>
+            <Text size={1}>{line}</Text>
+          </li>
+        ))}
+      </Stack>
+      {lines.length > SHOWN && (
+        <Text muted size={1}>
+          and {lines.length - SHOWN} more
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function describePlan(changed: number, same: number, faults: number): string {
+  const said = `${changed} would change, ${same} ${same === 1 ? 'stays' : 'stay'} as ${same === 1 ? 'it is' : 'they are'}.`
+  return faults > 0
+    ? `${faults} cannot be taken: correct them in the file and import it again. ${said}`
+    : said
+}

@@ -1,0 +1,118 @@
+import {ImageIcon} from '@sanity/icons/Image'
+import {Badge, Box, Card, Checkbox, Flex, Stack, Text} from '@sanity/ui'
+import {useId} from 'react'
+import {describeScope, type Names} from '../../core/list-preview/describe-scope.ts'
+import {describeState} from '../../core/list-preview/describe-state.ts'
+import type {ContentRow} from '../content-rows/content-rows.ts'
+import {useChildLink} from '../parts/use-child-link.tsx'
+import {StateBadge} from './state-badge.tsx'
+
+type Shared = {
+  names: Names
+  now: number
+  /** Why the list's site does not show this type; null if it does. */
+  off: string | null
+  /** The zone of a row's dates; by default the browser's. */
+  zoneOf: (row: ContentRow) => string | undefined
+  openId: string | null
+  /** The selected ids; `null` while nothing can be selected. */
+  chosen: ReadonlySet<string> | null
+  toggle: (id: string) => void
+  withPictures: boolean
+}
+
+/** One part of a list with its heading; renders nothing without rows. */
+export function RowSection({title, rows, ...shared}: Shared & {title: string; rows: readonly ContentRow[]}) {
+  const headingId = useId()
+  if (rows.length === 0) return null
+  return (
+    <Box as="section" aria-labelledby={headingId} padding={2}>
+      <Box paddingX={2} paddingY={3}>
+        <Text as="h2" id={headingId} muted size={1} weight="medium">
+          {title}
+        </Text>
+      </Box>
+      <Stack as="ul" gap={1}>
+        {rows.map((row) => (
+          <li key={row.id} style={{listStyle: 'none'}}>
+            {shared.chosen ? (
+              <Ticked {...shared} chosen={shared.chosen} row={row} />
+            ) : (
+              <Row row={row} {...shared} />
+            )}
+          </li>
+        ))}
+      </Stack>
+    </Box>
+  )
+}
+
+function Ticked({chosen, toggle, ...shared}: Shared & {row: ContentRow; chosen: ReadonlySet<string>}) {
+  const {row} = shared
+  return (
+    <Flex align="center" gap={2} paddingLeft={2}>
+      <Checkbox
+        aria-label={`Choose ${row.title}`}
+        checked={chosen.has(row.id)}
+        onChange={() => toggle(row.id)}
+      />
+      <Box flex={1} style={{minWidth: 0}}>
+        <Row chosen={chosen} toggle={toggle} {...shared} />
+      </Box>
+    </Flex>
+  )
+}
+
+function Row({row, names, now, off, zoneOf, openId, withPictures}: Shared & {row: ContentRow}) {
+  const Link = useChildLink(row.id)
+  const isOpen = openId === row.id
+  return (
+    <Card
+      __unstable_focusRing
+      aria-current={isOpen ? 'page' : undefined}
+      as={Link}
+      data-as="a"
+      padding={2}
+      radius={2}
+      pressed={isOpen}
+    >
+      <Flex align="flex-start" gap={3}>
+        {withPictures && <Thumbnail url={row.picture} />}
+        <Stack flex={1} gap={2} style={{minWidth: 0}}>
+          <Text size={1} style={{overflowWrap: 'anywhere'}} weight="medium">
+            {row.title}
+          </Text>
+          <Flex gap={1} wrap="wrap">
+            <StateBadge state={describeState({...row.facts, off}, now, zoneOf(row))} />
+            {row.facts.published && row.facts.edited && (
+              <Badge fontSize={1} tone="caution">
+                Unpublished changes
+              </Badge>
+            )}
+          </Flex>
+          {row.scope && !row.own && (
+            <Text muted size={1}>
+              {describeScope(row.scope, names)}
+            </Text>
+          )}
+        </Stack>
+      </Flex>
+    </Card>
+  )
+}
+
+const THUMBNAIL = {width: 56, height: 42, borderRadius: 3, flex: 'none', objectFit: 'cover'} as const
+
+function Thumbnail({url}: {url: string | null}) {
+  if (url)
+    return <img alt="" loading="lazy" src={`${url}?w=112&h=84&fit=crop&auto=format`} style={THUMBNAIL} />
+  return (
+    <Card style={THUMBNAIL} tone="transparent">
+      <Flex align="center" height="fill" justify="center">
+        <Text muted size={1}>
+          <ImageIcon />
+        </Text>
+      </Flex>
+    </Card>
+  )
+}

@@ -1,0 +1,200 @@
+import {documents} from '@forecourt/schemas/documents'
+import {evaluate, parse} from 'groq-js'
+import {describe, expect, it} from 'vitest'
+import {listSharedTypes, listSiteContentTypes} from '../../core/content/content-types.ts'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {describeState} from '../../core/list-preview/describe-state.ts'
+import {buildDraftsQuery, listParameters, listQuery, type StateFilter} from './content-query.ts'
+import {readDrafts, readList} from './content-rows.ts'
+
+const site: SiteRecord = {
+  id: 'site-a',
+  updatedAt: null,
+  name: 'Alpha',
+  slug: 'alpha',
+  hosts: [],
+  live: true,
+  template: 'used',
+  brand: null,
+  settings: 'own',
+  manufacturer: null,
+  dealerships: ['dealer-a'],
+}
+const NOW = Date.parse('2026-11-20T00:00:00Z')
+
+type Stored = {_id: string; [name: string]: unknown}
+type Options = {
+  state?: StateFilter
+  words?: string
+  limit?: number
+  type?: 'offer' | 'location' | 'post'
+  on?: SiteRecord | null
+}
+
+async function ask(fetch: string, dataset: Stored[], params: {[name: string]: unknown}): Promise<unknown> {
+  const value = await evaluate(parse(fetch, {params}), {dataset, params})
+  return value.get()
+}
+
+async function list(
+  dataset: Stored[],
+  {state = 'all', words = '', limit = 100, type = 'offer', on = site}: Options = {},
+) {
+  const definition = documents[type]
+  const typed = dataset.map((document) => ({_type: type, ...document}))
+  const drafts = readDrafts(await ask(buildDraftsQuery(definition).fetch, typed, {}))
+  const params = listParameters(on, {words, now: NOW, limit, draftIds: [...drafts.keys()]})
+  const answer = await ask(listQuery(definition, on, {state, words}).fetch, typed, params)
+  return readList(definition, answer, drafts, {site: on, words, state})
+}
+
+async function ids(dataset: Stored[], options: Options = {}) {
+  const {fresh, rows} = await list(dataset, options)
+  return [...fresh, ...rows].map(({id}) => id)
+}
+
+function only(...sites: string[]) {
+  return {audience: 'sites', sites: sites.map((_ref) => ({_ref}))}
+}
+
+describe('lists of a desk', () => {
+  it('lists what sites show and what belongs to a dealership', () => {
+    const names = listSiteContentTypes().map(({name}) => name)
+    expect(names.slice(0, 3)).toEqual(['carOverlay', 'offer', 'promoTile'])
+    expect(names).toEqual(expect.arrayContaining(['review', 'location']))
+    expect(names).not.toContain('site')
+    expect(names).not.toContain('settings')
+  })
+
+  it('lists every document type that something shows', () => {
+    const listed = [...listSiteContentTypes(), ...listSharedTypes('administrator')].map(({name}) => name)
+    expect([...listed, 'site', 'settings'].toSorted()).toEqual(Object.keys(documents).toSorted())
+  })
+})
+
+describe('content list › posts', () => {
+  const posts = [
+    {_id: 'past', title: 'Past', publishedAt: '2026-11-19T00:00:00Z'},
+    {_id: 'future', title: 'Future', publishedAt: '2026-11-21T00:00:00Z'},
+  ]
+
+  it.each<[StateFilter, string[]]>([
+    ['all', ['future', 'past']],
+    ['live', ['past']],
+    ['scheduled', ['future']],
+    ['ended', []],
+  ])('lists those that are %s by their day', async (state, expected) => {
+    expect(await ids(posts, {type: 'post', state})).toEqual(expected)
+  })
+
+  it('says of one whose day has not come that it starts', async () => {
+    const {rows} = await list(posts, {type: 'post'})
+    const words = rows.map(({facts}) => describeState(facts, NOW, 'Australia/Sydney').words)
+    expect(words).toEqual(['Starts tomorrow', 'Live'])
+  })
+})
+
+describe('a site’s list', () => {
+  it('has its own first, then what it shares', async () => {
+    const {rows, total} = await list([
+      {_id: 'all', name: 'A for all'},
+      {_id: 'own', name: 'Own', scope: only('site-a')},
+      {_id: 'both', name: 'Both', scope: only('site-a', 'site-b')},
+      {_id: 'layered', name: 'Layered', scope: {audience: 'layers', layers: [{_ref: 'used'}]}},
+    ])
+    expect(rows.map(({id, own}) => [id, own])).toEqual([
+      ['own', true],
+      ['all', false],
+      ['both', false],
+      ['layered', false],
+    ])
+    expect(total).toBe(4)
+  })
+
+  it('leaves out what another site shows or this one excludes [3.14]', async () => {
+    const found = await ids([
+      {_id: 'other', scope: only('site-b')},
+      {_id: 'excluded', scope: {audience: 'all', excludedSites: [{_ref: 'site-a'}]}},
+      {_id: 'elsewhere', scope: {audience: 'layers', layers: [{_ref: 'new'}]}},
+      {_id: 'drafts.other-new', scope: {audience: 'sites', sites: [{_ref: 'site-b'}]}},
+    ])
+    expect(found).toEqual([])
+  })
+
+  it('joins a draft with its published document: the draft’s words, the published window', async () => {
+    const {fresh, rows} = await list([
+      {_id: 'drafts.o', name: 'New words', window: {end: '2030-01-01T00:00:00Z'}},
+      {_id: 'o', name: 'Old words', window: {end: '2020-01-01T00:00:00Z'}},
+      {_id: 'drafts.n', name: 'Newly made'},
+    ])
+    expect(fresh).toMatchObject([{id: 'n', facts: {published: false, edited: true}}])
+    expect(rows).toMatchObject([
+      {
+        id: 'o',
+        title: 'New words',
+        facts: {published: true, edited: true, window: {end: '2020-01-01T00:00:00Z'}},
+      },
+    ])
+  })
+
+  it('bears documents with wrong or missing parts', async () => {
+    const {rows} = await list([{_id: 'x', name: 7, scope: 'all', window: [], image: {}}])
+    expect(rows).toMatchObject([
+      {id: 'x', title: 'Untitled', picture: null, facts: {window: {start: null, end: null}}},
+    ])
+    const every = {site: null, words: '', state: 'all'} as const
+    expect(readList(documents.offer, null, new Map(), every)).toEqual({fresh: [], rows: [], total: 0})
+    const broken = {total: 1, rows: [3], published: []}
+    expect(readList(documents.offer, broken, readDrafts(null), every).rows).toEqual([])
+  })
+
+  it('says which locations are hidden, and lists those of the site’s dealerships', async () => {
+    const dataset = [
+      {_id: 'l', name: 'Yard', visible: false, dealership: {_ref: 'dealer-a'}},
+      {_id: 'm', name: 'Elsewhere', dealership: {_ref: 'dealer-b'}},
+    ]
+    const {rows} = await list(dataset, {type: 'location'})
+    expect(rows).toMatchObject([{id: 'l', own: true, scope: null, facts: {hidden: true, published: true}}])
+    expect(await ids(dataset, {type: 'location', on: null})).toEqual(['m', 'l'])
+  })
+})
+
+describe('content list', () => {
+  const dataset = [
+    {_id: 'live', name: 'Summer service', window: {start: '2026-11-01T00:00:00+10:00'}},
+    {_id: 'open', name: 'Always'},
+    {_id: 'soon', name: 'Later', window: {start: '2026-12-01T00:00:00Z'}},
+    {_id: 'over', name: 'Winter', window: {end: '2026-11-20T00:00:00Z'}},
+    {_id: 'drafts.new', name: 'Written'},
+    {_id: 'drafts.open', name: 'Always, edited'},
+  ]
+
+  it.each([
+    ['all', ['open', 'soon', 'live', 'over', 'new']],
+    ['live', ['open', 'live']],
+    ['scheduled', ['soon']],
+    ['ended', ['over']],
+    ['draft', ['open', 'new']],
+  ] as const)('filters by the state %s', async (state, expected) => {
+    expect((await ids(dataset, {state})).toSorted()).toEqual([...expected].toSorted())
+  })
+
+  it.each([
+    ['summ', ['live']],
+    ['SERVICE summer', ['live']],
+    ['"winter', ['over']],
+    ['spring', []],
+    ['writ', ['new']],
+  ])('filters by the words %s', async (words, expected) => {
+    expect(await ids(dataset, {words})).toEqual(expected)
+  })
+
+  it('shows a page of many and says how many there are', async () => {
+    const many = Array.from({length: 1200}, (_, at) => ({
+      _id: `o${at}`,
+      name: `Offer ${String(at).padStart(4, '0')}`,
+    }))
+    const {rows, total} = await list(many, {limit: 100})
+    expect([rows.length, total, rows[0]?.title]).toEqual([100, 1200, 'Offer 0000'])
+  })
+})

@@ -1,0 +1,123 @@
+import {getOverlayId} from '@forecourt/schemas/car-overlay/car-overlay'
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import type {StaffRole} from '@forecourt/schemas/staff-user/staff-user'
+import {CalendarIcon} from '@sanity/icons/Calendar'
+import {ClockIcon} from '@sanity/icons/Clock'
+import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
+import {ImageIcon} from '@sanity/icons/Image'
+import {InboxIcon} from '@sanity/icons/Inbox'
+import {PackageIcon} from '@sanity/icons/Package'
+import type {StructureBuilder} from 'sanity/structure'
+import {listSiteContentTypes} from '../../core/content/content-types.ts'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {getIcon} from '../../documents/schema/icons.ts'
+import {getSiteTemplateId, OVERLAY_TEMPLATE} from '../../documents/templates/site-templates.ts'
+import {ActivityPane} from '../activity/activity-pane.tsx'
+import {ContentListPane} from '../content-list/content-list-pane.tsx'
+import {ClosuresPane} from '../hours/closures-pane.tsx'
+import {LeadPane} from '../leads/lead-pane.tsx'
+import {LeadsPane} from '../leads/leads-pane.tsx'
+import {PicturePane} from '../pictures/picture-pane.tsx'
+import {PicturesPane} from '../pictures/pictures-pane.tsx'
+import {VehiclesPane} from '../vehicles/vehicles-pane.tsx'
+import {buildSettingsItem} from './settings-item.ts'
+
+/**
+ * What one site has: what shoppers have sent, for those who may see it, its settings, its content of each type, and the
+ * facts of the site itself.
+ */
+export function buildSiteDesk(S: StructureBuilder, site: SiteRecord, role: StaffRole | null) {
+  const settings = site.settings
+    ? [buildSettingsItem(S, {id: 'settings', title: 'Settings', owner: site.name, layerId: site.settings})]
+    : []
+  return S.list()
+    .id(site.slug)
+    .title(site.name)
+    .items([
+      ...(role === null || role === 'viewer' ? [] : [buildLeadsItem(S, site)]),
+      ...settings,
+      ...listSiteContentTypes().map((definition) =>
+        definition.name === documents.carOverlay.name
+          ? buildVehiclesItem(S, site)
+          : buildContentItem(S, definition, site),
+      ),
+      buildPicturesItem(S, site),
+      buildClosuresItem(S, site),
+      buildActivityItem(S, site),
+      S.divider(),
+      S.listItem()
+        .id('site')
+        .title('Web address and dealerships')
+        .icon(EarthGlobeIcon)
+        .child(S.document().schemaType('site').documentId(site.id)),
+    ])
+}
+
+/** What was published on the site, and by whom. */
+function buildActivityItem(S: StructureBuilder, site: SiteRecord) {
+  const pane = S.component(ActivityPane).id('activity').title('Who did what').options({site})
+  return S.listItem().id('activity').title('Who did what').icon(ClockIcon).child(pane)
+}
+
+/** The site's leads; each opens whole. The path of one names its id alone. */
+function buildLeadsItem(S: StructureBuilder, site: SiteRecord) {
+  const list = S.component(LeadsPane)
+    .id('leads')
+    .title('Leads')
+    .options({site})
+    .child((id) => S.component(LeadPane).id(id).title('Lead').options({site, id}))
+  return S.listItem().id('leads').title('Leads').icon(InboxIcon).child(list)
+}
+
+/** A line of the desk that lists pictures: those a site may use, or of all sites (`null`). */
+export function buildPicturesItem(S: StructureBuilder, site: SiteRecord | null) {
+  const list = S.component(PicturesPane)
+    .id('pictures')
+    .title('Pictures')
+    .options({site})
+    .child((id) => S.component(PicturePane).id(id).title('Picture').options({id}))
+  return S.listItem().id('pictures').title('Pictures').icon(ImageIcon).child(list)
+}
+
+/** A line of the desk that sets closures of many places: those of a site, or of all (`null`). */
+export function buildClosuresItem(S: StructureBuilder, site: SiteRecord | null) {
+  const pane = S.component(ClosuresPane).id('holiday-hours').title('Holiday hours').options({site})
+  return S.listItem().id('holiday-hours').title('Holiday hours').icon(CalendarIcon).child(pane)
+}
+
+/** A line of the desk that lists one type of content, on one site or on all (`null`). */
+export function buildContentItem(
+  S: StructureBuilder,
+  definition: DocumentDefinition,
+  site: SiteRecord | null,
+) {
+  const list = S.component(ContentListPane)
+    .id(definition.name)
+    .title(definition.plural)
+    .options({definition, site})
+    .child((id) => {
+      const form = S.document().documentId(id).schemaType(definition.name)
+      if (!site) return form
+      const parameters = {siteId: site.id, dealershipId: site.dealerships[0] ?? null}
+      return form.initialValueTemplate(getSiteTemplateId(definition), parameters)
+    })
+  return S.listItem().id(definition.name).title(definition.plural).icon(getIcon(definition.name)).child(list)
+}
+
+/** The site's cars; each opens what staff have locked of it. */
+function buildVehiclesItem(S: StructureBuilder, site: SiteRecord) {
+  const list = S.component(VehiclesPane)
+    .id('cars')
+    .title('Cars')
+    .options({site})
+    .child((car, {params: {dealership, name}}) =>
+      S.document()
+        .id(car)
+        .title(name ?? 'Car')
+        .documentId(getOverlayId(car))
+        .schemaType(documents.carOverlay.name)
+        .initialValueTemplate(OVERLAY_TEMPLATE, {dealership, name}),
+    )
+  return S.listItem().id('cars').title('Cars').icon(PackageIcon).child(list)
+}

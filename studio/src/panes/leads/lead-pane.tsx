@@ -1,0 +1,250 @@
+import {LEAD_KINDS, type StaffLead, type StaffLeadDetail} from '@forecourt/schemas/lead/staff-lead'
+import {Badge, Button, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
+import type {ReactNode} from 'react'
+import {usePaneRouter} from 'sanity/structure'
+import {readStudioEnv} from '../../backend/env.ts'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
+import {getOrigin} from '../../core/storefront/get-origin.ts'
+import {
+  describeAgo,
+  describeDeliveries,
+  describeEvent,
+  describeLeadState,
+  formatMoment,
+  linkToPhone,
+} from './describe-lead.ts'
+import {LeadActions} from './lead-actions.tsx'
+import {useLead} from './use-lead.ts'
+
+type PaneProps = {options?: {[name: string]: unknown}}
+
+/** One lead in full, with its history and the actions for staff. */
+export function LeadPane({options}: PaneProps) {
+  return isLeadOptions(options) ? <Lead id={options.id} site={options.site} /> : null
+}
+
+function isLeadOptions(options: PaneProps['options']): options is {site: SiteRecord; id: string} {
+  return options !== undefined && 'site' in options && typeof options.id === 'string'
+}
+
+function Lead({id, site}: {id: string; site: SiteRecord}) {
+  const [host] = site.hosts
+  const origin = host ? getOrigin(host, readStudioEnv().storefrontPort) : null
+  const now = useCurrentMinute()
+  const {lead, problem} = useLead(origin, id)
+  return (
+    <Card data-testid="lead" height="fill" overflow="auto">
+      <Container padding={4} width={2}>
+        <Stack gap={5}>
+          {problem && (
+            <Card padding={3} radius={2} role="alert" tone="critical">
+              <Text size={1}>{problem}</Text>
+            </Card>
+          )}
+          {!lead && !problem && <Spinner muted />}
+          {lead && (
+            <>
+              <Head lead={lead} now={now} />
+              <LeadActions key={lead.id} lead={lead} origin={origin} />
+              <Facts lead={lead} now={now} />
+              <History lead={lead} />
+            </>
+          )}
+        </Stack>
+      </Container>
+    </Card>
+  )
+}
+
+function Head({lead, now}: {lead: StaffLeadDetail; now: number}) {
+  const {name, about, kind, createdAt, phone, email, postcode, zone} = lead
+  const standing = describeLeadState(lead, now)
+  return (
+    <Stack gap={4}>
+      <Flex align="center" gap={3} wrap="wrap">
+        <Heading as="h2" size={2}>
+          {name}
+        </Heading>
+        <Badge tone={standing.tone}>{standing.words}</Badge>
+      </Flex>
+      <Text muted size={1}>
+        {kind === 'enquiry' ? about : `${LEAD_KINDS[kind]}: ${about}`}, {describeAgo(createdAt, now)} (
+        {formatMoment(createdAt, zone)})
+      </Text>
+      <Flex gap={4} wrap="wrap">
+        {phone && (
+          <Text size={2}>
+            <a href={linkToPhone(phone)}>{phone}</a>
+          </Text>
+        )}
+        {email && <Text size={2}>{email}</Text>}
+        {postcode && <Text size={2}>{postcode}</Text>}
+      </Flex>
+    </Stack>
+  )
+}
+
+function Facts({lead, now}: {lead: StaffLeadDetail; now: number}) {
+  const {message, car, carUrl, appointment, tradeIn, dealings, others} = lead
+  return (
+    <Stack gap={5}>
+      {message && (
+        <Part title="Message">
+          <Text size={1} style={{whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'}}>
+            {message}
+          </Text>
+        </Part>
+      )}
+      {car && (
+        <Part title="Car">
+          <Text size={1}>{carUrl ? <NewWindowLink href={carUrl} text={car} /> : car}</Text>
+        </Part>
+      )}
+      {appointment && (
+        <Part title="Time">
+          <Text size={1}>{appointment}</Text>
+        </Part>
+      )}
+      {tradeIn.length > 0 && (
+        <Part title="Their car">
+          <FactList facts={tradeIn} />
+        </Part>
+      )}
+      {dealings.length > 0 && (
+        <Part title="Reserved, bought, offered, applied for">
+          <FactList
+            facts={dealings.map(({kind, at, words}) => ({
+              label: LEAD_KINDS[kind],
+              value: `${words}, ${describeAgo(at, now)}`,
+            }))}
+          />
+        </Part>
+      )}
+      {others.length > 0 && <Others leads={others} now={now} />}
+      <Part title="Details">
+        <FactList facts={listDetails(lead)} />
+      </Part>
+    </Stack>
+  )
+}
+
+function NewWindowLink({href, text}: {href: string; text: string}) {
+  return (
+    <a href={href} rel="noopener noreferrer" target="_blank">
+      {text}
+    </a>
+  )
+}
+
+function listDetails({facts, marketing, pageUrl, deliveries, id}: StaffLeadDetail) {
+  return [
+    ...facts,
+    {label: 'news and offers', value: marketing ? 'agreed to' : 'not agreed to: answer what was asked'},
+    {label: 'sent from', value: pageUrl},
+    ...(deliveries.length > 0 ? [{label: 'reached you', value: describeDeliveries(deliveries)}] : []),
+    {label: 'reference', value: id},
+  ]
+}
+
+function Others({leads, now}: {leads: readonly StaffLead[]; now: number}) {
+  return (
+    <Part title={`Also from this person: ${leads.length}`}>
+      <Stack as="ul" gap={1} padding={0}>
+        {leads.map((lead) => (
+          <li key={lead.id} style={{listStyle: 'none'}}>
+            <Other lead={lead} now={now} />
+          </li>
+        ))}
+      </Stack>
+    </Part>
+  )
+}
+
+/** Another lead of the same person, which replaces this one in the pane. */
+function Other({lead: {id, about, car, createdAt, ...lead}, now}: {lead: StaffLead; now: number}) {
+  const {replaceCurrent} = usePaneRouter()
+  const {words} = describeLeadState(lead, now)
+  return (
+    <Button
+      fontSize={1}
+      justify="flex-start"
+      mode="bleed"
+      onClick={() => replaceCurrent({id})}
+      padding={2}
+      text={[about, car, describeAgo(createdAt, now), words].filter(Boolean).join(', ')}
+      width="fill"
+    />
+  )
+}
+
+function Part({title, children}: {title: string; children: ReactNode}) {
+  return (
+    <Stack as="section" gap={3}>
+      <Text as="h3" muted size={1} weight="medium">
+        {title}
+      </Text>
+      {children}
+    </Stack>
+  )
+}
+
+const FACTS = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(90px, 1fr) 3fr',
+  gap: '10px 12px',
+  margin: 0,
+} as const
+const VALUE = {overflowWrap: 'anywhere', whiteSpace: 'pre-wrap'} as const
+
+function FactList({facts}: {facts: readonly {readonly label: string; readonly value: string}[]}) {
+  // A form may have two fields with the same label; equal values are shown once.
+  const byText = new Map(facts.map((fact) => [`${fact.label}: ${fact.value}`, fact]))
+  return (
+    <dl style={FACTS}>
+      {[...byText].map(([key, {label, value}]) => (
+        <FactLine key={key} label={label} value={value} />
+      ))}
+    </dl>
+  )
+}
+
+function FactLine({label, value}: {label: string; value: string}) {
+  return (
+    <>
+      <dt>
+        <Text muted size={1} style={VALUE}>
+          {label}
+        </Text>
+      </dt>
+      <dd style={{margin: 0}}>
+        <Text size={1} style={VALUE}>
+          {value}
+        </Text>
+      </dd>
+    </>
+  )
+}
+
+function History({lead: {events, zone}}: {lead: StaffLeadDetail}) {
+  return (
+    <Part title="Who did what">
+      <Stack as="ol" gap={4} padding={0}>
+        {events.map((event) => (
+          <li key={event.id} style={{listStyle: 'none'}}>
+            <Stack gap={2}>
+              <Text muted size={1}>
+                {describeEvent(event)}, {formatMoment(event.at, zone)}
+              </Text>
+              {event.words && event.kind !== 'assigned' && (
+                <Text size={1} style={VALUE}>
+                  {event.subject ? `${event.subject}\n\n${event.words}` : event.words}
+                </Text>
+              )}
+            </Stack>
+          </li>
+        ))}
+      </Stack>
+    </Part>
+  )
+}

@@ -1,0 +1,91 @@
+import {LEAD_KINDS, type StaffLead} from '@forecourt/schemas/lead/staff-lead'
+import {CheckmarkIcon} from '@sanity/icons/Checkmark'
+import {MobileDeviceIcon} from '@sanity/icons/MobileDevice'
+import {Badge, Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {useChildLink} from '../parts/use-child-link.tsx'
+import {describeAgo, describeLeadState, linkToPhone} from './describe-lead.ts'
+
+type Props = {
+  lead: StaffLead
+  isOpen: boolean
+  isBusy: boolean
+  now: number
+  /** The key of who looks. */
+  you: string
+  markCalled: () => void
+}
+
+/** A row of the list of leads: how long it has waited, with buttons to call and to mark it as called. */
+export function LeadRow({lead, isOpen, isBusy, now, you, markCalled}: Props) {
+  const {id, name, phone, stage} = lead
+  const Link = useChildLink(id)
+  return (
+    <Flex align="flex-start" gap={1}>
+      <Card
+        __unstable_focusRing
+        aria-current={isOpen ? 'page' : undefined}
+        as={Link}
+        data-as="a"
+        data-lead={id}
+        flex={1}
+        padding={2}
+        pressed={isOpen}
+        radius={2}
+        style={{minWidth: 0}}
+      >
+        <Summary lead={lead} now={now} you={you} />
+      </Card>
+      {phone && stage !== 'erased' && (
+        <Button
+          aria-label={`Call ${name}, ${phone}`}
+          as="a"
+          href={linkToPhone(phone)}
+          icon={MobileDeviceIcon}
+          mode="bleed"
+          padding={3}
+          title={phone}
+        />
+      )}
+      {stage === 'new' && (
+        <Button
+          aria-label={`Mark ${name} as called`}
+          disabled={isBusy}
+          icon={CheckmarkIcon}
+          mode="bleed"
+          onClick={markCalled}
+          padding={3}
+          title="Called"
+          tone="positive"
+        />
+      )}
+    </Flex>
+  )
+}
+
+function Summary({lead, now, you}: Pick<Props, 'lead' | 'now' | 'you'>) {
+  const {name, about, car, kind, stage, createdAt, assignee, tries} = lead
+  const standing = describeLeadState(lead, now)
+  return (
+    <Stack gap={2}>
+      <Text size={1} textOverflow="ellipsis" weight="medium">
+        {name}
+      </Text>
+      <Text muted size={1}>
+        {[kind === 'enquiry' ? about : LEAD_KINDS[kind], car, describeAgo(createdAt, now)]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      <Flex gap={1} wrap="wrap">
+        <Badge fontSize={1} tone={standing.tone}>
+          {standing.words}
+        </Badge>
+        {assignee && <Badge fontSize={1}>{assignee.key === you ? 'Yours' : assignee.name}</Badge>}
+        {tries > 0 && stage === 'new' && (
+          <Badge fontSize={1} tone="caution">
+            {tries === 1 ? 'Called once in vain' : `Called ${tries} times in vain`}
+          </Badge>
+        )}
+      </Flex>
+    </Stack>
+  )
+}

@@ -1,0 +1,237 @@
+import {
+  LEAD_KINDS,
+  LEAD_VIEWS,
+  type LeadKind,
+  type LeadView,
+  type StaffLead,
+  type StaffLeadList,
+} from '@forecourt/schemas/lead/staff-lead'
+import {SearchIcon} from '@sanity/icons/Search'
+import {Box, Button, Card, Flex, Select, Stack, Text, TextInput} from '@sanity/ui'
+import {type KeyboardEvent, useState} from 'react'
+import {readStudioEnv} from '../../backend/env.ts'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
+import {useSettled} from '../../core/live-query/use-settled.ts'
+import {getOrigin} from '../../core/storefront/get-origin.ts'
+import {PaneMessage, PaneWaiting, ReadAgainButton} from '../parts/pane-parts.tsx'
+import {describeCounts} from './describe-lead.ts'
+import {LeadRow} from './lead-row.tsx'
+import {useLeadCommand} from './use-lead-command.ts'
+import {useLeads} from './use-leads.ts'
+
+type PaneProps = {options?: {[name: string]: unknown}; childItemId?: string}
+
+/** The leads of one site: open ones first, the longest overdue at the top. */
+export function LeadsPane({options, childItemId}: PaneProps) {
+  return isSiteOptions(options) ? <Leads openId={childItemId ?? null} site={options.site} /> : null
+}
+
+function isSiteOptions(options: PaneProps['options']): options is {site: SiteRecord} {
+  return options !== undefined && 'site' in options
+}
+
+const PAGE = 50
+const MOST = 500
+
+const isView = (word: string): word is LeadView => Object.hasOwn(LEAD_VIEWS, word)
+const isKind = (word: string): word is LeadKind => Object.hasOwn(LEAD_KINDS, word)
+
+/** A lead that was just marked with one press, and how to undo it. */
+type Marked = Pick<StaffLead, 'id' | 'name' | 'revision'> & {
+  /** Who looked after it before. */
+  readonly to: string | null
+}
+
+function Leads({site, openId}: {site: SiteRecord; openId: string | null}) {
+  const [host] = site.hosts
+  const origin = host ? getOrigin(host, readStudioEnv().storefrontPort) : null
+  const [typed, setTyped] = useState('')
+  const words = useSettled(typed)
+  const [view, setView] = useState<LeadView>('waiting')
+  const [kind, setKind] = useState<LeadKind | null>(null)
+  const [limit, setLimit] = useState(PAGE)
+  const {list, problem, readAgain} = useLeads(origin, {view, kind, words, limit})
+  const {send, isBusy, problem: refusal} = useLeadCommand(origin)
+  const [marked, setMarked] = useState<Marked | null>(null)
+  const markCalled = async ({id, name, revision, assignee}: StaffLead) => {
+    const done = await send(id, {kind: 'called', revision})
+    setMarked(done && {id, name, revision: done.revision, to: assignee?.key ?? null})
+  }
+  const undo = async ({id, revision, to}: Marked) => {
+    setMarked(null)
+    await send(id, {kind: 'reopened', revision, to})
+  }
+  const fault = refusal ?? problem
+  return (
+    <Flex data-testid="leads" direction="column" height="fill">
+      <Stack gap={2} padding={3}>
+        <SearchBox setTyped={setTyped} typed={typed} />
+        <Choices kind={kind} setKind={setKind} setView={setView} view={view} />
+        <Standing fault={fault} list={list} readAgain={readAgain} />
+        {fault && (
+          <Card padding={3} radius={2} role="alert" tone={refusal ? 'caution' : 'critical'}>
+            <Text size={1}>{fault}</Text>
+          </Card>
+        )}
+        {origin === null && <Text size={1}>The site has no web address yet, so nobody can write to it.</Text>}
+        {marked && <MarkedNotice isBusy={isBusy} name={marked.name} undo={() => undo(marked)} />}
+      </Stack>
+      <Card borderTop flex={1} overflow="auto">
+        {!list && !fault && origin !== null && <PaneWaiting />}
+        {list?.leads.length === 0 && (
+          <PaneMessage
+            words={words || kind ? 'No leads match. Try fewer words or another choice.' : EMPTY[view]}
+          />
+        )}
+        <Rows isBusy={isBusy} list={list} markCalled={markCalled} openId={openId} />
+        {list?.hasMore && <More limit={limit} setLimit={setLimit} />}
+      </Card>
+    </Flex>
+  )
+}
+
+function SearchBox({typed, setTyped}: {typed: string; setTyped: (typed: string) => void}) {
+  return (
+    <TextInput
+      aria-label="Search leads"
+      autoComplete="off"
+      fontSize={1}
+      icon={SearchIcon}
+      maxLength={100}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      placeholder="Name, phone or car"
+      radius={2}
+      type="search"
+      value={typed}
+    />
+  )
+}
+
+type ChoicesProps = {
+  view: LeadView
+  setView: (view: LeadView) => void
+  kind: LeadKind | null
+  setKind: (kind: LeadKind | null) => void
+}
+
+function Choices({view, setView, kind, setKind}: ChoicesProps) {
+  return (
+    <Flex gap={2}>
+      <Box flex={1}>
+        <Select
+          aria-label="Show"
+          fontSize={1}
+          onChange={({currentTarget: {value}}) => isView(value) && setView(value)}
+          value={view}
+        >
+          <Options titles={LEAD_VIEWS} />
+        </Select>
+      </Box>
+      <Box flex={1}>
+        <Select
+          aria-label="About"
+          fontSize={1}
+          onChange={({currentTarget: {value}}) => setKind(isKind(value) ? value : null)}
+          value={kind ?? ''}
+        >
+          <option value="">Everything</option>
+          <Options titles={LEAD_KINDS} />
+        </Select>
+      </Box>
+    </Flex>
+  )
+}
+
+function Options({titles}: {titles: {readonly [name: string]: string}}) {
+  return Object.entries(titles).map(([name, title]) => (
+    <option key={name} value={name}>
+      {title}
+    </option>
+  ))
+}
+
+type StandingProps = {list: StaffLeadList | null; fault: string | null; readAgain: () => void}
+
+/** How many leads wait, and the button to read them again. */
+function Standing({list, fault, readAgain}: StandingProps) {
+  return (
+    <Flex align="center" gap={2} paddingLeft={2}>
+      <Box flex={1}>
+        <Text role="status" size={1} weight={list && list.counts.overdue > 0 ? 'semibold' : 'regular'}>
+          {list ? describeCounts(list.counts) : fault ? 'Not read' : 'Reading the leads…'}
+        </Text>
+      </Box>
+      <ReadAgainButton label="Read the leads again" onClick={readAgain} />
+    </Flex>
+  )
+}
+
+function MarkedNotice({name, isBusy, undo}: {name: string; isBusy: boolean; undo: () => void}) {
+  return (
+    <Card padding={2} radius={2} role="status" tone="positive">
+      <Flex align="center" gap={2}>
+        <Box flex={1} paddingLeft={1}>
+          <Text size={1}>{name} is marked as called.</Text>
+        </Box>
+        <Button disabled={isBusy} fontSize={1} mode="bleed" onClick={undo} padding={2} text="Undo" />
+      </Flex>
+    </Card>
+  )
+}
+
+type RowsProps = {
+  list: StaffLeadList | null
+  openId: string | null
+  isBusy: boolean
+  markCalled: (lead: StaffLead) => void
+}
+
+function Rows({list, openId, isBusy, markCalled}: RowsProps) {
+  const now = useCurrentMinute()
+  return (
+    <Stack aria-label="Leads" as="ul" gap={1} onKeyDown={moveFocus} padding={2}>
+      {list?.leads.map((lead) => (
+        <li key={lead.id} style={{listStyle: 'none'}}>
+          <LeadRow
+            isBusy={isBusy}
+            isOpen={openId === lead.id}
+            lead={lead}
+            markCalled={() => markCalled(lead)}
+            now={now}
+            you={list.you.key}
+          />
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+function More({limit, setLimit}: {limit: number; setLimit: (limit: number) => void}) {
+  if (limit >= MOST) return <PaneMessage words="There are more: look for a name, a number or a car." />
+  return (
+    <Stack padding={3}>
+      <Button fontSize={1} mode="ghost" onClick={() => setLimit(limit + PAGE)} text="Show more" />
+    </Stack>
+  )
+}
+
+const EMPTY: {readonly [view in LeadView]: string} = {
+  waiting: 'Nobody waits for an answer.',
+  mine: 'Nobody waits for your answer.',
+  answered: 'Nothing is answered and still open.',
+  closed: 'Nothing is won or lost yet.',
+  all: 'Nobody has sent anything yet.',
+}
+
+/** Moves between the leads by the arrow keys. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0) return
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-lead]')]
+  const row = document.activeElement?.closest('li')
+  const next = links[links.findIndex((link) => row?.contains(link)) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

@@ -1,0 +1,229 @@
+import {Button, Card, Container, Flex, Select, Spinner, Stack, Text, TextInput} from '@sanity/ui'
+import {type ReactNode, useEffect, useId, useMemo, useState} from 'react'
+import {useClient, useCurrentUser} from 'sanity'
+import {IntentLink} from 'sanity/router'
+import {usePaneRouter} from 'sanity/structure'
+import {describeRefusal} from '../../core/changes/describe-refusal.ts'
+import {useSites} from '../../core/layers/use-sites.ts'
+import {API_VERSION, useLiveQuery} from '../../core/live-query/use-live-query.ts'
+import {getRole} from '../../core/roles/is-administrator.ts'
+import {MarksInput} from '../../inputs/pictures/marks-input.tsx'
+import {describeSize, PICTURE_QUERY, type Picture, readPicture} from '../../inputs/pictures/picture-list.ts'
+import {PaneMessage} from '../parts/pane-parts.tsx'
+import {describeNoChange} from './describe-no-change.ts'
+import {describeHold, fetchPictureUses, type PictureUse} from './picture-uses.ts'
+import {planSave, startForm} from './plan-save.ts'
+
+type PaneProps = {options?: {[name: string]: unknown}}
+
+/** One picture: what it is called and shows, whose it is, where it is used, and its deletion. */
+export function PicturePane({options}: PaneProps) {
+  const id = typeof options?.id === 'string' ? options.id : null
+  const params = useMemo(() => ({id}), [id])
+  const {answer, failed} = useLiveQuery({
+    fetch: PICTURE_QUERY,
+    listen: '*[_id == $id]',
+    params,
+    perspective: 'raw',
+  })
+  const picture = readPicture(answer)
+  if (failed) return <PaneMessage words="The picture could not be read. Reload the page to try again." />
+  if (answer === undefined) return <Spinner muted />
+  if (!picture) return <PaneMessage words="This picture is not there, or belongs to another site." />
+  return <PictureForm key={picture.id} picture={picture} />
+}
+
+function PictureForm({picture}: {picture: Picture}) {
+  const client = useClient({apiVersion: API_VERSION})
+  const sites = useSites()
+  const role = getRole(useCurrentUser())
+  const hasAll = role === 'administrator' || role === 'editor'
+  const mayChange = hasAll || (role === 'site-editor' && picture.owner !== null)
+  const {closeCurrentAndAfter} = usePaneRouter()
+  const uses = useUses(picture.id)
+  const [saved, setSaved] = useState(() => startForm(picture))
+  const [typed, setTyped] = useState(saved)
+  const [said, setSaid] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const change = (part: Partial<typeof typed>) => setTyped({...typed, ...part})
+
+  async function run(work: () => Promise<unknown>): Promise<boolean> {
+    setProblem(null)
+    setSaid(null)
+    try {
+      await work()
+      return true
+    } catch (cause) {
+      setProblem(`Nothing was changed: ${describeRefusal(cause)}`)
+      return false
+    }
+  }
+
+  const save = async () => {
+    const {set, unset} = planSave(saved, typed)
+    const patch = client.patch(picture.id).setIfMissing({library: {}}).set(set).unset(unset)
+    if (!(await run(() => patch.commit({tag: 'picture'})))) return
+    setSaved(typed)
+    setSaid('Saved.')
+  }
+  const remove = async () => {
+    if (await run(() => client.delete(picture.id, {tag: 'picture'}))) closeCurrentAndAfter(false)
+  }
+
+  const box = (label: string, name: 'name' | 'alt' | 'folder' | 'tags', hint?: string) => (
+    <Labelled hint={hint} label={label}>
+      {(id) => (
+        <TextInput
+          fontSize={1}
+          id={id}
+          onChange={(event) => change({[name]: event.currentTarget.value})}
+          readOnly={!mayChange}
+          value={typed[name]}
+        />
+      )}
+    </Labelled>
+  )
+  const hold = Array.isArray(uses) ? describeHold(uses) : null
+  return (
+    <Card data-testid="picture" height="fill" overflow="auto">
+      <Container padding={4} width={1}>
+        <Stack gap={4}>
+          <MarksInput isReadOnly={!mayChange} marks={typed} onChange={change} picture={picture} />
+          <Text muted size={1}>
+            {describeSize(picture)}
+          </Text>
+          {!mayChange && <Text size={1}>{describeNoChange(role)}</Text>}
+          {box('Name', 'name')}
+          {box(
+            'Alternative text',
+            'alt',
+            'What it shows, for people who cannot see it. Choosing the picture fills it in.',
+          )}
+          {box('Folder', 'folder', 'One for each picture, such as “Winter 2026”.')}
+          {box('Tags', 'tags', 'With commas between them.')}
+          {hasAll && (
+            <Labelled hint="Editors of other sites do not see it." label="Belongs to">
+              {(id) => (
+                <Select
+                  fontSize={1}
+                  id={id}
+                  onChange={(event) => change({owner: event.currentTarget.value})}
+                  value={typed.owner}
+                >
+                  <option value="">All sites</option>
+                  {sites?.map((site) => (
+                    <option key={site.id} value={site.id}>
+                      {site.name}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Labelled>
+          )}
+          <Uses seesAll={hasAll || role === 'viewer'} uses={uses} />
+          {mayChange && (
+            <Flex gap={2} wrap="wrap">
+              <Button fontSize={1} onClick={() => void save()} text="Save" />
+              <Button
+                disabled={!Array.isArray(uses) || hold !== null}
+                fontSize={1}
+                mode="ghost"
+                onClick={() => void remove()}
+                text="Delete"
+                tone="critical"
+              />
+            </Flex>
+          )}
+          {mayChange && hold && (
+            <Text muted size={1}>
+              {hold}
+            </Text>
+          )}
+          <Text role="status" size={1}>
+            {said}
+          </Text>
+          {problem && (
+            <Card padding={3} radius={2} role="alert" tone="critical">
+              <Text size={1}>{problem}</Text>
+            </Card>
+          )}
+        </Stack>
+      </Container>
+    </Card>
+  )
+}
+
+type LabelledProps = {
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly children: (id: string) => ReactNode
+}
+
+function Labelled({label, hint, children}: LabelledProps) {
+  const id = useId()
+  return (
+    <Stack gap={2}>
+      <Text as="label" htmlFor={id} size={1} weight="medium">
+        {label}
+      </Text>
+      {children(id)}
+      {hint && (
+        <Text muted size={1}>
+          {hint}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** Where a picture is used; `null` until it is known. */
+function useUses(id: string): readonly PictureUse[] | 'failed' | null {
+  const client = useClient({apiVersion: API_VERSION})
+  const [uses, setUses] = useState<readonly PictureUse[] | 'failed' | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    fetchPictureUses(client, id).then(
+      (found) => isCurrent && setUses(found),
+      () => isCurrent && setUses('failed'),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [client, id])
+  return uses
+}
+
+type UsesProps = {
+  readonly uses: readonly PictureUse[] | 'failed' | null
+  /** What is found is all there is: an editor of named sites sees only their documents. */
+  readonly seesAll: boolean
+}
+
+function Uses({uses, seesAll}: UsesProps) {
+  if (!uses) return <Spinner muted />
+  if (uses === 'failed')
+    return <Text size={1}>Where it is used could not be read. Reload the page to try again.</Text>
+  return (
+    <Stack gap={3}>
+      <Text as="h2" size={1} weight="medium">
+        {uses.length === 0
+          ? seesAll
+            ? 'Used nowhere'
+            : 'Used in no document that you see'
+          : `Used in ${uses.length === 1 ? '1 document' : `${uses.length} documents`}`}
+      </Text>
+      <Stack as="ul" gap={3} padding={0}>
+        {uses.map(({id, type, title, kind}) => (
+          <li key={id} style={{listStyle: 'none'}}>
+            <Text size={1}>
+              {kind}:{' '}
+              <IntentLink intent="edit" params={{id, type}} style={{textDecoration: 'underline'}}>
+                {title}
+              </IntentLink>
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}

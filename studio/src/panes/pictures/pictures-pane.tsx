@@ -1,0 +1,106 @@
+import {Button, Card, Flex, Stack} from '@sanity/ui'
+import {type DragEvent, useState} from 'react'
+import {useCurrentUser} from 'sanity'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {getRole} from '../../core/roles/is-administrator.ts'
+import type {Picture} from '../../inputs/pictures/picture-list.ts'
+import {GRID, PictureTile} from '../../inputs/pictures/picture-tile.tsx'
+import {PicturesHead} from '../../inputs/pictures/pictures-head.tsx'
+import {usePictures} from '../../inputs/pictures/use-pictures.ts'
+import {useUpload} from '../../inputs/pictures/use-upload.ts'
+import {PaneMessage} from '../parts/pane-parts.tsx'
+import {useChildLink} from '../parts/use-child-link.tsx'
+
+type PaneProps = {options?: {[name: string]: unknown}; childItemId?: string}
+
+/** What the desk hands to a list of pictures: the site it is of, `null` for all sites. */
+type Options = {site: SiteRecord | null}
+
+/** The pictures of a site with those that all share; of all sites for those who look after all. */
+export function PicturesPane({options, childItemId}: PaneProps) {
+  return isOptions(options) ? <PictureLibrary openId={childItemId ?? null} site={options.site} /> : null
+}
+
+function isOptions(options: PaneProps['options']): options is Options {
+  return options !== undefined && 'site' in options
+}
+
+function PictureLibrary({site, openId}: Options & {openId: string | null}) {
+  const pictures = usePictures(site?.id ?? null)
+  const {list, failed, showMore} = pictures
+  const {said, busy, upload, clearWords} = useUpload(site?.id ?? null)
+  const isViewer = getRole(useCurrentUser()) === 'viewer'
+  const drop = useDrop(isViewer ? null : (files) => void upload(files))
+  return (
+    <Flex data-testid="pictures" direction="column" height="fill" {...drop.handlers}>
+      <PicturesHead
+        {...pictures}
+        busy={busy}
+        clearWords={clearWords}
+        said={said?.words ?? null}
+        upload={isViewer ? null : (files) => void upload(files)}
+      />
+      <Card borderTop flex={1} overflow="auto" tone={drop.isOver ? 'primary' : undefined}>
+        {failed && <PaneMessage words="The pictures could not be loaded. Reload the page to try again." />}
+        {list && list.total === 0 && (
+          <PaneMessage
+            words={isViewer ? 'No pictures here.' : 'No pictures here. Upload some, or drop them here.'}
+          />
+        )}
+        <ul style={GRID}>
+          {list?.pictures.map((picture) => (
+            <li key={picture.id}>
+              <PictureLink isOpen={openId === picture.id} picture={picture} />
+            </li>
+          ))}
+        </ul>
+        {list && list.total > list.pictures.length && (
+          <Stack padding={3}>
+            <Button
+              fontSize={1}
+              mode="ghost"
+              onClick={showMore}
+              text={`Show more: ${list.pictures.length} of ${list.total.toLocaleString('en-AU')}`}
+            />
+          </Stack>
+        )}
+      </Card>
+    </Flex>
+  )
+}
+
+function PictureLink({picture, isOpen}: {picture: Picture; isOpen: boolean}) {
+  const Link = useChildLink(picture.id)
+  return (
+    <Card
+      __unstable_focusRing
+      aria-current={isOpen ? 'page' : undefined}
+      as={Link}
+      data-as="a"
+      padding={2}
+      pressed={isOpen}
+      radius={2}
+    >
+      <PictureTile picture={picture} />
+    </Card>
+  )
+}
+
+/** Takes files that are dropped; `null` takes none. */
+function useDrop(take: ((files: readonly File[]) => void) | null) {
+  const [isOver, setOver] = useState(false)
+  if (!take) return {isOver, handlers: {}}
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      take([...event.dataTransfer.files].filter(({type}) => type.startsWith('image/')))
+    },
+  }
+  return {isOver, handlers}
+}

@@ -1,0 +1,109 @@
+import {isPlanned} from '@forecourt/schemas/fields/structures'
+import {settingsGroups} from '@forecourt/schemas/settings/settings'
+import {ChevronRightIcon} from '@sanity/icons/ChevronRight'
+import {SearchIcon} from '@sanity/icons/Search'
+import {Badge, Box, Card, Flex, Stack, Text, TextInput} from '@sanity/ui'
+import {useMemo, useState} from 'react'
+import {useLayers} from '../../core/layers/use-layers.ts'
+import {ABOUT_GROUP} from '../../inputs/settings-form/about-group.ts'
+import {BackendOutage} from '../parts/pane-parts.tsx'
+import {useChildLink} from '../parts/use-child-link.tsx'
+import {countOwnSettings, findSettings} from './own-settings.ts'
+
+type PaneProps = {options?: {[name: string]: unknown}; childItemId?: string}
+
+/** The groups of one layer's settings, each with how many it sets itself, and a search over all of them. */
+export function SettingsGroupsPane({options, childItemId}: PaneProps) {
+  const layerId = typeof options?.layerId === 'string' ? options.layerId : null
+  const [words, setWords] = useState('')
+  const {byId: layers, failed} = useLayers('all')
+  const counts = useMemo(() => countOwnSettings((layerId && layers?.get(layerId)) || null), [layers, layerId])
+  const found = useMemo(() => findSettings(words), [words])
+  return (
+    <Flex direction="column" height="fill">
+      <Box padding={3}>
+        <TextInput
+          aria-label="Search settings"
+          fontSize={1}
+          icon={SearchIcon}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          placeholder="Search settings"
+          radius={2}
+          type="search"
+          value={words}
+        />
+      </Box>
+      {failed && <BackendOutage />}
+      <Card borderTop flex={1} overflow="auto" padding={2}>
+        <Stack as="ul" gap={1} padding={0}>
+          {words.trim() === ''
+            ? groupRows(counts).map((row) => <Row {...row} isOpen={childItemId === row.id} key={row.id} />)
+            : found.map(({path, field, groupTitle}) => (
+                <Row
+                  id={path.split('.')[0] ?? ''}
+                  isOpen={false}
+                  key={path}
+                  note={groupTitle}
+                  path={path}
+                  title={field.title}
+                />
+              ))}
+        </Stack>
+        {words.trim() !== '' && found.length === 0 && (
+          <Box padding={3}>
+            <Text muted size={1}>
+              No setting matches. Try fewer words.
+            </Text>
+          </Box>
+        )}
+      </Card>
+    </Flex>
+  )
+}
+
+type RowProps = {id: string; title: string; note?: string; count?: number; path?: string; isOpen: boolean}
+
+function groupRows(counts: ReadonlyMap<string, number>): Omit<RowProps, 'isOpen'>[] {
+  const groups = Object.entries(settingsGroups)
+    .filter(([, group]) => !isPlanned(group))
+    .map(([id, {title}]) => ({id, title, count: counts.get(id) ?? 0}))
+  return [...groups, {id: ABOUT_GROUP, title: 'About these settings'}]
+}
+
+function Row({id, title, note, count = 0, path, isOpen}: RowProps) {
+  const Link = useChildLink(id, path ? {path} : {})
+  return (
+    <li style={{listStyle: 'none'}}>
+      <Card
+        __unstable_focusRing
+        aria-current={isOpen ? 'page' : undefined}
+        as={Link}
+        data-as="a"
+        padding={3}
+        pressed={isOpen}
+        radius={2}
+      >
+        <Flex align="center" gap={2}>
+          <Stack flex={1} gap={2} style={{minWidth: 0}}>
+            <Text size={1} weight="medium">
+              {title}
+            </Text>
+            {note && (
+              <Text muted size={0}>
+                {note}
+              </Text>
+            )}
+          </Stack>
+          {count > 0 && (
+            <Badge fontSize={1} tone="primary">
+              {count} set here
+            </Badge>
+          )}
+          <Text muted size={1}>
+            <ChevronRightIcon />
+          </Text>
+        </Flex>
+      </Card>
+    </li>
+  )
+}

@@ -1,0 +1,266 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {FINDINGS, type Severity} from '@forecourt/schemas/vehicle/findings'
+import type {StaffVehicle} from '@forecourt/schemas/vehicle/staff-vehicle'
+import {LaunchIcon} from '@sanity/icons/Launch'
+import {LockIcon} from '@sanity/icons/Lock'
+import {SearchIcon} from '@sanity/icons/Search'
+import {Badge, Box, Button, Card, Flex, Select, Spinner, Stack, Text, TextInput} from '@sanity/ui'
+import {useDeferredValue, useMemo, useState} from 'react'
+import {readStudioEnv} from '../../backend/env.ts'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {getOrigin} from '../../core/storefront/get-origin.ts'
+import {ReadAgainButton} from '../parts/pane-parts.tsx'
+import {useChildLink} from '../parts/use-child-link.tsx'
+import {useVehicles} from './use-vehicles.ts'
+import {countViews, isView, listDealerships, listVehicles, type View} from './vehicle-list.ts'
+
+type PaneProps = {options?: {[name: string]: unknown}; childItemId?: string}
+
+/** The cars of one site, those with the most serious findings first, with links to fix them. */
+export function VehiclesPane({options, childItemId}: PaneProps) {
+  return isSiteOptions(options) ? <Vehicles openId={childItemId ?? null} site={options.site} /> : null
+}
+
+function isSiteOptions(options: PaneProps['options']): options is {site: SiteRecord} {
+  return options !== undefined && 'site' in options
+}
+
+const PAGE = 50
+
+function Vehicles({site, openId}: {site: SiteRecord; openId: string | null}) {
+  const [host] = site.hosts
+  const origin = host ? getOrigin(host, readStudioEnv().storefrontPort) : null
+  const [round, setRound] = useState(0)
+  const {vehicles, isWhole, failure} = useVehicles(origin, round)
+  const [words, setWords] = useState('')
+  const [view, setView] = useState<View>('all')
+  const [dealership, setDealership] = useState<string | null>(null)
+  const wanted = useDeferredValue(words)
+  const found = useMemo(
+    () => listVehicles(vehicles, {words: wanted, view, dealership}),
+    [vehicles, wanted, view, dealership],
+  )
+  return (
+    <Flex direction="column" height="fill">
+      <Stack gap={2} padding={3}>
+        <TextInput
+          aria-label="Search cars"
+          fontSize={1}
+          icon={SearchIcon}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          placeholder="Make, model or stock number"
+          radius={2}
+          type="search"
+          value={words}
+        />
+        <ViewChoice setView={setView} vehicles={vehicles} view={view} />
+        <DealershipChoice choose={setDealership} chosen={dealership} vehicles={vehicles} />
+        <Reading
+          failure={failure}
+          readAgain={() => setRound(round + 1)}
+          words={isWhole ? countInWords(found.length) : failure ? 'Not read' : 'Reading the cars…'}
+        />
+      </Stack>
+      <Card borderTop flex={1} overflow="auto">
+        {!isWhole && !failure && vehicles.length === 0 && (
+          <Flex justify="center" padding={5}>
+            <Spinner muted />
+          </Flex>
+        )}
+        {isWhole && found.length === 0 && (
+          <Box padding={4}>
+            <Text muted size={1}>
+              {vehicles.length > 0 ? 'No cars match. Try fewer words or another choice.' : 'No cars yet.'}
+            </Text>
+          </Box>
+        )}
+        <Rows openId={openId} origin={origin ?? ''} vehicles={found} />
+      </Card>
+    </Flex>
+  )
+}
+
+type ViewProps = {vehicles: readonly StaffVehicle[]; view: View; setView: (view: View) => void}
+
+function ViewChoice({vehicles, view, setView}: ViewProps) {
+  const views = useMemo(() => countViews(vehicles), [vehicles])
+  return (
+    <Select
+      aria-label="Show"
+      fontSize={1}
+      onChange={({currentTarget: {value}}) => isView(value) && setView(value)}
+      value={view}
+    >
+      {views.map(({view: name, title, count}) => (
+        <option key={name} value={name}>{`${title} (${count.toLocaleString('en-AU')})`}</option>
+      ))}
+    </Select>
+  )
+}
+
+type ReadingProps = {words: string; failure: string | null; readAgain: () => void}
+
+/** How far the cars are read, and the button to read them again. */
+function Reading({words, failure, readAgain}: ReadingProps) {
+  return (
+    <>
+      <Flex align="center" gap={2} paddingLeft={2}>
+        <Box flex={1}>
+          <Text muted role="status" size={1}>
+            {words}
+          </Text>
+        </Box>
+        <ReadAgainButton label="Read the cars again" onClick={readAgain} />
+      </Flex>
+      {failure && (
+        <Card padding={3} radius={2} role="alert" tone="critical">
+          <Text size={1}>The cars could not be read. {failure}</Text>
+        </Card>
+      )}
+    </>
+  )
+}
+
+type RowsProps = {vehicles: readonly StaffVehicle[]; openId: string | null; origin: string}
+
+function Rows({vehicles, openId, origin}: RowsProps) {
+  const [limit, setLimit] = useState(PAGE)
+  return (
+    <>
+      <Stack as="ul" gap={1} padding={2}>
+        {vehicles.slice(0, limit).map((vehicle) => (
+          <li key={vehicle.id} style={{listStyle: 'none'}}>
+            <Row isOpen={openId === vehicle.id} origin={origin} vehicle={vehicle} />
+          </li>
+        ))}
+      </Stack>
+      {vehicles.length > limit && (
+        <Stack padding={3}>
+          <Button
+            fontSize={1}
+            mode="ghost"
+            onClick={() => setLimit(limit + PAGE)}
+            text={`Show more: ${limit} of ${vehicles.length.toLocaleString('en-AU')}`}
+          />
+        </Stack>
+      )}
+    </>
+  )
+}
+
+function countInWords(count: number): string {
+  return count === 1 ? '1 car' : `${count.toLocaleString('en-AU')} cars, the worst first`
+}
+
+type DealershipProps = {
+  vehicles: readonly StaffVehicle[]
+  chosen: string | null
+  choose: (dealership: string | null) => void
+}
+
+function DealershipChoice({vehicles, chosen, choose}: DealershipProps) {
+  const dealerships = useMemo(() => listDealerships(vehicles), [vehicles])
+  if (dealerships.length < 2) return null
+  return (
+    <Select
+      aria-label="Dealership"
+      fontSize={1}
+      onChange={({currentTarget: {value}}) => choose(value || null)}
+      value={chosen ?? ''}
+    >
+      <option value="">All dealerships</option>
+      {dealerships.map(({id, name}) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+const TONES = {high: 'critical', medium: 'caution', low: 'neutral'} as const satisfies Record<
+  Severity,
+  string
+>
+const THUMBNAIL = {width: 56, height: 42, borderRadius: 3, flex: 'none', objectFit: 'cover'} as const
+
+type RowProps = {vehicle: StaffVehicle; isOpen: boolean; origin: string}
+
+function Row({vehicle, isOpen, origin}: RowProps) {
+  const {id, slug, name, stocknum, dealership, dealershipName, picture, findings} = vehicle
+  const Link = useChildLink(id, {dealership, name: [name, stocknum].filter(Boolean).join(' · ')})
+  return (
+    <Flex align="flex-start" gap={1}>
+      <Card
+        __unstable_focusRing
+        aria-current={isOpen ? 'page' : undefined}
+        as={Link}
+        data-as="a"
+        flex={1}
+        padding={2}
+        pressed={isOpen}
+        radius={2}
+        style={{minWidth: 0}}
+      >
+        <Flex align="flex-start" gap={3}>
+          {picture ? (
+            <img alt="" loading="lazy" src={`${origin}${picture}`} style={THUMBNAIL} />
+          ) : (
+            <Card style={THUMBNAIL} tone="transparent" />
+          )}
+          <Stack flex={1} gap={2} style={{minWidth: 0}}>
+            <Text size={1} weight="medium">
+              {name}
+            </Text>
+            <Text muted size={1}>
+              {[stocknum, dealershipName].filter(Boolean).join(' · ')}
+            </Text>
+            <Flex gap={1} wrap="wrap">
+              <StateBadges vehicle={vehicle} />
+              {findings.map((finding) => (
+                <Badge fontSize={1} key={finding} tone={TONES[FINDINGS[finding].severity]}>
+                  {FINDINGS[finding].title}
+                </Badge>
+              ))}
+            </Flex>
+          </Stack>
+        </Flex>
+      </Card>
+      {!vehicle.hidden && (
+        <Button
+          aria-label={`Open the page of ${name}`}
+          as="a"
+          fontSize={1}
+          href={`${origin}${linkTo('car', {slug})}`}
+          icon={LaunchIcon}
+          mode="bleed"
+          padding={2}
+          rel="noopener"
+          target="_blank"
+        />
+      )}
+    </Flex>
+  )
+}
+
+function StateBadges({vehicle: {hidden, availability, locked}}: {vehicle: StaffVehicle}) {
+  return (
+    <>
+      {hidden && (
+        <Badge fontSize={1} tone="primary">
+          Hidden
+        </Badge>
+      )}
+      {availability === 'sold' && (
+        <Badge fontSize={1} tone="primary">
+          Sold
+        </Badge>
+      )}
+      {locked.length > 0 && (
+        <Badge fontSize={1} tone="primary">
+          <LockIcon /> {locked.length} locked
+        </Badge>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,217 @@
+import {Box, Button, Card, Stack, Text} from '@sanity/ui'
+import {type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState} from 'react'
+import {IntentLink} from 'sanity/router'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {addDays, type Day, formatDay} from '../../core/zone/days.ts'
+import {ENTRY_KINDS, type Entry} from './entries.ts'
+import {describeSites, isThroughout, listMarks, type Mark} from './list-marks.ts'
+import {getReleaseName} from './releases.ts'
+
+/** An entry as it is stored, and as it shows after moves that are not read back yet. */
+export type ShownEntry = {readonly stored: Entry; readonly shown: Entry}
+
+type MoveEntry = (stored: Entry, shown: Entry, edge: 'start' | 'end', day: Day) => void
+
+type Props = {
+  readonly days: readonly Day[]
+  readonly entries: readonly ShownEntry[]
+  readonly isMonth: boolean
+  /** The month that is looked at, as `YYYY-MM`. */
+  readonly month: string
+  readonly today: Day
+  readonly move: MoveEntry
+  /** Whether this person may move an entry. */
+  readonly canMove: (entry: Entry) => boolean
+  /** The sites that lines name; empty in a calendar of one site. */
+  readonly sites: readonly SiteRecord[]
+}
+
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(7, minmax(120px, 1fr))',
+  gap: 1,
+  minWidth: 860,
+} as const
+const MARK_TYPE = 'application/x-calendar-mark'
+const STEPS: {readonly [key: string]: number} = {ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7}
+
+/** Days as a table of weeks with what begins and ends on each; its lines are moved by dragging and by keys. */
+export function CalendarGrid({days, entries, isMonth, month, today, move, canMove, sites}: Props) {
+  const marks = useMemo(
+    () =>
+      listMarks(
+        entries.map(({shown}) => shown),
+        days,
+      ),
+    [entries, days],
+  )
+  const byKey = useMemo(() => new Map(entries.map((entry) => [entry.shown.key, entry])), [entries])
+  // A line moved by keys is drawn in the cell of another day, and loses the focus on the way. The grid may be drawn in
+  // between, with the line still in its old cell, because others change content meanwhile.
+  const moving = useRef<{readonly key: string; readonly from: Day} | null>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!moving.current || !marks) return
+    const {key, from} = moving.current
+    const line = grid.current?.querySelector<HTMLElement>(`[data-mark="${CSS.escape(key)}"]`)
+    if (!line || line.closest<HTMLElement>('[data-day]')?.dataset.day === from) return
+    moving.current = null
+    const {activeElement} = document
+    if (activeElement === document.body || grid.current?.contains(activeElement)) line.focus()
+  }, [marks])
+
+  function moveMark({entry, edge}: Mark, day: Day) {
+    const known = byKey.get(entry.key)
+    if (known && canMove(known.stored)) move(known.stored, known.shown, edge, day)
+  }
+
+  function drop(event: DragEvent, day: Day) {
+    event.preventDefault()
+    const key = event.dataTransfer.getData(MARK_TYPE)
+    const mark = [...marks.values()].flat().find((one) => one.key === key)
+    if (mark) moveMark(mark, day)
+  }
+
+  function press(event: KeyboardEvent, mark: Mark) {
+    const step = STEPS[event.key]
+    if (!event.shiftKey || step === undefined || !canMove(mark.entry)) return
+    event.preventDefault()
+    moving.current = {key: mark.key, from: mark.day}
+    moveMark(mark, addDays(mark.day, step))
+  }
+
+  const throughout = entries.filter(({shown}) => isThroughout(shown, days))
+  return (
+    <Stack gap={4}>
+      <Box overflow="auto">
+        <div ref={grid} style={GRID}>
+          {days.map((day) => (
+            <Card
+              aria-label={formatDay(day, {weekday: 'long', day: 'numeric', month: 'long'})}
+              as="section"
+              border
+              data-day={day}
+              key={day}
+              onDragOver={(event: DragEvent) => event.preventDefault()}
+              onDrop={(event: DragEvent) => drop(event, day)}
+              padding={2}
+              style={{minHeight: isMonth ? 110 : 320, minWidth: 0}}
+              tone={day === today ? 'primary' : isMonth && !day.startsWith(month) ? 'transparent' : 'default'}
+            >
+              <Stack gap={2}>
+                <Text as="h2" size={1} weight={day === today ? 'bold' : 'medium'}>
+                  {formatDay(day, {weekday: 'short', day: 'numeric', month: 'short'})}
+                </Text>
+                <MarkLines
+                  canMove={canMove}
+                  marks={marks.get(day) ?? []}
+                  most={isMonth ? MOST_IN_MONTH : null}
+                  press={press}
+                  sites={sites}
+                />
+              </Stack>
+            </Card>
+          ))}
+        </div>
+      </Box>
+      {throughout.length > 0 && (
+        <Stack as="section" gap={3}>
+          <Text as="h2" size={1} weight="medium">
+            On all these days
+          </Text>
+          <Text size={1}>
+            {throughout.map(({shown}, at) => (
+              <span key={shown.key}>
+                {at > 0 && ' · '}
+                <IntentLink intent="edit" params={{id: shown.id, type: shown.type, path: shown.field}}>
+                  {shown.title}
+                </IntentLink>
+                {withBrackets(describeSites(shown, sites))}
+              </span>
+            ))}
+          </Text>
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+const withBrackets = (words: string) => (words ? ` (${words})` : '')
+
+/** A holiday closes every place at once: more than these of a day are shown on request. */
+const MOST_IN_MONTH = 4
+
+type LinesProps = Omit<LineProps, 'mark'> & {readonly marks: readonly Mark[]; readonly most: number | null}
+
+function MarkLines({marks, most, ...shared}: LinesProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const shown = most === null || isOpen ? marks : marks.slice(0, most)
+  return (
+    <>
+      {shown.map((mark) => (
+        <MarkLine key={mark.key} mark={mark} {...shared} />
+      ))}
+      {shown.length < marks.length && (
+        <Button
+          fontSize={1}
+          mode="bleed"
+          onClick={() => setIsOpen(true)}
+          padding={2}
+          text={`${marks.length - shown.length} more`}
+        />
+      )}
+    </>
+  )
+}
+
+type LineProps = {
+  readonly mark: Mark
+  readonly canMove: (entry: Entry) => boolean
+  readonly press: (event: KeyboardEvent, mark: Mark) => void
+  readonly sites: readonly SiteRecord[]
+}
+
+function MarkLine({mark, canMove, press, sites}: LineProps) {
+  const {entry, words, key} = mark
+  const isMovable = canMove(entry)
+  const where = describeSites(entry, sites)
+  const state = entry.standing === 'draft' ? 'draft' : entry.isEdited ? 'not published' : null
+  return (
+    <IntentLink
+      aria-keyshortcuts={
+        isMovable ? 'Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown' : undefined
+      }
+      data-mark={key}
+      draggable={isMovable}
+      intent={entry.kind === 'release' ? 'release' : 'edit'}
+      onDragStart={(event: DragEvent) => event.dataTransfer.setData(MARK_TYPE, key)}
+      onKeyDown={(event: KeyboardEvent) => press(event, mark)}
+      params={
+        entry.kind === 'release'
+          ? {id: getReleaseName(entry.id)}
+          : {id: entry.id, type: entry.type, path: entry.field}
+      }
+      style={{display: 'block', overflow: 'hidden', textDecoration: 'none'}}
+      title={[`${ENTRY_KINDS[entry.kind]}: ${entry.title}`, where].filter(Boolean).join(', ')}
+    >
+      <Card padding={2} radius={2} tone={state ? 'caution' : TONES[mark.edge]}>
+        <Stack gap={2}>
+          <Text size={0}>
+            {words} · {ENTRY_KINDS[entry.kind]}
+            {state && ` · ${state}`}
+          </Text>
+          <Text size={1} textOverflow="ellipsis">
+            {entry.title}
+          </Text>
+          {where && (
+            <Text size={0} textOverflow="ellipsis">
+              {where}
+            </Text>
+          )}
+        </Stack>
+      </Card>
+    </IntentLink>
+  )
+}
+
+const TONES = {start: 'positive', end: 'neutral'} as const

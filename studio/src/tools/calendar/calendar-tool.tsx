@@ -1,0 +1,168 @@
+import {Box, Button, Card, Flex, Heading, Select, Spinner, Stack, Text} from '@sanity/ui'
+import {useMemo, useState} from 'react'
+import {useCurrentUser} from 'sanity'
+import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
+import {getRole} from '../../core/roles/is-administrator.ts'
+import {addDays, addMonths, type Day, formatDay, listMonth, listWeek} from '../../core/zone/days.ts'
+import {BackendOutage} from '../../panes/parts/pane-parts.tsx'
+import {CalendarGrid} from './calendar-grid.tsx'
+import {canMoveDays} from './can-move-days.ts'
+import {ENTRY_KINDS, type EntryKind} from './entries.ts'
+import {isChosen, withOverrides} from './list-marks.ts'
+import {useEntries} from './use-entries.ts'
+import {useMoves} from './use-moves.ts'
+import {useReleaseMoves} from './use-release-moves.ts'
+
+// On a phone it has a line of its own: beside the buttons it lay under them.
+const PERIOD = {flex: '1 0 220px'} as const
+
+const ALL_KINDS = Object.keys(ENTRY_KINDS) as EntryKind[]
+const VIEWS = {week: 'Week', month: 'Month'} as const
+type View = keyof typeof VIEWS
+
+/** What begins, ends and is on by days, on every site or on one, by week or by month. */
+export function CalendarTool() {
+  const now = useCurrentMinute()
+  const today = toDay(now)
+  const [view, setView] = useState<View>('month')
+  const [day, setDay] = useState(today)
+  const [siteId, setSiteId] = useState<string | null>(null)
+  const [kinds, setKinds] = useState<ReadonlySet<EntryKind>>(new Set(ALL_KINDS))
+  const days = useMemo(() => (view === 'week' ? listWeek(day) : listMonth(day)), [view, day])
+  const {entries, sites, failed} = useEntries(days[0] ?? day, days.at(-1) ?? day, now)
+  const moves = useMoves()
+  const releaseMoves = useReleaseMoves()
+  const role = getRole(useCurrentUser())
+  const chosen = useMemo(
+    () => (entries ?? []).filter((entry) => isChosen(entry, {siteId, kinds})),
+    [entries, siteId, kinds],
+  )
+  const step = (count: number) => setDay(view === 'week' ? addDays(day, 7 * count) : addMonths(day, count))
+
+  function toggle(kind: EntryKind) {
+    const next = new Set(kinds)
+    if (!next.delete(kind)) next.add(kind)
+    setKinds(next)
+  }
+
+  const move: typeof moves.move = (stored, shown, edge, to) => {
+    if (stored.kind === 'release') void releaseMoves.move(stored, to)
+    else moves.move(stored, shown, edge, to)
+  }
+
+  return (
+    <Card data-testid="calendar" height="fill" overflow="auto">
+      <Stack gap={4} padding={4}>
+        <Flex align="center" gap={3} wrap="wrap">
+          <Box style={PERIOD}>
+            <Heading aria-live="polite" as="h1" size={2}>
+              {describePeriod(view, days, day)}
+            </Heading>
+          </Box>
+          <Flex gap={1}>
+            <Button fontSize={1} mode="ghost" onClick={() => step(-1)} text="Earlier" />
+            <Button fontSize={1} mode="ghost" onClick={() => setDay(today)} text="Today" />
+            <Button fontSize={1} mode="ghost" onClick={() => step(1)} text="Later" />
+          </Flex>
+          <Flex aria-label="Show a" gap={1} role="group">
+            {(Object.entries(VIEWS) as [View, string][]).map(([name, title]) => (
+              <Button
+                aria-pressed={view === name}
+                fontSize={1}
+                key={name}
+                mode="bleed"
+                onClick={() => setView(name)}
+                selected={view === name}
+                text={title}
+              />
+            ))}
+          </Flex>
+          <Box>
+            <Select
+              aria-label="Site"
+              fontSize={1}
+              onChange={(event) => setSiteId(event.currentTarget.value || null)}
+              value={siteId ?? ''}
+            >
+              <option value="">All sites</option>
+              {sites.map(({id, name}) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Box>
+        </Flex>
+        <Flex aria-label="Kinds" gap={1} role="group" wrap="wrap">
+          {ALL_KINDS.map((kind) => (
+            <Button
+              aria-pressed={kinds.has(kind)}
+              fontSize={1}
+              key={kind}
+              mode={kinds.has(kind) ? 'default' : 'ghost'}
+              onClick={() => toggle(kind)}
+              padding={2}
+              text={ENTRY_KINDS[kind]}
+            />
+          ))}
+        </Flex>
+        <MovesBar mayMove={role !== null && role !== 'viewer'} moves={moves} />
+        <Text role="status" size={1}>
+          {releaseMoves.said}
+        </Text>
+        {failed && <BackendOutage />}
+        {entries === null && !failed ? (
+          <Spinner muted />
+        ) : (
+          <CalendarGrid
+            days={days}
+            entries={chosen.map((stored) => ({stored, shown: withOverrides(stored, moves.overrides)}))}
+            isMonth={view === 'month'}
+            month={day.slice(0, 7)}
+            canMove={(entry) => canMoveDays(role, entry)}
+            move={move}
+            sites={siteId === null ? sites : []}
+            today={today}
+          />
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+const HOW_TO_MOVE =
+  'Drag a line to another day, or focus it and press Shift with an arrow key. Shoppers see it once it is published.'
+
+type MovesProps = {readonly moves: ReturnType<typeof useMoves>; readonly mayMove: boolean}
+
+function MovesBar({moves: {said, moved, publish, putBack}, mayMove}: MovesProps) {
+  return (
+    <Flex align="center" gap={3} wrap="wrap">
+      <Box flex={1}>
+        <Text muted={!said} role="status" size={1}>
+          {said?.words ?? (mayMove ? HOW_TO_MOVE : 'You can look at the calendar but not change it.')}
+        </Text>
+      </Box>
+      {moved.size > 0 && (
+        <>
+          <Button fontSize={1} mode="ghost" onClick={putBack} text="Put back" />
+          <Button
+            fontSize={1}
+            onClick={publish}
+            text={moved.size === 1 ? 'Publish the move' : `Publish ${moved.size} moves`}
+          />
+        </>
+      )}
+    </Flex>
+  )
+}
+
+function describePeriod(view: View, days: readonly Day[], day: Day): string {
+  if (view === 'month') return formatDay(day, {month: 'long', year: 'numeric'})
+  return `Week of ${formatDay(days[0] ?? day, {day: 'numeric', month: 'long', year: 'numeric'})}`
+}
+
+// The day of the person who looks: a calendar opens there.
+function toDay(now: number): Day {
+  return new Date(now).toLocaleDateString('en-CA')
+}

@@ -1,0 +1,258 @@
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import {getVisibility, readShown, type Visibility} from '@forecourt/schemas/document/visibility'
+import {type DocumentName, documents} from '@forecourt/schemas/documents'
+import type {Zone} from '@forecourt/schemas/fields/time'
+import {settingsGroups} from '@forecourt/schemas/settings/settings'
+import {getLastInstant} from '@forecourt/schemas/time/windows'
+import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
+import {isRecord} from '@forecourt/schemas/values/is-record'
+import {getReference, isOnSite} from '../../core/content/is-on-site.ts'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {addDays, type Day} from '../../core/zone/days.ts'
+import {resolveSiteZone, type ZonedLocation} from '../../core/zone/resolve-site-zone.ts'
+
+/** What the calendar shows, in the order of its filters. */
+export const ENTRY_KINDS = {
+  offer: 'Offers',
+  promoTile: 'Promo tiles',
+  slide: 'Slides',
+  post: 'Posts',
+  flag: 'Features',
+  hours: 'Holiday hours',
+  release: 'Releases',
+} as const
+
+export type EntryKind = keyof typeof ENTRY_KINDS
+
+/** One end of what has days: its day on the dealer's clock, and where that stands in the document. */
+export type EntryEdge = {
+  readonly day: Day
+  readonly path: string
+  /** As it is stored: an instant, or a day. */
+  readonly value: string
+}
+
+/** Something with days: when it begins and ends, and on which sites. */
+export type Entry = {
+  readonly key: string
+  readonly kind: EntryKind
+  /** The published id of the document, also of a mere draft. */
+  readonly id: string
+  readonly type: DocumentName | 'release'
+  readonly title: string
+  readonly start: EntryEdge | null
+  readonly end: EntryEdge | null
+  /** It is on one day alone, which `start` says. */
+  readonly isDay: boolean
+  /** What that day brings, such as "Closed". */
+  readonly note: string | null
+  /** The field that holds the days. */
+  readonly field: string
+  /** The ids of the sites that it is on. */
+  readonly sites: readonly string[]
+  /** It shows beyond the sites that this person sees, or may: an editor of named sites changes nothing of it. */
+  readonly isShared: boolean
+  readonly zone: Zone
+  /** What shoppers see of it; `draft` for what was never published. */
+  readonly standing: Visibility | 'draft'
+  /** Its days, as they stand here, are not published. */
+  readonly isEdited: boolean
+}
+
+const CONTENT = ['offer', 'promoTile', 'slide', 'post'] as const
+
+const title = CONTENT.map((name) => `_type == "${name}" => ${documents[name].preview.title}`).join(', ')
+const draft = '_id in path("drafts.**")'
+const known = '!(_id in path("versions.**"))'
+// Drafts are few, and one may have moved what is published elsewhere: all of them are asked for.
+const inside = `(${draft} || (
+  (!defined(coalesce(window.start, publishedAt)) || coalesce(window.start, publishedAt) <= $until)
+  && select(_type == "post" => publishedAt >= $since, !defined(window.end) || window.end >= $since)
+))`
+const flags = Object.keys(settingsGroups.features.fields ?? {})
+const flagged = flags.map((name) => `defined(features.${name}.window)`).join(' || ')
+const days = 'specialHours[date >= $from && date <= $to]'
+
+/** The query of everything with days between two days; parameters by `buildEntryParameters`, perspective `raw`. */
+export const ENTRIES_QUERY = {
+  fetch: `{
+    "content": *[_type in ${JSON.stringify(CONTENT)} && ${known} && ${inside}]{
+      _id, _type, "title": select(${title}), window, publishedAt, scope
+    },
+    "layers": *[_type == "settings" && ${known} && (${draft} || ${flagged})]{_id, _type, title, features},
+    "locations": *[_type == "location" && ${known} && visible != false && (${draft} || count(${days}) > 0)]{
+      _id, _type, "title": name, dealership, visible, "days": ${days}{_key, date, label, status, open, close}
+    }
+  }`,
+  listen: '*[_type in ["offer", "promoTile", "slide", "post", "settings", "location"]]',
+  perspective: 'raw',
+} as const
+
+/** The parameters of `ENTRIES_QUERY`; a day more on each side, since a day begins at other instants elsewhere. */
+export function buildEntryParameters(from: Day, to: Day): {[name: string]: string} {
+  return {from, to, since: `${addDays(from, -1)}T00:00:00Z`, until: `${addDays(to, 2)}T00:00:00Z`}
+}
+
+type Row = {readonly [name: string]: unknown; readonly _id: string}
+
+/** The sites and their clocks. */
+export type EntryContext = {readonly sites: readonly SiteRecord[]; readonly places: readonly ZonedLocation[]}
+
+/** Reads the answer of `ENTRIES_QUERY`: for each document its draft's days, where it has one. */
+export function readEntries(answer: unknown, context: EntryContext, now: number): Entry[] {
+  const {content, layers, locations} = isRecord(answer) ? answer : {}
+  return [
+    ...joinDrafts(content).flatMap((pair) => readContent(pair, context, now)),
+    ...joinDrafts(layers).flatMap((pair) => readFlags(pair, context, now)),
+    ...joinDrafts(locations).flatMap((pair) => readHours(pair, context)),
+  ]
+}
+
+type Pair = {
+  readonly id: string
+  readonly draft: Row | null
+  readonly published: Row | null
+  readonly shown: Row
+}
+
+function joinDrafts(rows: unknown): Pair[] {
+  const pairs = new Map<string, {draft: Row | null; published: Row | null}>()
+  for (const row of Array.isArray(rows) ? rows.filter(isRow) : []) {
+    const id = row._id.replace(/^drafts\./, '')
+    const pair = pairs.get(id) ?? {draft: null, published: null}
+    pairs.set(id, id === row._id ? {...pair, published: row} : {...pair, draft: row})
+  }
+  return [...pairs].flatMap(([id, {draft, published}]) => {
+    const shown = draft ?? published
+    return shown ? [{id, draft, published, shown}] : []
+  })
+}
+
+function isRow(row: unknown): row is Row {
+  return isRecord(row) && typeof row._id === 'string'
+}
+
+function readContent({id, published, draft, shown}: Pair, context: EntryContext, now: number): Entry[] {
+  const kind = CONTENT.find((name) => name === shown._type)
+  if (!kind) return []
+  const definition: DocumentDefinition = documents[kind]
+  const place = findPlace(shown, definition, context)
+  const path = definition.fields.window ? 'window' : (definition.showsFrom ?? '')
+  const {window} = readShown(definition, shown)
+  const paths = definition.fields.window ? {start: 'window.start', end: 'window.end'} : {start: path, end: ''}
+  const before = published && readShown(definition, published).window
+  return [
+    {
+      key: id,
+      kind,
+      id,
+      type: kind,
+      title: getTitle(shown),
+      ...readEdges(window, paths, place.zone),
+      isDay: kind === 'post',
+      note: null,
+      field: path,
+      isShared: !isOfShownSites(shown.scope, context),
+      ...place,
+      standing: published ? getVisibility(readShown(definition, published), now) : 'draft',
+      isEdited: draft !== null && JSON.stringify(before) !== JSON.stringify(window),
+    },
+  ]
+}
+
+function readFlags({id, published, shown}: Pair, context: EntryContext, now: number): Entry[] {
+  const place = findPlace(shown, documents.settings, context)
+  const fields = settingsGroups.features.fields ?? {}
+  return Object.entries(fields).flatMap(([name, {title: feature}]): Entry[] => {
+    const flag = getPart(shown, 'features', name)
+    const window = readWindow(flag)
+    if (flag?.on !== true || (!window.start && !window.end)) return []
+    const field = `features.${name}.window`
+    const before = readWindow(getPart(published, 'features', name))
+    return [
+      {
+        key: `${id} ${name}`,
+        kind: 'flag',
+        id,
+        type: 'settings',
+        title: `${feature}: ${getTitle(shown)}`,
+        ...readEdges(window, {start: `${field}.start`, end: `${field}.end`}, place.zone),
+        isDay: false,
+        note: null,
+        field,
+        isShared: !context.sites.some(({settings}) => settings === id),
+        ...place,
+        standing: published ? getVisibility({window: before, hidden: false}, now) : 'draft',
+        isEdited: JSON.stringify(before) !== JSON.stringify(window),
+      },
+    ]
+  })
+}
+
+function readHours({id, published, shown}: Pair, context: EntryContext): Entry[] {
+  const place = findPlace(shown, documents.location, context)
+  const before = JSON.stringify(published?.days ?? null)
+  return (Array.isArray(shown.days) ? shown.days.filter(isRecord) : []).flatMap((day): Entry[] => {
+    const {_key, date, label, status, open, close} = day
+    if (typeof date !== 'string' || typeof _key !== 'string') return []
+    return [
+      {
+        key: `${id} ${_key}`,
+        kind: 'hours',
+        id,
+        type: 'location',
+        title: `${getTitle(shown)}${typeof label === 'string' ? `: ${label}` : ''}`,
+        start: {day: date, path: `specialHours[_key=="${_key}"].date`, value: date},
+        end: null,
+        isDay: true,
+        note: status === 'Open' ? `${open} to ${close}` : 'Closed',
+        field: 'specialHours',
+        isShared: false,
+        ...place,
+        standing: published ? 'live' : 'draft',
+        isEdited: before !== JSON.stringify(shown.days),
+      },
+    ]
+  })
+}
+
+function isOfShownSites(scope: unknown, {sites}: EntryContext): boolean {
+  const named = isRecord(scope) && scope.audience === 'sites' && Array.isArray(scope.sites) ? scope.sites : []
+  return named.length > 0 && named.every((one) => sites.some(({id}) => id === getReference(one)))
+}
+
+function findPlace(row: Row, definition: DocumentDefinition, {sites, places}: EntryContext) {
+  const own = sites.filter((site) => isOnSite(row, definition, site))
+  return {
+    sites: own.map(({id}) => id),
+    zone: resolveSiteZone(own[0] ?? sites[0] ?? {dealerships: []}, places),
+  }
+}
+
+type Window = {readonly start: string | null; readonly end: string | null}
+
+function readEdges(window: Window | null, paths: {start: string; end: string}, zone: Zone) {
+  const {start = null, end = null} = window ?? {}
+  const last = getLastInstant(end ? {start: null, end} : null)
+  return {
+    start: start ? {day: toLocalTime(start, zone).date, path: paths.start, value: start} : null,
+    end: end && last !== null ? {day: toLocalTime(last, zone).date, path: paths.end, value: end} : null,
+  }
+}
+
+function readWindow(part: {readonly [name: string]: unknown} | null): Window {
+  const window = isRecord(part?.window) ? part.window : {}
+  const read = (value: unknown) =>
+    typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null
+  return {start: read(window.start), end: read(window.end)}
+}
+
+function getPart(row: Row | null, ...names: string[]): {readonly [name: string]: unknown} | null {
+  let part: unknown = row
+  for (const name of names) part = isRecord(part) ? part[name] : null
+  return isRecord(part) ? part : null
+}
+
+function getTitle(row: Row): string {
+  return typeof row.title === 'string' && row.title !== '' ? row.title : 'Untitled'
+}

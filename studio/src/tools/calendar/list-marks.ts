@@ -1,0 +1,77 @@
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import type {Day} from '../../core/zone/days.ts'
+import type {Entry, EntryKind} from './entries.ts'
+
+/** One day of an entry in a calendar: its first, its last, or its only one. */
+export type Mark = {
+  readonly key: string
+  readonly entry: Entry
+  readonly edge: 'start' | 'end'
+  readonly day: Day
+  /** What happens on that day. */
+  readonly words: string
+}
+
+/** The site and kinds that filter a calendar; `null` for every site. */
+export type CalendarFilter = {readonly siteId: string | null; readonly kinds: ReadonlySet<EntryKind>}
+
+export function isChosen({kind, sites}: Entry, {siteId, kinds}: CalendarFilter): boolean {
+  return kinds.has(kind) && (siteId === null || sites.includes(siteId))
+}
+
+/**
+ * Names the sites of an entry, in a calendar of several: "Ridgeway", "Harbour and 2 more", "All sites". Empty where there
+ * is one site.
+ */
+export function describeSites({sites: on}: Entry, sites: readonly Pick<SiteRecord, 'id' | 'name'>[]): string {
+  if (sites.length < 2) return ''
+  const names = sites.filter(({id}) => on.includes(id)).map(({name}) => name)
+  const [first, ...more] = names
+  if (first === undefined) return 'On no site'
+  if (names.length === sites.length) return 'All sites'
+  if (more.length === 1) return names.join(' and ')
+  return more.length === 0 ? first : `${first} and ${more.length} more`
+}
+
+/** The marks of entries on some days, by day; starts come before ends. */
+export function listMarks(entries: readonly Entry[], days: readonly Day[]): ReadonlyMap<Day, Mark[]> {
+  const marks = new Map<Day, Mark[]>(days.map((day) => [day, []]))
+  for (const entry of entries.toSorted((a, b) => a.title.localeCompare(b.title))) {
+    for (const edge of ['start', 'end'] as const) {
+      const at = entry[edge]
+      if (!at) continue
+      marks
+        .get(at.day)
+        ?.push({key: `${entry.key} ${edge}`, entry, edge, day: at.day, words: getWords(entry, edge)})
+    }
+  }
+  for (const list of marks.values()) list.sort((a, b) => Number(a.edge === 'end') - Number(b.edge === 'end'))
+  return marks
+}
+
+function getWords({isDay, note}: Entry, edge: 'start' | 'end'): string {
+  if (isDay) return note ?? 'Appears'
+  return edge === 'start' ? 'Starts' : 'Ends'
+}
+
+/** Whether an entry shows throughout some days without starting or ending on any of them. */
+export function isThroughout({start, end, isDay, standing}: Entry, days: readonly Day[]): boolean {
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  if (isDay || standing === 'draft' || standing === 'hidden') return false
+  return (!start || start.day < first) && (!end || end.day > last)
+}
+
+/** The entry with moved days that were not read back yet; `before` is what was stored at the move. */
+export type Override = {readonly before: string; readonly after: NonNullable<Entry['start']>}
+
+/** The entry with its moved days, as long as the stored ones are those from before the move. */
+export function withOverrides(entry: Entry, overrides: ReadonlyMap<string, Override>): Entry {
+  const moveEdge = (edge: 'start' | 'end') => {
+    const stored = entry[edge]
+    const override = overrides.get(`${entry.key} ${edge}`)
+    return stored && override?.before === stored.value ? override.after : stored
+  }
+  const [start, end] = [moveEdge('start'), moveEdge('end')]
+  if (start === entry.start && end === entry.end) return entry
+  return {...entry, start, end, isEdited: true}
+}

@@ -1,0 +1,108 @@
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import {toInstant, toLocalTime} from '@forecourt/schemas/time/zoned-time'
+import {isRecord} from '@forecourt/schemas/values/is-record'
+import {isDocumentName} from '../../core/content/is-document-name.ts'
+import {isOnSite} from '../../core/content/is-on-site.ts'
+import type {Day} from '../../core/zone/days.ts'
+import {resolveSiteZone} from '../../core/zone/resolve-site-zone.ts'
+import type {Entry, EntryContext} from './entries.ts'
+
+const titles = Object.values<DocumentDefinition>(documents)
+  .map(({name, preview}) => `_type == "${name}" => ${preview.title}`)
+  .join(', ')
+
+/** The Studio's own releases that have a time, with what is in each; a release of one document is a scheduled draft. */
+export const RELEASES_QUERY = {
+  fetch: `{
+    "releases": *[_type == "system.release" && state in ["active", "scheduling", "scheduled"]
+      && defined(coalesce(publishAt, metadata.intendedPublishAt))]{
+      _id, state, "at": coalesce(publishAt, metadata.intendedPublishAt), "title": metadata.title,
+      "isOne": metadata.cardinality == "one"
+    },
+    "versions": *[_id in path("versions.**")]{_id, _type, scope, dealership, "title": select(${titles})}
+  }`,
+  listen: '*[_type == "system.release"]',
+  perspective: 'raw',
+} as const
+
+const PREFIX = '_.releases.'
+
+type Row = {readonly [name: string]: unknown}
+
+/** Reads the answer of `RELEASES_QUERY`: a release is of the sites of its documents, an empty one of all. */
+export function readReleases(answer: unknown, {sites, places}: EntryContext): Entry[] {
+  const {releases, versions} = isRecord(answer) ? answer : {}
+  const held = Array.isArray(versions) ? versions.filter(isRecord) : []
+  return (Array.isArray(releases) ? releases.filter(isRecord) : []).flatMap((release): Entry[] => {
+    const {_id, at, state, isOne} = release
+    if (typeof _id !== 'string' || typeof at !== 'string' || Number.isNaN(Date.parse(at))) return []
+    const own = held.filter((version) => String(version._id).startsWith(`versions.${getReleaseName(_id)}.`))
+    const shown = sites.filter(
+      (site) => own.length === 0 || own.some((version) => isVersionOn(version, site)),
+    )
+    const zone = resolveSiteZone(shown[0] ?? sites[0] ?? {dealerships: []}, places)
+    const {date, time} = toLocalTime(at, zone)
+    // The Studio calls all scheduled drafts the same.
+    const {title} = (isOne === true ? own[0] : null) ?? release
+    const isScheduled = state !== 'active'
+    return [
+      {
+        key: _id,
+        kind: 'release',
+        id: _id,
+        type: 'release',
+        title: typeof title === 'string' && title !== '' ? title : 'Untitled release',
+        start: {day: date, path: isScheduled ? 'publishAt' : 'metadata.intendedPublishAt', value: at},
+        end: null,
+        isDay: true,
+        note: isScheduled ? `Publishes at ${time}` : `Meant for ${time}, not scheduled`,
+        field: '',
+        sites: shown.map(({id}) => id),
+        zone,
+        standing: 'scheduled',
+        isEdited: false,
+        isShared: false,
+      },
+    ]
+  })
+}
+
+/** The name of a release, by which perspectives and actions know it. */
+export function getReleaseName(id: string): string {
+  return id.slice(PREFIX.length)
+}
+
+function isVersionOn(version: Row, site: EntryContext['sites'][number]): boolean {
+  const type = String(version._type)
+  const definition: DocumentDefinition | null = isDocumentName(type) ? documents[type] : null
+  return definition !== null && isOnSite(version, definition, site)
+}
+
+/** What a move of a release asks of the content backend, in one transaction, or why it cannot be. */
+export type ReleaseMove =
+  | {readonly actions: readonly ReleaseAction[]; readonly at: string}
+  | {readonly problem: string}
+
+type ReleaseAction = {readonly releaseId: string} & (
+  | {readonly actionType: 'sanity.action.release.schedule'; readonly publishAt: string}
+  | {
+      readonly actionType: 'sanity.action.release.edit'
+      readonly patch: {readonly set: {readonly [path: string]: string}}
+    }
+)
+
+/** Moves a release to another day of the dealer's clock, at the same time of day. A scheduled one is scheduled anew, as the Studio does. */
+export function planReleaseMove({id, start, zone}: Entry, day: Day, now: number): ReleaseMove {
+  if (!start) return {problem: 'It has no day.'}
+  const at = toInstant({date: day, time: toLocalTime(start.value, zone).time}, zone)
+  if (Date.parse(at) <= now) return {problem: 'That time has passed. Open the release to publish it now.'}
+  const releaseId = getReleaseName(id)
+  const set = {'metadata.intendedPublishAt': at}
+  const edit = {actionType: 'sanity.action.release.edit', releaseId, patch: {set}} as const
+  if (start.path !== 'publishAt') return {at, actions: [edit]}
+  return {
+    at,
+    actions: [edit, {actionType: 'sanity.action.release.schedule', releaseId, publishAt: at}],
+  }
+}

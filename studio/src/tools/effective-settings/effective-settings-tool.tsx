@@ -1,0 +1,137 @@
+import {SearchIcon} from '@sanity/icons/Search'
+import {Box, Card, Container, Flex, Heading, Select, Spinner, Stack, Text, TextInput} from '@sanity/ui'
+import {useId, useMemo, useState} from 'react'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {type LayersById, useLayers} from '../../core/layers/use-layers.ts'
+import {useSites} from '../../core/layers/use-sites.ts'
+import {BackendOutage} from '../../panes/parts/pane-parts.tsx'
+import {compareSettings, explainSettings, searchPairs} from './explain-settings.ts'
+import {SettingsTable} from './settings-table.tsx'
+
+/** Shows any setting of a site: its value, its origin, and the sites that differ. */
+export function EffectiveSettingsTool() {
+  const sites = useSites()
+  const {byId, failed} = useLayers('all')
+  if (failed) return <BackendOutage />
+  if (!sites || !byId) {
+    return (
+      <Flex align="center" height="fill" justify="center">
+        <Spinner muted />
+      </Flex>
+    )
+  }
+  return <EffectiveSettings byId={byId} sites={sites} />
+}
+
+function EffectiveSettings({sites, byId}: {sites: readonly SiteRecord[]; byId: LayersById}) {
+  const [siteId, setSiteId] = useState('')
+  const [otherId, setOtherId] = useState('')
+  const [query, setQuery] = useState('')
+  const site = sites.find(({id}) => id === siteId) ?? sites[0]
+  const other = sites.find(({id}) => id === otherId && id !== site?.id) ?? null
+  const pairs = useMemo(() => {
+    if (!site) return []
+    const everything = {sites, byId}
+    return compareSettings(explainSettings(site, everything), other && explainSettings(other, everything))
+  }, [site, other, sites, byId])
+  const [differencesOnly, setDifferencesOnly] = useState(false)
+  const found = searchPairs(pairs, query).filter(({differs}) => differs || !other || !differencesOnly)
+  if (!site) return <NoSites />
+  return (
+    <Card height="fill" overflow="auto">
+      <Container padding={4} width={4}>
+        <Stack gap={4}>
+          <Heading as="h1" size={2}>
+            Effective settings
+          </Heading>
+          <Flex gap={3} wrap="wrap">
+            <SiteChoice choose={setSiteId} chosen={site.id} label="Site" sites={sites} />
+            {sites.length > 1 && (
+              <SiteChoice
+                choose={setOtherId}
+                chosen={other?.id ?? ''}
+                label="Compare with"
+                none="No other site"
+                sites={sites.filter(({id}) => id !== site.id)}
+              />
+            )}
+            <Box flex={1} style={{minWidth: 220}}>
+              <SearchBox onChange={setQuery} value={query} />
+            </Box>
+          </Flex>
+          <Flex align="center" gap={4}>
+            <Text muted role="status" size={1}>
+              {found.length} of {pairs.length} settings
+            </Text>
+            {other && (
+              <Text as="label" size={1}>
+                <input
+                  checked={differencesOnly}
+                  onChange={(event) => setDifferencesOnly(event.currentTarget.checked)}
+                  type="checkbox"
+                />{' '}
+                Only what differs
+              </Text>
+            )}
+          </Flex>
+          <SettingsTable everything={{sites, byId}} other={other} pairs={found} site={site} />
+        </Stack>
+      </Container>
+    </Card>
+  )
+}
+
+function NoSites() {
+  return (
+    <Box padding={5}>
+      <Text muted>There is no site yet.</Text>
+    </Box>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  none?: string
+  chosen: string
+  sites: readonly SiteRecord[]
+  choose: (id: string) => void
+}
+
+function SiteChoice({label, none, chosen, sites, choose}: ChoiceProps) {
+  const id = useId()
+  return (
+    <Stack gap={2} style={{minWidth: 220}}>
+      <Text as="label" htmlFor={id} size={1} weight="medium">
+        {label}
+      </Text>
+      <Select fontSize={1} id={id} onChange={(event) => choose(event.currentTarget.value)} value={chosen}>
+        {none && <option value="">{none}</option>}
+        {sites.map((site) => (
+          <option key={site.id} value={site.id}>
+            {site.name}
+          </option>
+        ))}
+      </Select>
+    </Stack>
+  )
+}
+
+function SearchBox({value, onChange}: {value: string; onChange: (value: string) => void}) {
+  const id = useId()
+  return (
+    <Stack gap={2}>
+      <Text as="label" htmlFor={id} size={1} weight="medium">
+        Search settings
+      </Text>
+      <TextInput
+        fontSize={1}
+        icon={SearchIcon}
+        id={id}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        placeholder="A name, a value, a place"
+        type="search"
+        value={value}
+      />
+    </Stack>
+  )
+}

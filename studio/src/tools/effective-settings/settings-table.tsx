@@ -1,0 +1,252 @@
+import {Badge, Box, Card, Flex, Stack, Text} from '@sanity/ui'
+import {useState} from 'react'
+import {IntentLink} from 'sanity/router'
+import {styled} from 'styled-components'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {
+  type ExplainedSetting,
+  explainChain,
+  type PublishedSettings,
+  type SettingChain,
+  type SettingPair,
+} from './explain-settings.ts'
+
+/** On a phone each row is a block, and each value stands below the heading of its column. */
+const Table = styled.table`
+  border-collapse: collapse;
+  width: 100%;
+
+  th,
+  td {
+    text-align: left;
+    vertical-align: top;
+  }
+
+  details > summary {
+    cursor: pointer;
+  }
+
+  @media (min-width: 600px) {
+    th,
+    td {
+      border-bottom: 1px solid var(--card-border-color);
+      padding: 12px 12px 12px 0;
+    }
+
+    tbody th {
+      width: 30%;
+    }
+
+    td:last-child {
+      width: 22%;
+    }
+  }
+
+  @media (max-width: 599.98px) {
+    thead {
+      clip-path: inset(50%);
+      height: 1px;
+      overflow: hidden;
+      position: absolute;
+      width: 1px;
+    }
+
+    tr {
+      border-bottom: 1px solid var(--card-border-color);
+      display: grid;
+      gap: 16px;
+      padding: 16px 0;
+    }
+
+    td::before {
+      color: var(--card-muted-fg-color);
+      content: attr(data-heading);
+      display: block;
+      font-size: 13px;
+      margin-bottom: 8px;
+    }
+  }
+`
+
+const OTHER_SITES = 'Sites that set it themselves'
+
+type Props = {
+  pairs: readonly SettingPair[]
+  site: SiteRecord
+  other: SiteRecord | null
+  everything: PublishedSettings
+}
+
+/** Settings as a table, optionally beside those of another site. */
+export function SettingsTable({pairs, site, other, everything}: Props) {
+  if (pairs.length === 0) {
+    return (
+      <Text muted size={1}>
+        No setting matches. Try fewer words.
+      </Text>
+    )
+  }
+  return (
+    <Card overflow="auto">
+      <Table>
+        <thead>
+          <tr>
+            <Heading words="Setting" />
+            <Heading words={site.name} />
+            {other && <Heading words={other.name} />}
+            <Heading words={OTHER_SITES} />
+          </tr>
+        </thead>
+        <tbody>
+          {pairs.map((pair) => (
+            <Row
+              everything={everything}
+              key={pair.setting.path}
+              otherName={other?.name ?? ''}
+              site={site}
+              {...pair}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  )
+}
+
+function Heading({words}: {words: string}) {
+  return (
+    <th scope="col">
+      <Text muted size={1} weight="medium">
+        {words}
+      </Text>
+    </th>
+  )
+}
+
+type RowProps = SettingPair & Pick<Props, 'site' | 'everything'> & {readonly otherName: string}
+
+function Row({setting, other, differs, site, otherName, everything}: RowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <Stack gap={2}>
+          <Text size={1} weight="medium">
+            <IntentLink
+              intent="edit"
+              params={{id: site.settings ?? setting.originId, type: 'settings', path: setting.path}}
+            >
+              {setting.field.title}
+            </IntentLink>
+          </Text>
+          <Text muted size={0} title={setting.path}>
+            {setting.groupTitle}
+          </Text>
+        </Stack>
+      </th>
+      <Value heading={site.name} setting={setting} />
+      {other && <Value heading={otherName} setting={other} stands={differs} />}
+      <td data-heading={OTHER_SITES}>
+        <Stack gap={3}>
+          <Text muted={setting.overriddenBy.length === 0} size={1}>
+            {setting.overriddenBy.length === 0 ? 'None' : setting.overriddenBy.join(', ')}
+          </Text>
+          <Layers everything={everything} setting={setting} site={site} />
+        </Stack>
+      </td>
+    </tr>
+  )
+}
+
+type ValueProps = {readonly heading: string; readonly setting: ExplainedSetting; readonly stands?: boolean}
+
+function Value({heading, setting, stands = false}: ValueProps) {
+  const {path, field, valueWords, originId, originTitle, setHere} = setting
+  const isColour = field.kind === 'colour' || field.kind === 'fill'
+  return (
+    <td data-heading={heading}>
+      <Stack gap={2}>
+        <Flex align="center" gap={2}>
+          {isColour && <Swatch fill={valueWords} />}
+          <Text size={1} style={{overflowWrap: 'anywhere'}} weight={stands ? 'semibold' : 'regular'}>
+            {valueWords}
+          </Text>
+        </Flex>
+        <Box>
+          <IntentLink intent="edit" params={{id: originId, type: 'settings', path}}>
+            <Badge fontSize={1} tone={setHere ? 'primary' : 'neutral'}>
+              {setHere ? 'set by the site' : `from ${originTitle}`}
+            </Badge>
+          </IntentLink>
+        </Box>
+      </Stack>
+    </td>
+  )
+}
+
+function Swatch({fill}: {fill: string}) {
+  const frame = {border: '1px solid var(--card-border-color)', borderRadius: 3, height: 14, width: 14}
+  return <Box flex="none" style={{...frame, background: fill}} />
+}
+
+type LayersProps = Pick<Props, 'site' | 'everything'> & {readonly setting: ExplainedSetting}
+
+/** Every layer of a setting, and what a change of the default would do; worked out once it is opened. */
+function Layers({setting, site, everything}: LayersProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const {field, path, followsDefault} = setting
+  const count = everything.sites.length
+  return (
+    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <Text as="summary" muted size={1} style={{textDecoration: 'underline dotted'}}>
+        All layers; Default reaches {followsDefault.length} of {count}
+      </Text>
+      {isOpen && (
+        <Box paddingTop={3}>
+          <Chain {...explainChain(site, {field, path}, everything)} follows={followsDefault} path={path} />
+        </Box>
+      )}
+    </details>
+  )
+}
+
+type ChainProps = SettingChain & {readonly follows: readonly string[]; readonly path: string}
+
+function Chain({links, keepers, follows, path}: ChainProps) {
+  return (
+    <Stack gap={4}>
+      <Stack as="ol" gap={3} padding={0}>
+        {links.map(({id, title, words, isShown}) => (
+          <li key={id} style={{listStyle: 'none'}}>
+            <Text size={1} style={{overflowWrap: 'anywhere'}} weight={isShown ? 'semibold' : 'regular'}>
+              {id ? (
+                <IntentLink intent="edit" params={{id, type: 'settings', path}}>
+                  {title}
+                </IntentLink>
+              ) : (
+                title
+              )}
+              : {words ?? 'does not set it'}
+              {isShown && ' (shown)'}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+      <Text muted size={1}>
+        {follows.length > 0
+          ? `If Default changes, so does ${follows.join(', ')}.`
+          : 'If Default changes, no site changes.'}
+      </Text>
+      {keepers.length > 0 && (
+        <Stack as="ul" gap={3} padding={0}>
+          {keepers.map(({site, from, words}) => (
+            <li key={site} style={{listStyle: 'none'}}>
+              <Text muted size={1} style={{overflowWrap: 'anywhere'}}>
+                {site} keeps “{words}” from {from}
+              </Text>
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  )
+}

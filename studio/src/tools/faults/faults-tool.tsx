@@ -1,0 +1,122 @@
+import {SyncIcon} from '@sanity/icons/Sync'
+import {Button, Card, Container, Flex, Heading, Stack, Text} from '@sanity/ui'
+import {useEffect, useState} from 'react'
+import {useClient, useCurrentUser} from 'sanity'
+import {readStudioEnv} from '../../backend/env.ts'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {useSites} from '../../core/layers/use-sites.ts'
+import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {PaneWaiting} from '../../panes/parts/pane-parts.tsx'
+import {FaultyCard} from './faulty-card.tsx'
+import {fetchFaults} from './fetch-faults.ts'
+import {fetchNightlyLinks, type NightlyResults} from './fetch-nightly-links.ts'
+import type {FaultyDocument} from './list-faults.ts'
+import {addNightlyLinks} from './nightly-links.ts'
+
+type Answer = {faulty: FaultyDocument[] | null; failed: boolean}
+
+/** Lists stored content that the sites leave out because it is invalid, with what to do. */
+export function FaultsTool() {
+  const sites = useSites()
+  if (!sites) return <PaneWaiting />
+  return <Faults sites={sites} />
+}
+
+function Faults({sites}: {sites: readonly SiteRecord[]}) {
+  const client = useClient({apiVersion: API_VERSION})
+  const nightly = useNightly(sites)
+  const [{faulty: read, failed}, setAnswer] = useState<Answer>({faulty: null, failed: false})
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    let isCurrent = round >= 0
+    setAnswer({faulty: null, failed: false})
+    fetchFaults(client, sites).then(
+      (found) => isCurrent && setAnswer({faulty: found, failed: false}),
+      () => isCurrent && setAnswer({faulty: null, failed: true}),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [client, sites, round])
+
+  const faulty = read && nightly ? addNightlyLinks(read, nightly.links, nightly.titles) : read
+
+  return (
+    <Card height="fill" overflow="auto">
+      <Container padding={4} width={2}>
+        <Stack gap={5}>
+          <Flex align="center" gap={3}>
+            <Stack flex={1} gap={3}>
+              <Heading as="h1" size={2}>
+                Content issues
+              </Heading>
+              <Text muted size={1}>
+                What is stored but cannot be right. The sites leave it out and show what they inherit instead.
+              </Text>
+            </Stack>
+            <Button
+              fontSize={1}
+              icon={SyncIcon}
+              mode="ghost"
+              onClick={() => setRound(round + 1)}
+              text="Check again"
+            />
+          </Flex>
+          {failed && (
+            <Card padding={3} radius={2} role="alert" tone="critical">
+              <Text size={1}>The content could not be read. Check again in a moment.</Text>
+            </Card>
+          )}
+          {!faulty && !failed && <PaneWaiting />}
+          {faulty && (
+            <Text role="status" size={1} weight="medium">
+              {countInWords(faulty.length)}
+            </Text>
+          )}
+          {nightly && nightly.silent.length > 0 && (
+            <Text muted size={1}>
+              Not known of the check of the night, because the site does not answer:{' '}
+              {nightly.silent.join(', ')}
+            </Text>
+          )}
+          {nightly && nightly.left > 0 && (
+            <Text muted size={1}>
+              What the check of the night found is here for the first sites, and not for {nightly.left} more.
+            </Text>
+          )}
+          <Stack as="ul" gap={3} padding={0}>
+            {faulty?.map((document) => (
+              <li key={document.id} style={{listStyle: 'none'}}>
+                <FaultyCard document={document} siteCount={sites.length} />
+              </li>
+            ))}
+          </Stack>
+        </Stack>
+      </Container>
+    </Card>
+  )
+}
+
+/** What the check of the night found; `null` until it is known. */
+function useNightly(sites: readonly SiteRecord[]): NightlyResults | null {
+  const client = useClient({apiVersion: API_VERSION})
+  const userId = useCurrentUser()?.id ?? ''
+  const [nightly, setNightly] = useState<NightlyResults | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    fetchNightlyLinks(sites, {client, userId, storefrontPort: readStudioEnv().storefrontPort}).then(
+      (found) => isCurrent && setNightly(found),
+      // What is found here is shown all the same.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [client, userId, sites])
+  return nightly
+}
+
+function countInWords(count: number): string {
+  if (count === 0) return 'No content issues: every document is shown as it was written.'
+  return count === 1 ? '1 document with an issue' : `${count} documents with issues`
+}

@@ -1,0 +1,87 @@
+import {buildProjection, type DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import type {Fault} from '@forecourt/schemas/fields/field'
+import {layerProjection} from '@forecourt/schemas/settings/layer'
+import type {SanityClient} from 'sanity'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {describeBrokenLink, fetchBrokenLinks} from '../../documents/links/find-broken-links.ts'
+import {listReferences} from '../../documents/warnings/list-references.ts'
+import {type FaultyDocument, listDocumentFaults, listLayerFaults} from './list-faults.ts'
+
+const PAGE = 500
+
+type Row = {id: string; title: unknown; value: unknown; stored: {readonly [name: string]: unknown}}
+
+/**
+ * Reads every published document as the storefront does and lists the faulty ones. Throws when the content backend
+ * is down.
+ */
+export async function fetchFaults(
+  client: SanityClient,
+  sites: readonly SiteRecord[],
+): Promise<FaultyDocument[]> {
+  const published = client.withConfig({perspective: 'published'})
+  const faulty: FaultyDocument[] = []
+  for (const definition of Object.values<DocumentDefinition>(documents)) {
+    for await (const rows of getPages(published, definition)) {
+      const missing = await fetchMissing(published, rows)
+      const stored = rows.map((row) => row.stored)
+      const broken = await fetchBrokenLinks(published, stored, Date.now())
+      for (const row of rows) {
+        const links = broken.get(row.stored) ?? []
+        const faults = links.map((link) => ({path: link.path, message: describeBrokenLink(link)}))
+        const found = faultsOfRow(definition, row, [...danglingIn(row, missing), ...faults], sites)
+        if (found) faulty.push(found)
+      }
+    }
+  }
+  return faulty
+}
+
+function faultsOfRow(
+  definition: DocumentDefinition,
+  row: Row,
+  dangling: readonly Fault[],
+  sites: readonly SiteRecord[],
+): FaultyDocument | null {
+  const title = typeof row.title === 'string' ? row.title : 'Untitled'
+  const raw = {id: row.id, title, value: row.value, dangling}
+  return definition.name === 'settings'
+    ? listLayerFaults(raw, sites)
+    : listDocumentFaults(definition, raw, sites)
+}
+
+function danglingIn({stored}: Row, missing: ReadonlySet<string>): Fault[] {
+  return listReferences(stored)
+    .filter(({to}) => missing.has(to))
+    .map(({path}) => ({
+      path,
+      message: 'What is chosen here is not published, or has been deleted. Choose another, or clear it.',
+    }))
+}
+
+/** Ids that the rows refer to and for which there is no published document. */
+async function fetchMissing(published: SanityClient, rows: readonly Row[]): Promise<Set<string>> {
+  const wanted = new Set(rows.flatMap(({stored}) => listReferences(stored).map(({to}) => to)))
+  const ids = [...wanted]
+  for (let at = 0; at < ids.length; at += PAGE) {
+    const query = '*[_id in $ids]._id'
+    const found = await published.fetch<string[]>(query, {ids: ids.slice(at, at + PAGE)}, {tag: 'faults'})
+    for (const id of found) wanted.delete(id)
+  }
+  return wanted
+}
+
+async function* getPages(client: SanityClient, definition: DocumentDefinition): AsyncGenerator<Row[]> {
+  const projection = definition.name === 'settings' ? layerProjection : buildProjection(definition)
+  const row = `{"id": _id, "title": ${definition.preview.title}, "value": {${projection}}, "stored": @}`
+  const query = `*[_type == $type && _id > $after] | order(_id asc)[0...${PAGE}]${row}`
+  let after = ''
+  for (;;) {
+    const rows = await client.fetch<Row[]>(query, {type: definition.name, after}, {tag: 'faults'})
+    yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE) return
+    after = last.id
+  }
+}

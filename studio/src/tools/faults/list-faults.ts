@@ -1,0 +1,74 @@
+import {
+  type DocumentDefinition,
+  isShownOn,
+  parseDocument,
+  type Scope,
+} from '@forecourt/schemas/document/define-document'
+import type {Fault} from '@forecourt/schemas/fields/field'
+import {readLayer, type SettingsLayer} from '@forecourt/schemas/settings/layer'
+import {listLayerIds, type SiteRecord} from '../../core/layers/list-layers.ts'
+
+/** One stored document with faults, as the storefront reads it. */
+export type FaultyDocument = {
+  id: string
+  type: string
+  title: string
+  /** The sites that it reaches, by name. */
+  sites: string[]
+  /** The document is not shown at all. */
+  withheld: boolean
+  faults: Fault[]
+}
+
+type Raw = {
+  id: string
+  title: string
+  value: unknown
+  /** Its references to missing documents. */
+  dangling?: readonly Fault[]
+}
+
+/** Faults of a settings layer, and the sites that use it. */
+export function listLayerFaults(
+  {id, title, value, dangling = []}: Raw,
+  sites: readonly SiteRecord[],
+): FaultyDocument | null {
+  const layer: SettingsLayer | null = readLayer(value)
+  const own = layer ? layer.faults : [{path: 'layer', message: 'Choose which kind of settings these are'}]
+  const faults = [...own, ...dangling]
+  if (faults.length === 0) return null
+  const reached = sites.filter((site) => listLayerIds(site).includes(id)).map(({name}) => name)
+  return {id, type: 'settings', title, sites: reached, withheld: layer === null, faults}
+}
+
+/** Faults of a content document, and the sites that show it. */
+export function listDocumentFaults(
+  definition: DocumentDefinition,
+  {id, title, value, dangling = []}: Raw,
+  sites: readonly SiteRecord[],
+): FaultyDocument | null {
+  const {document, faults: own} = parseDocument(definition, value)
+  const faults = [...own, ...dangling]
+  if (faults.length === 0) return null
+  const reached = sites
+    .filter((site) => reaches(definition, document ?? value, id, site))
+    .map(({name}) => name)
+  return {id, type: definition.name, title, sites: reached, withheld: document === null, faults}
+}
+
+const EVERYWHERE: Scope = {audience: 'all', layers: [], sites: [], excludedSites: []}
+
+function reaches(definition: DocumentDefinition, value: unknown, id: string, site: SiteRecord): boolean {
+  const {scope, dealership} = (typeof value === 'object' && value !== null ? value : {}) as {
+    [name: string]: unknown
+  }
+  if (definition.name === 'site') return site.id === id
+  if (definition.scoped) {
+    const read = scope ? definition.fields.scope?.read(scope, 'scope', []) : undefined
+    const whole = {...EVERYWHERE, ...(read as Partial<Scope> | undefined)}
+    return isShownOn(whole, {id: site.id, layerIds: listLayerIds(site)})
+  }
+  if (definition.fields.dealership)
+    return typeof dealership === 'string' && site.dealerships.includes(dealership)
+  return site.dealerships.includes(id) || site.manufacturer === id
+}

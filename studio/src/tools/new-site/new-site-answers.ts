@@ -1,0 +1,128 @@
+import type {Zone} from '@forecourt/schemas/fields/time'
+import {findHostProblem} from '../../documents/warnings/find-host-problem.ts'
+
+/** The answers to the six questions about a new site. */
+export type NewSiteAnswers = {
+  name: string
+  /** Short name: part of ids, addresses and logs. */
+  slug: string
+  host: string
+  /** Id of a template's or brand's settings; empty for none. */
+  look: string
+  /** Id of the stored picture of the home page; empty for that of the template or brand, or none. */
+  picture: string
+  /** Id of an existing dealership; empty for a new one with the site's name. */
+  dealership: string
+  phone: string
+  email: string
+  street: string
+  city: string
+  state: StateName | ''
+  postcode: string
+  licenceNumber: string
+  /** The company or person as registered. */
+  legalName: string
+  abn: string
+  /** Countries outside Australia where customers' details are stored, or "none". */
+  countries: string
+}
+
+/** States with the time zone of their dealers. */
+export const STATES = {
+  NSW: {title: 'New South Wales', zone: 'Australia/Sydney'},
+  VIC: {title: 'Victoria', zone: 'Australia/Melbourne'},
+  QLD: {title: 'Queensland', zone: 'Australia/Brisbane'},
+  SA: {title: 'South Australia', zone: 'Australia/Adelaide'},
+  WA: {title: 'Western Australia', zone: 'Australia/Perth'},
+  TAS: {title: 'Tasmania', zone: 'Australia/Hobart'},
+  ACT: {title: 'ACT', zone: 'Australia/Sydney'},
+  NT: {title: 'Northern Territory', zone: 'Australia/Darwin'},
+} as const satisfies {[state: string]: {title: string; zone: Zone}}
+
+export type StateName = keyof typeof STATES
+
+export const NO_ANSWERS: NewSiteAnswers = {
+  name: '',
+  slug: '',
+  host: '',
+  look: '',
+  picture: '',
+  dealership: '',
+  phone: '',
+  email: '',
+  street: '',
+  city: '',
+  state: '',
+  postcode: '',
+  licenceNumber: '',
+  legalName: '',
+  abn: '',
+  countries: '',
+}
+
+/** Names and hosts that are in use. */
+export type NamesInUse = {
+  sites: readonly {name: string; slug: string; hosts: readonly string[] | null}[]
+  dealershipSlugs: readonly string[]
+}
+
+export type Problems = {[answer in keyof NewSiteAnswers]?: string}
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const PHONE = /^(?:\+61[ -]?|\(?0)[2-478]\)?(?:[ -]?\d){8}$|^1[38]00(?:[ -]?\d){6}$|^13(?:[ -]?\d){4}$/
+
+/** The faults in the answers by question, each with what to do. */
+export function listProblems(answers: NewSiteAnswers, taken: NamesInUse): Problems {
+  const found: [keyof NewSiteAnswers, string | null][] = [
+    ['name', nameProblem(answers.name, taken)],
+    ['slug', slugProblem(answers, taken)],
+    ['host', findHostProblem(answers.host, taken.sites)],
+    ['phone', phoneProblem(answers.phone)],
+    ['email', emailProblem(answers.email)],
+    [
+      'state',
+      answers.state === '' ? 'Choose the state: it decides the time zone and the legal words.' : null,
+    ],
+    ['postcode', /^(?:\d{4})?$/.test(answers.postcode.trim()) ? null : 'A postcode has four digits.'],
+    ['licenceNumber', licenceProblem(answers)],
+    ['abn', /^(?:\d{11})?$/.test(answers.abn.replace(/\s/g, '')) ? null : 'An ABN has eleven digits.'],
+  ]
+  return Object.fromEntries(found.filter(([, message]) => message !== null))
+}
+
+function nameProblem(name: string, {sites}: NamesInUse): string | null {
+  const wanted = name.trim().toLowerCase()
+  if (wanted === '') return 'Write the name shoppers know.'
+  if (name.trim().length > 60) return 'Use at most 60 characters.'
+  return sites.some((site) => site.name.trim().toLowerCase() === wanted)
+    ? 'There is a site of this name already: add the town, for example.'
+    : null
+}
+
+function slugProblem(
+  {slug, dealership}: NewSiteAnswers,
+  {sites, dealershipSlugs}: NamesInUse,
+): string | null {
+  if (!SLUG.test(slug)) return 'Use lower-case letters, digits and single hyphens.'
+  if (slug.length > 40) return 'Use at most 40 characters.'
+  if (sites.some((site) => site.slug === slug)) return 'Another site has this short name: choose another.'
+  if (dealership === '' && dealershipSlugs.includes(slug))
+    return 'A dealership has this short name: choose another, or choose that dealership below.'
+  return null
+}
+
+function phoneProblem(phone: string): string | null {
+  if (phone.trim() === '' || PHONE.test(phone.trim())) return null
+  return 'Write an Australian number, for example (07) 7010 1234, 0412 345 678 or 1300 123 456.'
+}
+
+function emailProblem(email: string): string | null {
+  const isOne = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
+  return email.trim() === '' || isOne ? null : 'Write an e-mail address, for example sales@example.com.au.'
+}
+
+// Only the ACT does not require the licence number on a dealer's website.
+function licenceProblem({state, licenceNumber}: NewSiteAnswers): string | null {
+  if (state === '' || state === 'ACT' || licenceNumber.trim() !== '') return null
+  return `Write the dealer licence number: ${STATES[state].title} asks for it on a dealer’s website.`
+}

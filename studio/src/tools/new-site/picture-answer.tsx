@@ -1,0 +1,66 @@
+import {Box, Card, Stack, Text} from '@sanity/ui'
+import {useId} from 'react'
+import {describeFile} from '../../inputs/pictures/upload-picture.ts'
+import type {Surroundings} from './use-surroundings.ts'
+
+type Props = {
+  readonly pictures: Surroundings['pictures']
+  readonly chosen: string
+  readonly choose: (id: string) => void
+}
+
+const GRID = {display: 'grid', gap: 8, gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))'} as const
+const FRAME = {
+  aspectRatio: '16 / 9',
+  borderRadius: 3,
+  display: 'block',
+  objectFit: 'cover',
+  width: '100%',
+} as const
+const CHOICE = {cursor: 'pointer', display: 'block'} as const
+
+/** The picture of the home page's first screen, among the wide ones that all sites share. */
+export function PictureAnswer({pictures, chosen, choose}: Props) {
+  const name = useId()
+  if (pictures.length === 0)
+    return (
+      <Text muted size={1}>
+        The home page starts without a picture: upload a wide one under Pictures, for all sites, to choose it
+        here.
+      </Text>
+    )
+  const option = (id: string, words: string, url: string | null) => (
+    <Card
+      as="label"
+      key={id}
+      padding={2}
+      radius={2}
+      style={CHOICE}
+      tone={chosen === id ? 'primary' : undefined}
+    >
+      <Stack gap={2}>
+        {url ? (
+          <img alt="" loading="lazy" src={`${url}?w=256&h=144&fit=crop&auto=format`} style={FRAME} />
+        ) : (
+          <Box style={{...FRAME, background: 'var(--card-code-bg-color)'}} />
+        )}
+        <Text size={1} style={{overflowWrap: 'anywhere'}}>
+          <input checked={chosen === id} name={name} onChange={() => choose(id)} type="radio" /> {words}
+        </Text>
+      </Stack>
+    </Card>
+  )
+  return (
+    <Stack as="fieldset" gap={3} style={{border: 0, margin: 0, minWidth: 0, padding: 0}}>
+      <Text as="legend" size={1} style={{marginBottom: 8}} weight="medium">
+        Picture of the home page
+      </Text>
+      <div style={GRID}>
+        {option('', 'As the template or brand', null)}
+        {pictures.map(({id, url, words, name: filename}) =>
+          option(id, words || describeFile(filename) || 'Without a name', url),
+        )}
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,32 @@
+import {expect, it} from 'vitest'
+import {readSurroundings} from '../../documents/where-shown/surroundings.ts'
+import {listLocations} from './locate-pages.ts'
+
+const surroundings = readSurroundings({
+  sites: [
+    {
+      id: 'site-alpha',
+      name: 'Alpha',
+      slug: 'alpha',
+      hosts: ['alpha.localhost'],
+      dealerships: ['d'],
+      settings: 'own',
+    },
+  ],
+})
+
+it('locatePages › names the pages of each site that show a document', () => {
+  const offer = {_id: 'o', _type: 'offer', slug: {current: 'autumn'}}
+  expect(listLocations(offer, surroundings, 3000)?.locations).toContainEqual({
+    title: 'Alpha: /offers/autumn',
+    href: 'http://alpha.localhost:3000/offers/autumn',
+    showHref: false,
+  })
+})
+
+it.each([null, {_id: 'm', _type: 'manufacturer'}, {_id: 's', _type: 'settings'}])(
+  'locatePages › names none for %j',
+  (document) => {
+    expect(listLocations(document, surroundings, 3000)).toBeNull()
+  },
+)

@@ -1,0 +1,93 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {buildLayerProjection} from '@forecourt/schemas/settings/layer'
+import {resolveSettings} from '@forecourt/schemas/settings/resolve'
+import {Box, Button, Spinner, Stack, Text} from '@sanity/ui'
+import {usePresentationNavigate, usePresentationParams} from 'sanity/presentation'
+import {readLayers} from '../../core/layers/fetch-site-settings.ts'
+import {listLayerIds, listSiteLayers, type SiteRecord} from '../../core/layers/list-layers.ts'
+import {useSites} from '../../core/layers/use-sites.ts'
+import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
+import {getOrigin} from '../../core/storefront/get-origin.ts'
+import {getHost} from './main-documents.ts'
+
+/** The sites that the preview can show; `port` is that of the local storefront. */
+export function createSitesNavigator(port: number) {
+  return function SitesNavigator() {
+    const sites = useSites()
+    const navigate = usePresentationNavigate()
+    const {preview} = usePresentationParams()
+    if (!sites) return <Spinner muted />
+    return (
+      <Box as="nav" aria-label="Sites" padding={3}>
+        <Stack gap={3}>
+          <Text muted size={1} weight="medium">
+            Site
+          </Text>
+          <Stack gap={1}>
+            {sites.filter(isPreviewed).map(({id, name, hosts, settings}) => (
+              <Button
+                aria-current={hosts.includes(getHost(preview ?? '')) ? 'page' : undefined}
+                fontSize={1}
+                justify="flex-start"
+                key={id}
+                mode="bleed"
+                onClick={() =>
+                  // Opens the document of the home page too, or the form of the previous site would stay open
+                  // beside it.
+                  navigate(
+                    `${getOrigin(hosts[0] ?? '', port)}/`,
+                    settings ? {type: 'settings', id: settings} : undefined,
+                  )
+                }
+                padding={3}
+                selected={hosts.includes(getHost(preview ?? ''))}
+                text={name}
+              />
+            ))}
+          </Stack>
+          <FeedsLink
+            port={port}
+            site={sites.find(({hosts}) => hosts.includes(getHost(preview ?? ''))) ?? null}
+          />
+        </Stack>
+      </Box>
+    )
+  }
+}
+
+/** The link to a site's outgoing feeds with the cars they leave out; renders nothing without feeds. */
+function FeedsLink({site, port}: {site: SiteRecord | null; port: number}) {
+  const navigate = usePresentationNavigate()
+  const {answer} = useLiveQuery(buildFeedSettingsQuery(site ? listLayerIds(site) : []))
+  if (!site || !Array.isArray(answer)) return null
+  const {feeds} = resolveSettings(listSiteLayers(site, readLayers(answer)))
+  if (!feeds.googleVehicles.on && !feeds.meta.on && !feeds.generic.on) return null
+  return (
+    <Button
+      fontSize={1}
+      justify="flex-start"
+      mode="bleed"
+      onClick={() =>
+        navigate(
+          `${getOrigin(site.hosts[0] ?? '', port)}${linkTo('feeds')}`,
+          site.settings ? {type: 'settings', id: site.settings} : undefined,
+        )
+      }
+      padding={3}
+      text="Feeds to other services"
+    />
+  )
+}
+
+function isPreviewed({live, hosts}: SiteRecord): boolean {
+  return live && hosts.length > 0
+}
+
+function buildFeedSettingsQuery(ids: readonly string[]) {
+  const filter = `_type == "settings" && _id in ${JSON.stringify(ids)}`
+  return {
+    fetch: `*[${filter}]{${buildLayerProjection(['feeds'])}}`,
+    listen: `*[${filter}]`,
+    perspective: 'published' as const,
+  }
+}

@@ -1,0 +1,164 @@
+import {SearchIcon} from '@sanity/icons/Search'
+import {Box, Card, Stack, Text, TextInput} from '@sanity/ui'
+import {type ReactNode, useLayoutEffect, useMemo, useRef, useState} from 'react'
+import {Preview, useSchema} from 'sanity'
+import {IntentLink, Link} from 'sanity/router'
+import {useLayers} from '../../core/layers/use-layers.ts'
+import {useSettled} from '../../core/live-query/use-settled.ts'
+import {usePicturePath} from '../../inputs/pictures/use-picture-path.ts'
+import {usePictures} from '../../inputs/pictures/use-pictures.ts'
+import {searchSettings} from './search-settings.ts'
+import {useFoundDocuments} from './use-found-documents.ts'
+
+const LEAST_LETTERS = 2
+const PLAIN = {color: 'inherit', textDecoration: 'none'} as const
+const MOST_PICTURES = 8
+const OUTAGE = 'The content backend does not answer. Try again.'
+
+/** While the Studio starts it mounts its first screen twice: words and focus outlive that. */
+const kept = {words: '', leftAt: 0}
+const REMOUNT_MS = 5000
+
+function useKeptWords() {
+  const [typed, setTyped] = useState(kept.words)
+  const box = useRef<HTMLInputElement>(null)
+  function type(words: string) {
+    kept.words = words
+    setTyped(words)
+  }
+  useLayoutEffect(() => {
+    const input = box.current
+    if (Date.now() - kept.leftAt < REMOUNT_MS) {
+      input?.focus()
+    } else {
+      kept.words = ''
+      setTyped('')
+    }
+    return () => {
+      kept.leftAt = document.activeElement === input ? Date.now() : 0
+    }
+  }, [])
+  return {box, typed, type}
+}
+
+/** One search over documents and sites, settings by name and value, and pictures. */
+export function SearchBox() {
+  const {box, typed, type} = useKeptWords()
+  const words = useSettled(typed.trim())
+  return (
+    <Stack gap={3}>
+      <TextInput
+        aria-label="Search everything"
+        fontSize={1}
+        icon={SearchIcon}
+        onChange={(event) => type(event.currentTarget.value)}
+        placeholder="Content, sites, settings, pictures"
+        ref={box}
+        type="search"
+        value={typed}
+      />
+      {words.length >= LEAST_LETTERS && <Results words={words} />}
+    </Stack>
+  )
+}
+
+function Results({words}: {words: string}) {
+  const documents = useFoundDocuments(words)
+  return (
+    <Card border data-testid="found" padding={3} radius={2}>
+      <Stack gap={4}>
+        <Part title="Content and sites">
+          {documents === null && <Said>Looking…</Said>}
+          {documents === 'failed' && <Said>{OUTAGE}</Said>}
+          {Array.isArray(documents) && documents.length === 0 && <Said>Nothing with these words.</Said>}
+          {Array.isArray(documents) &&
+            documents.map(({_id, _type}) => <DocumentLine id={_id} key={_id} type={_type} />)}
+        </Part>
+        <Settings words={words} />
+        <Pictures words={words} />
+      </Stack>
+    </Card>
+  )
+}
+
+function DocumentLine({id, type}: {id: string; type: string}) {
+  const schemaType = useSchema().get(type)
+  if (!schemaType) return null
+  return (
+    <IntentLink intent="edit" params={{id, type}} style={PLAIN}>
+      <Preview layout="compact" schemaType={schemaType} value={{_id: id, _type: type}} />
+    </IntentLink>
+  )
+}
+
+function Settings({words}: {words: string}) {
+  const {byId, failed} = useLayers('all')
+  const found = useMemo(() => (byId ? searchSettings(words, [...byId.values()]) : null), [byId, words])
+  return (
+    <Part title="Settings">
+      {failed && <Said>{OUTAGE}</Said>}
+      {found === null && !failed && <Said>Looking…</Said>}
+      {found?.length === 0 && <Said>No setting with these words.</Said>}
+      {found?.map(({layerId, layerTitle, path, title, groupTitle, valueWords}) => (
+        <Text key={`${layerId} ${path}`} size={1} style={{overflowWrap: 'anywhere'}}>
+          <IntentLink
+            intent="edit"
+            params={{id: layerId, type: 'settings', path}}
+            style={{textDecoration: 'underline'}}
+          >
+            {nameSetting(groupTitle, title)}
+          </IntentLink>
+          {` · ${groupTitle.split(STEP)[0]}, ${layerTitle}`}
+          {valueWords !== null && `: ${valueWords}`}
+        </Text>
+      ))}
+    </Part>
+  )
+}
+
+const STEP = ' › '
+
+/** The name of a setting within its group: "Finance application › On", because "On" alone says nothing. */
+function nameSetting(groupTitle: string, title: string): string {
+  return [...groupTitle.split(STEP).slice(1), title].join(STEP)
+}
+
+function Pictures({words}: {words: string}) {
+  const {failed, list, narrow, narrowed} = usePictures(null)
+  const buildPath = usePicturePath()
+  if (narrowed.words !== words) narrow({words})
+  const found = list?.pictures.slice(0, MOST_PICTURES) ?? null
+  return (
+    <Part title="Pictures">
+      {failed && <Said>{OUTAGE}</Said>}
+      {found === null && !failed && <Said>Looking…</Said>}
+      {found?.length === 0 && !failed && <Said>No picture with these words.</Said>}
+      {found?.map(({id, name}) => (
+        <Text key={id} size={1} style={{overflowWrap: 'anywhere'}}>
+          <Link href={buildPath(id) ?? ''}>{name || 'Without a name'}</Link>
+        </Text>
+      ))}
+    </Part>
+  )
+}
+
+function Part({title, children}: {title: string; children: ReactNode}) {
+  return (
+    <Box as="section">
+      <Stack gap={3}>
+        <Text as="h2" muted size={1} weight="medium">
+          {title}
+        </Text>
+        {children}
+      </Stack>
+    </Box>
+  )
+}
+
+function Said({children}: {children: string}) {
+  return (
+    <Text muted role="status" size={1}>
+      {children}
+    </Text>
+  )
+}

@@ -1,0 +1,187 @@
+import {SyncIcon} from '@sanity/icons/Sync'
+import {Badge, Box, Button, Card, Container, Flex, Heading, Stack, Text} from '@sanity/ui'
+import type {ReactNode} from 'react'
+import {IntentButton} from 'sanity'
+import {useSites} from '../../core/layers/use-sites.ts'
+import {getOrigin} from '../../core/storefront/get-origin.ts'
+import {PaneWaiting} from '../../panes/parts/pane-parts.tsx'
+import {describeAge, describeFeedState, describeRun} from './describe-arrivals.ts'
+import {type Command, type FeedRow, type RunRow, useArrivals} from './use-arrivals.ts'
+
+type Send = (command: Command) => void
+
+/** Creates the tool that shows incoming stock feeds; `port` is that of the local storefront. */
+export function createStockArrivalsTool(port: number) {
+  return function StockArrivalsTool() {
+    const sites = useSites()
+    const host = sites?.find(({live, hosts}) => live && hosts.length > 0)?.hosts[0]
+    if (!sites) return <PaneWaiting />
+    if (!host) return <Frame>No site is live, so there is no storefront to ask how stock arrives.</Frame>
+    return <StockArrivals origin={getOrigin(host, port)} />
+  }
+}
+
+function StockArrivals({origin}: {origin: string}) {
+  const {arrivals, said, problem, busy, readAgain, send} = useArrivals(origin)
+  return (
+    <Frame
+      action={
+        <Flex gap={2}>
+          <IntentButton intent="create" mode="ghost" params={{type: 'stockFeed'}} text="New feed" />
+          <Button disabled={busy} icon={SyncIcon} mode="ghost" onClick={readAgain} text="Look again" />
+        </Flex>
+      }
+    >
+      {problem && (
+        <Card padding={3} radius={2} role="alert" tone="critical">
+          <Text size={1}>{problem}</Text>
+        </Card>
+      )}
+      {said && (
+        <Card padding={3} radius={2} role="status" tone={said.ok ? 'positive' : 'caution'}>
+          <Text size={1}>{said.text}</Text>
+        </Card>
+      )}
+      {!arrivals && busy && <PaneWaiting />}
+      {arrivals?.feeds.length === 0 && (
+        <Text size={1}>
+          There are no feeds yet: stock is imported by hand. Add the first with “New feed”.
+        </Text>
+      )}
+      <Stack as="ul" gap={3} padding={0}>
+        {arrivals?.feeds.map((feed) => (
+          <li key={feed.slug} style={{listStyle: 'none'}}>
+            <FeedCard
+              busy={busy}
+              feed={feed}
+              runs={arrivals.runs.filter((run) => run.feed === feed.slug)}
+              send={send}
+            />
+          </li>
+        ))}
+      </Stack>
+    </Frame>
+  )
+}
+
+type FeedProps = {feed: FeedRow; runs: readonly RunRow[]; busy: boolean; send: Send}
+
+const SHOWN_RUNS = 5
+
+function FeedCard({feed, runs, busy, send}: FeedProps) {
+  const {words, tone} = describeFeedState(feed)
+  const asking = runs.find(({id}) => id === feed.asks)
+  const isFetched = feed.active && feed.source !== 'push'
+  return (
+    <Card border padding={4} radius={2}>
+      <Stack gap={4}>
+        <Flex align="center" gap={3} wrap="wrap">
+          <Heading as="h2" size={1}>
+            {feed.name}
+          </Heading>
+          <Badge tone={tone}>{words}</Badge>
+          <Box flex={1} />
+          {isFetched && (
+            <Button
+              disabled={busy}
+              fontSize={1}
+              mode="ghost"
+              onClick={() => send({name: 'run', subject: feed.slug})}
+              text="Check for a new file now"
+            />
+          )}
+        </Flex>
+        <Text muted size={1}>
+          New file {describeAge(feed.ageSeconds)}; last answer {describeAge(feed.answerAgeSeconds)}. Short
+          name {feed.slug}.
+        </Text>
+        {feed.asks && (
+          <Card padding={3} radius={2} tone="caution">
+            <Stack gap={3}>
+              <Text size={1}>{asking?.error ?? 'Many cars would become sold.'}</Text>
+              {asking && <RunText run={asking} />}
+              <Flex>
+                <Button
+                  disabled={busy}
+                  fontSize={1}
+                  onClick={() => feed.asks && send({name: 'accept', subject: feed.asks})}
+                  text="It is right: continue"
+                  tone="caution"
+                />
+              </Flex>
+            </Stack>
+          </Card>
+        )}
+        <Stack as="ul" gap={3} padding={0}>
+          {runs.slice(0, SHOWN_RUNS).map((run) => (
+            <li key={run.id} style={{listStyle: 'none'}}>
+              <RunLine busy={busy} run={run} send={send} />
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}
+
+function RunLine({run, busy, send}: {run: RunRow; busy: boolean; send: Send}) {
+  const {id, state} = run
+  const isOver = state === 'failed' || state === 'refused'
+  return (
+    <details>
+      <summary style={{cursor: 'pointer'}}>
+        {/* A block of its own would leave the triangle on a line above. */}
+        <Text as="span" size={1} style={{display: 'inline-block', verticalAlign: 'middle'}}>
+          {describeRun(run)}
+        </Text>
+      </summary>
+      <Stack gap={3} paddingTop={3}>
+        <RunText run={run} />
+        {isOver && (
+          <Flex>
+            <Button
+              disabled={busy}
+              fontSize={1}
+              mode="ghost"
+              onClick={() => send({name: 'retry', subject: id})}
+              text="Try again"
+            />
+          </Flex>
+        )}
+      </Stack>
+    </details>
+  )
+}
+
+function RunText({run}: {run: RunRow}) {
+  return (
+    <Card overflow="auto" padding={3} radius={2} style={{maxHeight: 320}} tabIndex={0} tone="transparent">
+      <Text as="pre" size={1} style={{fontFamily: 'monospace', whiteSpace: 'pre-wrap'}}>
+        {run.text}
+      </Text>
+    </Card>
+  )
+}
+
+function Frame({action, children}: {action?: ReactNode; children: ReactNode}) {
+  return (
+    <Card height="fill" overflow="auto">
+      <Container padding={4} width={3}>
+        <Stack gap={5}>
+          <Flex align="center" gap={3} wrap="wrap">
+            <Stack flex={1} gap={3}>
+              <Heading as="h1" size={2}>
+                Stock arrivals
+              </Heading>
+              <Text muted size={1}>
+                The feeds that stock arrives by: how old it is, what came last, and what waits for an answer.
+              </Text>
+            </Stack>
+            {action}
+          </Flex>
+          {children}
+        </Stack>
+      </Container>
+    </Card>
+  )
+}

@@ -1,0 +1,210 @@
+import {documents} from '@forecourt/schemas/documents'
+import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
+import {Badge, Box, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
+import {type ReactNode, useId, useMemo, useState} from 'react'
+import {useCurrentUser} from 'sanity'
+import {IntentLink, Link} from 'sanity/router'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {describeDay} from '../../core/list-preview/describe-state.ts'
+import {getRole} from '../../core/roles/is-administrator.ts'
+import {getOrigin} from '../../core/storefront/get-origin.ts'
+import {resolveSiteZone} from '../../core/zone/resolve-site-zone.ts'
+import {useZonedLocations} from '../../core/zone/use-document-zone.ts'
+import {planLastDays} from '../../panes/bulk/bulk-changes.ts'
+import {useBulk} from '../../panes/bulk/use-bulk.ts'
+import {canMoveDays} from '../calendar/can-move-days.ts'
+import type {Entry} from '../calendar/entries.ts'
+import {describeAge} from '../stock-arrivals/describe-arrivals.ts'
+import {listWaitingDrafts} from './drafts.ts'
+import {canExtend, ExtendButton} from './extend-button.tsx'
+import {describeChange, describeLive, summarizeSite} from './summarize-site.ts'
+import type {Issues} from './use-issues.ts'
+import {describeLeads, useSiteToday} from './use-site-today.ts'
+
+type Props = {
+  readonly site: SiteRecord
+  /** The path of its desk. */
+  readonly path: string
+  readonly entries: readonly Entry[]
+  /** The answer of `DRAFTS_QUERY`. */
+  readonly drafts: unknown
+  /** `null` until they are known. */
+  readonly issues: Issues | null
+  readonly now: number
+  readonly port: number
+}
+
+const LISTED = 8
+
+// Within a sentence a link is told by more than its colour.
+const LINK = {textDecoration: 'underline'} as const
+
+/** One site's day. */
+export function SiteCard({site, path, entries, drafts, issues, now, port}: Props) {
+  const id = useId()
+  const [newId] = useState(() => crypto.randomUUID())
+  const role = getRole(useCurrentUser())
+  const mayWrite = role !== null && role !== 'viewer'
+  const places = useZonedLocations()
+  const zone = resolveSiteZone(site, places ?? [])
+  const {date: today} = toLocalTime(now, zone)
+  const {live, soon} = useMemo(() => summarizeSite(entries, site.id, today), [entries, site.id, today])
+  const waiting = useMemo(() => listWaitingDrafts(drafts, site), [drafts, site])
+  const faulty = Array.isArray(issues) ? issues : []
+  const [host] = site.hosts
+  const {busy, said, change} = useBulk()
+  const extend = ({id: one}: Entry, end: string) => void change(planLastDays([one], end))
+  const {today: known, problem} = useSiteToday(site.live && host ? getOrigin(host, port) : null)
+  return (
+    <Card aria-labelledby={id} as="section" border padding={4} radius={3}>
+      <Stack gap={4}>
+        <Flex align="center" gap={2}>
+          <Heading as="h2" id={id} size={1} style={{flex: 1}}>
+            <Link href={path}>{site.name}</Link>
+          </Heading>
+          {!site.live && <Badge tone="caution">Not live</Badge>}
+        </Flex>
+        <Part title="On now">
+          <Text size={1}>{describeLive(live)}</Text>
+          {mayWrite && (
+            <Text size={1}>
+              <Link href={`${path};${documents.offer.name};${newId}`}>New offer</Link>
+            </Text>
+          )}
+        </Part>
+        <Part title="Within a week">
+          <div>
+            <Lines
+              empty="Nothing starts or ends."
+              lines={soon.map(({entry, edge, day}) => ({
+                key: `${entry.key} ${edge}`,
+                words: `${describeChange({entry, edge, day})} ${describeDay(`${day}T12:00:00Z`, Date.parse(`${today}T12:00:00Z`), 'UTC')}`,
+                title: entry.title,
+                to: {id: entry.id, type: entry.type, path: entry.field},
+                action: edge === 'end' && canExtend(entry) && canMoveDays(role, entry) && (
+                  <ExtendButton disabled={busy} entry={entry} extend={extend} now={now} />
+                ),
+              }))}
+            />
+            <div role="status">
+              {said && (
+                <Box paddingTop={3}>
+                  <Text size={1}>{said.words}</Text>
+                </Box>
+              )}
+            </div>
+          </div>
+        </Part>
+        <Part title={waiting.length > 0 ? `Not published: ${waiting.length}` : 'Not published'}>
+          <Lines
+            empty="No drafts wait."
+            lines={waiting.map(({id: draft, type, typeTitle, title}) => ({
+              key: draft,
+              words: typeTitle,
+              title,
+              to: {id: draft, type},
+            }))}
+          />
+        </Part>
+        <Part title={faulty.length > 0 ? `Content issues: ${faulty.length}` : 'Content issues'}>
+          <Lines
+            empty={describeNoIssues(issues)}
+            lines={faulty.map(({id: document, type, title, faults}) => ({
+              key: document,
+              words: faults[0]?.message ?? '',
+              title,
+              to: {id: document, type, path: faults[0]?.path ?? ''},
+            }))}
+          />
+        </Part>
+        <Part title="Leads">
+          <Text size={1} weight={known && known.leads.overdue > 0 ? 'semibold' : 'regular'}>
+            {known ? (
+              <Link href={`${path};leads`}>{describeLeads(known.leads)}</Link>
+            ) : (
+              (problem ?? (site.live ? 'Asking the site…' : 'The site is not live.'))
+            )}
+          </Text>
+        </Part>
+        {known && known.feeds.length > 0 && (
+          <Part title="Stock feeds">
+            <Stack gap={3}>
+              {known.feeds.map(({name, ageSeconds, late}) => (
+                <Flex gap={2} key={name}>
+                  <Text size={1}>
+                    {name}: new file {describeAge(ageSeconds)}
+                  </Text>
+                  {late && (
+                    <Badge fontSize={0} tone="critical">
+                      Late
+                    </Badge>
+                  )}
+                </Flex>
+              ))}
+            </Stack>
+          </Part>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function describeNoIssues(issues: Issues | null): string {
+  if (issues === null) return 'Looking through the content…'
+  return issues === 'many' ? 'Open "Content issues" to look through all of it.' : 'Nothing.'
+}
+
+function Part({title, children}: {title: string; children: ReactNode}) {
+  return (
+    <Stack gap={3}>
+      <Text as="h3" muted size={1} weight="medium">
+        {title}
+      </Text>
+      {children}
+    </Stack>
+  )
+}
+
+type Line = {
+  readonly key: string
+  readonly words: string
+  readonly title: string
+  readonly to: {readonly id: string; readonly type: string; readonly path?: string}
+  readonly action?: ReactNode
+}
+
+function Lines({lines, empty}: {lines: readonly Line[]; empty: string}) {
+  if (lines.length === 0) {
+    return (
+      <Text muted size={1}>
+        {empty}
+      </Text>
+    )
+  }
+  return (
+    <Stack as="ul" gap={3} padding={0}>
+      {lines.slice(0, LISTED).map(({key, words, title, to, action}) => (
+        <li key={key} style={{listStyle: 'none'}}>
+          <Flex align="center" gap={2}>
+            <Box flex={1}>
+              <Text size={1}>
+                <IntentLink intent="edit" params={to} style={LINK}>
+                  {title}
+                </IntentLink>
+                {words && `: ${words}`}
+              </Text>
+            </Box>
+            {action}
+          </Flex>
+        </li>
+      ))}
+      {lines.length > LISTED && (
+        <li style={{listStyle: 'none'}}>
+          <Text muted size={1}>
+            and {lines.length - LISTED} more
+          </Text>
+        </li>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,101 @@
+import {describe, expect, it} from 'vitest'
+import {readSites} from '../../core/layers/use-sites.ts'
+import type {Entry} from '../calendar/entries.ts'
+import {listWaitingDrafts} from './drafts.ts'
+import {describeChange, describeLive, summarizeSite} from './summarize-site.ts'
+import {describeLeads} from './use-site-today.ts'
+
+const TODAY = '2026-11-23'
+
+function entry(title: string, part: Partial<Entry>): Entry {
+  return {
+    key: title,
+    kind: 'offer',
+    id: title,
+    type: 'offer',
+    title,
+    start: null,
+    end: null,
+    isDay: false,
+    note: null,
+    field: 'window',
+    sites: ['site-alpha'],
+    zone: 'Australia/Sydney',
+    standing: 'live',
+    isEdited: false,
+    isShared: false,
+    ...part,
+  }
+}
+
+const at = (day: string) => ({day, path: 'window.end', value: day})
+
+describe('the day of a site', () => {
+  it('counts the cars that shoppers see there', () => {
+    const {live} = summarizeSite(
+      [
+        entry('a', {}),
+        entry('b', {kind: 'slide'}),
+        entry('c', {kind: 'slide'}),
+        entry('later', {standing: 'scheduled'}),
+        entry('draft', {standing: 'draft'}),
+        entry('elsewhere', {sites: ['site-bravo']}),
+      ],
+      'site-alpha',
+      TODAY,
+    )
+    expect(describeLive(live)).toBe('1 offer, 2 slides')
+    expect(describeLive([])).toBe('No offers, tiles or slides')
+  })
+
+  it('tells what starts and ends from today to the same weekday, in order', () => {
+    const entries = [
+      entry('week', {end: at('2026-11-29')}),
+      entry('today', {start: at(TODAY)}),
+      entry('past', {end: at('2026-11-22')}),
+      entry('beyond', {end: at('2026-11-30')}),
+      entry('closed', {start: at('2026-11-25'), isDay: true, note: 'Closed'}),
+    ]
+    const {soon} = summarizeSite(entries, 'site-alpha', TODAY)
+    expect(soon.map((change) => `${change.entry.title} ${describeChange(change)}`)).toEqual([
+      'today Starts',
+      'closed Closed',
+      'week Ends',
+    ])
+  })
+
+  it.each([
+    [{recent: 3, waiting: 0, overdue: 0, underWay: 0, failed: 0}, 'All answered, 3 in 7 days'],
+    [
+      {recent: 3, waiting: 2, overdue: 1, underWay: 1, failed: 2},
+      '2 to answer, 1 overdue, 3 in 7 days, 1 on the way to you, 2 could not be delivered',
+    ],
+  ])('words its leads %j', (leads, words) => expect(describeLeads(leads)).toBe(words))
+})
+
+describe('what waits to be published on a site', () => {
+  const [site] = readSites([
+    {
+      id: 'site-alpha',
+      name: 'Alpha',
+      slug: 'alpha',
+      hosts: [],
+      dealerships: ['d'],
+      template: 'template',
+      settings: 'own',
+    },
+  ])
+
+  it.each<[boolean, string, object]>([
+    [true, 'its own offer', {_type: 'offer', scope: {audience: 'sites', sites: [{_ref: 'site-alpha'}]}}],
+    [false, 'the offer of another site', {_type: 'offer', scope: {audience: 'sites', sites: [{_ref: 'x'}]}}],
+    [true, 'its settings', {_id: 'drafts.own', _type: 'settings'}],
+    [false, 'the settings of its template', {_id: 'drafts.template', _type: 'settings'}],
+    [true, 'a hidden place of its dealership', {_type: 'location', dealership: {_ref: 'd'}, visible: false}],
+    [false, 'an author, whom all sites share', {_type: 'author'}],
+  ])('is %s for %s', (isListed, _what, draft) => {
+    if (!site) throw new Error('There is no site.')
+    const drafts = listWaitingDrafts([{_id: 'drafts.one', title: 'One', ...draft}], site)
+    expect(drafts).toHaveLength(isListed ? 1 : 0)
+  })
+})

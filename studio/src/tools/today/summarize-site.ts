@@ -1,0 +1,58 @@
+import {countDays, type Day} from '../../core/zone/days.ts'
+import {ENTRY_KINDS, type Entry, type EntryKind} from '../calendar/entries.ts'
+
+/** Something that begins or ends soon. */
+export type UpcomingChange = {readonly entry: Entry; readonly edge: 'start' | 'end'; readonly day: Day}
+
+/** What shows on a site, and what starts and ends within a week. */
+export type SiteSummary = {
+  /** The number of visible documents for each kind with dates. */
+  readonly live: readonly {readonly kind: EntryKind; readonly count: number}[]
+  readonly soon: readonly UpcomingChange[]
+}
+
+/** The number of days from today that count as soon. */
+export const UPCOMING_DAYS = 7
+
+const COUNTED = ['offer', 'promoTile', 'slide'] as const
+
+/** Summarises the entries of one site; `today` is a day in its time zone. */
+export function summarizeSite(entries: readonly Entry[], siteId: string, today: Day): SiteSummary {
+  const own = entries.filter(({sites}) => sites.includes(siteId))
+  const isSoon = (day: Day) => {
+    const distance = countDays(today, day)
+    return distance >= 0 && distance < UPCOMING_DAYS
+  }
+  const soon = own.flatMap((entry) =>
+    (['start', 'end'] as const).flatMap((edge): UpcomingChange[] => {
+      const at = entry[edge]
+      return at && isSoon(at.day) ? [{entry, edge, day: at.day}] : []
+    }),
+  )
+  return {
+    live: COUNTED.map((kind) => ({
+      kind,
+      count: own.filter((entry) => entry.kind === kind && entry.standing === 'live').length,
+    })),
+    soon: soon.toSorted((a, b) => a.day.localeCompare(b.day) || a.entry.title.localeCompare(b.entry.title)),
+  }
+}
+
+/** Describes what shows, "2 offers, 1 slide"; "Nothing with days" for none. */
+export function describeLive(live: SiteSummary['live']): string {
+  const parts = live
+    .filter(({count}) => count > 0)
+    .map(({kind, count}) => `${count} ${nameKind(kind, count)}`)
+  return parts.length > 0 ? parts.join(', ') : 'No offers, tiles or slides'
+}
+
+function nameKind(kind: EntryKind, count: number): string {
+  const plural = ENTRY_KINDS[kind].toLowerCase()
+  return count === 1 ? plural.replace(/s$/, '') : plural
+}
+
+/** The event of an entry: "Starts", "Ends", "Appears", "Closed". */
+export function describeChange({entry, edge}: UpcomingChange): string {
+  if (entry.isDay) return entry.note ?? 'Appears'
+  return edge === 'start' ? 'Starts' : 'Ends'
+}

@@ -1,0 +1,104 @@
+import {DEFAULT_ZONE} from '@forecourt/schemas/location/order-locations'
+import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
+import {Card, Container, Flex, Heading, Select, Spinner, Stack, Text} from '@sanity/ui'
+import {useMemo, useState} from 'react'
+import {getSitePath, MAX_LISTED_SITES} from '../../core/layers/get-site-path.ts'
+import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
+import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
+import {addDays} from '../../core/zone/days.ts'
+import {BackendOutage} from '../../panes/parts/pane-parts.tsx'
+import {useEntries} from '../calendar/use-entries.ts'
+import {SearchBox} from '../search/search-box.tsx'
+import {DRAFTS_QUERY} from './drafts.ts'
+import {SiteCard} from './site-card.tsx'
+import {UPCOMING_DAYS} from './summarize-site.ts'
+import {type Issues, useIssues} from './use-issues.ts'
+
+/** Creates the tool of the home screen; `port` is that of the local storefront. */
+export function createTodayTool(port: number) {
+  return function TodayTool() {
+    return <Today port={port} />
+  }
+}
+
+/** What shows on each site, what starts soon, what is unpublished, and what is faulty. */
+function Today({port}: {port: number}) {
+  const now = useCurrentMinute()
+  const {date: today} = toLocalTime(now, DEFAULT_ZONE)
+  const {entries, sites, failed} = useEntries(addDays(today, -1), addDays(today, UPCOMING_DAYS), now)
+  const {answer: drafts} = useLiveQuery(DRAFTS_QUERY)
+  const isReady = entries !== null
+  const issues = useIssues(isReady ? sites : null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const shown = useMemo(
+    () => (chosen ? sites.filter(({id}) => id === chosen) : sites.slice(0, MAX_LISTED_SITES)),
+    [sites, chosen],
+  )
+  return (
+    <Card data-testid="today" height="fill" overflow="auto">
+      <Container padding={4} width={4}>
+        <Stack gap={5}>
+          <Flex align="center" gap={3} wrap="wrap">
+            <Stack flex={1} gap={3}>
+              <Heading as="h1" size={2}>
+                Today
+              </Heading>
+              <Text muted size={1}>
+                What shoppers see, what starts and ends within a week, and what waits for you.
+              </Text>
+            </Stack>
+            {sites.length > MAX_LISTED_SITES && (
+              <Select
+                aria-label="Site"
+                fontSize={1}
+                onChange={(event) => setChosen(event.currentTarget.value || null)}
+                value={chosen ?? ''}
+              >
+                <option value="">The first {MAX_LISTED_SITES} sites</option>
+                {sites.map(({id, name}) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Flex>
+          <SearchBox />
+          {failed && <BackendOutage />}
+          {!isReady && !failed && <Spinner muted />}
+          {isReady && (
+            <div style={GRID}>
+              {shown.map((site) => (
+                <SiteCard
+                  drafts={drafts}
+                  entries={entries}
+                  issues={typeof issues === 'string' ? issues : filterIssues(issues, site.name)}
+                  key={site.id}
+                  now={now}
+                  path={getSitePath(site, sites)}
+                  port={port}
+                  site={site}
+                />
+              ))}
+            </div>
+          )}
+          {isReady && sites.length === 0 && (
+            <Text muted size={1}>
+              No site is yours yet. An administrator makes one with "New site", or gives you one.
+            </Text>
+          )}
+        </Stack>
+      </Container>
+    </Card>
+  )
+}
+
+function filterIssues(issues: Exclude<Issues, 'many'> | null, siteName: string) {
+  return issues?.filter(({sites}) => sites.includes(siteName)) ?? null
+}
+
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+  gap: 16,
+} as const

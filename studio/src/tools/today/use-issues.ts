@@ -1,0 +1,61 @@
+import {documents} from '@forecourt/schemas/documents'
+import {useEffect, useState} from 'react'
+import {type SanityClient, useClient} from 'sanity'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {fetchFaults} from '../faults/fetch-faults.ts'
+import type {FaultyDocument} from '../faults/list-faults.ts'
+
+/** The content issues; `many` if there is too much content to check without a request. */
+export type Issues = readonly FaultyDocument[] | 'many'
+
+/** Finding issues reads all content. With more documents than this, staff have to open "Content issues". */
+const MOST = 3000
+// How long the result is cached, also across visits to the home screen.
+const KEPT_MS = 10 * 60_000
+/** What the person looks at comes first. */
+const AFTER_MS = 1500
+
+const COUNT = 'count(*[_type in $types])'
+
+let last: {readonly found: Promise<Issues>; readonly at: number} | null = null
+
+async function findIssues(client: SanityClient, sites: readonly SiteRecord[]): Promise<Issues> {
+  const types = Object.values(documents).map(({name}) => name)
+  const count = await client
+    .withConfig({perspective: 'published'})
+    .fetch<number>(COUNT, {types}, {tag: 'issues'})
+  return count > MOST ? 'many' : fetchFaults(client, sites)
+}
+
+function keepIssues(client: SanityClient, sites: readonly SiteRecord[]): Promise<Issues> {
+  if (last && Date.now() - last.at < KEPT_MS) return last.found
+  const found = findIssues(client, sites)
+  last = {found, at: Date.now()}
+  found.catch(() => {
+    last = null
+  })
+  return found
+}
+
+/** Content that the sites leave out and broken links, loaded after the screen; `null` while loading. */
+export function useIssues(sites: readonly SiteRecord[] | null): Issues | null {
+  const client = useClient({apiVersion: API_VERSION})
+  const [issues, setIssues] = useState<Issues | null>(null)
+  useEffect(() => {
+    if (!sites) return
+    let isCurrent = true
+    const read = () => {
+      keepIssues(client, sites).then(
+        (found) => isCurrent && setIssues(found),
+        () => undefined,
+      )
+    }
+    const timer = setTimeout(read, AFTER_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [client, sites])
+  return issues
+}
