@@ -37,6 +37,16 @@ export const SERVICE_FLOORS: readonly (readonly string[])[] = [
   ['request-limits', 'text-messages'],
 ]
 
+/** The folders of the Studio's sources, with the same meaning. */
+export const STUDIO_FLOORS: readonly (readonly string[])[] = [
+  ['tools'],
+  ['panes'],
+  ['documents'],
+  ['inputs'],
+  ['core'],
+  ['backend'],
+]
+
 /** The allowed imports between packages; `schemas` holds the shared types. */
 const PACKAGE_IMPORTS: {readonly [name: string]: readonly string[]} = {
   schemas: [],
@@ -58,14 +68,15 @@ function buildFloorRules(
   beside: readonly string[] = [],
 ): IForbiddenRuleType[] {
   return floors.flatMap((floor, at) =>
-    floor.map((folder) => {
-      const above = [...floors.slice(0, at).flat(), ...floor.filter((other) => other !== folder), ...beside]
+    floor.flatMap((folder) => {
+      const above = [...floors.slice(0, at).flat(), ...floor.filter((other) => other !== folder)]
+      if (above.length === 0) return []
       return {
         name: `${root.replace('/src', '')}/${folder}`,
         comment: `${root}/${folder} imports only what is below it: ${floors.map((names) => names.join(', ')).join(' → ')}.`,
         severity: 'error' as const,
         from: {path: `^${root}/${folder}/`, pathNot: NOT_SHIPPED},
-        to: {path: `^${root}/(${above.join('|')})[/.]`},
+        to: {path: `^${root}/(${[...above, ...beside].join('|')})[/.]`},
       }
     }),
   )
@@ -91,10 +102,9 @@ function buildPackageRules(): IForbiddenRuleType[] {
 /** Which imports are forbidden, in the form of dependency-cruiser; paths are relative to the repository. */
 export const IMPORT_RULES: IForbiddenRuleType[] = [
   ...buildPackageRules(),
-  ...buildFloorRules('web/src', WEB_FLOORS, ['proxy', 'boot', 'start-jobs', 'start-sites']).filter(
-    ({name}) => name !== 'web/app',
-  ),
+  ...buildFloorRules('web/src', WEB_FLOORS, ['proxy', 'boot', 'start-jobs', 'start-sites']),
   ...buildFloorRules('web/src/services', SERVICE_FLOORS, ['all-services']),
+  ...buildFloorRules('studio/src', STUDIO_FLOORS),
   {
     name: 'feature to feature',
     comment: 'Features do not import each other: share through domain, tenant or ui.',

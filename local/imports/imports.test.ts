@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {dirname, join, resolve} from 'node:path'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {listForbiddenImports} from './check-imports.ts'
-import {WEB_FLOORS} from './import-rules.ts'
+import {STUDIO_FLOORS, WEB_FLOORS} from './import-rules.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 /** Parses every file of every package, which takes longer on a busy machine. */
@@ -29,6 +29,11 @@ const PLANTED: readonly (readonly [file: string, line: string, rule: string])[] 
   ['schemas/src/a.ts', "import {x} from '../../web/src/lib/x'", 'schemas'],
   ['schemas/src/b.ts', "import {readFile} from 'node:fs'", 'schemas without a framework'],
   ['studio/src/a.ts', "import {x} from '../../migrations/src/x'", 'studio'],
+  ['studio/src/panes/a.ts', "import {x} from '../tools/x'", 'studio/panes'],
+  ['studio/src/documents/a.ts', "import type {X} from '../tools/x'", 'studio/documents'],
+  ['studio/src/inputs/a.tsx', "import {x} from '../documents/x'", 'studio/inputs'],
+  ['studio/src/core/zone/a.ts', "export {x} from '../../inputs/x'", 'studio/core'],
+  ['studio/src/backend/a.ts', "const x = await import('../core/x')", 'studio/backend'],
   ['migrations/src/a.ts', "import {x} from '../../web/src/lib/x'", 'migrations'],
   ['migrations/src/stock/a.ts', "import {x} from '../../demo/x'", 'product without the demo'],
   ['local/cms/a.ts', "import {x} from '../../schemas/src/x'", 'stand-ins by themselves'],
@@ -39,6 +44,8 @@ const PLANTED: readonly (readonly [file: string, line: string, rule: string])[] 
 
 /** Imports that no rule forbids. */
 const ALLOWED: readonly (readonly [file: string, line: string])[] = [
+  ['studio/src/tools/a.ts', "import {x} from '../core/x'"],
+  ['studio/src/inputs/b.test.ts', "import {x} from '../documents/x'"],
   ['web/src/features/home/a.ts', "import {x} from '#/domain/x'"],
   ['web/src/features/home/live/b.ts', "import {x} from '../x'"],
   ['web/src/features/offers/c.test.ts', "import {x} from '../home/x'"],
@@ -54,6 +61,7 @@ const TARGETS = [
   ...['gateways', 'tenant', 'features/home', 'domain', 'services/leads', 'services/orders', 'lib', 'app'].map(
     (dir) => `web/src/${dir}/x.ts`,
   ),
+  ...STUDIO_FLOORS.flat().map((dir) => `studio/src/${dir}/x.ts`),
   'migrations/src/x.ts',
   'migrations/src/records/migrator.ts',
   'migrations/demo/x.ts',
@@ -103,10 +111,13 @@ describe('imports of this repository', () => {
     expect(await listForbiddenImports(ROOT)).toEqual([])
   })
 
-  it('are drawn in the paper of the architecture', async () => {
-    const paper = await readFile(join(ROOT, 'web/docs/architecture.md'), 'utf8')
-    const drawn = paper.split('```')[1]?.trim().split('\n').slice(1) ?? []
-    const floors = drawn.map((line) => (line.split(/\s{2,}/)[0] ?? '').split(' · '))
-    expect(floors).toEqual(WEB_FLOORS)
+  it.each([
+    ['web/docs/architecture.md', WEB_FLOORS],
+    ['studio/README.md', STUDIO_FLOORS],
+  ])('are drawn in %s', async (file, floors) => {
+    const paper = await readFile(join(ROOT, file), 'utf8')
+    const drawn = paper.split('```')[1]?.trim().split('\n') ?? []
+    const names = drawn.map((line) => (line.split(/\s{2,}/)[0] ?? '').split(' · '))
+    expect(names.filter(([first]) => !first?.includes('.'))).toEqual(floors)
   })
 })
