@@ -13,7 +13,7 @@ const {tag, price_basis, dealercomments, standardEquipment, primary_image_url} =
 const lockFields = {
   dealercomments: longText({
     title: dealercomments.title,
-    help: 'What the page of the car says about it. A line | begins another paragraph.',
+    help: 'What the page of the car says about it. A line with | starts a new paragraph.',
     max: dealercomments.kind.max,
     rows: 10,
   }),
@@ -31,7 +31,7 @@ const lockFields = {
   }),
   primary_image_url: text({
     title: primary_image_url.title,
-    help: 'It stands first on the page, in lists and in feeds; the others follow.',
+    help: 'It is shown first on the page, in lists and in feeds; the others follow.',
     max: primary_image_url.kind.max,
   }),
   sold: flag({
@@ -52,12 +52,12 @@ export const carOverlay = defineDocument({
   name: 'carOverlay',
   title: 'Locked fields of a car',
   plural: 'Locked fields of cars',
-  help: 'What staff say of a car in place of its feed. It stands until it is released, whatever the feed sends.',
+  help: 'What staff enter for a car in place of its feed. It is used until it is released, whatever the feed sends.',
   fields: {
-    name: text({title: 'Name', help: 'As staff find it in lists; pages take the feed’s.', max: 300}),
+    name: text({title: 'Name', help: 'As shown in lists for staff; pages use the feed’s.', max: 300}),
     dealership: reference({
       title: 'Dealership',
-      help: 'Whose car it is: for another dealership’s car the lock counts for nothing.',
+      help: 'Whose car it is: for another dealership’s car the lock has no effect.',
       to: 'dealership',
       required: true,
     }),

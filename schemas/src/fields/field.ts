@@ -141,7 +141,7 @@ function readLeaf(schema: z.ZodType, raw: unknown, path: string, faults: Fault[]
 }
 
 // zod's own messages are written for developers.
-const WRONG_KIND = 'This is not what belongs here: clear it and fill it in again'
+const WRONG_KIND = 'This value is not valid here: clear it and fill it in again'
 
 /** The first problems of a parse in one plain line. */
 export function describeIssues(error: z.ZodError): string {

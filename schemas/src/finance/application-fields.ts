@@ -92,7 +92,7 @@ export const APPLICATION_PARTS = {
       kind: 'percent',
       required: false,
       max: 50,
-      hint: 'A final payment makes the others smaller and the loan dearer.',
+      hint: 'A final payment makes the other payments smaller and the loan more expensive.',
     },
     use: {
       label: 'Use',

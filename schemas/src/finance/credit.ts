@@ -14,7 +14,7 @@ type CreditFault = {readonly field: keyof CreditDraft; readonly message: string}
 export function findCreditFault({rate, comparisonRate, weekly}: CreditDraft): CreditFault | null {
   if (!isGiven(rate)) {
     if (!isGiven(comparisonRate) && !isGiven(weekly)) return null
-    return {field: 'rate', message: 'Write the interest rate: the other figures may not stand without it.'}
+    return {field: 'rate', message: 'Enter the interest rate: the other figures may not be shown without it.'}
   }
   if (!isGiven(comparisonRate)) {
     const message = 'Write the comparison rate: a rate may not be advertised without it.'

@@ -109,7 +109,7 @@ export const location = defineDocument({
     }),
     manufacturers: list({
       title: 'Manufacturers',
-      help: 'Brands sold or looked after there, shown on its page. Empty names none.',
+      help: 'Brands sold or serviced there, shown on its page. If empty, none are shown.',
       of: reference({title: 'Manufacturer', help: 'A brand.', to: 'manufacturer'}),
       default: [],
       max: 60,
@@ -171,7 +171,7 @@ export const location = defineDocument({
     }),
     workshopCapacity: number({
       title: 'Cars in the workshop at once',
-      help: 'Of a service place, where it is another number than the site’s setting under Forms.',
+      help: 'For a service location whose number differs from the one in Settings → Forms.',
       min: 1,
       max: 500,
       spec: ['2.16'],
@@ -201,7 +201,7 @@ export const location = defineDocument({
     }),
     storeCode: text({
       title: 'Store code',
-      help: 'How Google Business Profile names the place, letter by letter. Google vehicle ads want it.',
+      help: 'The exact store code of the location in Google Business Profile. Google vehicle ads require it.',
       max: 64,
     }),
     dealerLicence: text({

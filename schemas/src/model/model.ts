@@ -83,12 +83,12 @@ export const model = defineScopedDocument({
     }),
     group: slug({
       title: 'Group',
-      help: 'Under which heading it stands: the short name of a group in the settings, for example suv.',
+      help: 'The heading it is listed under: the short name of a group in Settings → Models, for example suv.',
       spec: ['2.20', '2.27'],
     }),
     status: choice({
       title: 'Status',
-      help: 'New and coming models say so.',
+      help: 'New and coming models are marked as such.',
       choices: MODEL_STATUSES,
       default: 'current',
       spec: ['3.15a', '4.1h', '4.1i', '9.14e'],
@@ -146,7 +146,7 @@ export const model = defineScopedDocument({
     }),
     stockModel: text({
       title: 'Model in stock',
-      help: 'As the stock feed writes it; the page then shows those cars. Empty takes the name.',
+      help: 'As the stock feed writes it; the page then shows those cars. If empty, the name is used.',
       max: 60,
     }),
     overrideUrl: text({

@@ -33,7 +33,7 @@ export const offer = defineScopedDocument({
     }),
     window: dateWindow({
       title: 'Runs',
-      help: 'When the offer starts and ends. After its last day it is taken off the sites by itself.',
+      help: 'When the offer starts and ends. After its last day it is removed from the sites automatically.',
       strict: true,
     }),
     action: link({title: 'Button', help: 'Where the offer leads, for example to the cars it is about.'}),

@@ -22,7 +22,7 @@ export const page = defineScopedDocument({
     }),
     slug: slug({
       title: 'Address',
-      help: 'Where the page answers after the site’s name: about-us, or about-us/history below another page. At a form’s address, such as careers or service, the page stands around that form.',
+      help: 'The page’s address after the site’s name: about-us, or about-us/history for a page below another. At the address of a form, such as careers or service, the page is shown around that form.',
       source: 'title',
       nested: true,
       required: true,

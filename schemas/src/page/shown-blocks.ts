@@ -33,7 +33,7 @@ export const shownBlocks = {
   },
   video: {
     title: 'Video',
-    help: 'A video of YouTube or Vimeo. Nothing of it loads, and no cookie is set, before a shopper presses play.',
+    help: 'A video from YouTube or Vimeo. Nothing is loaded and no cookie is set before a shopper presses play.',
     sketch: 'M4 4h56v32H4zM26 12v16l14-8z',
     fields: {
       title,
@@ -44,7 +44,7 @@ export const shownBlocks = {
         max: 200,
         pattern: {regex: VIDEO_ADDRESS, message: 'Paste the address of a video at YouTube or Vimeo'},
       }),
-      name: text({title: 'What it shows', help: 'Stands under the video.', required: true, max: 120}),
+      name: text({title: 'What it shows', help: 'Shown under the video.', required: true, max: 120}),
       image: image({title: 'Picture', help: 'Shown until it plays.', required: true}),
     },
   },

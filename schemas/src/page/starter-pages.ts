@@ -90,7 +90,7 @@ const STARTER_PAGES: {readonly [address: string]: StarterPage} = {
       buildOpening('Buying with us', 'From the first look to the keys.'),
       buildWords(
         '## 1. Find it',
-        'Search our stock, or tell us what you look for.',
+        'Search our stock, or tell us what you are looking for.',
         '## 2. Drive it',
         '[How a test drive works: how long, where, what to bring]',
         '## 3. Pay for it',
@@ -114,7 +114,7 @@ const STARTER_PAGES: {readonly [address: string]: StarterPage} = {
         '[What the law of your state gives, and what you give on top]',
         '## How to claim',
         '[Whom to call, what to bring, how long it takes]',
-        'Your rights under the Australian Consumer Law come on top of any warranty.',
+        'Your rights under the Australian Consumer Law apply in addition to any warranty.',
       ),
       QUESTIONS,
       {_type: 'locations', title: 'Our service centre', department: 'service'},

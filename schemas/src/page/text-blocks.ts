@@ -51,7 +51,7 @@ export const textBlocks = {
       image: image({title: 'Picture', help: 'Beside the words.', required: true}),
       side: choice({
         title: 'Picture on the',
-        help: 'On a phone it stands above.',
+        help: 'On a phone the picture is above the text.',
         choices: {left: 'Left', right: 'Right'},
         default: 'right',
       }),

@@ -89,7 +89,7 @@ export const post = defineScopedDocument({
     body: richText({title: 'Text', help: 'The post itself.'}),
     models: list({
       title: 'Models it is about',
-      help: 'They stand under the post, on sites that have them.',
+      help: 'Shown under the post, on sites that have these models.',
       of: reference({title: 'Model', help: 'A model of the new range.', to: 'model', weak: true}),
       max: 3,
       default: [],

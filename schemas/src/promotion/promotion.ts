@@ -14,7 +14,7 @@ export const promotion = defineScopedDocument({
   name: 'promotion',
   title: 'Prize promotion',
   plural: 'Prize promotions',
-  help: 'Spin to win: prizes with their odds and terms, on one site, for each mobile number once. It is a game of chance: some states ask for a permit first.',
+  help: 'Spin to win: prizes with their odds and terms, on one site, once for each mobile number. It is a game of chance: some states ask for a permit first.',
   fields: {
     name: text({
       title: 'Name',
@@ -33,7 +33,7 @@ export const promotion = defineScopedDocument({
     image: image({title: 'Picture', help: 'Beside the introduction.', spec: ['2.21']}),
     window: dateWindow({
       title: 'Runs',
-      help: 'From when to when shoppers can spin. It closes by itself, and the page goes with it.',
+      help: 'From when to when shoppers can spin. It closes automatically, and its page is removed.',
       required: true,
       strict: true,
       spec: ['2.21'],
@@ -68,7 +68,7 @@ export const promotion = defineScopedDocument({
           }),
           count: number({
             title: 'How many',
-            help: 'Never more than these are given.',
+            help: 'No more than this many are given away.',
             required: true,
             min: 1,
             max: 10_000,
@@ -111,7 +111,7 @@ export const promotion = defineScopedDocument({
     }),
     promoter: object({
       title: 'Promoter',
-      help: 'Who runs the promotion and answers for it.',
+      help: 'Who runs the promotion and is responsible for it.',
       spec: ['2.21'],
       fields: {
         name: text({title: 'Name', help: 'The registered name of the company.', max: 120}),

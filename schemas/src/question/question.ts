@@ -13,7 +13,7 @@ export const questionTopic = defineScopedDocument({
     name: text({title: 'Name', help: 'One to three words.', required: true, max: 60}),
     slug: slug({
       title: 'Short name',
-      help: 'Leads to the topic on a page of all questions, as in /faq#finance; the trade-in page asks for its topic by it.',
+      help: 'The topic’s address on a page of all questions, as in /faq#finance. The trade-in page finds its topic by it.',
       required: true,
     }),
     order: number({title: 'Order', help: 'Lower numbers come first.', min: 0, max: 999, default: 100}),

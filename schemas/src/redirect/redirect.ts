@@ -7,7 +7,7 @@ export const redirect = defineScopedDocument({
   name: 'redirect',
   title: 'Redirect',
   plural: 'Redirects',
-  help: 'An address that has moved: readers and search engines are sent on for good.',
+  help: 'An address that has moved: visitors and search engines are redirected permanently.',
   fields: {
     from: path({
       title: 'Old address',

@@ -17,7 +17,7 @@ export const settingsDocument = defineDocument({
     title: text({title: 'Name', help: 'For staff: which layer this is.', required: true, max: 80}),
     layer: choice({
       title: 'Layer',
-      help: 'Where it stands in the order.',
+      help: 'Its place in the order.',
       choices: LAYER_KINDS,
       required: true,
     }),

@@ -19,7 +19,7 @@ export const site = defineDocument({
     }),
     hosts: list({
       title: 'Host names',
-      help: 'Where the site answers, without https:// and without a port. The first is the main one.',
+      help: 'The site’s host names, without https:// and without a port. The first is the main one.',
       of: text({title: 'Host name', help: 'For example www.example.com.au'}),
       required: true,
       max: 20,

@@ -24,7 +24,7 @@ export const stockFeed = defineDocument({
   title: 'Stock feed',
   plural: 'Stock feeds',
   belongs: 'administrators',
-  help: 'Stock that arrives by itself: where it comes from, when, and whose cars it may write. What came of it stands under “Stock arrivals”.',
+  help: 'Stock that is imported automatically: from where, when, and whose cars it may change. You can see the results under “Stock arrivals”.',
   fields: {
     name: text({title: 'Name', help: 'For staff: whose feed it is.', required: true, max: 80}),
     slug: slug({
@@ -32,7 +32,11 @@ export const stockFeed = defineDocument({
       help: 'Names the feed in commands and in the address that it is pushed to. Another short name starts a new history.',
       required: true,
     }),
-    active: flag({title: 'Switched on', help: 'Off: nothing is fetched or taken.', default: true}),
+    active: flag({
+      title: 'Switched on',
+      help: 'If this is off, nothing is fetched or accepted.',
+      default: true,
+    }),
     format: text({
       title: 'Format',
       help: 'The name of the format of its files, such as forecourt. “pnpm stock import --help” lists them.',
@@ -42,7 +46,7 @@ export const stockFeed = defineDocument({
     }),
     dealerships: list({
       title: 'Dealerships',
-      help: 'Whose cars the feed may write. Rows of others are refused.',
+      help: 'Whose cars the feed may change. Rows of other dealerships are rejected.',
       of: reference({title: 'Dealership', help: 'A business that sells cars.', to: 'dealership'}),
       required: true,
       strict: true,
@@ -50,7 +54,7 @@ export const stockFeed = defineDocument({
     }),
     codes: list({
       title: 'Codes of dealerships',
-      help: 'Where its files name dealerships by codes of their own: A1=harbour-city-motors says that A1 is this short name. Without codes a feed of one dealership is taken as all its own.',
+      help: 'If its files use codes for dealerships: A1=harbour-city-motors means that A1 is this short name. Without codes, all rows of a feed with one dealership belong to that dealership.',
       of: text({
         title: 'Code',
         help: 'A code, an equals sign, the short name of a dealership.',
@@ -70,7 +74,7 @@ export const stockFeed = defineDocument({
     }),
     unterminated: flag({
       title: 'Last line without a line break',
-      help: 'On: a file is taken as whole although its last line has no line break. Off: it is refused, because its end may be missing.',
+      help: 'If this is on, a file is accepted although its last line has no line break. If it is off, such a file is rejected, because its end may be missing.',
       default: false,
     }),
     source: choice({
@@ -107,30 +111,30 @@ export const stockFeed = defineDocument({
         user: text({title: 'User', help: 'The user name to sign in with.', max: 100}),
         hostKey: text({
           title: 'Key of the server',
-          help: 'Its fingerprint, such as SHA256:abc…: the first run says it, and fetches nothing until it stands here.',
+          help: 'Its fingerprint, such as SHA256:abc…. The first run shows it, and nothing is fetched until it is entered here.',
           max: 60,
           pattern: {
             regex: /^SHA256:[A-Za-z0-9+/]{43}$/,
-            message: 'Write SHA256: and the 43 letters behind it',
+            message: 'Enter SHA256: and the 43 characters after it',
           },
         }),
       },
     }),
     folder: text({
       title: 'Folder',
-      help: 'For SFTP and a folder of the machine: the folder that the files are in. On the machine it lies within STOCK_FEED_DIR.',
+      help: 'For SFTP and a folder of the machine: the folder that the files are in. On the machine it must be inside STOCK_FEED_DIR.',
       max: 300,
     }),
     file: text({
       title: 'File name',
-      help: 'For SFTP and a folder: the newest file of this name is taken. A star stands for any letters: stock-*.csv.',
+      help: 'For SFTP and a folder: the newest file with this name is imported. An asterisk matches any characters: stock-*.csv.',
       default: '*',
       max: 100,
       pattern: {regex: FILE_PATTERN, message: 'Use letters, digits, dots, hyphens, underscores and stars'},
     }),
     times: object({
       title: 'Times',
-      help: 'When the source is asked. What is pushed is taken at once.',
+      help: 'When the source is checked. Pushed files are imported at once.',
       fields: {
         kind: choice({
           title: 'How often',
@@ -140,7 +144,7 @@ export const stockFeed = defineDocument({
         }),
         minutes: number({
           title: 'Minutes',
-          help: 'Between two questions.',
+          help: 'Between two checks.',
           unit: 'minutes',
           min: 5,
           max: 1440,
@@ -151,7 +155,7 @@ export const stockFeed = defineDocument({
           help: 'Such as 06:00 and 13:30.',
           of: text({
             title: 'Hour',
-            help: 'As on a clock of 24 hours.',
+            help: 'In 24-hour format.',
             pattern: {regex: HOUR, message: 'Write an hour such as 06:00'},
           }),
           default: [],
@@ -194,12 +198,12 @@ export const stockFeed = defineDocument({
         }),
         maxFall: percent({
           title: 'Largest fall',
-          help: 'If a larger share of its dealerships’ cars would become sold at once, the run stops before the first write and asks.',
+          help: 'If a larger share of its dealerships’ cars would become sold at once, the run stops before it changes anything and waits for your confirmation.',
           default: 30,
         }),
         minFall: number({
           title: 'Cars of a fall',
-          help: 'Fewer cars than this are never a fall.',
+          help: 'A loss of fewer cars than this never stops a run.',
           unit: 'cars',
           min: 1,
           max: 1000,
@@ -209,7 +213,7 @@ export const stockFeed = defineDocument({
     }),
     secretNumber: number({
       title: 'Number of the push secret',
-      help: 'For pushed feeds: raising it by one ends the secret that “pnpm stock secret FEED” printed before.',
+      help: 'For pushed feeds: raise it by one to cancel the secret that “pnpm stock secret FEED” printed before.',
       min: 1,
       max: 1000,
       default: 1,

@@ -537,7 +537,7 @@ export const ATTRIBUTES = {
     feeds: {meta: 'dealer_id'},
   },
   dealership_id: {kind: count(2_000_000_000), title: 'Dealership’s number', index: {facet: true}},
-  location: {kind: location, title: 'Where it stands'},
+  location: {kind: location, title: 'Location'},
   location_slug: {kind: text(120), title: 'Location’s short name', index: {facet: true}},
   // Written by the storefront, from the document of the location: "latitude,longitude", or "none" where it has neither.
   position: {
@@ -611,7 +611,7 @@ export const ATTRIBUTES = {
   changed_at: {kind: seconds(), title: 'Changed at'},
   images: {kind: images, title: 'Pictures', default: [], listed: true},
   // Those of `images` that show no car, such as "coming soon": they are sorted last and not counted.
-  placeholders: {kind: list(url(), 200), title: 'Pictures that stand in for others'},
+  placeholders: {kind: list(url(), 200), title: 'Placeholder pictures'},
   thumbnails: {kind: list(url(), 200), title: 'Small pictures', default: []},
   primary_image_url: {kind: url(), title: 'First picture', lock: 'first picture'},
   video_url: {kind: url(), title: 'Video'},

@@ -63,7 +63,7 @@ for (const [nr, site] of selectForLane(SITES).entries()) {
       )
       await expectSound(page)
       // A whole text that is pasted is enough.
-      await code.fill(`${sent} is your code. It lasts five minutes.`)
+      await code.fill(`${sent} is your code. It is valid for five minutes.`)
       await page.waitForURL('**/my-garage')
       await expect(page.getByText('You are signed in with your mobile number')).toContainText(
         mobile.slice(-3),

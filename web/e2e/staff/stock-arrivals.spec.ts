@@ -60,7 +60,7 @@ test('stock arrivals › show an administrator what a feed did and go on when th
     await studio.signIn()
     await page.goto(studioUrl('/stock-arrivals'))
     await expect(page.getByRole('heading', {name: 'Feed of Arrivals'})).toBeVisible()
-    await expect(page.getByText('Waits for your answer', {exact: true})).toBeVisible()
+    await expect(page.getByText('Waiting for your answer', {exact: true})).toBeVisible()
     await expect(page.getByText('7 of 10 cars would become sold', {exact: false}).first()).toBeVisible()
     await expect(page.getByText('gone (7)', {exact: false}).first()).toBeVisible()
     for (const width of [390, 1440]) {

@@ -233,7 +233,7 @@ test('many at once › get one last day, come back as a table, and leave the sit
   })
   const file = page.getByLabel('Bring a CSV file back')
   await file.setInputFiles(table('many'))
-  await expect(page.getByText('Line 2: Position: "many" is not what belongs here.')).toBeVisible()
+  await expect(page.getByText('Line 2: Position: "many" is not a valid value here.')).toBeVisible()
   await expect(page.getByRole('button', {name: /^Change/})).toBeDisabled()
   await file.setInputFiles(table('59'))
   await expect(page.getByText('1 would change, 1 stays as it is.')).toBeVisible()

@@ -5,7 +5,7 @@ const hour = {min: 0, max: 23, unit: 'o’clock'}
 
 export const alerts = object({
   title: 'Alerts',
-  help: 'How shoppers are notified of cars that match a saved search, or are on their watchlist. Switch both on and off under Features.',
+  help: 'How shoppers are notified of cars that match a saved search, or are on their watchlist. Switch both on and off in Settings → Features.',
   fields: {
     texts: flag({
       title: 'By text message too',
@@ -34,28 +34,28 @@ export const alerts = object({
       title: 'Consent to e-mails',
       help: 'What a shopper agrees to, kept word by word as the proof that the Spam Act asks for. {site} is filled in.',
       default:
-        'I want {site} to e-mail me about cars that match my saved searches. I can stop it by the link in each e-mail.',
+        'I want {site} to e-mail me about cars that match my saved searches. I can stop this at any time with the link in each e-mail.',
       max: 400,
     }),
     textConsent: longText({
       title: 'Consent to text messages',
       help: 'As above, for text messages.',
       default:
-        'I want {site} to text me about cars that match my saved searches. I can stop it by replying STOP, or by the link in a text.',
+        'I want {site} to text me about cars that match my saved searches. I can stop this at any time by replying STOP, or with the link in a text.',
       max: 400,
     }),
     watchlistEmailConsent: longText({
       title: 'Consent to e-mails about the watchlist',
       help: 'As above, for the cars of the watchlist.',
       default:
-        'I want {site} to e-mail me when a car on my watchlist costs less or can be bought again. I can stop it by the link in each e-mail.',
+        'I want {site} to e-mail me when a car on my watchlist costs less or can be bought again. I can stop this at any time with the link in each e-mail.',
       max: 400,
     }),
     watchlistTextConsent: longText({
       title: 'Consent to text messages about the watchlist',
       help: 'As above, for text messages.',
       default:
-        'I want {site} to text me when a car on my watchlist costs less or can be bought again. I can stop it by replying STOP, or by the link in a text.',
+        'I want {site} to text me when a car on my watchlist costs less or can be bought again. I can stop this at any time by replying STOP, or with the link in a text.',
       max: 400,
     }),
   },

@@ -4,7 +4,7 @@ import type {Frequency} from '../../finance/loan.ts'
 
 export const budgetFinder = object({
   title: 'Budget finder',
-  help: 'Turns what a shopper can pay into a search. Switch it on and off under Features.',
+  help: 'Turns what a shopper can pay into a search. Switch it on and off in Settings → Features.',
   fields: {
     title: text({
       title: 'Heading',
@@ -75,7 +75,7 @@ export const budgetFinder = object({
     }),
     rate: percent({
       title: 'Interest rate',
-      help: 'A year, where interest is counted. It is said beside the budget, with the comparison rate that follows from the fees under Finance.',
+      help: 'A year, where interest is counted. It is shown beside the budget, with the comparison rate calculated from the fees in Settings → Finance and lenders.',
       max: 40,
       default: 10,
       spec: ['9.6f', '9.8c'],
@@ -89,7 +89,7 @@ export const budgetFinder = object({
     }),
     interestNote: text({
       title: 'Words where interest is counted',
-      help: 'Under the budget. {rate} and {years} are filled in. The rate and its comparison rate always stand above these words.',
+      help: 'Under the budget. {rate} and {years} are filled in. The rate and its comparison rate are always shown above this text.',
       default: 'Indicative only: with interest over {years} years, before fees and any balloon payment.',
       max: 200,
       spec: ['9.8c'],

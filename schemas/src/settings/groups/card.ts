@@ -24,7 +24,7 @@ export const card = object({
   fields: {
     attributes: list({
       title: 'Facts',
-      help: 'Which facts stand on a card, in this order.',
+      help: 'The facts shown on a card, in this order.',
       spec: ['2.25b'],
       of: choice({title: 'Fact', help: 'One attribute of the car.', choices: CARD_ATTRIBUTES}),
       default: ['car_type', 'simple_body', 'km', 'simple_transmission', 'stocknum'],
@@ -32,13 +32,13 @@ export const card = object({
     }),
     showLocation: flag({
       title: 'Place on the picture',
-      help: 'Shows where the car stands, over its picture.',
+      help: 'Shows the car’s location over its picture.',
       default: false,
       spec: ['2.25a'],
     }),
     buttons: list({
       title: 'Buttons in the stock search',
-      help: 'Which buttons a card carries there, in this order; the first stands out.',
+      help: 'The buttons on a card there, in this order. The first is the main one.',
       spec: ['2.25c', '4.2d'],
       of: button,
       default: ['enquire', 'details'],
@@ -46,7 +46,7 @@ export const card = object({
     }),
     featuredButtons: list({
       title: 'Buttons on the home page',
-      help: 'Which buttons a card carries in the row of featured stock.',
+      help: 'The buttons on a card in the row of featured stock.',
       spec: ['2.25c'],
       of: button,
       default: ['details'],
@@ -54,7 +54,7 @@ export const card = object({
     }),
     similarButtons: list({
       title: 'Buttons among similar cars',
-      help: 'Which buttons a card carries under another car, for example a test drive.',
+      help: 'The buttons on a card under another car, for example a test drive.',
       spec: ['2.25c'],
       of: button,
       default: ['details'],
@@ -90,7 +90,7 @@ export const card = object({
     }),
     testDriveTag: text({
       title: 'Tag that offers a test drive',
-      help: 'A car whose tag says this carries the test drive button whatever is chosen above. Clear it for none.',
+      help: 'A car whose tag has this text always has the test drive button, whatever is chosen above. Clear it for none.',
       default: 'Test Drive Only',
       max: 40,
       clearable: true,

@@ -4,18 +4,18 @@ import {CAR_TYPE_CHOICES} from './stock.ts'
 
 export const favourites = object({
   title: 'Favourites',
-  help: 'Which cars carry a heart, and how many a shopper can compare. Switch them on and off under Features.',
+  help: 'Which cars have a heart, and how many a shopper can compare. Switch them on and off in Settings → Features.',
   fields: {
     carTypes: list({
       title: 'Conditions',
-      help: 'Which cars carry a heart; a sold car never does, unless it is already saved.',
+      help: 'Which cars have a heart. A sold car never has one, unless it is already saved.',
       of: choice({title: 'Condition', help: 'New, demo or used.', choices: CAR_TYPE_CHOICES}),
       default: ['new', 'demo', 'used'],
       spec: ['5.4', '4.1g'],
     }),
     requirePriceAndImage: flag({
       title: 'Only with price and picture',
-      help: 'Cars without a price or without a picture carry no heart.',
+      help: 'Cars without a price or without a picture have no heart.',
       default: false,
       spec: ['5.4'],
     }),

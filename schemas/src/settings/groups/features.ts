@@ -3,7 +3,7 @@ import {object} from '../../fields/structures.ts'
 
 export const features = object({
   title: 'Features',
-  help: 'What the site can do. Each can be given days on which it is on.',
+  help: 'What the site can do. You can limit each feature to certain days.',
   fields: {
     favourites: featureFlag({
       title: 'Favourites',
@@ -13,19 +13,19 @@ export const features = object({
     }),
     accounts: featureFlag({
       title: 'Accounts',
-      help: 'Shoppers sign in with a mobile number and a code. Its words stand under Sign-in.',
+      help: 'Shoppers sign in with a mobile number and a code. You can change its texts in Settings → Sign-in.',
       default: true,
       spec: ['1.1', '2.12', '6.2'],
     }),
     watchlist: featureFlag({
       title: 'Watchlist',
-      help: 'A list of cars kept for signed-in shoppers, on every device. It needs Accounts; its words stand under Messages.',
+      help: 'A list of cars kept for signed-in shoppers, on every device. It needs Accounts. You can change its texts in Settings → Messages.',
       default: false,
       spec: ['1.3', '4.4a'],
     }),
     savedSearches: featureFlag({
       title: 'Saved searches and alerts',
-      help: 'Signed-in shoppers save searches and are notified of new matches and lower prices. Its texts and times are under Alerts; it needs Accounts.',
+      help: 'Signed-in shoppers save searches and are notified of new matches and lower prices. It needs Accounts. You can change its texts and times in Settings → Alerts.',
       default: true,
     }),
     compare: featureFlag({
@@ -48,37 +48,37 @@ export const features = object({
     }),
     testDrives: featureFlag({
       title: 'Test drives',
-      help: 'Shoppers can ask for a test drive. Its words and fields stand under Forms.',
+      help: 'Shoppers can ask for a test drive. You can change its texts and fields in Settings → Forms.',
       default: true,
       spec: ['1.5', '2.17'],
     }),
     serviceBooking: featureFlag({
       title: 'Service booking',
-      help: 'Shoppers can book a service. Its words, or the address where it is booked, stand under Forms.',
+      help: 'Shoppers can book a service. You can change its texts, or the address of the booking page, in Settings → Forms.',
       default: true,
       spec: ['2.16'],
     }),
     tradeIn: featureFlag({
       title: 'Trade-in',
-      help: 'Shoppers can ask what their car is worth. Its words and fields stand under Forms.',
+      help: 'Shoppers can ask what their car is worth. You can change its texts and fields in Settings → Forms.',
       default: true,
       spec: ['1.7', '4.2g'],
     }),
     instantOffer: featureFlag({
       title: 'Instant offer',
-      help: 'Shoppers who sell get an offer at once. For which cars, and how much, stands under Valuations and offers.',
+      help: 'Shoppers who sell a car get an offer at once. You can choose the cars and the amounts in Settings → Valuations and offers.',
       default: false,
       spec: ['1.7', '2.8'],
     }),
     reserve: featureFlag({
       title: 'Reserve online',
-      help: 'Shoppers can hold a car with a refundable deposit. Its words and amount stand under Reserve and buy online; with a deposit, a car can be held only where its dealership has a Stripe account.',
+      help: 'Shoppers can hold a car with a refundable deposit. Its texts and amount are in Settings → Reserve and buy online. With a deposit, the dealership needs a Stripe account.',
       default: false,
       spec: ['1.8', '4.2f'],
     }),
     onlinePurchase: featureFlag({
       title: 'Buy online',
-      help: 'Shoppers who are signed in can go through the whole purchase online, for the cars chosen under Reserve and buy online. Needs accounts; with a deposit, its dealership needs a Stripe account.',
+      help: 'Shoppers who are signed in can go through the whole purchase online, for the cars chosen in Settings → Reserve and buy online. It needs Accounts; with a deposit, the dealership needs a Stripe account.',
       default: false,
       spec: ['1.8', '2.6'],
     }),
@@ -90,7 +90,7 @@ export const features = object({
     }),
     financeApplication: featureFlag({
       title: 'Finance application',
-      help: 'Shoppers who are signed in apply for finance in steps, and a lender or the finance desk gets their answers. Needs accounts; its words, questions and who gets it stand under Finance application.',
+      help: 'Shoppers who are signed in apply for finance in steps, and a lender or the finance desk gets their answers. It needs Accounts. Its texts and questions are in Settings → Finance application.',
       default: false,
       spec: ['1.6', '2.9'],
     }),
@@ -102,19 +102,19 @@ export const features = object({
     }),
     onlinePayment: featureFlag({
       title: 'Online payment',
-      help: 'A page on which customers pay an invoice or booking. It takes a dealership with a Stripe account.',
+      help: 'A page on which customers pay an invoice or booking. It needs a dealership with a Stripe account.',
       default: false,
       spec: ['2.21', '4.8'],
     }),
     partsSearch: featureFlag({
       title: 'Parts search',
-      help: 'A catalogue of parts that shoppers search and ask about. Its words stand under Parts search.',
+      help: 'A catalogue of parts that shoppers search and ask about. You can change its texts in Settings → Parts search.',
       default: false,
       spec: ['2.21'],
     }),
     spinToWin: featureFlag({
       title: 'Spin to win',
-      help: 'The page /spin-to-win with the prize promotion that runs, on these days alone. Needs accounts, and a prize promotion with what the law asks for.',
+      help: 'The page /spin-to-win with the current prize promotion, on these days only. It needs Accounts, and a prize promotion with everything the law requires.',
       default: false,
       spec: ['2.21', '4.8'],
     }),
@@ -138,7 +138,7 @@ export const features = object({
     }),
     chat: featureFlag({
       title: 'Chat',
-      help: 'A button that opens the dealer’s chat. Its address stands under Integrations.',
+      help: 'A button that opens the dealer’s chat. You can set its address in Settings → Integrations.',
       default: false,
       spec: ['2.26b'],
     }),

@@ -13,7 +13,7 @@ function feed(title: string, help: string) {
       }),
       generation: number({
         title: 'Number of the address',
-        help: 'Raise it by one to give the file a new address. The old one ends at once.',
+        help: 'Raise it by one to give the file a new address. The old one stops working at once.',
         min: 1,
         max: 9999,
         default: 1,
@@ -24,7 +24,7 @@ function feed(title: string, help: string) {
 
 export const feeds = object({
   title: 'Feeds to other services',
-  help: 'Files of the site’s cars that advertising services fetch. Their addresses, and which cars they leave out, stand at /feeds in the preview.',
+  help: 'Files of the site’s cars that advertising services fetch. Their addresses, and the cars that they leave out, are listed at /feeds in the preview.',
   fields: {
     googleVehicles: feed(
       'Google vehicle ads',

@@ -9,7 +9,7 @@ const fieldChange = object({
     field: choice({title: 'Question', help: 'Which one.', choices: APPLICATION_FIELDS, required: true}),
     show: choice({
       title: 'Shown',
-      help: 'Whether it is asked. What the loan’s figure or a step needs is always asked.',
+      help: 'Whether it is asked. What the repayment or a step depends on is always asked.',
       choices: {usual: 'As usual', no: 'Left out'},
       default: 'usual',
     }),
@@ -42,7 +42,7 @@ const stepChange = object({
 
 export const financeApplication = object({
   title: 'Finance application',
-  help: 'What a lender needs to know, asked in steps from shoppers who are signed in. Switch it on and off under Features. Answers are kept sealed, handed to the finance desk or the lender once, and then erased.',
+  help: 'What a lender needs to know, asked in steps from shoppers who are signed in. Switch it on and off in Settings → Features. Answers are stored encrypted, passed on once, and then erased.',
   fields: {
     label: text({
       title: 'Words of the button',
@@ -55,13 +55,13 @@ export const financeApplication = object({
       title: 'Words at the start',
       help: 'Above the first step.',
       default:
-        'About ten minutes. Every step is saved, and you can go on later on any device. We are no lender: we hand your answers to the lender or its broker, who decides.',
+        'It takes about ten minutes. Every step is saved, and you can continue later on any device. We are not a lender: we pass your answers to the lender or its broker, who decides.',
       max: 400,
       spec: ['1.6', '2.9'],
     }),
     steps: keyedList({
       title: 'Steps that differ',
-      help: 'Steps left out or worded otherwise.',
+      help: 'Steps that are left out or have other texts.',
       of: stepChange,
       key: 'step',
       default: [],
@@ -70,7 +70,7 @@ export const financeApplication = object({
     }),
     fields: keyedList({
       title: 'Questions that differ',
-      help: 'Questions left out, required, optional or worded otherwise.',
+      help: 'Questions that are left out, required, optional or have other texts.',
       of: fieldChange,
       key: 'field',
       default: [],
@@ -79,7 +79,7 @@ export const financeApplication = object({
     }),
     coveredYears: number({
       title: 'Homes and work of the last',
-      help: 'Earlier homes and work are asked until so much time is covered.',
+      help: 'Shoppers are asked for earlier addresses and jobs until this much time is covered.',
       unit: 'years',
       min: 0,
       max: 10,
@@ -90,7 +90,7 @@ export const financeApplication = object({
       title: 'Privacy notice',
       help: 'Over the consents: what is collected, why, and who gets it. Its words are kept with the application.',
       default:
-        'We collect what you have answered to hand it to a lender or its broker, who uses it to decide on your application. Without it no lender can decide. It is kept sealed, and erased soon after it was handed over, after 30 days at the latest. My garage says who has it, and deletes it. Our privacy policy says how to see and correct it, and how to complain.',
+        'We collect your answers to pass them to a lender or its broker, who uses them to decide on your application. Without them no lender can decide. They are stored encrypted, and erased soon after they are passed on, after 30 days at the latest. In My garage you can see who has them, and delete them. Our privacy policy says how to see and correct them, and how to complain.',
       max: 3000,
       spec: ['2.9'],
     }),
@@ -112,7 +112,7 @@ export const financeApplication = object({
       title: 'Notice and consent of the credit check',
       help: 'A tick that is required where Finance with a credit check is on. The lender asks the credit bureau, never this site.',
       default:
-        'I know that the lender may ask a credit reporting body for my credit report and that this enquiry is noted there, and I agree to be led to the lender’s own page for it.',
+        'I know that the lender may ask a credit reporting body for my credit report and that this enquiry is recorded there, and I agree to continue to the lender’s own page for it.',
       max: 2000,
       spec: ['4.8'],
     }),

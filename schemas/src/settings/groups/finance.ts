@@ -30,7 +30,7 @@ function nameLender(lender: Lender, name: string) {
 
 export const finance = object({
   title: 'Finance and lenders',
-  help: 'Weekly figures, whose rates they come from, and the words the law asks for beside them.',
+  help: 'Weekly figures, the lenders they come from, and the texts that the law requires beside them.',
   fields: {
     show: flag({
       title: 'Show finance figures',
@@ -133,13 +133,13 @@ export const finance = object({
     }),
     rateInTooltip: flag({
       title: 'Rate in a tip as well',
-      help: 'The rate, which always stands beside the figure, is repeated in the figure’s tip.',
+      help: 'The rate is always shown beside the figure. This repeats it in the figure’s tip.',
       default: true,
       spec: ['9.6d'],
     }),
     address: choice({
       title: 'Address of the finance page',
-      help: 'The page answers there; links of the site follow.',
+      help: 'The address of the finance page. Links on the site follow it.',
       choices: {
         finance: '/finance',
         'finance-enquiry': '/finance-enquiry',
@@ -149,7 +149,7 @@ export const finance = object({
       spec: ['2.9'],
     }),
     offerMonths: number({
-      title: 'A figure stands for',
+      title: 'A figure is valid for',
       help: 'The last day of an estimate is this many months ahead.',
       unit: 'months',
       min: 1,
@@ -159,7 +159,7 @@ export const finance = object({
     }),
     warning: longText({
       title: 'Comparison rate warning',
-      help: 'The words of the law. They stand wherever a comparison rate does, in full and never folded.',
+      help: 'The text that the law requires. It is shown in full wherever a comparison rate is shown.',
       default:
         'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
       max: 1000,
@@ -182,7 +182,7 @@ export const finance = object({
     }),
     usedDisclaimerRate: percent({
       title: 'Rate that the pre-owned disclaimer is about',
-      help: 'The disclaimer then shows only under figures at this rate, so that no car shows two different loans. Empty, it shows under every used car’s figure.',
+      help: 'The disclaimer then shows only under figures at this rate, so that no car shows two different loans. If empty, it is shown under the figure of every used car.',
       clearable: true,
       max: 40,
       spec: ['9.6g'],
@@ -222,7 +222,7 @@ export const finance = object({
     }),
     finalPayment: percent({
       title: 'Final payment',
-      help: 'Left to the end of a typical loan, of the price; the calculator starts with it.',
+      help: 'The share of the price left to the end of a typical loan. The calculator starts with it.',
       max: 60,
       default: 0,
       spec: ['9.6c'],
@@ -262,13 +262,13 @@ export const finance = object({
     }),
     rememberTerms: flag({
       title: 'Weekly figures of the shopper’s own deposit and term',
-      help: 'Shoppers may have their own deposit, trade-in, term and final payment used for the weekly figures of all cars. Kept in their browser, and taken back with one press. It needs the calculator.',
+      help: 'Shoppers can use their own deposit, trade-in, term and final payment for the weekly figures of all cars. Their browser keeps these, and shoppers can remove them with one press. It needs the calculator.',
       default: true,
       spec: ['1.6', '2.26a'],
     }),
     preApproval: link({
       title: 'Pre-approval link',
-      help: 'Beside the figure on a car page; cleared, there is none.',
+      help: 'Beside the figure on a car page. Clear it for none.',
       clearable: true,
       default: {label: 'Get Pre-Approved', href: '/finance#finance-form'},
       spec: ['2.26a', '2.9'],

@@ -54,7 +54,7 @@ function form(title: string, help: string, spec: readonly string[], words: FormW
 
 // Features have their own switch, with dates.
 function featureForm(title: string, help: string, spec: readonly string[], words: FormWords) {
-  const where = `${help} Switch it on and off under Features.`
+  const where = `${help} Switch it on and off in Settings → Features.`
   return object({title, help: where, spec, fields: changeFields(spec, words)})
 }
 
@@ -71,7 +71,7 @@ function changeFields(spec: readonly string[], words: FormWords) {
     }),
     fields: keyedList({
       title: 'Fields that differ',
-      help: 'Fields shown, left out, required or named otherwise than usual.',
+      help: 'Fields that are added, left out, required or renamed.',
       of: fieldChange,
       key: 'field',
       max: 20,

@@ -91,7 +91,7 @@ export const forms = object({
     }),
     messageRequired: flag({
       title: 'Message required',
-      help: 'A shopper must write something. A form below can say otherwise.',
+      help: 'Shoppers must write a message. You can change this for each form below.',
       default: true,
       spec: ['5.8a'],
     }),
@@ -181,14 +181,14 @@ export const forms = object({
     }),
     captcha: choice({
       title: 'Check for robots',
-      help: 'The check of this platform works by itself in the background; Turnstile needs a key under Integrations.',
+      help: 'The platform’s own check works in the background; Turnstile needs a key in Settings → Integrations.',
       choices: {altcha: 'This platform’s own', turnstile: 'Turnstile', none: 'None'},
       default: 'altcha',
       spec: ['5.8h'],
     }),
     minimumFillSeconds: number({
       title: 'Fastest a person fills a form',
-      help: 'What is sent sooner is kept aside as spam.',
+      help: 'An enquiry that is sent sooner is filed as spam.',
       unit: 'seconds',
       min: 0,
       max: 60,
@@ -259,7 +259,7 @@ export const forms = object({
     }),
     testDrivesPerCar: number({
       title: 'Test drives of one car at once',
-      help: 'How many shoppers can book the same car at the same time, at whichever location: more than one where several of its kind are there.',
+      help: 'How many shoppers can book the same car at the same time, at any location. Enter more than one if you have several cars of its kind.',
       min: 1,
       max: 20,
       default: 1,

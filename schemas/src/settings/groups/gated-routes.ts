@@ -3,7 +3,7 @@ import {object} from '../../fields/structures.ts'
 
 export const gatedRoutes = object({
   title: 'Pages behind sign-in',
-  help: 'Which pages ask a shopper to sign in with a phone number first. Asking loses shoppers: leave off what can stay open. A site without accounts asks nowhere.',
+  help: 'Which pages ask a shopper to sign in with a phone number first. Signing in puts some shoppers off: leave off what can stay open. A site without Accounts never asks.',
   fields: {
     checkout: flag({
       title: 'Reserve and buy',

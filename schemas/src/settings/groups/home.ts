@@ -10,7 +10,7 @@ export const home = object({
   fields: {
     promise: text({
       title: 'Promise',
-      help: 'The one sentence of the first screen. While slides run over a whole picture their headlines lead, and this is the heading for search engines and screen readers.',
+      help: 'The one sentence of the first screen. While slides with a full picture are shown, their headlines replace it, and it remains the heading for search engines and screen readers.',
       default: 'Find the right car, close to home',
       max: 80,
     }),
@@ -22,7 +22,7 @@ export const home = object({
     }),
     sections: list({
       title: 'Parts of the page',
-      help: 'Which parts the page has below its first screen, in this order. A part with nothing to say does not show.',
+      help: 'The parts of the page below its first screen, in this order. A part without content is not shown.',
       spec: ['2.30'],
       of: choice({title: 'Part', help: 'One part of the page.', choices: HOME_SECTIONS}),
       default: [
@@ -155,7 +155,7 @@ export const home = object({
     }),
     sellForm: flag({
       title: 'Contact fields beside the questions about selling',
-      help: 'A short form for a trade-in beside the questions about trading in, at the end of the page. Off, the first quiet band has its link there. It needs the trade-in form and the feature Trade-in.',
+      help: 'A short form for a trade-in beside the questions about trading in, at the end of the page. If this is off, the first quiet band has a link there. It needs the trade-in form and the feature Trade-in.',
       default: true,
       spec: ['2.30'],
     }),

@@ -3,16 +3,16 @@ import {list, object} from '../../fields/structures.ts'
 
 export const hosts = object({
   title: 'Host names',
-  help: 'How the site treats its host names. The names themselves stand on the site’s own document.',
+  help: 'How the site uses its host names. The host names are set in the site’s document.',
   fields: {
     redirectToMain: flag({
       title: 'One address only',
-      help: 'Readers of another host name are sent to the first one of the site.',
+      help: 'Visitors of another host name are redirected to the site’s first one.',
       default: false,
     }),
     searchable: flag({
       title: 'Found by search engines',
-      help: 'Switch off for a site that is still being made.',
+      help: 'Switch off for a site that is still being built.',
       default: true,
     }),
     previewHosts: list({

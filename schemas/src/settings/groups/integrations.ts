@@ -3,7 +3,7 @@ import {object} from '../../fields/structures.ts'
 
 export const integrations = object({
   title: 'Integrations',
-  help: 'Outside services of this site. Only public keys stand here; secrets are kept by the operator.',
+  help: 'External services of this site. Enter public keys only; the operator keeps the secrets.',
   fields: {
     analyticsId: text({
       title: 'Google Analytics measurement id',
@@ -14,18 +14,18 @@ export const integrations = object({
     }),
     askAnalyticsConsent: flag({
       title: 'Ask before measuring',
-      help: 'Nothing is sent to Google, and how fast pages are is not measured, until the reader agrees. The question is asked where there is a measurement id.',
+      help: 'Until the visitor agrees, nothing is sent to Google and page speed is not measured. Visitors are asked only if there is a measurement id.',
       default: true,
     }),
     storeCode: text({
       title: 'Store name in analytics',
-      help: 'How the dealer is named in analytics events. Empty takes the dealer’s name.',
+      help: 'The dealer’s name in analytics events. If empty, the dealer’s usual name is used.',
       clearable: true,
       max: 80,
     }),
     map: choice({
       title: 'Streets on maps',
-      help: 'An outline with pins shows always. Streets come at a press, where the operator has set up a map, or by the key below.',
+      help: 'An outline with pins is always shown. Streets are shown on request if the operator has set up a map, or if the key below is filled in.',
       choices: {
         link: 'The outline alone',
         plain: 'The operator’s map',
@@ -50,7 +50,7 @@ export const integrations = object({
     }),
     reviewsProvider: choice({
       title: 'Reviews come from',
-      help: 'An outside service gives only the average and the number of reviews, which show in place of those of the reviews kept here. The operator sets it up.',
+      help: 'An external service provides only the average and the number of reviews. They replace those of the reviews stored here. The operator sets it up.',
       choices: {content: 'The reviews kept here', http: 'A reviews service'},
       default: 'content',
       spec: ['7.12'],
@@ -64,7 +64,7 @@ export const integrations = object({
     }),
     imageTemplate: text({
       title: 'Picture service',
-      help: 'The address of an outside service, with {url} and {width}, and {quality} where it takes one. Pictures of the site then come from there. Without one this platform makes the sizes itself.',
+      help: 'The address of an external service, with {url} and {width}, and {quality} if the service supports it. The site’s pictures then come from there. Without one, this platform resizes pictures itself.',
       pattern: {
         regex:
           /^(?=.*\{url\})(?=.*\{width\})https:\/\/[a-z0-9.-]+(?::\d+)?\/(?:[\w./:=,;&?%~+@-]|\{url\}|\{width\}|\{quality\})*$/,
@@ -76,7 +76,7 @@ export const integrations = object({
     }),
     chatUrl: text({
       title: 'Address of the chat',
-      help: 'The https address that the chat button opens. Switch the button on under Features.',
+      help: 'The https address that the chat button opens. Switch the button on in Settings → Features.',
       clearable: true,
       max: 300,
       spec: ['2.26b'],

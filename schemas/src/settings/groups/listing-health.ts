@@ -3,11 +3,11 @@ import {object} from '../../fields/structures.ts'
 
 export const listingHealth = object({
   title: 'Listing health',
-  help: 'When the list of cars in the Studio says that something of a car is missing or doubtful.',
+  help: 'When the list of cars in the Studio reports a missing or doubtful value of a car.',
   fields: {
     leastPictures: number({
       title: 'Fewest pictures',
-      help: 'A car with fewer pictures of its own is listed. 0 never asks for any.',
+      help: 'A car with fewer pictures of its own is listed. 0 requires none.',
       unit: 'pictures',
       min: 0,
       max: 60,
@@ -15,12 +15,12 @@ export const listingHealth = object({
     }),
     mostCapitals: percent({
       title: 'Most capitals',
-      help: 'Comments shout when more of their letters are capitals.',
+      help: 'Comments with a larger share of capital letters are listed.',
       default: 50,
     }),
     marketDistance: percent({
       title: 'Distance from the market',
-      help: 'A price that is so far above or below the average of its market is listed.',
+      help: 'A price this far above or below the average of its market is listed.',
       min: 1,
       default: 40,
     }),

@@ -27,7 +27,7 @@ export const locations = object({
     }),
     shown: choice({
       title: 'Which places',
-      help: 'What the page of all locations and the home page show. An address can ask for others, such as /locations?show=service.',
+      help: 'What the page of all locations and the home page show. An address can choose others, such as /locations?show=service.',
       choices: LOCATION_FILTERS,
       default: 'all',
       spec: ['2.28'],
@@ -60,7 +60,7 @@ export const locations = object({
     }),
     headerPhone: choice({
       title: 'A phone in the header leads to',
-      help: 'A tap on a place’s phone in the header and the menu. Without a contact page it is a call.',
+      help: 'What a tap on a location’s phone in the header and the menu does. Without a contact page it starts a call.',
       choices: {call: 'A call', contact: 'The contact page'},
       default: 'call',
       spec: ['2.28'],
@@ -161,7 +161,7 @@ export const locations = object({
     }),
     swipeHintAlways: flag({
       title: 'Swipe hint where all places are in view',
-      help: 'Large screens then show the hint with as few places as above, although these fit beside each other.',
+      help: 'Large screens then also show the hint when all places fit side by side.',
       default: false,
       spec: ['9.10e'],
     }),
@@ -192,7 +192,7 @@ export const locations = object({
     }),
     directoryCacheSize: number({
       title: 'Answers kept in the directory',
-      help: 'How many answers a shopper’s page keeps for going back and forth.',
+      help: 'How many results a shopper’s page keeps for going back and forward.',
       min: 0,
       max: 100,
       default: 10,

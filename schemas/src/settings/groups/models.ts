@@ -17,7 +17,7 @@ const group = object({
 
 export const models = object({
   title: 'Models',
-  help: 'The range of new models. Switch the pages on and off under Features.',
+  help: 'The range of new models. Switch the pages on and off in Settings → Features.',
   fields: {
     title: text({
       title: 'Heading',
@@ -28,7 +28,7 @@ export const models = object({
     }),
     groups: keyedList({
       title: 'Groups',
-      help: 'The headings under which models stand, in this order.',
+      help: 'The headings that models are listed under, in this order.',
       spec: ['2.20', '2.27'],
       of: group,
       key: 'key',

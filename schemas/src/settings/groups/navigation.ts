@@ -2,7 +2,7 @@ import {link} from '../../fields/media.ts'
 import {choice, flag, slug, text} from '../../fields/scalars.ts'
 import {keyedList, list, object} from '../../fields/structures.ts'
 
-const item = link({title: 'Link', help: 'Words and where they lead.'})
+const item = link({title: 'Link', help: 'A label and its address.'})
 
 /** What opens under an entry of the main menu. */
 export const MENU_PANELS = {

@@ -15,7 +15,7 @@ export const offers = object({
     emptyText: text({
       title: 'Words when there is no offer',
       help: 'What to do next, for example to look at the stock.',
-      default: 'No offers run right now. Our stock is open.',
+      default: 'There are no offers at the moment. See our cars in stock.',
       max: 160,
     }),
     homeCount: number({

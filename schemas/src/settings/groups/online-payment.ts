@@ -9,7 +9,7 @@ const purpose = object({
     label: text({title: 'Label', help: 'As shoppers choose it.', required: true, max: 60}),
     department: choice({
       title: 'Department',
-      help: 'Which department gets a mail about the payment: its recipients are under Forms.',
+      help: 'Which department gets a mail about the payment: its recipients are set in Settings → Forms.',
       choices: LEAD_DEPARTMENTS,
       default: 'general',
     }),
@@ -18,7 +18,7 @@ const purpose = object({
 
 export const onlinePayment = object({
   title: 'Online payment',
-  help: 'The page on which customers pay an invoice or booking. Switch it on and off under Features. It takes money for dealerships with a Stripe account; no surcharge is ever added.',
+  help: 'The page on which customers pay an invoice or booking. Switch it on and off in Settings → Features. It takes money for dealerships with a Stripe account; no surcharge is ever added.',
   fields: {
     title: text({
       title: 'Heading',
@@ -58,7 +58,7 @@ export const onlinePayment = object({
       spec: ['2.21'],
     }),
     referenceHelp: text({
-      title: 'Where the reference stands',
+      title: 'Where to find the reference',
       help: 'Under the field.',
       default: 'It is at the top of your invoice, or in the message that confirms your booking.',
       max: 160,
@@ -66,7 +66,7 @@ export const onlinePayment = object({
     }),
     referenceFormats: list({
       title: 'Forms of the reference',
-      help: 'What your numbers look like: # is a digit, @ a letter, * any number of letters and digits, everything else stands for itself. Empty takes any number of 3 to 40 letters and digits.',
+      help: 'What your numbers look like: # is a digit, @ a letter, * any number of letters and digits; every other character is literal. If empty, any number of 3 to 40 letters and digits is accepted.',
       of: text({
         title: 'Form',
         help: 'For example INV-##### or SVC*',

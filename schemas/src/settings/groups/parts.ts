@@ -3,7 +3,7 @@ import {object} from '../../fields/structures.ts'
 
 export const parts = object({
   title: 'Parts search',
-  help: 'The catalogue of parts. Switch it on and off under Features; it is filled with "pnpm parts import", and the words of its form stand under Forms.',
+  help: 'The catalogue of parts. Switch it on and off in Settings → Features; it is filled with "pnpm parts import", and you can change the texts of its form in Settings → Forms.',
   fields: {
     title: text({
       title: 'Heading',

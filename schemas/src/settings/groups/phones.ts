@@ -7,7 +7,7 @@ export const phones = object({
   fields: {
     callNumbers: object({
       title: 'Call numbers',
-      help: 'Numbers that go before the number of the place where the car stands.',
+      help: 'Numbers that are used instead of the number of the car’s location.',
       spec: ['5.18'],
       fields: {
         override: phone({

@@ -3,7 +3,7 @@ import {object} from '../../fields/structures.ts'
 
 export const posts = object({
   title: 'News and reviews',
-  help: 'The pages of posts. Switch them on and off under Features.',
+  help: 'The pages of posts. Switch them on and off in Settings → Features.',
   fields: {
     title: text({
       title: 'Heading',

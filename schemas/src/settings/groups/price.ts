@@ -51,7 +51,7 @@ export const price = object({
       spec: ['5.16a', '9.7'],
     }),
     marketPriceMinimum: number({
-      title: 'Smallest market average believed',
+      title: 'Smallest market average used',
       help: 'An average at or below this is not used.',
       unit: 'dollars',
       min: 0,
@@ -72,7 +72,7 @@ export const price = object({
       spec: ['4.6d'],
     }),
     wasPriceDays: number({
-      title: 'Days an old price must have stood',
+      title: 'Days an old price must have been asked',
       help: 'An old price counts as proven when the car was offered at it for this many days.',
       unit: 'days',
       min: 1,
@@ -118,7 +118,7 @@ export const price = object({
     }),
     defaultBasis: object({
       title: 'Basis where the car states none',
-      help: 'Used only for cars whose feed says nothing. Leave empty to say nothing.',
+      help: 'Used only for cars whose feed does not state it. If empty, nothing is shown.',
       fields: {
         new: choice({
           title: 'New and demo cars',
@@ -136,7 +136,7 @@ export const price = object({
     }),
     marketPriceCareful: flag({
       title: 'Careful market price',
-      help: 'Leave out cars the average says little about, by the limits below, and date the comparison.',
+      help: 'Leave out cars that the average does not fit, by the limits below, and show the date of the comparison.',
       default: true,
       spec: ['5.16a'],
     }),

@@ -3,7 +3,7 @@ import {list, object} from '../../fields/structures.ts'
 
 export const purchase = object({
   title: 'Buy online',
-  help: 'The steps in which a shopper buys a car. Switch it on and off under Features; which cars and the deposit stand under Reserve and buy online.',
+  help: 'The steps in which a shopper buys a car. Switch it on and off in Settings → Features; choose the cars and the deposit in Settings → Reserve and buy online.',
   fields: {
     label: text({
       title: 'Words of the button',
@@ -16,7 +16,7 @@ export const purchase = object({
       title: 'Words at the start',
       help: 'Above the first step.',
       default:
-        'Put your purchase together at your own pace. Every step is saved, and nothing binds you until you sign the dealer’s contract.',
+        'Complete your purchase at your own pace. Every step is saved, and nothing is binding until you sign the dealer’s contract.',
       max: 400,
       spec: ['2.6'],
     }),
@@ -30,19 +30,19 @@ export const purchase = object({
     }),
     estimateCharges: flag({
       title: 'Estimate government charges',
-      help: 'For prices without them: the duty of the buyer’s state is added to the sum and called an estimate. Without it the dealer works it out.',
+      help: 'For prices without them: the duty of the buyer’s state is added to the sum and marked as an estimate. If this is off, the dealer works it out.',
       default: true,
       spec: ['2.6'],
     }),
     delivers: flag({
       title: 'Delivers cars',
-      help: 'Without it cars are picked up.',
+      help: 'If this is off, cars can only be picked up.',
       default: false,
       spec: ['2.6'],
     }),
     zones: list({
       title: 'Delivery prices',
-      help: 'By how far it is. A postcode in none of them is answered by the dealer; the first that has it counts.',
+      help: 'By distance. The first entry with the postcode is used; for a postcode in none of them, the dealer quotes the delivery.',
       of: object({
         title: 'Zone',
         help: 'Postcodes that cost the same.',
@@ -72,7 +72,7 @@ export const purchase = object({
     }),
     pickUpHours: number({
       title: 'Ready at the earliest after',
-      help: 'How long the dealer needs at least from the order to the handing over.',
+      help: 'The shortest time that the dealer needs from the order to the handover.',
       unit: 'hours',
       min: 1,
       max: 720,

@@ -7,7 +7,7 @@ const carTypes = choice({title: 'Condition', help: 'New, demo or used.', choices
 
 export const reserve = object({
   title: 'Reserve and buy online',
-  help: 'How a shopper holds or buys a car. Switch it on and off under Features.',
+  help: 'How a shopper holds or buys a car. Switch it on and off in Settings → Features.',
   fields: {
     carTypes: list({
       title: 'Conditions',
@@ -18,14 +18,14 @@ export const reserve = object({
     }),
     address: choice({
       title: 'Address of buying online',
-      help: 'The steps of buying a car stand at /checkout-journey. With /buy-online, a car’s address with that at its end leads there, too.',
+      help: 'The steps of buying a car are at /checkout-journey. With /buy-online, the address of a car followed by /buy-online leads there too.',
       choices: {checkout: '/checkout-journey alone', 'buy-online': '/buy-online too'},
       default: 'checkout',
       spec: ['2.5'],
     }),
     deposit: money({
       title: 'Deposit',
-      help: 'What a shopper pays to hold a car; $0 for nothing. Cleared, it is the amount below.',
+      help: 'What a shopper pays to hold a car; $0 for nothing. If cleared, the amount below is used.',
       clearable: true,
       max: 10_000,
       default: 200,
@@ -76,13 +76,13 @@ export const reserve = object({
     }),
     stateWords: flag({
       title: 'Words of the state',
-      help: 'Adds what the state’s law says about deposits and cooling off.',
+      help: 'Adds the state’s rules about deposits and cooling off.',
       default: true,
       spec: ['9.5a'],
     }),
     ownStateWords: longText({
       title: 'Own words of the state',
-      help: 'In place of the platform’s words of the state, where those are shown.',
+      help: 'Replaces the platform’s text for the state, where that is shown.',
       clearable: true,
       max: 600,
       spec: ['9.5a'],

@@ -68,7 +68,7 @@ export const reviews = object({
     }),
     gridMax: number({
       title: 'Side by side up to',
-      help: 'This many stand side by side; more turn in a carousel.',
+      help: 'Up to this many are shown side by side. More are shown in a carousel.',
       min: 1,
       max: 6,
       default: 3,
@@ -83,14 +83,14 @@ export const reviews = object({
       spec: ['2.29', '9.9d'],
     }),
     autoRotate: flag({
-      title: 'Turns by itself',
-      help: 'The carousel moves on until someone touches it. Readers who ask for less motion never see it move.',
+      title: 'Turns automatically',
+      help: 'The carousel moves on until someone touches it. It does not move for visitors who prefer reduced motion.',
       default: false,
       spec: ['2.29', '9.9d'],
     }),
     autoRotateMs: number({
       title: 'Turns every',
-      help: 'The time between two turns, if it turns by itself.',
+      help: 'The time between two turns, if it turns automatically.',
       unit: 'milliseconds',
       min: 1000,
       max: 20_000,

@@ -31,7 +31,7 @@ const searchLimits = {
   }),
   largeCount: choice({
     title: 'Number of cars over the limit',
-    help: 'What is said when more cars are found than the limit below. Only the number found is certain to be true.',
+    help: 'What is shown when more cars are found than the limit below. Only the number found is certain to be true.',
     choices: {
       found: 'The number found',
       configured: 'The words below',
@@ -73,7 +73,7 @@ const searchLimits = {
   }),
   cacheSize: number({
     title: 'Answers kept',
-    help: 'How many answers of the stock search a shopper’s page keeps for going back and forth.',
+    help: 'How many results of the stock search a shopper’s page keeps for going back and forward.',
     min: 0,
     max: 100,
     default: 20,
@@ -284,7 +284,7 @@ export const search = object({
           title: 'Links',
           help: 'Three read best.',
           spec: ['2.24a'],
-          of: link({title: 'Link', help: 'Words and where they lead.'}),
+          of: link({title: 'Link', help: 'A label and its address.'}),
           max: 3,
           default: [
             {label: 'View our latest offers', href: '/special-offers'},
@@ -294,7 +294,7 @@ export const search = object({
         }),
         instantOfferLabel: text({
           title: 'Words of the link for sellers',
-          help: 'In place of the words of the link to /sell-my-car, while the site gives instant offers.',
+          help: 'Replaces the text of the link to /sell-my-car while the site gives instant offers.',
           default: 'Sell your car with an instant offer in 2 minutes',
           max: 60,
           clearable: true,
@@ -304,13 +304,13 @@ export const search = object({
     }),
     nearMatches: flag({
       title: 'Near matches',
-      help: 'When nothing is found, say which filter to loosen and show cars that nearly fit.',
+      help: 'When nothing is found, suggest which filter to remove and show cars that nearly match.',
       default: true,
       spec: ['2.24a'],
     }),
     tileSpacing: number({
       title: 'Cars between promo tiles',
-      help: 'When several tiles want one place, the next follows after this many cars. 0 puts them side by side.',
+      help: 'When several tiles have the same place, the next one follows after this many cars. 0 shows them side by side.',
       min: 0,
       max: 40,
       default: 8,
@@ -325,7 +325,7 @@ export const search = object({
     }),
     popularMakes: list({
       title: 'Popular makes',
-      help: 'Makes that stand first in the filter, in this order. Empty sorts by number of cars.',
+      help: 'Makes listed first in the filter, in this order. If empty, makes are sorted by number of cars.',
       of: text({title: 'Make', help: 'As the stock feed writes it.', max: 60}),
       default: [],
       max: 20,

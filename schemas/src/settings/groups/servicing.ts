@@ -9,12 +9,12 @@ const KEY = {regex: /^[a-z0-9]+(?:-[a-z0-9]+)*$/, message: 'Use small letters, d
 
 const service = object({
   title: 'Service',
-  help: 'One that a shopper can book.',
+  help: 'A service that shoppers can book.',
   fields: {
     name: text({title: 'Name', help: 'As shoppers read it.', required: true, max: 80, spec: ['2.16']}),
     key: text({
       title: 'Key',
-      help: 'A short name, such as logbook. It stays the same when the words change: bookings remember it.',
+      help: 'A short name, such as logbook. Keep it when the texts change: bookings refer to it.',
       required: true,
       max: 40,
       pattern: KEY,
@@ -42,7 +42,7 @@ const service = object({
     }),
     minutes: number({
       title: 'Takes',
-      help: 'How long the car is worked on; times are offered by it. Empty: the car takes its place for the day.',
+      help: 'How long the work on the car takes; the times offered depend on it. If empty, the booking takes the whole day.',
       unit: 'minutes',
       min: 10,
       max: 720,
@@ -51,7 +51,7 @@ const service = object({
     }),
     capacity: number({
       title: 'At once',
-      help: 'How many of it one place can do at the same time, where that is fewer than it has room for, such as one wheel aligner.',
+      help: 'How many one location can do at the same time, if that is fewer than the cars it has room for, for example with one wheel aligner.',
       min: 1,
       max: 500,
       clearable: true,
@@ -59,7 +59,7 @@ const service = object({
     }),
     places: list({
       title: 'Done at',
-      help: 'The places that do it; empty for all. If a service costs more at one location, add it there as a separate service.',
+      help: 'The locations that do it. If empty, all do. If a service costs more at one location, add it there as a separate service.',
       of: reference({title: 'Location', help: 'A service place.', to: 'location', weak: true}),
       default: [],
       max: 50,
@@ -75,11 +75,11 @@ const service = object({
 
 export const servicing = object({
   title: 'Servicing',
-  help: 'What the workshops do, and how it is booked. Switch booking on and off under Features; its words stand under Forms.',
+  help: 'What the workshops do, and how it is booked. Switch booking on and off in Settings → Features; you can change its texts in Settings → Forms.',
   fields: {
     menu: keyedList({
       title: 'Services',
-      help: 'What a shopper can book, in this order. Without any, a booking names no service and takes the day.',
+      help: 'What a shopper can book, in this order. If empty, a booking names no service and takes the whole day.',
       of: service,
       key: 'key',
       max: 60,
@@ -88,7 +88,7 @@ export const servicing = object({
     }),
     stepMinutes: number({
       title: 'Times every',
-      help: 'How far the times lie apart at which a car can be brought.',
+      help: 'The time between two times at which a car can be brought.',
       unit: 'minutes',
       min: 10,
       max: 240,

@@ -4,7 +4,7 @@ import {object} from '../../fields/structures.ts'
 function purpose(title: string, heading: string, words: string) {
   return object({
     title,
-    help: 'What the sign-in page says to shoppers who come for this.',
+    help: 'What the sign-in page tells shoppers who need this.',
     fields: {
       heading: text({
         title: 'Heading',
@@ -26,12 +26,12 @@ function purpose(title: string, heading: string, words: string) {
 
 export const signIn = object({
   title: 'Sign-in',
-  help: 'How shoppers sign in: the words of the page and of the text message. Switch it on and off under Features.',
+  help: 'How shoppers sign in: the words of the page and of the text message. Switch it on and off in Settings → Features.',
   fields: {
     message: text({
       title: 'Text message',
       help: '{code} and {site} are filled in. A last line for the shopper’s phone is added.',
-      default: '{code} is your code for {site}. It lasts five minutes. Do not tell it to anybody.',
+      default: '{code} is your code for {site}. It is valid for five minutes. Do not share it with anybody.',
       max: 240,
     }),
     sender: text({
@@ -50,14 +50,14 @@ export const signIn = object({
     finance: purpose(
       'For personalised finance',
       'Sign in for your own figures',
-      'Your figures are for you alone.',
+      'Only you can see your figures.',
     ),
     spinToWin: purpose('For spin to win', 'Sign in to spin', 'One spin for each mobile number.'),
     onlinePayment: purpose('To pay online', 'Sign in to pay', 'We send your receipt to the right person.'),
     carFinance: purpose(
       'To apply for finance',
       'Sign in to apply for finance',
-      'An application is personal: we make sure that it is yours.',
+      'An application is personal, so we check that it is yours.',
     ),
   },
 })

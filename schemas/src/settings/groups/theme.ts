@@ -21,7 +21,7 @@ export const theme = object({
     surface: colour({title: 'Surface', help: 'The page behind everything.', default: '#FFFFFF'}),
     surfaceSunk: colour({
       title: 'Sunk surface',
-      help: 'Bands and panels that step back.',
+      help: 'Quiet bands and panels.',
       default: '#F3F5F7',
     }),
     line: colour({title: 'Lines', help: 'Borders and dividers.', default: '#DCE1E6'}),
@@ -37,7 +37,7 @@ export const theme = object({
     }),
     link: colour({
       title: 'Links',
-      help: 'Links and small accents on the page background; falls to the accent.',
+      help: 'Links and small accents on the page background. If empty, the accent is used.',
       clearable: true,
     }),
     band: fill({
@@ -80,7 +80,7 @@ export const theme = object({
     }),
     density: choice({
       title: 'Density',
-      help: 'How much air there is between things.',
+      help: 'How much space there is between elements.',
       choices: {comfortable: 'Comfortable', compact: 'Compact'},
       default: 'comfortable',
     }),
@@ -92,7 +92,7 @@ export const theme = object({
     }),
     cardForm: choice({
       title: 'Result card',
-      help: 'What leads on a card.',
+      help: 'What comes first on a card.',
       choices: {picture: 'Picture first', price: 'Price first', editorial: 'Editorial'},
       default: 'picture',
     }),
@@ -115,7 +115,7 @@ export const theme = object({
     }),
     accordionDuration: number({
       title: 'Folding time',
-      help: 'How long a folded part takes to open. Readers who ask for less motion never see it.',
+      help: 'How long a folded part takes to open. Visitors who prefer reduced motion see no animation.',
       unit: 'milliseconds',
       min: 0,
       max: 1000,

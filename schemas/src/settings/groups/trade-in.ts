@@ -8,11 +8,11 @@ export const CONTACT_METHODS = {Phone: 'Phone', Email: 'Email', SMS: 'SMS'} as c
 /** How an answer about a car's condition changes its value. */
 export const ANSWER_EFFECTS = {none: 'Nothing', amount: 'Dollars', percent: 'Percent'} as const
 
-const KEY_HELP = 'A short name, such as tyres. It stays the same when the words change.'
+const KEY_HELP = 'A short name, such as tyres. Keep it when the texts change.'
 
 const conditionAnswer = object({
   title: 'Answer',
-  help: 'One that a shopper can choose.',
+  help: 'An answer that shoppers can choose.',
   fields: {
     label: text({title: 'Label', help: 'As the shopper reads them.', required: true, max: 80}),
     key: text({title: 'Key', help: KEY_HELP, required: true, max: 30}),
@@ -75,7 +75,7 @@ function dollarsOff(label: string, key: string, change: number) {
 
 export const tradeIn = object({
   title: 'Trade-in',
-  help: 'Valuing and buying a shopper’s car. Switch it on and off under Features.',
+  help: 'Valuing and buying a shopper’s car. Switch it on and off in Settings → Features.',
   fields: {
     carTypes: list({
       title: 'Offered with',
@@ -192,8 +192,8 @@ export const tradeIn = object({
       spec: ['7.11'],
     }),
     offerValidDays: number({
-      title: 'An offer stands for',
-      help: 'Said beside every offer.',
+      title: 'An offer is valid for',
+      help: 'Shown beside every offer.',
       unit: 'days',
       min: 1,
       max: 60,

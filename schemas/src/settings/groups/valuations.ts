@@ -36,7 +36,7 @@ const ownPrice = object({
     }),
     km: number({
       title: 'With',
-      help: 'The kilometres that the price supposes.',
+      help: 'The kilometres that the price assumes.',
       unit: 'km',
       required: true,
       min: 0,
@@ -71,21 +71,21 @@ export const valuations = object({
     }),
     providerPercent: percent({
       title: 'Of the provider’s price',
-      help: 'The part of what the provider says dealers pay that you offer.',
+      help: 'The share of the provider’s trade price that you offer.',
       min: 50,
       max: 110,
       default: 95,
     }),
     minimumScore: percent({
       title: 'Sure by at least',
-      help: 'No offer is made when the provider is less sure of its figure than this.',
+      help: 'No offer is made if the provider’s confidence in its figure is lower than this.',
       min: 0,
       max: 100,
       default: 60,
     }),
     ownPrices: list({
       title: 'Your own prices',
-      help: 'The first that fits a car counts, before the provider’s figure.',
+      help: 'The first price that fits a car is used, before the provider’s figure.',
       of: ownPrice,
       default: [],
       max: 500,

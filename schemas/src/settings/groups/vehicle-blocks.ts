@@ -64,7 +64,7 @@ function textBlock(title: string, heading: string, help: string) {
       title: text({title: 'Heading', help: 'Above the words.', default: heading, max: 60, spec: ['2.26a']}),
       text: richText({
         title: 'Text',
-        help: 'A few short paragraphs or a list. Without words the part does not show.',
+        help: 'A few short paragraphs or a list. If empty, this part is not shown.',
         clearable: true,
         spec: ['2.26a'],
       }),
@@ -79,12 +79,12 @@ export const vehicleBlocks = {
   protect: textBlock('Protect your car', 'Protect Your Car', 'Warranty, paint protection and the like.'),
   background: object({
     title: 'History and warranty',
-    help: 'What a shopper checks before they trust a car. A line without words or data does not show.',
+    help: 'What shoppers check before they trust a car. A line without text or data is not shown.',
     fields: {
       title: text({title: 'Heading', help: 'Above the lines.', default: 'History and warranty', max: 60}),
       newWarranty: text({
         title: 'Warranty of new and demonstrator cars',
-        help: 'For example "Manufacturer’s warranty: 7 years, unlimited kilometres". Without words nothing is said.',
+        help: 'For example "Manufacturer’s warranty: 7 years, unlimited kilometres". If empty, the line is not shown.',
         max: 160,
         clearable: true,
       }),
@@ -96,7 +96,7 @@ export const vehicleBlocks = {
       }),
       statutoryWarranty: flag({
         title: 'Warranty that the law gives',
-        help: 'Says how long the dealer’s warranty of a used car lasts by its state, age, kilometres and price. Ask your adviser before you switch it on: the platform’s table is no legal advice.',
+        help: 'Shows how long the dealer’s warranty of a used car lasts, by its state, age, kilometres and price. Ask your adviser before you switch it on: the platform’s table is not legal advice.',
         default: false,
       }),
       inspection: text({
@@ -107,7 +107,7 @@ export const vehicleBlocks = {
       }),
       showListed: flag({
         title: 'Day of listing',
-        help: 'Says since when the car stands on the website.',
+        help: 'Shows the day the car was listed on the website.',
         default: true,
       }),
       showPrices: flag({
@@ -119,12 +119,12 @@ export const vehicleBlocks = {
   }),
   noWarranty: object({
     title: 'No statutory warranty',
-    help: 'Some states want an advertisement to say that a used vehicle has no statutory warranty.',
+    help: 'Some states require an advertisement to state that a used vehicle has no statutory warranty.',
     spec: ['3.1'],
     fields: {
       text: text({
         title: 'Text',
-        help: 'Stand under the price of a used motorcycle, caravan or commercial vehicle. Clear them to say nothing.',
+        help: 'Shown under the price of a used motorcycle, caravan or commercial vehicle. Clear it to show nothing.',
         default: 'This vehicle is sold without a statutory warranty.',
         max: 160,
         clearable: true,
@@ -132,7 +132,7 @@ export const vehicleBlocks = {
       }),
       states: list({
         title: 'States',
-        help: 'Where the law asks for it. Queensland does; check with your adviser before you change this.',
+        help: 'Where the law requires it. Queensland does; check with your adviser before you change this.',
         of: choice({title: 'State', help: 'State or territory.', choices: STATE_NAMES}),
         default: ['QLD'],
         max: 8,
@@ -190,7 +190,7 @@ export const vehicleBlocks = {
       }),
       text: longText({
         title: 'Text',
-        help: 'The name, licence number and ABN stand below by themselves.',
+        help: 'The name, licence number and ABN are added below automatically.',
         default: 'We are a licensed motor dealer. Look us up in the public register before you buy.',
         max: 400,
         spec: ['2.26c'],
@@ -198,7 +198,7 @@ export const vehicleBlocks = {
       links: list({
         title: 'Links',
         help: 'For example to the state’s licence register.',
-        of: link({title: 'Link', help: 'Words and where they lead.'}),
+        of: link({title: 'Link', help: 'A label and its address.'}),
         default: [],
         max: 6,
         spec: ['2.26c'],

@@ -8,7 +8,7 @@ export const vehiclePage = object({
   fields: {
     sections: list({
       title: 'Parts of the page',
-      help: 'Which parts the page has, in this order. A part with nothing to say does not show.',
+      help: 'The parts of the page, in this order. A part without content is not shown.',
       spec: ['2.26a', '2.26c'],
       of: choice({
         title: 'Part',
@@ -32,7 +32,7 @@ export const vehiclePage = object({
     }),
     actions: list({
       title: 'Buttons',
-      help: 'Which buttons stand beside the price, in this order; the first is the main one.',
+      help: 'The buttons beside the price, in this order. The first is the main one.',
       spec: ['2.26b'],
       of: choice({
         title: 'Button',
@@ -64,7 +64,7 @@ export const vehiclePage = object({
     }),
     callLabel: text({
       title: 'Words of the call button',
-      help: 'Beside the price, before the number. The bar of a phone has room for the number alone.',
+      help: 'Beside the price, before the number. The bar on a phone only has room for the number.',
       default: 'Call Us Now',
       max: 30,
       spec: ['2.26b'],
@@ -85,7 +85,7 @@ export const vehiclePage = object({
     }),
     reservedText: text({
       title: 'Notice on a reserved car',
-      help: 'Above the buttons of a car that someone has reserved. The label itself is under Tags.',
+      help: 'Above the buttons of a car that someone has reserved. You can change the label itself in Settings → Tags.',
       default: 'Reserved by a shopper. A reservation can end without a sale, so do ask about it.',
       max: 200,
       spec: ['4.1b'],
@@ -159,13 +159,13 @@ export const vehiclePage = object({
     }),
     showRegistration: flag({
       title: 'Show the registration number',
-      help: 'New South Wales asks for it in every advertisement of a used car.',
+      help: 'New South Wales requires it in every advertisement of a used car.',
       default: true,
       spec: ['3.1'],
     }),
     undatedSafetyStars: flag({
       title: 'Safety stars without a year',
-      help: 'Shows ANCAP stars also where stock data does not say of which year’s test they are.',
+      help: 'Also shows ANCAP stars if stock data does not give the year of the test.',
       default: false,
       spec: ['3.3'],
     }),
@@ -178,7 +178,7 @@ export const vehiclePage = object({
     }),
     certifiedText: longText({
       title: 'Words of the certified window',
-      help: 'What was checked and what the customer gets. Without words there is no window.',
+      help: 'What was checked and what the customer gets. If empty, there is no window.',
       clearable: true,
       max: 2000,
       spec: ['2.27'],

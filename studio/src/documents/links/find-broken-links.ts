@@ -161,5 +161,5 @@ function getId(id: unknown): string {
 export function describeBrokenLink({href, sites}: BrokenLink): string {
   const [first = '', ...more] = sites
   const on = more.length === 0 ? first : `${first} and ${more.length} more`
-  return `"${href}" leads to no page of ${on}: who follows it reads "Page not found". Choose another address, or publish that page first.`
+  return `"${href}" leads to no page of ${on}: visitors who follow it read "Page not found". Choose another address, or publish that page first.`
 }

@@ -28,7 +28,7 @@ function windowWarnings(field: Field<unknown> | undefined, value: unknown, now: 
   }
   // Only a type with a required window, such as an offer, is misleading without an end.
   if (field.strict && !end) {
-    return [{path, message: 'It has no end: it shows until somebody takes it down. Choose the day it ends.'}]
+    return [{path, message: 'It has no end: it shows until it is removed. Choose the day it ends.'}]
   }
   return []
 }

@@ -62,7 +62,7 @@ describe('findFormAtAddress', () => {
     '/%s › names the sites that show the form in place of the page [2.8]',
     (word, {title}) => {
       const message = findFormAtAddress(page(word), sitesWith({alpha: {}, bravo: {}}), NOW)
-      expect(message).toContain(`At /${word} stands ${title} on alpha and bravo`)
+      expect(message).toContain(`/${word} is the address of ${title} on alpha and bravo`)
       expect(message).toContain('Choose another address')
     },
   )
@@ -96,17 +96,19 @@ describe('findIgnoredRedirect', () => {
   const both = sitesWith({alpha: {}, bravo: {forms: {careers: {on: false}}}})
 
   it.each(WORDS)('/%s › warns that the storefront already uses this address [2.21]', (word, {title}) => {
-    expect(findIgnoredRedirect(redirectFrom(`/${word}`), both, NOW)).toContain(`At /${word} stands ${title}`)
+    expect(findIgnoredRedirect(redirectFrom(`/${word}`), both, NOW)).toContain(
+      `/${word} is the address of ${title}`,
+    )
   })
 
   it('names only the sites of the redirect that have the form on', () => {
     expect(findIgnoredRedirect(redirectFrom('/careers'), both, NOW)).toContain('on alpha:')
     expect(findIgnoredRedirect(redirectFrom('/careers', ['site-bravo']), both, NOW)).toBeNull()
-    expect(findIgnoredRedirect(redirectFrom('/enquire'), both, NOW)).toContain('comes from a car')
+    expect(findIgnoredRedirect(redirectFrom('/enquire'), both, NOW)).toContain('come from a car')
   })
 
   it.each(['/', '/search/used-cars'])('%s › is a page of every site', (from) => {
-    expect(findIgnoredRedirect(redirectFrom(from), [], NOW)).toMatch(/page of every site|sends nobody on/)
+    expect(findIgnoredRedirect(redirectFrom(from), [], NOW)).toMatch(/page of every site|does not redirect/)
   })
 
   it.each([
@@ -129,6 +131,8 @@ describe('findIgnoredRedirect', () => {
     const context = {getClient: () => expect.unreachable()} as unknown as ValidationContext
     const document = redirectFrom('/compare') as unknown as SanityDocument
     const answers = await Promise.all(asked.map((validate) => validate(document, context)))
-    expect(answers).toContainEqual([{path: ['from'], message: expect.stringContaining('At /compare')}])
+    expect(answers).toContainEqual([
+      {path: ['from'], message: expect.stringContaining('/compare is the address of')},
+    ])
   })
 })

@@ -31,7 +31,7 @@ export function findFormAtAddress(
   const names = listSitesWithForm(document, documents.page, form, sites, now)
   if (names.length === 0) return null
   const readers = aboutCar ? ', for those who come from a car,' : ''
-  return `At /${word} stands ${title} on ${namesInWords(names)}, and${readers} this page is not shown there. ${wayOut(reserved)}`
+  return `/${word} is the address of ${title} on ${namesInWords(names)}, and${readers} this page is not shown there. ${wayOut(reserved)}`
 }
 
 /** Why a redirect's old address is not redirected, and what to do; null where it is [2.21]. */
@@ -49,12 +49,12 @@ export function findIgnoredRedirect(
   if (!reserved || (more.length > 0 && word !== 'search')) return null
   const {form, title, aboutCar} = reserved
   if (!form) {
-    return `At ${from} stands ${title}: a site that has it sends nobody on. Choose another old address.`
+    return `${from} is the address of ${title}: a site that has it does not redirect. Choose another old address.`
   }
   const names = listSitesWithForm(document, documents.redirect, form, sites, now)
   if (names.length === 0) return null
-  const stayed = aboutCar ? 'who comes from a car is not' : 'nobody is'
-  return `At ${from} stands ${title} on ${namesInWords(names)}: ${stayed} sent on there. Choose another old address, or switch off ${title} in the settings under "Forms".`
+  const stayed = aboutCar ? 'shoppers who come from a car are not' : 'nobody is'
+  return `${from} is the address of ${title} on ${namesInWords(names)}: ${stayed} redirected. Choose another old address, or switch off ${title} in the settings under "Forms".`
 }
 
 function listSitesWithForm(

@@ -27,7 +27,7 @@ export function listGapWarnings(document: Stored): Warning[] {
   if (!LEGAL_SLUGS.some((legal) => legal === slug)) return []
   const gaps = listGaps(document.blocks)
   if (gaps.length === 0) return []
-  const message = `Fill in what stands in square brackets: ${gaps.join(', ')}. A site does not go live before.`
+  const message = `Fill in the text in square brackets: ${gaps.join(', ')}. A site cannot go live before that.`
   return [{path: ['blocks'], message}]
 }
 

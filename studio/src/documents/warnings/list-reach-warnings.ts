@@ -28,7 +28,7 @@ export function listReachWarnings({layer, before}: Change, {sites, byId}: Everyt
     .map((site) => ({name: site.name, layers: listSiteLayers(site, layers)}))
     .filter((site) => site.layers.some(({id}) => id === layer.id))
   if (users.length === 0)
-    return [{path: [], message: `No site uses "${layer.title}" yet: this changes nothing.`}]
+    return [{path: [], message: `No site uses "${layer.title}" yet, so this has no effect.`}]
   return changed
     .filter(({path}) => users.every((site) => getOrigin(site.layers, path) !== layer.id))
     .map(({path, field}) => ({

@@ -46,7 +46,7 @@ function lawWarnings({forms, price}: Settings): Warning[] {
   const unproven = {
     path: ['price', 'showUnprovenWasPrice'],
     message:
-      'Switch this off: a former price must have been asked for a while just before, and nothing proves it here.',
+      'Switch this off: a former price must have been asked for a while just before, and there is no proof of it here.',
   }
   return [...(forms.optInTicked ? [ticked] : []), ...(price.showUnprovenWasPrice ? [unproven] : [])]
 }

@@ -33,7 +33,7 @@ const THREE: readonly Box[] = [
 /** Pages that show a type, drawn for those whose place words alone do not tell. */
 export const DRAWINGS: {readonly [name in DocumentName]?: Drawing} = {
   slide: {
-    words: 'At the top of the home page; several take turns.',
+    words: 'At the top of the home page; several are shown in turn.',
     page: [HEADER, BAND, [2, 64, 56, 14], [62, 64, 56, 14]],
     here: [HERO],
   },
@@ -53,7 +53,7 @@ export const DRAWINGS: {readonly [name in DocumentName]?: Drawing} = {
     here: THREE.slice(0, 1),
   },
   location: {
-    words: 'Among the locations, on a page of its own, and beside each car that stands there.',
+    words: 'Among the locations, on a page of its own, and beside each car that is there.',
     page: [HEADER, [2, 12, 74, 40], [2, 56, 74, 20]],
     here: [[80, 12, 38, 40]],
   },

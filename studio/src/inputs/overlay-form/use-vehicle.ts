@@ -25,7 +25,7 @@ export function useVehicle(origin: string | null, id: string, revision: string):
       if (!signal.aborted) setReading({vehicle, failure: null})
     }
     const report = (cause: unknown) => {
-      const words = cause instanceof StorefrontError ? cause.message : 'The site gave no answer to this.'
+      const words = cause instanceof StorefrontError ? cause.message : 'The site did not answer.'
       if (!signal.aborted) setReading((before) => ({...before, failure: words}))
     }
     const timers = (revision === '' ? [0] : AGAIN_MS).map((wait) =>

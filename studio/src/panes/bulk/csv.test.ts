@@ -67,10 +67,10 @@ describe('a list as a table', () => {
 
   it.each([
     [['Id', 'Position'], ['t', '99'], 'Position: Use 60 or less.'],
-    [['Id', 'Position'], ['t', 'many'], 'Position: "many" is not what belongs here.'],
+    [['Id', 'Position'], ['t', 'many'], 'Position: "many" is not a valid value here.'],
     [['Id', 'Title'], ['t', ''], 'Title: It may not be empty.'],
     [['Id', 'Shows until'], ['t', '31/12/2026'], 'Shows until: Write a day as'],
-    [['Id', 'Only when exactly these are chosen'], ['t', 'perhaps'], 'is not what belongs here'],
+    [['Id', 'Only when exactly these are chosen'], ['t', 'perhaps'], 'is not a valid value here'],
     [['Id', 'Title'], ['gone', 'New'], 'There is nothing with the id "gone" here.'],
   ])('refuses the row %j %j: %s', (header, row, message) => {
     const {faults} = plan([header, row])
@@ -79,7 +79,7 @@ describe('a list as a table', () => {
 
   it('refuses a table without ids, foreign columns, and a row that stands twice', () => {
     expect(plan([['Title'], ['New']]).faults[0]?.message).toContain('no column "Id"')
-    expect(plan([['Id', 'Price']]).faults[0]?.message).toBe('"Price" is no column of promo tiles.')
+    expect(plan([['Id', 'Price']]).faults[0]?.message).toBe('"Price" is not a column of promo tiles.')
     expect(plan([['Id'], ['t'], ['t']]).faults[0]?.message).toContain('twice')
   })
 })

@@ -129,7 +129,7 @@ export function planImport(
     ...(idAt < 0 ? [{line: 1, message: `There is no column "${ID}": start from an exported file.`}] : []),
     ...foreign.map((title) => ({
       line: 1,
-      message: `"${title}" is no column of ${definition.plural.toLowerCase()}.`,
+      message: `"${title}" is not a column of ${definition.plural.toLowerCase()}.`,
     })),
   ]
   const changes: Change[] = []
@@ -144,7 +144,7 @@ export function planImport(
       faults.push({
         line,
         message: seen.has(id)
-          ? `"${id}" stands in the table twice.`
+          ? `"${id}" is in the table twice.`
           : `There is nothing with the id "${id}" here.`,
       })
       continue
@@ -197,7 +197,7 @@ function parseCell(text: string, {field, path}: Column, zone: string): Read {
   const value = toValue(text, field, zone, path.endsWith('.end'))
   if (field.kind === 'date-window') return value === undefined ? {problem: DAY_WANTED} : {value}
   if (value === undefined)
-    return {problem: isInstant(field) ? DAY_WANTED : `"${text}" is not what belongs here.`}
+    return {problem: isInstant(field) ? DAY_WANTED : `"${text}" is not a valid value here.`}
   const parsed = field.stored.safeParse(value)
   return parsed.success ? {value} : {problem: `${describeIssues(parsed.error)}.`}
 }

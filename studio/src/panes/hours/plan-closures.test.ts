@@ -62,7 +62,7 @@ describe('closures of many places', () => {
     expect(describePlan(planClosures([], [christmas], null, createKey))).toBe('Choose days and places.')
     const set = place('a', {days: [{date: '2026-12-25', hours: null}]})
     expect(describePlan(planClosures([set], [christmas], null, createKey))).toContain(
-      'Nothing is left to set.',
+      'Everything is set already.',
     )
   })
 

@@ -128,7 +128,7 @@ export function describePlan({changes, added, kept, differing}: ClosurePlan): st
   if (added === 0 && kept === 0) return 'Choose days and places.'
   const sets =
     added === 0
-      ? 'Nothing is left to set.'
+      ? 'Everything is set already.'
       : `Sets ${count(added, 'day')} at ${count(changes.length, 'place')}.`
   if (kept === 0) return sets
   const stays = kept === 1 ? '1 is set there already and stays.' : `${kept} are set there already and stay.`

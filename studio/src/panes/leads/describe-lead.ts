@@ -54,7 +54,7 @@ type LeadEvent = StaffLeadDetail['events'][number]
 const EVENTS: {readonly [kind: string]: string} = {
   opened: 'looked at it',
   noted: 'noted',
-  tried: 'called in vain',
+  tried: 'called without an answer',
   called: 'called',
   mailed: 'wrote by e-mail',
   won: 'marked it won',

@@ -82,7 +82,7 @@ function Summary({lead, now, you}: Pick<Props, 'lead' | 'now' | 'you'>) {
         {assignee && <Badge fontSize={1}>{assignee.key === you ? 'Yours' : assignee.name}</Badge>}
         {tries > 0 && stage === 'new' && (
           <Badge fontSize={1} tone="caution">
-            {tries === 1 ? 'Called once in vain' : `Called ${tries} times in vain`}
+            {tries === 1 ? 'Called once, no answer' : `Called ${tries} times, no answer`}
           </Badge>
         )}
       </Flex>

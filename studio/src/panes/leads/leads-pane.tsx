@@ -217,10 +217,10 @@ function More({limit, setLimit}: {limit: number; setLimit: (limit: number) => vo
 }
 
 const EMPTY: {readonly [view in LeadView]: string} = {
-  waiting: 'Nobody waits for an answer.',
-  mine: 'Nobody waits for your answer.',
-  answered: 'Nothing is answered and still open.',
-  closed: 'Nothing is won or lost yet.',
+  waiting: 'Nobody is waiting for an answer.',
+  mine: 'Nobody is waiting for your answer.',
+  answered: 'No answered lead is still open.',
+  closed: 'No lead is won or lost yet.',
   all: 'Nobody has sent anything yet.',
 }
 

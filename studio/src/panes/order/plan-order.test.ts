@@ -66,7 +66,7 @@ describe('order of documents', () => {
 
   it('is told to be impossible where shared documents would change places, or leave no room', () => {
     expect(plan(['Y', 60], ['X', 50])).toMatch(/“X” belongs to other sites too/)
-    expect(plan(['X', 50], ['a', 100], ['Y', 51])).toMatch(/^It cannot stand there/)
+    expect(plan(['X', 50], ['a', 100], ['Y', 51])).toMatch(/^It cannot be placed there/)
   })
 
   it('stays rising, within its numbers and with fixed ones unchanged, however many are mixed', () => {

@@ -26,7 +26,7 @@ export function planOrder(wanted: readonly Ordered[]): OrderPlan {
   return {
     problem: unordered
       ? `“${unordered.title}” belongs to other sites too: what is shared keeps its order.`
-      : 'It cannot stand there, between items that other sites share. Choose another place.',
+      : 'It cannot be placed there, between items that other sites share. Choose another place.',
   }
 }
 

@@ -51,7 +51,7 @@ function Faults({sites}: {sites: readonly SiteRecord[]}) {
                 Content issues
               </Heading>
               <Text muted size={1}>
-                What is stored but cannot be right. The sites leave it out and show what they inherit instead.
+                Stored content with errors. The sites leave it out and show what they inherit instead.
               </Text>
             </Stack>
             <Button
@@ -75,13 +75,12 @@ function Faults({sites}: {sites: readonly SiteRecord[]}) {
           )}
           {nightly && nightly.silent.length > 0 && (
             <Text muted size={1}>
-              Not known of the check of the night, because the site does not answer:{' '}
-              {nightly.silent.join(', ')}
+              No results of the nightly check, because the site does not answer: {nightly.silent.join(', ')}
             </Text>
           )}
           {nightly && nightly.left > 0 && (
             <Text muted size={1}>
-              What the check of the night found is here for the first sites, and not for {nightly.left} more.
+              The results of the nightly check are shown for the first sites, and not for {nightly.left} more.
             </Text>
           )}
           <Stack as="ul" gap={3} padding={0}>

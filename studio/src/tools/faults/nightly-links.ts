@@ -31,7 +31,7 @@ export function addNightlyLinks(
     const sites = [first, ...others].map(({site}) => site)
     const known = all.get(id) ?? {id, type, title, sites, withheld: false, faults: []}
     if (!known.faults.some((fault) => fault.path === path)) {
-      const message = `"${href}" leads nowhere on ${sites.join(', ')}: the check of the night found no page, car or search there. Choose another address.`
+      const message = `"${href}" leads nowhere on ${sites.join(', ')}: the nightly check found no page, car or search there. Choose another address.`
       known.faults.push({path, message})
     }
     all.set(id, known)

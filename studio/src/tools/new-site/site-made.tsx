@@ -32,7 +32,7 @@ export function SiteMade({site, port, again}: Props) {
           </Text>
           <Text size={1}>
             Finish the pages that wait as drafts on its desk, under “Pages”: about us, careers, fleet, service
-            and others. Fill in what stands in square brackets, and publish.
+            and others. Fill in the text in square brackets, and publish.
           </Text>
           <Text size={1}>Add the logo and choose the colours in its settings.</Text>
           <Text size={1}>

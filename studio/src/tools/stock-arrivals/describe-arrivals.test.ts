@@ -29,7 +29,7 @@ describe('words for stock arrivals', () => {
     [{}, 'In order'],
     [{late: true}, 'Late'],
     [{late: true, state: 'failed'}, 'The last run failed'],
-    [{late: true, state: 'asks', asks: 'id'}, 'Waits for your answer'],
+    [{late: true, state: 'asks', asks: 'id'}, 'Waiting for your answer'],
     [{active: false, asks: 'id'}, 'Switched off'],
     [{state: null}, 'No file yet'],
   ])('describe a feed by what needs attention: %j', (part, words) => {

@@ -27,7 +27,7 @@ const STATES: {readonly [state: string]: {words: string; tone: BadgeTone}} = {
 /** The state of a feed in a few words; what needs attention comes first. */
 export function describeFeedState({active, asks, late, state}: FeedRow): {words: string; tone: BadgeTone} {
   if (!active) return {words: 'Switched off', tone: 'default'}
-  if (asks) return {words: 'Waits for your answer', tone: 'caution'}
+  if (asks) return {words: 'Waiting for your answer', tone: 'caution'}
   const known = STATES[state ?? '']
   if (known?.tone === 'critical') return known
   if (late) return {words: 'Late', tone: 'critical'}
@@ -38,7 +38,7 @@ const RUN_STATES: {readonly [state: string]: string} = {
   queued: 'About to run',
   running: 'Running',
   done: 'Imported',
-  asks: 'Waits for your answer',
+  asks: 'Waiting for your answer',
   superseded: 'Replaced by a newer file',
   refused: 'File refused',
   failed: 'Failed',

@@ -16,7 +16,7 @@ export function createStockArrivalsTool(port: number) {
     const sites = useSites()
     const host = sites?.find(({live, hosts}) => live && hosts.length > 0)?.hosts[0]
     if (!sites) return <PaneWaiting />
-    if (!host) return <Frame>No site is live, so there is no storefront to ask how stock arrives.</Frame>
+    if (!host) return <Frame>No site is live, so the storefront cannot report how stock arrives.</Frame>
     return <StockArrivals origin={getOrigin(host, port)} />
   }
 }
@@ -174,7 +174,7 @@ function Frame({action, children}: {action?: ReactNode; children: ReactNode}) {
                 Stock arrivals
               </Heading>
               <Text muted size={1}>
-                The feeds that stock arrives by: how old it is, what came last, and what waits for an answer.
+                The stock feeds: how old their stock is, what arrived last, and what is waiting for an answer.
               </Text>
             </Stack>
             {action}

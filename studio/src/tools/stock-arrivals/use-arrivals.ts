@@ -62,8 +62,7 @@ export function useArrivals(origin: string): State & {
   const change = useCallback((part: Partial<State>) => setState((before) => ({...before, ...part})), [])
   const reportProblem = useCallback(
     (cause: unknown) => {
-      const problem =
-        cause instanceof StorefrontError ? cause.message : 'The storefront gave no answer to this.'
+      const problem = cause instanceof StorefrontError ? cause.message : 'The storefront did not answer.'
       change({problem, busy: false})
     },
     [change],

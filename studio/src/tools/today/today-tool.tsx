@@ -44,7 +44,7 @@ function Today({port}: {port: number}) {
                 Today
               </Heading>
               <Text muted size={1}>
-                What shoppers see, what starts and ends within a week, and what waits for you.
+                What shoppers see, what starts and ends within a week, and what is waiting for you.
               </Text>
             </Stack>
             {sites.length > MAX_LISTED_SITES && (
@@ -84,7 +84,8 @@ function Today({port}: {port: number}) {
           )}
           {isReady && sites.length === 0 && (
             <Text muted size={1}>
-              No site is yours yet. An administrator makes one with "New site", or gives you one.
+              You have no site yet. An administrator can create one with "New site", or give you access to
+              one.
             </Text>
           )}
         </Stack>

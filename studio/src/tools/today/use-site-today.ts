@@ -36,7 +36,7 @@ export function useSiteToday(origin: string | null): State {
     }
     read().catch((cause: unknown) => {
       if (signal.aborted) return
-      const problem = cause instanceof StorefrontError ? cause.message : 'The site gave no answer to this.'
+      const problem = cause instanceof StorefrontError ? cause.message : 'The site did not answer.'
       setState({today: null, problem})
     })
     return () => controller.abort()
