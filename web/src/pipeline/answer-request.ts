@@ -1,20 +1,18 @@
 import {type NextRequest, NextResponse} from 'next/server'
 import type {ListingAddress} from '#/domain/listing/listing-url'
 import {listOtherParameters} from '#/domain/listing/parse-listing'
-import {resolveRedirect} from '#/domain/resolve-redirect'
 import {getEnv} from '#/env/env'
-import {log, logOnce} from '#/lib/log'
+import {log} from '#/lib/log'
 import {recordRoute, setRenderedAddress} from '#/lib/request-context'
 import {getErrorMessage} from '#/lib/result'
-import {getClock, getSiteSlug} from '#/lib/site-view'
+import {getSiteSlug} from '#/lib/site-view'
+import {findNewAddress} from '#/routes/find-new-address'
 import {findPage, isEmptyListing} from '#/routes/find-page'
 import type {FoundPage} from '#/routes/found-page'
 import {isSharedPath, parseAddress} from '#/routes/parse-address'
-import type {Directory} from '#/tenant/directory'
-import {getSiteDirectory, getStoredDirectory} from '#/tenant/directory-store'
+import {getStoredDirectory} from '#/tenant/directory-store'
 import {getMainHost, isHiddenHost, normaliseHost} from '#/tenant/hosts'
 import {resolveHost} from '#/tenant/list-tenants'
-import {findBrand, findModel, getSiteContent, type SiteContent} from '#/tenant/site-content'
 import {toTenantSegment} from '#/tenant/tenant-config'
 import {markPublicPage} from '#platform/public-page'
 import {enablePayment} from './enable-payment.ts'
@@ -184,33 +182,6 @@ async function followStaffRedirect(
 function limitCache(answer: NextResponse): NextResponse {
   answer.headers.set('Cache-Control', REDIRECT_CACHE)
   return answer
-}
-
-/** The new address of a path without a page; null if there is none. */
-export async function findNewAddress(path: string, site: string): Promise<string | null> {
-  const directory = await getSiteDirectory(site)
-  const content = getSiteContent(directory, site)
-  return content && (findRedirect(content, directory, site, path) ?? findModelAddress(content, site, path))
-}
-
-function findRedirect(content: SiteContent, directory: Directory, site: string, path: string): string | null {
-  const from = path.length > 1 ? path.replace(/\/+$/, '') : path
-  const redirect = resolveRedirect(from, {
-    next: (at) => content.redirects.get(at),
-    hosts: directory.sites.get(site)?.hosts ?? [],
-  })
-  if (redirect.kind === 'loop') logOnce('warn', 'content.redirect-loop-found', {site, path: from})
-  return redirect.kind === 'moved' ? redirect.to : null
-}
-
-const MODEL_PATH = /^(?:\/([a-z0-9-]+))?\/([a-z0-9]+(?:-[a-z0-9]+)*)$/
-
-// A model has one address (spec 2.20); its other names redirect there.
-function findModelAddress(content: SiteContent, site: string, path: string): string | null {
-  const [, start, word] = MODEL_PATH.exec(path) ?? []
-  if (start !== undefined && start !== 'models' && !findBrand(content, start)) return null
-  const model = word ? findModel(content, word, getClock(site)) : null
-  return model && model.path !== path ? model.path : null
 }
 
 // One page for every address that does not exist, rendered under an internal address.

@@ -1,11 +1,12 @@
 import {PASS_COOKIE} from '#/features/preview/preview-cookies'
 import type {RequestAddress} from '#/lib/address-check'
+import {findNewAddress} from '#/routes/find-new-address'
 import {findPage} from '#/routes/find-page'
 import {isSharedPath, parseAddress} from '#/routes/parse-address'
 import {getStoredDirectory} from '#/tenant/directory-store'
 import {getMainHost, normaliseHost} from '#/tenant/hosts'
 import {DRAFT_MODE_COOKIE} from '#platform/next-internals'
-import {decodePath, findNewAddress} from './answer-request.ts'
+import {decodePath} from './answer-request.ts'
 
 /** A request with one of them may show content that others cannot see. */
 const PREVIEW_COOKIES = [PASS_COOKIE, DRAFT_MODE_COOKIE]

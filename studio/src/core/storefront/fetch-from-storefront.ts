@@ -38,7 +38,8 @@ export async function fetchFromStorefront(question: Question): Promise<Response>
   const sent = command ? {method: 'POST', body: JSON.stringify(command)} : {}
   const answer = await fetch(`${origin}${path}`, {...sent, headers, signal, credentials: 'omit'}).catch(
     (cause: unknown) => {
-      if (signal?.aborted) throw cause
+      // A time limit is an outage; any other abort is the caller's wish.
+      if (signal?.aborted && !isTimeout(cause)) throw cause
       throw new StorefrontError(
         `${new URL(origin).host} does not answer. Is the site live, and its server running?`,
       )
@@ -48,6 +49,10 @@ export async function fetchFromStorefront(question: Question): Promise<Response>
   if (answer.status === 401) passes.delete(userId)
   const body: unknown = await answer.json().catch(() => null)
   throw new StorefrontError(getWords(body) ?? `The site answered ${answer.status}.`)
+}
+
+function isTimeout(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === 'TimeoutError'
 }
 
 function getWords(body: unknown): string | null {

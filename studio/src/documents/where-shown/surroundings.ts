@@ -20,40 +20,14 @@ const PARTS = {
     '_type == "location" && visible != false',
     '{_id, _type, dealership, visible, slug, manufacturers}',
   ],
-  offers: ['_type == "offer"', '{_id, _type, slug, manufacturer, window, scope}'],
-  redirects: ['_type == "redirect"', '{_id, _type, from, scope}'],
-  categories: ['_type == "postCategory"', '{_id, _type, slug, scope}'],
-  authors: ['_type == "author"', '{_id, _type, slug}'],
-  dealerships: ['_type == "dealership"', '{_id, _type, slug}'],
-  manufacturers: ['_type == "manufacturer"', '{_id, _type, slug, formerSlugs}'],
+  manufacturers: ['_type == "manufacturer"', '{_id, _type, slug}'],
 } as const satisfies {readonly [part: string]: readonly [filter: string, rest: string]}
 
 type Part = keyof typeof PARTS
 
-const AT_ADDRESS = 'slug.current in $words'
-
-/** The documents that may be at an address, by its segments. */
-const TARGETS: {readonly [part in Part]?: string} = {
-  posts: `${AT_ADDRESS} || category->slug.current in $words || author->slug.current in $words`,
-  pages: '"/" + slug.current in $paths',
-  models: `${AT_ADDRESS} || newSlug.current in $words || overrideUrl in $paths`,
-  locations: `${AT_ADDRESS} || dealership->slug.current in $words`,
-  offers: AT_ADDRESS,
-  redirects: 'from in $paths',
-  categories: AT_ADDRESS,
-  authors: AT_ADDRESS,
-  dealerships: AT_ADDRESS,
-  // These slugs are part of the addresses of offers and models.
-  manufacturers: 'defined(slug.current)',
-}
-
-function isPart(name: string): name is Part {
-  return Object.hasOwn(PARTS, name)
-}
-
-function buildPart(part: Part, narrowed?: string): string {
+function buildPart(part: Part): string {
   const [filter, rest] = PARTS[part]
-  return `"${part}": *[${filter}${narrowed ? ` && (${narrowed})` : ''}]${rest}`
+  return `"${part}": *[${filter}]${rest}`
 }
 
 /** The documents through which another one shows, and the sites with the settings that decide it. */
@@ -89,20 +63,6 @@ const GROUPS = [
 const SITES_PART = `"sites": ${SITES_QUERY.fetch}`
 const LAYERS_PART = `"layers": *[_type == "settings"]{${buildLayerProjection(GROUPS)}}`
 
-/**
- * The query for published content at addresses: parameters `paths` and their `words`. `readSurroundings` parses the
- * answer.
- */
-export function buildTargetsQuery(): string {
-  const parts = Object.keys(PARTS)
-    .filter(isPart)
-    .flatMap((part) => {
-      const narrowed = TARGETS[part]
-      return narrowed ? [buildPart(part, narrowed)] : []
-    })
-  return `{${[SITES_PART, LAYERS_PART, ...parts].join(', ')}}`
-}
-
 /** The query of the published content that decides where a document of this type shows. */
 export function buildSurroundingsQuery(type: string): {
   fetch: string
@@ -110,7 +70,7 @@ export function buildSurroundingsQuery(type: string): {
   perspective: 'published'
 } {
   const parts = Object.entries(NEEDED).find(([name]) => name === type)?.[1] ?? []
-  const asked = parts.map((part) => buildPart(part))
+  const asked = parts.map(buildPart)
   const types = ['site', 'settings', ...parts.map((part) => part.slice(0, -1))]
   return {
     fetch: `{${[SITES_PART, LAYERS_PART, ...asked].join(', ')}}`,
@@ -119,7 +79,7 @@ export function buildSurroundingsQuery(type: string): {
   }
 }
 
-/** Parses the answer of `surroundingsQuery`; parts that were not requested are empty. */
+/** Parses the answer of `buildSurroundingsQuery`; parts that were not requested are empty. */
 export function readSurroundings(answer: unknown): Surroundings {
   const given: Stored = typeof answer === 'object' && answer !== null ? {...answer} : {}
   return {
@@ -130,11 +90,6 @@ export function readSurroundings(answer: unknown): Surroundings {
     questionTopics: storedList(given.questionTopics),
     reviews: storedList(given.reviews),
     locations: storedList(given.locations),
-    offers: storedList(given.offers),
-    redirects: storedList(given.redirects),
-    categories: storedList(given.categories),
-    authors: storedList(given.authors),
-    dealerships: storedList(given.dealerships),
     manufacturers: storedList(given.manufacturers),
   }
 }

@@ -8,12 +8,11 @@ import {useSites} from '../../core/layers/use-sites.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {PaneWaiting} from '../../panes/parts/pane-parts.tsx'
 import {FaultyCard} from './faulty-card.tsx'
-import {fetchFaults} from './fetch-faults.ts'
+import {type FoundFaults, fetchFaults} from './fetch-faults.ts'
 import {fetchNightlyLinks, type NightlyResults} from './fetch-nightly-links.ts'
-import type {FaultyDocument} from './list-faults.ts'
 import {addNightlyLinks} from './nightly-links.ts'
 
-type Answer = {faulty: FaultyDocument[] | null; failed: boolean}
+type Answer = {found: FoundFaults | null; failed: boolean}
 
 /** Lists stored content that the sites leave out because it is invalid, with what to do. */
 export function FaultsTool() {
@@ -25,20 +24,21 @@ export function FaultsTool() {
 function Faults({sites}: {sites: readonly SiteRecord[]}) {
   const client = useClient({apiVersion: API_VERSION})
   const nightly = useNightly(sites)
-  const [{faulty: read, failed}, setAnswer] = useState<Answer>({faulty: null, failed: false})
+  const [{found, failed}, setAnswer] = useState<Answer>({found: null, failed: false})
   const [round, setRound] = useState(0)
   useEffect(() => {
     let isCurrent = round >= 0
-    setAnswer({faulty: null, failed: false})
+    setAnswer({found: null, failed: false})
     fetchFaults(client, sites).then(
-      (found) => isCurrent && setAnswer({faulty: found, failed: false}),
-      () => isCurrent && setAnswer({faulty: null, failed: true}),
+      (all) => isCurrent && setAnswer({found: all, failed: false}),
+      () => isCurrent && setAnswer({found: null, failed: true}),
     )
     return () => {
       isCurrent = false
     }
   }, [client, sites, round])
 
+  const read = found?.faulty ?? null
   const faulty = read && nightly ? addNightlyLinks(read, nightly.links, nightly.titles) : read
 
   return (
@@ -70,9 +70,10 @@ function Faults({sites}: {sites: readonly SiteRecord[]}) {
           {!faulty && !failed && <PaneWaiting />}
           {faulty && (
             <Text role="status" size={1} weight="medium">
-              {countInWords(faulty.length)}
+              {countInWords(faulty.length, found?.unchecked === null)}
             </Text>
           )}
+          {found?.unchecked && <Text size={1}>Links could not be checked: {found.unchecked}</Text>}
           {nightly && nightly.silent.length > 0 && (
             <Text muted size={1}>
               No results of the nightly check, because the site does not answer: {nightly.silent.join(', ')}
@@ -115,7 +116,10 @@ function useNightly(sites: readonly SiteRecord[]): NightlyResults | null {
   return nightly
 }
 
-function countInWords(count: number): string {
-  if (count === 0) return 'No content issues: every document is shown as it was written.'
+function countInWords(count: number, isComplete: boolean): string {
+  if (count === 0)
+    return isComplete
+      ? 'No content issues: every document is shown as it was written.'
+      : 'No other content issues.'
   return count === 1 ? '1 document with an issue' : `${count} documents with issues`
 }

@@ -1,6 +1,13 @@
 import type {SanityClient} from 'sanity'
-import {expect, it} from 'vitest'
+import {expect, it, vi} from 'vitest'
+import {StorefrontError} from '../../core/storefront/fetch-from-storefront.ts'
 import {fetchFaults} from './fetch-faults.ts'
+
+const fetchBrokenLinks = vi.hoisted(() => vi.fn())
+vi.mock('../../documents/links/fetch-broken-links.ts', async (load) => ({
+  ...(await load<object>()),
+  fetchBrokenLinks: fetchBrokenLinks.mockResolvedValue(new Map()),
+}))
 
 const EXISTING = new Set(['ann'])
 
@@ -21,9 +28,21 @@ it('content issues › include a missing reference with the field that holds it'
   const reference = (to: string) => ({_type: 'reference', _ref: to})
   const file = {_type: 'file', asset: reference('file-gone-pdf')}
   const post = {_id: 'p', title: 'News', author: reference('ann'), category: reference('gone'), file}
-  const [found] = await fetchFaults(clientWith(post), [])
-  const paths = found?.faults.map(({path}) => path)
+  const {faulty, unchecked} = await fetchFaults(clientWith(post), [])
+  expect(unchecked).toBeNull()
+  const paths = faulty[0]?.faults.map(({path}) => path)
   expect(paths).toContain('category')
   expect(paths).toContain('file.asset')
   expect(paths).not.toContain('author')
+})
+
+it('content issues › say that links were not checked while no storefront answers, and list the others', async () => {
+  fetchBrokenLinks.mockReset()
+  fetchBrokenLinks.mockRejectedValue(new StorefrontError('alpha.example.com does not answer.'))
+  const post = {_id: 'p', title: 'News', category: {_type: 'reference', _ref: 'gone'}}
+  const {faulty, unchecked} = await fetchFaults(clientWith(post), [])
+  expect(unchecked).toBe('alpha.example.com does not answer.')
+  expect(faulty[0]?.faults.map(({path}) => path)).toContain('category')
+  // It is asked once, not again for each type.
+  expect(fetchBrokenLinks).toHaveBeenCalledTimes(1)
 })

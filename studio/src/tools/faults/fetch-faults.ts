@@ -4,7 +4,12 @@ import type {Fault} from '@forecourt/schemas/fields/field'
 import {layerProjection} from '@forecourt/schemas/settings/layer'
 import type {SanityClient} from 'sanity'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
-import {describeBrokenLink, fetchBrokenLinks} from '../../documents/links/find-broken-links.ts'
+import {StorefrontError} from '../../core/storefront/fetch-from-storefront.ts'
+import {
+  type BrokenLink,
+  describeBrokenLink,
+  fetchBrokenLinks,
+} from '../../documents/links/fetch-broken-links.ts'
 import {listReferences} from '../../documents/warnings/list-references.ts'
 import {type FaultyDocument, listDocumentFaults, listLayerFaults} from './list-faults.ts'
 
@@ -12,21 +17,30 @@ const PAGE = 500
 
 type Row = {id: string; title: unknown; value: unknown; stored: {readonly [name: string]: unknown}}
 
+/** The faulty documents, and in words why their links could not be checked; null where they could. */
+export type FoundFaults = {readonly faulty: readonly FaultyDocument[]; readonly unchecked: string | null}
+
 /**
  * Reads every published document as the storefront does and lists the faulty ones. Throws when the content backend
  * is down.
  */
-export async function fetchFaults(
-  client: SanityClient,
-  sites: readonly SiteRecord[],
-): Promise<FaultyDocument[]> {
+export async function fetchFaults(client: SanityClient, sites: readonly SiteRecord[]): Promise<FoundFaults> {
   const published = client.withConfig({perspective: 'published'})
   const faulty: FaultyDocument[] = []
+  let unchecked: string | null = null
   for (const definition of Object.values<DocumentDefinition>(documents)) {
     for await (const rows of getPages(published, definition)) {
       const missing = await fetchMissing(published, rows)
       const stored = rows.map((row) => row.stored)
-      const broken = await fetchBrokenLinks(published, stored, Date.now())
+      let broken: ReadonlyMap<object, readonly BrokenLink[]> = new Map()
+      if (unchecked === null) {
+        try {
+          broken = await fetchBrokenLinks(client, sites, stored, Date.now())
+        } catch (cause) {
+          if (!(cause instanceof StorefrontError)) throw cause
+          unchecked = cause.message
+        }
+      }
       for (const row of rows) {
         const links = broken.get(row.stored) ?? []
         const faults = links.map((link) => ({path: link.path, message: describeBrokenLink(link)}))
@@ -35,7 +49,7 @@ export async function fetchFaults(
       }
     }
   }
-  return faulty
+  return {faulty, unchecked}
 }
 
 function faultsOfRow(

@@ -14,6 +14,7 @@ import {planLastDays} from '../../panes/bulk/bulk-changes.ts'
 import {useBulk} from '../../panes/bulk/use-bulk.ts'
 import {canMoveDays} from '../calendar/can-move-days.ts'
 import type {Entry} from '../calendar/entries.ts'
+import type {FoundFaults} from '../faults/fetch-faults.ts'
 import {describeAge} from '../stock-arrivals/describe-arrivals.ts'
 import {listWaitingDrafts} from './drafts.ts'
 import {canExtend, ExtendButton} from './extend-button.tsx'
@@ -36,6 +37,8 @@ type Props = {
 
 const LISTED = 8
 
+const NO_FAULTS: FoundFaults = {faulty: [], unchecked: null}
+
 // Within a sentence a link is told by more than its colour.
 const LINK = {textDecoration: 'underline'} as const
 
@@ -50,7 +53,7 @@ export function SiteCard({site, path, entries, drafts, issues, now, port}: Props
   const {date: today} = toLocalTime(now, zone)
   const {live, soon} = useMemo(() => summarizeSite(entries, site.id, today), [entries, site.id, today])
   const waiting = useMemo(() => listWaitingDrafts(drafts, site), [drafts, site])
-  const faulty = Array.isArray(issues) ? issues : []
+  const {faulty, unchecked} = issues === null || issues === 'many' ? NO_FAULTS : issues
   const [host] = site.hosts
   const {busy, said, change} = useBulk()
   const extend = ({id: one}: Entry, end: string) => void change(planLastDays([one], end))
@@ -116,6 +119,7 @@ export function SiteCard({site, path, entries, drafts, issues, now, port}: Props
               to: {id: document, type, path: faults[0]?.path ?? ''},
             }))}
           />
+          {unchecked && <Text size={1}>Links could not be checked: {unchecked}</Text>}
         </Part>
         <Part title="Leads">
           <Text size={1} weight={known && known.leads.overdue > 0 ? 'semibold' : 'regular'}>
@@ -151,7 +155,8 @@ export function SiteCard({site, path, entries, drafts, issues, now, port}: Props
 
 function describeNoIssues(issues: Issues | null): string {
   if (issues === null) return 'Looking through the content…'
-  return issues === 'many' ? 'Open "Content issues" to look through all of it.' : 'Nothing.'
+  if (issues === 'many') return 'Open "Content issues" to look through all of it.'
+  return issues.unchecked === null ? 'Nothing.' : 'Nothing else.'
 }
 
 function Part({title, children}: {title: string; children: ReactNode}) {

@@ -95,7 +95,7 @@ function Today({port}: {port: number}) {
 }
 
 function filterIssues(issues: Exclude<Issues, 'many'> | null, siteName: string) {
-  return issues?.filter(({sites}) => sites.includes(siteName)) ?? null
+  return issues && {...issues, faulty: issues.faulty.filter(({sites}) => sites.includes(siteName))}
 }
 
 const GRID = {

@@ -3,11 +3,10 @@ import {useEffect, useState} from 'react'
 import {type SanityClient, useClient} from 'sanity'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
-import {fetchFaults} from '../faults/fetch-faults.ts'
-import type {FaultyDocument} from '../faults/list-faults.ts'
+import {type FoundFaults, fetchFaults} from '../faults/fetch-faults.ts'
 
 /** The content issues; `many` if there is too much content to check without a request. */
-export type Issues = readonly FaultyDocument[] | 'many'
+export type Issues = FoundFaults | 'many'
 
 /** Finding issues reads all content. With more documents than this, staff have to open "Content issues". */
 const MOST = 3000
