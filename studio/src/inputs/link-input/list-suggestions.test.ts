@@ -15,12 +15,13 @@ it('suggested addresses › are the product’s own pages and each of the conten
       _updatedAt: '2026-01-01T00:00:00Z',
     },
     {_id: 'c', _type: 'offer', name: 'Winter', slug: slug('winter'), _updatedAt: '2025-01-01T00:00:00Z'},
+    {_id: 'k', _type: 'manufacturer', name: 'Kia', slug: slug('kia'), _updatedAt: '2024-01-01T00:00:00Z'},
     {_id: 'd', _type: 'author', name: 'Ann', slug: slug('ann')},
     {_id: 'e', _type: 'post', title: 'Without an address'},
   ]
   const answer: unknown = await (await evaluate(parse(SUGGESTIONS_QUERY.fetch), {dataset})).get()
   const suggested = listSuggestions(answer)
-  expect(suggested.map(({path}) => path).slice(-2)).toEqual(['/about-us', '/offers/winter'])
+  expect(suggested.map(({path}) => path).slice(-3)).toEqual(['/about-us', '/offers/winter', '/brands/kia'])
   expect(suggested.find(({path}) => path === '/about-us')?.title).toBe('About us')
   expect(suggested.map(({path}) => path)).toContain('/special-offers')
   expect(listSuggestions(undefined)[0]?.path).toBe('/')

@@ -1,3 +1,4 @@
+import {type DocumentName, documents} from '@forecourt/schemas/documents'
 import {linkTo, listFormAddresses, ROUTES, type Route, type RouteName} from '@forecourt/schemas/routes/routes'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 
@@ -16,17 +17,14 @@ function listPages(): Suggestion[] {
   ]
 }
 
-const TYPES = {
-  page: 'page',
-  offer: 'offer',
-  post: 'post',
-  location: 'location',
-  model: 'model',
-} as const satisfies {
-  readonly [type: string]: RouteName
+type AddressedType = Extract<DocumentName, RouteName>
+
+/** Whether each document of a type has a page, at the route with the name of the type. */
+function isAddressed(type: unknown): type is AddressedType {
+  return typeof type === 'string' && Object.hasOwn(documents, type) && Object.hasOwn(ROUTES, type)
 }
 
-const filter = `*[_type in ${JSON.stringify(Object.keys(TYPES))} && defined(slug.current)]`
+const filter = `*[_type in ${JSON.stringify(Object.keys(documents).filter(isAddressed))} && defined(slug.current)]`
 
 /** The query for published content with its own address, newest first, up to the length of a list. */
 export const SUGGESTIONS_QUERY = {
@@ -39,9 +37,8 @@ export const SUGGESTIONS_QUERY = {
 export function listSuggestions(answer: unknown): Suggestion[] {
   const rows = Array.isArray(answer) ? answer.filter(isRecord) : []
   const written = rows.flatMap(({_type, slug, title}): Suggestion[] => {
-    const route = Object.entries(TYPES).find(([type]) => type === _type)?.[1]
-    return route && typeof slug === 'string'
-      ? [{path: linkTo(route, {slug}), title: String(title ?? slug)}]
+    return isAddressed(_type) && typeof slug === 'string'
+      ? [{path: linkTo(_type, {slug}), title: String(title ?? slug)}]
       : []
   })
   const seen = new Set<string>()
