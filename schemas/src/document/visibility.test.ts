@@ -12,7 +12,7 @@ const BEFORE = '2026-11-19T23:59:59Z'
 const AT = '2026-11-20T00:00:00Z'
 const AFTER = '2026-11-20T00:00:01Z'
 
-describe('the standing of a published document', () => {
+describe('the visibility of a published document', () => {
   it.each<[Visibility, DocumentDefinition, object]>([
     ['live', offer, {}],
     ['live', offer, {window: {start: AT, end: AFTER}}],
@@ -27,9 +27,9 @@ describe('the standing of a published document', () => {
     ['live', location, {visible: true}],
     // A field of this name that is not declared for the type is ignored.
     ['live', page, {visible: false, window: {end: BEFORE}, publishedAt: AFTER}],
-  ])('is %s for %o', (standing, definition, document) => {
-    expect(getVisibility(readShown(definition, {...document}), NOW)).toBe(standing)
-    expect(isShownAt(definition, {...document}, NOW)).toBe(standing === 'live')
+  ])('is %s for %o', (visibility, definition, document) => {
+    expect(getVisibility(readShown(definition, {...document}), NOW)).toBe(visibility)
+    expect(isShownAt(definition, {...document}, NOW)).toBe(visibility === 'live')
   })
 
   it('follows the days of each type that has some', () => {

@@ -50,7 +50,7 @@ export function findFocus({crop, hotspot}: PictureMarks): Point {
 }
 
 /**
- * The marks as they stand behind a picture's address: `#cut-10-0-90-100-at-25-50` names the edges of what is shown of the
+ * The marks as written behind a picture's address: `#cut-10-0-90-100-at-25-50` names the edges of what is shown of the
  * picture, and the point within that, in percent from the left and the top.
  */
 export function writeMarks({crop, hotspot}: Partial<PictureMarks>): string {

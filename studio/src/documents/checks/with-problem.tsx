@@ -8,7 +8,7 @@ const EDGE = '3px solid var(--card-badge-critical-dot-color, #e5484d)'
 
 /**
  * A field that cannot be published, with what is wrong in words under it: the Studio's own form has an icon whose words show
- * under the pointer alone. An empty field that nobody has been in yet says nothing: *Required* stands at its title.
+ * under the pointer alone. An empty field that nobody has been in yet says nothing: its title says *Required*.
  */
 export function WithProblem(props: FieldProps) {
   const wasLeft = useWasLeft('focused' in props.inputProps && props.inputProps.focused === true)

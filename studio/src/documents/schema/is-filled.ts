@@ -11,7 +11,7 @@ export function isFilled(value: unknown): boolean {
   return Object.entries(value).some(([name, part]) => !WITHOUT_CONTENT.has(name) && isFilled(part))
 }
 
-/** The seldom needed fields of a document in which something stands besides what each document starts with. */
+/** The seldom needed fields of a document that have a value besides what each document starts with. */
 export function listFilled(
   {seldom = [], fields}: Pick<DocumentDefinition, 'seldom' | 'fields'>,
   value: {readonly [name: string]: unknown},

@@ -6,7 +6,7 @@ import type {FieldProps, InputProps} from 'sanity'
 import {isDocumentName} from '../../core/content/is-document-name.ts'
 import {isFilled, listFilled} from './is-filled.ts'
 
-/** A folded group of fields, which is open where something stands in it. */
+/** A folded group of fields, which is open if one of them has a value. */
 export function OpenWhenFilled(props: FieldProps) {
   const expand = useEffectEvent(() => 'onExpand' in props && props.onExpand())
   const hasContent = isFilled(props.value)
@@ -16,7 +16,7 @@ export function OpenWhenFilled(props: FieldProps) {
   return props.renderDefault(props)
 }
 
-/** Opens the folded fields of a document's form where something stands in one of them. */
+/** Opens the folded fields of a document's form if one of them has a value. */
 export function useOpenSeldom(props: InputProps): void {
   const {schemaType, value} = props
   const definition = isDocumentName(schemaType.name) ? documents[schemaType.name] : null

@@ -45,7 +45,7 @@ it.each([
 describe('a week of hours', () => {
   const stored = [entry(1, '08:00', '12:00'), entry(1, '13:00', '17:00'), {weekday: 2, status: 'Closed'}]
 
-  it('is read with the parts of a day as they stand, and written as its declaration wants it', () => {
+  it('is read with the parts of a day in their order, and written as its declaration wants it', () => {
     const week = readWeek(stored)
     expect(week[0]).toEqual({
       weekday: 1,

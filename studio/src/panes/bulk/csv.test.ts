@@ -77,7 +77,7 @@ describe('a list as a table', () => {
     expect(faults).toEqual([{line: 2, message: expect.stringContaining(message)}])
   })
 
-  it('refuses a table without ids, foreign columns, and a row that stands twice', () => {
+  it('refuses a table without ids, foreign columns, and a row that is there twice', () => {
     expect(plan([['Title'], ['New']]).faults[0]?.message).toContain('no column "Id"')
     expect(plan([['Id', 'Price']]).faults[0]?.message).toBe('"Price" is not a column of promo tiles.')
     expect(plan([['Id'], ['t'], ['t']]).faults[0]?.message).toContain('twice')

@@ -29,7 +29,7 @@ describe('words of a lead', () => {
     ['new', null, 'To answer', 'primary'],
     ['answered', null, 'Answered', 'positive'],
     ['unknown', null, 'From before', 'neutral'],
-  ] as const)('say where one stands: %s, due in %s ms', (stage, due, words, tone) => {
+  ] as const)('say which state one has: %s, due in %s ms', (stage, due, words, tone) => {
     const dueAt = due === null ? null : at(due)
     expect(describeLeadState({stage, dueAt}, NOW)).toEqual({words, tone})
   })

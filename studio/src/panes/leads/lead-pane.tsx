@@ -59,14 +59,14 @@ function Lead({id, site}: {id: string; site: SiteRecord}) {
 
 function Head({lead, now}: {lead: StaffLeadDetail; now: number}) {
   const {name, about, kind, createdAt, phone, email, postcode, zone} = lead
-  const standing = describeLeadState(lead, now)
+  const state = describeLeadState(lead, now)
   return (
     <Stack gap={4}>
       <Flex align="center" gap={3} wrap="wrap">
         <Heading as="h2" size={2}>
           {name}
         </Heading>
-        <Badge tone={standing.tone}>{standing.words}</Badge>
+        <Badge tone={state.tone}>{state.words}</Badge>
       </Flex>
       <Text muted size={1}>
         {kind === 'enquiry' ? about : `${LEAD_KINDS[kind]}: ${about}`}, {describeAgo(createdAt, now)} (

@@ -64,7 +64,7 @@ export function LeadRow({lead, isOpen, isBusy, now, you, markCalled}: Props) {
 
 function Summary({lead, now, you}: Pick<Props, 'lead' | 'now' | 'you'>) {
   const {name, about, car, kind, stage, createdAt, assignee, tries} = lead
-  const standing = describeLeadState(lead, now)
+  const state = describeLeadState(lead, now)
   return (
     <Stack gap={2}>
       <Text size={1} textOverflow="ellipsis" weight="medium">
@@ -76,8 +76,8 @@ function Summary({lead, now, you}: Pick<Props, 'lead' | 'now' | 'you'>) {
           .join(' · ')}
       </Text>
       <Flex gap={1} wrap="wrap">
-        <Badge fontSize={1} tone={standing.tone}>
-          {standing.words}
+        <Badge fontSize={1} tone={state.tone}>
+          {state.words}
         </Badge>
         {assignee && <Badge fontSize={1}>{assignee.key === you ? 'Yours' : assignee.name}</Badge>}
         {tries > 0 && stage === 'new' && (

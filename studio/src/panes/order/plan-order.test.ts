@@ -15,7 +15,7 @@ function plan(...given: [string, number][]): unknown {
 describe('order of documents', () => {
   it.each<[string, [string, number][], object]>([
     [
-      'nothing where it stands',
+      'nothing at its own place',
       [
         ['a', 10],
         ['b', 20],

@@ -54,7 +54,7 @@ function fillBetween(wanted: readonly Ordered[], kept: ReadonlySet<string>): Map
   return numbers
 }
 
-/** The most documents that already stand in rising numbers, the fixed ones among them. */
+/** The most documents that are already in rising numbers, the fixed ones among them. */
 function listKept(wanted: readonly Ordered[]): ReadonlySet<string> {
   const best: {length: number; from: number}[] = []
   for (const [at, {order}] of wanted.entries()) {

@@ -46,11 +46,11 @@ export function useOrder(definition: DocumentDefinition, site: SiteRecord, now: 
 }
 
 function isToCome({facts}: ContentRow, now: number): boolean {
-  const standing = getVisibility(facts, now)
-  return standing === 'live' || standing === 'scheduled'
+  const visibility = getVisibility(facts, now)
+  return visibility === 'live' || visibility === 'scheduled'
 }
 
-/** How many of a type stand on the site's home page; `null` where it has no part for them, or it is not known yet. */
+/** How many of a type the site's home page shows; `null` where it has no part for them, or it is not known yet. */
 export function useHomeCount({name}: DocumentDefinition, site: SiteRecord): number | null {
   const {byId} = useLayers('all')
   const type = asOrdered(name)

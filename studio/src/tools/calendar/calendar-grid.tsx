@@ -175,7 +175,7 @@ function MarkLine({mark, canMove, press, sites}: LineProps) {
   const {entry, words, key} = mark
   const isMovable = canMove(entry)
   const where = describeSites(entry, sites)
-  const state = entry.standing === 'draft' ? 'draft' : entry.isEdited ? 'not published' : null
+  const state = entry.visibility === 'draft' ? 'draft' : entry.isEdited ? 'not published' : null
   return (
     <IntentLink
       aria-keyshortcuts={

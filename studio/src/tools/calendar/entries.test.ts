@@ -85,7 +85,7 @@ describe('entries of the calendar', () => {
       start: null,
       end: {day: '2026-11-27', path: 'window.end'},
       sites: ['site-alpha'],
-      standing: 'live',
+      visibility: 'live',
     })
     expect(named(entries, 'Long')?.sites).toEqual(['site-alpha', 'site-bravo'])
     expect(named(entries, 'News')).toMatchObject({
@@ -123,9 +123,9 @@ describe('entries of the calendar', () => {
     expect(named(entries, 'Moved')).toMatchObject({
       start: {day: '2026-11-25'},
       isEdited: true,
-      standing: 'scheduled',
+      visibility: 'scheduled',
     })
-    expect(named(entries, 'Fresh')).toMatchObject({standing: 'draft'})
+    expect(named(entries, 'Fresh')).toMatchObject({visibility: 'draft'})
     expect(named(entries, 'Ends')?.isEdited).toBe(false)
   })
 })

@@ -24,7 +24,7 @@ export const ENTRY_KINDS = {
 
 export type EntryKind = keyof typeof ENTRY_KINDS
 
-/** One end of what has days: its day on the dealer's clock, and where that stands in the document. */
+/** One end of what has days: its day on the dealer's clock, and the path of that field in the document. */
 export type EntryEdge = {
   readonly day: Day
   readonly path: string
@@ -54,8 +54,8 @@ export type Entry = {
   readonly isShared: boolean
   readonly zone: Zone
   /** What shoppers see of it; `draft` for what was never published. */
-  readonly standing: Visibility | 'draft'
-  /** Its days, as they stand here, are not published. */
+  readonly visibility: Visibility | 'draft'
+  /** The days shown here are not published. */
   readonly isEdited: boolean
 }
 
@@ -154,7 +154,7 @@ function readContent({id, published, draft, shown}: Pair, context: EntryContext,
       field: path,
       isShared: !isOfShownSites(shown.scope, context),
       ...place,
-      standing: published ? getVisibility(readShown(definition, published), now) : 'draft',
+      visibility: published ? getVisibility(readShown(definition, published), now) : 'draft',
       isEdited: draft !== null && JSON.stringify(before) !== JSON.stringify(window),
     },
   ]
@@ -182,7 +182,7 @@ function readFlags({id, published, shown}: Pair, context: EntryContext, now: num
         field,
         isShared: !context.sites.some(({settings}) => settings === id),
         ...place,
-        standing: published ? getVisibility({window: before, hidden: false}, now) : 'draft',
+        visibility: published ? getVisibility({window: before, hidden: false}, now) : 'draft',
         isEdited: JSON.stringify(before) !== JSON.stringify(window),
       },
     ]
@@ -209,7 +209,7 @@ function readHours({id, published, shown}: Pair, context: EntryContext): Entry[]
         field: 'specialHours',
         isShared: false,
         ...place,
-        standing: published ? 'live' : 'draft',
+        visibility: published ? 'live' : 'draft',
         isEdited: before !== JSON.stringify(shown.days),
       },
     ]

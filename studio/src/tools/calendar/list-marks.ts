@@ -55,9 +55,9 @@ function getWords({isDay, note}: Entry, edge: 'start' | 'end'): string {
 }
 
 /** Whether an entry shows throughout some days without starting or ending on any of them. */
-export function isThroughout({start, end, isDay, standing}: Entry, days: readonly Day[]): boolean {
+export function isThroughout({start, end, isDay, visibility}: Entry, days: readonly Day[]): boolean {
   const [first = '', last = ''] = [days[0], days.at(-1)]
-  if (isDay || standing === 'draft' || standing === 'hidden') return false
+  if (isDay || visibility === 'draft' || visibility === 'hidden') return false
   return (!start || start.day < first) && (!end || end.day > last)
 }
 

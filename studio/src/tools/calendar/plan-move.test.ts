@@ -18,7 +18,7 @@ const offer: Entry = {
   field: 'window',
   sites: [],
   zone: 'Australia/Sydney',
-  standing: 'scheduled',
+  visibility: 'scheduled',
   isEdited: false,
   isShared: false,
 }

@@ -60,7 +60,7 @@ export function readReleases(answer: unknown, {sites, places}: EntryContext): En
         field: '',
         sites: shown.map(({id}) => id),
         zone,
-        standing: 'scheduled',
+        visibility: 'scheduled',
         isEdited: false,
         isShared: false,
       },

@@ -11,7 +11,7 @@ import {
   type SettingPair,
 } from './explain-settings.ts'
 
-/** On a phone each row is a block, and each value stands below the heading of its column. */
+/** On a phone each row is a block, and each value is below the heading of its column. */
 const Table = styled.table`
   border-collapse: collapse;
   width: 100%;
@@ -144,7 +144,7 @@ function Row({setting, other, differs, site, otherName, everything}: RowProps) {
         </Stack>
       </th>
       <Value heading={site.name} setting={setting} />
-      {other && <Value heading={otherName} setting={other} stands={differs} />}
+      {other && <Value heading={otherName} setting={other} isDifferent={differs} />}
       <td data-heading={OTHER_SITES}>
         <Stack gap={3}>
           <Text muted={setting.overriddenBy.length === 0} size={1}>
@@ -157,9 +157,13 @@ function Row({setting, other, differs, site, otherName, everything}: RowProps) {
   )
 }
 
-type ValueProps = {readonly heading: string; readonly setting: ExplainedSetting; readonly stands?: boolean}
+type ValueProps = {
+  readonly heading: string
+  readonly setting: ExplainedSetting
+  readonly isDifferent?: boolean
+}
 
-function Value({heading, setting, stands = false}: ValueProps) {
+function Value({heading, setting, isDifferent = false}: ValueProps) {
   const {path, field, valueWords, originId, originTitle, setHere} = setting
   const isColour = field.kind === 'colour' || field.kind === 'fill'
   return (
@@ -167,7 +171,7 @@ function Value({heading, setting, stands = false}: ValueProps) {
       <Stack gap={2}>
         <Flex align="center" gap={2}>
           {isColour && <Swatch fill={valueWords} />}
-          <Text size={1} style={{overflowWrap: 'anywhere'}} weight={stands ? 'semibold' : 'regular'}>
+          <Text size={1} style={{overflowWrap: 'anywhere'}} weight={isDifferent ? 'semibold' : 'regular'}>
             {valueWords}
           </Text>
         </Flex>

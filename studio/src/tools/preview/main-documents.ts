@@ -12,7 +12,7 @@ const ON_SITE = `(
 
 /** The main document of a storefront page, whose form opens beside the page. */
 export const mainDocuments = defineDocuments([
-  // Its brand may stand before it.
+  // Its brand may come before it.
   onPage(ROUTES.offer.path, 'offer', ON_SITE, (words) => words.at(-1) ?? ''),
   onPage(ROUTES.manufacturer.path, 'manufacturer', 'true'),
   onPage(ROUTES.post.path, 'post', ON_SITE),

@@ -85,7 +85,7 @@ export function useArrivals(origin: string): State & {
   }, [read])
   const {arrivals, busy} = state
   useEffect(() => {
-    const isRunning = arrivals?.feeds.some(({state: stands}) => stands === 'queued' || stands === 'running')
+    const isRunning = arrivals?.feeds.some((feed) => feed.state === 'queued' || feed.state === 'running')
     if (!isRunning || busy) return
     const timer = setTimeout(() => void read(), AGAIN_MS)
     return () => clearTimeout(timer)

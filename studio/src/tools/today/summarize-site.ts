@@ -32,7 +32,7 @@ export function summarizeSite(entries: readonly Entry[], siteId: string, today: 
   return {
     live: COUNTED.map((kind) => ({
       kind,
-      count: own.filter((entry) => entry.kind === kind && entry.standing === 'live').length,
+      count: own.filter((entry) => entry.kind === kind && entry.visibility === 'live').length,
     })),
     soon: soon.toSorted((a, b) => a.day.localeCompare(b.day) || a.entry.title.localeCompare(b.entry.title)),
   }
