@@ -29,7 +29,8 @@ export const WEB_FLOORS: readonly (readonly string[])[] = [
  * `web/src/services`.
  */
 export const SERVICE_FLOORS: readonly (readonly string[])[] = [
-  ['dealings', 'orders'],
+  ['dealings'],
+  ['orders'],
   ['bills', 'reservations'],
   ['alerts', 'finance-applications', 'payments', 'promotions', 'trade-ins'],
   ['leads', 'valuations', 'watchlist', 'finance-quotes'],

@@ -17,7 +17,7 @@ const PLANTED: readonly (readonly [file: string, line: string, rule: string])[] 
   ['web/src/ui/a.tsx', "import {x} from '../domain/x'", 'web/ui'],
   ['web/src/gateways/a.ts', "import {x} from '#/tenant/x'", 'web/gateways'],
   ['web/src/gateways/b.ts', "const x = await import('../features/home/x')", 'web/gateways'],
-  ['web/src/tenant/a.ts', "import {x} from '../leads/x'", 'web/tenant'],
+  ['web/src/tenant/a.ts', "import {x} from '../services/leads/x'", 'web/tenant'],
   ['web/src/features/offers/a.ts', "import {x} from '../home/x'", 'feature to feature'],
   ['web/src/features/offers/b.ts', "import {x} from '#/app/x'", 'web/features'],
   ['web/src/browser/a.ts', "import {x} from '#/features/home/x'", 'web/browser'],

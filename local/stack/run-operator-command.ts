@@ -8,12 +8,9 @@ import {StackError} from './stack-error.ts'
  * Sends an operator's command line to the running storefront and prints its answer; returns the exit code. Only the
  * storefront can open the embedded records; Postgres is used the same way.
  */
-export async function runOperatorCommand(
-  desk: 'commands' | 'leads' | 'orders' | 'payments' | 'prizes' | 'stock-feeds' | 'stock-pushes',
-  args: readonly string[],
-): Promise<number> {
+export async function runOperatorCommand(name: string, args: readonly string[]): Promise<number> {
   const env = buildCommandEnvironment(await loadInstallation(process.env), process.env)
-  const url = new URL(`/api/operator/${desk}`, env.STOREFRONT_URL)
+  const url = new URL(`/api/operator/${name}`, env.STOREFRONT_URL)
   const response = await post(
     url,
     JSON.stringify({args, operator: getOperator(process.env)}),

@@ -1,7 +1,7 @@
 import type {SQL} from 'drizzle-orm'
 import * as z from 'zod'
+import type {JobHandler} from './job-handler.ts'
 import type {JobBody, JobKind} from './tables.ts'
-import type {JobHandler} from './worker.ts'
 
 type Declared = {
   /** The body of its rows; a kind without one says nothing more than its site and key. */
@@ -77,7 +77,7 @@ type Handle<Body> = (
 ) => ReturnType<JobHandler>
 
 /** The handlers of a capability's jobs, one of each kind. A body of another shape is a failed try. */
-export function handleJobs<J extends Jobs>(
+export function createJobHandlers<J extends Jobs>(
   declared: J,
   handlers: {readonly [Kind in keyof J]: Handle<BodyOf<J[Kind]>>},
 ): {readonly [Kind in keyof J]: JobHandler} {

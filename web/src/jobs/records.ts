@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type {Records} from '#/gateways/records/port'
 import {getRows} from '#/gateways/records/rows-of'
 import {type Jobs, listKinds} from './define-jobs.ts'
+import type {ClaimedJob} from './job-handler.ts'
 import {type JobKind, jobs} from './tables.ts'
 
 const claimedRows = z.array(
@@ -15,9 +16,6 @@ const claimedRows = z.array(
     attempts: z.number(),
   }),
 )
-
-/** A job that this process may run now. `attempts` is the number of this try, from 1. */
-export type ClaimedJob = Readonly<z.infer<typeof claimedRows>[number]>
 
 type ClaimOptions = {
   /** The kinds that this process can run: an older or newer release may have others. */

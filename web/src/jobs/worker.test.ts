@@ -3,9 +3,10 @@ import {SUCCEEDED} from '#/lib/result'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {PATIENCE} from '../../../local/testing/patience.ts'
 import {defineJobs} from './define-jobs'
+import type {JobHandler} from './job-handler'
 import {pruneJobs} from './records.ts'
 import {type JobKind, jobs} from './tables.ts'
-import {getRetryDelay, type JobHandler, MAX_ATTEMPTS, startWorker, type Worker} from './worker'
+import {getRetryDelay, MAX_ATTEMPTS, startWorker, type Worker} from './worker'
 
 // Needs more than two seconds: two databases are started, and a worker looks for work now and then.
 

@@ -5,28 +5,12 @@ import {createBatcher} from '#/lib/batcher'
 import {log} from '#/lib/log'
 import {type Attempt, failed} from '#/lib/result'
 import type {Jobs} from './define-jobs.ts'
-import {
-  addTicks,
-  type ClaimedJob,
-  claimJobs,
-  releaseClaims,
-  renewClaim,
-  type Settlement,
-  settleJobs,
-} from './records.ts'
+import type {ClaimedJob, JobHandler} from './job-handler.ts'
+import {addTicks, claimJobs, releaseClaims, renewClaim, type Settlement, settleJobs} from './records.ts'
 import type {JobKind} from './tables.ts'
 
 /** After this many attempts, over 13 to 27 hours, a job is dead and needs an operator. */
 export const MAX_ATTEMPTS = 20
-
-type Job = Omit<ClaimedJob, 'kind'>
-
-/**
- * Runs one job. It may run more than once for the same job, also after it has succeeded, so it must pass on the job's
- * `id` or be idempotent. A thrown error is a failed try. `signal` aborts when the result is no longer needed: the
- * deadline has passed, another process has the job, or, for long work, this process ends.
- */
-export type JobHandler = (job: Job, signal: AbortSignal) => Promise<Attempt>
 
 export type WorkerPace = {
   /** The maximum number of concurrent jobs in this process, and of one site and kind. */

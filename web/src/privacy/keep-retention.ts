@@ -1,6 +1,6 @@
 import {getEnv} from '#/env/env'
 import type {Records} from '#/gateways/records/port'
-import {handleJobs} from '#/jobs/define-jobs'
+import {createJobHandlers} from '#/jobs/define-jobs'
 import {log} from '#/lib/log'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
 import type {LeadDates} from '#/services/service'
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 /** The handlers of the jobs that delete what has been kept long enough. */
 export function createRetentionHandlers(records: Records) {
   const prunes = ALL_SERVICES.map(({prune}) => prune)
-  return handleJobs(RETENTION_JOBS, {
+  return createJobHandlers(RETENTION_JOBS, {
     'prune-daily': () =>
       runAll([
         ...prunes.flatMap(({daily}) => daily.map((prune) => () => prune(records, Date.now()))),

@@ -2,7 +2,7 @@ import type {SQL} from 'drizzle-orm'
 import type {PgTable} from 'drizzle-orm/pg-core'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import type {Jobs} from '#/jobs/define-jobs'
-import type {JobHandler} from '#/jobs/worker'
+import type {JobHandler} from '#/jobs/job-handler'
 import type {Answer} from '#/operator/answer'
 
 /** The account of a shopper on a site; `phone` is in the form +61412345678. */

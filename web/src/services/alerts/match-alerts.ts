@@ -4,7 +4,7 @@ import {findQuietEnd} from '#/domain/alerts/alert-times'
 import type {Records} from '#/gateways/records/port'
 import {toComparableFacts} from '#/gateways/search/match-filter'
 import {readDocumentsById, readShownDocuments, type ShownDocument} from '#/gateways/search/shown-documents'
-import {buildJob, handleJobs} from '#/jobs/define-jobs'
+import {buildJob, createJobHandlers} from '#/jobs/define-jobs'
 import {addJobsOfSites} from '#/jobs/records'
 import {createBatcher} from '#/lib/batcher'
 import {failed, isUnavailable, SUCCEEDED} from '#/lib/result'
@@ -34,7 +34,7 @@ export function createMatchHandlers({records, findSite, buildSearch, now = Date.
     (tenants: readonly TenantConfig[]) => matchSites(records, tenants, buildSearch, now()),
     {maxBatch: 50, lanes: 1, maxWaiting: Number.POSITIVE_INFINITY},
   )
-  return handleJobs(MATCH_JOBS, {
+  return createJobHandlers(MATCH_JOBS, {
     'match-alerts': async ({site}) => {
       const tenant = await findSite(site)
       if (!tenant || resolveAlertSubjects(tenant.settings, now()).size === 0) return SUCCEEDED

@@ -19,7 +19,7 @@ import {formatAddress} from '#/domain/vehicles/format-values'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 import type {Mail} from '#/gateways/mail/port'
 import type {Records} from '#/gateways/records/port'
-import {handleJobs} from '#/jobs/define-jobs'
+import {createJobHandlers} from '#/jobs/define-jobs'
 import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
 import {addTextMessage, findTextMessage} from '#/services/text-messages/records'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
@@ -53,7 +53,7 @@ type Parts = {
 /** The jobs that send alerts about cars. */
 export function createAlertHandlers(parts: Parts) {
   const {records, mail, buildUrl, findSite, now = Date.now} = parts
-  return handleJobs(ALERT_JOBS, {
+  return createJobHandlers(ALERT_JOBS, {
     'send-alerts': async ({id, site, key, body: {shopper, channel}}) => {
       const tenant = await findSite(site)
       if (!tenant) return SUCCEEDED

@@ -1,10 +1,10 @@
-import {handleJobs} from '#/jobs/define-jobs'
+import {createJobHandlers} from '#/jobs/define-jobs'
 import {BILL_JOBS} from './jobs.ts'
 import {type NotifyParts, notifyPayee, notifyPayer} from './notify-bill.ts'
 
 /** The handlers of the jobs of bills. */
 export function createBillHandlers(parts: NotifyParts) {
-  return handleJobs(BILL_JOBS, {
+  return createJobHandlers(BILL_JOBS, {
     'bill-to-dealer': ({id, site, body}) => notifyPayee(parts, id, {site, ...body}),
     'bill-to-shopper': ({id, site, body}) => notifyPayer(parts, id, {site, ...body}),
   })

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import type {Records} from '#/gateways/records/port'
 import type {Webhook} from '#/gateways/webhook/port'
-import {buildJob, handleJobs} from '#/jobs/define-jobs'
+import {buildJob, createJobHandlers} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
 import {failed, SUCCEEDED} from '#/lib/result'
 import {buildTenant, listLayerIds} from '#/tenant/build-tenant'
@@ -26,7 +26,7 @@ type Parts = {
 
 /** The jobs that push changed cars to a site's receiver. */
 export function createPushHandlers({records, webhook, findSite, getDirectory}: Parts) {
-  return handleJobs(PUSH_JOBS, {
+  return createJobHandlers(PUSH_JOBS, {
     /** Finds the changes not yet sent to a site's receiver, and stores them with the jobs that post them. */
     'push-stock': async ({site}) => {
       const tenant = await findSite(site)

@@ -6,7 +6,7 @@ import {FINANCE_APPLICATION_FORM} from '#/domain/leads/product-forms'
 import {formatRecordNumber} from '#/domain/record-number'
 import type {Records} from '#/gateways/records/port'
 import type {Webhook} from '#/gateways/webhook/port'
-import {handleJobs} from '#/jobs/define-jobs'
+import {createJobHandlers} from '#/jobs/define-jobs'
 import {deriveUuid} from '#/lib/derive-uuid'
 import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
 import type {FindSite, SubmittedLead} from '#/services/leads/lead-service'
@@ -35,7 +35,7 @@ const DAY_MS = 86_400_000
 
 /** The handlers of the jobs of a sent application. */
 export function createFinanceHandlers(parts: HandOverServices) {
-  return handleJobs(FINANCE_JOBS, {
+  return createJobHandlers(FINANCE_JOBS, {
     'tell-finance-desk': ({site, body}) => notifyFinanceDesk(parts, site, body.application),
     'hand-over-finance': ({id, site, body}) => handOver(parts, id, site, body.application),
   })

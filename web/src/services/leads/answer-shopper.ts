@@ -1,6 +1,6 @@
 import {writeStaffMail} from '#/domain/leads/mail/write-staff-mail'
 import type {Records} from '#/gateways/records/port'
-import type {JobHandler} from '#/jobs/worker'
+import type {JobHandler} from '#/jobs/job-handler'
 import {failed, SUCCEEDED} from '#/lib/result'
 import {buildLeadSite, type DeliveryPorts} from './deliver-lead.ts'
 import {LEAD_JOBS} from './jobs.ts'

@@ -1,6 +1,6 @@
 import type {StoredLead} from '#/domain/leads/stored-lead'
 import type {Records} from '#/gateways/records/port'
-import type {JobHandler} from '#/jobs/worker'
+import type {JobHandler} from '#/jobs/job-handler'
 import {createBatcher} from '#/lib/batcher'
 import {failed} from '#/lib/result'
 import {type DeliveryPorts, deliverLead} from './deliver-lead.ts'

@@ -12,7 +12,7 @@ import {isLive, type OrderReason, type OrderState} from '#/domain/orders/order-s
 import {linkToOrder} from '#/domain/orders/purchase-address'
 import {formatRecordNumber} from '#/domain/record-number'
 import {formatMoment} from '#/domain/reservations/reservation-notifications'
-import {handleJobs} from '#/jobs/define-jobs'
+import {createJobHandlers} from '#/jobs/define-jobs'
 import {deriveUuid} from '#/lib/derive-uuid'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
 import {getDealership, type RoutedSite, routeLead} from '#/services/leads/route-lead'
@@ -25,7 +25,7 @@ import {findOrder, isPlaced, type PlacedOrder} from './records.ts'
 
 /** The handlers of the jobs of orders. */
 export function createOrderHandlers(parts: NotifyParts) {
-  return handleJobs(ORDER_JOBS, {
+  return createJobHandlers(ORDER_JOBS, {
     'tell-order-dealer': ({site, body}) => notifyDealer(parts, site, body),
     'tell-order-shopper': ({id, site, body}) => notifyShopper(parts, id, site, body),
   })

@@ -1,4 +1,4 @@
-import {handleJobs} from '#/jobs/define-jobs'
+import {createJobHandlers} from '#/jobs/define-jobs'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
 import {PAYMENT_JOBS} from './jobs.ts'
 import type {MoneyParts} from './payment-subject.ts'
@@ -7,7 +7,7 @@ import {syncPayment} from './sync-payment.ts'
 
 /** The handlers of the jobs of payments. */
 export function createPaymentHandlers(parts: MoneyParts) {
-  return handleJobs(PAYMENT_JOBS, {
+  return createJobHandlers(PAYMENT_JOBS, {
     'settle-payment': ({site, body}) => syncPayment(parts, site, body.payment),
     'check-payments': () => checkPayments(parts),
   })

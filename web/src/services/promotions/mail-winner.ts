@@ -6,7 +6,7 @@ import {formatLastClaimDay} from '#/domain/promotions/claim-days'
 import {formatRecordNumber} from '#/domain/record-number'
 import type {Mail} from '#/gateways/mail/port'
 import type {Records} from '#/gateways/records/port'
-import {handleJobs} from '#/jobs/define-jobs'
+import {createJobHandlers} from '#/jobs/define-jobs'
 import {failed, SUCCEEDED} from '#/lib/result'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {PROMOTION_JOBS} from './jobs.ts'
@@ -24,7 +24,7 @@ type Parts = {
 
 /** The job that mails the code to a winner. The mail has the same id for all tries; then the address is deleted. */
 export function createWinnerHandler({records, findSite, findPromotion, mail, buildUrl}: Parts) {
-  return handleJobs(PROMOTION_JOBS, {
+  return createJobHandlers(PROMOTION_JOBS, {
     'mail-winner': async ({id, site: slug, body: {spin: spinId, host}}) => {
       const spin = await records.forSite(slug, (transaction) => findSpinById(transaction, slug, spinId))
       // Already sent, or the shopper has deleted their data in the meantime.

@@ -1,4 +1,4 @@
-import {handleJobs} from '#/jobs/define-jobs'
+import {createJobHandlers} from '#/jobs/define-jobs'
 import {SUCCEEDED} from '#/lib/result'
 import {RESERVATION_JOBS} from './jobs.ts'
 import {type NotifyParts, notifyDealership, notifyShopper} from './notify-reservation.ts'
@@ -11,7 +11,7 @@ export function createReservationHandlers(
   parts: NotifyParts & {readonly onChange: () => void; readonly listeners: readonly ReservationListener[]},
 ) {
   const {records, onChange, listeners} = parts
-  return handleJobs(RESERVATION_JOBS, {
+  return createJobHandlers(RESERVATION_JOBS, {
     /** A hold has expired; this frees the car on the pages and refunds the money. */
     'end-hold': async ({site, body: {reservation: id}}) => {
       await records.forSite(site, (transaction) =>

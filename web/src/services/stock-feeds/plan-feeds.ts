@@ -1,6 +1,6 @@
 import type {FileStore} from '#/gateways/files/port'
 import type {Records} from '#/gateways/records/port'
-import type {JobHandler} from '#/jobs/worker'
+import type {JobHandler} from '#/jobs/job-handler'
 import {log} from '#/lib/log'
 import {failed, SUCCEEDED} from '#/lib/result'
 import {getDueSlot} from './due-slot.ts'

@@ -6,7 +6,7 @@ import type {ImportRequest, ImportResult} from '@forecourt/migrations/stock/impo
 import {type FeedSource, MAX_UNPACKED_BYTES} from '#/gateways/feed-sources/port'
 import type {FileStore} from '#/gateways/files/port'
 import type {Records} from '#/gateways/records/port'
-import type {JobHandler} from '#/jobs/worker'
+import type {JobHandler} from '#/jobs/job-handler'
 import {log} from '#/lib/log'
 import {failed, SUCCEEDED} from '#/lib/result'
 import {loadRunFile, storeRunFile} from './feed-files.ts'

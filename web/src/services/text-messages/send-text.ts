@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type {Records} from '#/gateways/records/port'
 import type {OutgoingText, Sms} from '#/gateways/sms/port'
-import type {JobHandler} from '#/jobs/worker'
+import type {JobHandler} from '#/jobs/job-handler'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
 import {isSameSecret} from '#/lib/signature'
 import {TEXT_JOBS} from './jobs.ts'

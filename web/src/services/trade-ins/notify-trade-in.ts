@@ -15,7 +15,7 @@ import type {NoOfferReason} from '#/domain/valuations/resolve-offer'
 import {formatMoney} from '#/domain/vehicles/format-values'
 import type {Mail} from '#/gateways/mail/port'
 import type {Records} from '#/gateways/records/port'
-import {handleJobs} from '#/jobs/define-jobs'
+import {createJobHandlers} from '#/jobs/define-jobs'
 import {deriveUuid} from '#/lib/derive-uuid'
 import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
 import type {Change, FindSite, SubmittedLead} from '#/services/leads/lead-service'
@@ -41,7 +41,7 @@ type TradeInChange = {readonly tradeIn: string; readonly what: TradeInNotificati
 
 /** The handlers of the jobs of valuations. */
 export function createTradeInHandlers(parts: NotifyParts) {
-  return handleJobs(TRADE_IN_JOBS, {
+  return createJobHandlers(TRADE_IN_JOBS, {
     'tell-trade-in': ({site, body, attempts}) => notifyDealer(parts, site, body, attempts),
     'mail-trade-in': ({id, site, body}) => mailShopper(parts, id, site, body),
   })

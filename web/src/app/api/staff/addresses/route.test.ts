@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest'
-import {listVehicleAddresses} from '#/domain/resolve-vehicle-address'
+import {listVehicleAddresses} from '#/domain/vehicles/resolve-vehicle-address'
 import {parseDirectory} from '#/tenant/directory'
 
 const NOW = '2026-11-20T00:00:00Z'
