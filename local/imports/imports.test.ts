@@ -1,4 +1,4 @@
-import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
+import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {dirname, join, resolve} from 'node:path'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
@@ -119,5 +119,18 @@ describe('imports of this repository', () => {
     const drawn = paper.split('```')[1]?.trim().split('\n') ?? []
     const names = drawn.map((line) => (line.split(/\s{2,}/)[0] ?? '').split(' · '))
     expect(names.filter(([first]) => !first?.includes('.'))).toEqual(floors)
+  })
+
+  it('hold no capability whose noun is not in the glossary', async () => {
+    const glossary = await readFile(join(ROOT, 'schemas/GLOSSARY.md'), 'utf8')
+    const [, table = ''] = glossary.split('## Capabilities')
+    const nouns = [...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, noun]) => noun)
+    const folders = await Promise.all(
+      ['features', 'services', 'domain'].map((floor) =>
+        readdir(join(ROOT, 'web/src', floor), {withFileTypes: true}),
+      ),
+    )
+    const used = folders.flat().flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+    expect([...new Set(used)].toSorted()).toEqual(nouns.toSorted())
   })
 })

@@ -156,7 +156,7 @@ test('a feed › is pulled twice and pushed, and its cars and pictures stand in 
     expect(await push(signature)).toBe(409)
     expect(await waitForRun(request, PUSHED, 'done')).toMatch(/^created +1$/m)
 
-    expect((await readHealth<{feeds: object[]}>()).body.feeds).toEqual(
+    expect((await readHealth<{services: {feeds: object[]}}>()).body.services.feeds).toEqual(
       expect.arrayContaining([
         {feed: FEED, ageSeconds: expect.any(Number), late: false, asks: false, lastRun: 'done'},
         {feed: PUSHED, ageSeconds: expect.any(Number), late: false, asks: false, lastRun: 'done'},

@@ -1,9 +1,11 @@
 import type {SQL} from 'drizzle-orm'
 import type {PgTable} from 'drizzle-orm/pg-core'
+import {type ActiveAlarm, type Alarm, listAlarms} from '#/domain/alarms'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import type {Jobs} from '#/jobs/define-jobs'
 import type {JobHandler} from '#/jobs/job-handler'
 import type {Answer} from '#/operator/answer'
+import type {GarageSectionName} from './shoppers/garage-section.ts'
 
 /** The account of a shopper on a site; `phone` is in the form +61412345678. */
 export type Account = {readonly id: string; readonly site: string; readonly phone: string}
@@ -61,6 +63,63 @@ type Contacts = {
 /** Deletes what has been kept long enough, on every site; `now` in ms since the epoch. */
 type Prune = (records: Records, now: number) => Promise<unknown>
 
+type Metric<Figures> = {
+  readonly help: string
+  readonly label: string
+  readonly list: (figures: Figures) => readonly {readonly label: string; readonly value: number}[]
+}
+
+/** What a capability says of its state, once read: figures, triggered alarms, and metrics by name. */
+export type HealthReport = {
+  readonly figures: unknown
+  readonly alarms: readonly ActiveAlarm[]
+  readonly metrics: readonly {
+    readonly name: string
+    readonly help: string
+    readonly label: string
+    readonly values: readonly {readonly label: string; readonly value: number}[]
+  }[]
+}
+
+/** A part of a capability's state, for operators. */
+export type Health = {
+  /** Its name in `/api/health/detail`. */
+  readonly name: string
+  readonly alarms: {readonly [name: string]: Omit<Alarm<unknown>, 'find'>}
+  readonly read: (records: Records) => Promise<HealthReport>
+}
+
+/** Declares figures of a capability with the alarms and metrics that follow from them. */
+export function defineHealth<Figures>({
+  name,
+  read,
+  alarms = {},
+  metrics = {},
+}: {
+  readonly name: string
+  readonly read: (records: Records) => Promise<Figures>
+  readonly alarms?: {readonly [name: string]: Alarm<Figures>}
+  readonly metrics?: {readonly [name: string]: Metric<Figures>}
+}): Health {
+  return {
+    name,
+    alarms,
+    read: async (records) => {
+      const figures = await read(records)
+      return {
+        figures,
+        alarms: listAlarms(alarms, figures),
+        metrics: Object.entries(metrics).map(([metric, {help, label, list}]) => ({
+          name: metric,
+          help,
+          label,
+          values: list(figures),
+        })),
+      }
+    },
+  }
+}
+
 /** A command of operators: what follows `pnpm`, and what runs its lines. */
 export type OperatorCommand = {
   readonly name: string
@@ -69,7 +128,7 @@ export type OperatorCommand = {
 
 /**
  * One capability, as everything central reads it: start of the jobs, download and erasure of a shopper's data,
- * retention, commands of operators.
+ * retention, commands, alarms and metrics for operators.
  */
 export type Service = {
   /** The tables of the capability, by their names in the database. */
@@ -79,14 +138,19 @@ export type Service = {
   readonly contacts: readonly Contacts[]
   readonly prune: {readonly daily: readonly Prune[]; readonly quarterHourly: readonly Prune[]}
   readonly commands: readonly OperatorCommand[]
+  readonly health: readonly Health[]
+  readonly garage: readonly GarageSectionName[]
 }
 
 type Declared<J extends Jobs> = {
   readonly tables: Service['tables']
+  /** The sections of My garage that show a shopper what it holds; left out by a capability that holds nothing of one. */
+  readonly garage?: readonly GarageSectionName[]
   readonly contacts?: readonly Contacts[]
   readonly daily?: readonly Prune[]
   readonly quarterHourly?: readonly Prune[]
   readonly commands?: readonly OperatorCommand[]
+  readonly health?: readonly Health[]
   readonly work?: {
     readonly jobs: J
     /** The handlers of the jobs: of each kind one, created when the process begins to run jobs. */
@@ -96,7 +160,16 @@ type Declared<J extends Jobs> = {
 
 /** Declares a capability. A personal table without its erasure, or a job without its handler, does not compile. */
 export function defineService<J extends Jobs>(declared: Declared<J>): Service {
-  const {tables, work, contacts = [], daily = [], quarterHourly = [], commands = []} = declared
+  const {
+    tables,
+    work,
+    contacts = [],
+    daily = [],
+    quarterHourly = [],
+    commands = [],
+    health = [],
+    garage = [],
+  } = declared
   return {
     tables,
     jobs: work?.jobs ?? {},
@@ -104,6 +177,8 @@ export function defineService<J extends Jobs>(declared: Declared<J>): Service {
     contacts,
     prune: {daily, quarterHourly},
     commands,
+    health,
+    garage,
   }
 }
 

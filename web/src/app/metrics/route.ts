@@ -4,7 +4,8 @@ import {getEnv} from '#/env/env'
 import {hasHealthToken} from '#/lib/health-token'
 import {readMetrics} from '#/lib/metrics'
 import {listVitalQuantiles, type VitalQuantile} from '#/lib/vital-quantiles'
-import type {OpenLeadCounts} from '#/services/leads/records/staff-leads'
+import {ALL_SERVICES} from '#/privacy/list-tables'
+import type {HealthReport} from '#/services/service'
 import {checkHealth} from '../api/health/check-health'
 
 /**
@@ -15,31 +16,28 @@ export async function GET(request: Request): Promise<Response> {
   const headers = {'Cache-Control': 'no-store', 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8'}
   if (!hasHealthToken(request, getEnv().OPERATOR_SECRET))
     return new Response('The token is missing or wrong\n', {status: 401, headers})
-  const [{registry, values}, {alarms, checks, answers, feeds}] = await Promise.all([
-    readMetrics(),
-    checkHealth(),
-  ])
+  const [{registry, values}, {alarms, checks, metrics}] = await Promise.all([readMetrics(), checkHealth()])
   const standing = buildStanding({
     alarms,
     checks,
-    answers,
-    feeds,
+    metrics,
     quantiles: listVitalQuantiles(values),
   })
   return new Response(`${await registry.metrics()}\n${await standing.metrics()}`, {headers})
 }
 
+const ALARM_NAMES = [ALARMS, ...ALL_SERVICES.flatMap(({health}) => health.map(({alarms}) => alarms))].flatMap(
+  Object.keys,
+)
+
 type Standing = {
   readonly alarms: readonly ActiveAlarm[]
   readonly checks: {readonly [dependency: string]: {readonly ok: boolean; readonly ms: number}}
-  /** Null while the records are unavailable. */
-  readonly answers: OpenLeadCounts | null
-  /** Null while content or the records are unavailable. */
-  readonly feeds: readonly {readonly feed: string; readonly ageSeconds: number | null}[] | null
+  readonly metrics: HealthReport['metrics']
   readonly quantiles: readonly VitalQuantile[]
 }
 
-function buildStanding({alarms, checks, answers, feeds, quantiles}: Standing): Registry {
+function buildStanding({alarms, checks, metrics, quantiles}: Standing): Registry {
   const registry = new Registry()
   const registers = [registry]
   const alarm = new Gauge({
@@ -48,7 +46,7 @@ function buildStanding({alarms, checks, answers, feeds, quantiles}: Standing): R
     labelNames: ['alarm'],
     registers,
   })
-  for (const name of Object.keys(ALARMS))
+  for (const name of ALARM_NAMES)
     alarm.set({alarm: name}, alarms.filter((active) => active.alarm === name).length)
   const up = new Gauge({
     name: 'storefront_dependency_up',
@@ -57,20 +55,10 @@ function buildStanding({alarms, checks, answers, feeds, quantiles}: Standing): R
     registers,
   })
   for (const [dependency, {ok}] of Object.entries(checks)) up.set({dependency}, ok ? 1 : 0)
-  const leads = new Gauge({
-    name: 'storefront_leads',
-    help: 'Leads of all sites that wait for an answer; "overdue" are those that their sites promised one for',
-    labelNames: ['state'],
-    registers,
-  })
-  for (const state of ['waiting', 'overdue'] as const) if (answers) leads.set({state}, answers[state])
-  const age = new Gauge({
-    name: 'storefront_feed_age_seconds',
-    help: 'Since a stock feed that is switched on last brought a new file; none before its first',
-    labelNames: ['feed'],
-    registers,
-  })
-  for (const {feed, ageSeconds} of feeds ?? []) if (ageSeconds !== null) age.set({feed}, ageSeconds)
+  for (const {name, help, label, values} of metrics) {
+    const gauge = new Gauge({name, help, labelNames: [label], registers})
+    for (const one of values) gauge.set({[label]: one.label}, one.value)
+  }
   const p75 = new Gauge({
     name: 'storefront_vital_p75',
     help: 'The 75th percentile of what browsers measured since the start: ms, and of cls the shift',

@@ -37,6 +37,7 @@ export const ALERTS = defineService({
       }),
     }),
   },
+  garage: ['savedSearches'],
   tables: {
     saved_searches: {
       table: savedSearches,

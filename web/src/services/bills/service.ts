@@ -12,6 +12,7 @@ export const BILLS = defineService({
     jobs: BILL_JOBS,
     createHandlers: (records) => createBillHandlers(getNotifyParts(records)),
   },
+  garage: ['payments'],
   tables: {
     bills: {
       table: bills,

@@ -18,6 +18,7 @@ export const FINANCE_APPLICATIONS = defineService({
     jobs: FINANCE_JOBS,
     createHandlers: (records) => createFinanceHandlers({...getNotifyParts(records), webhook: getWebhook()}),
   },
+  garage: ['financeApplications'],
   tables: {
     finance_applications: {
       table: financeApplications,

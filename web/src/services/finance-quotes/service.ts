@@ -4,6 +4,7 @@ import {financeQuotes} from './tables.ts'
 
 /** Lenders' quotes that a shopper keeps. */
 export const FINANCE_QUOTES = defineService({
+  garage: ['quotes'],
   tables: {
     finance_quotes: {
       table: financeQuotes,

@@ -12,6 +12,7 @@ import {createDeliveryHandlers} from './delivery-handlers.ts'
 import {eraseLeadsOfShopper} from './erase-leads.ts'
 import {findSite} from './get-lead-service.ts'
 import {getNotifyParts} from './get-notify-parts.ts'
+import {ANSWER_HEALTH, DELIVERY_HEALTH} from './health.ts'
 import {LEAD_JOBS} from './jobs.ts'
 import {runLeadCommand} from './operator/lead-command.ts'
 import {countLeadsOfPerson, eraseLeadsOfPerson, pruneLeads} from './records/operator-leads.ts'
@@ -56,6 +57,8 @@ export const LEADS = defineService({
       }
     },
   },
+  health: [DELIVERY_HEALTH, ANSWER_HEALTH],
+  garage: ['bookings', 'enquiries', 'consents'],
   tables: {
     leads: {
       table: leads,

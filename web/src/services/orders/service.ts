@@ -18,6 +18,7 @@ export const ORDERS = defineService({
     jobs: ORDER_JOBS,
     createHandlers: (records) => createOrderHandlers(getNotifyParts(records)),
   },
+  garage: ['orders'],
   tables: {
     orders: {
       table: orders,

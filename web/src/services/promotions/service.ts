@@ -30,6 +30,7 @@ export const PROMOTIONS = defineService({
         buildUrl: buildSiteUrl,
       }),
   },
+  garage: ['prizes'],
   tables: {
     spins: {
       table: spins,

@@ -3,6 +3,7 @@ import {getNotifyParts} from '../leads/get-notify-parts.ts'
 import {RESERVATION_LISTENERS} from '../reservation-listeners.ts'
 import {BUSINESS_YEARS, defineService} from '../service.ts'
 import {isOfShopper} from '../shoppers/records.ts'
+import {HOLD_HEALTH} from './health.ts'
 import {RESERVATION_JOBS} from './jobs.ts'
 import {countContacts, eraseContacts, pruneContacts} from './operator-reservations.ts'
 import {pruneReservations} from './records.ts'
@@ -20,6 +21,8 @@ export const RESERVATIONS = defineService({
         onChange: wakeWorker,
       }),
   },
+  health: [HOLD_HEALTH],
+  garage: ['reservations'],
   tables: {
     reservations: {
       table: reservations,

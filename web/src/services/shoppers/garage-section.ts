@@ -17,3 +17,21 @@ export type GarageVisit = {
  * shopper has nothing of this kind.
  */
 export type GarageSection = (visit: GarageVisit) => ReactNode | Promise<ReactNode>
+
+/** The names of the sections, from the top; services name those that show what they hold. */
+export type GarageSectionName =
+  | 'reservations'
+  | 'orders'
+  | 'tradeIns'
+  | 'financeApplications'
+  | 'bookings'
+  | 'payments'
+  | 'prizes'
+  | 'quotes'
+  | 'watchlist'
+  | 'savedSearches'
+  | 'enquiries'
+  | 'consents'
+  | 'details'
+  | 'sessions'
+  | 'data'

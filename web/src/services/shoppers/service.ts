@@ -10,6 +10,7 @@ const DAY_MS = 86_400_000
 
 /** The accounts of shoppers, which are their mobile numbers. */
 export const SHOPPERS = defineService({
+  garage: ['details', 'sessions', 'data'],
   tables: {
     sign_in_codes: {
       table: signInCodes,

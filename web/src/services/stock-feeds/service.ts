@@ -4,6 +4,7 @@ import {defineService} from '../service.ts'
 import {createProcessRunner} from './create-process-runner.ts'
 import {runFeedCommand} from './feed-command.ts'
 import {getFeedCommandContext} from './feed-command-context.ts'
+import {FEED_HEALTH} from './health.ts'
 import {FEED_JOBS} from './jobs.ts'
 import {createFeedPlanner} from './plan-feeds.ts'
 import {feedRuns} from './tables.ts'
@@ -17,6 +18,7 @@ export const STOCK_FEEDS = defineService({
       ...createFeedPlanner({records, store: getFeedFiles(), nudge: wakeWorker}),
     }),
   },
+  health: [FEED_HEALTH],
   tables: {
     feed_runs: {
       table: feedRuns,

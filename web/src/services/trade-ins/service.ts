@@ -14,6 +14,7 @@ export const TRADE_INS = defineService({
     jobs: TRADE_IN_JOBS,
     createHandlers: (records) => createTradeInHandlers(getNotifyParts(records)),
   },
+  garage: ['tradeIns'],
   tables: {
     trade_ins: {
       table: tradeIns,

@@ -5,6 +5,7 @@ import {watchlistCars} from './tables.ts'
 
 /** The cars that a shopper follows. */
 export const WATCHLIST = defineService({
+  garage: ['watchlist'],
   tables: {
     watchlist_cars: {
       table: watchlistCars,

@@ -1,24 +1,16 @@
-import {type ActiveAlarm, listAlarms} from '#/domain/alarms'
+import {type ActiveAlarm, ALARMS, listAlarms} from '#/domain/alarms'
 import {getAnnouncements} from '#/gateways/announcements/get-announcements'
 import {createCertificateReader} from '#/gateways/certificates/read-certificates'
 import {checkContent} from '#/gateways/cms/check-content'
 import {countFaultyDocuments, getContentStatus} from '#/gateways/cms/content-status'
-import {getMail} from '#/gateways/mail/get-mail'
 import {getRecords} from '#/gateways/records/get-records'
 import {checkSearch} from '#/gateways/search/check-search'
 import {countRecentAnswers, readMetrics} from '#/lib/metrics'
 import {getErrorMessage} from '#/lib/result'
-import {countPaymentFaults, readJobDelay} from '#/operator/read-health-figures'
-import {listSecretAges} from '#/operator/secret-ages'
-import {resolveOverdueBefore} from '#/services/leads/answer-promise'
-import {type DeliveryStatus, readDeliveryStatus} from '#/services/leads/records/delivery-jobs'
-import {countOpenLeads, type OpenLeadCounts} from '#/services/leads/records/staff-leads'
-import {readFeeds} from '#/services/stock-feeds/read-feeds'
-import {readStatus} from '#/services/stock-feeds/read-status'
-import {buildTenant} from '#/tenant/build-tenant'
-import {getDirectory, getStoredDirectory} from '#/tenant/directory-store'
+import {ALL_SERVICES} from '#/privacy/list-tables'
+import type {HealthReport} from '#/services/service'
+import {getStoredDirectory} from '#/tenant/directory-store'
 import {listTenants} from '#/tenant/list-tenants'
-import type {TenantConfig} from '#/tenant/tenant-config'
 
 type Check = {readonly ok: boolean; readonly ms: number; readonly error?: string}
 
@@ -30,33 +22,19 @@ export type Health = {
   /** Documents with a fault that pages read; each is named in the log (`content.faults-found`). */
   readonly faultyDocuments: number
   readonly checks: {readonly [dependency: string]: Check}
-  /** The state of lead deliveries, and whether mail is really sent; null during an outage of the records. */
-  readonly leads: (DeliveryStatus & {readonly mail: 'smtp' | 'capture'}) | null
-  /**
-   * Leads of all sites that wait for an answer, and those whose promised answer is overdue; null during an outage.
-   */
-  readonly answers: OpenLeadCounts | null
-  /** The states of enabled stock feeds; null while content or the records are unavailable. */
-  readonly feeds: readonly FeedHealth[] | null
+  /** What each capability says of its state, by name; null while its source does not answer. */
+  readonly services: {readonly [name: string]: unknown}
   /** Alarms that need an operator: docs/operations.md says what to do. */
   readonly alarms: readonly ActiveAlarm[]
 }
 
-type FeedHealth = {
-  readonly feed: string
-  /** Since its last new file was imported; null before the first. */
-  readonly ageSeconds: number | null
-  /** Without a new file for longer than its document allows. */
-  readonly late: boolean
-  /** A run waits for approval. */
-  readonly asks: boolean
-  readonly lastRun: string | null
-}
+/** The health with the metrics of the capabilities. */
+export type CheckedHealth = Health & {readonly metrics: HealthReport['metrics']}
 
 const TIMEOUT_MS = 3000
 
 /** Checks whether every dependency responds. Never throws, and takes three seconds at most. */
-export async function checkHealth(): Promise<Health> {
+export async function checkHealth(): Promise<CheckedHealth> {
   const status = getAnnouncements().getStatus()
   const [content, stock, records, announcements] = await Promise.all([
     timed(checkContent),
@@ -68,82 +46,35 @@ export async function checkHealth(): Promise<Health> {
   const {answeredAt} = getContentStatus()
   const checks = {content, stock, records, ...(announcements ? {announcements} : {})}
   const faultyDocuments = countFaultyDocuments()
-  const [{leads, answers, feeds}, jobDelaySeconds, money, secrets, recent] = await Promise.all([
-    checkJobs(),
-    inTime(async () => readJobDelay(await getRecords().get())),
-    inTime(async () => countPaymentFaults(await getRecords().get())),
-    inTime(async () => listSecretAges(await getRecords().get(), Date.now())),
+  const [reports, recent] = await Promise.all([
+    Promise.all(
+      PARTS.map(async ({name, read}) => ({
+        name,
+        report: await inTime(async () => read(await getRecords().get())),
+      })),
+    ),
     inTime(async () => countRecentAnswers((await readMetrics()).values)),
   ])
-  const alarms = listAlarms({
-    checks,
-    faultyDocuments,
-    deadDeliveries: leads?.dead ?? null,
-    feeds,
-    jobDelaySeconds,
-    money,
-    recent,
-    certificates: readCertificates([...(getStoredDirectory()?.hosts.keys() ?? [])], Date.now()),
-    secrets,
-  })
+  const certificates = readCertificates([...(getStoredDirectory()?.hosts.keys() ?? [])], Date.now())
   return {
     status: Object.values(checks).every(({ok}) => ok) ? 'ok' : 'degraded',
     sites: sites.length,
     contentAgeSeconds: answeredAt === null ? null : Math.round((Date.now() - answeredAt) / 1000),
     faultyDocuments,
     checks,
-    leads,
-    answers,
-    feeds,
-    alarms,
+    services: Object.fromEntries(reports.map(({name, report}) => [name, report?.figures ?? null])),
+    alarms: [
+      ...listAlarms(ALARMS, {checks, faultyDocuments, recent, certificates}),
+      // Dead letters and late feeds need a person, not another server, so they do not make this one unhealthy.
+      ...reports.flatMap(({report}) => report?.alarms ?? []),
+    ],
+    metrics: reports.flatMap(({report}) => report?.metrics ?? []),
   }
 }
+
+const PARTS = ALL_SERVICES.flatMap(({health}) => health)
 
 const readCertificates = createCertificateReader()
-
-// Dead letters and late feeds need a person, not another server, so they do not make this one unhealthy.
-async function checkJobs(): Promise<Pick<Health, 'leads' | 'answers' | 'feeds'>> {
-  const checks = [inTime(checkDeliveries), inTime(checkAnswers), inTime(checkFeeds)] as const
-  const [leads, answers, feeds] = await Promise.all(checks)
-  return {leads, answers, feeds}
-}
-
-async function checkDeliveries(): Promise<NonNullable<Health['leads']>> {
-  const status = await readDeliveryStatus(await getRecords().get())
-  return {...status, mail: getMail().kind}
-}
-
-async function checkAnswers(): Promise<OpenLeadCounts> {
-  const directory = await getDirectory()
-  const sites = new Map<string, TenantConfig | null>()
-  const findSite = (slug: string) => {
-    const site = sites.get(slug) ?? buildTenant(directory, slug)
-    sites.set(slug, site)
-    return site
-  }
-  const now = Date.now()
-  const records = await getRecords().get()
-  return records.asRole('operator', (db) =>
-    countOpenLeads(db, (place) => {
-      const site = findSite(place.site)
-      return site ? resolveOverdueBefore(site, place, now) : null
-    }),
-  )
-}
-
-async function checkFeeds(): Promise<Health['feeds']> {
-  const feeds = await readFeeds()
-  if (!feeds.ok) return null
-  const active = feeds.data.filter((feed) => feed.active)
-  const statuses = active.length > 0 ? await readStatus(await getRecords().get(), active) : []
-  return statuses.map(({slug, ageSeconds, late, asks, last}) => ({
-    feed: slug,
-    ageSeconds,
-    late,
-    asks: asks !== null,
-    lastRun: last?.state ?? null,
-  }))
-}
 
 async function inTime<T>(work: () => Promise<T>): Promise<T | null> {
   try {

@@ -18,7 +18,7 @@ import {TradeInsSection} from '#/features/trade-ins/trade-ins-section'
 import {WatchlistSection} from '#/features/watchlist/watchlist-section'
 import {decodeQuery} from '#/lib/base64-url'
 import {describeToSearchEngines} from '#/routes/page-metadata'
-import type {GarageSection} from '#/services/shoppers/garage-section'
+import type {GarageSection, GarageSectionName} from '#/services/shoppers/garage-section'
 import {ButtonLink} from '#/ui/button'
 import {GarageOutage} from '#/ui/garage-section'
 import {Heading} from '#/ui/heading'
@@ -30,7 +30,7 @@ import {getPageTenant} from '../../page-tenant'
 type Params = {params: Promise<{tenant: string; state: string}>}
 
 /** The sections of the page, from the top. Each is in a separate file, and loads its own data. */
-const SECTIONS: {readonly [name: string]: GarageSection} = {
+const SECTIONS: {readonly [name in GarageSectionName]: GarageSection} = {
   reservations: ReservationsSection,
   orders: OrdersSection,
   tradeIns: TradeInsSection,

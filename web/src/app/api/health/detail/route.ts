@@ -10,6 +10,6 @@ export async function GET(request: Request): Promise<Response> {
   const headers = {'Cache-Control': 'no-store'}
   if (!hasHealthToken(request, getEnv().OPERATOR_SECRET))
     return Response.json({error: 'The token is missing or wrong'}, {status: 401, headers})
-  const health = await checkHealth()
+  const {metrics: _metrics, ...health} = await checkHealth()
   return Response.json(health, {status: health.status === 'ok' ? 200 : 503, headers})
 }

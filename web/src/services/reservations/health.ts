@@ -1,20 +1,11 @@
 import {sql} from 'drizzle-orm'
 import * as z from 'zod'
+import {findAbove} from '#/domain/alarms'
 import type {Records} from '#/gateways/records/port'
 import {getRows} from '#/gateways/records/rows-of'
+import {defineHealth} from '../service.ts'
 
-const jobRow = z.object({late: z.coerce.number()})
 const moneyRow = z.object({unpaid: z.coerce.number(), idle: z.coerce.number()})
-
-/** How many seconds the longest due job has waited to be claimed; 0 if none waits. */
-export function readJobDelay(records: Records): Promise<number> {
-  return records.asRole('outbox', async (transaction) => {
-    const answer = await transaction.execute(sql`
-      select coalesce(extract(epoch from now() - min(due_at)), 0)::int as late
-      from jobs where state = 'waiting' and due_at <= now()`)
-    return z.array(jobRow).parse(getRows(answer))[0]?.late ?? 0
-  })
-}
 
 /** An hour is enough for a refund, including retries while the provider is unavailable. */
 const SETTLED_WITHIN = sql`interval '1 hour'`
@@ -38,3 +29,23 @@ export function countPaymentFaults(records: Records): Promise<{unpaid: number; i
     return z.array(moneyRow).parse(getRows(answer))[0] ?? {unpaid: 0, idle: 0}
   })
 }
+
+/** Holds and their deposits. */
+export const HOLD_HEALTH = defineHealth({
+  name: 'deposits',
+  read: countPaymentFaults,
+  alarms: {
+    'hold-without-money': {
+      sign: 'a car is held without its deposit',
+      means: 'a fault in the platform: no other shopper can reserve the car',
+      act: '`pnpm payments`; release the hold, or ask the shopper',
+      find: ({unpaid}) => findAbove('reservations', unpaid, 0),
+    },
+    'money-without-hold': {
+      sign: 'a deposit is kept an hour after its hold ended',
+      means: 'the provider refuses to give it back, or was away',
+      act: '`pnpm payments`; the provider’s dashboard',
+      find: ({idle}) => findAbove('payments', idle, 0),
+    },
+  },
+})

@@ -1,18 +1,19 @@
 import {randomUUID} from 'node:crypto'
 import {sql} from 'drizzle-orm'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
+import {readJobDelay} from '#/jobs/read-delay'
 import {jobs} from '#/jobs/tables'
+import {recordOwnSecrets} from '#/operator/record-secrets'
+import {listSecretAges} from '#/operator/secret-ages'
+import {secretAges} from '#/operator/tables'
 import {payments} from '#/services/payments/tables'
 import {RESERVATION_LISTENERS} from '#/services/reservation-listeners'
+import {countPaymentFaults} from '#/services/reservations/health'
 import {holdCar} from '#/services/reservations/records'
 import {reservations} from '#/services/reservations/tables'
 import {TEXT_JOBS} from '#/services/text-messages/jobs'
 import {sampleHold} from '#/testing/sample-hold'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
-import {countPaymentFaults, readJobDelay} from './read-health-figures'
-import {recordOwnSecrets} from './record-secrets.ts'
-import {listSecretAges} from './secret-ages'
-import {secretAges} from './tables.ts'
 
 const DAY = 86_400_000
 
