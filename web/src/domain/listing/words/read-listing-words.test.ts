@@ -1,9 +1,9 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
+import {STOCK_VALUES} from '#/testing/words/phrases'
 import {EMPTY_LISTING, type ListingState} from '../listing-state.ts'
 import {canonicaliseListing} from '../listing-url.ts'
 import {readListingWords} from './read-listing-words.ts'
-import {STOCK_VALUES} from './testing/phrases.ts'
 import {buildVocabulary} from './vocabulary.ts'
 
 const vocabulary = buildVocabulary({values: STOCK_VALUES})

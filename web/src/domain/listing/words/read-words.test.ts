@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
+import {computeSlotF1, listReadSlots, listWeekly, readJudgedPhrases} from '#/testing/words/judged-phrases'
+import {PHRASES, STOCK_VALUES} from '#/testing/words/phrases'
 import {withLeftOut} from '../leave-out.ts'
 import {EMPTY_LISTING} from '../listing-state.ts'
 import {type ReadWords, readWords} from './read-words.ts'
-import {computeSlotF1, listReadSlots, listWeekly, readJudgedPhrases} from './testing/judged-phrases.ts'
-import {PHRASES, STOCK_VALUES} from './testing/phrases.ts'
 import {buildVocabulary} from './vocabulary.ts'
 import {FILLERS} from './word-data.ts'
 

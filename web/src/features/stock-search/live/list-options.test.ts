@@ -1,8 +1,8 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
-import {STOCK_VALUES} from '#/domain/listing/words/testing/phrases'
 import {buildVocabulary} from '#/domain/listing/words/vocabulary'
 import {type ListingSettings, searchRules} from '#/tenant/listing-settings'
+import {STOCK_VALUES} from '#/testing/words/phrases'
 import {listOptions} from './list-options'
 
 const NOW = Date.parse('2026-07-15T00:00:00Z')

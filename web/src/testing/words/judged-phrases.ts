@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs'
-import type {ReadWords} from '../read-words.ts'
+import type {ReadWords} from '#/domain/listing/words/read-words'
 import {STOCK_VALUES} from './phrases.ts'
 
 /** A phrase with the slots that a person gives it; either half is chosen by a hash of the phrase. */

@@ -1,4 +1,4 @@
-import type {StockCatalogue} from '../../resolve-listing.ts'
+import type {StockCatalogue} from '#/domain/listing/resolve-listing'
 
 const list = (text: string) => text.split('; ').map((value) => ({value, count: 1}))
 
