@@ -1,21 +1,16 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import type {Records} from '#/gateways/records/port'
+import {getRecords} from '#/gateways/records/get-records'
+import {wakeWorker} from '#/jobs/process-worker'
 import {readBodyText} from '#/lib/read-request'
 import {isOrderLink, parseOrderLink} from '#/services/orders/order-links'
 import {updateOrder} from '#/services/orders/update-order'
 import {readRequestTenant} from '#/tenant/request-tenant'
 
-type Desk = {readonly getRecords: () => Promise<Records>; readonly onChange: () => void}
-
 /**
  * Handles a dealer's answer to an order from the page of a link: the link is the authorisation, without signing in.
  * Opening the link changes nothing, because mail scanners open links; repeating the answer has no further effect.
  */
-export async function receiveOrderAnswer(
-  request: Request,
-  slug: string,
-  {getRecords, onChange}: Desk,
-): Promise<Response> {
+export async function receiveOrderAnswer(request: Request, slug: string): Promise<Response> {
   const answer = (told: string) =>
     new Response(null, {
       status: 303,
@@ -33,9 +28,9 @@ export async function receiveOrderAnswer(
   if (act !== 'accept' && act !== 'decline') return answer('over')
   const {slug: site} = tenant.data
   try {
-    const records = await getRecords()
+    const records = await getRecords().get()
     await records.forSite(site, (transaction) => updateOrder(transaction, {site, id: link.order, act, now}))
-    onChange()
+    wakeWorker()
     // The order itself contains the result.
     return answer('done')
   } catch {

@@ -11,8 +11,6 @@ import {findTradeInCents, listTradeIns} from '#/services/orders/list-trade-ins'
 import {linkToAnswer} from '#/services/orders/order-links'
 import {listOrders, type Order} from '#/services/orders/records'
 import {orders} from '#/services/orders/tables'
-import {PAYMENT_SUBJECTS} from '#/services/payment-subjects'
-import {RESERVATION_LISTENERS} from '#/services/reservation-listeners'
 import {addSession, getOrAddShopper} from '#/services/shoppers/records'
 import {hashToken} from '#/services/shoppers/sign-in-code'
 import {addTradeIn, updateTradeIn} from '#/services/trade-ins/records'
@@ -29,14 +27,14 @@ const RAW = {make: 'Kia', model: 'Rio', name: '2021 Kia Rio', car_type: 'used', 
 const car = carSchema.parse({...RAW, id: 'car-1', slug: 'kia-rio', dealership_slug: 'north'})
 const ADDRESS = {street: '1 Example Street', suburb: 'Melbourne', state: 'VIC', postcode: '3000'}
 const BUYER = {name: 'Alex Example', email: 'alex@shopper.example', phone: '0412 345 678', ...ADDRESS}
-const MATS = {
+const MATS = vi.hoisted(() => ({
   id: 'mats',
   name: 'Mats',
   price: 190,
   description: null,
   terms: null,
   carTypes: ['used'] as const,
-}
+}))
 
 const hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
   weekday,
@@ -56,6 +54,9 @@ vi.mock('#/gateways/search/find-vehicle', () => ({
       ? {ok: false, error: {layer: 'search', message: 'down', retryable: true}}
       : {ok: true, data: world.cars.get(slug) ?? null},
 }))
+vi.mock('#/gateways/payments/get-payments', () => ({getPayments: () => null}))
+vi.mock('#/jobs/process-worker', () => ({wakeWorker: () => undefined}))
+vi.mock('#/services/orders/list-extras', () => ({listExtras: async () => [MATS]}))
 vi.mock('#/gateways/records/get-records', () => ({
   getRecords: () => ({
     get: async () => test.records,
@@ -109,18 +110,6 @@ async function signIn(site = SITE): Promise<string> {
   return made
 }
 
-const services = {
-  listExtras: async () => [MATS],
-  getParts: async () => ({
-    records: test.records,
-    payments: null,
-    onChange: () => undefined,
-    buildUrl: (host: string) => `https://${host}`,
-    subjects: PAYMENT_SUBJECTS,
-    listeners: RESERVATION_LISTENERS,
-  }),
-}
-
 type Fields = {readonly [name: string]: string}
 
 function build(fields: Fields, as: string | null, headers: Fields = {}): Request {
@@ -134,7 +123,7 @@ function build(fields: Fields, as: string | null, headers: Fields = {}): Request
 }
 
 async function post(fields: Fields, as: string | null = token, headers: Fields = {}) {
-  const answer = await receivePurchase(build({car_id: 'kia-rio', ...fields}, as, headers), services)
+  const answer = await receivePurchase(build({car_id: 'kia-rio', ...fields}, as, headers))
   return {status: answer.status, to: answer.headers.get('location')}
 }
 
@@ -335,12 +324,11 @@ describe('a request to buy', () => {
       fc.asyncProperty(request, async ({kind, step: name, fields, who, act, forged}) => {
         if (kind === 'step') await post({...fields, step: name}, tokens[who])
         if (kind === 'cancel')
-          await receiveCancellation(build({order: before.number, ...fields}, tokens[who]), services)
+          await receiveCancellation(build({order: before.number, ...fields}, tokens[who]))
         if (kind === 'answer')
           await receiveOrderAnswer(
             build({...fields, act}, tokens[who]),
             `${before.id}-${Math.floor(Date.now() / 1000 + 999).toString(36)}-${forged}`,
-            {getRecords: async () => test.records, onChange: () => undefined},
           )
       }),
       {numRuns: 300},
@@ -382,8 +370,7 @@ describe('the link by which a dealer answers', () => {
     if (!order) throw new Error('No order')
     const slug = (endsAt: number, site = SITE) => linkToAnswer(site, order.id, endsAt).split('/').at(-1) ?? ''
     const answer = async (word: string, act: string) => {
-      const parts = {getRecords: async () => test.records, onChange: () => undefined}
-      const answered = await receiveOrderAnswer(build({act}, null), word, parts)
+      const answered = await receiveOrderAnswer(build({act}, null), word)
       const [now] = await test.records
         .forSite(SITE, (db) => db.select().from(orders))
         .then((all) => all.filter(({id}) => id === order.id))

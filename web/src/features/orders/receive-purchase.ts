@@ -14,7 +14,9 @@ import {
 import {findVehicle} from '#/gateways/search/find-vehicle'
 import {redirectTo} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
+import {getReserveParts} from '#/services/get-reserve-parts'
 import {isSoldOnline, type OfferedExtra} from '#/services/orders/describe-order'
+import {listExtras} from '#/services/orders/list-extras'
 import {getNextStep, listSteps} from '#/services/orders/list-steps'
 import {listTradeIns} from '#/services/orders/list-trade-ins'
 import {placeOrder, stopPaying} from '#/services/orders/place-order'
@@ -29,16 +31,10 @@ import {buildSiteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {getPickUpRules} from './pick-up-rules.ts'
 
-/** The inputs of the steps besides the request. */
-export type PurchaseServices = {
-  readonly getParts: () => Promise<ReserveParts>
-  readonly listExtras: (site: string) => Promise<readonly OfferedExtra[]>
-}
-
 const PRIVATE = {'Cache-Control': 'private, no-store'}
 
 /** Handles a posted step of buying a car, and redirects to the next. */
-export async function receivePurchase(request: Request, services: PurchaseServices): Promise<Response> {
+export async function receivePurchase(request: Request): Promise<Response> {
   const required = await requireBuyer(request)
   if (!required.ok) return required.answer
   const {tenant, shopper} = required
@@ -58,12 +54,12 @@ export async function receivePurchase(request: Request, services: PurchaseServic
       tenant,
       shopper,
       car,
-      offered: await services.listExtras(tenant.slug),
+      offered: await listExtras(tenant.slug),
       host: readHost(request),
     }
-    if (step === 'review') return await place(services, visit, form)
+    if (step === 'review') return await place(visit, form)
     const typed = readTypedStep(form)
-    const saved = await save(await services.getParts(), visit, step, typed)
+    const saved = await save(await getReserveParts(), visit, step, typed)
     if (saved === null) return goTo(step, 'often')
     const fault = findFault(visit, step, saved, now)
     return fault ? goTo(step, fault) : goTo(getNextStep(listSteps(tenant, car, visit.offered, now), step))
@@ -83,14 +79,14 @@ async function requireBuyer(request: Request) {
 }
 
 /** Cancels an order for its shopper, if the state's rules allow it. */
-export async function receiveCancellation(request: Request, services: PurchaseServices): Promise<Response> {
+export async function receiveCancellation(request: Request): Promise<Response> {
   const required = await requireShopper(request)
   if (!required.ok) return required.answer
   const {shopper} = required
   const number = new URLSearchParams((await readBodyText(request)) ?? '').get('order') ?? ''
   const {site} = shopper
   try {
-    const {records, onChange} = await services.getParts()
+    const {records, onChange} = await getReserveParts()
     const outcome = await records.forSite(site, async (transaction) => {
       const order = await findOwnOrder(transaction, shopper, number)
       if (!order) return 'absent'
@@ -156,11 +152,11 @@ function findFault(
   return place && resolveAppointment(place, delivery.date, delivery.time, rules, now) ? null : 'time-closed'
 }
 
-async function place(services: PurchaseServices, visit: Visit, form: URLSearchParams): Promise<Response> {
+async function place(visit: Visit, form: URLSearchParams): Promise<Response> {
   const {tenant, shopper, car, offered, host} = visit
   const review = (note: PurchaseNote) => redirectTo(linkToPurchase(car.slug, {step: 'review', note}))
   if (form.get('agree') !== 'yes') return review('agree')
-  const parts = await services.getParts()
+  const parts = await getReserveParts()
   const spender = {site: shopper.site, sender: [shopper.id]}
   const limited = await parts.records.forSite(shopper.site, (transaction) =>
     countUseIn(transaction, 'purchaseOrder', spender, Date.now()),
