@@ -416,23 +416,6 @@ CREATE POLICY pruned_by_outbox ON operator_commands FOR DELETE
 GRANT SELECT, INSERT, UPDATE (outcome, ended_at) ON operator_commands TO forecourt_operator;
 GRANT SELECT (begun_at), DELETE ON operator_commands TO forecourt_outbox;
 
--- Links of content that lead to no page of a site, as the check of each night found them. Nothing of a person.
--- A site's rows are replaced by its next check.
-CREATE TABLE broken_links (
-  site text NOT NULL CHECK (length(site) BETWEEN 1 AND 96),
-  -- The id of the document, and the path of the field that holds the link.
-  document text NOT NULL CHECK (length(document) BETWEEN 1 AND 128),
-  field text NOT NULL CHECK (length(field) BETWEEN 1 AND 400),
-  type text NOT NULL CHECK (length(type) BETWEEN 1 AND 60),
-  href text NOT NULL CHECK (length(href) BETWEEN 1 AND 2000),
-  checked_at timestamptz NOT NULL DEFAULT now(),
-  PRIMARY KEY (site, document, field)
-);
-
-SELECT pg_temp.protect('{broken_links}', '{of_site, of_outbox}');
-GRANT SELECT, INSERT, DELETE ON broken_links TO forecourt_app;
-GRANT SELECT, DELETE ON broken_links TO forecourt_outbox;
-
 -- What was counted ----------------------------------------------------------------------------------------------------
 
 -- What shoppers did, counted by the dealer's own site: names and short values of the event catalogue, no person.

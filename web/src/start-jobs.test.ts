@@ -46,8 +46,6 @@ describe('startJobs', () => {
           // Nor what staff have locked.
           ['apply-overlays', 'waiting', 'content gave no locked fields'],
           ['check-holds', 'done', null],
-          // Nor what content links to.
-          ['check-links', 'waiting', 'content did not answer'],
           ['check-payments', 'done', null],
           ['match-all-alerts', 'done', null],
           ['plan-feeds', 'done', null],

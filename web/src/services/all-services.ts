@@ -4,7 +4,6 @@ import {FEEDS} from './feeds/service.ts'
 import {FINANCE_APPLICATIONS} from './finance-applications/service.ts'
 import {FINANCE_QUOTES} from './finance-quotes/service.ts'
 import {LEADS} from './leads/service.ts'
-import {LINK_CHECKS} from './link-checks/service.ts'
 import {ORDERS} from './orders/service.ts'
 import {OVERLAYS} from './overlays/service.ts'
 import {PAYMENTS} from './payments/service.ts'
@@ -39,7 +38,6 @@ export const SERVICES: readonly Service[] = [
   WATCHLIST,
   FINANCE_QUOTES,
   FEEDS,
-  LINK_CHECKS,
   OVERLAYS,
   PHONE_REVEALS,
   PHOTOS,

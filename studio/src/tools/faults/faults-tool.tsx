@@ -1,16 +1,13 @@
 import {SyncIcon} from '@sanity/icons/Sync'
 import {Button, Card, Container, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {useEffect, useState} from 'react'
-import {useClient, useCurrentUser} from 'sanity'
-import {readStudioEnv} from '../../backend/env.ts'
+import {useClient} from 'sanity'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {PaneWaiting} from '../../panes/parts/pane-parts.tsx'
 import {FaultyCard} from './faulty-card.tsx'
 import {type FoundFaults, fetchFaults} from './fetch-faults.ts'
-import {fetchNightlyLinks, type NightlyResults} from './fetch-nightly-links.ts'
-import {addNightlyLinks} from './nightly-links.ts'
 
 type Answer = {found: FoundFaults | null; failed: boolean}
 
@@ -23,7 +20,6 @@ export function FaultsTool() {
 
 function Faults({sites}: {sites: readonly SiteRecord[]}) {
   const client = useClient({apiVersion: API_VERSION})
-  const nightly = useNightly(sites)
   const [{found, failed}, setAnswer] = useState<Answer>({found: null, failed: false})
   const [round, setRound] = useState(0)
   useEffect(() => {
@@ -38,8 +34,7 @@ function Faults({sites}: {sites: readonly SiteRecord[]}) {
     }
   }, [client, sites, round])
 
-  const read = found?.faulty ?? null
-  const faulty = read && nightly ? addNightlyLinks(read, nightly.links, nightly.titles) : read
+  const faulty = found?.faulty ?? null
 
   return (
     <Card height="fill" overflow="auto">
@@ -74,16 +69,6 @@ function Faults({sites}: {sites: readonly SiteRecord[]}) {
             </Text>
           )}
           {found?.unchecked && <Text size={1}>Links could not be checked: {found.unchecked}</Text>}
-          {nightly && nightly.silent.length > 0 && (
-            <Text muted size={1}>
-              No results of the nightly check, because the site does not answer: {nightly.silent.join(', ')}
-            </Text>
-          )}
-          {nightly && nightly.left > 0 && (
-            <Text muted size={1}>
-              The results of the nightly check are shown for the first sites, and not for {nightly.left} more.
-            </Text>
-          )}
           <Stack as="ul" gap={3} padding={0}>
             {faulty?.map((document) => (
               <li key={document.id} style={{listStyle: 'none'}}>
@@ -95,25 +80,6 @@ function Faults({sites}: {sites: readonly SiteRecord[]}) {
       </Container>
     </Card>
   )
-}
-
-/** What the check of the night found; `null` until it is known. */
-function useNightly(sites: readonly SiteRecord[]): NightlyResults | null {
-  const client = useClient({apiVersion: API_VERSION})
-  const userId = useCurrentUser()?.id ?? ''
-  const [nightly, setNightly] = useState<NightlyResults | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    fetchNightlyLinks(sites, {client, userId, storefrontPort: readStudioEnv().storefrontPort}).then(
-      (found) => isCurrent && setNightly(found),
-      // What is found here is shown all the same.
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [client, userId, sites])
-  return nightly
 }
 
 function countInWords(count: number, isComplete: boolean): string {
