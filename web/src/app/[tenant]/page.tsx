@@ -31,11 +31,11 @@ import {listStockDealerships} from '#/tenant/site-stock'
 import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {JsonLd} from '#/ui/json-ld'
 import {StaticHtml} from '#platform/static-html/static-html'
-import {HomeStockLinks} from './home-stock-links'
-import {LocationEntryCard} from './location-entry-card'
-import {getPageTenant} from './page-tenant'
-import {RecentlySeen} from './recently-seen'
-import {SellBand} from './sell-band'
+import {HomeStockLinks} from './_parts/home-stock-links'
+import {LocationEntryCard} from './_parts/location-entry-card'
+import {getPageTenant} from './_parts/page-tenant'
+import {RecentlySeen} from './_parts/recently-seen'
+import {SellBand} from './_parts/sell-band'
 
 type Params = {params: Promise<{tenant: string}>}
 

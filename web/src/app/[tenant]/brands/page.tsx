@@ -10,7 +10,7 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 import {BrandLogo} from '#/ui/brand-logo'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
-import {getPageTenant} from '../page-tenant'
+import {getPageTenant} from '../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string}>}
 

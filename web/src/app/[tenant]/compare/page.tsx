@@ -4,9 +4,9 @@ import {getVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
-import {NeedsScript} from '../needs-script'
-import {getPageTenant} from '../page-tenant'
-import {RecentlySeen} from '../recently-seen'
+import {NeedsScript} from '../_parts/needs-script'
+import {getPageTenant} from '../_parts/page-tenant'
+import {RecentlySeen} from '../_parts/recently-seen'
 import {ComparedVehicles} from './compared-vehicles'
 
 type Params = {params: Promise<{tenant: string}>}

@@ -7,9 +7,9 @@ import {getCurrentHour} from '#/lib/current-hour'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
-import {NeedsScript} from '../needs-script'
-import {getPageTenant} from '../page-tenant'
-import {RecentlySeen} from '../recently-seen'
+import {NeedsScript} from '../_parts/needs-script'
+import {getPageTenant} from '../_parts/page-tenant'
+import {RecentlySeen} from '../_parts/recently-seen'
 import {FavouriteVehicles} from './favourite-vehicles'
 
 type Params = {params: Promise<{tenant: string}>}

@@ -11,7 +11,7 @@ import {getTenant} from '#/tenant/get-tenant'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
-import {getPageTenant} from '../page-tenant'
+import {getPageTenant} from '../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string}>}
 

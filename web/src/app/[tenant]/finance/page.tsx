@@ -1,5 +1,5 @@
 import type {Metadata} from 'next'
-import {getPageTenant} from '../page-tenant'
+import {getPageTenant} from '../_parts/page-tenant'
 import {SiteFinance} from './site-finance'
 
 type Params = {params: Promise<{tenant: string}>}

@@ -2,7 +2,7 @@ import type {Metadata} from 'next'
 import {listOffers} from '#/features/offers/list-offers'
 import {OffersPage} from '#/features/offers/offers-page'
 import {describeToSearchEngines} from '#/routes/page-metadata'
-import {getPageTenant} from '../page-tenant'
+import {getPageTenant} from '../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string}>}
 

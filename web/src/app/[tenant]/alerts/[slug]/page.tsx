@@ -2,7 +2,7 @@ import type {Metadata} from 'next'
 import {AlertLinkView} from '#/features/alerts/alert-link-view'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {Container} from '#/ui/layout'
-import {getPageTenant} from '../../page-tenant'
+import {getPageTenant} from '../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; slug: string}>}
 

@@ -10,7 +10,7 @@ import {getSiteOrigin} from '#/tenant/site-dealer'
 import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
-import {getPageTenant} from '../../page-tenant'
+import {getPageTenant} from '../../_parts/page-tenant'
 import {PostRelations} from './post-relations'
 
 type Params = {params: Promise<{tenant: string; slug: string}>}

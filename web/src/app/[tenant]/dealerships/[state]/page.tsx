@@ -9,7 +9,7 @@ import {describeToSearchEngines} from '#/routes/page-metadata'
 import {findShopperPosition} from '#/tenant/find-shopper-position'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
-import {getPageTenant} from '../../page-tenant'
+import {getPageTenant} from '../../_parts/page-tenant'
 import {Directory} from '../directory'
 import {getDirectory} from '../get-directory'
 

@@ -29,8 +29,8 @@ import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {ButtonLink} from '#/ui/button'
 import {GarageOutage} from '#/ui/garage-section'
 import {Container} from '#/ui/layout'
-import {getPageShopper} from '../../page-shopper'
-import {getPageTenant} from '../../page-tenant'
+import {getPageShopper} from '../../_parts/page-shopper'
+import {getPageTenant} from '../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; state: string}>}
 

@@ -12,8 +12,8 @@ import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
 import {decodeQuery} from '#/lib/base64-url'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {VehicleSummary} from '#/ui/vehicle-summary'
+import {getPageTenant} from '../../_parts/page-tenant'
 import {SiteFinance} from '../../finance/site-finance'
-import {getPageTenant} from '../../page-tenant'
 
 type Params = {params: Promise<{tenant: string; request: string}>}
 

@@ -7,8 +7,8 @@ import {getGoneVehicle, type Vehicle} from '#/features/vehicle-detail/get-vehicl
 import {GoneView} from '#/features/vehicle-detail/gone-view'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
-import {getPageTenant} from '../../page-tenant'
-import {renderSimilarCards} from '../../similar-cards'
+import {getPageTenant} from '../../_parts/page-tenant'
+import {renderSimilarCards} from '../../_parts/similar-cards'
 
 type Params = {params: Promise<{tenant: string; slug: string}>}
 

@@ -2,7 +2,7 @@ import type {Metadata} from 'next'
 import {listModels} from '#/features/models/list-models'
 import {ModelsPage} from '#/features/models/models-page'
 import {describeToSearchEngines} from '#/routes/page-metadata'
-import {getPageTenant} from '../../page-tenant'
+import {getPageTenant} from '../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; group: string}>}
 

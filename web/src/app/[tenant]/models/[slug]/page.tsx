@@ -17,10 +17,10 @@ import {ButtonLink} from '#/ui/button'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
-import {findStockHref} from '../../find-stock-href'
-import {OffersSection} from '../../offers-section'
-import {getPageTenant} from '../../page-tenant'
-import {StockSection} from '../../stock-section'
+import {findStockHref} from '../../_parts/find-stock-href'
+import {OffersSection} from '../../_parts/offers-section'
+import {getPageTenant} from '../../_parts/page-tenant'
+import {StockSection} from '../../_parts/stock-section'
 
 type Params = {params: Promise<{tenant: string; slug: string}>}
 

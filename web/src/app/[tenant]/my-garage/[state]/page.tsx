@@ -24,8 +24,8 @@ import {GarageOutage} from '#/ui/garage-section'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {Notice} from '#/ui/notice'
-import {getPageShopper} from '../../page-shopper'
-import {getPageTenant} from '../../page-tenant'
+import {getPageShopper} from '../../_parts/page-shopper'
+import {getPageTenant} from '../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; state: string}>}
 

@@ -11,7 +11,7 @@ import {getPayments} from '#/gateways/payments/get-payments'
 import {decodeQuery} from '#/lib/base64-url'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {Container} from '#/ui/layout'
-import {getPageTenant} from '../../page-tenant'
+import {getPageTenant} from '../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; state: string}>}
 

@@ -16,7 +16,7 @@ import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
 import {Breadcrumb} from '#/ui/breadcrumb'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
-import {getPageTenant} from '../../page-tenant'
+import {getPageTenant} from '../../_parts/page-tenant'
 import {PageBlockView} from './page-block-view'
 
 type Params = {params: Promise<{tenant: string; slug: string[]}>}

@@ -7,7 +7,7 @@ import {findParts} from '#/gateways/search/find-parts'
 import {decodeQuery} from '#/lib/base64-url'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {Container} from '#/ui/layout'
-import {getPageTenant} from '../../page-tenant'
+import {getPageTenant} from '../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; state: string}>}
 

@@ -8,8 +8,8 @@ import {ButtonLink} from '#/ui/button'
 import {GarageOutage} from '#/ui/garage-section'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
-import {getPageShopper} from '../../page-shopper'
-import {getPageTenant} from '../../page-tenant'
+import {getPageShopper} from '../../_parts/page-shopper'
+import {getPageTenant} from '../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; state: string}>}
 

@@ -4,7 +4,7 @@ import {getDirectory} from '#/tenant/directory-store'
 import {getTenant} from '#/tenant/get-tenant'
 import {getSiteOrigin} from '#/tenant/site-dealer'
 import {readTenantSegment} from '#/tenant/tenant-config'
-import {createSitemapResponse} from '../../sitemap-answer'
+import {createSitemapResponse} from '../../_parts/sitemap-answer'
 
 type Context = {params: Promise<{tenant: string; file: string}>}
 

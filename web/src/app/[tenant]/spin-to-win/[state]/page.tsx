@@ -10,8 +10,8 @@ import {countTakenPrizes, findSpin} from '#/services/promotions/records'
 import type {Shopper} from '#/services/shoppers/records'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
-import {getPageShopper} from '../../page-shopper'
-import {getPageTenant} from '../../page-tenant'
+import {getPageShopper} from '../../_parts/page-shopper'
+import {getPageTenant} from '../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; state: string}>}
 

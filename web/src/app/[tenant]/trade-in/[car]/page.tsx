@@ -18,8 +18,8 @@ import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {VehicleSummary} from '#/ui/vehicle-summary'
 import {StaticHtml} from '#platform/static-html/static-html'
-import {ContactStart, getContactForm} from '../../contact-start'
-import {getPageTenant} from '../../page-tenant'
+import {ContactStart, getContactForm} from '../../_parts/contact-start'
+import {getPageTenant} from '../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; car: string}>}
 

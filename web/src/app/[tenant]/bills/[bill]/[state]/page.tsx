@@ -12,8 +12,8 @@ import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {Notice} from '#/ui/notice'
-import {getPageShopper} from '../../../page-shopper'
-import {getPageTenant} from '../../../page-tenant'
+import {getPageShopper} from '../../../_parts/page-shopper'
+import {getPageTenant} from '../../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; bill: string; state: string}>}
 

@@ -14,7 +14,7 @@ import {GarageOutage} from '#/ui/garage-section'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {Notice} from '#/ui/notice'
-import {getPageTenant} from '../../../page-tenant'
+import {getPageTenant} from '../../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; slug: string; state: string}>}
 

@@ -25,9 +25,9 @@ import {getReserveOffer} from '#/tenant/reserve-offer'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
 import {Notice} from '#/ui/notice'
-import {getPageShopper} from '../../../page-shopper'
-import {getPageTenant} from '../../../page-tenant'
-import {renderSimilarCards} from '../../../similar-cards'
+import {getPageShopper} from '../../../_parts/page-shopper'
+import {getPageTenant} from '../../../_parts/page-tenant'
+import {renderSimilarCards} from '../../../_parts/similar-cards'
 
 type Params = {params: Promise<{tenant: string; slug: string; state: string}>}
 

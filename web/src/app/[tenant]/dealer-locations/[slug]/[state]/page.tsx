@@ -8,8 +8,13 @@ import {describeToSearchEngines} from '#/routes/page-metadata'
 import {buildSiteDealer} from '#/tenant/site-dealer'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
-import {AllLocationsLink, decodeLocationsState, LocationList, LocationView} from '../../../location-views'
-import {getPageTenant} from '../../../page-tenant'
+import {
+  AllLocationsLink,
+  decodeLocationsState,
+  LocationList,
+  LocationView,
+} from '../../../_parts/location-views'
+import {getPageTenant} from '../../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; slug: string; state: string}>}
 

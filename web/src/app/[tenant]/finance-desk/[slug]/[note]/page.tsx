@@ -23,7 +23,7 @@ import {findAnswers} from '#/services/finance-applications/seal-answers'
 import {findShopperPhone} from '#/services/shoppers/records'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
-import {getPageTenant} from '../../../page-tenant'
+import {getPageTenant} from '../../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; slug: string; note: string}>}
 

@@ -7,7 +7,7 @@ import {findFormModel, getForm} from '#/features/forms/get-form'
 import {NO_SUBJECT, type SiteForm} from '#/features/forms/site-form'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
-import {getPageTenant} from '../../../page-tenant'
+import {getPageTenant} from '../../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; form: string; model: string}>}
 

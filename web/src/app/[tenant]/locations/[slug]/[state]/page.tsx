@@ -11,8 +11,13 @@ import {buildSiteDealer, getSiteOrigin} from '#/tenant/site-dealer'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
-import {AllLocationsLink, decodeLocationsState, describeLocation, LocationView} from '../../../location-views'
-import {getPageTenant} from '../../../page-tenant'
+import {
+  AllLocationsLink,
+  decodeLocationsState,
+  describeLocation,
+  LocationView,
+} from '../../../_parts/location-views'
+import {getPageTenant} from '../../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; slug: string; state: string}>}
 

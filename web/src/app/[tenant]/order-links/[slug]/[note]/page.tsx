@@ -7,7 +7,7 @@ import {isOrderLink, parseOrderLink} from '#/services/orders/order-links'
 import {readOrderRecord} from '#/services/orders/read-order-record'
 import {findOrder, isPlaced} from '#/services/orders/records'
 import {Container} from '#/ui/layout'
-import {getPageTenant} from '../../../page-tenant'
+import {getPageTenant} from '../../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; slug: string; note: string}>}
 

@@ -9,8 +9,8 @@ import {decodeQuery} from '#/lib/base64-url'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
-import {getPageShopper} from '../../../page-shopper'
-import {getPageTenant} from '../../../page-tenant'
+import {getPageShopper} from '../../../_parts/page-shopper'
+import {getPageTenant} from '../../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; state: string}>}
 

@@ -18,7 +18,7 @@ import {listKinds} from '#/tenant/listing-settings'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
-import {getPageTenant} from '../../../page-tenant'
+import {getPageTenant} from '../../../_parts/page-tenant'
 import {getBanner} from '../../get-banner'
 
 /** The elements whose first click waits for the live search: links to lists, and forms. */

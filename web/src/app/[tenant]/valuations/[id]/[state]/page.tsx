@@ -19,8 +19,8 @@ import {buildSiteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {GarageOutage} from '#/ui/garage-section'
 import {Container} from '#/ui/layout'
-import {getPageShopper} from '../../../page-shopper'
-import {getPageTenant} from '../../../page-tenant'
+import {getPageShopper} from '../../../_parts/page-shopper'
+import {getPageTenant} from '../../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; id: string; state: string}>}
 

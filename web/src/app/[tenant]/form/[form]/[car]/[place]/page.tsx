@@ -16,7 +16,7 @@ import {listStockTags} from '#/tenant/site-stock'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
-import {getPageTenant} from '../../../../page-tenant'
+import {getPageTenant} from '../../../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; form: string; car: string; place: string}>}
 

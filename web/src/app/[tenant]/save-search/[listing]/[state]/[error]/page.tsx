@@ -10,7 +10,7 @@ import {SaveSearchForm} from '#/features/alerts/save-search-form'
 import {getCatalogue} from '#/features/stock-search/get-catalogue'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {Container} from '#/ui/layout'
-import {getPageTenant} from '../../../../page-tenant'
+import {getPageTenant} from '../../../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; listing: string; state: string; error: string}>}
 

@@ -14,8 +14,8 @@ import {describeToSearchEngines} from '#/routes/page-metadata'
 import {findVehicleContact} from '#/tenant/find-vehicle-contact'
 import {getTenant} from '#/tenant/get-tenant'
 import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
-import {LocationPhone} from '../../../../location-phone'
-import {getPageTenant} from '../../../../page-tenant'
+import {LocationPhone} from '../../../../_parts/location-phone'
+import {getPageTenant} from '../../../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; form: string; type: string; car: string}>}
 
