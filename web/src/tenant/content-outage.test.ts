@@ -89,9 +89,8 @@ describe.each(ALL_FAULTS)('content backend that answers with %s', (fault) => {
     lives.length = 0
 
     proxy.fail(fault)
-    reading.releaseDirectory()
     const [directory, during] = await Promise.all([
-      reading.getDirectory(),
+      reading.refreshDirectory(),
       reading.listScoped(documents.page, SITE),
       expect(reading.checkContent()).rejects.toThrow(),
       expect(reading.findScoped(documents.page, SITE, 'never-read')).rejects.toThrow('content'),
@@ -118,11 +117,10 @@ describe('content outage', () => {
   })
 
   it('fails the health check while one read alone fails', async () => {
-    const {getDirectory, releaseDirectory, checkContent} = await startReading()
+    const {getDirectory, refreshDirectory, checkContent} = await startReading()
     await getDirectory()
     proxy.fail('JSON cut in the middle')
-    releaseDirectory()
-    await getDirectory()
+    await refreshDirectory()
     proxy.fail(null)
     // The small question is answered; the directory was not read again yet.
     await expect(checkContent()).rejects.toThrow()
@@ -141,12 +139,11 @@ describe('content outage', () => {
     vi.stubEnv('PORT', String(typeof address === 'object' ? address?.port : 0))
     onTestFinished(() => void webhook.close())
 
-    const {getDirectory, releaseDirectory, checkContent, watchOutages} = await startReading()
+    const {getDirectory, refreshDirectory, checkContent, watchOutages} = await startReading()
     watchOutages()
     await getDirectory()
     proxy.fail('html')
-    releaseDirectory()
-    await getDirectory()
+    await refreshDirectory()
     await new Promise((done) => setTimeout(done, 1500))
     expect(released).toEqual([])
     proxy.fail(null)

@@ -37,24 +37,26 @@ export function getStoredDirectory(): Directory | null {
   return store().directory
 }
 
-/** Marks the directory as changed: the next read is fresh. */
-export function releaseDirectory(): void {
-  store().generation += 1
-  store().triedAt = 0
+/**
+ * Reads the directory again, because it has changed. During an outage it resolves with the last good one; throws
+ * `ContentUnavailable` if there is none.
+ */
+export function refreshDirectory(now = Date.now()): Promise<Directory> {
+  const state = store()
+  state.generation += 1
+  return load(state, now)
 }
 
 /**
- * All sites, from memory. Reads them again after a release and once a minute. During an outage it returns the last
- * good directory. Throws `ContentUnavailable` if there is none.
+ * All sites, from memory: no request waits for a read, once there has been one. It is read again after a failed
+ * refresh, and once a minute. Throws `ContentUnavailable` if there is none.
  */
 export async function getDirectory(now = Date.now()): Promise<Directory> {
   const state = store()
   const {directory} = state
   if (!directory) return load(state, now)
-  if (state.loadedGeneration !== state.generation) {
-    return now - state.triedAt < RETRY_MS && !state.loading ? directory : load(state, now)
-  }
-  if (now - state.loadedAt > MAX_AGE_MS && now - state.triedAt > RETRY_MS) void load(state, now)
+  const isOld = state.loadedGeneration !== state.generation || now - state.loadedAt > MAX_AGE_MS
+  if (isOld && now - state.triedAt > RETRY_MS) void load(state, now)
   return directory
 }
 

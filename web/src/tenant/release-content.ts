@@ -4,7 +4,7 @@ import {type ContentChange, listReleasedTags} from '#/gateways/cms/content-chang
 import {tags} from '#/lib/cache-tags'
 import {buildTenant} from './build-tenant.ts'
 import {type Directory, isDirectoryChange} from './directory.ts'
-import {getDirectory, getStoredDirectory, releaseDirectory} from './directory-store.ts'
+import {getStoredDirectory, refreshDirectory} from './directory-store.ts'
 import {releaseStockIndex} from './stock-index.ts'
 import {listTenantParts} from './tenant-config.ts'
 
@@ -17,10 +17,9 @@ export async function releaseContent(changes: readonly ContentChange[]): Promise
   const ofDirectory = changes.filter(isDirectoryChange)
   if (ofDirectory.length > 0) {
     const before = getStoredDirectory()
-    releaseDirectory()
+    // Loaded before anything is released, so that no page and no index is made from the old directory.
+    const after = await refreshDirectory().catch(() => null)
     releaseStockIndex()
-    // Loaded before the tags are released, so that no page is regenerated from the old directory.
-    const after = await getDirectory().catch(() => null)
     for (const {id} of ofDirectory)
       for (const slug of listAddedSites(id, before, after)) released.add(tags.site(slug))
   }
@@ -30,9 +29,8 @@ export async function releaseContent(changes: readonly ContentChange[]): Promise
 
 /** Releases everything cached in this process: content, stock and the directory of sites. */
 export async function releaseEverything(): Promise<string[]> {
-  releaseDirectory()
+  await refreshDirectory().catch(() => null)
   releaseStockIndex()
-  await getDirectory().catch(() => null)
   const types = Object.values(documents).map(({name}) => tags.type(name))
   const released = [tags.content, tags.allStock, ...types]
   releaseTags(released)

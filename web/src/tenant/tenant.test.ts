@@ -2,7 +2,7 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {fail, ok, type Result} from '#/lib/result'
 import {buildTenant} from './build-tenant'
 import {parseDirectory} from './directory'
-import {getDirectory, releaseDirectory} from './directory-store'
+import {getDirectory, refreshDirectory} from './directory-store'
 import {withFeaturesAt} from './get-tenant'
 import {getMainHost, normaliseHost} from './hosts'
 import {resolveHost} from './list-tenants'
@@ -353,8 +353,7 @@ describe('outage', () => {
     await getDirectory()
     answers.next = down
     for (let round = 0; round < 3; round += 1) {
-      releaseDirectory()
-      expect((await getDirectory()).hosts.get('one.example.com')).toBe('one')
+      expect((await refreshDirectory()).hosts.get('one.example.com')).toBe('one')
     }
   })
 
@@ -362,8 +361,7 @@ describe('outage', () => {
     answers.next = () => good()
     await getDirectory()
     answers.next = down
-    releaseDirectory()
-    await getDirectory()
+    await refreshDirectory()
     await getDirectory()
     await getDirectory()
     expect(answers.asked).toBe(2)
@@ -374,7 +372,7 @@ describe('outage', () => {
     await getDirectory()
     answers.next = () => good({sites: [site('three')]})
     expect((await getDirectory()).sites.has('three')).toBe(false)
-    releaseDirectory()
+    expect((await refreshDirectory()).sites.has('three')).toBe(true)
     expect((await getDirectory()).sites.has('three')).toBe(true)
   })
 
@@ -385,11 +383,26 @@ describe('outage', () => {
         slow = resolve
       })
     const first = getDirectory()
-    releaseDirectory()
     answers.next = () => good({sites: [site('three')]})
-    await getDirectory()
+    await refreshDirectory()
     slow(good())
     await first
+    expect((await getDirectory()).sites.has('three')).toBe(true)
+  })
+
+  it('lets no request wait for a read once there is a directory, also after a release', async () => {
+    answers.next = () => good()
+    await getDirectory()
+    let answer: (one: Result<unknown>) => void = () => undefined
+    answers.next = () =>
+      new Promise((resolve) => {
+        answer = resolve
+      })
+    const released = refreshDirectory()
+    // The backend says nothing yet.
+    expect((await getDirectory()).hosts.get('one.example.com')).toBe('one')
+    answer(good({sites: [site('three')]}))
+    await released
     expect((await getDirectory()).sites.has('three')).toBe(true)
   })
 

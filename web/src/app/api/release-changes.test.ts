@@ -18,7 +18,10 @@ vi.mock('next/cache', () => ({revalidateTag: (tag: string) => state.tags.push(ta
 vi.mock('#/tenant/directory-store', () => ({
   getDirectory: () => Promise.reject(new Error('Content is down')),
   getStoredDirectory: () => null,
-  releaseDirectory: () => state.tags.push('(directory)'),
+  refreshDirectory: () => {
+    state.tags.push('(directory)')
+    return Promise.reject(new Error('Content is down'))
+  },
 }))
 vi.mock('#/gateways/cms/query-content', async (importOriginal) => ({
   ...(await importOriginal<object>()),

@@ -1,3 +1,4 @@
+import {setTimeout as pause} from 'node:timers/promises'
 import {
   buildProjection,
   type DocumentDefinition,
@@ -11,10 +12,10 @@ import {LRUCache} from 'lru-cache'
 import {cacheLife, cacheTag} from 'next/cache'
 import {MAX_TAGS, tags} from '#/lib/cache-tags'
 import {getProcessValue} from '#/lib/process-store'
-import {ContentUnavailable, ok, type Result} from '#/lib/result'
+import {ContentUnavailable, fail, ok, type Result} from '#/lib/result'
 import {getClock, getView, type View} from '#/lib/site-view'
 import {OUTAGE} from './content-change.ts'
-import {reportFaults} from './content-status.ts'
+import {getContentStatus, reportFaults} from './content-status.ts'
 import {readPreview} from './preview/read-preview.ts'
 import {isRows, type QueryParams, queryContent, type Row} from './query-content.ts'
 import {watchWindows} from './window-clock.ts'
@@ -173,9 +174,11 @@ async function readContent<T>(read: ContentRead<T>): Promise<T> {
   const {definition, query, params = {}, parse, tags: tagsOf, view = 'public'} = read
   if (view !== 'public')
     return readPreview({query, params, definitions: [definition], isAnswer: isRows, parse, view})
-  const answer = await queryContent(query, params, isRows)
-  const parsed = answer.ok ? ok(parse(answer.data)) : answer
-  const {value, fresh} = withLastGood(JSON.stringify([query, params]), parsed)
+  const key = JSON.stringify([query, params])
+  const asked = queryContent(query, params, isRows).then((answer) =>
+    keepGood(key, answer.ok ? ok(parse(answer.data)) : answer),
+  )
+  const {value, fresh} = withLastGood<T>(key, await waitDuringOutage(key, asked))
   if (fresh) cacheLife('content')
   else cacheLife('fallback')
   const outage = fresh ? [] : [tags.document(OUTAGE)]
@@ -192,18 +195,32 @@ type Reading<T> = {
   readonly fresh: boolean
 }
 
+function answers(): LRUCache<string, {data: unknown}> {
+  return getProcessValue('content', () => new LRUCache<string, {data: unknown}>({max: MAX_KEPT}))
+}
+
+/** While the backend is known to be away, this is how long a read waits that has a last good result. */
+const AWAY_WAIT_MS = 50
+
+// The read goes on, and its result is kept for the next page.
+async function waitDuringOutage<T>(key: string, asked: Promise<Result<T>>): Promise<Result<T>> {
+  if (getContentStatus().failure === null || !answers().has(key)) return asked
+  return Promise.race([asked, pause(AWAY_WAIT_MS, fail('content', 'The backend is away'), {ref: false})])
+}
+
+function keepGood<T>(key: string, answer: Result<T>): Result<T> {
+  if (answer.ok) answers().set(key, {data: answer.data})
+  return answer
+}
+
 /**
- * Caches each good result by key and returns it during an outage. Throws `ContentUnavailable` in an outage if none is
- * cached.
+ * The answer, or the last good one with its key during an outage. Throws `ContentUnavailable` in an outage if none is
+ * kept.
  */
 export function withLastGood<T>(key: string, answer: Result<T>): Reading<T> {
-  const answers = getProcessValue('content', () => new LRUCache<string, {data: unknown}>({max: MAX_KEPT}))
-  if (!answer.ok) {
-    const kept = answers.get(key)
-    if (!kept) throw new ContentUnavailable(answer.error.message)
-    // The key identifies the query, so the cached value has the type of its result.
-    return {value: kept.data as T, fresh: false}
-  }
-  answers.set(key, {data: answer.data})
-  return {value: answer.data, fresh: true}
+  if (answer.ok) return {value: answer.data, fresh: true}
+  const kept = answers().get(key)
+  if (!kept) throw new ContentUnavailable(answer.error.message)
+  // The key identifies the query, so the cached value has the type of its result.
+  return {value: kept.data as T, fresh: false}
 }
