@@ -34,7 +34,7 @@ export function linkToFinanceForm(
 export const QUOTE_NOTES = {
   kept: {tone: 'positive', words: 'This quote is in My garage now.'},
   full: {tone: 'critical', words: 'My garage is full of quotes. Please remove one there first.'},
-  'not-quoted': {tone: 'critical', words: 'This lender does not quote for this car any more.'},
+  'not-quoted': {tone: 'critical', words: 'This lender does not quote here any more.'},
   unavailable: {
     tone: 'critical',
     words: 'This does not answer just now. Nothing was kept; please try again in a minute.',

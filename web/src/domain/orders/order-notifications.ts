@@ -65,7 +65,7 @@ const CANCELLED: {readonly [reason in OrderReason]?: NotificationTexts} = {
   },
   'time-over': {
     event: 'Order ended without an answer',
-    lead: 'Order {number} was not answered in time and has ended; the car is offered again. {back}',
+    lead: 'Order {number} was not answered in time and has ended; what was ordered is offered again. {back}',
     subject: 'Ended: your order {number}',
     text: 'The dealer did not answer your order {number} for {car} in time, so it has ended. {back}',
   },

@@ -21,8 +21,8 @@ describe('what the shopper of a reservation reads', () => {
     ['has just been paid', {}, true, 'checking', 'We are checking your payment'],
     ['is paid', {state: 'held', reason: 'paid', isPaid: true}, true, 'held', 'Reserved for you'],
     ['is free', {state: 'held', reason: 'free', depositCents: 0}, false, 'held', 'Reserved for you'],
-    ['was not paid', {state: 'expired', reason: 'not-paid'}, false, 'over', 'The car is not reserved'],
-    ['is over by the clock', {endsAt: NOW}, false, 'over', 'The car is not reserved'],
+    ['was not paid', {state: 'expired', reason: 'not-paid'}, false, 'over', 'Nothing is reserved'],
+    ['is over by the clock', {endsAt: NOW}, false, 'over', 'Nothing is reserved'],
     [
       'was paid late',
       {state: 'expired', reason: 'paid-too-late', isPaid: true},
@@ -43,7 +43,7 @@ describe('what the shopper of a reservation reads', () => {
       {state: 'sold', reason: 'sold-elsewhere', isPaid: true},
       false,
       'over',
-      'This car has been sold',
+      'Sold to somebody else',
     ],
   ] as const)('names one that %s', (_, changed, isChecking, kind, heading) => {
     expect(tell(changed, isChecking)).toMatchObject({kind, heading})

@@ -63,7 +63,7 @@ const HEADINGS: {readonly [reason in ReservationReason]?: string} = {
   'by-shopper': 'Your reservation is cancelled',
   sold: 'It is yours',
   refunded: 'Your deposit is given back',
-  'sold-elsewhere': 'This car has been sold',
+  'sold-elsewhere': 'Sold to somebody else',
   'paid-too-late': 'Paid too late',
 }
 
@@ -71,7 +71,7 @@ function describeEnd({reason, car, depositCents, isPaid, endsAt}: Facts, zone: s
   const isUnpaid = depositCents > 0 && !isPaid
   if (isUnpaid && reason !== 'by-shopper')
     return {
-      heading: 'The car is not reserved',
+      heading: 'Nothing is reserved',
       text: `The time to pay for ${car} is over. Nothing was taken from your card.`,
     }
   const told = isReservationNotification(reason) ? reason : 'time-over'

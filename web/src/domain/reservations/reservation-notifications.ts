@@ -28,14 +28,14 @@ export const RESERVATION_NOTIFICATIONS = {
   },
   'time-over': {
     event: 'Reservation over',
-    lead: 'The time of the reservation is over; the car is offered again. {deposit}',
+    lead: 'The time of the reservation is over; {car} is offered again. {deposit}',
     subject: 'Reservation over: {car}',
     text: 'The time of your reservation of {car} is over.',
     deposit: {none: '', paid: 'The deposit of {amount} is given back in full.'},
   },
   'sold-elsewhere': {
     event: 'Reservation ended, sold elsewhere',
-    lead: 'The car is sold according to the stock feed, so the reservation has ended. {deposit}',
+    lead: '{car} is sold according to the stock feed, so the reservation has ended. {deposit}',
     subject: 'Sold: {car}',
     text: '{car} has been sold, so your reservation has ended.',
     deposit: {none: '', paid: 'The deposit of {amount} is given back in full.'},
@@ -49,7 +49,7 @@ export const RESERVATION_NOTIFICATIONS = {
   },
   refunded: {
     event: 'Deposit given back',
-    lead: 'The deposit of a car sold to this shopper is given back. {deposit}',
+    lead: 'The deposit of {car}, sold to this shopper, is given back. {deposit}',
     subject: 'Deposit given back: {car}',
     text: 'The dealership gives back the deposit you paid for {car}.',
     deposit: {none: '', paid: 'The amount is {amount}.'},
@@ -65,7 +65,7 @@ export const RESERVATION_NOTIFICATIONS = {
     event: 'Paid too late, nothing reserved',
     lead: 'Paid after the time to pay was over: nothing is reserved. {deposit}',
     subject: 'Paid too late: {car}',
-    text: 'Your payment for {car} came after the time to pay was over, so the car is not reserved for you.',
+    text: 'Your payment for {car} came after the time to pay was over, so it is not reserved for you.',
     deposit: {none: '', paid: 'The deposit of {amount} is given back in full.'},
   },
 } as const

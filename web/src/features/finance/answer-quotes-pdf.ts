@@ -17,7 +17,7 @@ import {resolveTenantZone} from '#/tenant/tenant-config'
 import {renderQuotes} from './render-quotes'
 
 const [AT_ONCE, MAX_WAITING] = [2, 20]
-const GONE = 'No lender quotes for this car on this site.'
+const GONE = 'No lender quotes here.'
 
 /**
  * Returns the lenders of a car for a shopper's terms as a PDF, with the same access rules as the page [2.10, 4.8].

@@ -12,6 +12,6 @@ export function describeAssumptions(
   const source =
     rateSource === 'band'
       ? 'The lender’s rate for the credit history you chose.'
-      : `The lender’s rate for this car, offered until ${formatLastDay(figure.validTo, zone)}.`
+      : `The rate that this lender offers until ${formatLastDay(figure.validTo, zone)}.`
   return [terms, totalFees > 0 ? fees : null, source].filter(Boolean).join(' ')
 }

@@ -12,6 +12,7 @@ import {
 } from '#/domain/finance/format-finance'
 import type {EstimateStart} from '#/domain/finance/start-estimate'
 import {formatVehicleNoun} from '#/domain/vehicles/format-attribute'
+import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {ButtonLink} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
@@ -53,8 +54,8 @@ export function FinanceSection({
       <div className="print:hidden">
         {!figure && (
           <p className="mb-3 measure">
-            No lender has quoted for this car. This calculator works out an estimate at the rate you see; it
-            is not an offer.
+            No lender has quoted here. This calculator works out an estimate at the rate you see; it is not an
+            offer.
           </p>
         )}
         <Calculator
@@ -72,7 +73,7 @@ export function FinanceSection({
               )}
               {quotesPath && (
                 <ButtonLink kind="quiet" href={quotesPath}>
-                  Compare lenders for this car
+                  {applyVehicleNouns('Compare lenders for this car', [car.item_type])}
                 </ButtonLink>
               )}
             </>

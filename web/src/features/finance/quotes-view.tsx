@@ -259,13 +259,13 @@ function Offer({
         <p>{describeAssumptions(offer, zone)}</p>
         {offer.rateSource === 'band-unknown' && (
           <p className="font-medium text-ink">
-            This lender gives no rate for the credit history you chose. Its rate for this car is shown; yours
-            may differ.
+            This lender gives no rate for the credit history you chose. Its usual rate is shown; yours may
+            differ.
           </p>
         )}
         {figure.disclaimer && (
           <p className="whitespace-pre-line">
-            {!isOnOwnTerms && 'Of its own terms for this car the lender says: '}
+            {!isOnOwnTerms && 'Of its own terms the lender says: '}
             {figure.disclaimer}
           </p>
         )}
@@ -292,8 +292,8 @@ function NoOffers({car, settings}: Props) {
   return (
     <div className="grid content-start gap-4">
       <p className="measure text-lg">
-        No lender quotes for this car at the moment. Ask us: we will put the rate, the comparison rate and
-        every fee in writing before you decide.
+        No lender quotes at the moment. Ask us: we will put the rate, the comparison rate and every fee in
+        writing before you decide.
       </p>
       <p className="flex flex-wrap gap-3">
         <ButtonLink href={linkToFinanceForm(linkTo('finance'), car, getFinancePath(settings))}>
