@@ -12,7 +12,7 @@ import {getSoakOptions, getSoakRuns, SOAK} from '../../../../local/testing/soak.
 
 const KILLS = getSoakRuns(1, 30)
 const CARS_A_KILL = 6
-const MAIN = fileURLToPath(new URL('#/testing/alert-server', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../testing/alert-server.ts', import.meta.url))
 
 function makeCar(make: string, price: number): Car {
   const id = make.toLowerCase()

@@ -9,7 +9,7 @@ import {getSoakOptions, getSoakRuns, SOAK} from '../../../../local/testing/soak.
 
 const KILLS = getSoakRuns(1, 30)
 const CARS_A_KILL = 4
-const MAIN = fileURLToPath(new URL('#/testing/trade-in-server', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../testing/trade-in-server.ts', import.meta.url))
 
 const listed = z.object({
   waiting: z.number(),

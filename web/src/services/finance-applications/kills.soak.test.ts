@@ -10,7 +10,7 @@ import {getSoakOptions, getSoakRuns, SOAK} from '../../../../local/testing/soak.
 
 const KILLS = getSoakRuns(1, 30)
 const SENT_A_KILL = 8
-const MAIN = fileURLToPath(new URL('#/testing/finance-server', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../testing/finance-server.ts', import.meta.url))
 const MOODS: readonly ReceiverBehaviour[] = [
   'take',
   'fail',

@@ -19,7 +19,7 @@ const SHOPPERS = KILLS * 20
 const PRIZES = KILLS * 6
 /** Whoever got no answer presses again: two thousand at once, who would keep a server from starting if they hurried. */
 const AGAIN_MS = 500
-const MAIN = fileURLToPath(new URL('#/testing/spin-server', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../testing/spin-server.ts', import.meta.url))
 
 const spin = z.object({id: z.string(), outcome: z.string(), piece: z.number().nullable()})
 const listed = z.object({

@@ -20,7 +20,7 @@ const KILLS = getSoakRuns(1, 50)
 const SHOPPERS_A_KILL = 8
 const KEY = 'sk_test_a_key_for_tests'
 const SECRET = 'whsec_a_secret_for_tests'
-const MAIN = fileURLToPath(new URL('#/testing/reservation-server', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../testing/reservation-server.ts', import.meta.url))
 
 const report = z.object({payments: z.number(), authorised: z.number(), faults: z.array(z.string())})
 

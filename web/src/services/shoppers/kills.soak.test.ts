@@ -9,7 +9,7 @@ import {getSoakOptions, getSoakRuns, SOAK} from '../../../../local/testing/soak.
 
 const KILLS = getSoakRuns(1, 30)
 const CODES_A_KILL = 8
-const MAIN = fileURLToPath(new URL('#/testing/text-server', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../testing/text-server.ts', import.meta.url))
 
 const listed = z.array(z.object({phone: z.string(), state: z.string(), error: z.string().nullable()}))
 

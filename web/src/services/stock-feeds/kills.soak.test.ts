@@ -17,7 +17,7 @@ import {PATIENCE} from '../../../../local/testing/patience.ts'
 import {getSoakOptions, getSoakRuns, SOAK} from '../../../../local/testing/soak.ts'
 
 const SCRIPT = fileURLToPath(new URL('../../../../migrations/src/stock/import-process.ts', import.meta.url))
-const WORKER = fileURLToPath(new URL('#/testing/feed-worker', import.meta.url))
+const WORKER = fileURLToPath(new URL('../../testing/feed-worker.ts', import.meta.url))
 
 /** How often the worker is killed, each time at another moment of a run. */
 const KILLS = getSoakRuns(1, 30)
