@@ -76,16 +76,24 @@ type CheckParts = {
   readonly onChange: () => void
 }
 
+/** Ends the reservations whose time is over: the job that should have done it may have been lost. */
+export async function endOverdueReservations({records, listeners, onChange}: CheckParts): Promise<void> {
+  const overdue = await listOverdue(records)
+  for (const {site, id} of overdue)
+    await records.forSite(site, (transaction) =>
+      closeReservation(transaction, {site, id}, EXPIRED_UNPAID, listeners),
+    )
+  if (overdue.length > 0) onChange()
+}
+
 /**
  * Ends the reservations whose time is over, and compares every hold with stock search: a car sold in the meantime is
  * no longer held, and one overwritten by an import is marked as reserved again.
  */
-export async function checkHolds({records, listeners, onChange}: CheckParts): Promise<Attempt> {
+export async function checkHolds(parts: CheckParts): Promise<Attempt> {
+  const {records, listeners, onChange} = parts
   let trouble: Attempt = SUCCEEDED
-  for (const {site, id} of await listOverdue(records))
-    await records.forSite(site, (transaction) =>
-      closeReservation(transaction, {site, id}, EXPIRED_UNPAID, listeners),
-    )
+  await endOverdueReservations(parts)
   for (const hold of await listHeldCars(records)) {
     const {site, reservation: id} = hold
     const read = await readIndexedCar(hold.car)
