@@ -19,7 +19,7 @@ export type VehicleChange = {
   readonly price: number
   readonly facts: ComparableFacts
   readonly before: {readonly facts: ComparableFacts; readonly price: number} | null
-  readonly isReturnFromPayment: boolean
+  readonly isForSaleAgain: boolean
 }
 
 /** The changes on a site. */
@@ -140,11 +140,8 @@ function readFormerPrice({before}: VehicleChange, kind: AlertKind): number | nul
 }
 
 /** The kind of alert about a car found by a search; null if nothing has changed for the shopper. */
-function resolveKind(
-  {before, price, isReturnFromPayment}: VehicleChange,
-  didMatch: boolean,
-): AlertKind | null {
-  if (isReturnFromPayment) return 'back'
+function resolveKind({before, price, isForSaleAgain}: VehicleChange, didMatch: boolean): AlertKind | null {
+  if (isForSaleAgain) return 'back'
   if (!before || !didMatch) return 'new'
   return price > 0 && price < before.price ? 'price' : null
 }

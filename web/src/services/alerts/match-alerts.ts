@@ -187,7 +187,7 @@ function describeChange(car: ShownDocument, known: KnownCar | undefined): Vehicl
     price: readPrice(car.facts),
     before,
     facts: toComparableFacts(car.facts),
-    isReturnFromPayment: known !== undefined && !known.isOpen,
+    isForSaleAgain: known !== undefined && !known.isOpen,
   }
 }
 
