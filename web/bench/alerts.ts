@@ -93,7 +93,7 @@ function makeCars(count: number): Car[] {
 
 function describeNews(car: Car): VehicleChange {
   const facts = toComparableFacts(toCarDocument(car))
-  return {id: car.id, slug: car.slug, price: car.price ?? 0, facts, before: null, isReturnFromPayment: false}
+  return {id: car.id, slug: car.slug, price: car.price ?? 0, facts, before: null, isForSaleAgain: false}
 }
 
 async function addSearches(records: Records, site: string, count: number): Promise<void> {
