@@ -11,34 +11,34 @@ import {writeMailFolder} from './write-mail-folder.ts'
 
 /** Every file that sends a mail, stores a text or makes a PDF, and the events whose messages come from it. */
 const SENDERS: {readonly [file: string]: readonly string[]} = {
-  'bills/notify-bill.ts': ['bill/paid', 'bill/refunded'],
-  'bills/render-receipt.tsx': ['bill/paid'],
   'features/finance/render-quotes.tsx': ['pdf/quotes'],
   'features/price-sheet/render-price-sheet.tsx': ['pdf/price-sheet'],
-  'features/saved-searches/send-alerts.ts': [...ALERT_KINDS.map((kind) => `alert/${kind}`), 'alert/confirm'],
-  'features/trade-in/valuation-document.tsx': ['pdf/valuation'],
-  'finance-applications/open-application.ts': ['finance-application/code'],
-  'leads/answer-shopper.ts': ['lead/answer'],
-  'leads/deliver-lead.ts': [
+  'features/trade-ins/valuation-document.tsx': ['pdf/valuation'],
+  'services/alerts/send-alerts.ts': [...ALERT_KINDS.map((kind) => `alert/${kind}`), 'alert/confirm'],
+  'services/bills/notify-bill.ts': ['bill/paid', 'bill/refunded'],
+  'services/bills/render-receipt.tsx': ['bill/paid'],
+  'services/finance-applications/open-application.ts': ['finance-application/code'],
+  'services/leads/answer-shopper.ts': ['lead/answer'],
+  'services/leads/deliver-lead.ts': [
     ...FORM_IDS.map((id) => `form/${id}`),
     ...FOLLOW_UPS.map((kind) => `booking/${kind}`),
     'finance-application/sent',
   ],
-  'leads/remind-booking.ts': ['booking/reminder'],
-  'orders/notify-order.ts': listOrderEvents().map(
+  'services/leads/remind-booking.ts': ['booking/reminder'],
+  'services/orders/notify-order.ts': listOrderEvents().map(
     ([state, reason]) => `order/${state === 'cancelled' ? reason : state}`,
   ),
-  'promotions/add-spin.ts': ['prize/won'],
-  'promotions/mail-winner.ts': ['prize/won'],
-  'reservations/notify-reservation.ts': Object.keys(RESERVATION_NOTIFICATIONS).map(
+  'services/promotions/add-spin.ts': ['prize/won'],
+  'services/promotions/mail-winner.ts': ['prize/won'],
+  'services/reservations/notify-reservation.ts': Object.keys(RESERVATION_NOTIFICATIONS).map(
     (reason) => `reservation/${reason}`,
   ),
-  'shoppers/sign-in-code.ts': ['sign-in/code'],
-  'trade-ins/notify-trade-in.ts': TRADE_IN_NOTIFICATIONS.map((what) => `trade-in/${what}`),
+  'services/shoppers/sign-in-code.ts': ['sign-in/code'],
+  'services/trade-ins/notify-trade-in.ts': TRADE_IN_NOTIFICATIONS.map((what) => `trade-in/${what}`),
 }
 
 const SRC = resolve(import.meta.dirname, '../..')
-const SENDS = /\bmail\.send\(|\baddTextMessage\(|\brenderToBuffer\(/
+const SENDS = /\bmail\.send\(|(?<!function )\baddTextMessage\(|\brenderToBuffer\(/
 
 /** What a person cannot read: instants, ids, hashes, empty values, and placeholders. */
 const MACHINE = [
