@@ -1,6 +1,7 @@
 import {createJobHandlers} from '#/jobs/define-jobs'
+import type {NotifyParts} from '#/services/leads/get-notify-parts'
 import {BILL_JOBS} from './jobs.ts'
-import {type NotifyParts, notifyPayee, notifyPayer} from './notify-bill.ts'
+import {notifyPayee, notifyPayer} from './notify-bill.ts'
 
 /** The handlers of the jobs of bills. */
 export function createBillHandlers(parts: NotifyParts) {

@@ -1,30 +1,18 @@
 import {type BillNotification, type BillTexts, writeBillNotification} from '#/domain/bills/bill-notifications'
 import {linkToBill} from '#/domain/bills/pay-address'
-import type {LeadSubmission} from '#/domain/leads/lead-submission'
-import {toSubjectLine} from '#/domain/leads/mail/mail-message'
-import {joinParagraphs} from '#/domain/leads/mail/write-department-mail'
 import {BILL_FORM} from '#/domain/leads/product-forms'
 import {formatCents} from '#/domain/payments/format-cents'
 import type {Payer} from '#/domain/payments/payer'
 import {formatRecordNumber} from '#/domain/record-number'
-import type {Mail} from '#/gateways/mail/port'
-import type {Records} from '#/gateways/records/port'
 import {deriveUuid} from '#/lib/derive-uuid'
-import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
-import type {FindSite, SubmittedLead} from '#/services/leads/lead-service'
-import {type RoutedSite, routeLead} from '#/services/leads/route-lead'
-import {addTextMessage, findTextMessage} from '#/services/text-messages/records'
-import {getIssuer, getPayee, getReceipt} from './get-receipt.ts'
+import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
+import {addShopperText} from '#/services/leads/add-shopper-text'
+import type {NotifyParts} from '#/services/leads/get-notify-parts'
+import {notifyDealer} from '#/services/leads/notify-dealer'
+import type {RoutedSite} from '#/services/leads/route-lead'
+import {sendShopperMail} from '#/services/leads/send-shopper-mail'
+import {getIssuer, getReceipt} from './get-receipt.ts'
 import {findBill, type PaidBill} from './records.ts'
-
-export type NotifyParts = {
-  readonly records: Records
-  readonly findSite: FindSite
-  readonly submit: (lead: LeadSubmission) => Promise<Result<SubmittedLead>>
-  readonly mail: Pick<Mail, 'send'>
-  /** The storefront's own address of a site's host, without a path. */
-  readonly buildUrl: (host: string) => string
-}
 
 type Notification = BillNotification & {readonly site: string}
 
@@ -64,7 +52,7 @@ export async function notifyPayee(
   if ('ok' in known) return known
   const {bill, contact, words, site, url} = known
   const isHere = site.dealerships.some(({slug}) => slug === bill.dealership)
-  const submitted = await parts.submit({
+  return notifyDealer(parts, {
     form: BILL_FORM,
     // Derived from the job, of which there is one for each refund.
     idempotencyKey: deriveUuid(`${notification.site}/${id}`),
@@ -81,8 +69,6 @@ export async function notifyPayee(
     ],
     context: {url},
   })
-  if (submitted.ok) return SUCCEEDED
-  return failed(`the lead was not stored: ${submitted.error.layer}`, !submitted.error.retryable)
 }
 
 function getDepartment({bill, site}: Pick<Known, 'bill' | 'site'>) {
@@ -90,6 +76,8 @@ function getDepartment({bill, site}: Pick<Known, 'bill' | 'site'>) {
     site.settings.onlinePayment.purposes.find(({label}) => label === bill.purpose)?.department ?? 'general'
   )
 }
+
+const TEXT_LIVES_MS = 60 * 60_000
 
 /** Sends the shopper the receipt by mail; if only a number was given, its address by text message. */
 export async function notifyPayer(
@@ -99,53 +87,37 @@ export async function notifyPayer(
 ): Promise<Attempt> {
   const known = await readNotification(parts, notification)
   if ('ok' in known) return known
-  const {email, phone} = known.contact
-  if (email !== null) return parts.mail.send(id, await writeMail(parts, known, email))
-  if (phone !== null) await addText(parts, id, known, phone)
+  const {bill, contact, site, words, url} = known
+  const {email, phone} = contact
+  if (email !== null) return mailReceipt(parts, id, known, email)
+  if (phone !== null)
+    await addShopperText(parts, site, {
+      id,
+      phone,
+      purpose: 'online-payment',
+      host: bill.host,
+      words: `${words.text} ${url}`,
+      livesMs: TEXT_LIVES_MS,
+    })
   return SUCCEEDED
 }
 
-const TEXT_LIVES_MS = 60 * 60_000
-
-async function addText({records}: NotifyParts, id: string, known: Known, phone: string): Promise<void> {
-  const {bill, site, words, url} = known
-  const {signIn, identity} = site.settings
-  await records.forSite(site.slug, async (transaction) => {
-    if (await findTextMessage(transaction, site.slug, id)) return
-    await addTextMessage(transaction, {
-      id,
-      site: site.slug,
-      phone,
-      purpose: 'online-payment',
-      sender: signIn.sender,
-      host: bill.host,
-      body: `${identity.name}: ${words.text} ${url}`,
-      giveUpAt: new Date(Date.now() + TEXT_LIVES_MS),
-    })
-  })
-}
-
-async function writeMail({records, buildUrl}: NotifyParts, known: Known, to: string) {
+async function mailReceipt(parts: NotifyParts, id: string, known: Known, to: string): Promise<Attempt> {
   const {bill, contact, site, words, url} = known
-  const {name, phone} = getPayee(bill.dealership, site)
-  const home = buildUrl(bill.host)
-  const receipt = await records.forSite(site.slug, (transaction) => getReceipt(transaction, known, site))
+  const home = parts.buildUrl(bill.host)
+  const receipt = await parts.records.forSite(site.slug, (transaction) =>
+    getReceipt(transaction, known, site),
+  )
   // Loaded only by the job, because it is large.
   const {renderReceipt} = await import('./render-receipt.tsx')
   const content = await renderReceipt(receipt, getIssuer(bill.dealership, site, home))
-  const route = {dealership: bill.dealership, location: null, department: getDepartment(known)}
-  return {
-    to: [to],
-    fromName: toSubjectLine(name),
-    replyTo: routeLead(route, site).mail[0] ?? null,
-    subject: toSubjectLine(words.subject),
-    text: joinParagraphs([
-      [`Hello ${contact.name},`],
-      [words.text],
-      ['The receipt is attached. It is here too:', url],
-      [name, ...(phone ? [phone] : []), home],
-    ]),
-    automatic: true,
+  return sendShopperMail(parts, id, site, {
+    about: {dealership: bill.dealership, location: null, department: getDepartment(known)},
+    to,
+    name: contact.name,
+    subject: words.subject,
+    paragraphs: [[words.text], ['The receipt is attached. It is here too:', url]],
+    signature: [home],
     attachments: [{name: `receipt-${bill.number}.pdf`, type: 'application/pdf', content}],
-  }
+  })
 }

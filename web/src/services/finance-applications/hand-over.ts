@@ -1,15 +1,14 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {buildHandedAnswers} from '#/domain/finance-applications/describe-application'
-import type {LeadSubmission} from '#/domain/leads/lead-submission'
 import {joinParagraphs} from '#/domain/leads/mail/write-department-mail'
 import {FINANCE_APPLICATION_FORM} from '#/domain/leads/product-forms'
 import {formatRecordNumber} from '#/domain/record-number'
-import type {Records} from '#/gateways/records/port'
 import type {Webhook} from '#/gateways/webhook/port'
 import {createJobHandlers} from '#/jobs/define-jobs'
 import {deriveUuid} from '#/lib/derive-uuid'
-import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
-import type {FindSite, SubmittedLead} from '#/services/leads/lead-service'
+import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
+import type {NotifyParts} from '#/services/leads/get-notify-parts'
+import {notifyDealer} from '#/services/leads/notify-dealer'
 import type {RoutedSite} from '#/services/leads/route-lead'
 import {findShopperPhone} from '#/services/shoppers/records'
 import {linkToDesk} from './desk-links.ts'
@@ -22,14 +21,7 @@ import {
 } from './records.ts'
 import {readAnswers} from './seal-answers.ts'
 
-export type HandOverServices = {
-  readonly records: Records
-  readonly findSite: FindSite
-  readonly webhook: Webhook
-  readonly submit: (lead: LeadSubmission) => Promise<Result<SubmittedLead>>
-  /** The storefront's own address of a site's host, without a path. */
-  readonly buildUrl: (host: string) => string
-}
+type HandOverServices = Omit<NotifyParts, 'mail'> & {readonly webhook: Webhook}
 
 const DAY_MS = 86_400_000
 
@@ -76,7 +68,7 @@ async function notifyFinanceDesk(parts: HandOverServices, slug: string, id: stri
   const origin = parts.buildUrl(host)
   // Independent of whether it was taken in the meantime: a repeated lead must be identical.
   const endsAt = (sentAt?.getTime() ?? 0) + MAX_RETENTION_DAYS * DAY_MS
-  const submitted = await parts.submit({
+  return notifyDealer(parts, {
     form: FINANCE_APPLICATION_FORM,
     idempotencyKey: deriveUuid(`finance-application/${slug}/${id}`),
     site: slug,
@@ -101,8 +93,6 @@ async function notifyFinanceDesk(parts: HandOverServices, slug: string, id: stri
     },
     shopper,
   })
-  if (submitted.ok) return SUCCEEDED
-  return failed(`the lead was not stored: ${submitted.error.layer}`, !submitted.error.retryable)
 }
 
 /** Posts the answers to the lender's system, if the site has one; the job's id lets it detect duplicates. */

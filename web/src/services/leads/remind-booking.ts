@@ -2,26 +2,25 @@ import {getFirstName} from '#/domain/leads/lead-text'
 import {toSubjectLine} from '#/domain/leads/mail/mail-message'
 import {joinParagraphs} from '#/domain/leads/mail/write-department-mail'
 import {listBookingLines} from '#/domain/leads/mail/write-reply-mail'
-import type {Records} from '#/gateways/records/port'
 import type {JobHandler} from '#/jobs/job-handler'
 import {failed, SUCCEEDED} from '#/lib/result'
-import {buildLeadSite, type DeliveryPorts} from './deliver-lead.ts'
+import {buildLeadSite} from './deliver-lead.ts'
+import type {NotifyParts} from './get-notify-parts.ts'
 import {LEAD_JOBS} from './jobs.ts'
-import type {FindSite} from './lead-service.ts'
 import {readLeads} from './records/read-leads.ts'
 import {routeLead} from './route-lead.ts'
-
-type Parts = Pick<DeliveryPorts, 'mail' | 'buildUrl'> & {
-  readonly records: Records
-  readonly findSite: FindSite
-  readonly now?: () => number
-}
 
 /**
  * The job that reminds a shopper of a booked time by mail the day before [2.16]. Only by mail: none of the site's
  * consents covers such texts. A time that was moved, cancelled or is past needs none.
  */
-export function createReminderHandlers({records, findSite, mail, buildUrl, now = Date.now}: Parts) {
+export function createReminderHandlers({
+  records,
+  findSite,
+  mail,
+  buildUrl,
+  now = Date.now,
+}: Omit<NotifyParts, 'submit'>) {
   const remind: JobHandler = async ({id, site: slug, body}) => {
     const {lead: wanted} = LEAD_JOBS['remind-booking'].body.parse(body)
     const found = await records.forSite(slug, (transaction) => readLeads(transaction, slug, [wanted]))

@@ -20,7 +20,8 @@ export type Route = {
   readonly reply: boolean
 }
 
-type Routed = Pick<Lead, 'dealership' | 'location'> & {readonly department: LeadDepartment}
+/** What a lead is routed by. */
+export type Routed = Pick<Lead, 'dealership' | 'location'> & {readonly department: LeadDepartment}
 
 /**
  * The recipient of a lead: the department's own entry in the site's settings, otherwise the location's address, the
@@ -67,6 +68,16 @@ export function getDealership(
   const place = locations.find(({slug}) => slug === location)
   if (place) return dealerships.find(({id}) => id === place.dealership) ?? null
   return dealerships.length === 1 ? (dealerships[0] ?? null) : null
+}
+
+/** Who a shopper deals with: the dealership of a lead, or the site itself. */
+export function getDealer(
+  lead: Pick<Lead, 'dealership' | 'location'>,
+  site: RoutedSite,
+): {readonly name: string; readonly phone: string | null} {
+  const dealership = getDealership(lead, site)
+  const {identity} = site.settings
+  return {name: dealership?.name ?? identity.name, phone: dealership?.phone ?? identity.phone}
 }
 
 /** Why a lead cannot belong to this site: it names another site's dealership or location. Null when it can. */

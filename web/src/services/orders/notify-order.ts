@@ -1,7 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {toMonths} from '#/domain/finance/loan-terms'
 import type {LeadSubmission} from '#/domain/leads/lead-submission'
-import {toSubjectLine} from '#/domain/leads/mail/mail-message'
 import {joinParagraphs} from '#/domain/leads/mail/write-department-mail'
 import {ANSWER_BY, ANSWER_BY_LABEL, ORDER_FORM} from '#/domain/leads/product-forms'
 import {describeChoices} from '#/domain/orders/describe-choices'
@@ -15,8 +14,10 @@ import {formatMoment} from '#/domain/reservations/reservation-notifications'
 import {createJobHandlers} from '#/jobs/define-jobs'
 import {deriveUuid} from '#/lib/derive-uuid'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
-import {getDealership, type RoutedSite, routeLead} from '#/services/leads/route-lead'
-import type {NotifyParts} from '#/services/reservations/notify-reservation'
+import type {NotifyParts} from '#/services/leads/get-notify-parts'
+import {notifyDealer} from '#/services/leads/notify-dealer'
+import type {RoutedSite} from '#/services/leads/route-lead'
+import {sendShopperMail} from '#/services/leads/send-shopper-mail'
 import type {Reservation} from '#/services/reservations/records'
 import {ORDER_JOBS} from './jobs.ts'
 import {linkToAnswer} from './order-links.ts'
@@ -26,7 +27,7 @@ import {findOrder, isPlaced, type PlacedOrder} from './records.ts'
 /** The handlers of the jobs of orders. */
 export function createOrderHandlers(parts: NotifyParts) {
   return createJobHandlers(ORDER_JOBS, {
-    'tell-order-dealer': ({site, body}) => notifyDealer(parts, site, body),
+    'tell-order-dealer': ({site, body}) => notifyDealership(parts, site, body),
     'tell-order-shopper': ({id, site, body}) => notifyShopper(parts, id, site, body),
   })
 }
@@ -83,7 +84,7 @@ async function readNews(
   return {order, reason, reservation, ledger, choices, buyer, site, words, origin: buildUrl(order.host)}
 }
 
-async function notifyDealer(parts: NotifyParts, site: string, notice: OrderNotice): Promise<Attempt> {
+async function notifyDealership(parts: NotifyParts, site: string, notice: OrderNotice): Promise<Attempt> {
   const known = await readNews(parts, site, notice)
   if ('ok' in known) return known
   const {
@@ -126,9 +127,7 @@ async function notifyDealer(parts: NotifyParts, site: string, notice: OrderNotic
   }
   // Actions of the dealer need no answer.
   const isNewsOnly = notice.state !== 'placed' && reason !== 'by-shopper' && reason !== 'time-over'
-  const submitted = await parts.submit(lead, {isNewsOnly})
-  if (submitted.ok) return SUCCEEDED
-  return failed(`the lead was not stored: ${submitted.error.layer}`, !submitted.error.retryable)
+  return notifyDealer(parts, lead, {isNewsOnly})
 }
 
 /** The parts of a lead that sales systems have fields for. */
@@ -160,30 +159,22 @@ async function notifyShopper(
 ): Promise<Attempt> {
   const known = await readNews(parts, site, notice)
   if ('ok' in known) return known
-  return parts.mail.send(id, writeMail(known))
-}
-
-function writeMail({order, ledger, buyer, site, words, origin}: Known) {
-  const lead = {dealership: order.dealership, location: null}
-  const dealership = getDealership(lead, site)
-  const name = dealership?.name ?? site.settings.identity.name
-  const phone = dealership?.phone ?? site.settings.identity.phone
-  const {mail} = routeLead({...lead, department: 'sales'}, site)
-  return {
-    to: [buyer.email],
-    fromName: toSubjectLine(name),
-    replyTo: mail[0] ?? null,
-    subject: toSubjectLine(words.subject),
-    text: joinParagraphs([
-      [`Hello ${buyer.name},`],
+  const {order, ledger, buyer, words, origin} = known
+  return sendShopperMail(parts, id, known.site, {
+    about: {dealership: order.dealership, location: null, department: 'sales'},
+    to: buyer.email,
+    name: buyer.name,
+    subject: words.subject,
+    paragraphs: [
       [words.text],
       describeMoney(order.sum, ledger),
       ...(isLive(order.state)
-        ? [order.terms.coolingOff ? [order.terms.coolingOff.words] : [], [site.settings.purchase.contract]]
+        ? [
+            order.terms.coolingOff ? [order.terms.coolingOff.words] : [],
+            [known.site.settings.purchase.contract],
+          ]
         : []),
       [`${origin}${linkToOrder(order.number)}`],
-      [name, ...(phone ? [phone] : [])],
-    ]),
-    automatic: true,
-  }
+    ],
+  })
 }

@@ -1,7 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {LeadSubmission} from '#/domain/leads/lead-submission'
-import {toSubjectLine} from '#/domain/leads/mail/mail-message'
-import {joinParagraphs} from '#/domain/leads/mail/write-department-mail'
 import {ANSWER_BY, ANSWER_BY_LABEL, RESERVATION_FORM} from '#/domain/leads/product-forms'
 import type {Payer} from '#/domain/payments/payer'
 import {formatRecordNumber} from '#/domain/record-number'
@@ -11,25 +9,15 @@ import {
   type ReservationNotificationReason,
   writeReservationNotification,
 } from '#/domain/reservations/reservation-notifications'
-import type {Mail} from '#/gateways/mail/port'
-import type {Records} from '#/gateways/records/port'
 import {deriveUuid} from '#/lib/derive-uuid'
-import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
-import type {Change, FindSite, SubmittedLead} from '#/services/leads/lead-service'
-import {getDealership, type RoutedSite, routeLead} from '#/services/leads/route-lead'
-import {addTextMessage, findTextMessage} from '#/services/text-messages/records'
+import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
+import {addShopperText} from '#/services/leads/add-shopper-text'
+import type {NotifyParts} from '#/services/leads/get-notify-parts'
+import {notifyDealer} from '#/services/leads/notify-dealer'
+import type {RoutedSite} from '#/services/leads/route-lead'
+import {sendShopperMail} from '#/services/leads/send-shopper-mail'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 import {findReservation, type Reservation} from './records.ts'
-
-export type NotifyParts = {
-  readonly records: Records
-  readonly findSite: FindSite
-  readonly submit: (lead: LeadSubmission, change?: Change) => Promise<Result<SubmittedLead>>
-  readonly mail: Pick<Mail, 'send'>
-  /** The storefront's own address of a site's host, without a path. */
-  readonly buildUrl: (host: string) => string
-  readonly now?: () => number
-}
 
 type News = {
   readonly site: string
@@ -76,9 +64,7 @@ const NEWS_ONLY: ReadonlySet<ReservationNotificationReason> = new Set([
   'refunded',
 ])
 
-/**
- * Notifies the dealership with a lead, which is delivered like all leads: to its sales system, by mail and webhook.
- */
+/** Notifies the dealership. */
 export async function notifyDealership(parts: NotifyParts, news: News): Promise<Attempt> {
   const known = await readNews(parts, news)
   if ('ok' in known) return known
@@ -102,64 +88,39 @@ export async function notifyDealership(parts: NotifyParts, news: News): Promise<
     ],
     context: {url: `${parts.buildUrl(reservation.host)}${linkTo('car', {slug})}`},
   }
-  const submitted = await parts.submit(lead, {isNewsOnly: NEWS_ONLY.has(news.reason)})
-  if (submitted.ok) return SUCCEEDED
-  return failed(`the lead was not stored: ${submitted.error.layer}`, !submitted.error.retryable)
+  return notifyDealer(parts, lead, {isNewsOnly: NEWS_ONLY.has(news.reason)})
 }
+
+const TEXT_LIVES_MS = 15 * 60_000
 
 /** Notifies the shopper by text message and mail. `id` is the same for all tries. */
 export async function notifyShopper(parts: NotifyParts, id: string, news: News): Promise<Attempt> {
   const known = await readNews(parts, news)
   if ('ok' in known) return known
-  const url = `${parts.buildUrl(known.reservation.host)}${linkToReservation(known.reservation.id)}`
-  if (known.contact.phone !== null) await addText(parts, id, {...known, url}, known.contact.phone)
-  if (known.contact.email === null) return SUCCEEDED
-  return parts.mail.send(id, writeMail({...known, url}, known.contact.email))
-}
-
-const TEXT_LIVES_MS = 15 * 60_000
-
-/** With the address of the reservation. */
-type Told = Known & {readonly url: string}
-
-async function addText({records, now = Date.now}: NotifyParts, id: string, told: Told, phone: string) {
-  const {reservation, site, words, url} = told
-  const {signIn, identity} = site.settings
-  await records.forSite(site.slug, async (transaction) => {
-    if (await findTextMessage(transaction, site.slug, id)) return
-    await addTextMessage(transaction, {
+  const {reservation, reason, contact, site, words} = known
+  const {vehicle, host, dealership, number} = reservation
+  const {name, phone, email} = contact
+  const url = `${parts.buildUrl(host)}${linkToReservation(reservation.id)}`
+  if (phone !== null)
+    await addShopperText(parts, site, {
       id,
-      site: site.slug,
       phone,
       purpose: 'reservation',
-      sender: signIn.sender,
-      host: reservation.host,
-      body: `${identity.name}: ${words.text} ${url}`,
-      giveUpAt: new Date(now() + TEXT_LIVES_MS),
+      host,
+      words: `${words.text} ${url}`,
+      livesMs: TEXT_LIVES_MS,
     })
-  })
-}
-
-function writeMail({reservation, reason, contact, site, words, url}: Told, to: string) {
-  const {vehicle, number} = reservation
-  const lead = {dealership: reservation.dealership, location: null}
-  const dealership = getDealership(lead, site)
-  const name = dealership?.name ?? site.settings.identity.name
-  const phone = dealership?.phone ?? site.settings.identity.phone
-  const {mail} = routeLead({...lead, department: 'sales'}, site)
-  return {
-    to: [to],
-    fromName: toSubjectLine(name),
-    replyTo: mail[0] ?? null,
-    subject: toSubjectLine(words.subject),
-    text: joinParagraphs([
-      [`Hello ${contact.name},`],
+  if (email === null) return SUCCEEDED
+  return sendShopperMail(parts, id, site, {
+    about: {dealership, location: null, department: 'sales'},
+    to: email,
+    name,
+    subject: words.subject,
+    paragraphs: [
       [words.text],
       [vehicle.name, ...(vehicle.stocknum ? [`Stock number ${vehicle.stocknum}`] : [])],
       [`${reason === 'held' ? 'See or cancel it' : 'See it'}: ${url}`],
-      [name, ...(phone ? [phone] : [])],
-      [`Reservation ${formatRecordNumber(number)}`],
-    ]),
-    automatic: true,
-  }
+    ],
+    footer: [`Reservation ${formatRecordNumber(number)}`],
+  })
 }

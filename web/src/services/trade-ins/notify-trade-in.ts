@@ -1,7 +1,5 @@
 import * as z from 'zod'
 import type {LeadSubmission} from '#/domain/leads/lead-submission'
-import {toSubjectLine} from '#/domain/leads/mail/mail-message'
-import {joinParagraphs} from '#/domain/leads/mail/write-department-mail'
 import {formatMoment} from '#/domain/reservations/reservation-notifications'
 import {
   formatChange,
@@ -13,13 +11,12 @@ import {
 import {type ConditionAnswer, readPlate} from '#/domain/trade-ins/trade-in-steps'
 import type {NoOfferReason} from '#/domain/valuations/resolve-offer'
 import {formatMoney} from '#/domain/vehicles/format-values'
-import type {Mail} from '#/gateways/mail/port'
-import type {Records} from '#/gateways/records/port'
 import {createJobHandlers} from '#/jobs/define-jobs'
 import {deriveUuid} from '#/lib/derive-uuid'
-import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
-import type {Change, FindSite, SubmittedLead} from '#/services/leads/lead-service'
-import {getDealership, type RoutedSite, routeLead} from '#/services/leads/route-lead'
+import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
+import type {NotifyParts} from '#/services/leads/get-notify-parts'
+import {notifyDealer} from '#/services/leads/notify-dealer'
+import {sendShopperMail} from '#/services/leads/send-shopper-mail'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 import {TRADE_IN_JOBS, type TradeInNotification} from './jobs.ts'
 import {findTradeIn, listTradeInPhotos, saveTradeInLead, type TradeIn} from './records.ts'
@@ -27,22 +24,12 @@ import {createTradeInLink} from './trade-in-key.ts'
 import {linkToTradeInPhoto} from './trade-in-photos.ts'
 import type {TradeInValue} from './trade-in-value.ts'
 
-type NotifyParts = {
-  readonly records: Records
-  readonly findSite: FindSite
-  readonly submit: (lead: LeadSubmission, change: Change) => Promise<Result<SubmittedLead>>
-  readonly mail: Pick<Mail, 'send'>
-  /** The storefront's own address of a site's host, without a path. */
-  readonly buildUrl: (host: string) => string
-  readonly now?: () => number
-}
-
 type TradeInChange = {readonly tradeIn: string; readonly what: TradeInNotification; readonly revision: string}
 
 /** The handlers of the jobs of valuations. */
 export function createTradeInHandlers(parts: NotifyParts) {
   return createJobHandlers(TRADE_IN_JOBS, {
-    'tell-trade-in': ({site, body, attempts}) => notifyDealer(parts, site, body, attempts),
+    'tell-trade-in': ({site, body, attempts}) => notifyDealership(parts, site, body, attempts),
     'mail-trade-in': ({id, site, body}) => mailShopper(parts, id, site, body),
   })
 }
@@ -53,12 +40,13 @@ const PHOTO_DAYS = 90
 const DAY_MS = 86_400_000
 
 /** A lead for each step relevant to a dealer; later ones refer to the first [4.7e, 7.9]. */
-async function notifyDealer(
-  {records, findSite, submit, buildUrl}: NotifyParts,
+async function notifyDealership(
+  parts: NotifyParts,
   site: string,
   {tradeIn: id, what, revision}: TradeInChange,
   attempts: number,
 ): Promise<Attempt> {
+  const {records, findSite, buildUrl} = parts
   const read = await records.forSite(site, async (transaction) => {
     const tradeIn = await findTradeIn(transaction, {site, id})
     return tradeIn && {tradeIn, photos: await listTradeInPhotos(transaction, {site, id})}
@@ -82,15 +70,10 @@ async function notifyDealer(
   })
   if (!lead) return SUCCEEDED
   const idempotencyKey = deriveUuid(`${site}/valuation/${id}/${what}/${revision}`)
-  const submitted = await submit(
-    {...lead, idempotencyKey},
-    // The shopper gets a separate mail, with the figure.
-    {withoutReply: true},
-  )
-  if (!submitted.ok)
-    return failed(`the lead was not stored: ${submitted.error.layer}`, !submitted.error.retryable)
-  const {leadId} = submitted.data
-  await records.forSite(site, (transaction) => saveTradeInLead(transaction, {site, id}, leadId))
+  // The shopper gets a separate mail, with the figure.
+  const notified = await notifyDealer(parts, {...lead, idempotencyKey}, {withoutReply: true})
+  if (!notified.ok) return notified
+  await records.forSite(site, (transaction) => saveTradeInLead(transaction, {site, id}, notified.leadId))
   return SUCCEEDED
 }
 
@@ -228,57 +211,42 @@ function describeAnswer(answer: ConditionAnswer): string {
 }
 
 async function mailShopper(
-  {records, findSite, mail, buildUrl, now = Date.now}: NotifyParts,
+  parts: NotifyParts,
   id: string,
   slug: string,
   {tradeIn: key, what}: TradeInChange,
 ): Promise<Attempt> {
+  const {records, findSite, buildUrl, now = Date.now} = parts
   const tradeIn = await records.forSite(slug, (transaction) =>
     findTradeIn(transaction, {site: slug, id: key}),
   )
-  const email = tradeIn?.submission?.contact.email
-  if (!tradeIn?.submission || !email || tradeIn.submission.verdict?.outcome === 'spam') return SUCCEEDED
+  const {submission, valued, vehicle} = tradeIn ?? {}
+  const email = submission?.contact.email
+  if (!tradeIn || !submission || !email || submission.verdict?.outcome === 'spam') return SUCCEEDED
   const site = await findSite(slug)
   if (!site) return failed('no such site')
-  return mail.send(id, writeMail(tradeIn, what, site, buildUrl(tradeIn.host), now()))
-}
-
-function writeMail(
-  tradeIn: TradeIn,
-  what: TradeInNotification,
-  site: RoutedSite,
-  origin: string,
-  now: number,
-) {
-  const {submission, valued, vehicle, id} = tradeIn
-  const lead = {dealership: submission?.dealership ?? null, location: submission?.location ?? null}
-  const dealership = getDealership(lead, site)
-  const name = dealership?.name ?? site.settings.identity.name
-  const phone = dealership?.phone ?? site.settings.identity.phone
-  const {mail} = routeLead({...lead, department: 'tradeIn'}, site)
-  const shown = valued && resolveShownValue(valued, now)
+  const at = now()
+  const shown = valued ? resolveShownValue(valued, at) : null
   const amount = shown && formatValue(shown)
   const car = vehicle?.title ?? 'your car'
-  const link = `${origin}/api/trade-in/return/${createTradeInLink('return', site.slug, id, now + LINK_DAYS * DAY_MS)}`
-  const {contact} = submission ?? {contact: null}
-  return {
-    to: [contact?.email ?? ''],
-    fromName: toSubjectLine(name),
-    replyTo: mail[0] ?? null,
-    subject: toSubjectLine(`${describeSubject(what, shown)}: ${car}`),
-    text: joinParagraphs([
-      [`Hello ${contact?.firstName ?? contact?.name ?? ''},`],
+  const endsAt = at + LINK_DAYS * DAY_MS
+  const link = `${buildUrl(tradeIn.host)}/api/trade-in/return/${createTradeInLink('return', slug, key, endsAt)}`
+  const {dealership = null, location = null, contact} = submission
+  return sendShopperMail(parts, id, site, {
+    about: {dealership, location, department: 'tradeIn'},
+    to: email,
+    name: contact.firstName ?? contact.name ?? '',
+    subject: `${describeSubject(what, shown)}: ${car}`,
+    paragraphs: [
       [
         what === 'accepted'
           ? `You have accepted our offer of ${amount ?? ''} for the ${car}, subject to seeing it.`
           : describeForMail(car, shown, resolveTenantZone(site)),
       ],
       [`See it here. Whoever has this link can open it; the link works for ${LINK_DAYS} days:`, link],
-      [`Reference ${formatReference(id)}`],
-      [name, ...(phone ? [phone] : [])],
-    ]),
-    automatic: true,
-  }
+      [`Reference ${formatReference(key)}`],
+    ],
+  })
 }
 
 function describeSubject(what: TradeInNotification, shown: ShownValue | null): string {

@@ -18,6 +18,8 @@ const SENDERS: {readonly [file: string]: readonly string[]} = {
   'services/bills/notify-bill.ts': ['bill/paid', 'bill/refunded'],
   'services/bills/render-receipt.tsx': ['bill/paid'],
   'services/finance-applications/open-application.ts': ['finance-application/code'],
+  // What others send with.
+  'services/leads/add-shopper-text.ts': [],
   'services/leads/answer-shopper.ts': ['lead/answer'],
   'services/leads/deliver-lead.ts': [
     ...FORM_IDS.map((id) => `form/${id}`),
@@ -25,6 +27,7 @@ const SENDERS: {readonly [file: string]: readonly string[]} = {
     'finance-application/sent',
   ],
   'services/leads/remind-booking.ts': ['booking/reminder'],
+  'services/leads/send-shopper-mail.ts': [],
   'services/orders/notify-order.ts': listOrderEvents().map(
     ([state, reason]) => `order/${state === 'cancelled' ? reason : state}`,
   ),
@@ -38,7 +41,8 @@ const SENDERS: {readonly [file: string]: readonly string[]} = {
 }
 
 const SRC = resolve(import.meta.dirname, '../..')
-const SENDS = /\bmail\.send\(|(?<!function )\baddTextMessage\(|\brenderToBuffer\(/
+const SENDS =
+  /\bmail\.send\(|(?<!function )\b(?:addTextMessage|addShopperText|sendShopperMail)\(|\brenderToBuffer\(/
 
 /** What a person cannot read: instants, ids, hashes, empty values, and placeholders. */
 const MACHINE = [
