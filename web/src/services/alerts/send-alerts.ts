@@ -21,7 +21,7 @@ import type {Mail} from '#/gateways/mail/port'
 import type {Records} from '#/gateways/records/port'
 import {createJobHandlers} from '#/jobs/define-jobs'
 import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
-import {addTextMessage, findTextMessage} from '#/services/text-messages/records'
+import {addShopperText} from '#/services/leads/add-shopper-text'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {listLinkAddresses, writeConfirmLink, writeStopLink} from './alert-links.ts'
 import {ALERT_JOBS} from './jobs.ts'
@@ -113,26 +113,19 @@ export function planDigests(
   })
 }
 
-// The text has the job's id, so that a repeated job does not store a second one.
 async function sendText(
-  {records, textSender, now = Date.now}: Parts,
-  {slug: site, settings, hosts}: TenantConfig,
+  parts: Parts,
+  site: TenantConfig,
   {id, phone, words}: {id: string; phone: string; words: AlertContent},
 ): Promise<Attempt> {
-  const {sender} = settings.signIn
-  const isNumber = /^(?:\+?\d|MG)/.test(sender ?? textSender ?? '+61')
-  await records.forSite(site, async (db) => {
-    if (await findTextMessage(db, site, id)) return
-    await addTextMessage(db, {
-      id,
-      site,
-      phone,
-      purpose: 'alert',
-      sender,
-      host: hosts[0] ?? '',
-      body: writeAlertText(words, isNumber).slice(0, 1000),
-      giveUpAt: new Date(now() + TEXT_MS),
-    })
+  const isNumber = /^(?:\+?\d|MG)/.test(site.settings.signIn.sender ?? parts.textSender ?? '+61')
+  await addShopperText(parts, site, {
+    id,
+    phone,
+    purpose: 'alert',
+    host: site.hosts[0] ?? '',
+    body: writeAlertText(words, isNumber).slice(0, 1000),
+    livesMs: TEXT_MS,
   })
   return SUCCEEDED
 }

@@ -96,7 +96,7 @@ export async function notifyPayer(
       phone,
       purpose: 'online-payment',
       host: bill.host,
-      words: `${words.text} ${url}`,
+      body: `${site.settings.identity.name}: ${words.text} ${url}`,
       livesMs: TEXT_LIVES_MS,
     })
   return SUCCEEDED

@@ -107,7 +107,7 @@ export async function notifyShopper(parts: NotifyParts, id: string, news: News):
       phone,
       purpose: 'reservation',
       host,
-      words: `${words.text} ${url}`,
+      body: `${site.settings.identity.name}: ${words.text} ${url}`,
       livesMs: TEXT_LIVES_MS,
     })
   if (email === null) return SUCCEEDED
