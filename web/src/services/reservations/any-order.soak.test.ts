@@ -15,7 +15,7 @@ import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {startTestReservations} from '#/testing/test-reservations'
 import {getSoakOptions, getSoakRuns} from '../../../../local/testing/soak.ts'
 import {closeReservation, type Reservation, releaseDeposit} from './records.ts'
-import {endOverdueReservations} from './sync-hold-status.ts'
+import {closeOverdueReservations} from './sync-hold-status.ts'
 import {reservations} from './tables.ts'
 
 // Needs more than two seconds: two databases and the provider's stand-in are started, and much happens.
@@ -75,7 +75,7 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name, whatever happens in an
     if (step === 'reserve') return (await setup.reserve(sampleHold({car})).catch(() => null)) ?? last
     if (step === 'run-jobs') await setup.runJobs()
     if (step === 'check') {
-      await endOverdueReservations(setup.parts)
+      await closeOverdueReservations(setup.parts)
       await checkPayments(setup.parts)
     }
     if (step === 'outage') await setup.control({mood: 'fail'})
@@ -145,7 +145,7 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name, whatever happens in an
               expect(await countHolds(car)).toBeLessThanOrEqual(1)
             }
             await setup.control({mood: 'answer'})
-            await endOverdueReservations(setup.parts)
+            await closeOverdueReservations(setup.parts)
             expect(await checkPayments(setup.parts)).toEqual({ok: true})
             runs += 1
             if (runs % RUNS_PER_AUDIT === 0 || runs === RUNS)

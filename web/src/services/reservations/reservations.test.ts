@@ -14,7 +14,7 @@ import {startTestReservations} from '#/testing/test-reservations'
 import {signEvent} from '../../../../local/payments/send-events.ts'
 import {PATIENCE} from '../../../../local/testing/patience.ts'
 import {closeReservation, findReservation, type Reservation, releaseDeposit} from './records.ts'
-import {endOverdueReservations} from './sync-hold-status.ts'
+import {closeOverdueReservations} from './sync-hold-status.ts'
 
 // Needs more than two seconds: a database and the provider's stand-in are started.
 
@@ -287,7 +287,7 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
         sql`update reservations set ends_at = now() - interval '2 minutes' where id = ${id}`,
       ),
     )
-    await endOverdueReservations(setup.parts)
+    await closeOverdueReservations(setup.parts)
     await checkPayments(setup.parts)
     expect(await readState(reserved)).toEqual(['expired', 'time-over', 'cancelled'])
     await setup.runJobs()

@@ -76,8 +76,8 @@ type CheckParts = {
   readonly onChange: () => void
 }
 
-/** Ends the reservations whose time is over: the job that should have done it may have been lost. */
-export async function endOverdueReservations({records, listeners, onChange}: CheckParts): Promise<void> {
+/** Closes the reservations whose time is over: the job that should have done it may have been lost. */
+export async function closeOverdueReservations({records, listeners, onChange}: CheckParts): Promise<void> {
   const overdue = await listOverdue(records)
   for (const {site, id} of overdue)
     await records.forSite(site, (transaction) =>
@@ -93,7 +93,7 @@ export async function endOverdueReservations({records, listeners, onChange}: Che
 export async function checkHolds(parts: CheckParts): Promise<Attempt> {
   const {records, listeners, onChange} = parts
   let trouble: Attempt = SUCCEEDED
-  await endOverdueReservations(parts)
+  await closeOverdueReservations(parts)
   for (const hold of await listHeldCars(records)) {
     const {site, reservation: id} = hold
     const read = await readIndexedCar(hold.car)
