@@ -1,5 +1,6 @@
+import {getPublishedId} from '../store/document-ids.ts'
 import {isObject, type LakeDocument} from '../store/lake-document.ts'
-import {getAttributePath, type OrderKey} from './order.ts'
+import {createComparator, getAttributePath, type OrderKey} from './order.ts'
 import type {View} from './view.ts'
 
 /** Bounds from a filter: every matching document is in each list that is present. */
@@ -10,9 +11,10 @@ export type Bounds = {
   refersTo?: string[]
   versionOf?: string
   release?: string
-  /** The one cached list with this order. */
-  order?: OrderKey[]
 }
+
+/** The order of answers without `order()`. */
+const compareIds = createComparator([])
 
 /** Reads bounds from a filter's syntax tree. Expressions that it does not understand give no bounds, so the answer stays correct. */
 export function readBounds(expr: unknown): Bounds {
@@ -43,7 +45,7 @@ function readComparison(op: unknown, left: unknown, right: unknown): Bounds {
 function boundsFor(path: string | undefined, values: string[] | undefined): Bounds {
   if (values === undefined) return {}
   if (path === '_id') return {ids: values}
-  if (path === '_type') return {types: values}
+  if (path === '_type') return {types: [...new Set(values)]}
   if (path === 'slug.current' && values.length === 1) return {slug: values[0]}
   return {}
 }
@@ -56,8 +58,10 @@ function readCall(expr: Record<string, unknown>): Bounds {
       ? {}
       : {refersTo: targets.flatMap((target) => target ?? [])}
   }
-  if (expr.namespace === 'sanity' && expr.name === 'versionOf') return {versionOf: stringValue(args[0])}
-  if (expr.namespace === 'sanity' && expr.name === 'partOfRelease') return {release: stringValue(args[0])}
+  const name = stringValue(args[0])
+  if (expr.namespace !== 'sanity' || name === undefined) return {}
+  if (expr.name === 'versionOf') return {versionOf: name}
+  if (expr.name === 'partOfRelease') return {release: name}
   return {}
 }
 
@@ -93,25 +97,28 @@ export function isOneList({ids, types, slug, refersTo, versionOf, release}: Boun
   return types?.length === 1 && !isNarrower
 }
 
-/** The documents of the view that can match, by the tightest bound. */
-export function listWithin(view: View, bounds: Bounds): LakeDocument[] {
+/** The documents of the view that can match, by the tightest bound; sorted by id, or one list in this order. */
+export function listWithin(view: View, bounds: Bounds, order?: OrderKey[]): LakeDocument[] {
   const {index} = view
-  if (bounds.ids) return pick(new Set(bounds.ids), view.get)
-  if (bounds.versionOf !== undefined) return pick(index.idsOfVersions(bounds.versionOf), view.shown)
+  if (bounds.ids) return pick(bounds.ids, view.get)
+  if (bounds.versionOf !== undefined) return pick(listVersions(view, bounds.versionOf), view.shown)
   if (bounds.release !== undefined) return pick(index.idsOfRelease(bounds.release), view.shown)
   if (bounds.slug !== undefined) return pick(index.idsWithSlug(bounds.slug), view.shown)
   if (bounds.refersTo)
-    return pick(new Set(bounds.refersTo.flatMap((target) => [...index.idsReferring(target)])), view.shown)
-  if (bounds.types?.length === 1) return view.list(bounds.types[0], bounds.order)
-  if (bounds.types) return bounds.types.flatMap((type) => view.list(type))
+    return pick(
+      bounds.refersTo.flatMap((target) => [...index.idsReferring(target)]),
+      view.shown,
+    )
+  if (bounds.types?.length === 1) return view.list(bounds.types[0], order)
+  if (bounds.types) return bounds.types.flatMap((type) => view.list(type)).sort(compareIds)
   return view.list()
 }
 
+/** `sanity::versionOf()` also finds a draft or version by its own id. */
+function listVersions({index}: View, id: string): string[] {
+  return [...index.idsOfVersions(id), ...index.idsOfVersions(getPublishedId(id))]
+}
+
 function pick(ids: Iterable<string>, find: (id: string) => LakeDocument | undefined): LakeDocument[] {
-  const found: LakeDocument[] = []
-  for (const id of ids) {
-    const document = find(id)
-    if (document) found.push(document)
-  }
-  return found
+  return [...new Set(ids)].flatMap((id) => find(id) ?? []).sort(compareIds)
 }

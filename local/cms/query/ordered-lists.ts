@@ -12,7 +12,7 @@ export type ListInput = {
   type: string | undefined
   /** How the perspective shows a stored document. */
   pick: (document: LakeDocument) => LakeDocument | undefined
-  compare?: Compare
+  compare: Compare
 }
 
 const MAX_KEPT = 200
@@ -39,7 +39,7 @@ function build(index: DocumentIndex, {type, pick, compare}: ListInput): LakeDocu
     const shown = pick(document)
     if (shown) documents.push(shown)
   }
-  return compare ? documents.sort(compare) : documents
+  return documents.sort(compare)
 }
 
 function mend(
@@ -60,11 +60,7 @@ function mend(
   return documents
 }
 
-function insert(documents: LakeDocument[], document: LakeDocument, compare: Compare | undefined): void {
-  if (compare === undefined) {
-    documents.push(document)
-    return
-  }
+function insert(documents: LakeDocument[], document: LakeDocument, compare: Compare): void {
   let low = 0
   let high = documents.length
   while (low < high) {

@@ -9,10 +9,10 @@ import {type OrderKey, readOrder} from './order.ts'
 import {parseQuery} from './parse-query.ts'
 import {replaceScores, type ScoredNode} from './score.ts'
 import {hasWholeText, rewriteTextQueries} from './text-query.ts'
-import {isValueNode} from './walk-tree.ts'
+import {isValueNode, walkTree} from './walk-tree.ts'
 
-/** Replaces `*` in the query; filled with the narrowed documents before each evaluation. */
-export type OpenNode = {node: JsonObject; bounds: Bounds}
+/** Replaces `*` in the query, filled before each evaluation with the documents within its bounds, in its order. */
+export type OpenNode = {node: JsonObject; bounds: Bounds; order?: OrderKey[]}
 export type Plan = {
   tree: ExprNode
   slots: OpenNode[]
@@ -54,11 +54,33 @@ export function buildPlan(query: string, params: JsonObject, canReorder = true):
   const missing = findMissingParam(query, tree)
   if (missing) throw missing
   const slots: OpenNode[] = []
+  expandReleases(tree)
   rewriteTextQueries(tree, params)
   const scored = canReorder ? replaceScores(tree) : []
-  if (canReorder) useKeptLists(tree)
-  openSlots(tree, {}, slots)
+  const kept: KeptLists = new Map()
+  if (canReorder) useKeptLists(tree, kept)
+  openSlots(tree, {slots, kept})
   return {tree, slots, scored, readsText: hasWholeText(tree)}
+}
+
+/** Each `*` whose filter or order a cached list replaces. */
+type KeptLists = Map<JsonObject, Pick<OpenNode, 'bounds' | 'order'>>
+
+/**
+ * On a list of one type, a filter by that type alone has no effect. The inner one of two filters stays, because the
+ * outer one may have tighter bounds.
+ */
+function useKeptLists(node: unknown, kept: KeptLists, isFiltered = false): void {
+  if (Array.isArray(node)) for (const item of node) useKeptLists(item, kept)
+  if (!isObject(node) || isValueNode(node)) return
+  const order = takeOrder(node)
+  if (isFilterOfAll(node)) {
+    const bounds = readBounds(node.expr)
+    const isReplaced = isTypeFilter(node.expr) && (order !== undefined || !isFiltered)
+    if (isReplaced) replace(node, {type: 'Everything'})
+    if (isReplaced || order) kept.set(isReplaced ? node : node.base, {bounds, order})
+  }
+  for (const key of Object.keys(node)) useKeptLists(node[key], kept, node.type === 'Filter' && key === 'base')
 }
 
 /**
@@ -74,16 +96,11 @@ function takeOrder(node: JsonObject): OrderKey[] | undefined {
   return order
 }
 
-/** On a list of one type, a filter by that type alone has no effect. */
-function takeTypeFilter(node: JsonObject): Bounds | undefined {
-  if (!isFilterOfAll(node) || !isObject(node.expr) || node.expr.type !== 'OpCall') return undefined
-  const bounds = readBounds(node.expr)
-  if (!isOneList(bounds)) return undefined
-  replace(node, {type: 'Everything'})
-  return bounds
+function isTypeFilter(expr: unknown): boolean {
+  return isObject(expr) && expr.type === 'OpCall' && isOneList(readBounds(expr))
 }
 
-function isFilterOfAll(node: unknown): node is JsonObject {
+function isFilterOfAll(node: unknown): node is JsonObject & {base: JsonObject} {
   return isObject(node) && node.type === 'Filter' && isObject(node.base) && node.base.type === 'Everything'
 }
 
@@ -92,29 +109,35 @@ function replace(node: JsonObject, by: JsonObject): void {
   Object.assign(node, by)
 }
 
-/** Records on each `*` its known type and order, where a cached list can replace the filter or the order. */
-function useKeptLists(node: unknown): void {
-  if (Array.isArray(node)) for (const item of node) useKeptLists(item)
-  if (!isObject(node) || isValueNode(node)) return
-  const order = takeOrder(node)
-  const bounds = takeTypeFilter(node)
-  if (bounds) node.bounds = {...bounds, order}
-  else if (order && isObject(node.base)) node.base.bounds = {order}
-  for (const key of Object.keys(node)) useKeptLists(node[key])
+type Opened = {slots: OpenNode[]; kept: KeptLists}
+
+const RELEASES = {
+  type: 'Filter',
+  base: {type: 'Everything'},
+  expr: {
+    type: 'OpCall',
+    op: '==',
+    left: {type: 'AccessAttribute', name: '_type'},
+    right: {type: 'Value', value: 'system.release'},
+  },
 }
 
-function openSlots(node: unknown, filters: Bounds, slots: OpenNode[]): void {
-  if (Array.isArray(node)) {
-    for (const item of node) openSlots(item, {}, slots)
-    return
-  }
+/** The evaluator's `releases::all()` reads the dataset itself, which has no documents outside the tree. */
+function expandReleases(tree: object): void {
+  for (const {node} of walkTree(tree))
+    if (isObject(node) && node.type === 'FuncCall' && node.namespace === 'releases' && node.name === 'all')
+      replace(node, structuredClone(RELEASES))
+}
+
+/** Only filters of filters of `*` see its documents as they are, so their bounds alone are added up. */
+function openSlots(node: unknown, opened: Opened, filters: Bounds = {}): void {
+  if (Array.isArray(node)) for (const item of node) openSlots(item, opened)
   if (!isObject(node) || isValueNode(node)) return
   if (node.type === 'Everything') {
-    const noted = isObject(node.bounds) ? node.bounds : {}
     replace(node, {type: 'Value', value: []})
-    slots.push({node, bounds: {...filters, ...noted}})
+    opened.slots.push({node, bounds: filters, ...opened.kept.get(node)})
     return
   }
   const inner = node.type === 'Filter' ? {...filters, ...readBounds(node.expr)} : {}
-  for (const key of Object.keys(node)) openSlots(node[key], key === 'base' ? inner : {}, slots)
+  for (const key of Object.keys(node)) openSlots(node[key], opened, key === 'base' ? inner : {})
 }

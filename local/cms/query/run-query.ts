@@ -46,7 +46,7 @@ function answer(input: QueryInput, deadlineMs: number): QueryAnswer {
   try {
     const context = {params, identity, sanity, dereference}
     const result = runInTime(() => {
-      for (const slot of plan.slots) fill(slot.node, listWithin(view, slot.bounds))
+      for (const slot of plan.slots) fill(slot.node, listWithin(view, slot.bounds, slot.order))
       for (const slot of plan.scored) fill(slot.node, listScored(view, slot))
       const found = evaluateNow(plan.tree, context)
       checkResult(found)

@@ -3,7 +3,7 @@ import {type Bounds, listWithin, readBounds} from './narrow.ts'
 import {getAttributePath} from './order.ts'
 import {readScorer, type Scorer} from './scorer.ts'
 import type {View} from './view.ts'
-import {isValueNode} from './walk-tree.ts'
+import {isValueNode, walkTree} from './walk-tree.ts'
 
 /** `*[…] | score(…)`, filled with the narrowed documents and their scores before each evaluation. */
 export type ScoredNode = {
@@ -35,13 +35,19 @@ function replaceScore(node: JsonObject, isAboveZero: boolean): ScoredNode | unde
   const {base} = node
   if (!isObject(base) || scorers.includes(undefined)) return undefined
   const filter = base.type === 'Filter' ? base : undefined
-  if (!isEverything(filter ? filter.base : base)) return undefined
+  if (!isEverything(filter ? filter.base : base) || (filter && readsScore(filter))) return undefined
   const slot: JsonObject = {type: 'Value', value: []}
   const bounds = filter ? readBounds(filter.expr) : {}
   const scored = filter ? {type: 'Filter', base: slot, expr: filter.expr} : {type: 'Group', base: slot}
   for (const key of Object.keys(node)) delete node[key]
   Object.assign(node, scored)
   return {node: slot, bounds, scorers: scorers.flatMap((scorer) => scorer ?? []), isAboveZero}
+}
+
+/** Whether a filter reads the score that documents have only after it. */
+function readsScore(filter: JsonObject): boolean {
+  for (const {node} of walkTree(filter)) if ('name' in node && node.name === '_score') return true
+  return false
 }
 
 /** `*`, or `*[]`. */

@@ -65,7 +65,7 @@ function readTruth(expr: unknown): Scorer | undefined {
     return expr.type === 'Or' ? either(left, right) : both(left, right)
   }
   if (expr.type === 'OpCall' && expr.op === 'match') return readMatch(expr, true)
-  if (expr.type === 'Value') return () => (expr.value === true ? 1 : 0)
+  if (expr.type === 'Value' && typeof expr.value === 'boolean') return () => (expr.value === true ? 1 : 0)
   return readTypeTest(expr) ?? readReferences(expr)
 }
 

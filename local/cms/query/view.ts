@@ -14,7 +14,7 @@ export type View = {
   get: (id: string) => LakeDocument | undefined
   /** The document that the perspective shows for the stored one with this id, if that is the shown one. */
   shown: (storedId: string) => LakeDocument | undefined
-  /** All documents shown, or those of a type; in order when keys are given. */
+  /** All documents shown, or those of a type; by id, or by these keys. */
   list: (type?: string, order?: OrderKey[]) => LakeDocument[]
   index: DocumentIndex
 }
@@ -36,7 +36,7 @@ export function createView(index: DocumentIndex, perspective: Perspective, reade
         key: `${key}|${type ?? '*'}|${order ? JSON.stringify(order) : ''}`,
         type,
         pick,
-        compare: order && createComparator(order),
+        compare: createComparator(order ?? []),
       }),
   }
 }

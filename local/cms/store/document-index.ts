@@ -96,9 +96,11 @@ export class DocumentIndex {
     for (const {target} of listReferences(document)) dropFrom(this.#referrers, target, id)
   }
 
+  /** A version hides or shows those beside it, whatever their types. */
   #note(document: LakeDocument): void {
     const publishedId = getPublishedId(document._id)
-    for (const type of [document._type, undefined]) {
+    const siblings = [...this.idsOfVersions(publishedId)].map((id) => this.byId.get(id)?._type)
+    for (const type of new Set([document._type, undefined, ...siblings])) {
       const journal = this.#journals.get(type) ?? {version: 0, changes: []}
       this.#journals.set(type, journal)
       journal.version++

@@ -2,7 +2,7 @@ import {isObject, type LakeDocument} from './lake-document.ts'
 
 export type Reference = {target: string; weak: boolean}
 
-/** Every reference inside the document to another document of the same dataset, depth first. */
+/** Every reference inside the document, depth first. One that names another dataset or project cannot be checked, so it counts as weak. */
 export function listReferences(document: LakeDocument): Reference[] {
   const found: Reference[] = []
   collect(document, found)
@@ -15,9 +15,10 @@ function collect(value: unknown, found: Reference[]): void {
     return
   }
   if (!isObject(value)) return
-  // A reference that names another dataset or project; this dataset cannot check its target.
-  if (typeof value._ref === 'string' && value._dataset === undefined && value._projectId === undefined)
-    found.push({target: value._ref, weak: value._weak === true})
+  if (typeof value._ref === 'string') {
+    const isLocal = value._dataset === undefined && value._projectId === undefined
+    found.push({target: value._ref, weak: !isLocal || value._weak === true})
+  }
   for (const key in value) {
     const child = value[key]
     if (typeof child === 'object' && child !== null) collect(child, found)
