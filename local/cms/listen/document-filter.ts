@@ -1,7 +1,7 @@
+import {evaluateInTime} from '../query/evaluate-in-time.ts'
 import {evaluateNow} from '../query/groq.ts'
 import {buildPlan} from '../query/plan.ts'
 import {runWithAllowance} from '../query/run-with-allowance.ts'
-import {runInTime} from '../query/with-deadline.ts'
 import type {JsonObject, LakeDocument} from '../store/lake-document.ts'
 import {isQuickFilter} from './is-quick-filter.ts'
 
@@ -30,11 +30,12 @@ export function createDocumentFilter({
   const {tree, slots} = runWithAllowance(identity, () => buildPlan(query, params, false))
   const context = {params, identity, sanity, dereference: () => undefined}
   const isQuick = isQuickFilter(tree)
+  const slow = {tree, context, limitMs: DEADLINE_MS, listDocuments: () => []}
   return (document) => {
     for (const slot of slots) slot.node.value = [document]
     const result = isQuick
       ? evaluateNow(tree, context)
-      : runWithAllowance(identity, () => runInTime(() => evaluateNow(tree, context), DEADLINE_MS), SLOW_MS)
+      : runWithAllowance(identity, () => evaluateInTime(slow), SLOW_MS)
     return Array.isArray(result)
       ? result.length > 0
       : result !== null && result !== undefined && result !== false

@@ -3,7 +3,7 @@ import {walkTree} from './walk-tree.ts'
 
 // Parse time grows with the square of the number of tokens: a tenth of a second at this limit, half a minute at ten
 // times as many. The longest query of the product, a site's directory, has 2,900.
-const MAX_LENGTH = 100_000
+const MAX_LENGTH = 1_000_000
 const MAX_TOKENS = 6000
 const MAX_NESTING = 100
 const MAX_DEPTH = 1000

@@ -1,5 +1,5 @@
 import {type ExprNode, evaluate, evaluateSync, toJS} from 'groq-js'
-import {createDataError} from '../http/api-error.ts'
+import {ApiError} from '../http/api-error.ts'
 import type {JsonObject, LakeDocument} from '../store/lake-document.ts'
 
 export type GroqContext = {
@@ -12,9 +12,12 @@ export type GroqContext = {
   after?: LakeDocument | null
 }
 
+/** What the engine cannot do, or not without promises. */
+export class EngineError extends ApiError {}
+
 /**
- * Evaluates without promises, which is several times faster; `needsAsync` finds what exists only asynchronously.
- * @throws ApiError 400 for what the engine cannot do
+ * Evaluates without promises, which is several times faster; `diff::changedAny()` and its kin exist only with them.
+ * @throws EngineError 400
  */
 export function evaluateNow(tree: ExprNode, context: GroqContext): unknown {
   try {
@@ -24,11 +27,11 @@ export function evaluateNow(tree: ExprNode, context: GroqContext): unknown {
   }
 }
 
-/** For webhooks: `delta::changedAny()` and its kin exist in the asynchronous evaluator only. */
+/** Evaluates with promises, for webhooks and what `evaluateNow` cannot do. Throws like it. */
 export async function evaluateLater(tree: ExprNode, context: GroqContext): Promise<unknown> {
   try {
     const value = await evaluate(tree, {...context, dataset: []})
-    return await value.get()
+    return toJS(await value.asStatic())
   } catch (error) {
     throw explain(error)
   }
@@ -42,5 +45,5 @@ function explain(error: unknown): Error {
       : error instanceof Error
         ? error.message
         : String(error)
-  return createDataError(400, 'queryEvaluationError', message)
+  return new EngineError(400, {error: {description: message, type: 'queryEvaluationError'}}, message)
 }

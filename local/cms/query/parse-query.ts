@@ -7,11 +7,10 @@ import {isDeadlineError, runWithDeadline} from './with-deadline.ts'
 export type ParseMode = 'normal' | 'delta'
 
 /**
- * A few dozen characters with an error at the innermost level can take the parser hours, because it backtracks at
- * each level. The time is that of the clock, so it leaves room for a machine that is busy with other work: a large query
- * of a migration has taken more than 500 ms there.
+ * Processor time: a few dozen characters with an error at the innermost level can take the parser hours, because it
+ * backtracks at each level.
  */
-const DEADLINE_MS = 2000
+const DEADLINE_MS = 1000
 
 const TOO_LARGE = 'query is too complex'
 

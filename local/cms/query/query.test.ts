@@ -1,6 +1,7 @@
 import {evaluate, parse} from 'groq-js'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {startCms, type TestCms} from '../test/start-cms.ts'
+import {evaluateApart} from './evaluate-apart.ts'
 
 const DOCUMENTS = [
   {
@@ -136,5 +137,30 @@ describe('errors of a query', () => {
   it('names missing documents', async () => {
     const reply = await cms.call('GET', '/data/doc/production/a,nope')
     expect(reply.body).toMatchObject({documents: [{_id: 'a'}], omitted: [{id: 'nope', reason: 'existence'}]})
+  })
+})
+
+describe('functions that exist only asynchronously', () => {
+  it.each([
+    ['diff::changedAny({"a": 1}, {"a": 2}, a)', true],
+    ['diff::changedOnly({"a": 1}, {"a": 2}, b)', false],
+    ['*[defined(site) && diff::changedAny(@, site->, name)]|order(_id)._id', ['a', 'b']],
+    [
+      '*[_id == "a"]{"title": site->title, "isNew": diff::changedAny(@, {}, name)}',
+      [{title: 'One', isNew: true}],
+    ],
+  ])('answer in a query: %s', async (query, expected) => {
+    expect(await cms.client().fetch(query)).toEqual(expected)
+  })
+
+  it('are stopped after their time, and others still answer', async () => {
+    const tree = parse(
+      `select(diff::changedAny({}, {}, a) => 1, "${'a'.repeat(200)}" match "a*a*a*a*a*a*a*b" => 2)`,
+    )
+    const sanity = {projectId: 'forecourt', dataset: 'production'}
+    expect(() => evaluateApart({tree, params: {}, identity: 'a', sanity, documents: []}, 200)).toThrow(
+      'Query execution timed out',
+    )
+    expect(await cms.client().fetch('diff::changedAny({"a": 1}, {}, a)')).toBe(true)
   })
 })

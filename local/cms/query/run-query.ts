@@ -1,6 +1,5 @@
 import type {JsonObject, LakeDocument} from '../store/lake-document.ts'
-import {checkResult} from './check-result.ts'
-import {evaluateNow} from './groq.ts'
+import {evaluateInTime} from './evaluate-in-time.ts'
 import {listWithin} from './narrow.ts'
 import {getPlan} from './plan.ts'
 import {runWithAllowance} from './run-with-allowance.ts'
@@ -9,7 +8,6 @@ import {extractSourceMap, type SourceMap} from './source-map.ts'
 import {listQueryTags} from './sync-tags.ts'
 import {withText} from './text-query.ts'
 import type {View} from './view.ts'
-import {runInTime} from './with-deadline.ts'
 
 export type QueryInput = {
   query: string
@@ -43,16 +41,22 @@ function answer(input: QueryInput, deadlineMs: number): QueryAnswer {
     node.value = plan.readsText ? documents.map(withText) : documents
   }
   const nodes = [...plan.slots, ...plan.scored]
+  const bounds = nodes.map((slot) => slot.bounds)
   try {
     const context = {params, identity, sanity, dereference}
-    const result = runInTime(() => {
-      for (const slot of plan.slots) fill(slot.node, listWithin(view, slot.bounds, slot.order))
-      for (const slot of plan.scored) fill(slot.node, listScored(view, slot))
-      const found = evaluateNow(plan.tree, context)
-      checkResult(found)
-      return found
-    }, deadlineMs)
-    const bounds = nodes.map((slot) => slot.bounds)
+    const result = evaluateInTime({
+      tree: plan.tree,
+      context,
+      limitMs: deadlineMs,
+      fill: () => {
+        for (const slot of plan.slots) fill(slot.node, listWithin(view, slot.bounds, slot.order))
+        for (const slot of plan.scored) fill(slot.node, listScored(view, slot))
+      },
+      listDocuments: () => {
+        bounds.push({})
+        return view.list()
+      },
+    })
     const syncTags = listQueryTags(bounds, followed)
     if (!withSourceMap) return {result, syncTags}
     const traced = extractSourceMap(

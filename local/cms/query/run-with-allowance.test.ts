@@ -1,9 +1,15 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {runWithAllowance} from './run-with-allowance.ts'
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(process, 'threadCpuUsage').mockImplementation(() => ({user: performance.now() * 1000, system: 0}))
+})
 
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 /** A query of this length, and the time it was given. */
 function hold(identity: string, ms: number): number {
