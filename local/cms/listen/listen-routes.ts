@@ -1,5 +1,5 @@
 import {listCommitsAfter} from '../history/list-commits.ts'
-import {createBadRequest} from '../http/api-error.ts'
+import {ApiError, createBadRequest} from '../http/api-error.ts'
 import {type EventStream, openEventStream} from '../http/event-stream.ts'
 import {type DatasetContext, type DatasetRoute, isOn, type Reply} from '../http/route.ts'
 import {getSanityContext} from '../lake.ts'
@@ -21,18 +21,15 @@ function listen(context: DatasetContext): Reply {
   const {lake, request, response, url, caller} = context
   const query = url.searchParams.get('query') ?? ''
   if (query === '') throw createBadRequest('Missing required parameter "query"')
+  const matches = compileQuery(context, query)
+  if (matches === undefined) return undefined
   const options: ListenOptions = {
     includeResult: isOn(context, 'includeResult'),
     includePreviousRevision: isOn(context, 'includePreviousRevision'),
     includeMutations: isOn(context, 'includeMutations', true),
     includeAllVersions: isOn(context, 'includeAllVersions'),
     withEffects: url.searchParams.get('effectFormat') === 'mendoza',
-    matches: createDocumentFilter({
-      query,
-      params: parseParams(url.searchParams),
-      identity: caller.identity,
-      sanity: getSanityContext(lake),
-    }),
+    matches,
     canRead: (document) => lake.users.accessOf(caller.identity, lake.isPublic()).canRead(document),
   }
   const stream = openEventStream(response, stop)
@@ -58,6 +55,21 @@ function listen(context: DatasetContext): Reply {
     lake.streams.delete(stream.close)
   }
   return undefined
+}
+
+/** A query that does not parse gets a stream with an `error` event, as the service answers. */
+function compileQuery(context: DatasetContext, query: string): ListenOptions['matches'] | undefined {
+  const {lake, response, url, caller} = context
+  const params = parseParams(url.searchParams)
+  try {
+    return createDocumentFilter({query, params, identity: caller.identity, sanity: getSanityContext(lake)})
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400) throw error
+    const stream = openEventStream(response, () => undefined)
+    stream.send('error', error.body)
+    stream.close()
+    return undefined
+  }
 }
 
 /** After a reconnect the missed events follow the welcome event, so that none is lost. */

@@ -137,9 +137,10 @@ describe('listener with a bad query', () => {
   it.each([
     ['*[_type == $type]', 'param $type referenced, but not provided'],
     ['a.b['.repeat(60), 'query is too complex'],
-  ])('gets no stream where the query does not parse: %s', async (query, description) => {
-    const reply = await cms.call('GET', `/data/listen/production?query=${encodeURIComponent(query)}`)
-    expect(reply).toMatchObject({status: 400, body: {error: {type: 'queryParseError', description}}})
+  ])('gets an error event where the query does not parse: %s', async (query, description) => {
+    const {heard} = await listen(`listen/production?query=${encodeURIComponent(query)}`)
+    await waitUntil(() => heard.length === 1)
+    expect(heard).toMatchObject([{event: 'error', data: {error: {type: 'queryParseError', description}}}])
   })
 })
 

@@ -5,6 +5,7 @@ import {checkPatchTargets} from './check-patch-targets.ts'
 import {checkRevision} from './check-revision.ts'
 import {checkValues} from './check-values.ts'
 import {MutationFailure} from './mutation-failure.ts'
+import {refuseImmutable} from './refuse-immutable.ts'
 import type {Transaction} from './transaction.ts'
 
 const IMMUTABLE = ['_id', '_type', '_createdAt'] as const
@@ -21,9 +22,6 @@ export function applyPatch(transaction: Transaction, id: string, patch: JsonObje
   checkRevision(document, patch.ifRevisionID)
   checkPatch(patch)
   const patched = runMutator(document, id, patch)
-  for (const field of IMMUTABLE)
-    if (patched[field] !== document[field])
-      throw new MutationFailure('validationError', `Cannot modify immutable attribute "${field}"`, {id}, 400)
   const after = {...patched, _rev: transaction.id, _updatedAt: transaction.timestamp}
   checkValues(after)
   transaction.put(id, after, {patch: {...patch, id}})
@@ -35,18 +33,21 @@ function runMutator(document: LakeDocument, id: string, patch: JsonObject): Lake
   let result: JsonObject = document
   for (const operation of PATCH_OPERATIONS) {
     if (patch[operation] === undefined) continue
-    checkPatchTargets(result, operation, patch[operation])
     result = runOperation(result, id, {[operation]: patch[operation]})
+    const changed = IMMUTABLE.find((attribute) => result[attribute] !== document[attribute])
+    if (changed) throw refuseImmutable(id, changed)
   }
   return toLakeDocument(result)
 }
 
 function runOperation(document: JsonObject, id: string, operation: JsonObject): JsonObject {
   try {
+    for (const [name, paths] of Object.entries(operation)) checkPatchTargets(document, name, paths)
     const mutation = new Mutation({mutations: [{patch: {...operation, id}}]})
     const result: unknown = mutation.apply(toLakeDocument(document))
     return isObject(result) ? result : document
   } catch (error) {
+    if (error instanceof MutationFailure) throw error
     const message = error instanceof Error ? error.message : String(error)
     throw new MutationFailure('validationError', message, {id}, 400)
   }

@@ -36,7 +36,7 @@ describe('mutations that are refused', () => {
     ],
     ['no type', {create: {_id: 'b'}}, 400, 'validationError'],
     ['bad id', {create: {_id: 'b b', _type: 'offer'}}, 400, 'validationError'],
-    ['change of type', {patch: {id: 'a', set: {_type: 'page'}}}, 400, 'validationError'],
+    ['change of type', {patch: {id: 'a', set: {_type: 'page'}}}, 400, 'cannotModifyImmutableAttributeError'],
     ['unknown kind', {replace: {_id: 'a'}}, 400, 'validationError'],
   ])('change nothing: %s', async (_name, bad, status, type) => {
     const reply = await mutate([good, {patch: {id: 'a', set: {name: 'changed'}}}, bad])
@@ -225,6 +225,53 @@ describe('kinds of mutation', () => {
     expect((await cms.call('POST', '/data/mutate/production', body)).status).toBe(200)
     expect((await cms.call('POST', '/data/mutate/production', body)).status).toBe(409)
     expect(await names()).toEqual([{_id: 'a', name: 'A', n: 2}])
+  })
+})
+
+describe('immutable attributes', () => {
+  const refusal = (attribute: string) => ({
+    status: 400,
+    body: {
+      error: {
+        type: 'mutationError',
+        items: [
+          {
+            error: {
+              type: 'cannotModifyImmutableAttributeError',
+              description: `Cannot modify immutable attribute "${attribute}"`,
+              attribute,
+            },
+          },
+        ],
+      },
+    },
+  })
+
+  it.each([
+    ['_type', [{createOrReplace: {_id: 'a', _type: 'page'}}]],
+    ['_type', [{delete: {id: 'a'}}, {create: {_id: 'a', _type: 'page'}}]],
+    ['_type', [{patch: {id: 'a', set: {_type: 'page'}}}]],
+    ['_type', [{patch: {id: 'a', unset: ['_type']}}]],
+    ['_id', [{patch: {id: 'a', unset: ['_id']}}]],
+    ['_id', [{patch: {id: 'a', set: {_id: 'b'}}}]],
+    ['_createdAt', [{patch: {id: 'a', set: {_createdAt: '2020-01-01T00:00:00Z'}}}]],
+  ])('refuses to change %s: %j', async (attribute, mutations) => {
+    expect(await mutate(mutations)).toMatchObject(refusal(attribute))
+    expect(await names()).toEqual([{_id: 'a', name: 'A', n: 1}])
+  })
+})
+
+describe('patch of a missing target', () => {
+  it.each([
+    {set: {'none.b': 1}},
+    {setIfMissing: {'none.b.c': 1}},
+    {inc: {'none.b': 1}},
+    {inc: {'*': 1}},
+    {unset: ['*']},
+  ])('is refused: %j', async (patch) => {
+    await mutate([{patch: {id: 'a', set: {none: null}}}])
+    const {status} = await mutate([{patch: {id: 'a', ...patch}}])
+    expect([400, 409]).toContain(status)
   })
 })
 

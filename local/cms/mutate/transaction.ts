@@ -4,6 +4,7 @@ import {getReleaseName} from '../store/document-ids.ts'
 import type {DocumentIndex} from '../store/document-index.ts'
 import type {Change} from '../store/document-store.ts'
 import type {LakeDocument} from '../store/lake-document.ts'
+import {refuseImmutable} from './refuse-immutable.ts'
 import {refusePermission} from './refuse-permission.ts'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
@@ -90,7 +91,10 @@ export class Transaction {
     return this.#changed.has(document._id) || this.caller.access.canRead(document)
   }
 
+  /** @throws MutationFailure where a document would change its type, also by deleting and creating it */
   put(id: string, after: LakeDocument | null, mutation: unknown): void {
+    const before = this.#changed.get(id)?.after ?? this.index.get(id)
+    if (before && after && before._type !== after._type) throw refuseImmutable(id, '_type')
     const mutations = this.#changed.get(id)?.mutations ?? []
     this.#changed.set(id, {after, mutations: [...mutations, mutation]})
   }
