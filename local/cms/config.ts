@@ -52,6 +52,10 @@ export const configSchema = z.strictObject({
   historyDays: z.number().int().min(1).default(90),
   /** Anybody who reaches this server can sign in as any person. Refused where NODE_ENV is production. */
   developmentSignIn: z.boolean().default(false),
+  /** The plan of the hosted service whose limits of attributes hold here. */
+  plan: z.enum(['free', 'growth', 'enterprise']).default('enterprise'),
+  /** Whether one address may change documents only as often a second as the hosted service allows. */
+  isRateLimited: z.boolean().default(false),
   corsOrigins: z.array(z.string()).default([...DEFAULT_ORIGINS]),
 })
 

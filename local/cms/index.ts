@@ -9,6 +9,8 @@ import {Datasets, type Lake} from './dataset/datasets.ts'
 import {FIRST_FOLDER, StoredDatasets} from './dataset/stored-datasets.ts'
 import {createHttpServer} from './http/server.ts'
 import {type DatasetLake, getSanityContext, type Log, type Project} from './lake.ts'
+import {MUTATIONS_PER_SECOND, PLANS} from './limits/plan-limits.ts'
+import {RequestRate} from './limits/request-rate.ts'
 import {runMutations} from './mutate/run-mutations.ts'
 import {servePresence} from './presence/presence-socket.ts'
 import {createRoutes} from './routes.ts'
@@ -123,6 +125,8 @@ function createProject(config: CmsConfig, settings: Settings): {project: Project
     projectName: config.projectName ?? config.projectId,
     corsOrigins: config.corsOrigins,
     historyDays: config.historyDays,
+    limits: PLANS[config.plan],
+    mutationRate: config.isRateLimited ? new RequestRate(MUTATIONS_PER_SECOND) : undefined,
     users,
     // Created before the tokens: a person's token has the permissions of the person.
     members: new StoredMembers(database, users),

@@ -3,6 +3,8 @@ import type {AssetFiles} from './assets/asset-files.ts'
 import type {StoredMembers} from './auth/stored-members.ts'
 import type {StoredTokens} from './auth/stored-tokens.ts'
 import type {Users} from './auth/users.ts'
+import type {PlanLimits} from './limits/plan-limits.ts'
+import type {RequestRate} from './limits/request-rate.ts'
 import type {DocumentStore} from './store/document-store.ts'
 import type {StoredHooks} from './webhooks/stored-hooks.ts'
 import type {Webhooks} from './webhooks/webhooks.ts'
@@ -24,6 +26,9 @@ export type Project = {
   /** Whether people sign in with one click; never in production. */
   hasDevelopmentSignIn: boolean
   historyDays: number
+  limits: PlanLimits
+  /** Counts the requests that change documents; absent where they are not limited. */
+  mutationRate?: RequestRate
   retryDelaysMs?: readonly number[]
   /** The address of delivered assets, without a slash at the end. */
   assetBase: () => string

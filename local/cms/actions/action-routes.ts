@@ -12,6 +12,7 @@ export const ACTION_ROUTES: readonly DatasetRoute[] = [
 
 async function act({lake, caller, request}: DatasetContext): Promise<Reply> {
   requireToken(caller)
+  lake.mutationRate?.count(request.socket.remoteAddress ?? '')
   const body = await readJson(request)
   if (!Array.isArray(body.actions) || body.actions.length === 0)
     throw createBadRequest('Missing required property "actions"')

@@ -4,6 +4,7 @@ import {AssetFiles} from '../assets/asset-files.ts'
 import {refreshAssetUrls} from '../assets/refresh-asset-urls.ts'
 import {startHistoryPruning} from '../history/delete-history.ts'
 import type {DatasetLake, Project} from '../lake.ts'
+import type {PlanLimits} from '../limits/plan-limits.ts'
 import {ReleaseClock} from '../releases/release-clock.ts'
 import {DocumentStore} from '../store/document-store.ts'
 import {DATASET_SCHEMA, openDatabase} from '../store/open-database.ts'
@@ -31,7 +32,7 @@ export function openDataset(project: Project, stored: StoredDataset, isPublic: (
   const folder = getDatasetFolder(project.dataDir, stored)
   const isFirst = stored.folder === FIRST_FOLDER
   const database = isFirst ? project.database : openDatabase(folder, DATASET_SCHEMA)
-  const store = readStore(database, () => isFirst || database.close())
+  const store = readStore(database, project.limits, () => isFirst || database.close())
   const endForgetting = startHistoryPruning(database, project.historyDays, project.log)
   const webhooks = new Webhooks({...project, store, dataset: stored.name})
   refreshAssetUrls(store.index, project.assetBase())
@@ -58,9 +59,9 @@ export function openDataset(project: Project, stored: StoredDataset, isPublic: (
 }
 
 /** A database left open would block the next attempt. */
-function readStore(database: DatabaseSync, close: () => void): DocumentStore {
+function readStore(database: DatabaseSync, limits: PlanLimits, close: () => void): DocumentStore {
   try {
-    return new DocumentStore(database)
+    return new DocumentStore(database, limits)
   } catch (error) {
     close()
     throw error

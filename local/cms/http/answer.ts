@@ -32,8 +32,12 @@ export function sendError(response: ServerResponse, error: unknown, log: (line: 
     response.destroy()
     return
   }
-  const {status, body} =
+  const {status, body, headers} =
     known ?? createHttpError(500, 'Internal Server Error', 'An internal server error occurred')
-  response.writeHead(status, {'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache'})
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-cache',
+    ...headers,
+  })
   response.end(JSON.stringify(body))
 }

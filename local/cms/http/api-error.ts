@@ -4,11 +4,13 @@ import type {JsonObject} from '../store/lake-document.ts'
 export class ApiError extends Error {
   readonly status: number
   readonly body: JsonObject
+  readonly headers: Record<string, string>
 
-  constructor(status: number, body: JsonObject, message?: string) {
+  constructor(status: number, body: JsonObject, message?: string, headers: Record<string, string> = {}) {
     super(message ?? String(body.message ?? status))
     this.status = status
     this.body = body
+    this.headers = headers
   }
 }
 

@@ -3,8 +3,8 @@ import {readBytes} from '../../http/read-bytes.ts'
 import {isObject, type JsonObject} from '../store/lake-document.ts'
 import {createBadRequest, createHttpError} from './api-error.ts'
 
-/** Largest JSON body, in bytes; the service's own limit for mutations is 4 MB. */
-export const MAX_JSON_BYTES = 4 * 1024 * 1024
+/** Largest JSON body: https://www.sanity.io/docs/content-lake/technical-limits */
+export const MAX_JSON_BYTES = 4_000_000
 
 /** The body of a request. @throws ApiError 413 above `limit` bytes */
 export function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
@@ -27,5 +27,5 @@ function parseJson(text: string): unknown {
 }
 
 function createTooLarge(limit: number): Error {
-  return createHttpError(413, 'Request Entity Too Large', `Request body is larger than ${limit} bytes`)
+  return createHttpError(413, 'Request Entity Too Large', `Request body exceeds limit of ${limit} bytes`)
 }

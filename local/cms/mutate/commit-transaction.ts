@@ -27,6 +27,7 @@ export function commitTransaction(
       `Transaction "${transaction.id}" already exists`,
     )
   const changes = transaction.changes()
+  store.limits.check(changes)
   if (dryRun || changes.length === 0) return undefined
   return store.commit({
     transactionId: transaction.id,

@@ -16,6 +16,7 @@ const VISIBILITIES: ReadonlySet<string> = new Set(['sync', 'async', 'deferred'])
 async function mutate(context: DatasetContext): Promise<Reply> {
   const {lake, caller, request, url} = context
   requireToken(caller)
+  lake.mutationRate?.count(request.socket.remoteAddress ?? '')
   checkVisibility(url.searchParams.get('visibility'))
   const body = await readJson(request)
   if (!Array.isArray(body.mutations)) throw createBadRequest('Missing required property "mutations"')

@@ -1,4 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {AttributeLimits} from '../limits/attribute-limits.ts'
+import {PLANS, type PlanLimits} from '../limits/plan-limits.ts'
 import {DocumentIndex} from './document-index.ts'
 import {type LakeDocument, toLakeDocument} from './lake-document.ts'
 
@@ -27,12 +29,14 @@ export type CommitInput = Omit<Commit, 'seq'> & {origin: string; purge?: string[
  */
 export class DocumentStore {
   readonly index = new DocumentIndex()
+  readonly limits: AttributeLimits
   readonly database: DatabaseSync
   readonly #listeners = new Set<(commit: Commit) => void>()
   #isClosed = false
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, plan: PlanLimits = PLANS.enterprise) {
     this.database = database
+    this.limits = new AttributeLimits(plan, () => this.index.byId.values())
     for (const row of database.prepare('SELECT body FROM documents').iterate())
       this.index.put(toLakeDocument(JSON.parse(String(row.body))))
   }
@@ -60,6 +64,7 @@ export class DocumentStore {
       if (change.after === null) this.index.remove(change.documentId)
       else this.index.put(change.after)
     }
+    this.limits.note(input.changes)
     const commit: Commit = {...input, seq}
     for (const listener of this.#listeners) listener(commit)
     return commit
@@ -71,6 +76,7 @@ export class DocumentStore {
       'BEGIN; DELETE FROM documents; DELETE FROM revisions; DELETE FROM transactions; COMMIT',
     )
     for (const id of [...this.index.byId.keys()]) this.index.remove(id)
+    this.limits.clear()
   }
 
   /** Refuses all writes from now on. */

@@ -24,7 +24,7 @@ export type TestCms = Cms & {
 export async function startCms(options: Partial<CmsOptions> = {}): Promise<TestCms> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'cms-test-'))
   const tokens = [{token: ADMIN, name: 'Admin', role: 'administrator'}, ...(options.tokens ?? [])]
-  const cms = await createCms({...options, port: 0, dataDir, tokens})
+  const cms = await createCms({plan: 'growth', ...options, port: 0, dataDir, tokens})
   return {
     ...cms,
     dataDir,
