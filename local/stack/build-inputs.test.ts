@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs'
+import {mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
@@ -47,15 +47,15 @@ describe('hashInputs', () => {
 
 describe('buildOnce', () => {
   const made: string[] = []
-  const identify = async () => {
-    try {
-      return readFileSync(path('BUILD_ID'), 'utf8')
-    } catch {
-      return undefined
-    }
+  const folder = () => path('build')
+  // A build empties its folder, as those of the storefront and the Studio do.
+  const build = (name: string) => {
+    rmSync(folder(), {recursive: true, force: true})
+    mkdirSync(folder())
+    writeFileSync(join(folder(), 'page.html'), String(made.push(name)))
   }
-  const once = (inputs: string, build = () => writeFileSync(path('BUILD_ID'), String(made.push(inputs)))) =>
-    buildOnce({mark: path('marks/web'), inputs, identify, build: async () => build()})
+  const once = (inputs: string, run = () => build(inputs)) =>
+    buildOnce({folder: folder(), inputs, build: async () => run()})
 
   it('builds at first, and again only for other inputs', async () => {
     expect(await once('a')).toBe(true)
@@ -67,9 +67,9 @@ describe('buildOnce', () => {
 
   it('builds again when the build is gone or was made by somebody else', async () => {
     await once('a')
-    rmSync(path('BUILD_ID'))
+    rmSync(folder(), {recursive: true})
     expect(await once('a')).toBe(true)
-    writeFileSync(path('BUILD_ID'), 'somebody’s')
+    build('somebody’s')
     expect(await once('a')).toBe(true)
   })
 

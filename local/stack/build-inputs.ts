@@ -1,10 +1,10 @@
 import {createHash} from 'node:crypto'
-import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises'
+import {readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {dirname, join, relative} from 'node:path'
 
-/** Build outputs (including `fonts` and `next-env.d.ts`), test outputs, and files that no build reads. */
+/** Build outputs (including `fonts`, `libraries` and `next-env.d.ts`), test outputs, and files that no build reads. */
 const NOT_READ =
-  /^(?:node_modules|dist|fonts|next-env\.d\.ts|e2e|bench|test-results|shots|\..+)$|\.test\.tsx?$|\.tsbuildinfo$|\.md$/
+  /^(?:node_modules|dist|fonts|libraries|next-env\.d\.ts|e2e|bench|test-results|shots|\..+)$|\.test\.tsx?$|\.tsbuildinfo$|\.md$/
 
 /**
  * A name for everything that goes into a build: the files below some folders, each by its path and bytes, and some
@@ -38,23 +38,19 @@ async function listFiles(root: string): Promise<string[]> {
 }
 
 type Build = {
-  /** The record of the last build's inputs. */
-  mark: string
+  /** The folder of the build, which each build empties. The hash of its inputs is kept in it. */
+  folder: string
   inputs: string
-  /** Identifies a build; undefined without one. Shows whether another process has built since. */
-  identify: () => Promise<string | undefined>
   build: () => Promise<void>
 }
 
 /** Builds unless the existing build has the same inputs. Returns whether it has built. */
-export async function buildOnce({mark, inputs, identify, build}: Build): Promise<boolean> {
-  const before = await identify()
-  const kept = await readFile(mark, 'utf8').catch(() => null)
-  if (before !== undefined && kept === `${inputs} ${before}`) return false
+export async function buildOnce({folder, inputs, build}: Build): Promise<boolean> {
+  const mark = join(folder, '.inputs')
+  if ((await readFile(mark, 'utf8').catch(() => null)) === inputs) return false
   // An interrupted build must not be mistaken for the previous one.
   await rm(mark, {force: true})
   await build()
-  await mkdir(dirname(mark), {recursive: true})
-  await writeFile(mark, `${inputs} ${await identify()}`)
+  await writeFile(mark, inputs)
   return true
 }

@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import {buildServerEnvironment} from './environment.ts'
+import {buildServerEnvironment, buildStudioEnvironment} from './environment.ts'
 import {loadInstallation} from './load-installation.ts'
 import {getPackageDir} from './paths.ts'
 import {runStack} from './run-stack.ts'
@@ -11,5 +11,5 @@ await runStack(async () => {
   process.stdout.write('Building the storefront…\n')
   await buildWeb(buildServerEnvironment(installation, process.env))
   process.stdout.write('Building the Studio…\n')
-  await buildStudio(installation, process.env, join(getPackageDir('studio'), 'dist'))
+  await buildStudio(buildStudioEnvironment(installation, process.env), join(getPackageDir('studio'), 'dist'))
 })

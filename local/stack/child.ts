@@ -23,6 +23,8 @@ export type ChildOptions = {
   cwd?: string
   /** Connects the child to the terminal itself, for colours and progress bars. */
   inherit?: boolean
+  /** The signal at which it ends; SIGTERM by default. */
+  stopSignal?: NodeJS.Signals
   /** Lowers its priority (by 5 on the Unix nice scale), so that other processes run first. */
   background?: boolean
 }
@@ -30,6 +32,7 @@ export type ChildOptions = {
 export type Child = {
   name: string
   process: ChildProcess
+  stopSignal: NodeJS.Signals
   exited: Promise<number>
   lastLines: () => string
   /** When it last wrote a line, in ms since the epoch; when it was started before the first. */
@@ -72,6 +75,7 @@ export function startChild(options: ChildOptions): Child {
   return {
     name: options.name,
     process: child,
+    stopSignal: options.stopSignal ?? 'SIGTERM',
     exited,
     lastLines: () => kept.join('\n'),
     lastLineAt: () => lastLineAt,
@@ -145,8 +149,8 @@ export async function useTemporaryFolder(): Promise<void> {
 const PATIENCE_MS = 2_500
 
 /**
- * Stops every registered child and all that these have started, in whichever group: the children with SIGTERM, and
- * after some seconds everything that is left with SIGKILL. Then removes the temporary folder.
+ * Stops every registered child and all that these have started, in whichever group: the children with their signal,
+ * and after some seconds everything that is left with SIGKILL. Then removes the temporary folder.
  */
 export async function stopAll(): Promise<void> {
   const children = [...running]
@@ -157,7 +161,8 @@ export async function stopAll(): Promise<void> {
     ...leaders,
     ...leaders.flatMap((leader) => listDescendants(leader, processes).map(({group}) => group)),
   ])
-  for (const leader of leaders) signalGroup(leader, 'SIGTERM')
+  for (const {process: child, stopSignal} of children)
+    if (child.pid !== undefined) signalGroup(child.pid, stopSignal)
   const deadline = new Promise<'late'>((done) => setTimeout(() => done('late'), PATIENCE_MS).unref())
   const ended = await Promise.race([Promise.all(children.map((child) => child.exited)), deadline])
   if (ended === 'late') process.stderr.write('Some parts did not stop in time and were killed.\n')

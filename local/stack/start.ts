@@ -4,7 +4,7 @@ import {parseArgs} from 'node:util'
 import {awaitAddresses} from './addresses.ts'
 import {prepareData, startBackends} from './backends.ts'
 import {isStopping, stopAll} from './child.ts'
-import {buildServerEnvironment, listProvidedParts} from './environment.ts'
+import {buildServerEnvironment, buildStudioEnvironment, listProvidedParts} from './environment.ts'
 import {loadInstallation} from './load-installation.ts'
 import {getPackageDir} from './paths.ts'
 import {checkPorts} from './ports.ts'
@@ -45,8 +45,9 @@ async function main(): Promise<void> {
     await buildWeb(env)
   }
   const studioDir = join(getPackageDir('studio'), 'dist')
-  if (!provided.cms && !existsSync(studioDir)) await buildStudio(installation, process.env, studioDir)
-  const studioChild = provided.cms ? null : startStudioStatic(installation, studioDir)
+  if (!provided.cms && !existsSync(studioDir))
+    await buildStudio(buildStudioEnvironment(installation, process.env), studioDir)
+  const studioChild = provided.cms ? null : startStudioStatic(studio, studioDir)
   await watchStaff(installation, process.env)
   const webChild = startWeb('start', installation, env, {verbose: true})
   process.on('SIGUSR2', () => webChild.process.kill('SIGUSR2'))

@@ -1,8 +1,9 @@
 import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
+import {buildOnce, hashInputs} from './build-inputs.ts'
 import {type Child, type ChildOptions, runChild, startChild, track} from './child.ts'
-import {buildStudioEnvironment, type Environment, type Installation} from './environment.ts'
-import {getPackageDir} from './paths.ts'
+import type {Environment, Installation} from './environment.ts'
+import {getPackageDir, ROOT} from './paths.ts'
 
 /** Writes what the storefront serves as files and does not keep in the tree: its typefaces, and libraries that browsers load by themselves. */
 export async function prepareWeb(): Promise<void> {
@@ -31,6 +32,8 @@ export function startWeb(
     package: 'web',
     ...started,
     env: {...env, NEXT_TELEMETRY_DISABLED: '1'},
+    // At SIGTERM it would wait for connections that browsers keep open.
+    stopSignal: 'SIGINT',
     ...output,
   })
   track(child)
@@ -45,44 +48,64 @@ export function checkWeb(env: Environment): Promise<void> {
   return runChild({name: 'The check of the environment', ...check, env})
 }
 
-export function startStudioDevelopment(installation: Installation, own: NodeJS.ProcessEnv): Child {
-  const env = buildStudioEnvironment(installation, own)
-  const args = ['dev', '--port', String(installation.ports.studio), '--host', 'localhost']
-  const child = startChild({name: 'studio', package: 'studio', command: 'sanity', args, env})
+/** Starts the Studio's development server. */
+export function startStudioDevelopment(port: number, env: Environment): Child {
+  return startStudio(['dev', '--port', String(port)], env)
+}
+
+/** Starts a server of a Studio that was built into a folder. */
+export function startStudioStatic(port: number, outDir: string): Child {
+  return startStudio(['start', outDir, '--port', String(port)], {})
+}
+
+function startStudio(args: readonly string[], env: Environment): Child {
+  const started = {command: 'sanity', args: [...args, '--host', 'localhost'], env}
+  const child = startChild({name: 'studio', package: 'studio', ...started})
   track(child)
   return child
 }
 
-export function startStudioStatic(installation: Installation, outDir: string): Child {
-  const args = ['start', outDir, '--port', String(installation.ports.studio), '--host', 'localhost']
-  const child = startChild({name: 'studio', package: 'studio', command: 'sanity', args, env: {}})
-  track(child)
-  return child
+const SHARED_INPUTS = [getPackageDir('schemas'), join(ROOT, 'pnpm-lock.yaml')]
+const MIGRATIONS = join(getPackageDir('migrations'), 'src')
+const WEB_INPUTS = [
+  getPackageDir('web'),
+  join(MIGRATIONS, 'records'),
+  join(MIGRATIONS, 'stock', 'import-request.ts'),
+  ...SHARED_INPUTS,
+]
+const WEB_BUILD = join(getPackageDir('web'), '.next')
+
+/**
+ * Builds the storefront, unless its build has the same inputs; addresses of services are not among them. Types are
+ * checked by `pnpm test`, not here. Returns whether it has built.
+ */
+export async function buildWeb(env: Environment): Promise<boolean> {
+  const command = {command: 'next', args: ['build'], env: {...env, NEXT_TELEMETRY_DISABLED: '1'}}
+  return buildOnce({
+    folder: WEB_BUILD,
+    inputs: await hashInputs(WEB_INPUTS, {off: process.env.PLATFORM_OFF}),
+    // What the one writes is read by the server only.
+    build: async () => {
+      await Promise.all([prepareWeb(), runChild({name: 'next build', package: 'web', ...command})])
+    },
+  })
 }
 
-/** Builds the storefront. Types are checked by `pnpm test`, not here. */
-export async function buildWeb(env: Environment): Promise<void> {
-  await prepareWeb()
-  const build = {...env, NEXT_TELEMETRY_DISABLED: '1'}
-  return runChild({name: 'next build', package: 'web', command: 'next', args: ['build'], env: build})
-}
-
-export function buildStudio(
-  installation: Installation,
-  own: NodeJS.ProcessEnv,
+/** Builds the Studio into a folder, unless its build has the same inputs. Returns whether it has built. */
+export async function buildStudio(
+  env: Environment,
   outDir: string,
-): Promise<void> {
-  const env = buildStudioEnvironment(installation, own)
-  return runChild({
-    name: 'sanity build',
-    package: 'studio',
-    command: 'sanity',
-    args: ['build', outDir, '--yes'],
-    env,
+  options: Pick<ChildOptions, 'background'> = {},
+): Promise<boolean> {
+  const command = {command: 'sanity', args: ['build', outDir, '--yes'], env, ...options}
+  return buildOnce({
+    folder: outDir,
+    inputs: await hashInputs([getPackageDir('studio'), ...SHARED_INPUTS], env),
+    build: () => runChild({name: 'sanity build', package: 'studio', ...command}),
   })
 }
 
 /** The name of the storefront's build; undefined when there is none. */
 export function readWebBuild(): Promise<string | undefined> {
-  return readFile(join(getPackageDir('web'), '.next', 'BUILD_ID'), 'utf8').catch(() => undefined)
+  return readFile(join(WEB_BUILD, 'BUILD_ID'), 'utf8').catch(() => undefined)
 }

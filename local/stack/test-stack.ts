@@ -1,14 +1,18 @@
 import {appendFileSync} from 'node:fs'
-import {mkdir, readFile, rm, writeFile} from 'node:fs/promises'
+import {mkdir, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {awaitAddresses} from './addresses.ts'
 import {prepareData, startBackends} from './backends.ts'
-import {buildOnce, hashInputs} from './build-inputs.ts'
-import {buildServerEnvironment, type Environment, type Installation} from './environment.ts'
-import {DATA_DIR, getPackageDir, ROOT} from './paths.ts'
+import {
+  buildServerEnvironment,
+  buildStudioEnvironment,
+  type Environment,
+  type Installation,
+} from './environment.ts'
+import {DATA_DIR} from './paths.ts'
 import {checkPorts, readPorts} from './ports.ts'
 import {loadSecrets} from './secrets.ts'
-import {buildStudio, buildWeb, readWebBuild, startStudioStatic, startWeb} from './storefront.ts'
+import {buildStudio, buildWeb, startStudioStatic, startWeb} from './storefront.ts'
 import {watchStaff} from './watch-staff.ts'
 
 export const TEST_DIR = join(DATA_DIR, 'test')
@@ -64,59 +68,24 @@ export async function startTestStack(
   say('building storefront and Studio, starting backends')
   // Prepares the content backend during the storefront's build, which does not use all processors all the time.
   await Promise.all([
-    buildTestWeb(installation, env, say),
+    buildWeb(env).then((built) =>
+      say(built ? 'built the storefront' : 'nothing of the storefront has changed since its build'),
+    ),
     startBackends(installation, STAND_INS, 'production').then(async () => {
       await prepareData(installation, {}, say, options.pictures)
       // Journeys break staff users and sites on purpose; the one that does checks this log for the error.
       await watchStaff(installation, {}, (message) =>
         appendFileSync(join(dataDir, 'staff-sync.log'), `${message}\n`),
       )
-      await buildTestStudio(installation, studioDir, say)
+      const built = await buildStudio(buildStudioEnvironment(installation, {}), studioDir)
+      say(built ? 'built the Studio' : 'nothing of the Studio has changed since its build')
     }),
   ])
   say('starting Studio and storefront')
   const web = startWeb('start', installation, env, {logFile: join(dataDir, 'web.log')})
-  const studio = startStudioStatic(installation, studioDir)
+  const studio = startStudioStatic(installation.ports.studio, studioDir)
   const table = await awaitAddresses(installation, env, {web, studio})
   process.stdout.write(`${table}\n`)
   await writeFile(TEST_STATE, JSON.stringify({ports, dataDir, env}, null, 2), {mode: 0o600})
   return {installation, env}
-}
-
-const SHARED_INPUTS = [getPackageDir('schemas'), join(ROOT, 'pnpm-lock.yaml')]
-const MIGRATIONS = join(getPackageDir('migrations'), 'src')
-const FROM_MIGRATIONS = [join(MIGRATIONS, 'records'), join(MIGRATIONS, 'stock', 'import-request.ts')]
-
-/** Builds the storefront unless its build has the same sources. Types are checked in a separate stage. */
-async function buildTestWeb(
-  {ports}: Installation,
-  env: Environment,
-  say: (line: string) => void,
-): Promise<void> {
-  const built = await buildOnce({
-    mark: join(TEST_DIR, 'web-inputs'),
-    inputs: await hashInputs([getPackageDir('web'), ...FROM_MIGRATIONS, ...SHARED_INPUTS], {
-      ports,
-      off: process.env.PLATFORM_OFF,
-    }),
-    identify: readWebBuild,
-    build: () => buildWeb(env),
-  })
-  say(built ? 'built the storefront' : 'nothing of the storefront has changed since its build')
-}
-
-/** Builds the Studio into a folder unless the existing build has the same sources. */
-async function buildTestStudio(
-  installation: Installation,
-  outDir: string,
-  say: (line: string) => void,
-): Promise<void> {
-  const built = await buildOnce({
-    mark: join(TEST_DIR, 'studio-inputs'),
-    inputs: await hashInputs([getPackageDir('studio'), ...SHARED_INPUTS], {ports: installation.ports}),
-    // The page's script names contain hashes of their content.
-    identify: () => readFile(join(outDir, 'index.html'), 'utf8').catch(() => undefined),
-    build: () => buildStudio(installation, {}, outDir),
-  })
-  say(built ? 'built the Studio' : 'nothing of the Studio has changed since its build')
 }
