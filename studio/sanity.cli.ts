@@ -13,6 +13,11 @@ export default defineCliConfig({
     // Libraries that read import.meta.env by a computed name would include every variable in the bundle, also the
     // development token.
     ...(mode === 'production' ? {envPrefix: 'STUDIO_EXPOSES_NO_VARIABLE_'} : {}),
+    // Replaced where it is not set either, so that a build drops what only the demo has.
+    define: {
+      ...config.define,
+      'process.env.SANITY_STUDIO_DEMO': JSON.stringify(process.env.SANITY_STUDIO_DEMO ?? ''),
+    },
     // Otherwise each of 140 icons is a separate request.
     build: {
       ...config.build,

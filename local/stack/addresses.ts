@@ -9,12 +9,10 @@ const QUIET_SECONDS = 120
 type Parts = {web: Child; studio: Child | null}
 
 type Options = {
-  /** Gets a message about what takes long. */
-  say?: (line: string) => void
   /** Waits for the first site only: its pages are compiled for all sites. */
   firstOnly?: boolean
-  /** Further rows of the table: a name and a path of the storefront. */
-  more?: readonly (readonly [name: string, path: string])[]
+  /** Further rows of the table: a name and an address. */
+  more?: readonly (readonly [name: string, url: string])[]
 }
 
 /** Waits until every site, the Studio and the health page respond, and returns the table of their addresses. */
@@ -22,24 +20,23 @@ export async function awaitAddresses(
   installation: Installation,
   env: Environment,
   parts: Parts,
-  {say, firstOnly = false, more = []}: Options = {},
+  {firstOnly = false, more = []}: Options = {},
 ): Promise<string> {
   const {web, studio} = installation.ports
   const health = `http://127.0.0.1:${web}/api/health`
-  await waitFor({url: health, child: parts.web, quietSeconds: QUIET_SECONDS, say})
+  await waitFor({url: health, child: parts.web, quietSeconds: QUIET_SECONDS})
   const sites = await listSites(env)
   const studioUrl = `http://localhost:${studio}/`
   // In parallel, because they are compiled once and rendered concurrently.
   await Promise.all([
     ...sites.slice(0, firstOnly ? 1 : sites.length).map(({host}) => {
       const page = {url: `http://127.0.0.1:${web}/`, host: `${host}:${web}`}
-      return waitFor({...page, child: parts.web, quietSeconds: QUIET_SECONDS, say})
+      return waitFor({...page, child: parts.web, quietSeconds: QUIET_SECONDS})
     }),
-    parts.studio && waitFor({url: studioUrl, child: parts.studio, quietSeconds: QUIET_SECONDS, say}),
+    parts.studio && waitFor({url: studioUrl, child: parts.studio, quietSeconds: QUIET_SECONDS}),
   ])
-  const rows = sites.map(({name, host}) => [name, `http://${host}:${web}`])
+  const rows: (readonly string[])[] = sites.map(({name, host}) => [name, `http://${host}:${web}`])
   if (parts.studio) rows.push(['Studio', studioUrl])
-  rows.push(...more.map(([name, path]) => [name, `http://localhost:${web}${path}`]))
-  rows.push(['Health', `http://localhost:${web}/api/health`])
+  rows.push(...more, ['Health', `http://localhost:${web}/api/health`])
   return formatTable(rows)
 }

@@ -3,7 +3,8 @@ import {formatTable} from './format-table.ts'
 /** The commands of the root by subject: each way to call one, and what it does. */
 const COMMANDS = {
   'Run the platform': {
-    'pnpm dev': 'run the whole platform on this machine',
+    'pnpm demo': 'run the whole platform on this machine as shoppers get it',
+    'pnpm dev': 'run it for development: what you change is compiled as you open it',
     'pnpm reset': 'delete its data',
     'pnpm build': 'build storefront and Studio for production',
     'pnpm start [--processes N]': 'run that build; SIGUSR2 replaces its processes one by one',

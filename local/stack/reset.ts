@@ -3,14 +3,18 @@ import {DATA_DIR} from './paths.ts'
 import {checkPorts, DEVELOPMENT_PORTS, readPorts} from './ports.ts'
 import {runCommand, StackError} from './stack-error.ts'
 
-/** `pnpm reset`: deletes all local content, stock and records, so that the next `pnpm dev` seeds again. */
+/** `pnpm reset`: deletes all local content, stock and records, so that the next `pnpm demo` or `pnpm dev` seeds again. */
 await runCommand(async () => {
   const {cms, search} = readPorts(DEVELOPMENT_PORTS, process.env)
   // A running backend would write its old state back.
   await checkPorts({cms, search}).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message.split(':')[0] : ''
-    throw new StackError(`${reason}: stop the running "pnpm dev" or "pnpm start" first, then reset.`)
+    throw new StackError(
+      `${reason}: stop the running "pnpm demo", "pnpm dev" or "pnpm start" first, then reset.`,
+    )
   })
   await rm(DATA_DIR, {recursive: true, force: true})
-  process.stdout.write('Local content, stock and records are deleted. The next "pnpm dev" seeds again.\n')
+  process.stdout.write(
+    'Local content, stock and records are deleted. The next "pnpm demo" or "pnpm dev" seeds again.\n',
+  )
 })

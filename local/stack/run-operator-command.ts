@@ -35,7 +35,7 @@ async function post(url: URL, body: string, secret: string): Promise<Response> {
     return await fetch(url, {method: 'POST', headers, body})
   } catch {
     throw new StackError(
-      `The storefront (${url.origin}) does not answer. It holds the records: start it with "pnpm dev" or "pnpm start", or set STOREFRONT_URL, and try again.`,
+      `The storefront (${url.origin}) does not answer. It holds the records: start it with "pnpm demo", "pnpm dev" or "pnpm start", or set STOREFRONT_URL, and try again.`,
     )
   }
 }

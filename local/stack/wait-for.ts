@@ -4,7 +4,6 @@ import {readCpuSeconds} from './read-processes.ts'
 import {StackError} from './stack-error.ts'
 
 const LOOK_MS = 2000
-const SAY_EVERY_MS = 20_000
 const TRY_AGAIN = 'Start it again: what is done by now is kept, and it goes on from there.'
 
 /**
@@ -31,8 +30,6 @@ export type WaitOptions = {
   /** The longest wait, whatever the child does. */
   longestSeconds?: number
   accept?: (status: number) => boolean
-  /** Told now and then what is waited for. */
-  say?: (line: string) => void
 }
 
 /**
@@ -69,13 +66,12 @@ async function failWhenEnded({name, exited, lastLines}: Child): Promise<never> {
 }
 
 async function failWhenStuck(
-  {url, host, child, quietSeconds, longestSeconds = 1200, say = () => undefined}: WaitOptions,
+  {url, host, child, quietSeconds, longestSeconds = 1200}: WaitOptions,
   over: AbortSignal,
 ): Promise<void> {
   const began = Date.now()
   const address = host ? `http://${host}` : url
   let lifeAt = began
-  let saidAt = began
   let used = await readCpuSeconds(child.process.pid ?? 0)
   while (!over.aborted) {
     await pause(LOOK_MS)
@@ -94,9 +90,6 @@ async function failWhenStuck(
       throw new StackError(
         `${child.name} did not answer at ${address} within ${seconds} s, though it is at work. ${TRY_AGAIN}\n${child.lastLines()}`,
       )
-    if (now - saidAt < SAY_EVERY_MS) continue
-    saidAt = now
-    say(`Still waiting for ${address}: ${child.name} is busy (${seconds} s)`)
   }
 }
 

@@ -50,7 +50,10 @@ export function readStudioEnv(): StudioEnv {
 }
 
 /**
- * Sign-in with one click, in development only. It is in this file because the bundler replaces the variable here: a
- * production build drops the branch and its module.
+ * Sign-in with one click, in development and in the build of `pnpm demo`. It is in this file because the bundler
+ * replaces the variables here: any other build drops the branch and its module.
  */
-export const loadDemoPeople = process.env.NODE_ENV === 'production' ? null : () => import('./demo-people.tsx')
+export const loadDemoPeople =
+  process.env.NODE_ENV === 'production' && process.env.SANITY_STUDIO_DEMO !== 'on'
+    ? null
+    : () => import('./demo-people.tsx')

@@ -39,7 +39,8 @@ export function listEnvFaults(given: Source, strict: boolean): string[] {
     ...(strict ? missingInProduction(given) : []),
     ...previewFaults(given, strict),
     ...mailFaults(given, strict),
-    ...photoFaults(given, strict),
+    ...photoFaults(given),
+    ...(strict ? listDevelopmentFaults(given) : []),
     ...smsFaults(given, strict),
     ...paymentFaults(given, strict),
     ...valuationFaults(given, strict),
@@ -153,12 +154,18 @@ function previewFaults(given: Source, strict: boolean): string[] {
   return faults
 }
 
-// A server that fetches from its own network for a feed could leak internal data.
-function photoFaults(given: Source, strict: boolean): string[] {
-  const faults = []
+// A server that fetches from its own network for a feed could leak internal data, and one that shows captured messages
+// shows those of shoppers.
+function listDevelopmentFaults(given: Source): string[] {
   const {hostname} = URL.parse(given.SANITY_API_HOST ?? '') ?? {hostname: ''}
-  if (strict && given.PHOTO_PRIVATE_HOSTS !== undefined && !isLoopback(hostname))
-    faults.push('PHOTO_PRIVATE_HOSTS is for development and tests: remove it')
+  if (isLoopback(hostname)) return []
+  return ['DEMO', 'PHOTO_PRIVATE_HOSTS']
+    .filter((name) => given[name] !== undefined)
+    .map((name) => `${name} is for development and tests: remove it`)
+}
+
+function photoFaults(given: Source): string[] {
+  const faults = []
   if (given.PHOTO_S3_URL !== undefined && !(given.PHOTO_S3_KEY_ID && given.PHOTO_S3_SECRET))
     faults.push('PHOTO_S3_KEY_ID or PHOTO_S3_SECRET is missing: set the key of the bucket of photographs')
   return faults

@@ -202,13 +202,24 @@ describe('environment', () => {
     expect(getFaults({...preview, ...secrets})).toEqual([])
   })
 
-  it('fetches photographs from private networks only where content is a stand-in on this machine', () => {
-    const risky = {...complete, PHOTO_PRIVATE_HOSTS: '127.0.0.1:4010'}
-    const fault = [expect.stringMatching(/^PHOTO_PRIVATE_HOSTS is for development and tests/)]
+  it.each([
+    ['fetches photographs from private networks', 'PHOTO_PRIVATE_HOSTS', '127.0.0.1:4010'],
+    ['shows captured messages', 'DEMO', 'on'],
+  ])('%s only where content is a stand-in on this machine', (_, name, value) => {
+    const risky = {...complete, [name]: value}
+    const fault = [expect.stringMatching(new RegExp(`^${name} is for development and tests`))]
     expect(getFaults(risky)).toEqual(fault)
     expect(getFaults({...risky, SANITY_API_HOST: 'https://127.0.0.1.example.com'})).toEqual(fault)
     expect(getFaults({...risky, SANITY_API_HOST: 'http://127.0.0.1:3030'})).toEqual([])
     expect(getFaults({...risky, NODE_ENV: 'development'})).toEqual([])
+  })
+
+  it.each([
+    [{NODE_ENV: 'development'}, true],
+    [complete, false],
+    [{...complete, SANITY_API_HOST: 'http://127.0.0.1:3030', DEMO: 'on'}, true],
+  ])('is a demo in development, and in production with DEMO: %#', (source, demo) => {
+    expect(readEnv(source)).toMatchObject({env: {demo}})
   })
 
   it('keeps photographs in a bucket that has a key, else in a folder', () => {

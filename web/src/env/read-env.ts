@@ -22,6 +22,8 @@ type ValuationAccess = {readonly url: string; readonly key: string}
 
 export type Env = Variables & {
   readonly production: boolean
+  /** Whether captured messages and the list of sites are shown: in development, and in a demo. */
+  readonly demo: boolean
   /** The bucket of photographs; null if they are stored in `PHOTO_DIR`. */
   readonly photoBucket: Bucket | null
   /** The payment provider; null if there is none. */
@@ -48,7 +50,8 @@ export function readEnv(source: Source, {building = false} = {}): EnvReading {
   const photoBucket = readBucket(parsed.data)
   const payments = readPayments(parsed.data)
   const valuation = readValuation(parsed.data)
-  return {ok: true, env: {...parsed.data, production, photoBucket, payments, valuation}}
+  const demo = !production || parsed.data.DEMO === 'on'
+  return {ok: true, env: {...parsed.data, production, demo, photoBucket, payments, valuation}}
 }
 
 function readPayments(env: Variables): PaymentsAccess | null {

@@ -408,6 +408,10 @@ export const VARIABLE_GROUPS = {
     title: 'Development and tests only',
     help: 'A production server whose content is not the stand-in of this machine refuses to start with it.',
     variables: {
+      DEMO: z
+        .enum(['on'], 'must be on')
+        .optional()
+        .describe('Shows captured mail and texts, and the list of sites, to everybody. `pnpm demo` sets it.'),
       PHOTO_PRIVATE_HOSTS: z
         .string()
         .default('')

@@ -94,8 +94,8 @@ async function findSite(request: NextRequest, path: string): Promise<string | Ne
       'Retry-After': '5',
     })
   }
-  // In development, the bare host lists the sites.
-  if (!getEnv().production && OWN_HOSTS.has(normaliseHost(host)) && path === '/') {
+  // In development and in a demo, the bare host lists the sites.
+  if (getEnv().demo && OWN_HOSTS.has(normaliseHost(host)) && path === '/') {
     return NextResponse.rewrite(new URL('/api/sites', request.url))
   }
   return createPlainResponse(404, 'No site answers here.')

@@ -2,9 +2,9 @@ import {getEnv} from '#/env/env'
 import {escapeHtml} from '#/lib/format-text'
 import {listTenants} from '#/tenant/list-tenants'
 
-/** In development: a page that lists the sites with their hosts. */
+/** In development and in a demo: a page that lists the sites with their hosts. */
 export async function GET(request: Request): Promise<Response> {
-  if (getEnv().production) return new Response('Not found\n', {status: 404})
+  if (!getEnv().demo) return new Response('Not found\n', {status: 404})
   const port = new URL(request.url).port
   const items = (await listTenants()).map(({name, host}) => {
     const address = escapeHtml(`http://${host}${port ? `:${port}` : ''}`)

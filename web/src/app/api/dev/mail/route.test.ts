@@ -60,8 +60,8 @@ describe('captured mail', () => {
     expect(page).toContain('&lt;b&gt;')
   })
 
-  it('is nowhere in production', async () => {
-    vi.doMock('#/env/env', () => ({getEnv: () => ({production: true, MAIL_DIR: folder, SMS_DIR: texts})}))
+  it('is not found outside of development and a demo', async () => {
+    vi.doMock('#/env/env', () => ({getEnv: () => ({demo: false, MAIL_DIR: folder, SMS_DIR: texts})}))
     expect((await read('?id=first')).status).toBe(404)
     expect(await (await read()).text()).toBe('Not found\n')
     vi.doUnmock('#/env/env')

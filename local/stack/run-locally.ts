@@ -1,0 +1,74 @@
+import {awaitAddresses} from './addresses.ts'
+import {prepareData, startBackends} from './backends.ts'
+import {type Child, isStopping, stopAll} from './child.ts'
+import {createSteps} from './create-steps.ts'
+import {type Environment, type Installation, listProvidedParts} from './environment.ts'
+import {checkPorts} from './ports.ts'
+import {printProgress} from './print-progress.ts'
+import {startWhenOpened} from './start-when-opened.ts'
+import {watchStaff} from './watch-staff.ts'
+
+type Platform = {
+  installation: Installation
+  /** The environment whose services are used; the others have stand-ins. */
+  own: NodeJS.ProcessEnv
+  /** The environment of the storefront. */
+  env: Environment
+  /** What the storefront needs to start. It is done beside the loading of content and stock. */
+  prepare: {name: string; work: () => Promise<string>}
+  startStorefront: () => Child
+  /** Starts the Studio at a port, when it is first opened. */
+  startStudio: (port: number) => Promise<Child>
+  /** Waits for the first site only: its pages are compiled for all sites. */
+  firstOnly?: boolean
+  onReady?: () => void
+}
+
+/** Runs everything on one machine until Ctrl-C, with the demo on the first run. */
+export async function runLocally(platform: Platform): Promise<void> {
+  const {installation, own, env, prepare, firstOnly = false} = platform
+  const {web, studio, cms, search, payments, valuation, reviews} = installation.ports
+  const provided = listProvidedParts(own)
+  await checkPorts({
+    web,
+    studio,
+    ...(provided.cms ? {} : {cms}),
+    ...(provided.search ? {} : {search}),
+    ...(provided.payments ? {} : {payments}),
+    ...(provided.valuation ? {} : {valuation}),
+    ...(provided.reviews ? {} : {reviews}),
+  })
+  const step = createSteps('stand-ins', 'content and stock', prepare.name, 'sites')
+  await Promise.all([
+    step(prepare.name, prepare.work),
+    step('stand-ins', async () => {
+      await startBackends(installation, own, 'development')
+      return 'stand-ins started'
+    }).then(() =>
+      step('content and stock', async () => {
+        await prepareData(installation, own, printProgress)
+        return 'content and stock up to date'
+      }),
+    ),
+  ])
+  await startWhenOpened({name: 'The Studio', port: studio, start: platform.startStudio})
+  const child = platform.startStorefront()
+  let table = ''
+  await step('sites', async () => {
+    const more = [
+      ['Studio', `http://localhost:${studio}/`],
+      ['Mail and texts', `http://localhost:${web}/api/dev/mail`],
+    ] as const
+    const answering = awaitAddresses(installation, env, {web: child, studio: null}, {firstOnly, more})
+    ;[table] = await Promise.all([answering, watchStaff(installation, own)])
+    return 'sites answer'
+  })
+  const seconds = Math.round(process.uptime())
+  process.stdout.write(`\nReady after ${seconds} s. Ctrl-C stops everything.\n\n${table}\n\n`)
+  platform.onReady?.()
+  await child.exited
+  if (isStopping()) return
+  process.stderr.write(`The storefront stopped unexpectedly.\n${child.lastLines()}\n`)
+  await stopAll()
+  process.exit(1)
+}
