@@ -7,7 +7,8 @@ type PageKind = (typeof PAGE_KINDS)[number]
 /** A page of a site, with the address at which browsers on this machine reach it. */
 export type SitePage = {site: string; kind: PageKind; host: string; path: string; url: string}
 
-const SEARCH = '/search/new-used-and-demo-cars'
+/** The list of all cars of a site. */
+export const SEARCH = '/search/new-used-and-demo-cars'
 /** Three filters that apply to every kind of car. */
 const FILTERS = '?car_type=used&price=1000-90000&year=2010-2026'
 
