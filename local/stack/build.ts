@@ -5,11 +5,19 @@ import {getPackageDir} from './paths.ts'
 import {runStack} from './run-stack.ts'
 import {buildStudio, buildWeb} from './storefront.ts'
 
-/** `pnpm build`: builds the storefront and the Studio, for `pnpm start` or another server. */
+/**
+ * `pnpm build`: builds the storefront and the Studio, for `pnpm start` or another server. What has not changed since its
+ * build is not built again.
+ */
 await runStack(async () => {
   const installation = await loadInstallation(process.env)
+  const studio = buildStudioEnvironment(installation, process.env)
   process.stdout.write('Building the storefront…\n')
-  await buildWeb(buildServerEnvironment(installation, process.env))
+  tell(await buildWeb(buildServerEnvironment(installation, process.env)))
   process.stdout.write('Building the Studio…\n')
-  await buildStudio(buildStudioEnvironment(installation, process.env), join(getPackageDir('studio'), 'dist'))
+  tell(await buildStudio(studio, join(getPackageDir('studio'), 'dist')))
 })
+
+function tell(isBuilt: boolean): void {
+  if (!isBuilt) process.stdout.write('Nothing of it has changed since its last build.\n')
+}

@@ -222,6 +222,23 @@ describe('children', () => {
     await expect.poll(() => isAlive(pid)).toBe(false)
   })
 
+  it('end by the signal that they name', async () => {
+    const note = join(dir, 'signal.txt')
+    const file = script(
+      'signal.mjs',
+      `import {writeFileSync} from 'node:fs'
+      const note = (text) => writeFileSync(${JSON.stringify(note)}, text)
+      for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => { note(signal); process.exit(0) })
+      note('started')
+      setInterval(() => {}, 1000)`,
+    )
+    const command = {command: 'node', args: [file], env: {}, stopSignal: 'SIGINT'} as const
+    track(startChild({name: 'web', package: 'local', ...command}))
+    await expect.poll(() => existsSync(note) && readFileSync(note, 'utf8')).toBe('started')
+    await stopAll()
+    expect(readFileSync(note, 'utf8')).toBe('SIGINT')
+  })
+
   // As a test does that starts servers of its own, while the test command is stopped.
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     'end within seconds of a %s to the command, with processes in groups of their own and temporary folders',
