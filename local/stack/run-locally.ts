@@ -38,7 +38,7 @@ export async function runLocally(platform: Platform): Promise<void> {
     ...(provided.valuation ? {} : {valuation}),
     ...(provided.reviews ? {} : {reviews}),
   })
-  const step = createSteps('stand-ins', 'content and stock', prepare.name, 'sites')
+  const step = createSteps('stand-ins', 'content and stock', prepare.name, 'first pages')
   await Promise.all([
     step(prepare.name, prepare.work),
     step('stand-ins', async () => {
@@ -54,14 +54,14 @@ export async function runLocally(platform: Platform): Promise<void> {
   await startWhenOpened({name: 'The Studio', port: studio, start: platform.startStudio})
   const child = platform.startStorefront()
   let table = ''
-  await step('sites', async () => {
+  await step('first pages', async () => {
     const more = [
       ['Studio', `http://localhost:${studio}/`],
       ['Mail and texts', `http://localhost:${web}/api/dev/mail`],
     ] as const
     const answering = awaitAddresses(installation, env, {web: child, studio: null}, {firstOnly, more})
     ;[table] = await Promise.all([answering, watchStaff(installation, own)])
-    return 'sites answer'
+    return 'first pages answer'
   })
   const seconds = Math.round(process.uptime())
   process.stdout.write(`\nReady after ${seconds} s. Ctrl-C stops everything.\n\n${table}\n\n`)
