@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   for (const name of ['demo, first', 'demo, second']) rows.push(await measurePlatform(root, name))
   if (values.dev) rows.push(await measurePlatform(root, 'dev, with content'))
   const reference = await writeReference(root)
-  rows.push(await measureReference(reference, 'reference, first', 'next build && '))
+  rows.push(await measureReference(reference, 'reference, first', 'node_modules/.bin/next build && '))
   rows.push(await measureReference(reference, 'reference, second', ''))
   const load = loadavg().map((one) => one.toFixed(1))
   printTable(`Starts, then ten pages; load of the machine ${load.join(', ')}`, rows)
@@ -64,7 +64,7 @@ async function measureReference(cwd: string, name: string, before: string): Prom
     name,
     cwd,
     env: {NEXT_TELEMETRY_DISABLED: '1'},
-    line: `${before}exec next start --port ${port}`,
+    line: `${before}exec node_modules/.bin/next start --port ${port}`,
     ready: /Ready in/,
     open: () => clickPages(`localhost:${port}`, '/cars'),
   })

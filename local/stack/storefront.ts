@@ -70,6 +70,7 @@ const MIGRATIONS = join(getPackageDir('migrations'), 'src')
 const WEB_INPUTS = [
   getPackageDir('web'),
   join(MIGRATIONS, 'records'),
+  join(MIGRATIONS, 'cli', 'cli-error.ts'),
   join(MIGRATIONS, 'stock', 'import-request.ts'),
   ...SHARED_INPUTS,
 ]
