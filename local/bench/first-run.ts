@@ -6,9 +6,9 @@ import {findFreePort} from '../stack/find-free-port.ts'
 import {ROOT} from '../stack/paths.ts'
 import {printProgress} from '../stack/print-progress.ts'
 import {runStack} from '../stack/run-stack.ts'
-import {clickPages} from './first-run/click-pages.ts'
 import {copyTree} from './first-run/copy-tree.ts'
 import {measureCommand} from './first-run/measure-command.ts'
+import {openPages} from './first-run/open-pages.ts'
 import {writeReference} from './first-run/write-reference.ts'
 import {SEARCH} from './web/list-pages.ts'
 import {printTable, type Row} from './web/print-table.ts'
@@ -53,7 +53,7 @@ async function measurePlatform(cwd: string, name: string): Promise<Row> {
     env,
     line: `exec node local/stack/${name.split(',')[0]}.ts`,
     ready: /^Ready after/m,
-    open: (printed) => clickPages(SITE.exec(printed)?.[1] ?? '', SEARCH),
+    open: (printed) => openPages(SITE.exec(printed)?.[1] ?? '', SEARCH),
   })
 }
 
@@ -66,7 +66,7 @@ async function measureReference(cwd: string, name: string, before: string): Prom
     env: {NEXT_TELEMETRY_DISABLED: '1'},
     line: `${before}exec node_modules/.bin/next start --port ${port}`,
     ready: /Ready in/,
-    open: () => clickPages(`localhost:${port}`, '/cars'),
+    open: () => openPages(`localhost:${port}`, '/cars'),
   })
 }
 

@@ -8,13 +8,12 @@ const LINK = /href="(\/(?!api|_next|fonts|image)[a-z][^"#?.]*)"/g
  * Opens a home page, a list of cars, a car and pages that the home page links to, those of other kinds first, one after
  * the other. Returns the ms of each.
  */
-export async function clickPages(host: string, list: string): Promise<number[]> {
+export async function openPages(host: string, list: string): Promise<number[]> {
   const times: number[] = []
   const open = async (path: string): Promise<string[]> => {
     const began = performance.now()
     const {html} = await fetchPage({host, path})
     times.push(performance.now() - began)
-    if (process.env.SAY) console.log(host, path, Math.round(times.at(-1) ?? 0))
     return [...new Set([...html.matchAll(LINK)].flatMap(([, link]) => link ?? []))]
   }
   const home = (await open('/')).filter((path) => path !== list)
