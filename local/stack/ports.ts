@@ -63,9 +63,13 @@ function isFree(port: number, host: string): Promise<boolean> {
   })
 }
 
-/** Throws if a port is taken, naming the variable that chooses another. */
-export async function checkPorts(ports: Partial<Ports>): Promise<void> {
+/** Throws if the port of a part that is not `provided` elsewhere is taken, naming the variable that chooses another. */
+export async function checkPorts(
+  ports: Partial<Ports>,
+  provided: {readonly [part: string]: boolean} = {},
+): Promise<void> {
   for (const [part, port] of Object.entries(ports)) {
+    if (provided[part]) continue
     // A server on all addresses hides one on loopback, so both are checked.
     const free = (await isFree(port, '127.0.0.1')) && (await isFree(port, '::').catch(() => true))
     if (free) continue

@@ -27,17 +27,8 @@ type Platform = {
 /** Runs everything on one machine until Ctrl-C, with the demo on the first run. */
 export async function runLocally(platform: Platform): Promise<void> {
   const {installation, own, env, prepare, firstOnly = false} = platform
-  const {web, studio, cms, search, payments, valuation, reviews} = installation.ports
-  const provided = listProvidedParts(own)
-  await checkPorts({
-    web,
-    studio,
-    ...(provided.cms ? {} : {cms}),
-    ...(provided.search ? {} : {search}),
-    ...(provided.payments ? {} : {payments}),
-    ...(provided.valuation ? {} : {valuation}),
-    ...(provided.reviews ? {} : {reviews}),
-  })
+  const {web, studio} = installation.ports
+  await checkPorts(installation.ports, listProvidedParts(own))
   const step = createSteps('stand-ins', 'content and stock', prepare.name, 'first pages')
   await Promise.all([
     step(prepare.name, prepare.work),

@@ -53,6 +53,7 @@ describe('ports', () => {
     await expect(checkPorts({search: port})).rejects.toThrow(
       new RegExp(`^Port ${port} \\(search\\) is taken: .*SEARCH_PORT=`),
     )
+    await checkPorts({search: port}, {search: true})
     server.close()
   })
 })

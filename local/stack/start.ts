@@ -20,15 +20,7 @@ import {watchStaff} from './watch-staff.ts'
 async function main(): Promise<void> {
   const provided = listProvidedParts(process.env, 'production')
   const installation = await loadInstallation(process.env)
-  const {web, studio, cms, search, payments, valuation, reviews} = installation.ports
-  await checkPorts({
-    web,
-    ...(provided.cms ? {} : {cms, studio}),
-    ...(provided.search ? {} : {search}),
-    ...(provided.payments ? {} : {payments}),
-    ...(provided.valuation ? {} : {valuation}),
-    ...(provided.reviews ? {} : {reviews}),
-  })
+  await checkPorts(installation.ports, {...provided, studio: provided.cms})
   const {values} = parseArgs({options: {processes: {type: 'string', default: process.env.PROCESSES ?? ''}}})
   const env = buildServerEnvironment(installation, process.env, 'production')
   env.PROCESSES = values.processes
@@ -47,7 +39,7 @@ async function main(): Promise<void> {
   const studioDir = join(getPackageDir('studio'), 'dist')
   if (!provided.cms && !existsSync(studioDir))
     await buildStudio(buildStudioEnvironment(installation, process.env), studioDir)
-  const studioChild = provided.cms ? null : startStudioStatic(studio, studioDir)
+  const studioChild = provided.cms ? null : startStudioStatic(installation.ports.studio, studioDir)
   await watchStaff(installation, process.env)
   const webChild = startWeb('start', installation, env, {verbose: true})
   process.on('SIGUSR2', () => webChild.process.kill('SIGUSR2'))
