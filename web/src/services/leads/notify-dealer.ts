@@ -1,18 +1,21 @@
 import type {LeadSubmission} from '#/domain/leads/lead-submission'
-import type {Attempt} from '#/lib/result'
+import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
 import type {NotifyParts} from './get-notify-parts.ts'
 import type {Change} from './lead-service.ts'
 
-type Notified = {readonly ok: true; readonly leadId: string} | Extract<Attempt, {readonly ok: false}>
-
-/** Notifies a dealer with a lead, which is delivered like all leads: to the sales system, by mail and webhook. */
+/**
+ * Notifies a dealer with a lead, which is delivered like all leads: to the sales system, by mail and webhook.
+ * `keepLead` is called with its id once it is stored.
+ */
 export async function notifyDealer(
   {submit}: Pick<NotifyParts, 'submit'>,
   lead: LeadSubmission,
   change: Change = {},
-): Promise<Notified> {
+  keepLead?: (leadId: string) => Promise<unknown>,
+): Promise<Attempt> {
   const submitted = await submit(lead, change)
-  if (submitted.ok) return {ok: true, leadId: submitted.data.leadId}
-  const {layer, retryable} = submitted.error
-  return {ok: false, error: `the lead was not stored: ${layer}`, final: !retryable}
+  if (!submitted.ok)
+    return failed(`the lead was not stored: ${submitted.error.layer}`, !submitted.error.retryable)
+  await keepLead?.(submitted.data.leadId)
+  return SUCCEEDED
 }

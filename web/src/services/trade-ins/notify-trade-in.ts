@@ -71,10 +71,10 @@ async function notifyDealership(
   if (!lead) return SUCCEEDED
   const idempotencyKey = deriveUuid(`${site}/valuation/${id}/${what}/${revision}`)
   // The shopper gets a separate mail, with the figure.
-  const notified = await notifyDealer(parts, {...lead, idempotencyKey}, {withoutReply: true})
-  if (!notified.ok) return notified
-  await records.forSite(site, (transaction) => saveTradeInLead(transaction, {site, id}, notified.leadId))
-  return SUCCEEDED
+  const change = {withoutReply: true}
+  return notifyDealer(parts, {...lead, idempotencyKey}, change, (leadId) =>
+    records.forSite(site, (transaction) => saveTradeInLead(transaction, {site, id}, leadId)),
+  )
 }
 
 type LeadFacts = {
