@@ -122,6 +122,12 @@ export const OTHER_GROUPS: readonly OtherGroup[] = [
         fallback: '3000',
         help: 'The port of the storefront, for sites at `*.localhost`.',
       },
+      {
+        name: 'SANITY_STUDIO_DEMO',
+        format: 'on',
+        fallback: null,
+        help: 'Leaves the sign-in with one click in a build. `pnpm demo` sets it.',
+      },
     ],
   },
   {
