@@ -54,10 +54,10 @@ export function listLenderOffers(
   const quotes = figures.map((figure) => ({figure, own: startEstimate(price, figure, finance)}))
   const [first] = quotes
   if (!first) return []
-  const starts = quotes.map(({own}) => own.choice)
-  const common = applyLoanTerms(first.own.choice, terms, starts)
   return quotes
     .map(({figure, own}) => {
+      // Bounds hold the car's own figure, as on its page, and what this lender has quoted.
+      const common = applyLoanTerms(first.own.choice, terms, [first.own.choice, own.choice])
       const stated = band && findBandRate(figure, band, finance)
       const rateSource = stated ? 'band' : band ? 'band-unknown' : 'quoted'
       return buildOffer({figure, own, rateSource, stated: stated ?? figure, common, finance})
