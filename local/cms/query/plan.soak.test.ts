@@ -58,8 +58,8 @@ async function evaluatePlainly({query, params}: AskedQuery, dataset: Stored[]): 
   }
 }
 
-async function ask({query, params}: AskedQuery, perspective: string): Promise<unknown> {
-  const {body} = await cms.call('POST', `/data/query/production?perspective=${perspective}`, {query, params})
+async function ask({query, params}: AskedQuery, options: string): Promise<unknown> {
+  const {body} = await cms.call('POST', `/data/query/production?${options}`, {query, params})
   return typeof body === 'object' && body !== null && 'result' in body ? body.result : REFUSED
 }
 
@@ -77,15 +77,17 @@ describe('generated queries', () => {
       anyDocument,
       fc.integer({min: 0, max: 4}),
       fc.constantFrom(...PERSPECTIVES),
+      fc.boolean(),
       fc.array(anyQuery, {minLength: QUERIES_PER_WRITE, maxLength: QUERIES_PER_WRITE}),
     )
     await fc.assert(
-      fc.asyncProperty(round, async ([document, chance, perspective, queries]) => {
+      fc.asyncProperty(round, async ([document, chance, perspective, isTraced, queries]) => {
         await write(document, chance > 0)
         const dataset = showDocuments(await exportDocuments(), perspective)
+        const options = `perspective=${perspective}&resultSourceMap=${isTraced}`
         for (const asked of queries) {
           const expected = await evaluatePlainly(asked, dataset)
-          expect({asked, answer: await ask(asked, perspective)}).toEqual({asked, answer: expected})
+          expect({asked, answer: await ask(asked, options)}).toEqual({asked, answer: expected})
         }
       }),
       {numRuns: CASES / QUERIES_PER_WRITE, endOnFailure: true},

@@ -153,9 +153,12 @@ const query = fc.oneof(
   ),
   fc.tuple(pipeline, pipeline).map(([first, second]) => `{"a": ${first}, "b": ${second}}`),
   fc.tuple(pipeline, pipeline).map(([first, second]) => `${first} + ${second}`),
+  fc
+    .tuple(pipeline, pipeline)
+    .map(([first, second]) => `diff::changedAny(${first}, ${second}, anywhere(n > 2))`),
 )
 
-/** A query with parameters for documents of `anyDocument`. */
+/** A query and its parameters, for documents of `anyDocument`. */
 export const anyQuery: fc.Arbitrary<AskedQuery> = fc.record({query, params}, {noNullPrototype: true})
 
 const reference = fc.record(
