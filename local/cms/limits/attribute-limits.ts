@@ -1,8 +1,9 @@
 import {MutationFailure} from '../mutate/mutation-failure.ts'
-import type {Change} from '../store/document-store.ts'
 import type {LakeDocument} from '../store/lake-document.ts'
 import {listAttributes} from './list-attributes.ts'
 import type {PlanLimits} from './plan-limits.ts'
+
+type Change = {documentId: string; before: LakeDocument | null; after: LakeDocument | null}
 
 /** Refuses what has more attributes than the plan allows; what had more before may get fewer. */
 export class AttributeLimits {
