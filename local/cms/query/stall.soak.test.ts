@@ -3,8 +3,12 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {expect, it} from 'vitest'
+import {getSoakOptions, getSoakRuns} from '../../testing/soak.ts'
 import {startKillable} from '../test/killable-cms.ts'
 import {runWithDeadline} from './with-deadline.ts'
+
+/** How often the process is paused. */
+const PAUSES = getSoakRuns(1, 20)
 
 /** Longer than the time that a query may be parsed, and that a query without a token may take. */
 const PAUSE_MS = 3000
@@ -12,13 +16,13 @@ const PAUSE_MS = 3000
 /** About a tenth of a second on a quiet machine. */
 const LONG_QUERY = `count([${Array.from({length: 500}, (_, at) => `{"a": ${at}}`).join(', ')}][a in [${Array.from({length: 500}, (_, at) => at).join(', ')}]])`
 
-it('paused process › answers the queries that it was pausing in', {timeout: 120_000}, async () => {
+it('paused process › answers the queries that it was pausing in', getSoakOptions(PAUSES), async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cms-stall-'))
   const config = join(folder, 'config.json')
   writeFileSync(config, '{}')
   const {child, url} = await startKillable(folder, config)
   const statuses: Promise<number>[] = []
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < PAUSES; round++) {
     for (let at = 0; at < 8; at++)
       statuses.push(
         fetch(`${url}/v2025-02-19/data/query/production`, {
