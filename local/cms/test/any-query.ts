@@ -26,6 +26,9 @@ const params = fc.record(
   {noNullPrototype: true},
 )
 
+/** Deeper queries loop over all documents at each level, which takes the plain evaluator minutes. */
+const DEPTH = {maxDepth: 4, depthSize: 'small', depthIdentifier: 'query', withCrossShrink: true} as const
+
 const {pipeline} = fc.letrec<{filter: string; step: string; field: string; pipeline: string}>((tie) => {
   const oneId = fc.oneof(id.map(quote), fc.constant('$i'))
   const idList = fc.oneof(fc.array(id, {maxLength: 4}).map(quote), fc.constant('$ids'))
@@ -33,6 +36,7 @@ const {pipeline} = fc.letrec<{filter: string; step: string; field: string; pipel
   const typeList = fc.oneof(fc.array(type, {maxLength: 4}).map(quote), fc.constant('$types'))
   const sub = tie('pipeline')
   const atom = fc.oneof(
+    DEPTH,
     {weight: 6, arbitrary: oneType.map((value) => `_type == ${value}`)},
     oneType.map((value) => `${value} == _type`),
     {weight: 3, arbitrary: typeList.map((values) => `_type in ${values}`)},
@@ -66,7 +70,7 @@ const {pipeline} = fc.letrec<{filter: string; step: string; field: string; pipel
   )
   return {
     filter: fc.oneof(
-      {depthSize: 'small', withCrossShrink: true},
+      DEPTH,
       {weight: 6, arbitrary: atom},
       fc.tuple(tie('filter'), tie('filter')).map(([left, right]) => `${left} && ${right}`),
       fc.tuple(tie('filter'), tie('filter')).map(([left, right]) => `(${left} || ${right})`),
@@ -74,6 +78,7 @@ const {pipeline} = fc.letrec<{filter: string; step: string; field: string; pipel
       tie('filter').map((text) => `(${text})`),
     ),
     field: fc.oneof(
+      DEPTH,
       fc.constantFrom(
         '_id',
         '...',
@@ -87,7 +92,7 @@ const {pipeline} = fc.letrec<{filter: string; step: string; field: string; pipel
       sub.map((text) => `"count": count(${text})`),
     ),
     step: fc.oneof(
-      {depthSize: 'small', withCrossShrink: true},
+      DEPTH,
       {weight: 8, arbitrary: tie('filter').map((text) => `[${text}]`)},
       {
         weight: 4,
