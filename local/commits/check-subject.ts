@@ -33,7 +33,9 @@ export function findSubjectFaults(subject: string): string[] {
   if (!KINDS.includes(parts.kind ?? ''))
     faults.push(`"${parts.kind}" is no kind of commit: ${KINDS.join(', ')}.`)
   if (!VERBS.has(verb))
-    faults.push(`Open with a verb that says what the commit does ("add", "remove", "rename"), not "${verb}".`)
+    faults.push(
+      `Open with a verb that says what the commit does ("add", "remove", "rename"; VERBS of local/commits), not "${verb}".`,
+    )
   if (subject.length > 110) faults.push(`Keep the subject within 110 characters; it has ${subject.length}.`)
   if (subject.endsWith('.')) faults.push('End the subject without a full stop.')
   return faults

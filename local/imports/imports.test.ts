@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {dirname, join, resolve} from 'node:path'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {listForbiddenImports} from './check-imports.ts'
-import {STUDIO_FLOORS, WEB_FLOORS} from './import-rules.ts'
+import {SERVICE_FLOORS, STUDIO_FLOORS, WEB_FLOORS} from './import-rules.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 /** Parses every file of every package, which takes longer on a busy machine. */
@@ -132,5 +132,11 @@ describe('imports of this repository', () => {
     )
     const used = folders.flat().flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
     expect([...new Set(used)].toSorted()).toEqual(nouns.toSorted())
+  })
+
+  it('give each service its place among the others', async () => {
+    const entries = await readdir(join(ROOT, 'web/src/services'), {withFileTypes: true})
+    const folders = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+    expect(SERVICE_FLOORS.flat().toSorted()).toEqual(folders.toSorted())
   })
 })

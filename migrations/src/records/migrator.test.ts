@@ -1,3 +1,4 @@
+import {readdirSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
 import {describe, expect, it} from 'vitest'
 import {applyMigrations, listRecordsMigrations, type MigrationSession, revertMigration} from './migrator.ts'
@@ -115,4 +116,10 @@ describe('revertMigration', () => {
       /cannot be reverted.*Restore the database from its backup/,
     )
   })
+})
+
+it('migrations of the records › have a way back, but for the first', () => {
+  const folder = new URL('../../records/', import.meta.url)
+  const [, ...later] = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  expect(readdirSync(new URL('down/', folder))).toEqual(later)
 })

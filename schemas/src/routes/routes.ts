@@ -77,7 +77,10 @@ export type Route = {
   readonly pays?: true
   /** The kind of response, by default a page. `file`: for machines. `shared`: the same on every host. */
   readonly kind?: 'page' | 'file' | 'shared'
-  /** On a site without it, staff may have a page at the same address. */
+  /**
+   * On a site without it, staff may have a page at the same address: its rule in `site-routes.ts` must then look for a
+   * page of staff.
+   */
   readonly optional?: boolean
 }
 

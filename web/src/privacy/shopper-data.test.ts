@@ -48,6 +48,7 @@ import {sampleHold} from '#/testing/sample-hold'
 import {sampleRead, sampleSubmission} from '#/testing/sample-lead'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {listPersonalTables, listTables, type PersonalTable} from './list-tables'
+import {PRIVACY_COMMAND} from './privacy-command'
 import {eraseShopper, readShopperData} from './shopper-data'
 
 // Needs more than two seconds: two databases are started.
@@ -436,6 +437,28 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
       db.select({id: tables.leads.id, car: tables.leads.car, form: tables.leads.form}).from(tables.leads),
     )
     expect(lead.find(({id}) => id === second.id)).toMatchObject({form: 'enquiry', car: {id: 'car-1'}})
+  })
+
+  check('is erased on every site by an operator who has both the number and the address', async () => {
+    const {person} = await fill('north')
+    await fill('south', person)
+    const other = await fill('north')
+    const asked = ['erase', '--phone', person.typed, '--email', person.email]
+    const before = await dump()
+    expect((await PRIVACY_COMMAND.run(test.records, asked)).ok).toBe(true)
+    expect(await dump()).toBe(before)
+    expect((await PRIVACY_COMMAND.run(test.records, [...asked, '--yes'])).ok).toBe(true)
+    const left = await dump()
+    for (const word of Object.values(person)) expect(left, word).not.toContain(word)
+    for (const word of Object.values(other.person)) expect(left).toContain(word)
+  })
+
+  check('is in no record by its address after an operator erased the address alone', async () => {
+    const {person} = await fill('north')
+    expect((await PRIVACY_COMMAND.run(test.records, ['erase', '--email', person.email, '--yes'])).ok).toBe(
+      true,
+    )
+    expect(await dump()).not.toContain(person.email)
   })
 
   check('stays on other sites in an erasure, even for the same number', async () => {
