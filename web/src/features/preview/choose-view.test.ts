@@ -26,6 +26,14 @@ describe('the tool’s selection on a page of the preview', () => {
   it.each([
     ['another view', [['published', 'drafts']], [{perspective: 'published'}]],
     ['the view that is shown', [['drafts', 'drafts']], []],
+    [
+      'the view that is shown, while the page of another one loads',
+      [
+        ['published', 'drafts'],
+        ['drafts', 'drafts'],
+      ],
+      [{perspective: 'published'}, {perspective: 'drafts'}],
+    ],
     ['the first of several layers that is shown', [['r1,drafts', `${MOMENT}-r1`]], []],
     ['another view than the time chosen in the page', [['drafts', MOMENT]], [{perspective: 'drafts'}]],
     [

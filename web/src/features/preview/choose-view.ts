@@ -22,8 +22,9 @@ export function isCurrentView(perspective: string, view: PreviewView): boolean {
 export function applyToolChoice(perspective: string, view: PreviewView): void {
   const before = sessionStorage.getItem(TOLD)
   sessionStorage.setItem(TOLD, perspective)
-  if (isCurrentView(perspective, view) || (parseMoment(view) !== null && before === perspective)) return
-  void showView({perspective})
+  const isShown = isCurrentView(perspective, view) || (parseMoment(view) !== null && before === perspective)
+  // While the page of another selection loads, the view that is still shown has to be requested again.
+  if (!isShown || asked !== '') void showView({perspective})
 }
 
 /** Shows the tool's selection again, or drafts if there is none. */
