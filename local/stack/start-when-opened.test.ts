@@ -3,6 +3,7 @@ import {get} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, expect, it} from 'vitest'
+import {WAIT_LIMIT_MS} from '../testing/patience.ts'
 import {type Child, startChild, stopAll, track} from './child.ts'
 import {findFreePort} from './find-free-port.ts'
 import {startWhenOpened} from './start-when-opened.ts'
@@ -52,7 +53,7 @@ it('startWhenOpened › starts nothing until it is opened, then shows a page tha
   const {status, text} = await read()
   expect(status).toBe(503)
   expect(text).toContain('<meta http-equiv="refresh" content="1">')
-  await expect.poll(read, {timeout: 10_000}).toEqual({status: 200, text: 'the part'})
+  await expect.poll(read, {timeout: WAIT_LIMIT_MS}).toEqual({status: 200, text: 'the part'})
   expect(started).toHaveLength(1)
   const upgraded = new Promise((done) => {
     get({port, headers: {connection: 'upgrade', upgrade: 'websocket'}}).on('upgrade', ({statusCode}) =>
@@ -64,11 +65,11 @@ it('startWhenOpened › starts nothing until it is opened, then shows a page tha
 
 it('startWhenOpened › starts a server that ended again', async () => {
   const {started, read} = await openPart()
-  await expect.poll(read, {timeout: 10_000}).toMatchObject({status: 200})
+  await expect.poll(read, {timeout: WAIT_LIMIT_MS}).toMatchObject({status: 200})
   started[0]?.process.kill('SIGKILL')
   await started[0]?.exited
   expect(await read()).toMatchObject({status: 503})
-  await expect.poll(read, {timeout: 10_000}).toMatchObject({status: 200})
+  await expect.poll(read, {timeout: WAIT_LIMIT_MS}).toMatchObject({status: 200})
   expect(started).toHaveLength(2)
 })
 
@@ -81,6 +82,6 @@ it('startWhenOpened › shows why a server did not start, and tries again when t
   expect(text).toContain('the disk is &lt;full>')
   expect(text).not.toContain('refresh')
   isBroken = false
-  await expect.poll(read, {timeout: 10_000}).toMatchObject({status: 200})
+  await expect.poll(read, {timeout: WAIT_LIMIT_MS}).toMatchObject({status: 200})
   expect(started).toHaveLength(1)
 })

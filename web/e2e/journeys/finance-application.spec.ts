@@ -263,7 +263,7 @@ test.describe('an application on northside without script at 390 px', () => {
     expect(mails).not.toMatch(/\b(?:Robin|LIC998877|Example Hospital|1988|95,000)\b/)
     // In the database the number of the application stands in small letters.
     expect(await listFilesWith(new RegExp(number.toLowerCase()))).not.toEqual([])
-    expect(await listFilesWith(/finance-application/)).not.toEqual([])
+    expect(await listFilesWith(/"access\.granted"/)).toContain(join(stack.dataDir, 'web.log'))
     expect(await listFilesWith(CANARY)).toEqual([])
 
     const desk = await openDesk(browser, 'northside', link)
