@@ -23,7 +23,7 @@ function pageOn(site: Site, form: string, word = `form-${form.toLowerCase()}`) {
 test('forms of the page block › are all rendered on the page [2.21]', async ({page, content}) => {
   const site = await content.fetch<Site>(SITE)
   const forms = Object.keys(PAGE_FORMS)
-  for (const form of forms) await content.create(pageOn(site, form))
+  await content.create(...forms.map((form) => pageOn(site, form)))
   for (const form of forms) {
     await page.goto(siteUrl(site.slug, `/form-${form.toLowerCase()}`))
     // A trade-in has several steps, of which the page contains the first.

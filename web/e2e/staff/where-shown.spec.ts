@@ -4,7 +4,6 @@ import {
   buildSurroundingsQuery,
   readSurroundings,
 } from '../../../studio/src/documents/where-shown/surroundings.ts'
-import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
 import {load} from '../fixtures/page-walk.ts'
 import {stack} from '../fixtures/stack.ts'
@@ -120,8 +119,7 @@ const NOWHERE = new Set(['staffUser', 'stockFeed', 'carOverlay', 'photoPlacehold
 test('document of each type › shows on the site where the Studio says so', async ({content}) => {
   const site = await content.fetch<Site>(SITE)
   const made = documentsOn(site)
-  for (const document of made) await content.create(document)
-  await waitForRelease(connectContent())
+  await content.create(...made)
   const given = await content.fetch<Stub[]>('*[_id in $ids]', {ids: [site.id, site.dealership]})
   const name = given.find(({_id}) => _id === site.dealership)?.name
   const settings = await content.fetch<Stub>('*[_id == *[_id == $id][0].settings._ref][0]', {id: site.id})
