@@ -1,6 +1,8 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Page} from '@playwright/test'
 import {createClient} from '@sanity/client'
 import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
+import {ATTEMPT_MS} from '../../../local/testing/patience.ts'
 import {connectContent} from '../fixtures/content-client.ts'
 import {load} from '../fixtures/page-walk.ts'
 import {isSoak} from '../fixtures/sites.ts'
@@ -35,6 +37,15 @@ async function findCar({name, dealerships}: Site, at: number): Promise<Car> {
 
 const listAddress = `${linkTo('stock')}?tag=${encodeURIComponent(TAG)}`
 
+/** A document that was opened just now does not take its first edit until it is loaded. */
+async function changeHere(page: Page, label: string): Promise<void> {
+  const button = page.getByRole('button', {name: `Change here: ${label}`})
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({timeout: ATTEMPT_MS})
+    await expect(page.getByRole('textbox', {name: label, exact: true})).toBeVisible({timeout: ATTEMPT_MS})
+  }).toPass()
+}
+
 test('locked fields of a car › change page, list and counts at once, and are restored when staff release them', async ({
   page,
   studio,
@@ -57,9 +68,9 @@ test('locked fields of a car › change page, list and counts at once, and are r
   await page.getByRole('searchbox', {name: 'Search cars'}).fill(car.stocknum)
   await expect(page.getByRole('status').filter({hasText: '1 car'})).toBeVisible()
   await page.getByRole('link', {name: car.stocknum}).click()
-  await page.getByRole('button', {name: 'Change here: Comments'}).click()
+  await changeHere(page, 'Comments')
   await studio.write('Comments', COMMENTS)
-  await page.getByRole('button', {name: 'Change here: Tag'}).click()
+  await changeHere(page, 'Tag')
   await studio.write('Tag', TAG)
   await expect(page.getByText(told).first(), 'the feed’s words stay beside').toBeVisible()
 
