@@ -66,6 +66,14 @@ describe('the tool’s selection on a page of the preview', () => {
     expect(listRequests()).toEqual(requests)
   })
 
+  it('does not cancel a time whose page is loading, when it is sent again', async () => {
+    const {applyToolChoice, showView} = await load()
+    applyToolChoice('drafts', 'drafts')
+    await showView({at: '2026-12-01T09:00:00Z'})
+    applyToolChoice('drafts', 'drafts')
+    expect(listRequests()).toEqual([{at: '2026-12-01T09:00:00Z'}])
+  })
+
   it('is shown again on request, or drafts where the tool has selected nothing', async () => {
     const {applyToolChoice, showToolChoice} = await load()
     expect(await showToolChoice()).toBe(true)

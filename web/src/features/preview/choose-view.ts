@@ -22,9 +22,11 @@ export function isCurrentView(perspective: string, view: PreviewView): boolean {
 export function applyToolChoice(perspective: string, view: PreviewView): void {
   const before = sessionStorage.getItem(TOLD)
   sessionStorage.setItem(TOLD, perspective)
-  const isShown = isCurrentView(perspective, view) || (parseMoment(view) !== null && before === perspective)
-  // While the page of another selection loads, the view that is still shown has to be requested again.
-  if (!isShown || asked !== '') void showView({perspective})
+  const isSame = before === perspective
+  const isShown = isCurrentView(perspective, view) || (parseMoment(view) !== null && isSame)
+  // A new selection is requested even if it is still shown, because the page of the one before it is loading.
+  const isLeaving = asked !== '' && !isSame
+  if (!isShown || isLeaving) void showView({perspective})
 }
 
 /** Shows the tool's selection again, or drafts if there is none. */
