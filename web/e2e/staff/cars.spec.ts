@@ -37,7 +37,7 @@ async function findCar({name, dealerships}: Site, at: number): Promise<Car> {
 
 const listAddress = `${linkTo('stock')}?tag=${encodeURIComponent(TAG)}`
 
-/** A document that was opened just now does not take its first edit until it is loaded. */
+/** On a busy machine the form of a car that was opened just now has once dropped the first click. */
 async function changeHere(page: Page, label: string): Promise<void> {
   const button = page.getByRole('button', {name: `Change here: ${label}`})
   await expect(async () => {
