@@ -43,13 +43,14 @@ export const northsidePreOwned: Campaign = {
   types: ['used'],
 }
 
-const CAMPAIGNS = [harbourCityDemos, ridgewayXTrail, northsidePreOwned]
+/** The campaigns by the names that a site's data file has for them. */
+export const CAMPAIGNS = {harbourCityDemos, ridgewayXTrail, northsidePreOwned}
 
 type Subject = {location: string; type: CarType; model: string}
 
 /** The campaign that a vehicle is part of. */
 export function findCampaign({location, type, model}: Subject): Campaign | undefined {
-  return CAMPAIGNS.find(
+  return Object.values(CAMPAIGNS).find(
     (one) => one.location === location && one.types.includes(type) && (!one.model || one.model === model),
   )
 }

@@ -1,5 +1,5 @@
 import {documents} from '@forecourt/schemas/documents'
-import type {Field} from '@forecourt/schemas/fields/field'
+import type {Field, ValuesOf} from '@forecourt/schemas/fields/field'
 import {findCreditFault, isCreditAdvertised} from '@forecourt/schemas/finance/credit'
 import {LEGAL_SLUGS, listGaps} from '@forecourt/schemas/page/legal-pages'
 import {listPromotionFaults} from '@forecourt/schemas/promotion/promotion-faults'
@@ -18,7 +18,9 @@ import {listSeedDocuments, listSeedSites} from './content.ts'
 const clock = {now: new Date('2026-11-20T09:00:00Z')}
 const seeds = listSeedDocuments(clock)
 const ids = new Set(seeds.map(({id}) => id))
-const tiles = listSeedSites(clock).flatMap((site) => site.tiles)
+const tiles = seeds
+  .filter(({definition}) => definition === documents.promoTile)
+  .map(({values}) => values as ValuesOf<typeof documents.promoTile.fields>)
 const stored = seeds.map((seed) =>
   toStored(seed, (asset: SeedPicture | SeedFile) =>
     'shape' in asset ? `image-${asset.shape}` : 'file-0-pdf',
@@ -84,7 +86,7 @@ describe('the demo content', () => {
   })
 
   it('has legal pages without a gap for every site', () => {
-    for (const {slug} of listSeedSites(clock))
+    for (const {slug} of listSeedSites())
       for (const legal of LEGAL_SLUGS) {
         const page = stored.find(({_id}) => _id === `page-${slug}-${legal}`)
         expect(page, `${slug} ${legal}`).toMatchObject({slug: {current: legal}})
@@ -113,7 +115,7 @@ describe('the demo content', () => {
   })
 
   it('has four sites that differ, each readable', () => {
-    const sites = listSeedSites(clock)
+    const sites = listSeedSites()
     expect(sites).toHaveLength(4)
     const themes = sites.map(({slug, template, brand}) => {
       const chain = ['settings-default', template, ...(brand ? [brand] : []), `settings-site-${slug}`]

@@ -1,20 +1,17 @@
 import {documents} from '@forecourt/schemas/documents'
 import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
+import * as z from 'zod'
 import {getDefaultSettings} from '../../src/content/get-default-settings.ts'
 import {type SeedDocument, seedDocument} from '../load/seed-document.ts'
 import {type SeedClock, today} from './clock.ts'
-import {dealerships} from './dealerships.ts'
 import {holidays, week} from './hours.ts'
-import {locations, type SeedLocation} from './locations.ts'
-import type {SeedSite} from './seed-site.ts'
-import {sharedLayers} from './settings/layers.ts'
+import {dealerships, locations, type SeedLocation} from './places.ts'
+import {readYaml} from './read-data.ts'
+import {readSite, type SeedSite} from './read-site.ts'
 import {siteDocuments} from './site-documents.ts'
-import {coastline} from './sites/coastline.ts'
-import {harbourCity} from './sites/harbour-city.ts'
-import {northside} from './sites/northside.ts'
-import {ridgeway} from './sites/ridgeway.ts'
 import {modelDocuments} from './writing/nissan-models.ts'
 import {brandDocuments, sharedWriting, staffDocuments} from './writing/shared.ts'
+import {writtenDocument} from './writing/written-fields.ts'
 
 const ZONES = {
   NSW: 'Australia/Sydney',
@@ -23,9 +20,11 @@ const ZONES = {
   WA: 'Australia/Perth',
 } as const
 
-/** The four demo sites on the day of the clock. */
-export function listSeedSites(clock: SeedClock): SeedSite[] {
-  return [harbourCity(clock), ridgeway(clock), northside(clock), coastline(clock)]
+const layer = z.looseObject({id: z.string()})
+
+/** The four demo sites. */
+export function listSeedSites(): SeedSite[] {
+  return ['harbour-city', 'ridgeway', 'northside', 'coastline'].map(readSite)
 }
 
 /** All demo content, in an order in which every reference is to a document before it. */
@@ -33,12 +32,14 @@ export function listSeedDocuments(clock: SeedClock): SeedDocument[] {
   return [
     getDefaultSettings(DEFAULT_LAYER_ID),
     ...brandDocuments(),
-    ...sharedLayers,
+    ...readYaml('layers.yaml', z.array(layer)).map(({id, ...values}) =>
+      writtenDocument(documents.settings, id, values),
+    ),
     ...modelDocuments(),
     ...sharedWriting(),
     ...dealerships.map((one) => seedDocument(documents.dealership, `dealership-${one.slug}`, one)),
     ...locations.map((one) => locationDocument(one, clock)),
-    ...listSeedSites(clock).flatMap((site) => siteDocuments(site, clock)),
+    ...listSeedSites().flatMap((site) => siteDocuments(site, clock)),
     ...staffDocuments(),
   ]
 }
@@ -51,12 +52,12 @@ function locationDocument(one: SeedLocation, clock: SeedClock): SeedDocument {
     slug: one.slug,
     dealership: `dealership-${one.dealership}`,
     type: one.type,
-    primary: one.primary ?? false,
-    buysCars: one.buysCars ?? false,
+    primary: one.primary,
+    buysCars: one.buysCars,
     visible: true,
     phone: one.phone,
-    landline: one.landline ?? null,
-    manufacturers: one.brands ?? [],
+    landline: one.landline,
+    manufacturers: one.brands,
     email: one.email,
     address: {
       street: one.street,
@@ -70,10 +71,10 @@ function locationDocument(one: SeedLocation, clock: SeedClock): SeedDocument {
     hours: week(weekdays, saturday, sunday),
     specialHours: holidays(one.state, today(clock, zone), span),
     storeCode: one.slug.toUpperCase(),
-    repairerLicence: one.repairerLicence ?? null,
-    workshopCapacity: one.workshopCapacity ?? null,
-    loanCars: one.loanCars ?? 0,
-    dealerLicence: one.dealerLicence ?? null,
+    repairerLicence: one.repairerLicence,
+    workshopCapacity: one.workshopCapacity,
+    loanCars: one.loanCars,
+    dealerLicence: one.dealerLicence,
     averageRating: one.rating?.average ?? null,
     reviewCount: one.rating?.reviews ?? null,
   })

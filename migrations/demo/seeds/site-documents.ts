@@ -1,60 +1,84 @@
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
-import {type SeedDocument, seedDocument} from '../load/seed-document.ts'
-import {type SeedClock, today} from './clock.ts'
-import type {SeedSite} from './seed-site.ts'
+import type {SeedDocument} from '../load/seed-document.ts'
+import {listBandRates} from '../stock/finance-quote.ts'
+import {CAMPAIGNS, describeCredit} from './campaigns.ts'
+import {runs, type SeedClock, today} from './clock.ts'
+import type {DatedDocument, SeedSite} from './read-site.ts'
+import {groupModelDocuments} from './writing/group-models.ts'
 import {legalDocuments} from './writing/legal.ts'
-import {readWriting} from './writing/read-writing.ts'
 import {writingDocuments} from './writing/seed-writing.ts'
+import {writtenDocument} from './writing/written-fields.ts'
 
 /** The documents of a site, with fixed ids. */
 export function siteDocuments(site: SeedSite, clock: SeedClock): SeedDocument[] {
-  const id = `site-${site.slug}`
+  const {slug, name, template, brand, manufacturer, settings} = site
+  const id = `site-${slug}`
   const scope = {audience: 'sites', sites: [id]} as const
+  const day = (daysAgo: number) => today(clock, site.zone, -daysAgo)
+  const bandRates = site.bandRatesOf && listBandRates(site.bandRatesOf)
+  const listDated = (definition: DocumentDefinition, prefix: string, list: readonly DatedDocument[]) =>
+    list.map(({slug: own, campaign, window, ...values}) =>
+      writtenDocument(definition, `${prefix}-${own}`, {
+        ...values,
+        ...(definition.fields.slug && {slug: own}),
+        ...(campaign && {credit: describeCredit(CAMPAIGNS[campaign])}),
+        ...(window && {window: runs(clock, site.zone, window.startsIn, window.days)}),
+        scope,
+      }),
+    )
   return [
-    seedDocument(documents.settings, `settings-${id}`, {title: site.name, layer: 'site', ...site.settings}),
-    seedDocument(documents.site, id, {
-      name: site.name,
-      slug: site.slug,
-      hosts: [`${site.slug}.localhost`],
-      live: true,
-      template: site.template,
-      brand: site.brand ?? null,
-      settings: `settings-${id}`,
-      manufacturer: site.manufacturer ?? null,
-      dealerships: site.dealerships.map((slug) => `dealership-${slug}`),
+    writtenDocument(documents.settings, `settings-${id}`, {
+      title: name,
+      layer: 'site',
+      ...settings,
+      ...(bandRates && {finance: {...settings.finance, bandRates}}),
     }),
-    ...(site.models ?? []),
-    ...site.offers.map((offer) => seedDocument(documents.offer, `offer-${offer.slug}`, {...offer, scope})),
-    ...site.slides.map(({slug, ...slide}, at) =>
-      seedDocument(documents.slide, `slide-${slug}`, {order: (at + 1) * 10, ...slide, scope}),
+    writtenDocument(documents.site, id, {
+      name,
+      slug,
+      hosts: [`${slug}.localhost`],
+      live: true,
+      template,
+      brand,
+      settings: `settings-${id}`,
+      manufacturer,
+      dealerships: site.dealerships.map((dealership) => `dealership-${dealership}`),
+    }),
+    ...groupModelDocuments(slug, site.models, scope),
+    ...listDated(documents.offer, 'offer', site.offers),
+    ...site.slides.map(({slug: slide, picture, ...values}, at) =>
+      writtenDocument(documents.slide, `slide-${slide}`, {
+        order: (at + 1) * 10,
+        ...values,
+        image: {picture, form: 'wide'},
+        imageTall: {picture, form: 'tall'},
+        scope,
+      }),
     ),
-    ...site.tiles.map(({slug, ...tile}) =>
-      seedDocument(documents.promoTile, `tile-${slug}`, {...tile, scope}),
+    ...listDated(documents.promoTile, 'tile', site.tiles),
+    ...site.extras.map(({slug: extra, ...values}, at) =>
+      writtenDocument(documents.extra, `extra-${slug}-${extra}`, {...values, order: (at + 1) * 10, scope}),
     ),
-    ...(site.extras ?? []).map(({slug, ...extra}, at) =>
-      seedDocument(documents.extra, `extra-${site.slug}-${slug}`, {...extra, order: (at + 1) * 10, scope}),
-    ),
-    ...(site.promotions ?? []).map(({slug, ...promotion}) =>
-      seedDocument(documents.promotion, `promotion-${slug}`, {...promotion, scope}),
-    ),
+    ...listDated(documents.promotion, 'promotion', site.promotions),
     ...site.reviews.map(({by, stars, daysAgo, at, ...review}, index) =>
-      seedDocument(documents.review, `review-${site.slug}-${index + 1}`, {
+      writtenDocument(documents.review, `review-${slug}-${index + 1}`, {
         ...review,
         customerName: by,
         rating: stars,
         location: at ? `location-${at}` : null,
-        date: today(clock, site.zone, -daysAgo),
+        date: day(daysAgo),
         scope,
       }),
     ),
-    ...(site.reviewSummaries ?? []).map(({daysAgo, ...summary}, at) =>
-      seedDocument(documents.reviewSummary, `review-summary-${site.slug}-${at + 1}`, {
+    ...site.reviewSummaries.map(({daysAgo, ...summary}, at) =>
+      writtenDocument(documents.reviewSummary, `review-summary-${slug}-${at + 1}`, {
         ...summary,
-        asOf: today(clock, site.zone, -daysAgo),
+        asOf: day(daysAgo),
         scope,
       }),
     ),
-    ...writingDocuments(readWriting(site.slug), {slug: site.slug, zone: site.zone, scope}, clock),
-    ...legalDocuments(site),
+    ...writingDocuments(site, scope, clock),
+    ...legalDocuments(site, scope),
   ]
 }

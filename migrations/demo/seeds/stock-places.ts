@@ -1,6 +1,5 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {dealerships} from './dealerships.ts'
-import {locations} from './locations.ts'
+import {dealerships, locations} from './places.ts'
 
 /** A car's location, in the terms of stock data. */
 export type StockPlace = Pick<

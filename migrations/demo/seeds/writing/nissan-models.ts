@@ -26,7 +26,7 @@ const OTHER_PAINTS: readonly Paint[] = ['white', 'black', 'blue', 'red']
 
 /** The range of the demo brand: shown on every site that uses the brand's layer. */
 export function modelDocuments(): SeedDocument[] {
-  const models = readYaml('writing/models/nissan.yaml', z.array(brandModel))
+  const models = readYaml('writing/nissan-models.yaml', z.array(brandModel))
   return models.map(({name, slug, group, shape, paint, brief, words, status, brochure}, at) => {
     const isPriced = status !== 'coming_soon'
     const look = {name, shape}

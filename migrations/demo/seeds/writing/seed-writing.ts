@@ -1,32 +1,26 @@
 import {documents} from '@forecourt/schemas/documents'
-import {type SeedDocument, type Seeded, seedDocument} from '../../load/seed-document.ts'
+import type {SeedDocument} from '../../load/seed-document.ts'
 import {morning, type SeedClock} from '../clock.ts'
-import type {SeedPage, SeedWriting} from './read-writing.ts'
+import type {SeedSite} from '../read-site.ts'
+import {readWriting, type SeedPage} from './read-writing.ts'
+import {writtenDocument} from './written-fields.ts'
 
-type Place = {readonly slug: string; readonly zone: string; readonly scope: Seeded<Scope>}
-type Scope = {
-  readonly audience: 'all' | 'layers' | 'sites'
-  readonly sites: readonly string[]
-  readonly layers: readonly string[]
-  readonly excludedSites: readonly string[]
-}
-
-export function pageDocument(id: string, page: SeedPage, scope: Seeded<Scope>): SeedDocument {
-  return seedDocument(documents.page, id, {...page, searchable: true, scope})
+export function pageDocument(site: string, page: SeedPage, scope: object): SeedDocument {
+  const id = `page-${site}-${page.slug.replaceAll('/', '-')}`
+  return writtenDocument(documents.page, id, {...page, searchable: true, scope})
 }
 
 /** The documents of a site's editorial content, dated relative to the day of seeding. */
 export function writingDocuments(
-  writing: SeedWriting,
-  {slug: site, zone, scope}: Place,
+  {slug: site, zone}: SeedSite,
+  scope: object,
   clock: SeedClock,
 ): SeedDocument[] {
+  const writing = readWriting(site)
   return [
-    ...writing.pages.map((page) =>
-      pageDocument(`page-${site}-${page.slug.replaceAll('/', '-')}`, page, scope),
-    ),
+    ...writing.pages.map((page) => pageDocument(site, page, scope)),
     ...writing.posts.map(({category, author, daysAgo, ...post}) =>
-      seedDocument(documents.post, `post-${post.slug}`, {
+      writtenDocument(documents.post, `post-${post.slug}`, {
         ...post,
         category: `category-${category}`,
         author: `author-${author}`,
@@ -35,7 +29,7 @@ export function writingDocuments(
       }),
     ),
     ...writing.questions.map(({topic, ...question}, at) =>
-      seedDocument(documents.faq, `faq-${site}-${at + 1}`, {
+      writtenDocument(documents.faq, `faq-${site}-${at + 1}`, {
         ...question,
         topic: `question-topic-${topic}`,
         order: (at + 1) * 10,
@@ -43,7 +37,7 @@ export function writingDocuments(
       }),
     ),
     ...writing.redirects.map((redirect, at) =>
-      seedDocument(documents.redirect, `redirect-${site}-${at + 1}`, {...redirect, scope}),
+      writtenDocument(documents.redirect, `redirect-${site}-${at + 1}`, {...redirect, scope}),
     ),
   ]
 }

@@ -3,12 +3,12 @@ import * as z from 'zod'
 import {type SeedDocument, seedDocument} from '../../load/seed-document.ts'
 import {mark} from '../pictures.ts'
 import {readYaml} from '../read-data.ts'
-import {emblem, picture, richText} from './written-fields.ts'
+import {emblem, writtenDocument} from './written-fields.ts'
 
 const sharedSchema = z.strictObject({
   /** Headings that posts are sorted into. A site shows those that its own posts have. */
   categories: z.array(
-    z.strictObject({slug: z.string(), name: z.string(), description: z.string(), image: picture}),
+    z.strictObject({slug: z.string(), name: z.string(), description: z.string(), image: z.string()}),
   ),
   /** What questions of all sites are about. */
   topics: z.array(z.strictObject({slug: z.string(), name: z.string()})),
@@ -21,7 +21,7 @@ const sharedSchema = z.strictObject({
       text: z.string().optional(),
     }),
   ),
-  tradeInQuestions: z.array(z.strictObject({question: z.string(), answer: richText})),
+  tradeInQuestions: z.array(z.strictObject({question: z.string(), answer: z.string()})),
   staff: z.array(
     z.strictObject({
       slug: z.string(),
@@ -56,14 +56,17 @@ export function sharedWriting(): SeedDocument[] {
   const {categories, authors, topics, tradeInQuestions} = shared
   return [
     ...categories.map((category, at) =>
-      seedDocument(documents.postCategory, `category-${category.slug}`, {...category, order: (at + 1) * 10}),
+      writtenDocument(documents.postCategory, `category-${category.slug}`, {
+        ...category,
+        order: (at + 1) * 10,
+      }),
     ),
     ...authors.map(({id, ...author}) => seedDocument(documents.author, `author-${id}`, author)),
     ...topics.map((topic, at) =>
       seedDocument(documents.questionTopic, `question-topic-${topic.slug}`, {...topic, order: (at + 1) * 10}),
     ),
     ...tradeInQuestions.map((question, at) =>
-      seedDocument(documents.faq, `faq-trade-in-${at + 1}`, {
+      writtenDocument(documents.faq, `faq-trade-in-${at + 1}`, {
         ...question,
         topic: 'question-topic-trade-in',
         order: 100 + at * 10,

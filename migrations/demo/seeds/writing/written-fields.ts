@@ -1,10 +1,14 @@
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import type {Field, FieldKind, Fields} from '@forecourt/schemas/fields/field'
 import {paragraphs} from '@forecourt/schemas/fields/paragraphs'
+import {isRecord} from '@forecourt/schemas/values/is-record'
 import * as z from 'zod'
+import type {SeedDocument} from '../../load/seed-document.ts'
 import {EMBLEMS, type Emblem} from '../../pictures/draw-mark.ts'
 import {PAINTS} from '../../pictures/paint.ts'
 import {SCENES} from '../../pictures/scenes.ts'
 import {VEHICLE_SHAPES} from '../../pictures/vehicles.ts'
-import {mark, standard} from '../pictures.ts'
+import {mark} from '../pictures.ts'
 import {readYaml} from '../read-data.ts'
 
 const subject = z.strictObject({
@@ -16,18 +20,23 @@ const subject = z.strictObject({
 
 const pictures = readYaml('writing/pictures.yaml', z.record(z.string(), subject))
 
-/** A picture, by its name in pictures.yaml. */
-export const picture = z.string().transform((name, context) => {
-  const found = pictures[name]
-  if (found) return standard(found)
-  context.addIssue(`pictures.yaml has no picture ${name}`)
-  return z.NEVER
-})
+/** A picture of pictures.yaml: its name, or its name and a form for slides and first screens, where it is calm. */
+const picture = z
+  .union([
+    z.string().transform((name) => ({picture: name, form: 'offer' as const})),
+    z.strictObject({picture: z.string(), form: z.enum(['wide', 'tall'])}),
+  ])
+  .transform(({picture: name, form}, context) => {
+    const found = pictures[name]
+    if (found) return {...found, form}
+    context.addIssue(`pictures.yaml has no picture ${name}`)
+    return z.NEVER
+  })
 
 export const emblem = z.custom<Emblem>((name) => typeof name === 'string' && name in EMBLEMS, 'no emblem')
 
 /** A made-up mark, by its name and emblem. */
-export const drawnMark = z
+const drawnMark = z
   .strictObject({mark: z.string(), emblem})
   .transform(({mark: name, emblem: drawn}) => mark(name, drawn))
 
@@ -35,3 +44,39 @@ export const drawnMark = z
 export const richText = z
   .string()
   .transform((text) => paragraphs(...text.split('\n').filter((line) => line !== '')))
+
+/** The kinds of fields that a data file writes otherwise than a reader gets them. */
+const WRITTEN: {readonly [kind in FieldKind]?: z.ZodType} = {
+  image: z.union([picture, drawnMark]),
+  'rich-text': richText.or(z.array(z.unknown())),
+}
+
+type Written = {readonly [name: string]: unknown}
+
+/**
+ * A document whose values come from a data file. Its declaration says which of them are pictures and texts;
+ * content.test.ts compares all of them with it.
+ * @throws Error that names the document and field, where a picture or text cannot be read
+ */
+export function writtenDocument(definition: DocumentDefinition, id: string, values: Written): SeedDocument {
+  return {id, definition, values: readValues(definition.fields, values, id)}
+}
+
+function readValues(fields: Fields, values: Written, path: string): Written {
+  const read = Object.entries(values).map(([name, value]) => {
+    const field = fields[name]
+    return [name, field ? readValue(field, value, `${path}.${name}`) : value]
+  })
+  return Object.fromEntries(read)
+}
+
+function readValue(field: Field<unknown>, value: unknown, path: string): unknown {
+  const {fields, item, blocks} = field
+  if (Array.isArray(value) && blocks)
+    return value.map((one, at) => readValues(blocks[one.block]?.fields ?? {}, one, `${path}[${at}]`))
+  if (Array.isArray(value) && item) return value.map((one, at) => readValue(item, one, `${path}[${at}]`))
+  if (isRecord(value) && fields) return readValues(fields, value, path)
+  const read = value == null ? undefined : WRITTEN[field.kind]?.safeParse(value)
+  if (read?.success === false) throw new Error(`${path}: ${z.prettifyError(read.error)}`)
+  return read ? read.data : value
+}

@@ -4,11 +4,10 @@ import {type SeedDocument, seedDocument} from '../../load/seed-document.ts'
 import {PAINTS} from '../../pictures/paint.ts'
 import {findCarModel} from '../catalogue/catalogue.ts'
 import {standard} from '../pictures.ts'
-import {readYaml} from '../read-data.ts'
 import {describeColours, describeGallery, describeRange} from './model-facts.ts'
 import {richText} from './written-fields.ts'
 
-const groupModel = z.strictObject({
+export const groupModel = z.strictObject({
   make: z.string(),
   model: z.string(),
   slug: z.string(),
@@ -19,9 +18,12 @@ const groupModel = z.strictObject({
 })
 
 /** Some models of the group's showrooms. */
-export function groupModelDocuments(site: string): SeedDocument[] {
-  const range = readYaml('writing/models/harbour-city.yaml', z.array(groupModel))
-  return range.map(({make, model, slug, group, paints, brief, words}, at) => {
+export function groupModelDocuments(
+  site: string,
+  models: readonly z.infer<typeof groupModel>[],
+  scope: object,
+): SeedDocument[] {
+  return models.map(({make, model, slug, group, paints, brief, words}, at) => {
     const own = findCarModel(make, model)
     const [paint] = paints
     const look = {name: `${make} ${model}`, shape: own.shape}
@@ -39,7 +41,7 @@ export function groupModelDocuments(site: string): SeedDocument[] {
       colours: describeColours(paints, look),
       gallery: describeGallery(paint, look),
       order: (at + 1) * 10,
-      scope: {audience: 'sites', sites: [`site-${site}`]},
+      scope,
     })
   })
 }
