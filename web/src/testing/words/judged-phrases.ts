@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs'
 import type {ReadWords} from '#/domain/listing/words/read-words'
-import {STOCK_VALUES} from './phrases.ts'
+import {STOCK_VALUES} from './stock-values.ts'
 
 /** A phrase with the slots that a person gives it; either half is chosen by a hash of the phrase. */
 export type JudgedPhrase = {

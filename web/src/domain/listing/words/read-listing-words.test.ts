@@ -1,6 +1,6 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
-import {STOCK_VALUES} from '#/testing/words/phrases'
+import {STOCK_VALUES} from '#/testing/words/stock-values'
 import {EMPTY_LISTING, type ListingState} from '../listing-state.ts'
 import {canonicaliseListing} from '../listing-url.ts'
 import {readListingWords} from './read-listing-words.ts'

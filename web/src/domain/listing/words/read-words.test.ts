@@ -1,7 +1,8 @@
+import {readFileSync} from 'node:fs'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {computeSlotF1, listReadSlots, listWeekly, readJudgedPhrases} from '#/testing/words/judged-phrases'
-import {PHRASES, STOCK_VALUES} from '#/testing/words/phrases'
+import {STOCK_VALUES} from '#/testing/words/stock-values'
 import {withLeftOut} from '../leave-out.ts'
 import {EMPTY_LISTING} from '../listing-state.ts'
 import {type ReadWords, readWords} from './read-words.ts'
@@ -12,10 +13,17 @@ const YEAR = 2026
 const vocabulary = buildVocabulary({values: STOCK_VALUES})
 const read = (typed: string) => readWords(typed, vocabulary, YEAR)
 
-const phrases = PHRASES.trim()
+/**
+ * Typical Australian queries with their expected meaning, written by hand: filters, then `rest`, the words for the
+ * text search. `model` includes the make.
+ */
+const PHRASES = new URL('../../../testing/words/phrases.tsv', import.meta.url)
+
+const phrases = readFileSync(PHRASES, 'utf8')
+  .trim()
   .split('\n')
   .map((line) => {
-    const [typed = '', meant = ''] = line.split(' | ')
+    const [typed = '', meant = ''] = line.split('\t')
     return {typed, meant: listMeant(meant)}
   })
 

@@ -2,7 +2,7 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
 import {buildVocabulary} from '#/domain/listing/words/vocabulary'
 import {type ListingSettings, searchRules} from '#/tenant/listing-settings'
-import {STOCK_VALUES} from '#/testing/words/phrases'
+import {STOCK_VALUES} from '#/testing/words/stock-values'
 import {listOptions} from './list-options'
 
 const NOW = Date.parse('2026-07-15T00:00:00Z')
