@@ -50,7 +50,6 @@ export function buildCar(slot: YardPosition, makes: readonly string[] | undefine
             city: base.city ?? '',
             type,
             km,
-            age,
             owners: random.between(1, age > 6 ? 3 : 2),
             highlights: chooseHighlights(equipment, random),
             electric: engine.fuel === 'Electric',
