@@ -94,11 +94,15 @@ describe('rules.md', () => {
   })
 })
 
-it('citations › are read from comments and declarations', () => {
-  const source = `/** Shown (spec 4.6b, 9.5c). */\nspec: ['3.1'],\n// 5.1 and spec 4.1a–g, spec 5.12–5.15`
-  expect(listCitations('a.ts', source).map(({line, id}) => `${line} ${id}`)).toEqual(
-    ['1 4.6b', '1 9.5c', '3 4.1a', '3 5.12', '3 5.15', '2 3.1'].sort(),
-  )
+it('citations › are read from comments', () => {
+  const source = `/** Shown (spec 4.6b, 9.5c). */\n// 5.1 and spec 4.1a–g, spec 5.12–5.15`
+  expect(listCitations('a.ts', source).map(({line, id}) => `${line} ${id}`)).toEqual([
+    '1 4.6b',
+    '1 9.5c',
+    '2 4.1a',
+    '2 5.12',
+    '2 5.15',
+  ])
 })
 
 describe('listFaults of the rules', () => {

@@ -21,9 +21,7 @@ export function readProofs(root: string): Proofs {
   const rules = readRules(read(RULES))
   const titles = list(root, '**/*.{test,spec}.{ts,tsx}').flatMap((file) => listTitles(file, read(file)))
   const citations = list(root, '**/*.{ts,tsx,css,md}').flatMap((file) => listCitations(file, read(file)))
-  const settings = new Set(
-    [...read('schemas/SETTINGS.md').matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name),
-  )
+  const settings = listStaffNames(read('schemas/SETTINGS.md'), read('schemas/FIELDS.md'))
   const faults = findFaults(
     {rules, titles, citations},
     {
@@ -32,6 +30,17 @@ export function readProofs(root: string): Proofs {
     },
   )
   return {rules, titles, faults}
+}
+
+/** What staff can set, by its names in rules.md: settings, fields of documents (`offer.window`), and groups of both. */
+function listStaffNames(settings: string, fields: string): ReadonlySet<string> {
+  const listNames = (paper: string) => [...paper.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name)
+  const ofDocuments = fields.split(/^## /m).flatMap((part) => {
+    const document = /\(`(\w+)`\)$/m.exec(part)?.[1]
+    return listNames(part).map((name) => `${document}.${name}`)
+  })
+  const names = [...listNames(settings), ...ofDocuments].map((name) => name.split('.'))
+  return new Set(names.flatMap((parts) => parts.map((_, at) => parts.slice(0, at + 1).join('.'))))
 }
 
 function list(root: string, pattern: string): string[] {

@@ -124,7 +124,6 @@ const scopeFields = {
   scope: object({
     title: 'Where it shows',
     help: 'On every site, on the sites of a template or brand, or only on the sites you name.',
-    spec: ['3.14'],
     fields: {
       audience: choice({
         title: 'Shows on',
@@ -147,7 +146,6 @@ const scopeFields = {
       excludedSites: list({
         title: 'Not on these sites',
         help: 'Never shows on these sites, whatever is chosen above.',
-        spec: ['3.14'],
         of: reference({title: 'Site', help: 'A dealer website.', to: 'site'}),
         default: [],
       }),

@@ -76,7 +76,6 @@ export function blocks<const B extends BlockKinds>(
     kind: 'blocks',
     title: options.title,
     help: options.help,
-    spec: options.spec ?? [],
     required: false,
     strict: false,
     clearable: false,

@@ -79,7 +79,6 @@ describe('stored kinds of field', () => {
     expect(declare()).toMatchObject({
       kind,
       title: 'Title',
-      spec: [],
       required: false,
       strict: false,
       clearable: false,
@@ -90,7 +89,6 @@ describe('stored kinds of field', () => {
 
   it('follow their declaration', () => {
     const said = {
-      spec: ['1.1'],
       required: true,
       strict: true,
       clearable: true,
@@ -489,15 +487,14 @@ describe('a group of fields', () => {
       strict: false,
       clearable: false,
       planned: null,
-      spec: [],
     })
     expect(inner.sanity).toMatchObject({type: 'object', options: {collapsible: true, collapsed: false}})
     expect(inner.sanity.fields).toMatchObject([
       {name: 'stars', title: 'Title', description: 'Help.', type: 'number'},
       {name: 'note', title: 'Title', description: 'Help.', type: 'string'},
     ])
-    const said = object({...words, spec: ['1.1'], planned: 'Later', fields})
-    expect(said).toMatchObject({spec: ['1.1'], planned: 'Later'})
+    const said = object({...words, planned: 'Later', fields})
+    expect(said).toMatchObject({planned: 'Later'})
   })
 })
 
@@ -640,7 +637,6 @@ describe('blocks', () => {
     const kinds = declareKinds()
     expect(blocks({...words, of: kinds})).toMatchObject({
       kind: 'blocks',
-      spec: [],
       required: false,
       strict: false,
       clearable: false,
@@ -648,8 +644,8 @@ describe('blocks', () => {
       default: [],
       blocks: kinds,
     })
-    const said = blocks({...words, of: kinds, spec: ['1.1'], planned: 'Later', default: []})
-    expect(said).toMatchObject({spec: ['1.1'], planned: 'Later'})
+    const said = blocks({...words, of: kinds, planned: 'Later', default: []})
+    expect(said).toMatchObject({planned: 'Later'})
     expect(said.stored.safeParse([{_type: 'rule', anything: 1}]).success).toBe(true)
     expect(said.stored.safeParse([{}]).success).toBe(false)
   })
@@ -657,16 +653,15 @@ describe('blocks', () => {
 
 describe('a feature switch', () => {
   it('is a switch with its default and days that may be cleared', () => {
-    const field = featureFlag({...words, default: true, spec: ['6.4'], planned: 'Later'})
+    const field = featureFlag({...words, default: true, planned: 'Later'})
     expect(field).toMatchObject({
       ...words,
-      spec: ['6.4'],
       planned: 'Later',
       default: {on: true, window: null},
     })
     expect(field.fields).toMatchObject({
-      on: {kind: 'flag', title: 'On', default: true, spec: ['6.4'], clearable: false},
-      window: {kind: 'date-window', title: 'Only between', clearable: true, spec: ['6.4'], default: null},
+      on: {kind: 'flag', title: 'On', default: true, clearable: false},
+      window: {kind: 'date-window', title: 'Only between', clearable: true, default: null},
     })
   })
 })

@@ -42,7 +42,6 @@ export type Field<V> = {
   readonly kind: FieldKind
   readonly title: string
   readonly help: string
-  readonly spec: readonly string[]
   readonly required: boolean
   /** A document whose value here is invalid is withheld: showing it with the default would mislead. */
   readonly strict: boolean
@@ -79,8 +78,6 @@ export type Words<V> = {
   title: string
   /** One or two sentences for a non-programmer: what it does and where it shows. */
   help: string
-  /** Ids of the specification's statements that ask for it. */
-  spec?: readonly string[]
   /** A document without it is not shown. */
   required?: boolean
   /** A document whose value here is invalid is not shown. */
@@ -118,7 +115,6 @@ export function leaf<V, O extends Words<V>>(options: O, parts: Parts): Field<Fil
     kind: parts.kind,
     title: options.title,
     help: options.help,
-    spec: options.spec ?? [],
     required: options.required ?? false,
     strict: options.strict ?? false,
     clearable: options.clearable ?? false,

@@ -81,7 +81,6 @@ function storedObject(fields: Fields): z.ZodType {
 export function object<const F extends Fields>(options: {
   title: string
   help: string
-  spec?: readonly string[]
   /** The future reader of all of it, while nothing reads it. */
   planned?: string
   /** The Studio's form shows its title and help, and its fields at a press. */
@@ -92,7 +91,6 @@ export function object<const F extends Fields>(options: {
     kind: 'object',
     title: options.title,
     help: options.help,
-    spec: options.spec ?? [],
     required: false,
     strict: false,
     clearable: false,
@@ -168,7 +166,6 @@ export function list<V, const O extends ListOptions<V>>(
     kind: 'list',
     title: options.title,
     help: options.help,
-    spec: options.spec ?? [],
     required: options.required ?? false,
     strict: options.strict ?? false,
     clearable: options.clearable ?? false,

@@ -15,12 +15,10 @@ export const manufacturer = defineDocument({
       help: 'As the stock feed writes the make.',
       required: true,
       max: 60,
-      spec: ['3.15b'],
     }),
     slug: slug({
       title: 'Short name',
       help: 'Used in the addresses of its page, offers and models. Without one it has no page.',
-      spec: ['3.15b'],
     }),
     formerSlugs: list({
       title: 'Former short names',
@@ -36,12 +34,10 @@ export const manufacturer = defineDocument({
       }),
       default: [],
       max: 10,
-      spec: ['2.15', '2.20'],
     }),
     logo: image({
       title: 'Logo',
       help: 'Shown on its page, in the list of brands and beside its offers. A dark logo on a transparent background works on every site.',
-      spec: ['3.15b'],
     }),
     shortDescription: longText({
       title: 'In brief',

@@ -62,48 +62,41 @@ export const model = defineScopedDocument({
   plural: 'Models',
   help: 'A model of the new range: its page, its picture and its place in the menu.',
   fields: {
-    name: text({title: 'Name', help: 'Without the brand.', required: true, max: 60, spec: ['3.15a']}),
+    name: text({title: 'Name', help: 'Without the brand.', required: true, max: 60}),
     slug: slug({
       title: 'Short name',
       help: 'The last part of its address.',
       required: true,
-      spec: ['3.15a', '2.20'],
     }),
     newSlug: slug({
       title: 'New short name',
       help: 'The address on sites that use the new form; the old one leads there.',
-      spec: ['3.15a', '2.20'],
     }),
     manufacturer: reference({
       title: 'Manufacturer',
       help: 'The brand that makes it.',
       to: 'manufacturer',
       required: true,
-      spec: ['3.15a'],
     }),
     group: slug({
       title: 'Group',
       help: 'The heading it is listed under: the short name of a group in Settings → Models, for example suv.',
-      spec: ['2.20', '2.27'],
     }),
     status: choice({
       title: 'Status',
       help: 'New and coming models are marked as such.',
       choices: MODEL_STATUSES,
       default: 'current',
-      spec: ['3.15a', '4.1h', '4.1i', '9.14e'],
     }),
-    image: image({title: 'Picture', help: 'The car from the side or front corner.', spec: ['3.15a']}),
+    image: image({title: 'Picture', help: 'The car from the side or front corner.'}),
     shortDescription: longText({
       title: 'In brief',
       help: 'One or two sentences.',
       max: 240,
-      spec: ['3.15a'],
     }),
     fromPrice: money({
       title: 'Price from',
       help: 'The lowest drive-away price, in whole dollars.',
-      spec: ['3.15a'],
     }),
     priceNote: text({
       title: 'What the price is',
@@ -153,7 +146,6 @@ export const model = defineScopedDocument({
       title: 'Own address',
       help: 'A path or an https address that is used in place of the model’s page.',
       max: 300,
-      spec: ['3.15a', '3.14'],
     }),
     order: number({title: 'Order', help: 'Lower numbers come first.', min: 0, max: 999, default: 100}),
   },

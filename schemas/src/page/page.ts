@@ -18,7 +18,6 @@ export const page = defineScopedDocument({
       help: 'In the browser’s tab, in search engines, and over the page.',
       required: true,
       max: 80,
-      spec: ['2.21'],
     }),
     slug: slug({
       title: 'Address',
@@ -26,7 +25,6 @@ export const page = defineScopedDocument({
       source: 'title',
       nested: true,
       required: true,
-      spec: ['2.21'],
     }),
     description: longText({
       title: 'For search engines',
@@ -38,7 +36,6 @@ export const page = defineScopedDocument({
       title: 'Blocks',
       help: 'What the page is built from, in this order.',
       of: pageBlocks,
-      spec: ['2.21'],
     }),
     searchable: flag({
       title: 'Found by search engines',

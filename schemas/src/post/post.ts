@@ -13,15 +13,14 @@ export const postCategory = defineScopedDocument({
   plural: 'Post categories',
   help: 'A heading that posts are sorted into, such as vehicle reviews.',
   fields: {
-    name: text({title: 'Name', help: 'One or two words.', required: true, max: 40, spec: ['2.27']}),
+    name: text({title: 'Name', help: 'One or two words.', required: true, max: 40}),
     slug: slug({
       title: 'Short name',
       help: 'The last part of its address: /blog/vehicle-reviews.',
       required: true,
-      spec: ['2.21'],
     }),
     description: longText({title: 'In brief', help: 'One sentence under the heading.', max: 200}),
-    image: image({title: 'Picture', help: 'On the card of the category.', spec: ['2.27']}),
+    image: image({title: 'Picture', help: 'On the card of the category.'}),
     order: number({title: 'Order', help: 'Lower numbers come first.', min: 0, max: 999, default: 100}),
   },
   preview: {title: 'name', subtitle: 'slug', media: 'image'},
@@ -59,13 +58,11 @@ export const post = defineScopedDocument({
       help: 'The last part of its address.',
       source: 'title',
       required: true,
-      spec: ['2.21'],
     }),
     category: reference({
       title: 'Category',
       help: 'The heading that the post is listed under.',
       to: 'postCategory',
-      spec: ['2.27'],
     }),
     author: reference({title: 'Author', help: 'Who wrote it.', to: 'author'}),
     tags: list({
@@ -80,7 +77,7 @@ export const post = defineScopedDocument({
       help: 'The date above the post. Until then the post is hidden.',
       required: true,
     }),
-    image: image({title: 'Picture', help: 'On the card and over the post.', spec: ['9.12a']}),
+    image: image({title: 'Picture', help: 'On the card and over the post.'}),
     excerpt: longText({
       title: 'In brief',
       help: 'One or two sentences for the card and for search engines.',

@@ -21,29 +21,25 @@ export const promotion = defineScopedDocument({
       help: 'The heading of the page, for example "Spin to win a year of servicing".',
       required: true,
       max: 80,
-      spec: ['2.21'],
     }),
     intro: longText({
       title: 'Introduction',
       help: 'Under the heading: what it is about, in a sentence or two.',
       max: 600,
       rows: 3,
-      spec: ['2.21'],
     }),
-    image: image({title: 'Picture', help: 'Beside the introduction.', spec: ['2.21']}),
+    image: image({title: 'Picture', help: 'Beside the introduction.'}),
     window: dateWindow({
       title: 'Runs',
       help: 'From when to when shoppers can spin. It closes automatically, and its page is removed.',
       required: true,
       strict: true,
-      spec: ['2.21'],
     }),
     prizes: list({
       title: 'Prizes',
       help: 'What can be won. After the first spin, a change of prizes changes the terms: ask the authority that gave the permit.',
       required: true,
       max: 12,
-      spec: ['2.21'],
       of: object({
         title: 'Prize',
         help: 'One kind of prize, and how many there are.',
@@ -87,13 +83,11 @@ export const promotion = defineScopedDocument({
       title: 'Open to',
       help: 'Who may spin, by state. Shoppers are asked for their postcode once.',
       required: true,
-      spec: ['2.21'],
       of: choice({title: 'State', help: 'State or territory.', choices: STATE_NAMES}),
     }),
     permits: object({
       title: 'Permit numbers',
       help: 'The numbers that the state’s authority gave you. The value of all prizes decides which you need. Each is added to the terms.',
-      spec: ['2.21'],
       fields: {
         NSW: text({
           title: 'New South Wales',
@@ -112,7 +106,6 @@ export const promotion = defineScopedDocument({
     promoter: object({
       title: 'Promoter',
       help: 'Who runs the promotion and is responsible for it.',
-      spec: ['2.21'],
       fields: {
         name: text({title: 'Name', help: 'The registered name of the company.', max: 120}),
         abn: text({
@@ -130,7 +123,6 @@ export const promotion = defineScopedDocument({
       required: true,
       max: 10_000,
       rows: 10,
-      spec: ['2.21'],
     }),
     termsFile: file({title: 'Full terms', help: 'The document behind the terms, where there is one.'}),
     claimDays: number({

@@ -11,9 +11,9 @@ function rows(fields: Fields, at: string): string[] {
   const read = Object.entries(fields).filter(([, field]) => !isPlanned(field))
   return read.flatMap(([name, field]) => {
     const path = at ? `${at}.${name}` : name
-    const own = `| \`${path}\` | ${field.kind} | ${field.title} | ${facts(field)} | ${field.spec.join(', ') || '–'} |`
+    const own = `| \`${path}\` | ${field.kind} | ${field.title} | ${facts(field)} |`
     const blocks = Object.entries(field.blocks ?? {}).flatMap(([kind, block]) => [
-      `| \`${path}[${kind}]\` | block | ${block.title} | – | – |`,
+      `| \`${path}[${kind}]\` | block | ${block.title} | – |`,
       ...rows(block.fields, `${path}[${kind}]`),
     ])
     const inner = rows(field.fields ?? field.item?.fields ?? {}, field.item ? `${path}[]` : path)
@@ -26,9 +26,10 @@ export function renderFieldsReference(): string {
   const parts = Object.values(documents)
     .filter(({name, planned}) => name !== 'settings' && planned === null)
     .map(({name, title, help, fields}) => {
-      const head = '| field | kind | in the Studio | limits | spec |\n|---|---|---|---|---|'
+      const head = '| field | kind | in the Studio | limits |\n|---|---|---|---|'
       return `## ${title} (\`${name}\`)\n\n${help}\n\n${head}\n${rows(fields, '').join('\n')}\n`
     })
-  const intro = 'Generated from the declarations by `pnpm reference`; do not edit.'
+  const intro =
+    'Generated from the declarations by `pnpm reference`; do not edit. The rules that ask for them: [rules.md](docs/rules.md).'
   return `# Fields\n\n${intro}\n\n${parts.join('\n')}`
 }

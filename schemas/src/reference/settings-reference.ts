@@ -21,7 +21,7 @@ function listFields(fields: Fields, at: string, group: string): SettingEntry[] {
 
 function row({path, field}: SettingEntry): string {
   const layers = field.clearable ? 'all; may be cleared' : 'all'
-  return `| \`${path}\` | ${field.title} | ${describeValue(field.default)} | ${field.spec.join(', ') || '–'} | ${layers} |`
+  return `| \`${path}\` | ${field.title} | ${describeValue(field.default)} | ${layers} |`
 }
 
 /** The settings that something reads: those shown to staff and in the reference. */
@@ -30,15 +30,15 @@ export function listReadSettings(): SettingEntry[] {
   return listSettings().filter(({path}) => !isWithin(path, planned))
 }
 
-/** The settings reference: each setting with its default, its spec ids and the layers that may set it. */
+/** The settings reference: each setting with its default and the layers that may set it. */
 export function renderSettingsReference(): string {
   const entries = listReadSettings()
   const read = Object.values(settingsGroups).filter((group) => !isPlanned(group))
   const groups = read.map(({title, help}) => {
     const rows = entries.filter(({group}) => group === title).map(row)
-    return `## ${title}\n\n${help}\n\n| setting | in the Studio | default | spec | layers |\n|---|---|---|---|---|\n${rows.join('\n')}\n`
+    return `## ${title}\n\n${help}\n\n| setting | in the Studio | default | layers |\n|---|---|---|---|\n${rows.join('\n')}\n`
   })
   const intro =
-    'Generated from the declarations by `pnpm reference`; do not edit. Layers, later wins: default, template, brand, site.'
+    'Generated from the declarations by `pnpm reference`; do not edit. Layers, later wins: default, template, brand, site. The rules that ask for them: [rules.md](docs/rules.md).'
   return `# Settings\n\n${intro}\n\n${groups.join('\n')}`
 }

@@ -15,7 +15,6 @@ export const reviewSummary = defineScopedDocument({
       help: 'How many there are.',
       min: 0,
       default: 0,
-      spec: ['3.13b'],
     }),
     averageRating: number({
       title: 'Average',
@@ -23,7 +22,6 @@ export const reviewSummary = defineScopedDocument({
       min: 0,
       max: 5,
       decimals: true,
-      spec: ['3.13b', '5.19b'],
     }),
     asOf: date({title: 'On', help: 'The day you took these figures.'}),
     url: text({

@@ -15,25 +15,21 @@ export const review = defineScopedDocument({
       help: 'The name the customer signed with.',
       required: true,
       max: 60,
-      spec: ['3.13a'],
     }),
-    rating: number({title: 'Stars', help: '1 to 5.', min: 1, max: 5, required: true, spec: ['3.13a']}),
+    rating: number({title: 'Stars', help: '1 to 5.', min: 1, max: 5, required: true}),
     text: longText({
       title: 'Text',
       help: 'What the customer wrote, unchanged. Stars without words count in the average and do not show.',
       max: 4000,
-      spec: ['3.13a'],
     }),
     image: image({
       title: 'Picture',
       help: 'A picture of the customer or their car. Ask the customer first.',
-      spec: ['3.13a'],
     }),
     location: reference({
       title: 'Location',
       help: 'The place it is about, where it is about one.',
       to: 'location',
-      spec: ['3.10'],
     }),
     source: text({title: 'From', help: 'Where it was written, for example "Google".', max: 40}),
     url: text({
@@ -42,7 +38,7 @@ export const review = defineScopedDocument({
       max: 500,
       pattern: {regex: /^https:\/\/\S+$/, message: 'Write an address that begins with https://'},
     }),
-    date: date({title: 'Date', help: 'When it was written.', spec: ['3.13a']}),
+    date: date({title: 'Date', help: 'When it was written.'}),
     reply: longText({title: 'Your answer', help: 'Shown under the review.', max: 2000}),
     consent: flag({
       title: 'The customer agrees that it is shown',

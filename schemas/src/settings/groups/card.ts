@@ -25,7 +25,6 @@ export const card = object({
     attributes: list({
       title: 'Facts',
       help: 'The facts shown on a card, in this order.',
-      spec: ['2.25b'],
       of: choice({title: 'Fact', help: 'One attribute of the car.', choices: CARD_ATTRIBUTES}),
       default: ['car_type', 'simple_body', 'km', 'simple_transmission', 'stocknum'],
       max: 8,
@@ -34,12 +33,10 @@ export const card = object({
       title: 'Place on the picture',
       help: 'Shows the car’s location over its picture.',
       default: false,
-      spec: ['2.25a'],
     }),
     buttons: list({
       title: 'Buttons in the stock search',
       help: 'The buttons on a card there, in this order. The first is the main one.',
-      spec: ['2.25c', '4.2d'],
       of: button,
       default: ['enquire', 'details'],
       max: 4,
@@ -47,7 +44,6 @@ export const card = object({
     featuredButtons: list({
       title: 'Buttons on the home page',
       help: 'The buttons on a card in the row of featured stock.',
-      spec: ['2.25c'],
       of: button,
       default: ['details'],
       max: 4,
@@ -55,7 +51,6 @@ export const card = object({
     similarButtons: list({
       title: 'Buttons among similar cars',
       help: 'The buttons on a card under another car, for example a test drive.',
-      spec: ['2.25c'],
       of: button,
       default: ['details'],
       max: 4,
@@ -65,28 +60,24 @@ export const card = object({
       help: 'Leads to the car.',
       default: 'View Details',
       max: 30,
-      spec: ['2.25c'],
     }),
     financeLabel: text({
       title: 'Words of the finance button',
       help: 'On the card and on the car page.',
       default: 'Get Finance',
       max: 30,
-      spec: ['2.25c', '2.26b'],
     }),
     reserveLabel: text({
       title: 'Words of the reserve button',
       help: 'The deposit is added if the site’s settings say so.',
       default: 'Reserve Now',
       max: 30,
-      spec: ['2.25c'],
     }),
     testDriveLabel: text({
       title: 'Words of the test drive button',
       help: 'On the card and on the car page.',
       default: 'Book a Test Drive',
       max: 30,
-      spec: ['2.25c', '2.26b'],
     }),
     testDriveTag: text({
       title: 'Tag that offers a test drive',
@@ -94,7 +85,6 @@ export const card = object({
       default: 'Test Drive Only',
       max: 40,
       clearable: true,
-      spec: ['2.25c'],
     }),
   },
 })

@@ -11,13 +11,11 @@ export const favourites = object({
       help: 'Which cars have a heart. A sold car never has one, unless it is already saved.',
       of: choice({title: 'Condition', help: 'New, demo or used.', choices: CAR_TYPE_CHOICES}),
       default: ['new', 'demo', 'used'],
-      spec: ['5.4', '4.1g'],
     }),
     requirePriceAndImage: flag({
       title: 'Only with price and picture',
       help: 'Cars without a price or without a picture have no heart.',
       default: false,
-      spec: ['5.4'],
     }),
     compareLimit: number({
       title: 'Cars side by side',
@@ -25,7 +23,6 @@ export const favourites = object({
       min: 2,
       max: 4,
       default: 4,
-      spec: ['1.4'],
     }),
     recentLimit: number({
       title: 'Recently seen cars',

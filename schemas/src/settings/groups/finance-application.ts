@@ -49,7 +49,6 @@ export const financeApplication = object({
       help: 'On the finance page.',
       default: 'Apply for finance',
       max: 30,
-      spec: ['1.6'],
     }),
     intro: longText({
       title: 'Words at the start',
@@ -57,7 +56,6 @@ export const financeApplication = object({
       default:
         'It takes about ten minutes. Every step is saved, and you can continue later on any device. We are not a lender: we pass your answers to the lender or its broker, who decides.',
       max: 400,
-      spec: ['1.6', '2.9'],
     }),
     steps: keyedList({
       title: 'Steps that differ',
@@ -66,7 +64,6 @@ export const financeApplication = object({
       key: 'step',
       default: [],
       max: 10,
-      spec: ['2.9'],
     }),
     fields: keyedList({
       title: 'Questions that differ',
@@ -75,7 +72,6 @@ export const financeApplication = object({
       key: 'field',
       default: [],
       max: 60,
-      spec: ['2.9'],
     }),
     coveredYears: number({
       title: 'Homes and work of the last',
@@ -84,7 +80,6 @@ export const financeApplication = object({
       min: 0,
       max: 10,
       default: 3,
-      spec: ['2.9'],
     }),
     privacyNotice: longText({
       title: 'Privacy notice',
@@ -92,21 +87,18 @@ export const financeApplication = object({
       default:
         'We collect your answers to pass them to a lender or its broker, who uses them to decide on your application. Without them no lender can decide. They are stored encrypted, and erased soon after they are passed on, after 30 days at the latest. In My garage you can see who has them, and delete them. Our privacy policy says how to see and correct them, and how to complain.',
       max: 3000,
-      spec: ['2.9'],
     }),
     handOverConsent: longText({
       title: 'Consent to hand over',
       help: 'A tick that is required. Its words are kept with the application.',
       default: 'I agree that you give my answers to the lender or broker for this application.',
       max: 1000,
-      spec: ['2.9'],
     }),
     truthStatement: longText({
       title: 'Statement',
       help: 'A tick that is required. Its words are kept with the application.',
       default: 'My answers are true and complete, and a second applicant agrees to be named here.',
       max: 1000,
-      spec: ['2.9'],
     }),
     creditCheckConsent: longText({
       title: 'Notice and consent of the credit check',
@@ -114,7 +106,6 @@ export const financeApplication = object({
       default:
         'I know that the lender may ask a credit reporting body for my credit report and that this enquiry is recorded there, and I agree to continue to the lender’s own page for it.',
       max: 2000,
-      spec: ['4.8'],
     }),
     lenderPage: text({
       title: 'The lender’s own page',
@@ -122,7 +113,6 @@ export const financeApplication = object({
       clearable: true,
       max: 300,
       pattern: {regex: /^https:\/\/\S+$/, message: 'Write an address that begins with https://'},
-      spec: ['4.8'],
     }),
     webhookUrl: text({
       title: 'Address of the lender',
@@ -130,7 +120,6 @@ export const financeApplication = object({
       clearable: true,
       max: 300,
       pattern: {regex: /^https?:\/\/\S+$/, message: 'Write an address that begins with https://'},
-      spec: ['2.9'],
     }),
     deskPhone: text({
       title: 'Mobile of the finance desk',
@@ -141,7 +130,6 @@ export const financeApplication = object({
         regex: /^(?:\+61 ?|0)4\d{2} ?\d{3} ?\d{3}$/,
         message: 'Write a mobile number, for example 0412 345 678',
       },
-      spec: ['2.9'],
     }),
     keptDays: number({
       title: 'Kept after it was taken',
@@ -150,7 +138,6 @@ export const financeApplication = object({
       min: 0,
       max: 30,
       default: 7,
-      spec: ['2.9'],
     }),
   },
 })

@@ -36,19 +36,16 @@ export const finance = object({
       title: 'Show finance figures',
       help: 'The weekly figure with its rates on cards, car pages, comparisons and price sheets.',
       default: true,
-      spec: ['5.11b'],
     }),
     hiddenMakes: list({
       title: 'Makes without finance figures',
       help: 'Write the makes as your stock feed does. For example, some importers do not allow finance figures on dealers’ sites.',
-      spec: ['5.11b'],
       of: text({title: 'Make', help: 'One make.', max: 60}),
       default: [],
     }),
     lenders: list({
       title: 'Lenders',
       help: 'Whose figures to show: the first lender in this order that quotes for a car and may be shown.',
-      spec: ['5.11c', '3.6'],
       of: choice({title: 'Lender', help: 'One lender of stock data.', choices: LENDER_CHOICES}),
       default: [
         'manufacturer_finance',
@@ -65,7 +62,6 @@ export const finance = object({
     lenderNames: object({
       title: 'Names of the lenders',
       help: 'Where shoppers see lenders side by side, on the page of personalised finance.',
-      spec: ['2.10'],
       fields: {
         broker: nameLender('broker', 'Finance broker'),
         lender_b: nameLender('lender_b', 'Lender B'),
@@ -80,7 +76,6 @@ export const finance = object({
     bandRates: list({
       title: 'Rates by credit history',
       help: 'What a lender asks of shoppers who describe their own credit history, on the page of personalised finance. A lender without an entry says that it gives no such rate.',
-      spec: ['2.10'],
       of: object({
         title: 'Rate',
         help: 'One lender’s rate for one credit history.',
@@ -114,7 +109,6 @@ export const finance = object({
       help: 'Cars at or below this price show no figure, where the lender has such a rule.',
       max: 100_000,
       default: 500,
-      spec: ['5.12', '5.14', '5.15', '9.6a'],
     }),
     maximumAge: number({
       title: 'Oldest car the broker finances',
@@ -123,19 +117,16 @@ export const finance = object({
       min: 1,
       max: 60,
       default: 12,
-      spec: ['5.12', '9.6b'],
     }),
     undatedRates: flag({
       title: 'Show rates that have no last day',
       help: 'A stock import gives every rate a last day one month ahead. A rate without one cannot be shown to be current, so leave this off unless stock data comes another way.',
       default: false,
-      spec: ['9.6c'],
     }),
     rateInTooltip: flag({
       title: 'Rate in a tip as well',
       help: 'The rate is always shown beside the figure. This repeats it in the figure’s tip.',
       default: true,
-      spec: ['9.6d'],
     }),
     address: choice({
       title: 'Address of the finance page',
@@ -146,7 +137,6 @@ export const finance = object({
         'apply-for-finance': '/apply-for-finance',
       },
       default: 'finance',
-      spec: ['2.9'],
     }),
     offerMonths: number({
       title: 'A figure is valid for',
@@ -155,7 +145,6 @@ export const finance = object({
       min: 1,
       max: 12,
       default: 1,
-      spec: ['9.6c'],
     }),
     warning: longText({
       title: 'Comparison rate warning',
@@ -163,7 +152,6 @@ export const finance = object({
       default:
         'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
       max: 1000,
-      spec: ['9.6c'],
     }),
     disclaimer: longText({
       title: 'General disclaimer',
@@ -171,21 +159,18 @@ export const finance = object({
       default:
         'Indicative only and not a binding quote. The final rate is set by the finance provider. Approved applicants only; terms, fees and lending criteria apply.',
       max: 2000,
-      spec: ['9.6h'],
     }),
     usedDisclaimer: longText({
       title: 'Disclaimer for pre-owned cars',
       help: 'Added for used cars, for example the terms of a pre-owned rate.',
       clearable: true,
       max: 2000,
-      spec: ['9.6g'],
     }),
     usedDisclaimerRate: percent({
       title: 'Rate that the pre-owned disclaimer is about',
       help: 'The disclaimer then shows only under figures at this rate, so that no car shows two different loans. If empty, it is shown under the figure of every used car.',
       clearable: true,
       max: 40,
-      spec: ['9.6g'],
     }),
     creditProvider: text({
       title: 'Who provides the credit',
@@ -199,7 +184,6 @@ export const finance = object({
       min: 2500,
       max: 150_000,
       default: 30_000,
-      spec: ['9.6c'],
     }),
     termYears: number({
       title: 'Term',
@@ -208,7 +192,6 @@ export const finance = object({
       min: 1,
       max: 10,
       default: 5,
-      spec: ['9.6c'],
     }),
     comparedLoan: choice({
       title: 'Comparison rates of the calculator are for',
@@ -218,27 +201,23 @@ export const finance = object({
         example: 'Always the loan and term above',
       },
       default: 'example',
-      spec: ['9.6c', '9.6e'],
     }),
     finalPayment: percent({
       title: 'Final payment',
       help: 'The share of the price left to the end of a typical loan. The calculator starts with it.',
       max: 60,
       default: 0,
-      spec: ['9.6c'],
     }),
     showCalculator: flag({
       title: 'Calculator',
       help: 'Shoppers can change deposit, term, final payment and rate on the car page and the finance page.',
       default: true,
-      spec: ['2.26a'],
     }),
     calculatorRate: percent({
       title: 'Rate the calculator starts with',
       help: 'Where no lender quotes for the car.',
       max: 40,
       default: 10,
-      spec: ['9.6f'],
     }),
     establishmentFee: money({
       title: 'Establishment fee',
@@ -258,27 +237,23 @@ export const finance = object({
       min: 1000,
       max: 500_000,
       default: 30_000,
-      spec: ['2.9'],
     }),
     rememberTerms: flag({
       title: 'Weekly figures of the shopper’s own deposit and term',
       help: 'Shoppers can use their own deposit, trade-in, term and final payment for the weekly figures of all cars. Their browser keeps these, and shoppers can remove them with one press. It needs the calculator.',
       default: true,
-      spec: ['1.6', '2.26a'],
     }),
     preApproval: link({
       title: 'Pre-approval link',
       help: 'Beside the figure on a car page. Clear it for none.',
       clearable: true,
       default: {label: 'Get Pre-Approved', href: '/finance#finance-form'},
-      spec: ['2.26a', '2.9'],
     }),
     pageTitle: text({
       title: 'Heading of the finance page',
       help: 'What the page promises, in a few words.',
       default: 'Finance, explained plainly',
       max: 60,
-      spec: ['2.9'],
     }),
     pageText: longText({
       title: 'First words of the finance page',
@@ -287,7 +262,6 @@ export const finance = object({
         'See what a car costs a week, with the rate, the comparison rate and every assumption beside it. Nothing here touches your credit file.',
       clearable: true,
       max: 400,
-      spec: ['2.9'],
     }),
   },
 })

@@ -47,27 +47,26 @@ const fieldChange = object({
 
 type FormWords = {heading: string; submit: string}
 
-function form(title: string, help: string, spec: readonly string[], words: FormWords) {
-  const on = flag({title: 'On', help: 'Whether the site has this form.', default: true, spec})
-  return object({title, help, spec, fields: {on, ...changeFields(spec, words)}})
+function form(title: string, help: string, words: FormWords) {
+  const on = flag({title: 'On', help: 'Whether the site has this form.', default: true})
+  return object({title, help, fields: {on, ...changeFields(words)}})
 }
 
 // Features have their own switch, with dates.
-function featureForm(title: string, help: string, spec: readonly string[], words: FormWords) {
+function featureForm(title: string, help: string, words: FormWords) {
   const where = `${help} Switch it on and off in Settings → Features.`
-  return object({title, help: where, spec, fields: changeFields(spec, words)})
+  return object({title, help: where, fields: changeFields(words)})
 }
 
-function changeFields(spec: readonly string[], words: FormWords) {
+function changeFields(words: FormWords) {
   return {
-    title: text({title: 'Heading', help: 'Above the form.', default: words.heading, max: 60, spec}),
-    text: longText({title: 'Under the heading', help: 'One sentence.', clearable: true, max: 240, spec}),
+    title: text({title: 'Heading', help: 'Above the form.', default: words.heading, max: 60}),
+    text: longText({title: 'Under the heading', help: 'One sentence.', clearable: true, max: 240}),
     submitLabel: text({
       title: 'Words of the send button',
       help: 'What happens on a tap.',
       default: words.submit,
       max: 30,
-      spec,
     }),
     fields: keyedList({
       title: 'Fields that differ',
@@ -76,58 +75,57 @@ function changeFields(spec: readonly string[], words: FormWords) {
       key: 'field',
       max: 20,
       default: [],
-      spec,
     }),
   } as const
 }
 
 /** The settings of each form; the forms themselves are declared in the storefront. */
 export const formChanges = {
-  enquiry: form('Enquiry on a car', 'From a card or a car’s page.', ['3.17a', '5.8a'], {
+  enquiry: form('Enquiry on a car', 'From a card or a car’s page.', {
     heading: 'Ask about this car',
     submit: 'Send enquiry',
   }),
-  general: form('General enquiry', 'On the contact page.', ['2.18', '5.8b', '5.8c'], {
+  general: form('General enquiry', 'On the contact page.', {
     heading: 'Contact us',
     submit: 'Send',
   }),
-  testDrive: featureForm('Test drive', 'Date and time are optional.', ['2.17', '5.6b'], {
+  testDrive: featureForm('Test drive', 'Date and time are optional.', {
     heading: 'Book a test drive',
     submit: 'Book test drive',
   }),
-  requestPhotos: form('Request photos', 'The message is optional.', ['5.6a'], {
+  requestPhotos: form('Request photos', 'The message is optional.', {
     heading: 'Request photos',
     submit: 'Request photos',
   }),
-  callBack: form('Call-back', 'A shopper asks to be called.', ['1.5'], {
+  callBack: form('Call-back', 'A shopper asks to be called.', {
     heading: 'Ask for a call',
     submit: 'Call me back',
   }),
-  finance: form('Finance enquiry', 'On the finance page.', ['2.9'], {
+  finance: form('Finance enquiry', 'On the finance page.', {
     heading: 'Ask about finance',
     submit: 'Send enquiry',
   }),
-  tradeIn: featureForm('Trade-in', 'Values a shopper’s car.', ['2.7', '2.8', '3.19a'], {
+  tradeIn: featureForm('Trade-in', 'Values a shopper’s car.', {
     heading: 'Value my car',
     submit: 'Get my valuation',
   }),
-  parts: form('Parts enquiry', 'Goes to the parts department.', ['2.21'], {
+  parts: form('Parts enquiry', 'Goes to the parts department.', {
     heading: 'Ask for a part',
     submit: 'Send enquiry',
   }),
-  fleet: form('Fleet enquiry', 'For companies.', ['2.21'], {
+  fleet: form('Fleet enquiry', 'For companies.', {
     heading: 'Talk to fleet',
     submit: 'Send enquiry',
   }),
-  careers: form('Careers', 'Never goes to the sales team’s system.', ['2.21', '5.8f'], {
+  careers: form('Careers', 'Never goes to the sales team’s system.', {
     heading: 'Work with us',
     submit: 'Send application',
   }),
-  serviceBooking: featureForm('Service booking', 'With additional services.', ['2.16', '7.10'], {
+  serviceBooking: featureForm('Service booking', 'With additional services.', {
     heading: 'Book a service',
     submit: 'Book service',
   }),
-  offerEnquiry: form('Enquiry on an offer', 'On the page of an offer.', ['2.15'], {
+  offerEnquiry: form('Enquiry on an offer', 'On the page of an offer.', {
     heading: 'Ask about this offer',
     submit: 'Send enquiry',
   }),

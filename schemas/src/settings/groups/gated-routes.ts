@@ -9,31 +9,26 @@ export const gatedRoutes = object({
       title: 'Reserve and buy',
       help: 'The page on which a car is held or bought.',
       default: false,
-      spec: ['2.5', '4.8'],
     }),
     personalisedFinance: flag({
       title: 'Personalised finance',
       help: 'The page with the shopper’s own figures.',
       default: true,
-      spec: ['2.10', '4.8'],
     }),
     creditCheck: flag({
       title: 'Finance with a credit check',
       help: 'The finance form at /apply-for-finance, where the site has Finance with a credit check on.',
       default: true,
-      spec: ['4.8'],
     }),
     spinToWin: flag({
       title: 'Spin to win',
       help: 'The page of the prize promotion, where the site has Spin to win on.',
       default: true,
-      spec: ['4.8'],
     }),
     onlinePayment: flag({
       title: 'Online payment',
       help: 'The page on which customers pay an invoice.',
       default: true,
-      spec: ['4.8'],
     }),
   },
 })

@@ -23,7 +23,6 @@ export const home = object({
     sections: list({
       title: 'Parts of the page',
       help: 'The parts of the page below its first screen, in this order. A part without content is not shown.',
-      spec: ['2.30'],
       of: choice({title: 'Part', help: 'One part of the page.', choices: HOME_SECTIONS}),
       default: [
         'bodyTiles',
@@ -40,7 +39,6 @@ export const home = object({
     bodyTiles: list({
       title: 'Body types',
       help: 'Which body types have a tile, in this order.',
-      spec: ['2.30', '9.4d'],
       of: choice({title: 'Body type', help: 'One body type.', choices: BODY_TYPES}),
       default: ['suv', 'ute', 'sedan', 'hatch'],
       max: 20,
@@ -48,16 +46,14 @@ export const home = object({
     makeTiles: object({
       title: 'Make tiles',
       help: 'A row of makes that leads into the stock search.',
-      spec: ['2.30'],
       fields: {
-        show: flag({title: 'Show them', help: 'Off for a single-brand site.', default: true, spec: ['2.30']}),
+        show: flag({title: 'Show them', help: 'Off for a single-brand site.', default: true}),
         makes: list({
           title: 'Makes',
           help: 'Which makes, in this order. Empty means those with most cars in stock.',
           of: text({title: 'Make', help: 'As the stock feed writes it.', max: 60}),
           default: [],
           max: 24,
-          spec: ['2.30'],
         }),
         count: number({
           title: 'How many',
@@ -65,34 +61,29 @@ export const home = object({
           min: 1,
           max: 24,
           default: 8,
-          spec: ['2.30'],
         }),
       },
     }),
     priceSlider: object({
       title: 'Price slider',
       help: 'A slider on the home page that leads into the stock search, dearest first.',
-      spec: ['5.1f'],
       fields: {
-        show: flag({title: 'Show it', help: 'On the home page.', default: true, spec: ['2.30']}),
+        show: flag({title: 'Show it', help: 'On the home page.', default: true}),
         minimum: money({
           title: 'Lowest price',
           help: 'The lowest price the slider can be set to.',
           default: 5_000,
-          spec: ['5.1f'],
         }),
         maximum: money({
           title: 'Highest price',
           help: 'The highest price the slider can be set to.',
           default: 250_000,
-          spec: ['5.1f'],
         }),
-        step: money({title: 'Step', help: 'What one move changes.', min: 1, default: 500, spec: ['5.1f']}),
+        step: money({title: 'Step', help: 'What one move changes.', min: 1, default: 500}),
         gap: money({
           title: 'Smallest gap',
           help: 'The smallest difference between the two ends.',
           default: 1,
-          spec: ['5.1f'],
         }),
       },
     }),
@@ -103,26 +94,22 @@ export const home = object({
       min: 300,
       max: 1000,
       default: 540,
-      spec: ['9.12b'],
     }),
     serviceBanner: object({
       title: 'Service banner',
       help: 'A strip that offers a service booking. A reader who closes it does not see it again in that visit.',
-      spec: ['2.30'],
       fields: {
-        show: flag({title: 'Show it', help: 'At the top of the home page.', default: false, spec: ['2.30']}),
+        show: flag({title: 'Show it', help: 'At the top of the home page.', default: false}),
         text: text({
           title: 'Text',
           help: 'One short sentence.',
           default: 'Time for a service? Book it online.',
           max: 120,
-          spec: ['2.30'],
         }),
         action: link({
           title: 'Link',
           help: 'Where it leads.',
           default: {label: 'Book a service', href: '/service'},
-          spec: ['2.30', '2.16'],
         }),
       },
     }),
@@ -157,7 +144,6 @@ export const home = object({
       title: 'Contact fields beside the questions about selling',
       help: 'A short form for a trade-in beside the questions about trading in, at the end of the page. If this is off, the first quiet band has a link there. It needs the trade-in form and the feature Trade-in.',
       default: true,
-      spec: ['2.30'],
     }),
     bands: list({
       title: 'Quiet bands',

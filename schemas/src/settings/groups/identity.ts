@@ -45,19 +45,16 @@ export const identity = object({
       title: 'Licence words',
       help: 'How the licence number is introduced, for example "Motor dealer licence MD" or "LMCT".',
       default: 'Motor dealer licence',
-      spec: ['3.10'],
     }),
     licenceNumber: text({
       title: 'Licence number',
       help: 'Shown at the foot of every page, as state law asks.',
       clearable: true,
-      spec: ['3.10', '6.4'],
     }),
     showLicence: flag({
       title: 'Show the licence number',
       help: 'At the foot of every page and beside every car. Most states demand it of a dealer’s website.',
       default: true,
-      spec: ['6.4'],
     }),
     legalName: text({
       title: 'Legal name',

@@ -45,7 +45,6 @@ export const navigation = object({
     menu: keyedList({
       title: 'Main menu',
       help: 'The entries of the header, each with what unfolds under it. A layer changes single entries by their short name.',
-      spec: ['2.27'],
       of: menuEntry,
       key: 'key',
       max: 12,
@@ -100,7 +99,6 @@ export const navigation = object({
       title: 'Logos of brands',
       help: 'The brands in the main menu show their logos, where they have one, in place of their names.',
       default: true,
-      spec: ['2.27', '3.15b'],
     }),
     footer: list({
       title: 'Footer links',
@@ -116,7 +114,6 @@ export const navigation = object({
     legal: list({
       title: 'Legal links',
       help: 'Beside the licence at the foot of every page.',
-      spec: ['2.21'],
       of: item,
       max: 6,
       default: [

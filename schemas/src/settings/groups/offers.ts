@@ -10,7 +10,6 @@ export const offers = object({
       help: 'The heading of the offers page.',
       default: 'Special offers',
       max: 60,
-      spec: ['2.14'],
     }),
     emptyText: text({
       title: 'Words when there is no offer',
@@ -32,7 +31,6 @@ export const offers = object({
       min: 60,
       max: 1000,
       default: 200,
-      spec: ['4.10f', '9.9f'],
     }),
     descriptionCut: number({
       title: 'Letters left of a folded description',
@@ -41,7 +39,6 @@ export const offers = object({
       min: 40,
       max: 1000,
       default: 160,
-      spec: ['9.9f'],
     }),
     disclaimerLength: number({
       title: 'Disclaimer shown at first',
@@ -50,7 +47,6 @@ export const offers = object({
       min: 60,
       max: 2000,
       default: 200,
-      spec: ['4.10g', '9.9f'],
     }),
     termsFileText: text({
       title: 'Full terms',
@@ -62,7 +58,6 @@ export const offers = object({
       title: 'Fold comparison rates as well',
       help: 'By law a comparison rate and its warning must be as easy to see as the rate, so texts with them are shown in full. Switch this on to shorten them like any other text.',
       default: false,
-      spec: ['4.10f', '4.10g'],
     }),
   },
 })

@@ -25,14 +25,12 @@ export const onlinePayment = object({
       help: 'The heading of the page.',
       default: 'Pay online',
       max: 60,
-      spec: ['2.21'],
     }),
     text: longText({
       title: 'Text',
       help: 'Under the heading.',
       default: 'Pay an invoice or a booking by card. The receipt comes to you at once.',
       max: 400,
-      spec: ['2.21'],
     }),
     minimum: money({
       title: 'Least amount',
@@ -40,7 +38,6 @@ export const onlinePayment = object({
       min: 1,
       max: 100_000,
       default: 5,
-      spec: ['2.21'],
     }),
     maximum: money({
       title: 'Greatest amount',
@@ -48,21 +45,18 @@ export const onlinePayment = object({
       min: 1,
       max: 100_000,
       default: 10_000,
-      spec: ['2.21'],
     }),
     referenceLabel: text({
       title: 'Name of the reference',
       help: 'The label of the field for your number.',
       default: 'Invoice or booking number',
       max: 60,
-      spec: ['2.21'],
     }),
     referenceHelp: text({
       title: 'Where to find the reference',
       help: 'Under the field.',
       default: 'It is at the top of your invoice, or in the message that confirms your booking.',
       max: 160,
-      spec: ['2.21'],
     }),
     referenceFormats: list({
       title: 'Forms of the reference',
@@ -75,7 +69,6 @@ export const onlinePayment = object({
       }),
       default: [],
       max: 10,
-      spec: ['2.21'],
     }),
     purposes: list({
       title: 'Purposes',
@@ -89,7 +82,6 @@ export const onlinePayment = object({
         {label: 'Something else', department: 'general'},
       ],
       max: 20,
-      spec: ['2.21'],
     }),
   },
 })

@@ -10,7 +10,6 @@ export const parts = object({
       help: 'The heading of the page.',
       default: 'Find a part',
       max: 60,
-      spec: ['2.21'],
     }),
     text: longText({
       title: 'Text',
@@ -18,7 +17,6 @@ export const parts = object({
       default:
         'Search by name or part number, put what you need in a basket, and ask our parts desk about all of it at once.',
       max: 400,
-      spec: ['2.21'],
     }),
     priceNote: text({
       title: 'What prices include',
@@ -26,14 +24,12 @@ export const parts = object({
       default:
         'Prices are in Australian dollars with GST, without fitting. We confirm them before anything is ordered.',
       max: 200,
-      spec: ['2.21'],
     }),
     noPrice: text({
       title: 'Without a price',
       help: 'In place of the price of a part that has none.',
       default: 'Price on request',
       max: 40,
-      spec: ['2.21'],
     }),
     pageSize: number({
       title: 'Parts on a page',
@@ -41,7 +37,6 @@ export const parts = object({
       min: 6,
       max: 60,
       default: 20,
-      spec: ['2.21'],
     }),
   },
 })

@@ -8,24 +8,21 @@ export const phones = object({
     callNumbers: object({
       title: 'Call numbers',
       help: 'Numbers that are used instead of the number of the car’s location.',
-      spec: ['5.18'],
       fields: {
         override: phone({
           title: 'Every car',
           help: 'If filled in, this number is used for every car.',
           clearable: true,
-          spec: ['5.18'],
         }),
-        new: phone({title: 'New cars', help: 'For new cars.', clearable: true, spec: ['5.18']}),
-        demo: phone({title: 'Demo cars', help: 'For demo cars.', clearable: true, spec: ['5.18']}),
-        used: phone({title: 'Used cars', help: 'For used cars.', clearable: true, spec: ['5.18']}),
+        new: phone({title: 'New cars', help: 'For new cars.', clearable: true}),
+        demo: phone({title: 'Demo cars', help: 'For demo cars.', clearable: true}),
+        used: phone({title: 'Used cars', help: 'For used cars.', clearable: true}),
       },
     }),
     maskPhone: flag({
       title: 'Hide part of the phone number',
       help: 'The full number shows after a tap, which is counted.',
       default: true,
-      spec: ['4.3a', '4.3c'],
     }),
     visibleDigits: number({
       title: 'Characters shown of a hidden number',
@@ -34,7 +31,6 @@ export const phones = object({
       min: 0,
       max: 12,
       default: 5,
-      spec: ['4.3a'],
     }),
   },
 })

@@ -10,14 +10,12 @@ export const posts = object({
       help: 'The heading of the page of all posts.',
       default: 'News and reviews',
       max: 60,
-      spec: ['2.21'],
     }),
     introduction: text({
       title: 'Under the heading',
       help: 'One sentence.',
       clearable: true,
       max: 200,
-      spec: ['2.21'],
     }),
     pageSize: number({
       title: 'Posts on a page',
@@ -25,7 +23,6 @@ export const posts = object({
       min: 3,
       max: 60,
       default: 12,
-      spec: ['2.21'],
     }),
   },
 })

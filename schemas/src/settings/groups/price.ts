@@ -11,14 +11,12 @@ export const price = object({
       help: 'Shown where a car has no price.',
       default: 'Enquire for price.',
       max: 60,
-      spec: ['4.6c', '8.16'],
     }),
     preorderText: text({
       title: 'Words for a pre-order',
       help: 'Shown where the price is a placeholder.',
       default: 'PREORDER',
       max: 24,
-      spec: ['4.6b'],
     }),
     preorderThreshold: number({
       title: 'Smallest real price',
@@ -27,19 +25,16 @@ export const price = object({
       min: 0,
       max: 1000,
       default: 10,
-      spec: ['4.6b', '9.5c'],
     }),
     offerSubscriptions: flag({
       title: 'Subscriptions',
       help: 'Show the subscription price first, where a car has one.',
       default: false,
-      spec: ['4.6a'],
     }),
     showMarketPrice: flag({
       title: 'Market price',
       help: 'Say how far a price is below the market average, where stock data knows it.',
       default: true,
-      spec: ['2.27', '5.16a'],
     }),
     marketPriceMargin: number({
       title: 'Said from',
@@ -48,7 +43,6 @@ export const price = object({
       min: 0,
       max: 100_000,
       default: 499,
-      spec: ['5.16a', '9.7'],
     }),
     marketPriceMinimum: number({
       title: 'Smallest market average used',
@@ -57,19 +51,16 @@ export const price = object({
       min: 0,
       max: 100_000,
       default: 200,
-      spec: ['5.16c', '9.7'],
     }),
     showWasPrice: flag({
       title: 'Was-price',
       help: 'Show the old price, struck through, when it was higher.',
       default: true,
-      spec: ['4.6d'],
     }),
     showUnprovenWasPrice: flag({
       title: 'Was-price without proof',
       help: 'Show an old price although our records do not prove it was asked. Consumer law asks for that proof: leave this off.',
       default: false,
-      spec: ['4.6d'],
     }),
     wasPriceDays: number({
       title: 'Days an old price must have been asked',
@@ -78,7 +69,6 @@ export const price = object({
       min: 1,
       max: 365,
       default: 28,
-      spec: ['4.6d'],
     }),
     wasPriceRecentDays: number({
       title: 'Days an old price stays proven',
@@ -87,7 +77,6 @@ export const price = object({
       min: 1,
       max: 365,
       default: 90,
-      spec: ['4.6d'],
     }),
     basisLabels: object({
       title: 'What a price includes',
@@ -98,21 +87,18 @@ export const price = object({
           help: 'Nothing more to pay.',
           default: 'Drive away',
           max: 40,
-          spec: ['2.25a'],
         }),
         estimated_drive_away: text({
           title: 'Estimated drive away',
           help: 'Charges are an estimate.',
           default: 'Estimated drive away',
           max: 40,
-          spec: ['2.25a'],
         }),
         excluding_government_charges: text({
           title: 'Before government charges',
           help: 'Duty and registration come on top.',
           default: 'Excl. government charges',
           max: 40,
-          spec: ['2.25a'],
         }),
       },
     }),
@@ -138,19 +124,16 @@ export const price = object({
       title: 'Careful market price',
       help: 'Leave out cars that the average does not fit, by the limits below, and show the date of the comparison.',
       default: true,
-      spec: ['5.16a'],
     }),
     marketPriceFrom: money({
       title: 'Compared from',
       help: 'Careful market price: cheaper cars are not compared.',
       default: 5_000,
-      spec: ['5.16a'],
     }),
     marketPriceTo: money({
       title: 'Compared up to',
       help: 'Careful market price: dearer cars are not compared.',
       default: 70_000,
-      spec: ['5.16a'],
     }),
     marketPriceMinAge: number({
       title: 'Youngest car compared',
@@ -159,7 +142,6 @@ export const price = object({
       min: 0,
       max: 40,
       default: 2,
-      spec: ['5.16a'],
     }),
     marketPriceMaxAge: number({
       title: 'Oldest car compared',
@@ -168,7 +150,6 @@ export const price = object({
       min: 1,
       max: 60,
       default: 15,
-      spec: ['5.16a'],
     }),
     marketPriceMethod: longText({
       title: 'How prices are compared',
@@ -176,14 +157,12 @@ export const price = object({
       default:
         'The market price is the average asking price of cars of the same make, model, badge, year, body, engine and transmission with similar kilometres. It does not consider a car’s condition, history, options or accessories. Nobody can pay for this label.',
       max: 800,
-      spec: ['2.27', '5.16'],
     }),
     marketPriceText: text({
       title: 'Market price words',
       help: 'After the difference, for example "$1,200 below market price".',
       default: 'below market price',
       max: 40,
-      spec: ['5.16b'],
     }),
   },
 })

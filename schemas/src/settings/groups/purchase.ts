@@ -10,7 +10,6 @@ export const purchase = object({
       help: 'On the car page.',
       default: 'Buy online',
       max: 30,
-      spec: ['2.6'],
     }),
     intro: longText({
       title: 'Words at the start',
@@ -18,7 +17,6 @@ export const purchase = object({
       default:
         'Complete your purchase at your own pace. Every step is saved, and nothing is binding until you sign the dealer’s contract.',
       max: 400,
-      spec: ['2.6'],
     }),
     contract: longText({
       title: 'Words about the contract',
@@ -26,19 +24,16 @@ export const purchase = object({
       default:
         'Your order asks the dealer for a contract. The contract is the dealer’s own: the dealer confirms the price in full, gives it to you to sign, and gives you a copy.',
       max: 600,
-      spec: ['2.6'],
     }),
     estimateCharges: flag({
       title: 'Estimate government charges',
       help: 'For prices without them: the duty of the buyer’s state is added to the sum and marked as an estimate. If this is off, the dealer works it out.',
       default: true,
-      spec: ['2.6'],
     }),
     delivers: flag({
       title: 'Delivers cars',
       help: 'If this is off, cars can only be picked up.',
       default: false,
-      spec: ['2.6'],
     }),
     zones: list({
       title: 'Delivery prices',
@@ -68,7 +63,6 @@ export const purchase = object({
       }),
       default: [],
       max: 60,
-      spec: ['2.6'],
     }),
     pickUpHours: number({
       title: 'Ready at the earliest after',
@@ -77,7 +71,6 @@ export const purchase = object({
       min: 1,
       max: 720,
       default: 72,
-      spec: ['2.6'],
     }),
   },
 })

@@ -9,7 +9,6 @@ export const reviews = object({
       title: 'Show reviews',
       help: 'Turn the section off where a dealer has none.',
       default: true,
-      spec: ['6.4'],
     }),
     title: text({title: 'Heading', help: 'Above the reviews.', default: 'What our customers say', max: 60}),
     count: number({
@@ -18,7 +17,6 @@ export const reviews = object({
       min: 1,
       max: 50,
       default: 12,
-      spec: ['9.9b'],
     }),
     minimumRating: number({
       title: 'Rating shown above',
@@ -27,7 +25,6 @@ export const reviews = object({
       max: 5,
       decimals: true,
       default: 4,
-      spec: ['5.19b', '9.9a'],
     }),
     minimumStars: number({
       title: 'Reviews shown from',
@@ -35,28 +32,24 @@ export const reviews = object({
       min: 1,
       max: 5,
       default: 1,
-      spec: ['9.9a'],
     }),
     averageOver: choice({
       title: 'Average of',
       help: 'Consumer law expects an average over all reviews.',
       choices: {all: 'All reviews', shown: 'Only the reviews shown'},
       default: 'all',
-      spec: ['5.19b'],
     }),
     hiddenReviewers: list({
       title: 'Reviewers left out',
       help: 'Names whose reviews do not show, for example former staff. Their stars still count in the average.',
       of: text({title: 'Name', help: 'Exactly as the reviewer signed.', max: 60}),
       default: [],
-      spec: ['9.9b'],
     }),
     featuredLabel: text({
       title: 'Words for a selection',
       help: 'Shown when some reviews are left out, so that visitors know it is a selection.',
       default: 'Featured reviews',
       max: 40,
-      spec: ['9.9a'],
     }),
     listCount: number({
       title: 'Reviews in a list',
@@ -64,7 +57,6 @@ export const reviews = object({
       min: 1,
       max: 50,
       default: 10,
-      spec: ['9.9c'],
     }),
     gridMax: number({
       title: 'Side by side up to',
@@ -72,7 +64,6 @@ export const reviews = object({
       min: 1,
       max: 6,
       default: 3,
-      spec: ['2.29', '9.9d'],
     }),
     carouselStart: number({
       title: 'Carousel starts at',
@@ -80,13 +71,11 @@ export const reviews = object({
       min: 0,
       max: 10,
       default: 2,
-      spec: ['2.29', '9.9d'],
     }),
     autoRotate: flag({
       title: 'Turns automatically',
       help: 'The carousel moves on until someone touches it. It does not move for visitors who prefer reduced motion.',
       default: false,
-      spec: ['2.29', '9.9d'],
     }),
     autoRotateMs: number({
       title: 'Turns every',
@@ -95,14 +84,12 @@ export const reviews = object({
       min: 1000,
       max: 20_000,
       default: 3000,
-      spec: ['9.9d'],
     }),
     dateForm: choice({
       title: 'Date of a review',
       help: 'Show the day it was written, or how long ago that was.',
       choices: {day: 'The day', ago: 'How long ago'},
       default: 'day',
-      spec: ['3.13a'],
     }),
     truncateAt: number({
       title: 'Letters shown at first',
@@ -111,7 +98,6 @@ export const reviews = object({
       max: 1000,
       default: 160,
       unit: 'characters',
-      spec: ['4.10h', '9.9e'],
     }),
   },
 })

@@ -11,7 +11,6 @@ const searchLimits = {
     min: 5,
     max: 200,
     default: 30,
-    spec: ['9.4a'],
   }),
   cityLimit: number({
     title: 'Cities in the filter',
@@ -19,7 +18,6 @@ const searchLimits = {
     min: 1,
     max: 200,
     default: 20,
-    spec: ['9.1e'],
   }),
   dealershipLimit: number({
     title: 'Dealerships in the filter',
@@ -27,7 +25,6 @@ const searchLimits = {
     min: 1,
     max: 200,
     default: 40,
-    spec: ['9.1e'],
   }),
   largeCount: choice({
     title: 'Number of cars over the limit',
@@ -38,7 +35,6 @@ const searchLimits = {
       facets: 'The sum of the counts per condition',
     },
     default: 'found',
-    spec: ['9.1a'],
   }),
   countLimit: number({
     title: 'Limit for the number of cars',
@@ -46,14 +42,12 @@ const searchLimits = {
     min: 100,
     max: 1_000_000,
     default: 1999,
-    spec: ['9.1a'],
   }),
   stockCountText: text({
     title: 'Number of cars in words',
     help: 'For the choice "The words below", for example "2,000+". It must be true.',
     clearable: true,
     max: 20,
-    spec: ['9.1a'],
   }),
   indexableFrom: number({
     title: 'Cars before search engines keep a page',
@@ -61,7 +55,6 @@ const searchLimits = {
     min: 1,
     max: 100,
     default: 1,
-    spec: ['2.3'],
   }),
   historySize: number({
     title: 'Searches remembered',
@@ -69,7 +62,6 @@ const searchLimits = {
     min: 0,
     max: 20,
     default: 5,
-    spec: ['9.1d'],
   }),
   cacheSize: number({
     title: 'Answers kept',
@@ -77,14 +69,12 @@ const searchLimits = {
     min: 0,
     max: 100,
     default: 20,
-    spec: ['7.4', '9.1c'],
   }),
   priceRounding: money({
     title: 'Price slider snaps to',
     help: 'Prices chosen by the slider are rounded to this.',
     min: 1,
     default: 1_000,
-    spec: ['5.1b', '9.2b'],
   }),
   kmRounding: number({
     title: 'Kilometre slider snaps to',
@@ -93,7 +83,6 @@ const searchLimits = {
     min: 1,
     max: 100_000,
     default: 1_000,
-    spec: ['5.1b', '9.2b'],
   }),
   sliderMaximum: number({
     title: 'Slider end where stock says none',
@@ -101,7 +90,6 @@ const searchLimits = {
     min: 1_000,
     max: 10_000_000,
     default: 100_000,
-    spec: ['5.1d', '5.2d', '9.2a'],
   }),
   sliderSteps: number({
     title: 'Steps of a slider',
@@ -109,7 +97,6 @@ const searchLimits = {
     min: 10,
     max: 1000,
     default: 100,
-    spec: ['5.1e'],
   }),
   textDebounceMs: number({
     title: 'Wait after typing',
@@ -118,7 +105,6 @@ const searchLimits = {
     min: 0,
     max: 2000,
     default: 300,
-    spec: ['5.2a', '9.2c'],
   }),
   sliderDebounceMs: number({
     title: 'Wait after sliding',
@@ -127,7 +113,6 @@ const searchLimits = {
     min: 0,
     max: 2000,
     default: 400,
-    spec: ['5.2a', '9.2c'],
   }),
 } as const
 
@@ -140,7 +125,6 @@ export const search = object({
     filters: list({
       title: 'Filters',
       help: 'Which filters shoppers see, in this order.',
-      spec: ['3.7'],
       of: filter,
       default: [
         'car_type',
@@ -162,7 +146,6 @@ export const search = object({
     featureGroups: list({
       title: 'Groups of features',
       help: 'How the filter of features is grouped. Features in no group come last.',
-      spec: ['3.7'],
       of: object({
         title: 'Group',
         help: 'A heading with features below it.',
@@ -203,7 +186,6 @@ export const search = object({
     openFilters: list({
       title: 'Filters open at first',
       help: 'The others are folded until a shopper opens them; what a shopper opens or folds is remembered.',
-      spec: ['4.10b'],
       of: filter,
       default: ['car_type', 'make', 'price'],
     }),
@@ -220,30 +202,25 @@ export const search = object({
       of: link({title: 'Quick filter', help: 'A few words and a search such as /search/suv.'}),
       max: 8,
       default: [],
-      spec: ['2.24a'],
     }),
     colourSwatches: flag({
       title: 'Colours as swatches',
       help: 'Show the colour filter as coloured dots with names.',
       default: true,
-      spec: ['3.7'],
     }),
     stickyFilters: flag({
       title: 'Filters stay in view',
       help: 'The filters beside the results stay while a shopper scrolls.',
       default: false,
-      spec: ['2.24b'],
     }),
     infiniteScroll: flag({
       title: 'More cars by scrolling',
       help: 'The next cars load when a shopper reaches the end. Page links stay for those who prefer them.',
       default: false,
-      spec: ['2.24b'],
     }),
     sortOptions: list({
       title: 'Sort options',
       help: 'What shoppers can sort by; the first is used when they choose nothing.',
-      spec: ['2.24c'],
       of: choice({title: 'Order', help: 'One way to sort.', choices: SORT_CHOICES}),
       default: ['relevant', 'latest', 'highestPrice', 'lowestPrice'],
     }),
@@ -253,37 +230,31 @@ export const search = object({
       min: 6,
       max: 60,
       default: 21,
-      spec: ['9.1b'],
     }),
     pricedOnlyWhenCheapestFirst: flag({
       title: 'Leave out unpriced cars when sorting by lowest price',
       help: 'Otherwise cars without a price come last.',
       default: false,
-      spec: ['5.2b'],
     }),
     minimumPriceFilter: money({
       title: 'Lowest price shoppers can filter from',
       help: 'Prices at or below it count as placeholders when a shopper filters by price.',
       default: 1_000,
-      spec: ['5.2c'],
     }),
     showMeLabel: text({
       title: 'Words of the results button',
       help: 'On a phone, under the filters. {count} and {cars} are filled in.',
       default: 'Show Me {count} {cars}',
       max: 40,
-      spec: ['2.24a'],
     }),
     featureBanner: object({
       title: 'Feature banner',
       help: 'Three links above the results.',
-      spec: ['2.24a'],
       fields: {
-        show: flag({title: 'Show it', help: 'Above the results.', default: false, spec: ['2.24a']}),
+        show: flag({title: 'Show it', help: 'Above the results.', default: false}),
         links: list({
           title: 'Links',
           help: 'Three read best.',
-          spec: ['2.24a'],
           of: link({title: 'Link', help: 'A label and its address.'}),
           max: 3,
           default: [
@@ -298,7 +269,6 @@ export const search = object({
           default: 'Sell your car with an instant offer in 2 minutes',
           max: 60,
           clearable: true,
-          spec: ['2.24a'],
         }),
       },
     }),
@@ -306,7 +276,6 @@ export const search = object({
       title: 'Near matches',
       help: 'When nothing is found, suggest which filter to remove and show cars that nearly match.',
       default: true,
-      spec: ['2.24a'],
     }),
     tileSpacing: number({
       title: 'Cars between promo tiles',
@@ -314,14 +283,12 @@ export const search = object({
       min: 0,
       max: 40,
       default: 8,
-      spec: ['4.5d', '9.13b'],
     }),
     tileOrder: choice({
       title: 'Order of promo tiles',
       help: 'A new order each day keeps the same for everyone that day.',
       choices: {daily: 'Shuffled each day', fixed: 'By name, always the same'},
       default: 'daily',
-      spec: ['4.5d', '9.13b'],
     }),
     popularMakes: list({
       title: 'Popular makes',
@@ -329,7 +296,6 @@ export const search = object({
       of: text({title: 'Make', help: 'As the stock feed writes it.', max: 60}),
       default: [],
       max: 20,
-      spec: ['9.4a'],
     }),
     makesShown: number({
       title: 'Makes before "Show all makes"',
@@ -337,7 +303,6 @@ export const search = object({
       min: 1,
       max: 50,
       default: 7,
-      spec: ['9.4a'],
     }),
     ...searchLimits,
   },

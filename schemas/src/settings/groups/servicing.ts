@@ -11,7 +11,7 @@ const service = object({
   title: 'Service',
   help: 'A service that shoppers can book.',
   fields: {
-    name: text({title: 'Name', help: 'As shoppers read it.', required: true, max: 80, spec: ['2.16']}),
+    name: text({title: 'Name', help: 'As shoppers read it.', required: true, max: 80}),
     key: text({
       title: 'Key',
       help: 'A short name, such as logbook. Keep it when the texts change: bookings refer to it.',
@@ -24,21 +24,18 @@ const service = object({
       help: 'One or two sentences.',
       clearable: true,
       max: 300,
-      spec: ['2.16'],
     }),
     price: money({
       title: 'Price',
       help: 'In dollars, with GST.',
       clearable: true,
       max: 100_000,
-      spec: ['2.16'],
     }),
     shownPrice: choice({
       title: 'Shown as',
       help: 'A price that depends on the car is a "from" price: nobody may have to pay less than it says.',
       choices: SERVICE_PRICES,
       default: 'exact',
-      spec: ['2.16'],
     }),
     minutes: number({
       title: 'Takes',
@@ -47,7 +44,6 @@ const service = object({
       min: 10,
       max: 720,
       clearable: true,
-      spec: ['2.16'],
     }),
     capacity: number({
       title: 'At once',
@@ -55,7 +51,6 @@ const service = object({
       min: 1,
       max: 500,
       clearable: true,
-      spec: ['2.16'],
     }),
     places: list({
       title: 'Done at',
@@ -63,7 +58,6 @@ const service = object({
       of: reference({title: 'Location', help: 'A service place.', to: 'location', weak: true}),
       default: [],
       max: 50,
-      spec: ['2.16'],
     }),
     hidden: flag({
       title: 'Not offered',
@@ -84,7 +78,6 @@ export const servicing = object({
       key: 'key',
       max: 60,
       default: [],
-      spec: ['2.16'],
     }),
     stepMinutes: number({
       title: 'Times every',
@@ -93,13 +86,11 @@ export const servicing = object({
       min: 10,
       max: 240,
       default: 30,
-      spec: ['2.16'],
     }),
     remind: flag({
       title: 'Reminder',
       help: 'An e-mail the day before a booked service or test drive, with a link to change it.',
       default: true,
-      spec: ['2.16'],
     }),
   },
 })

@@ -11,14 +11,12 @@ function purpose(title: string, heading: string, words: string) {
         help: 'On top of the page.',
         default: heading,
         max: 60,
-        spec: ['2.12'],
       }),
       text: longText({
         title: 'Under the heading',
         help: 'Why it is asked, in one sentence.',
         default: words,
         max: 240,
-        spec: ['2.12'],
       }),
     },
   })

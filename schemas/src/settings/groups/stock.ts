@@ -12,7 +12,6 @@ export const stock = object({
     carTypes: list({
       title: 'Conditions',
       help: 'Leave out "New" and "Demo" for a site that sells used cars only.',
-      spec: ['5.3a', '9.14a'],
       of: choice({title: 'Condition', help: 'New, demo or used.', choices: CAR_TYPE_CHOICES}),
       default: ['new', 'demo', 'used'],
     }),
@@ -28,7 +27,6 @@ export const stock = object({
       of: reference({title: 'Dealership', help: 'A dealership.', to: 'dealership'}),
       default: [],
       max: 100,
-      spec: ['6.4'],
     }),
     soldDays: number({
       title: 'Days a sold car stays listed',
@@ -37,19 +35,16 @@ export const stock = object({
       min: 0,
       max: 60,
       default: 3,
-      spec: ['4.2c'],
     }),
     requirePhotos: flag({
       title: 'Only with pictures',
       help: 'Hide cars that have no picture yet.',
       default: false,
-      spec: ['5.3a'],
     }),
     inStockOnly: flag({
       title: 'Only in stock',
       help: 'Hide cars that are coming soon.',
       default: false,
-      spec: ['5.3a'],
     }),
     maxAgeDays: number({
       title: 'Hide after days',
@@ -58,7 +53,6 @@ export const stock = object({
       min: 1,
       max: 3650,
       clearable: true,
-      spec: ['5.3a'],
     }),
   },
 })

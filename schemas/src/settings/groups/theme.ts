@@ -120,7 +120,6 @@ export const theme = object({
       min: 0,
       max: 1000,
       default: 300,
-      spec: ['9.12c'],
     }),
     heroImage: image({
       title: 'Home picture',

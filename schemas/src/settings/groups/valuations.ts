@@ -67,7 +67,6 @@ export const valuations = object({
       title: 'Make offers',
       help: 'Shoppers see an offer with a date, subject to seeing the car. Off, they see a range and you call them.',
       default: false,
-      spec: ['3.19a'],
     }),
     providerPercent: percent({
       title: 'Of the provider’s price',

@@ -59,14 +59,12 @@ function textBlock(title: string, heading: string, help: string) {
   return object({
     title,
     help,
-    spec: ['2.26a'],
     fields: {
-      title: text({title: 'Heading', help: 'Above the words.', default: heading, max: 60, spec: ['2.26a']}),
+      title: text({title: 'Heading', help: 'Above the words.', default: heading, max: 60}),
       text: richText({
         title: 'Text',
         help: 'A few short paragraphs or a list. If empty, this part is not shown.',
         clearable: true,
-        spec: ['2.26a'],
       }),
     },
   })
@@ -120,7 +118,6 @@ export const vehicleBlocks = {
   noWarranty: object({
     title: 'No statutory warranty',
     help: 'Some states require an advertisement to state that a used vehicle has no statutory warranty.',
-    spec: ['3.1'],
     fields: {
       text: text({
         title: 'Text',
@@ -128,7 +125,6 @@ export const vehicleBlocks = {
         default: 'This vehicle is sold without a statutory warranty.',
         max: 160,
         clearable: true,
-        spec: ['3.1'],
       }),
       states: list({
         title: 'States',
@@ -136,7 +132,6 @@ export const vehicleBlocks = {
         of: choice({title: 'State', help: 'State or territory.', choices: STATE_NAMES}),
         default: ['QLD'],
         max: 8,
-        spec: ['3.1'],
       }),
       bodies: list({
         title: 'Commercial bodies',
@@ -148,16 +143,14 @@ export const vehicleBlocks = {
         }),
         default: ['lightTruck', 'bus', 'cabChassis'],
         max: 4,
-        spec: ['3.1'],
       }),
     },
   }),
   moneyBack: object({
     title: 'Money-back guarantee',
     help: 'A guarantee that comes with used cars.',
-    spec: ['9.5b'],
     fields: {
-      show: flag({title: 'Give it', help: 'On used cars only.', default: false, spec: ['9.5b']}),
+      show: flag({title: 'Give it', help: 'On used cars only.', default: false}),
       hours: number({
         title: 'Hours',
         help: 'How long a customer may change their mind.',
@@ -165,35 +158,30 @@ export const vehicleBlocks = {
         min: 1,
         max: 720,
         default: 48,
-        spec: ['9.5b'],
       }),
       text: longText({
         title: 'Text',
         help: '{hours} is filled in.',
         default: '{hours} hour money-back guarantee',
         max: 240,
-        spec: ['9.5b'],
       }),
     },
   }),
   checkTheDealer: object({
     title: 'Check the dealer',
     help: 'Where a shopper can look the dealer up: the licence register, reviews, the ABN.',
-    spec: ['2.26c'],
     fields: {
       title: text({
         title: 'Heading',
         help: 'Above the words.',
         default: 'Check the dealer',
         max: 60,
-        spec: ['2.26c'],
       }),
       text: longText({
         title: 'Text',
         help: 'The name, licence number and ABN are added below automatically.',
         default: 'We are a licensed motor dealer. Look us up in the public register before you buy.',
         max: 400,
-        spec: ['2.26c'],
       }),
       links: list({
         title: 'Links',
@@ -201,7 +189,6 @@ export const vehicleBlocks = {
         of: link({title: 'Link', help: 'A label and its address.'}),
         default: [],
         max: 6,
-        spec: ['2.26c'],
       }),
     },
   }),
@@ -210,20 +197,17 @@ export const vehicleBlocks = {
     help: 'How a customer can pay.',
     of: choice({title: 'Way to pay', help: 'One way to pay.', choices: PAYMENT_METHODS}),
     default: ['card', 'bankTransfer', 'bankCheque', 'finance'],
-    spec: ['2.26c'],
   }),
   interested: object({
     title: 'Interested in this vehicle',
     help: 'A second, smaller group of buttons beside the page.',
-    spec: ['2.26d'],
     fields: {
-      show: flag({title: 'Show it', help: 'Under the main buttons.', default: true, spec: ['2.26d']}),
+      show: flag({title: 'Show it', help: 'Under the main buttons.', default: true}),
       title: text({
         title: 'Heading',
         help: 'Above the buttons.',
         default: 'Interested in this vehicle',
         max: 60,
-        spec: ['2.26d'],
       }),
       actions: list({
         title: 'Buttons',
@@ -235,7 +219,6 @@ export const vehicleBlocks = {
         }),
         default: ['reserve', 'tradeIn'],
         max: 4,
-        spec: ['2.26d'],
       }),
     },
   }),
