@@ -28,11 +28,7 @@ export const dealership = defineDocument({
       max: 5,
       decimals: true,
     }),
-    reviewCount: number({
-      title: 'Reviews',
-      help: 'The number of reviews in that average.',
-      min: 0,
-    }),
+    reviewCount: number({title: 'Reviews', help: 'The number of reviews in that average.', min: 0}),
     email: email({title: 'E-mail', help: 'Where enquiries go.'}),
     stripeAccount: text({
       title: 'Stripe account',

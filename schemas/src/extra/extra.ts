@@ -10,24 +10,9 @@ export const extra = defineScopedDocument({
   plural: 'Extras',
   help: 'Something to add to a car that is bought online, such as mats or a warranty, with its price and terms.',
   fields: {
-    name: text({
-      title: 'Name',
-      help: 'For example "All-weather mats".',
-      required: true,
-      max: 80,
-    }),
-    price: money({
-      title: 'Price',
-      help: 'In full, fitted, with GST.',
-      required: true,
-      max: 50_000,
-    }),
-    description: longText({
-      title: 'Description',
-      help: 'What the shopper gets.',
-      max: 600,
-      rows: 3,
-    }),
+    name: text({title: 'Name', help: 'For example "All-weather mats".', required: true, max: 80}),
+    price: money({title: 'Price', help: 'In full, fitted, with GST.', required: true, max: 50_000}),
+    description: longText({title: 'Description', help: 'What the shopper gets.', max: 600, rows: 3}),
     terms: longText({
       title: 'Terms',
       help: 'Conditions and exclusions, in plain words. Shoppers read them before they choose it.',

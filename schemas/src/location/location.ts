@@ -26,12 +26,7 @@ export const location = defineDocument({
   plural: 'Locations',
   help: 'A place shoppers can visit: address, phone and opening hours.',
   fields: {
-    name: text({
-      title: 'Name',
-      help: 'For example "Harbour Street showroom".',
-      required: true,
-      max: 80,
-    }),
+    name: text({title: 'Name', help: 'For example "Harbour Street showroom".', required: true, max: 80}),
     slug: slug({
       title: 'Short name',
       help: 'The last part of the location’s address on the site.',
@@ -82,21 +77,13 @@ export const location = defineDocument({
       }),
       default: [],
     }),
-    buysCars: flag({
-      title: 'Buys cars',
-      help: 'Shoppers can sell their car here.',
-      default: false,
-    }),
+    buysCars: flag({title: 'Buys cars', help: 'Shoppers can sell their car here.', default: false}),
     primary: flag({
       title: 'Main location',
       help: 'Shown where only one is shown, and first where the site’s settings say so.',
       default: false,
     }),
-    visible: flag({
-      title: 'Shown on the site',
-      help: 'Switch off to hide it.',
-      default: true,
-    }),
+    visible: flag({title: 'Shown on the site', help: 'Switch off to hide it.', default: true}),
     manufacturers: list({
       title: 'Manufacturers',
       help: 'Brands sold or serviced there, shown on its page. If empty, none are shown.',
@@ -104,14 +91,8 @@ export const location = defineDocument({
       default: [],
       max: 60,
     }),
-    phone: phone({
-      title: 'Phone',
-      help: 'Shown masked until tapped, where the site says so.',
-    }),
-    landline: phone({
-      title: 'Landline',
-      help: 'A second number, where there is one.',
-    }),
+    phone: phone({title: 'Phone', help: 'Shown masked until tapped, where the site says so.'}),
+    landline: phone({title: 'Landline', help: 'A second number, where there is one.'}),
     email: email({title: 'E-mail', help: 'Where enquiries for this place go.'}),
     address: object({
       title: 'Address',
@@ -175,11 +156,7 @@ export const location = defineDocument({
       max: 5,
       decimals: true,
     }),
-    reviewCount: number({
-      title: 'Reviews',
-      help: 'The number of reviews in that average.',
-      min: 0,
-    }),
+    reviewCount: number({title: 'Reviews', help: 'The number of reviews in that average.', min: 0}),
     storeCode: text({
       title: 'Store code',
       help: 'The exact store code of the location in Google Business Profile. Google vehicle ads require it.',

@@ -10,12 +10,7 @@ export const manufacturer = defineDocument({
   plural: 'Manufacturers',
   help: 'A brand of cars. The name must be the make as the stock feed writes it.',
   fields: {
-    name: text({
-      title: 'Name',
-      help: 'As the stock feed writes the make.',
-      required: true,
-      max: 60,
-    }),
+    name: text({title: 'Name', help: 'As the stock feed writes the make.', required: true, max: 60}),
     slug: slug({
       title: 'Short name',
       help: 'Used in the addresses of its page, offers and models. Without one it has no page.',

@@ -63,11 +63,7 @@ export const model = defineScopedDocument({
   help: 'A model of the new range: its page, its picture and its place in the menu.',
   fields: {
     name: text({title: 'Name', help: 'Without the brand.', required: true, max: 60}),
-    slug: slug({
-      title: 'Short name',
-      help: 'The last part of its address.',
-      required: true,
-    }),
+    slug: slug({title: 'Short name', help: 'The last part of its address.', required: true}),
     newSlug: slug({
       title: 'New short name',
       help: 'The address on sites that use the new form; the old one leads there.',
@@ -89,15 +85,8 @@ export const model = defineScopedDocument({
       default: 'current',
     }),
     image: image({title: 'Picture', help: 'The car from the side or front corner.'}),
-    shortDescription: longText({
-      title: 'In brief',
-      help: 'One or two sentences.',
-      max: 240,
-    }),
-    fromPrice: money({
-      title: 'Price from',
-      help: 'The lowest drive-away price, in whole dollars.',
-    }),
+    shortDescription: longText({title: 'In brief', help: 'One or two sentences.', max: 240}),
+    fromPrice: money({title: 'Price from', help: 'The lowest drive-away price, in whole dollars.'}),
     priceNote: text({
       title: 'What the price is',
       help: 'For which variant, where and until when.',

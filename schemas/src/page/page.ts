@@ -32,11 +32,7 @@ export const page = defineScopedDocument({
       max: 200,
     }),
     image: image({title: 'Picture when shared', help: 'Shown where someone shares the page.'}),
-    blocks: blocks({
-      title: 'Blocks',
-      help: 'What the page is built from, in this order.',
-      of: pageBlocks,
-    }),
+    blocks: blocks({title: 'Blocks', help: 'What the page is built from, in this order.', of: pageBlocks}),
     searchable: flag({
       title: 'Found by search engines',
       help: 'Switch off for a page that only those with its address should find.',

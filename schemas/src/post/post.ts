@@ -53,12 +53,7 @@ export const post = defineScopedDocument({
   help: 'News, a review of a car, or advice.',
   fields: {
     title: text({title: 'Headline', help: 'What the post is about.', required: true, max: 120}),
-    slug: slug({
-      title: 'Short name',
-      help: 'The last part of its address.',
-      source: 'title',
-      required: true,
-    }),
+    slug: slug({title: 'Short name', help: 'The last part of its address.', source: 'title', required: true}),
     category: reference({
       title: 'Category',
       help: 'The heading that the post is listed under.',

@@ -16,19 +16,10 @@ export const promoTile = defineScopedDocument({
     title: text({title: 'Title', help: 'The line that stands out.', required: true, max: 80}),
     text: longText({title: 'Text', help: 'One or two short sentences.', max: 200}),
     credit: buildCreditFields('the tile'),
-    image: image({
-      title: 'Picture',
-      help: 'Fills the tile; without one the background shows.',
-    }),
+    image: image({title: 'Picture', help: 'Fills the tile; without one the background shows.'}),
     background: fill({title: 'Background', help: 'A colour or gradient behind the words.'}),
     window: dateWindow({title: 'Runs', help: 'From when to when it shows.'}),
-    position: number({
-      title: 'Position',
-      help: 'How many cars come before it.',
-      min: 0,
-      max: 60,
-      default: 8,
-    }),
+    position: number({title: 'Position', help: 'How many cars come before it.', min: 0, max: 60, default: 8}),
     carTypes: list({
       title: 'Shows with',
       help: 'Which cars it is for: new, demo or used. Leave empty for all.',

@@ -28,19 +28,9 @@ export const question = defineScopedDocument({
   plural: 'Questions and answers',
   help: 'A question that shoppers ask, with its answer.',
   fields: {
-    question: text({
-      title: 'Question',
-      help: 'As a shopper would ask it.',
-      required: true,
-      max: 160,
-    }),
+    question: text({title: 'Question', help: 'As a shopper would ask it.', required: true, max: 160}),
     answer: richText({title: 'Answer', help: 'Short and complete.', required: true}),
-    topic: reference({
-      title: 'Topic',
-      help: 'Where it shows.',
-      to: 'questionTopic',
-      required: true,
-    }),
+    topic: reference({title: 'Topic', help: 'Where it shows.', to: 'questionTopic', required: true}),
     order: number({title: 'Order', help: 'Lower numbers come first.', min: 0, max: 999, default: 100}),
   },
   preview: {title: 'question'},

@@ -10,12 +10,7 @@ export const reviewSummary = defineScopedDocument({
   help: 'The average and the number of all reviews at a service such as Google. They show in place of the average of the reviews kept here.',
   fields: {
     source: text({title: 'Service', help: 'For example "Google".', required: true, max: 40}),
-    count: number({
-      title: 'Reviews',
-      help: 'How many there are.',
-      min: 0,
-      default: 0,
-    }),
+    count: number({title: 'Reviews', help: 'How many there are.', min: 0, default: 0}),
     averageRating: number({
       title: 'Average',
       help: 'Stars over all of them.',

@@ -22,10 +22,7 @@ export const review = defineScopedDocument({
       help: 'What the customer wrote, unchanged. Stars without words count in the average and do not show.',
       max: 4000,
     }),
-    image: image({
-      title: 'Picture',
-      help: 'A picture of the customer or their car. Ask the customer first.',
-    }),
+    image: image({title: 'Picture', help: 'A picture of the customer or their car. Ask the customer first.'}),
     location: reference({
       title: 'Location',
       help: 'The place it is about, where it is about one.',

@@ -11,18 +11,10 @@ export const slide = defineScopedDocument({
   plural: 'Slides',
   help: 'A picture with a few words, at the top of the home page.',
   fields: {
-    name: text({
-      title: 'Headline',
-      help: 'A few words over the picture.',
-      required: true,
-      max: 80,
-    }),
+    name: text({title: 'Headline', help: 'A few words over the picture.', required: true, max: 80}),
     description: longText({title: 'Under the headline', help: 'One sentence.', max: 200}),
     credit: buildCreditFields('the slide'),
-    image: image({
-      title: 'Picture',
-      help: 'Wide, with calm space on the left for the words.',
-    }),
+    image: image({title: 'Picture', help: 'Wide, with calm space on the left for the words.'}),
     imageTall: image({title: 'Picture on a phone', help: 'Tall, with calm space on top.'}),
     action: link({title: 'Button', help: 'Where the slide leads.'}),
     hideOverlay: flag({

@@ -6,12 +6,7 @@ export const budgetFinder = object({
   title: 'Budget finder',
   help: 'Turns what a shopper can pay into a search. Switch it on and off in Settings → Features.',
   fields: {
-    title: text({
-      title: 'Heading',
-      help: 'Above the finder.',
-      default: 'What can you spend?',
-      max: 60,
-    }),
+    title: text({title: 'Heading', help: 'Above the finder.', default: 'What can you spend?', max: 60}),
     frequency: choice({
       title: 'Repayments',
       help: 'What the finder starts with.',

@@ -25,11 +25,7 @@ export const features = object({
       help: 'Signed-in shoppers save searches and are notified of new matches and lower prices. It needs Accounts. You can change its texts and times in Settings → Alerts.',
       default: true,
     }),
-    compare: featureFlag({
-      title: 'Compare',
-      help: 'Up to four cars side by side.',
-      default: true,
-    }),
+    compare: featureFlag({title: 'Compare', help: 'Up to four cars side by side.', default: true}),
     recentlySeen: featureFlag({
       title: 'Recently seen',
       help: 'The cars a shopper looked at last, kept in their own browser.',
@@ -110,11 +106,7 @@ export const features = object({
       help: 'A page for each brand of the site’s locations, models and offers, with its range, its offers and its cars.',
       default: true,
     }),
-    blog: featureFlag({
-      title: 'News and reviews',
-      help: 'Posts, in categories.',
-      default: true,
-    }),
+    blog: featureFlag({title: 'News and reviews', help: 'Posts, in categories.', default: true}),
     chat: featureFlag({
       title: 'Chat',
       help: 'A button that opens the dealer’s chat. You can set its address in Settings → Integrations.',

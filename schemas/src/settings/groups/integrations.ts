@@ -73,10 +73,6 @@ export const integrations = object({
       clearable: true,
       max: 300,
     }),
-    autogauge: flag({
-      title: 'Autogauge',
-      help: 'Marks enquiries for the Autogauge service.',
-      default: false,
-    }),
+    autogauge: flag({title: 'Autogauge', help: 'Marks enquiries for the Autogauge service.', default: false}),
   },
 })

@@ -47,12 +47,7 @@ export const messages = object({
       default: '{car} is no longer in your watchlist.',
       max: 120,
     }),
-    viewList: text({
-      title: 'Link to the list',
-      help: 'In both notices.',
-      default: 'View List',
-      max: 30,
-    }),
+    viewList: text({title: 'Link to the list', help: 'In both notices.', default: 'View List', max: 30}),
     watchlistFailed: text({
       title: 'The watchlist could not be changed',
       help: 'Shown when the reason is not known.',

@@ -19,12 +19,7 @@ export const models = object({
   title: 'Models',
   help: 'The range of new models. Switch the pages on and off in Settings → Features.',
   fields: {
-    title: text({
-      title: 'Heading',
-      help: 'The heading of the models page.',
-      default: 'The range',
-      max: 60,
-    }),
+    title: text({title: 'Heading', help: 'The heading of the models page.', default: 'The range', max: 60}),
     groups: keyedList({
       title: 'Groups',
       help: 'The headings that models are listed under, in this order.',
@@ -54,12 +49,7 @@ export const models = object({
       clearable: true,
       max: 30,
     }),
-    newText: text({
-      title: 'New',
-      help: 'On a new model.',
-      default: 'New',
-      max: 24,
-    }),
+    newText: text({title: 'New', help: 'On a new model.', default: 'New', max: 24}),
     comingSoonText: text({
       title: 'Coming soon',
       help: 'On a model that has not arrived.',

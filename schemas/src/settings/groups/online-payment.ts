@@ -20,12 +20,7 @@ export const onlinePayment = object({
   title: 'Online payment',
   help: 'The page on which customers pay an invoice or booking. Switch it on and off in Settings → Features. It takes money for dealerships with a Stripe account; no surcharge is ever added.',
   fields: {
-    title: text({
-      title: 'Heading',
-      help: 'The heading of the page.',
-      default: 'Pay online',
-      max: 60,
-    }),
+    title: text({title: 'Heading', help: 'The heading of the page.', default: 'Pay online', max: 60}),
     text: longText({
       title: 'Text',
       help: 'Under the heading.',

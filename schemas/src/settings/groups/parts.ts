@@ -5,12 +5,7 @@ export const parts = object({
   title: 'Parts search',
   help: 'The catalogue of parts. Switch it on and off in Settings → Features; it is filled with "pnpm parts import", and you can change the texts of its form in Settings → Forms.',
   fields: {
-    title: text({
-      title: 'Heading',
-      help: 'The heading of the page.',
-      default: 'Find a part',
-      max: 60,
-    }),
+    title: text({title: 'Heading', help: 'The heading of the page.', default: 'Find a part', max: 60}),
     text: longText({
       title: 'Text',
       help: 'Under the heading.',

@@ -11,12 +11,7 @@ export const posts = object({
       default: 'News and reviews',
       max: 60,
     }),
-    introduction: text({
-      title: 'Under the heading',
-      help: 'One sentence.',
-      clearable: true,
-      max: 200,
-    }),
+    introduction: text({title: 'Under the heading', help: 'One sentence.', clearable: true, max: 200}),
     pageSize: number({
       title: 'Posts on a page',
       help: 'Older ones are one tap away.',

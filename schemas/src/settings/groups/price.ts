@@ -82,12 +82,7 @@ export const price = object({
       title: 'What a price includes',
       help: 'The words beside a price, where the car states its basis.',
       fields: {
-        drive_away: text({
-          title: 'Drive away',
-          help: 'Nothing more to pay.',
-          default: 'Drive away',
-          max: 40,
-        }),
+        drive_away: text({title: 'Drive away', help: 'Nothing more to pay.', default: 'Drive away', max: 40}),
         estimated_drive_away: text({
           title: 'Estimated drive away',
           help: 'Charges are an estimate.',

@@ -5,12 +5,7 @@ export const purchase = object({
   title: 'Buy online',
   help: 'The steps in which a shopper buys a car. Switch it on and off in Settings → Features; choose the cars and the deposit in Settings → Reserve and buy online.',
   fields: {
-    label: text({
-      title: 'Words of the button',
-      help: 'On the car page.',
-      default: 'Buy online',
-      max: 30,
-    }),
+    label: text({title: 'Words of the button', help: 'On the car page.', default: 'Buy online', max: 30}),
     intro: longText({
       title: 'Words at the start',
       help: 'Above the first step.',

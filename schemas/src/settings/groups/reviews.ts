@@ -5,11 +5,7 @@ export const reviews = object({
   title: 'Reviews',
   help: 'What customers said.',
   fields: {
-    show: flag({
-      title: 'Show reviews',
-      help: 'Turn the section off where a dealer has none.',
-      default: true,
-    }),
+    show: flag({title: 'Show reviews', help: 'Turn the section off where a dealer has none.', default: true}),
     title: text({title: 'Heading', help: 'Above the reviews.', default: 'What our customers say', max: 60}),
     count: number({
       title: 'Reviews shown',

@@ -19,18 +19,8 @@ const service = object({
       max: 40,
       pattern: KEY,
     }),
-    description: longText({
-      title: 'What is done',
-      help: 'One or two sentences.',
-      clearable: true,
-      max: 300,
-    }),
-    price: money({
-      title: 'Price',
-      help: 'In dollars, with GST.',
-      clearable: true,
-      max: 100_000,
-    }),
+    description: longText({title: 'What is done', help: 'One or two sentences.', clearable: true, max: 300}),
+    price: money({title: 'Price', help: 'In dollars, with GST.', clearable: true, max: 100_000}),
     shownPrice: choice({
       title: 'Shown as',
       help: 'A price that depends on the car is a "from" price: nobody may have to pay less than it says.',

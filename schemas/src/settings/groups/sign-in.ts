@@ -6,12 +6,7 @@ function purpose(title: string, heading: string, words: string) {
     title,
     help: 'What the sign-in page tells shoppers who need this.',
     fields: {
-      heading: text({
-        title: 'Heading',
-        help: 'On top of the page.',
-        default: heading,
-        max: 60,
-      }),
+      heading: text({title: 'Heading', help: 'On top of the page.', default: heading, max: 60}),
       text: longText({
         title: 'Under the heading',
         help: 'Why it is asked, in one sentence.',

@@ -41,11 +41,7 @@ export const stock = object({
       help: 'Hide cars that have no picture yet.',
       default: false,
     }),
-    inStockOnly: flag({
-      title: 'Only in stock',
-      help: 'Hide cars that are coming soon.',
-      default: false,
-    }),
+    inStockOnly: flag({title: 'Only in stock', help: 'Hide cars that are coming soon.', default: false}),
     maxAgeDays: number({
       title: 'Hide after days',
       help: 'Hide cars listed longer than this. Leave empty for no limit.',

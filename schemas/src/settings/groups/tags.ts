@@ -6,11 +6,7 @@ export const tags = object({
   title: 'Tags',
   help: 'The small words in the corner of a car’s picture.',
   fields: {
-    showFuelTag: flag({
-      title: 'Electric and hybrid',
-      help: 'Tag electric and hybrid cars.',
-      default: false,
-    }),
+    showFuelTag: flag({title: 'Electric and hybrid', help: 'Tag electric and hybrid cars.', default: false}),
     electric: text({
       title: 'Electric',
       help: 'On an electric car, where these are tagged.',
@@ -23,12 +19,7 @@ export const tags = object({
       default: 'Hybrid',
       max: 24,
     }),
-    reserved: text({
-      title: 'Reserved',
-      help: 'On a car someone has reserved.',
-      default: 'RESERVED',
-      max: 24,
-    }),
+    reserved: text({title: 'Reserved', help: 'On a car someone has reserved.', default: 'RESERVED', max: 24}),
     reservedColour: choice({
       title: 'Colour of the reserved tag',
       help: 'Red is more visible, grey is quieter.',
@@ -78,12 +69,7 @@ export const tags = object({
       max: 60,
       default: 8,
     }),
-    sold: text({
-      title: 'Sold',
-      help: 'On a sold car that is still listed.',
-      default: 'Just Sold',
-      max: 24,
-    }),
+    sold: text({title: 'Sold', help: 'On a sold car that is still listed.', default: 'Just Sold', max: 24}),
     calmTag: text({
       title: 'Tag shown in green',
       help: 'A custom tag with these words is green instead of red, for example "runout sale".',

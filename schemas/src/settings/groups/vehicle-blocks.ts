@@ -171,12 +171,7 @@ export const vehicleBlocks = {
     title: 'Check the dealer',
     help: 'Where a shopper can look the dealer up: the licence register, reviews, the ABN.',
     fields: {
-      title: text({
-        title: 'Heading',
-        help: 'Above the words.',
-        default: 'Check the dealer',
-        max: 60,
-      }),
+      title: text({title: 'Heading', help: 'Above the words.', default: 'Check the dealer', max: 60}),
       text: longText({
         title: 'Text',
         help: 'The name, licence number and ABN are added below automatically.',

@@ -134,11 +134,7 @@ export const vehiclePage = object({
       max: 50,
       default: 4,
     }),
-    showVin: flag({
-      title: 'Show the VIN',
-      help: 'On the page and to search engines.',
-      default: true,
-    }),
+    showVin: flag({title: 'Show the VIN', help: 'On the page and to search engines.', default: true}),
     showRegistration: flag({
       title: 'Show the registration number',
       help: 'New South Wales requires it in every advertisement of a used car.',
