@@ -13,9 +13,9 @@ import {
   readPrice,
   readText,
 } from '../listings/cells.ts'
-import {readPaint} from '../listings/colours.ts'
 import {readName} from '../listings/names.ts'
 import {chooseLocation} from '../listings/spread.ts'
+import {TABLES} from '../listings/tables.ts'
 import {listPictureUrls} from '../pictures/stock-pictures.ts'
 import {stockPlace} from '../seeds/stock-places.ts'
 
@@ -100,7 +100,12 @@ function identity({make, model, badge, year, key, carType}: Identity, row: FeedR
   const {colour, interior, warranty} = readColours(row.ColourExtInt)
   const {shape} = getBody(row, {make, model, badge})
   const images = shape
-    ? listPictureUrls({shape, paint: readPaint(colour), scene: rule.scene, variant: 0})
+    ? listPictureUrls({
+        shape,
+        paint: TABLES.paints.get(colour ?? '') ?? 'silver',
+        scene: rule.scene,
+        variant: 0,
+      })
     : []
   return {
     id: `${yard.dealership_slug}-l${key}`,

@@ -1,5 +1,6 @@
 import type {BodyType} from '@forecourt/schemas/vehicle/enums'
 import type {VehicleShape} from '../pictures/vehicles.ts'
+import {TABLES} from './tables.ts'
 
 export type Body = {body?: string; simpleBody?: BodyType; shape?: VehicleShape}
 
@@ -13,47 +14,13 @@ type Facts = {
   doors?: number
 }
 
-const BODIES: {readonly [name: string]: BodyType} = {
-  SUV: 'suv',
-  Hatchback: 'hatch',
-  'Ute / Tray': 'ute',
-  Sedan: 'sedan',
-  Wagon: 'wagon',
-  Commercial: 'van',
-  Coupe: 'coupe',
-  Convertible: 'convertible',
-  'People Mover': 'peopleMover',
-}
+const {bodies, bodyOfModel} = TABLES
 
 const PEOPLE_MOVERS =
   /^(?:Estima|Elgrand|Delica|Alphard|Vellfire|Granvia|Multivan|Serena|Carnival|Tarago|iMax|Valente|Caravelle)$/
 const BUSES = /\b(?:Commuter|Coaster|Transfer)\b/
 const TRUCK_MAKES = /^(?:Hino|Iveco|International)$/
 const TRUCK_MODELS = /^(?:NMR|Mighty|Atlas)$/
-
-/** Models with only one body; a wagon or coupe version says so in its badge, which is checked first. */
-const BODY_OF_MODEL: {readonly [name: string]: readonly string[]} = {
-  Sedan: [
-    ...['Toyota Camry', 'Toyota Crown', 'Toyota Sai', 'Toyota Altezza', 'Lexus HS', 'Hyundai Elantra'],
-    ...['Hyundai Sonata', 'Honda Accord', 'Volvo S60', 'Kia Stinger', 'Chrysler 300', 'Tesla Model 3'],
-    ...['Jaguar XJ', 'Maserati Ghibli', 'Mercedes-Benz S-Class', 'BMW 7 Series'],
-  ],
-  Hatchback: ['Honda Fit', 'Toyota Ractis', 'Toyota Prius', 'Hyundai Getz'],
-  SUV: [
-    ...['Nissan X-Trail', 'Nissan Dualis', 'Subaru XV', 'Toyota C-HR', 'Honda Vezel', 'LDV D90'],
-    ...['Land Rover Discovery Sport'],
-  ],
-  'Ute / Tray': ['Mitsubishi Triton', 'Volkswagen Amarok', 'LDV T60'],
-  Convertible: ['Holden Cascada'],
-  'People Mover': [
-    ...['Toyota Estima', 'Toyota Alphard', 'Toyota Vellfire', 'Toyota Voxy', 'Toyota Noah', 'Nissan Elgrand'],
-    ...['LDV Mifa'],
-  ],
-  Commercial: [
-    ...['Mercedes-Benz Sprinter', 'LDV Deliver 9', 'LDV G10+', 'Suzuki Every', 'Isuzu NMR'],
-    ...['Hyundai Mighty', 'Nissan Atlas'],
-  ],
-}
 
 /** Versions with seats or beds in place of the load area are not vans; their body is unknown. */
 const CONVERTED = /\b(?:camper|seater|wheelchair)\b/i
@@ -66,7 +33,7 @@ const OFF_ROADERS =
  */
 export function readBody(facts: Facts): Body {
   const named = facts.column && facts.column !== 'Other' ? facts.column : fromElsewhere(facts)
-  const simpleBody = named ? refine(BODIES[named], facts) : undefined
+  const simpleBody = named ? refine(bodies[named], facts) : undefined
   return {
     ...(named ? {body: named} : {}),
     ...(simpleBody ? {simpleBody, shape: chooseShape(simpleBody, facts)} : {}),
@@ -76,11 +43,11 @@ export function readBody(facts: Facts): Body {
 /** The listing kind is sometimes the body, titles spell it out, and some models have only one. */
 function fromElsewhere(facts: Facts): string | undefined {
   const {listingKind, badge = ''} = facts
-  if (listingKind && Object.hasOwn(BODIES, listingKind)) return listingKind
+  if (listingKind && Object.hasOwn(bodies, listingKind)) return listingKind
   if (/\b(?:hatch(?:back)?|sportback|sprtbck)\b/i.test(badge)) return 'Hatchback'
   if (/\b(?:utility|ute|pick-?up|cab chassis|traytop)\b/i.test(badge)) return 'Ute / Tray'
   const word = /\b(SUV|Sedan|Wagon|Coupe|Convertible)\b/i.exec(badge)?.[1]
-  if (word) return Object.keys(BODIES).find((name) => name.toLowerCase() === word.toLowerCase())
+  if (word) return Object.keys(bodies).find((name) => name.toLowerCase() === word.toLowerCase())
   return fromModel(facts)
 }
 
@@ -100,7 +67,7 @@ function fromModel({make, model, badge = '', doors}: Facts): string | undefined 
     case 'Toyota HiAce':
       return named(CONVERTED) ? undefined : 'Commercial'
     default:
-      return Object.keys(BODY_OF_MODEL).find((body) => BODY_OF_MODEL[body]?.includes(`${make} ${model}`))
+      return Object.keys(bodyOfModel).find((body) => bodyOfModel[body]?.includes(`${make} ${model}`))
   }
 }
 

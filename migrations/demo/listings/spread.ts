@@ -1,13 +1,13 @@
 import type {CarType} from '@forecourt/schemas/vehicle/enums'
-import {listingSpread, type SpreadRule} from '../seeds/listing-spread.ts'
 import {hashText} from '../stock/random.ts'
+import {type SpreadRule, TABLES} from './tables.ts'
 
 export type Spread = {make: string; carType: CarType; state?: string; key: string}
 
 /** The sales location of a car: the same car always gets the same one, whatever else is in the file. */
 export function chooseLocation(
   {make, carType, state, key}: Spread,
-  rules: readonly SpreadRule[] = listingSpread,
+  rules: readonly SpreadRule[] = TABLES.spread,
 ): SpreadRule {
   const sells = rules.filter((rule) => rule.carTypes.includes(carType))
   const first = sells.find((rule) => rule.firstMakes?.includes(make))
@@ -21,6 +21,6 @@ export function chooseLocation(
 function pickByWeight(rules: readonly SpreadRule[], hash: number): SpreadRule {
   const shares = rules.flatMap((rule) => Array.from({length: Math.max(1, rule.weight)}, () => rule))
   const chosen = shares[hash % shares.length]
-  if (!chosen) throw new Error('No sales location takes such a car: see demo/seeds/listing-spread.ts')
+  if (!chosen) throw new Error('No sales location takes such a car: see demo/listings/tables.yaml')
   return chosen
 }
