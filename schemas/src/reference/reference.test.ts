@@ -17,13 +17,21 @@ describe('the generated reference', () => {
     ['docs/what-staff-can-set.md', renderWishes],
     ['src/generated/site-types.ts', renderSiteTypes],
   ])('has in %s what the declarations say (else run: pnpm reference)', (file, generate) => {
-    expect(readFileSync(join(root, file), 'utf8')).toBe(generate())
+    const paper = readFileSync(join(root, file), 'utf8')
+    expect(paper).toBe(generate(paper))
   })
 
   it('lists every setting under the path that staff and code use', () => {
     const entries = listSettings()
     expect(entries.length).toBeGreaterThan(60)
     for (const {path, field} of entries) expect(getFieldAt(path)).toBe(field)
+  })
+
+  it('names a setting of a wish as the Studio does, and refuses one that there is not', () => {
+    expect(renderWishes('| hide cars | old words (`stock.requirePhotos`); `promoTile` |')).toBe(
+      '| hide cars | Stock shown → Only with pictures (`stock.requirePhotos`); document *Promo tile* (`promoTile`) |',
+    )
+    expect(() => renderWishes('| hide cars | `stock.nothing` |')).toThrow('stock.nothing')
   })
 
   it.each([

@@ -1,21 +1,16 @@
 import {documents} from '../documents.ts'
 import type {Field, Fields} from '../fields/field.ts'
 import {settingsGroups} from '../settings/settings.ts'
-import {WISHES} from './wishes.ts'
 
-/** The paper that leads from a wish to the setting or the document that fulfils it. */
-export function renderWishes(): string {
-  const parts = Object.entries(WISHES).map(([subject, wishes]) => {
-    const rows = wishes.map(([wish, ...paths]) => `| ${wish} | ${paths.map(describePath).join('; ')} |`)
-    return `## ${subject}\n\n| I want to … | in the Studio |\n|---|---|\n${rows.join('\n')}\n`
+/**
+ * The paper that leads from a wish to the settings and documents that fulfil it, with the Studio's words for the names in
+ * its rows. @throws Error for a name that there is not
+ */
+export function renderWishes(paper: string): string {
+  return paper.replaceAll(/^(\| [^|]+ \|) ([^|]*`[^|]*) \|$/gm, (_, wish: string, cell: string) => {
+    const paths = [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => describePath(path))
+    return `${wish} ${paths.join('; ')} |`
   })
-  return `# What staff can set
-
-Generated from the declarations by \`pnpm reference\`; do not edit. Look here before you write code: a dealer's wish is often a setting. All settings: [SETTINGS.md](../SETTINGS.md). All documents: [FIELDS.md](../FIELDS.md).
-
-A setting holds for one site, for the sites of a template or brand, or for all: the layer that it is set on decides.
-
-${parts.join('\n')}`
 }
 
 /** The words of the Studio for a setting or a field of a document, with its path. @throws Error if there is none */

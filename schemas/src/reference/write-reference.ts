@@ -1,4 +1,4 @@
-import {writeFileSync} from 'node:fs'
+import {readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {renderFieldsReference} from './fields-reference.ts'
 import {renderSettingsReference} from './settings-reference.ts'
@@ -8,5 +8,6 @@ import {renderWishes} from './wishes-reference.ts'
 const root = join(import.meta.dirname, '../..')
 writeFileSync(join(root, 'SETTINGS.md'), renderSettingsReference())
 writeFileSync(join(root, 'FIELDS.md'), renderFieldsReference())
-writeFileSync(join(root, 'docs/what-staff-can-set.md'), renderWishes())
+const wishes = join(root, 'docs/what-staff-can-set.md')
+writeFileSync(wishes, renderWishes(readFileSync(wishes, 'utf8')))
 writeFileSync(join(root, 'src/generated/site-types.ts'), renderSiteTypes())
