@@ -1,5 +1,5 @@
-import {once} from 'node:events'
-import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http'
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import {type HttpServer, startHttp} from '../http/start-http.ts'
 import {answerApi} from './answer-api.ts'
 import {answerPage} from './answer-page.ts'
 import {createApiRoutes} from './api.ts'
@@ -20,12 +20,10 @@ type PaymentsOptions = {
   readonly log?: (line: string) => void
 }
 
-export type PaymentsServer = {readonly url: string; readonly close: () => Promise<void>}
-
 const CLOCK_MS = 1000
 
 /** Starts a server with Stripe's API, including a payment page on which no money moves. */
-export async function createPayments(options: PaymentsOptions): Promise<PaymentsServer> {
+export async function createPayments(options: PaymentsOptions): Promise<HttpServer> {
   const {secretKey, log = () => undefined} = options
   const store = openStore(options.dataDir)
   const control = createControl()
@@ -51,34 +49,23 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     return answerApi(parts, request, response, pathname)
   }
 
-  const server = createServer((request, response) => {
+  const server = await startHttp((request, response) => {
     answer(request, response).catch((error: unknown) => {
       const {status, text} = describeError(error)
       if (status === 500) log(`payments: ${error instanceof Error ? error.message : String(error)}`)
       if (!response.headersSent) response.writeHead(status, {'content-type': 'application/json'}).end(text)
     })
-  })
-  url = await listen(server, options.port)
+  }, options.port)
+  url = server.url
   return {
     url,
     close: async () => {
       clearInterval(clock)
       await sending.stop()
-      server.closeAllConnections()
-      await new Promise<void>((done) => server.close(() => done()))
+      await server.close()
       store.close()
     },
   }
-}
-
-/** Listens on this machine only, and returns the address. */
-async function listen(server: Server, port: number): Promise<string> {
-  // Otherwise a client that is busy for seconds could send a request over a connection that is being closed.
-  server.keepAliveTimeout = 60_000
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`
 }
 
 type Change = {

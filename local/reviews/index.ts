@@ -1,13 +1,11 @@
-import {once} from 'node:events'
-import {createServer, type IncomingMessage, type ServerResponse} from 'node:http'
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import {type HttpServer, startHttp} from '../http/start-http.ts'
 
 type ReviewsOptions = {
   /** 0 takes any free port. */
   readonly port: number
   readonly key: string
 }
-
-export type ReviewsServer = {readonly url: string; readonly close: () => Promise<void>}
 
 const PATH = '/api/reviews/snap21'
 
@@ -19,18 +17,8 @@ const RATINGS: ReadonlyMap<string, {readonly rating: number; readonly count: num
 ])
 
 /** Starts a stand-in for a reviews service, on loopback only. */
-export async function createReviews({port, key}: ReviewsOptions): Promise<ReviewsServer> {
-  const server = createServer((request, response) => send(response, answer(request, key)))
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`,
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise<void>((done) => server.close(() => done()))
-    },
-  }
+export function createReviews({port, key}: ReviewsOptions): Promise<HttpServer> {
+  return startHttp((request, response) => send(response, answer(request, key)), port)
 }
 
 type Answer = {readonly status: number; readonly body: object | string}

@@ -1,9 +1,9 @@
 import {randomUUID} from 'node:crypto'
-import {once} from 'node:events'
-import {createServer, type IncomingMessage, type ServerResponse} from 'node:http'
+import type {IncomingMessage, ServerResponse} from 'node:http'
 import * as z from 'zod'
 import {matchRoute} from '../http/match-route.ts'
 import {readBytes} from '../http/read-bytes.ts'
+import {type HttpServer, startHttp} from '../http/start-http.ts'
 import {CATALOGUE, type CatalogueFault, type CatalogueVehicle, FAULT_BY_KM, PLATES} from './fleet.ts'
 
 type ValuationOptions = {
@@ -15,8 +15,6 @@ type ValuationOptions = {
   /** Called with each answered request, as "GET path". */
   readonly onRequest?: (request: string) => void
 }
-
-export type ValuationServer = {readonly url: string; readonly close: () => Promise<void>}
 
 const MAX_BYTES = 64 * 1024
 const SLOW_MS = 30_000
@@ -52,7 +50,7 @@ const ROUTES: readonly {
 ]
 
 /** Starts a server with AutoGrab's API for an invented fleet. */
-export async function createValuation(options: ValuationOptions): Promise<ValuationServer> {
+export async function createValuation(options: ValuationOptions): Promise<HttpServer> {
   const {key, slowMs = SLOW_MS, onRequest} = options
   const waiting = new Set<NodeJS.Timeout>()
 
@@ -83,22 +81,17 @@ export async function createValuation(options: ValuationOptions): Promise<Valuat
     send(response, answered)
   }
 
-  const server = createServer((request, response) => {
+  const {url, close} = await startHttp((request, response) => {
     answer(request, response).catch((error: unknown) => {
       const message = error instanceof Error ? error.message : String(error)
       if (!response.headersSent) send(response, refuse(400, message))
     })
-  })
-  server.keepAliveTimeout = 60_000
-  server.listen(options.port, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  }, options.port)
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : options.port}`,
-    close: async () => {
+    url,
+    close: () => {
       for (const timer of waiting) clearTimeout(timer)
-      server.closeAllConnections()
-      await new Promise<void>((done) => server.close(() => done()))
+      return close()
     },
   }
 }

@@ -1,5 +1,5 @@
-import {createServer as createHttpServer, type Server as HttpServer} from 'node:http'
 import {createServer as createTcpServer, type Server, type Socket} from 'node:net'
+import {startHttp} from '../../../local/http/start-http.ts'
 
 /** The receiver's answer to the next message. */
 export type ReceiverBehaviour = 'take' | 'fail' | 'refuse' | 'hang' | 'drop' | 'take-and-drop'
@@ -111,7 +111,7 @@ export async function startPostReceiver(
   mood: () => ReceiverBehaviour = () => 'take',
 ): Promise<Receiver<ReceivedPost>> {
   const received: ReceivedPost[] = []
-  const server: HttpServer = createHttpServer((request, response) => {
+  const {url, close} = await startHttp((request, response) => {
     const how = mood()
     const parts: Buffer[] = []
     request.on('data', (part) => parts.push(part))
@@ -124,12 +124,7 @@ export async function startPostReceiver(
       response.writeHead(how === 'take' ? 200 : how === 'fail' ? 500 : 404).end()
     })
   })
-  const port = await listen(server)
-  const close = () => {
-    server.closeAllConnections()
-    return closeAll(server, new Set())
-  }
-  return {url: `http://127.0.0.1:${port}/leads`, received, close}
+  return {url: `${url}/leads`, received, close}
 }
 
 function getHeaders(headers: NodeJS.Dict<string | string[]>): {[name: string]: string} {

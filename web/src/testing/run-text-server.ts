@@ -4,7 +4,7 @@ import {setTimeout as pause} from 'node:timers/promises'
 import {findFreePort} from './free-port.ts'
 import {type LeadServer, startLeadProcess} from './lead-server-process.ts'
 import {createRecordsFolder, MIGRATIONS} from './records-folder.ts'
-import {startHttp} from './start-http.ts'
+import {startHttp} from '../../../local/http/start-http.ts'
 import {startPostgres} from './start-postgres.ts'
 
 /** The start settings of a server that sends text messages. */

@@ -1,5 +1,6 @@
 import {createHash, createHmac} from 'node:crypto'
-import {createServer, type IncomingMessage} from 'node:http'
+import type {IncomingMessage} from 'node:http'
+import {startHttp} from '../../../local/http/start-http.ts'
 
 const FIELDS =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=([0-9a-f]{64})$/
@@ -14,7 +15,7 @@ export async function startBucket({
   region = 'ap-southeast-2',
 } = {}) {
   const objects = new Map<string, Buffer>()
-  const server = createServer(async (request, response) => {
+  const server = await startHttp(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const body = Buffer.concat(chunks)
@@ -51,17 +52,7 @@ export async function startBucket({
     return hmac(key, text).toString('hex') === signature
   }
 
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return {
-    options: {url: `http://127.0.0.1:${port}/photos`, region, keyId, secret},
-    objects,
-    close: () => {
-      server.closeAllConnections()
-      return new Promise<void>((done) => server.close(() => done()))
-    },
-  }
+  return {options: {url: `${server.url}/photos`, region, keyId, secret}, objects, close: server.close}
 }
 
 function hmac(key: Buffer, text: string): Buffer {

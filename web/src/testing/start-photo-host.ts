@@ -1,6 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import sharp, {type Sharp} from 'sharp'
-import {startHttp} from './start-http.ts'
+import {startHttp} from '../../../local/http/start-http.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 

@@ -23,10 +23,10 @@ import {
 } from '#/services/reservations/records'
 import {createReservationHandlers} from '#/services/reservations/reservation-jobs'
 import {reservations} from '#/services/reservations/tables'
+import {startHttp} from '../../../local/http/start-http.ts'
 import {createPayments} from '../../../local/payments/index.ts'
 import {extendLimit, WAIT_LIMIT_MS} from '../../../local/testing/patience.ts'
 import {sampleDealership, sampleSite} from './sample-lead.ts'
-import {startHttp} from './start-http.ts'
 
 const KEY = 'sk_test_a_key_for_tests'
 const SECRET = 'whsec_a_secret_for_tests'

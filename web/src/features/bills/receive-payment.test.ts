@@ -8,7 +8,8 @@ import {payments as paymentRows} from '#/services/payments/tables'
 import {addSession, getOrAddShopper} from '#/services/shoppers/records'
 import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 import {sampleDealership} from '#/testing/sample-lead'
-import {createPayments, type PaymentsServer} from '../../../../local/payments/index.ts'
+import type {HttpServer} from '../../../../local/http/start-http.ts'
+import {createPayments} from '../../../../local/payments/index.ts'
 import {answerReceipt} from './answer-receipt.ts'
 import {DRAFT_COOKIE, readDraft} from './pay-draft.ts'
 import {receivePayment, receiveRetry} from './receive-payment.ts'
@@ -24,7 +25,7 @@ vi.mock('#/tenant/request-tenant', async (importActual) => ({
   readRequestTenant: async () => ({ok: true, data: {...site, hosts: ['north.example'], locations: []}}),
 }))
 
-let provider: PaymentsServer
+let provider: HttpServer
 const lines: string[] = []
 let people = 0
 

@@ -23,8 +23,9 @@ import {buildTenant} from '#/tenant/build-tenant'
 import {parseDirectory} from '#/tenant/directory'
 import {drawPhoto, makePhoto} from '#/testing/start-photo-host'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import type {HttpServer} from '../../../../local/http/start-http.ts'
 import {WAIT_LIMIT_MS} from '../../../../local/testing/patience.ts'
-import {createValuation, type ValuationServer} from '../../../../local/valuation/index.ts'
+import {createValuation} from '../../../../local/valuation/index.ts'
 import {answerReturn, answerTradeInPhoto, answerValuationPdf} from './answer-links'
 import {receiveTradeInPhotos} from './receive-photos'
 import {receiveTradeIn} from './receive-trade-in'
@@ -100,7 +101,7 @@ function createTenant(slug = 'north', settings: object = {}) {
 }
 
 let test: TestRecords
-let server: ValuationServer
+let server: HttpServer
 const mails: MailMessage[] = []
 const files = new Map<string, Buffer>()
 const lines: string[] = []

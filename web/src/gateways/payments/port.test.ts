@@ -3,8 +3,8 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import Stripe from 'stripe'
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest'
-import {startHttp} from '#/testing/start-http'
-import {createPayments, type PaymentsServer} from '../../../../local/payments/index.ts'
+import {type HttpServer, startHttp} from '../../../../local/http/start-http.ts'
+import {createPayments} from '../../../../local/payments/index.ts'
 import {signEvent} from '../../../../local/payments/send-events.ts'
 import {extendLimit, WAIT_LIMIT_MS} from '../../../../local/testing/patience.ts'
 import type {CheckoutRef, Payments} from './port'
@@ -29,7 +29,7 @@ const sampleCheckout = (changed: object = {}) => ({
 })
 
 const folder = mkdtempSync(join(tmpdir(), 'payments-port-'))
-let server: PaymentsServer
+let server: HttpServer
 let payments: Payments
 
 const start = () => createPayments({port: 0, dataDir: folder, secretKey: KEY})

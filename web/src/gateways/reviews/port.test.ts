@@ -1,8 +1,8 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {type FaultyProxy, startFaultyProxy} from '#/testing/faulty-proxy'
 import {startCms} from '#/testing/start-cms'
-import {startHttp} from '#/testing/start-http'
-import {createReviews, type ReviewsServer} from '../../../../local/reviews/index.ts'
+import {type HttpServer, startHttp} from '../../../../local/http/start-http.ts'
+import {createReviews} from '../../../../local/reviews/index.ts'
 import {WAIT_LIMIT_MS} from '../../../../local/testing/patience.ts'
 import type {ReviewSource} from './port'
 
@@ -96,7 +96,7 @@ type Answer = 'answer' | 'fail' | 'hang' | 'garbage' | 'too many stars'
 describe('rating port by HTTP', () => {
   let mood: Answer = 'answer'
   let asked: {path: string; key: string | undefined}[] = []
-  let reviews: ReviewsServer
+  let reviews: HttpServer
   let front: {readonly url: string; readonly close: () => Promise<void>}
 
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
-import {startHttp} from '#/testing/start-http'
+import {type HttpServer, startHttp} from '../../../../local/http/start-http.ts'
 import {WAIT_LIMIT_MS} from '../../../../local/testing/patience.ts'
-import {createValuation, type ValuationServer} from '../../../../local/valuation/index.ts'
+import {createValuation} from '../../../../local/valuation/index.ts'
 import {type Engine, SEARCH_KEY, startEngine} from '../search/testing/start-engine'
 import {createAutograbValuation} from './autograb-valuation'
 import {createEstimatedValuation} from './estimated-valuation'
@@ -53,7 +53,7 @@ const STOCK = [
 }))
 
 let engine: Engine
-let server: ValuationServer
+let server: HttpServer
 let asked: string[] = []
 beforeAll(async () => {
   server = await createValuation({port: 0, key: KEY, onRequest: (request) => asked.push(request)})

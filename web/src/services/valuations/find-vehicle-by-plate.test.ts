@@ -7,8 +7,9 @@ import type {Valuation} from '#/gateways/valuation/port'
 import {solveProof} from '#/lib/solve-proof'
 import * as tables from '#/testing/all-tables'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import type {HttpServer} from '../../../../local/http/start-http.ts'
 import {WAIT_LIMIT_MS} from '../../../../local/testing/patience.ts'
-import {createValuation, type ValuationServer} from '../../../../local/valuation/index.ts'
+import {createValuation} from '../../../../local/valuation/index.ts'
 import {createLookupChallenge, findVehicleByPlate, type PlateRequest} from './find-vehicle-by-plate'
 import {prunePlateLookups} from './records.ts'
 
@@ -23,7 +24,7 @@ vi.mock('#/gateways/valuation/get-valuation', () => ({getValuation: () => held.s
 
 describe.each(FLOW_RECORDS_KINDS)('look-up of a plate on $name', ({skip, open}) => {
   let test: TestRecords
-  let server: ValuationServer
+  let server: HttpServer
   let provider: Valuation
   let asked: string[] = []
   const lines: string[] = []

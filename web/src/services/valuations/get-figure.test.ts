@@ -4,8 +4,9 @@ import {createAutograbValuation} from '#/gateways/valuation/autograb-valuation'
 import {createEstimatedValuation} from '#/gateways/valuation/estimated-valuation'
 import type {FoundVehicle, Valuation} from '#/gateways/valuation/port'
 import {sampleTenant} from '#/testing/sample-tenant'
+import type {HttpServer} from '../../../../local/http/start-http.ts'
 import {WAIT_LIMIT_MS} from '../../../../local/testing/patience.ts'
-import {createValuation, type ValuationServer} from '../../../../local/valuation/index.ts'
+import {createValuation} from '../../../../local/valuation/index.ts'
 import {getFigure} from './get-figure'
 
 // Needs more than two seconds: a stock search is started.
@@ -45,7 +46,7 @@ const held = vi.hoisted((): {valuation: unknown} => ({valuation: null}))
 vi.mock('#/gateways/valuation/get-valuation', () => ({getValuation: () => held.valuation}))
 
 let engine: Engine
-let server: ValuationServer
+let server: HttpServer
 let provider: Valuation
 const lines: string[] = []
 
