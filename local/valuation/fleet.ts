@@ -1,3 +1,5 @@
+import models from './models.json' with {type: 'json'}
+
 /** A car of the catalogue as the provider describes it. */
 export type CatalogueVehicle = {
   readonly id: string
@@ -15,98 +17,16 @@ export type CatalogueVehicle = {
   readonly options: readonly string[]
 }
 
-type Model = {
-  readonly make: string
-  readonly model: string
-  readonly badges: readonly string[]
-  readonly body: string
-  readonly fuel: string
-  /** The price new of the first badge in dollars; each further badge costs a tenth more. */
-  readonly price: number
-}
-
-const MODELS: readonly Model[] = [
-  {
-    make: 'Toyota',
-    model: 'Corolla',
-    badges: ['Ascent Sport', 'SX', 'ZR'],
-    body: 'Hatchback',
-    fuel: 'Petrol',
-    price: 29_000,
-  },
-  {
-    make: 'Toyota',
-    model: 'Hilux',
-    badges: ['Workmate', 'SR', 'SR5'],
-    body: 'Utility',
-    fuel: 'Diesel',
-    price: 52_000,
-  },
-  {
-    make: 'Toyota',
-    model: 'RAV4',
-    badges: ['GX', 'GXL', 'Cruiser'],
-    body: 'SUV',
-    fuel: 'Hybrid',
-    price: 42_000,
-  },
-  {
-    make: 'Mazda',
-    model: 'CX-5',
-    badges: ['Maxx', 'Touring', 'Akera'],
-    body: 'SUV',
-    fuel: 'Petrol',
-    price: 38_000,
-  },
-  {
-    make: 'Mazda',
-    model: '3',
-    badges: ['G20 Pure', 'G25 GT'],
-    body: 'Hatchback',
-    fuel: 'Petrol',
-    price: 30_000,
-  },
-  {
-    make: 'Ford',
-    model: 'Ranger',
-    badges: ['XL', 'XLT', 'Wildtrak'],
-    body: 'Utility',
-    fuel: 'Diesel',
-    price: 55_000,
-  },
-  {
-    make: 'Hyundai',
-    model: 'i30',
-    badges: ['Active', 'Elite', 'N Line'],
-    body: 'Hatchback',
-    fuel: 'Petrol',
-    price: 28_000,
-  },
-  {
-    make: 'Kia',
-    model: 'Sportage',
-    badges: ['S', 'SX', 'GT-Line'],
-    body: 'SUV',
-    fuel: 'Petrol',
-    price: 37_000,
-  },
-  {make: 'Subaru', model: 'Forester', badges: ['2.5i', '2.5i-S'], body: 'SUV', fuel: 'Petrol', price: 40_000},
-  {
-    make: 'Tesla',
-    model: 'Model 3',
-    badges: ['Rear-Wheel Drive', 'Long Range'],
-    body: 'Sedan',
-    fuel: 'Electric',
-    price: 62_000,
-  },
-]
 const YEARS = [2012, 2014, 2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024] as const
 
 /** The provider's own id for tests. */
 const TEST_ID = '1111111111111111'
 
-/** Every car that the stand-in knows, with its price new in dollars. */
-export const CATALOGUE: readonly (CatalogueVehicle & {readonly priceNew: number})[] = MODELS.flatMap(
+/**
+ * Every car that the stand-in knows, with its price new in dollars: in models.json that of the first badge, to which each
+ * further one adds a tenth.
+ */
+export const CATALOGUE: readonly (CatalogueVehicle & {readonly priceNew: number})[] = models.flatMap(
   ({make, model, badges, body, fuel, price}, at) =>
     badges.flatMap((badge, level) =>
       YEARS.map((year) => ({
