@@ -1,13 +1,11 @@
 import '../src/testing/resolve-hooks.ts'
 import {randomUUID} from 'node:crypto'
 import {parseArgs} from 'node:util'
-import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {createDemoFeed} from '../../migrations/demo/stock/demo-feed.ts'
 import type {ListingState} from '../src/domain/listing/listing-state.ts'
 import type {Records} from '../src/gateways/records/port.ts'
 import type {BuildSearch, VehicleChange} from '../src/services/alerts/find-watchers.ts'
-import type {TenantConfig} from '../src/tenant/tenant-config.ts'
 
 const {EMPTY_LISTING} = await import('../src/domain/listing/listing-state.ts')
 const {findWatchers} = await import('../src/services/alerts/find-watchers.ts')
@@ -20,6 +18,7 @@ const {listAnchors, parseFilter, toComparableFacts} = await import('../src/gatew
 const {SEARCH_KEY, startEngine} = await import('../src/gateways/search/testing/start-engine.ts')
 const {resolveTenantZone} = await import('../src/tenant/tenant-config.ts')
 const {RECORDS_KINDS} = await import('../src/testing/test-records.ts')
+const {sampleTenant} = await import('../src/testing/sample-tenant.ts')
 const {toCarDocument} = await import('@forecourt/schemas/vehicle/search-document')
 
 const HELP = `pnpm bench alerts [--sites 1000] [--searches 100] [--cars 1000]
@@ -43,18 +42,13 @@ const pick = (values: readonly string[]) => values[random(values.length)] ?? ''
 const [demo] = createDemoFeed(new Date(), 'https://reports.example/').cars
 if (!demo) throw new Error('There is no demo car')
 const {car: DEMO_CAR} = demo
-const SITE: TenantConfig = {
+const SITE = sampleTenant({
   slug: 'bench',
   id: 'site-bench',
   name: 'Bench',
   hosts: ['bench.example'],
-  layerIds: [],
-  settings: declaredDefaults,
   dealerships: [],
-  locations: [],
-  manufacturer: null,
-  brands: [],
-}
+})
 
 const buildSearch: BuildSearch = ({settings, ...tenant}, now) => {
   const rules = searchRules(settings, resolveTenantZone(tenant), now)

@@ -7,7 +7,8 @@ import {parseArgs} from 'node:util'
 
 const {runKills} = await import('../src/testing/run-kills.ts')
 const {findFreePort} = await import('../src/testing/free-port.ts')
-const {startLeadProcess} = await import('../src/testing/lead-server-process.ts')
+const {startKillable} = await import('../src/testing/start-killable.ts')
+const {LEAD_SERVER} = await import('../src/testing/lead-server-config.ts')
 const {startMailReceiver, startPostReceiver} = await import('../src/testing/receivers.ts')
 const {noPostgres, startPostgres} = await import('../src/testing/start-postgres.ts')
 const {sampleSubmission} = await import('../src/testing/sample-lead.ts')
@@ -21,7 +22,7 @@ const MIGRATIONS = fileURLToPath(new URL('../../migrations/records', import.meta
 const SITES = 4
 
 type Kind = 'embedded' | 'server'
-type Server = Awaited<ReturnType<typeof startLeadProcess>>
+type Server = Awaited<ReturnType<typeof startKillable>>
 
 function say(line: string): void {
   process.stdout.write(`${new Date().toISOString().slice(11, 19)}  ${line}\n`)
@@ -73,7 +74,7 @@ async function benchSubmits(on: Kind, count: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'leads-bench-'))
   const [mail, posts] = [await startMailReceiver(), await startPostReceiver()]
   const postgres = on === 'server' ? await startPostgres(MIGRATIONS) : null
-  const server = await startLeadProcess({
+  const server = await startKillable(LEAD_SERVER, {
     port: await findFreePort(),
     recordsDir: folder,
     databaseUrl: postgres?.url ?? null,

@@ -1,25 +1,16 @@
-import './resolve-hooks.ts'
-import {createServer} from 'node:http'
-import {PATIENT_LIMITS} from './patient-limits.ts'
-
-const {openEmbedded} = await import('#/gateways/records/embedded-records')
-const {openServer} = await import('#/gateways/records/server-records')
-const {createFolderFiles} = await import('#/gateways/files/folder-files')
-const {addFeedRuns, listFeedRuns, wakeWaitingFeeds} = await import('#/services/stock-feeds/records')
-const {startWorker} = await import('#/jobs/worker')
-const {ok} = await import('#/lib/result')
-const {createImporter} = await import('#/services/stock-feeds/import-file')
-const {openSource} = await import('#/services/stock-feeds/open-source')
-const {FEED_JOBS} = await import('#/services/stock-feeds/jobs')
-const {createFeedRunner} = await import('#/services/stock-feeds/run-feed')
-const {sampleStockFeed} = await import('./sample-stock-feed.ts')
+import {createFolderFiles} from '#/gateways/files/folder-files'
+import {startWorker} from '#/jobs/worker'
+import {ok} from '#/lib/result'
+import {createImporter} from '#/services/stock-feeds/import-file'
+import {FEED_JOBS} from '#/services/stock-feeds/jobs'
+import {openSource} from '#/services/stock-feeds/open-source'
+import {addFeedRuns, listFeedRuns, wakeWaitingFeeds} from '#/services/stock-feeds/records'
+import {createFeedRunner} from '#/services/stock-feeds/run-feed'
+import {sampleStockFeed} from './sample-stock-feed.ts'
+import {openProcess, type ProcessConfig, serveProcess} from './serve-process.ts'
 
 /** What the process is told. */
-export type FeedWorkerConfig = {
-  readonly recordsDir: string
-  readonly migrations: string
-  /** A Postgres server in place of the embedded records. */
-  readonly databaseUrl: string | null
+export type FeedWorkerConfig = ProcessConfig & {
   readonly filesDir: string
   readonly script: string
   /** Where the feed's file is, on loopback. */
@@ -28,10 +19,7 @@ export type FeedWorkerConfig = {
 }
 
 // Jobs and records as the storefront has them, without the storefront around them, in a process that can be killed.
-const config: FeedWorkerConfig = JSON.parse(process.argv[2] ?? '{}')
-const records = config.databaseUrl
-  ? await openServer(config.databaseUrl, PATIENT_LIMITS)
-  : await openEmbedded(config.recordsDir, config.migrations)
+const {config, records} = await openProcess<FeedWorkerConfig>()
 const feed = sampleStockFeed({slug: 'killed', source: 'https', address: config.address, complete: true})
 const worker = startWorker({
   records,
@@ -57,21 +45,17 @@ const worker = startWorker({
   pace: {pollMs: 30, leaseMs: 1500, retry: {firstMs: 50, longestMs: 200}},
 })
 
-const server = createServer(async (request, response) => {
+await serveProcess(config, async (request) => {
   if (request.method === 'POST') {
     const key = request.url ?? ''
     await addFeedRuns(records, [{feed: feed.slug, cause: 'schedule', key}])
     worker.nudge()
-    return void response.end('{}')
+    return Response.json({})
   }
   // As the planner does each minute.
   await wakeWaitingFeeds(records)
   const runs = await listFeedRuns(records, {feed: feed.slug, all: true, limit: 1000})
-  response.end(
-    JSON.stringify(runs.map(({key, state, tries, report}) => ({key, state, tries, counts: report?.counts}))),
+  return Response.json(
+    runs.map(({key, state, tries, report}) => ({key, state, tries, counts: report?.counts})),
   )
-})
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address()
-  process.stdout.write(`ready ${typeof address === 'object' ? address?.port : ''}\n`)
 })

@@ -1,10 +1,10 @@
+import {fileURLToPath} from 'node:url'
+import type {ProcessConfig} from './serve-process.ts'
+
+export const LEAD_SERVER = fileURLToPath(new URL('./lead-server.ts', import.meta.url))
+
 /** The settings of a lead server in its own process. */
-export type ServerConfig = {
-  readonly port: number
-  /** A folder for the embedded records, or the address of a Postgres. */
-  readonly recordsDir: string | null
-  readonly databaseUrl: string | null
-  readonly migrations: string
+export type ServerConfig = ProcessConfig & {
   readonly smtpUrl: string
   readonly webhookUrl: string
   readonly sites: number

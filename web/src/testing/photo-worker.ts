@@ -1,24 +1,16 @@
-import './resolve-hooks.ts'
-import {createServer} from 'node:http'
 import {text} from 'node:stream/consumers'
-import {PATIENT_LIMITS} from './patient-limits.ts'
+import {createFolderFiles} from '#/gateways/files/folder-files'
+import {createPhotoDownloader} from '#/gateways/photos/download-photo'
+import {startWorker} from '#/jobs/worker'
+import {createPhotoFetcher} from '#/services/photos/fetch-photos'
+import {summarizePhotos} from '#/services/photos/photo-summary'
+import {createPlaceholders} from '#/services/photos/placeholders'
+import {storeCarPhotos} from '#/services/photos/records'
+import {openProcess, serveProcess} from './serve-process.ts'
 import type {PhotoWorkerConfig} from './start-photo-worker.ts'
 
-const {openEmbedded} = await import('#/gateways/records/embedded-records')
-const {openServer} = await import('#/gateways/records/server-records')
-const {createFolderFiles} = await import('#/gateways/files/folder-files')
-const {createPhotoDownloader} = await import('#/gateways/photos/download-photo')
-const {summarizePhotos} = await import('#/services/photos/photo-summary')
-const {storeCarPhotos} = await import('#/services/photos/records')
-const {startWorker} = await import('#/jobs/worker')
-const {createPhotoFetcher} = await import('#/services/photos/fetch-photos')
-const {createPlaceholders} = await import('#/services/photos/placeholders')
-
 // Jobs and records as the storefront has them, without the storefront around them, in a process that can be killed.
-const config: PhotoWorkerConfig = JSON.parse(process.argv[2] ?? '{}')
-const records = config.databaseUrl
-  ? await openServer(config.databaseUrl, PATIENT_LIMITS)
-  : await openEmbedded(config.recordsDir, config.migrations)
+const {config, records} = await openProcess<PhotoWorkerConfig>()
 const placeholders = createPlaceholders([])
 const worker = startWorker({
   records,
@@ -35,16 +27,12 @@ const worker = startWorker({
     : {},
 })
 
-const server = createServer(async (request, response) => {
+await serveProcess(config, async (request) => {
   if (request.method === 'POST') {
     await storeCarPhotos(records, {hosts: config.hosts, check: false, cars: JSON.parse(await text(request))})
     worker.nudge()
-    return void response.end('{}')
+    return Response.json({})
   }
   const summary = await summarizePhotos(records, [])
-  response.end(JSON.stringify({...summary, megabytes: Math.round(process.memoryUsage.rss() / 1024 / 1024)}))
-})
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address()
-  process.stdout.write(`ready ${typeof address === 'object' ? address?.port : ''}\n`)
+  return Response.json({...summary, megabytes: Math.round(process.memoryUsage.rss() / 1024 / 1024)})
 })

@@ -1,41 +1,29 @@
-import {extendLimit} from '../../../local/testing/patience.ts'
-import './resolve-hooks.ts'
-import {createServer} from 'node:http'
 import {text} from 'node:stream/consumers'
-import {PATIENT_LIMITS} from './patient-limits.ts'
-
-const {createStripePayments} = await import('#/gateways/payments/stripe-payments')
-const {openEmbedded} = await import('#/gateways/records/embedded-records')
-const {findPaymentOfReservation, recordSession} = await import('#/services/payments/records')
-const {closeReservation, holdCar} = await import('#/services/reservations/records')
-const {PAYMENT_SUBJECTS} = await import('#/services/payment-subjects')
-const {RESERVATION_LISTENERS} = await import('#/services/reservation-listeners')
-const {openServer} = await import('#/gateways/records/server-records')
-const {PAYMENT_JOBS} = await import('#/services/payments/jobs')
-const {startWorker} = await import('#/jobs/worker')
-const {SUCCEEDED} = await import('#/lib/result')
-const {auditPayments} = await import('#/services/payments/audit-payments')
-const {receivePaymentEvent} = await import('#/services/payments/receive-payment-event')
-const {createPaymentHandlers} = await import('#/services/payments/payment-jobs')
-const {createReservationHandlers} = await import('#/services/reservations/reservation-jobs')
-const {sampleHold} = await import('./sample-hold.ts')
+import {createStripePayments} from '#/gateways/payments/stripe-payments'
+import {startWorker} from '#/jobs/worker'
+import {SUCCEEDED} from '#/lib/result'
+import {PAYMENT_SUBJECTS} from '#/services/payment-subjects'
+import {auditPayments} from '#/services/payments/audit-payments'
+import {PAYMENT_JOBS} from '#/services/payments/jobs'
+import {createPaymentHandlers} from '#/services/payments/payment-jobs'
+import {receivePaymentEvent} from '#/services/payments/receive-payment-event'
+import {findPaymentOfReservation, recordSession} from '#/services/payments/records'
+import {RESERVATION_LISTENERS} from '#/services/reservation-listeners'
+import {closeReservation, holdCar} from '#/services/reservations/records'
+import {createReservationHandlers} from '#/services/reservations/reservation-jobs'
+import {extendLimit} from '../../../local/testing/patience.ts'
+import {sampleHold} from './sample-hold.ts'
+import {openProcess, type ProcessConfig, serveProcess} from './serve-process.ts'
 
 /** What a reservation server is told when it is started. */
-export type ReservationServerConfig = {
-  readonly port: number
-  readonly recordsDir: string
-  readonly databaseUrl: string | null
-  readonly migrations: string
+export type ReservationServerConfig = ProcessConfig & {
   readonly provider: {readonly url: string; readonly secretKey: string; readonly webhookSecret: string}
 }
 
 // A killed process holds its jobs up for the lease alone.
 const PACE = {pollMs: 50, deadlineMs: 3000, leaseMs: 3500, retry: {firstMs: 100, longestMs: 500}}
 
-const config: ReservationServerConfig = JSON.parse(process.argv[2] ?? '{}')
-const records = config.databaseUrl
-  ? await openServer(config.databaseUrl, PATIENT_LIMITS)
-  : await openEmbedded(config.recordsDir, config.migrations)
+const {config, records} = await openProcess<ReservationServerConfig>()
 const payments = createStripePayments({...config.provider, timeoutMs: extendLimit(1000)})
 const parts = {
   records,
@@ -93,19 +81,12 @@ async function release(id: string): Promise<string> {
   return 'ok'
 }
 
-const server = createServer(async (request, response) => {
-  try {
-    const body = await text(request)
-    if (request.url === '/reserve') return response.end(await reserve(body))
-    if (request.url === '/release') return response.end(await release(body))
-    if (request.url === '/audit') return response.end(JSON.stringify(await auditPayments(parts, null)))
-    const signature = String(request.headers['stripe-signature'] ?? '')
-    const received = await receivePaymentEvent(parts, body, signature)
-    response.writeHead({taken: 204, refused: 400, later: 503}[received]).end()
-  } catch {
-    response.writeHead(503).end()
-  }
+await serveProcess(config, async (request) => {
+  const body = await text(request)
+  if (request.url === '/reserve') return new Response(await reserve(body))
+  if (request.url === '/release') return new Response(await release(body))
+  if (request.url === '/audit') return Response.json(await auditPayments(parts, null))
+  const signature = String(request.headers['stripe-signature'] ?? '')
+  const received = await receivePaymentEvent(parts, body, signature)
+  return new Response(null, {status: {taken: 204, refused: 400, later: 503}[received]})
 })
-
-await new Promise<void>((done) => server.listen(config.port, '127.0.0.1', done))
-process.stdout.write('ready\n')

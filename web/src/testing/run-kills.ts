@@ -2,8 +2,7 @@ import {rmSync} from 'node:fs'
 import * as z from 'zod'
 import {formatLeadNumber} from '#/domain/leads/lead-id'
 import {findFreePort} from './free-port.ts'
-import {getSiteNumber, type ListedLead, listAddresses} from './lead-server-config.ts'
-import {type LeadServer, startLeadProcess} from './lead-server-process.ts'
+import {getSiteNumber, LEAD_SERVER, type ListedLead, listAddresses} from './lead-server-config.ts'
 import {
   type ReceivedMail,
   type ReceivedPost,
@@ -13,6 +12,7 @@ import {
 } from './receivers.ts'
 import {createRecordsFolder} from './records-folder.ts'
 import {sampleSubmission} from './sample-lead.ts'
+import {type Killable, startKillable} from './start-killable.ts'
 import {startPostgres, type TestPostgres} from './start-postgres.ts'
 
 const SITES = 4
@@ -77,7 +77,7 @@ export async function runKills({
   const posts = await startPostReceiver(mood)
   const folder = await createRecordsFolder()
   const postgres: TestPostgres | null = on === 'server' ? await startPostgres(migrations) : null
-  const server = await startLeadProcess({
+  const server = await startKillable(LEAD_SERVER, {
     port: await findFreePort(),
     recordsDir: folder,
     databaseUrl: postgres?.url ?? null,
@@ -128,7 +128,7 @@ const listed: z.ZodType<ListedLead[]> = z.array(
 /** The key of each submission and the lead that was acknowledged for it. */
 type Acknowledged = Map<string, {leadId: string; site: string}>
 
-function submitAll(server: LeadServer, count: number, say: (line: string) => void) {
+function submitAll(server: Killable, count: number, say: (line: string) => void) {
   const acknowledged: Acknowledged = new Map()
   let next = 0
   async function worker(): Promise<void> {
@@ -153,7 +153,7 @@ function submitAll(server: LeadServer, count: number, say: (line: string) => voi
 const SUBMIT_PATIENCE_MS = 60_000
 
 // Repeats the same form with the same key until it is confirmed, like a browser.
-async function submitUntilAcknowledged(server: LeadServer, submission: object): Promise<string> {
+async function submitUntilAcknowledged(server: Killable, submission: object): Promise<string> {
   const deadline = Date.now() + SUBMIT_PATIENCE_MS
   for (;;) {
     if (Date.now() > deadline) throw new Error(`No answer for a minute:\n${server.output().slice(-2000)}`)
@@ -195,7 +195,7 @@ async function crashAndRestart(postgres: TestPostgres): Promise<void> {
 
 const PATIENCE_MS = 20 * 60_000
 
-async function untilNothingWaits(server: LeadServer, say: (line: string) => void): Promise<void> {
+async function untilNothingWaits(server: Killable, say: (line: string) => void): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS
   for (;;) {
     const {waiting, dead} = z

@@ -1,20 +1,15 @@
 import {rmSync} from 'node:fs'
 import {text} from 'node:stream/consumers'
 import {setTimeout as pause} from 'node:timers/promises'
-import {findFreePort} from './free-port.ts'
-import {type LeadServer, startLeadProcess} from './lead-server-process.ts'
-import {createRecordsFolder, MIGRATIONS} from './records-folder.ts'
 import {startHttp} from '../../../local/http/start-http.ts'
+import {findFreePort} from './free-port.ts'
+import {createRecordsFolder, MIGRATIONS} from './records-folder.ts'
+import type {ProcessConfig} from './serve-process.ts'
+import {type Killable, startKillable} from './start-killable.ts'
 import {startPostgres} from './start-postgres.ts'
 
 /** The start settings of a server that sends text messages. */
-export type TextServerConfig = {
-  readonly port: number
-  readonly recordsDir: string
-  readonly databaseUrl: string | null
-  readonly migrations: string
-  readonly smsUrl: string
-}
+export type TextServerConfig = ProcessConfig & {readonly smsUrl: string}
 
 type ReceivedText = {readonly to: string; readonly body: string}
 
@@ -50,7 +45,7 @@ type ServerOptions = {
 /** Runs work on a server in a process of its own that can be killed, with its records and a provider of texts; ends all of it. */
 export async function runTextServer(
   {main, isServer, more = {}}: ServerOptions,
-  work: (server: LeadServer, texts: readonly ReceivedText[]) => Promise<void>,
+  work: (server: Killable, texts: readonly ReceivedText[]) => Promise<void>,
 ): Promise<void> {
   const provider = await startTextProvider()
   const folder = await createRecordsFolder()
@@ -63,7 +58,7 @@ export async function runTextServer(
     smsUrl: provider.url,
     ...more,
   }
-  const server = await startLeadProcess(config, main)
+  const server = await startKillable(main, config)
   try {
     await work(server, provider.received)
   } finally {

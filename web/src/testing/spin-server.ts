@@ -1,35 +1,23 @@
-import './resolve-hooks.ts'
-import {createServer} from 'node:http'
 import {text} from 'node:stream/consumers'
 import {eq} from 'drizzle-orm'
-import {PATIENT_LIMITS} from './patient-limits.ts'
-
-const {openEmbedded} = await import('#/gateways/records/embedded-records')
-const {openServer} = await import('#/gateways/records/server-records')
-const {getOrAddShopper} = await import('#/services/shoppers/records')
-const {jobs} = await import('#/jobs/tables')
-const {PROMOTION_JOBS} = await import('#/services/promotions/jobs')
-const {promotionPrizes, spins} = await import('#/services/promotions/tables')
-const {textMessages} = await import('#/services/text-messages/tables')
-const {addSpin} = await import('#/services/promotions/add-spin')
-const {samplePromotion} = await import('./sample-promotion.ts')
+import {jobs} from '#/jobs/tables'
+import {addSpin} from '#/services/promotions/add-spin'
+import {PROMOTION_JOBS} from '#/services/promotions/jobs'
+import {promotionPrizes, spins} from '#/services/promotions/tables'
+import {getOrAddShopper} from '#/services/shoppers/records'
+import {textMessages} from '#/services/text-messages/tables'
+import {samplePromotion} from './sample-promotion.ts'
+import {openProcess, type ProcessConfig, serveProcess} from './serve-process.ts'
 
 const SITE = 'north'
 
 /** What a server of spins is told when it is started. */
-export type SpinServerConfig = {
-  readonly port: number
-  readonly recordsDir: string
-  readonly databaseUrl: string | null
-  readonly migrations: string
+export type SpinServerConfig = ProcessConfig & {
   /** How many prizes there are; every second spin draws one. */
   readonly prizes: number
 }
 
-const config: SpinServerConfig = JSON.parse(process.argv[2] ?? '{}')
-const records = config.databaseUrl
-  ? await openServer(config.databaseUrl, PATIENT_LIMITS)
-  : await openEmbedded(config.recordsDir, config.migrations)
+const {config, records} = await openProcess<SpinServerConfig>()
 const promotion = samplePromotion({
   prizes: [{name: 'Mats', key: 'mats', value: 10, count: config.prizes, chances: 50_000}],
 })
@@ -61,14 +49,7 @@ async function listAll(): Promise<object> {
 }
 
 /** Takes numbers, and answers with their spins; lists what stands in the records at `/all`. */
-const server = createServer(async (request, response) => {
-  try {
-    const body = await text(request)
-    response.end(JSON.stringify(request.url === '/all' ? await listAll() : await spin(body)))
-  } catch {
-    response.writeHead(503).end()
-  }
+await serveProcess(config, async (request) => {
+  const body = await text(request)
+  return Response.json(request.url === '/all' ? await listAll() : await spin(body))
 })
-
-await new Promise<void>((done) => server.listen(config.port, '127.0.0.1', done))
-process.stdout.write('ready\n')

@@ -1,55 +1,57 @@
 import {type ChildProcess, spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {createInterface} from 'node:readline'
 
-/** A process that says `ready PORT` when it answers there, and that can really be killed. */
+const HOOKS = new URL('./resolve-hooks.ts', import.meta.url).href
+
+/** A server in a process of its own, which a test can kill. */
 export type Killable = {
-  readonly getUrl: () => string
-  /** Ends it at once (-9) and starts it again. */
+  readonly url: string
+  /** Everything it wrote to its output, over all its lives. */
+  readonly output: () => string
+  /** Ends it at once (-9) and starts it again on the same port and records. */
   readonly killAndRestart: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** Starts a script as a process of its own, with its configuration as its one argument. */
-export async function startKillable(
+/** Starts a script of `serveProcess` with its configuration, and waits until it answers. */
+export async function startKillable<C extends {readonly port: number}>(
   script: string,
-  config: object,
-  env: {readonly [name: string]: string},
+  config: C,
+  env?: {readonly [name: string]: string},
 ): Promise<Killable> {
+  let output = ''
   let child: ChildProcess
-  let url = ''
   const start = async () => {
-    child = spawn(process.execPath, [script, JSON.stringify(config)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {NODE_ENV: 'test', PORT: '1', ...env},
+    child = spawn(process.execPath, ['--import', HOOKS, script, JSON.stringify(config)], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: env && {NODE_ENV: 'test', PORT: '1', ...env},
     })
-    url = await readAddress(child)
-    child.stdout?.resume()
+    await new Promise<void>((done, refuse) => {
+      const from = output.length
+      const hear = (part: Buffer) => {
+        output += part.toString('utf8')
+        if (/^ready$/m.test(output.slice(from))) done()
+      }
+      child.stdout?.on('data', hear)
+      child.stderr?.on('data', hear)
+      child.once('exit', () => refuse(new Error(`The process ended:\n${output.slice(-2000)}`)))
+    })
   }
+  // A run that breaks off must not leave a process behind.
+  process.once('exit', () => child?.kill('SIGKILL'))
   const stop = async () => {
     const ended = once(child, 'exit')
     child.kill('SIGKILL')
     await ended
   }
-  // A run that breaks off must not leave a process behind.
-  process.once('exit', () => child?.kill('SIGKILL'))
   await start()
   return {
-    getUrl: () => url,
+    url: `http://127.0.0.1:${config.port}`,
+    output: () => output,
     killAndRestart: async () => {
       await stop()
       await start()
     },
     stop,
   }
-}
-
-async function readAddress(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('The process has no output')
-  const lines = createInterface({input: child.stdout})
-  for await (const line of lines) {
-    const port = /^ready (\d+)$/.exec(line)?.[1]
-    if (port) return `http://127.0.0.1:${port}`
-  }
-  throw new Error('The process ended before it was ready')
 }

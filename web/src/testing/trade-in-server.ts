@@ -1,34 +1,20 @@
-import './resolve-hooks.ts'
-import {createServer} from 'node:http'
-import {registerHooks} from 'node:module'
 import {json} from 'node:stream/consumers'
 import {and, eq, like} from 'drizzle-orm'
 import * as z from 'zod'
-import {PATIENT_LIMITS} from './patient-limits.ts'
+import {acceptOffer} from '#/features/trade-ins/answer-offer'
+import {saveContact} from '#/features/trade-ins/save-contact'
+import {jobs} from '#/jobs/tables'
+import {startWorker} from '#/jobs/worker'
+import {createLeadService} from '#/services/leads/lead-service'
+import {leads} from '#/services/leads/tables'
+import {createTradeInHandlers} from '#/services/trade-ins/notify-trade-in'
+import {addTradeIn, findOwnTradeIn, updateTradeIn} from '#/services/trade-ins/records'
+import {tradeIns} from '#/services/trade-ins/tables'
+import {buildTenant} from '#/tenant/build-tenant'
+import {parseDirectory} from '#/tenant/directory'
 import type {TextServerConfig} from './run-text-server.ts'
-
-// Node wants the file's name of what the framework's own bundler finds without it.
-registerHooks({
-  resolve: (specifier, context, next) =>
-    next(/^next\/\w+$/.test(specifier) ? `${specifier}.js` : specifier, context),
-})
-
-const config: TextServerConfig = JSON.parse(process.argv[2] ?? '{}')
-
-const {acceptOffer} = await import('#/features/trade-ins/answer-offer')
-const {saveContact} = await import('#/features/trade-ins/save-contact')
-const {openEmbedded} = await import('#/gateways/records/embedded-records')
-const {openServer} = await import('#/gateways/records/server-records')
-const {jobs} = await import('#/jobs/tables')
-const {leads} = await import('#/services/leads/tables')
-const {tradeIns} = await import('#/services/trade-ins/tables')
-const {addTradeIn, findOwnTradeIn, updateTradeIn} = await import('#/services/trade-ins/records')
-const {startWorker} = await import('#/jobs/worker')
-const {createLeadService} = await import('#/services/leads/lead-service')
-const {parseDirectory} = await import('#/tenant/directory')
-const {buildTenant} = await import('#/tenant/build-tenant')
-const {createTradeInHandlers} = await import('#/services/trade-ins/notify-trade-in')
-const {sampleSubmission} = await import('./sample-lead.ts')
+import {sampleSubmission} from './sample-lead.ts'
+import {openProcess, serveProcess} from './serve-process.ts'
 
 const SITE = 'north'
 const HOLDER = {keyHash: 'k'.repeat(43), shopper: null, opened: null}
@@ -60,9 +46,7 @@ function createTenant() {
 }
 
 const tenant = createTenant()
-const records = config.databaseUrl
-  ? await openServer(config.databaseUrl, PATIENT_LIMITS)
-  : await openEmbedded(config.recordsDir, config.migrations)
+const {config, records} = await openProcess<TextServerConfig>()
 const leadService = createLeadService({
   records: async () => records,
   findMakeSlug: async () => null,
@@ -136,14 +120,9 @@ async function press(id: string): Promise<number> {
 const bodySchema = z.object({id: z.uuid()})
 
 /** Takes ids, and answers once the offer for the car is accepted; lists accepted valuations and leads at `/all`. */
-const server = createServer(async (request, response) => {
-  try {
-    if (request.url === '/all') return response.end(JSON.stringify(await listAll()))
-    response.writeHead(await press(bodySchema.parse(await json(request)).id)).end()
-  } catch (cause) {
-    process.stdout.write(`${cause instanceof Error ? cause.message.slice(0, 200) : ''}\n`)
-    response.writeHead(503).end()
-  }
+await serveProcess(config, async (request) => {
+  if (request.url === '/all') return Response.json(await listAll())
+  return new Response(null, {status: await press(bodySchema.parse(await json(request)).id)})
 })
 
 function listAll() {
@@ -155,6 +134,3 @@ function listAll() {
       .from(leads),
   }))
 }
-
-await new Promise<void>((done) => server.listen(config.port, '127.0.0.1', done))
-process.stdout.write('ready\n')

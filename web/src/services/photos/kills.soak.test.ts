@@ -6,6 +6,7 @@ import {setTimeout as pause} from 'node:timers/promises'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {describe, expect, it, onTestFinished, vi} from 'vitest'
 import {ADMIN_KEY, startEngine} from '#/gateways/search/testing/start-engine'
+import {findFreePort} from '#/testing/free-port'
 import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 import {makePhoto, startPhotoHost} from '#/testing/start-photo-host'
 import {startPhotoWorker} from '#/testing/start-photo-worker'
@@ -45,6 +46,7 @@ describe.each(FLOW_RECORDS_KINDS)('killed while it fetches photographs, on $name
       onTestFinished(() => postgres?.stop())
       const worker = await startPhotoWorker(
         {
+          port: await findFreePort(),
           recordsDir,
           migrations: MIGRATIONS,
           photoDir,

@@ -4,9 +4,9 @@ import {fileURLToPath} from 'node:url'
 import {describe, expect, it} from 'vitest'
 import * as z from 'zod'
 import {findFreePort} from '#/testing/free-port'
-import {startLeadProcess} from '#/testing/lead-server-process'
 import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 import type {SpinServerConfig} from '#/testing/spin-server'
+import {startKillable} from '#/testing/start-killable'
 import {startPostgres} from '#/testing/start-postgres'
 import {FLOW_RECORDS_KINDS} from '#/testing/test-records'
 import {getSoakOptions, getSoakRuns, SOAK} from '../../../../local/testing/soak.ts'
@@ -43,7 +43,7 @@ describe.each(FLOW_RECORDS_KINDS)('killed while shoppers spin, on $name', ({skip
         migrations: MIGRATIONS,
         prizes: PRIZES,
       }
-      const server = await startLeadProcess(config, MAIN)
+      const server = await startKillable(MAIN, config)
       const answered = new Map<string, z.infer<typeof spin>>()
       const ask = async (phone: string) => {
         const answer = await fetch(server.url, {method: 'POST', body: phone}).catch(() => null)

@@ -5,9 +5,9 @@ import {fileURLToPath} from 'node:url'
 import {describe, expect, it} from 'vitest'
 import * as z from 'zod'
 import {findFreePort} from '#/testing/free-port'
-import {startLeadProcess} from '#/testing/lead-server-process'
 import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 import type {ReservationServerConfig} from '#/testing/reservation-server'
+import {startKillable} from '#/testing/start-killable'
 import {startPostgres} from '#/testing/start-postgres'
 import {FLOW_RECORDS_KINDS} from '#/testing/test-records'
 import {createPayments} from '../../../../local/payments/index.ts'
@@ -43,7 +43,7 @@ describe.each(FLOW_RECORDS_KINDS)(
           migrations: MIGRATIONS,
           provider: {url: provider.url, secretKey: KEY, webhookSecret: SECRET},
         }
-        const server = await startLeadProcess(config, MAIN)
+        const server = await startKillable(MAIN, config)
         const ask = (path: string, body: string) =>
           fetch(`${server.url}${path}`, {method: 'POST', body})
             .then((answer) => answer.text())

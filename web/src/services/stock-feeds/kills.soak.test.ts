@@ -7,12 +7,13 @@ import {describe, expect, it, onTestFinished, vi} from 'vitest'
 import * as z from 'zod'
 import {ADMIN_KEY, startEngine} from '#/gateways/search/testing/start-engine'
 import type {FeedWorkerConfig} from '#/testing/feed-worker'
+import {findFreePort} from '#/testing/free-port'
 import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 import {buildFeedText} from '#/testing/sample-stock-feed'
-import {startHttp} from '../../../../local/http/start-http.ts'
 import {startKillable} from '#/testing/start-killable'
 import {startPostgres} from '#/testing/start-postgres'
 import {FLOW_RECORDS_KINDS} from '#/testing/test-records'
+import {startHttp} from '../../../../local/http/start-http.ts'
 import {PATIENCE} from '../../../../local/testing/patience.ts'
 import {getSoakOptions, getSoakRuns, SOAK} from '../../../../local/testing/soak.ts'
 
@@ -57,6 +58,7 @@ describe.each(FLOW_RECORDS_KINDS)('a feed whose worker is killed, on $name', ({s
       const recordsDir = await createRecordsFolder()
       const postgres = isServer ? await startPostgres(MIGRATIONS) : null
       const config: FeedWorkerConfig = {
+        port: await findFreePort(),
         recordsDir,
         filesDir,
         migrations: MIGRATIONS,
@@ -71,17 +73,17 @@ describe.each(FLOW_RECORDS_KINDS)('a feed whose worker is killed, on $name', ({s
         await Promise.all([source.close(), engine.close(), postgres?.stop()])
         for (const folder of [filesDir, recordsDir]) rmSync(folder, {recursive: true, force: true})
       })
-      const readRuns = async () => runs.parse(await (await fetch(worker.getUrl())).json())
+      const readRuns = async () => runs.parse(await (await fetch(worker.url)).json())
       const finish = () =>
         vi.waitFor(
           async () => expect((await readRuns()).filter(({state}) => !OVER.includes(state))).toEqual([]),
           {...PATIENCE, interval: 200},
         )
-      await fetch(`${worker.getUrl()}/run-0`, {method: 'POST'})
+      await fetch(`${worker.url}/run-0`, {method: 'POST'})
       await finish()
       for (let kill = 1; kill <= KILLS; kill += 1) {
         version = kill
-        await fetch(`${worker.getUrl()}/run-${kill}`, {method: 'POST'})
+        await fetch(`${worker.url}/run-${kill}`, {method: 'POST'})
         await pause(Math.random() * RUN_MS)
         await worker.killAndRestart()
         // Sometimes the next file comes before this one is through.
