@@ -40,9 +40,13 @@ async function openPart(fail: () => boolean = () => false) {
     return child
   }
   await startWhenOpened({name: 'The part', port, start})
-  const read = async () => {
-    const response = await fetch(`http://localhost:${port}/`, {headers: {connection: 'close'}})
-    return {status: response.status, text: await response.text()}
+  const read = async (accept = 'text/html,application/xhtml+xml,*/*;q=0.8') => {
+    const response = await fetch(`http://localhost:${port}/`, {headers: {accept, connection: 'close'}})
+    return {
+      status: response.status,
+      text: await response.text(),
+      cached: response.headers.get('cache-control'),
+    }
   }
   return {port, started, read}
 }
@@ -50,10 +54,10 @@ async function openPart(fail: () => boolean = () => false) {
 it('startWhenOpened › starts nothing until it is opened, then shows a page that reloads itself until the server answers', async () => {
   const {port, started, read} = await openPart()
   expect(started).toHaveLength(0)
-  const {status, text} = await read()
-  expect(status).toBe(503)
-  expect(text).toContain('<meta http-equiv="refresh" content="1">')
-  await expect.poll(read, {timeout: WAIT_LIMIT_MS}).toEqual({status: 200, text: 'the part'})
+  const waiting = await read()
+  expect(waiting, 'a browser notes no error').toMatchObject({status: 200, cached: 'no-store'})
+  expect(waiting.text).toContain('<meta http-equiv="refresh" content="1">')
+  await expect.poll(() => read(), {timeout: WAIT_LIMIT_MS}).toMatchObject({status: 200, text: 'the part'})
   expect(started).toHaveLength(1)
   const upgraded = new Promise((done) => {
     get({port, headers: {connection: 'upgrade', upgrade: 'websocket'}}).on('upgrade', ({statusCode}) =>
@@ -63,13 +67,21 @@ it('startWhenOpened › starts nothing until it is opened, then shows a page tha
   expect(await upgraded, 'a connection of a development server').toBe(101)
 })
 
+it.each(['*/*', 'application/json', 'image/avif,*/*'])(
+  'startWhenOpened › answers 503 to a request for %s, which cannot wait by itself',
+  async (accept) => {
+    const {read} = await openPart()
+    expect(await read(accept)).toMatchObject({status: 503, cached: 'no-store'})
+  },
+)
+
 it('startWhenOpened › starts a server that ended again', async () => {
   const {started, read} = await openPart()
-  await expect.poll(read, {timeout: WAIT_LIMIT_MS}).toMatchObject({status: 200})
+  await expect.poll(() => read(), {timeout: WAIT_LIMIT_MS}).toMatchObject({text: 'the part'})
   started[0]?.process.kill('SIGKILL')
   await started[0]?.exited
-  expect(await read()).toMatchObject({status: 503})
-  await expect.poll(read, {timeout: WAIT_LIMIT_MS}).toMatchObject({status: 200})
+  expect((await read()).text).toContain('is being prepared')
+  await expect.poll(() => read(), {timeout: WAIT_LIMIT_MS}).toMatchObject({text: 'the part'})
   expect(started).toHaveLength(2)
 })
 
@@ -82,6 +94,6 @@ it('startWhenOpened › shows why a server did not start, and tries again when t
   expect(text).toContain('the disk is &lt;full>')
   expect(text).not.toContain('refresh')
   isBroken = false
-  await expect.poll(read, {timeout: WAIT_LIMIT_MS}).toMatchObject({status: 200})
+  await expect.poll(() => read(), {timeout: WAIT_LIMIT_MS}).toMatchObject({text: 'the part'})
   expect(started).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import {createServer as createPageServer} from 'node:http'
+import {createServer as createPageServer, type IncomingHttpHeaders} from 'node:http'
 import {connect, createServer} from 'node:net'
 import {type Child, isStopping} from './child.ts'
 import {findFreePort} from './find-free-port.ts'
@@ -16,7 +16,8 @@ type Part = {
 
 /**
  * Listens on a part's port and starts its server at the first request, so that what is not opened costs nothing. Until
- * the server answers, a page says so and reloads itself. A server that ended is started again by the next request.
+ * the server answers, a page says so and reloads itself; whoever did not ask for a page gets 503. A server that ended is
+ * started again by the next request.
  */
 export async function startWhenOpened({name, port, start}: Part): Promise<void> {
   let ready: number | null = null
@@ -40,13 +41,20 @@ export async function startWhenOpened({name, port, start}: Part): Promise<void> 
     isOpening = false
   }
 
-  const waiting = createPageServer((_, response) => {
+  const waiting = createPageServer(({headers}, response) => {
     const shown = fault
     // The page with a fault does not reload itself; whoever reloads it wants another try.
     fault = null
     if (shown === null && !isOpening) void open()
-    // The next request is a new connection, which may lead to the server itself.
-    response.writeHead(503, {'content-type': 'text/html; charset=utf-8', connection: 'close'})
+    // A browser notes a page of 503 as an error, and waiting is none.
+    const status = shown === null && isNavigation(headers) ? 200 : 503
+    response.writeHead(status, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '1',
+      // The next request is a new connection, which may lead to the server itself.
+      connection: 'close',
+    })
     response.end(renderPage(name, shown))
   })
   const server = createServer((socket) => {
@@ -58,6 +66,11 @@ export async function startWhenOpened({name, port, start}: Part): Promise<void> 
     socket.pipe(inner).pipe(socket)
   })
   await new Promise<void>((done, fail) => server.once('error', fail).listen(port, 'localhost', done))
+}
+
+/** Whether a browser opens a page: its requests for files and its `fetch` do not ask for HTML. */
+function isNavigation({accept = ''}: IncomingHttpHeaders): boolean {
+  return accept.includes('text/html')
 }
 
 function renderPage(name: string, fault: string | null): string {
