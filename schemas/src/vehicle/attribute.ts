@@ -1,5 +1,5 @@
 import type {ItemName, ItemType} from './enums.ts'
-import type {Kind} from './kinds.ts'
+import type {Kind, ListKind, NumberKind} from './kinds.ts'
 
 /**
  * The quantity that a number measures. Each has one format everywhere (`format-attribute.ts` of the storefront).
@@ -21,7 +21,9 @@ export type Unit =
  * One attribute of a car with all its uses. An entry in `ATTRIBUTES` is all that a new attribute needs; an omitted
  * option means that it is not used that way.
  */
-export type Attribute = {
+export type Attribute = Uses & Filterable
+
+type Uses = {
   readonly kind: Kind
   /** What staff and shoppers call it. */
   readonly title: string
@@ -106,3 +108,12 @@ export type Attribute = {
    */
   readonly feeds?: {readonly google?: string; readonly meta?: string}
 }
+
+/** Values that a filter of its kind can be built of; the index counts its choices, unless a rule computes them. */
+type Filterable =
+  | {readonly filter?: undefined}
+  | (Counted & {readonly filter: {readonly kind: 'list'}})
+  | (Counted & {readonly filter: {readonly kind: 'all'}; readonly kind: ListKind})
+  | (Counted & {readonly filter: {readonly kind: 'range'}; readonly kind: NumberKind})
+
+type Counted = {readonly computed: 'search'} | {readonly index: {readonly facet: true}}
