@@ -47,8 +47,12 @@ const fieldChange = object({
 
 type FormWords = {heading: string; submit: string}
 
-function form(title: string, help: string, words: FormWords) {
-  const on = flag({title: 'On', help: 'Whether the site has this form.', default: true})
+/**
+ * The settings of a form. With `on: true` every site has it that does not say otherwise, those that are live included:
+ * a form that is added to them starts with `on: false`, and each site switches it on.
+ */
+export function defineForm(title: string, help: string, {on: isOn, ...words}: FormWords & {on: boolean}) {
+  const on = flag({title: 'On', help: 'Whether the site has this form.', default: isOn})
   return object({title, help, fields: {on, ...changeFields(words)}})
 }
 
@@ -81,11 +85,13 @@ function changeFields(words: FormWords) {
 
 /** The settings of each form; the forms themselves are declared in the storefront. */
 export const formChanges = {
-  enquiry: form('Enquiry on a car', 'From a card or a car’s page.', {
+  enquiry: defineForm('Enquiry on a car', 'From a card or a car’s page.', {
+    on: true,
     heading: 'Ask about this car',
     submit: 'Send enquiry',
   }),
-  general: form('General enquiry', 'On the contact page.', {
+  general: defineForm('General enquiry', 'On the contact page.', {
+    on: true,
     heading: 'Contact us',
     submit: 'Send',
   }),
@@ -93,15 +99,18 @@ export const formChanges = {
     heading: 'Book a test drive',
     submit: 'Book test drive',
   }),
-  requestPhotos: form('Request photos', 'The message is optional.', {
+  requestPhotos: defineForm('Request photos', 'The message is optional.', {
+    on: true,
     heading: 'Request photos',
     submit: 'Request photos',
   }),
-  callBack: form('Call-back', 'A shopper asks to be called.', {
+  callBack: defineForm('Call-back', 'A shopper asks to be called.', {
+    on: true,
     heading: 'Ask for a call',
     submit: 'Call me back',
   }),
-  finance: form('Finance enquiry', 'On the finance page.', {
+  finance: defineForm('Finance enquiry', 'On the finance page.', {
+    on: true,
     heading: 'Ask about finance',
     submit: 'Send enquiry',
   }),
@@ -109,15 +118,18 @@ export const formChanges = {
     heading: 'Value my car',
     submit: 'Get my valuation',
   }),
-  parts: form('Parts enquiry', 'Goes to the parts department.', {
+  parts: defineForm('Parts enquiry', 'Goes to the parts department.', {
+    on: true,
     heading: 'Ask for a part',
     submit: 'Send enquiry',
   }),
-  fleet: form('Fleet enquiry', 'For companies.', {
+  fleet: defineForm('Fleet enquiry', 'For companies.', {
+    on: true,
     heading: 'Talk to fleet',
     submit: 'Send enquiry',
   }),
-  careers: form('Careers', 'Never goes to the sales team’s system.', {
+  careers: defineForm('Careers', 'Never goes to the sales team’s system.', {
+    on: true,
     heading: 'Work with us',
     submit: 'Send application',
   }),
@@ -125,7 +137,8 @@ export const formChanges = {
     heading: 'Book a service',
     submit: 'Book service',
   }),
-  offerEnquiry: form('Enquiry on an offer', 'On the page of an offer.', {
+  offerEnquiry: defineForm('Enquiry on an offer', 'On the page of an offer.', {
+    on: true,
     heading: 'Ask about this offer',
     submit: 'Send enquiry',
   }),

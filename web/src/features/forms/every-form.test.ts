@@ -1,3 +1,4 @@
+import {formChanges} from '@forecourt/schemas/settings/groups/form-changes'
 import {LEAD_DEPARTMENTS, type LeadDepartment} from '@forecourt/schemas/settings/groups/forms'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
@@ -54,12 +55,19 @@ const createPlace = (slug: string, type: string) => ({
   hours: HOURS,
 })
 
+/** A form may be declared off until a site switches it on; those of a feature have no switch here. */
+const ALL_ON = Object.fromEntries(
+  Object.entries(formChanges).flatMap(([id, {fields}]) =>
+    fields && 'on' in fields ? [[id, {on: true}]] : [],
+  ),
+)
+
 function createTenant() {
   const directory = parseDirectory({
     sites: [
       {id: 's', name: 'Alpha', slug: 'alpha', hosts: ['alpha.example'], dealerships: ['d'], settings: 'own'},
     ],
-    layers: [{id: 'own', layer: 'site', title: 'Alpha', forms: {captcha: 'none'}}],
+    layers: [{id: 'own', layer: 'site', title: 'Alpha', forms: {captcha: 'none', ...ALL_ON}}],
     dealerships: [{id: 'd', name: 'Alpha Motors', slug: 'a-dealership', number: 1}],
     locations: [
       createPlace('north', 'sales'),
