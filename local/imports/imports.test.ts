@@ -1,6 +1,7 @@
 import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {dirname, join, resolve} from 'node:path'
+import {FORM_ADDRESSES, ROUTES, type Route} from '@forecourt/schemas/routes/routes'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {listForbiddenImports} from './check-imports.ts'
 import {SERVICE_FLOORS, STUDIO_FLOORS, WEB_FLOORS} from './import-rules.ts'
@@ -122,9 +123,7 @@ describe('imports of this repository', () => {
   })
 
   it('hold no capability whose noun is not in the glossary', async () => {
-    const glossary = await readFile(join(ROOT, 'schemas/GLOSSARY.md'), 'utf8')
-    const [, table = ''] = glossary.split('## Capabilities')
-    const nouns = [...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, noun]) => noun)
+    const nouns = (await readCapabilities()).map(({noun}) => noun)
     const folders = await Promise.all(
       ['features', 'services', 'domain'].map((floor) =>
         readdir(join(ROOT, 'web/src', floor), {withFileTypes: true}),
@@ -134,9 +133,40 @@ describe('imports of this repository', () => {
     expect([...new Set(used)].toSorted()).toEqual(nouns.toSorted())
   })
 
+  it('hold every address and command that the glossary names', async () => {
+    const interfaces = await readdir(join(ROOT, 'web/src/app/api'))
+    const addresses = [
+      ...Object.values<Route>(ROUTES).flatMap(({path, otherPaths = []}) => [path, ...otherPaths]),
+      ...Object.values(FORM_ADDRESSES).flatMap(({paths}): readonly string[] => paths),
+      ...interfaces.map((name) => `/api/${name}`),
+    ].map((path) => path.replace(/:\w+[+*]?/g, '…'))
+    const {scripts} = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
+    const lost = (await readCapabilities()).flatMap((row) => [
+      ...row.addresses.filter((named) => !addresses.some((path) => `${path}/`.startsWith(`${named}/`))),
+      ...row.commands.filter((named) => !((named.split(' ')[1] ?? '') in scripts)),
+    ])
+    expect(lost).toEqual([])
+  })
+
   it('give each service its place among the others', async () => {
     const entries = await readdir(join(ROOT, 'web/src/services'), {withFileTypes: true})
     const folders = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
     expect(SERVICE_FLOORS.flat().toSorted()).toEqual(folders.toSorted())
   })
 })
+
+type Capability = {noun: string; addresses: string[]; commands: string[]}
+
+/** The rows of the glossary's capabilities. A part of an address that differs, such as a car's, is `…`. */
+async function readCapabilities(): Promise<Capability[]> {
+  const glossary = await readFile(join(ROOT, 'schemas/GLOSSARY.md'), 'utf8')
+  const [, table = ''] = glossary.split('## Capabilities')
+  const listCode = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
+  return [...table.matchAll(/^\| `([\w-]+)` \|[^|]*\|([^|]*)\|([^|]*)\|$/gm)].map(
+    ([, noun = '', addresses, commands]) => ({
+      noun,
+      addresses: listCode(addresses),
+      commands: listCode(commands),
+    }),
+  )
+}
