@@ -1,5 +1,7 @@
+import {once} from 'node:events'
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {get} from 'node:http'
+import {connect} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, expect, it} from 'vitest'
@@ -23,10 +25,11 @@ afterAll(async () => {
 })
 
 /** A part that was made startable, with what has been started of it. */
-async function openPart(fail: () => boolean = () => false) {
+async function openPart(fail: () => boolean = () => false, held: Promise<unknown> = Promise.resolve()) {
   const port = await findFreePort()
   const started: Child[] = []
   const start = async (at: number) => {
+    await held
     if (fail()) throw new Error('the disk is <full>')
     const child = startChild({
       name: 'part',
@@ -74,6 +77,24 @@ it.each(['*/*', 'application/json', 'image/avif,*/*'])(
     expect(await read(accept)).toMatchObject({status: 503, cached: 'no-store'})
   },
 )
+
+it('startWhenOpened › starts no second server for a request on a connection that was opened before the first answered', async () => {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  const {port, started, read} = await openPart(undefined, held)
+  await read()
+  const early = connect({port, host: 'localhost'})
+  await once(early, 'connect')
+  release()
+  await expect.poll(() => read(), {timeout: WAIT_LIMIT_MS}).toMatchObject({text: 'the part'})
+  early.write('GET / HTTP/1.1\r\nhost: localhost\r\naccept: text/html\r\n\r\n')
+  const [answer] = await once(early, 'data')
+  expect(String(answer)).toContain('is being prepared')
+  early.destroy()
+  expect(started).toHaveLength(1)
+})
 
 it('startWhenOpened › starts a server that ended again', async () => {
   const {started, read} = await openPart()

@@ -45,7 +45,8 @@ export async function startWhenOpened({name, port, start}: Part): Promise<void> 
     const shown = fault
     // The page with a fault does not reload itself; whoever reloads it wants another try.
     fault = null
-    if (shown === null && !isOpening) void open()
+    // A browser connects ahead of its request, so that the server may answer by now.
+    if (shown === null && !isOpening && ready === null) void open()
     // A browser notes a page of 503 as an error, and waiting is none.
     const status = shown === null && isNavigation(headers) ? 200 : 503
     response.writeHead(status, {
