@@ -3,10 +3,11 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {performance} from 'node:perf_hooks'
 import {createCms} from '../cms/index.ts'
+import {ownEnvironment} from '../stack/own-environment.ts'
 
-const COUNT = Number(process.env.CMS_BENCH_DOCUMENTS ?? 50_000)
-const ROUNDS = Number(process.env.CMS_BENCH_ROUNDS ?? 200)
-const LISTENERS = Number(process.env.CMS_BENCH_LISTENERS ?? 200)
+const COUNT = Number(ownEnvironment.CMS_BENCH_DOCUMENTS ?? 50_000)
+const ROUNDS = Number(ownEnvironment.CMS_BENCH_ROUNDS ?? 200)
+const LISTENERS = Number(ownEnvironment.CMS_BENCH_LISTENERS ?? 200)
 const TOKEN = 'bench-token-of-no-worth'
 
 type Row = {name: string; p50: number; p95: number; max: number}

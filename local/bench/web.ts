@@ -3,6 +3,7 @@ import {stopAll} from '../stack/child.ts'
 import {listSites} from '../stack/demo-sites.ts'
 import {findChromium} from '../stack/find-chromium.ts'
 import {findFreePort} from '../stack/find-free-port.ts'
+import {ownEnvironment} from '../stack/own-environment.ts'
 import {printProgress as say} from '../stack/print-progress.ts'
 import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
@@ -49,8 +50,8 @@ async function main(): Promise<void> {
   const kinds = choose('--pages', values.pages, PAGE_KINDS)
   const [runs, seconds] = [values.runs, values.seconds].map(readCount)
   // Read by the build and by the server, which both reject unknown names.
-  if (values.without !== undefined) process.env.PLATFORM_OFF = values.without
-  const chromium = await findChromium(process.env, say)
+  if (values.without !== undefined) ownEnvironment.PLATFORM_OFF = values.without
+  const chromium = await findChromium(ownEnvironment, say)
   const stack = await startBenchStack(say, {build: !values['no-build']})
   const hosts = await chooseHosts(stack, values.sites)
   const pages = await listPages(stack.port, hosts, kinds)

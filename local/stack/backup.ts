@@ -10,6 +10,7 @@ import {promisify} from 'node:util'
 import {type BackupFiles, createBackup, listFiles, openBackup} from './backup-files.ts'
 import {buildCommandEnvironment, type Environment} from './environment.ts'
 import {loadInstallation} from './load-installation.ts'
+import {ownEnvironment} from './own-environment.ts'
 import {runCommand, StackError} from './stack-error.ts'
 
 const HELP = `pnpm backup FOLDER, pnpm restore FOLDER
@@ -155,7 +156,7 @@ async function restoreRecords(url: string, source: string): Promise<void> {
 await runCommand(async () => {
   const [command, folder] = process.argv.slice(2)
   if (!folder || folder.startsWith('-')) return void process.stdout.write(HELP)
-  const own = process.env
+  const own = ownEnvironment
   const {DATABASE_URL = '', DATABASE_SESSION_URL, BACKUP_DATABASE_URL = '', BACKUP_SECRET = ''} = own
   if (BACKUP_SECRET && BACKUP_SECRET.length < SHORTEST_SECRET)
     throw new StackError(`BACKUP_SECRET must have ${SHORTEST_SECRET} letters or more.`)

@@ -1,6 +1,7 @@
 import {join} from 'node:path'
 import {buildServerEnvironment, buildStudioEnvironment} from './environment.ts'
 import {loadInstallation} from './load-installation.ts'
+import {ownEnvironment} from './own-environment.ts'
 import {getPackageDir} from './paths.ts'
 import {runStack} from './run-stack.ts'
 import {buildStudio, buildWeb} from './storefront.ts'
@@ -10,10 +11,10 @@ import {buildStudio, buildWeb} from './storefront.ts'
  * build is not built again.
  */
 await runStack(async () => {
-  const installation = await loadInstallation(process.env)
-  const studio = buildStudioEnvironment(installation, process.env)
+  const installation = await loadInstallation(ownEnvironment)
+  const studio = buildStudioEnvironment(installation, ownEnvironment)
   process.stdout.write('Building the storefront…\n')
-  tell(await buildWeb(buildServerEnvironment(installation, process.env)))
+  tell(await buildWeb(buildServerEnvironment(installation, ownEnvironment)))
   process.stdout.write('Building the Studio…\n')
   tell(await buildStudio(studio, join(getPackageDir('studio'), 'dist')))
 })

@@ -5,6 +5,7 @@ import {setPriority, tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createInterface} from 'node:readline'
 import {cpuMeter} from './cpu-meter.ts'
+import {ownEnvironment} from './own-environment.ts'
 import {COMPILE_CACHE, getPackageDir, listBinDirs, type PackageName} from './paths.ts'
 import {listDescendants, readProcesses} from './read-processes.ts'
 import {StackError} from './stack-error.ts'
@@ -43,10 +44,10 @@ const KEPT_LINES = 30
 
 /** Starts a command in its own process group, so that all of its processes can be stopped together. */
 export function startChild(options: ChildOptions): Child {
-  const PATH = [...listBinDirs(options.package), process.env.PATH].join(':')
+  const PATH = [...listBinDirs(options.package), ownEnvironment.PATH].join(':')
   const child = spawn(options.command, [...options.args], {
     cwd: options.cwd ?? getPackageDir(options.package),
-    env: {NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...options.env, PATH},
+    env: {NODE_COMPILE_CACHE: COMPILE_CACHE, ...ownEnvironment, ...options.env, PATH},
     stdio: options.inherit ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
@@ -143,7 +144,7 @@ export async function useTemporaryFolder(): Promise<void> {
   // Databases run as another user, who has to pass through.
   await chmod(folder, 0o711)
   folders.add(folder)
-  process.env.TMPDIR = folder
+  ownEnvironment.TMPDIR = folder
 }
 
 const PATIENCE_MS = 2_500

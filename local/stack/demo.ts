@@ -1,6 +1,7 @@
 import {join} from 'node:path'
 import {buildServerEnvironment, buildStudioEnvironment} from './environment.ts'
 import {loadInstallation} from './load-installation.ts'
+import {ownEnvironment} from './own-environment.ts'
 import {ROOT} from './paths.ts'
 import {runLocally} from './run-locally.ts'
 import {runStack} from './run-stack.ts'
@@ -14,7 +15,7 @@ const STUDIO_DIR = join(ROOT, 'node_modules', '.cache', 'demo-studio')
  * environment names. The storefront is built if its sources have changed; then, when the sites answer, the Studio.
  */
 async function main(): Promise<void> {
-  const installation = await loadInstallation(process.env)
+  const installation = await loadInstallation(ownEnvironment)
   const env = {...buildServerEnvironment(installation, {}), DATABASE_URL: '', DEMO: 'on'}
   const studio = {...buildStudioEnvironment(installation, {}), SANITY_STUDIO_DEMO: 'on'}
   let building: Promise<unknown> | null = null

@@ -1,6 +1,7 @@
 import {parseArgs} from 'node:util'
 import {buildServerEnvironment, buildStudioEnvironment} from './environment.ts'
 import {loadInstallation} from './load-installation.ts'
+import {ownEnvironment} from './own-environment.ts'
 import {runLocally} from './run-locally.ts'
 import {runStack} from './run-stack.ts'
 import {prepareWeb, startStudioDevelopment, startWeb} from './storefront.ts'
@@ -8,7 +9,7 @@ import {prepareWeb, startStudioDevelopment, startWeb} from './storefront.ts'
 /** `pnpm dev`: everything on one machine for those who change it; a page is compiled when it is first opened. */
 async function main(): Promise<void> {
   const {values} = parseArgs({options: {verbose: {type: 'boolean', default: false}}})
-  const own = process.env
+  const own = ownEnvironment
   const installation = await loadInstallation(own)
   const env = buildServerEnvironment(installation, own)
   await runLocally({

@@ -1,5 +1,6 @@
 import {resolve} from 'node:path'
 import {runInTerminal} from './child.ts'
+import {ownEnvironment} from './own-environment.ts'
 import {runStack} from './run-stack.ts'
 
 /**
@@ -7,7 +8,7 @@ import {runStack} from './run-stack.ts'
  * page that shows them all. The unit test that checks them writes them.
  */
 await runStack(async () => {
-  const folder = resolve(process.env.INIT_CWD ?? process.cwd(), process.argv[2] ?? 'mails')
+  const folder = resolve(ownEnvironment.INIT_CWD ?? process.cwd(), process.argv[2] ?? 'mails')
   const code = await runInTerminal({
     name: 'mails',
     package: 'web',

@@ -1,11 +1,12 @@
 import {rm} from 'node:fs/promises'
+import {ownEnvironment} from './own-environment.ts'
 import {DATA_DIR} from './paths.ts'
 import {checkPorts, DEVELOPMENT_PORTS, readPorts} from './ports.ts'
 import {runCommand, StackError} from './stack-error.ts'
 
 /** `pnpm reset`: deletes all local content, stock and records, so that the next `pnpm demo` or `pnpm dev` seeds again. */
 await runCommand(async () => {
-  const {cms, search} = readPorts(DEVELOPMENT_PORTS, process.env)
+  const {cms, search} = readPorts(DEVELOPMENT_PORTS, ownEnvironment)
   // A running backend would write its old state back.
   await checkPorts({cms, search}).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message.split(':')[0] : ''

@@ -2,6 +2,7 @@ import {createHmac} from 'node:crypto'
 import {hostname, userInfo} from 'node:os'
 import {buildCommandEnvironment} from './environment.ts'
 import {loadInstallation} from './load-installation.ts'
+import {ownEnvironment} from './own-environment.ts'
 import {StackError} from './stack-error.ts'
 
 /**
@@ -9,11 +10,11 @@ import {StackError} from './stack-error.ts'
  * storefront can open the embedded records; Postgres is used the same way.
  */
 export async function runOperatorCommand(name: string, args: readonly string[]): Promise<number> {
-  const env = buildCommandEnvironment(await loadInstallation(process.env), process.env)
+  const env = buildCommandEnvironment(await loadInstallation(ownEnvironment), ownEnvironment)
   const url = new URL(`/api/operator/${name}`, env.STOREFRONT_URL)
   const response = await post(
     url,
-    JSON.stringify({args, operator: getOperator(process.env)}),
+    JSON.stringify({args, operator: getOperator(ownEnvironment)}),
     env.OPERATOR_SECRET ?? '',
   )
   if (response.status === 404)

@@ -1,6 +1,7 @@
 import {globSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {formatTable} from './format-table.ts'
+import {ownEnvironment} from './own-environment.ts'
 import {getPackageDir, PACKAGES, type PackageName} from './paths.ts'
 import {StackError} from './stack-error.ts'
 import type {Stages} from './stage-table.ts'
@@ -8,7 +9,7 @@ import {runUnitTests} from './stages.ts'
 
 /** Puts this process and every test that it starts into the soak lane (see testing/soak.ts). */
 export function startSoakLane(): void {
-  process.env.SOAK ||= '1'
+  ownEnvironment.SOAK ||= '1'
 }
 
 /** The soak lane's unit tests of a package: all of them, or those whose path from the root contains one of the words. */

@@ -6,6 +6,7 @@ import {prepareData, startBackends} from './backends.ts'
 import {isStopping, stopAll} from './child.ts'
 import {buildServerEnvironment, buildStudioEnvironment, listProvidedParts} from './environment.ts'
 import {loadInstallation} from './load-installation.ts'
+import {ownEnvironment} from './own-environment.ts'
 import {getPackageDir} from './paths.ts'
 import {checkPorts} from './ports.ts'
 import {runStack} from './run-stack.ts'
@@ -18,29 +19,31 @@ import {watchStaff} from './watch-staff.ts'
  * many storefronts at one port; SIGUSR2 then replaces one after the other.
  */
 async function main(): Promise<void> {
-  const provided = listProvidedParts(process.env, 'production')
-  const installation = await loadInstallation(process.env)
+  const provided = listProvidedParts(ownEnvironment, 'production')
+  const installation = await loadInstallation(ownEnvironment)
   await checkPorts(installation.ports, {...provided, studio: provided.cms})
-  const {values} = parseArgs({options: {processes: {type: 'string', default: process.env.PROCESSES ?? ''}}})
-  const env = buildServerEnvironment(installation, process.env, 'production')
+  const {values} = parseArgs({
+    options: {processes: {type: 'string', default: ownEnvironment.PROCESSES ?? ''}},
+  })
+  const env = buildServerEnvironment(installation, ownEnvironment, 'production')
   env.PROCESSES = values.processes
   // Production requires an explicit choice to store leads and texts without sending them; the storefront's message
   // lists the choices.
-  if (!process.env.MAIL_DELIVERY && !process.env.SMTP_URL) delete env.MAIL_DELIVERY
-  if (!process.env.SMS_DELIVERY && !process.env.SMS_PROVIDER) delete env.SMS_DELIVERY
+  if (!ownEnvironment.MAIL_DELIVERY && !ownEnvironment.SMTP_URL) delete env.MAIL_DELIVERY
+  if (!ownEnvironment.SMS_DELIVERY && !ownEnvironment.SMS_PROVIDER) delete env.SMS_DELIVERY
   // Before anything is loaded: a minute of demo content is a long wait for one missing variable.
   await checkWeb(env)
-  await startBackends(installation, process.env, 'production')
-  await prepareData(installation, process.env, (line) => process.stdout.write(`${line}…\n`))
+  await startBackends(installation, ownEnvironment, 'production')
+  await prepareData(installation, ownEnvironment, (line) => process.stdout.write(`${line}…\n`))
   if ((await readWebBuild()) === undefined) {
     process.stdout.write('No build yet: building the storefront…\n')
     await buildWeb(env)
   }
   const studioDir = join(getPackageDir('studio'), 'dist')
   if (!provided.cms && !existsSync(studioDir))
-    await buildStudio(buildStudioEnvironment(installation, process.env), studioDir)
+    await buildStudio(buildStudioEnvironment(installation, ownEnvironment), studioDir)
   const studioChild = provided.cms ? null : startStudioStatic(installation.ports.studio, studioDir)
-  await watchStaff(installation, process.env)
+  await watchStaff(installation, ownEnvironment)
   const webChild = startWeb('start', installation, env, {verbose: true})
   process.on('SIGUSR2', () => webChild.process.kill('SIGUSR2'))
   const table = await awaitAddresses(installation, env, {web: webChild, studio: studioChild})

@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import {buildOnce, hashInputs} from './build-inputs.ts'
 import {type Child, type ChildOptions, runChild, startChild, track} from './child.ts'
 import type {Environment, Installation} from './environment.ts'
+import {ownEnvironment} from './own-environment.ts'
 import {getPackageDir, ROOT} from './paths.ts'
 
 /** Writes what the storefront serves as files and does not keep in the tree: its typefaces, and libraries that browsers load by themselves. */
@@ -24,7 +25,7 @@ export function startWeb(
   const started =
     mode === 'dev'
       ? {command: 'next', args: ['dev', ...port]}
-      : process.env.PLATFORM_OFF === 'all'
+      : ownEnvironment.PLATFORM_OFF === 'all'
         ? {command: 'next', args: ['start', ...port]}
         : {command: 'node', args: ['platform/server.ts', ...port]}
   const child = startChild({
@@ -84,7 +85,7 @@ export async function buildWeb(env: Environment): Promise<boolean> {
   const command = {command: 'next', args: ['build'], env: {...env, NEXT_TELEMETRY_DISABLED: '1'}}
   return buildOnce({
     folder: WEB_BUILD,
-    inputs: await hashInputs(WEB_INPUTS, {off: process.env.PLATFORM_OFF}),
+    inputs: await hashInputs(WEB_INPUTS, {off: ownEnvironment.PLATFORM_OFF}),
     // What the one writes is read by the server only.
     build: async () => {
       await Promise.all([prepareWeb(), runChild({name: 'next build', package: 'web', ...command})])

@@ -1,3 +1,4 @@
+import {ownEnvironment} from './own-environment.ts'
 /** A test that did not pass, or only at the second try. */
 export type Fault = {
   /** Its path from the root, and for a journey its line. */
@@ -40,7 +41,7 @@ export function trimError(message: string | undefined): string {
 /** A command as it is typed in the lane of this process, where `words` may contain anything. */
 export function formatCommand(command: string, words: readonly string[]): string {
   const typed = words.map((word) => (/^[\w./:@-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`))
-  const lane = process.env.SOAK ? [`SOAK=${process.env.SOAK}`] : []
+  const lane = ownEnvironment.SOAK ? [`SOAK=${ownEnvironment.SOAK}`] : []
   return [...lane, command, ...typed].join(' ')
 }
 

@@ -9,6 +9,7 @@ import {
   type Environment,
   type Installation,
 } from './environment.ts'
+import {ownEnvironment} from './own-environment.ts'
 import {DATA_DIR} from './paths.ts'
 import {checkPorts, readPorts} from './ports.ts'
 import {loadSecrets} from './secrets.ts'
@@ -46,13 +47,13 @@ export async function startTestStack(
     reviews: 3161,
   }
   const ports = readPorts(defaults, {
-    WEB_PORT: process.env.TEST_WEB_PORT,
-    STUDIO_PORT: process.env.TEST_STUDIO_PORT,
-    CMS_PORT: process.env.TEST_CMS_PORT,
-    SEARCH_PORT: process.env.TEST_SEARCH_PORT,
-    PAYMENTS_PORT: process.env.TEST_PAYMENTS_PORT,
-    VALUATION_PORT: process.env.TEST_VALUATION_PORT,
-    REVIEWS_PORT: process.env.TEST_REVIEWS_PORT,
+    WEB_PORT: ownEnvironment.TEST_WEB_PORT,
+    STUDIO_PORT: ownEnvironment.TEST_STUDIO_PORT,
+    CMS_PORT: ownEnvironment.TEST_CMS_PORT,
+    SEARCH_PORT: ownEnvironment.TEST_SEARCH_PORT,
+    PAYMENTS_PORT: ownEnvironment.TEST_PAYMENTS_PORT,
+    VALUATION_PORT: ownEnvironment.TEST_VALUATION_PORT,
+    REVIEWS_PORT: ownEnvironment.TEST_REVIEWS_PORT,
   })
   await checkPorts(ports)
   const dataDir = join(TEST_DIR, 'stack')

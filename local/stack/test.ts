@@ -6,6 +6,7 @@ import {stopAll, useTemporaryFolder} from './child.ts'
 import {formatCommands} from './command-table.ts'
 import {findTestChromium} from './find-chromium.ts'
 import {listChangedFiles, listReached, listSources} from './find-reached.ts'
+import {ownEnvironment} from './own-environment.ts'
 import {PACKAGES, type PackageName, ROOT} from './paths.ts'
 import {runStack} from './run-stack.ts'
 import {runTwoAtATime} from './run-two-at-a-time.ts'
@@ -43,7 +44,7 @@ async function startStack(projects: readonly string[]): Promise<void> {
 
 /** Runs the tests of some projects against the stack, one project after the other; gives the number of tests. */
 async function runProjects(projects: readonly string[], args: readonly string[] = []): Promise<number> {
-  const chromium = await findTestChromium(process.env, say)
+  const chromium = await findTestChromium(ownEnvironment, say)
   say(`end-to-end tests in ${chromium}`)
   let found = 0
   for (const project of projects) {

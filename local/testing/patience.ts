@@ -1,4 +1,5 @@
 import {availableParallelism} from 'node:os'
+import {ownEnvironment} from '../stack/own-environment.ts'
 
 /** Handed to every process of a run, so that the machine is measured once. */
 const VARIABLE = 'TEST_SLOWNESS'
@@ -24,8 +25,8 @@ export function computeSlowness(workMs: number, processors: number): number {
 }
 
 function readSlowness(): number {
-  const slowness = Number(process.env[VARIABLE]) || computeSlowness(measureWork(), availableParallelism())
-  process.env[VARIABLE] = String(slowness)
+  const slowness = Number(ownEnvironment[VARIABLE]) || computeSlowness(measureWork(), availableParallelism())
+  ownEnvironment[VARIABLE] = String(slowness)
   return slowness
 }
 

@@ -3,6 +3,7 @@ import {noPostgres, startPostgres, type TestPostgres} from '../../../web/src/tes
 import {prepareData, startCms, startReviews, startSearch} from '../../stack/backends.ts'
 import {type Child, startChild, track} from '../../stack/child.ts'
 import {buildServerEnvironment, type Environment, type Installation} from '../../stack/environment.ts'
+import {ownEnvironment} from '../../stack/own-environment.ts'
 import {DATA_DIR, ROOT} from '../../stack/paths.ts'
 import {checkPorts, readPorts} from '../../stack/ports.ts'
 import {loadSecrets} from '../../stack/secrets.ts'
@@ -38,7 +39,7 @@ export type ProcessStack = {
 /** The last build of the storefront with its own Postgres, and the backends with the demo data. */
 export async function startProcessStack(say: (line: string) => void, build: boolean): Promise<ProcessStack> {
   if (noPostgres !== null) throw new StackError(`Several processes need Postgres: ${noPostgres}.`)
-  const ports = readPorts(PORTS, process.env)
+  const ports = readPorts(PORTS, ownEnvironment)
   await checkPorts({web: ports.web, cms: ports.cms, search: ports.search, reviews: ports.reviews})
   const dataDir = join(DATA_DIR, 'bench-processes')
   const installation: Installation = {ports, dataDir, secrets: await loadSecrets(dataDir)}

@@ -3,6 +3,7 @@ import {awaitAddresses} from '../../stack/addresses.ts'
 import {prepareData, startCms, startReviews, startSearch} from '../../stack/backends.ts'
 import type {Child} from '../../stack/child.ts'
 import {buildServerEnvironment, type Environment, type Installation} from '../../stack/environment.ts'
+import {ownEnvironment} from '../../stack/own-environment.ts'
 import {DATA_DIR} from '../../stack/paths.ts'
 import {checkPorts, readPorts} from '../../stack/ports.ts'
 import {loadSecrets} from '../../stack/secrets.ts'
@@ -31,7 +32,7 @@ export async function startBenchStack(
   say: (line: string) => void,
   options: {build: boolean},
 ): Promise<BenchStack> {
-  const ports = readPorts(PORTS, process.env)
+  const ports = readPorts(PORTS, ownEnvironment)
   const {web: port, cms, search: searchPort, reviews} = ports
   await checkPorts({web: port, cms, search: searchPort, reviews})
   const dataDir = join(DATA_DIR, 'bench')
