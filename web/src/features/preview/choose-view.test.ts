@@ -62,22 +62,36 @@ describe('the tool’s selection on a page of the preview', () => {
     ],
   ] as const)('requests a view only where it has to change: %s', async (_what, told, requests) => {
     const {applyToolChoice} = await load()
-    for (const [perspective, view] of told) applyToolChoice(perspective, view)
+    for (const [perspective, view] of told) void applyToolChoice(perspective, view)
     expect(listRequests()).toEqual(requests)
   })
 
   it('does not cancel a time whose page is loading, when it is sent again', async () => {
     const {applyToolChoice, showView} = await load()
-    applyToolChoice('drafts', 'drafts')
+    void applyToolChoice('drafts', 'drafts')
     await showView({at: '2026-12-01T09:00:00Z'})
-    applyToolChoice('drafts', 'drafts')
+    void applyToolChoice('drafts', 'drafts')
     expect(listRequests()).toEqual([{at: '2026-12-01T09:00:00Z'}])
   })
+
+  it.each([
+    ['refuses', () => Promise.resolve({ok: false})],
+    ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])(
+    'is reported as not shown where the storefront %s, and requested again next time',
+    async (_what, answer) => {
+      const {applyToolChoice} = await load()
+      fetched.mockImplementationOnce(answer)
+      expect(await applyToolChoice('drafts', 'published')).toBe(false)
+      expect(await applyToolChoice('drafts', 'published')).toBe(true)
+      expect(reload).toHaveBeenCalledOnce()
+    },
+  )
 
   it('is shown again on request, or drafts where the tool has selected nothing', async () => {
     const {applyToolChoice, showToolChoice} = await load()
     expect(await showToolChoice()).toBe(true)
-    applyToolChoice('published', 'published')
+    void applyToolChoice('published', 'published')
     expect(await showToolChoice()).toBe(true)
     expect(listRequests()).toEqual([{perspective: 'drafts'}, {perspective: 'published'}])
   })

@@ -17,16 +17,16 @@ export function isCurrentView(perspective: string, view: PreviewView): boolean {
 
 /**
  * Shows the tool's selection. The tool sends it again on each page: a time selected in the page applies until the
- * tool's selection changes.
+ * tool's selection changes. False if the storefront refused or did not answer.
  */
-export function applyToolChoice(perspective: string, view: PreviewView): void {
+export async function applyToolChoice(perspective: string, view: PreviewView): Promise<boolean> {
   const before = sessionStorage.getItem(TOLD)
   sessionStorage.setItem(TOLD, perspective)
   const isSame = before === perspective
   const isShown = isCurrentView(perspective, view) || (parseMoment(view) !== null && isSame)
   // A new selection is requested even if it is still shown, because the page of the one before it is loading.
   const isLeaving = asked !== '' && !isSame
-  if (!isShown || isLeaving) void showView({perspective})
+  return isShown && !isLeaving ? true : showView({perspective})
 }
 
 /** Shows the tool's selection again, or drafts if there is none. */
@@ -37,7 +37,7 @@ export function showToolChoice(): Promise<boolean> {
 // The last request: a second selection applies even while the page of the first one is loading.
 let asked = ''
 
-/** Reloads the page in another view; false if the storefront refused. */
+/** Reloads the page in another view; false if the storefront refused or did not answer. */
 export async function showView(wanted: ViewRequest): Promise<boolean> {
   const body = JSON.stringify(wanted)
   if (body === asked) return true
@@ -46,9 +46,9 @@ export async function showView(wanted: ViewRequest): Promise<boolean> {
     method: 'POST',
     headers: {'Content-Type': 'application/json'},
     body,
-  })
-  if (!answer.ok) {
-    asked = ''
+  }).catch(() => null)
+  if (!answer?.ok) {
+    if (asked === body) asked = ''
     return false
   }
   if (asked === body) window.location.reload()

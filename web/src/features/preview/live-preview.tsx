@@ -2,12 +2,13 @@
 
 import type {HistoryAdapter} from '@sanity/visual-editing'
 import type {enableVisualEditing} from '@sanity/visual-editing/enable-visual-editing'
-import {useEffect} from 'react'
+import {useEffect, useState} from 'react'
 import {getLibraryPath} from '#/lib/browser-libraries'
 import {onHistoryMove} from '#/lib/page-events'
 import type {PreviewView} from '#/lib/site-view'
+import {askTool} from './ask-tool'
 import {applyToolChoice} from './choose-view'
-import {PreviewBar} from './preview-bar'
+import {PreviewBar, REFUSED} from './preview-bar'
 import {useFreshPage} from './use-fresh-page'
 
 type Props = {view: PreviewView; studioOrigin: string; zone: string}
@@ -18,22 +19,37 @@ type Props = {view: PreviewView; studioOrigin: string; zone: string}
  */
 export function LivePreview({view, studioOrigin, zone}: Props) {
   const refresh = useFreshPage()
+  const [problem, setProblem] = useState('')
   useEffect(() => {
-    const enabled = loadLibrary().then(({enableVisualEditing}) =>
-      enableVisualEditing({
-        history: HISTORY,
-        refresh: ({source}) => source === 'manual' && refresh(),
-        onPerspectiveChange: (perspective) => applyToolChoice([perspective].flat().join(','), view),
-      }),
-    )
-    return () => void enabled.then((disable) => disable())
+    const connect = (onTold: () => void) => {
+      const enabled = loadLibrary().then(({enableVisualEditing}) =>
+        enableVisualEditing({
+          history: HISTORY,
+          refresh: ({source}) => source === 'manual' && refresh(),
+          onPerspectiveChange: async (perspective) => {
+            onTold()
+            const isApplied = await applyToolChoice([perspective].flat().join(','), view)
+            setProblem(isApplied ? '' : REFUSED)
+          },
+        }),
+      )
+      return () => void enabled.then((disable) => disable())
+    }
+    return hasTool() ? askTool({connect, onSilence: () => setProblem(SILENCE)}) : connect(() => {})
   }, [refresh, view])
   return (
     <>
       {view === 'drafts' && <follow-typing studio={studioOrigin} hidden />}
-      <PreviewBar view={view} zone={zone} />
+      <PreviewBar problem={problem} view={view} zone={zone} />
     </>
   )
+}
+
+const SILENCE = 'The Studio does not answer, so it may have chosen something else.'
+
+/** Whether the page is in the tool's frame or window, and not on a phone by a link. */
+function hasTool(): boolean {
+  return window.parent !== window || window.opener !== null
 }
 
 type Library = {enableVisualEditing: typeof enableVisualEditing}

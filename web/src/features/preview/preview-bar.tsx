@@ -6,10 +6,15 @@ import {encode} from 'uqr'
 import {type PreviewView, parseMoment} from '#/lib/site-view'
 import {showToolChoice, showView} from './choose-view'
 
-type Props = {view: PreviewView; zone: string}
+type Props = {
+  view: PreviewView
+  zone: string
+  /** Why the shown view may not be the one that the tool has chosen; empty if it is. */
+  problem: string
+}
 
 /** The current view of a preview, with a selection of the time and a QR code that opens the page on a phone. */
-export function PreviewBar({view, zone}: Props) {
+export function PreviewBar({view, zone, problem: toolProblem}: Props) {
   const asOf = parseMoment(view)
   const [link, setLink] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
@@ -35,7 +40,10 @@ export function PreviewBar({view, zone}: Props) {
 
   return (
     <details style={BAR} aria-label="Preview">
-      <summary style={{cursor: 'pointer'}}>{describeView(view, zone)}</summary>
+      <summary style={{cursor: 'pointer'}}>
+        {describeView(view, zone)}
+        <span role="status">{toolProblem && ` – ${toolProblem}`}</span>
+      </summary>
       <form onSubmit={openTime} style={COLUMN}>
         <label style={COLUMN}>
           <span>Show the site as of ({zone})</span>
@@ -100,7 +108,8 @@ function Code({link}: {link: string}) {
   )
 }
 
-const REFUSED = 'That could not be shown. Open the preview again in the Studio.'
+/** Words for a view that the storefront refused. */
+export const REFUSED = 'That could not be shown. Open the preview again in the Studio.'
 
 function describeView(view: PreviewView, zone: string): string {
   const asOf = parseMoment(view)
