@@ -4,7 +4,10 @@ import {useClient, useUser} from 'sanity'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {fetchLastChange, type LastChange} from './fetch-last-change.ts'
 
-/** Who published a document last, by name, and when; nothing while its history is loading. */
+/**
+ * Who published a document last, by name, and when. The line is empty while its history is loading, so that nothing
+ * below it moves.
+ */
 export function LastChangeLine({id, revision}: {id: string; revision: string}) {
   const client = useClient({apiVersion: API_VERSION})
   const [change, setChange] = useState<LastChange | null>(null)
@@ -19,16 +22,15 @@ export function LastChangeLine({id, revision}: {id: string; revision: string}) {
       isCurrent = false
     }
   }, [client, id, revision])
-  return change && <ChangeWords {...change} />
+  return (
+    <Text muted size={1}>
+      {change ? <ChangeWords {...change} /> : '\u00a0'}
+    </Text>
+  )
 }
 
 function ChangeWords({author, at}: LastChange) {
   const [user] = useUser(author)
   const day = new Date(at).toLocaleString('en-AU', {dateStyle: 'medium', timeStyle: 'short'})
-  return (
-    <Text muted size={1}>
-      Last published {day}
-      {user?.displayName ? ` by ${user.displayName}` : ''}
-    </Text>
-  )
+  return `Last published ${day}${user?.displayName ? ` by ${user.displayName}` : ''}`
 }

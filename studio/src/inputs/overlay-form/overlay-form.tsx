@@ -13,34 +13,43 @@ import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
 import {useVehicle, VehicleContext} from './use-vehicle.ts'
 
-/** The form of a car's locked fields: shows the car, and provides the feed's values to the fields. */
+/**
+ * The form of a car's locked fields: shows the car, and provides the feed's values to the fields. These come with the
+ * car: what arrives after them would move a button between press and release, and "Change here" starts from the feed.
+ */
 export function OverlayForm(props: InputProps) {
   const id = getPublishedId(String(useFormValue(['_id']) ?? ''))
   const car = getOverlayCar(id) ?? ''
   const origin = useOrigin(useFormValue(['dealership', '_ref']))
-  const published = usePublished(id)
-  const {vehicle, failure} = useVehicle(origin, car, published?._rev ?? '')
+  const {published, isLoading} = usePublished(id)
+  const {vehicle, failure} = useVehicle(origin ?? null, car, published?._rev ?? '')
+  const isKnown = !isLoading && (vehicle !== null || failure !== null || origin === null)
   const known = useMemo(() => (vehicle && origin ? {...vehicle, origin} : null), [vehicle, origin])
   return (
     <VehicleContext value={known}>
       <Stack gap={5}>
-        <Head origin={origin} published={published} vehicle={vehicle} />
+        {isKnown ? (
+          <Head origin={origin ?? null} published={published} vehicle={vehicle} />
+        ) : (
+          <Spinner muted />
+        )}
         {failure && (
           <Card padding={3} radius={2} role="alert" tone="critical">
             <Text size={1}>What the feed says of this car could not be read. {failure}</Text>
           </Card>
         )}
-        {props.renderDefault(props)}
+        {isKnown && props.renderDefault(props)}
       </Stack>
     </VehicleContext>
   )
 }
 
-/** The origin of a live site of the dealership; null while unknown, or if no site is live. */
-function useOrigin(dealership: unknown): string | null {
+/** The origin of a live site of the dealership; undefined while the sites are loading, null if none is live. */
+function useOrigin(dealership: unknown): string | null | undefined {
   const sites = useSites()
+  if (!sites) return undefined
   const [host] =
-    sites?.find(
+    sites.find(
       ({live, hosts, dealerships}) => live && hosts[0] && dealerships.some((id) => id === dealership),
     )?.hosts ?? []
   return host ? getOrigin(host, readStudioEnv().storefrontPort) : null
@@ -48,15 +57,16 @@ function useOrigin(dealership: unknown): string | null {
 
 type Published = {readonly _rev: string; readonly [field: string]: unknown}
 
-function usePublished(id: string): Published | null {
+function usePublished(id: string): {published: Published | null; isLoading: boolean} {
   const filter = `*[_id == $id]`
-  const {answer} = useLiveQuery({
+  const {answer, failed} = useLiveQuery({
     fetch: `${filter}[0]{_rev, ${LOCKABLE_FIELDS.join(', ')}}`,
     listen: filter,
     params: {id},
     perspective: 'published',
   })
-  return useMemo(() => (isPublished(answer) ? answer : null), [answer])
+  const published = useMemo(() => (isPublished(answer) ? answer : null), [answer])
+  return {published, isLoading: answer === undefined && !failed}
 }
 
 function isPublished(answer: unknown): answer is Published {
@@ -73,7 +83,7 @@ function Head({origin, published, vehicle}: HeadProps) {
   return (
     <Flex align="flex-start" gap={3} wrap="wrap">
       <Stack flex={1} gap={3} style={{minWidth: 200}}>
-        {vehicle ? (
+        {vehicle && (
           <>
             <Heading as="h2" size={2}>
               {vehicle.name}
@@ -82,8 +92,6 @@ function Head({origin, published, vehicle}: HeadProps) {
               {[vehicle.stocknum, vehicle.dealershipName].filter(Boolean).join(' · ')}
             </Text>
           </>
-        ) : (
-          <Spinner muted />
         )}
         {published && vehicle && <StandLine isApplied={isApplied(published, vehicle)} />}
       </Stack>

@@ -9,6 +9,9 @@ type Reading = {readonly vehicle: StaffVehicleDetail | null; readonly failure: s
 /** When the storefront is requested again after a publish, because it takes a moment to update. */
 const AGAIN_MS = [0, 400, 1200, 4000]
 
+/** How long a form waits for the storefront before it opens without the feed's values. */
+const LONGEST_MS = 15_000
+
 /** A car from a site's storefront, reloaded after each published revision. */
 export function useVehicle(origin: string | null, id: string, revision: string): Reading {
   const client = useClient({apiVersion: API_VERSION})
@@ -20,7 +23,8 @@ export function useVehicle(origin: string | null, id: string, revision: string):
     const {signal} = controller
     const path = `/api/staff/cars/${id}`
     const read = async () => {
-      const answer = await fetchFromStorefront({client, userId, origin, path, signal})
+      const limited = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)])
+      const answer = await fetchFromStorefront({client, userId, origin, path, signal: limited})
       const vehicle = staffVehicleDetailSchema.parse(await answer.json())
       if (!signal.aborted) setReading({vehicle, failure: null})
     }
