@@ -141,6 +141,12 @@ describe('listFaults of the rules', () => {
       {...all, hasSetting: () => false},
       ['schemas/docs/rules.md: 4.6b names price.x, which is no setting'],
     ],
+    [
+      'a rule that is built after all',
+      {rules: rules.map((rule) => ({...rule, words: 'Sold: **not built**'}))},
+      all,
+      ['schemas/docs/rules.md: 4.6b is said to be not built, and has a test'],
+    ],
     ['a second row', {rules: [...rules, ...rules]}, all, ['schemas/docs/rules.md: 4.6b stands twice']],
   ])('reports %s', (_, changed, world, expected) => {
     const found = findFaults({rules, titles: [title], citations: [], ...changed}, world)

@@ -51,7 +51,7 @@ function list(root: string, pattern: string): string[] {
 type World = {hasFile: (file: string) => boolean; hasSetting: (name: string) => boolean}
 
 /**
- * Lists every named id, file and setting that does not exist. A citation may name a whole family (`4.6`), a title
+ * Lists every named id, file and setting that does not exist, and what is built and said not to be. A citation may name a whole family (`4.6`), a title
  * may not.
  */
 export function findFaults(
@@ -77,6 +77,9 @@ export function findFaults(
         .filter((name) => !hasSetting(name))
         .map((name) => `${RULES}: ${id} names ${name}, which is no setting`),
     ]),
+    ...rules
+      .filter(({id, words}) => /not built/i.test(words) && titles.some(({ids: named}) => named.includes(id)))
+      .map(({id}) => `${RULES}: ${id} is said to be not built, and has a test`),
     ...titles.flatMap(({file, line, text, ids: named}) =>
       named
         .filter((id) => !known.has(id))
