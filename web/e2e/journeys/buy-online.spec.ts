@@ -153,7 +153,7 @@ test.describe('buying on northside without script at 390 px', () => {
     await expect(dealer.getByText('Accepted by the dealer')).toBeVisible()
     await page.reload()
     await expect(page.getByText('Accepted by the dealer').first()).toBeVisible()
-    await expect(page.getByText('The dealer gets in touch with you about the contract.')).toBeVisible()
+    await expect(page.getByText('The dealer will contact you about the contract.')).toBeVisible()
     await expect(page.getByText('You can withdraw here until')).toBeVisible()
     await expectFits(page, 'northside-390-accepted')
     await page.goto(siteUrl('northside', path))

@@ -51,7 +51,7 @@ export function describeReceipt({bill, payment, entries, payee, zone}: ReceiptFa
           label: `Refund ${at + 1}, ${formatMoment(createdAt.getTime(), zone)}`,
           value: formatCents(cents),
         })),
-      ...(payment.refundedCents > 0 ? [{label: 'Left of the payment', value: formatCents(left)}] : []),
+      ...(payment.refundedCents > 0 ? [{label: 'Paid after refunds', value: formatCents(left)}] : []),
     ],
     notes: [
       'No surcharge was added for paying by card.',

@@ -10,6 +10,16 @@ export function getFirstName(lead: Pick<Lead, 'contact'>): string {
   return lead.contact.firstName || getFullName(lead).split(' ')[0] || ''
 }
 
+const PLAIN_NAME = /^[\p{L}\p{M}' -]{1,30}$/u
+
+/**
+ * How a mail to a shopper addresses them. Only a plain name is used: otherwise anybody could send their own text to any
+ * address through us.
+ */
+export function toGreetingName(firstName: string): string {
+  return PLAIN_NAME.test(firstName) ? firstName : 'there'
+}
+
 /**
  * A phone number normalised for comparison: digits only, an Australian one in international form
  * (australian-rules.md, phones). Null if there is none.

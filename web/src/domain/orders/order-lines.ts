@@ -111,7 +111,7 @@ function buildDeliveryLines({delivery}: OrderChoices, {zones}: OrderFacts): Orde
 
 function buildTradeInLines(choices: OrderChoices, {tradeInCents}: OrderFacts): OrderLine[] {
   if (!choices['trade-in']) return []
-  const label = 'Your trade-in'
+  const label = 'Trade-in'
   if (tradeInCents === null)
     return [{kind: 'trade-in', label, cents: null, note: 'To be valued by the dealer.'}]
   return [{kind: 'trade-in', label, cents: -tradeInCents, note: 'As valued, subject to inspection.'}]

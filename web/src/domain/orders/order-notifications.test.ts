@@ -21,8 +21,8 @@ const FACTS = {
 describe('notifications of an order', () => {
   it('says to both sides until when the dealer answers [2.6]', () => {
     const {lead, text} = writeOrderNotification('placed', 'placed', FACTS)
-    expect(lead).toContain('Accept or decline it until Sunday 29 November 2026 at 3:15 pm')
-    expect(text).toContain('who answers until Sunday 29 November 2026 at 3:15 pm')
+    expect(lead).toContain('Accept or decline it by Sunday 29 November 2026 at 3:15 pm')
+    expect(text).toContain('who answers by Sunday 29 November 2026 at 3:15 pm')
   })
 
   it.each(['by-shopper', 'by-dealership', 'time-over', 'sold-elsewhere'] as const)(

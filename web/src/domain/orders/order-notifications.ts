@@ -20,33 +20,33 @@ type NotificationTexts = {
 const STATES: {readonly [state in Exclude<OrderState, 'draft' | 'cancelled'>]: NotificationTexts} = {
   placed: {
     event: 'Order placed',
-    lead: 'Order {number} is placed. Accept or decline it until {until}; without an answer it ends, and the deposit goes back.',
+    lead: 'Order {number} is placed. Accept or decline it by {until}; without an answer it ends, and the deposit goes back.',
     subject: 'Your order {number}: {car}',
-    text: 'Your order {number} for {car} is with the dealer, who answers until {until}.',
+    text: 'Your order {number} for {car} is with the dealer, who answers by {until}.',
   },
   accepted: {
     event: 'Order accepted',
     lead: 'Order {number} is accepted. {deposit} The contract is yours to make with the buyer. {law}',
     subject: 'Accepted: your order {number}',
-    text: 'The dealer has accepted your order {number} for {car} and gets in touch about the contract. {withdraw}',
+    text: 'The dealer has accepted your order {number} for {car} and will contact you about the contract. {withdraw}',
   },
   paid: {
     event: 'Order paid',
-    lead: 'Order {number} is noted as paid.',
+    lead: 'Order {number} is marked as paid.',
     subject: 'Paid: your order {number}',
-    text: 'The dealer has noted your order {number} as paid.',
+    text: 'The dealer has marked your order {number} as paid.',
   },
   ready: {
     event: 'Order ready',
-    lead: 'Order {number} is noted as ready.',
+    lead: 'Order {number} is marked as ready.',
     subject: 'Ready: your order {number}',
-    text: '{car} is ready for you. The dealer gets in touch about the handing over.',
+    text: '{car} is ready for you. The dealer will contact you about the handover.',
   },
   'handed-over': {
     event: 'Order handed over',
-    lead: 'Order {number} is noted as handed over.',
+    lead: 'Order {number} is marked as handed over.',
     subject: 'Yours: {car}',
-    text: '{car} is handed over to you. Drive safely.',
+    text: '{car} has been handed over to you. Drive safely.',
   },
 }
 
@@ -114,7 +114,7 @@ export function writeOrderNotification(
     until: until === null ? 'then' : formatMoment(until, zone),
     deposit: held > 0 ? `The deposit of ${formatCents(held)} is taken and counts towards the price.` : '',
     back: describeReturn(sum, ledger),
-    withdraw: end ? `Here you can withdraw from it until ${end}.` : '',
+    withdraw: end ? `You can withdraw from it until ${end}, on the page of your order.` : '',
     law: end && onlyDepositBeforeEnd ? `Until ${end} nothing but the deposit may be asked for.` : '',
   }
   const fill = (words: string) =>

@@ -94,11 +94,9 @@ function State({order, answerBy, ledger}: Pick<OrderProps, 'order' | 'answerBy' 
     <Notice tone={state === 'cancelled' ? 'warning' : 'positive'}>
       <p className="font-semibold">{describeOrderState(order)}</p>
       {state === 'placed' && answerBy !== null && (
-        <p>
-          The dealer answers until {formatMoment(answerBy, terms.zone)}. We write to you when that happens.
-        </p>
+        <p>The dealer answers by {formatMoment(answerBy, terms.zone)}. We write to you when that happens.</p>
       )}
-      {state === 'accepted' && <p>The dealer gets in touch with you about the contract.</p>}
+      {state === 'accepted' && <p>The dealer will contact you about the contract.</p>}
       {state === 'cancelled' && <p>{describeReturn(sum, ledger)}</p>}
     </Notice>
   )

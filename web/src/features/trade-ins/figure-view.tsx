@@ -271,7 +271,7 @@ function Ways({tradeIn, shown, at}: TradeInProps & {shown: ShownValue; at: numbe
         </form>
       )}
       {hasTalked ? (
-        <p className="inline-flex min-h-11 items-center">You asked to talk; we get in touch.</p>
+        <p className="inline-flex min-h-11 items-center">You asked to talk: we will contact you.</p>
       ) : (
         <form method="post" action="/api/trade-in">
           <StepFields id={tradeIn.id} step="talk" />

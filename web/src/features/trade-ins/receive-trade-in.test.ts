@@ -492,7 +492,7 @@ describe.each(FLOW_RECORDS_KINDS)('valuing a shopper’s car on $name', ({open})
     await browser.press({id, step: 'contact', ...PERSON})
     await work()
     const mail = mails.findLast(({text}) => text.includes(id.slice(0, 8).toUpperCase()))
-    expect(mail?.text).toMatch(/Dealers pay \$[\d,]+ to \$[\d,]+ for cars like the .+\. That is no offer/)
+    expect(mail?.text).toMatch(/Dealers pay \$[\d,]+ to \$[\d,]+ for cars like the .+\. That is not an offer/)
     expect(mail?.text).not.toContain('advertised')
   })
 

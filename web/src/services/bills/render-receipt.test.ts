@@ -44,14 +44,14 @@ describe('a receipt as a PDF', () => {
   it('lists what was given back, and what is left of the payment', async () => {
     const {text} = readPdf(await renderReceipt(describeIt({refunds: 2}), ISSUER))
     expect(text).toContain('Receipt, with refunds')
-    expect(text).toContain('Left of the payment $1,248.50')
+    expect(text).toContain('Paid after refunds $1,248.50')
   })
 
   it('keeps the newest of more refunds than have room, and what is left', async () => {
     const {text} = readPdf(await renderReceipt(describeIt({refunds: 90}), ISSUER))
     expect(text).toContain('Refund 90,')
     expect(text).not.toContain('Refund 1,')
-    expect(text).toContain('Left of the payment $1,160.50')
+    expect(text).toContain('Paid after refunds $1,160.50')
   })
 
   it.each([

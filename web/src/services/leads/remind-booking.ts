@@ -1,4 +1,4 @@
-import {getFirstName} from '#/domain/leads/lead-text'
+import {getFirstName, toGreetingName} from '#/domain/leads/lead-text'
 import {toSubjectLine} from '#/domain/leads/mail/mail-message'
 import {joinParagraphs} from '#/domain/leads/mail/write-department-mail'
 import {listBookingLines} from '#/domain/leads/mail/write-reply-mail'
@@ -40,7 +40,7 @@ export function createReminderHandlers({
       replyTo: route.mail[0] ?? null,
       subject: toSubjectLine(`Tomorrow: your ${booking.kind} at ${name}`),
       text: joinParagraphs([
-        [`Hello ${getFirstName(stored.lead)},`],
+        [`Hello ${toGreetingName(getFirstName(stored.lead))},`],
         [`This is a reminder of your ${booking.kind}.`],
         listBookingLines(booking),
         [name, ...(phone ? [phone] : []), face.url],

@@ -1,3 +1,4 @@
+import {toGreetingName} from '#/domain/leads/lead-text'
 import {type MailMessage, toSubjectLine} from '#/domain/leads/mail/mail-message'
 import {joinParagraphs} from '#/domain/leads/mail/write-department-mail'
 import type {Attempt} from '#/lib/result'
@@ -8,7 +9,7 @@ type ShopperMail = Pick<MailMessage, 'attachments'> & {
   /** What it is about: the mail comes from its dealer, and answers go to the department. */
   readonly about: Routed
   readonly to: string
-  /** The name in the greeting. */
+  /** Of the shopper, whom the greeting addresses by the first word. */
   readonly name: string
   readonly subject: string
   /** The paragraphs between the greeting and the dealer's name; empty ones are left out. */
@@ -33,7 +34,7 @@ export function sendShopperMail(
     replyTo: routeLead(about, site).mail[0] ?? null,
     subject: toSubjectLine(subject),
     text: joinParagraphs([
-      [`Hello ${name},`],
+      [`Hello ${toGreetingName(name.split(' ')[0] ?? '')},`],
       ...paragraphs,
       [dealer.name, ...(dealer.phone ? [dealer.phone] : []), ...signature],
       footer,

@@ -174,7 +174,7 @@ async function notifyShopper(
             [known.site.settings.purchase.contract],
           ]
         : []),
-      [`${origin}${linkToOrder(order.number)}`],
+      [`See your order: ${origin}${linkToOrder(order.number)}`],
     ],
   })
 }

@@ -58,7 +58,7 @@ function writeMail({spin, site, promotion, url}: Won, to: string): MailMessage {
     replyTo: null,
     subject: toSubjectLine(`You have won: ${spin.prizeName}`),
     text: joinParagraphs([
-      [`You have won ${spin.prizeName} in "${spin.title}".`],
+      [`You have won: ${spin.prizeName}, in "${spin.title}".`],
       [`Your code: ${formatRecordNumber(spin.number)}`, `Claim it by ${until}.`],
       promotion ? [promotion.claimText] : [],
       [`The code is in My garage too, where you sign in with your mobile number: ${url}`],

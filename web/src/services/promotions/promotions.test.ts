@@ -160,7 +160,7 @@ describe.each(FLOW_RECORDS_KINDS)('prize promotion on $name', ({skip, open}) => 
       expect(await readEmail(came.id)).toBe('winner@example.com')
       const [mail] = await runMail(came.id)
       expect(mail).toMatchObject({to: ['winner@example.com'], subject: 'You have won: Set of mats'})
-      expect(mail?.text).toContain('You have won Set of mats in "Spin to win mats".')
+      expect(mail?.text).toContain('You have won: Set of mats, in "Spin to win mats".')
       expect(mail?.text).toContain(`Your code: ${came.number.toUpperCase()}\nClaim it by `)
       expect(mail?.text).toContain('Show this code at the dealership.')
       expect(mail?.text).toContain('https://sample.example/my-garage')

@@ -150,7 +150,7 @@ function describeValue(valued: TradeInValue): NonNullable<LeadSubmission['tradeI
     km: condition.km,
     hasFinance: condition.hasFinance,
     owing: condition.owing,
-    condition: condition.answers.map((answer) => `${answer.label} ${describeAnswer(answer)}`).join('\n'),
+    condition: condition.answers.map((answer) => `${answer.label}: ${describeAnswer(answer)}`).join('\n'),
     offerPrice: shown.kind === 'offer' ? shown.dollars : null,
     comments: amount && `Shown to the shopper: ${amount}`,
   }
@@ -228,7 +228,7 @@ async function mailShopper(
   const at = now()
   const shown = valued ? resolveShownValue(valued, at) : null
   const amount = shown && formatValue(shown)
-  const car = vehicle?.title ?? 'your car'
+  const car = vehicle ? `the ${vehicle.title}` : 'your car'
   const endsAt = at + LINK_DAYS * DAY_MS
   const link = `${buildUrl(tradeIn.host)}/api/trade-in/return/${createTradeInLink('return', slug, key, endsAt)}`
   const {dealership = null, location = null, contact} = submission
@@ -236,11 +236,11 @@ async function mailShopper(
     about: {dealership, location, department: 'tradeIn'},
     to: email,
     name: contact.firstName ?? contact.name ?? '',
-    subject: `${describeSubject(what, shown)}: ${car}`,
+    subject: `${describeSubject(what, shown)}: ${vehicle?.title ?? 'your car'}`,
     paragraphs: [
       [
         what === 'accepted'
-          ? `You have accepted our offer of ${amount ?? ''} for the ${car}, subject to seeing it.`
+          ? `You have accepted our offer of ${amount ?? ''} for ${car}, subject to seeing it.`
           : describeForMail(car, shown, resolveTenantZone(site)),
       ],
       [`See it here. Whoever has this link can open it; the link works for ${LINK_DAYS} days:`, link],
@@ -261,13 +261,13 @@ function describeForMail(car: string, shown: ShownValue | null, zone: string): s
   if (shown?.kind === 'offer') {
     const until = formatMoment(shown.validUntil, zone)
     return shown.isOver
-      ? `Our offer for the ${car} of ${amount} held until ${until} and is over. Ask us for a new one.`
-      : `Our offer for the ${car} is ${amount}, subject to seeing it. It holds until ${until}.`
+      ? `Our offer for ${car} of ${amount} held until ${until} and is over. Ask us for a new one.`
+      : `Our offer for ${car} is ${amount}, subject to seeing it. It holds until ${until}.`
   }
-  if (shown?.kind !== 'band') return `We do not have a figure for the ${car} yet. We get in touch.`
+  if (shown?.kind !== 'band') return `We do not have a figure for ${car} yet. We will contact you.`
   const worth =
     shown.of === 'trade'
-      ? `Dealers pay ${amount} for cars like the ${car}`
-      : `Cars like the ${car} are advertised for ${amount}`
-  return `${worth}. That is no offer; we get in touch.`
+      ? `Dealers pay ${amount} for cars like ${car}`
+      : `Cars like ${car} are advertised for ${amount}`
+  return `${worth}. That is not an offer; we will contact you.`
 }

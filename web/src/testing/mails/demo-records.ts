@@ -82,7 +82,7 @@ export const order = {
   sum: {
     lines: [
       {kind: 'car', label: sampleSnapshot.name, cents: 5_299_000, note: 'drive away'},
-      {kind: 'trade-in', label: 'Your 2016 Mazda 3', cents: null, note: null},
+      {kind: 'trade-in', label: 'Trade-in', cents: null, note: null},
     ],
     totalCents: 5_299_000,
     depositCents: 20_000,
@@ -100,10 +100,13 @@ export const bill = {
   amountCents: 125_050,
   contact: PERSON,
   createdAt: new Date(NOW),
+  paidAt: new Date(NOW),
 }
 
 export const payment = {
   id: ID,
+  state: 'captured' as const,
+  amountCents: 125_050,
   capturedCents: 125_050,
   refundedCents: 20_000,
   createdAt: new Date(NOW),

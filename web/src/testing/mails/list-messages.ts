@@ -7,6 +7,7 @@ import {
   writeAlertText,
   writeConfirmationMail,
 } from '#/domain/alerts/write-alert'
+import {describeReceipt} from '#/domain/bills/describe-receipt'
 import {listLenderOffers} from '#/domain/finance/list-lender-offers'
 import {NO_TERMS} from '#/domain/finance/loan-terms'
 import {FOLLOW_UPS} from '#/domain/leads/follow-ups'
@@ -194,7 +195,23 @@ function buildLedger(state: string): OrderLedger {
   }
 }
 
-async function showEvents({run}: Stage): Promise<void> {
+async function showBills({run}: Stage): Promise<void> {
+  for (const reason of ['paid', 'refunded']) {
+    const cents = reason === 'paid' ? payment.capturedCents : payment.refundedCents
+    const money = {...payment, refundedCents: reason === 'paid' ? 0 : cents}
+    const entries = reason === 'paid' ? [] : [{kind: 'refunded', cents, createdAt: new Date(NOW)}]
+    const facts = {payee: 'North Motors', zone: ZONE, bill, payment: money}
+    const withoutEmail = {...facts, bill: {...bill, contact: {...PERSON, email: null}}}
+    const body = {bill: ID, reason, cents}
+    const receipt = describeReceipt({...facts, entries})
+    await run(`bill/${reason}`, createBillHandlers, 'bill-to-dealer', {body, reads: [facts]})
+    await run(`bill/${reason}`, createBillHandlers, 'bill-to-shopper', {body, reads: [facts, receipt]})
+    await run(`bill/${reason}`, createBillHandlers, 'bill-to-shopper', {body, reads: [withoutEmail]})
+  }
+}
+
+async function showEvents(stage: Stage): Promise<void> {
+  const {run} = stage
   for (const reason of Object.keys(RESERVATION_NOTIFICATIONS))
     for (const job of ['tell-dealer', 'tell-shopper'])
       await run(`reservation/${reason}`, createReservationHandlers, job, {
@@ -209,13 +226,7 @@ async function showEvents({run}: Stage): Promise<void> {
         reads: [{order: {...order, state, reason}, reason, reservation, ledger: buildLedger(state)}],
       })
 
-  for (const reason of ['paid', 'refunded'])
-    for (const job of ['bill-to-dealer', 'bill-to-shopper'])
-      for (const contact of [PERSON, {...PERSON, email: null}])
-        await run(`bill/${reason}`, createBillHandlers, job, {
-          body: {bill: ID, reason, cents: 20_000},
-          reads: [{bill: {...bill, contact}, payment}],
-        })
+  await showBills(stage)
 
   for (const what of TRADE_IN_NOTIFICATIONS) {
     const own = {...tradeIn, lead: what === 'begun' ? null : 'ld_01m8fktxywhe8wevcb4488p2x6'}

@@ -71,6 +71,21 @@ const find = (kind: string, channel: ShownMessage['channel']) =>
   messages.find((message) => message.kind === kind && message.channel === channel)
 
 describe('every message that the product sends', () => {
+  it('greets a shopper by the first name alone', () => {
+    const greeted = of('to the shopper').filter(({text}) => text.startsWith('Hello'))
+    expect(greeted.length).toBeGreaterThan(20)
+    for (const {kind, text} of greeted) expect(text, kind).toMatch(/^Hello Ann, ?/)
+  })
+
+  it('speaks to the dealer of no “your” that is the shopper’s', () => {
+    for (const {kind, text} of of('to the dealer')) expect(text, kind).not.toMatch(/^your /im)
+  })
+
+  it('says in the mail of a bill what was paid, or given back', () => {
+    const amount = (kind: string) => /\$[\d,.]+(?=[ ,])/.exec(find(kind, 'to the shopper')?.text ?? '')?.[0]
+    expect([amount('bill/paid'), amount('bill/refunded')]).toEqual(['$1,250.50', '$200'])
+  })
+
   it('is among those that are shown, from each file that sends one', () => {
     const files = readdirSync(SRC, {recursive: true, encoding: 'utf8'}).filter(
       (file) => /\.tsx?$/.test(file) && !/test|^testing|^gateways/.test(file),

@@ -1,7 +1,7 @@
 import type {FollowUpKind} from '../follow-ups.ts'
 import {formatLeadNumber} from '../lead-id.ts'
 import type {BookingTexts, LeadSite} from '../lead-site.ts'
-import {getFirstName} from '../lead-text.ts'
+import {getFirstName, toGreetingName} from '../lead-text.ts'
 import type {StoredLead} from '../stored-lead.ts'
 import {type MailMessage, toSubjectLine} from './mail-message.ts'
 import {joinParagraphs} from './write-department-mail.ts'
@@ -21,7 +21,9 @@ type Words = {
 export function writeReplyMail(stored: StoredLead, site: LeadSite, to: string, words: Words): MailMessage {
   const {vendor, booking} = site
   const {car} = stored.lead
-  const greeting = words.text.replaceAll('{name}', plainName(stored.lead)).replaceAll('{dealer}', vendor.name)
+  const greeting = words.text
+    .replaceAll('{name}', toGreetingName(getFirstName(stored.lead)))
+    .replaceAll('{dealer}', vendor.name)
   return {
     to: [to],
     fromName: toSubjectLine(vendor.name),
@@ -50,13 +52,6 @@ function describeSubject({lead: {car, subcategory}}: StoredLead, {vendor, bookin
   const isMoved = subcategory === ('Moved' satisfies FollowUpKind)
   const what = `${isMoved ? 'Moved: your' : 'Your'} ${booking.kind} on ${booking.time}`
   return car ? `${what}: ${car.name}` : `${what}, ${vendor.name}`
-}
-
-const PLAIN_NAME = /^[\p{L}\p{M}' -]{1,30}$/u
-
-function plainName(lead: StoredLead['lead']): string {
-  const name = getFirstName(lead)
-  return PLAIN_NAME.test(name) ? name : 'there'
 }
 
 /** The lines of a mail about a booking, the time first. */
