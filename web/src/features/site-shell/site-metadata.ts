@@ -9,6 +9,8 @@ export function buildSiteMetadata({settings, hosts}: TenantConfig): Metadata {
     title: {default: tagline ? `${name}: ${tagline}` : name, template: `%s | ${name}`},
     description: about ?? tagline ?? undefined,
     applicationName: name,
+    // A page without its own gives its title and description to chats and social networks.
+    openGraph: {type: 'website', siteName: name, locale: 'en_AU'},
     formatDetection: {telephone: false},
     icons: {icon: buildSiteIcon(name, settings.theme.accent, settings.theme.accentInk)},
   }
