@@ -244,7 +244,10 @@ test.describe('reserving on coastline at 1440 px', () => {
     await expect(page.getByRole('main').getByText(/\bpa(?:y|id)\b|payment/i)).toHaveCount(0)
     await expectSound(page, 'coastline-1440-checkout')
     await fillIn(page)
-    await page.getByRole('main').getByRole('button', {name: 'Reserve Car Now'}).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', {name: /^Reserve (?:Car|Caravan|Motorcycle) Now$/})
+      .click()
     await page.waitForURL(RESERVATION)
     await expect(page.getByRole('heading', {name: 'Reserved for you'})).toBeVisible()
     await expectSound(page, 'coastline-1440-held')

@@ -11,8 +11,10 @@ it.each([
   ['Car Summary', 'caravan', 'Caravan Summary'],
   ['Car finance', 'motorcycle', 'Motorcycle finance'],
   ['Car History Report', 'motorcycle', 'Motorcycle History Report'],
+  ['Reserve Car Now', 'caravan', 'Reserve Caravan Now'],
+  ['Reserve Car Now', 'car', 'Reserve Car Now'],
   ['Caravan check', 'motorcycle', 'Caravan check'],
-  ['Our Car Summary', 'caravan', 'Our Car Summary'],
+  ['Our Car Summary', 'caravan', 'Our Caravan Summary'],
   ['History of this car', 'caravan', 'History of this car'],
 ] as const)('formatHeading › writes %s of a %s as %s [2.26a]', (words, kind, said) => {
   expect(formatVehicleNoun(words, kind)).toBe(said)

@@ -87,9 +87,9 @@ const NAMES: {readonly [kind in ItemType]: string} = {
   motorcycle: 'Motorcycle',
 }
 
-/** A text about a car, adapted to its kind: "Car finance" of a caravan is "Caravan finance". */
+/** A text about a car, adapted to its kind: "Reserve Car Now" of a caravan is "Reserve Caravan Now". */
 export function formatVehicleNoun(words: string, kind: ItemType): string {
-  return words.replace(/^Car\b/, NAMES[kind])
+  return words.replace(/\bCar\b/, NAMES[kind])
 }
 
 /** Whether a vehicle is fully electric, so that it has no engine, cylinders or tank. */

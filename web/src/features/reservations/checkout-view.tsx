@@ -13,6 +13,7 @@ import {
 import {describeMoneyBack} from '#/domain/reservations/describe-money-back'
 import {describeReservePromise, getDeposit, getHoldHours} from '#/domain/reservations/is-reservable'
 import {maskMobile} from '#/domain/sign-in/parse-mobile'
+import {formatVehicleNoun} from '#/domain/vehicles/format-attribute'
 import {formatMoney} from '#/domain/vehicles/format-values'
 import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import type {Shopper} from '#/services/shoppers/records'
@@ -144,7 +145,9 @@ function ReserveForm({
           type="submit"
           className={getButtonClass('primary', 'large', 'w-full sm:w-auto sm:justify-self-start')}
         >
-          {deposit > 0 ? `Pay ${formatMoney(deposit)} and reserve` : settings.vehiclePage.reserveLabel}
+          {deposit > 0
+            ? `Pay ${formatMoney(deposit)} and reserve`
+            : formatVehicleNoun(settings.vehiclePage.reserveLabel, car.item_type)}
         </button>
         <p className="text-sm text-ink-soft">
           {deposit > 0 && 'You pay on the payment provider’s own page; we never see your card. '}

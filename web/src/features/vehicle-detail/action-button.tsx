@@ -23,7 +23,10 @@ type Face = {words: string; icon: IconName}
 
 const FACES: {readonly [action in Exclude<VehicleAction, 'call'>]: (context: ActionContext) => Face} = {
   enquire: ({settings}) => ({words: settings.vehiclePage.enquireLabel, icon: 'mail'}),
-  reserve: ({settings}) => ({words: settings.vehiclePage.reserveLabel, icon: 'clock'}),
+  reserve: ({settings, car}) => ({
+    words: formatVehicleNoun(settings.vehiclePage.reserveLabel, car.item_type),
+    icon: 'clock',
+  }),
   buyOnline: ({settings}) => ({words: settings.purchase.label, icon: 'document'}),
   finance: ({settings}) => ({words: settings.card.financeLabel, icon: 'coins'}),
   testDrive: ({settings}) => ({words: settings.card.testDriveLabel, icon: 'wheel'}),

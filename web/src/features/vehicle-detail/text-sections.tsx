@@ -1,6 +1,9 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {PAYMENT_METHODS} from '@forecourt/schemas/settings/groups/vehicle-blocks'
+import type {ItemType} from '@forecourt/schemas/vehicle/enums'
 import {describeReservePromise} from '#/domain/reservations/is-reservable'
+import {formatVehicleNoun} from '#/domain/vehicles/format-attribute'
+import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {ButtonLink} from '#/ui/button'
 import {Prose} from '#/ui/prose'
 import {DetailSection} from './detail-section'
@@ -61,15 +64,17 @@ export function PaymentMethods({settings}: {settings: Settings}) {
   )
 }
 
+type ReserveProps = {settings: Settings; item: ItemType; href: string | null}
+
 /** The terms of reserving the car, with a link to do so (spec 2.26a, 9.5a); left out if it cannot be reserved. */
-export function ReserveSection({settings, href}: {settings: Settings; href: string | null}) {
+export function ReserveSection({settings, item, href}: ReserveProps) {
   if (href === null) return null
   return (
     <DetailSection id="reserve" title={settings.reserve.title}>
-      <p className="measure">{describeReservePromise(settings.reserve)}</p>
+      <p className="measure">{applyVehicleNouns(describeReservePromise(settings.reserve), [item])}</p>
       <p className="mt-4 print:hidden">
         <ButtonLink href={href} kind="secondary">
-          {settings.vehiclePage.reserveLabel}
+          {formatVehicleNoun(settings.vehiclePage.reserveLabel, item)}
         </ButtonLink>
       </p>
     </DetailSection>

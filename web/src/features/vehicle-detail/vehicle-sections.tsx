@@ -33,7 +33,9 @@ const PARTS: {readonly [part in Part]: (props: SectionProps) => ReactNode} = {
   keyFacts: ({car}) => <KeyFacts car={car} />,
   comments: ({car, settings}) => <CommentsSection raw={car.dealercomments} settings={settings.vehiclePage} />,
   background: (props) => <BackgroundSection {...props} />,
-  reserve: ({settings, reserveHref}) => <ReserveSection settings={settings} href={reserveHref} />,
+  reserve: ({settings, car, reserveHref}) => (
+    <ReserveSection settings={settings} item={car.item_type} href={reserveHref} />
+  ),
   whyBuy: ({settings}) => <TextBlock id="why-buy" block={settings.vehiclePage.whyBuy} />,
   included: ({settings}) => <TextBlock id="included" block={settings.vehiclePage.included} />,
   protect: ({settings}) => <TextBlock id="protect" block={settings.vehiclePage.protect} />,
