@@ -171,6 +171,13 @@ test('hours › are written with a break and closed on holidays by an editor of 
   await rest.click(page.getByRole('button', {name: 'Close on these days'}))
   await expect(page.getByText('Set at 1 place.')).toBeVisible()
   expect(rest.clicks).toBe(5)
+  await page.getByRole('button', {name: 'Undo', exact: true}).click()
+  await expect(page.getByText('The days are taken back.')).toBeVisible()
+  expect(await content.fetch('count(*[_id == $id][0].specialHours)', {id: PLACE})).toBeFalsy()
+  await page.getByLabel(/2027: Eight Hours Day \(TAS\)$/).click()
+  await page.getByLabel(/1 Jan 2027: New Year’s Day/).click()
+  await page.getByRole('button', {name: 'Close on these days'}).click()
+  await expect(page.getByText('Set at 1 place.')).toBeVisible()
   const days = '*[_id == $id][0].specialHours[]{date, status, label}'
   expect(await content.fetch(days, {id: PLACE})).toEqual([
     {date: '2027-01-01', status: 'Closed', label: 'New Year’s Day'},
@@ -188,7 +195,7 @@ test('hours › are written with a break and closed on holidays by an editor of 
   await expect(page.getByRole('textbox', {name: 'Name', exact: true})).toHaveValue(YARD)
   const draft = '*[_id == $id][0]{"days": specialHours, "open": count(hours[status == "Open"])}'
   // What was changed in other fields stays.
-  await expect.poll(() => content.fetchRaw(draft, {id: `drafts.${PLACE}`})).toEqual({days: null, open: 10})
+  await expect.poll(() => content.fetchRaw(draft, {id: `drafts.${PLACE}`})).toEqual({days: [], open: 10})
   expect(await content.fetch('count(*[_id == $id][0].specialHours)', {id: PLACE})).toBe(2)
 })
 

@@ -82,8 +82,9 @@ export function buildPicturesItem(S: StructureBuilder, site: SiteRecord | null) 
 
 /** A line of the desk that sets closures of many places: those of a site, or of all (`null`). */
 export function buildClosuresItem(S: StructureBuilder, site: SiteRecord | null) {
-  const pane = S.component(ClosuresPane).id('holiday-hours').title('Holiday hours').options({site})
-  return S.listItem().id('holiday-hours').title('Holiday hours').icon(CalendarIcon).child(pane)
+  const title = site ? 'Holiday hours' : 'Holiday hours of all sites'
+  const pane = S.component(ClosuresPane).id('holiday-hours').title(title).options({site})
+  return S.listItem().id('holiday-hours').title(title).icon(CalendarIcon).child(pane)
 }
 
 /** A line of the desk that lists one type of content, on one site or on all (`null`). */

@@ -6,7 +6,7 @@ import {
 import {Box, Button, Card, Checkbox, Flex, Radio, Stack, Text, TextInput} from '@sanity/ui'
 import {type ReactNode, useId, useMemo, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
-import {applyChanges} from '../../core/changes/changes.ts'
+import {applyChanges, type Change} from '../../core/changes/changes.ts'
 import {describeRefusal} from '../../core/changes/describe-refusal.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {API_VERSION, useLiveQuery} from '../../core/live-query/use-live-query.ts'
@@ -22,6 +22,7 @@ import {
   LOCATION_DAYS_QUERY,
   type LocationDays,
   planClosures,
+  planUndo,
   readLocationDays,
 } from './plan-closures.ts'
 
@@ -36,7 +37,12 @@ function isSiteOptions(options: PaneProps['options']): options is {site: SiteRec
   return options !== undefined && 'site' in options
 }
 
-type Said = {readonly words: string; readonly isProblem: boolean}
+type Said = {
+  readonly words: string
+  readonly isProblem: boolean
+  /** What takes back what was set. */
+  readonly undo?: readonly Change[]
+}
 
 function Closures({site}: {site: SiteRecord | null}) {
   const client = useClient({apiVersion: API_VERSION})
@@ -64,9 +70,18 @@ function Closures({site}: {site: SiteRecord | null}) {
       const outcome = await applyChanges(client, plan.changes, {publish: true})
       setChosen(new Set())
       setOwn(NO_DAY)
-      setSaid({words: describeOutcome(plan, outcome, places), isProblem: false})
+      setSaid({words: describeOutcome(plan, outcome, places), isProblem: false, undo: planUndo(plan)})
     } catch (cause) {
       setSaid({words: `Nothing was set: ${describeRefusal(cause)}`, isProblem: true})
+    }
+  }
+
+  async function undo(changes: readonly Change[]) {
+    try {
+      await applyChanges(client, changes, {publish: true})
+      setSaid({words: 'The days are taken back.', isProblem: false})
+    } catch (cause) {
+      setSaid({words: `Nothing was taken back: ${describeRefusal(cause)}`, isProblem: true, undo: changes})
     }
   }
 
@@ -83,7 +98,14 @@ function Closures({site}: {site: SiteRecord | null}) {
           <Places left={left} places={places} setLeft={setLeft} />
         </Stack>
       </Card>
-      <Foot hours={hours} plan={plan} said={said} write={() => void write()} />
+      <Foot
+        hours={hours}
+        isEverywhere={site === null}
+        plan={plan}
+        said={said}
+        undo={(changes) => void undo(changes)}
+        write={() => void write()}
+      />
     </Flex>
   )
 }
@@ -193,25 +215,35 @@ type FootProps = {
   plan: ReturnType<typeof planClosures>
   hours: ClosureHours
   said: Said | null
+  /** Whether the pane is that of all sites. */
+  isEverywhere: boolean
   write: () => void
+  undo: (changes: readonly Change[]) => void
 }
 
-function Foot({plan, hours, said, write}: FootProps) {
+function Foot({plan, hours, said, isEverywhere, write, undo}: FootProps) {
   const isViewer = getRole(useCurrentUser()) === 'viewer'
   const isOpenLong = hours === null || (hours.open !== '' && hours.open < hours.close)
   const isReady = plan.added > 0 && isOpenLong
+  const words = hours ? 'Set these hours' : 'Close on these days'
+  const undone = said?.undo
   return (
     <Card borderTop padding={4}>
       <Stack gap={3}>
         <Text role="status" size={1}>
           {said?.isProblem || (said && plan.added === 0) ? said.words : describePlan(plan)}
         </Text>
-        <Button
-          disabled={!isReady || isViewer}
-          fontSize={1}
-          onClick={write}
-          text={hours ? 'Set these hours' : 'Close on these days'}
-        />
+        <Flex gap={2}>
+          <Button
+            disabled={!isReady || isViewer}
+            fontSize={1}
+            onClick={write}
+            text={isEverywhere && isReady ? `${words}, at ${plan.changes.length} places of all sites` : words}
+          />
+          {undone && plan.added === 0 && (
+            <Button fontSize={1} mode="ghost" onClick={() => undo(undone)} text="Undo" />
+          )}
+        </Flex>
       </Stack>
     </Card>
   )

@@ -6,6 +6,7 @@ import {
   describePlan,
   type LocationDays,
   planClosures,
+  planUndo,
   readLocationDays,
 } from './plan-closures.ts'
 
@@ -43,6 +44,22 @@ describe('closures of many places', () => {
     ])
     expect([plan.added, plan.kept]).toEqual([5, 1])
     expect(describePlan(plan)).toBe('Sets 5 days at 3 places. 1 is set there already and stays.')
+  })
+
+  it('are taken back alone, by the keys that they were given', () => {
+    const places = [
+      place('sydney', {days: [{date: '2026-12-25', hours: null}]}),
+      place('perth', {state: 'WA'}),
+    ]
+    const plan = planClosures(places, [christmas, stocktake], null, createKey)
+    const given = plan.changes.map(({append}) =>
+      append?.specialHours?.map((day) => '_key' in day && day._key),
+    )
+    expect(planUndo(plan)).toEqual([
+      {id: 'sydney', unset: [`specialHours[_key=="${given[0]?.[0]}"]`]},
+      {id: 'perth', unset: given[1]?.map((key) => `specialHours[_key=="${key}"]`)},
+    ])
+    expect(given.map((keys) => keys?.length)).toEqual([1, 2])
   })
 
   it.each([

@@ -111,6 +111,16 @@ export function planClosures(
   return {changes, added, kept, differing}
 }
 
+/** The changes that take the days of a plan away again; what was set besides stays. */
+export function planUndo({changes}: Pick<ClosurePlan, 'changes'>): Change[] {
+  return changes.map(({id, append}) => ({
+    id,
+    unset: (append?.specialHours ?? []).flatMap((day) =>
+      '_key' in day ? [`specialHours[_key=="${day._key}"]`] : [],
+    ),
+  }))
+}
+
 function listDiffering({id, name, days}: LocationDays, wanted: readonly ClosureDay[], hours: ClosureHours) {
   const others = days.filter(
     (day) =>
