@@ -1,19 +1,9 @@
 import {type MailMessage, toSubjectLine} from '#/domain/leads/mail/mail-message'
+import {identifySender, type MailSender} from '#/domain/leads/mail/mail-sender'
 import {joinParagraphs} from '#/domain/leads/mail/write-department-mail'
 import type {PriceWording} from '#/domain/vehicles/describe-price'
 import {formatMoney} from '#/domain/vehicles/format-values'
 import type {AlertSubject} from './alert-subjects.ts'
-
-/** The sender of an alert, as required by the Spam Act 2003 (s 17): name, and contact. */
-export type AlertSender = {
-  readonly name: string
-  /** The licensee as registered, with its ABN; null if the site does not specify it. */
-  readonly legalName: string | null
-  readonly abn: string | null
-  readonly phone: string | null
-  readonly address: string | null
-  readonly url: string
-}
 
 export type AlertedVehicle = {
   readonly kind: 'new' | 'price' | 'back'
@@ -34,7 +24,7 @@ export type AlertedSearch = {
 }
 
 export type AlertContent = {
-  readonly sender: AlertSender
+  readonly sender: MailSender
   readonly searches: readonly AlertedSearch[]
   /** A page with a button that stops these messages, without signing in. */
   readonly stopUrl: string
@@ -120,13 +110,6 @@ function hasWatched(searches: readonly AlertedSearch[]): boolean {
   return searches.some(({about}) => about === 'watchlist')
 }
 
-function identifySender({name, legalName, abn, phone, address, url}: AlertSender): string[] {
-  const company = [legalName ?? name, abn && `ABN ${abn}`].filter(Boolean).join(', ')
-  return [name, company, address, phone, url]
-    .filter((line, at) => line && (at !== 1 || line !== name))
-    .map(String)
-}
-
 /**
  * The text message of an alert: one car with its link, and the number of others. `byReply`: whether replies are
  * received.
@@ -152,21 +135,4 @@ function toPlainSigns(text: string): string {
     .replace(/[“”]/g, '"')
     .replace(/[–—]/g, '-')
     .replace(/[\u00a0\u2009\u202f]/g, ' ')
-}
-
-/** The mail to confirm an address; it contains no advertising. */
-export function writeConfirmationMail(sender: AlertSender, to: string, confirmUrl: string): MailMessage {
-  return {
-    to: [to],
-    fromName: toSubjectLine(sender.name),
-    replyTo: null,
-    subject: toSubjectLine(`Confirm your e-mail address for ${sender.name}`),
-    text: joinParagraphs([
-      [`Somebody asked ${sender.name} to send alerts about cars to this address.`],
-      ['If it was you, open this page and press the button:', confirmUrl],
-      ['If not, do nothing: no alert is sent here without it.'],
-      identifySender(sender),
-    ]),
-    automatic: true,
-  }
 }

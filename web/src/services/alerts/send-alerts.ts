@@ -6,22 +6,21 @@ import {findDigestDay} from '#/domain/alerts/alert-times'
 import {
   type AlertContent,
   type AlertedSearch,
-  type AlertSender,
   formatAlertPrice,
   writeAlertMail,
   writeAlertText,
-  writeConfirmationMail,
 } from '#/domain/alerts/write-alert'
+import {writeConfirmationMail} from '#/domain/leads/mail/mail-sender'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
 import {buildListingAddress} from '#/domain/listing/listing-url'
 import {describePrice} from '#/domain/vehicles/describe-price'
-import {formatAddress} from '#/domain/vehicles/format-values'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 import type {Mail} from '#/gateways/mail/port'
 import type {Records} from '#/gateways/records/port'
 import {createJobHandlers} from '#/jobs/define-jobs'
 import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
 import {addShopperText} from '#/services/leads/add-shopper-text'
+import {describeSender} from '#/tenant/describe-sender'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {listLinkAddresses, writeConfirmLink, writeStopLink} from './alert-links.ts'
 import {ALERT_JOBS} from './jobs.ts'
@@ -79,9 +78,16 @@ export function createAlertHandlers(parts: Parts) {
       const tenant = await findSite(site)
       const contact = await records.forSite(site, (db) => findAlertContact(db, {site, id: shopper}))
       if (!tenant || !hasAlerts(tenant, now()) || !contact?.email || contact.confirmedAt) return SUCCEEDED
-      const sender = describeSender(tenant, buildUrl)
+      const sender = describeSender(tenant, buildUrl(tenant.hosts[0] ?? ''))
       const {page} = listLinkAddresses(writeConfirmLink(site, shopper, contact.email))
-      return mail.send(id, writeConfirmationMail(sender, contact.email, `${sender.url}${page}`))
+      return mail.send(
+        id,
+        writeConfirmationMail(sender, {
+          to: contact.email,
+          purpose: 'send alerts about cars',
+          url: `${sender.url}${page}`,
+        }),
+      )
     },
     'send-digests': async () => {
       for (const site of await listDigestSites(records, now())) {
@@ -143,7 +149,7 @@ function describeMessage(
   tenant: TenantConfig,
   {shopper, channel, now, buildUrl}: Reader,
 ): AlertContent {
-  const sender = describeSender(tenant, buildUrl)
+  const sender = describeSender(tenant, buildUrl(tenant.hosts[0] ?? ''))
   const {page} = listLinkAddresses(writeStopLink(tenant.slug, shopper, channel))
   const bySlug = new Map(cars.map((car) => [car.slug, car]))
   const told = new Set<string>()
@@ -193,20 +199,4 @@ function isStillTrue({kind, price}: AlertLine, car: Car): boolean {
 function findFormerPrice(lines: readonly AlertLine[], {kind, car}: AlertLine): number | null {
   if (kind !== 'price') return null
   return Math.max(...lines.filter((one) => one.car === car).map(({formerPrice}) => formerPrice ?? 0)) || null
-}
-
-function describeSender(
-  {settings: {identity}, hosts, locations}: TenantConfig,
-  buildUrl: Parts['buildUrl'],
-): AlertSender {
-  const {name, legalName, abn, phone} = identity
-  const [main] = locations
-  return {
-    name,
-    legalName,
-    abn,
-    phone: phone ?? main?.phone ?? null,
-    address: main ? formatAddress(main.address) : null,
-    url: buildUrl(hosts[0] ?? ''),
-  }
 }

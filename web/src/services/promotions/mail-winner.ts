@@ -1,6 +1,7 @@
 import type {Promotion} from '@forecourt/schemas/promotion/promotion'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {type MailMessage, toSubjectLine} from '#/domain/leads/mail/mail-message'
+import {identifySender} from '#/domain/leads/mail/mail-sender'
 import {joinParagraphs} from '#/domain/leads/mail/write-department-mail'
 import {formatLastClaimDay} from '#/domain/promotions/claim-days'
 import {formatRecordNumber} from '#/domain/record-number'
@@ -8,6 +9,7 @@ import type {Mail} from '#/gateways/mail/port'
 import type {Records} from '#/gateways/records/port'
 import {createJobHandlers} from '#/jobs/define-jobs'
 import {failed, SUCCEEDED} from '#/lib/result'
+import {describeSender} from '#/tenant/describe-sender'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {PROMOTION_JOBS} from './jobs.ts'
 import {clearWinnerAddress, findSpinById, type Spin} from './records.ts'
@@ -32,8 +34,7 @@ export function createWinnerHandler({records, findSite, findPromotion, mail, bui
       const site = await findSite(slug)
       if (!site) return failed('no such site')
       const promotion = await findPromotion(spin.promotion)
-      const url = `${buildUrl(host)}${linkTo('myGarage')}`
-      const sent = await mail.send(id, writeMail({spin, site, promotion, url}, spin.email))
+      const sent = await mail.send(id, writeMail({spin, site, promotion, home: buildUrl(host)}, spin.email))
       if (sent.ok)
         await records.forSite(slug, (transaction) => clearWinnerAddress(transaction, slug, spin.id))
       return sent
@@ -45,11 +46,12 @@ type Won = {
   readonly spin: Spin
   readonly site: TenantConfig
   readonly promotion: Promotion | null
-  readonly url: string
+  /** The site's home page. */
+  readonly home: string
 }
 
-function writeMail({spin, site, promotion, url}: Won, to: string): MailMessage {
-  const {name, phone} = site.settings.identity
+function writeMail({spin, site, promotion, home}: Won, to: string): MailMessage {
+  const {name} = site.settings.identity
   const until = formatLastClaimDay(spin, resolveTenantZone(site))
   const promoter = promotion?.promoter.name
   return {
@@ -61,8 +63,10 @@ function writeMail({spin, site, promotion, url}: Won, to: string): MailMessage {
       [`You have won: ${spin.prizeName}, in "${spin.title}".`],
       [`Your code: ${formatRecordNumber(spin.number)}`, `Claim it by ${until}.`],
       promotion ? [promotion.claimText] : [],
-      [`The code is in My garage too, where you sign in with your mobile number: ${url}`],
-      [name, ...(phone ? [phone] : [])],
+      [
+        `The code is in My garage too, where you sign in with your mobile number: ${home}${linkTo('myGarage')}`,
+      ],
+      identifySender(describeSender(site, home)),
       promoter && promoter !== name ? [`The promoter is ${promoter}.`] : [],
     ]),
     automatic: true,

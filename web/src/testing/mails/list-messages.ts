@@ -1,18 +1,14 @@
 import {randomUUID} from 'node:crypto'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import type {AlertContent} from '#/domain/alerts/write-alert'
-import {
-  formatAlertPrice,
-  writeAlertMail,
-  writeAlertText,
-  writeConfirmationMail,
-} from '#/domain/alerts/write-alert'
+import {formatAlertPrice, writeAlertMail, writeAlertText} from '#/domain/alerts/write-alert'
 import {describeReceipt} from '#/domain/bills/describe-receipt'
 import {listLenderOffers} from '#/domain/finance/list-lender-offers'
 import {NO_TERMS} from '#/domain/finance/loan-terms'
 import {FOLLOW_UPS} from '#/domain/leads/follow-ups'
 import {type LeadSubmission, readLead} from '#/domain/leads/lead-submission'
 import type {MailMessage} from '#/domain/leads/mail/mail-message'
+import {writeConfirmationMail} from '#/domain/leads/mail/mail-sender'
 import {resolveDepartment} from '#/domain/leads/resolve-department'
 import type {StoredLead} from '#/domain/leads/stored-lead'
 import type {OrderLedger} from '#/domain/orders/order-money'
@@ -341,7 +337,11 @@ async function showRest({inserted, begin, add, run, showTexts}: Stage): Promise<
   begin('alert/confirm')
   add(
     'to the shopper',
-    writeConfirmationMail(describeAlert('new').sender, PERSON.email, 'https://north.example/confirm'),
+    writeConfirmationMail(describeAlert('new').sender, {
+      to: PERSON.email,
+      purpose: 'send alerts about cars',
+      url: 'https://north.example/confirm',
+    }),
   )
 }
 
