@@ -1,5 +1,5 @@
 import {type MailMessage, toSubjectLine} from '#/domain/leads/mail/mail-message'
-import {identifySender, type MailSender} from '#/domain/leads/mail/mail-sender'
+import {listSenderLines, type MailSender} from '#/domain/leads/mail/mail-sender'
 import {joinParagraphs} from '#/domain/leads/mail/write-department-mail'
 import type {PriceWording} from '#/domain/vehicles/describe-price'
 import {formatMoney} from '#/domain/vehicles/format-values'
@@ -78,7 +78,7 @@ export function writeAlertMail(words: AlertContent, to: string, stopNow: string)
         `Stop these e-mails: ${stopUrl}`,
         `Change them: ${manageUrl}`,
       ],
-      identifySender(sender),
+      listSenderLines(sender),
     ]),
     automatic: true,
     stopUrl: stopNow,

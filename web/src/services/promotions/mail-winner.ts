@@ -1,7 +1,7 @@
 import type {Promotion} from '@forecourt/schemas/promotion/promotion'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {type MailMessage, toSubjectLine} from '#/domain/leads/mail/mail-message'
-import {identifySender} from '#/domain/leads/mail/mail-sender'
+import {listSenderLines} from '#/domain/leads/mail/mail-sender'
 import {joinParagraphs} from '#/domain/leads/mail/write-department-mail'
 import {formatLastClaimDay} from '#/domain/promotions/claim-days'
 import {formatRecordNumber} from '#/domain/record-number'
@@ -66,7 +66,7 @@ function writeMail({spin, site, promotion, home}: Won, to: string): MailMessage 
       [
         `The code is in My garage too, where you sign in with your mobile number: ${home}${linkTo('myGarage')}`,
       ],
-      identifySender(describeSender(site, home)),
+      listSenderLines(describeSender(site, home)),
       promoter && promoter !== name ? [`The promoter is ${promoter}.`] : [],
     ]),
     automatic: true,

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {identifySender, writeConfirmationMail} from './mail-sender'
+import {listSenderLines, writeConfirmationMail} from './mail-sender'
 
 const sender = {
   name: 'North Cars',
@@ -12,7 +12,7 @@ const sender = {
 
 describe('sender of a mail', () => {
   it('is named with its company and how it is reached', () => {
-    expect(identifySender(sender)).toEqual([
+    expect(listSenderLines(sender)).toEqual([
       'North Cars',
       'North Cars Pty Ltd, ABN 51 824 753 556',
       '1 Yard St, Sydney NSW 2000',
@@ -23,7 +23,7 @@ describe('sender of a mail', () => {
 
   it('is named once where the company is not known', () => {
     const bare = {...sender, legalName: null, abn: null, phone: null, address: null}
-    expect(identifySender(bare)).toEqual(['North Cars', 'https://north.example'])
+    expect(listSenderLines(bare)).toEqual(['North Cars', 'https://north.example'])
   })
 })
 
@@ -38,6 +38,6 @@ it.each(['send alerts about cars', 'send the daily figures'])(
     expect(to).toEqual(['a@b.example'])
     expect(text).toContain(`Somebody asked North Cars to ${purpose} to this address.`)
     expect(text).toContain('press the button:\nhttps://north.example/c')
-    expect(text.trimEnd().endsWith(identifySender(sender).join('\n'))).toBe(true)
+    expect(text.trimEnd().endsWith(listSenderLines(sender).join('\n'))).toBe(true)
   },
 )

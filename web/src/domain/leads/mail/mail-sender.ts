@@ -13,7 +13,7 @@ export type MailSender = {
 }
 
 /** The lines at the end of a mail that say who sends it, and how they are reached. */
-export function identifySender({name, legalName, abn, phone, address, url}: MailSender): string[] {
+export function listSenderLines({name, legalName, abn, phone, address, url}: MailSender): string[] {
   const company = [legalName ?? name, abn && `ABN ${abn}`].filter(Boolean).join(', ')
   return [name, company, address, phone, url]
     .filter((line, at) => line && (at !== 1 || line !== name))
@@ -37,7 +37,7 @@ export function writeConfirmationMail(
       [`Somebody asked ${sender.name} to ${purpose} to this address.`],
       ['If it was you, open this page and press the button:', url],
       ['If not, do nothing: nothing is sent here without it.'],
-      identifySender(sender),
+      listSenderLines(sender),
     ]),
     automatic: true,
   }
