@@ -20,8 +20,8 @@ function offer(id: string, name: string, sites: readonly string[]) {
 test('editor of one site › sees and changes that site alone', async ({page, studio, content}) => {
   const person = await findStaff('site-editor')
   const [mine] = person.sites
-  const others = await content.fetch<{id: string; name: string}[]>(
-    `${DEMO_SITES}[!(_id in $mine)]{"id": _id, name}`,
+  const others = await content.fetch<{id: string; name: string; slug: string}[]>(
+    `${DEMO_SITES}[!(_id in $mine)]{"id": _id, name, "slug": slug.current}`,
     {mine: person.sites.map(({id}) => id)},
   )
   if (!mine || !others[0]) throw new Error('The seeds have too few sites.')
@@ -63,6 +63,9 @@ test('editor of one site › sees and changes that site alone', async ({page, st
   await expect(page.getByText(/^This document belongs to another site/)).toBeVisible()
   await expect(page.getByRole('textbox', {name: 'Name', exact: true})).toHaveCount(0)
   await expect(page.getByText('A journey offer of another site')).toHaveCount(0)
+
+  await page.goto(studioUrl(`/structure/${others[0].slug}`))
+  await expect(page.getByText(/^This link leads to a site that is not among yours/)).toBeVisible()
 })
 
 test('editor of all sites › reaches what several sites share, and changes it', async ({

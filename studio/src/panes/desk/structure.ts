@@ -8,6 +8,7 @@ import {readSites, SITES_QUERY} from '../../core/layers/use-sites.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {buildAllSitesItems} from './all-sites-items.ts'
+import {ForeignPane} from './foreign-pane.tsx'
 import {buildSharedItems} from './shared-items.ts'
 import {buildSiteDesk} from './site-desk.ts'
 
@@ -27,15 +28,23 @@ function watchSites({documentStore}: StructureResolverContext): Observable<SiteR
 
 function rootList(S: StructureBuilder, context: StructureResolverContext, sites: SiteRecord[]) {
   const role = getRole(context.currentUser)
+  const items = [
+    ...sites.slice(0, MAX_LISTED_SITES).map((site) => siteItem(S, site, role)),
+    ...(sites.length > MAX_LISTED_SITES || role === 'administrator' ? [allSites(S, sites, role)] : []),
+    ...buildAllSitesItems(S, role),
+    ...buildSharedItems(S, role),
+  ]
   return S.list()
     .id('sites')
     .title('Sites')
-    .items([
-      ...sites.slice(0, MAX_LISTED_SITES).map((site) => siteItem(S, site, role)),
-      ...(sites.length > MAX_LISTED_SITES || role === 'administrator' ? [allSites(S, sites, role)] : []),
-      ...buildAllSitesItems(S, role),
-      ...buildSharedItems(S, role),
-    ])
+    .items(items)
+    .child((id, options) => {
+      const item = items.find((each) => 'getChild' in each && each.getId() === id)
+      const child = item && 'getChild' in item ? item.getChild() : undefined
+      // The Studio shows an empty window where a link leads to nothing that this person has.
+      if (child === undefined) return S.component(ForeignPane).id('foreign').title('Not among your sites')
+      return typeof child === 'function' ? child(id, options) : child
+    })
 }
 
 function siteItem(S: StructureBuilder, site: SiteRecord, role: StaffRole | null) {
