@@ -13,6 +13,9 @@ const set = loadGoldens()
  */
 const UNKNOWN_TIES = new Set(['text option 13'])
 
+/** What 30 has and 29, of which the answers were recorded, has not. */
+const NEWER = new Set(['synonym_sets', 'curation_sets'])
+
 type Shown = {value: string; count: number}
 
 function comparable(value: unknown, name = ''): unknown {
@@ -25,7 +28,7 @@ function comparable(value: unknown, name = ''): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => !VOLATILE.has(key))
+      .filter(([key]) => !VOLATILE.has(key) && !NEWER.has(key))
       .map(([key, item]) => [key, comparable(item, key)]),
   )
 }
@@ -65,14 +68,17 @@ describe.skipIf(!set)('recorded answers of the reference', () => {
   }
 
   function pathFor(golden: Golden): string {
-    if (!golden.params) return golden.path
+    // In 29 synonyms belonged to a collection.
+    const path = golden.path.replace('/collections/cars/synonyms/', '/synonym_sets/cars/items/')
+    if (!golden.params) return path
     const given = Object.entries(golden.params).filter(([, value]) => value !== null)
-    return `${golden.path}?${new URLSearchParams(Object.fromEntries(given.map(([name, value]) => [name, String(value)])))}`
+    return `${path}?${new URLSearchParams(Object.fromEntries(given.map(([name, value]) => [name, String(value)])))}`
   }
 
   beforeAll(async () => {
     search = await createSearch({port: 0, adminKey: ADMIN})
-    await call('POST', '/collections', ADMIN, set?.schema)
+    await call('PUT', '/synonym_sets/cars', ADMIN, {items: []})
+    await call('POST', '/collections', ADMIN, {...set?.schema, synonym_sets: ['cars']})
     await call('POST', '/collections/cars/documents/import', ADMIN, set?.documents)
     const key = await call('POST', '/keys', ADMIN, {
       description: 'search',

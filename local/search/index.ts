@@ -2,12 +2,14 @@ import type {AddressInfo} from 'node:net'
 import {Engine} from './engine/engine.ts'
 import type {Request, Route} from './http/route.ts'
 import {createHttpServer} from './http/server.ts'
+import {deriveAction} from './keys/derive-action.ts'
 import {createForbidden, isAllowed, resolveKey} from './keys/key-store.ts'
 import {createAliasRoutes} from './routes/aliases.ts'
 import {createCollectionRoutes} from './routes/collections.ts'
 import {createDocumentRoutes} from './routes/documents.ts'
 import {createKeyRoutes} from './routes/keys.ts'
 import {searchRoutes} from './routes/search.ts'
+import {createSetRoutes} from './routes/sets.ts'
 import {SETTING_APIS} from './routes/setting-apis.ts'
 import {createSettingRoutes} from './routes/settings.ts'
 import {createSystemRoutes} from './routes/system.ts'
@@ -36,7 +38,7 @@ function checkPermission(engine: Engine, adminKey: string) {
     if (!permission) throw createForbidden()
     if (permission.admin) return request
     const name = route.checksCollections ? undefined : request.params.collection
-    if (!isAllowed(permission, route.action ?? '', name)) throw createForbidden()
+    if (!isAllowed(permission, deriveAction(route.method, route.path), name)) throw createForbidden()
     return {...request, embedded: permission.embedded, key: permission.key}
   }
 }
@@ -49,12 +51,13 @@ function allRoutes(engine: Engine): Route[] {
     ...createDocumentRoutes(engine),
     ...createAliasRoutes(engine),
     ...createKeyRoutes(engine),
+    ...createSetRoutes(engine),
     ...SETTING_APIS.flatMap((api) => createSettingRoutes(engine, api)),
   ]
 }
 
 /**
- * Starts a server with the API of Typesense 29.
+ * Starts a server with the API of Typesense 30.2.
  * @throws Error with one line for the operator when the port is taken or the data folder cannot be used
  */
 export async function createSearch(options: SearchOptions): Promise<SearchServer> {

@@ -262,34 +262,39 @@ describe('keys', () => {
 })
 
 describe('the client library', () => {
-  it('makes, fills, swaps and drops collections during searches', async () => {
+  function client(): Client {
     const {hostname, port, protocol} = new URL(target.url)
-    const client = new Client({
+    return new Client({
       nodes: [{host: hostname, port: Number(port), protocol: protocol.slice(0, -1)}],
       apiKey: target.adminKey,
     })
-    await client.aliases().upsert(LIVE, {collection_name: CARS})
-    await client.collections().create({...SCHEMA, name: NEXT} as never)
+  }
+
+  it('makes, fills, swaps and drops collections during searches', async () => {
+    await client().aliases().upsert(LIVE, {collection_name: CARS})
+    await client()
+      .collections()
+      .create({...SCHEMA, name: NEXT} as never)
     try {
-      const results = await client
+      const results = await client()
         .collections(NEXT)
         .documents()
         .import(STOCK.slice(0, 3), {action: 'upsert', return_id: true})
       expect(results.map((result) => result.success)).toEqual([true, true, true])
       const asked = {q: '*', query_by: 'name'}
-      expect((await client.collections(LIVE).documents().search(asked)).found).toBe(5)
-      await client.aliases().upsert(LIVE, {collection_name: NEXT})
-      expect((await client.collections(LIVE).documents().search(asked)).found).toBe(3)
-      await client.collections(NEXT).documents('1').update({price: 1})
-      expect(await client.collections(NEXT).documents('1').retrieve()).toMatchObject({
+      expect((await client().collections(LIVE).documents().search(asked)).found).toBe(5)
+      await client().aliases().upsert(LIVE, {collection_name: NEXT})
+      expect((await client().collections(LIVE).documents().search(asked)).found).toBe(3)
+      await client().collections(NEXT).documents('1').update({price: 1})
+      expect(await client().collections(NEXT).documents('1').retrieve()).toMatchObject({
         id: '1',
         price: 1,
         make: 'Toyota',
       })
-      expect(await client.collections(NEXT).documents().delete({filter_by: 'price:>1'})).toMatchObject({
+      expect(await client().collections(NEXT).documents().delete({filter_by: 'price:>1'})).toMatchObject({
         num_deleted: 2,
       })
-      const {results: many} = await client.multiSearch.perform(
+      const {results: many} = await client().multiSearch.perform(
         {
           searches: [
             {collection: LIVE, q: '*'},
@@ -301,23 +306,71 @@ describe('the client library', () => {
       expect(many[0]).toMatchObject({found: 1})
       expect(many[1]).toMatchObject({code: 404})
     } finally {
-      await client.aliases(LIVE).delete()
-      await client.collections(NEXT).delete()
+      await client().aliases(LIVE).delete()
+      await client().collections(NEXT).delete()
     }
   })
 
-  it('keeps synonyms, overrides, stopwords and presets', async () => {
-    const base = `/collections/${CARS}`
-    await call('PUT', `${base}/synonyms/ute`, {synonyms: ['ute', 'hilux']})
+  it('keeps sets of synonyms, to which collections are linked or which a search names', async () => {
+    const sets = client().synonymSets(CARS)
+    await sets.upsert({items: [{id: 'ute', synonyms: ['ute', 'hilux']}]})
+    expect(ids(await search({q: 'ute'}))).toEqual([])
+    expect(ids(await search({q: 'ute', synonym_sets: CARS}))).toEqual(['2'])
+    await client()
+      .collections(CARS)
+      .update({synonym_sets: [CARS]} as never)
     expect(ids(await search({q: 'ute'}))).toEqual(['2'])
-    await call('DELETE', `${base}/synonyms/ute`)
-    await call('PUT', `${base}/overrides/kia`, {
-      rule: {query: 'toyota', match: 'exact'},
-      includes: [{id: '5', position: 1}],
-      excludes: [{id: '2'}],
+    expect((await search({q: 'ute', synonym_sets: 'none'})).status).toBe(404)
+    await sets.items().upsert('cheap', {root: 'cheap', synonyms: ['corolla']})
+    expect(ids(await search({q: 'cheap'}))).toEqual(['1'])
+    expect((await sets.items().retrieve()).map(({id}) => id)).toEqual(['ute', 'cheap'])
+    await sets.items('ute').delete()
+    expect(ids(await search({q: 'ute'}))).toEqual([])
+    expect(await sets.retrieve()).toMatchObject({
+      name: CARS,
+      items: [{id: 'cheap', root: 'cheap', synonyms: ['corolla']}],
     })
+    await client()
+      .collections(CARS)
+      .update({synonym_sets: []} as never)
+    await sets.delete()
+    expect((await call('GET', `/synonym_sets/${CARS}`)).status).toBe(404)
+    const link = await call('PATCH', `/collections/${CARS}`, {synonym_sets: [CARS]})
+    expect(link).toMatchObject({status: 404, body: {message: `Synonym set \`${CARS}\` not found.`}})
+  })
+
+  it('keeps sets of curation rules, to which collections are linked', async () => {
+    const sets = client().curationSets(CARS)
+    await sets.upsert({
+      items: [
+        {
+          id: 'kia',
+          rule: {query: 'toyota', match: 'exact'},
+          includes: [{id: '5', position: 1}],
+          excludes: [{id: '2'}],
+        },
+      ],
+    })
+    await client()
+      .collections(CARS)
+      .update({curation_sets: [CARS]} as never)
     expect(ids(await search({q: 'toyota'}))).toEqual(['5', '1'])
-    await call('DELETE', `${base}/overrides/kia`)
+    expect(ids(await search({q: 'toyota', enable_curations: 'false'}))).toEqual(['2', '1'])
+    await sets.items('kia').delete()
+    expect(ids(await search({q: 'toyota'}))).toEqual(['2', '1'])
+    await client()
+      .collections(CARS)
+      .update({curation_sets: []} as never)
+    await sets.delete()
+    expect((await call('GET', `/curation_sets/${CARS}/items`)).status).toBe(404)
+  })
+
+  it('does not answer the routes of 29, in which synonyms and overrides belonged to a collection', async () => {
+    for (const part of ['synonyms', 'overrides'])
+      expect((await call('GET', `/collections/${CARS}/${part}`)).status).toBe(404)
+  })
+
+  it('keeps stopwords and presets', async () => {
     await call('PUT', `/stopwords/${CARS}`, {stopwords: ['the']})
     expect(ids(await search({q: 'the corolla', stopwords: CARS, drop_tokens_threshold: 0}))).toEqual(['1'])
     await call('DELETE', `/stopwords/${CARS}`)

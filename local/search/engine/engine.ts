@@ -5,10 +5,11 @@ import {Log} from '../log/log.ts'
 import {type LogRecord, splitLines} from '../log/records.ts'
 import type {Schema} from '../schema/schema.ts'
 import {Collection} from './collection.ts'
+import {convertCommand} from './convert-command.ts'
 
 type Stored = Record<string, unknown>
-/** Kinds of small named settings, stored as a whole by collection ('' for all) and id. */
-export type SettingKind = 'synonym' | 'override' | 'preset' | 'stopwords'
+/** Kinds of named settings, each stored as a whole by its name. */
+export type SettingKind = 'synonymSet' | 'curationSet' | 'preset' | 'stopwords'
 
 /** Every change that is not a document. */
 export type Command =
@@ -19,8 +20,8 @@ export type Command =
   | {op: 'unalias'; name: string}
   | {op: 'key'; key: ApiKey}
   | {op: 'unkey'; id: number}
-  | {op: 'set'; kind: SettingKind; collection: string; id: string; value: Stored}
-  | {op: 'unset'; kind: SettingKind; collection: string; id: string}
+  | {op: 'set'; kind: SettingKind; id: string; value: Stored}
+  | {op: 'unset'; kind: SettingKind; id: string}
   | {op: 'clear'}
 
 const SNAPSHOT_LINES = 500
@@ -32,7 +33,7 @@ export type EngineOptions = {dataDir: string | undefined; warn: (line: string) =
 export class Engine {
   readonly aliases = new Map<string, string>()
   readonly keys = new Map<number, ApiKey>()
-  #settings = new Map<string, Map<string, Stored>>()
+  #settings = new Map<SettingKind, Map<string, Stored>>()
   #collections = new Map<number, Collection>()
   #byName = new Map<string, Collection>()
   #nextKey = 1
@@ -70,8 +71,13 @@ export class Engine {
     return collection
   }
 
-  settings(kind: SettingKind, collection: string): Map<string, Stored> {
-    return this.#settings.get(`${kind}/${collection}`) ?? new Map()
+  settings(kind: SettingKind): ReadonlyMap<string, Stored> {
+    return this.#settings.get(kind) ?? new Map()
+  }
+
+  /** The items of the sets with these names, in their order; a set that does not exist has none. */
+  listItems(kind: 'synonymSet' | 'curationSet', names: readonly string[]): Stored[] {
+    return [...new Set(names)].flatMap((name) => (this.settings(kind).get(name)?.items ?? []) as Stored[])
   }
 
   newCollectionKey(): number {
@@ -161,11 +167,8 @@ export class Engine {
     }))
     for (const [name, collection] of this.aliases) commands.push({op: 'alias', name, collection})
     for (const key of this.keys.values()) commands.push({op: 'key', key})
-    for (const [place, values] of this.#settings) {
-      const [kind = '', ...rest] = place.split('/')
-      for (const [id, value] of values)
-        commands.push({op: 'set', kind: kind as SettingKind, collection: rest.join('/'), id, value})
-    }
+    for (const [kind, values] of this.#settings)
+      for (const [id, value] of values) commands.push({op: 'set', kind, id, value})
     const tables = [...this.#byName.values()].map((collection) => ({
       key: collection.key,
       docs: collection.docs.frozen(),
@@ -176,7 +179,7 @@ export class Engine {
 
   #apply(record: LogRecord): void {
     if (record.kind === 'command') {
-      this.#runCommand(record.command as Command)
+      for (const command of convertCommand(this, record.command as Command)) this.#runCommand(command)
       return
     }
     const collection = this.#collections.get(record.collection)
@@ -229,9 +232,8 @@ export class Engine {
   }
 
   #runSetting(command: Command & {op: 'set' | 'unset'}): void {
-    const place = `${command.kind}/${command.collection}`
-    const values = this.#settings.get(place) ?? new Map<string, Stored>()
-    this.#settings.set(place, values)
+    const values = this.#settings.get(command.kind) ?? new Map<string, Stored>()
+    this.#settings.set(command.kind, values)
     if (command.op === 'set') values.set(command.id, command.value)
     else values.delete(command.id)
   }
@@ -241,7 +243,6 @@ export class Engine {
     if (!collection) return
     this.#collections.delete(key)
     this.#byName.delete(collection.schema.name)
-    for (const kind of ['synonym', 'override']) this.#settings.delete(`${kind}/${collection.schema.name}`)
   }
 
   #clear(): void {

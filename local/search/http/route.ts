@@ -19,8 +19,8 @@ export type Route = {
   method: string
   /** Path with `:name` parts. */
   path: string
-  /** The action that the key must allow; undefined if no key is required. */
-  action: string | undefined
+  /** True if no key is required. Else the key must allow the action that `deriveAction` gives. */
+  isPublic?: true
   handle: Handler
   /** True if the handler checks the collections itself, because it may name several. */
   checksCollections?: boolean

@@ -70,7 +70,7 @@ async function answer(
     embedded: {},
     key: undefined,
   }
-  const allowed = route.action === undefined ? asked : authorise(route, asked, keyText)
+  const allowed = route.isPublic ? asked : authorise(route, asked, keyText)
   return route.handle({...allowed, body: await readBytes(message, MAX_BODY_BYTES, createTooLarge)})
 }
 

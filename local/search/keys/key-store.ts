@@ -117,6 +117,8 @@ export function resolveKey(
 
 function allowsAction(allowed: string, action: string): boolean {
   if (allowed === '*' || allowed === action) return true
+  // The documentation says of some keys that they may "create" what they PUT.
+  if (action.endsWith(':upsert') && allowed === action.replace(/upsert$/, 'create')) return true
   return allowed.endsWith(':*') && action.startsWith(allowed.slice(0, -1))
 }
 

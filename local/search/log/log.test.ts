@@ -119,10 +119,9 @@ describe('the log', () => {
     for (let at = 0; at < 1100; at++) put(engine, `id-${at}`, -at)
     engine.run({
       op: 'set',
-      kind: 'synonym',
-      collection: 'items',
+      kind: 'synonymSet',
       id: 's',
-      value: {id: 's', synonyms: ['x', 'y']},
+      value: {name: 's', items: []},
     })
     const compacting = engine.compact()
     put(engine, 'late', 7)
@@ -140,12 +139,37 @@ describe('the log', () => {
         collection.get('later'),
       ].map((doc) => doc?.n),
     ).toEqual([-5, 1150, 7, 8])
-    expect(again.settings('synonym', 'items').get('s')).toEqual({id: 's', synonyms: ['x', 'y']})
+    expect(again.settings('synonymSet').get('s')).toEqual({name: 's', items: []})
     expect(
       readdirSync(dir)
         .filter((name) => name.endsWith('.log'))
         .sort(),
     ).toEqual(['segment-00000002.log', 'snapshot-00000002.log'])
+    await again.close()
+  })
+
+  it('turns the synonyms and overrides of a collection into sets when it was written before there were sets', async () => {
+    const engine = open()
+    const {
+      synonymSets: _,
+      curationSets: __,
+      ...schema
+    } = parseSchema({name: 'items', fields: [{name: 'n', type: 'int32'}]}, 0)
+    engine.run({op: 'create', key: 1, schema} as never)
+    const records = [
+      {op: 'set', kind: 'synonym', id: 'a', value: {synonyms: ['old']}},
+      {op: 'set', kind: 'synonym', id: 'b', value: {synonyms: ['x', 'y']}},
+      {op: 'set', kind: 'synonym', id: 'a', value: {synonyms: ['v', 'w']}},
+      {op: 'unset', kind: 'synonym', id: 'b'},
+      {op: 'set', kind: 'override', id: 'o', value: {rule: {query: 'q', match: 'exact'}}},
+    ]
+    for (const record of records) engine.run({...record, collection: 'items'} as never)
+    await engine.close()
+    const again = open()
+    const {synonymSets, curationSets} = again.collection('items').schema
+    expect([synonymSets, curationSets]).toEqual([['items_synonyms_index'], ['items_curations_index']])
+    expect(again.listItems('synonymSet', synonymSets)).toEqual([{id: 'a', synonyms: ['v', 'w']}])
+    expect(again.listItems('curationSet', curationSets)).toMatchObject([{id: 'o'}])
     await again.close()
   })
 })

@@ -4,7 +4,7 @@ import type {Engine} from '../engine/engine.ts'
 import {readClause} from '../filter/clause.ts'
 import {evaluateFilter} from '../filter/evaluate-filter.ts'
 import {parseFilter} from '../filter/parse-filter.ts'
-import {createBadRequest} from '../http/api-error.ts'
+import {createBadRequest, createNotFound} from '../http/api-error.ts'
 import {isRecord} from '../schema/field.ts'
 import {searchText, type TextResult} from '../text/search-text.ts'
 import {applyCuration, type Curation, placePinned} from './curation.ts'
@@ -95,14 +95,26 @@ function findRows(engine: Engine, collection: Collection, params: SearchParams, 
   const all = [...phrases.flat(), ...words]
   if (all.length === 0)
     return {rows: kept, isAll: false, text: matchNothing(collection, kept, params, fields.length)}
-  const synonyms = engine.settings('synonym', collection.schema.name).values()
+  const synonyms = listSynonyms(engine, collection, params)
   const within = kept === collection.rows() ? undefined : kept
   const text = searchText(collection, planTextQuery(fields, all, params, synonyms), within)
   return {rows: matchedRows(text.classOf), isAll: false, text}
 }
 
+/** The synonyms of the sets that the request names, and of those that the collection is linked to. */
+function listSynonyms(
+  engine: Engine,
+  {schema}: Collection,
+  {synonymSets}: SearchParams,
+): Record<string, unknown>[] {
+  const names = [...synonymSets, ...schema.synonymSets]
+  if (names.some((name) => !engine.settings('synonymSet').has(name)))
+    throw createNotFound('Synonym index not found')
+  return engine.listItems('synonymSet', names)
+}
+
 function removeStopwords(engine: Engine, q: string, params: SearchParams): string {
-  const set = params.stopwords === '' ? undefined : engine.settings('stopwords', '').get(params.stopwords)
+  const set = params.stopwords === '' ? undefined : engine.settings('stopwords').get(params.stopwords)
   const words = new Set(
     Array.isArray(set?.stopwords) ? set.stopwords.map((word) => String(word).toLowerCase()) : [],
   )
@@ -178,7 +190,7 @@ export function runSearch(engine: Engine, collection: Collection, raw: RawParams
   const started = performance.now()
   const asked = parseSearchParams(raw, collection.liveCount)
   const now = Date.now() / 1000
-  const overrides = engine.settings('override', collection.schema.name).values()
+  const overrides = engine.listItems('curationSet', collection.schema.curationSets)
   const {params, curation} = applyCuration(collection, asked, overrides, now)
   const facets = parseFacetBy(collection, params.facetBy)
   checkGroupFields(collection, params.groupBy)

@@ -24,6 +24,7 @@ export type SearchParams = {
   splitJoin: 'off' | 'fallback' | 'always'
   enableTyposForNumbers: boolean
   enableSynonyms: boolean
+  synonymSets: string[]
   synonymPrefix: boolean
   synonymTypos: number
   textMatchType: 'max_score' | 'max_weight' | 'sum_score'
@@ -147,6 +148,7 @@ export function parseSearchParams(raw: RawParams, documents: number): SearchPara
     splitJoin: readChoice(raw, 'split_join_tokens', ['off', 'fallback', 'always'], 'fallback'),
     enableTyposForNumbers: flag(raw, 'enable_typos_for_numerical_tokens', true),
     enableSynonyms: flag(raw, 'enable_synonyms', true),
+    synonymSets: listParam(raw.synonym_sets),
     synonymPrefix: flag(raw, 'synonym_prefix', false),
     synonymTypos: unsigned(raw, 'synonym_num_typos', 0),
     textMatchType: readChoice(raw, 'text_match_type', ['max_score', 'max_weight', 'sum_score'], 'max_score'),
@@ -171,9 +173,9 @@ export function parseSearchParams(raw: RawParams, documents: number): SearchPara
     excludeFields: raw.exclude_fields ?? '',
     pinnedHits: raw.pinned_hits ?? '',
     hiddenHits: raw.hidden_hits ?? '',
-    enableOverrides: flag(raw, 'enable_overrides', true),
+    enableOverrides: flag(raw, 'enable_curations', true),
     filterCuratedHits: flag(raw, 'filter_curated_hits', false),
-    overrideTags: listParam(raw.override_tags),
+    overrideTags: listParam(raw.curation_tags),
     highlightFields: raw.highlight_fields === undefined ? undefined : listParam(raw.highlight_fields),
     highlightFullFields: listParam(raw.highlight_full_fields),
     highlightAffixTokens: unsigned(raw, 'highlight_affix_num_tokens', 4),

@@ -35,7 +35,6 @@ export function createAliasRoutes(engine: Engine): Route[] {
     {
       method: 'GET',
       path: '/aliases',
-      action: 'aliases:list',
       handle: () => ({
         status: 200,
         body: {aliases: [...engine.aliases.keys()].sort().map((name) => describe(engine, name))},
@@ -44,10 +43,9 @@ export function createAliasRoutes(engine: Engine): Route[] {
     {
       method: 'GET',
       path,
-      action: 'aliases:get',
       handle: (request) => ({status: 200, body: describe(engine, request.params.alias ?? '')}),
     },
-    {method: 'PUT', path, action: 'aliases:create', handle: (request) => putAlias(engine, request)},
-    {method: 'DELETE', path, action: 'aliases:delete', handle: (request) => deleteAlias(engine, request)},
+    {method: 'PUT', path, handle: (request) => putAlias(engine, request)},
+    {method: 'DELETE', path, handle: (request) => deleteAlias(engine, request)},
   ]
 }

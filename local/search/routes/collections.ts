@@ -4,7 +4,7 @@ import type {Engine} from '../engine/engine.ts'
 import {ApiError, createNotFound} from '../http/api-error.ts'
 import {parseBody} from '../http/parse-body.ts'
 import type {Request, Route} from '../http/route.ts'
-import {describeSchema, parseSchema, updateSchema} from '../schema/schema.ts'
+import {describeSchema, parseSchema, type Schema, updateSchema} from '../schema/schema.ts'
 
 function nowSeconds(): number {
   return Math.floor(Date.now() / 1000)
@@ -18,12 +18,23 @@ function createCollection(engine: Engine, request: Request): Record<string, unkn
   const schema = parseSchema(parseBody(request.body), nowSeconds())
   if (engine.find(schema.name))
     throw new ApiError(409, `A collection with name \`${schema.name}\` already exists.`)
+  checkSets(engine, schema)
   engine.run({op: 'create', key: engine.newCollectionKey(), schema})
   return describe(engine.collection(schema.name))
 }
 
+/** A collection is linked only to sets that exist. */
+function checkSets(engine: Engine, schema: Schema): void {
+  for (const [kind, noun, names] of [
+    ['synonymSet', 'Synonym', schema.synonymSets],
+    ['curationSet', 'Curation', schema.curationSets],
+  ] as const)
+    for (const name of names)
+      if (!engine.settings(kind).has(name)) throw createNotFound(`${noun} set \`${name}\` not found.`)
+}
+
 /** New fields must fit the existing documents; this is checked before anything changes. */
-function checkStored(collection: Collection, schema: Collection['schema']): void {
+function checkStored(collection: Collection, schema: Schema): void {
   const added = schema.fields.filter((field) => !collection.schema.fields.includes(field))
   if (added.length === 0) return
   for (const row of collection.rows()) {
@@ -46,6 +57,7 @@ function checkStored(collection: Collection, schema: Collection['schema']): void
 function alterCollection(engine: Engine, request: Request): Record<string, unknown> {
   const collection = engine.collection(request.params.collection ?? '')
   const {schema, answer} = updateSchema(collection.schema, parseBody(request.body))
+  checkSets(engine, schema)
   checkStored(collection, schema)
   engine.run({op: 'alter', key: collection.key, schema})
   return answer
@@ -65,19 +77,16 @@ export function createCollectionRoutes(engine: Engine): Route[] {
     {
       method: 'GET',
       path: '/collections',
-      action: 'collections:list',
       handle: () => ({status: 200, body: engine.collections().map(describe)}),
     },
     {
       method: 'POST',
       path: '/collections',
-      action: 'collections:create',
       handle: (request) => ({status: 201, body: createCollection(engine, request)}),
     },
     {
       method: 'GET',
       path,
-      action: 'collections:get',
       handle: (request) => ({
         status: 200,
         body: describe(engine.collection(request.params.collection ?? '')),
@@ -86,13 +95,11 @@ export function createCollectionRoutes(engine: Engine): Route[] {
     {
       method: 'PATCH',
       path,
-      action: 'collections:update',
       handle: (request) => ({status: 200, body: alterCollection(engine, request)}),
     },
     {
       method: 'DELETE',
       path,
-      action: 'collections:delete',
       handle: (request) => ({status: 200, body: dropCollection(engine, request)}),
     },
   ]

@@ -140,44 +140,37 @@ export function createDocumentRoutes(engine: Engine): Route[] {
     {
       method: 'POST',
       path: `${all}/import`,
-      action: 'documents:import',
       handle: (request) => importLines(engine, request),
     },
     {
       method: 'GET',
       path: `${all}/export`,
-      action: 'documents:export',
       handle: (request) => exportLines(engine, request),
     },
     {
       method: 'POST',
       path: all,
-      action: 'documents:create',
       handle: (request) => addDocument(engine, request),
     },
     {
       method: 'DELETE',
       path: all,
-      action: 'documents:delete',
       handle: (request) => deleteByFilter(engine, request),
     },
     {
       method: 'PATCH',
       path: all,
-      action: 'documents:update',
       handle: (request) => updateByFilter(engine, request),
     },
-    {method: 'GET', path: one, action: 'documents:get', handle: (request) => getDocument(engine, request)},
+    {method: 'GET', path: one, handle: (request) => getDocument(engine, request)},
     {
       method: 'PATCH',
       path: one,
-      action: 'documents:update',
       handle: (request) => updateDocument(engine, request),
     },
     {
       method: 'DELETE',
       path: one,
-      action: 'documents:delete',
       handle: (request) => deleteDocument(engine, request),
     },
   ]

@@ -28,7 +28,6 @@ export function createKeyRoutes(engine: Engine): Route[] {
     {
       method: 'GET',
       path: '/keys',
-      action: 'keys:list',
       handle: () => ({
         status: 200,
         body: {keys: [...engine.keys.values()].map((key) => describeKey(key, false))},
@@ -37,19 +36,16 @@ export function createKeyRoutes(engine: Engine): Route[] {
     {
       method: 'POST',
       path: '/keys',
-      action: 'keys:create',
       handle: (request) => ({status: 201, body: createKey(engine, request)}),
     },
     {
       method: 'GET',
       path,
-      action: 'keys:get',
       handle: (request) => ({status: 200, body: describeKey(getKey(engine, request), false)}),
     },
     {
       method: 'DELETE',
       path,
-      action: 'keys:delete',
       handle: (request) => ({status: 200, body: deleteKey(engine, request)}),
     },
   ]

@@ -13,7 +13,7 @@ import {isRecord} from '../schema/field.ts'
 const MAX_SEARCHES = 50
 
 function withPreset(engine: Engine, params: RawParams): RawParams {
-  const preset = params.preset === undefined ? undefined : engine.settings('preset', '').get(params.preset)
+  const preset = params.preset === undefined ? undefined : engine.settings('preset').get(params.preset)
   const value = preset?.value
   return isRecord(value) ? {...toRawParams(value), ...params} : params
 }
@@ -82,13 +82,11 @@ export function searchRoutes(engine: Engine): Route[] {
     {
       method: 'GET',
       path: '/collections/:collection/documents/search',
-      action: 'documents:search',
       handle: (request) => searchOne(engine, request),
     },
     {
       method: 'POST',
       path: '/multi_search',
-      action: 'documents:search',
       checksCollections: true,
       handle: (request) => searchMany(engine, request),
     },

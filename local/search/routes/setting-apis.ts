@@ -12,67 +12,13 @@ function textList(value: unknown, message: string): string[] {
   return value
 }
 
-const synonyms: SettingApi = {
-  kind: 'synonym',
-  path: '/collections/:collection/synonyms',
-  action: 'synonyms',
-  list: 'synonyms',
-  missing: 'Could not find that `id`.',
-  read(id, body) {
-    const words = textList(body.synonyms, 'Could not find an array of `synonyms`')
-    const root = typeof body.root === 'string' && body.root !== '' ? {root: body.root} : {}
-    return {id, ...root, synonyms: words}
-  },
-  deleted: (id) => ({id}),
-}
-
-const overrides: SettingApi = {
-  kind: 'override',
-  path: '/collections/:collection/overrides',
-  action: 'overrides',
-  list: 'overrides',
-  missing: 'Could not find that `id`.',
-  read(id, body) {
-    if (!isRecord(body.rule)) throw createBadRequest('Missing `rule` definition.')
-    const rule = body.rule
-    if (rule.query === undefined && rule.filter_by === undefined && rule.tags === undefined)
-      throw createBadRequest('The `rule` definition must contain either a `tags` or a `query` and `match`.')
-    if (rule.query !== undefined && rule.match !== 'exact' && rule.match !== 'contains')
-      throw createBadRequest('Parameter `rule.match` should be either `exact` or `contains`.')
-    const acts = [
-      'includes',
-      'excludes',
-      'filter_by',
-      'sort_by',
-      'remove_matched_tokens',
-      'metadata',
-      'replace_query',
-    ]
-    if (!acts.some((name) => body[name] !== undefined))
-      throw createBadRequest(
-        'Must contain one of: `includes`, `excludes`, `metadata`, `filter_by`, `sort_by`, `remove_matched_tokens`, `replace_query`.',
-      )
-    return {
-      filter_curated_hits: false,
-      remove_matched_tokens: body.filter_by !== undefined,
-      stop_processing: true,
-      excludes: [],
-      includes: [],
-      ...body,
-      id,
-    }
-  },
-  deleted: (id) => ({id}),
-}
-
 const presets: SettingApi = {
   kind: 'preset',
   path: '/presets',
-  action: 'presets',
   list: 'presets',
   missing: 'Not found.',
   read(name, body) {
-    if (!isRecord(body.value)) throw createBadRequest('Missing `value` field.')
+    if (!isRecord(body.value)) throw createBadRequest('Parameter `value` is required.')
     return {name, value: body.value}
   },
   deleted: (name) => ({name}),
@@ -81,7 +27,6 @@ const presets: SettingApi = {
 const stopwords: SettingApi = {
   kind: 'stopwords',
   path: '/stopwords',
-  action: 'stopwords',
   list: 'stopwords',
   missing: 'Stopword `id` not found.',
   read(id, body) {
@@ -93,4 +38,4 @@ const stopwords: SettingApi = {
   show: (value) => ({stopwords: value}),
 }
 
-export const SETTING_APIS: readonly SettingApi[] = [synonyms, overrides, presets, stopwords]
+export const SETTING_APIS: readonly SettingApi[] = [presets, stopwords]

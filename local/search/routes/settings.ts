@@ -1,17 +1,15 @@
 import type {Engine, SettingKind} from '../engine/engine.ts'
-import {createBadRequest, createNotFound} from '../http/api-error.ts'
-import {parseBody} from '../http/parse-body.ts'
+import {createNotFound} from '../http/api-error.ts'
+import {parseRecord} from '../http/parse-record.ts'
 import type {Reply, Request, Route} from '../http/route.ts'
-import {isRecord} from '../schema/field.ts'
 
 type Value = Record<string, unknown>
 
 /** How one kind of named setting is parsed and shown. */
 export type SettingApi = {
   kind: SettingKind
-  /** Path of the list; contains `:collection` where the setting belongs to one. */
+  /** Path of the list. */
   path: string
-  action: string
   /** Name of the list in the answer. */
   list: string
   missing: string
@@ -22,28 +20,15 @@ export type SettingApi = {
   show?(value: Value): Value
 }
 
-function getBody(request: Request): Value {
-  const body = parseBody(request.body)
-  if (!isRecord(body)) throw createBadRequest('Bad JSON.')
-  return body
-}
-
-function getScope(engine: Engine, request: Request): string {
-  return request.params.collection === undefined
-    ? ''
-    : engine.collection(request.params.collection).schema.name
-}
-
 function put(engine: Engine, api: SettingApi, request: Request): Reply {
   const id = request.params.id ?? ''
-  const collection = getScope(engine, request)
-  const value = {...api.read(id, getBody(request))}
-  engine.run({op: 'set', kind: api.kind, collection, id, value})
+  const value = {...api.read(id, parseRecord(request.body))}
+  engine.run({op: 'set', kind: api.kind, id, value})
   return {status: 200, body: value}
 }
 
 function find(engine: Engine, api: SettingApi, request: Request): Value {
-  const value = engine.settings(api.kind, getScope(engine, request)).get(request.params.id ?? '')
+  const value = engine.settings(api.kind).get(request.params.id ?? '')
   if (!value) throw createNotFound(api.missing)
   return api.show ? api.show(value) : value
 }
@@ -51,7 +36,7 @@ function find(engine: Engine, api: SettingApi, request: Request): Value {
 function remove(engine: Engine, api: SettingApi, request: Request): Reply {
   find(engine, api, request)
   const id = request.params.id ?? ''
-  engine.run({op: 'unset', kind: api.kind, collection: getScope(engine, request), id})
+  engine.run({op: 'unset', kind: api.kind, id})
   return {status: 200, body: api.deleted(id)}
 }
 
@@ -62,28 +47,24 @@ export function createSettingRoutes(engine: Engine, api: SettingApi): Route[] {
     {
       method: 'GET',
       path: api.path,
-      action: `${api.action}:list`,
-      handle: (request) => ({
+      handle: () => ({
         status: 200,
-        body: {[api.list]: [...engine.settings(api.kind, getScope(engine, request)).values()]},
+        body: {[api.list]: [...engine.settings(api.kind).values()]},
       }),
     },
     {
       method: 'GET',
       path: one,
-      action: `${api.action}:get`,
       handle: (request) => ({status: 200, body: find(engine, api, request)}),
     },
     {
       method: 'PUT',
       path: one,
-      action: `${api.action}:create`,
       handle: (request) => put(engine, api, request),
     },
     {
       method: 'DELETE',
       path: one,
-      action: `${api.action}:delete`,
       handle: (request) => remove(engine, api, request),
     },
   ]

@@ -1,6 +1,6 @@
 import type {Route} from '../http/route.ts'
 
-const VERSION = '29.0'
+const VERSION = '30.2'
 
 function memory(): Record<string, string> {
   const {rss, heapTotal, heapUsed, external} = process.memoryUsage()
@@ -17,23 +17,20 @@ function memory(): Record<string, string> {
 /** Health, version and figures. */
 export function createSystemRoutes(counters: {requests: number}): Route[] {
   return [
-    {method: 'GET', path: '/health', action: undefined, handle: () => ({status: 200, body: {ok: true}})},
+    {method: 'GET', path: '/health', isPublic: true, handle: () => ({status: 200, body: {ok: true}})},
     {
       method: 'GET',
       path: '/debug',
-      action: 'debug:list',
       handle: () => ({status: 200, body: {state: 1, version: VERSION}}),
     },
     {
       method: 'GET',
       path: '/metrics.json',
-      action: 'metrics.json:list',
       handle: () => ({status: 200, body: memory()}),
     },
     {
       method: 'GET',
       path: '/stats.json',
-      action: 'stats.json:list',
       handle: () => ({
         status: 200,
         body: {
@@ -47,19 +44,16 @@ export function createSystemRoutes(counters: {requests: number}): Route[] {
     {
       method: 'POST',
       path: '/operations/cache/clear',
-      action: 'operations:all',
       handle: () => ({status: 200, body: {success: true}}),
     },
     {
       method: 'POST',
       path: '/operations/vote',
-      action: 'operations:all',
       handle: () => ({status: 200, body: {success: true}}),
     },
     {
       method: 'POST',
       path: '/config',
-      action: 'config:create',
       handle: () => ({status: 201, body: {success: true}}),
     },
   ]

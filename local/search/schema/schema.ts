@@ -10,6 +10,10 @@ export type Schema = {
   symbolsToIndex: string[]
   tokenSeparators: string[]
   createdAt: number
+  /** Names of the sets of synonyms that its searches use. */
+  synonymSets: string[]
+  /** Names of the sets of curation rules that its searches follow. */
+  curationSets: string[]
   metadata?: Record<string, unknown>
 }
 
@@ -21,6 +25,13 @@ function readSymbols(raw: Record<string, unknown>, option: string): string[] {
       throw createBadRequest(`Parameter \`${option}\` must be an array of characters.`)
     return symbol
   })
+}
+
+function readNames(raw: Record<string, unknown>, option: string): string[] {
+  const value = raw[option] ?? []
+  if (!Array.isArray(value) || !value.every((name) => typeof name === 'string'))
+    throw createBadRequest(`The \`${option}\` value should be an array.`)
+  return value
 }
 
 function checkDefaultSortingField(name: string, fields: Field[]): void {
@@ -65,6 +76,8 @@ export function parseSchema(raw: unknown, now: number): Schema {
     symbolsToIndex: readSymbols(raw, 'symbols_to_index'),
     tokenSeparators: readSymbols(raw, 'token_separators'),
     createdAt: typeof raw.created_at === 'number' ? raw.created_at : now,
+    synonymSets: readNames(raw, 'synonym_sets'),
+    curationSets: readNames(raw, 'curation_sets'),
     ...(isRecord(raw.metadata) ? {metadata: raw.metadata} : {}),
   }
 }
@@ -73,6 +86,7 @@ export function parseSchema(raw: unknown, now: number): Schema {
 export function describeSchema(schema: Schema, numDocuments: number): Record<string, unknown> {
   return {
     created_at: schema.createdAt,
+    curation_sets: schema.curationSets,
     default_sorting_field: schema.defaultSortingField,
     enable_nested_fields: schema.enableNestedFields,
     fields: schema.fields.map(describeField),
@@ -80,9 +94,12 @@ export function describeSchema(schema: Schema, numDocuments: number): Record<str
     name: schema.name,
     num_documents: numDocuments,
     symbols_to_index: schema.symbolsToIndex,
+    synonym_sets: schema.synonymSets,
     token_separators: schema.tokenSeparators,
   }
 }
+
+const ALTERABLE = ['fields', 'metadata', 'synonym_sets', 'curation_sets']
 
 export type Alteration = {schema: Schema; answer: Record<string, unknown>}
 
@@ -90,12 +107,18 @@ export type Alteration = {schema: Schema; answer: Record<string, unknown>}
 export function updateSchema(schema: Schema, raw: unknown): Alteration {
   if (!isRecord(raw)) throw createBadRequest('Bad JSON.')
   if (Object.keys(raw).length === 0) throw createBadRequest('Alter payload is empty.')
-  if (Object.keys(raw).some((name) => name !== 'fields' && name !== 'metadata'))
-    throw createBadRequest('Only `fields` and `metadata` can be updated at the moment.')
+  if (Object.keys(raw).some((name) => !ALTERABLE.includes(name)))
+    throw createBadRequest('Only `fields`, `metadata` and `synonym_sets` can be updated at the moment.')
   if (raw.metadata !== undefined && !isRecord(raw.metadata))
     throw createBadRequest('The `metadata` value should be an object.')
-  const metadata = raw.metadata === undefined ? {} : {metadata: raw.metadata}
-  if (raw.fields === undefined) return {schema: {...schema, ...metadata}, answer: metadata}
+  const {fields: _, ...answer} = raw
+  const changed: Schema = {
+    ...schema,
+    ...(raw.metadata === undefined ? {} : {metadata: raw.metadata}),
+    ...(raw.synonym_sets === undefined ? {} : {synonymSets: readNames(raw, 'synonym_sets')}),
+    ...(raw.curation_sets === undefined ? {} : {curationSets: readNames(raw, 'curation_sets')}),
+  }
+  if (raw.fields === undefined) return {schema: changed, answer}
   if (!Array.isArray(raw.fields) || raw.fields.length === 0) {
     throw createBadRequest(
       'The `fields` value should be an array of objects containing the field `name` and other properties.',
@@ -128,5 +151,5 @@ export function updateSchema(schema: Schema, raw: unknown): Alteration {
       400,
       `Field \`${schema.defaultSortingField}\` is the default sorting field, it cannot be dropped.`,
     )
-  return {schema: {...schema, ...metadata, fields}, answer: {...metadata, fields: shown}}
+  return {schema: {...changed, fields}, answer: {...answer, fields: shown}}
 }

@@ -5,6 +5,7 @@ import {listContentMigrations} from '../content/list-content-migrations.ts'
 import {migrateContent} from '../content/migrate-content.ts'
 import {type ContentEnv, readEnv, type SearchEnv} from '../env.ts'
 import {migrateRecords} from '../records/migrate-server.ts'
+import {checkVersion} from '../search/check-version.ts'
 import {migrateParts, migrateSearch} from '../search/migrate-search.ts'
 import {withSearch} from '../search/search-client.ts'
 import {ensureSearchKey} from '../search/search-key.ts'
@@ -34,6 +35,7 @@ async function upContent(env: ContentEnv, signal: AbortSignal, print: Print): Pr
 }
 
 async function upSearch(env: SearchEnv, signal: AbortSignal, print: Print): Promise<void> {
+  await withSearch(env, checkVersion)
   const cars = await withSearch(env, (client) => migrateSearch(client, signal))
   const words = cars.synonyms > 0 ? `, ${cars.synonyms} synonyms` : ''
   print(`search   ${describeMove(cars, 'cars')}${words}${describeDropped(cars)}`)

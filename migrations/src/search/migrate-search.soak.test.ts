@@ -7,6 +7,7 @@ import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import {getSoakRuns} from '../../../local/testing/soak.ts'
 import {readEnv, type SearchEnv} from '../env.ts'
 import {type StandIn, startSearch} from '../testing/stand-ins.ts'
+import {WORDS_SET} from './apply-synonyms.ts'
 import {getCollectionName} from './collection-version.ts'
 import {importDocuments} from './import-documents.ts'
 import {migrateParts, migrateSearch} from './migrate-search.ts'
@@ -166,10 +167,10 @@ describe('migrating search', () => {
     const none: string[] = []
     for await (const line of planSearch(client, 2)) none.push(line)
     expect(none).toEqual([])
-    const [first] = (await client.collections(CARS_ALIAS).synonyms().retrieve()).synonyms
+    const [first] = (await client.synonymSets(WORDS_SET).retrieve()).items
     await client
-      .collections(CARS_ALIAS)
-      .synonyms(first?.id ?? '')
+      .synonymSets(WORDS_SET)
+      .items(first?.id ?? '')
       .delete()
     for await (const line of planSearch(client, 2)) none.push(line)
     expect(none[0]).toContain(`+ words ${first?.id}: `)

@@ -63,7 +63,7 @@ async function moveCollection(
     const dropped = await dropOthers(client, kind, wanted)
     return {collection: wanted, state: 'up to date', documents: 0, dropped}
   }
-  await recreate(client, kind, wanted)
+  await recreate(client, kind, {name: wanted, like: current})
   await prepare(wanted)
   const documents = current ? await fill(client, kind, {from: current, to: wanted}, signal) : 0
   signal.throwIfAborted()
@@ -73,9 +73,19 @@ async function moveCollection(
 }
 
 // A collection left incomplete by an interrupted run may contain documents that no longer exist.
-async function recreate(client: Client, {build}: SearchKind, name: string): Promise<void> {
+async function recreate(
+  client: Client,
+  {build}: SearchKind,
+  {name, like}: {name: string; like: string | null},
+): Promise<void> {
   if (await client.collections(name).exists()) await client.collections(name).delete()
-  await client.collections().create(build(name))
+  await client.collections().create({...build(name), ...(like ? await getLinks(client, like) : {})})
+}
+
+/** The sets that a collection is linked to: those that staff have added go on working after a move. */
+async function getLinks(client: Client, name: string): Promise<object> {
+  const {synonym_sets = [], curation_sets = []} = await client.collections(name).retrieve()
+  return {synonym_sets, curation_sets}
 }
 
 async function fill(

@@ -4,6 +4,7 @@ import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 import type {Client} from 'typesense'
 import {describeChange} from '../content/describe-change.ts'
 import {compareSynonyms} from './apply-synonyms.ts'
+import {checkVersion} from './check-version.ts'
 import {getCollectionName} from './collection-version.ts'
 import {exportLines} from './export-lines.ts'
 import {getAliasedCollection} from './migrate-search.ts'
@@ -11,6 +12,7 @@ import {PARTS} from './search-kinds.ts'
 
 /** The plan of a search migration: added and removed fields, and the changes of each car. Writes nothing. */
 export async function* planSearch(client: Client, limit: number): AsyncGenerator<string> {
+  await checkVersion(client)
   yield* planStock(client, limit)
   yield* planParts(client)
 }
@@ -19,7 +21,7 @@ async function* planStock(client: Client, limit: number): AsyncGenerator<string>
   const wanted = getCollectionName()
   const current = await getAliasedCollection(client)
   if (current === wanted) {
-    yield* planSynonyms(client, current)
+    yield* planSynonyms(client)
     return
   }
   if (current === null) {
@@ -51,9 +53,9 @@ async function* planFields(client: Client, current: string): AsyncGenerator<stri
   for (const [name, type] of before) if (!after.has(name)) yield `    - field ${name}: ${type}`
 }
 
-async function* planSynonyms(client: Client, current: string): AsyncGenerator<string> {
-  const {changed, gone} = await compareSynonyms(client, current)
-  for (const [id, {words}] of changed) yield `    + words ${id}: ${words.join(', ')}`
+async function* planSynonyms(client: Client): AsyncGenerator<string> {
+  const {changed, gone} = await compareSynonyms(client)
+  for (const {id, words} of changed) yield `    + words ${id}: ${words.join(', ')}`
   for (const id of gone) yield `    - words ${id}`
 }
 

@@ -85,7 +85,7 @@ export const VARIABLE_GROUPS = {
     },
   },
   search: {
-    title: 'Stock search: a Typesense cluster, 29 or newer',
+    title: 'Stock search: a Typesense cluster, 30.2 or newer',
     help: 'Run `pnpm migrate`, then import stock.',
     variables: {
       TYPESENSE_URL: addresses
