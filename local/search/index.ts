@@ -3,11 +3,13 @@ import {Engine} from './engine/engine.ts'
 import type {Request, Route} from './http/route.ts'
 import {createHttpServer} from './http/server.ts'
 import {deriveAction} from './keys/derive-action.ts'
-import {createForbidden, isAllowed, resolveKey} from './keys/key-store.ts'
+import {createForbidden, isAllowed, type Permission, resolveKey} from './keys/key-store.ts'
+import {AnswerCache} from './query/answer-cache.ts'
 import {createAliasRoutes} from './routes/aliases.ts'
 import {createCollectionRoutes} from './routes/collections.ts'
 import {createDocumentRoutes} from './routes/documents.ts'
 import {createKeyRoutes} from './routes/keys.ts'
+import {createMissingRoutes} from './routes/missing-routes.ts'
 import {searchRoutes} from './routes/search.ts'
 import {createSetRoutes} from './routes/sets.ts'
 import {SETTING_APIS} from './routes/setting-apis.ts'
@@ -32,9 +34,11 @@ export type SearchServer = {
   close(): Promise<void>
 }
 
-function checkPermission(engine: Engine, adminKey: string) {
+type Resolve = (keyText: string) => Permission | undefined
+
+function checkPermission(resolve: Resolve) {
   return (route: Route, request: Request, keyText: string): Request => {
-    const permission = resolveKey(keyText, adminKey, engine.keys.values(), Date.now() / 1000)
+    const permission = resolve(keyText)
     if (!permission) throw createForbidden()
     if (permission.admin) return request
     const name = route.checksCollections ? undefined : request.params.collection
@@ -43,16 +47,18 @@ function checkPermission(engine: Engine, adminKey: string) {
   }
 }
 
-function allRoutes(engine: Engine): Route[] {
+function allRoutes(engine: Engine, resolve: Resolve): Route[] {
+  const cache = new AnswerCache()
   return [
-    ...createSystemRoutes({requests: 0}),
+    ...createSystemRoutes(engine, cache),
     ...createCollectionRoutes(engine),
-    ...searchRoutes(engine),
+    ...searchRoutes(engine, cache, resolve),
     ...createDocumentRoutes(engine),
     ...createAliasRoutes(engine),
     ...createKeyRoutes(engine),
     ...createSetRoutes(engine),
     ...SETTING_APIS.flatMap((api) => createSettingRoutes(engine, api)),
+    ...createMissingRoutes(),
   ]
 }
 
@@ -64,7 +70,9 @@ export async function createSearch(options: SearchOptions): Promise<SearchServer
   const log = options.log ?? ((line: string) => console.error(line))
   const host = options.host ?? '127.0.0.1'
   const engine = new Engine({dataDir: options.dataDir, warn: log})
-  const server = createHttpServer(allRoutes(engine), checkPermission(engine, options.adminKey), log)
+  const resolve: Resolve = (keyText) =>
+    resolveKey(keyText, options.adminKey, engine.keys.values(), Date.now() / 1000)
+  const server = createHttpServer(allRoutes(engine, resolve), checkPermission(resolve), log)
   try {
     await new Promise<void>((resolve, reject) =>
       server.once('error', reject).listen(options.port, host, resolve),

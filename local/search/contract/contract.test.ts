@@ -239,6 +239,154 @@ describe('text', () => {
   })
 })
 
+describe('parameters of a search', () => {
+  const words = {typo_tokens_threshold: 0, drop_tokens_threshold: 0}
+
+  it.each([
+    ['a number of hits that may be fetched', {limit_hits: 3, sort_by: 'price:asc'}, ['1', '3', '4']],
+    ['a part of a page within it', {limit_hits: 3, per_page: 2, page: 2, sort_by: 'price:asc'}, ['4']],
+    ['an offset', {offset: 3, limit: 1, sort_by: 'price:asc'}, ['2']],
+    ['a facet query without hits', {facet_by: 'make', facet_query: 'make:toy'}, []],
+    [
+      'a word with a digit, with typos',
+      {q: 'xtrail2', num_typos: 1, ...words, typo_tokens_threshold: 1},
+      ['3'],
+    ],
+    [
+      'a word with a digit, taken exactly',
+      {q: 'xtrail2', num_typos: 1, ...words, enable_typos_for_alpha_numerical_tokens: 'false'},
+      [],
+    ],
+    ['words dropped from the right', {q: 'toyota kia', drop_tokens_threshold: 1}, ['2', '1']],
+    ['words dropped from both sides', {q: 'toyota kia', drop_tokens_mode: 'both_sides:3'}, ['2', '1', '5']],
+    [
+      'words of a long query dropped from one side',
+      {q: 'toyota kia', drop_tokens_mode: 'both_sides:1', drop_tokens_threshold: 1},
+      ['2', '1'],
+    ],
+  ])('take %s', async (_, params, expected) => {
+    expect(ids(await search(params))).toEqual(expected)
+  })
+
+  it('refuse a mode of dropping words that there is not', async () => {
+    expect((await search({q: 'toyota kia', drop_tokens_mode: 'middle:x'})).status).toBe(400)
+  })
+
+  it('leave figures out of the answer', async () => {
+    const {body} = await search({exclude_fields: 'out_of,search_time_ms'})
+    expect(Object.keys(body)).not.toContain('out_of')
+    expect(Object.keys(body)).not.toContain('search_time_ms')
+  })
+
+  it('name a set of stopwords that exists', async () => {
+    expect((await search({q: 'the corolla', stopwords: 'none'})).status).toBe(404)
+  })
+
+  it('count the fields in which words are, or do not', async () => {
+    const score = async (params: Record<string, unknown>) => {
+      const {body} = await search({q: 'toyota', query_by: 'name,make', per_page: 1, ...params})
+      return (body.hits as {text_match_info: {fields_matched: number}}[])[0]?.text_match_info.fields_matched
+    }
+    expect(await score({})).toBe(2)
+    expect(await score({prioritize_num_matching_fields: 'false'})).toBe(0)
+  })
+
+  it('rank by the best field, by the heaviest, or by the sum of all', async () => {
+    const name = `${CARS}_ranks`
+    await call('POST', '/collections', {
+      name,
+      fields: [
+        {name: 'light', type: 'string'},
+        {name: 'heavy', type: 'string'},
+      ],
+    })
+    try {
+      const documents = [
+        {id: 'exact', light: 'red', heavy: 'blue'},
+        {id: 'both', light: 'a red one', heavy: 'a red one'},
+        {id: 'heavy', light: 'blue', heavy: 'a red one'},
+      ]
+      for (const document of documents) await call('POST', `/collections/${name}/documents`, document)
+      const first = async (how: string): Promise<unknown> => {
+        const asked = new URLSearchParams({
+          ...{q: 'red', query_by: 'light,heavy', query_by_weights: '1,5', text_match_type: how},
+          prioritize_num_matching_fields: 'false',
+        })
+        return ids(await call('GET', `/collections/${name}/documents/search?${asked}`))[0]
+      }
+      expect(await first('max_score')).toBe('exact')
+      expect(await first('max_weight')).toBe('heavy')
+      expect(await first('sum_score')).toBe('both')
+    } finally {
+      await call('DELETE', `/collections/${name}`)
+    }
+  })
+
+  it('split at the separators of the collection, and keep its symbols', async () => {
+    const name = `${CARS}_signs`
+    await call('POST', '/collections', {
+      name,
+      fields: [
+        {name: 'text', type: 'string'},
+        {name: 'own', type: 'string', token_separators: ['+'], optional: true},
+      ],
+      symbols_to_index: ['+'],
+      token_separators: ['-'],
+    })
+    try {
+      await call('POST', `/collections/${name}/documents`, {id: 'a', text: 'non-stick c++', own: 'x+y'})
+      const found = async (q: string, by = 'text'): Promise<unknown> => {
+        const asked = new URLSearchParams({q, query_by: by, prefix: 'false', num_typos: '0'})
+        return (await call('GET', `/collections/${name}/documents/search?${asked}`)).body.found
+      }
+      expect(await found('stick')).toBe(1)
+      expect(await found('c++')).toBe(1)
+      expect(await found('c')).toBe(0)
+      expect(await found('y', 'own')).toBe(1)
+    } finally {
+      await call('DELETE', `/collections/${name}`)
+    }
+  })
+})
+
+describe('a collection', () => {
+  it('is copied with or without its documents, and listed in parts', async () => {
+    const copies = [`${CARS}_empty`, `${CARS}_full`]
+    await call('POST', `/collections?src_name=${CARS}`, {name: copies[0]})
+    await call('POST', `/collections?src_name=${CARS}&copy_documents=true`, {name: copies[1]})
+    try {
+      const sizes = await Promise.all(copies.map((name) => call('GET', `/collections/${name}`)))
+      expect(sizes.map(({body}) => body.num_documents)).toEqual([0, 5])
+      const path = `/collections/${copies[1]}/documents/search?q=toyota&query_by=name`
+      expect((await call('GET', path)).body.found).toBe(2)
+      const part = JSON.parse((await call('GET', '/collections?limit=1&exclude_fields=fields')).text)
+      expect(part).toHaveLength(1)
+      expect(part[0].fields).toBeUndefined()
+      expect((await call('GET', '/collections?offset=1000')).status).toBe(400)
+    } finally {
+      for (const name of copies) await call('DELETE', `/collections/${name}`)
+    }
+  })
+})
+
+describe('synonyms', () => {
+  it('apply to beginnings and words with typos when it is asked', async () => {
+    await call('PUT', `/synonym_sets/${CARS}`, {items: [{id: 'a', synonyms: ['saloon', 'corolla']}]})
+    try {
+      const found = async (q: string, how = {}) =>
+        ids(await search({q, synonym_sets: CARS, drop_tokens_threshold: 0, num_typos: 0, ...how}))
+      expect(await found('saloon')).toEqual(['1'])
+      expect(await found('salo')).toEqual([])
+      expect(await found('salo', {synonym_prefix: 'true'})).toEqual(['1'])
+      expect(await found('salon')).toEqual([])
+      expect(await found('salon', {synonym_num_typos: 1})).toEqual(['1'])
+      expect(await found('saloon', {enable_synonyms: 'false'})).toEqual([])
+    } finally {
+      await call('DELETE', `/synonym_sets/${CARS}`)
+    }
+  })
+})
+
 describe('keys', () => {
   it('let a search key read, a scoped key read its share, and neither write', async () => {
     const made = await call('POST', '/keys', {
@@ -258,6 +406,53 @@ describe('keys', () => {
       await call('DELETE', `/keys/${made.body.id}`)
     }
     expect((await search({}, key)).status).toBe(401)
+  })
+
+  it('limit the searches of a request, and may be named by one of them', async () => {
+    const make = async (collections: string[]) =>
+      (await call('POST', '/keys', {description: 'contract', actions: ['documents:search'], collections}))
+        .body
+    const [cars, others] = [await make([CARS]), await make(['others'])]
+    try {
+      const one = {collection: CARS, q: '*', query_by: 'name'}
+      const ask = (searches: object[], key: string) => call('POST', '/multi_search', {searches}, key)
+      const narrow = createScopedKey(String(cars.value), {limit_multi_searches: 1})
+      expect((await ask([one], narrow)).status).toBe(200)
+      expect((await ask([one, one], narrow)).status).toBe(400)
+      const toyota = createScopedKey(String(cars.value), {filter_by: 'make:=Toyota'})
+      const own = {...one, 'x-typesense-api-key': toyota}
+      expect((await ask([one], String(others.value))).status).toBe(401)
+      expect((await ask([own], String(others.value))).body.results).toMatchObject([{found: 2}])
+      expect((await ask([{...one, 'x-typesense-api-key': 'wrong'}], String(cars.value))).status).toBe(401)
+    } finally {
+      for (const {id} of [cars, others]) await call('DELETE', `/keys/${id}`)
+    }
+  })
+
+  it('share no kept answers, and may forbid them', async () => {
+    const made = await call('POST', '/keys', {
+      description: 'contract',
+      actions: ['documents:search'],
+      collections: [CARS],
+    })
+    try {
+      const find = async (embedded: object) => {
+        const key = createScopedKey(String(made.body.value), embedded as Record<string, unknown>)
+        return (await search({use_cache: 'true', exclude_fields: 'x'}, key)).body.found
+      }
+      const forbidding = {filter_by: 'make:=Toyota', use_cache: false}
+      expect(await find({filter_by: 'make:=Toyota'})).toBe(2)
+      expect(await find({filter_by: 'make:=Kia'})).toBe(1)
+      expect(await find(forbidding)).toBe(2)
+      await call('POST', `/collections/${CARS}/documents`, {...STOCK[0], id: 'new'})
+      expect(await find({filter_by: 'make:=Toyota'})).toBe(2)
+      expect(await find(forbidding)).toBe(3)
+      await call('POST', '/operations/cache/clear')
+      expect(await find({filter_by: 'make:=Toyota'})).toBe(3)
+    } finally {
+      await call('DELETE', `/collections/${CARS}/documents/new`)
+      await call('DELETE', `/keys/${made.body.id}`)
+    }
   })
 })
 

@@ -117,8 +117,14 @@ export class Collection {
     this.settle()
   }
 
+  /** A field without symbols and separators of its own has those of the collection. */
   #addColumn(field: Field): void {
-    const column = createColumn(field)
+    const {symbolsToIndex, tokenSeparators} = this.schema
+    const column = createColumn({
+      ...field,
+      symbolsToIndex: field.symbolsToIndex.length > 0 ? field.symbolsToIndex : symbolsToIndex,
+      tokenSeparators: field.tokenSeparators.length > 0 ? field.tokenSeparators : tokenSeparators,
+    })
     if (!column) return
     if (column.kind === 'string' && this.schema.defaultSortingField) column.scores = new WordScores()
     this.#columns.set(field.name, column)

@@ -1,10 +1,11 @@
-import type {Command, Engine} from './engine.ts'
+import type {Schema} from '../schema/schema.ts'
+import type {Command, Stored} from './command.ts'
 
 type Kind = 'synonym' | 'override'
 
 /** A record of a log that was written when each collection had synonyms and overrides of its own. */
 type Earlier =
-  | {op: 'set'; kind: Kind; collection: string; id: string; value: Record<string, unknown>}
+  | {op: 'set'; kind: Kind; collection: string; id: string; value: Stored}
   | {op: 'unset'; kind: Kind; collection: string; id: string}
 
 const SETS = {
@@ -16,21 +17,27 @@ function isEarlier(command: Command | Earlier): command is Earlier {
   return (command.op === 'set' || command.op === 'unset') && command.kind in SETS
 }
 
+/** What is known of the state when a record is read. */
+type State = {
+  find(name: string): {key: number; schema: Schema} | undefined
+  listItems(kind: 'synonymSet' | 'curationSet', names: readonly string[]): Stored[]
+}
+
 /**
  * The commands of today for a record of the log. As the reference does when it is upgraded to 30, a collection's own
  * synonyms become a set named after it, to which it is linked.
  */
-export function convertCommand(engine: Engine, command: Command | Earlier): Command[] {
+export function convertCommand(state: State, command: Command | Earlier): Command[] {
   if (!isEarlier(command)) {
     if (command.op !== 'create' && command.op !== 'alter') return [command]
     return [{...command, schema: Object.assign({synonymSets: [], curationSets: []}, command.schema)}]
   }
   const {kind, end, link} = SETS[command.kind]
-  const collection = engine.find(command.collection)
+  const collection = state.find(command.collection)
   if (!collection) return []
   const {schema, key} = collection
   const name = `${schema.name}${end}`
-  const others = engine.listItems(kind, [name]).filter(({id}) => id !== command.id)
+  const others = state.listItems(kind, [name]).filter(({id}) => id !== command.id)
   const items = command.op === 'set' ? [...others, {...command.value, id: command.id}] : others
   const linked = {...schema, [link]: [...new Set([...schema[link], name])]}
   return [

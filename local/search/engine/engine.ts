@@ -3,26 +3,9 @@ import type {ApiKey} from '../keys/key-store.ts'
 import {lockFolder} from '../log/lock.ts'
 import {Log} from '../log/log.ts'
 import {type LogRecord, splitLines} from '../log/records.ts'
-import type {Schema} from '../schema/schema.ts'
 import {Collection} from './collection.ts'
+import type {Command, SettingKind, Stored} from './command.ts'
 import {convertCommand} from './convert-command.ts'
-
-type Stored = Record<string, unknown>
-/** Kinds of named settings, each stored as a whole by its name. */
-export type SettingKind = 'synonymSet' | 'curationSet' | 'preset' | 'stopwords'
-
-/** Every change that is not a document. */
-export type Command =
-  | {op: 'create'; key: number; schema: Schema}
-  | {op: 'alter'; key: number; schema: Schema}
-  | {op: 'drop'; key: number}
-  | {op: 'alias'; name: string; collection: string}
-  | {op: 'unalias'; name: string}
-  | {op: 'key'; key: ApiKey}
-  | {op: 'unkey'; id: number}
-  | {op: 'set'; kind: SettingKind; id: string; value: Stored}
-  | {op: 'unset'; kind: SettingKind; id: string}
-  | {op: 'clear'}
 
 const SNAPSHOT_LINES = 500
 const COMPACT_FLOOR_BYTES = 16 * 1024 * 1024

@@ -1,6 +1,6 @@
 import {joinFilters} from '../filter/join-filters.ts'
+import type {RawParams} from '../parameters/parameter.ts'
 import {toRawParams} from '../query/run-search.ts'
-import type {RawParams} from '../query/search-params.ts'
 
 /** Parameters of a scoped key that configure the key and not the search. */
 const ABOUT_THE_KEY = new Set(['expires_at', 'limit_multi_searches', 'cache_ttl'])

@@ -1,9 +1,10 @@
 import type {Collection} from '../engine/collection.ts'
 import {joinFilters} from '../filter/join-filters.ts'
 import {createBadRequest} from '../http/api-error.ts'
+import {listParam} from '../parameters/parameter.ts'
 import {isRecord} from '../schema/field.ts'
 import {splitWords} from '../text/tokenize.ts'
-import {listParam, type SearchParams} from './search-params.ts'
+import type {SearchParams} from './search-params.ts'
 
 /** Documents that staff pin to a position, or hide. Positions count from 1. */
 export type Curation = {

@@ -48,7 +48,7 @@ export function describeHit(context: HitContext, row: number): Hit {
   const {collection, params, text, plan} = context
   const document = pickFields(collection.read(row) ?? {}, context.shows)
   const fields = shownFields(context)
-    .map((name) => collection.field(name))
+    .map((name) => collection.column(name)?.field ?? collection.field(name))
     .filter((field) => field !== undefined)
   const {legacy, byField} = highlight(document, {
     fields,

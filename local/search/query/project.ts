@@ -1,5 +1,5 @@
 import type {Document} from '../documents/validate-document.ts'
-import {listParam} from './search-params.ts'
+import {listParam} from '../parameters/parameter.ts'
 
 function nameTest(names: readonly string[]): (name: string) => boolean {
   const exact = new Set(names.filter((name) => !name.endsWith('*')))

@@ -5,6 +5,7 @@ import {readClause} from '../filter/clause.ts'
 import {evaluateFilter} from '../filter/evaluate-filter.ts'
 import {parseFilter} from '../filter/parse-filter.ts'
 import {createBadRequest, createNotFound} from '../http/api-error.ts'
+import {listParam, type RawParams} from '../parameters/parameter.ts'
 import {isRecord} from '../schema/field.ts'
 import {searchText, type TextResult} from '../text/search-text.ts'
 import {applyCuration, type Curation, placePinned} from './curation.ts'
@@ -13,7 +14,7 @@ import {countFacets} from './facets.ts'
 import {checkGroupFields, groupRows} from './group.ts'
 import {describeHit, type Hit, type HitContext} from './hit.ts'
 import {planProjection} from './project.ts'
-import {parseSearchParams, type RawParams, type SearchParams} from './search-params.ts'
+import {parseSearchParams, type SearchParams} from './search-params.ts'
 import {selectTopRows} from './select-top-rows.ts'
 import {planSort, type SortPlan} from './sort.ts'
 import {planTextQuery, searchFields, splitQuery} from './text-query.ts'
@@ -83,7 +84,7 @@ function findRows(engine: Engine, collection: Collection, params: SearchParams, 
   if (q === '*') return {rows, isAll: filtered === undefined && rows === base, text: undefined}
   if (params.queryBy.length === 0) throw createBadRequest('No search fields specified for the query.')
   const fields = searchFields(collection, params)
-  const {words, excluded, phrases} = splitQuery(removeStopwords(engine, q, params))
+  const {words, excluded, phrases} = splitQuery(removeStopwords(engine, q, params), fields[0]?.column.field)
   const kept =
     excluded.length + phrases.length === 0
       ? rows
@@ -113,12 +114,15 @@ function listSynonyms(
   return engine.listItems('synonymSet', names)
 }
 
-function removeStopwords(engine: Engine, q: string, params: SearchParams): string {
-  const set = params.stopwords === '' ? undefined : engine.settings('stopwords').get(params.stopwords)
+function removeStopwords(engine: Engine, q: string, {stopwords}: SearchParams): string {
+  if (stopwords.length === 0) return q
   const words = new Set(
-    Array.isArray(set?.stopwords) ? set.stopwords.map((word) => String(word).toLowerCase()) : [],
+    stopwords.flatMap((name) => {
+      const set = engine.settings('stopwords').get(name)
+      if (!set) throw createNotFound(`Could not find the stopword set named \`${name}\`.`)
+      return (set.stopwords as string[]).map((word) => word.toLowerCase())
+    }),
   )
-  if (words.size === 0) return q
   return q
     .split(/\s+/)
     .filter((word) => !words.has(word.toLowerCase()))
@@ -148,7 +152,7 @@ type Page = {from: number; to: number}
 function getPage(params: SearchParams): Page {
   const from = params.offset ?? (params.page - 1) * params.perPage
   const to = from + params.perPage
-  return to > params.limitHits ? {from, to: from} : {from, to}
+  return {from, to: Math.max(from, Math.min(to, params.limitHits))}
 }
 
 function requestParams(
@@ -234,6 +238,8 @@ export function runSearch(engine: Engine, collection: Collection, raw: RawParams
     answer.found = total
   } else answer.hits = hitList(found, plan, pinned, page).map((row) => describeHit(context, row))
   answer.search_time_ms = Math.round(performance.now() - started)
+  const left = listParam(params.excludeFields)
+  for (const name of ['out_of', 'search_time_ms']) if (left.includes(name)) delete answer[name]
   return answer
 }
 

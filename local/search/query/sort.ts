@@ -6,6 +6,7 @@ import {compileFilter} from '../filter/evaluate-filter.ts'
 import {getDistanceMetres} from '../filter/geo-clause.ts'
 import {parseFilter} from '../filter/parse-filter.ts'
 import {createBadRequest, createNotFound} from '../http/api-error.ts'
+import {explainRefusal} from '../parameters/parameter.ts'
 import type {SortKey} from './select-top-rows.ts'
 
 const MAX_SORT_FIELDS = 3
@@ -81,8 +82,20 @@ function readTerm(text: string): SortTerm {
   return {name, argument: target.slice(open + 1, -1), direction: readDirection(direction)}
 }
 
+/** Ways to sort that are of the reference, and not of this engine. */
+const MISSING: readonly (readonly [form: RegExp, why: string])[] = [
+  [/^_rand\b/, 'it has no random order'],
+  [/^_vector_(?:distance|query)\b/, 'it holds no vectors'],
+  [/^_group_found\b/, 'groups come in the order of their best hits'],
+  [/^_text_match\s*\(/, 'it ranks every text match by itself, not in buckets'],
+  [/^\w+\s*\([^)]*\b(?:origin|func|scale|decay)\s*:/, 'it has no decay functions'],
+]
+
 /** Reads `sort_by`. */
 export function parseSortBy(text: string): SortTerm[] {
+  for (const term of splitTerms(text))
+    for (const [form, why] of MISSING)
+      if (form.test(term)) throw createBadRequest(explainRefusal(`Sorting by \`${term}\``, why))
   const terms = splitTerms(text).map(readTerm)
   if (terms.length > MAX_SORT_FIELDS)
     throw createBadRequest(`Only upto ${MAX_SORT_FIELDS} sort_by fields can be specified.`)

@@ -1,8 +1,9 @@
 import type {Collection} from '../engine/collection.ts'
 import {createBadRequest, createNotFound} from '../http/api-error.ts'
+import {computeEditDistance} from '../text/edit-distance.ts'
 import type {SearchField} from '../text/field-words.ts'
 import type {QueryToken, TextQuery} from '../text/search-text.ts'
-import {splitWords} from '../text/tokenize.ts'
+import {PLAIN_RULES, splitWords, type TokenRules} from '../text/tokenize.ts'
 import type {SearchParams} from './search-params.ts'
 
 const MAX_WEIGHT = 15
@@ -14,7 +15,7 @@ const MAX_REWRITES = 30
 /** Checks `query_by` and answers the fields with their weights. */
 export function searchFields(collection: Collection, params: SearchParams): SearchField[] {
   const {queryBy, weights, prefix, numTypos} = params
-  if (weights && weights.length !== queryBy.length)
+  if (weights.length > 0 && weights.length !== queryBy.length)
     throw createBadRequest(
       'Number of weights in `query_by_weights` does not match number of `query_by` fields.',
     )
@@ -32,7 +33,7 @@ export function searchFields(collection: Collection, params: SearchParams): Sear
       throw createBadRequest(`Field \`${name}\` should be a string or a string array.`)
     return {
       column,
-      weight: weights ? (weights[at] ?? 0) : Math.max(0, MAX_WEIGHT - at),
+      weight: weights.length > 0 ? (weights[at] ?? 0) : Math.max(0, MAX_WEIGHT - at),
       prefix: prefix[at] ?? prefix[0] ?? true,
       numTypos: numTypos[at] ?? numTypos[0] ?? 2,
     }
@@ -40,22 +41,25 @@ export function searchFields(collection: Collection, params: SearchParams): Sear
 }
 
 /** Splits the query into plain words, words after a minus sign, and phrases in quotes. */
-export function splitQuery(q: string): {words: string[]; excluded: string[][]; phrases: string[][]} {
+export function splitQuery(
+  q: string,
+  rules: TokenRules = PLAIN_RULES,
+): {words: string[]; excluded: string[][]; phrases: string[][]} {
   const phrases: string[][] = []
   const excluded: string[][] = []
   const rest = q.replace(/(^|\s)(-?)"([^"]*)"/g, (_, space: string, minus: string, phrase: string) => {
-    const words = splitWords(phrase)
+    const words = splitWords(phrase, rules)
     if (words.length > 0) (minus ? excluded : phrases).push(words)
     return `${space} `
   })
   const plain = rest.split(/\s+/).filter((part) => {
     if (!/^-\S/.test(part)) return true
-    const words = splitWords(part)
+    const words = splitWords(part, rules)
     if (words.length > 0) excluded.push(words)
     return false
   })
   return {
-    words: splitWords(plain.join(' ')),
+    words: splitWords(plain.join(' '), rules),
     excluded: excluded.slice(0, MAX_TOKENS),
     phrases: phrases.slice(0, MAX_TOKENS),
   }
@@ -67,33 +71,50 @@ function withPrefix(words: readonly string[]): QueryToken[] {
 
 type Synonym = Record<string, unknown>
 
-function getRoot(synonym: Synonym): string[][] {
-  const root = typeof synonym.root === 'string' && synonym.root !== '' ? [synonym.root] : synonym.synonyms
-  return (Array.isArray(root) ? root : []).map((text) => splitWords(String(text)))
-}
-
-function startsAt(words: readonly string[], part: readonly string[], at: number): boolean {
-  return part.length > 0 && part.every((word, offset) => words[at + offset] === word)
-}
-
 type Replacement = {at: number; length: number; other: string[]}
 
-/** The parts of the query that have synonyms, with each of them. */
-function listReplacements(words: readonly string[], synonyms: Iterable<Synonym>): Replacement[] {
+/** How the words of a query may differ from those of a synonym. */
+type SynonymMatch = {synonymPrefix: boolean; synonymTypos: number}
+
+/** The texts of a synonym as words; its own symbols are kept. */
+function listWords(synonym: Synonym, texts: unknown): string[][] {
+  const symbols = Array.isArray(synonym.symbols_to_index) ? synonym.symbols_to_index : []
+  const rules = {...PLAIN_RULES, symbolsToIndex: symbols}
+  return (Array.isArray(texts) ? texts : []).map((text) => splitWords(String(text), rules))
+}
+
+function isSynonymWord(typed: string, word: string, {synonymPrefix, synonymTypos}: SynonymMatch): boolean {
+  if (typed === word) return true
+  if (!synonymPrefix && synonymTypos === 0) return false
+  return computeEditDistance(typed, word, synonymTypos, synonymPrefix) <= synonymTypos
+}
+
+/** The parts of the query that have synonyms, with each of them. The root of a one-way synonym is taken exactly. */
+function listReplacements(
+  words: readonly string[],
+  synonyms: Iterable<Synonym>,
+  how: SynonymMatch,
+): Replacement[] {
   const found: Replacement[] = []
   for (const synonym of synonyms) {
-    const others = (Array.isArray(synonym.synonyms) ? synonym.synonyms : []).map((text) =>
-      splitWords(String(text)),
-    )
-    for (const root of getRoot(synonym)) {
-      const at = words.findIndex((_, place) => startsAt(words, root, place))
+    const others = listWords(synonym, synonym.synonyms)
+    const root = typeof synonym.root === 'string' && synonym.root !== '' ? [synonym.root] : undefined
+    const match = root ? EXACT : how
+    for (const part of root ? listWords(synonym, root) : others) {
+      const at = words.findIndex(
+        (_, place) =>
+          part.length > 0 &&
+          part.every((word, offset) => isSynonymWord(words[place + offset] ?? '', word, match)),
+      )
       if (at < 0) continue
       for (const other of others)
-        if (other.join(' ') !== root.join(' ')) found.push({at, length: root.length, other})
+        if (other.join(' ') !== part.join(' ')) found.push({at, length: part.length, other})
     }
   }
   return found
 }
+
+const EXACT: SynonymMatch = {synonymPrefix: false, synonymTypos: 0}
 
 function overlap(a: Replacement, b: Replacement): boolean {
   return a.at < b.at + b.length && b.at < a.at + a.length
@@ -108,8 +129,12 @@ function replace(words: readonly string[], chosen: readonly Replacement[]): stri
 }
 
 /** Variants of the query: parts replaced by synonyms, one part first, then several at once. */
-export function expandSynonyms(words: readonly string[], synonyms: Iterable<Synonym>): string[][] {
-  const single = listReplacements(words, synonyms).map((one) => [one])
+export function expandSynonyms(
+  words: readonly string[],
+  synonyms: Iterable<Synonym>,
+  how: SynonymMatch = EXACT,
+): string[][] {
+  const single = listReplacements(words, synonyms, how).map((one) => [one])
   const ways = [...single]
   for (let at = 0; at < ways.length && ways.length < MAX_REWRITES; at++) {
     const chosen = ways[at] ?? []
@@ -134,7 +159,7 @@ export function planTextQuery(
   params: SearchParams,
   synonyms: Iterable<Synonym>,
 ): TextQuery {
-  const others = params.enableSynonyms ? expandSynonyms(words, synonyms) : []
+  const others = params.enableSynonyms ? expandSynonyms(words, synonyms, params) : []
   const longest = Math.max(words.length, ...others.map((other) => other.length))
   return {
     tokens: withPrefix(words),

@@ -1,6 +1,7 @@
+import type {RawParams} from '../parameters/parameter.ts'
 import {type Hit, SORT_VALUES} from './hit.ts'
 import type {SearchAnswer} from './run-search.ts'
-import {MAX_PER_PAGE, type RawParams} from './search-params.ts'
+import {MAX_PER_PAGE} from './search-params.ts'
 
 export type UnionPage = {page: number; perPage: number}
 

@@ -1,10 +1,14 @@
 import {validateDocument} from '../documents/validate-document.ts'
 import type {Collection} from '../engine/collection.ts'
 import type {Engine} from '../engine/engine.ts'
-import {ApiError, createNotFound} from '../http/api-error.ts'
+import {ApiError, createBadRequest, createNotFound} from '../http/api-error.ts'
 import {parseBody} from '../http/parse-body.ts'
+import {parseRecord} from '../http/parse-record.ts'
 import type {Request, Route} from '../http/route.ts'
+import {listParam, readParameters} from '../parameters/parameter.ts'
+import {ROUTE_PARAMETERS} from '../parameters/route-parameters.ts'
 import {describeSchema, parseSchema, type Schema, updateSchema} from '../schema/schema.ts'
+import {pickPart} from './pick-part.ts'
 
 function nowSeconds(): number {
   return Math.floor(Date.now() / 1000)
@@ -14,7 +18,54 @@ function describe(collection: Collection): Record<string, unknown> {
   return describeSchema(collection.schema, collection.liveCount)
 }
 
+function listCollections(engine: Engine, request: Request): Record<string, unknown>[] {
+  const asked = readParameters(ROUTE_PARAMETERS['GET /collections'], request.query)
+  const left = new Set(listParam(asked.excludeFields))
+  return pickPart(engine.collections(), asked).map((collection) =>
+    Object.fromEntries(Object.entries(describe(collection)).filter(([name]) => !left.has(name))),
+  )
+}
+
+const COPY_ROWS = 500
+
+function copyAll(engine: Engine, source: Collection, clone: Collection): void {
+  const rows = source.rows()
+  for (let start = 0; start < rows.length; start += COPY_ROWS) {
+    const lines: Buffer[] = []
+    for (const row of rows.subarray(start, start + COPY_ROWS)) {
+      const json = Buffer.from(source.docs.text(row))
+      clone.put(source.getId(row), source.read(row) ?? {}, json)
+      lines.push(json, Buffer.from('\n'))
+    }
+    engine.logPut(clone, lines)
+  }
+}
+
+/** The schema of a collection with another name; documents are copied on demand. */
+function cloneCollection(
+  engine: Engine,
+  request: Request,
+  {source: from, copyDocuments}: {source: string; copyDocuments: boolean},
+): Record<string, unknown> {
+  const source = engine.find(from)
+  if (!source) throw createBadRequest(`Collection with name \`${from}\` not found.`)
+  const {name} = parseRecord(request.body)
+  if (typeof name !== 'string' || name === '') throw createBadRequest('Collection name must be provided.')
+  if (engine.find(name)) throw createBadRequest(`Collection with name \`${name}\` already exists.`)
+  const {metadata: _, ...schema} = source.schema
+  engine.run({
+    op: 'create',
+    key: engine.newCollectionKey(),
+    schema: {...schema, name, createdAt: nowSeconds()},
+  })
+  const clone = engine.collection(name)
+  if (copyDocuments) copyAll(engine, source, clone)
+  return describe(clone)
+}
+
 function createCollection(engine: Engine, request: Request): Record<string, unknown> {
+  const {source, copyDocuments} = readParameters(ROUTE_PARAMETERS['POST /collections'], request.query)
+  if (source !== undefined) return cloneCollection(engine, request, {source, copyDocuments})
   const schema = parseSchema(parseBody(request.body), nowSeconds())
   if (engine.find(schema.name))
     throw new ApiError(409, `A collection with name \`${schema.name}\` already exists.`)
@@ -68,6 +119,8 @@ function dropCollection(engine: Engine, request: Request): Record<string, unknow
   if (!collection) throw createNotFound(`No collection with name \`${request.params.collection}\` found.`)
   const answer = describe(collection)
   engine.run({op: 'drop', key: collection.key})
+  if (readParameters(ROUTE_PARAMETERS['DELETE /collections/:collection'], request.query).compact)
+    void engine.compact()
   return answer
 }
 
@@ -77,7 +130,7 @@ export function createCollectionRoutes(engine: Engine): Route[] {
     {
       method: 'GET',
       path: '/collections',
-      handle: () => ({status: 200, body: engine.collections().map(describe)}),
+      handle: (request) => ({status: 200, body: listCollections(engine, request)}),
     },
     {
       method: 'POST',

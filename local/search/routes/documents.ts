@@ -1,6 +1,5 @@
 import {importDocuments} from '../documents/import-documents.ts'
-import {parseDirtyValues} from '../documents/validate-document.ts'
-import {parseAction, type Written, writeDocument} from '../documents/write-document.ts'
+import {type Written, writeDocument} from '../documents/write-document.ts'
 import type {Collection} from '../engine/collection.ts'
 import type {Engine} from '../engine/engine.ts'
 import {readClause} from '../filter/clause.ts'
@@ -9,8 +8,13 @@ import {parseFilter} from '../filter/parse-filter.ts'
 import {createBadRequest, createNotFound} from '../http/api-error.ts'
 import {parseBody} from '../http/parse-body.ts'
 import type {Reply, Request, Route} from '../http/route.ts'
+import {readParameters} from '../parameters/parameter.ts'
+import {ROUTE_PARAMETERS} from '../parameters/route-parameters.ts'
 import {pickFields, planProjection} from '../query/project.ts'
 import {isRecord} from '../schema/field.ts'
+
+const ALL = '/collections/:collection/documents'
+const ONE = `${ALL}/:id`
 
 function getCollection(engine: Engine, request: Request): Collection {
   return engine.collection(request.params.collection ?? '')
@@ -26,10 +30,7 @@ function logWritten(engine: Engine, collection: Collection, written: Written[]):
 
 function addDocument(engine: Engine, request: Request): Reply {
   const collection = getCollection(engine, request)
-  const options = {
-    action: parseAction(request.query.action),
-    dirty: parseDirtyValues(request.query.dirty_values),
-  }
+  const options = readParameters(ROUTE_PARAMETERS['POST /collections/:collection/documents'], request.query)
   const written = writeDocument(collection, parseBody(request.body), options)
   logWritten(engine, collection, [written])
   return {status: 201, body: written.document}
@@ -43,8 +44,11 @@ function getDocument(engine: Engine, request: Request): Reply {
   const id = request.params.id ?? ''
   const document = getCollection(engine, request).get(id)
   if (!document) throw documentNotFound(id)
-  const shows = planProjection(request.query.include_fields ?? '', request.query.exclude_fields ?? '')
-  return {status: 200, body: pickFields(document, shows)}
+  const {includeFields, excludeFields} = readParameters(
+    ROUTE_PARAMETERS['GET /collections/:collection/documents/:id'],
+    request.query,
+  )
+  return {status: 200, body: pickFields(document, planProjection(includeFields, excludeFields))}
 }
 
 function updateDocument(engine: Engine, request: Request): Reply {
@@ -52,12 +56,11 @@ function updateDocument(engine: Engine, request: Request): Reply {
   const change = parseBody(request.body)
   if (!isRecord(change)) throw createBadRequest('Document must be a JSON object.')
   const id = request.params.id ?? ''
-  const action = request.query.action === undefined ? 'update' : parseAction(request.query.action)
-  const written = writeDocument(
-    collection,
-    {...change, id},
-    {action, dirty: parseDirtyValues(request.query.dirty_values)},
+  const options = readParameters(
+    ROUTE_PARAMETERS['PATCH /collections/:collection/documents/:id'],
+    request.query,
   )
+  const written = writeDocument(collection, {...change, id}, options)
   logWritten(engine, collection, [written])
   return {status: 200, body: written.document}
 }
@@ -67,7 +70,11 @@ function deleteDocument(engine: Engine, request: Request): Reply {
   const id = request.params.id ?? ''
   const document = collection.get(id)
   if (!document) {
-    if (request.query.ignore_not_found === 'true') return {status: 200, body: {id}}
+    if (
+      readParameters(ROUTE_PARAMETERS['DELETE /collections/:collection/documents/:id'], request.query)
+        .ignoreNotFound
+    )
+      return {status: 200, body: {id}}
     throw documentNotFound(id)
   }
   engine.remove(collection, [id])
@@ -82,12 +89,16 @@ function filteredRows(collection: Collection, filterBy: string | undefined): Uin
 
 function deleteByFilter(engine: Engine, request: Request): Reply {
   const collection = getCollection(engine, request)
-  if (request.query.truncate === 'true') {
+  const {truncate, filterBy} = readParameters(
+    ROUTE_PARAMETERS['DELETE /collections/:collection/documents'],
+    request.query,
+  )
+  if (truncate) {
     const all = Array.from(collection.rows(), (row) => collection.getId(row))
     engine.remove(collection, all)
     return {status: 200, body: {num_deleted: all.length}}
   }
-  const ids = Array.from(filteredRows(collection, request.query.filter_by), (row) => collection.getId(row))
+  const ids = Array.from(filteredRows(collection, filterBy), (row) => collection.getId(row))
   engine.remove(collection, ids)
   return {status: 200, body: {num_deleted: ids.length}}
 }
@@ -96,8 +107,11 @@ function updateByFilter(engine: Engine, request: Request): Reply {
   const collection = getCollection(engine, request)
   const change = parseBody(request.body)
   if (!isRecord(change)) throw createBadRequest('Document must be a JSON object.')
-  const dirty = parseDirtyValues(request.query.dirty_values)
-  const rows = filteredRows(collection, request.query.filter_by)
+  const {dirty, filterBy} = readParameters(
+    ROUTE_PARAMETERS['PATCH /collections/:collection/documents'],
+    request.query,
+  )
+  const rows = filteredRows(collection, filterBy)
   const written: Written[] = []
   try {
     for (const row of rows)
@@ -112,65 +126,63 @@ function updateByFilter(engine: Engine, request: Request): Reply {
 
 async function importLines(engine: Engine, request: Request): Promise<Reply> {
   const collection = getCollection(engine, request)
-  if (request.query.batch_size !== undefined && !/^[1-9]\d*$/.test(request.query.batch_size))
-    throw createBadRequest('Parameter `batch_size` must be a positive integer.')
+  const options = readParameters(
+    ROUTE_PARAMETERS['POST /collections/:collection/documents/import'],
+    request.query,
+  )
   if (request.body.length === 0) throw createBadRequest('Request body is empty.')
-  const body = await importDocuments(engine, collection, request.body, {
-    action: parseAction(request.query.action),
-    dirty: parseDirtyValues(request.query.dirty_values),
-    returnId: request.query.return_id === 'true',
-    returnDoc: request.query.return_doc === 'true',
-  })
+  const body = await importDocuments(engine, collection, request.body, options)
   return {status: 200, body, type: 'lines'}
 }
 
 function exportLines(engine: Engine, request: Request): Reply {
   const collection = getCollection(engine, request)
-  const {filter_by = '', include_fields = '', exclude_fields = ''} = request.query
-  const rows = filter_by === '' ? collection.rows() : filteredRows(collection, filter_by)
-  const shows = planProjection(include_fields, exclude_fields)
+  const asked = readParameters(
+    ROUTE_PARAMETERS['GET /collections/:collection/documents/export'],
+    request.query,
+  )
+  const rows = asked.filterBy ? filteredRows(collection, asked.filterBy) : collection.rows()
+  const shows = planProjection(asked.includeFields, asked.excludeFields)
   const lines = Array.from(rows, (row) => JSON.stringify(pickFields(collection.read(row) ?? {}, shows)))
   return {status: 200, body: lines.join('\n'), type: 'lines'}
 }
 
 export function createDocumentRoutes(engine: Engine): Route[] {
-  const all = '/collections/:collection/documents'
-  const one = `${all}/:id`
   return [
     {
       method: 'POST',
-      path: `${all}/import`,
+      path: `${ALL}/import`,
       handle: (request) => importLines(engine, request),
     },
     {
       method: 'GET',
-      path: `${all}/export`,
+      path: `${ALL}/export`,
       handle: (request) => exportLines(engine, request),
     },
     {
       method: 'POST',
-      path: all,
+      path: ALL,
       handle: (request) => addDocument(engine, request),
     },
     {
       method: 'DELETE',
-      path: all,
+      path: ALL,
       handle: (request) => deleteByFilter(engine, request),
     },
     {
       method: 'PATCH',
-      path: all,
+      path: ALL,
       handle: (request) => updateByFilter(engine, request),
     },
-    {method: 'GET', path: one, handle: (request) => getDocument(engine, request)},
+    {method: 'GET', path: ONE, handle: (request) => getDocument(engine, request)},
     {
       method: 'PATCH',
-      path: one,
+      path: ONE,
       handle: (request) => updateDocument(engine, request),
     },
     {
       method: 'DELETE',
-      path: one,
+      path: ONE,
       handle: (request) => deleteDocument(engine, request),
     },
   ]

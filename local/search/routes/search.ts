@@ -3,14 +3,13 @@ import {ApiError, createBadRequest, createNotFound} from '../http/api-error.ts'
 import {parseBody} from '../http/parse-body.ts'
 import type {Reply, Request, Route} from '../http/route.ts'
 import {embedParams} from '../keys/embed-params.ts'
-import {createForbidden, isAllowed} from '../keys/key-store.ts'
+import {createForbidden, isAllowed, type Permission} from '../keys/key-store.ts'
+import {type RawParams, readParameters} from '../parameters/parameter.ts'
+import {ROUTE_PARAMETERS} from '../parameters/route-parameters.ts'
+import type {AnswerCache} from '../query/answer-cache.ts'
 import {runSearch, type SearchAnswer, toRawParams} from '../query/run-search.ts'
-import type {RawParams} from '../query/search-params.ts'
 import {mergeAnswers, parseUnionPage, toUnionParams} from '../query/union.ts'
 import {isRecord} from '../schema/field.ts'
-
-/** The reference's default limit for the number of searches in one request. */
-const MAX_SEARCHES = 50
 
 function withPreset(engine: Engine, params: RawParams): RawParams {
   const preset = params.preset === undefined ? undefined : engine.settings('preset').get(params.preset)
@@ -31,13 +30,25 @@ function mayRead(request: Request, name: string): boolean {
   )
 }
 
+type ResolveKey = (keyText: string) => Permission | undefined
+
+/** The request with the key that one of its searches names for itself. */
+function withOwnKey(request: Request, search: Record<string, unknown>, resolve: ResolveKey): Request {
+  const own = search['x-typesense-api-key']
+  if (typeof own !== 'string') return request
+  const permission = resolve(own)
+  if (!permission) throw createForbidden()
+  if (permission.admin) return {...request, embedded: {}, key: undefined}
+  if (!isAllowed(permission, 'documents:search', undefined)) throw createForbidden()
+  return {...request, embedded: permission.embedded, key: permission.key}
+}
+
 function searchOneOfMany(
   engine: Engine,
   request: Request,
-  search: unknown,
+  {'x-typesense-api-key': _, ...search}: Record<string, unknown>,
   adapt: (params: RawParams) => RawParams,
 ): SearchAnswer {
-  if (!isRecord(search)) throw createBadRequest('Bad JSON.')
   const params = withPreset(engine, embedParams({...request.query, ...toRawParams(search)}, request.embedded))
   const name = params.collection
   if (name === undefined) throw createNotFound('Collection not found')
@@ -56,10 +67,14 @@ function nextTurn(): Promise<void> {
 }
 
 /** Several searches in one request. One that fails does not stop the others; between two of them other requests are answered. */
-async function searchMany(engine: Engine, request: Request): Promise<Reply> {
-  const body = parseBody(request.body)
+async function searchMany(engine: Engine, request: Request, resolve: ResolveKey): Promise<Reply> {
+  const preset = engine.settings('preset').get(request.query.preset ?? '')?.value
+  // A preset of several searches stands for the whole body.
+  const body = isRecord(preset) && preset.searches !== undefined ? preset : parseBody(request.body)
   if (!isRecord(body) || !Array.isArray(body.searches)) throw createBadRequest('Missing `searches` array.')
-  const limit = Number(request.query.limit_multi_searches ?? MAX_SEARCHES)
+  const {limit_multi_searches: own} = request.embedded
+  const {mostSearches} = readParameters(ROUTE_PARAMETERS['POST /multi_search'], request.query)
+  const limit = typeof own === 'number' ? own : mostSearches
   if (body.searches.length > limit)
     throw createBadRequest(`Number of multi searches exceeds \`limit_multi_searches\` parameter.`)
   const unionPage = body.union === true ? parseUnionPage(request.query) : undefined
@@ -67,8 +82,10 @@ async function searchMany(engine: Engine, request: Request): Promise<Reply> {
   const results: SearchAnswer[] = []
   for (const [at, search] of body.searches.entries()) {
     if (at > 0 && at % 4 === 0) await nextTurn()
+    if (!isRecord(search)) throw createBadRequest('The value of `searches` must be an array of objects.')
+    const asked = withOwnKey(request, search, resolve)
     try {
-      results.push(searchOneOfMany(engine, request, search, adapt))
+      results.push(searchOneOfMany(engine, asked, search, adapt))
     } catch (error) {
       results.push(failed(error))
     }
@@ -77,18 +94,18 @@ async function searchMany(engine: Engine, request: Request): Promise<Reply> {
   return {status: 200, body: {results}}
 }
 
-export function searchRoutes(engine: Engine): Route[] {
+export function searchRoutes(engine: Engine, cache: AnswerCache, resolve: ResolveKey): Route[] {
   return [
     {
       method: 'GET',
       path: '/collections/:collection/documents/search',
-      handle: (request) => searchOne(engine, request),
+      handle: (request) => cache.answer(request, () => searchOne(engine, request)),
     },
     {
       method: 'POST',
       path: '/multi_search',
       checksCollections: true,
-      handle: (request) => searchMany(engine, request),
+      handle: (request) => cache.answer(request, () => searchMany(engine, request, resolve)),
     },
   ]
 }

@@ -2,6 +2,8 @@ import type {Engine} from '../engine/engine.ts'
 import {createBadRequest, createNotFound} from '../http/api-error.ts'
 import {parseRecord} from '../http/parse-record.ts'
 import type {Reply, Request, Route} from '../http/route.ts'
+import {readParameters} from '../parameters/parameter.ts'
+import {ROUTE_PARAMETERS} from '../parameters/route-parameters.ts'
 import {parseCuration} from '../sets/parse-curation.ts'
 import {parseSynonym} from '../sets/parse-synonym.ts'
 import {pickPart} from './pick-part.ts'
@@ -100,7 +102,16 @@ function createRoutes(engine: Engine, api: SetApi): Route[] {
     {method: 'GET', path: one, handle: answer(set)},
     {method: 'PUT', path: one, handle: (request) => putSet(engine, api, request)},
     {method: 'DELETE', path: one, handle: (request) => deleteSet(engine, api, request)},
-    {method: 'GET', path: items, handle: answer((request) => pickPart(set(request).items, request.query))},
+    {
+      method: 'GET',
+      path: items,
+      handle: answer((request) =>
+        pickPart(
+          set(request).items,
+          readParameters(ROUTE_PARAMETERS['GET /synonym_sets/:name/items'], request.query),
+        ),
+      ),
+    },
     {method: 'GET', path: item, handle: answer((request) => findItem(set(request), request, 'Not Found'))},
     {method: 'PUT', path: item, handle: (request) => putItem(engine, api, request)},
     {method: 'DELETE', path: item, handle: (request) => deleteItem(engine, api, request)},

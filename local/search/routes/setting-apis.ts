@@ -1,4 +1,5 @@
 import {createBadRequest} from '../http/api-error.ts'
+import {refuseMissing, STOPWORDS_OPTIONS} from '../parameters/options.ts'
 import {isRecord} from '../schema/field.ts'
 import type {SettingApi} from './settings.ts'
 
@@ -30,6 +31,7 @@ const stopwords: SettingApi = {
   list: 'stopwords',
   missing: 'Stopword `id` not found.',
   read(id, body) {
+    refuseMissing(STOPWORDS_OPTIONS, body, 'a set of stopwords')
     const words = textList(body.stopwords, 'Parameter `stopwords` is required')
     const locale = typeof body.locale === 'string' ? {locale: body.locale} : {}
     return {id, ...locale, stopwords: words}

@@ -1,4 +1,5 @@
-import type {Engine, SettingKind} from '../engine/engine.ts'
+import type {SettingKind} from '../engine/command.ts'
+import type {Engine} from '../engine/engine.ts'
 import {createNotFound} from '../http/api-error.ts'
 import {parseRecord} from '../http/parse-record.ts'
 import type {Reply, Request, Route} from '../http/route.ts'

@@ -1,4 +1,6 @@
+import type {Engine} from '../engine/engine.ts'
 import type {Route} from '../http/route.ts'
+import type {AnswerCache} from '../query/answer-cache.ts'
 
 const VERSION = '30.2'
 
@@ -15,7 +17,7 @@ function memory(): Record<string, string> {
 }
 
 /** Health, version and figures. */
-export function createSystemRoutes(counters: {requests: number}): Route[] {
+export function createSystemRoutes(engine: Engine, cache: AnswerCache): Route[] {
   return [
     {method: 'GET', path: '/health', isPublic: true, handle: () => ({status: 200, body: {ok: true}})},
     {
@@ -37,24 +39,27 @@ export function createSystemRoutes(counters: {requests: number}): Route[] {
           latency_ms: {},
           requests_per_second: {},
           pending_write_batches: 0,
-          total_requests_per_second: counters.requests,
+          total_requests_per_second: 0,
         },
       }),
     },
     {
       method: 'POST',
       path: '/operations/cache/clear',
-      handle: () => ({status: 200, body: {success: true}}),
+      handle: () => {
+        cache.clear()
+        return {status: 200, body: {success: true}}
+      },
     },
     {
       method: 'POST',
-      path: '/operations/vote',
-      handle: () => ({status: 200, body: {success: true}}),
+      path: '/operations/db/compact',
+      handle: async () => {
+        await engine.compact()
+        return {status: 200, body: {success: true}}
+      },
     },
-    {
-      method: 'POST',
-      path: '/config',
-      handle: () => ({status: 201, body: {success: true}}),
-    },
+    // A change of a schema is done before it is answered, so none is ever under way.
+    {method: 'GET', path: '/operations/schema_changes', handle: () => ({status: 200, body: []})},
   ]
 }

@@ -1,6 +1,15 @@
 import {createBadRequest} from '../http/api-error.ts'
+import {FIELD_OPTIONS, refuseMissing} from '../parameters/options.ts'
+import {explainRefusal} from '../parameters/parameter.ts'
 
 const BASE_TYPES = ['string', 'int32', 'int64', 'float', 'bool', 'geopoint', 'object'] as const
+/** Types of the reference that are not offered, with the reason. */
+const MISSING_TYPES: Readonly<Record<string, string>> = {
+  auto: 'each type is declared',
+  'string*': 'each type is declared',
+  geopolygon: 'places are points',
+  image: 'it holds no pictures',
+}
 export type BaseType = (typeof BASE_TYPES)[number]
 
 /**
@@ -16,11 +25,7 @@ export type Field = {
   optional: boolean
   index: boolean
   sort: boolean
-  store: boolean
-  infix: boolean
   locale: string
-  stem: boolean
-  stemDictionary: string
   rangeIndex: boolean
   symbolsToIndex: string[]
   tokenSeparators: string[]
@@ -44,6 +49,8 @@ function readFlag(raw: RawField, option: string, fallback: boolean, name: string
 function readBase(type: string, name: string): BaseType {
   const word = type.endsWith('[]') ? type.slice(0, -2) : type
   const base = BASE_TYPES.find((known) => known === word)
+  const why = MISSING_TYPES[word]
+  if (why) throw createBadRequest(explainRefusal(`The type \`${type}\` of the field \`${name}\``, why))
   if (!base)
     throw createBadRequest(
       `Field \`${name}\` has an invalid data type \`${type}\`, see docs for supported data types.`,
@@ -69,6 +76,9 @@ export function parseField(raw: unknown): Field {
       'Wrong format for `fields`. It should be an array of objects containing `name`, `type`, `optional` and `facet` properties.',
     )
   const {name, type} = raw
+  refuseMissing(FIELD_OPTIONS, raw, `the field \`${name}\``)
+  if (name.includes('*'))
+    throw createBadRequest(explainRefusal(`A field for many names (\`${name}\`)`, 'each is declared'))
   const base = readBase(type, name)
   const array = type.endsWith('[]')
   const sortable = !array && base !== 'string' && base !== 'object'
@@ -85,11 +95,7 @@ export function parseField(raw: unknown): Field {
     optional: readFlag(raw, 'optional', base === 'object', name),
     index: readFlag(raw, 'index', true, name),
     sort: readFlag(raw, 'sort', sortable, name),
-    store: readFlag(raw, 'store', true, name),
-    infix: readFlag(raw, 'infix', false, name),
     locale: typeof raw.locale === 'string' ? raw.locale : '',
-    stem: readFlag(raw, 'stem', false, name),
-    stemDictionary: typeof raw.stem_dictionary === 'string' ? raw.stem_dictionary : '',
     rangeIndex: readFlag(raw, 'range_index', false, name),
     symbolsToIndex: readSymbols(raw, 'symbols_to_index', name),
     tokenSeparators: readSymbols(raw, 'token_separators', name),
@@ -101,14 +107,14 @@ export function describeField(field: Field): Record<string, unknown> {
   return {
     facet: field.facet,
     index: field.index,
-    infix: field.infix,
+    infix: false,
     locale: field.locale,
     name: field.name,
     optional: field.optional,
     sort: field.sort,
-    stem: field.stem,
-    stem_dictionary: field.stemDictionary,
-    store: field.store,
+    stem: false,
+    stem_dictionary: '',
+    store: true,
     type: field.type,
     ...(field.rangeIndex ? {range_index: true} : {}),
     ...(field.symbolsToIndex.length ? {symbols_to_index: field.symbolsToIndex} : {}),

@@ -1,4 +1,5 @@
 import {ApiError, createBadRequest} from '../http/api-error.ts'
+import {COLLECTION_OPTIONS, refuseMissing} from '../parameters/options.ts'
 import {describeAddedField, describeField, type Field, isRecord, parseField} from './field.ts'
 
 /** A collection's declaration. `createdAt` is in seconds since 1970. */
@@ -56,6 +57,7 @@ export function parseSchema(raw: unknown, now: number): Schema {
     throw createBadRequest(
       'The `fields` value should be an array of objects containing `name`, `type` and optionally, `facet` properties.',
     )
+  refuseMissing(COLLECTION_OPTIONS, raw, 'a collection')
   const fields = raw.fields.map(parseField).filter((field) => field.name !== 'id')
   const seen = new Set<string>()
   for (const {name} of fields) {

@@ -1,4 +1,5 @@
 import {createBadRequest} from '../http/api-error.ts'
+import {CURATION_OPTIONS, RULE_OPTIONS, refuseMissing} from '../parameters/options.ts'
 import {isRecord} from '../schema/field.ts'
 
 type Value = Record<string, unknown>
@@ -15,6 +16,7 @@ const ACTS = [
 
 function readRule(rule: unknown): Value {
   if (!isRecord(rule)) throw createBadRequest('Missing `rule` definition.')
+  refuseMissing(RULE_OPTIONS, rule, 'a rule')
   const {query, match, filter_by, tags} = rule
   const isByQuery = query !== undefined && match !== undefined
   if ((filter_by === undefined && tags === undefined && !isByQuery) || (match !== undefined && !isByQuery))
@@ -65,6 +67,7 @@ function pick(item: Value, names: readonly string[]): Value {
 /** One rule of a curation set, checked as the reference does, in the form in which it is stored and shown. */
 export function parseCuration(item: unknown): Value {
   if (!isRecord(item)) throw createBadRequest('Bad JSON.')
+  refuseMissing(CURATION_OPTIONS, item, 'a curation rule')
   const rule = readRule(item.rule)
   if (!ACTS.some((name) => item[name] !== undefined))
     throw createBadRequest(`Must contain one of: ${ACTS.map((name) => `\`${name}\``).join(', ')}.`)

@@ -1,4 +1,5 @@
 import {createBadRequest} from '../http/api-error.ts'
+import {refuseMissing, SYNONYM_OPTIONS} from '../parameters/options.ts'
 import {isRecord} from '../schema/field.ts'
 
 const NO_LIST = 'Could not find an array of `synonyms`'
@@ -20,6 +21,7 @@ export function parseSynonym(item: unknown): Record<string, unknown> {
   if (!synonyms.every((word) => typeof word === 'string'))
     throw createBadRequest('Could not find a valid string array of `synonyms`')
   if (typeof root !== 'string') throw createBadRequest('Key `root` should be a string.')
+  refuseMissing(SYNONYM_OPTIONS, item, 'a synonym')
   const symbols = readSymbols(item.symbols_to_index)
   return {id, root, synonyms, ...(symbols.length > 0 ? {symbols_to_index: symbols} : {})}
 }

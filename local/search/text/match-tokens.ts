@@ -2,7 +2,7 @@ import {type Bits, createBits, hasBit, listBitRows, setBit} from '../columns/row
 import type {FilterSource} from '../filter/evaluate-filter.ts'
 import {findCodesWithWord, type SearchField} from './field-words.ts'
 import {computeFieldScore, findClosestWindow} from './match-score.ts'
-import type {ScoreClasses} from './score-classes.ts'
+import type {ScoreClasses, TextMatchType} from './score-classes.ts'
 
 /** A word of the index that matches a word of the query. */
 export type MatchToken = {word: string; typos: number; prefix: boolean; rootLength: number}
@@ -194,13 +194,19 @@ function singleScorer(
 
 type Best = {fieldScore: number; weight: number; fields: number}
 
-function scoreRow(scorers: {score: (row: number) => number; weight: number}[], row: number): Best {
+/** The match of a row: that of its best field, of its heaviest field, or the sum of all by their weights. */
+function scoreRow(
+  scorers: {score: (row: number) => number; weight: number}[],
+  row: number,
+  type: TextMatchType,
+): Best {
   const best: Best = {fieldScore: 0, weight: 0, fields: 0}
   for (const {score, weight} of scorers) {
     const own = score(row)
     if (own === 0) continue
     best.fields++
-    if (own > best.fieldScore) {
+    if (type === 'sum_score') best.fieldScore += weight * own
+    else if (type === 'max_weight' ? weight > best.weight : own > best.fieldScore) {
       best.fieldScore = own
       best.weight = weight
     }
@@ -241,7 +247,7 @@ export function matchTokens(target: MatchTarget, request: MatchRequest): number 
     const extra = droppedMarks.filter((marks) => rowHas(fields, marks, row)).length
     const tokens = Math.min(15, request.synonymTokens ?? request.tokens.length + extra)
     const id = target.scores.classOf({
-      ...scoreRow(scorers, row),
+      ...scoreRow(scorers, row, target.scores.type),
       tokens,
       dropped: Math.max(0, request.queryLength - tokens),
     })

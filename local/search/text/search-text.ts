@@ -36,13 +36,17 @@ type Search = {
   synonymTokens: number | undefined
 }
 
+function isTakenExactly(word: string, params: SearchParams): boolean {
+  if (!/\d/.test(word)) return false
+  return /^\d+$/.test(word) ? !params.enableTyposForNumbers : !params.enableTyposForMixed
+}
+
 /** The number of typos a word may have: none for short words, one for medium, two for long ones. */
 function getCosts(token: QueryToken, params: SearchParams): number[] {
   const length = token.word.length
   const most = Math.max(...params.numTypos)
   const byLength = length < params.minLen1Typo ? 0 : length < params.minLen2Typo ? 1 : 2
-  const numeric = /^\d+$/.test(token.word) && !params.enableTyposForNumbers
-  const limit = numeric ? 0 : Math.min(most, byLength, 2)
+  const limit = isTakenExactly(token.word, params) ? 0 : Math.min(most, byLength, 2)
   return Array.from({length: limit + 1}, (_, cost) => cost)
 }
 
@@ -263,8 +267,11 @@ function dropTokens(search: Search, queries: QueryToken[][], found: number): voi
   const {params} = search.query
   let total = found
   for (const tokens of queries) {
-    for (const {kept, dropped} of shortened(tokens, params.dropTokensMode === 'left_to_right')) {
-      if (total >= params.dropTokensThreshold && !params.exhaustive) return
+    const {mode, upTo} = params.dropTokens
+    // From both sides every way is tried, however much is found.
+    const isBothSides = mode === 'both_sides' && tokens.length <= upTo
+    for (const {kept, dropped} of shortened(tokens, mode === 'left_to_right')) {
+      if (total >= params.dropTokensThreshold && !params.exhaustive && !isBothSides) return
       total = searchTokens(search, kept, dropped)
     }
   }
@@ -289,7 +296,7 @@ export function searchText(
   query: TextQuery,
   within: Uint32Array | undefined,
 ): TextResult {
-  const scores = new ScoreClasses(query.params.textMatchType)
+  const scores = new ScoreClasses(query.params)
   const target: MatchTarget = {
     source,
     within: within && {rows: within, bits: createBitsFromRows(within, source.rowCount)},
@@ -314,7 +321,7 @@ export function searchText(
   }
   for (const {tokens} of query.synonyms)
     found = searchTokens({...said, query: {...query, tokens}}, tokens, [])
-  if (query.params.exhaustive || found < dropTokensThreshold)
+  if (query.params.exhaustive || found < dropTokensThreshold || query.params.dropTokens.mode === 'both_sides')
     dropTokens(search, [query.tokens, ...query.synonyms.map((synonym) => synonym.tokens)], found)
   const asked = query.tokens.map(
     ({word}): MatchToken => ({word, typos: 0, prefix: false, rootLength: word.length}),
