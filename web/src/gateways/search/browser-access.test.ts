@@ -1,5 +1,6 @@
 import {createHmac} from 'node:crypto'
-import {beforeEach, describe, expect, it, vi} from 'vitest'
+import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
+import {type Engine, SEARCH_KEY, startEngine} from './testing/start-engine.ts'
 
 const PARENT = 'search-only-parent-key'
 const HOUR = 3_600_000
@@ -43,5 +44,45 @@ describe('a site’s search key', () => {
     const hour = 500_000 * HOUR
     expect(createScopedKey('a:=1', hour)).toBe(createScopedKey('a:=1', hour + HOUR - 1))
     expect(createScopedKey('a:=1', hour)).not.toBe(createScopedKey('a:=1', hour + HOUR))
+  })
+})
+
+describe('the keys of two sites', () => {
+  let engine: Engine
+
+  const cars = [
+    {id: 'north-1', dealership_slug: 'north'},
+    {id: 'south-1', dealership_slug: 'south'},
+  ].map((car) => ({
+    ...car,
+    slug: car.id,
+    name: 'Kia Rio',
+    make: 'Kia',
+    model: 'Rio',
+    car_type: 'used' as const,
+  }))
+
+  beforeAll(async () => {
+    engine = await startEngine(cars)
+  })
+  afterAll(() => engine.close())
+
+  it('give each its own cars as they are now, even to one who asks for kept answers [7.4]', async () => {
+    vi.stubEnv('TYPESENSE_SEARCH_KEY', SEARCH_KEY)
+    vi.stubEnv('TYPESENSE_URL', engine.url)
+    vi.resetModules()
+    const {createScopedKey} = await import('./browser-access.ts')
+    const keys = ['north', 'south'].map((site) =>
+      createScopedKey(`dealership_slug:=[\`${site}\`]`, Date.now()),
+    )
+    const path = '/collections/cars/documents/search?q=*&query_by=name&use_cache=true'
+    const find = async (key: string | undefined): Promise<string[]> => {
+      const answer = await engine.send(path, {...(key ? {key} : {})})
+      const {hits} = (await answer.json()) as {hits: {document: {id: string}}[]}
+      return hits.map(({document}) => document.id)
+    }
+    expect(await Promise.all(keys.map(find))).toEqual([['north-1'], ['south-1']])
+    await engine.send('/collections/cars/documents/north-1', {method: 'DELETE'})
+    expect(await Promise.all(keys.map(find))).toEqual([[], ['south-1']])
   })
 })
