@@ -322,6 +322,34 @@ describe('parameters of a search', () => {
     }
   })
 
+  it('find a part of a word in a field that is declared for it', async () => {
+    const name = `${CARS}_parts`
+    await call('POST', '/collections', {
+      name,
+      fields: [
+        {name: 'plate', type: 'string', infix: true},
+        {name: 'plain', type: 'string', optional: true},
+      ],
+    })
+    try {
+      for (const plate of ['ab12xyz6', 'xyz', 'other'])
+        await call('POST', `/collections/${name}/documents`, {id: plate, plate})
+      const find = (params: Record<string, string>): Promise<Answer> => {
+        const asked = new URLSearchParams({q: 'xyz', query_by: 'plate', num_typos: '0', ...params})
+        return call('GET', `/collections/${name}/documents/search?${asked}`)
+      }
+      expect(ids(await find({}))).toEqual(['xyz'])
+      expect(ids(await find({infix: 'always'}))).toEqual(['xyz', 'ab12xyz6'])
+      expect(ids(await find({infix: 'fallback'}))).toEqual(['xyz'])
+      expect(ids(await find({q: '2xy', infix: 'fallback'}))).toEqual(['ab12xyz6'])
+      expect(ids(await find({infix: 'always', max_extra_prefix: '3'}))).toEqual(['xyz'])
+      expect(ids(await find({infix: 'always', max_extra_suffix: '0'}))).toEqual(['xyz'])
+      expect((await find({infix: 'always', query_by: 'plain'})).status).toBe(400)
+    } finally {
+      await call('DELETE', `/collections/${name}`)
+    }
+  })
+
   it('split at the separators of the collection, and keep its symbols', async () => {
     const name = `${CARS}_signs`
     await call('POST', '/collections', {

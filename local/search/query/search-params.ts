@@ -26,7 +26,8 @@ const NO_VECTORS = 'it holds no vectors'
 const NO_MODELS = 'it asks no language models'
 const NOTHING_RECORDED = 'there are no rules of analytics, so nothing is recorded'
 const EXACT = 'facets are counted exactly'
-const WORDS_ALONE = 'words are found by their beginnings and by typos only'
+/** The reference's default for letters around a part of a word. */
+const MANY_LETTERS = 32_767
 
 const prefix: Parameter<boolean[]> = {
   name: 'prefix',
@@ -43,6 +44,17 @@ const prefix: Parameter<boolean[]> = {
       return word === 'true'
     })
   },
+}
+
+const INFIXES = ['off', 'always', 'fallback'] as const
+
+const infix: Parameter<(typeof INFIXES)[number][]> = {
+  name: 'infix',
+  takes: '`off`, `always`, `fallback`, or one for each field',
+  fallback: '`off`',
+  note: 'the first word of the query is looked for within words',
+  isOffered: true,
+  read: (raw) => listParam(raw.infix).flatMap((word) => INFIXES.find((known) => known === word) ?? []),
 }
 
 const splitJoin: Parameter<'off' | 'fallback' | 'always'> = {
@@ -89,9 +101,9 @@ export const SEARCH_PARAMETERS = {
   q: createOptionalText('q'),
   queryBy: createList('query_by'),
   prefix,
-  infix: createMissing('infix', WORDS_ALONE, ['off']),
-  maxExtraPrefix: createMissing('max_extra_prefix', WORDS_ALONE),
-  maxExtraSuffix: createMissing('max_extra_suffix', WORDS_ALONE),
+  infix,
+  maxExtraPrefix: createNumber('max_extra_prefix', MANY_LETTERS),
+  maxExtraSuffix: createNumber('max_extra_suffix', MANY_LETTERS),
   preSegmented: createMissing('pre_segmented_query', 'a query is always split as its fields are', ['false']),
   preset: createOptionalText('preset'),
   vectorQuery: createMissing('vector_query', NO_VECTORS),

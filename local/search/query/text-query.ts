@@ -14,7 +14,7 @@ const MAX_REWRITES = 30
 
 /** Checks `query_by` and answers the fields with their weights. */
 export function searchFields(collection: Collection, params: SearchParams): SearchField[] {
-  const {queryBy, weights, prefix, numTypos} = params
+  const {queryBy, weights, prefix, numTypos, infix} = params
   if (weights.length > 0 && weights.length !== queryBy.length)
     throw createBadRequest(
       'Number of weights in `query_by_weights` does not match number of `query_by` fields.',
@@ -23,6 +23,8 @@ export function searchFields(collection: Collection, params: SearchParams): Sear
     throw createBadRequest('Number of prefix values in `prefix` does not match number of `query_by` fields.')
   if (numTypos.length > 1 && numTypos.length !== queryBy.length)
     throw createBadRequest('Number of values in `num_typos` does not match number of `query_by` fields.')
+  if (infix.length > 1 && infix.length !== queryBy.length)
+    throw createBadRequest('Number of infix values in `infix` does not match number of `query_by` fields.')
   return queryBy.map((name, at) => {
     const field = collection.field(name)
     if (!field) throw createNotFound(`Could not find a field named \`${name}\` in the schema.`)
@@ -36,6 +38,7 @@ export function searchFields(collection: Collection, params: SearchParams): Sear
       weight: weights.length > 0 ? (weights[at] ?? 0) : Math.max(0, MAX_WEIGHT - at),
       prefix: prefix[at] ?? prefix[0] ?? true,
       numTypos: numTypos[at] ?? numTypos[0] ?? 2,
+      infix: infix[at] ?? infix[0] ?? 'off',
     }
   })
 }

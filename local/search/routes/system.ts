@@ -1,17 +1,28 @@
+import {statfsSync} from 'node:fs'
+import {freemem, totalmem} from 'node:os'
 import type {Engine} from '../engine/engine.ts'
 import type {Route} from '../http/route.ts'
 import type {AnswerCache} from '../query/answer-cache.ts'
 
 const VERSION = '30.2'
 
-function memory(): Record<string, string> {
+/** Figures of this process and its machine. What it does not measure is 0. */
+function listFigures(): Record<string, string> {
   const {rss, heapTotal, heapUsed, external} = process.memoryUsage()
+  const {blocks, bfree, bsize} = statfsSync('.')
   return {
     system_cpu_active_percentage: '0.00',
-    system_memory_used_bytes: String(rss),
+    system_disk_total_bytes: String(blocks * bsize),
+    system_disk_used_bytes: String((blocks - bfree) * bsize),
+    system_memory_total_bytes: String(totalmem()),
+    system_memory_used_bytes: String(totalmem() - freemem()),
+    system_network_received_bytes: '0',
+    system_network_sent_bytes: '0',
     typesense_memory_active_bytes: String(rss),
     typesense_memory_allocated_bytes: String(heapUsed + external),
+    typesense_memory_fragmentation_ratio: '0.00',
     typesense_memory_mapped_bytes: String(heapTotal),
+    typesense_memory_metadata_bytes: '0',
     typesense_memory_resident_bytes: String(rss),
   }
 }
@@ -28,7 +39,7 @@ export function createSystemRoutes(engine: Engine, cache: AnswerCache): Route[] 
     {
       method: 'GET',
       path: '/metrics.json',
-      handle: () => ({status: 200, body: memory()}),
+      handle: () => ({status: 200, body: listFigures()}),
     },
     {
       method: 'GET',

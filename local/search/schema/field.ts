@@ -25,6 +25,7 @@ export type Field = {
   optional: boolean
   index: boolean
   sort: boolean
+  infix: boolean
   locale: string
   rangeIndex: boolean
   symbolsToIndex: string[]
@@ -95,6 +96,7 @@ export function parseField(raw: unknown): Field {
     optional: readFlag(raw, 'optional', base === 'object', name),
     index: readFlag(raw, 'index', true, name),
     sort: readFlag(raw, 'sort', sortable, name),
+    infix: readFlag(raw, 'infix', false, name),
     locale: typeof raw.locale === 'string' ? raw.locale : '',
     rangeIndex: readFlag(raw, 'range_index', false, name),
     symbolsToIndex: readSymbols(raw, 'symbols_to_index', name),
@@ -107,7 +109,7 @@ export function describeField(field: Field): Record<string, unknown> {
   return {
     facet: field.facet,
     index: field.index,
-    infix: false,
+    infix: field.infix,
     locale: field.locale,
     name: field.name,
     optional: field.optional,

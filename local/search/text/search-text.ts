@@ -3,6 +3,7 @@ import type {FilterSource} from '../filter/evaluate-filter.ts'
 import type {SearchParams} from '../query/search-params.ts'
 import {findCandidates} from './candidates.ts'
 import {countDocumentsWithWord, findCodesWithWord, findRowsWithWord, type SearchField} from './field-words.ts'
+import {markInfixes} from './mark-infixes.ts'
 import {type MatchTarget, type MatchToken, matchTokens} from './match-tokens.ts'
 import {ScoreClasses} from './score-classes.ts'
 import {splitOrJoin} from './split-join.ts'
@@ -323,6 +324,10 @@ export function searchText(
     found = searchTokens({...said, query: {...query, tokens}}, tokens, [])
   if (query.params.exhaustive || found < dropTokensThreshold || query.params.dropTokens.mode === 'both_sides')
     dropTokens(search, [query.tokens, ...query.synonyms.map((synonym) => synonym.tokens)], found)
+  const [{word: part} = {word: ''}] = query.tokens
+  for (const field of part === '' ? [] : query.fields)
+    if (field.infix === 'always' || (field.infix === 'fallback' && countFound(search) === 0))
+      markInfixes(target, field, part, query.params)
   const asked = query.tokens.map(
     ({word}): MatchToken => ({word, typos: 0, prefix: false, rootLength: word.length}),
   )
