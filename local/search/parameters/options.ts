@@ -8,17 +8,29 @@ export type Option = {
   readonly fallback: string
   readonly note: string
   readonly isOffered: boolean
-  /** Of one that is not offered: values that say the same as leaving it out. */
-  readonly without: readonly unknown[]
+  /** The exceptions: values that are refused of one that is offered, and accepted of one that is not. */
+  readonly but: readonly unknown[]
 }
 
 function offer(name: string, takes: string, fallback = '', note = ''): Option {
-  return {name, takes, fallback, note, isOffered: true, without: []}
+  return {name, takes, fallback, note, isOffered: true, but: []}
 }
 
-function miss(name: string, note: string, without: readonly unknown[] = []): Option {
-  const takes = without.map((value) => `\`${JSON.stringify(value)}\``).join(', ')
-  return {name, takes, fallback: '', note, isOffered: false, without}
+function miss(name: string, note: string, but: readonly unknown[] = []): Option {
+  const takes = but.map((value) => `\`${JSON.stringify(value)}\``).join(', ')
+  return {name, takes, fallback: '', note, isOffered: false, but}
+}
+
+/** Languages without spaces between words. */
+const UNSPACED = ['ja', 'zh', 'th', 'lo', 'km', 'my']
+
+const LOCALE: Option = {
+  name: 'locale',
+  takes: `a language, but ${UNSPACED.map((language) => `\`${language}\``).join(', ')}`,
+  fallback: '`en`',
+  note: 'words are split at spaces in every language',
+  isOffered: true,
+  but: UNSPACED,
 }
 
 const FLAG = '`true` or `false`'
@@ -27,8 +39,6 @@ const SETS = 'a list of names'
 const NO_VECTORS = 'it holds no vectors'
 const NO_JOINS = 'it has no joins'
 const NO_STEMS = 'words are indexed as they are'
-const ONE_WAY_OF_SPLITTING = 'words are split at spaces, as European languages need it'
-const PLAIN_LOCALES = ['', 'en']
 
 export const COLLECTION_OPTIONS: readonly Option[] = [
   offer('name', 'text', '**required**'),
@@ -59,7 +69,7 @@ export const FIELD_OPTIONS: readonly Option[] = [
   offer('token_separators', LETTERS, "the collection's"),
   offer('range_index', FLAG, '`false`', 'the answer is the same: every number is found by ranges'),
   miss('store', 'what is indexed is kept', [true]),
-  miss('locale', ONE_WAY_OF_SPLITTING, PLAIN_LOCALES),
+  LOCALE,
   miss('stem', NO_STEMS, [false]),
   miss('stem_dictionary', NO_STEMS, ['']),
   miss('truncate_len', 'words are kept whole'),
@@ -76,12 +86,12 @@ export const SYNONYM_OPTIONS: readonly Option[] = [
   offer('synonyms', 'a list of words', '**required**'),
   offer('root', 'text'),
   offer('symbols_to_index', LETTERS, '`[]`'),
-  miss('locale', ONE_WAY_OF_SPLITTING, PLAIN_LOCALES),
+  LOCALE,
 ]
 
 export const STOPWORDS_OPTIONS: readonly Option[] = [
   offer('stopwords', 'a list of words', '**required**'),
-  miss('locale', ONE_WAY_OF_SPLITTING, PLAIN_LOCALES),
+  LOCALE,
 ]
 
 export const CURATION_OPTIONS: readonly Option[] = [
@@ -119,9 +129,10 @@ export function refuseMissing(
   raw: Record<string, unknown>,
   where: string,
 ): void {
-  for (const {name, note, isOffered, without} of declared) {
+  for (const {name, note, isOffered, but} of declared) {
     const value = raw[name]
-    if (isOffered || value === undefined || value === null || without.includes(value)) continue
-    throw createBadRequest(explainRefusal(`\`${name}\` of ${where}`, note))
+    if (value === undefined || value === null || isOffered !== but.includes(value)) continue
+    const what = isOffered ? `\`${name}: ${value}\`` : `\`${name}\``
+    throw createBadRequest(explainRefusal(`${what} of ${where}`, note))
   }
 }

@@ -118,16 +118,21 @@ describe('options of a field', () => {
 
   it.each(FIELD_OPTIONS.filter(({isOffered}) => !isOffered))(
     'are refused when they are not offered: $name',
-    async ({name, without}) => {
+    async ({name, but}) => {
       const create = (value: unknown): Promise<Answer> =>
         call('POST', '/collections', {name: 'refused', fields: [{name: 'a', type: 'string', [name]: value}]})
       expect(await create('something')).toMatchObject(REFUSAL)
-      for (const value of without) {
+      for (const value of but) {
         expect((await create(value)).status).toBe(201)
         await call('DELETE', '/collections/refused')
       }
     },
   )
+
+  it.each(['ja', 'th'])('refuse a language whose words have no spaces between them: %s', async (locale) => {
+    const fields = [{name: 'a', type: 'string', locale}]
+    expect(await call('POST', '/collections', {name: 'refused', fields})).toMatchObject(REFUSAL)
+  })
 
   it.each(['auto', 'string*', 'geopolygon', 'image'])('refuse the type %s', async (type) => {
     const fields = [{name: 'a', type}]
