@@ -1,4 +1,5 @@
 import {defineConfig} from 'vitest/config'
 import {createTestConfig} from './testing/vitest-config.ts'
 
-export default defineConfig({test: createTestConfig(import.meta.dirname)})
+// Both could be packages of their own: docs/decisions/0001-stand-ins-alone.md.
+export default defineConfig({test: createTestConfig(import.meta.dirname, ['cms', 'search'])})

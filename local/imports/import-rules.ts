@@ -152,7 +152,22 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
     name: 'stand-ins by themselves',
     comment: 'The stand-ins import no other package: they answer as the services do.',
     severity: 'error',
-    from: {path: '^local/(cms|search|payments|stack)/', pathNot: NOT_SHIPPED},
+    from: {path: '^local/(payments|stack)/', pathNot: NOT_SHIPPED},
     to: {path: '^(web|studio|schemas|migrations)/'},
+  },
+  {
+    name: 'packages of their own',
+    comment:
+      'Content and stock search could leave the repository: with local/http, they import themselves alone.',
+    severity: 'error',
+    from: {path: '^local/(cms|search)/', pathNot: NOT_SHIPPED},
+    to: {path: '^(web|studio|schemas|migrations|local)/', pathNot: '^local/($1|http)/'},
+  },
+  {
+    name: 'packages of their own, tests',
+    comment: 'Their tests import local/testing besides, and nothing of the product.',
+    severity: 'error',
+    from: {path: '^local/(cms|search)/'},
+    to: {path: '^(web|studio|schemas|migrations|local)/', pathNot: '^local/($1|http|testing)/'},
   },
 ]

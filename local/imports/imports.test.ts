@@ -37,7 +37,12 @@ const PLANTED: readonly (readonly [file: string, line: string, rule: string])[] 
   ['studio/src/backend/a.ts', "const x = await import('../core/x')", 'studio/backend'],
   ['migrations/src/a.ts', "import {x} from '../../web/src/lib/x'", 'migrations'],
   ['migrations/src/stock/a.ts', "import {x} from '../../demo/x'", 'product without the demo'],
-  ['local/cms/a.ts', "import {x} from '../../schemas/src/x'", 'stand-ins by themselves'],
+  ['local/payments/a.ts', "import {x} from '../../schemas/src/x'", 'stand-ins by themselves'],
+  ['local/cms/a.ts', "import {x} from '../../schemas/src/x'", 'packages of their own'],
+  ['local/search/a.ts', "import type {X} from '../cms/x'", 'packages of their own'],
+  ['local/search/b.ts', "import {x} from '../testing/x'", 'packages of their own'],
+  ['local/search/c.test.ts', "import {x} from '../../web/src/lib/x'", 'packages of their own, tests'],
+  ['local/cms/test/d.ts', "import {x} from '../../search/x'", 'packages of their own, tests'],
   ['web/src/lib/circle.ts', "export {x} from './round'", 'no circle'],
   ['local/cms/typed.ts', "import type {X} from './typing'", 'no circle'],
   ['web/src/app/[tenant]/page.tsx', "import type {X} from '#/tenant/all'", 'pages without declarations'],
@@ -53,6 +58,8 @@ const ALLOWED: readonly (readonly [file: string, line: string])[] = [
   ['web/src/gateways/d.ts', "import {x} from '../../../migrations/src/records/migrator'"],
   ['web/src/app/register.ts', "import {x} from '#/features/home/x'"],
   ['migrations/src/commands/a.ts', "import {x} from '../../demo/x'"],
+  ['local/search/d.ts', "import {x} from '../http/x'"],
+  ['local/cms/e.test.ts', "import {x} from '../testing/x'"],
   ['web/src/domain/d.ts', "import {x} from '../../../schemas/src/x'"],
   ['web/src/tenant/all.ts', "export type {X} from '../../../schemas/src/documents'"],
 ]
@@ -69,7 +76,7 @@ const TARGETS = [
   'schemas/src/x.ts',
   'schemas/src/documents.ts',
   'studio/src/x.ts',
-  'local/cms/x.ts',
+  ...['cms', 'search', 'http', 'testing'].map((dir) => `local/${dir}/x.ts`),
 ]
 
 describe('import rules', () => {

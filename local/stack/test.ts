@@ -138,12 +138,20 @@ async function runSoak(words: readonly string[]): Promise<void> {
   await runProjects([FIREFOX_FLOWS])
 }
 
+/** `pnpm test:stand-ins [WORD…]`: the own tests of content and stock search, or those whose path contains a word. */
+async function runStandIns(words: readonly string[]): Promise<void> {
+  const files = words.length > 0 ? words.map((word) => word.replace(/^local\//, '')) : ['cms/', 'search/']
+  await stages.run('tests of the stand-ins', 'services', () => runUnitTests('local', {files}))
+}
+
 /** `pnpm test`: lint, types, unused code, unit tests, then end-to-end tests against a production build. */
 async function runStages(only: string | undefined, args: readonly string[]): Promise<void> {
   if (only === 'e2e' || only === 'shots') {
     await runChosenProjects(only === 'shots' ? ['shots'] : PROJECTS, args)
   } else if (only === 'soak') {
     await runSoak(args)
+  } else if (only === 'stand-ins') {
+    await runStandIns(args)
   } else if (only === 'firefox') {
     startSoakLane()
     await runChosenProjects(['firefox', FIREFOX_FLOWS], args)
@@ -156,7 +164,7 @@ async function runStages(only: string | undefined, args: readonly string[]): Pro
     await runTwoAtATime(PACKAGES, (name) => runUnit(name))
   } else {
     throw new StackError(
-      `"${only}" is not a part of the tests: say "pnpm test", "pnpm test --changed", "pnpm verify", "pnpm test:soak", "pnpm e2e", "pnpm e2e:firefox" or "pnpm shots".`,
+      `"${only}" is not a part of the tests: say "pnpm test", "pnpm test --changed", "pnpm verify", "pnpm test:stand-ins", "pnpm test:soak", "pnpm e2e", "pnpm e2e:firefox" or "pnpm shots".`,
     )
   }
 }

@@ -22,16 +22,31 @@ setFlagsFromString('--no-wasm-code-gc')
 /** A file that replaces modules, variables or time: what a module has read of these it keeps for the next file. */
 const NEEDS_ISOLATION = /\bvi\.(?:mock|doMock|resetModules|stubEnv|useFakeTimers)\(/
 
+/** Test files of folders that could be packages of their own, but those that hold what their users rely on. */
+function listApart(folder: string, apart: readonly string[]): string[] {
+  if (apart.some((name) => isNamed(name))) return []
+  return apart
+    .flatMap((name) => globSync(`${name}/**/*.test.ts`, {cwd: folder}))
+    .filter((file) => !file.endsWith('.contract.test.ts'))
+}
+
+/** Whether the command line names files of a folder: `vitest run search/text`. */
+function isNamed(name: string): boolean {
+  return process.argv.slice(2).some((word) => word === name || `/${word}`.includes(`/${name}/`))
+}
+
 /**
  * The test settings of all five packages. Test files share their workers and imported modules, which saves more time
  * than the tests themselves take. Only a file that replaces modules, variables or time gets a worker of its own; it is
  * recognised by its text, so there is no list to maintain. The default lane runs every test file; the soak lane runs
  * the `*.soak.test.ts` files, which then take longer.
  * @param folder the package's folder, which holds its vitest.config.ts
+ * @param apart folders in it whose tests run only when they are named, but `*.contract.test.ts`; in the soak lane all run
  */
-export function createTestConfig(folder: string): TestConfig {
+export function createTestConfig(folder: string, apart: readonly string[] = []): TestConfig {
   const include = [SOAK > 0 ? '**/*.soak.test.{ts,tsx}' : '**/*.test.{ts,tsx}']
   const never = ['**/node_modules/**', '**/.next/**', '**/dist/**', 'e2e/**']
+  if (SOAK === 0) never.push(...listApart(folder, apart))
   const isolated = globSync(include, {cwd: folder, exclude: never}).filter((file) =>
     NEEDS_ISOLATION.test(readFileSync(join(folder, file), 'utf8')),
   )
