@@ -31,9 +31,9 @@ export type Values<P extends Parameters> = {
 
 /** Reads every declared parameter; names that are not declared are left alone, as in the reference. */
 export function readParameters<P extends Parameters>(declared: P, raw: RawParams): Values<P> {
-  return Object.fromEntries(
-    Object.entries(declared).map(([name, parameter]) => [name, parameter.read(raw)]),
-  ) as Values<P>
+  const values: Record<string, unknown> = {}
+  for (const name in declared) values[name] = declared[name]?.read(raw)
+  return values as Values<P>
 }
 
 /** Splits at commas; empty items are left out. */

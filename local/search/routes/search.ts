@@ -4,7 +4,7 @@ import {parseBody} from '../http/parse-body.ts'
 import type {Reply, Request, Route} from '../http/route.ts'
 import {embedParams} from '../keys/embed-params.ts'
 import {createForbidden, isAllowed, type Permission} from '../keys/key-store.ts'
-import {type RawParams, readParameters} from '../parameters/parameter.ts'
+import {explainRefusal, type RawParams, readParameters} from '../parameters/parameter.ts'
 import {ROUTE_PARAMETERS} from '../parameters/route-parameters.ts'
 import type {AnswerCache} from '../query/answer-cache.ts'
 import {runSearch, type SearchAnswer, toRawParams} from '../query/run-search.ts'
@@ -32,10 +32,17 @@ function mayRead(request: Request, name: string): boolean {
 
 type ResolveKey = (keyText: string) => Permission | undefined
 
-/** The request with the key that one of its searches names for itself. */
+/**
+ * The request with the key that one of its searches names for itself. Unlike the reference, a scoped key is not
+ * exchanged for another: what it holds applies to all that is asked with it.
+ */
 function withOwnKey(request: Request, search: Record<string, unknown>, resolve: ResolveKey): Request {
   const own = search['x-typesense-api-key']
   if (typeof own !== 'string') return request
+  if (Object.keys(request.embedded).length > 0)
+    throw createBadRequest(
+      explainRefusal('`x-typesense-api-key` beside a scoped key', 'its parameters apply to all'),
+    )
   const permission = resolve(own)
   if (!permission) throw createForbidden()
   if (permission.admin) return {...request, embedded: {}, key: undefined}
