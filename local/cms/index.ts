@@ -7,6 +7,7 @@ import {getUserId, hashToken, Users} from './auth/users.ts'
 import {type CmsConfig, configSchema} from './config.ts'
 import {Datasets, type Lake} from './dataset/datasets.ts'
 import {FIRST_FOLDER, StoredDatasets} from './dataset/stored-datasets.ts'
+import {acceptTls} from './http/accept-tls.ts'
 import {createHttpServer} from './http/server.ts'
 import {type DatasetLake, getSanityContext, type Log, type Project} from './lake.ts'
 import {MUTATIONS_PER_SECOND, PLANS} from './limits/plan-limits.ts'
@@ -77,12 +78,13 @@ export async function createCms(options: CmsOptions): Promise<Cms> {
   })
   const lake: Lake = {...project, datasets}
   const server = createHttpServer(lake, createRoutes())
+  const endConnections = acceptTls(server, dataDir, config.projectId)
   const endPresence = servePresence(server, lake)
   async function close(): Promise<void> {
     endPresence()
     datasets.close()
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    server.closeAllConnections()
+    endConnections()
     await closed
     database.close()
   }
