@@ -57,7 +57,10 @@ function listen(context: DatasetContext): Reply {
   return undefined
 }
 
-/** A query that does not parse gets a stream with an `error` event, as the service answers. */
+/**
+ * A query that does not parse gets a stream with a `channelError` event, which `@sanity/client` looks for, and an `error`
+ * event, which other clients of event streams do.
+ */
 function compileQuery(context: DatasetContext, query: string): ListenOptions['matches'] | undefined {
   const {lake, response, url, caller} = context
   const params = parseParams(url.searchParams)
@@ -66,7 +69,7 @@ function compileQuery(context: DatasetContext, query: string): ListenOptions['ma
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error
     const stream = openEventStream(response, () => undefined)
-    stream.send('error', error.body)
+    for (const event of ['channelError', 'error']) stream.send(event, error.body)
     stream.close()
     return undefined
   }

@@ -137,10 +137,14 @@ describe('listener with a bad query', () => {
   it.each([
     ['*[_type == $type]', 'param $type referenced, but not provided'],
     ['a.b['.repeat(60), 'query is too complex'],
-  ])('gets an error event where the query does not parse: %s', async (query, description) => {
+  ])('gets error events where the query does not parse: %s', async (query, description) => {
     const {heard} = await listen(`listen/production?query=${encodeURIComponent(query)}`)
-    await waitUntil(() => heard.length === 1)
-    expect(heard).toMatchObject([{event: 'error', data: {error: {type: 'queryParseError', description}}}])
+    await waitUntil(() => heard.length === 2)
+    const data = {error: {type: 'queryParseError', description}}
+    expect(heard).toMatchObject([
+      {event: 'channelError', data},
+      {event: 'error', data},
+    ])
   })
 })
 

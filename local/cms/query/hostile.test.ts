@@ -67,9 +67,11 @@ describe('parse errors', () => {
     ['@.foo === "a"', 'expected expression', '= "a"'],
     ['*|order(name foo)', 'expected ")" after function arguments', 'foo)'],
     ['a bcd', 'unexpected token "bcd"', 'bcd'],
-    ['*[_type == "a"', 'unexpected end of query', ''],
-    ['*[_type ==', 'unexpected end of query', ''],
-    ['*[name == "abc]', 'unexpected end of query', ''],
+    ['*[_type == "a"', 'unexpected end-of-file', ''],
+    ['*[_type ==', 'unexpected end-of-file, expected expression', ''],
+    ['*[name in', 'unexpected end-of-file, expected expression', ''],
+    ['count(', 'unexpected end-of-file, expected expression', ''],
+    ['*[name == "abc]', 'unexpected end-of-file', ''],
     ['*[lowr(name) == "a"]', 'undefined function: lowr', 'lowr(name) == "a"]'],
   ])('name what is wrong and where in %s', async (query, description, rest) => {
     const start = query.length - rest.length

@@ -21,12 +21,19 @@ export function explainParseError(query: string, error: unknown): ApiError {
   const detail = message.replace(/^Syntax error in GROQ query at position \d+:?\s*/, '')
   const isLeftover = detail === STOPPED_EARLY
   const token = tokenAt(query, error.position + (isLeftover ? 1 : 0))
-  if (token === undefined) return parseError(query, 'unexpected end of query', getEnd(query))
+  if (token === undefined) return parseError(query, explainEnd(query), getEnd(query))
   return parseError(
     query,
     isLeftover ? `unexpected token ${JSON.stringify(token.text)}` : toLowerStart(detail),
     token,
   )
+}
+
+/** The parser does not say what it expected at the end; after an operator or an opening bracket it is an expression. */
+function explainEnd(query: string): string {
+  const last = [...scanTokens(query)].at(-1)?.text ?? ''
+  const isValue = /^(?!in$|match$)["'\w$@^)\]}]/.test(last)
+  return `unexpected end-of-file${isValue ? '' : ', expected expression'}`
 }
 
 /** The first token that ends after this position. */

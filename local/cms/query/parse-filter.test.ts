@@ -20,7 +20,7 @@ function getError(parse: () => unknown): unknown {
 
 describe('errors of a filter or projection', () => {
   it.each([
-    ['_type == ', 'unexpected end of query', 9, 9],
+    ['_type == ', 'unexpected end-of-file, expected expression', 9, 9],
     ['_type = "offer"', 'unexpected token "="', 6, 7],
     ['true]) > 0 || count([1', 'unexpected token "]"', 4, 5],
     ['lowr(name) == "a"', 'undefined function: lowr', 0, 4],
