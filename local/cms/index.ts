@@ -14,6 +14,7 @@ import {MUTATIONS_PER_SECOND, PLANS} from './limits/plan-limits.ts'
 import {RequestRate} from './limits/request-rate.ts'
 import {runMutations} from './mutate/run-mutations.ts'
 import {servePresence} from './presence/presence-socket.ts'
+import {StoredOrigins} from './project/stored-origins.ts'
 import {createRoutes} from './routes.ts'
 import {StartError} from './start-error.ts'
 import type {JsonObject} from './store/lake-document.ts'
@@ -125,7 +126,7 @@ function createProject(config: CmsConfig, settings: Settings): {project: Project
     ...own,
     projectId: config.projectId,
     projectName: config.projectName ?? config.projectId,
-    corsOrigins: config.corsOrigins,
+    origins: new StoredOrigins(database, config.corsOrigins),
     historyDays: config.historyDays,
     limits: PLANS[config.plan],
     mutationRate: config.isRateLimited ? new RequestRate(MUTATIONS_PER_SECOND) : undefined,

@@ -5,6 +5,7 @@ import type {StoredTokens} from './auth/stored-tokens.ts'
 import type {Users} from './auth/users.ts'
 import type {PlanLimits} from './limits/plan-limits.ts'
 import type {RequestRate} from './limits/request-rate.ts'
+import type {StoredOrigins} from './project/stored-origins.ts'
 import type {DocumentStore} from './store/document-store.ts'
 import type {StoredHooks} from './webhooks/stored-hooks.ts'
 import type {Webhooks} from './webhooks/webhooks.ts'
@@ -15,7 +16,7 @@ export type Log = (line: string) => void
 export type Project = {
   projectId: string
   projectName: string
-  corsOrigins: readonly string[]
+  origins: StoredOrigins
   dataDir: string
   /** The database of the project, and of the first dataset of the data folder. */
   database: DatabaseSync

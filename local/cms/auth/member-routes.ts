@@ -16,6 +16,9 @@ export const MEMBER_ROUTES: readonly Route[] = [
   {method: 'GET', path: '/access/project/:projectId/users', handle: listMembers},
   {method: 'POST', path: '/access/project/:projectId/invites', handle: invite},
   {method: 'GET', path: '/access/project/:projectId/invites', handle: listInvites},
+  // As the service's command line asks.
+  {method: 'POST', path: '/invitations/project/:projectId', handle: invite},
+  {method: 'GET', path: '/invitations/project/:projectId', handle: listPending},
   {method: 'GET', path: '/access/project/:projectId/users/:userId', handle: getMember},
   {method: 'DELETE', path: '/access/project/:projectId/users/:userId', handle: removeMember},
   {method: 'PUT', path: '/access/project/:projectId/users/:userId/roles/:roleName', handle: giveRole},
@@ -43,6 +46,11 @@ function getMember(context: RouteContext): Reply {
 function listInvites({caller}: RouteContext): Reply {
   requireManager(caller)
   return {body: {data: [], nextCursor: null, totalCount: 0}}
+}
+
+function listPending({caller}: RouteContext): Reply {
+  requireManager(caller)
+  return {body: []}
 }
 
 async function invite({lake, caller, request}: RouteContext): Promise<Reply> {

@@ -34,8 +34,13 @@ export class StoredTokens {
       .sort((a, b) => a.createdAt.localeCompare(b.createdAt))
   }
 
+  /** Those of robots; a person's tokens are the person's own. */
+  listRobots(): StoredToken[] {
+    return this.list().filter(({userId}) => userId === undefined)
+  }
+
   create(label: string, holder: {role: string} | {userId: string}): StoredToken & {key: string} {
-    const key = `sk${randomBytes(40).toString('base64url')}`
+    const key = createKey()
     const token = {
       id: `si${randomBytes(8).toString('hex')}`,
       label,
@@ -46,6 +51,18 @@ export class StoredTokens {
       .prepare('INSERT INTO tokens (id, hash, body) VALUES (?, ?, ?)')
       .run(token.id, hashToken(key), JSON.stringify(token))
     this.#admit(hashToken(key), token)
+    return {...token, key}
+  }
+
+  /** Replaces the secret of a robot's token; undefined where the id is not of one. */
+  rotate(id: string): (StoredToken & {key: string}) | undefined {
+    const token = this.listRobots().find((each) => each.id === id)
+    const row = this.#database.prepare('SELECT hash FROM tokens WHERE id = ?').get(id)
+    if (token === undefined || row === undefined) return undefined
+    const key = createKey()
+    this.#database.prepare('UPDATE tokens SET hash = ? WHERE id = ?').run(hashToken(key), id)
+    this.#users.removeToken(String(row.hash))
+    this.#users.addToken(id, hashToken(key))
     return {...token, key}
   }
 
@@ -69,4 +86,8 @@ export class StoredTokens {
     if (role !== undefined) this.#users.put({id, name: label, email: '', roles: [role], isRobot: true})
     this.#users.addToken(userId ?? id, hash)
   }
+}
+
+function createKey(): string {
+  return `sk${randomBytes(40).toString('base64url')}`
 }

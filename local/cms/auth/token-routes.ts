@@ -17,8 +17,7 @@ const inputSchema = z.object({label: z.string().min(1), roleName: z.string().def
 
 function listTokens({lake, caller}: RouteContext): Reply {
   requireManager(caller)
-  const robots = lake.tokens.list().filter(({userId}) => userId === undefined)
-  return {body: robots.map((token) => show(token))}
+  return {body: lake.tokens.listRobots().map((token) => show(token))}
 }
 
 async function createToken({lake, caller, request}: RouteContext): Promise<Reply> {

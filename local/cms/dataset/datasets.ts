@@ -2,8 +2,10 @@ import {rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {type ApiError, createBadRequest, createHttpError} from '../http/api-error.ts'
 import type {DatasetLake, Project} from '../lake.ts'
+import {copyDataset} from './copy-dataset.ts'
 import {findNameFault} from './dataset-name.ts'
 import {getDatasetFolder, type OpenDataset, openDataset} from './open-dataset.ts'
+import {StoredAliases} from './stored-aliases.ts'
 import {type AclMode, FIRST_FOLDER, type StoredDataset, type StoredDatasets} from './stored-datasets.ts'
 
 /** A dataset in use: it stays open until `end` is called. */
@@ -19,12 +21,21 @@ export type DatasetsOptions = {
   idleMs?: number
 }
 
+export type CopyInput = {
+  source: string
+  target: string
+  createdBy: string
+  withHistory: boolean
+  withReleases: boolean
+}
+
 type Running = OpenDataset & {uses: number; usedAt: number}
 
 const IDLE_MS = 600_000
 
 /** The datasets of a project. One is read into memory at its first use, and closed when it is idle. */
 export class Datasets {
+  readonly aliases: StoredAliases
   readonly #options: DatasetsOptions
   readonly #running = new Map<string, Running>()
   readonly #timer: NodeJS.Timeout
@@ -32,6 +43,7 @@ export class Datasets {
 
   constructor(options: DatasetsOptions) {
     this.#options = options
+    this.aliases = new StoredAliases(options.project.database)
     this.#idleMs = options.idleMs ?? IDLE_MS
     this.#timer = setInterval(() => this.#closeIdle(), Math.min(this.#idleMs, 60_000))
     this.#timer.unref()
@@ -56,8 +68,12 @@ export class Datasets {
     return row.aclMode === null ? this.#options.isPublic : row.aclMode === 'public'
   }
 
-  /** @throws ApiError 404 in the service's words */
-  use(name: string): DatasetUse {
+  /**
+   * Opens a dataset by its name or, after `~`, by an alias.
+   * @throws ApiError 404 in the service's words
+   */
+  use(asked: string): DatasetUse {
+    const name = (asked.startsWith('~') && this.aliases.get(asked.slice(1))?.datasetName) || asked
     const running = this.#running.get(name) ?? this.#open(name)
     running.uses++
     let isEnded = false
@@ -84,11 +100,32 @@ export class Datasets {
 
   /** @throws ApiError 400 for an invalid name, 409 for a taken one */
   create(name: string, aclMode: AclMode | undefined, createdBy: string): StoredDataset {
-    const fault = findNameFault(name)
-    if (fault) throw createBadRequest(fault)
-    if (this.has(name)) throw createHttpError(409, 'Conflict', `Dataset "${name}" already exists`)
+    this.#requireFree(name)
     const mode = aclMode ?? (this.#options.isPublic ? 'public' : 'private')
     return this.#options.stored.add(name, mode, createdBy)
+  }
+
+  /**
+   * Copies a dataset to a new one, as private or public as the source.
+   * @throws ApiError 404 for an unknown source, 400 for an invalid name, 409 for a taken one
+   */
+  async copy({source, target, createdBy, withHistory, withReleases}: CopyInput): Promise<void> {
+    const {stored, project} = this.#options
+    this.#requireFree(target)
+    const {aclMode} = this.#find(source)
+    const use = this.use(source)
+    const row = stored.prepare(target, aclMode, createdBy)
+    try {
+      const folder = getDatasetFolder(project.dataDir, row)
+      await copyDataset({source: use.lake, folder, name: target, withHistory, withReleases})
+      this.#requireFree(target)
+      stored.reveal(row)
+    } catch (error) {
+      await this.#clear(row.folder)
+      throw error
+    } finally {
+      use.end()
+    }
   }
 
   setAclMode(name: string, aclMode: AclMode): void {
@@ -104,6 +141,7 @@ export class Datasets {
       throw createHttpError(403, 'Forbidden', `Dataset "${name}" is the one of the configuration and stays`)
     const hooks = project.hooks.of(name, {alone: true})
     stored.remove(row, () => project.hooks.deleteRows(hooks))
+    this.aliases.unlink(name)
     this.#running.get(name)?.close()
     this.#running.delete(name)
     project.hooks.forget(hooks)
@@ -124,6 +162,12 @@ export class Datasets {
     clearInterval(this.#timer)
     for (const running of this.#running.values()) running.close()
     this.#running.clear()
+  }
+
+  #requireFree(name: string): void {
+    const fault = findNameFault(name)
+    if (fault) throw createBadRequest(fault)
+    if (this.has(name)) throw createHttpError(409, 'Conflict', `Dataset "${name}" already exists`)
   }
 
   #find(name: string): StoredDataset {

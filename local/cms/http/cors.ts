@@ -1,4 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import type {StoredOrigins} from '../project/stored-origins.ts'
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
 const HEADERS =
@@ -25,14 +26,15 @@ function toRegExp(pattern: string): RegExp {
 export function applyCors(
   request: IncomingMessage,
   response: ServerResponse,
-  patterns: readonly string[],
+  origins: StoredOrigins,
 ): boolean {
   const {origin} = request.headers
   if (origin === undefined) return true
   response.setHeader('vary', 'origin')
-  if (!isAllowedOrigin(origin, patterns)) return false
+  const found = origins.find(origin)
+  if (found === undefined) return false
   response.setHeader('access-control-allow-origin', origin)
-  response.setHeader('access-control-allow-credentials', 'true')
+  if (found.allowCredentials) response.setHeader('access-control-allow-credentials', 'true')
   response.setHeader('access-control-expose-headers', EXPOSED)
   return true
 }

@@ -2,8 +2,9 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import {type Match, matchRoute} from '../../http/match-route.ts'
 import type {Lake} from '../dataset/datasets.ts'
 import {sendError, sendReply} from './answer.ts'
-import {createHttpError, createNotFound} from './api-error.ts'
+import {createHttpError} from './api-error.ts'
 import {answerPreflight, applyCors} from './cors.ts'
+import {explainUnknown} from './explain-unknown.ts'
 import {refuseMalformed} from './refuse-malformed.ts'
 import type {DatasetRoute, Route, RouteContext} from './route.ts'
 
@@ -43,7 +44,7 @@ async function handle(
   response: ServerResponse,
 ): Promise<void> {
   const url = parseUrl(request.url ?? '/')
-  const mayUse = applyCors(request, response, lake.corsOrigins)
+  const mayUse = applyCors(request, response, lake.origins)
   if (request.method === 'OPTIONS') return answerPreflight(request, response)
   const versioned = VERSIONED.exec(url.pathname)
   if (versioned && !mayUse && !url.pathname.endsWith('/check/cors'))
@@ -55,7 +56,7 @@ async function handle(
   const inDataset = matchRoute(table.datasets, method, path)
   if (inDataset) return answerInDataset(lake, inDataset, asked)
   const match = matchRoute(table.project, method, path)
-  if (match === undefined) throw createNotFound(`No such route: ${method} ${url.pathname}`)
+  if (match === undefined) throw explainUnknown(method, path)
   const caller = lake.users.identify(request.headers.authorization, false)
   const reply = await match.route.handle({...asked, lake, params: match.params, caller})
   sendReply(response, reply, String(request.headers['accept-encoding'] ?? ''))
@@ -86,7 +87,8 @@ async function answerInDataset(lake: Lake, match: Match<DatasetRoute>, asked: As
 }
 
 function parseUrl(target: string): URL {
-  const url = URL.parse(target, 'http://cms.invalid')
+  // `sanity migrations run` asks with two slashes, which would be a host.
+  const url = URL.parse(target.replace(/^\/+/, '/'), 'http://cms.invalid')
   if (url === null) throw createHttpError(400, 'Bad Request', 'Malformed request target')
   return url
 }

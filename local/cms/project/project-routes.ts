@@ -5,7 +5,6 @@ import type {User} from '../auth/users.ts'
 import {listDatasets} from '../dataset/dataset-routes.ts'
 import type {Lake} from '../dataset/datasets.ts'
 import {createNotFound} from '../http/api-error.ts'
-import {isAllowedOrigin} from '../http/cors.ts'
 import {
   type DatasetContext,
   type DatasetRoute,
@@ -236,9 +235,10 @@ function getReleaseLimits(context: RouteContext): Reply {
 
 function checkCors({lake, request}: RouteContext): Reply {
   const {origin} = request.headers
-  const allowed = origin === undefined || isAllowedOrigin(origin, lake.corsOrigins)
+  const found = origin === undefined ? undefined : lake.origins.find(origin)
+  const allowed = origin === undefined || found !== undefined
   return {
-    body: {result: {allowed, withCredentials: allowed}},
+    body: {result: {allowed, withCredentials: found?.allowCredentials ?? allowed}},
     headers: {'access-control-allow-origin': origin ?? '*'},
   }
 }

@@ -53,6 +53,8 @@ export const STUDIO_DATASET_ROUTES: readonly DatasetRoute[] = [
     path: '/projects/:projectId/datasets/:dataset/settings/:name',
     handle: () => ({body: {enabled: false}}),
   },
+  // As `@sanity/client` asks: the project is in the host name.
+  {method: 'GET', path: '/datasets/:dataset/settings/:name', handle: () => ({body: {enabled: false}})},
   // References across datasets are not supported.
   {
     method: 'GET',

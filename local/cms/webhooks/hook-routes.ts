@@ -11,6 +11,7 @@ import {EVERY_DATASET, type Hook, type HookInput, hookInputSchema} from './hook.
 export const HOOK_ROUTES: readonly Route[] = [
   {method: 'GET', path: '/hooks/projects/:projectId', handle: listHooks},
   {method: 'POST', path: '/hooks/projects/:projectId', handle: createHook},
+  {method: 'GET', path: '/hooks/projects/:projectId/attempts/:attemptId', handle: getAttempt},
   {
     method: 'GET',
     path: '/hooks/projects/:projectId/:hookId',
@@ -52,9 +53,21 @@ function deleteHook(context: RouteContext): Reply {
 
 /** The deliveries of a hook with their attempts and responses, newest first. */
 function listAttempts(context: RouteContext): Reply {
+  const attempts = showAttempts(context.lake, findHook(context))
+  return {body: attempts.sort((a, b) => b.createdAt.localeCompare(a.createdAt))}
+}
+
+function getAttempt(context: RouteContext): Reply {
+  requireManager(context.caller)
   const {lake} = context
-  const hook = findHook(context)
-  const attempts = listDeliveries(lake, hook).flatMap(({delivery}) =>
+  const attempts = lake.hooks.list().flatMap((hook) => showAttempts(lake, hook))
+  const found = attempts.find(({id}) => id === getPathParam(context, 'attemptId'))
+  if (found === undefined) throw createNotFound('Attempt not found')
+  return {body: found}
+}
+
+function showAttempts(lake: Lake, hook: Hook) {
+  return listDeliveries(lake, hook).flatMap(({delivery}) =>
     delivery.attempts.map((attempt) => ({
       ...attempt,
       hookId: hook.id,
@@ -66,7 +79,6 @@ function listAttempts(context: RouteContext): Reply {
       updatedAt: attempt.createdAt,
     })),
   )
-  return {body: attempts.sort((a, b) => b.createdAt.localeCompare(a.createdAt))}
 }
 
 function listMessages(context: RouteContext): Reply {
