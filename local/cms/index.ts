@@ -10,8 +10,8 @@ import {FIRST_FOLDER, StoredDatasets} from './dataset/stored-datasets.ts'
 import {acceptTls} from './http/accept-tls.ts'
 import {createHttpServer} from './http/server.ts'
 import {type DatasetLake, getSanityContext, type Log, type Project} from './lake.ts'
-import {MUTATIONS_PER_SECOND, PLANS} from './limits/plan-limits.ts'
-import {RequestRate} from './limits/request-rate.ts'
+import {PLANS} from './limits/plan-limits.ts'
+import {RequestLimits} from './limits/request-limits.ts'
 import {runMutations} from './mutate/run-mutations.ts'
 import {servePresence} from './presence/presence-socket.ts'
 import {StoredOrigins} from './project/stored-origins.ts'
@@ -129,7 +129,8 @@ function createProject(config: CmsConfig, settings: Settings): {project: Project
     origins: new StoredOrigins(database, config.corsOrigins),
     historyDays: config.historyDays,
     limits: PLANS[config.plan],
-    mutationRate: config.isRateLimited ? new RequestRate(MUTATIONS_PER_SECOND) : undefined,
+    requestLimits: config.isRateLimited ? new RequestLimits() : undefined,
+    listeners: new Set(),
     users,
     // Created before the tokens: a person's token has the permissions of the person.
     members: new StoredMembers(database, users),

@@ -4,7 +4,7 @@ import type {StoredMembers} from './auth/stored-members.ts'
 import type {StoredTokens} from './auth/stored-tokens.ts'
 import type {Users} from './auth/users.ts'
 import type {PlanLimits} from './limits/plan-limits.ts'
-import type {RequestRate} from './limits/request-rate.ts'
+import type {RequestLimits} from './limits/request-limits.ts'
 import type {StoredOrigins} from './project/stored-origins.ts'
 import type {DocumentStore} from './store/document-store.ts'
 import type {StoredHooks} from './webhooks/stored-hooks.ts'
@@ -28,8 +28,10 @@ export type Project = {
   hasDevelopmentSignIn: boolean
   historyDays: number
   limits: PlanLimits
-  /** Counts the requests that change documents; absent where they are not limited. */
-  mutationRate?: RequestRate
+  /** Absent where the number of requests is not limited. */
+  requestLimits?: RequestLimits
+  /** Streams that are open now, in all datasets. */
+  listeners: Set<symbol>
   retryDelaysMs?: readonly number[]
   /** The address of delivered assets, without a slash at the end. */
   assetBase: () => string

@@ -7,12 +7,11 @@ import {runActions} from './run-actions.ts'
 
 /** https://www.sanity.io/docs/http-reference/actions */
 export const ACTION_ROUTES: readonly DatasetRoute[] = [
-  {method: 'POST', path: '/data/actions/:dataset', handle: act},
+  {method: 'POST', path: '/data/actions/:dataset', kind: 'mutation', handle: act},
 ]
 
 async function act({lake, caller, request}: DatasetContext): Promise<Reply> {
   requireToken(caller)
-  lake.mutationRate?.count(request.socket.remoteAddress ?? '')
   const body = await readJson(request)
   if (!Array.isArray(body.actions) || body.actions.length === 0)
     throw createBadRequest('Missing required property "actions"')

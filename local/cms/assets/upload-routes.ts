@@ -11,8 +11,18 @@ import {readImageFacts} from './image-metadata.ts'
 
 /** https://www.sanity.io/docs/http-reference/assets */
 export const UPLOAD_ROUTES: readonly DatasetRoute[] = [
-  {method: 'POST', path: '/assets/images/:dataset', handle: (context) => upload(context, 'image')},
-  {method: 'POST', path: '/assets/files/:dataset', handle: (context) => upload(context, 'file')},
+  {
+    method: 'POST',
+    path: '/assets/images/:dataset',
+    kind: 'upload',
+    handle: (context) => upload(context, 'image'),
+  },
+  {
+    method: 'POST',
+    path: '/assets/files/:dataset',
+    kind: 'upload',
+    handle: (context) => upload(context, 'file'),
+  },
 ]
 
 const MAX_ASSET_BYTES = 256 * 1024 * 1024

@@ -62,6 +62,8 @@ async function invite({lake, caller, request}: RouteContext): Promise<Reply> {
   requireRole(lake, role)
   if (lake.users.list().some((user) => !user.isRobot && user.email.toLowerCase() === email))
     throw createHttpError(409, 'Conflict', `${email} is a member already`)
+  if (lake.users.list().filter(({isRobot}) => !isRobot).length >= lake.limits.users)
+    throw createHttpError(402, 'Payment Required', 'Project is already at user quota')
   return {status: 201, body: show(lake, lake.members.add({name: name ?? email, email, roles: [role]}))}
 }
 

@@ -1,5 +1,6 @@
 import {STATUS_CODES} from 'node:http'
 import type {Duplex} from 'node:stream'
+import {MAX_HEADER_BYTES} from '../limits/plan-limits.ts'
 import {type ApiError, createHttpError} from './api-error.ts'
 
 /** Answers malformed requests, which no route receives, in the format of all other errors. */
@@ -19,13 +20,16 @@ export function refuseMalformed(error: Error, socket: Duplex): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${json}`)
 }
 
+export function createTooLongHeaders(): ApiError {
+  return createHttpError(
+    431,
+    'Request Header Fields Too Large',
+    `URL and headers are larger than ${MAX_HEADER_BYTES} bytes together; send long queries by POST`,
+  )
+}
+
 function explain(code: unknown): ApiError {
-  if (code === 'HPE_HEADER_OVERFLOW')
-    return createHttpError(
-      431,
-      'Request Header Fields Too Large',
-      'URL and headers are larger than 65536 bytes together; send long queries by POST',
-    )
+  if (code === 'HPE_HEADER_OVERFLOW') return createTooLongHeaders()
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
     return createHttpError(408, 'Request Timeout', 'The request did not arrive in time')
   return createHttpError(400, 'Bad Request', 'Malformed request')

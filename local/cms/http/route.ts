@@ -2,6 +2,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {Caller} from '../auth/caller.ts'
 import type {Lake} from '../dataset/datasets.ts'
 import type {DatasetLake} from '../lake.ts'
+import type {LimitedKind} from '../limits/request-limits.ts'
 
 export type RouteContext<L = Lake> = {
   lake: L
@@ -25,6 +26,8 @@ export type Route<L = Lake> = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path after the version, segments with `:name`; `*` at the end matches any rest. */
   path: string
+  /** What the service limits by its number. */
+  kind?: LimitedKind
   handle: (context: RouteContext<L>) => Reply | Promise<Reply>
 }
 

@@ -1,15 +1,13 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http'
 import {type Match, matchRoute} from '../../http/match-route.ts'
 import type {Lake} from '../dataset/datasets.ts'
+import {MAX_HEADER_BYTES} from '../limits/plan-limits.ts'
 import {sendError, sendReply} from './answer.ts'
 import {createHttpError} from './api-error.ts'
 import {answerPreflight, applyCors} from './cors.ts'
 import {explainUnknown} from './explain-unknown.ts'
-import {refuseMalformed} from './refuse-malformed.ts'
+import {createTooLongHeaders, refuseMalformed} from './refuse-malformed.ts'
 import type {DatasetRoute, Route, RouteContext} from './route.ts'
-
-/** Clients send queries up to 11 kB by GET and longer ones by POST; other tools may send more by GET. */
-const MAX_HEADER_BYTES = 64 * 1024
 
 const VERSIONED = /^\/v(1|X|\d{4}-\d{2}-\d{2})(\/.*)$/
 
@@ -27,7 +25,7 @@ export type RouteTables = {
 }
 
 export function createHttpServer(lake: Lake, tables: RouteTables): Server {
-  const server = createServer({maxHeaderSize: MAX_HEADER_BYTES}, (request, response) => {
+  const server = createServer((request, response) => {
     handle(lake, tables, request, response).catch((error: unknown) => sendError(response, error, lake.log))
   })
   server.on('clientError', refuseMalformed)
@@ -46,9 +44,11 @@ async function handle(
   const url = parseUrl(request.url ?? '/')
   const mayUse = applyCors(request, response, lake.origins)
   if (request.method === 'OPTIONS') return answerPreflight(request, response)
+  checkHeaders(request)
   const versioned = VERSIONED.exec(url.pathname)
   if (versioned && !mayUse && !url.pathname.endsWith('/check/cors'))
     throw createHttpError(403, 'Forbidden', 'CORS Origin not allowed')
+  if (versioned) lake.requestLimits?.count('any', getAddress(request))
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')
   const table = versioned ? tables.api : tables.plain
   const path = versioned?.[2] ?? url.pathname
@@ -72,6 +72,8 @@ async function answerInDataset(lake: Lake, match: Match<DatasetRoute>, asked: As
   const {request, response} = asked
   const {route, params} = match
   const name = params.dataset ?? ''
+  const leave = admit(lake, route, name, request)
+  response.once('close', leave)
   const use = lake.datasets.use(name)
   const closed = new Promise((resolve) => response.once('close', resolve))
   try {
@@ -84,6 +86,32 @@ async function answerInDataset(lake: Lake, match: Match<DatasetRoute>, asked: As
   } finally {
     closed.then(use.end)
   }
+}
+
+/**
+ * Counts a request whose number is limited.
+ * @returns ends its count among those in progress
+ * @throws ApiError 429
+ */
+function admit(
+  {requestLimits}: Lake,
+  {kind}: DatasetRoute,
+  dataset: string,
+  request: IncomingMessage,
+): () => void {
+  if (requestLimits === undefined || kind === undefined) return () => undefined
+  if (kind !== 'query') requestLimits.count(kind, getAddress(request))
+  return kind === 'upload' ? () => undefined : requestLimits.enter(kind, dataset)
+}
+
+function getAddress({socket}: IncomingMessage): string {
+  return socket.remoteAddress ?? ''
+}
+
+/** @throws ApiError 431 */
+function checkHeaders({url = '', rawHeaders}: IncomingMessage): void {
+  const bytes = rawHeaders.reduce((sum, text) => sum + text.length, url.length)
+  if (bytes > MAX_HEADER_BYTES) throw createTooLongHeaders()
 }
 
 function parseUrl(target: string): URL {

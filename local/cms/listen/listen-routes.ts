@@ -3,9 +3,11 @@ import {ApiError, createBadRequest} from '../http/api-error.ts'
 import {type EventStream, openEventStream} from '../http/event-stream.ts'
 import {type DatasetContext, type DatasetRoute, isOn, type Reply} from '../http/route.ts'
 import {getSanityContext} from '../lake.ts'
+import {LISTENER_LIFETIME_MS} from '../limits/plan-limits.ts'
 import {createTransactionId} from '../mutate/transaction.ts'
 import {parseParams} from '../query/query-routes.ts'
 import type {Commit} from '../store/document-store.ts'
+import type {JsonObject} from '../store/lake-document.ts'
 import {createDocumentFilter} from './document-filter.ts'
 import {createMutationEvents, type ListenOptions} from './mutation-event.ts'
 
@@ -21,6 +23,12 @@ function listen(context: DatasetContext): Reply {
   const {lake, request, response, url, caller} = context
   const query = url.searchParams.get('query') ?? ''
   if (query === '') throw createBadRequest('Missing required parameter "query"')
+  const {listeners} = lake.limits
+  if (lake.listeners.size >= listeners) {
+    const description = `Max listener limit exceeded at ${listeners}`
+    refuseListener(response, {error: {type: 'listenerLimitError', description}})
+    return undefined
+  }
   const matches = compileQuery(context, query)
   if (matches === undefined) return undefined
   const options: ListenOptions = {
@@ -47,11 +55,16 @@ function listen(context: DatasetContext): Reply {
     }
   }
   const unsubscribe = lake.store.onCommit(onCommit)
+  const listener = Symbol('listener')
+  lake.listeners.add(listener)
   lake.streams.add(stream.close)
+  const lifetime = setTimeout(stream.close, LISTENER_LIFETIME_MS)
   greet(lake.store, stream, request.headers['last-event-id'], isOn(context, 'enableResume'), onCommit)
   function stop(): void {
     isOver = true
+    clearTimeout(lifetime)
     unsubscribe()
+    lake.listeners.delete(listener)
     lake.streams.delete(stream.close)
   }
   return undefined
@@ -68,11 +81,15 @@ function compileQuery(context: DatasetContext, query: string): ListenOptions['ma
     return createDocumentFilter({query, params, identity: caller.identity, sanity: getSanityContext(lake)})
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error
-    const stream = openEventStream(response, () => undefined)
-    for (const event of ['channelError', 'error']) stream.send(event, error.body)
-    stream.close()
+    refuseListener(response, error.body)
     return undefined
   }
+}
+
+function refuseListener(response: DatasetContext['response'], body: JsonObject): void {
+  const stream = openEventStream(response, () => undefined)
+  for (const event of ['channelError', 'error']) stream.send(event, body)
+  stream.close()
 }
 
 /** After a reconnect the missed events follow the welcome event, so that none is lost. */

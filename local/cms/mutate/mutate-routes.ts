@@ -8,7 +8,7 @@ import {runMutations} from './run-mutations.ts'
 
 /** https://www.sanity.io/docs/http-reference/mutation */
 export const MUTATE_ROUTES: readonly DatasetRoute[] = [
-  {method: 'POST', path: '/data/mutate/:dataset', handle: mutate},
+  {method: 'POST', path: '/data/mutate/:dataset', kind: 'mutation', handle: mutate},
 ]
 
 const VISIBILITIES: ReadonlySet<string> = new Set(['sync', 'async', 'deferred'])
@@ -16,7 +16,6 @@ const VISIBILITIES: ReadonlySet<string> = new Set(['sync', 'async', 'deferred'])
 async function mutate(context: DatasetContext): Promise<Reply> {
   const {lake, caller, request, url} = context
   requireToken(caller)
-  lake.mutationRate?.count(request.socket.remoteAddress ?? '')
   checkVisibility(url.searchParams.get('visibility'))
   const body = await readJson(request)
   if (!Array.isArray(body.mutations)) throw createBadRequest('Missing required property "mutations"')

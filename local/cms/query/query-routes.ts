@@ -10,10 +10,16 @@ import {createView} from './view.ts'
 
 /** https://www.sanity.io/docs/http-reference/query */
 export const QUERY_ROUTES: readonly DatasetRoute[] = [
-  {method: 'GET', path: '/data/query/:dataset', handle: (context) => answer(context, fromUrl(context.url))},
+  {
+    method: 'GET',
+    path: '/data/query/:dataset',
+    kind: 'query',
+    handle: (context) => answer(context, fromUrl(context.url)),
+  },
   {
     method: 'POST',
     path: '/data/query/:dataset',
+    kind: 'query',
     handle: async (context) => answer(context, await fromBody(context)),
   },
 ]

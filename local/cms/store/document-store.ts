@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {AttributeLimits} from '../limits/attribute-limits.ts'
+import {DatasetLimits} from '../limits/dataset-limits.ts'
 import {PLANS, type PlanLimits} from '../limits/plan-limits.ts'
 import {DocumentIndex} from './document-index.ts'
 import {type LakeDocument, toLakeDocument} from './lake-document.ts'
@@ -29,14 +29,14 @@ export type CommitInput = Omit<Commit, 'seq'> & {origin: string; purge?: string[
  */
 export class DocumentStore {
   readonly index = new DocumentIndex()
-  readonly limits: AttributeLimits
+  readonly limits: DatasetLimits
   readonly database: DatabaseSync
   readonly #listeners = new Set<(commit: Commit) => void>()
   #isClosed = false
 
   constructor(database: DatabaseSync, plan: PlanLimits = PLANS.enterprise) {
     this.database = database
-    this.limits = new AttributeLimits(plan, () => this.index.byId.values())
+    this.limits = new DatasetLimits(plan, this.index)
     for (const row of database.prepare('SELECT body FROM documents').iterate())
       this.index.put(toLakeDocument(JSON.parse(String(row.body))))
   }
