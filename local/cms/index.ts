@@ -137,6 +137,7 @@ function createProject(config: CmsConfig, settings: Settings): {project: Project
     tokens: new StoredTokens(database, users),
     hooks: new StoredHooks(database, {first: first?.name ?? configured, configured}),
     hasDevelopmentSignIn: config.developmentSignIn,
+    sessions: new Map(),
   }
   for (const hook of config.webhooks) project.hooks.save(hook, 'system')
   return {project, datasets: new Datasets({project, stored, configured, isPublic: config.isPublic, idleMs})}

@@ -26,6 +26,8 @@ export type Project = {
   hooks: StoredHooks
   /** Whether people sign in with one click; never in production. */
   hasDevelopmentSignIn: boolean
+  /** The person of each sign-in that has begun, by its session. */
+  sessions: Map<string, string>
   historyDays: number
   limits: PlanLimits
   /** Absent where the number of requests is not limited. */

@@ -178,6 +178,34 @@ describe('the sign-in of development', () => {
     expect((await cms.call('POST', `/auth/development/${id}`, {}, null)).status).toBe(404)
   })
 
+  it('offers the people as providers of an unpatched Studio and of `sanity login`, once for each session', async () => {
+    const own = await startCms({developmentSignIn: true})
+    await own.call('POST', '/access/project/forecourt/invites', {
+      email: 'bo@example.test',
+      role: 'editor',
+      name: 'Bo',
+    })
+    const {body} = await own.call('GET', '/auth/providers', undefined, null)
+    const [provider] = z
+      .object({providers: z.array(z.object({title: z.string(), url: z.string()}))})
+      .parse(body).providers
+    expect(provider?.title).toBe('Bo (Editor)')
+    const goBack = async (query: string) => {
+      const {status, headers} = await fetch(`${provider?.url}?${query}`, {redirect: 'manual'})
+      return {status, location: new URL(headers.get('location') ?? 'none:')}
+    }
+    const {location} = await goBack('origin=http://localhost:3333/desk&type=dual')
+    expect(location.href).toMatch(/^http:\/\/localhost:3333\/desk#sid=.{20,}$/)
+    const exchange = () => own.call('GET', `/auth/fetch?${location.hash.slice(1)}`, undefined, null)
+    const {token} = z.object({token: z.string()}).parse((await exchange()).body)
+    expect(await own.call('GET', '/users/me', undefined, token)).toMatchObject({body: {name: 'Bo'}})
+    expect((await exchange()).status).toBe(404)
+    const tool = await goBack('origin=http://localhost:4321/callback&type=token')
+    expect(tool.location.searchParams.get('url')).toMatch(/\/v1\/auth\/fetch\?sid=.{20,}$/)
+    expect((await goBack('origin=https://elsewhere.test/')).status).toBe(400)
+    await own.close()
+  })
+
   it('signs in as any added member, and never with the rights of a robot or of the configuration', async () => {
     const own = await startCms({developmentSignIn: true})
     const member = {email: 'ann@example.test', role: 'viewer', name: 'Ann'}

@@ -51,7 +51,6 @@ const ASKED_ROUTES: readonly Route[] = [
     handle: ({caller}) => ({body: caller.isAnonymous ? {} : {id: caller.identity}}),
   },
   {method: 'POST', path: '/auth/logout', handle: () => ({body: {ok: true}})},
-  {method: 'GET', path: '/auth/providers', handle: () => ({body: {providers: [], thirdPartyLogin: false}})},
   {method: 'GET', path: '/projects/:projectId/new-content-release-allowed', handle: getReleaseLimits},
   {method: 'GET', path: '/projects/:projectId/user-applications', handle: () => ({body: []})},
   {method: 'GET', path: '/access/project/:projectId/requests', handle: () => ({body: []})},
