@@ -213,6 +213,7 @@ function getFeatures(): Reply {
     body: [
       'thirdPartyLogin',
       'privateDataset',
+      'advancedDatasetManagement',
       'advancedRolesManagement',
       'contentReleases',
       'singleDocRelease',
