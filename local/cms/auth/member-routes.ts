@@ -4,7 +4,7 @@ import {createBadRequest, createHttpError, createNotFound} from '../http/api-err
 import {readJson} from '../http/read-body.ts'
 import {getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
 import type {JsonObject} from '../store/lake-document.ts'
-import {requireManager} from './require.ts'
+import {requireManager, requireRole} from './require.ts'
 import type {User} from './users.ts'
 
 /**
@@ -120,11 +120,6 @@ function requireStored(context: RouteContext): User {
   const user = findUser(context)
   if (context.lake.members.has(user.id)) return user
   throw createHttpError(403, 'Forbidden', `"${user.name}" comes from the configuration and is changed there`)
-}
-
-function requireRole(lake: Lake, name: string): void {
-  if (!lake.users.roles.some((role) => role.name === name))
-    throw createBadRequest(`Role "${name}" does not exist`)
 }
 
 function show(lake: Lake, {id, name, email, roles, isRobot, profileImage}: User): JsonObject {

@@ -1,7 +1,8 @@
-import {createDataError, createHttpError} from '../http/api-error.ts'
+import {createBadRequest, createDataError, createHttpError} from '../http/api-error.ts'
 import type {LakeDocument} from '../store/lake-document.ts'
 import type {Permission} from './access.ts'
 import type {Caller} from './caller.ts'
+import type {Users} from './users.ts'
 
 /** @throws ApiError 401 for a caller without a token */
 export function requireToken(caller: Caller): void {
@@ -23,4 +24,9 @@ export function requirePermission({access}: Caller, permission: Permission, docu
   throw createDataError(403, type, `Insufficient permissions; permission "${permission}" required`, {
     permission,
   })
+}
+
+/** @throws ApiError 400 for the name of no role */
+export function requireRole({users}: {users: Users}, name: string): void {
+  if (!users.roles.some((role) => role.name === name)) throw createBadRequest(`Role "${name}" does not exist`)
 }

@@ -3,7 +3,7 @@ import {createBadRequest, createHttpError, createNotFound} from '../http/api-err
 import {readJson} from '../http/read-body.ts'
 import {getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
 import type {JsonObject} from '../store/lake-document.ts'
-import {requireManager, requireToken} from './require.ts'
+import {requireManager, requireRole, requireToken} from './require.ts'
 import type {StoredToken} from './stored-tokens.ts'
 
 /** https://www.sanity.io/docs/http-reference/access-api: robots, each with one token; newer tools make tokens here */
@@ -37,8 +37,7 @@ async function createRobot({lake, caller, request}: RouteContext): Promise<Reply
     )
   }
   const role = input.data.memberships[0]?.roleNames[0] ?? ''
-  if (!lake.users.roles.some(({name}) => name === role))
-    throw createBadRequest(`Role "${role}" does not exist`)
+  requireRole(lake, role)
   const token = lake.tokens.create(input.data.label, {role})
   return {status: 201, body: {...show(lake.projectId, token), token: token.key}}
 }

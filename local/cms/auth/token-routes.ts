@@ -3,7 +3,7 @@ import {createBadRequest, createNotFound} from '../http/api-error.ts'
 import {readJson} from '../http/read-body.ts'
 import {getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
 import type {JsonObject} from '../store/lake-document.ts'
-import {requireManager} from './require.ts'
+import {requireManager, requireRole} from './require.ts'
 import type {StoredToken} from './stored-tokens.ts'
 
 /** https://www.sanity.io/docs/http-reference/access-api: robot tokens of a project */
@@ -25,8 +25,7 @@ async function createToken({lake, caller, request}: RouteContext): Promise<Reply
   const input = inputSchema.safeParse(await readJson(request))
   if (!input.success) throw createBadRequest('A token needs a "label" and a "roleName"')
   const {label, roleName} = input.data
-  if (!lake.users.roles.some((role) => role.name === roleName))
-    throw createBadRequest(`Role "${roleName}" does not exist`)
+  requireRole(lake, roleName)
   const token = lake.tokens.create(label, {role: roleName})
   return {status: 201, body: {...show(token), key: token.key}}
 }

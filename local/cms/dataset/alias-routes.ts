@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import {requireManager, requireToken} from '../auth/require.ts'
 import {createBadRequest, createHttpError, createNotFound} from '../http/api-error.ts'
-import {readJson} from '../http/read-body.ts'
+import {readValue} from '../http/read-body.ts'
 import {getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
 import {requireProject} from '../project/require-project.ts'
 import {findNameFault} from './dataset-name.ts'
@@ -80,9 +80,7 @@ function getName(context: RouteContext): string {
 const targetSchema = z.object({datasetName: z.string().nullish()})
 
 async function readTarget({request}: RouteContext): Promise<string | null> {
-  const hasBody =
-    Number(request.headers['content-length'] ?? 1) > 0 && request.headers['content-type'] !== undefined
-  const target = targetSchema.safeParse(hasBody ? await readJson(request) : {})
+  const target = targetSchema.safeParse((await readValue(request)) ?? {})
   if (!target.success) throw createBadRequest('"datasetName" must be the name of a dataset')
   return target.data.datasetName ?? null
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type {Caller} from '../auth/caller.ts'
 import {requireManager} from '../auth/require.ts'
 import {createBadRequest} from '../http/api-error.ts'
-import {readBody} from '../http/read-body.ts'
+import {readValue} from '../http/read-body.ts'
 import {getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
 import {requireProject} from '../project/require-project.ts'
 import type {JsonObject} from '../store/lake-document.ts'
@@ -21,8 +21,6 @@ export const DATASETS_ROUTES: readonly Route[] = [
   {method: 'PATCH', path: '/datasets/:name', handle: editDataset},
   {method: 'DELETE', path: '/datasets/:name', handle: deleteDataset},
 ]
-
-const MAX_BYTES = 64 * 1024
 
 /** Callers who are not members of the project see public datasets only. */
 export function listDatasets({datasets}: Lake, {isAnonymous}: Caller): JsonObject[] {
@@ -75,16 +73,7 @@ const optionsSchema = z.object({aclMode: aclModeSchema.optional()})
 
 /** The body is optional when a dataset is created. */
 async function readAclMode({request}: RouteContext): Promise<AclMode | undefined> {
-  const text = (await readBody(request, MAX_BYTES)).toString('utf8')
-  const parsed = optionsSchema.safeParse(text.trim() === '' ? {} : parse(text))
+  const parsed = optionsSchema.safeParse((await readValue(request)) ?? {})
   if (!parsed.success) throw createBadRequest('"aclMode" must be "public" or "private"')
   return parsed.data.aclMode
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw createBadRequest('Invalid request body: not valid JSON')
-  }
 }

@@ -11,9 +11,14 @@ export function readBody(request: IncomingMessage, limit: number): Promise<Buffe
   return readBytes(request, limit, createTooLarge)
 }
 
-export async function readJson(request: IncomingMessage, limit = MAX_JSON_BYTES): Promise<JsonObject> {
+/** The JSON of a body; undefined where it is empty. @throws ApiError 400 for anything else */
+export async function readValue(request: IncomingMessage, limit = MAX_JSON_BYTES): Promise<unknown> {
   const text = (await readBody(request, limit)).toString('utf8')
-  const value = parseJson(text)
+  return text.trim() === '' ? undefined : parseJson(text)
+}
+
+export async function readJson(request: IncomingMessage): Promise<JsonObject> {
+  const value = await readValue(request)
   if (!isObject(value)) throw createBadRequest('Invalid request body: expected a JSON object')
   return value
 }

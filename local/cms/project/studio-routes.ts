@@ -1,6 +1,6 @@
 import {requireToken} from '../auth/require.ts'
 import {createBadRequest} from '../http/api-error.ts'
-import {readBody} from '../http/read-body.ts'
+import {readValue} from '../http/read-body.ts'
 import {type DatasetRoute, getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
 
 /**
@@ -84,7 +84,7 @@ function getKeyValues(context: RouteContext): Reply {
 
 async function putKeyValues({lake, caller, request}: RouteContext): Promise<Reply> {
   requireToken(caller)
-  const pairs = parsePairs((await readBody(request, MAX_BYTES)).toString('utf8'))
+  const pairs = parsePairs(await readValue(request, MAX_BYTES))
   const updatedAt = new Date().toISOString()
   const insert = lake.database.prepare(
     'INSERT OR REPLACE INTO key_values (user_id, key, value, updated_at) VALUES (?, ?, ?, ?)',
@@ -93,20 +93,11 @@ async function putKeyValues({lake, caller, request}: RouteContext): Promise<Repl
   return {body: pairs.map((pair) => ({...pair, updatedAt}))}
 }
 
-function parsePairs(text: string): {key: string; value: unknown}[] {
-  const parsed: unknown = parse(text)
+function parsePairs(parsed: unknown): {key: string; value: unknown}[] {
   const list: unknown[] = Array.isArray(parsed) ? parsed : [parsed]
   return list.map((pair) => {
     if (typeof pair !== 'object' || pair === null || !('key' in pair) || typeof pair.key !== 'string')
       throw createBadRequest('Expected a list of {key, value}')
     return {key: pair.key, value: 'value' in pair ? pair.value : null}
   })
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw createBadRequest('Invalid request body: not valid JSON')
-  }
 }
