@@ -28,8 +28,6 @@ export type CmsOptions = Partial<Omit<CmsConfig, 'webhooks'>> & {
   port: number
   dataDir: string
   host?: string
-  /** The address of delivered assets, if it is not this server's own. */
-  assetBase?: string
   webhooks?: CmsConfig['webhooks']
   /** Documents written when the dataset is empty, also after `reset`. */
   seed?: JsonObject[]
