@@ -9,16 +9,6 @@ const EXPOSED =
   'content-length, content-type, etag, retry-after, x-request-id, x-sanity-deprecated, x-sanity-warning'
 const HEADER_NAMES = /^[a-z0-9-]+(?:\s*,\s*[a-z0-9-]+)*$/i
 
-/** `*` matches any characters except a dot or slash, as in the service's CORS origins. */
-export function isAllowedOrigin(origin: string, patterns: readonly string[]): boolean {
-  return patterns.some((pattern) => pattern === '*' || toRegExp(pattern).test(origin))
-}
-
-function toRegExp(pattern: string): RegExp {
-  const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '[^/]*')
-  return new RegExp(`^${escaped}$`)
-}
-
 /**
  * Credentials are allowed, so every method and header is named: `*` has no effect in that mode.
  * @returns whether the origin may use the API; a request without an Origin is not cross-origin

@@ -1,5 +1,4 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {isAllowedOrigin} from '../http/cors.ts'
 
 /** An origin whose pages may use the API, and whether with tokens and cookies. */
 export type Origin = {id: string; origin: string; allowCredentials: boolean; createdAt: string}
@@ -22,7 +21,7 @@ export class StoredOrigins {
 
   /** The origin that allows the most. */
   find(origin: string): Origin | undefined {
-    const found = this.#list.filter((each) => isAllowedOrigin(origin, [each.origin]))
+    const found = this.#list.filter((each) => isMatch(origin, each.origin))
     return found.find(({allowCredentials}) => allowCredentials) ?? found[0]
   }
 
@@ -61,4 +60,10 @@ export class StoredOrigins {
     }))
     return [...configured, ...stored]
   }
+}
+
+/** `*` matches any characters except a slash, as in the service's CORS origins; alone it matches everything. */
+function isMatch(origin: string, pattern: string): boolean {
+  const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '[^/]*')
+  return pattern === '*' || new RegExp(`^${escaped}$`).test(origin)
 }
