@@ -17,6 +17,7 @@ it.each([
   ['POST', '/projects/forecourt/user-applications', 'Hosting'],
   ['POST', '/media-libraries/one/upload', 'media library'],
   ['POST', '/agent/action/prompt/production', 'Agent actions'],
+  ['GET', '/assist/tasks/instruction/production/status', 'AI Assist'],
   ['GET', '/blueprints/stacks', 'Blueprints'],
   ['GET', '/organizations', 'one project'],
   ['POST', '/projects', 'one project'],

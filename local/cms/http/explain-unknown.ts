@@ -13,7 +13,7 @@ const NOT_OFFERED: readonly [RegExp, string][] = [
     'Hosting is not offered by this server; serve the folder that `sanity build` makes yourself',
   ],
   [/^\/media-libraries\//, 'The media library is not offered by this server; upload assets to a dataset'],
-  [/^\/agent\//, 'Agent actions are not offered by this server'],
+  [/^\/(agent|assist)\//, 'Agent actions and AI Assist are not offered by this server'],
   [
     /^\/(blueprints|functions)(\/|$)/,
     'Blueprints and functions are not offered by this server; use webhooks',
