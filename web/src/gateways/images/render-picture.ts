@@ -1,14 +1,12 @@
 import {findPart} from '@forecourt/schemas/fields/picture-marks'
-import sharp, {type Metadata, type Sharp} from 'sharp'
+import type {Metadata, Sharp} from 'sharp'
 import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
+import {loadSharp} from './load-sharp.ts'
 import type {PictureCut, PictureFormat, PictureRequest} from './read-request.ts'
 
 const MAX_PIXELS = 60_000_000
 /** The density at which an SVG's units are pixels. */
 const SVG_DENSITY = 72
-
-// One thread per picture, so that the limit on concurrent pictures also limits CPU use.
-sharp.concurrency(1)
 
 type Wanted = Pick<PictureRequest, 'width' | 'height' | 'focus' | 'cut' | 'quality' | 'format' | 'purpose'>
 type Encode = (image: Sharp, isFine: boolean) => Sharp
@@ -26,6 +24,7 @@ const ENCODERS: {readonly [format in PictureFormat]: Encode} = {
  */
 export async function renderPicture(original: Buffer, wanted: Wanted): Promise<Result<Buffer>> {
   try {
+    const sharp = await loadSharp()
     const own = await sharp(original, {limitInputPixels: MAX_PIXELS}).metadata()
     const shape = getShape(own)
     const density = findDensity(own, (wanted.width * shape.width) / findArea(shape, wanted).width)

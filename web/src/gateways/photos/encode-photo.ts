@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto'
-import sharp, {type Metadata} from 'sharp'
+import type {Metadata} from 'sharp'
+import {loadSharp} from '../images/load-sharp.ts'
 import {computeFingerprint} from './fingerprint.ts'
 
 /** A stored photograph: a JPEG in sRGB, upright, without metadata. */
@@ -17,17 +18,13 @@ const MAX_PIXELS = 50_000_000
 const TIMEOUT_SECONDS = 5
 const QUALITY = 84
 
-// One thread per picture, so that the limit on concurrent pictures also limits CPU use.
-sharp.concurrency(1)
-// A cache would not be used: no picture is encoded twice.
-sharp.cache(false)
-
 /** Decodes a picture of any origin and re-encodes it. A string is the reason why it cannot be shown. Never throws. */
 export async function encodePhoto(original: Buffer): Promise<EncodedPhoto | string> {
   if (original.length === 0) return 'empty'
   // The format is detected from the content, not the name or type; SVG and documents are never passed to the decoder.
   if (!isPhoto(original)) return 'not a JPEG, PNG, WebP, AVIF or GIF picture'
   try {
+    const sharp = await loadSharp()
     const options = {limitInputPixels: MAX_PIXELS, failOn: 'error'} as const
     const fault = findFault(await sharp(original, {...options, limitInputPixels: false}).metadata())
     if (fault) return fault

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import {loadSharp} from '../images/load-sharp.ts'
 
 const [COLUMNS, ROWS] = [9, 8]
 /**
@@ -18,6 +18,7 @@ const MAX_DIFFERENT = 6
  * neighbour. @throws if the bytes are not a picture
  */
 export async function computeFingerprint(bytes: Buffer): Promise<string> {
+  const sharp = await loadSharp()
   const grey = await sharp(bytes, {limitInputPixels: MAX_PIXELS})
     .flatten({background: '#ffffff'})
     .greyscale()
