@@ -7,7 +7,7 @@ import {isLate} from './late-answers'
 import PageCache from './page-cache'
 import {createReadCache} from './read-cache'
 
-// Next's own way of rendering a page once and keeping it, with its caches replaced as next.config.ts does.
+// Next's own way of rendering a page once and keeping it, with its caches replaced as next-config.ts does.
 
 const require = createRequire(import.meta.url)
 // Without types, because some of Next's are enums that exist for its own compiler alone.

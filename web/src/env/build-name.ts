@@ -1,4 +1,4 @@
-/** The name of this build. The framework inlines it at build time (`next.config.ts`). */
+/** The name of this build. The framework inlines it at build time (`platform/next-config.ts`). */
 export function buildName(): string {
   return process.env.BUILD_NAME ?? ''
 }

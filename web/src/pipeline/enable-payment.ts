@@ -5,7 +5,7 @@ import type {ProxyRequest} from './proxy-request.ts'
 
 /**
  * Allows the forms of a payment page to redirect to the payment provider: browsers block a form's redirect to an
- * origin that the page's policy does not list. Other pages keep the policy of `next.config.ts`.
+ * origin that the page's policy does not list. Other pages keep the policy of `platform/next-config.ts`.
  */
 export function enablePayment(
   {address: {route}}: Pick<ProxyRequest, 'address'>,

@@ -1,12 +1,12 @@
 import {randomUUID} from 'node:crypto'
 import {join} from 'node:path'
 import type {NextConfig} from 'next'
-import {PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER} from 'next/constants'
+import {PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER} from 'next/constants.js'
 import next from 'next/package.json' with {type: 'json'}
-import {bundlePageStart} from './platform/build/bundle-page-start.ts'
-import {addCompileHints} from './platform/build/compile-hints.ts'
-import {checkNextVersion} from './platform/next-internals.ts'
-import {isPlatformOn, type PlatformPart} from './src/env/platform-off.ts'
+import {isPlatformOn, type PlatformPart} from '../src/env/platform-off.ts'
+import {bundlePageStart} from './build/bundle-page-start.ts'
+import {addCompileHints} from './build/compile-hints.ts'
+import {checkNextVersion} from './next-internals.ts'
 
 const SECURITY_HEADERS = [
   {key: 'X-Content-Type-Options', value: 'nosniff'},
@@ -84,6 +84,8 @@ const config: NextConfig = {
 /** How the storefront is compiled; each is measured in `docs/decisions/0064-light-to-compile.md`. */
 function chooseCompilation(isDevelopment: boolean): NextConfig['experimental'] {
   return {
+    // A route is loaded when it is first asked for: most of the 150 never are, and all of them together take 60 MB.
+    preloadEntriesOnStart: false,
     // Pages are cached in memory only: on disk every invented address would leave three files.
     isrFlushToDisk: false,
     // The limit of what Next keeps of a body before the route that refuses it is asked.
@@ -108,14 +110,15 @@ async function createBuildEnv(isDevelopment: boolean): Promise<{[name: string]: 
 /** Next's caches without what was read before a release and stored after it. */
 function chooseCaches(): Pick<NextConfig, 'cacheHandler' | 'cacheHandlers'> {
   if (!isPlatformOn('late-answers')) return {}
-  const folder = join(import.meta.dirname, 'platform', 'releases')
+  const folder = join(import.meta.dirname, 'releases')
   return {
     cacheHandler: join(folder, 'page-cache.ts'),
     cacheHandlers: {default: join(folder, 'read-cache.ts')},
   }
 }
 
-export default async function createConfig(phase: string): Promise<NextConfig> {
+/** The configuration of Next for one of its phases. */
+export async function createNextConfig(phase: string): Promise<NextConfig> {
   checkNextVersion(next.version)
   const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER
   const experimental = chooseCompilation(isDevelopment)
