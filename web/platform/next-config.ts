@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import type {NextConfig} from 'next'
 import {PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER} from 'next/constants.js'
 import next from 'next/package.json' with {type: 'json'}
+import {getCacheBytes} from '../src/env/cache-bytes.ts'
 import {isPlatformOn, type PlatformPart} from '../src/env/platform-off.ts'
 import {bundlePageStart} from './build/bundle-page-start.ts'
 import {addCompileHints} from './build/compile-hints.ts'
@@ -123,6 +124,6 @@ export async function createNextConfig(phase: string): Promise<NextConfig> {
   const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER
   const experimental = chooseCompilation(isDevelopment)
   const shared = {...config, experimental, ...(isDevelopment ? {} : chooseCaches())}
-  if (phase === PHASE_PRODUCTION_SERVER) return shared
+  if (phase === PHASE_PRODUCTION_SERVER) return {...shared, cacheMaxMemorySize: getCacheBytes('pages')}
   return {...shared, env: await createBuildEnv(isDevelopment)}
 }

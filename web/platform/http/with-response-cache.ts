@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto'
 import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http'
 import fresh from 'fresh'
+import {getCacheBytes} from '../../src/env/cache-bytes.ts'
 import {getAddressCheck, type RequestAddress} from '../../src/lib/address-check.ts'
 import {getPageSources} from '../../src/lib/page-sources.ts'
 import {getRequestContext, recordRoute} from '../../src/lib/request-context.ts'
@@ -12,8 +13,6 @@ import {delayScripts} from './delay-scripts.ts'
 import {getStorageTime, hasCookie, isCacheableRequest} from './is-cacheable.ts'
 import {ResponseCache, type StoredResponse} from './response-cache.ts'
 import {buildScriptPolicy} from './script-policy.ts'
-
-const MAX_BYTES = 64 * 1024 * 1024
 
 // Below the size of a packet, compression has no benefit.
 const MIN_COMPRESSED_BYTES = 1000
@@ -32,7 +31,7 @@ type Options = {
 
 /** The production server's cache of responses. */
 export function createResponseCache(): ResponseCache {
-  return new ResponseCache(MAX_BYTES)
+  return new ResponseCache(getCacheBytes('answers'))
 }
 
 /**

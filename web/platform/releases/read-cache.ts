@@ -1,12 +1,11 @@
 import {createDefaultCacheHandler} from 'next/dist/server/lib/cache-handlers/default.js'
 import type {CacheHandler} from 'next/dist/server/lib/cache-handlers/types'
+import {getCacheBytes} from '../../src/env/cache-bytes.ts'
 import {isLate, markLate, releaseTags} from './late-answers.ts'
-
-const MAX_BYTES = 50 * 1024 * 1024
 
 /** Next's own cache of reads (`'use cache'`), which does not keep results read before a release. */
 export function createReadCache(): CacheHandler {
-  const cache = createDefaultCacheHandler(MAX_BYTES)
+  const cache = createDefaultCacheHandler(getCacheBytes('reads'))
   return {
     ...cache,
     get: async (key, softTags) => {

@@ -133,6 +133,25 @@ describe('a page that was begun before a release and ended after it', () => {
   })
 })
 
+describe('a page from the cache', () => {
+  it.each(['Finance – from 4.99 % …', 'Škoda Octavia', 'two ✓ and 🚗', '\u00c3\u00a9 as Latin-1'])(
+    'has the letters that were rendered: %s',
+    async (text) => {
+      const path = createName('/cars')
+      expect(await ask(path, [createName('cars')], async () => text)).toBe(text)
+      for (let again = 0; again < 2; again += 1)
+        expect(await ask(path, [], async () => 'not rendered again')).toBe(text)
+    },
+  )
+
+  it('counts by its bytes, so that one of a dash takes as many as the dash', async () => {
+    const [path, bytes] = [createName('/cars'), 600_000]
+    await ask(path, [], async () => '–'.repeat(bytes / 3))
+    await ask(createName('/cars'), [], async () => 'a'.repeat(bytes))
+    expect(await ask(path, [], async () => 'rendered again')).toBe('rendered again')
+  })
+})
+
 describe('a read that was begun before a release and ended after it', () => {
   it('is not kept, nor is what joined it meanwhile', async () => {
     const [path, tag, outer] = [createName('/home'), createName('settings'), createName('home-stock')]

@@ -376,6 +376,11 @@ export const VARIABLE_GROUPS = {
       PROCESSES: limitNumber(1, 64)
         .default(1)
         .describe('How many processes answer at the port. More than one needs `DATABASE_URL`.'),
+      CACHE_MB: limitNumber(8, 16_384)
+        .default(96)
+        .describe(
+          'Memory of one process for pages, packed answers and what was read for them, in megabytes. Half of it is for pages.',
+        ),
       OWN_PORT: limitNumber(0, 65_535)
         .optional()
         .describe('The separate port of one of several processes. The server sets it.'),
