@@ -10,12 +10,13 @@ import {StackError} from '../stack/stack-error.ts'
 import {listPages, PAGE_KINDS, type SitePage} from './web/list-pages.ts'
 import {measureBytes} from './web/measure-bytes.ts'
 import {measureLoads} from './web/measure-loads.ts'
+import {measureMemory} from './web/measure-memory.ts'
 import {measureRates} from './web/measure-rates.ts'
 import {printTable} from './web/print-table.ts'
 import {runLighthouse} from './web/run-lighthouse.ts'
 import {type BenchStack, startBenchStack} from './web/start-bench-stack.ts'
 
-const PARTS = ['bytes', 'loads', 'lighthouse', 'rates'] as const
+const PARTS = ['memory', 'bytes', 'loads', 'lighthouse', 'rates'] as const
 type Part = (typeof PARTS)[number]
 
 const HELP = `pnpm bench web [options]
@@ -26,6 +27,7 @@ const HELP = `pnpm bench web [options]
   --parts a,b      only these figures: ${PARTS.join(', ')}
   --runs 5         Lighthouse runs of a page, of which the median is printed
   --seconds 5      how long each rate is taken
+  --addresses 900  lists that are asked for once, while the server's memory is watched
   --no-build       measures the last build
   --without a,b    with these parts of web/platform switched off, or all: its README names them. late-layout,
                    compile-hints, react-start and font-subset are part of a build, so not together with --no-build
@@ -40,6 +42,7 @@ async function main(): Promise<void> {
       parts: {type: 'string'},
       runs: {type: 'string', default: '5'},
       seconds: {type: 'string', default: '5'},
+      addresses: {type: 'string', default: '900'},
       'no-build': {type: 'boolean', default: false},
       without: {type: 'string'},
       help: {type: 'boolean', default: false},
@@ -48,27 +51,31 @@ async function main(): Promise<void> {
   if (values.help) return void process.stdout.write(HELP)
   const parts = choose('--parts', values.parts, PARTS)
   const kinds = choose('--pages', values.pages, PAGE_KINDS)
-  const [runs, seconds] = [values.runs, values.seconds].map(readCount)
+  const [runs = 1, seconds = 1, addresses = 1] = [values.runs, values.seconds, values.addresses].map(
+    readCount,
+  )
   // Read by the build and by the server, which both reject unknown names.
   if (values.without !== undefined) ownEnvironment.PLATFORM_OFF = values.without
   const chromium = await findChromium(ownEnvironment, say)
   const stack = await startBenchStack(say, {build: !values['no-build']})
   const hosts = await chooseHosts(stack, values.sites)
   const pages = await listPages(stack.port, hosts, kinds)
-  await measure(stack, pages, parts, {chromium, runs: runs ?? 1, seconds: seconds ?? 1})
+  await measure(stack, pages, parts, {chromium, runs, seconds, addresses})
   await stopAll()
 }
 
-type Options = {chromium: string; runs: number; seconds: number}
+type Options = {chromium: string; runs: number; seconds: number; addresses: number}
 
 async function measure(
   stack: BenchStack,
   pages: readonly SitePage[],
   parts: readonly Part[],
-  {chromium, runs, seconds}: Options,
+  {chromium, runs, seconds, addresses}: Options,
 ): Promise<void> {
   const port = await findFreePort()
   const measures: {[part in Part]: () => Promise<void>} = {
+    // First, because the server was just started.
+    memory: async () => printTable('Memory of the server', await measureMemory(stack, pages, addresses)),
     bytes: async () => printTable('HTML of each page', await measureBytes(pages)),
     loads: async () => printTable('A first visit on a phone', await measureLoads(pages, chromium)),
     lighthouse: async () =>
@@ -109,7 +116,7 @@ function choose<T extends string>(
 function readCount(text: string): number {
   const count = Number(text)
   if (Number.isInteger(count) && count > 0) return count
-  throw new StackError(`"${text}" is no number of runs or seconds: give a whole number from 1.`)
+  throw new StackError(`"${text}" is no number of runs, seconds or addresses: give a whole number from 1.`)
 }
 
 await runStack(main)
