@@ -20,6 +20,7 @@ import {watchRequests} from './http/watch-requests.ts'
 import {createResponseCache, withResponseCache} from './http/with-response-cache.ts'
 import {writeConsoleAsJson} from './json-lines.ts'
 import {createDrainingServer} from './processes/drain-server.ts'
+import {limitMemory} from './processes/limit-memory.ts'
 import {READY, runProcesses} from './processes/run-processes.ts'
 import {sendMetrics} from './processes/share-metrics.ts'
 import {storeBuildFiles} from './processes/store-build-files.ts'
@@ -44,7 +45,8 @@ async function main(): Promise<void> {
     for (const fault of reading.faults) console.error(fault)
     process.exit(1)
   }
-  const {PORT: port, PROCESSES, STATIC_DIR} = reading.env
+  const {PORT: port, PROCESSES, STATIC_DIR, HEAP_MB} = reading.env
+  limitMemory(HEAP_MB, process.env)
   process.env.RELEASE ||= await readFile(join(WEB, '.next', 'BUILD_ID'), 'utf8').catch(() => '')
   if (PROCESSES > 1 && cluster.isPrimary) {
     await runProcesses(PROCESSES)

@@ -381,6 +381,11 @@ export const VARIABLE_GROUPS = {
         .describe(
           'Memory of one process for pages, packed answers and what was read for them, in megabytes. Half of it is for pages.',
         ),
+      HEAP_MB: limitNumber(256, 65_536)
+        .default(512)
+        .describe(
+          'The most that the objects of one process take, in megabytes. A process that needs more ends and is replaced: raise it for thousands of sites ([operations.md](operations.md#size)).',
+        ),
       OWN_PORT: limitNumber(0, 65_535)
         .optional()
         .describe('The separate port of one of several processes. The server sets it.'),
