@@ -91,6 +91,8 @@ function chooseCompilation(isDevelopment: boolean): NextConfig['experimental'] {
     isrFlushToDisk: false,
     // The limit of what Next keeps of a body before the route that refuses it is asked.
     proxyClientMaxBodySize: '1mb',
+    // No page is checked for navigation without a load: links load whole documents here (`src/app/[tenant]/layout.tsx`).
+    instantInsights: {validationLevel: 'manual-warning'},
     // In a thread of its own the check of a page's static parts loads the whole server a second time.
     devValidationWorker: false,
     // Those of libraries; our own sources are mapped in development.
