@@ -95,6 +95,9 @@ function chooseCompilation(isDevelopment: boolean): NextConfig['experimental'] {
     instantInsights: {validationLevel: 'manual-warning'},
     // In a thread of its own the check of a page's static parts loads the whole server a second time.
     devValidationWorker: false,
+    // The style sheet and, for each request in development, a page's sample parameters, without a process of their own.
+    turbopackPluginRuntimeStrategy: 'workerThreads',
+    workerThreads: isDevelopment,
     // Those of libraries; our own sources are mapped in development.
     turbopackInputSourceMaps: false,
     turbopackSourceMaps: isDevelopment,
