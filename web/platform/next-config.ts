@@ -35,6 +35,10 @@ const config: NextConfig = {
   ...(isPlatformOn('compile-hints') && {
     compiler: {runAfterProductionCompile: ({distDir}: {distDir: string}) => addCompileHints(distDir)},
   }),
+  // Behaviours start in browsers only: no page's server code is compiled with them.
+  turbopack: {
+    resolveAlias: {'#/app/register': {browser: './src/app/register.ts', default: './src/app/no-register.ts'}},
+  },
   transpilePackages: ['@forecourt/migrations', '@forecourt/schemas'],
   // Loaded once for the process, and not compiled into each of its 150 routes.
   serverExternalPackages: [
