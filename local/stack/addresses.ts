@@ -24,7 +24,8 @@ export async function awaitAddresses(
 ): Promise<string> {
   const {web, studio} = installation.ports
   const health = `http://127.0.0.1:${web}/api/health`
-  await waitFor({url: health, child: parts.web, quietSeconds: QUIET_SECONDS})
+  // A page of the first site says as much, without the report on health being compiled for it.
+  if (!firstOnly) await waitFor({url: health, child: parts.web, quietSeconds: QUIET_SECONDS})
   const sites = await listSites(env)
   const studioUrl = `http://localhost:${studio}/`
   // In parallel, because they are compiled once and rendered concurrently.
