@@ -5,7 +5,7 @@
 export const BUDGETS = {
   lint: 40,
   types: 60,
-  builds: 280,
+  builds: 170,
   /** Unit tests of what is declared once: schemas and the Studio's rules. */
   rules: 40,
   /** Unit tests with real backends: the storefront, the migrations, the stand-ins and the repository's checks. */
