@@ -1,14 +1,13 @@
 import {randomBytes} from 'node:crypto'
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {ownEnvironment} from '../stack/own-environment.ts'
 import type {CmsConfig} from './config.ts'
 import {createCms, StartError} from './index.ts'
 import {readArguments} from './read-arguments.ts'
 
 async function main(): Promise<void> {
   const {port, dataDir, config} = readArguments(process.argv.slice(2))
-  if (config.developmentSignIn && ownEnvironment.NODE_ENV === 'production')
+  if (config.developmentSignIn && process.env.NODE_ENV === 'production')
     throw new StartError(
       'cms: developmentSignIn lets anyone in by a click and is refused in production; take it out of --config',
     )
