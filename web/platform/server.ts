@@ -24,6 +24,7 @@ import {limitMemory} from './processes/limit-memory.ts'
 import {READY, runProcesses} from './processes/run-processes.ts'
 import {sendMetrics} from './processes/share-metrics.ts'
 import {storeBuildFiles} from './processes/store-build-files.ts'
+import {setMarkupRenderer} from './static-html/markup-renderer.ts'
 import {startTelemetry, type TraceRequest} from './telemetry.ts'
 
 const DEFAULT_PORT = '3000'
@@ -67,6 +68,10 @@ async function serve(port: number, stored: string): Promise<void> {
   if (cluster.isWorker) {
     sendMetrics()
     await listenAlone(() => answer)
+  }
+  if (isPlatformOn('static-html')) {
+    const {renderToString} = await import('react-dom/server')
+    setMarkupRenderer({render: renderToString})
   }
   const app = next({dev: false, dir: WEB, port})
   await app.prepare()

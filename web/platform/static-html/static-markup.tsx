@@ -1,34 +1,25 @@
 'use client'
 
 import {useState} from 'react'
-import {findElements} from './stored-elements'
+import {findMarkup} from './stored-markup'
 
-/** On the server the stored elements; in a browser the server's markup. */
+/** On the server the stored markup; in a browser the server's. */
 export function StaticHtmlMarkup({id}: {id: string}) {
-  if (typeof window !== 'undefined') return <ServerMarkup id={id} />
-  return (
-    <div id={id} className="contents">
-      {findElements(id)}
-    </div>
-  )
-}
-
-function ServerMarkup({id}: {id: string}) {
-  const [markup] = useState(() => readServerMarkup(id))
-  return <div id={id} className="contents" {...markup} />
+  const [markup] = useState(() => (typeof window === 'undefined' ? findMarkup(id) : readServerMarkup(id)))
+  const given = {suppressHydrationWarning: true, dangerouslySetInnerHTML: {__html: markup as string}}
+  return <div id={id} className="contents" {...given} />
 }
 
 // React does not change given markup and reads its text only to render the page again. It checks in each pass whether
 // there is any, though, so an object whose text is read lazily saves a phone from serialising the page.
 function readServerMarkup(id: string) {
-  const markup = {toString: () => document.getElementById(id)?.innerHTML ?? ''}
-  return {suppressHydrationWarning: true, dangerouslySetInnerHTML: {__html: markup as unknown as string}}
+  return {toString: () => document.getElementById(id)?.innerHTML ?? ''}
 }
 
 /** On the server the stored rules; in a browser the server's. */
 export function StaticStyleMarkup({id}: {id: string}) {
   const [css] = useState(() =>
-    typeof window === 'undefined' ? findElements(id) : document.getElementById(id)?.textContent,
+    typeof window === 'undefined' ? findMarkup(id) : document.getElementById(id)?.textContent,
   )
   return (
     <style id={id} suppressHydrationWarning>
