@@ -71,7 +71,7 @@ async function serve(port: number, stored: string): Promise<void> {
   }
   if (isPlatformOn('static-html')) {
     const {renderToString} = await import('react-dom/server')
-    setMarkupRenderer({render: renderToString})
+    setMarkupRenderer({render: renderToString, remembers: isPlatformOn('remembered-markup')})
   }
   const app = next({dev: false, dir: WEB, port})
   await app.prepare()

@@ -4,6 +4,8 @@ import {getProcessValue} from '../../src/lib/process-store.ts'
 export type MarkupRenderer = {
   /** Renders elements to HTML at once. */
   readonly render: (elements: ReactNode) => string
+  /** Whether parts are remembered (`rememberMarkup`). */
+  readonly remembers: boolean
 }
 
 const holder = () =>

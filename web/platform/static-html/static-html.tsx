@@ -2,6 +2,7 @@ import {draftMode} from 'next/headers'
 import type {ReactNode} from 'react'
 import {isFillingCaches} from './is-filling-caches'
 import {getMarkupRenderer, type MarkupRenderer} from './markup-renderer'
+import {renderMarkup} from './render-markup'
 import {StaticHtmlMarkup, StaticStyleMarkup} from './static-markup'
 import {storeMarkup} from './stored-markup'
 
@@ -15,7 +16,7 @@ import {storeMarkup} from './stored-markup'
 export async function StaticHtml({children}: {children: ReactNode}) {
   const renderer = await findRenderer()
   if (!renderer) return children
-  return <StaticHtmlMarkup id={store(() => renderer.render(children))} />
+  return <StaticHtmlMarkup id={store(() => renderMarkup(children, renderer))} />
 }
 
 /** A style sheet of the page, sent once like the markup of `StaticHtml`. */

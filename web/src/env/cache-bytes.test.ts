@@ -2,23 +2,24 @@ import {afterEach, describe, expect, it, vi} from 'vitest'
 import {getCacheBytes} from './cache-bytes'
 
 const MB = 1024 * 1024
+const CACHES = ['answers', 'pages', 'markup', 'reads'] as const
 
 afterEach(() => {
   vi.unstubAllEnvs()
 })
 
 function getTotal(): number {
-  return getCacheBytes('answers') + getCacheBytes('pages') + getCacheBytes('reads')
+  return CACHES.reduce((bytes, cache) => bytes + getCacheBytes(cache), 0)
 }
 
 describe('getCacheBytes', () => {
-  it.each([8, 200])('divides what CACHE_MB says among the caches when it is %i', (megabytes) => {
+  it.each([10, 200])('divides what CACHE_MB says among the caches when it is %i', (megabytes) => {
     vi.stubEnv('CACHE_MB', String(megabytes))
     expect(getTotal()).toBe(megabytes * MB)
   })
 
-  it('takes the documented 96 MB when CACHE_MB is empty', () => {
+  it('takes the documented 120 MB when CACHE_MB is empty', () => {
     vi.stubEnv('CACHE_MB', '')
-    expect(getTotal()).toBe(96 * MB)
+    expect(getTotal()).toBe(120 * MB)
   })
 })

@@ -5,6 +5,7 @@ export const PLATFORM_PARTS = [
   'delayed-scripts',
   'late-layout',
   'static-html',
+  'remembered-markup',
   'compile-hints',
   'react-start',
   'font-subset',

@@ -2,7 +2,7 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {ReactNode} from 'react'
 import {describeSimilarity} from '#/domain/similar/describe-similarity'
 import type {CardSettings} from '#/features/vehicle-card/card-settings'
-import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
+import {RememberedCard} from '#/features/vehicle-card/remembered-card'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 
 /** Cards of similar cars, each below the reason for its suggestion. */
@@ -17,7 +17,7 @@ export function renderSimilarCards(
       <li key={other.id} className="flex flex-col">
         {reason && <p className="figures mb-2 text-sm font-medium first-letter:uppercase">{reason}</p>}
         <div className="grow">
-          <VehicleCard vehicle={other} site={site} placement="similar" />
+          <RememberedCard vehicle={other} site={site} placement="similar" />
         </div>
       </li>
     )

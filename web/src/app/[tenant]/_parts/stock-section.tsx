@@ -1,6 +1,6 @@
 import {getStockRow} from '#/features/stock-row/get-stock-row'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
-import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
+import {RememberedCard} from '#/features/vehicle-card/remembered-card'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {SectionHeading} from '#/ui/heading'
 import {StaticHtml} from '#platform/static-html/static-html'
@@ -36,7 +36,7 @@ export async function StockSection({tenant, title, make, model, href}: Props) {
         <ul className="snap-row -mx-4 scroll-px-4 gap-4 px-4 pb-2 md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 lg:grid-cols-4">
           {row.vehicles.map((vehicle) => (
             <li key={vehicle.slug} className="w-[min(20rem,84vw)] md:w-auto">
-              <VehicleCard vehicle={vehicle} site={site} />
+              <RememberedCard vehicle={vehicle} site={site} />
             </li>
           ))}
         </ul>

@@ -11,7 +11,7 @@ import {getListingPage, type ListingPage} from '#/features/stock-search/get-list
 import {FeatureBanner, ListingView} from '#/features/stock-search/listing-view'
 import {OPEN_SECTIONS} from '#/features/stock-search/open-sections.inline'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
-import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
+import {RememberedCard} from '#/features/vehicle-card/remembered-card'
 import {CompareTray} from '#/features/vehicle-lists/compare-tray'
 import {getView} from '#/lib/site-view'
 import {listKinds} from '#/tenant/listing-settings'
@@ -57,7 +57,7 @@ export default async function SearchPage({params}: Params) {
       typed={typed}
       results={results}
       renderCard={(vehicle, index, dense) => (
-        <VehicleCard vehicle={vehicle} site={cards} priority={index === 0} dense={dense} swipe />
+        <RememberedCard vehicle={vehicle} site={cards} priority={index === 0} dense={dense} swipe />
       )}
     />
   )

@@ -1,0 +1,31 @@
+import {createElement, type ReactNode} from 'react'
+import type {MarkupRenderer} from './markup-renderer'
+
+/** A part of the rendered elements whose markup is filled in afterwards. */
+type Part = () => string
+
+let parts: Part[] | null = null
+
+const PLACE = 'later-markup'
+const PLACES = /<later-markup at="(\d+)"><\/later-markup>/g
+
+/** Renders plain server components to HTML, with the markup of the parts that they leave open. */
+export function renderMarkup(elements: ReactNode, {render}: Pick<MarkupRenderer, 'render'>): string {
+  const outer = parts
+  const own: Part[] = []
+  parts = own
+  let markup: string
+  try {
+    markup = render(elements)
+  } finally {
+    parts = outer
+  }
+  return own.length === 0 ? markup : markup.replace(PLACES, (_, at) => own[Number(at)]?.() ?? '')
+}
+
+/** The place of a part that is filled in after the elements around it are rendered; null where none can be. */
+export function leaveOpen(part: Part): ReactNode {
+  if (!parts) return null
+  parts.push(part)
+  return createElement(PLACE, {at: parts.length - 1})
+}
