@@ -2,7 +2,7 @@ import {MODELS_ON_HOME} from '@forecourt/schemas/document/shown-order'
 import type {HomeSection} from '@forecourt/schemas/settings/groups/home-sections'
 import {isOn} from '@forecourt/schemas/time/windows'
 import type {Metadata} from 'next'
-import type {ReactNode} from 'react'
+import {Fragment, type ReactNode} from 'react'
 import {listLocations} from '#/domain/locations/list-locations'
 import {describeLocationRow} from '#/domain/locations/location-rows'
 import {pickPriceBasisSettings} from '#/domain/vehicles/describe-price'
@@ -24,7 +24,7 @@ import {listTopicQuestions} from '#/features/questions/list-questions'
 import {listReviewFigures, listReviews} from '#/features/reviews/list-reviews'
 import {ReviewsSection} from '#/features/reviews/reviews-section'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
-import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
+import {RememberedCard} from '#/features/vehicle-card/remembered-card'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {buildSiteDealer} from '#/tenant/site-dealer'
 import {listStockDealerships} from '#/tenant/site-stock'
@@ -53,9 +53,10 @@ export default async function HomePage({params}: Params) {
     count: home.featuredCount,
     placeholder: settings.price.preorderThreshold,
   })
+  const names = [...new Set(home.sections)]
   const [slides, sections] = await Promise.all([
     listSlides(getSiteScope(tenant)),
-    Promise.all([...new Set(home.sections)].map((name) => SECTIONS[name]({tenant, stock}))),
+    Promise.all(names.map((name) => SECTIONS[name]({tenant, stock}))),
   ])
   return (
     <>
@@ -65,7 +66,13 @@ export default async function HomePage({params}: Params) {
         slides={slides}
         panel={<SearchPanel site={pickSearchPanelSettings(settings, stock)} />}
       />
-      {sections}
+      {names.map((name, at) =>
+        NOT_STATIC.has(name) ? (
+          <Fragment key={name}>{sections[at]}</Fragment>
+        ) : (
+          <StaticHtml key={name}>{sections[at]}</StaticHtml>
+        ),
+      )}
       <StaticHtml>
         <JsonLd nodes={[buildSiteDealer(tenant)]} />
       </StaticHtml>
@@ -73,91 +80,70 @@ export default async function HomePage({params}: Params) {
   )
 }
 
+/** What the browser renders from what it has stored, and fields, whose names are a hook's. */
+const NOT_STATIC: ReadonlySet<HomeSection> = new Set(['recentlySeen', 'ways'])
+
 type SectionProps = {tenant: TenantConfig; stock: HomeStock}
 
 /** The sections of the home page, which a site can order and leave out. */
 const SECTIONS: {readonly [section in HomeSection]: (props: SectionProps) => ReactNode | Promise<ReactNode>} =
   {
     bodyTiles: ({tenant: {settings}, stock}) => (
-      <StaticHtml key="bodyTiles">
-        <BodyTiles bodies={settings.home.bodyTiles} counts={stock.choices?.bodies ?? null} />
-      </StaticHtml>
+      <BodyTiles bodies={settings.home.bodyTiles} counts={stock.choices?.bodies ?? null} />
     ),
     featured: ({tenant, stock}) => {
       const cards = getCardSettings(tenant, stock.readAt)
       return (
-        <StaticHtml key="featured">
-          <FeaturedRow
-            title={tenant.settings.home.featuredTitle}
-            cards={stock.featured.map((vehicle) => (
-              <li key={vehicle.slug} className="w-[min(20rem,84vw)] md:w-auto">
-                <VehicleCard vehicle={vehicle} site={cards} placement="featured" />
-              </li>
-            ))}
-          />
-        </StaticHtml>
+        <FeaturedRow
+          title={tenant.settings.home.featuredTitle}
+          cards={stock.featured.map((vehicle) => (
+            <li key={vehicle.slug} className="w-[min(20rem,84vw)] md:w-auto">
+              <RememberedCard vehicle={vehicle} site={cards} placement="featured" />
+            </li>
+          ))}
+        />
       )
     },
     models: async ({tenant, stock}) => {
       const {features, models} = tenant.settings
       const shown = isOn(features.models, stock.readAt) ? await listModels(tenant) : []
-      return (
-        <StaticHtml key="models">
-          <ModelsRow models={shown.slice(0, MODELS_ON_HOME)} settings={models} />
-        </StaticHtml>
-      )
+      return <ModelsRow models={shown.slice(0, MODELS_ON_HOME)} settings={models} />
     },
-    ways: ({tenant, stock}) => <HomeStockLinks key="ways" tenant={tenant} stock={stock} />,
+    ways: ({tenant, stock}) => <HomeStockLinks tenant={tenant} stock={stock} />,
     offers: async ({tenant}) => {
       const {offers} = tenant.settings
       const shown = await listOffers(tenant)
       return (
-        <StaticHtml key="offers">
-          <OffersRow
-            title={offers.title}
-            offers={shown.slice(0, offers.homeCount)}
-            zone={resolveTenantZone(tenant)}
-          />
-        </StaticHtml>
+        <OffersRow
+          title={offers.title}
+          offers={shown.slice(0, offers.homeCount)}
+          zone={resolveTenantZone(tenant)}
+        />
       )
     },
-    proofs: ({tenant}) => (
-      <StaticHtml key="proofs">
-        <Proofs proofs={tenant.settings.home.proofs} />
-      </StaticHtml>
-    ),
-    locations: ({tenant}) => {
+    proofs: ({tenant}) => <Proofs proofs={tenant.settings.home.proofs} />,
+    locations: async ({tenant}) => {
       const places = listLocations(tenant)
       const shown = places.slice(0, PLACES_ON_HOME)
+      const cards = await Promise.all(shown.map((place) => LocationEntryCard({tenant, place})))
       return (
         <LocationBand
-          key="locations"
           title={tenant.settings.locations.title}
           total={places.length}
           row={describeLocationRow(shown.length, tenant.settings.locations)}
-          cards={shown.map((place) => (
-            <LocationEntryCard key={place.location.id} tenant={tenant} place={place} />
-          ))}
+          cards={cards.map((card, at) => <Fragment key={shown[at]?.location.id}>{card}</Fragment>)}
         />
       )
     },
     reviews: async ({tenant}) => {
       const [reviews, figures] = await Promise.all([listReviews(tenant), listReviewFigures(tenant)])
-      return (
-        <StaticHtml key="reviews">
-          <ReviewsSection reviews={reviews} figures={figures} settings={tenant.settings.reviews} />
-        </StaticHtml>
-      )
+      return <ReviewsSection reviews={reviews} figures={figures} settings={tenant.settings.reviews} />
     },
-    recentlySeen: ({tenant}) => (
-      <RecentlySeen key="recentlySeen" price={pickPriceBasisSettings(tenant.settings.price)} />
-    ),
-    selling: async ({tenant, stock}) => (
-      <SellBand
-        key="selling"
-        tenant={tenant}
-        questions={await listTopicQuestions(getSiteScope(tenant), tenant.settings.tradeIn.questionTopic)}
-        now={stock.readAt}
-      />
-    ),
+    recentlySeen: ({tenant}) => <RecentlySeen price={pickPriceBasisSettings(tenant.settings.price)} />,
+    selling: async ({tenant, stock}) =>
+      SellBand({
+        tenant,
+        questions: await listTopicQuestions(getSiteScope(tenant), tenant.settings.tradeIn.questionTopic),
+        now: stock.readAt,
+      }),
   }

@@ -5,7 +5,6 @@ import {estimateLoan} from '#/domain/finance/estimate-loan'
 import {formatCents, formatComparedLoan, formatRate, formatTerm} from '#/domain/finance/format-finance'
 import {listTerms, NO_TERMS, resolveLoanTerms} from '#/domain/finance/loan-terms'
 import type {EstimateStart} from '#/domain/finance/start-estimate'
-import {StaticHtml} from '#platform/static-html/static-html'
 import {type Choice, listChoices} from './calculator-choices'
 import {RememberButton} from './remember-button'
 
@@ -41,36 +40,32 @@ export function Calculator({
 }: Props) {
   const {compared} = estimateLoan(start.choice, start.basis)
   return (
-    <StaticHtml>
-      <loan-calculator price={start.choice.price} basis={toJson(start.basis)} className="block">
-        <div className="grid gap-6 rounded-card bg-sunk p-4 md:p-6 lg:gap-10 xl:grid-cols-2">
-          {showChoices && (
-            <>
-              <fieldset className="only-scripted grid content-start gap-4">
-                <legend className="mb-3 font-semibold">Make it yours</legend>
-                {listChoices(start, priceIsOpen).map((choice) => (
-                  <ChoiceField key={choice.name} choice={choice} />
-                ))}
-              </fieldset>
-              <div className="only-plain">
-                <TypicalTerms start={start} />
-              </div>
-            </>
-          )}
-          <div className="grid content-start gap-4">
-            <Figures start={start} origin={origin} tip={tip} />
-            <p className="measure">
-              * {warning}{' '}
-              <span {...markTarget('loan-calculator', 'compared')}>{formatComparedLoan(compared)}</span>
-            </p>
-            {actions}
-            {showChoices && canRemember && (
-              <RememberButton terms={resolveLoanTerms(start.choice, NO_TERMS)} />
-            )}
-          </div>
+    <loan-calculator price={start.choice.price} basis={toJson(start.basis)} className="block">
+      <div className="grid gap-6 rounded-card bg-sunk p-4 md:p-6 lg:gap-10 xl:grid-cols-2">
+        {showChoices && (
+          <>
+            <fieldset className="only-scripted grid content-start gap-4">
+              <legend className="mb-3 font-semibold">Make it yours</legend>
+              {listChoices(start, priceIsOpen).map((choice) => (
+                <ChoiceField key={choice.name} choice={choice} />
+              ))}
+            </fieldset>
+            <div className="only-plain">
+              <TypicalTerms start={start} />
+            </div>
+          </>
+        )}
+        <div className="grid content-start gap-4">
+          <Figures start={start} origin={origin} tip={tip} />
+          <p className="measure">
+            * {warning}{' '}
+            <span {...markTarget('loan-calculator', 'compared')}>{formatComparedLoan(compared)}</span>
+          </p>
+          {actions}
+          {showChoices && canRemember && <RememberButton terms={resolveLoanTerms(start.choice, NO_TERMS)} />}
         </div>
-      </loan-calculator>
-    </StaticHtml>
+      </div>
+    </loan-calculator>
   )
 }
 

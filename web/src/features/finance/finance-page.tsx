@@ -4,6 +4,7 @@ import type {EstimateStart} from '#/domain/finance/start-estimate'
 import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
+import {StaticHtml} from '#platform/static-html/static-html'
 import {Calculator} from './calculator'
 
 type Props = {
@@ -29,16 +30,18 @@ export function FinancePage({settings, about, loan, ask, apply}: Props) {
       {about && <div className="mb-8">{about}</div>}
       {loan && (
         <section aria-label="What a loan costs">
-          <Calculator
-            priceIsOpen={!loan.isForCar}
-            start={loan.start}
-            origin={loan.origin}
-            warning={settings.warning}
-            tip={undefined}
-            showChoices={settings.showCalculator}
-            actions={null}
-            canRemember={settings.rememberTerms}
-          />
+          <StaticHtml>
+            <Calculator
+              priceIsOpen={!loan.isForCar}
+              start={loan.start}
+              origin={loan.origin}
+              warning={settings.warning}
+              tip={undefined}
+              showChoices={settings.showCalculator}
+              actions={null}
+              canRemember={settings.rememberTerms}
+            />
+          </StaticHtml>
           <p className="mt-4 measure text-sm text-ink-soft">
             {[settings.disclaimer, settings.creditProvider].filter(Boolean).join(' ')}
           </p>

@@ -5,7 +5,6 @@ import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {PhotosComing} from '#/ui/photos-coming'
 import {Picture} from '#/ui/picture'
-import {StaticHtml} from '#platform/static-html/static-html'
 
 /** The number of pictures visible at once on large screens: one large, four small. */
 const SHOWN = 5
@@ -65,63 +64,61 @@ function Outside({href, children}: {href: string; children: string}) {
  */
 function Pictures({images, title, ratio, paint}: Pick<Props, 'images' | 'title' | 'ratio' | 'paint'>) {
   return (
-    <StaticHtml>
-      <vehicle-gallery images={toJson(images)} heading={title} className="relative block">
-        <ul
-          {...markTarget('vehicle-gallery', 'row')}
-          aria-label={`Pictures of ${title}`}
-          className="sheet-pictures snap-row lg:grid lg:grid-cols-4 lg:gap-2 lg:overflow-hidden lg:rounded-card lg:[&_a]:h-full lg:[&_img]:h-full"
-        >
-          {images.map((src, index) => (
-            <li
-              key={src}
+    <vehicle-gallery images={toJson(images)} heading={title} className="relative block">
+      <ul
+        {...markTarget('vehicle-gallery', 'row')}
+        aria-label={`Pictures of ${title}`}
+        className="sheet-pictures snap-row lg:grid lg:grid-cols-4 lg:gap-2 lg:overflow-hidden lg:rounded-card lg:[&_a]:h-full lg:[&_img]:h-full"
+      >
+        {images.map((src, index) => (
+          <li
+            key={src}
+            className={joinClassNames(
+              'w-full lg:w-auto',
+              index === 0 && 'lg:col-span-4',
+              // Without JavaScript nothing else shows the rest.
+              index >= SHOWN && 'lg:not-noscript:hidden',
+            )}
+          >
+            <a
+              href={getPictureUrl(src, 1600)}
+              {...markTarget('vehicle-gallery', 'link')}
               className={joinClassNames(
-                'w-full lg:w-auto',
-                index === 0 && 'lg:col-span-4',
-                // Without JavaScript nothing else shows the rest.
-                index >= SHOWN && 'lg:not-noscript:hidden',
+                'picture-frame block overflow-hidden focus-visible:-outline-offset-4',
+                index > 0 && 'beside',
               )}
             >
-              <a
-                href={getPictureUrl(src, 1600)}
-                {...markTarget('vehicle-gallery', 'link')}
-                className={joinClassNames(
-                  'picture-frame block overflow-hidden focus-visible:-outline-offset-4',
-                  index > 0 && 'beside',
-                )}
-              >
-                <Picture
-                  src={src}
-                  alt={`${title}, ${index + 1} of ${images.length}`}
-                  sizes={index === 0 ? '(min-width: 62rem) 760px, 100vw' : '(min-width: 62rem) 190px, 100vw'}
-                  ratio={ratio}
-                  priority={index === 0}
-                  tint={paint}
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-        {images.length > 1 && (
-          <a
-            href={getPictureUrl(images[0] ?? '', 1600)}
-            {...markTarget('vehicle-gallery', 'all')}
-            className="absolute bottom-4 right-4 hidden min-h-11 items-center gap-2 rounded-button bg-surface px-4 text-sm font-semibold no-underline shadow-lift lg:not-noscript:inline-flex print:hidden"
-          >
-            <Icon name="search" size={16} />
-            All {images.length} pictures
-          </a>
-        )}
-        {images.length > 1 && (
-          <span
-            {...markTarget('vehicle-gallery', 'count')}
-            aria-hidden="true"
-            className="figures absolute bottom-3 right-3 rounded-full bg-ink/75 px-3 py-1 text-sm text-surface lg:hidden print:hidden"
-          >
-            1/{images.length}
-          </span>
-        )}
-      </vehicle-gallery>
-    </StaticHtml>
+              <Picture
+                src={src}
+                alt={`${title}, ${index + 1} of ${images.length}`}
+                sizes={index === 0 ? '(min-width: 62rem) 760px, 100vw' : '(min-width: 62rem) 190px, 100vw'}
+                ratio={ratio}
+                priority={index === 0}
+                tint={paint}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 && (
+        <a
+          href={getPictureUrl(images[0] ?? '', 1600)}
+          {...markTarget('vehicle-gallery', 'all')}
+          className="absolute bottom-4 right-4 hidden min-h-11 items-center gap-2 rounded-button bg-surface px-4 text-sm font-semibold no-underline shadow-lift lg:not-noscript:inline-flex print:hidden"
+        >
+          <Icon name="search" size={16} />
+          All {images.length} pictures
+        </a>
+      )}
+      {images.length > 1 && (
+        <span
+          {...markTarget('vehicle-gallery', 'count')}
+          aria-hidden="true"
+          className="figures absolute bottom-3 right-3 rounded-full bg-ink/75 px-3 py-1 text-sm text-surface lg:hidden print:hidden"
+        >
+          1/{images.length}
+        </span>
+      )}
+    </vehicle-gallery>
   )
 }

@@ -7,7 +7,6 @@ import {formatValue, formatVehicleNoun} from '#/domain/vehicles/format-attribute
 import {listSummaryRows, type SpecRow} from '#/domain/vehicles/list-spec-rows'
 import {readComments} from '#/domain/vehicles/read-comments'
 import {Fold} from '#/ui/fold'
-import {StaticHtml} from '#platform/static-html/static-html'
 import {BackgroundSection} from './background-section'
 import {DetailSection} from './detail-section'
 import {listShownSpecs} from './section-index'
@@ -52,15 +51,7 @@ const PARTS: {readonly [part in Part]: (props: SectionProps) => ReactNode} = {
 /** The sections of a car's page in the order and selection of the site (spec 2.26a, 2.26c). */
 export function VehicleSections(props: SectionProps) {
   const chosen = [...new Set(props.settings.vehiclePage.sections)].filter((part) => part !== 'similar')
-  return chosen.map((part) => {
-    const drawn = PARTS[part](props)
-    // Adds the script of its calculator.
-    return part === 'finance' ? (
-      <Fragment key={part}>{drawn}</Fragment>
-    ) : (
-      <StaticHtml key={part}>{drawn}</StaticHtml>
-    )
-  })
+  return chosen.map((part) => <Fragment key={part}>{PARTS[part](props)}</Fragment>)
 }
 
 function Summary({car, settings}: SectionProps) {

@@ -13,7 +13,6 @@ import {Breadcrumb} from '#/ui/breadcrumb'
 import {Explain} from '#/ui/explain'
 import {Heading} from '#/ui/heading'
 import {Tag} from '#/ui/tag'
-import {StaticHtml} from '#platform/static-html/static-html'
 import type {ActionContext} from './action-button'
 import {ActionBar, ActionPanel, InterestedPanel} from './action-panel'
 import {Gallery} from './gallery'
@@ -99,9 +98,7 @@ export function VehicleView(props: Props) {
             </div>
           </div>
           <div className="grid min-w-0 content-start gap-10 print:gap-4">
-            <StaticHtml>
-              <SectionIndex entries={listIndex(car, {settings, has})} />
-            </StaticHtml>
+            <SectionIndex entries={listIndex(car, {settings, has})} />
             <VehicleSections
               car={car}
               settings={settings}
@@ -114,9 +111,7 @@ export function VehicleView(props: Props) {
             <p className="hidden [overflow-wrap:anywhere] print:block">{props.address}</p>
           </div>
         </div>
-        <StaticHtml>
-          <Similar cards={shownSimilar} />
-        </StaticHtml>
+        <Similar cards={shownSimilar} />
         <ActionBar actions={actions} context={full} />
       </article>
     </vehicle-actions>
@@ -148,23 +143,19 @@ function Panel({
   return (
     <div className="lg:grid lg:gap-4 print:static">
       <div className="lg:grid lg:gap-4 lg:rounded-card lg:border lg:border-line lg:p-5 print:block print:border-0 print:p-0">
-        <StaticHtml>
-          <div className="mb-5 grid gap-3 empty:hidden lg:mb-0 print:mb-3 print:grid-cols-2 print:gap-8">
-            <PriceBlock car={car} settings={settings.price} now={now} zone={zone} />
-            {finance?.figure}
-            <MoneyBack car={car} settings={settings.vehiclePage.moneyBack} />
-          </div>
-        </StaticHtml>
+        <div className="mb-5 grid gap-3 empty:hidden lg:mb-0 print:mb-3 print:grid-cols-2 print:gap-8">
+          <PriceBlock car={car} settings={settings.price} now={now} zone={zone} />
+          {finance?.figure}
+          <MoneyBack car={car} settings={settings.vehiclePage.moneyBack} />
+        </div>
         {availability === 'sold' && <SoldNotice settings={settings.vehiclePage} hasSimilar={hasSimilar} />}
         {availability === 'reserved' && (
           <ReservedNotice settings={settings.vehiclePage} hasSimilar={hasSimilar} />
         )}
         <ActionPanel actions={actions} context={full} />
-        <StaticHtml>
-          {keep}
-          {finance?.warning}
-          <SmallPrint car={car} settings={settings} licence={licence} />
-        </StaticHtml>
+        {keep}
+        {finance?.warning}
+        <SmallPrint car={car} settings={settings} licence={licence} />
       </div>
       <InterestedPanel
         title={interested.title}

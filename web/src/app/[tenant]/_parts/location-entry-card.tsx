@@ -12,28 +12,26 @@ type Props = {
 }
 
 /** The card of a place in a list, with the numbers of all its departments. */
-export function LocationEntryCard({
+export async function LocationEntryCard({
   tenant,
   place: {location, name, others},
   distance,
   level,
   detailed,
 }: Props) {
-  return (
-    <LocationCard
-      location={location}
-      name={name}
-      others={others.map((other) => ({
-        location: other,
-        phone: <LocationPhone tenant={tenant} location={other} />,
-      }))}
-      settings={tenant.settings}
-      phone={<LocationPhone tenant={tenant} location={location} />}
-      landline={detailed && renderLandline({tenant, location})}
-      brands={tenant.brands}
-      distance={distance}
-      level={level}
-      detailed={detailed}
-    />
-  )
+  return LocationCard({
+    location,
+    name,
+    others: others.map((other) => ({
+      location: other,
+      phone: <LocationPhone tenant={tenant} location={other} />,
+    })),
+    settings: tenant.settings,
+    phone: <LocationPhone tenant={tenant} location={location} />,
+    landline: detailed && renderLandline({tenant, location}),
+    brands: tenant.brands,
+    distance,
+    level,
+    detailed,
+  })
 }

@@ -4,7 +4,6 @@ import {SellQuestions} from '#/features/home/sell-questions'
 import type {Question} from '#/features/questions/list-questions'
 import {QuestionList} from '#/features/questions/question-list'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {StaticHtml} from '#platform/static-html/static-html'
 import {ContactStart, getContactForm} from './contact-start'
 
 type Props = {
@@ -21,23 +20,17 @@ type Props = {
 export async function SellBand({tenant, questions, now}: Props) {
   const {settings} = tenant
   const [sell, ...others] = settings.home.bands
-  if (!sell || questions.length === 0) {
-    return (
-      <StaticHtml>
-        <QuietBands bands={settings.home.bands} />
-      </StaticHtml>
-    )
-  }
+  if (!sell || questions.length === 0) return <QuietBands bands={settings.home.bands} />
   const hasForm = settings.home.sellForm && isFormOpen(settings, 'tradeIn', false, now)
   const form = hasForm ? await getContactForm(tenant) : null
   return (
-    <StaticHtml>
+    <>
       <SellQuestions
         {...sell}
         form={form && <ContactStart form={form} />}
         questions={<QuestionList questions={questions} />}
       />
       <QuietBands bands={others} />
-    </StaticHtml>
+    </>
   )
 }

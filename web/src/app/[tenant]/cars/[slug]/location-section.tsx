@@ -1,29 +1,17 @@
-import type {Location, Settings} from '@forecourt/schemas/generated/site-types'
+import type {Location} from '@forecourt/schemas/generated/site-types'
 import type {ReactNode} from 'react'
-import {LocationCard} from '#/features/locations/location-card'
 import {mapHref} from '#/features/locations/map-href'
-import type {HoursSettings} from '#/tenant/get-location-hours'
 import {Heading} from '#/ui/heading'
 import {Icon} from '#/ui/icon'
 
 /** The location of the car, with the anchor that buttons and other pages link to (spec 2.22). */
-export function LocationSection({
-  location,
-  settings,
-  phone,
-}: {
-  location: Location
-  settings: HoursSettings & Pick<Settings, 'reviews'>
-  phone: ReactNode
-}) {
+export function LocationSection({location, card}: {location: Location; card: ReactNode}) {
   return (
     <section id="vehicle-map" aria-labelledby="vehicle-map-title" className="scroll-mt-24">
       <Heading level={2} size="card" id="vehicle-map-title" className="mb-3">
         Where to see it
       </Heading>
-      <div>
-        <LocationCard location={location} settings={settings} phone={phone} detailed />
-      </div>
+      <div>{card}</div>
       <a
         href={mapHref(location)}
         className="mt-2 inline-flex min-h-11 items-center gap-2 text-link underline print:hidden"

@@ -1,7 +1,9 @@
+import type {Location} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
+import type {ReactNode} from 'react'
 import {chooseCallPhone} from '#/domain/locations/choose-call-phone'
 import {buildBreadcrumbJsonLd} from '#/domain/structured-data/json-ld'
 import {describePrice, pickPriceBasisSettings} from '#/domain/vehicles/describe-price'
@@ -93,53 +95,44 @@ export default async function VehiclePage({params}: Params) {
         />
       </span>
     )
+  const [dealer, detailed] = await renderLocation(tenant, place.location)
   return (
     <>
       <Container className="pb-10 pt-2 lg:pb-16">
-        <VehicleView
-          car={car}
-          settings={settings}
-          now={readAt}
-          zone={resolveTenantZone(tenant)}
-          context={{targets: resolveActionTargets(car, {tenant, place, phone, now: readAt}), call}}
-          address={`${getSiteOrigin(tenant)}${linkTo('car', {slug: car.slug})}`}
-          keep={<VehicleActions car={car} settings={settings} now={readAt} />}
-          finance={resolveVehicleFinance(tenant, vehicle)}
-          dealer={
-            place.location && (
-              <LocationCard
-                location={place.location}
-                settings={settings}
-                level={2}
-                phone={<LocationPhone tenant={tenant} location={place.location} />}
-              />
-            )
-          }
-          place={
-            place.location && (
-              <LocationSection
-                location={place.location}
-                settings={settings}
-                phone={<LocationPhone tenant={tenant} location={place.location} />}
-              />
-            )
-          }
-          licence={place.location?.dealerLicence ?? null}
-          similar={renderSimilarCards(car, similar, cards)}
-        />
-        {!phone && <NoPhoneWarning actions={settings.vehiclePage.actions} />}
         <StaticHtml>
+          <VehicleView
+            car={car}
+            settings={settings}
+            now={readAt}
+            zone={resolveTenantZone(tenant)}
+            context={{targets: resolveActionTargets(car, {tenant, place, phone, now: readAt}), call}}
+            address={`${getSiteOrigin(tenant)}${linkTo('car', {slug: car.slug})}`}
+            keep={<VehicleActions car={car} settings={settings} now={readAt} />}
+            finance={resolveVehicleFinance(tenant, vehicle)}
+            dealer={dealer}
+            place={place.location && <LocationSection location={place.location} card={detailed} />}
+            licence={place.location?.dealerLicence ?? null}
+            similar={renderSimilarCards(car, similar, cards)}
+          />
+          {!phone && <NoPhoneWarning actions={settings.vehiclePage.actions} />}
           <JsonLd nodes={structuredData(tenant, vehicle)} />
+          {cards.compare && <CompareTray />}
         </StaticHtml>
       </Container>
       <RecentlySeen price={pickPriceBasisSettings(settings.price)} />
-      {cards.compare && (
-        <StaticHtml>
-          <CompareTray />
-        </StaticHtml>
-      )}
     </>
   )
+}
+
+/** The location of a car in brief, and with all its details; its opening hours are read first. */
+function renderLocation(tenant: TenantConfig, location: Location | null): Promise<ReactNode[]> {
+  if (!location) return Promise.resolve([null, null])
+  const card = {
+    location,
+    settings: tenant.settings,
+    phone: <LocationPhone tenant={tenant} location={location} />,
+  }
+  return Promise.all([LocationCard({...card, level: 2}), LocationCard({...card, detailed: true})])
 }
 
 function structuredData(tenant: TenantConfig, {car, readAt}: Vehicle): object[] {

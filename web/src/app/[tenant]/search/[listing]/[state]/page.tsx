@@ -76,8 +76,8 @@ export default async function SearchPage({params}: Params) {
         )}
         <script>{OPEN_SECTIONS}</script>
         {cards.compare && <CompareTray />}
+        <FeatureBanner links={banner} />
       </StaticHtml>
-      <FeatureBanner links={banner} />
     </Container>
   )
 }
