@@ -1,3 +1,5 @@
+import {joinClassNames} from './class-names'
+
 const PATHS = {
   arrow: 'M5 12h14m-6-6 6 6-6 6',
   chevron: 'm9 6 6 6-6 6',
@@ -40,12 +42,7 @@ export function Icon({name, size = 20, className}: {name: IconName; size?: numbe
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
+      className={joinClassNames('line-icon', className)}
     >
       <path d={PATHS[name]} />
     </svg>

@@ -77,16 +77,7 @@ export function CardFacts({
 
 /** The dot before the first fact of a line is cut off by the card's clipped edge. */
 function FactItem({className, children}: {className?: string; children: string}) {
-  return (
-    <li
-      className={joinClassNames(
-        "relative whitespace-nowrap pl-4 before:absolute before:left-1.5 before:text-ink-soft before:content-['·']",
-        className,
-      )}
-    >
-      {children}
-    </li>
-  )
+  return <li className={joinClassNames('card-fact', className)}>{children}</li>
 }
 
 /** The place of a car: its suburb and state, otherwise the name of its location; null if neither is known. */
