@@ -1,5 +1,6 @@
-import type {Field} from '../schema/field.ts'
+import {type Field, isDynamic} from '../schema/field.ts'
 import {TextIndex} from '../text/text-index.ts'
+import {normaliseText, splitWords, type TokenRules} from '../text/tokenize.ts'
 import type {WordScores} from '../text/word-scores.ts'
 import {CodedColumn} from './coded-column.ts'
 import {extendArray} from './extend-array.ts'
@@ -33,8 +34,9 @@ export type GeoColumn = {
 
 export type Column = StringColumn | NumberColumn | GeoColumn
 
-export function createColumn(field: Field): Column | undefined {
-  if (!field.index || field.base === 'object') return undefined
+/** The column of a field, whose text is split by the rules; none for what is not indexed. */
+export function createColumn(field: Field, rules: TokenRules): Column | undefined {
+  if (!field.index || field.base === 'object' || isDynamic(field)) return undefined
   if (field.base === 'geopoint') return {kind: 'geo', field, points: []}
   const options = {array: field.array, popularity: field.facet}
   if (field.base === 'string') {
@@ -43,7 +45,7 @@ export function createColumn(field: Field): Column | undefined {
       kind: 'string',
       field,
       coded,
-      text: new TextIndex(coded, field),
+      text: new TextIndex(coded, rules),
       scores: undefined,
       ranks: undefined,
     }
@@ -55,8 +57,9 @@ export function createColumn(field: Field): Column | undefined {
 /** A number as the index stores it: floats have 32-bit precision, as in the reference. */
 export function toIndexedNumber(field: Field, value: unknown): number {
   if (typeof value === 'boolean') return value ? 1 : 0
+  if (field.base === 'bool') return Number(value === 1 || String(value).toLowerCase() === 'true')
   const number = Number(value)
-  return field.base === 'float' ? Math.fround(number) : number
+  return field.base === 'float' ? Math.fround(number) : Math.trunc(number)
 }
 
 function getList(value: unknown): readonly unknown[] {
@@ -65,7 +68,9 @@ function getList(value: unknown): readonly unknown[] {
 }
 
 function setNumber(column: NumberColumn, row: number, value: unknown): void {
-  const numbers = getList(value).map((item) => toIndexedNumber(column.field, item))
+  const numbers = getList(value)
+    .map((item) => toIndexedNumber(column.field, item))
+    .filter((number) => !Number.isNaN(number))
   if (!column.field.array) {
     column.values = extendArray(column.values, row, Number.NaN)
     column.values[row] = numbers[0] ?? Number.NaN
@@ -79,8 +84,8 @@ function toPoints(value: unknown): Float64Array | undefined {
 }
 
 /** The reference indexes words: a value without any counts as absent. */
-function hasWord(value: string): boolean {
-  return /[\p{L}\p{N}]/u.test(value)
+function hasWord(value: string, rules: TokenRules): boolean {
+  return /[\p{L}\p{N}]/u.test(value) || splitWords(value, rules).length > 0
 }
 
 /** Puts a document's value into the column; undefined clears the row. */
@@ -89,14 +94,22 @@ export function setValue(column: Column, row: number, value: unknown): void {
   else if (column.kind === 'number') setNumber(column, row, value)
   else {
     const before = column.coded.values.length
-    column.coded.set(row, getList(value).map(String).filter(hasWord))
+    column.coded.set(
+      row,
+      getList(value)
+        .map(String)
+        .filter((text) => hasWord(text, column.text.rules)),
+    )
     if (column.coded.values.length !== before) column.ranks = undefined
   }
 }
 
-/** Strings sort by letters, digits and spaces; case and other characters are ignored. */
+/** The reference sorts by this many letters. */
+const SORTED_LETTERS = 2000
+
+/** Strings sort by letters without case and accents, digits and spaces; other characters are ignored. */
 function foldForSorting(value: string): string {
-  return value.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '')
+  return normaliseText(value, [' ']).slice(0, SORTED_LETTERS)
 }
 
 /** Sorting place of each string code. */
@@ -117,6 +130,15 @@ export function buildStringRanks(column: StringColumn): Int32Array {
   return ranks
 }
 
+/** As the reference, which compares bytes with a sign: letters outside ASCII come first, even before the end. */
 function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+  const length = Math.min(a.length, b.length)
+  let at = 0
+  while (at < length && a.charCodeAt(at) === b.charCodeAt(at)) at++
+  return getSortCode(a, at) - getSortCode(b, at)
+}
+
+function getSortCode(text: string, at: number): number {
+  const code = at < text.length ? text.charCodeAt(at) : 0
+  return code > 127 ? code - 0x10000 : code
 }

@@ -143,7 +143,7 @@ describe('filters', () => {
     ['make', 400, 'Could not parse the filter query.'],
     ['(price:>1', 400, 'Could not parse the filter query: unbalanced parentheses.'],
     ['price:>1 ||', 400, 'Could not parse the filter query: unbalanced `||` operands.'],
-    ['nope:1', 404, 'Could not find a filter field named `nope` in the schema.'],
+    ['nope:1', 400, 'Could not find a filter field named `nope` in the schema.'],
     ['price:>x', 400, 'Error with filter field `price`: Not an int32.'],
     ['sold:perhaps', 400, 'Value of filter field `sold` must be `true` or `false`.'],
   ])('refuse %s', async (filter_by, status, message) => {

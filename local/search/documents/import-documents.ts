@@ -6,7 +6,12 @@ import {describeBadJson} from './describe-bad-json.ts'
 import type {DirtyValues} from './validate-document.ts'
 import {type WriteAction, writeDocument} from './write-document.ts'
 
-export type ImportOptions = {action: WriteAction; dirty: DirtyValues; returnId: boolean; returnDoc: boolean}
+export type ImportOptions = {
+  action: WriteAction
+  dirty: DirtyValues | undefined
+  returnId: boolean
+  returnDoc: boolean
+}
 
 /**
  * The batch size: waiting requests are answered between batches. Among equally frequent values the batch breaks

@@ -1,5 +1,5 @@
 import {createBadRequest} from '../http/api-error.ts'
-import {type Field, isRecord} from '../schema/field.ts'
+import {type BaseType, type Field, isDynamic, isRecord} from '../schema/field.ts'
 import type {Schema} from '../schema/schema.ts'
 
 export type Document = Record<string, unknown>
@@ -10,35 +10,46 @@ const DIRTY_VALUES: readonly DirtyValues[] = ['coerce_or_reject', 'coerce_or_dro
 const INT32_MIN = -2147483648
 const INT32_MAX = 2147483647
 
-/** A collection with a declared schema rejects documents that do not fit, unless the request says otherwise. */
-export function parseDirtyValues(value: string | undefined): DirtyValues {
+/** The word of a request; undefined for none, and for one that is unknown. */
+export function parseDirtyValues(value: string | undefined): DirtyValues | undefined {
   const word = value?.toLowerCase()
-  return DIRTY_VALUES.find((known) => known === word) ?? 'reject'
+  return DIRTY_VALUES.find((known) => known === word)
 }
 
-const WORDS: Record<string, string> = {
-  string: 'a string',
-  int32: 'an int32',
-  int64: 'an int64',
-  float: 'a float',
-  bool: 'a bool',
-  geopoint: 'a 2 element array: [lat, lng]',
-  object: 'an object',
+/** Without a word in the request, a declared schema rejects what does not fit, and one with patterns coerces it. */
+export function chooseDirtyValues(schema: Schema): DirtyValues {
+  return schema.fields.some(isDynamic) ? 'coerce_or_reject' : 'reject'
 }
 
-const ARRAY_WORDS: Record<string, string> = {
-  string: 'an array of string',
-  int32: 'an array of int32',
-  int64: 'an array of int64',
-  float: 'an array of float',
-  bool: 'an array of bool',
-  geopoint: 'an array of geopoint',
-  object: 'an array of objects',
+/** The reference's words, its article of the lists of floats and booleans included. */
+const WORDS: Record<BaseType, [one: string, many: string]> = {
+  string: ['a string', 'an array of string'],
+  int32: ['an int32', 'an array of int32'],
+  int64: ['an int64', 'an array of int64'],
+  float: ['a float', 'a array of float'],
+  bool: ['a bool', 'a array of bool'],
+  geopoint: ['a geopoint', 'an array of geopoint'],
+  object: ['an object', 'an array of objects'],
+  auto: ['a value', 'an array of values'],
 }
 
-function typeError(field: Field): Error {
-  const words = field.array ? ARRAY_WORDS[field.base] : WORDS[field.base]
-  return createBadRequest(`Field \`${field.name}\` must be ${words}.`)
+function typeError(field: Field, value: unknown): Error {
+  if (field.base === 'geopoint') return pointError(field, value)
+  if (field.nested && Array.isArray(value))
+    return createBadRequest(
+      `Field \`${field.name}\` has an incorrect type. Hint: field inside an array of objects must be an array type as well.`,
+    )
+  return createBadRequest(`Field \`${field.name}\` must be ${WORDS[field.base][field.array ? 1 : 0]}.`)
+}
+
+function pointError(field: Field, value: unknown): Error {
+  if (Array.isArray(value) && value.length === 2)
+    return createBadRequest(`Field \`${field.name}\` must be ${WORDS.geopoint[field.array ? 1 : 0]}.`)
+  return createBadRequest(
+    field.array
+      ? `Field \`${field.name}\` must contain 2 element arrays: [ [lat, lng],... ].`
+      : `Field \`${field.name}\` must be a 2 element array: [lat, lng].`,
+  )
 }
 
 function isPoint(value: unknown): value is [number, number] {
@@ -63,6 +74,8 @@ function fits(field: Field, value: unknown): boolean {
       return isPoint(value)
     case 'object':
       return isRecord(value)
+    case 'auto':
+      return true
   }
 }
 
@@ -76,11 +89,9 @@ function coerceNumber(field: Field, value: unknown): number | undefined {
 }
 
 function coerceBool(value: unknown): boolean | undefined {
-  if (typeof value === 'number') return value !== 0
-  if (typeof value !== 'string' || value === '') return undefined
-  if (value.toLowerCase() === 'true' || value === '1' || value.toLowerCase() === 'yes') return true
-  if (value.toLowerCase() === 'false' || value === '0' || value.toLowerCase() === 'no') return false
-  return undefined
+  if (value === 0 || value === 1) return value === 1
+  const word = typeof value === 'string' ? value.toLowerCase() : ''
+  return word === 'true' ? true : word === 'false' ? false : undefined
 }
 
 function coerce(field: Field, value: unknown): unknown {
@@ -96,40 +107,67 @@ function coerce(field: Field, value: unknown): unknown {
   return field.base === 'object' ? undefined : coerceNumber(field, value)
 }
 
+/** The value as the field stores it; undefined where an optional field may do without a wrong one. */
 function settle(field: Field, value: unknown, dirty: DirtyValues): unknown {
   if (fits(field, value)) return value
-  if (dirty === 'reject') throw typeError(field)
-  const coerced = dirty === 'drop' ? undefined : coerce(field, value)
-  if (coerced === undefined && dirty === 'coerce_or_reject') throw typeError(field)
+  const coerced = dirty === 'reject' || dirty === 'drop' ? undefined : coerce(field, value)
+  if (coerced === undefined && !mayDrop(field, dirty)) throw typeError(field, value)
   return coerced
+}
+
+function mayDrop(field: Field, dirty: DirtyValues): boolean {
+  return field.optional && (dirty === 'drop' || dirty === 'coerce_or_drop')
+}
+
+/** The points of a list of objects arrive as one list of numbers. */
+function isFlatPoints(field: Field, value: readonly unknown[]): boolean {
+  return field.nested && field.base === 'geopoint' && typeof value[0] === 'number' && value.length % 2 === 0
 }
 
 function settleField(field: Field, value: unknown, dirty: DirtyValues): unknown {
   if (!field.array) return settle(field, value, dirty)
   if (!Array.isArray(value)) {
-    if (dirty === 'reject' || isRecord(value)) throw typeError(field)
-    const single = settle(field, value, dirty)
-    return single === undefined ? undefined : [single]
+    if (mayDrop(field, dirty)) return undefined
+    throw createBadRequest(`Field \`${field.name}\` must be an array.`)
   }
-  if (value.every((element) => fits(field, element))) return value
-  if (dirty === 'reject') throw typeError(field)
-  return value.map((element) => settle(field, element, dirty)).filter((element) => element !== undefined)
+  if (isFlatPoints(field, value) || value.every((element) => fits(field, element))) return value
+  return value.flatMap((element) => {
+    if (element === null && field.nested) return []
+    const settled = settle(field, element, dirty)
+    return settled === undefined ? [] : [settled]
+  })
 }
 
-/** The value of a field: nested names are read along their path when the collection has nested fields. */
+/**
+ * The value of a field. Where nested fields are enabled, a name with points is read along its path; a list on the
+ * way makes the value a list.
+ */
 export function readPath(document: Document, name: string, nested: boolean): unknown {
   const own = document[name]
   if (own !== undefined || !nested || !name.includes('.')) return own
   let values: unknown[] = [document]
   let many = false
   for (const part of name.split('.')) {
-    values = values.flatMap((value) => {
-      if (Array.isArray(value)) many = true
-      return (Array.isArray(value) ? value : [value]).map((item) => (isRecord(item) ? item[part] : undefined))
-    })
-    values = values.filter((value) => value !== undefined)
+    many ||= values.some(Array.isArray)
+    values = values
+      .flat()
+      .map((item) => (isRecord(item) ? item[part] : undefined))
+      .filter((value) => value !== undefined && !(many && value === null))
   }
-  return many || values.length > 1 ? values.flat() : values[0]
+  return many ? (values.length > 0 ? values.flat() : undefined) : values[0]
+}
+
+/** Whether some part of the value is `null`. */
+export function hasNull(value: unknown): boolean {
+  return value === null || (typeof value === 'object' && Object.values(value).some(hasNull))
+}
+
+/** Refuses a change that would remove the value of a required field. */
+export function refuseNulls(schema: Schema, change: Document): void {
+  if (!hasNull(change)) return
+  for (const field of schema.fields)
+    if (!field.optional && readPath(change, field.name, schema.enableNestedFields) === null)
+      throw typeError(field, null)
 }
 
 type Checked = {document: Document; original: Document}
@@ -142,29 +180,30 @@ function change(checked: Checked, name: string, value: unknown): void {
 
 function checkField(checked: Checked, field: Field, schema: Schema, dirty: DirtyValues): void {
   const value = readPath(checked.original, field.name, schema.enableNestedFields)
-  if (value === null && field.optional) change(checked, field.name, undefined)
+  const isOwn = checked.original[field.name] !== undefined
+  if (value === null && field.optional && isOwn) change(checked, field.name, undefined)
   if (value === undefined && !field.optional)
     throw createBadRequest(
       `Field \`${field.name}\` has been declared in the schema, but is not found in the document.`,
     )
-  if (value === null && !field.optional) throw typeError(field)
+  if (value === null && !field.optional) throw typeError(field, value)
   if (value === undefined || value === null || !field.index) return
   const settled = settleField(field, value, dirty)
-  if (settled === undefined && !field.optional) throw typeError(field)
-  if (settled !== value) change(checked, field.name, settled)
+  if (settled !== value && isOwn) change(checked, field.name, settled)
 }
 
 /**
  * Checks a whole document against the schema, in the same order as the reference. Returns the document itself if
- * nothing had to change, else a changed copy.
+ * nothing had to change, else a changed copy. A value inside an object stays as it was sent; the index converts it.
  */
 export function validateDocument(schema: Schema, document: Document, dirty: DirtyValues): Document {
   const sorting = schema.defaultSortingField
-  if (sorting && document[sorting] === undefined)
+  if (sorting && readPath(document, sorting, schema.enableNestedFields) === undefined)
     throw createBadRequest(
       `Field \`${sorting}\` has been declared as a default sorting field, but is not found in the document.`,
     )
   const checked: Checked = {document, original: document}
-  for (const field of schema.fields) checkField(checked, field, schema, dirty)
+  for (const field of schema.fields)
+    if (field.base !== 'object' && !isDynamic(field)) checkField(checked, field, schema, dirty)
   return checked.document
 }

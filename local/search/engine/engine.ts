@@ -171,6 +171,7 @@ export class Engine {
     else {
       for (const line of record.lines.flatMap((lines) => [...splitLines(lines)])) {
         const document = JSON.parse(line.toString('utf8'))
+        learnStored(collection, document)
         collection.put(document.id, document, line)
       }
     }
@@ -235,6 +236,15 @@ export class Engine {
     this.keys.clear()
     this.#settings.clear()
     this.#nextApiKey = 1
+  }
+}
+
+/** A stored document that fits no longer, because the schema has changed since, adds no fields. */
+function learnStored(collection: Collection, document: Stored): void {
+  try {
+    collection.learnFields(document, 'drop')
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
   }
 }
 

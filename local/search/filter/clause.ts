@@ -1,17 +1,30 @@
-import {type ApiError, createBadRequest, createNotFound} from '../http/api-error.ts'
+import {type ApiError, createBadRequest} from '../http/api-error.ts'
 import type {Field} from '../schema/field.ts'
 import {type GeoRegion, parseGeoClause} from './geo-clause.ts'
 import {type NumberTest, parseNumberTests} from './number-clause.ts'
+import {type FilterTree, parseFilter} from './parse-filter.ts'
 import {splitValues, trimSpaces} from './split-values.ts'
 
 /** One parsed condition of a filter, checked against the schema. */
 export type Clause =
   | {kind: 'id'; ids: string[]; negate: boolean}
   | {kind: 'number'; field: Field; tests: NumberTest[]; negate: boolean}
-  | {kind: 'string'; field: Field; values: string[]; exact: boolean; negate: boolean}
+  | {kind: 'string'; field: Field; values: string[]; exact: boolean; negate: boolean; candidates: number}
   | {kind: 'geo'; field: Field; regions: GeoRegion[]}
+  /** One and the same object of the list at `path` must match; the clauses inside name fields in full. */
+  | {kind: 'object'; path: string; tree: FilterTree<Clause>}
+  /** A name without a field, where names are not checked. */
+  | {kind: 'none'}
 
-export type FieldLookup = (name: string) => Field | undefined
+export type ClauseRules = {
+  fieldNamed: (name: string) => Field | undefined
+  /** False lets a name without a field match nothing. */
+  validateNames?: boolean
+  /** The number of words that complete a beginning such as `Maz*`. */
+  candidates?: number
+}
+
+const DEFAULT_CANDIDATES = 4
 
 function emptyValue(name: string): ApiError {
   return createBadRequest(`Error with filter field \`${name}\`: Filter value cannot be empty.`)
@@ -30,7 +43,7 @@ function readId(raw: string): Clause {
   const negate = raw.startsWith('!=')
   const value = trimSpaces(negate ? raw.slice(2) : raw.startsWith('=') ? raw.slice(1) : raw)
   if (value === '') throw emptyValue('id')
-  const ids = listOrOne(value)
+  const ids = listOrOne(value).filter((id) => id !== '')
   if (ids.length === 0) throw emptyValue('id')
   return {kind: 'id', ids: isList(value) ? ids : ids.slice(0, 1), negate}
 }
@@ -52,7 +65,7 @@ function readBool(field: Field, raw: string): Clause {
   return {kind: 'number', field, tests, negate}
 }
 
-function readString(field: Field, raw: string): Clause {
+function readString(field: Field, raw: string, candidates: number): Clause {
   const operator = /^(=|!=|!)?/.exec(raw)?.[0] ?? ''
   const value = trimSpaces(raw.slice(operator.length))
   if (value === '') throw emptyValue(field.name)
@@ -63,21 +76,39 @@ function readString(field: Field, raw: string): Clause {
     values,
     exact: operator === '=' || operator === '!=',
     negate: operator.startsWith('!'),
+    candidates,
   }
 }
 
-/** Reads `field:condition`. */
-export function readClause(clause: string, fieldNamed: FieldLookup): Clause {
+/** Reads `path.{filter}`. */
+function readObject(clause: string, brace: number, rules: ClauseRules): Clause {
+  const path = trimSpaces(clause.slice(0, brace - 1))
+  const inner = clause.slice(brace + 1, -1)
+  const tree = parseFilter(inner, (part) => readClause(`${path}.${part}`, rules))
+  if (!tree) throw createBadRequest('Filter query cannot be empty.')
+  return {kind: 'object', path, tree}
+}
+
+/**
+ * Reads `field:condition`.
+ * @throws ApiError 400 for every fault, an unknown name included
+ */
+export function readClause(clause: string, rules: ClauseRules): Clause {
   const colon = clause.indexOf(':')
+  const brace = clause.indexOf('{')
+  if (brace > 0 && clause[brace - 1] === '.' && (colon < 0 || brace < colon))
+    return readObject(clause, brace, rules)
   if (colon < 0) throw createBadRequest('Could not parse the filter query.')
   const name = trimSpaces(clause.slice(0, colon))
   const raw = trimSpaces(clause.slice(colon + 1))
   if (name === 'id') return readId(raw)
-  const field = fieldNamed(name)
-  if (!field) throw missingField(name)
-  if (!field.index)
-    throw createBadRequest(`Field \`${name}\` is marked as a non-indexed field in the schema.`)
-  if (field.base === 'string') return readString(field, raw)
+  const field = rules.fieldNamed(name)
+  if (!field) {
+    if (rules.validateNames === false) return {kind: 'none'}
+    throw createBadRequest(`Could not find a filter field named \`${name}\` in the schema.`)
+  }
+  if (!field.index) throw createBadRequest(`Cannot filter on non-indexed field \`${name}\`.`)
+  if (field.base === 'string') return readString(field, raw, rules.candidates ?? DEFAULT_CANDIDATES)
   const value = raw.startsWith('=') ? trimSpaces(raw.slice(1)) : raw
   if (field.base === 'bool') return readBool(field, value)
   if (field.base === 'geopoint') return {kind: 'geo', field, regions: parseGeoClause(field.name, value)}
@@ -86,10 +117,4 @@ export function readClause(clause: string, fieldNamed: FieldLookup): Clause {
       `Error with filter field \`${name}\`: Unidentified field data type, see docs for supported data types.`,
     )
   return {kind: 'number', field, ...parseNumberTests(field, value)}
-}
-
-/** A clause without a field name is a syntax error, one with an unknown name a missing field. */
-function missingField(name: string): ApiError {
-  const message = `Could not find a filter field named \`${name}\` in the schema.`
-  return name === '' ? createBadRequest(message) : createNotFound(message)
 }

@@ -1,4 +1,4 @@
-import type {Column, NumberColumn, StringColumn} from '../columns/column.ts'
+import {type Column, type NumberColumn, type StringColumn, toIndexedNumber} from '../columns/column.ts'
 import {
   addBits,
   type Bits,
@@ -12,6 +12,10 @@ import {
   listBitRows,
   setBit,
 } from '../columns/row-set.ts'
+import {type Document, readPath} from '../documents/validate-document.ts'
+import {createBadRequest} from '../http/api-error.ts'
+import {isRecord} from '../schema/field.ts'
+import {findCandidates} from '../text/candidates.ts'
 import {splitWords} from '../text/tokenize.ts'
 import type {Clause} from './clause.ts'
 import {isInRegion} from './geo-clause.ts'
@@ -28,6 +32,7 @@ export type FilterSource = {
   alive: Bits
   column(name: string): Column | undefined
   rowOf(id: string): number | undefined
+  read(row: number): Document | undefined
 }
 
 /**
@@ -112,24 +117,111 @@ function codedPart(source: FilterSource, column: StringColumn | NumberColumn, co
   return namedPart(source, () => unionRows(column, codes, source.rowCount), atMost, matches)
 }
 
-/** Codes of the values that have exactly these words, or contain them all. */
-function codesWithWords(column: StringColumn, value: string, exact: boolean): number[] {
-  const {text} = column
-  const words = splitWords(value, text.rules)
-  const ids = words.map((word) => text.wordId(word))
-  if (words.length === 0 || ids.includes(undefined)) return []
-  const lists = ids.map((id) => text.codesOf(id ?? 0))
-  const rarest = lists.reduce((a, b) => (b.length < a.length ? b : a))
-  return rarest.filter((code) => {
-    const own = text.wordsOfCode(code)
-    if (exact) return own.length === ids.length && own.every((id, at) => id === ids[at])
-    return ids.every((id) => own.includes(id ?? -1))
-  })
+/** The words that a filter value asks for, and those that complete its last word if it ends with `*`. */
+function readWords(
+  column: StringColumn,
+  clause: StringClause,
+  value: string,
+): {fixed: string[]; last: string[]} {
+  const isBeginning = value.length > 1 && value.endsWith('*')
+  const words = splitWords(isBeginning ? value.slice(0, -1) : value, column.text.rules)
+  const last = words.at(-1)
+  if (last === undefined)
+    throw createBadRequest(`Error with filter field \`${clause.field.name}\`: Filter value cannot be empty.`)
+  const query = {query: last, cost: 0, prefix: true, limit: clause.candidates, taken: new Set<string>()}
+  const completed = isBeginning ? findCandidates(column, {...query, accepts: () => true}) : [{word: last}]
+  return {fixed: words.slice(0, -1), last: completed.map(({word}) => word)}
 }
 
-function stringPart(source: FilterSource, column: StringColumn, clause: Clause & {kind: 'string'}): Part {
-  const codes = new Set(clause.values.flatMap((value) => codesWithWords(column, value, clause.exact)))
-  return codedPart(source, column, [...codes])
+/** Codes of the values that contain the words: all of them anywhere, or from the start in this order. */
+function codesWithWords(
+  column: StringColumn,
+  words: readonly string[],
+  holds: (own: Uint32Array, ids: readonly number[]) => boolean,
+): number[] {
+  const {text} = column
+  const ids = words.map((word) => text.wordId(word)).filter((id) => id !== undefined)
+  if (ids.length < words.length) return []
+  const lists = ids.map((id) => text.codesOf(id))
+  const rarest = lists.reduce((a, b) => (b.length < a.length ? b : a))
+  return rarest.filter((code) => holds(text.wordsOfCode(code), ids))
+}
+
+function contains(own: Uint32Array, ids: readonly number[]): boolean {
+  return ids.every((id) => own.includes(id))
+}
+
+function startsWith(own: Uint32Array, ids: readonly number[]): boolean {
+  return ids.every((id, at) => id === own[at])
+}
+
+function equals(own: Uint32Array, ids: readonly number[]): boolean {
+  return own.length === ids.length && startsWith(own, ids)
+}
+
+type StringClause = Clause & {kind: 'string'}
+
+function stringPart(source: FilterSource, column: StringColumn, clause: StringClause): Part {
+  const asked = clause.values.flatMap((value) => {
+    const {fixed, last} = readWords(column, clause, value)
+    const exactly = value.endsWith('*') ? startsWith : equals
+    return last.map((word) => ({words: [...fixed, word], holds: clause.exact ? exactly : contains}))
+  })
+  // Without `=` the words of a value may be in several elements of a list.
+  const isSpread = (words: string[]): boolean => !clause.exact && column.coded.rows.array && words.length > 1
+  const codes = asked.flatMap(({words, holds}) =>
+    isSpread(words) ? [] : codesWithWords(column, words, holds),
+  )
+  const spread = asked
+    .filter(({words}) => isSpread(words))
+    .map(({words}) =>
+      words
+        .map((word) => codedPart(source, column, codesWithWords(column, [word], contains)))
+        .reduce((a, b) => both(source, a, b)),
+    )
+  return [codedPart(source, column, [...new Set(codes)]), ...spread].reduce((a, b) => either(source, a, b))
+}
+
+/** Whether the value of one object passes a clause; text is compared letter by letter, as in the reference. */
+function valuePasses(value: unknown, clause: Clause): boolean {
+  if (value === undefined || value === null) return false
+  if (clause.kind === 'number') {
+    const own = toIndexedNumber(clause.field, value)
+    return passes(own, clause.tests) !== clause.negate
+  }
+  if (clause.kind !== 'string') return false
+  const own = String(value)
+  const found = clause.values.some((asked) => {
+    const word = !clause.exact && asked.endsWith('*') ? asked.slice(0, -1) : asked.replaceAll('`', '')
+    return clause.exact ? own === word : own.includes(word)
+  })
+  return found !== clause.negate
+}
+
+function objectPasses(object: Document, path: string, tree: FilterTree<Clause>): boolean {
+  if (tree.operator !== 'leaf') {
+    const left = objectPasses(object, path, tree.left)
+    return tree.operator === '&&'
+      ? left && objectPasses(object, path, tree.right)
+      : left || objectPasses(object, path, tree.right)
+  }
+  const {leaf} = tree
+  if (leaf.kind !== 'number' && leaf.kind !== 'string') return false
+  const values = [readPath(object, leaf.field.name.slice(path.length + 1), true)].flat()
+  return values.some((value) => valuePasses(value, leaf))
+}
+
+/** The index finds rows in which each clause holds somewhere; their documents show whether one object has them all. */
+function objectPart(source: FilterSource, clause: Clause & {kind: 'object'}): Part {
+  const found = toPart(source, clause.tree)
+  const isHeld = (row: number): boolean =>
+    [readPath(source.read(row) ?? {}, clause.path, true)]
+      .flat()
+      .some((object) => isRecord(object) && objectPasses(object, clause.path, clause.tree))
+  const matches = (row: number): boolean => found.matches(row) && isHeld(row)
+  const rows = (): Uint32Array =>
+    (found.rows?.() ?? listBitRows(intersectRows(found.bits(), source.alive))).filter(isHeld)
+  return {atMost: found.atMost, matches, rows, bits: () => createBitsFromRows(rows(), source.rowCount)}
 }
 
 function passes(value: number, tests: NumberTest[]): boolean {
@@ -176,6 +268,8 @@ function leafPart(source: FilterSource, clause: Clause): Part {
     const part = idPart(source, clause)
     return clause.negate ? negated(source, part) : part
   }
+  if (clause.kind === 'none') return scannedPart(source, () => false)
+  if (clause.kind === 'object') return objectPart(source, clause)
   const column = source.column(clause.field.name)
   if (!column) return scannedPart(source, () => false)
   if (clause.kind === 'geo' && column.kind === 'geo')

@@ -6,7 +6,7 @@ export type FilterTree<Leaf> =
   | {operator: 'leaf'; leaf: Leaf}
   | {operator: '&&' | '||'; left: FilterTree<Leaf>; right: FilterTree<Leaf>}
 
-/** The reference's limit for the number of operations in a filter. */
+/** The reference's limit for the number of clauses and operators in a filter. */
 const MAX_OPERATIONS = 100
 const UNBALANCED = 'Could not parse the filter query: unbalanced parentheses.'
 
@@ -66,7 +66,10 @@ export function parseFilter<Leaf>(
 ): FilterTree<Leaf> | undefined {
   if (filter.trim() === '') return undefined
   const tokens = tokenizeFilter(filter)
-  const operations = tokens.filter((token) => token === '&&' || token === '||').length
-  if (operations > MAX_OPERATIONS) throw createBadRequest('`filter_by` has too many operations.')
-  return toTree(toPostfix(tokens), readClause)
+  const postfix = toPostfix(tokens)
+  if (postfix.length > MAX_OPERATIONS)
+    throw createBadRequest(
+      `\`filter_by\` has too many operations. Maximum allowed: ${MAX_OPERATIONS}. Use \`--filter-by-max-ops\` command line argument to customize this value.`,
+    )
+  return toTree(postfix, readClause)
 }

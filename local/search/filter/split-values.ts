@@ -7,18 +7,18 @@ export function trimSpaces(text: string): string {
   return text.slice(start, end)
 }
 
-/** Splits at commas outside backticks, removes the backticks and drops empty values. */
+/** Splits at commas outside backticks, removes the backticks and drops empty values that stand without them. */
 export function splitValues(text: string): string[] {
-  const values: string[] = []
+  const parts: string[] = []
   let quoted = false
-  let value = ''
+  let part = ''
   for (const character of text) {
     if (character === '`') quoted = !quoted
-    else if (character === ',' && !quoted) {
-      values.push(trimSpaces(value))
-      value = ''
-    } else value += character
+    if (character === ',' && !quoted) {
+      parts.push(part)
+      part = ''
+    } else part += character
   }
-  values.push(trimSpaces(value))
-  return values.filter((item) => item !== '')
+  parts.push(part)
+  return parts.flatMap((raw) => (trimSpaces(raw) === '' ? [] : [trimSpaces(raw.replaceAll('`', ''))]))
 }

@@ -33,6 +33,8 @@ function clauseEnd(filter: string, from: number): number {
   let inPoint = false
   for (let at = from; at < filter.length; at++) {
     const character = filter[at] ?? ''
+    if (character === '{' && filter[at - 1] === '.' && !filter.slice(from, at).includes(':'))
+      return objectEnd(filter, at)
     if (character === '`') {
       at = closingTick(filter, at)
       afterColon = false
@@ -46,6 +48,15 @@ function clauseEnd(filter: string, from: number): number {
     }
   }
   return filter.length
+}
+
+/** The end of the filter on one object of a list whose brace opens at `from`. */
+function objectEnd(filter: string, from: number): number {
+  const end = filter.indexOf('}', from)
+  if (filter.slice(from + 1, end < 0 ? undefined : end).includes('{'))
+    throw createBadRequest('Nested object filters are not supported.')
+  if (end < 0) throw createBadRequest('Could not parse the object filter: unbalanced curly braces.')
+  return end + 1
 }
 
 function closingTick(filter: string, opening: number): number {

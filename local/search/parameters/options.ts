@@ -54,14 +54,18 @@ export const COLLECTION_OPTIONS: readonly Option[] = [
 ]
 
 export const FIELD_OPTIONS: readonly Option[] = [
-  offer('name', 'text', '**required**'),
+  offer(
+    'name',
+    'text; `.*` and patterns such as `name_.*` are for fields that documents bring',
+    '**required**',
+  ),
   offer(
     'type',
-    '`string`, `int32`, `int64`, `float`, `bool`, `geopoint`, `object`, and lists of them (`string[]`)',
+    '`string`, `int32`, `int64`, `float`, `bool`, `geopoint`, `object`, and lists of them (`string[]`); `auto`, `string*`',
     '**required**',
   ),
   offer('facet', FLAG, '`false`'),
-  offer('optional', FLAG, '`false`, but `true` for objects'),
+  offer('optional', FLAG, '`false`, but `true` for patterns, `auto` and `string*`'),
   offer('index', FLAG, '`true`'),
   offer('sort', FLAG, '`true` for numbers and places, `false` for text'),
   offer('infix', FLAG, '`false`'),

@@ -23,7 +23,7 @@ const action = {
 const dirty = {
   ...convertParameter(createOptionalText('dirty_values'), parseDirtyValues),
   takes: '`coerce_or_reject`, `coerce_or_drop`, `drop`, `reject`',
-  fallback: '`reject`',
+  fallback: '`reject`, or `coerce_or_reject` where documents bring fields',
 }
 const batchSize: Parameter<number | undefined> = {
   ...createNumber('batch_size', 40, 'the answer is the same: the engine writes in batches of its own'),

@@ -1,6 +1,7 @@
 import type {NumberColumn, StringColumn} from '../columns/column.ts'
+import {findCandidates} from '../text/candidates.ts'
 import {computeEditDistance} from '../text/edit-distance.ts'
-import {splitWords, tokenize} from '../text/tokenize.ts'
+import {findLetter, PLAIN_RULES, splitWords, tokenize} from '../text/tokenize.ts'
 import type {SearchParams} from './search-params.ts'
 
 export type FacetMatcher = (value: string) => boolean
@@ -12,16 +13,20 @@ function isClose(query: string, word: string, typos: number, prefix: boolean): b
   return most > 0 && computeEditDistance(query, word, most, prefix) <= most
 }
 
-/**
- * The words of the vocabulary that match a word of the facet query: exact matches if any, otherwise those with the
- * fewest typos.
- */
-function wordsFor(words: readonly string[], query: string, typos: number): Set<string> {
-  const exact = words.filter((word) => word.startsWith(query))
-  if (exact.length > 0) return new Set(exact)
-  for (let cost = 1; cost <= typos; cost++) {
-    const close = words.filter((word) => isClose(query, word, cost, true))
-    if (close.length > 0) return new Set(close)
+/** The words of the vocabulary that match a word of the facet query: those with the fewest typos. */
+function wordsFor(column: StringColumn, query: string, params: SearchParams): Set<string> {
+  const most = Math.min(params.facetQueryTypos, query.length < 4 ? 0 : query.length < 7 ? 1 : 2)
+  for (let cost = 0; cost <= most; cost++) {
+    const request = {
+      query,
+      cost,
+      prefix: true,
+      limit: params.maxCandidates,
+      taken: new Set<string>(),
+      accepts: () => true,
+    }
+    const found = findCandidates(column, request)
+    if (found.length > 0) return new Set(found.map(({word}) => word))
   }
   return new Set()
 }
@@ -33,8 +38,8 @@ export function matchFacetQuery(
   params: SearchParams,
 ): FacetMatcher {
   if (column.kind === 'number') return (value) => value.startsWith(text)
-  const {rules, words} = column.text
-  const choices = splitWords(text, rules).map((word) => wordsFor(words, word, params.facetQueryTypos))
+  const {rules} = column.text
+  const choices = splitWords(text, rules).map((word) => wordsFor(column, word, params))
   return (value) => {
     const own = splitWords(value, rules)
     return choices.every((choice) => own.some((word) => choice.has(word)))
@@ -48,7 +53,7 @@ export function highlightFacet(value: string, text: string, params: SearchParams
   for (const token of tokenize(value)) {
     const query = queries.find((word) => isClose(word, token.word, params.facetQueryTypos, true))
     if (query !== undefined)
-      last.set(query, {start: token.start, end: endOfLetters(value, token, query.length)})
+      last.set(query, {start: token.start, end: findLetter(value, token, PLAIN_RULES, query.length)})
   }
   let marked = ''
   let done = 0
@@ -57,15 +62,4 @@ export function highlightFacet(value: string, text: string, params: SearchParams
     done = end
   }
   return marked + value.slice(done)
-}
-
-/** The end of the first `letters` letters of a word. */
-function endOfLetters(value: string, token: {start: number; end: number}, letters: number): number {
-  let left = letters
-  let at = token.start
-  while (at < token.end && left > 0) {
-    if (/[\p{L}\p{N}]/u.test(value[at] ?? '')) left--
-    at++
-  }
-  return at
 }

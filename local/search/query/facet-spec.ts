@@ -1,5 +1,5 @@
 import type {Collection} from '../engine/collection.ts'
-import {createBadRequest, createNotFound} from '../http/api-error.ts'
+import {ApiError, createBadRequest, createNotFound} from '../http/api-error.ts'
 import type {Field} from '../schema/field.ts'
 
 /** A named range of a number: `from` is inclusive, `to` exclusive. */
@@ -12,6 +12,9 @@ export type FacetSpec = {
   alphabetical: 'asc' | 'desc' | undefined
   sortField: string | undefined
   sortOrder: 'asc' | 'desc'
+  /** Only the most frequent values are looked at. */
+  topK: boolean
+  fromPattern: boolean
 }
 
 function splitFacets(text: string): string[] {
@@ -31,67 +34,106 @@ function splitFacets(text: string): string[] {
 }
 
 function readEnd(text: string, field: Field, fallback: number): number {
-  const trimmed = text.trim()
-  if (trimmed === '') return fallback
-  const number = Number(trimmed)
-  if (Number.isNaN(number)) throw createBadRequest(`Error splitting the range string.`)
-  return field.base === 'float' ? Math.fround(number) : number
+  if (text === '') return fallback
+  const isSound = field.base === 'float' ? Number.isFinite(Number(text)) : /^[+-]?\d+$/.test(text)
+  if (!isSound) throw createBadRequest('Facet range value is not valid.')
+  return field.base === 'float' ? Math.fround(Number(text)) : Number(text)
 }
 
 function readRange(text: string, field: Field): FacetRange {
-  const match = /^([^:]*):\s*\[([^\]]*)\]$/.exec(text)
-  if (!match) throw createBadRequest('Facet range is not valid.')
-  const ends = (match[2] ?? '').split(',')
-  if (ends.length !== 2) throw createBadRequest('Error splitting the range string.')
-  const from = readEnd(ends[0] ?? '', field, -Infinity)
-  const to = readEnd(ends[1] ?? '', field, Infinity)
-  return {label: (match[1] ?? '').trim(), from, to}
+  if (field.base !== 'int32' && field.base !== 'int64' && field.base !== 'float')
+    throw createBadRequest('Range facet is restricted to only integer and float fields.')
+  if (!field.sort) throw createBadRequest('Range facets require sort enabled for the field.')
+  const colon = text.indexOf(':')
+  const close = text.indexOf(']')
+  const label = text.slice(0, colon).trim()
+  const ends = text.slice(text.indexOf('[') + 1, close < 0 ? undefined : close).split(',')
+  if (close < 0 || ends.length > 2) throw createBadRequest('Error splitting the facet range values.')
+  if (text.slice(close + 1).trim() !== '') throw createBadRequest('Invalid facet format.')
+  if (label === '' || ends.length < 2) throw createBadRequest('Facet range value is not valid.')
+  const [from = '', to = ''] = ends.map((end) => end.trim())
+  return {label, from: readEnd(from, field, -Infinity), to: readEnd(to, field, Infinity)}
 }
 
-function readRanges(argument: string, field: Field): FacetRange[] {
-  const parts = splitFacets(argument)
-  if (field.base === 'string')
-    throw createBadRequest(`Range facet is restricted to only integer and float fields.`)
-  return parts.map((part) => readRange(part, field)).sort((a, b) => a.from - b.from)
+function readSort(collection: Collection, text: string, spec: FacetSpec): void {
+  const [, name, order, ...rest] = text.split(':').map((part) => part.trim())
+  if (name === undefined || order === undefined || rest.length > 0)
+    throw createBadRequest('Invalid sort format.')
+  const other = collection.field(name)
+  if (name === '_alpha' && spec.field.base !== 'string')
+    throw createBadRequest('Facet field should be string type to apply alpha sort.')
+  if (name !== '_alpha' && !other?.facet)
+    throw createNotFound(`Could not find a facet field named \`${name}\` in the schema.`)
+  if (name !== '_alpha' && other?.base === 'string')
+    throw createBadRequest('Sort field should be non string type to apply sort.')
+  if (order !== 'asc' && order !== 'desc') throw createBadRequest('Invalid sort param.')
+  spec.sortOrder = order
+  if (name === '_alpha') spec.alphabetical = order
+  else spec.sortField = name
 }
 
-/** Fields by name; `name*` matches every facet with that prefix. */
-function facetFields(collection: Collection, name: string): Field[] {
-  if (name.endsWith('*'))
-    return collection.schema.fields.filter((field) => field.facet && field.name.startsWith(name.slice(0, -1)))
-  const field = collection.field(name)
-  if (!field?.facet) throw createNotFound(`Could not find a facet field named \`${name}\` in the schema.`)
-  return [field]
+function readParameter(collection: Collection, text: string, spec: FacetSpec): void {
+  const [name = '', value] = text.split(':').map((part) => part.trim())
+  if (value === undefined) throw createBadRequest(`Invalid facet param \`${name}\`.`)
+  if (name === 'sort_by') readSort(collection, text, spec)
+  else if (name === 'top_k') {
+    if (value !== 'true' && value !== 'false') throw createBadRequest('top_k string format is invalid.')
+    spec.topK = value === 'true'
+  } else if (value.startsWith('[')) spec.ranges.push(readRange(text, spec.field))
+  else throw createBadRequest(`Invalid facet param \`${name}\`.`)
+}
+
+function createSpec(field: Field): FacetSpec {
+  return {
+    field,
+    ranges: [],
+    alphabetical: undefined,
+    sortField: undefined,
+    sortOrder: 'desc',
+    topK: false,
+    fromPattern: false,
+  }
+}
+
+/** `name*` means every facet that begins so; the reference leaves out those without a count. */
+function readPattern(collection: Collection, text: string): FacetSpec[] {
+  const beginning = text.slice(0, -1)
+  if (beginning.includes('*') || !text.endsWith('*'))
+    throw createNotFound('Only prefix matching with a wildcard is allowed.')
+  const fields = collection.schema.fields.filter((field) => field.name.startsWith(beginning))
+  if (fields.length === 0) throw createNotFound(`Could not find a facet field for \`${text}\` in the schema.`)
+  return fields
+    .filter((field) => field.facet && collection.field(field.name) === field)
+    .map((field) => ({...createSpec(field), fromPattern: true}))
 }
 
 function readFacet(collection: Collection, text: string): FacetSpec[] {
   const open = text.indexOf('(')
   const name = (open < 0 ? text : text.slice(0, open)).trim()
-  const argument = open < 0 ? '' : text.slice(open + 1, text.lastIndexOf(')')).trim()
-  if (open >= 0 && !text.endsWith(')')) throw createBadRequest('Facet field is malformed.')
-  return facetFields(collection, name).map((field) => {
-    const spec: FacetSpec = {
-      field,
-      ranges: [],
-      alphabetical: undefined,
-      sortField: undefined,
-      sortOrder: 'desc',
-    }
-    const sort = /^sort_by\s*:\s*([^:]+?)\s*:\s*(asc|desc)$/i.exec(argument)
-    if (sort) {
-      spec.sortOrder = sort[2]?.toLowerCase() === 'asc' ? 'asc' : 'desc'
-      if (sort[1] === '_alpha') spec.alphabetical = spec.sortOrder
-      else spec.sortField = sort[1]
-      if (spec.sortField && !collection.field(spec.sortField)?.sort)
-        throw createNotFound(`Could not find a field named \`${spec.sortField}\` in the schema for sorting.`)
-    } else if (argument !== '') spec.ranges = readRanges(argument, field)
-    return spec
-  })
+  if (name.includes('*')) return readPattern(collection, text)
+  const field = collection.field(name)
+  if (!field?.facet) throw createNotFound(`Could not find a facet field named \`${name}\` in the schema.`)
+  const spec = createSpec(field)
+  if (open < 0) return [spec]
+  const inner = text.slice(open + 1, text.lastIndexOf(')'))
+  for (const part of splitFacets(inner)) readParameter(collection, part, spec)
+  if (!text.endsWith(')')) throw createBadRequest('Invalid facet format.')
+  spec.ranges.sort((a, b) => a.from - b.from)
+  if (spec.ranges.some(({from}, at) => at > 0 && from !== spec.ranges[at - 1]?.to))
+    throw createBadRequest('Ranges in range facet syntax should be continous.')
+  return [spec]
 }
 
-/** Parses `facet_by`; a field named twice is answered once. */
-export function parseFacetBy(collection: Collection, text: string): FacetSpec[] {
-  const specs = splitFacets(text).flatMap((item) => readFacet(collection, item))
+/** Parses `facet_by`; a field named twice is answered once. An unknown name is left out if names are not checked. */
+export function parseFacetBy(collection: Collection, text: string, validateNames = true): FacetSpec[] {
+  const specs = splitFacets(text).flatMap((item) => {
+    try {
+      return readFacet(collection, item)
+    } catch (error) {
+      if (validateNames || !(error instanceof ApiError) || error.status !== 404) throw error
+      return []
+    }
+  })
   const seen = new Set<string>()
   return specs.filter((spec) => !seen.has(spec.field.name) && seen.add(spec.field.name))
 }

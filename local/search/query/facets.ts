@@ -1,14 +1,16 @@
 import type {NumberColumn, StringColumn} from '../columns/column.ts'
 import type {Collection} from '../engine/collection.ts'
 import {createBadRequest} from '../http/api-error.ts'
+import {isRecord} from '../schema/field.ts'
 import {type FacetMatcher, highlightFacet, matchFacetQuery} from './facet-query.ts'
 import type {FacetSpec} from './facet-spec.ts'
+import type {Grouping} from './group.ts'
 import type {SearchParams} from './search-params.ts'
 
 export type FacetCount = {
   field_name: string
   sampled: boolean
-  counts: {count: number; highlighted: string; value: string}[]
+  counts: {count: number; highlighted: string; value: string; parent?: unknown}[]
   stats: Record<string, number>
 }
 
@@ -19,6 +21,10 @@ export type FacetInput = {
   rows: Uint32Array
   /** No search words and no filter. */
   isAll: boolean
+  /** Present if the answer is grouped: then groups are counted, not documents. */
+  grouping: Grouping | undefined
+  /** The best rows, to which a facet with `top_k` is limited. */
+  topRows: () => Uint32Array
 }
 
 type Counted = {code: number; count: number}
@@ -35,6 +41,21 @@ function valueText(column: FacetColumn, code: number): string {
   return column.field.base === 'float' ? String(Number(value.toPrecision(6))) : String(value)
 }
 
+/** In how many groups each value is. */
+function tallyGroups(column: FacetColumn, rows: Uint32Array, grouping: Grouping, counts: Uint32Array): void {
+  const seen = new Set<number>()
+  for (const row of rows) {
+    const codes = column.coded?.rows.of(row) ?? []
+    for (let at = 0; at < codes.length; at++) {
+      const code = codes[at] as number
+      const pair = code * grouping.sizes.length + (grouping.of[row] ?? 0)
+      if (seen.has(pair)) continue
+      seen.add(pair)
+      counts[code] = (counts[code] ?? 0) + 1
+    }
+  }
+}
+
 function tally(column: FacetColumn, input: FacetInput): Uint32Array {
   const counts = new Uint32Array(column.coded?.values.length ?? 0)
   if (!input.isAll) column.coded?.rows.tally(input.rows, counts)
@@ -43,8 +64,8 @@ function tally(column: FacetColumn, input: FacetInput): Uint32Array {
 }
 
 function usesPopularValues(input: FacetInput, spec: FacetSpec): boolean {
-  if (input.params.facetStrategy === 'exhaustive') return false
-  if (input.params.groupBy.length > 0 || spec.sortField !== undefined) return false
+  if (input.params.facetStrategy === 'exhaustive' || spec.topK) return false
+  if (input.grouping || spec.sortField !== undefined) return false
   if (input.params.facetStrategy === 'top_values') return true
   if (input.isAll || spec.alphabetical !== undefined) return true
   return input.rows.length > LARGE_ANSWER && input.rows.length * 2 > input.collection.liveCount
@@ -78,10 +99,10 @@ function candidateCodes(column: FacetColumn, spec: FacetSpec): Iterable<number> 
   return codes.sort((a, b) => ((texts.get(a) ?? '') < (texts.get(b) ?? '') ? -sign : sign))
 }
 
-function allCounts(counts: Uint32Array, column: FacetColumn, accepts: FacetMatcher | undefined): Counted[] {
+function allCounts(counts: Uint32Array, accepts?: (code: number) => boolean): Counted[] {
   const found: Counted[] = []
   counts.forEach((count, code) => {
-    if (count > 0 && (!accepts || accepts(valueText(column, code)))) found.push({code, count})
+    if (count > 0 && (!accepts || accepts(code))) found.push({code, count})
   })
   return found
 }
@@ -118,14 +139,26 @@ function numericStats(
 
 type Shown = {value: string; count: number; sortValue: number; rank: number}
 
-function inRanges(column: NumberColumn, counted: Counted[], spec: FacetSpec): Shown[] {
+function inRanges(column: NumberColumn, counted: Counted[], input: FacetInput, spec: FacetSpec): Shown[] {
   const totals = new Map<string, number>()
-  for (const {code, count} of counted) {
-    const value = column.coded?.values[code] ?? 0
+  const add = (value: number, count: number): void => {
     const range = spec.ranges.find(({from, to}) => value >= from && value < to)
     if (range) totals.set(range.label, (totals.get(range.label) ?? 0) + count)
   }
+  if (input.grouping) for (const value of rangeStarts(column, input.rows, input.grouping, spec)) add(value, 1)
+  else for (const {code, count} of counted) add(column.coded?.values[code] ?? 0, count)
   return [...totals].map(([value, count]) => ({value, count, sortValue: 0, rank: 0}))
+}
+
+/** The start of each range in which a group has a document, once a group. */
+function rangeStarts(column: NumberColumn, rows: Uint32Array, grouping: Grouping, spec: FacetSpec): number[] {
+  const starts = spec.ranges.map(() => new Set<number>())
+  for (const row of rows) {
+    const value = column.values[row] ?? Number.NaN
+    const at = spec.ranges.findIndex(({from, to}) => value >= from && value < to)
+    starts[at]?.add(grouping.of[row] ?? 0)
+  }
+  return starts.flatMap((groups, at) => Array.from(groups, () => spec.ranges[at]?.from ?? 0))
 }
 
 /** The number by which `sort_by` orders a value: that of its last document. */
@@ -151,16 +184,17 @@ function compareShown(spec: FacetSpec): (a: Shown, b: Shown) => number {
 function inShownOrder(spec: FacetSpec, shown: Shown[]): Shown[] {
   if (spec.alphabetical) return shown
   const sign = spec.sortOrder === 'asc' ? 1 : -1
-  if (spec.sortField) return shown.sort((a, b) => sign * (a.sortValue - b.sortValue) || b.count - a.count)
+  if (spec.sortField) return shown.sort((a, b) => sign * (a.sortValue - b.sortValue || a.count - b.count))
   const after = (a: string, b: string): number => a.length - b.length || (a < b ? 1 : -1)
   return shown.sort((a, b) => b.count - a.count || after(a.value, b.value))
 }
 
 function countFacet(
-  input: FacetInput,
+  whole: FacetInput,
   spec: FacetSpec,
   query: {field: string; text: string} | undefined,
 ): FacetCount {
+  const input = spec.topK ? {...whole, rows: whole.topRows(), isAll: false} : whole
   const column = input.collection.column(spec.field.name)
   const answer: FacetCount = {
     field_name: spec.field.name,
@@ -172,14 +206,16 @@ function countFacet(
   const asked = query?.field === spec.field.name ? query.text : undefined
   const match = asked === undefined || asked === '' ? undefined : matchFacetQuery(column, asked, input.params)
   const popular = usesPopularValues(input, spec)
-  const counts = tally(column, input)
+  const documents = tally(column, input)
+  const counts = input.grouping ? new Uint32Array(documents.length) : documents
+  if (input.grouping) tallyGroups(column, input.rows, input.grouping, counts)
   const counted = popular
     ? popularCounts(counts, column, input, spec, match)
-    : allCounts(counts, column, match)
+    : allCounts(counts, match && ((code) => match(valueText(column, code))))
   const sortValues = spec.sortField ? lastSortValues(input, column, spec.sortField) : undefined
   const shown =
     column.kind === 'number' && spec.ranges.length > 0
-      ? inRanges(column, counted, spec)
+      ? inRanges(column, counted, input, spec)
       : counted.map(({code, count}) => ({
           value: valueText(column, code),
           count,
@@ -187,21 +223,50 @@ function countFacet(
           rank: column.kind === 'number' ? (column.coded?.values[code] ?? 0) : column.coded.arrival(code),
         }))
   shown.sort(compareShown(spec))
+  const parents = input.params.facetReturnParent.includes(spec.field.name) && spec.field.nested
   answer.counts = inShownOrder(spec, shown.slice(0, input.params.maxFacetValues)).map(({value, count}) => ({
     count,
     highlighted: spec.ranges.length > 0 ? '' : asked ? highlightFacet(value, asked, input.params) : value,
+    ...(parents ? {parent: findParent(input, column, value)} : {}),
     value,
   }))
   const hasStats = column.kind === 'number' && column.field.base !== 'bool'
   answer.stats = {
-    ...(hasStats ? numericStats(counts, column, counted, popular) : {}),
+    ...(hasStats ? numericStats(documents, column, popular ? counted : allCounts(documents), popular) : {}),
     total_values: shown.length,
   }
   return answer
 }
 
+/** The object that holds the value, in the last counted document with it. */
+function findParent(input: FacetInput, column: FacetColumn, value: string): unknown {
+  const {rows} = input
+  for (let at = rows.length - 1; at >= 0; at--) {
+    const codes = Array.from(column.coded?.rows.of(rows[at] ?? 0) ?? [])
+    if (!codes.some((code) => valueText(column, code) === value)) continue
+    const document = input.collection.read(rows[at] ?? 0) ?? {}
+    return findHolder(document, document, column.field.name.split('.'), value)
+  }
+  return undefined
+}
+
+function findHolder(holder: unknown, value: unknown, path: readonly string[], asked: string): unknown {
+  if (Array.isArray(value) && (path.length > 0 || value.some(isRecord))) {
+    for (const item of value) {
+      const found = findHolder(item, item, path, asked)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+  const [part, ...rest] = path
+  if (part !== undefined) return isRecord(value) ? findHolder(value, value[part], rest, asked) : undefined
+  return [value].flat().map(String).includes(asked) ? holder : undefined
+}
+
 function readFacetQuery(text: string, specs: FacetSpec[]): {field: string; text: string} | undefined {
   if (text === '') return undefined
+  if (specs.length === 0)
+    throw createBadRequest('The `facet_query` parameter is supplied without a `facet_by` parameter.')
   const colon = text.indexOf(':')
   if (colon < 0) throw createBadRequest('Facet query must be in the `facet_field: value` format.')
   const field = text.slice(0, colon).trim()
@@ -216,5 +281,8 @@ function readFacetQuery(text: string, specs: FacetSpec[]): {field: string; text:
 /** Counts every requested facet. */
 export function countFacets(input: FacetInput, specs: FacetSpec[]): FacetCount[] {
   const query = readFacetQuery(input.params.facetQuery, specs)
-  return specs.map((spec) => countFacet(input, spec, query))
+  return specs
+    .map((spec) => ({spec, facet: countFacet(input, spec, query)}))
+    .filter(({spec, facet}) => !spec.fromPattern || facet.counts.length > 0)
+    .map(({facet}) => facet)
 }

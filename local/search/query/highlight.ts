@@ -1,8 +1,9 @@
 import type {Document} from '../documents/validate-document.ts'
-import type {Field} from '../schema/field.ts'
+import {type Field, isRecord} from '../schema/field.ts'
 import {computeFieldScore, findClosestWindow} from '../text/match-score.ts'
 import type {MatchToken} from '../text/match-tokens.ts'
-import {type Token, tokenize} from '../text/tokenize.ts'
+import {findLetter, type Token, type TokenRules, tokenize} from '../text/tokenize.ts'
+import {pickFields, planProjection} from './project.ts'
 import type {SearchParams} from './search-params.ts'
 
 type Marked = {snippet: string; value: string; tokens: string[]; score: number}
@@ -11,42 +12,32 @@ export type Highlight = {legacy: Record<string, unknown>[]; byField: Record<stri
 
 export type HighlightPlan = {
   fields: Field[]
+  /** How the text of a field is split. */
+  rulesOf: (field: Field) => TokenRules
   fullFields: ReadonlySet<string>
+  /** The names that the request gave: a parent among them shows all its children. */
+  shown: readonly string[]
   tokens: readonly MatchToken[]
   params: SearchParams
 }
 
+/** Words with typos are marked whole if no more than this many letters follow what was typed. */
+const FEW_LETTERS = 2
+
 /** The end of the marked part: a word matched by prefix is marked as far as it was typed. */
-function markEnd(text: string, token: Token, match: MatchToken): number {
-  if (!match.prefix || match.typos > 0) return trimEnd(text, token)
-  let letters = match.rootLength
-  let at = token.start
-  while (at < token.end && letters > 0) {
-    if (/[\p{L}\p{N}]/u.test(text[at] ?? '')) letters--
-    at++
-  }
-  return at
-}
-
-function trimEnd(text: string, token: Token): number {
-  let end = token.end
-  while (end > token.start && !/[\p{L}\p{N}]/u.test(text[end - 1] ?? '')) end--
-  return end
-}
-
-function trimStart(text: string, token: Token): number {
-  let start = token.start
-  while (start < token.end && !/[\p{L}\p{N}]/u.test(text[start] ?? '')) start++
-  return start
+function markEnd(text: string, token: Token, match: MatchToken, rules: TokenRules): number {
+  const isNearlyTyped = match.typos > 0 && token.word.length - match.rootLength <= FEW_LETTERS
+  return findLetter(text, token, rules, match.prefix && !isNearlyTyped ? match.rootLength : token.word.length)
 }
 
 type Mark = {at: number; start: number; end: number}
 
-function findMarks(text: string, tokens: Token[], matches: readonly MatchToken[]): Mark[] {
-  const byWord = new Map(matches.map((match) => [match.word, match]))
+function findMarks(text: string, tokens: Token[], plan: HighlightPlan, rules: TokenRules): Mark[] {
+  const byWord = new Map(plan.tokens.map((match) => [match.word, match]))
   return tokens.flatMap((token, at) => {
     const match = byWord.get(token.word)
-    return match ? [{at, start: trimStart(text, token), end: markEnd(text, token, match)}] : []
+    if (!match) return []
+    return [{at, start: findLetter(text, token, rules, 1) - 1, end: markEnd(text, token, match, rules)}]
   })
 }
 
@@ -74,8 +65,9 @@ function scoreMarks(tokens: Token[], marks: Mark[]): number {
 }
 
 function markText(text: string, field: Field, plan: HighlightPlan): Marked | undefined {
-  const tokens = tokenize(text, field)
-  const marks = findMarks(text, tokens, plan.tokens)
+  const rules = plan.rulesOf(field)
+  const tokens = tokenize(text, rules)
+  const marks = findMarks(text, tokens, plan, rules)
   const [first] = marks
   const last = marks.at(-1)
   if (!first || !last) return undefined
@@ -94,65 +86,87 @@ function markText(text: string, field: Field, plan: HighlightPlan): Marked | und
   return {snippet, value: whole, tokens: [...words], score: scoreMarks(tokens, marks)}
 }
 
-function highlightOne(
-  text: string,
-  field: Field,
-  plan: HighlightPlan,
-  into: Highlight,
-  scored: Scored[],
-): void {
-  const marked = markText(text, field, plan)
-  if (!marked) return
-  const full = plan.fullFields.has(field.name) ? {value: marked.value} : {}
-  const shown = {matched_tokens: marked.tokens, snippet: marked.snippet, ...full}
-  scored.push({score: marked.score, shown: {field: field.name, ...shown}})
-  into.byField[field.name] = shown
+/** A text in the nested form: with what matched in it, or as it is. */
+function describeText(text: string, mark: Marked | undefined, full: boolean): Record<string, unknown> {
+  const value = full ? {value: mark?.value ?? text} : {}
+  return {matched_tokens: mark?.tokens ?? [], snippet: mark?.snippet ?? text, ...value}
 }
 
-function highlightMany(
-  texts: readonly string[],
-  field: Field,
-  plan: HighlightPlan,
-  into: Highlight,
-  scored: Scored[],
-): void {
-  const marked = texts.map((text) => markText(text, field, plan))
+/** The flat form shows this many elements of a list, best first. */
+const MAX_ELEMENTS = 5
+
+/** The flat form, which only fields outside objects have. */
+function describeFlat(field: Field, marked: (Marked | undefined)[], full: boolean): Record<string, unknown> {
   const hits = marked.flatMap((mark, index) => (mark ? [{...mark, index}] : []))
-  if (hits.length === 0) return
-  const full = plan.fullFields.has(field.name)
-  const shown = {
+  hits.sort((a, b) => b.score - a.score)
+  const [only] = hits
+  hits.length = Math.min(hits.length, MAX_ELEMENTS)
+  if (!field.array)
+    return {
+      field: field.name,
+      matched_tokens: only?.tokens,
+      snippet: only?.snippet,
+      ...(full ? {value: only?.value} : {}),
+    }
+  return {
     field: field.name,
     indices: hits.map((hit) => hit.index),
     matched_tokens: hits.map((hit) => hit.tokens),
     snippets: hits.map((hit) => hit.snippet),
     ...(full ? {values: hits.map((hit) => hit.value)} : {}),
   }
-  scored.push({score: Math.max(...hits.map((hit) => hit.score)), shown})
-  into.byField[field.name] = texts.map((text, index) => {
-    const mark = marked[index]
-    const value = mark?.value ?? text
-    return {matched_tokens: mark?.tokens ?? [], snippet: mark?.snippet ?? text, ...(full ? {value} : {})}
-  })
+}
+
+type Place = {holder: Record<string, unknown> | unknown[]; key: string}
+
+/** The places in a copy of the document that hold the values of a path. */
+function findPlaces(root: Record<string, unknown>, path: readonly string[]): Place[] {
+  const [part = '', ...rest] = path
+  const child = root[part]
+  if (rest.length === 0) {
+    if (!Array.isArray(child)) return child === undefined ? [] : [{holder: root, key: part}]
+    return child.map((_, at) => ({holder: child, key: String(at)}))
+  }
+  return [child].flat().flatMap((item) => (isRecord(item) ? findPlaces(item, rest) : []))
+}
+
+/** Replaces the field's texts in the copy with their nested form; whether any of them matched. */
+function markField(
+  copy: Record<string, unknown>,
+  field: Field,
+  plan: HighlightPlan,
+  scored: Scored[],
+): boolean {
+  const isFlat = !field.name.includes('.') || copy[field.name] !== undefined
+  const full = plan.fullFields.has(field.name)
+  const marked: (Marked | undefined)[] = []
+  for (const {holder, key} of findPlaces(copy, isFlat ? [field.name] : field.name.split('.'))) {
+    const box = holder as Record<string, unknown>
+    const value = box[key]
+    if (typeof value === 'object') continue
+    const mark = typeof value === 'string' ? markText(value, field, plan) : undefined
+    marked.push(mark)
+    box[key] = describeText(String(value), mark, full)
+  }
+  const best = Math.max(0, ...marked.map((mark) => mark?.score ?? 0))
+  if (best === 0) return false
+  if (isFlat && !field.nested) scored.push({score: best, shown: describeFlat(field, marked, full)})
+  return true
 }
 
 /** The parts of a shown document that matched the query, marked with tags. */
 export function highlight(document: Document, plan: HighlightPlan): Highlight {
-  const into: Highlight = {legacy: [], byField: {}}
-  if (plan.tokens.length === 0) return into
+  if (plan.tokens.length === 0) return {legacy: [], byField: {}}
   const scored: Scored[] = []
-  for (const field of plan.fields) {
-    const value = document[field.name]
-    if (typeof value === 'string') highlightOne(value, field, plan, into, scored)
-    else if (Array.isArray(value))
-      highlightMany(
-        value.filter((item) => typeof item === 'string'),
-        field,
-        plan,
-        into,
-        scored,
-      )
+  const copy: Record<string, unknown> = {}
+  for (const {name} of plan.fields) {
+    const root = document[name] === undefined ? (name.split('.')[0] ?? name) : name
+    if (copy[root] === undefined && document[root] !== undefined) copy[root] = structuredClone(document[root])
   }
+  const matched = plan.fields.filter((field) => markField(copy, field, plan, scored)).map(({name}) => name)
+  if (matched.length === 0) return {legacy: [], byField: {}}
   scored.sort((a, b) => b.score - a.score)
-  into.legacy = scored.map(({shown}) => shown)
-  return into
+  const parents = plan.shown.filter((name) => matched.some((other) => other.startsWith(`${name}.`)))
+  const byField = pickFields(copy, planProjection([...matched, ...parents].join(','), ''))
+  return {legacy: scored.map(({shown}) => shown), byField}
 }

@@ -2,8 +2,9 @@ import type {Collection} from '../engine/collection.ts'
 import {toRawNumber} from '../http/json.ts'
 import type {TextScore} from '../text/score-classes.ts'
 import type {TextResult} from '../text/search-text.ts'
-import {highlight} from './highlight.ts'
-import {type Projection, pickFields} from './project.ts'
+import {expandField} from './expand-field.ts'
+import {type HighlightPlan, highlight} from './highlight.ts'
+import {isShown, type Projection, pickFields} from './project.ts'
 import type {SearchParams} from './search-params.ts'
 import type {SortPlan} from './sort.ts'
 
@@ -17,6 +18,25 @@ export type HitContext = {
   params: SearchParams
   pinned: ReadonlySet<number>
   shows: Projection
+  highlighted: HighlightedFields
+}
+
+type HighlightedFields = Pick<HighlightPlan, 'fields' | 'fullFields' | 'shown'>
+
+/** The fields to highlight: those asked for, else the shown ones of those searched. */
+export function planHighlighted(
+  collection: Collection,
+  params: SearchParams,
+  shows: Projection,
+): HighlightedFields {
+  const shown = params.highlightFields ?? params.queryBy
+  const fields = shown.flatMap((name) => expandField(collection, name))
+  const full = params.highlightFullFields.flatMap((name) => expandField(collection, name))
+  return {
+    fields: params.highlightFields ? fields : fields.filter(({name}) => isShown(name, shows)),
+    fullFields: new Set(full.map(({name}) => name)),
+    shown,
+  }
 }
 
 /** Details of the match; numbers that do not fit into a double are strings. */
@@ -36,23 +56,16 @@ function describeMatch(match: TextScore): Record<string, unknown> {
   }
 }
 
-function shownFields(context: HitContext): string[] {
-  const {params} = context
-  return params.highlightFields ?? params.queryBy
-}
-
 export type Hit = Record<string, unknown> & {[SORT_VALUES]: number[]}
 
 /** One hit: the document's shown fields, what matched in it, and how well. */
 export function describeHit(context: HitContext, row: number): Hit {
   const {collection, params, text, plan} = context
-  const document = pickFields(collection.read(row) ?? {}, context.shows)
-  const fields = shownFields(context)
-    .map((name) => collection.column(name)?.field ?? collection.field(name))
-    .filter((field) => field !== undefined)
-  const {legacy, byField} = highlight(document, {
-    fields,
-    fullFields: new Set(params.highlightFullFields),
+  const stored = collection.read(row) ?? {}
+  const document = pickFields(stored, context.shows)
+  const {legacy, byField} = highlight(stored, {
+    ...context.highlighted,
+    rulesOf: (field) => collection.textRules(field),
     tokens: text?.matched ?? [],
     params,
   })
@@ -66,7 +79,7 @@ export function describeHit(context: HitContext, row: number): Hit {
     ...(distances.length > 0 ? {geo_distance_meters: Object.fromEntries(distances)} : {}),
     highlight: byField,
     highlights: params.enableHighlightV1 ? legacy : [],
-    ...(match ? describeMatch(match) : {}),
+    ...(match && plan.byText ? describeMatch(match) : {}),
     [SORT_VALUES]: plan.shared.map((key) => key(row)),
   }
 }

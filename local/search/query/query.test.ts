@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {parseField} from '../schema/field.ts'
+import {PLAIN_RULES} from '../text/tokenize.ts'
 import {placePinned} from './curation.ts'
 import {highlight} from './highlight.ts'
 import {pickFields, planProjection} from './project.ts'
@@ -32,7 +33,7 @@ describe('parseSortBy', () => {
 
   it.each([
     ['price', 'Parameter `sort_by` is malformed.'],
-    ['price:up', 'Order for field `price` should be either `asc` or `desc`.'],
+    ['price:up', 'Order for field` price` should be either ASC or DESC.'],
     ['a:asc,b:asc,c:asc,d:asc', 'Only upto 3 sort_by fields can be specified.'],
   ])('refuses %s', (text, message) => {
     expect(() => parseSortBy(text)).toThrow(message)
@@ -64,7 +65,7 @@ describe('parseSearchParams', () => {
 
 describe('splitQuery', () => {
   it('separates excluded words and phrases', () => {
-    expect(splitQuery('red "land cruiser" -diesel x-trail')).toEqual({
+    expect(splitQuery('red "land cruiser" -diesel x-trail', PLAIN_RULES)).toEqual({
       words: ['red', 'xtrail'],
       excluded: [['diesel']],
       phrases: [['land', 'cruiser']],
@@ -111,7 +112,7 @@ describe('highlight', () => {
     const tokens = [{word: 'hyundai', typos: 0, prefix: true, rootLength: 4}]
     const {legacy} = highlight(
       {name: '2018 Hyundai i30'},
-      {fields: [field], fullFields: new Set(), tokens, params},
+      {fields: [field], fullFields: new Set(), shown: ['name'], rulesOf: () => PLAIN_RULES, tokens, params},
     )
     expect(legacy).toEqual([
       {field: 'name', matched_tokens: ['Hyun'], snippet: '2018 <mark>Hyun</mark>dai i30'},

@@ -1,29 +1,38 @@
 import {hasBit} from '../columns/row-set.ts'
 import type {Collection} from '../engine/collection.ts'
 import type {Engine} from '../engine/engine.ts'
-import {readClause} from '../filter/clause.ts'
 import {evaluateFilter} from '../filter/evaluate-filter.ts'
-import {parseFilter} from '../filter/parse-filter.ts'
+import {readFilter} from '../filter/read-filter.ts'
 import {createBadRequest, createNotFound} from '../http/api-error.ts'
-import {listParam, type RawParams} from '../parameters/parameter.ts'
+import type {RawParams} from '../parameters/parameter.ts'
 import {isRecord} from '../schema/field.ts'
 import {searchText, type TextResult} from '../text/search-text.ts'
-import {applyCuration, type Curation, placePinned} from './curation.ts'
+import {applyCuration, type Curation, placePinned, settlePins} from './curation.ts'
 import {parseFacetBy} from './facet-spec.ts'
 import {countFacets} from './facets.ts'
-import {checkGroupFields, groupRows} from './group.ts'
-import {describeHit, type Hit, type HitContext} from './hit.ts'
+import {groupRows, listGroupFields, listGroups} from './group.ts'
+import {describeHit, type Hit, type HitContext, planHighlighted} from './hit.ts'
+import {findRowsWithPhrase, matchPhrases} from './match-phrases.ts'
 import {planProjection} from './project.ts'
 import {parseSearchParams, type SearchParams} from './search-params.ts'
 import {selectTopRows} from './select-top-rows.ts'
-import {planSort, type SortPlan} from './sort.ts'
+import {planSort, SORT_SHAPES, type SortPlan, type SortShape} from './sort.ts'
 import {planTextQuery, searchFields, splitQuery} from './text-query.ts'
 
-export type SearchAnswer = Record<string, unknown> & {hits?: Hit[]}
+export type SearchAnswer = Record<string, unknown> & {
+  hits?: Hit[]
+  request_params?: RequestParams
+  [SORT_SHAPES]?: SortShape[]
+}
+
+type RequestParams = {collection_name: string; first_q: string; per_page: number; q: string}
 
 /** Rows that pass the filter; undefined when there is none. */
-function filterRows(collection: Collection, filterBy: string): Uint32Array | undefined {
-  const tree = parseFilter(filterBy, (clause) => readClause(clause, (name) => collection.field(name)))
+function filterRows(collection: Collection, params: SearchParams): Uint32Array | undefined {
+  const tree = readFilter(collection, params.filterBy, {
+    validateNames: params.validateFieldNames,
+    candidates: params.maxFilterByCandidates,
+  })
   return tree && evaluateFilter(collection, tree)
 }
 
@@ -57,26 +66,35 @@ function matchNothing(
   return result
 }
 
-function hasPhrase(
+/** Only phrases: each row has the score of its best phrase. */
+function matchPhrasesAlone(
   collection: Collection,
+  rows: Uint32Array,
   params: SearchParams,
-  row: number,
-  phrase: readonly string[],
-): boolean {
-  return params.queryBy.some((name) => {
-    const column = collection.column(name)
-    if (column?.kind !== 'string') return false
-    const ids = phrase.map((word) => column.text.wordId(word))
-    if (ids.includes(undefined)) return false
-    return Array.from(column.coded.rows.of(row)).some((code) => {
-      const words = column.text.wordsOfCode(code)
-      return words.some((_, at) => ids.every((id, offset) => words[at + offset] === id))
+  found: {scores: Map<number, number>; phrases: string[][]},
+): TextResult {
+  const result = searchText(collection, {tokens: [], fields: [], params, synonyms: []}, rows)
+  for (const row of rows) {
+    const score = found.scores.get(row) ?? 0
+    const fieldScore = Math.floor(score / 2048)
+    const weight = (score % 2048) >> 3
+    result.classOf[row] = result.scores.classOf({
+      tokens: 0,
+      fieldScore,
+      weight,
+      fields: score % 8,
+      dropped: 0,
     })
-  })
+  }
+  return {...result, matched: describePhrases(found.phrases)}
+}
+
+function describePhrases(phrases: readonly string[][]): TextResult['matched'] {
+  return phrases.flat().map((word) => ({word, typos: 0, prefix: false, rootLength: word.length}))
 }
 
 function findRows(engine: Engine, collection: Collection, params: SearchParams, curation: Curation): Found {
-  const filtered = filterRows(collection, params.filterBy)
+  const filtered = filterRows(collection, params)
   const isHidden = (row: number): boolean => curation.hidden.has(row)
   const base = filtered ?? collection.rows()
   const rows = curation.hidden.size > 0 ? base.filter((row) => !isHidden(row)) : base
@@ -84,22 +102,27 @@ function findRows(engine: Engine, collection: Collection, params: SearchParams, 
   if (q === '*') return {rows, isAll: filtered === undefined && rows === base, text: undefined}
   if (params.queryBy.length === 0) throw createBadRequest('No search fields specified for the query.')
   const fields = searchFields(collection, params)
-  const {words, excluded, phrases} = splitQuery(removeStopwords(engine, q, params), fields[0]?.column.field)
+  if (fields.length === 0) return NOTHING
+  const {words, excluded, phrases} = splitQuery(removeStopwords(engine, q, params), collection.textRules())
+  const scores = phrases.length > 0 ? matchPhrases(fields, phrases) : undefined
+  const gone = excluded.flatMap((phrase) => fields.map(({column}) => findRowsWithPhrase(column, phrase)))
   const kept =
-    excluded.length + phrases.length === 0
-      ? rows
-      : rows.filter(
-          (row) =>
-            phrases.every((phrase) => hasPhrase(collection, params, row, phrase)) &&
-            !excluded.some((phrase) => hasPhrase(collection, params, row, phrase)),
-        )
-  const all = [...phrases.flat(), ...words]
-  if (all.length === 0)
-    return {rows: kept, isAll: false, text: matchNothing(collection, kept, params, fields.length)}
+    scores || gone.length > 0
+      ? rows.filter((row) => (!scores || scores.has(row)) && !gone.some((found) => found.has(row)))
+      : rows
+  if (words.length === 0)
+    return {
+      rows: kept,
+      isAll: false,
+      text: scores
+        ? matchPhrasesAlone(collection, kept, params, {scores, phrases})
+        : matchNothing(collection, kept, params, fields.length),
+    }
   const synonyms = listSynonyms(engine, collection, params)
   const within = kept === collection.rows() ? undefined : kept
-  const text = searchText(collection, planTextQuery(fields, all, params, synonyms), within)
-  return {rows: matchedRows(text.classOf), isAll: false, text}
+  const text = searchText(collection, planTextQuery(fields, words, params, synonyms), within)
+  const matched = [...describePhrases(phrases), ...text.matched]
+  return {rows: matchedRows(text.classOf), isAll: false, text: {...text, matched}}
 }
 
 /** The synonyms of the sets that the request names, and of those that the collection is linked to. */
@@ -141,11 +164,19 @@ function getTextScore(text: TextResult | undefined): (row: number) => number {
 
 /** The pinned rows to show: with `filter_curated_hits` only those that pass the filter. */
 function shownPins(collection: Collection, params: SearchParams, curation: Curation): Curation['pinned'] {
-  const living = curation.pinned.filter(({row}) => hasBit(collection.alive, row) && !curation.hidden.has(row))
-  if (!params.filterCuratedHits || params.filterBy === '') return living
-  const allowed = new Set(filterRows(collection, params.filterBy))
-  return living.filter(({row}) => allowed.has(row))
+  if (curation.pinned.length === 0) return []
+  const isFiltered = params.filterBy !== '' && (params.filterCuratedHits || curation.filtersPinned)
+  const allowed = isFiltered ? new Set(filterRows(collection, params)) : undefined
+  const isShown = (row: number): boolean =>
+    hasBit(collection.alive, row) && !curation.hidden.has(row) && (allowed === undefined || allowed.has(row))
+  return settlePins(curation.pinned, isShown, params.groupBy.length > 0 ? params.groupLimit : 1)
 }
+
+/** The reference keeps this many of the best documents. */
+const TOP_ROWS = 250
+
+/** What is found where every name to group by is unknown and names are not checked. */
+const NOTHING: Found = {rows: new Uint32Array(0), isAll: false, text: undefined}
 
 type Page = {from: number; to: number}
 
@@ -159,12 +190,12 @@ function requestParams(
   collection: Collection,
   params: SearchParams,
   firstQ: string | undefined,
-): SearchAnswer {
+): RequestParams {
   return {
     collection_name: collection.schema.name,
     first_q: firstQ ?? '',
     per_page: params.perPage,
-    q: params.q ?? '',
+    q: firstQ ?? '',
   }
 }
 
@@ -196,37 +227,54 @@ export function runSearch(engine: Engine, collection: Collection, raw: RawParams
   const now = Date.now() / 1000
   const overrides = engine.listItems('curationSet', collection.schema.curationSets)
   const {params, curation} = applyCuration(collection, asked, overrides, now)
-  const facets = parseFacetBy(collection, params.facetBy)
-  checkGroupFields(collection, params.groupBy)
-  const found = findRows(engine, collection, params, curation)
-  const plan = planSort(
-    {collection, textRank: getTextRank(found.text), textScore: getTextScore(found.text)},
-    params.sortBy,
-  )
+  const groupFields = listGroupFields(collection, params)
+  const facets = parseFacetBy(collection, params.facetBy, params.validateFieldNames)
+  const isUngroupable = params.groupBy.length > 0 && groupFields.length === 0
+  const found = isUngroupable ? NOTHING : findRows(engine, collection, params, curation)
   const pinned = shownPins(collection, params, curation)
   const rows = pinned.length > 0 ? unite(found.rows, pinned) : found.rows
+  const grouping =
+    params.groupBy.length > 0
+      ? groupRows(collection, rows, groupFields, params.groupMissingValues)
+      : undefined
+  const plan = planSort(
+    {
+      collection,
+      textRank: getTextRank(found.text),
+      textScore: getTextScore(found.text),
+      grouping,
+      validateNames: params.validateFieldNames,
+    },
+    params.sortBy,
+  )
   const page = getPage(params)
+  const shows = planProjection(params.includeFields, params.excludeFields)
   const context: HitContext = {
     collection,
     text: found.text,
     plan,
     params,
     pinned: new Set(pinned.map(({row}) => row)),
-    shows: planProjection(params.includeFields, params.excludeFields),
+    shows,
+    highlighted: planHighlighted(collection, params, shows),
   }
+  const isAll = found.isAll && pinned.length === 0
+  const topRows = (): Uint32Array => Uint32Array.from(selectTopRows(rows, plan.keys, TOP_ROWS)).sort()
   const answer: SearchAnswer = {
-    facet_counts: countFacets({collection, params, rows, isAll: found.isAll && pinned.length === 0}, facets),
+    facet_counts: countFacets({collection, params, rows, isAll, grouping, topRows}, facets),
     found: rows.length,
     out_of: collection.liveCount,
     ...place(params),
     request_params: requestParams(collection, params, asked.q),
     search_cutoff: false,
+    [SORT_SHAPES]: plan.shapes,
+    ...(curation.metadata ? {metadata: curation.metadata} : {}),
   }
-  if (params.groupBy.length > 0) {
-    const {groups, total} = groupRows(collection, rows, plan.keys, {
-      names: params.groupBy,
+  if (grouping) {
+    const {groups, total} = listGroups(collection, rows, grouping, {
+      keys: plan.keys,
+      pinned,
       limit: params.groupLimit,
-      keepMissing: params.groupMissingValues,
       ...page,
     })
     answer.grouped_hits = groups.map((group) => ({
@@ -234,12 +282,11 @@ export function runSearch(engine: Engine, collection: Collection, raw: RawParams
       group_key: group.key,
       hits: group.rows.map((row) => describeHit(context, row)),
     }))
-    answer.found_docs = rows.length
+    answer.found_docs = rows.length - pinned.length
     answer.found = total
   } else answer.hits = hitList(found, plan, pinned, page).map((row) => describeHit(context, row))
   answer.search_time_ms = Math.round(performance.now() - started)
-  const left = listParam(params.excludeFields)
-  for (const name of ['out_of', 'search_time_ms']) if (left.includes(name)) delete answer[name]
+  for (const name of ['out_of', 'search_time_ms']) if (shows.exclude.exact.has(name)) delete answer[name]
   return answer
 }
 

@@ -1,12 +1,12 @@
 import type {Column, StringColumn} from '../columns/column.ts'
 import {buildStringRanks} from '../columns/column.ts'
 import type {Collection} from '../engine/collection.ts'
-import {readClause} from '../filter/clause.ts'
 import {compileFilter} from '../filter/evaluate-filter.ts'
 import {getDistanceMetres} from '../filter/geo-clause.ts'
-import {parseFilter} from '../filter/parse-filter.ts'
-import {createBadRequest, createNotFound} from '../http/api-error.ts'
+import {readFilter} from '../filter/read-filter.ts'
+import {ApiError, createBadRequest, createNotFound} from '../http/api-error.ts'
 import {explainRefusal} from '../parameters/parameter.ts'
+import type {Grouping} from './group.ts'
 import type {SortKey} from './select-top-rows.ts'
 
 const MAX_SORT_FIELDS = 3
@@ -28,6 +28,10 @@ export type SortContext = {
   textRank: ((row: number) => number) | undefined
   /** The text match as a number that is comparable across searches. */
   textScore: (row: number) => number
+  /** Present if the answer is grouped. */
+  grouping: Grouping | undefined
+  /** False leaves out terms whose field is unknown. */
+  validateNames: boolean
 }
 
 export type SortPlan = {
@@ -36,7 +40,16 @@ export type SortPlan = {
   shared: SortKey[]
   /** Distances to show with each hit, by field. */
   distances: {field: string; metres: (row: number) => number}[]
+  /** Whether the text match is part of the order, and shown. */
+  byText: boolean
+  shapes: SortShape[]
 }
+
+/** The key for the order of an answer, which the searches of a union share; JSON leaves it out. */
+export const SORT_SHAPES = Symbol('sort shapes')
+
+/** A term of the order in the reference's words, which a union compares between its searches. */
+export type SortShape = {name: string; type: string; order: 'ASC' | 'DESC'}
 
 /** The end of a term: the next comma outside parentheses, brackets and backticks. */
 function splitTerms(text: string): string[] {
@@ -57,13 +70,6 @@ function splitTerms(text: string): string[] {
   return terms.filter((item) => item !== '')
 }
 
-function readDirection(word: string): Direction {
-  const direction = word.trim().toLowerCase()
-  if (direction === 'asc') return -1
-  if (direction === 'desc') return 1
-  throw createBadRequest('Order for field must be either `asc` or `desc`.')
-}
-
 function readTerm(text: string): SortTerm {
   const colon = text.lastIndexOf(':')
   const close = text.lastIndexOf(')')
@@ -71,24 +77,24 @@ function readTerm(text: string): SortTerm {
   const target = text.slice(0, colon).trim()
   const open = target.indexOf('(')
   const name = (open < 0 ? target : target.slice(0, open)).trim()
-  const direction = text
+  const order = text
     .slice(colon + 1)
     .trim()
-    .toLowerCase()
-  if (direction !== 'asc' && direction !== 'desc')
-    throw createBadRequest(`Order for field \`${name}\` should be either \`asc\` or \`desc\`.`)
-  if (open < 0) return {name, argument: undefined, direction: readDirection(direction)}
+    .toUpperCase()
+  if (order !== 'ASC' && order !== 'DESC')
+    throw createBadRequest(`Order for field\` ${name}\` should be either ASC or DESC.`)
+  const direction = order === 'ASC' ? -1 : 1
+  if (open < 0) return {name, argument: undefined, direction}
   if (!target.endsWith(')')) throw createBadRequest(MALFORMED)
-  return {name, argument: target.slice(open + 1, -1), direction: readDirection(direction)}
+  return {name, argument: target.slice(open + 1, -1), direction}
 }
 
 /** Ways to sort that are of the reference, and not of this engine. */
 const MISSING: readonly (readonly [form: RegExp, why: string])[] = [
   [/^_rand\b/, 'it has no random order'],
   [/^_vector_(?:distance|query)\b/, 'it holds no vectors'],
-  [/^_group_found\b/, 'groups come in the order of their best hits'],
   [/^_text_match\s*\(/, 'it ranks every text match by itself, not in buckets'],
-  [/^\w+\s*\([^)]*\b(?:origin|func|scale|decay)\s*:/, 'it has no decay functions'],
+  [/^[\w.]+\s*\([^)]*\b(?:origin|func|scale|decay)\s*:/, 'it has no decay functions'],
 ]
 
 /** Reads `sort_by`. */
@@ -98,21 +104,24 @@ export function parseSortBy(text: string): SortTerm[] {
       if (form.test(term)) throw createBadRequest(explainRefusal(`Sorting by \`${term}\``, why))
   const terms = splitTerms(text).map(readTerm)
   if (terms.length > MAX_SORT_FIELDS)
-    throw createBadRequest(`Only upto ${MAX_SORT_FIELDS} sort_by fields can be specified.`)
+    throw new ApiError(422, `Only upto ${MAX_SORT_FIELDS} sort_by fields can be specified.`)
+  if (terms.filter(({name}) => name === '_eval').length > 1)
+    throw new ApiError(422, 'Only one sorting eval expression is allowed.')
   return terms
 }
 
-function options(argument: string | undefined): Map<string, string> {
-  const pairs = (argument ?? '').split(',').map((pair) => pair.split(':').map((part) => part.trim()))
-  return new Map(pairs.filter((pair) => pair.length === 2).map(([name = '', value = '']) => [name, value]))
+function badSyntax(term: SortTerm): ApiError {
+  return createBadRequest(`Bad syntax for sorting field \`${term.name}\``)
 }
 
 /** The position of documents without a value: the end, unless the request asks for the start. */
 function missingKey(term: SortTerm, fallback: number): number {
-  const word = options(term.argument).get('missing_values')
+  if (term.argument === undefined) return fallback
+  const [option, word, ...rest] = term.argument.split(':').map((part) => part.trim())
+  if (option !== 'missing_values' || rest.length > 0) throw badSyntax(term)
   if (word === 'first') return Infinity
   if (word === 'last') return -Infinity
-  if (word !== undefined && word !== 'normal') throw createBadRequest(MALFORMED)
+  if (word !== 'normal') throw badSyntax(term)
   return fallback
 }
 
@@ -137,24 +146,37 @@ function stringKey(column: StringColumn, term: SortTerm): SortKey {
   }
 }
 
-function getMetres(text: string): number {
-  const match = /^([\d.]+)\s*(km|mi)$/.exec(text)
-  if (!match) throw createBadRequest("Sort field's parameter unit must be either `km` or `mi`.")
-  return Number(match[1]) * (match[2] === 'km' ? 1000 : 1609.34)
+function isNumber(text: string): boolean {
+  return text !== '' && Number.isFinite(Number(text))
+}
+
+/** The metres of `exclude_radius: 2 km` or `precision: 2 mi`. */
+function readMetres(text: string, term: SortTerm): number {
+  const unit = text.slice(-2)
+  if (text.length < 2) throw badSyntax(term)
+  if (unit !== 'km' && unit !== 'mi')
+    throw createBadRequest("Sort field's parameter unit must be either `km` or `mi`.")
+  const distance = text.slice(0, -2).trim()
+  if (!isNumber(distance)) throw badSyntax(term)
+  const metres = Math.trunc(Number(distance) * (unit === 'km' ? 1000 : 1609.34))
+  if (metres <= 0) throw createBadRequest("Sort field's parameter must be a positive number.")
+  return metres
 }
 
 function geoTerm(
   column: Column & {kind: 'geo'},
   term: SortTerm,
 ): {key: SortKey; metres: (row: number) => number} {
-  const [lat = '', lng = ''] = (term.argument ?? '').split(',').map((part) => part.trim())
+  const [lat = '', lng = '', option, ...rest] = (term.argument ?? '').split(',').map((part) => part.trim())
+  if (!isNumber(lat) || !isNumber(lng) || rest.length > 0) throw badSyntax(term)
   const latitude = Number(lat)
   const longitude = Number(lng)
-  if (lat === '' || lng === '' || Number.isNaN(latitude) || Number.isNaN(longitude))
-    throw createBadRequest(`Bad syntax for geopoint sorting field \`${term.name}\``)
-  const extra = options(term.argument)
-  const exclude = extra.has('exclude_radius') ? getMetres(extra.get('exclude_radius') ?? '') : 0
-  const precision = extra.has('precision') ? getMetres(extra.get('precision') ?? '') : 0
+  const [kind, value = '', ...others] = (option ?? '').split(':').map((part) => part.trim())
+  if (option !== undefined && ((kind !== 'exclude_radius' && kind !== 'precision') || others.length > 0))
+    throw badSyntax(term)
+  const limit = option === undefined ? 0 : readMetres(value, term)
+  const exclude = kind === 'exclude_radius' ? limit : 0
+  const precision = kind === 'precision' ? limit : 0
   const metres = (row: number): number => {
     const points = column.points[row]
     let nearest = Number.POSITIVE_INFINITY
@@ -175,12 +197,16 @@ function geoTerm(
 }
 
 /** `_eval(filter)` is 1 or 0; `_eval([(filter):3,(filter):2])` is the number of the first filter that matches. */
-function evalKey(collection: Collection, term: SortTerm): SortKey {
+function evalKey({collection, validateNames}: SortContext, term: SortTerm): SortKey {
   const argument = (term.argument ?? '').trim()
   const compile = (filter: string): ((row: number) => boolean) => {
-    const tree = parseFilter(filter, (clause) => readClause(clause, (name) => collection.field(name)))
-    if (!tree) throw createBadRequest('The eval expression in sort_by is empty.')
-    return compileFilter(collection, tree)
+    if (filter.trim() === '') throw createBadRequest('The eval expression in sort_by is empty.')
+    try {
+      const tree = readFilter(collection, filter, {validateNames})
+      return tree ? compileFilter(collection, tree) : () => false
+    } catch {
+      throw createBadRequest('Error parsing eval expression in sort_by clause.')
+    }
   }
   if (!argument.startsWith('[')) {
     const test = compile(argument)
@@ -202,20 +228,26 @@ function textKey(context: SortContext, term: SortTerm): SortKey {
   return textRank ? (row) => textRank(row) * term.direction : () => 0
 }
 
+function groupKey({grouping}: SortContext, term: SortTerm): SortKey {
+  if (!grouping)
+    throw createNotFound('group_by parameters should not be empty when using sort_by group_found')
+  return (row) => (grouping.sizes[grouping.of[row] ?? 0] ?? 0) * term.direction
+}
+
 function columnFor(collection: Collection, name: string): Column {
   const column = collection.column(name)
   const field = collection.field(name)
-  if (!field || !column)
+  if (!field?.sort || !column)
     throw createNotFound(`Could not find a field named \`${name}\` in the schema for sorting.`)
-  if (!field.sort) throw createNotFound(`Could not find a field named \`${name}\` in the schema for sorting.`)
   return column
 }
 
 function addTerm(context: SortContext, term: SortTerm, plan: SortPlan): void {
   const {collection} = context
   if (term.name === '_text_match') plan.keys.push(textKey(context, term))
+  else if (term.name === '_group_found') plan.keys.push(groupKey(context, term))
   else if (term.name === '_seq_id') plan.keys.push((row) => row * term.direction)
-  else if (term.name === '_eval') plan.keys.push(evalKey(collection, term))
+  else if (term.name === '_eval') plan.keys.push(evalKey(context, term))
   else {
     const column = columnFor(collection, term.name)
     if (column.kind === 'number') plan.keys.push(numberKey(column, term))
@@ -228,20 +260,41 @@ function addTerm(context: SortContext, term: SortTerm, plan: SortPlan): void {
   }
 }
 
+const OWN_TYPES: Record<string, string> = {
+  _text_match: 'text_match',
+  _seq_id: 'insertion_order',
+  _eval: 'eval_expression',
+  _group_found: 'group_found',
+}
+
+function describeTerm(collection: Collection, {name, direction}: SortTerm): SortShape {
+  const base = collection.field(name)?.base
+  const type = OWN_TYPES[name] ?? (base === 'geopoint' ? 'geopoint_field' : `${base}_field`)
+  return {name, type, order: direction === 1 ? 'DESC' : 'ASC'}
+}
+
 /**
  * The order of the hits. Without `sort_by` the text match decides, then the default sorting field;
  * the text match is added in front or behind as the reference does when a place is free.
  */
 export function planSort(context: SortContext, sortBy: string): SortPlan {
-  const terms = parseSortBy(sortBy)
-  const plan: SortPlan = {keys: [], shared: [], distances: []}
+  const {collection, validateNames} = context
+  const isKnown = ({name}: SortTerm): boolean => name.startsWith('_') || collection.field(name) !== undefined
+  const terms = parseSortBy(sortBy).filter((term) => validateNames || isKnown(term))
+  const plan: SortPlan = {keys: [], shared: [], distances: [], byText: false, shapes: []}
   if (terms.length === 0) {
     if (context.textRank) terms.push({name: '_text_match', argument: undefined, direction: 1})
-    const {defaultSortingField} = context.collection.schema
+    const {defaultSortingField} = collection.schema
+    if (defaultSortingField && !collection.column(defaultSortingField))
+      throw createBadRequest(
+        'Default sorting field not found in the schema or it has been marked as a non-indexed field.',
+      )
     if (defaultSortingField) terms.push({name: defaultSortingField, argument: undefined, direction: 1})
   } else if (terms.length < MAX_SORT_FIELDS && !terms.some((term) => term.name === '_text_match')) {
     terms.push({name: '_text_match', argument: undefined, direction: 1})
   }
+  plan.shapes = terms.map((term) => describeTerm(collection, term))
+  plan.byText = terms.some((term) => term.name === '_text_match')
   for (const term of terms) {
     addTerm(context, term, plan)
     const key = plan.keys.at(-1)

@@ -1,9 +1,10 @@
 import type {Collection} from '../engine/collection.ts'
-import {createBadRequest, createNotFound} from '../http/api-error.ts'
+import {createBadRequest} from '../http/api-error.ts'
 import {computeEditDistance} from '../text/edit-distance.ts'
 import type {SearchField} from '../text/field-words.ts'
 import type {QueryToken, TextQuery} from '../text/search-text.ts'
 import {PLAIN_RULES, splitWords, type TokenRules} from '../text/tokenize.ts'
+import {expandTextField} from './expand-field.ts'
 import type {SearchParams} from './search-params.ts'
 
 const MAX_WEIGHT = 15
@@ -25,29 +26,39 @@ export function searchFields(collection: Collection, params: SearchParams): Sear
     throw createBadRequest('Number of values in `num_typos` does not match number of `query_by` fields.')
   if (infix.length > 1 && infix.length !== queryBy.length)
     throw createBadRequest('Number of infix values in `infix` does not match number of `query_by` fields.')
-  return queryBy.map((name, at) => {
-    const field = collection.field(name)
-    if (!field) throw createNotFound(`Could not find a field named \`${name}\` in the schema.`)
-    const column = collection.column(name)
-    if (!field.index)
-      throw createBadRequest(`Field \`${name}\` is marked as a non-indexed field in the schema.`)
-    if (column?.kind !== 'string')
-      throw createBadRequest(`Field \`${name}\` should be a string or a string array.`)
-    return {
-      column,
-      weight: weights.length > 0 ? (weights[at] ?? 0) : Math.max(0, MAX_WEIGHT - at),
-      prefix: prefix[at] ?? prefix[0] ?? true,
-      numTypos: numTypos[at] ?? numTypos[0] ?? 2,
-      infix: infix[at] ?? infix[0] ?? 'off',
-    }
-  })
+  const fields = queryBy.flatMap((name, at) =>
+    expandTextField(collection, name, params.validateFieldNames).map((field): SearchField => {
+      const column = collection.column(field.name)
+      if (column?.kind !== 'string')
+        throw createBadRequest(`Field \`${name}\` is marked as a non-indexed field in the schema.`)
+      return {
+        column,
+        weight: weights[at] ?? 0,
+        prefix: prefix[at] ?? prefix[0] ?? true,
+        numTypos: numTypos[at] ?? numTypos[0] ?? 2,
+        infix: infix[at] ?? infix[0] ?? 'off',
+      }
+    }),
+  )
+  return weights.length > 0
+    ? rankWeights(fields)
+    : fields.map((field, at) => ({...field, weight: Math.max(0, MAX_WEIGHT - at)}))
 }
 
-/** Splits the query into plain words, words after a minus sign, and phrases in quotes. */
-export function splitQuery(
-  q: string,
-  rules: TokenRules = PLAIN_RULES,
-): {words: string[]; excluded: string[][]; phrases: string[][]} {
+/** Weights that do not fall from field to field, or are too large, count by their order. */
+function rankWeights(fields: SearchField[]): SearchField[] {
+  const falls = fields.every(({weight}, at) => weight <= (fields[at - 1]?.weight ?? MAX_WEIGHT))
+  if (falls) return fields
+  const sorted = fields.toSorted((a, b) => b.weight - a.weight)
+  const ranks = [...new Set(sorted.map(({weight}) => weight))]
+  return sorted.map((field) => ({...field, weight: Math.max(0, MAX_WEIGHT - ranks.indexOf(field.weight))}))
+}
+
+/** A query in parts: plain words, words or phrases after a minus sign, and phrases in quotes. */
+export type QueryParts = {words: string[]; excluded: string[][]; phrases: string[][]}
+
+/** Splits a query by the rules of its collection. */
+export function splitQuery(q: string, rules: TokenRules): QueryParts {
   const phrases: string[][] = []
   const excluded: string[][] = []
   const rest = q.replace(/(^|\s)(-?)"([^"]*)"/g, (_, space: string, minus: string, phrase: string) => {
@@ -55,8 +66,9 @@ export function splitQuery(
     if (words.length > 0) (minus ? excluded : phrases).push(words)
     return `${space} `
   })
+  const hasMinus = rules.symbolsToIndex.includes('-')
   const plain = rest.split(/\s+/).filter((part) => {
-    if (!/^-\S/.test(part)) return true
+    if (hasMinus || !/^-\S/.test(part)) return true
     const words = splitWords(part, rules)
     if (words.length > 0) excluded.push(words)
     return false
@@ -66,6 +78,15 @@ export function splitQuery(
     excluded: excluded.slice(0, MAX_TOKENS),
     phrases: phrases.slice(0, MAX_TOKENS),
   }
+}
+
+/** The query as text again. */
+export function joinQuery({words, excluded, phrases}: QueryParts): string {
+  return [
+    ...words,
+    ...phrases.map((phrase) => `"${phrase.join(' ')}"`),
+    ...excluded.map((phrase) => `-"${phrase.join(' ')}"`),
+  ].join(' ')
 }
 
 function withPrefix(words: readonly string[]): QueryToken[] {

@@ -1,25 +1,36 @@
+import {ApiError, createBadRequest} from '../http/api-error.ts'
 import type {RawParams} from '../parameters/parameter.ts'
 import {type Hit, SORT_VALUES} from './hit.ts'
 import type {SearchAnswer} from './run-search.ts'
 import {MAX_PER_PAGE} from './search-params.ts'
+import {SORT_SHAPES, type SortShape} from './sort.ts'
 
-export type UnionPage = {page: number; perPage: number}
+/** Where the joined page starts, and how many hits it has. */
+export type UnionPage = {page: number; from: number; perPage: number}
 
-function readNumber(text: string | undefined, fallback: number): number {
-  return text !== undefined && /^\d+$/.test(text) ? Number(text) : fallback
+function readNumber(common: RawParams, name: string): number | undefined {
+  const text = common[name]
+  if (text === undefined) return undefined
+  if (/^\d+$/.test(text)) return Number(text)
+  throw createBadRequest(
+    `Error while initializing global parameters of union: Parameter \`${name}\` must be an unsigned integer.`,
+  )
 }
 
 /** The requested page of the joined result. */
 export function parseUnionPage(common: RawParams): UnionPage {
-  return {
-    page: Math.max(1, readNumber(common.page, 1)),
-    perPage: Math.min(MAX_PER_PAGE, readNumber(common.per_page, 10)),
-  }
+  const perPage = readNumber(common, 'per_page') ?? readNumber(common, 'limit') ?? 10
+  if (perPage > MAX_PER_PAGE)
+    throw new ApiError(422, `Only upto ${MAX_PER_PAGE} hits can be fetched per page.`)
+  const page = readNumber(common, 'page')
+  const offset = readNumber(common, 'offset') ?? 0
+  return {page: page || 1, perPage, from: page === undefined ? offset : ((page || 1) - 1) * perPage}
 }
 
 /** Parameters with which each search returns every hit that may be on the joined page. */
-export function toUnionParams(params: RawParams, {page, perPage}: UnionPage): RawParams {
-  return {...params, page: '1', per_page: String(Math.min(MAX_PER_PAGE, page * perPage))}
+export function toUnionParams(params: RawParams, {from, perPage}: UnionPage): RawParams {
+  const {offset: _, limit: __, ...own} = params
+  return {...own, page: '1', per_page: String(Math.min(MAX_PER_PAGE, from + perPage))}
 }
 
 function compareHits(a: Hit, b: Hit): number {
@@ -30,22 +41,58 @@ function compareHits(a: Hit, b: Hit): number {
   return 0
 }
 
+function listShapes(shapes: readonly SortShape[]): string {
+  return `{${shapes.map(({name, type}) => `\`${name}: ${type}\``).join(', ')}}`
+}
+
+/** Says that two searches of a union do not sort alike; undefined if they do. */
+function findSortFault(
+  first: readonly SortShape[],
+  other: readonly SortShape[],
+  index: number,
+): string | undefined {
+  if (first.length !== other.length)
+    return `Expected size of \`sort_by\` parameter of all searches to be equal. The first union search sorts on ${listShapes(first)} but the search at index \`${index}\` sorts on ${listShapes(other)}.`
+  for (const [at, one] of first.entries()) {
+    const two = other[at] ?? one
+    if (one.type !== two.type)
+      return `Expected type of \`${two.name}\` sort_by (${two.type}) at search index \`${index}\` to be the same as the type of \`${one.name}\` sort_by (${one.type}) at search index \`0\`.`
+    if (one.order !== two.order)
+      return `Expected order of \`${two.name}\` sort_by (${two.order}) at search index \`${index}\` to be the same as the order of \`${one.name}\` sort_by (${one.order}) at search index \`0\`.`
+  }
+  return undefined
+}
+
+function getName(result: SearchAnswer): string {
+  return String(result.request_params?.collection_name ?? '')
+}
+
 /** Merges several results into one list, in the sort order that the searches share. */
 export function mergeAnswers(results: SearchAnswer[], asked: UnionPage): Record<string, unknown> {
   const failed = results.find((result) => typeof result.code === 'number')
   if (failed) return {code: failed.code, error: failed.error}
+  for (const [index, result] of results.entries()) {
+    const fault = findSortFault(results[0]?.[SORT_SHAPES] ?? [], result[SORT_SHAPES] ?? [], index)
+    if (fault) return {code: 400, error: fault}
+  }
   const total = (name: string): number => results.reduce((sum, result) => sum + Number(result[name] ?? 0), 0)
+  const outOf = new Map(results.map((result) => [getName(result), Number(result.out_of ?? 0)]))
   const hits = results.flatMap((result, index) =>
-    (result.hits ?? []).map((hit) => Object.assign(hit, {search_index: index})),
+    (result.hits ?? []).map((hit) => Object.assign(hit, {collection: getName(result), search_index: index})),
   )
-  const from = (asked.page - 1) * asked.perPage
   return {
     found: total('found'),
-    hits: hits.sort(compareHits).slice(from, from + asked.perPage),
-    out_of: total('out_of'),
+    hits: hits.sort(compareHits).slice(asked.from, asked.from + asked.perPage),
+    out_of: [...outOf.values()].reduce((sum, documents) => sum + documents, 0),
     page: asked.page,
     search_cutoff: false,
     search_time_ms: total('search_time_ms'),
-    union_request_params: results.map((result) => result.request_params),
+    union_request_params: results.map((result) => ({
+      collection: getName(result),
+      first_q: result.request_params?.first_q,
+      found: result.found,
+      per_page: asked.perPage,
+      q: result.request_params?.q,
+    })),
   }
 }

@@ -1,3 +1,4 @@
+import {findNewFields} from '../documents/find-new-fields.ts'
 import {validateDocument} from '../documents/validate-document.ts'
 import type {Collection} from '../engine/collection.ts'
 import type {Engine} from '../engine/engine.ts'
@@ -7,6 +8,7 @@ import {parseRecord} from '../http/parse-record.ts'
 import type {Request, Route} from '../http/route.ts'
 import {listParam, readParameters} from '../parameters/parameter.ts'
 import {ROUTE_PARAMETERS} from '../parameters/route-parameters.ts'
+import {type Field, isDynamic} from '../schema/field.ts'
 import {describeSchema, parseSchema, type Schema, updateSchema} from '../schema/schema.ts'
 import {pickPart} from './pick-part.ts'
 
@@ -84,33 +86,55 @@ function checkSets(engine: Engine, schema: Schema): void {
       if (!engine.settings(kind).has(name)) throw createNotFound(`${noun} set \`${name}\` not found.`)
 }
 
-/** New fields must fit the existing documents; this is checked before anything changes. */
-function checkStored(collection: Collection, schema: Schema): void {
-  const added = schema.fields.filter((field) => !collection.schema.fields.includes(field))
-  if (added.length === 0) return
+/** The words for a stored document that does not fit. */
+function refuseStored(error: unknown): ApiError {
+  if (!(error instanceof ApiError)) throw error
+  if (error.message.endsWith('is not found in the document.'))
+    return new ApiError(
+      error.status,
+      `${error.message.slice(0, -1)}s already present in the collection. If you still want to add this field, set it as \`optional: true\`.`,
+    )
+  const type = /^Field (`.*`) must be (.*)\.$/.exec(error.message)
+  const reason = type
+    ? `Existing data for field ${type[1]} cannot be coerced into ${type[2]}.`
+    : error.message
+  return new ApiError(
+    error.status,
+    `Schema change is incompatible with the type of documents already stored in this collection. ${reason}`,
+  )
+}
+
+/**
+ * New fields must fit the existing documents; this is checked before anything changes. Returns the schema with what
+ * new patterns and objects find in them.
+ */
+function completeSchema(collection: Collection, schema: Schema): Schema {
+  const before = new Set(collection.schema.fields)
+  const added = schema.fields.filter((field) => !before.has(field))
+  if (added.length === 0) return schema
+  const objects = added.filter((field) => field.base === 'object')
+  const isDropped = (name: string): boolean =>
+    collection.field(name) !== undefined && !objects.some((object) => name.startsWith(`${object.name}.`))
+  const kept = schema.fields.filter((field) => !isDynamic(field) || !before.has(field))
+  const found = new Map<string, Field>()
   for (const row of collection.rows()) {
+    const document = collection.read(row) ?? {}
     try {
-      validateDocument(
-        {...schema, fields: added, defaultSortingField: ''},
-        collection.read(row) ?? {},
-        'reject',
-      )
+      for (const field of findNewFields({...schema, fields: [...kept, ...found.values()]}, document, 'drop'))
+        if (!isDropped(field.name)) found.set(field.name, field)
+      validateDocument({...schema, fields: added, defaultSortingField: ''}, document, 'coerce_or_reject')
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      throw new ApiError(
-        400,
-        `Schema change is incompatible with the type of documents already stored in this collection. ${error.message}`,
-      )
+      throw refuseStored(error)
     }
   }
+  return {...schema, fields: [...schema.fields, ...found.values()]}
 }
 
 function alterCollection(engine: Engine, request: Request): Record<string, unknown> {
   const collection = engine.collection(request.params.collection ?? '')
   const {schema, answer} = updateSchema(collection.schema, parseBody(request.body))
   checkSets(engine, schema)
-  checkStored(collection, schema)
-  engine.run({op: 'alter', key: collection.key, schema})
+  engine.run({op: 'alter', key: collection.key, schema: completeSchema(collection, schema)})
   return answer
 }
 

@@ -2,9 +2,8 @@ import {importDocuments} from '../documents/import-documents.ts'
 import {type Written, writeDocument} from '../documents/write-document.ts'
 import type {Collection} from '../engine/collection.ts'
 import type {Engine} from '../engine/engine.ts'
-import {readClause} from '../filter/clause.ts'
 import {evaluateFilter} from '../filter/evaluate-filter.ts'
-import {parseFilter} from '../filter/parse-filter.ts'
+import {readFilter} from '../filter/read-filter.ts'
 import {createBadRequest, createNotFound} from '../http/api-error.ts'
 import {parseBody} from '../http/parse-body.ts'
 import type {Reply, Request, Route} from '../http/route.ts'
@@ -56,6 +55,8 @@ function updateDocument(engine: Engine, request: Request): Reply {
   const change = parseBody(request.body)
   if (!isRecord(change)) throw createBadRequest('Document must be a JSON object.')
   const id = request.params.id ?? ''
+  if (change.id !== undefined && change.id !== id)
+    throw createBadRequest('The `id` of the resource does not match the `id` in the JSON body.')
   const options = readParameters(
     ROUTE_PARAMETERS['PATCH /collections/:collection/documents/:id'],
     request.query,
@@ -82,7 +83,7 @@ function deleteDocument(engine: Engine, request: Request): Reply {
 }
 
 function filteredRows(collection: Collection, filterBy: string | undefined): Uint32Array {
-  const tree = parseFilter(filterBy ?? '', (clause) => readClause(clause, (name) => collection.field(name)))
+  const tree = readFilter(collection, filterBy ?? '')
   if (!tree) throw createBadRequest('Parameter `filter_by` must be provided.')
   return evaluateFilter(collection, tree)
 }

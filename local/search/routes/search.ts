@@ -55,11 +55,13 @@ function searchOneOfMany(
   request: Request,
   {'x-typesense-api-key': _, ...search}: Record<string, unknown>,
   adapt: (params: RawParams) => RawParams,
+  isUnion: boolean,
 ): SearchAnswer {
   const params = withPreset(engine, embedParams({...request.query, ...toRawParams(search)}, request.embedded))
   const name = params.collection
   if (name === undefined) throw createNotFound('Collection not found')
   if (!mayRead(request, name)) throw createForbidden()
+  if (isUnion && !engine.find(name)) throw createNotFound(`\`${name}\` collection not found.`)
   return runSearch(engine, engine.collection(name), adapt(params))
 }
 
@@ -92,7 +94,7 @@ async function searchMany(engine: Engine, request: Request, resolve: ResolveKey)
     if (!isRecord(search)) throw createBadRequest('The value of `searches` must be an array of objects.')
     const asked = withOwnKey(request, search, resolve)
     try {
-      results.push(searchOneOfMany(engine, asked, search, adapt))
+      results.push(searchOneOfMany(engine, asked, search, adapt, unionPage !== undefined))
     } catch (error) {
       results.push(failed(error))
     }

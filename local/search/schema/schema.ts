@@ -1,6 +1,14 @@
-import {ApiError, createBadRequest} from '../http/api-error.ts'
+import {createBadRequest} from '../http/api-error.ts'
 import {COLLECTION_OPTIONS, refuseMissing} from '../parameters/options.ts'
-import {describeAddedField, describeField, type Field, isRecord, parseField} from './field.ts'
+import {
+  describeAddedField,
+  describeField,
+  type Field,
+  isDynamic,
+  isRecord,
+  matchPattern,
+  parseField,
+} from './field.ts'
 
 /** A collection's declaration. `createdAt` is in seconds since 1970. */
 export type Schema = {
@@ -20,10 +28,10 @@ export type Schema = {
 
 function readSymbols(raw: Record<string, unknown>, option: string): string[] {
   const value = raw[option] ?? []
-  if (!Array.isArray(value)) throw createBadRequest(`Parameter \`${option}\` must be an array.`)
+  const fault = createBadRequest(`\`${option}\` should be an array of character symbols.`)
+  if (!Array.isArray(value)) throw fault
   return value.map((symbol) => {
-    if (typeof symbol !== 'string' || symbol.length !== 1)
-      throw createBadRequest(`Parameter \`${option}\` must be an array of characters.`)
+    if (typeof symbol !== 'string' || symbol.length !== 1) throw fault
     return symbol
   })
 }
@@ -37,13 +45,13 @@ function readNames(raw: Record<string, unknown>, option: string): string[] {
 
 function checkDefaultSortingField(name: string, fields: Field[]): void {
   if (name === '') return
+  if (name === 'id') throw createBadRequest('Invalid `default_sorting_field` value: cannot be `id`.')
   const field = fields.find((candidate) => candidate.name === name)
   if (!field)
     throw createBadRequest(`Default sorting field is defined as \`${name}\` but is not found in the schema.`)
-  const numeric = field.base === 'int32' || field.base === 'int64' || field.base === 'float'
-  if (field.array || (!numeric && !(field.base === 'string' && field.sort)))
-    throw createBadRequest(`Default sorting field \`${name}\` is not a sortable type.`)
+  if (!field.sort) throw createBadRequest(`Default sorting field \`${name}\` is not a sortable type.`)
   if (field.optional) throw createBadRequest(`Default sorting field \`${name}\` cannot be an optional field.`)
+  if (field.base === 'geopoint') throw createBadRequest('Default sorting field cannot be of type geopoint.')
 }
 
 /** Parses the body of `POST /collections`; `now` is in seconds. */
@@ -58,9 +66,12 @@ export function parseSchema(raw: unknown, now: number): Schema {
       'The `fields` value should be an array of objects containing `name`, `type` and optionally, `facet` properties.',
     )
   refuseMissing(COLLECTION_OPTIONS, raw, 'a collection')
-  const fields = raw.fields.map(parseField).filter((field) => field.name !== 'id')
+  const fields = raw.fields
+    .map((field) => parseField(field, raw.enable_nested_fields === true))
+    .filter((field) => field.name !== 'id')
   const seen = new Set<string>()
-  for (const {name} of fields) {
+  for (const field of fields) {
+    const name = `${isDynamic(field) ? 'pattern' : 'field'} ${field.name}`
     if (seen.has(name)) throw createBadRequest(`There are duplicate field names in the schema.`)
     seen.add(name)
   }
@@ -103,7 +114,41 @@ export function describeSchema(schema: Schema, numDocuments: number): Record<str
 
 const ALTERABLE = ['fields', 'metadata', 'synonym_sets', 'curation_sets']
 
+/** Without the field, the children of an object, and what a pattern found. */
+function dropField(fields: Field[], name: string): Field[] {
+  const dropped = fields.find((field) => field.name === name)
+  const isChild = (other: string): boolean => dropped?.base === 'object' && other.startsWith(`${name}.`)
+  const isFound = (other: string): boolean =>
+    dropped !== undefined && name !== '.*' && isDynamic(dropped) && matchPattern(dropped, other)
+  return fields.filter((field) => field.name !== name && !isChild(field.name) && !isFound(field.name))
+}
+
 export type Alteration = {schema: Schema; answer: Record<string, unknown>}
+
+const NO_CHANGES =
+  'The `fields` value should be an array of objects containing the field `name` and other properties.'
+
+type Changed = {fields: Field[]; shown: Record<string, unknown>}
+
+function dropNamed(fields: Field[], name: string, drop: unknown): Changed {
+  if (drop !== true) throw createBadRequest(`Field \`${name}\` must have a drop value of \`true\`.`)
+  if (name !== '.*' && !fields.some((field) => field.name === name))
+    throw createBadRequest(`Field \`${name}\` is not part of collection schema.`)
+  return {fields: dropField(fields, name), shown: {drop: true, embed: null, name}}
+}
+
+function applyChange(schema: Schema, fields: Field[], change: unknown): Changed {
+  if (!isRecord(change) || typeof change.name !== 'string') throw createBadRequest(NO_CHANGES)
+  const {name, drop} = change
+  if (name === 'id') throw createBadRequest('Field `id` cannot be altered.')
+  if (drop !== undefined) return dropNamed(fields, name, drop)
+  if (fields.some((field) => field.name === name))
+    throw createBadRequest(
+      `Field \`${name}\` is already part of the schema: To change this field, drop it first before adding it back to the schema.`,
+    )
+  const added = parseField(change, schema.enableNestedFields)
+  return {fields: [...fields, added], shown: describeAddedField(added)}
+}
 
 /** Parses the body of `PATCH /collections/x` and returns the resulting schema. */
 export function updateSchema(schema: Schema, raw: unknown): Alteration {
@@ -121,37 +166,13 @@ export function updateSchema(schema: Schema, raw: unknown): Alteration {
     ...(raw.curation_sets === undefined ? {} : {curationSets: readNames(raw, 'curation_sets')}),
   }
   if (raw.fields === undefined) return {schema: changed, answer}
-  if (!Array.isArray(raw.fields) || raw.fields.length === 0) {
-    throw createBadRequest(
-      'The `fields` value should be an array of objects containing the field `name` and other properties.',
-    )
-  }
+  if (!Array.isArray(raw.fields) || raw.fields.length === 0) throw createBadRequest(NO_CHANGES)
   let fields = schema.fields
   const shown: Record<string, unknown>[] = []
   for (const change of raw.fields) {
-    if (!isRecord(change) || typeof change.name !== 'string')
-      throw createBadRequest(
-        'The `fields` value should be an array of objects containing the field `name` and other properties.',
-      )
-    const known = fields.some((field) => field.name === change.name)
-    if (change.drop === true) {
-      if (!known) throw createBadRequest(`Field \`${change.name}\` is not part of collection schema.`)
-      fields = fields.filter((field) => field.name !== change.name)
-      shown.push({drop: true, embed: null, name: change.name})
-      continue
-    }
-    if (known)
-      throw createBadRequest(
-        `Field \`${change.name}\` is already part of the schema: To change this field, drop it first before adding it back to the schema.`,
-      )
-    const added = parseField(change)
-    fields = [...fields, added]
-    shown.push(describeAddedField(added))
+    const changed = applyChange(schema, fields, change)
+    fields = changed.fields
+    shown.push(changed.shown)
   }
-  if (schema.defaultSortingField && !fields.some((field) => field.name === schema.defaultSortingField))
-    throw new ApiError(
-      400,
-      `Field \`${schema.defaultSortingField}\` is the default sorting field, it cannot be dropped.`,
-    )
   return {schema: {...changed, fields}, answer: {...answer, fields: shown}}
 }

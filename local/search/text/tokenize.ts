@@ -10,6 +10,9 @@ const FOLDS: Record<string, string> = {
   ð: 'd',
 }
 
+/** Longer words are cut, in the index and in queries. */
+const LONGEST_WORD = 100
+
 /** An indexed word with its position in the text. */
 export type Token = {word: string; start: number; end: number}
 
@@ -32,12 +35,14 @@ function isWordCharacter(character: string): boolean {
   return /[\p{L}\p{N}]/u.test(character)
 }
 
-function getWord(raw: string, rules: TokenRules): string {
-  const lower = raw.toLowerCase()
-  if (isAscii(lower) && rules.symbolsToIndex.length === 0) return lower.replace(/[^a-z0-9]/g, '')
+/** The letters and digits without case and accents, and the given symbols. */
+export function normaliseText(text: string, symbols: readonly string[]): string {
+  const lower = text.toLowerCase()
+  if (isAscii(lower))
+    return lower.replace(/[^a-z0-9]/g, (character) => (symbols.includes(character) ? character : ''))
   let word = ''
   for (const character of lower) {
-    if (rules.symbolsToIndex.includes(character)) word += character
+    if (symbols.includes(character)) word += character
     else if (isWordCharacter(character)) word += foldCharacter(character)
   }
   return word
@@ -61,12 +66,25 @@ export function tokenize(text: string, rules: TokenRules = PLAIN_RULES): Token[]
       continue
     }
     if (start >= 0) {
-      const word = getWord(text.slice(start, at), rules)
+      const word = normaliseText(text.slice(start, at), rules.symbolsToIndex).slice(0, LONGEST_WORD)
       if (word !== '') tokens.push({word, start, end: at})
     }
     start = -1
   }
   return tokens
+}
+
+/** The place after so many indexed characters of a token; after its last if it has fewer. */
+export function findLetter(text: string, token: Token, rules: TokenRules, letters: number): number {
+  let end = token.start
+  let left = letters
+  for (let at = token.start; at < token.end && left > 0; at++) {
+    const character = text[at] ?? ''
+    if (!isWordCharacter(character) && !rules.symbolsToIndex.includes(character)) continue
+    left--
+    end = at + 1
+  }
+  return end
 }
 
 /** The words alone. */

@@ -1,0 +1,16 @@
+import type {Collection} from '../engine/collection.ts'
+import {type Clause, type ClauseRules, readClause} from './clause.ts'
+import {type FilterTree, parseFilter} from './parse-filter.ts'
+
+/**
+ * Reads a filter over the fields of a collection; undefined for an empty one.
+ * @throws ApiError 400 for every fault
+ */
+export function readFilter(
+  collection: Collection,
+  filterBy: string,
+  rules?: Omit<ClauseRules, 'fieldNamed'>,
+): FilterTree<Clause> | undefined {
+  const whole: ClauseRules = {...rules, fieldNamed: (name) => collection.field(name)}
+  return parseFilter(filterBy, (clause) => readClause(clause, whole))
+}

@@ -1,0 +1,43 @@
+import type {StringColumn} from '../columns/column.ts'
+import type {SearchField} from '../text/field-words.ts'
+
+/** The reference's score of a phrase, to which the weight of its field is added. */
+const PHRASE_SCORE = 100_000
+
+/** Values of the field that contain the words one after another. */
+function codesWithPhrase(column: StringColumn, phrase: readonly string[]): number[] {
+  const ids = phrase.map((word) => column.text.wordId(word))
+  const [first] = ids
+  if (first === undefined || ids.includes(undefined)) return []
+  return column.text.codesOf(first).filter((code) => {
+    const own = column.text.wordsOfCode(code)
+    return own.some((_, at) => ids.every((id, offset) => own[at + offset] === id))
+  })
+}
+
+/** Rows that contain the phrase in the field. */
+export function findRowsWithPhrase(column: StringColumn, phrase: readonly string[]): Set<number> {
+  const rows = new Set<number>()
+  for (const code of codesWithPhrase(column, phrase))
+    for (const row of column.coded.rows.rowsOf(code)) rows.add(row)
+  return rows
+}
+
+/**
+ * The rows that match the phrases in some field, with their scores. As in the reference, a field must contain each
+ * of those phrases that it contains anywhere.
+ */
+export function matchPhrases(
+  fields: readonly SearchField[],
+  phrases: readonly string[][],
+): Map<number, number> {
+  const scores = new Map<number, number>()
+  for (const {column, weight} of fields) {
+    const found = phrases.map((phrase) => findRowsWithPhrase(column, phrase)).filter((rows) => rows.size > 0)
+    const [first, ...others] = found
+    for (const row of first ?? [])
+      if (others.every((rows) => rows.has(row)))
+        scores.set(row, Math.max(scores.get(row) ?? 0, PHRASE_SCORE + weight))
+  }
+  return scores
+}
