@@ -232,11 +232,16 @@ describe('polygons', () => {
   })
 })
 
-it('union › names collections and refuses searches that sort differently', async () => {
+it('union › names collections, shows a document once unless told otherwise, and refuses searches that sort differently', async () => {
   const one = {collection: MENU, q: '*', query_by: 'name', sort_by: 'kitchen.stars:desc'}
-  const {body} = await call('POST', '/multi_search?per_page=2', {union: true, searches: [one, one]})
-  expect(body).toMatchObject({found: 6, out_of: 3, page: 1})
-  expect((body.hits as Record<string, unknown>[])[0]).toMatchObject({collection: MENU, search_index: 0})
+  const searches = [one, {...one, filter_by: 'kitchen.city:=Rome'}]
+  const once = await call('POST', '/multi_search?per_page=2', {union: true, searches})
+  expect(once.body).toMatchObject({found: 3, out_of: 3, page: 1})
+  expect(names(once)).toEqual(['Pizza', 'Pasta'])
+  const both = await call('POST', '/multi_search', {union: true, remove_duplicates: false, searches})
+  expect(both.body).toMatchObject({found: 5, out_of: 3})
+  expect(names(both)).toEqual(['Pizza', 'Pasta', 'Pasta', 'Éclair', 'Éclair'])
+  expect(hits(once)[0]).toMatchObject({collection: MENU, search_index: 0})
   const other = {...one, sort_by: 'kitchen.stars:asc'}
   const refused = await call('POST', '/multi_search', {union: true, searches: [one, other]})
   expect(refused.body).toMatchObject({

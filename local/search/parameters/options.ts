@@ -40,6 +40,12 @@ const NO_VECTORS = 'it holds no vectors'
 const NO_JOINS = 'it has no joins'
 const NO_STEMS = 'words are indexed as they are'
 
+export const MULTI_SEARCH_OPTIONS: readonly Option[] = [
+  offer('searches', 'a list of searches', '**required**'),
+  offer('union', FLAG, '`false`', 'without `group_by`'),
+  offer('remove_duplicates', FLAG, '`true`', 'in a union'),
+]
+
 export const COLLECTION_OPTIONS: readonly Option[] = [
   offer('name', 'text', '**required**'),
   offer('fields', 'a list of fields', '**required**'),

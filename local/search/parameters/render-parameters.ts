@@ -4,6 +4,7 @@ import {
   COLLECTION_OPTIONS,
   CURATION_OPTIONS,
   FIELD_OPTIONS,
+  MULTI_SEARCH_OPTIONS,
   RULE_OPTIONS,
   STOPWORDS_OPTIONS,
   SYNONYM_OPTIONS,
@@ -55,6 +56,7 @@ function renderAll(): string {
   return [
     renderTable('Searches', Object.values(SEARCH_PARAMETERS)),
     ...routes,
+    renderTable('The body of `POST /multi_search`', MULTI_SEARCH_OPTIONS),
     renderTable('A collection', COLLECTION_OPTIONS),
     renderTable('A field', FIELD_OPTIONS),
     renderTable('An item of a synonym set', SYNONYM_OPTIONS),

@@ -11,6 +11,9 @@ import type {SortPlan} from './sort.ts'
 /** The key for a hit's sort values, for responses that join several searches; JSON leaves it out. */
 export const SORT_VALUES = Symbol('sort values')
 
+/** The key for a hit's row, by which a union finds what it has twice; JSON leaves it out. */
+export const HIT_ROW = Symbol('row')
+
 export type HitContext = {
   collection: Collection
   text: TextResult | undefined
@@ -56,7 +59,7 @@ function describeMatch(match: TextScore): Record<string, unknown> {
   }
 }
 
-export type Hit = Record<string, unknown> & {[SORT_VALUES]: number[]}
+export type Hit = Record<string, unknown> & {[SORT_VALUES]: number[]; [HIT_ROW]: number}
 
 /** One hit: the document's shown fields, what matched in it, and how well. */
 export function describeHit(context: HitContext, row: number): Hit {
@@ -81,5 +84,6 @@ export function describeHit(context: HitContext, row: number): Hit {
     highlights: params.enableHighlightV1 ? legacy : [],
     ...(match && plan.byText ? describeMatch(match) : {}),
     [SORT_VALUES]: plan.shared.map((key) => key(row)),
+    [HIT_ROW]: row,
   }
 }

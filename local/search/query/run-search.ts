@@ -19,10 +19,14 @@ import {selectTopRows} from './select-top-rows.ts'
 import {planSort, SORT_SHAPES, type SortPlan, type SortShape} from './sort.ts'
 import {planTextQuery, searchFields, splitQuery} from './text-query.ts'
 
+/** The key for all rows of an answer, which a union counts; JSON leaves it out. */
+export const FOUND_ROWS = Symbol('found rows')
+
 export type SearchAnswer = Record<string, unknown> & {
   hits?: Hit[]
   request_params?: RequestParams
   [SORT_SHAPES]?: SortShape[]
+  [FOUND_ROWS]?: Uint32Array
 }
 
 type RequestParams = {collection_name: string; first_q: string; per_page: number; q: string}
@@ -268,6 +272,7 @@ export function runSearch(engine: Engine, collection: Collection, raw: RawParams
     request_params: requestParams(collection, params, asked.q),
     search_cutoff: false,
     [SORT_SHAPES]: plan.shapes,
+    [FOUND_ROWS]: rows,
     ...(curation.metadata ? {metadata: curation.metadata} : {}),
   }
   if (grouping) {

@@ -1,12 +1,12 @@
 import {ApiError, createBadRequest} from '../http/api-error.ts'
-import type {RawParams} from '../parameters/parameter.ts'
-import {type Hit, SORT_VALUES} from './hit.ts'
-import type {SearchAnswer} from './run-search.ts'
+import {explainRefusal, type RawParams} from '../parameters/parameter.ts'
+import {HIT_ROW, type Hit, SORT_VALUES} from './hit.ts'
+import {FOUND_ROWS, type SearchAnswer} from './run-search.ts'
 import {MAX_PER_PAGE} from './search-params.ts'
 import {SORT_SHAPES, type SortShape} from './sort.ts'
 
-/** Where the joined page starts, and how many hits it has. */
-export type UnionPage = {page: number; from: number; perPage: number}
+/** Where the joined page starts, how many hits it has, and whether each document is on it once. */
+export type UnionPage = {page: number; from: number; perPage: number; removeDuplicates: boolean}
 
 function readNumber(common: RawParams, name: string): number | undefined {
   const text = common[name]
@@ -17,18 +17,24 @@ function readNumber(common: RawParams, name: string): number | undefined {
   )
 }
 
-/** The requested page of the joined result. */
-export function parseUnionPage(common: RawParams): UnionPage {
+/** The requested page of the joined result. Documents that several searches find are joined unless told otherwise. */
+export function parseUnionPage(common: RawParams, removeDuplicates: unknown): UnionPage {
   const perPage = readNumber(common, 'per_page') ?? readNumber(common, 'limit') ?? 10
   if (perPage > MAX_PER_PAGE)
     throw new ApiError(422, `Only upto ${MAX_PER_PAGE} hits can be fetched per page.`)
   const page = readNumber(common, 'page')
   const offset = readNumber(common, 'offset') ?? 0
-  return {page: page || 1, perPage, from: page === undefined ? offset : ((page || 1) - 1) * perPage}
+  const from = page === undefined ? offset : ((page || 1) - 1) * perPage
+  return {page: page || 1, perPage, from, removeDuplicates: removeDuplicates !== false}
 }
 
-/** Parameters with which each search returns every hit that may be on the joined page. */
+/**
+ * Parameters with which each search returns every hit that may be on the joined page.
+ * @throws ApiError 400 for groups, which are not joined
+ */
 export function toUnionParams(params: RawParams, {from, perPage}: UnionPage): RawParams {
+  if (params.group_by)
+    throw createBadRequest(explainRefusal('`group_by` in a union', 'it joins hits, not groups'))
   const {offset: _, limit: __, ...own} = params
   return {...own, page: '1', per_page: String(Math.min(MAX_PER_PAGE, from + perPage))}
 }
@@ -67,6 +73,27 @@ function getName(result: SearchAnswer): string {
   return String(result.request_params?.collection_name ?? '')
 }
 
+/** Keeps the best hit of each document. */
+function removeTwice(hits: readonly Hit[]): Hit[] {
+  const seen = new Map<unknown, Set<number>>()
+  return hits.filter(({collection, [HIT_ROW]: row}) => {
+    const rows = seen.get(collection) ?? new Set()
+    seen.set(collection, rows)
+    return !rows.has(row) && rows.add(row)
+  })
+}
+
+/** The number of documents that the searches find, each counted once. */
+function countDocuments(results: readonly SearchAnswer[]): number {
+  const found = new Map<string, Set<number>>()
+  for (const result of results) {
+    const rows = found.get(getName(result)) ?? new Set()
+    found.set(getName(result), rows)
+    for (const row of result[FOUND_ROWS] ?? []) rows.add(row)
+  }
+  return [...found.values()].reduce((sum, rows) => sum + rows.size, 0)
+}
+
 /** Merges several results into one list, in the sort order that the searches share. */
 export function mergeAnswers(results: SearchAnswer[], asked: UnionPage): Record<string, unknown> {
   const failed = results.find((result) => typeof result.code === 'number')
@@ -80,9 +107,11 @@ export function mergeAnswers(results: SearchAnswer[], asked: UnionPage): Record<
   const hits = results.flatMap((result, index) =>
     (result.hits ?? []).map((hit) => Object.assign(hit, {collection: getName(result), search_index: index})),
   )
+  hits.sort(compareHits)
+  const shown = asked.removeDuplicates ? removeTwice(hits) : hits
   return {
-    found: total('found'),
-    hits: hits.sort(compareHits).slice(asked.from, asked.from + asked.perPage),
+    found: asked.removeDuplicates ? countDocuments(results) : total('found'),
+    hits: shown.slice(asked.from, asked.from + asked.perPage),
     out_of: [...outOf.values()].reduce((sum, documents) => sum + documents, 0),
     page: asked.page,
     search_cutoff: false,

@@ -86,7 +86,7 @@ async function searchMany(engine: Engine, request: Request, resolve: ResolveKey)
   const limit = typeof own === 'number' ? own : mostSearches
   if (body.searches.length > limit)
     throw createBadRequest(`Number of multi searches exceeds \`limit_multi_searches\` parameter.`)
-  const unionPage = body.union === true ? parseUnionPage(request.query) : undefined
+  const unionPage = body.union === true ? parseUnionPage(request.query, body.remove_duplicates) : undefined
   const adapt = (params: RawParams): RawParams => (unionPage ? toUnionParams(params, unionPage) : params)
   const results: SearchAnswer[] = []
   for (const [at, search] of body.searches.entries()) {
