@@ -2,8 +2,8 @@ import type {Collection} from '../engine/collection.ts'
 import {createBadRequest, createNotFound} from '../http/api-error.ts'
 import type {Field} from '../schema/field.ts'
 
-/** The fields that a name means: itself, the children of an object, or with `*` all that begin so. */
-function findMeant(collection: Collection, name: string): Field[] {
+/** The fields that a name means, none for an unknown one: itself, the children of an object, or with `*` all that begin so. */
+export function expandField(collection: Collection, name: string): Field[] {
   const fields = collection.schema.fields.filter((field) => collection.field(field.name) === field)
   if (name.endsWith('*'))
     return fields.filter((field) => field.index && field.name.startsWith(name.slice(0, -1)))
@@ -21,7 +21,7 @@ export function expandTextField(collection: Collection, name: string, validateNa
   const own = collection.field(name)
   if (own && own.base !== 'object' && own.base !== 'string')
     throw createBadRequest(`Field \`${name}\` should be a string or a string array.`)
-  const found = findMeant(collection, name).filter((field) => field.base === 'string')
+  const found = expandField(collection, name).filter((field) => field.base === 'string')
   if (name === 'id') throw createBadRequest('Cannot use `id` as a query by field.')
   if (found.length > 0 || !validateNames) return found
   throw createNotFound(
@@ -29,9 +29,4 @@ export function expandTextField(collection: Collection, name: string, validateNa
       ? `No string or string array field found matching the pattern \`${name}\` in the schema.`
       : `Could not find a field named \`${name}\` in the schema.`,
   )
-}
-
-/** The fields that a name means, none for an unknown one. */
-export function expandField(collection: Collection, name: string): Field[] {
-  return findMeant(collection, name)
 }

@@ -2,20 +2,25 @@ import type {NumberColumn, StringColumn} from '../columns/column.ts'
 import {findCandidates} from '../text/candidates.ts'
 import {computeEditDistance} from '../text/edit-distance.ts'
 import {findLetter, PLAIN_RULES, splitWords, tokenize} from '../text/tokenize.ts'
+import {addTags} from './highlight.ts'
 import type {SearchParams} from './search-params.ts'
 
 export type FacetMatcher = (value: string) => boolean
 
-function isClose(query: string, word: string, typos: number, prefix: boolean): boolean {
-  if (prefix ? word.startsWith(query) : word === query) return true
-  const limit = query.length < 4 ? 0 : query.length < 7 ? 1 : 2
-  const most = Math.min(limit, typos)
-  return most > 0 && computeEditDistance(query, word, most, prefix) <= most
+function getMostTypos(query: string, asked: number): number {
+  return Math.min(asked, query.length < 4 ? 0 : query.length < 7 ? 1 : 2)
+}
+
+/** Whether the word begins as what was typed, with typos. */
+function isClose(query: string, word: string, typos: number): boolean {
+  if (word.startsWith(query)) return true
+  const most = getMostTypos(query, typos)
+  return most > 0 && computeEditDistance(query, word, most, true) <= most
 }
 
 /** The words of the vocabulary that match a word of the facet query: those with the fewest typos. */
 function wordsFor(column: StringColumn, query: string, params: SearchParams): Set<string> {
-  const most = Math.min(params.facetQueryTypos, query.length < 4 ? 0 : query.length < 7 ? 1 : 2)
+  const most = getMostTypos(query, params.facetQueryTypos)
   for (let cost = 0; cost <= most; cost++) {
     const request = {
       query,
@@ -51,15 +56,10 @@ export function highlightFacet(value: string, text: string, params: SearchParams
   const last = new Map<string, {start: number; end: number}>()
   const queries = splitWords(text)
   for (const token of tokenize(value)) {
-    const query = queries.find((word) => isClose(word, token.word, params.facetQueryTypos, true))
+    const query = queries.find((word) => isClose(word, token.word, params.facetQueryTypos))
     if (query !== undefined)
       last.set(query, {start: token.start, end: findLetter(value, token, PLAIN_RULES, query.length)})
   }
-  let marked = ''
-  let done = 0
-  for (const {start, end} of [...last.values()].sort((a, b) => a.start - b.start)) {
-    marked += `${value.slice(done, start)}${params.highlightStartTag}${value.slice(start, end)}${params.highlightEndTag}`
-    done = end
-  }
-  return marked + value.slice(done)
+  const marks = [...last.values()].sort((a, b) => a.start - b.start)
+  return addTags(value, 0, value.length, marks, params)
 }

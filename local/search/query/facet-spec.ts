@@ -1,6 +1,7 @@
 import type {Collection} from '../engine/collection.ts'
 import {ApiError, createBadRequest, createNotFound} from '../http/api-error.ts'
 import type {Field} from '../schema/field.ts'
+import {splitTerms} from './split-terms.ts'
 
 /** A named range of a number: `from` is inclusive, `to` exclusive. */
 export type FacetRange = {label: string; from: number; to: number}
@@ -15,22 +16,6 @@ export type FacetSpec = {
   /** Only the most frequent values are looked at. */
   topK: boolean
   fromPattern: boolean
-}
-
-function splitFacets(text: string): string[] {
-  const facets: string[] = []
-  let depth = 0
-  let item = ''
-  for (const character of text) {
-    if (character === '(' || character === '[') depth++
-    if (character === ')' || character === ']') depth--
-    if (character === ',' && depth <= 0) {
-      facets.push(item.trim())
-      item = ''
-    } else item += character
-  }
-  facets.push(item.trim())
-  return facets.filter((facet) => facet !== '')
 }
 
 function readEnd(text: string, field: Field, fallback: number): number {
@@ -116,7 +101,7 @@ function readFacet(collection: Collection, text: string): FacetSpec[] {
   const spec = createSpec(field)
   if (open < 0) return [spec]
   const inner = text.slice(open + 1, text.lastIndexOf(')'))
-  for (const part of splitFacets(inner)) readParameter(collection, part, spec)
+  for (const part of splitTerms(inner)) readParameter(collection, part, spec)
   if (!text.endsWith(')')) throw createBadRequest('Invalid facet format.')
   spec.ranges.sort((a, b) => a.from - b.from)
   if (spec.ranges.some(({from}, at) => at > 0 && from !== spec.ranges[at - 1]?.to))
@@ -126,7 +111,7 @@ function readFacet(collection: Collection, text: string): FacetSpec[] {
 
 /** Parses `facet_by`; a field named twice is answered once. An unknown name is left out if names are not checked. */
 export function parseFacetBy(collection: Collection, text: string, validateNames = true): FacetSpec[] {
-  const specs = splitFacets(text).flatMap((item) => {
+  const specs = splitTerms(text).flatMap((item) => {
     try {
       return readFacet(collection, item)
     } catch (error) {

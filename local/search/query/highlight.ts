@@ -30,7 +30,9 @@ function markEnd(text: string, token: Token, match: MatchToken, rules: TokenRule
   return findLetter(text, token, rules, match.prefix && !isNearlyTyped ? match.rootLength : token.word.length)
 }
 
-type Mark = {at: number; start: number; end: number}
+/** A part of a text to mark. */
+type Span = {start: number; end: number}
+type Mark = Span & {at: number}
 
 function findMarks(text: string, tokens: Token[], plan: HighlightPlan, rules: TokenRules): Mark[] {
   const byWord = new Map(plan.tokens.map((match) => [match.word, match]))
@@ -41,7 +43,14 @@ function findMarks(text: string, tokens: Token[], plan: HighlightPlan, rules: To
   })
 }
 
-function withTags(text: string, from: number, to: number, marks: Mark[], params: SearchParams): string {
+/** A part of the text with tags around the marks in it, which are in their order. */
+export function addTags(
+  text: string,
+  from: number,
+  to: number,
+  marks: readonly Span[],
+  params: SearchParams,
+): string {
   let marked = ''
   let done = from
   for (const {start, end} of marks) {
@@ -72,7 +81,7 @@ function markText(text: string, field: Field, plan: HighlightPlan): Marked | und
   const last = marks.at(-1)
   if (!first || !last) return undefined
   const {params} = plan
-  const whole = withTags(text, 0, text.length, marks, params)
+  const whole = addTags(text, 0, text.length, marks, params)
   let snippet = whole
   if (tokens.length > params.snippetThreshold) {
     const near = marks.filter((mark) => mark.at - first.at <= 10)
@@ -80,7 +89,7 @@ function markText(text: string, field: Field, plan: HighlightPlan): Marked | und
     const to =
       tokens[Math.min(tokens.length - 1, (near.at(-1)?.at ?? 0) + params.highlightAffixTokens)]?.end ??
       text.length
-    snippet = withTags(text, from, to, marks, params)
+    snippet = addTags(text, from, to, marks, params)
   }
   const words = new Set(marks.map((mark) => text.slice(mark.start, mark.end)))
   return {snippet, value: whole, tokens: [...words], score: scoreMarks(tokens, marks)}

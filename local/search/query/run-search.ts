@@ -51,46 +51,27 @@ function matchedRows(classOf: Int32Array): Uint32Array {
   return rows
 }
 
-/** An empty query matches everything, with the score for "not compared". */
-function matchNothing(
+type Match = Parameters<TextResult['scores']['classOf']>[0]
+
+/** Every row matches, as the function says. */
+function matchRows(
   collection: Collection,
   rows: Uint32Array,
   params: SearchParams,
-  fields: number,
+  getMatch: (row: number) => Match,
 ): TextResult {
   const result = searchText(collection, {tokens: [], fields: [], params, synonyms: []}, rows)
-  const id = result.scores.classOf({
-    tokens: 0,
-    fieldScore: 0,
-    weight: 12,
-    fields: 4,
-    dropped: fields > 0 ? 1 : 0,
-  })
-  for (const row of rows) result.classOf[row] = id
+  for (const row of rows) result.classOf[row] = result.scores.classOf(getMatch(row))
   return result
 }
 
-/** Only phrases: each row has the score of its best phrase. */
-function matchPhrasesAlone(
-  collection: Collection,
-  rows: Uint32Array,
-  params: SearchParams,
-  found: {scores: Map<number, number>; phrases: string[][]},
-): TextResult {
-  const result = searchText(collection, {tokens: [], fields: [], params, synonyms: []}, rows)
-  for (const row of rows) {
-    const score = found.scores.get(row) ?? 0
-    const fieldScore = Math.floor(score / 2048)
-    const weight = (score % 2048) >> 3
-    result.classOf[row] = result.scores.classOf({
-      tokens: 0,
-      fieldScore,
-      weight,
-      fields: score % 8,
-      dropped: 0,
-    })
-  }
-  return {...result, matched: describePhrases(found.phrases)}
+/** The reference's score for "not compared", which an empty query gives to everything. */
+const NOT_COMPARED: Match = {tokens: 0, fieldScore: 0, weight: 12, fields: 4, dropped: 1}
+
+/** The score of a phrase in the parts that an answer shows. */
+function splitScore(score: number): Match {
+  const rest = score % 2048
+  return {tokens: 0, fieldScore: Math.floor(score / 2048), weight: rest >> 3, fields: rest % 8, dropped: 0}
 }
 
 function describePhrases(phrases: readonly string[][]): TextResult['matched'] {
@@ -114,14 +95,11 @@ function findRows(engine: Engine, collection: Collection, params: SearchParams, 
     scores || gone.length > 0
       ? rows.filter((row) => (!scores || scores.has(row)) && !gone.some((found) => found.has(row)))
       : rows
-  if (words.length === 0)
-    return {
-      rows: kept,
-      isAll: false,
-      text: scores
-        ? matchPhrasesAlone(collection, kept, params, {scores, phrases})
-        : matchNothing(collection, kept, params, fields.length),
-    }
+  if (words.length === 0) {
+    const getMatch = (row: number): Match => (scores ? splitScore(scores.get(row) ?? 0) : NOT_COMPARED)
+    const text = matchRows(collection, kept, params, getMatch)
+    return {rows: kept, isAll: false, text: {...text, matched: describePhrases(phrases)}}
+  }
   const synonyms = listSynonyms(engine, collection, params)
   const within = kept === collection.rows() ? undefined : kept
   const text = searchText(collection, planTextQuery(fields, words, params, synonyms), within)
@@ -229,8 +207,8 @@ export function runSearch(engine: Engine, collection: Collection, raw: RawParams
   const started = performance.now()
   const asked = parseSearchParams(raw, collection.liveCount)
   const now = Date.now() / 1000
-  const overrides = engine.listItems('curationSet', collection.schema.curationSets)
-  const {params, curation} = applyCuration(collection, asked, overrides, now)
+  const rules = engine.listItems('curationSet', collection.schema.curationSets)
+  const {params, curation} = applyCuration(collection, asked, rules, now)
   const groupFields = listGroupFields(collection, params)
   const facets = parseFacetBy(collection, params.facetBy, params.validateFieldNames)
   const isUngroupable = params.groupBy.length > 0 && groupFields.length === 0

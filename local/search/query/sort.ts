@@ -8,6 +8,7 @@ import {ApiError, createBadRequest, createNotFound} from '../http/api-error.ts'
 import {explainRefusal} from '../parameters/parameter.ts'
 import type {Grouping} from './group.ts'
 import type {SortKey} from './select-top-rows.ts'
+import {splitTerms} from './split-terms.ts'
 
 const MAX_SORT_FIELDS = 3
 /** Evaluated for every row that is sorted. */
@@ -50,25 +51,6 @@ export const SORT_SHAPES = Symbol('sort shapes')
 
 /** A term of the order in the reference's words, which a union compares between its searches. */
 export type SortShape = {name: string; type: string; order: 'ASC' | 'DESC'}
-
-/** The end of a term: the next comma outside parentheses, brackets and backticks. */
-function splitTerms(text: string): string[] {
-  const terms: string[] = []
-  let depth = 0
-  let quoted = false
-  let term = ''
-  for (const character of text) {
-    if (character === '`') quoted = !quoted
-    if (!quoted && (character === '(' || character === '[')) depth++
-    if (!quoted && (character === ')' || character === ']')) depth--
-    if (character === ',' && depth === 0 && !quoted) {
-      terms.push(term.trim())
-      term = ''
-    } else term += character
-  }
-  terms.push(term.trim())
-  return terms.filter((item) => item !== '')
-}
 
 function readTerm(text: string): SortTerm {
   const colon = text.lastIndexOf(':')
