@@ -200,6 +200,20 @@ it('grouped answers › count groups in facets and sort by the size of groups', 
   expect(body).toMatchObject({found: 2, found_docs: 3})
 })
 
+it.each([
+  ['GET', '/export', ''],
+  ['PATCH', '', '{"num_updated":0}'],
+  ['DELETE', '', '{"num_deleted":0}'],
+])(
+  'filters › match nothing with a name that is no field, where names are not checked: %s',
+  async (method, end, text) => {
+    const path = `/collections/${MENU}/documents${end}?filter_by=nope:1`
+    const body = method === 'PATCH' ? {name: 'changed'} : undefined
+    expect((await call(method, path, body)).status).toBe(400)
+    expect(await call(method, `${path}&validate_field_names=false`, body)).toMatchObject({status: 200, text})
+  },
+)
+
 it('phrases › narrow what the other words find', async () => {
   const path = `/collections/${MENU}/documents`
   await call('POST', path, {id: 'a', name: 'Green Tea Cake', kitchen: {}, parts: []})

@@ -33,10 +33,11 @@ const batchSize: Parameter<number | undefined> = {
     return Number(text)
   },
 }
-const validateFieldNames = createMissing('validate_field_names', 'a field that does not exist is a fault', [
-  'true',
-])
-const filterBy = withoutJoins(createOptionalText('filter_by'))
+/** A filter, and whether a name in it that is no field is a fault. */
+const filtered = {
+  filterBy: withoutJoins(createText('filter_by')),
+  validateNames: createFlag('validate_field_names', true),
+}
 const shown = {
   includeFields: withoutJoins(createText('include_fields')),
   excludeFields: withoutJoins(createText('exclude_fields')),
@@ -76,13 +77,12 @@ export const ROUTE_PARAMETERS = {
     embeddingBatch: createMissing('remote_embedding_batch_size', NO_VECTORS),
     ...embedding,
   },
-  'GET /collections/:collection/documents/export': {filterBy, ...shown, batchSize, validateFieldNames},
-  'PATCH /collections/:collection/documents': {filterBy, dirty, validateFieldNames},
+  'GET /collections/:collection/documents/export': {...filtered, ...shown, batchSize},
+  'PATCH /collections/:collection/documents': {...filtered, dirty},
   'DELETE /collections/:collection/documents': {
-    filterBy,
+    ...filtered,
     batchSize,
     truncate: createFlag('truncate', false),
-    validateFieldNames,
     topK: createMissing('top_k_by', 'documents are deleted by a filter'),
     returnId: createMissing('return_id', 'the answer has their number', ['false']),
     returnDoc: createMissing('return_doc', 'the answer has their number', ['false']),

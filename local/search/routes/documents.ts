@@ -82,24 +82,24 @@ function deleteDocument(engine: Engine, request: Request): Reply {
   return {status: 200, body: document}
 }
 
-function filteredRows(collection: Collection, filterBy: string | undefined): Uint32Array {
-  const tree = readFilter(collection, filterBy ?? '')
+function filteredRows(
+  collection: Collection,
+  {filterBy, validateNames}: {filterBy: string; validateNames: boolean},
+): Uint32Array {
+  const tree = readFilter(collection, filterBy, {validateNames})
   if (!tree) throw createBadRequest('Parameter `filter_by` must be provided.')
   return evaluateFilter(collection, tree)
 }
 
 function deleteByFilter(engine: Engine, request: Request): Reply {
   const collection = getCollection(engine, request)
-  const {truncate, filterBy} = readParameters(
-    ROUTE_PARAMETERS['DELETE /collections/:collection/documents'],
-    request.query,
-  )
-  if (truncate) {
+  const asked = readParameters(ROUTE_PARAMETERS['DELETE /collections/:collection/documents'], request.query)
+  if (asked.truncate) {
     const all = Array.from(collection.rows(), (row) => collection.getId(row))
     engine.remove(collection, all)
     return {status: 200, body: {num_deleted: all.length}}
   }
-  const ids = Array.from(filteredRows(collection, filterBy), (row) => collection.getId(row))
+  const ids = Array.from(filteredRows(collection, asked), (row) => collection.getId(row))
   engine.remove(collection, ids)
   return {status: 200, body: {num_deleted: ids.length}}
 }
@@ -108,11 +108,11 @@ function updateByFilter(engine: Engine, request: Request): Reply {
   const collection = getCollection(engine, request)
   const change = parseBody(request.body)
   if (!isRecord(change)) throw createBadRequest('Document must be a JSON object.')
-  const {dirty, filterBy} = readParameters(
+  const {dirty, ...asked} = readParameters(
     ROUTE_PARAMETERS['PATCH /collections/:collection/documents'],
     request.query,
   )
-  const rows = filteredRows(collection, filterBy)
+  const rows = filteredRows(collection, asked)
   const written: Written[] = []
   try {
     for (const row of rows)
@@ -142,7 +142,7 @@ function exportLines(engine: Engine, request: Request): Reply {
     ROUTE_PARAMETERS['GET /collections/:collection/documents/export'],
     request.query,
   )
-  const rows = asked.filterBy ? filteredRows(collection, asked.filterBy) : collection.rows()
+  const rows = asked.filterBy ? filteredRows(collection, asked) : collection.rows()
   const shows = planProjection(asked.includeFields, asked.excludeFields)
   const lines = Array.from(rows, (row) => JSON.stringify(pickFields(collection.read(row) ?? {}, shows)))
   return {status: 200, body: lines.join('\n'), type: 'lines'}
