@@ -73,8 +73,8 @@ describe('the filter of a lender’s cars', () => {
 
   it('takes a rate without a last day where the site shows those', () => {
     expect(buildLenderWeeklyFilter({...site, undatedRates: true}, 'broker')).toBe(
-      '((until_lender_b:<=1800000000 && until_lender_b:!=0)) && ' +
-        '(until_broker:>1800000000 || until_broker:=0) && year:>=2015 && price:>500',
+      '(until_lender_b:=[-1,1..1800000000]) && ' +
+        'until_broker:=[0,1800000001..253402300799] && year:>=2015 && price:>500',
     )
   })
 })

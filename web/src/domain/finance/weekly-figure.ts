@@ -1,7 +1,7 @@
 import {LENDER_RULES, type LenderRule} from '@forecourt/schemas/finance/compute-quote-figure'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Lender} from '@forecourt/schemas/vehicle/enums'
-import {getUntilField, getWeeklyField, NO_LAST_DAY} from '@forecourt/schemas/vehicle/weekly-fields'
+import {getUntilField, getWeeklyField, NO_FIGURE, NO_LAST_DAY} from '@forecourt/schemas/vehicle/weekly-fields'
 import {toLocalYear} from '../hours/zoned-time.ts'
 import {buildAnyClause, buildNoneClause} from '../listing/build-base-filter.ts'
 import {getCurrentPrice} from '../vehicles/describe-price.ts'
@@ -139,14 +139,18 @@ function getClauses(site: WeeklyRule, lender: Lender): Clause[] {
   return [standing(site, lender), ...asked]
 }
 
+/** The end of the year 9999, after which no rate ends. */
+const LAST_SECOND = 253_402_300_799
+
 /** Whether a lender's rate is still valid. */
 function standing({undatedRates, at}: WeeklyRule, lender: Lender): Clause {
   const until = getUntilField(lender)
   const second = Math.floor(at / 1000)
   if (!undatedRates) return {holds: `${until}:>${second}`, fails: `${until}:<=${second}`}
+  // One clause each: the engine takes a hundred clauses and operators, and there is a pair for every lender.
   return {
-    holds: `(${until}:>${second} || ${until}:=${NO_LAST_DAY})`,
-    fails: `(${until}:<=${second} && ${until}:!=${NO_LAST_DAY})`,
+    holds: `${until}:=[${NO_LAST_DAY},${second + 1}..${LAST_SECOND}]`,
+    fails: `${until}:=[${NO_FIGURE},${NO_LAST_DAY + 1}..${second}]`,
   }
 }
 
