@@ -6,8 +6,8 @@ export type FilterTree<Leaf> =
   | {operator: 'leaf'; leaf: Leaf}
   | {operator: '&&' | '||'; left: FilterTree<Leaf>; right: FilterTree<Leaf>}
 
-/** The reference's limit for the number of clauses and operators in a filter. */
-const MAX_OPERATIONS = 100
+/** The most clauses and operators in a filter, as of a reference that is started with `--filter-by-max-ops=200`. */
+const MAX_OPERATIONS = 200
 const UNBALANCED = 'Could not parse the filter query: unbalanced parentheses.'
 
 function unbalancedOperands(operator: string): Error {
