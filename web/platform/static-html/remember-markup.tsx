@@ -4,7 +4,7 @@ import {type ComponentType, createElement, type ReactNode} from 'react'
 import {getCacheBytes} from '#/env/cache-bytes'
 import {getProcessValue} from '#/lib/process-store'
 import {getMarkupRenderer, type MarkupRenderer} from './markup-renderer'
-import {addPlace, renderMarkup} from './render-markup'
+import {addPart, renderMarkup} from './render-markup'
 
 /** Per process, because Next may bundle a component several times. */
 function getStore(): LRUCache<string, string> {
@@ -30,7 +30,7 @@ export function rememberMarkup<P extends object>(
 ): (props: P) => ReactNode {
   return function Remembered(props) {
     const renderer = getMarkupRenderer()
-    const open = renderer?.remembers && addPlace(() => findMarkup(name, Component, props, renderer))
+    const open = renderer?.remembers && addPart(() => findMarkup(name, Component, props, renderer))
     return open || <Component {...props} />
   }
 }

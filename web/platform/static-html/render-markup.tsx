@@ -24,7 +24,7 @@ export function renderMarkup(elements: ReactNode, {render}: Pick<MarkupRenderer,
 }
 
 /** The place of a part that is filled in after the elements around it are rendered; null where none can be. */
-export function addPlace(part: Part): ReactNode {
+export function addPart(part: Part): ReactNode {
   if (!parts) return null
   parts.push(part)
   return createElement(PLACE, {at: parts.length - 1})
