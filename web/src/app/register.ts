@@ -1,4 +1,3 @@
-import type {Behaviours} from '#/browser/behaviour'
 import {
   type Entry,
   startAtInteraction,
@@ -8,6 +7,8 @@ import {
   startWhenVisible,
 } from '#/browser/loader'
 import {restoreFocus} from '#/browser/restore-focus.element'
+import type {ToastRegion} from '#/browser/toast.element'
+import type {WatchList} from '#/browser/watch-list.element'
 import {ownTerms} from '#/features/finance/own-terms.element'
 import {weeklyFigure} from '#/features/finance/weekly-figure.element'
 import {countCalls} from '#/features/measuring/count-calls.element'
@@ -22,14 +23,14 @@ import {openNow} from '#/ui/open-now.element'
 const loadTouchBehaviours = () => import('./touch-behaviours')
 
 /**
- * Every element with a behaviour: its name, when its behaviour starts, and its module. Its attributes are declared
- * beside its behaviour, in `Behaviours`; `toJson` and `markTarget` write them.
+ * Every element with a behaviour: its name, when its behaviour starts, and its module. Its attributes and parts are
+ * those that its behaviour declares; `toJson` and `markTarget` write them.
  */
 export const REGISTER = {
   // First, because it sets the limits of the lists below.
   'note-page': startAtOnce(notePage),
-  'toast-region': startNever(),
-  'watch-list': startNever(),
+  'toast-region': startNever<ToastRegion>(),
+  'watch-list': startNever<WatchList>(),
   'close-menus': startAtOnce(closeMenus),
   'count-calls': startAtOnce(countCalls),
   'phone-reveal': startAtOnce(phoneReveal),
@@ -148,4 +149,13 @@ export const REGISTER = {
     holds: 'a',
   }),
   'range-slider': startAtInteraction(() => loadTouchBehaviours().then(({rangeSlider}) => rangeSlider)),
-} satisfies {readonly [N in keyof Behaviours]: Entry<Behaviours[N]>}
+}
+
+/** The attributes and parts of each element, for `Behaviours`. */
+type Shapes = {
+  [N in keyof typeof REGISTER]: (typeof REGISTER)[N] extends Entry<infer S> ? S : never
+}
+
+declare module '#/browser/behaviour' {
+  interface Behaviours extends Shapes {}
+}

@@ -11,7 +11,7 @@ export type Shape = {
   readonly targets?: {readonly [name: string]: HTMLElement}
 }
 
-/** The attributes of each element in the register, by the element's name: every `*.element.ts` adds its own. */
+/** The attributes and parts of each element, by its name: `app/register.ts` adds those of its elements. */
 export interface Behaviours {}
 
 type AttributesOf<S extends Shape> = NonNullable<S['attributes']>

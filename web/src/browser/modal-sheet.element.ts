@@ -1,11 +1,5 @@
 import type {Behaviour} from './behaviour.ts'
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'modal-sheet': object
-  }
-}
-
 /**
  * A popover that is modal while it is open, also for keyboards and screen readers: the rest is inert, the focus moves
  * in and returns to the opener. The browser opens and closes it; a `<dialog>` could not be opened without JavaScript

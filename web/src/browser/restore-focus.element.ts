@@ -1,12 +1,6 @@
 import type {Behaviour} from './behaviour.ts'
 import {listControls} from './list-controls.ts'
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'restore-focus': object
-  }
-}
-
 /**
  * Loads what restores a lost focus at the first key press: a visit without a keyboard does not need it. What that
  * press removes may be gone before it is loaded.

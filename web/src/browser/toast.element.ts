@@ -11,18 +11,12 @@ export type ToastMessage = {
  * The container of messages, in the layout of every page and initially empty, so that screen readers announce
  * changes.
  */
-type ToastRegion = {
+export type ToastRegion = {
   /** The maximum number of messages shown at a time. */
   attributes: {limit: number}
 }
 
 const SHOWN_MS = 8000
-
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'toast-region': ToastRegion
-  }
-}
 
 /**
  * Shows a message at the bottom of the screen and replaces the oldest at the site's limit, usually one (spec 9.12c).

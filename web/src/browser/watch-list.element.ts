@@ -11,17 +11,11 @@ export type WatchlistTexts = {
 }
 
 /** Shows scripts that a site has a watchlist, and its texts; in the layout of every page. */
-type WatchList = {
+export type WatchList = {
   attributes: {
     words: WatchlistTexts
     /** Whether cars can be stored in this browser too. */
     favourites: boolean
-  }
-}
-
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'watch-list': WatchList
   }
 }
 

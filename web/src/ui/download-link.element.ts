@@ -7,12 +7,6 @@ type DownloadLinkElement = {
   targets: {link: HTMLAnchorElement; words: HTMLElement; busy: HTMLElement; error: HTMLElement}
 }
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'download-link': DownloadLinkElement
-  }
-}
-
 /** Downloads a file that takes a moment to build. Shows that it is busy, and errors beside the link. */
 export const downloadLink: Behaviour<DownloadLinkElement> = ({signal, text, target}) => {
   const [link, words, busy, error] = [target('link'), target('words'), target('busy'), target('error')]

@@ -7,12 +7,6 @@ type OpenNowElement = {
   targets: {words: HTMLElement}
 }
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'open-now': OpenNowElement
-  }
-}
-
 /** Updates a line of opening hours by the visitor's clock. */
 export const openNow: Behaviour<OpenNowElement> = ({root, signal, value, target}) => {
   const spans = value('spans')

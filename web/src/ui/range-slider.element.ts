@@ -46,12 +46,6 @@ const KEY_STEPS: ReadonlyMap<string, number> = new Map([
   ['PageDown', -10],
 ])
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'range-slider': RangeSlider
-  }
-}
-
 /** Synchronises two thumbs, their numbers and their texts, by the rules of spec 5.1. */
 export const rangeSlider: Behaviour<RangeSlider> = ({root, signal}) => {
   root.addEventListener(

@@ -2,12 +2,6 @@ import type {Behaviour} from '#/browser/behaviour'
 
 type RovingFocus = {attributes: object}
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'roving-focus': RovingFocus
-  }
-}
-
 const ITEMS = 'a[href], button:not([disabled])'
 const STEPS: {readonly [key: string]: (at: number, count: number) => number} = {
   ArrowRight: (at, count) => (at + 1) % count,

@@ -23,12 +23,6 @@ type BudgetFinder = {
   }
 }
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'budget-finder': BudgetFinder
-  }
-}
-
 /** Updates the budget with every change, and opens the search for it without asking the server for its address. */
 export const budgetFinder: Behaviour<BudgetFinder> = ({signal, value, target, targets}) => {
   const [form, repayment, deposit] = [target('form'), target('repayment'), target('deposit')]

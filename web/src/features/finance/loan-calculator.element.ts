@@ -39,12 +39,6 @@ type LoanCalculator = {
 }
 type Calculator = BehaviourElement<LoanCalculator>
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'loan-calculator': LoanCalculator
-  }
-}
-
 /**
  * The behaviour of a rendered calculator: slider and number are synchronised, and every change updates the figures.
  */

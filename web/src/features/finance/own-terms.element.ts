@@ -2,12 +2,6 @@ import type {Behaviour} from '#/browser/behaviour'
 import {readChosenTerms} from '#/lib/shopper/own-terms'
 import type {OwnTerms} from './show-own-figures'
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'own-terms': OwnTerms
-  }
-}
-
 /** Resets to the lenders' own terms on click, and adds the shopper's to links to finance forms. */
 export const ownTerms: Behaviour<OwnTerms> = ({signal, value, target}) => {
   target('reset')?.addEventListener(

@@ -8,12 +8,6 @@ type RememberTerms = {
   attributes: {terms: string}
 }
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'remember-terms': RememberTerms
-  }
-}
-
 /** Stores the terms of its button for the figures of every car. */
 export const rememberTerms: Behaviour<RememberTerms> = ({root, signal, text}) => {
   const remember = () => {

@@ -2,12 +2,6 @@ import type {Behaviour} from '#/browser/behaviour'
 import {readOwnTerms} from '#/lib/shopper/own-terms'
 import type {WeeklyFigure} from './show-own-figures'
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'weekly-figure': WeeklyFigure
-  }
-}
-
 /** Shows the figure for the shopper's own terms, if set; the calculation is only loaded then. */
 export const weeklyFigure: Behaviour<WeeklyFigure> = async ({root}) => {
   if (readOwnTerms() !== null) (await import('./show-own-figures')).showOwnFigure(root)

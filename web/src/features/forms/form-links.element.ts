@@ -5,12 +5,6 @@ type FormLinks = {
   attributes: {holds: string}
 }
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'form-links': FormLinks
-  }
-}
-
 /**
  * Opens the form of a link in a dialog (spec 2.24a). Without JavaScript, or if that fails, the link leads to its
  * page.

@@ -41,12 +41,6 @@ type LeadForm = {
   }
 }
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'lead-form': LeadForm
-  }
-}
-
 /** A form in use: its element, its steps and its current token. */
 type Filled = Pick<BehaviourElement<LeadForm>, 'text' | 'value' | 'target'> & {
   readonly form: HTMLFormElement

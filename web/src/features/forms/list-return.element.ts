@@ -3,12 +3,6 @@ import {searchHistory, searchHref} from '#/lib/shopper/search-history'
 
 export type ListReturn = {targets: {link: HTMLAnchorElement}}
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'list-return': ListReturn
-  }
-}
-
 /** The used part of a history entry; not every browser can list them. */
 type Entry = {readonly key: string; readonly url: string | null; readonly index: number}
 type Navigation = {

@@ -22,12 +22,6 @@ const PAUSE_MS = 150
 /** The delay while typing. */
 const TYPING_MS = 400
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'search-panel': SearchPanelElement
-  }
-}
-
 /**
  * Updates the number of cars after each selection, and offers the models of the selected make. Only selected values
  * are in the address. The selections are stored in the form only.

@@ -7,12 +7,6 @@ type ServiceBannerElement = {
   targets: {dialog: HTMLDialogElement}
 }
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'service-banner': ServiceBannerElement
-  }
-}
-
 /** Stores for this visit that the banner was closed, also if that was before this script loaded (spec 2.30). */
 export const serviceBanner: Behaviour<ServiceBannerElement> = ({signal, text, target}) => {
   const dialog = target('dialog')

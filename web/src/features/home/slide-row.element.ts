@@ -5,12 +5,6 @@ export type SlideRow = {
   targets: {row: HTMLElement; previous: HTMLButtonElement; next: HTMLButtonElement; mark: HTMLElement}
 }
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'slide-row': SlideRow
-  }
-}
-
 const TURNS: {readonly [key: string]: number} = {ArrowLeft: -1, ArrowRight: 1}
 
 /**

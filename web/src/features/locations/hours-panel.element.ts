@@ -4,12 +4,6 @@ type HoursPanelElement = {
   targets: {choice: HTMLSelectElement; department: HTMLElement}
 }
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'hours-panel': HoursPanelElement
-  }
-}
-
 /** Shows the hours of the selected department only. */
 export const hoursPanel: Behaviour<HoursPanelElement> = ({signal, target, targets}) => {
   const choice = target('choice')

@@ -10,12 +10,6 @@ type NearMeElement = {
   }
 }
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'near-me': NearMeElement
-  }
-}
-
 const TIMEOUT_MS = 10_000
 /** An older position of the device is sufficient: it is rounded anyway. */
 const MAX_AGE_MS = 600_000

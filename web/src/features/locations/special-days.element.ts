@@ -7,12 +7,6 @@ type SpecialDaysElement = {
   targets: {day: HTMLElement}
 }
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'special-days': SpecialDaysElement
-  }
-}
-
 /** Hides past days, and the list once all are past: a page is cached for longer than a day. */
 export const specialDays: Behaviour<SpecialDaysElement> = ({root, signal, value, targets}) => {
   const ends = value('ends')

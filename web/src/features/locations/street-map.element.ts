@@ -11,12 +11,6 @@ type StreetMapElement = {
   targets: {frame: HTMLElement; open: HTMLButtonElement; problem: HTMLElement}
 }
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'street-map': StreetMapElement
-  }
-}
-
 type Library = typeof import('maplibre-gl')
 
 const CLOSEST_ZOOM = 15

@@ -12,12 +12,6 @@ export type WeekHours = {
   targets: {row: HTMLElement; usual: HTMLElement; special: HTMLElement}
 }
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'week-hours': WeekHours
-  }
-}
-
 const NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 /** Marks today, and restores the usual hours after special ones: a page is cached for longer than a day. */

@@ -8,12 +8,6 @@ type CountCalls = {
   attributes: {store: string}
 }
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'count-calls': CountCalls
-  }
-}
-
 /**
  * Counts a tap on a phone number of the dealer (spec 7.17a), each number once per page: the tap that reveals a hidden
  * number and the one that dials it are one call.

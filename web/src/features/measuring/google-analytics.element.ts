@@ -8,12 +8,6 @@ type GoogleAnalytics = {
   targets: {question: HTMLElement; yes: HTMLButtonElement; no: HTMLButtonElement}
 }
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'google-analytics': GoogleAnalytics
-  }
-}
-
 /** Loads the service if the visit may be measured; asks the visitor first if the site requires it. */
 export const googleAnalytics: Behaviour<GoogleAnalytics> = ({signal, text, value, target}) => {
   const question = target('question')

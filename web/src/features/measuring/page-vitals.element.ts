@@ -8,12 +8,6 @@ type PageVitals = {
   attributes: {ask: boolean}
 }
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'page-vitals': PageVitals
-  }
-}
-
 /**
  * Sends the page's loading times to the site, if measuring is allowed: once, when the page is left. Only the kind of
  * page is sent, not the address. A visitor who has not agreed does not load the library that measures.

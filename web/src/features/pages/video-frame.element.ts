@@ -6,12 +6,6 @@ type VideoFrame = {
   targets: {open: HTMLAnchorElement}
 }
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'video-frame': VideoFrame
-  }
-}
-
 /** Replaces the picture by the player on click: before that, no request is sent to the video's service. */
 export const videoFrame: Behaviour<VideoFrame> = ({signal, text, target}) => {
   const link = target('open')

@@ -7,12 +7,6 @@ type PhoneRevealElement = {
   targets: {mask: HTMLElement; number: HTMLElement}
 }
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'phone-reveal': PhoneRevealElement
-  }
-}
-
 /**
  * Shows a hidden number on the first tap. On a phone that tap also dials, because a second tap to call would lose
  * callers.

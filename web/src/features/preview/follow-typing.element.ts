@@ -18,12 +18,6 @@ type FollowTyping = {
   attributes: {studio: string}
 }
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'follow-typing': FollowTyping
-  }
-}
-
 /**
  * Updates the page with text being typed in the Studio before it is stored. The server renders the page again shortly
  * after; this only removes the delay.

@@ -7,12 +7,6 @@ type HoldCountdown = {
   attributes: {until: number}
 }
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'hold-countdown': HoldCountdown
-  }
-}
-
 /** Updates the remaining time of a hold each minute. */
 export const holdCountdown: Behaviour<HoldCountdown> = ({root, signal, value}) => {
   const until = value('until')

@@ -3,12 +3,6 @@ import {solveProof} from '#/lib/solve-proof'
 
 type ReserveForm = {attributes: {challenge: Parameters<typeof solveProof>[0]}}
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'reserve-form': ReserveForm
-  }
-}
-
 /**
  * Computes the form's proof of work while the shopper types. If that fails, the server applies the limits for senders
  * without JavaScript.

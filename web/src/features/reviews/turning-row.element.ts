@@ -9,12 +9,6 @@ type TurningRow = {
 // Events that stop the automatic scrolling.
 const TOUCHES = ['pointerdown', 'pointerenter', 'touchstart', 'wheel', 'keydown', 'focusin'] as const
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'turning-row': TurningRow
-  }
-}
-
 /**
  * Scrolls a row by one card after each pause, and from its end to its start, until the visitor interacts with it
  * (spec 2.29, 9.9d). It pauses with reduced motion and while the page is hidden.

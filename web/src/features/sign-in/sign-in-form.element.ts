@@ -17,12 +17,6 @@ type SignInForm = {
   }
 }
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'sign-in-form': SignInForm
-  }
-}
-
 const RESEND_SECONDS = 30
 const ANSWER_MS = 20_000
 const NO_ANSWER = 'Signing in does not answer just now. Please check your connection and try again.'

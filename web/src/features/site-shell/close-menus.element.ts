@@ -1,12 +1,6 @@
 import type {Behaviour} from '#/browser/behaviour'
 import {onPageLeave} from '#/lib/page-events'
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'close-menus': object
-  }
-}
-
 /**
  * Closes the open menu or sheet once a link in it is followed (spec 4.10j): a link within the page does not leave it,
  * and the back-forward cache would restore the page with its menu open.

@@ -8,12 +8,6 @@ export type ListCount = {
   targets: {count: HTMLElement}
 }
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'list-count': ListCount
-  }
-}
-
 /** Shows the number of cars in a list; empty for none. */
 export const listCount: Behaviour<ListCount> = ({root, signal, text, target}) => {
   const list = text('list') === 'compared' ? compared : getSaveList()

@@ -7,12 +7,6 @@ type ShopperLink = {
   targets: {link: HTMLAnchorElement; words: HTMLElement}
 }
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'shopper-link': ShopperLink
-  }
-}
-
 /** Links signed-in shoppers to their own page. It reads a cookie and sends no request. */
 export const shopperLink: Behaviour<ShopperLink> = ({text, target}) => {
   const link = target('link')

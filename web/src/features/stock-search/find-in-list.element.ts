@@ -5,12 +5,6 @@ type FindInList = {
   targets: {input: HTMLInputElement; found: HTMLElement}
 }
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'find-in-list': FindInList
-  }
-}
-
 /** Filters the values in the list around it by text, without a request (spec 3.7). */
 export const findInList: Behaviour<FindInList> = ({root, signal, target}) => {
   const section = root.closest('details')

@@ -2,12 +2,6 @@ import type {Behaviour} from '#/browser/behaviour'
 
 type SaveValuation = {attributes: {valuation: {readonly [name: string]: unknown}}}
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'save-valuation': SaveValuation
-  }
-}
-
 /** Saves the displayed figure; nothing waits for the response [7.11, 8.13]. */
 export const saveValuation: Behaviour<SaveValuation> = async ({value}) => {
   try {

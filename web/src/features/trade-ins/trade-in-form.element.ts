@@ -4,12 +4,6 @@ import {readVisitedPages} from '#/lib/visited-pages'
 
 type TradeInForm = {attributes: {looksup?: 'yes'}}
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'trade-in-form': TradeInForm
-  }
-}
-
 const WORK_MS = 10_000
 
 /**

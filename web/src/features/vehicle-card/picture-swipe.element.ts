@@ -18,12 +18,6 @@ type Strip = {
   at: number
 }
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'picture-swipe': PictureSwipe
-  }
-}
-
 /**
  * Makes the pictures of a card swipeable, with dots, and with arrows for a mouse. It starts when a shopper interacts
  * with the card; then its next two pictures are loaded.

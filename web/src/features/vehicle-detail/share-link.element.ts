@@ -6,12 +6,6 @@ type ShareLinkElement = {
   attributes: {heading: string}
 }
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'share-link': ShareLinkElement
-  }
-}
-
 /**
  * Shares the page: with the phone's share sheet, otherwise by copying its address; otherwise the link opens a mail.
  */

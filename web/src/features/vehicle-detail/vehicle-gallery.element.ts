@@ -6,12 +6,6 @@ type VehicleGallery = {
   targets: {link: HTMLAnchorElement; row: HTMLElement; count: HTMLElement; all: HTMLAnchorElement}
 }
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'vehicle-gallery': VehicleGallery
-  }
-}
-
 /**
  * Counts the pictures as they are swiped, opens them full screen, and shows a message for a picture that fails to load.
  */

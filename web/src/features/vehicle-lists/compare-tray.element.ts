@@ -8,12 +8,6 @@ export type CompareTray = {
   targets: {cars: HTMLElement}
 }
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'compare-tray': CompareTray
-  }
-}
-
 /** Shows the cars to compare, and removes one on click; the `list-count` around it shows whether there are any. */
 export const compareTray: Behaviour<CompareTray> = ({signal, target}) => {
   const cars = target('cars')

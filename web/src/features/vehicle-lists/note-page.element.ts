@@ -21,12 +21,6 @@ type NotePage = {
   }
 }
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'note-page': NotePage
-  }
-}
-
 /** Stores the subjects of visited pages in this browser, within the site's limits. */
 export const notePage: Behaviour<NotePage> = ({signal, value, text}) => {
   compared.bound(value('compared'))

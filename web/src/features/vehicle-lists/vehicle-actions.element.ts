@@ -12,12 +12,6 @@ export type VehicleActions = {
   targets: {save: HTMLButtonElement; compare: HTMLButtonElement}
 }
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'vehicle-actions': VehicleActions
-  }
-}
-
 /** Handles the save and compare buttons of one car; `mark-listed.ts` shows their state. */
 export const vehicleActions: Behaviour<VehicleActions> = ({root, signal, value, targets}) => {
   const car = readRememberedVehicle(value('car'))

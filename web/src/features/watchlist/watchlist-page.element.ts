@@ -25,12 +25,6 @@ type WatchlistPage = {
   }
 }
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'watchlist-page': WatchlistPage
-  }
-}
-
 const LEFT_KEY = 'forecourt.favourites-left'
 /** The car that was saved just before this page was loaded anew. */
 const SAVED_KEY = 'forecourt.car-saved'

@@ -22,12 +22,6 @@ export type LiveSearch = {
   }
 }
 
-declare module '#/browser/behaviour' {
-  interface Behaviours {
-    'live-search': LiveSearch
-  }
-}
-
 /** A card of the list; `Cards` is the site data that it needs. */
 export type ListingCard<Cards> = ComponentType<{
   vehicle: ListedVehicle
