@@ -45,6 +45,9 @@ function limitNumber(least: number, most = Number.MAX_SAFE_INTEGER) {
 
 /** Facts of a variable whose value must not be shown, logged or stored. */
 const secret = (description: string) => ({description, secret: true})
+const anySecret = (description: string) => z.string().meta(secret(description))
+const optionalSecret = (description: string) => z.string().optional().meta(secret(description))
+const optionalText = (description: string) => z.string().optional().describe(description)
 
 /**
  * Each variable of the storefront with its format, its default and what it is for, by subject. `pnpm reference` writes
@@ -64,13 +67,10 @@ export const VARIABLE_GROUPS = {
       SANITY_API_HOST: address
         .optional()
         .describe('The address of the stand-in on this machine. Leave it out for a hosted project.'),
-      SANITY_READ_TOKEN: z
-        .string()
-        .optional()
-        .meta(secret('A token with the role viewer. Needed for a private dataset, and for previews.')),
-      SANITY_WEBHOOK_SECRET: z
-        .string()
-        .meta(secret('Signs the webhook that tells which content has changed.')),
+      SANITY_READ_TOKEN: optionalSecret(
+        'A token with the role viewer. Needed for a private dataset, and for previews.',
+      ),
+      SANITY_WEBHOOK_SECRET: anySecret('Signs the webhook that tells which content has changed.'),
       MEDIA_DIR: z
         .string()
         .describe('The folder with the pictures of the demo’s cars. `pnpm seed` writes it.'),
@@ -94,25 +94,15 @@ export const VARIABLE_GROUPS = {
       TYPESENSE_PUBLIC_URL: addresses
         .optional()
         .describe('The nodes as browsers reach them. Without it, `TYPESENSE_URL`.'),
-      TYPESENSE_SEARCH_KEY: z
-        .string()
-        .meta(secret('A key that may only search. The keys that browsers get derive from it.')),
-      TYPESENSE_WRITE_KEY: z
-        .string()
-        .optional()
-        .meta(
-          secret(
-            'A key that may get and update documents of `cars`: for photographs of feeds ([photos.md](photos.md)), fields locked by staff, and the location of a car. Without it there are none of these, and search offers no distances.',
-          ),
-        ),
-      TYPESENSE_ADMIN_KEY: z
-        .string()
-        .optional()
-        .meta(
-          secret(
-            'A key that may read and write cars and locks: for `pnpm migrate`, imports and stock feeds. Without it, stock feeds are not imported.',
-          ),
-        ),
+      TYPESENSE_SEARCH_KEY: anySecret(
+        'A key that may only search. The keys that browsers get derive from it.',
+      ),
+      TYPESENSE_WRITE_KEY: optionalSecret(
+        'A key that may get and update documents of `cars`: for photographs of feeds ([photos.md](photos.md)), fields locked by staff, and the location of a car. Without it there are none of these, and search offers no distances.',
+      ),
+      TYPESENSE_ADMIN_KEY: optionalSecret(
+        'A key that may read and write cars and locks: for `pnpm migrate`, imports and stock feeds. Without it, stock feeds are not imported.',
+      ),
     },
   },
   records: {
@@ -127,10 +117,7 @@ export const VARIABLE_GROUPS = {
             'The same database without a transaction pooler in front ([operations.md](operations.md)). Needed only with such a pooler, which does not pass notifications on.',
           ),
         ),
-      RECORDS_DIR: z
-        .string()
-        .optional()
-        .describe('The folder of the embedded records, in place of `DATABASE_URL`.'),
+      RECORDS_DIR: optionalText('The folder of the embedded records, in place of `DATABASE_URL`.'),
       RECORDS_MIGRATIONS_DIR: z
         .string()
         .default('../migrations/records')
@@ -169,15 +156,13 @@ export const VARIABLE_GROUPS = {
             'Encrypts finance applications. The newest secret comes first; earlier ones follow after commas for as long as data encrypted with them is kept.',
           ),
         ),
-      LEAD_WEBHOOK_SECRET: z.string().meta(secret('The keys of sites’ lead webhooks derive from it.')),
-      OPERATOR_SECRET: z
-        .string()
-        .meta(
-          secret('Signs operators’ commands, such as `pnpm leads`. Commands and storefront need the same.'),
-        ),
-      STOCK_WEBHOOK_SECRET: z
-        .string()
-        .meta(secret('Signs what an import tells the storefront. Imports and storefront need the same.')),
+      LEAD_WEBHOOK_SECRET: anySecret('The keys of sites’ lead webhooks derive from it.'),
+      OPERATOR_SECRET: anySecret(
+        'Signs operators’ commands, such as `pnpm leads`. Commands and storefront need the same.',
+      ),
+      STOCK_WEBHOOK_SECRET: anySecret(
+        'Signs what an import tells the storefront. Imports and storefront need the same.',
+      ),
     },
   },
   mail: {
@@ -214,20 +199,11 @@ export const VARIABLE_GROUPS = {
         .enum(['provider', 'capture'], 'must be provider or capture')
         .optional()
         .describe('`capture` writes texts to `SMS_DIR` instead of sending them.'),
-      SMS_FROM: z.string().optional().describe('The number or name that texts are sent from.'),
-      SMS_ACCOUNT: z.string().optional().describe('The account at Twilio. Required with it.'),
-      SMS_KEY: z
-        .string()
-        .optional()
-        .meta(secret('The key of MessageMedia, required with it; or an API key of Twilio.')),
-      SMS_SECRET: z
-        .string()
-        .optional()
-        .meta(secret('The secret of the key, or the token of Twilio’s account.')),
-      SMS_RECEIPT_SECRET: z
-        .string()
-        .optional()
-        .meta(secret('The token of Twilio’s account, where `SMS_KEY` is an API key.')),
+      SMS_FROM: optionalText('The number or name that texts are sent from.'),
+      SMS_ACCOUNT: optionalText('The account at Twilio. Required with it.'),
+      SMS_KEY: optionalSecret('The key of MessageMedia, required with it; or an API key of Twilio.'),
+      SMS_SECRET: optionalSecret('The secret of the key, or the token of Twilio’s account.'),
+      SMS_RECEIPT_SECRET: optionalSecret('The token of Twilio’s account, where `SMS_KEY` is an API key.'),
       SMS_URL: origin.optional().describe('Another address of the provider, such as a stand-in’s.'),
       SMS_DIR: z.string().describe('The folder for captured texts.'),
     },
@@ -241,10 +217,9 @@ export const VARIABLE_GROUPS = {
         .regex(/^[rs]k_(?:test|live)_/, 'must be a secret or restricted key of Stripe')
         .optional()
         .meta(secret('The key of Stripe (`sk_live_…`). Without it, dealerships cannot take payments.')),
-      STRIPE_WEBHOOK_SECRET: z
-        .string()
-        .optional()
-        .meta(secret('The secret of the webhook (`whsec_…`). Required with `STRIPE_SECRET_KEY`.')),
+      STRIPE_WEBHOOK_SECRET: optionalSecret(
+        'The secret of the webhook (`whsec_…`). Required with `STRIPE_SECRET_KEY`.',
+      ),
       STRIPE_URL: origin.optional().describe('An address other than Stripe’s: the stand-in’s.'),
       PAYMENTS: z
         .enum(['stripe', 'stand-in', 'none'], 'must be stripe, stand-in or none')
@@ -259,10 +234,7 @@ export const VARIABLE_GROUPS = {
     help: 'Without a provider values are estimated from the stock, and offers are never based on an estimate ([valuations.md](valuations.md)).',
     variables: {
       VALUATION_PROVIDER: z.enum(['autograb'], 'must be autograb').optional().describe('The provider.'),
-      VALUATION_KEY: z
-        .string()
-        .optional()
-        .meta(secret('The provider’s key. Required with `VALUATION_PROVIDER`.')),
+      VALUATION_KEY: optionalSecret('The provider’s key. Required with `VALUATION_PROVIDER`.'),
       VALUATION_URL: origin.optional().describe('An address other than the provider’s: the stand-in’s.'),
       VALUATION: z
         .enum(['provider', 'stand-in'], 'must be provider or stand-in')
@@ -275,16 +247,16 @@ export const VARIABLE_GROUPS = {
     help: 'For sites that take their rating from a service, which answers `GET /api/reviews/snap21?orgId=`. Without it the average is that of the reviews kept here ([0038](decisions/0038-reviews.md)).',
     variables: {
       REVIEWS_URL: origin.optional().describe('The address of the service.'),
-      REVIEWS_KEY: z.string().optional().meta(secret('The key of the service.')),
+      REVIEWS_KEY: optionalSecret('The key of the service.'),
     },
   },
   places: {
     title: 'Postcodes and maps',
     help: 'Without a table or a geocoding service only the state of a postcode is known. Without a style, maps are an outline with pins ([0037](decisions/0037-places-and-distance.md)).',
     variables: {
-      POSTCODE_FILE: z.string().optional().describe('The table of postcodes of GeoNames, `AU.txt`.'),
+      POSTCODE_FILE: optionalText('The table of postcodes of GeoNames, `AU.txt`.'),
       GEOCODER_URL: address.optional().describe('A geocoding service, instead of the table.'),
-      GEOCODER_KEY: z.string().optional().meta(secret('The key of the geocoding service.')),
+      GEOCODER_KEY: optionalSecret('The key of the geocoding service.'),
       MAP_STYLE_URL: address
         .optional()
         .describe('The style of street maps, in the format of MapLibre. Maps load at a click.'),
@@ -297,7 +269,7 @@ export const VARIABLE_GROUPS = {
     title: 'The check of forms: Turnstile',
     help: 'For sites that choose Turnstile; its site key is in the site’s settings. Without both, the platform’s own check is used.',
     variables: {
-      TURNSTILE_SECRET: z.string().optional().meta(secret('The secret of Turnstile.')),
+      TURNSTILE_SECRET: optionalSecret('The secret of Turnstile.'),
       TURNSTILE_URL: address
         .default('https://challenges.cloudflare.com/turnstile/v0/siteverify')
         .describe('The address at which an answer is checked.'),
@@ -315,14 +287,8 @@ export const VARIABLE_GROUPS = {
         .optional()
         .describe('A bucket of an S3-compatible store instead of the folder: its address, its name last.'),
       PHOTO_S3_REGION: z.string().default('us-east-1').describe('The region of the bucket.'),
-      PHOTO_S3_KEY_ID: z
-        .string()
-        .optional()
-        .describe('The id of the key of the bucket. Required with `PHOTO_S3_URL`.'),
-      PHOTO_S3_SECRET: z
-        .string()
-        .optional()
-        .meta(secret('The secret of the key of the bucket. Required with `PHOTO_S3_URL`.')),
+      PHOTO_S3_KEY_ID: optionalText('The id of the key of the bucket. Required with `PHOTO_S3_URL`.'),
+      PHOTO_S3_SECRET: optionalSecret('The secret of the key of the bucket. Required with `PHOTO_S3_URL`.'),
       IMAGE_CACHE_DIR: z
         .string()
         .describe('The folder for the sizes of pictures. It may be deleted at any time.'),
@@ -340,10 +306,9 @@ export const VARIABLE_GROUPS = {
       FEED_DIR: z
         .string()
         .describe('The folder for the files of stock feeds. With `PHOTO_S3_URL` the bucket is used instead.'),
-      STOCK_FEED_DIR: z
-        .string()
-        .optional()
-        .describe('The root of the folders that feeds are read from. Without it, feeds cannot use folders.'),
+      STOCK_FEED_DIR: optionalText(
+        'The root of the folders that feeds are read from. Without it, feeds cannot use folders.',
+      ),
       STOREFRONT_URL: address
         .optional()
         .describe('Where imports and commands reach the storefront. Without it, this machine.'),
