@@ -1,172 +1,80 @@
 import {parseXml, type XmlNode} from './parse-xml.ts'
 
-type Times = '1' | '?' | '*' | '+'
 type Rule = {
-  /** Children in their order. */
-  readonly children?: readonly (readonly [string, Times])[]
-  readonly attributes?: {readonly [name: string]: readonly string[] | 'any'}
+  /** The children in their order, as a DTD writes them. */
+  readonly children?: string
+  /** The attributes with their values, separated by `|`; all values if there are none. */
+  readonly attributes?: {readonly [name: string]: string}
   readonly required?: readonly string[]
   readonly text?: RegExp
 }
 
-const FLAG = ['0', '1']
-const CURRENCY = ['AUD']
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/
 
-const CONTACT: Rule = {
-  children: [
-    ['name', '+'],
-    ['email', '?'],
-    ['phone', '*'],
-    ['address', '?'],
-  ],
-}
-
 /** ADF 1.0 (australian-rules.md, leads): order, names and values of elements and attributes. */
-const RULES: {readonly [path: string]: Rule} = {
-  adf: {children: [['prospect', '+']]},
+const RULES: {readonly [name: string]: Rule} = {
+  adf: {children: 'prospect+'},
   prospect: {
-    attributes: {status: ['new', 'resend']},
-    children: [
-      ['id', '*'],
-      ['requestdate', '1'],
-      ['vehicle', '+'],
-      ['customer', '1'],
-      ['vendor', '1'],
-      ['provider', '?'],
-    ],
+    attributes: {status: 'new|resend'},
+    children: 'id*, requestdate, vehicle+, customer, vendor, provider?',
   },
-  id: {attributes: {sequence: 'any', source: 'any'}},
+  id: {attributes: {sequence: '', source: ''}},
   requestdate: {text: MOMENT},
   vehicle: {
-    attributes: {
-      interest: ['buy', 'lease', 'sell', 'trade-in', 'test-drive'],
-      status: ['new', 'used'],
-    },
+    attributes: {interest: 'buy|lease|sell|trade-in|test-drive', status: 'new|used'},
     required: ['interest'],
-    children: [
-      ['id', '*'],
-      ['year', '?'],
-      ['make', '1'],
-      ['model', '1'],
-      ['vin', '?'],
-      ['stock', '?'],
-      ['trim', '?'],
-      ['doors', '?'],
-      ['bodystyle', '?'],
-      ['transmission', '?'],
-      ['odometer', '?'],
-      ['condition', '?'],
-      ['colorcombination', '*'],
-      ['imagetag', '?'],
-      ['price', '*'],
-      ['pricecomments', '?'],
-      ['option', '*'],
-      ['finance', '*'],
-      ['comments', '?'],
-    ],
+    children:
+      'id*, year?, make, model, vin?, stock?, trim?, doors?, bodystyle?, transmission?, odometer?, condition?, ' +
+      'colorcombination*, imagetag?, price*, pricecomments?, option*, finance*, comments?',
   },
   year: {text: /^\d{4}$/},
   doors: {text: /^\d+$/},
-  odometer: {attributes: {status: 'any', units: ['km', 'mi']}, text: /^\d+$/},
-  colorcombination: {
-    children: [
-      ['interiorcolor', '?'],
-      ['exteriorcolor', '?'],
-      ['preference', '?'],
-    ],
-  },
+  odometer: {attributes: {status: '', units: 'km|mi'}, text: /^\d+$/},
+  colorcombination: {children: 'interiorcolor?, exteriorcolor?, preference?'},
   price: {
     attributes: {
-      type: ['quote', 'offer', 'msrp', 'invoice', 'call', 'appraisal', 'asking'],
-      currency: CURRENCY,
-      delta: 'any',
-      relativeto: 'any',
-      source: 'any',
+      type: 'quote|offer|msrp|invoice|call|appraisal|asking',
+      currency: 'AUD',
+      delta: '',
+      relativeto: '',
+      source: '',
     },
     text: /^\d+$/,
   },
-  finance: {
-    children: [
-      ['method', '1'],
-      ['amount', '*'],
-      ['balance', '?'],
-    ],
-  },
+  finance: {children: 'method, amount*, balance?'},
   method: {text: /^(?:cash|finance|lease)$/},
   amount: {
-    attributes: {
-      type: ['downpayment', 'monthly', 'total'],
-      limit: ['maximum', 'minimum', 'exact'],
-      currency: CURRENCY,
-    },
+    attributes: {type: 'downpayment|monthly|total', limit: 'maximum|minimum|exact', currency: 'AUD'},
     text: /^\d+$/,
   },
-  balance: {attributes: {type: ['finance', 'residual'], currency: CURRENCY}, text: /^\d+$/},
-  customer: {
-    children: [
-      ['contact', '1'],
-      ['id', '*'],
-      ['timeframe', '?'],
-      ['comments', '?'],
-    ],
-  },
-  contact: CONTACT,
+  balance: {attributes: {type: 'finance|residual', currency: 'AUD'}, text: /^\d+$/},
+  customer: {children: 'contact, id*, timeframe?, comments?'},
+  contact: {children: 'name+, email?, phone*, address?'},
   name: {
-    attributes: {part: ['first', 'middle', 'suffix', 'last', 'full'], type: ['individual', 'business']},
+    attributes: {part: 'first|middle|suffix|last|full', type: 'individual|business'},
     required: ['part'],
     text: /\S/,
   },
-  email: {attributes: {preferredcontact: FLAG}, text: /^[^@\s]+@[^@\s]+$/},
+  email: {attributes: {preferredcontact: '0|1'}, text: /^[^@\s]+@[^@\s]+$/},
   phone: {
     attributes: {
-      type: ['voice', 'fax', 'cellphone', 'pager'],
-      time: ['morning', 'afternoon', 'evening', 'nopreference', 'day'],
-      preferredcontact: FLAG,
+      type: 'voice|fax|cellphone|pager',
+      time: 'morning|afternoon|evening|nopreference|day',
+      preferredcontact: '0|1',
     },
     text: /\d/,
   },
   address: {
-    attributes: {type: 'any'},
-    children: [
-      ['street', '*'],
-      ['apartment', '?'],
-      ['city', '?'],
-      ['regioncode', '?'],
-      ['postalcode', '?'],
-      ['country', '?'],
-    ],
+    attributes: {type: ''},
+    children: 'street*, apartment?, city?, regioncode?, postalcode?, country?',
   },
   postalcode: {text: /^\d{4}$/},
   country: {text: /^AU$/},
-  timeframe: {
-    children: [
-      ['description', '?'],
-      ['earliestdate', '?'],
-      ['latestdate', '?'],
-    ],
-  },
+  timeframe: {children: 'description?, earliestdate?, latestdate?'},
   earliestdate: {text: MOMENT},
   latestdate: {text: MOMENT},
-  vendor: {
-    children: [
-      ['id', '*'],
-      ['vendorname', '1'],
-      ['url', '?'],
-      ['contact', '1'],
-    ],
-  },
-  provider: {
-    children: [
-      ['id', '*'],
-      ['name', '1'],
-      ['service', '?'],
-      ['url', '?'],
-      ['email', '?'],
-      ['phone', '?'],
-      ['contact', '?'],
-    ],
-  },
+  vendor: {children: 'id*, vendorname, url?, contact'},
+  provider: {children: 'id*, name, service?, url?, email?, phone?, contact?'},
 }
 
 /** The errors of an ADF document; empty when it is valid. Throws when it is not XML. */
@@ -196,7 +104,7 @@ function validateAttributes(
 ): string[] {
   const wrong = Object.entries(attributes).filter(([name, value]) => {
     const values = allowed[name]
-    return values === undefined || (values !== 'any' && !values.includes(value))
+    return values === undefined || (values !== '' && !values.split('|').includes(value))
   })
   const missing = required.filter((name) => attributes[name] === undefined)
   return [
@@ -205,10 +113,8 @@ function validateAttributes(
   ]
 }
 
-const PATTERN: {readonly [times in Times]: string} = {'1': '', '?': '?', '*': '*', '+': '+'}
-
-function validateChildren({children}: XmlNode, rule: Rule): string[] {
+function validateChildren({children}: XmlNode, {children: wanted = ''}: Rule): string[] {
   const found = children.map(({name}) => `<${name}>`).join('')
-  const wanted = (rule.children ?? []).map(([name, times]) => `(?:<${name}>)${PATTERN[times]}`).join('')
-  return new RegExp(`^${wanted}$`).test(found) ? [] : [`wrong children or order: ${found || 'none'}`]
+  const pattern = wanted.replaceAll(/(\w+)([?*+]?)(?:, )?/g, '(?:<$1>)$2')
+  return new RegExp(`^${pattern}$`).test(found) ? [] : [`wrong children or order: ${found || 'none'}`]
 }
