@@ -1,10 +1,11 @@
-import type {Attribute} from './attribute.ts'
+import type {Attribute, Unit} from './attribute.ts'
 import {
   BODY_TYPES,
   CAR_STATUSES,
   CAR_TYPE_LABELS,
   CAR_TYPES,
   ITEM_TYPES,
+  type ItemType,
   LENDERS,
   PRICE_BASES,
 } from './enums.ts'
@@ -13,6 +14,7 @@ import {
   decimal,
   dollars,
   flag,
+  type Kind,
   list,
   longText,
   mapOf,
@@ -84,6 +86,11 @@ const status = oneOf(CAR_STATUSES)
 
 const DRIVEN = ['car', 'motorcycle'] as const
 const CARAVAN = ['caravan'] as const
+
+/** A measure that only the technical specifications show. */
+function buildMeasure<const K extends Kind>(kind: K, title: string, unit: Unit, items: readonly ItemType[]) {
+  return {kind, title, unit, spec: {section: 'technical', items}} as const
+}
 
 /**
  * Every attribute of a vehicle (spec 3.1–3.6) with all its uses. The schema of a car, the search collection, filters,
@@ -253,12 +260,7 @@ export const ATTRIBUTES = {
     spec: {section: 'technical', items: DRIVEN, labels: {motorcycle: 'Style'}},
     jsonLd: {property: 'bodyType'},
   },
-  'variant.enginesize_litres': {
-    kind: decimal(20),
-    title: 'Engine',
-    unit: 'engine litres',
-    spec: {section: 'technical', items: DRIVEN},
-  },
+  'variant.enginesize_litres': buildMeasure(decimal(20), 'Engine', 'engine litres', DRIVEN),
   engine_size: {
     kind: decimal(20),
     title: 'Engine',
@@ -266,12 +268,7 @@ export const ATTRIBUTES = {
     index: {facet: true},
     spec: {section: 'technical', items: DRIVEN},
   },
-  'variant.enginesize': {
-    kind: count(20_000),
-    title: 'Engine',
-    unit: 'cc',
-    spec: {section: 'technical', items: DRIVEN},
-  },
+  'variant.enginesize': buildMeasure(count(20_000), 'Engine', 'cc', DRIVEN),
   'variant.cylinders': {kind: count(16), title: 'Cylinders', spec: {section: 'technical', items: DRIVEN}},
   'variant.induction': {kind: text(60), title: 'Induction', spec: {section: 'technical', items: DRIVEN}},
   simple_transmission: {
@@ -305,18 +302,8 @@ export const ATTRIBUTES = {
     analytics: ['item_fuel_type'],
     feeds: {google: 'engine', meta: 'fuel_type'},
   },
-  'variant.fuelconsumptioncombined': {
-    kind: decimal(100),
-    title: 'Fuel use, combined',
-    unit: 'L/100 km',
-    spec: {section: 'technical', items: DRIVEN},
-  },
-  'variant.fuelcapacity': {
-    kind: decimal(1000),
-    title: 'Fuel tank',
-    unit: 'L',
-    spec: {section: 'technical', items: DRIVEN},
-  },
+  'variant.fuelconsumptioncombined': buildMeasure(decimal(100), 'Fuel use, combined', 'L/100 km', DRIVEN),
+  'variant.fuelcapacity': buildMeasure(decimal(1000), 'Fuel tank', 'L', DRIVEN),
   transmission: {
     kind: text(60),
     title: 'Transmission',
@@ -342,12 +329,7 @@ export const ATTRIBUTES = {
     jsonLd: {property: 'driveWheelConfiguration', format: 'drive'},
     feeds: {meta: 'drivetrain'},
   },
-  'variant.torque': {
-    kind: decimal(5000),
-    title: 'Torque',
-    unit: 'Nm',
-    spec: {section: 'technical', items: DRIVEN},
-  },
+  'variant.torque': buildMeasure(decimal(5000), 'Torque', 'Nm', DRIVEN),
   seats: {
     kind: count(80),
     title: 'Seats',
@@ -372,30 +354,10 @@ export const ATTRIBUTES = {
     spec: {section: 'technical', items: ['car'], format: 'safety stars'},
   },
   'variant.ancapyear': {kind: count(2100), title: 'Year of the ANCAP test'},
-  'variant.vehiclelength': {
-    kind: decimal(30_000),
-    title: 'Length',
-    unit: 'mm',
-    spec: {section: 'technical', items: DRIVEN},
-  },
-  'variant.vehiclewidth': {
-    kind: decimal(10_000),
-    title: 'Width',
-    unit: 'mm',
-    spec: {section: 'technical', items: DRIVEN},
-  },
-  'variant.vehicleheight': {
-    kind: decimal(10_000),
-    title: 'Height',
-    unit: 'mm',
-    spec: {section: 'technical', items: DRIVEN},
-  },
-  'variant.grossvehiclemass': {
-    kind: decimal(100_000),
-    title: 'Gross vehicle mass',
-    unit: 'kg',
-    spec: {section: 'technical', items: DRIVEN},
-  },
+  'variant.vehiclelength': buildMeasure(decimal(30_000), 'Length', 'mm', DRIVEN),
+  'variant.vehiclewidth': buildMeasure(decimal(10_000), 'Width', 'mm', DRIVEN),
+  'variant.vehicleheight': buildMeasure(decimal(10_000), 'Height', 'mm', DRIVEN),
+  'variant.grossvehiclemass': buildMeasure(decimal(100_000), 'Gross vehicle mass', 'kg', DRIVEN),
   'caravan.sleeps': {
     kind: count(20),
     title: 'Sleeps',
@@ -410,12 +372,7 @@ export const ATTRIBUTES = {
     keyFact: {caravan: 3},
     spec: {section: 'technical', items: CARAVAN},
   },
-  'caravan.body_width': {
-    kind: decimal(20),
-    title: 'Body width',
-    unit: 'ft',
-    spec: {section: 'technical', items: CARAVAN},
-  },
+  'caravan.body_width': buildMeasure(decimal(20), 'Body width', 'ft', CARAVAN),
   'caravan.tare_weight': {
     kind: decimal(20_000),
     title: 'Tare',
@@ -423,12 +380,7 @@ export const ATTRIBUTES = {
     keyFact: {caravan: 4},
     spec: {section: 'technical', items: CARAVAN},
   },
-  'caravan.aggregate_trailer_mass': {
-    kind: decimal(20_000),
-    title: 'Aggregate trailer mass',
-    unit: 'kg',
-    spec: {section: 'technical', items: CARAVAN},
-  },
+  'caravan.aggregate_trailer_mass': buildMeasure(decimal(20_000), 'Aggregate trailer mass', 'kg', CARAVAN),
   'caravan.axle_type': {
     kind: text(60),
     title: 'Axles',
