@@ -2,6 +2,7 @@ import {execFile} from 'node:child_process'
 import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {auditReport, judgedAdvisories, listAuditFaults} from '../audit/judge-advisories.ts'
+import {parseJson} from '../http/parse-json.ts'
 import {ROOT} from './paths.ts'
 import {runStack} from './run-stack.ts'
 import {StackError} from './stack-error.ts'
@@ -16,17 +17,9 @@ await runStack(async () => {
       done(output),
     )
   })
-  const report = auditReport.safeParse(readJson(printed))
+  const report = auditReport.safeParse(parseJson(printed))
   if (!report.success) throw new StackError('The registry tells no advisories: ask another one, or later.')
   const faults = listAuditFaults(report.data, advisories, new Date().toISOString().slice(0, 10))
   if (faults.length > 0) throw new StackError(faults.join('\n'))
   process.stdout.write(`${Object.keys(report.data.advisories).length} advisories, all judged\n`)
 })
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}

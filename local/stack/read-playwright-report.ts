@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import {parseJson} from '../http/parse-json.ts'
 import {type Counts, type Fault, formatCommand, isFailure, NO_COUNTS, trimError} from './test-counts.ts'
 
 const testSchema = z.object({
@@ -62,14 +63,6 @@ const COMMANDS: {readonly [project: string]: string} = {
   firefox: 'pnpm e2e:firefox',
   'firefox-flows': 'pnpm e2e:firefox',
   shots: 'pnpm shots',
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 function listFaults(suites: readonly Suite[], wanted: 'flaky' | 'unexpected'): Fault[] {

@@ -2,6 +2,7 @@ import {randomBytes} from 'node:crypto'
 import {mkdir, readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import * as z from 'zod'
+import {parseJson} from '../http/parse-json.ts'
 import {StackError} from './stack-error.ts'
 
 const secret = z.string().min(24)
@@ -63,12 +64,4 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
     await writeFile(file, JSON.stringify(secrets, null, 2), {mode: 0o600})
   }
   return secrets
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

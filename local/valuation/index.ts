@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import * as z from 'zod'
 import {matchRoute} from '../http/match-route.ts'
+import {parseJson} from '../http/parse-json.ts'
 import {readBytes} from '../http/read-bytes.ts'
 import {type HttpServer, startHttp} from '../http/start-http.ts'
 import {CATALOGUE, type CatalogueFault, type CatalogueVehicle, FAULT_BY_KM, PLATES} from './fleet.ts'
@@ -181,12 +182,4 @@ function refuse(status: number, message: string): {status: number; body: object}
 
 function send(response: ServerResponse, {status, body}: {status: number; body: object}): void {
   response.writeHead(status, {'content-type': 'application/json'}).end(JSON.stringify(body))
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,6 +1,7 @@
 import {createReadStream} from 'node:fs'
 import {readdir, readFile, stat} from 'node:fs/promises'
 import {join} from 'node:path'
+import {parseJson} from '@forecourt/schemas/values/parse-json'
 import * as z from 'zod'
 import {type StoredDocument, storedDocument} from '../content/stored-document.ts'
 import {readLines} from '../lines/read-lines.ts'
@@ -49,22 +50,14 @@ async function readDocuments(folder: string): Promise<StoredDocument[]> {
 }
 
 function readLine(line: string, number: number): StoredDocument {
-  const parsed = storedDocument.safeParse(tryParse(line))
+  const parsed = storedDocument.safeParse(parseJson(line))
   if (parsed.success) return parsed.data
   throw refuse(`line ${number} of data.ndjson is no document: ${line.slice(0, 80)}`)
 }
 
-function tryParse(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return null
-  }
-}
-
 async function readJson(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8').catch(() => '{}')
-  const parsed = tryParse(text)
+  const parsed = parseJson(text)
   if (parsed === null) throw refuse('its assets.json is not JSON')
   return parsed
 }

@@ -1,4 +1,4 @@
-import {parseJson} from './parse-json.ts'
+import {parseJson} from '@forecourt/schemas/values/parse-json'
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const MAX_SLUG = 160

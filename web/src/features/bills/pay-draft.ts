@@ -1,7 +1,7 @@
+import {parseJson} from '@forecourt/schemas/values/parse-json'
 import * as z from 'zod'
 import {PAY_FIELDS, type PayValues} from '#/domain/bills/check-pay-form'
 import {fromBase64Url, toBase64Url} from '#/lib/base64-url'
-import {parseJson} from '#/lib/parse-json'
 
 /** Stores a refused form in the shopper's own browser, so that it is in no address or cache. */
 export const DRAFT_COOKIE = '__Host-online-payment'

@@ -1,8 +1,8 @@
 import {createHmac, randomUUID} from 'node:crypto'
+import {parseJson} from '@forecourt/schemas/values/parse-json'
 import * as z from 'zod'
 import type {FormId} from '#/domain/forms/form-links'
 import {getEnv} from '#/env/env'
-import {parseJson} from '#/lib/parse-json'
 import {isSameSecret} from '#/lib/signature'
 import {isFormId} from './all-forms'
 

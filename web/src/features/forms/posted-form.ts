@@ -1,5 +1,5 @@
+import {parseJson} from '@forecourt/schemas/values/parse-json'
 import * as z from 'zod'
-import {parseJson} from '#/lib/parse-json'
 import {readBodyText} from '#/lib/read-request'
 import type {RefusalCode} from './form-messages'
 import type {PostedValues} from './form-schema'

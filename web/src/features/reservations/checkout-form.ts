@@ -1,9 +1,9 @@
 import {createHmac, randomUUID} from 'node:crypto'
+import {parseJson} from '@forecourt/schemas/values/parse-json'
 import * as z from 'zod'
 import {getEnv} from '#/env/env'
 import {fromBase64Url, toBase64Url} from '#/lib/base64-url'
 import {isUuid} from '#/lib/is-uuid'
-import {parseJson} from '#/lib/parse-json'
 import {isSameSecret} from '#/lib/signature'
 
 const MAX_AGE_MS = 12 * 3_600_000

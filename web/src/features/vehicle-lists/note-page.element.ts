@@ -1,3 +1,4 @@
+import {parseJson} from '@forecourt/schemas/values/parse-json'
 import type {Behaviour} from '#/browser/behaviour'
 import {onPageLeave} from '#/lib/page-events'
 import {readRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
@@ -74,7 +75,7 @@ function takeLeftEarly(): Page[] {
 }
 
 function readPage(line: string): Page[] {
-  const page = parse(line)
+  const page = parseJson(line)
   if (!Array.isArray(page)) return []
   const [path, search, words, car] = page.map((part) => (typeof part === 'string' ? part : undefined))
   return path === undefined || search === undefined ? [] : [{path, search, words, car}]
@@ -90,14 +91,6 @@ function putSearch({path, search, words}: Page, stock: string): void {
 }
 
 function putCar({car}: Page): void {
-  const kept = car === undefined ? null : readRememberedVehicle(parse(car))
+  const kept = car === undefined ? null : readRememberedVehicle(parseJson(car))
   if (kept) recentlySeen.put(kept)
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,3 +1,4 @@
+import {parseJson} from '@forecourt/schemas/values/parse-json'
 import {buildAnyClause} from '#/domain/listing/build-base-filter'
 import {parseMobile} from '#/domain/sign-in/parse-mobile'
 import {linkToSignIn, readSignInState} from '#/domain/sign-in/sign-in-address'
@@ -14,7 +15,6 @@ import {
 import {getRecords} from '#/gateways/records/get-records'
 import {findListed} from '#/gateways/search/find-vehicle'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
-import {parseJson} from '#/lib/parse-json'
 import {answerJson, redirectTo} from '#/lib/private-answers'
 import {readBodyText, readOwnReferrer} from '#/lib/read-request'
 import type {WatchlistAnswer} from '#/lib/shopper/post-watchlist'

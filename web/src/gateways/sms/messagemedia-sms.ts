@@ -1,5 +1,5 @@
+import {parseJson} from '@forecourt/schemas/values/parse-json'
 import * as z from 'zod'
-import {parseJson} from '#/lib/parse-json'
 import type {ReceiptState, Sms} from './port.ts'
 import {sendText} from './post-text.ts'
 

@@ -1,9 +1,9 @@
 import {createCipheriv, createDecipheriv, hkdfSync, randomBytes} from 'node:crypto'
+import {parseJson} from '@forecourt/schemas/values/parse-json'
 import * as z from 'zod'
 import type {TypedApplication} from '#/domain/finance-applications/application-steps'
 import {getEnv} from '#/env/env'
 import {log} from '#/lib/log'
-import {parseJson} from '#/lib/parse-json'
 
 /** Keys by name; the first one encrypts, each decrypts what it has encrypted. */
 export type SealKeys = readonly {readonly name: string; readonly secret: string}[]

@@ -6,7 +6,7 @@ import {
   type ImportResult,
   importResultSchema,
 } from '@forecourt/migrations/stock/import-request'
-import {parseJson} from '#/lib/parse-json'
+import {parseJson} from '@forecourt/schemas/values/parse-json'
 
 export type ImportFile = (request: ImportRequest, signal: AbortSignal) => Promise<ImportResult>
 

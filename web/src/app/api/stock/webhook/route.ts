@@ -1,6 +1,6 @@
+import {parseJson} from '@forecourt/schemas/values/parse-json'
 import {getEnv} from '#/env/env'
 import {stockChange} from '#/gateways/announcements/port'
-import {parseJson} from '#/lib/parse-json'
 import {readSignedBody} from '#/lib/read-signed-body'
 import {acceptStockChange} from '../../release-changes'
 
