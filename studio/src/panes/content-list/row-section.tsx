@@ -4,7 +4,7 @@ import {useId} from 'react'
 import {describeScope, type Names} from '../../core/list-preview/describe-scope.ts'
 import {describeState} from '../../core/list-preview/describe-state.ts'
 import type {ContentRow} from '../content-rows/content-rows.ts'
-import {useChildLink} from '../parts/use-child-link.tsx'
+import {ChildLinkCard} from '../parts/child-link-card.tsx'
 import {StateBadge} from './state-badge.tsx'
 
 type Shared = {
@@ -64,18 +64,8 @@ function Ticked({chosen, toggle, ...shared}: Shared & {row: ContentRow; chosen: 
 }
 
 function Row({row, names, now, off, zoneOf, openId, withPictures}: Shared & {row: ContentRow}) {
-  const Link = useChildLink(row.id)
-  const isOpen = openId === row.id
   return (
-    <Card
-      __unstable_focusRing
-      aria-current={isOpen ? 'page' : undefined}
-      as={Link}
-      data-as="a"
-      padding={2}
-      radius={2}
-      pressed={isOpen}
-    >
+    <ChildLinkCard id={row.id} isOpen={openId === row.id}>
       <Flex align="flex-start" gap={3}>
         {withPictures && <Thumbnail url={row.picture} />}
         <Stack flex={1} gap={2} style={{minWidth: 0}}>
@@ -97,7 +87,7 @@ function Row({row, names, now, off, zoneOf, openId, withPictures}: Shared & {row
           )}
         </Stack>
       </Flex>
-    </Card>
+    </ChildLinkCard>
   )
 }
 

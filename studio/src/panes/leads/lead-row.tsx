@@ -1,8 +1,8 @@
 import {LEAD_KINDS, type StaffLead} from '@forecourt/schemas/lead/staff-lead'
 import {CheckmarkIcon} from '@sanity/icons/Checkmark'
 import {MobileDeviceIcon} from '@sanity/icons/MobileDevice'
-import {Badge, Button, Card, Flex, Stack, Text} from '@sanity/ui'
-import {useChildLink} from '../parts/use-child-link.tsx'
+import {Badge, Button, Flex, Stack, Text} from '@sanity/ui'
+import {ChildLinkCard} from '../parts/child-link-card.tsx'
 import {describeAgo, describeLeadState, linkToPhone} from './describe-lead.ts'
 
 type Props = {
@@ -18,23 +18,11 @@ type Props = {
 /** A row of the list of leads: how long it has waited, with buttons to call and to mark it as called. */
 export function LeadRow({lead, isOpen, isBusy, now, you, markCalled}: Props) {
   const {id, name, phone, stage} = lead
-  const Link = useChildLink(id)
   return (
     <Flex align="flex-start" gap={1}>
-      <Card
-        __unstable_focusRing
-        aria-current={isOpen ? 'page' : undefined}
-        as={Link}
-        data-as="a"
-        data-lead={id}
-        flex={1}
-        padding={2}
-        pressed={isOpen}
-        radius={2}
-        style={{minWidth: 0}}
-      >
+      <ChildLinkCard data-lead={id} id={id} isOpen={isOpen}>
         <Summary lead={lead} now={now} you={you} />
-      </Card>
+      </ChildLinkCard>
       {phone && stage !== 'erased' && (
         <Button
           aria-label={`Call ${name}, ${phone}`}

@@ -3,13 +3,12 @@ import {type DragEvent, useState} from 'react'
 import {useCurrentUser} from 'sanity'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {getRole} from '../../core/roles/is-administrator.ts'
-import type {Picture} from '../../inputs/pictures/picture-list.ts'
 import {GRID, PictureTile} from '../../inputs/pictures/picture-tile.tsx'
 import {PicturesHead} from '../../inputs/pictures/pictures-head.tsx'
 import {usePictures} from '../../inputs/pictures/use-pictures.ts'
 import {useUpload} from '../../inputs/pictures/use-upload.ts'
+import {ChildLinkCard} from '../parts/child-link-card.tsx'
 import {PaneMessage} from '../parts/pane-parts.tsx'
-import {useChildLink} from '../parts/use-child-link.tsx'
 
 type PaneProps = {options?: {[name: string]: unknown}; childItemId?: string}
 
@@ -50,7 +49,9 @@ function PictureLibrary({site, openId}: Options & {openId: string | null}) {
         <ul style={GRID}>
           {list?.pictures.map((picture) => (
             <li key={picture.id}>
-              <PictureLink isOpen={openId === picture.id} picture={picture} />
+              <ChildLinkCard id={picture.id} isOpen={openId === picture.id}>
+                <PictureTile picture={picture} />
+              </ChildLinkCard>
             </li>
           ))}
         </ul>
@@ -66,23 +67,6 @@ function PictureLibrary({site, openId}: Options & {openId: string | null}) {
         )}
       </Card>
     </Flex>
-  )
-}
-
-function PictureLink({picture, isOpen}: {picture: Picture; isOpen: boolean}) {
-  const Link = useChildLink(picture.id)
-  return (
-    <Card
-      __unstable_focusRing
-      aria-current={isOpen ? 'page' : undefined}
-      as={Link}
-      data-as="a"
-      padding={2}
-      pressed={isOpen}
-      radius={2}
-    >
-      <PictureTile picture={picture} />
-    </Card>
   )
 }
 

@@ -6,8 +6,8 @@ import {Badge, Box, Card, Flex, Stack, Text, TextInput} from '@sanity/ui'
 import {useMemo, useState} from 'react'
 import {useLayers} from '../../core/layers/use-layers.ts'
 import {ABOUT_GROUP} from '../../inputs/settings-form/about-group.ts'
+import {ChildLinkCard} from '../parts/child-link-card.tsx'
 import {BackendOutage} from '../parts/pane-parts.tsx'
-import {useChildLink} from '../parts/use-child-link.tsx'
 import {countOwnSettings, findSettings} from './own-settings.ts'
 
 type PaneProps = {options?: {[name: string]: unknown}; childItemId?: string}
@@ -71,18 +71,9 @@ function groupRows(counts: ReadonlyMap<string, number>): Omit<RowProps, 'isOpen'
 }
 
 function Row({id, title, note, count = 0, path, isOpen}: RowProps) {
-  const Link = useChildLink(id, path ? {path} : {})
   return (
     <li style={{listStyle: 'none'}}>
-      <Card
-        __unstable_focusRing
-        aria-current={isOpen ? 'page' : undefined}
-        as={Link}
-        data-as="a"
-        padding={3}
-        pressed={isOpen}
-        radius={2}
-      >
+      <ChildLinkCard id={id} isOpen={isOpen} padding={3} parameters={path ? {path} : {}}>
         <Flex align="center" gap={2}>
           <Stack flex={1} gap={2} style={{minWidth: 0}}>
             <Text size={1} weight="medium">
@@ -103,7 +94,7 @@ function Row({id, title, note, count = 0, path, isOpen}: RowProps) {
             <ChevronRightIcon />
           </Text>
         </Flex>
-      </Card>
+      </ChildLinkCard>
     </li>
   )
 }

@@ -9,8 +9,8 @@ import {useDeferredValue, useMemo, useState} from 'react'
 import {readStudioEnv} from '../../backend/env.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
+import {ChildLinkCard} from '../parts/child-link-card.tsx'
 import {ReadAgainButton} from '../parts/pane-parts.tsx'
-import {useChildLink} from '../parts/use-child-link.tsx'
 import {useVehicles} from './use-vehicles.ts'
 import {countViews, isView, listDealerships, listVehicles, type View} from './vehicle-list.ts'
 
@@ -188,20 +188,10 @@ type RowProps = {vehicle: StaffVehicle; isOpen: boolean; origin: string}
 
 function Row({vehicle, isOpen, origin}: RowProps) {
   const {id, slug, name, stocknum, dealership, dealershipName, picture, findings} = vehicle
-  const Link = useChildLink(id, {dealership, name: [name, stocknum].filter(Boolean).join(' · ')})
+  const parameters = {dealership, name: [name, stocknum].filter(Boolean).join(' · ')}
   return (
     <Flex align="flex-start" gap={1}>
-      <Card
-        __unstable_focusRing
-        aria-current={isOpen ? 'page' : undefined}
-        as={Link}
-        data-as="a"
-        flex={1}
-        padding={2}
-        pressed={isOpen}
-        radius={2}
-        style={{minWidth: 0}}
-      >
+      <ChildLinkCard id={id} isOpen={isOpen} parameters={parameters}>
         <Flex align="flex-start" gap={3}>
           {picture ? (
             <img alt="" loading="lazy" src={`${origin}${picture}`} style={THUMBNAIL} />
@@ -225,7 +215,7 @@ function Row({vehicle, isOpen, origin}: RowProps) {
             </Flex>
           </Stack>
         </Flex>
-      </Card>
+      </ChildLinkCard>
       {!vehicle.hidden && (
         <Button
           aria-label={`Open the page of ${name}`}
