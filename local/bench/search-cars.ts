@@ -1,64 +1,7 @@
-/** Generated stock for benchmarks. The same number gives the same cars on every machine. */
+import words from './search-words.json' with {type: 'json'}
 
-const MAKES = [
-  'Toyota',
-  'Mazda',
-  'Hyundai',
-  'Ford',
-  'Kia',
-  'Nissan',
-  'Subaru',
-  'Honda',
-  'Holden',
-  'Volkswagen',
-  'Mitsubishi',
-  'Isuzu',
-  'Lexus',
-  'Suzuki',
-  'Skoda',
-  'Volvo',
-  'Audi',
-  'Jeep',
-  'Renault',
-  'Peugeot',
-]
-const MODELS = [
-  'Corolla',
-  'Hilux',
-  'Camry',
-  'Ranger',
-  'Cerato',
-  'Forester',
-  'Outlander',
-  'Tucson',
-  'Navara',
-  'Golf',
-  'Swift',
-  'Civic',
-  'Accord',
-  'Tiguan',
-  'Sorento',
-  'Everest',
-  'Kluger',
-  'Yaris',
-  'Impreza',
-  'Patrol',
-]
-const BADGES = ['Active', 'Sport', 'GXL', 'SR5', 'Highline', 'Luxury', 'Wildtrak', 'Ascent', 'Touring', 'XLT']
-const BODIES = ['hatch', 'sedan', 'suv', 'ute', 'wagon', 'van', 'coupe', 'convertible']
-const FUELS = ['Petrol', 'Diesel', 'Hybrid', 'Electric']
-const STATES = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT']
-const COLOURS = ['White', 'Black', 'Silver', 'Grey', 'Blue', 'Red', 'Green', 'Brown']
-const FEATURES = [
-  'Sunroof',
-  'Tow Bar',
-  'Bull Bar',
-  'Apple CarPlay',
-  'Heated Seats',
-  'Reverse Camera',
-  'Leather Seats',
-  'Third Row',
-]
+// Generated stock for benchmarks. The same number gives the same cars on every machine.
+
 const DEALERS = 200
 
 const FACETS: [string, string][] = [
@@ -112,8 +55,8 @@ function pick<T>(random: () => number, list: readonly T[]): T {
 }
 
 export function buildCar(index: number, random: () => number): Record<string, unknown> {
-  const make = pick(random, MAKES)
-  const model = pick(random, MODELS)
+  const make = pick(random, words.makes)
+  const model = pick(random, words.models)
   const year = 2005 + Math.floor(random() * 20)
   const price = 500 * Math.floor(6 + random() * 200)
   const dealer = 1 + Math.floor(random() * DEALERS)
@@ -124,8 +67,8 @@ export function buildCar(index: number, random: () => number): Record<string, un
     make,
     model,
     make_model: `${make} ${model}`,
-    badge: pick(random, BADGES),
-    colour: pick(random, COLOURS),
+    badge: pick(random, words.badges),
+    colour: pick(random, words.colours),
     km: 100 * Math.floor(random() * 2500),
     price,
     car_type: pick(random, ['new', 'used', 'demo']),
@@ -133,11 +76,11 @@ export function buildCar(index: number, random: () => number): Record<string, un
     reserved: random() < 0.03,
     dealership_id: dealer,
     city: `Suburb ${dealer}`,
-    state: pick(random, STATES),
+    state: pick(random, words.states),
     price_range: `${Math.floor(price / 10000)}0000`,
-    body: pick(random, BODIES),
-    filtered_features: FEATURES.filter(() => random() < 0.25),
-    fuel: pick(random, FUELS),
+    body: pick(random, words.bodies),
+    filtered_features: words.features.filter(() => random() < 0.25),
+    fuel: pick(random, words.fuels),
     seats: pick(random, [2, 4, 5, 7, 8]),
     engine_size: pick(random, [1.4, 1.6, 2, 2.4, 3]),
     stocknum: `S${index}`,
