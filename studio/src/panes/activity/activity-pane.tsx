@@ -13,19 +13,14 @@ import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {resolveSiteZone} from '../../core/zone/resolve-site-zone.ts'
 import {useZonedLocations} from '../../core/zone/use-document-zone.ts'
 import {describeAgo, formatMoment} from '../leads/describe-lead.ts'
+import {hasSite, type PaneProps} from '../parts/pane-props.ts'
 import {type Activity, fetchActivity, fetchVersions, type Versions} from './fetch-activity.ts'
 import {type Difference, listDifferences} from './list-differences.ts'
 import {planRestore} from './plan-restore.ts'
 
-type PaneProps = {options?: {[name: string]: unknown}}
-
 /** What was published on one site: who changed what, from which words to which, with the way back. */
 export function ActivityPane({options}: PaneProps) {
-  return isSiteOptions(options) ? <ActivityList site={options.site} /> : null
-}
-
-function isSiteOptions(options: PaneProps['options']): options is {site: SiteRecord} {
-  return options !== undefined && 'site' in options
+  return hasSite(options) ? <ActivityList site={options.site} /> : null
 }
 
 const PAGE = 20

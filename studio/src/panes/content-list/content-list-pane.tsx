@@ -23,13 +23,12 @@ import {type ContentList, type ContentRow, readDrafts, readList} from '../conten
 import {OrderList} from '../order/order-list.tsx'
 import {isOrdered} from '../order/use-order.ts'
 import {PaneMessage, PaneWaiting} from '../parts/pane-parts.tsx'
+import type {PaneProps} from '../parts/pane-props.ts'
 import {ListHead} from './list-head.tsx'
 import {RowSection} from './row-section.tsx'
 
 /** What the desk hands to a list: a document type and the site it is listed for, `null` for all sites. */
 export type ContentListOptions = {definition: DocumentDefinition; site: SiteRecord | null}
-
-type PaneProps = {options?: {[name: string]: unknown}; childItemId?: string}
 
 /** The list of one type of content: on one site what is its own first, then what it shares with others. */
 export function ContentListPane({options, childItemId}: PaneProps) {

@@ -14,6 +14,7 @@ import {getRole} from '../../core/roles/is-administrator.ts'
 import {formatDay} from '../../core/zone/days.ts'
 import {parseTime} from '../../inputs/week-input/parse-time.ts'
 import {PaneMessage} from '../parts/pane-parts.tsx'
+import {hasSite, type PaneProps} from '../parts/pane-props.ts'
 import {
   type ClosureDay,
   type ClosureHours,
@@ -26,15 +27,9 @@ import {
   readLocationDays,
 } from './plan-closures.ts'
 
-type PaneProps = {options?: {[name: string]: unknown}}
-
 /** Closures and special hours of single days, for many locations at once: those of a site, or of all. */
 export function ClosuresPane({options}: PaneProps) {
-  return isSiteOptions(options) ? <Closures site={options.site} /> : null
-}
-
-function isSiteOptions(options: PaneProps['options']): options is {site: SiteRecord | null} {
-  return options !== undefined && 'site' in options
+  return hasSite<SiteRecord | null>(options) ? <Closures site={options.site} /> : null
 }
 
 type Said = {

@@ -6,6 +6,7 @@ import {readStudioEnv} from '../../backend/env.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
+import type {PaneProps} from '../parts/pane-props.ts'
 import {
   describeAgo,
   describeDeliveries,
@@ -16,8 +17,6 @@ import {
 } from './describe-lead.ts'
 import {LeadActions} from './lead-actions.tsx'
 import {useLead} from './use-lead.ts'
-
-type PaneProps = {options?: {[name: string]: unknown}}
 
 /** One lead in full, with its history and the actions for staff. */
 export function LeadPane({options}: PaneProps) {

@@ -15,20 +15,15 @@ import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {useSettled} from '../../core/live-query/use-settled.ts'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
 import {PaneMessage, PaneWaiting, ReadAgainButton} from '../parts/pane-parts.tsx'
+import {hasSite, type PaneProps} from '../parts/pane-props.ts'
 import {describeCounts} from './describe-lead.ts'
 import {LeadRow} from './lead-row.tsx'
 import {useLeadCommand} from './use-lead-command.ts'
 import {useLeads} from './use-leads.ts'
 
-type PaneProps = {options?: {[name: string]: unknown}; childItemId?: string}
-
 /** The leads of one site: open ones first, the longest overdue at the top. */
 export function LeadsPane({options, childItemId}: PaneProps) {
-  return isSiteOptions(options) ? <Leads openId={childItemId ?? null} site={options.site} /> : null
-}
-
-function isSiteOptions(options: PaneProps['options']): options is {site: SiteRecord} {
-  return options !== undefined && 'site' in options
+  return hasSite(options) ? <Leads openId={childItemId ?? null} site={options.site} /> : null
 }
 
 const PAGE = 50

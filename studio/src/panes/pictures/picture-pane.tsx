@@ -10,11 +10,10 @@ import {getRole} from '../../core/roles/is-administrator.ts'
 import {MarksInput} from '../../inputs/pictures/marks-input.tsx'
 import {describeSize, PICTURE_QUERY, type Picture, readPicture} from '../../inputs/pictures/picture-list.ts'
 import {PaneMessage} from '../parts/pane-parts.tsx'
+import type {PaneProps} from '../parts/pane-props.ts'
 import {describeNoChange} from './describe-no-change.ts'
 import {describeHold, fetchPictureUses, type PictureUse} from './picture-uses.ts'
 import {planSave, startForm} from './plan-save.ts'
-
-type PaneProps = {options?: {[name: string]: unknown}}
 
 /** One picture: what it is called and shows, whose it is, where it is used, and its deletion. */
 export function PicturePane({options}: PaneProps) {

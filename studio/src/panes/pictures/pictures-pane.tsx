@@ -9,19 +9,16 @@ import {usePictures} from '../../inputs/pictures/use-pictures.ts'
 import {useUpload} from '../../inputs/pictures/use-upload.ts'
 import {ChildLinkCard} from '../parts/child-link-card.tsx'
 import {PaneMessage} from '../parts/pane-parts.tsx'
-
-type PaneProps = {options?: {[name: string]: unknown}; childItemId?: string}
+import {hasSite, type PaneProps} from '../parts/pane-props.ts'
 
 /** What the desk hands to a list of pictures: the site it is of, `null` for all sites. */
 type Options = {site: SiteRecord | null}
 
 /** The pictures of a site with those that all share; of all sites for those who look after all. */
 export function PicturesPane({options, childItemId}: PaneProps) {
-  return isOptions(options) ? <PictureLibrary openId={childItemId ?? null} site={options.site} /> : null
-}
-
-function isOptions(options: PaneProps['options']): options is Options {
-  return options !== undefined && 'site' in options
+  return hasSite<SiteRecord | null>(options) ? (
+    <PictureLibrary openId={childItemId ?? null} site={options.site} />
+  ) : null
 }
 
 function PictureLibrary({site, openId}: Options & {openId: string | null}) {

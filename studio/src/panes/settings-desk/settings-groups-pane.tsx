@@ -8,9 +8,8 @@ import {useLayers} from '../../core/layers/use-layers.ts'
 import {ABOUT_GROUP} from '../../inputs/settings-form/about-group.ts'
 import {ChildLinkCard} from '../parts/child-link-card.tsx'
 import {BackendOutage} from '../parts/pane-parts.tsx'
+import type {PaneProps} from '../parts/pane-props.ts'
 import {countOwnSettings, findSettings} from './own-settings.ts'
-
-type PaneProps = {options?: {[name: string]: unknown}; childItemId?: string}
 
 /** The groups of one layer's settings, each with how many it sets itself, and a search over all of them. */
 export function SettingsGroupsPane({options, childItemId}: PaneProps) {

@@ -11,18 +11,13 @@ import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
 import {ChildLinkCard} from '../parts/child-link-card.tsx'
 import {ReadAgainButton} from '../parts/pane-parts.tsx'
+import {hasSite, type PaneProps} from '../parts/pane-props.ts'
 import {useVehicles} from './use-vehicles.ts'
 import {countViews, isView, listDealerships, listVehicles, type View} from './vehicle-list.ts'
 
-type PaneProps = {options?: {[name: string]: unknown}; childItemId?: string}
-
 /** The cars of one site, those with the most serious findings first, with links to fix them. */
 export function VehiclesPane({options, childItemId}: PaneProps) {
-  return isSiteOptions(options) ? <Vehicles openId={childItemId ?? null} site={options.site} /> : null
-}
-
-function isSiteOptions(options: PaneProps['options']): options is {site: SiteRecord} {
-  return options !== undefined && 'site' in options
+  return hasSite(options) ? <Vehicles openId={childItemId ?? null} site={options.site} /> : null
 }
 
 const PAGE = 50
