@@ -10,6 +10,7 @@ import {parsePartMapping, readParts} from '../parts/read-parts.ts'
 import {withSearch} from '../search/search-client.ts'
 import {readFeedText} from '../stock/read-feed.ts'
 import {countReasons, writeRejects} from '../stock/rejects-file.ts'
+import {REJECTS, UNTERMINATED} from './feed-file.ts'
 import {lockSearch} from './lock-search.ts'
 
 type Values = {
@@ -84,15 +85,8 @@ nothing: a part is known by its number, whatever blanks and dashes are in it.`,
     complete: {type: 'boolean', help: 'The file is the whole catalogue: what it does not have is removed.'},
     force: {type: 'boolean', help: 'Removes it even where that is more than half of the catalogue.'},
     'dry-run': {type: 'boolean', help: 'Says what would change and writes nothing.'},
-    rejects: {
-      type: 'string',
-      value: 'FILE',
-      help: 'Where rejected rows go (default .data/rejects/<name>.csv).',
-    },
-    unterminated: {
-      type: 'boolean',
-      help: 'The file is whole although its last line has no line break.',
-    },
+    rejects: REJECTS,
+    unterminated: UNTERMINATED,
   },
   run: ({values, positionals}, terminal) => importPartsFile(positionals[0] ?? '', values, terminal),
 })

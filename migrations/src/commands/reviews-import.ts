@@ -8,6 +8,7 @@ import {findReviewSite, importReviews} from '../reviews/import-reviews.ts'
 import {REVIEW_COLUMNS, readReviews} from '../reviews/read-reviews.ts'
 import {readFeedText} from '../stock/read-feed.ts'
 import {countReasons, writeRejects} from '../stock/rejects-file.ts'
+import {REJECTS, UNTERMINATED} from './feed-file.ts'
 import {lockContent} from './lock-content.ts'
 
 type Values = {site?: string; 'dry-run'?: boolean; rejects?: string; unterminated?: boolean}
@@ -57,15 +58,8 @@ customer, day and words. An empty cell changes nothing either, and consent that 
   options: {
     site: {type: 'string', value: 'NAME', help: 'The site that shows them, by its short name; required.'},
     'dry-run': {type: 'boolean', help: 'Says what would change and writes nothing.'},
-    rejects: {
-      type: 'string',
-      value: 'FILE',
-      help: 'Where rejected rows go (default .data/rejects/<name>.csv).',
-    },
-    unterminated: {
-      type: 'boolean',
-      help: 'The file is whole although its last line has no line break.',
-    },
+    rejects: REJECTS,
+    unterminated: UNTERMINATED,
   },
   run: ({values, positionals}, terminal) => run(positionals[0] ?? '', values, terminal),
 })

@@ -14,7 +14,7 @@ import {type ParsedFeed, parseFeed} from '../stock/parse-feed.ts'
 import {countReasons, writeRejects} from '../stock/rejects-file.ts'
 import {describePhotos, readPhotoSummary, requestPhotoDownloads} from '../stock/request-photo-downloads.ts'
 import {notifyStorefront} from '../stock/stock-webhook.ts'
-import {FEED_OPTIONS, readFeedFile} from './feed-file.ts'
+import {FEED_OPTIONS, REJECTS, readFeedFile} from './feed-file.ts'
 import {lockSearch} from './lock-search.ts'
 
 const DEMO = 'demo'
@@ -195,11 +195,7 @@ Formats:\n${formats.map(({id, title}) => `  ${id.padEnd(25)}${title}`).join('\n'
       value: 'TIME',
       help: 'The moment the file speaks of, for feeds of the past; now when left out.',
     },
-    rejects: {
-      type: 'string',
-      value: 'FILE',
-      help: 'Where rejected rows go (default .data/rejects/<name>.csv).',
-    },
+    rejects: REJECTS,
     'skip-pictures': {
       type: 'boolean',
       help: 'Does not draw the missing pictures of cars without photographs.',
