@@ -1,4 +1,5 @@
 import './globals.css'
+import type {Location} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata, Viewport} from 'next'
 import type {ReactNode} from 'react'
@@ -8,24 +9,29 @@ import {buildDialogSelector} from '#/domain/forms/form-links'
 import {listHeaderLocations} from '#/domain/locations/list-locations'
 import {pickBrowserStorageSettings} from '#/domain/watchlist/favourite-rule'
 import {pickWatchlistTexts} from '#/domain/watchlist/watchlist-texts'
+import {FinanceNotes} from '#/features/finance/finance-notes'
+import {OwnTermsBar} from '#/features/finance/own-terms-bar'
 import {Measuring} from '#/features/measuring/measuring'
 import {getStudioOrigin} from '#/features/preview/frame-policy'
 import {PreviewFrame} from '#/features/preview/preview-frame'
-import {LOCATIONS_SHOWN} from '#/features/site-shell/menu-sheet'
+import {MainMenu} from '#/features/site-shell/main-menu'
+import {LOCATIONS_SHOWN, MenuSheet} from '#/features/site-shell/menu-sheet'
+import {renderOpenStatuses} from '#/features/site-shell/render-open-statuses'
+import {SiteFooter} from '#/features/site-shell/site-footer'
+import {SiteHeader} from '#/features/site-shell/site-header'
 import {buildSiteMetadata} from '#/features/site-shell/site-metadata'
 import {getCurrentHour} from '#/lib/current-hour'
 import {getView} from '#/lib/site-view'
-import {getLocationHours} from '#/tenant/get-location-hours'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {getContactPage} from './_parts/get-contact-page'
 import {getFooterLinks} from './_parts/get-footer-links'
 import {getMenu} from './_parts/get-menu'
+import {HeaderLocationPhone} from './_parts/header-location-phone'
+import {HeaderPhone} from './_parts/header-phone'
 import {PageScripts} from './_parts/page-scripts'
 import {findPageTenant, getPageTenant} from './_parts/page-tenant'
-import {SiteBottom} from './_parts/site-bottom'
 import {SiteDocument} from './_parts/site-document'
-import {SiteTop} from './_parts/site-top'
 
 type Params = {params: Promise<{tenant: string}>}
 
@@ -52,28 +58,49 @@ export default async function TenantLayout({children, params}: Params & {childre
   const view = getView(tenant.slug)
   const places = listHeaderLocations(tenant)
   const topPlaces = places.slice(0, LOCATIONS_SHOWN)
-  const [entries, links, contactPage, hour, hours] = await Promise.all([
+  const [entries, footer, contact, hour, openLines] = await Promise.all([
     getMenu(tenant.slug),
     getFooterLinks(tenant.slug),
     getContactPage(tenant.slug),
     getCurrentHour(),
-    Promise.all(topPlaces.map(({location}) => getLocationHours(location, tenant.settings))),
+    renderOpenStatuses(
+      topPlaces.map(({location}) => location),
+      tenant.settings,
+    ),
   ])
   const keep = pickBrowserStorageSettings(tenant.settings, hour)
-  const contact = tenant.settings.locations.headerPhone === 'contact' ? contactPage : null
-  const shell = {tenant, entries, keep, contact}
+  const asks = tenant.settings.locations.headerPhone === 'contact'
+  const getPhone = (location: Location) => (
+    <HeaderLocationPhone tenant={tenant} location={location} contact={asks ? contact : null} />
+  )
   return (
     <SiteDocument theme={tenant.settings.theme} prefetchLinks={view === 'public'}>
       <form-links holds={buildDialogSelector()} className="contents">
         <StaticHtml>
-          <SiteTop {...shell} places={places} isPreview={view !== 'public'} />
+          <SiteHeader
+            settings={tenant.settings}
+            keep={keep}
+            menu={<MainMenu entries={entries} places={places} getPhone={getPhone} />}
+            phone={<HeaderPhone tenant={tenant} />}
+            isPreview={view !== 'public'}
+          />
+          <OwnTermsBar settings={tenant.settings} />
         </StaticHtml>
         {/* On a phone the footer starts below the first screen: it would move up while the rest of it arrives. */}
         <main id="content" className="flex-1 max-md:min-h-[calc(100svh-4rem)]">
           {children}
         </main>
         <StaticHtml>
-          <SiteBottom {...shell} links={links} places={topPlaces} hours={hours} />
+          <FinanceNotes finance={tenant.settings.finance} />
+          <SiteFooter tenant={tenant} links={footer} />
+          <MenuSheet
+            tenant={tenant}
+            entries={entries}
+            places={topPlaces}
+            keep={keep}
+            openLine={({id}) => openLines.get(id)}
+            getPhone={getPhone}
+          />
         </StaticHtml>
       </form-links>
       <toast-region role="status" limit={tenant.settings.messages.toastLimit} className="toast-region" />
