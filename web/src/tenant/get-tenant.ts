@@ -6,19 +6,37 @@ import {OUTAGE} from '#/gateways/cms/content-change'
 import {getContentStatus} from '#/gateways/cms/content-status'
 import {watchWindows} from '#/gateways/cms/window-clock'
 import {MAX_TAGS, tags} from '#/lib/cache-tags'
+import {createSharedResults} from '#/lib/shared-results'
 import {getClock, getView, parseMoment} from '#/lib/site-view'
 import {getSites} from './sites.ts'
 import {listTenantParts, type TenantConfig} from './tenant-config.ts'
 
+/** Sites whose settings are shared; those of others are parsed for each page. */
+const MAX_SHARED = 200
+
 /**
  * The live site with this slug, with its settings resolved; null if there is none. Cached until one of its documents
- * changes. Throws `ContentUnavailable` during an outage without a last good result. The parts of a page share one
- * call, because each would otherwise deserialise all settings again.
+ * changes. Throws `ContentUnavailable` during an outage without a last good result. Pages share it, and nobody changes
+ * it.
  */
-export const getTenant = cache((slug: string) => readTenant(slug))
+export const getTenant = cache(async (slug: string) =>
+  shared.find(await shareTenant(slug), () => readTenant(slug)),
+)
+
+const shared = createSharedResults<TenantConfig | null>('tenants', MAX_SHARED)
+
+async function shareTenant(slug: string): Promise<string> {
+  'use cache'
+  return shared.share(await findTenant(slug))
+}
 
 async function readTenant(slug: string): Promise<TenantConfig | null> {
   'use cache'
+  return findTenant(slug)
+}
+
+/** Finds a site, and states what a cached read of it depends on. */
+async function findTenant(slug: string): Promise<TenantConfig | null> {
   cacheTag(tags.content, tags.site(slug))
   // A build reads no backend; its only page is the sample required by the framework.
   const built = isBuilding() ? null : await getSites().readTenant(slug)

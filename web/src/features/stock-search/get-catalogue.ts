@@ -4,15 +4,33 @@ import {resolveWeeklyRule} from '#/domain/finance/weekly-figure'
 import type {StockCatalogue} from '#/domain/listing/resolve-listing'
 import {withLastGood} from '#/gateways/search/multi-search'
 import {readCatalogue} from '#/gateways/search/read-catalogue'
+import {createSharedResults} from '#/lib/shared-results'
 import {getTenant} from '#/tenant/get-tenant'
 import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 
+/** Sites whose catalogue is shared; those of others are parsed for each page. */
+const MAX_SHARED = 200
+
 /** Every value in a site's stock; null if there is no such site. Cached until the stock or the settings change. */
-export const getCatalogue = cache((tenantSlug: string) => readShownCatalogue(tenantSlug))
+export const getCatalogue = cache(async (tenantSlug: string) =>
+  shared.find(await shareCatalogue(tenantSlug), () => readShownCatalogue(tenantSlug)),
+)
+
+const shared = createSharedResults<StockCatalogue | null>('catalogues', MAX_SHARED)
+
+async function shareCatalogue(tenantSlug: string): Promise<string> {
+  'use cache'
+  return shared.share(await findCatalogue(tenantSlug))
+}
 
 async function readShownCatalogue(tenantSlug: string): Promise<StockCatalogue | null> {
   'use cache'
+  return findCatalogue(tenantSlug)
+}
+
+/** Finds a catalogue, and states what a cached read of it depends on. */
+async function findCatalogue(tenantSlug: string): Promise<StockCatalogue | null> {
   const tenant = await getTenant(tenantSlug)
   if (!tenant) return null
   cacheTag(...listStockTags(tenant))
