@@ -3,7 +3,9 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
 import type {ReserveOffer} from '#/domain/reservations/is-reservable'
 import {readListedVehicle} from '#/gateways/search/listed-vehicle'
+import {sampleTenant} from '#/testing/sample-tenant'
 import {type CardSettings, listCardButtons, pickCardSettings} from './card-settings.ts'
+import {getCardSettings} from './get-card-settings.ts'
 
 const NOW = Date.parse('2026-11-20T00:00:00Z')
 type CardButton = Settings['card']['buttons'][number]
@@ -182,5 +184,24 @@ describe('the buttons of a card', () => {
     const wanted = site(['enquire'])
     expect(listCardButtons(vehicle(), wanted, 'similar').map(({button}) => button)).toEqual(['details'])
     expect(listCardButtons(vehicle(), wanted, 'featured').map(({button}) => button)).toEqual(['details'])
+  })
+})
+
+describe('settings of the cards of a site', () => {
+  it('are the same object for lists of one site and time, and others for another', () => {
+    const [one, other] = [sampleTenant(), sampleTenant()]
+    const settings = getCardSettings(one, NOW)
+    expect(getCardSettings(one, NOW)).toBe(settings)
+    expect(getCardSettings(other, NOW)).not.toBe(settings)
+    const later = getCardSettings(one, NOW + 3_600_000)
+    expect(later.now).toBe(NOW + 3_600_000)
+    expect(getCardSettings(one, NOW)).toEqual(settings)
+  })
+
+  it('are those of a changed site, which has the same name', () => {
+    const {card} = declaredDefaults
+    const settings = {...declaredDefaults, card: {...card, showLocation: !card.showLocation}}
+    expect(getCardSettings(sampleTenant({settings}), NOW).card.showLocation).toBe(!card.showLocation)
+    expect(getCardSettings(sampleTenant(), NOW).card.showLocation).toBe(card.showLocation)
   })
 })

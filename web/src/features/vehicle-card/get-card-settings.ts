@@ -2,7 +2,21 @@ import {getReserveOffer} from '#/tenant/reserve-offer'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {type CardSettings, pickCardSettings} from './card-settings.ts'
 
-/** The settings of a site's cards. `now` in ms since the epoch. */
+const kept = new WeakMap<TenantConfig, {readonly at: number; readonly settings: CardSettings}>()
+
+/**
+ * The settings of a site's cards. `now` in ms since the epoch. The lists of an hour have the same object, so that what
+ * is remembered by it is found without writing it again.
+ */
 export function getCardSettings(tenant: TenantConfig, now: number): CardSettings {
-  return pickCardSettings(tenant.settings, resolveTenantZone(tenant), getReserveOffer(tenant, now), now)
+  const known = kept.get(tenant)
+  if (known?.at === now) return known.settings
+  const settings = pickCardSettings(
+    tenant.settings,
+    resolveTenantZone(tenant),
+    getReserveOffer(tenant, now),
+    now,
+  )
+  kept.set(tenant, {at: now, settings})
+  return settings
 }
