@@ -7,14 +7,16 @@ let hasComplained = false
  * Delays the scripts of a page until its first picture is painted: otherwise the picture is shown a second later on a
  * phone. `browser/page-start.ts` loads them, so a page without it is unchanged, and so is one whose tags are not as
  * expected, which is logged once and fails the journeys.
+ *
+ * The tags are ASCII, so the page is read as a letter for each of its bytes: nothing is decoded and encoded again.
  */
-export function delayScripts(html: string): string {
-  if (!html.includes(`id="${PAGE_START_ID}"`)) return html
+export function delayScripts(page: Buffer): Buffer {
+  if (!page.includes(`id="${PAGE_START_ID}"`)) return page
   try {
-    return markScriptsDelayed(html)
+    return Buffer.from(markScriptsDelayed(page.toString('latin1')), 'latin1')
   } catch (cause) {
     if (!hasComplained) console.error(cause)
     hasComplained = true
-    return html
+    return page
   }
 }

@@ -12,10 +12,12 @@ const NOT_INLINE = /\ssrc=|\stype="application\/(?:ld\+)?json"/
  * product or the framework wrote it: one that got into the page otherwise is not. `sources` are the site's outside
  * origins, to which alone data may go; null without a limit.
  */
-export function buildScriptPolicy(html: string, sources: PageSources | null): string {
+export function buildScriptPolicy(page: Buffer, sources: PageSources | null): string {
   const hashes = new Set<string>()
-  for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
-    if (NOT_INLINE.test(attributes) || text === '') continue
+  // A letter for each byte, so that only what scripts contain is decoded.
+  for (const [, attributes = '', bytes = ''] of page.toString('latin1').matchAll(SCRIPT)) {
+    if (NOT_INLINE.test(attributes) || bytes === '') continue
+    const text = Buffer.from(bytes, 'latin1').toString()
     if (!getOwnScripts().has(text) && !isFrameworkScript(text)) continue
     hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   }

@@ -289,6 +289,13 @@ describe('delayed scripts › server', () => {
     expect((await ask('/')).text).toContain('a.js" async="" type="delayed"')
   })
 
+  it('keeps the letters of a page whose scripts it marks', async () => {
+    const words = '<p>“Škoda” – from 4.99 % … 🚗 \u00c3\u00a9</p>'
+    const ask = await start(answer(`<script id="${PAGE_START_ID}"></script>${words}${script}`))
+    const marked = script.replace(' async=""', ' async="" type="delayed"')
+    expect((await ask('/')).text).toBe(`<script id="${PAGE_START_ID}"></script>${words}${marked}`)
+  })
+
   it('leaves a page that cannot as it is, and every page with the switch off', async () => {
     expect((await (await start(answer(script)))('/')).text).toBe(script)
     const page = `<script id="${PAGE_START_ID}"></script>${script}`

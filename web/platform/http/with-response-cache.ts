@@ -113,14 +113,14 @@ function changePage(
   {delaysScripts, limitsScripts}: Options,
 ): Buffer {
   if (!isHtml(response)) return body
-  const html = delaysScripts ? delayScripts(body.toString()) : body.toString()
+  const page = delaysScripts ? delayScripts(body) : body
   const policy = response.getHeader('content-security-policy')
   if (limitsScripts)
     response.setHeader(
       'Content-Security-Policy',
-      [policy, buildScriptPolicy(html, getPageSources().list({host, cookie}))].filter(Boolean).join('; '),
+      [policy, buildScriptPolicy(page, getPageSources().list({host, cookie}))].filter(Boolean).join('; '),
     )
-  return Buffer.from(html)
+  return page
 }
 
 function sendStored(request: IncomingMessage, response: ServerResponse, stored: StoredResponse): void {
