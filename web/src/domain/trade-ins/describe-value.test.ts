@@ -1,9 +1,11 @@
 import {describe, expect, it} from 'vitest'
 import {
   formatChange,
+  formatReference,
   formatValue,
   getTradeInDollars,
   type KnownValue,
+  listAdjustments,
   resolveCurrentValue,
   resolveShownValue,
 } from './describe-value'
@@ -74,5 +76,55 @@ describe('what a shopper is shown of a worth', () => {
     [answer('none', 0), null],
   ])('writes what an answer changes: %j', (given, words) => {
     expect(formatChange(given)).toBe(words)
+  })
+})
+
+describe('the worth of a car in words', () => {
+  it('is a range from the least to the most, and not at all where it is not known', () => {
+    expect(formatValue(show({figure: BAND}))).toBe('$18,000 to $22,500')
+    expect([formatValue(show({})), getTradeInDollars(show({}))]).toEqual([null, null])
+    expect([formatValue(show({isOutage: true})), getTradeInDollars(show({isOutage: true}))]).toEqual([
+      null,
+      null,
+    ])
+  })
+
+  it.each([
+    ['band', LISTINGS, /^What cars like yours are advertised for, from 12 similar cars.*A dealer pays less/],
+    ['band', {kind: 'provider', name: 'AutoGrab'}, /are advertised for, from AutoGrab\. A dealer pays less/],
+    [
+      'offer-basis',
+      {kind: 'provider', name: 'AutoGrab'},
+      /^What dealers pay for cars like yours, from AutoGrab\.$/,
+    ],
+  ] as const)('names its basis, %s of %j', (kind, source, words) => {
+    const shown = show({figure: {...BAND, kind, source}})
+    expect(shown.kind === 'band' && shown.basis).toMatch(words)
+  })
+
+  it('is never less than nothing, whatever the answers take off', () => {
+    const shown = show({figure: BAND, condition: {answers: [answer('amount', -20_000)]}})
+    // 18,020 less 20,000 is nothing; 22,480 becomes 2,480.
+    expect(shown).toMatchObject({from: 0, to: 2500})
+  })
+
+  it('has a reference short enough to say on the phone', () => {
+    expect(formatReference('6f0cab12-0000-4000-8000-000000000000')).toBe('6F0CAB12')
+  })
+})
+
+describe('answers about the condition', () => {
+  it('change an offer by an amount or by percent, and not where they say that all is well', () => {
+    const answers = [answer('amount', -400), answer('none', -50), answer('percent', 3)]
+    expect(listAdjustments(answers)).toEqual([
+      {kind: 'amount', dollars: -400},
+      {kind: 'percent', percent: 3},
+    ])
+  })
+
+  it('are written with a sign, unless they change nothing', () => {
+    expect(formatChange(answer('none', -50))).toBeNull()
+    expect(formatChange(answer('amount', 1200))).toBe('+ $1,200')
+    expect(formatChange(answer('percent', -5))).toBe('− 5%')
   })
 })
