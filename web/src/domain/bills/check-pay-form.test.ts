@@ -14,6 +14,11 @@ describe('a dealer’s reference', () => {
     ['svc9a1', ['INV-#####', 'SVC*'], 'SVC9A1'],
     ['AB12', ['@@##'], 'AB12'],
     ['A.1', ['@.#'], 'A.1'],
+    ['WB.1', ['WB.#'], 'WB.1'],
+    ['1'.repeat(40), [], '1'.repeat(40)],
+    // Their check digit is right, but no card's number is so short or so long.
+    ['000000000000', [], '000000000000'],
+    ['00000000000000000000', [], '00000000000000000000'],
   ])('is taken: %j with the forms %j', (text, forms, reference) => {
     expect(checkReference(text, forms)).toEqual({ok: true, reference})
   })
@@ -30,11 +35,13 @@ describe('a dealer’s reference', () => {
     ['10234', ['INV-#####'], 'form'],
     ['INV-102345', ['INV-#####'], 'form'],
     ['AxB', ['A.B'], 'form'],
+    ['WBX1', ['WB.#'], 'form'],
     ['SVC 1', ['SVC*'], 'form'],
     // Test numbers of card schemes: one is never stored, whatever the site's forms say.
     ['4242 4242 4242 4242', [], 'card-number'],
     ['5555-5555-5555-4444', ['*'], 'card-number'],
     ['378282246310005', [], 'card-number'],
+    ['6011 0009 9013 9424', [], 'card-number'],
   ])('is refused: %j with the forms %j', (text, forms, fault) => {
     expect(checkReference(text, forms)).toEqual({ok: false, fault})
   })
@@ -104,6 +111,8 @@ describe('the form of the page that takes payments', () => {
   it('wants one way to send the receipt, and no more', () => {
     expect(check({email: '', phone: '0491570156'})).toMatchObject({answers: {email: null}})
     expect(check({phone: ''})).toMatchObject({answers: {phone: null}})
+    expect(check({email: ' ', phone: '0491570156'})).toMatchObject({ok: true, answers: {email: null}})
+    expect(check({phone: ' '})).toMatchObject({ok: true, answers: {phone: null}})
     expect(Object.keys(listErrors({email: '', phone: ''}) ?? {})).toEqual(['email'])
     expect(Object.keys(listErrors({email: 'alex@', phone: '12'}) ?? {})).toEqual(['email', 'phone'])
     // A landline takes no text message.
@@ -116,12 +125,29 @@ describe('the form of the page that takes payments', () => {
       ...['dealership', 'reference', 'amount', 'purpose', 'name', 'email'],
     ])
     expect(listErrors({purpose: 'Bribes'})).toEqual({purpose: 'Choose what you pay for.'})
-    expect(listErrors({name: 'Alex\r\nBcc: all@a.example'})).toHaveProperty('name')
+    for (const name of ['Alex\r\nBcc: all@a.example', '0412', '-'])
+      expect(listErrors({name})).toEqual({name: 'Write your name.'})
   })
 
   it('shows what a reference looks like where the site says so', () => {
     expect(listErrors({reference: 'what'}, ['north'], {referenceFormats: ['INV-###@']})).toEqual({
       reference: 'Write it as on your paper, such as INV-111A.',
+    })
+    expect(listErrors({reference: 'what'}, ['north'], {referenceFormats: ['SVC*']})).toEqual({
+      reference: 'Write it as on your paper, such as SVC123.',
+    })
+    expect(listErrors({reference: 'what'})).toEqual({
+      reference: 'Write it as on your paper: 3 to 40 letters and digits.',
+    })
+  })
+
+  it('says which number is meant where none is given, or a card’s', () => {
+    const referenceLabel = 'Invoice number'
+    expect(listErrors({reference: ''}, ['north'], {referenceLabel})).toEqual({
+      reference: 'Write the invoice number.',
+    })
+    expect(listErrors({reference: '4242 4242 4242 4242'})).toEqual({
+      reference: expect.stringMatching(/^This looks like the number of a card.* on the next page/),
     })
   })
 })

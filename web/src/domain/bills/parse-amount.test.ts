@@ -13,6 +13,7 @@ describe('an amount as people type it', () => {
     ['12.34 aud', 1234],
     ['  $0.05 ', 5],
     ['1,000,000', 100_000_000],
+    ['999,999,999', 99_999_999_900],
     ['７５', 7500],
     ['12.', 1200],
   ])('is read: %s', (text, cents) => {
@@ -36,6 +37,7 @@ describe('an amount as people type it', () => {
     '$$12',
     '12%',
     '1234567890',
+    '1,000,000,000',
     'Infinity',
     '12\n13',
   ])('is not guessed: %j', (text) => {
