@@ -22,6 +22,27 @@ describe('what the shopper of a reservation reads', () => {
     ['is paid', {state: 'held', reason: 'paid', isPaid: true}, true, 'held', 'Reserved for you'],
     ['is free', {state: 'held', reason: 'free', depositCents: 0}, false, 'held', 'Reserved for you'],
     ['was not paid', {state: 'expired', reason: 'not-paid'}, false, 'over', 'Nothing is reserved'],
+    [
+      'was not paid, before its shopper returned',
+      {state: 'expired', reason: 'not-paid'},
+      true,
+      'over',
+      'Nothing is reserved',
+    ],
+    [
+      'was free and is over',
+      {state: 'expired', reason: 'time-over', depositCents: 0},
+      false,
+      'over',
+      'Your reservation has ended',
+    ],
+    [
+      'was cancelled before it was paid',
+      {state: 'released', reason: 'by-shopper'},
+      false,
+      'over',
+      'Your reservation is cancelled',
+    ],
     ['is over by the clock', {endsAt: NOW}, false, 'over', 'Nothing is reserved'],
     [
       'was paid late',
@@ -54,6 +75,12 @@ describe('what the shopper of a reservation reads', () => {
       'until Tuesday 24 November 2026 at 12:01 pm while you pay the deposit of $200',
     )
     expect(tell({state: 'held', reason: 'paid', isPaid: true}).text).toContain('$200 is fully refundable')
+  })
+
+  it('says that nothing was taken where nothing was paid, and asks nobody to pay twice', () => {
+    expect(tell({}).text).toContain('Nothing has been taken from your card.')
+    expect(tell({state: 'expired', reason: 'not-paid'}).text).toContain('Nothing was taken from your card.')
+    expect(tell({}, true).text).toContain('You do not have to pay again')
   })
 
   it.each([
