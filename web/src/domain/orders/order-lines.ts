@@ -85,9 +85,9 @@ function buildChargeLines({price}: OrderChoices, {car, priceState, dutyCents}: O
   const state = price?.state ?? null
   const label = 'Government charges'
   if (isDriveAway(car.basis)) {
-    const isUnreadableDocument = priceState !== null && state !== null && priceState !== state
+    const isForOtherState = priceState !== null && state !== null && priceState !== state
     const note = `The price is for ${priceState}; the dealer works out the difference for ${state}.`
-    return isUnreadableDocument ? [{kind: 'charges', label, cents: null, note}] : []
+    return isForOtherState ? [{kind: 'charges', label, cents: null, note}] : []
   }
   if (car.basis === null || dutyCents === null)
     return [{kind: 'charges', label, cents: null, note: 'The dealer works them out for you.'}]
@@ -123,7 +123,7 @@ export function findZone(zones: readonly DeliveryZone[], postcode: string): Deli
   return (
     zones.find(({postcodes}) =>
       postcodes.split(',').some((part) => {
-        const [from, to = from] = part.split('-').map((text) => Number(text.trim()))
+        const [from, to = from] = part.split('-').map(Number)
         return from !== undefined && to !== undefined && part.trim() !== '' && wanted >= from && wanted <= to
       }),
     ) ?? null
