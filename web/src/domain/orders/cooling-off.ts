@@ -8,7 +8,7 @@ export type CoolingOff = {
   /** Clear business days after the contract; 0 if the law gives none for such a car. */
   readonly days: number
   readonly saturdayCounts: boolean
-  /** The hour of the last day at which it ends, 24 for the end of the day. */
+  /** The hour of the last day at which it ends, of two digits; 24 for the end of the day. */
   readonly endHour: number
   /** The maximum part of the deposit that a dealer may keep; null if the law sets no amount. */
   readonly keeps: {readonly cents: number; readonly share: number; readonly take: 'lesser' | 'greater'} | null
@@ -183,9 +183,7 @@ export function computeCoolingOffEnd(
     if (isBusinessDay(date)) counted += 1
   }
   if (isUnknownYear(date)) date = addDays(date, UNKNOWN_YEAR_DAYS)
-  return endHour === 24
-    ? toEpochMs(addDays(date, 1), '00:00', zone)
-    : toEpochMs(date, `${String(endHour).padStart(2, '0')}:00`, zone)
+  return endHour === 24 ? toEpochMs(addDays(date, 1), '00:00', zone) : toEpochMs(date, `${endHour}:00`, zone)
 }
 
 /**

@@ -147,10 +147,7 @@ export function findStepFaults(step: OrderStep, typed: TypedChoices): {readonly 
   if (isStepSkipped(step, typed)) return {}
   const parsed = SCHEMAS[step].safeParse(typed[step] ?? {})
   if (parsed.success) return {}
-  const faults = parsed.error.issues.map(({path, message}): [string, string] => [
-    String(path[0] ?? 'method'),
-    message,
-  ])
+  const faults = parsed.error.issues.map(({path, message}): [string, string] => [String(path[0]), message])
   // Of several errors of one field, the first is shown.
   return Object.fromEntries(faults.toReversed())
 }

@@ -50,7 +50,7 @@ const STATES: {readonly [state in Exclude<OrderState, 'draft' | 'cancelled'>]: N
   },
 }
 
-const CANCELLED: {readonly [reason in OrderReason]?: NotificationTexts} = {
+const CANCELLED = {
   'by-shopper': {
     event: 'Order cancelled by the buyer',
     lead: 'The shopper has cancelled order {number}. {back}',
@@ -81,7 +81,7 @@ const CANCELLED: {readonly [reason in OrderReason]?: NotificationTexts} = {
     subject: 'Ended: your order {number}',
     text: 'Your deposit has gone back to you, so your order {number} for {car} has ended.',
   },
-}
+} as const satisfies {readonly [reason in OrderReason]?: NotificationTexts}
 
 type OrderNewsFacts = {
   readonly number: string
@@ -103,9 +103,8 @@ export function writeOrderNotification(
   facts: OrderNewsFacts,
 ): NotificationTexts {
   const {number, car, sum, ledger, until, withdrawUntil, onlyDepositBeforeEnd, zone} = facts
-  const ended = CANCELLED[reason] ?? CANCELLED['by-dealership']
-  const texts = state === 'cancelled' ? ended : STATES[state]
-  if (!texts) throw new Error('There are no words for this')
+  const texts =
+    state === 'cancelled' ? CANCELLED[isEndReason(reason) ? reason : 'by-dealership'] : STATES[state]
   const held = ledger.deposit ? getUnreturnedCents(ledger.deposit) : 0
   const end = withdrawUntil === null ? null : formatCoolingOffEnd(withdrawUntil, zone)
   const values: {readonly [name: string]: string} = {
@@ -123,4 +122,8 @@ export function writeOrderNotification(
       .replaceAll(/ {2,}/g, ' ')
       .trim()
   return {event: texts.event, lead: fill(texts.lead), subject: fill(texts.subject), text: fill(texts.text)}
+}
+
+function isEndReason(reason: OrderReason): reason is keyof typeof CANCELLED {
+  return Object.hasOwn(CANCELLED, reason)
 }
