@@ -1,7 +1,7 @@
 import {toInstant} from '@forecourt/schemas/time/zoned-time'
 import {describe, expect, it} from 'vitest'
 import {computeCoolingOffEnd, computeWithdrawalCost, formatCoolingOffEnd, getCoolingOff} from './cooling-off'
-import type {State} from './government-charges'
+import {STATES, type State} from './government-charges'
 
 const USED = {car_type: 'used', isFinanced: false} as const
 const NEW = {car_type: 'new', isFinanced: false} as const
@@ -48,7 +48,22 @@ describe('cooling-off by state', () => {
   })
 
   it('is a day in New South Wales where the dealer arranges finance', () => {
-    expect(getCoolingOff('NSW', {...USED, isFinanced: true}).days).toBe(1)
+    const rule = getCoolingOff('NSW', {...USED, isFinanced: true})
+    expect(rule.days).toBe(1)
+    // The lesser of $250 and 2% of the price.
+    expect(computeWithdrawalCost(rule, 3_000_000, 100_000)).toBe(25_000)
+    expect(computeWithdrawalCost(rule, 1_000_000, 100_000)).toBe(20_000)
+  })
+
+  it.each<[State, Parameters<typeof getCoolingOff>[1], RegExp]>([
+    ['QLD', USED, /until 5 pm on the next business day.* up to \$100 /],
+    ['VIC', USED, /three clear business days.* greater of \$100 or 1% of the price/],
+    ['VIC', NEW, /three clear business days.* greater of \$400 or 2% of the price/],
+    ['NSW', {...USED, isFinanced: true}, /until 5 pm on the next business day.* lesser of \$250 or 2% /],
+    ['SA', USED, /two clear business days.* at most 10% of the price.* lesser of \$100 or 2% /],
+    ['ACT', USED, /three clear business days.* greater of \$100 or 1% of the price/],
+  ])('names in %s for %o days and cost: %s', (state, facts, words) => {
+    expect(getCoolingOff(state, facts).words).toMatch(words)
   })
 
   it.each<[State, typeof USED | typeof NEW, number, number, number]>([
@@ -57,6 +72,10 @@ describe('cooling-off by state', () => {
     ['VIC', USED, 5000, 1000, 100],
     ['VIC', NEW, 30_000, 1000, 600],
     ['VIC', NEW, 30_000, 200, 200],
+    ['VIC', NEW, 5000, 1000, 400],
+    ['ACT', USED, 30_000, 1000, 300],
+    ['ACT', USED, 5000, 1000, 100],
+    ['QLD', USED, 30_000, 50, 50],
     ['SA', USED, 30_000, 200, 100],
     ['SA', USED, 2000, 200, 40],
     ['WA', USED, 30_000, 200, 0],
@@ -69,7 +88,12 @@ describe('cooling-off by state', () => {
 
   it('lets nobody ask for more than the deposit in South Australia, which is at most a tenth of the price', () => {
     expect(getCoolingOff('SA', USED)).toMatchObject({onlyDepositBeforeEnd: true, depositShare: 0.1})
-    expect(getCoolingOff('VIC', USED).onlyDepositBeforeEnd).toBe(false)
+    for (const state of STATES.filter((one) => one !== 'SA'))
+      for (const isFinanced of [false, true])
+        expect(getCoolingOff(state, {...USED, isFinanced})).toMatchObject({
+          onlyDepositBeforeEnd: false,
+          depositShare: null,
+        })
   })
 
   it.each<[State, string, string]>([
@@ -80,6 +104,8 @@ describe('cooling-off by state', () => {
     ['VIC', '2026-11-23', 'the end of Thursday 26 November 2026'],
     ['VIC', '2026-11-26', 'the end of Tuesday 1 December 2026'],
     ['SA', '2026-11-26', 'the end of Saturday 28 November 2026'],
+    // A Saturday is a trading day in New South Wales.
+    ['NSW', '2026-11-27', 'Saturday 28 November 2026 at 5:00 pm'],
   ])('ends in %s without holidays for %s: %s', (state, date, end) => {
     expect(describeEnd(state, date)).toBe(end)
   })
@@ -127,6 +153,13 @@ describe('cooling-off by state', () => {
   it('passes over days on which the dealer is closed', () => {
     const closedDays = ['2026-11-24']
     expect(describeEnd('QLD', '2026-11-23', {closedDays})).toBe('Wednesday 25 November 2026 at 5:00 pm')
+    const closedSaturday = {closedDays: ['2026-11-28']}
+    expect(describeEnd('NSW', '2026-11-27', closedSaturday)).toBe('Monday 30 November 2026 at 5:00 pm')
+  })
+
+  it('is no longer than counted where it ends with the last day whose holidays are known', () => {
+    // Christmas and Boxing Day pass; 27, 28 and 31 December count.
+    expect(describeEnd('VIC', '2029-12-24')).toBe('the end of Monday 31 December 2029')
   })
 
   it.each([

@@ -25,13 +25,22 @@ describe('duty on a car', () => {
     ['VIC', 90_000, {car_type: 'new'}, 4680],
     ['VIC', 120_000, {car_type: 'new'}, 8400],
     ['VIC', 200_000, {car_type: 'new'}, 18_000],
+    // 403 steps of $200 at $8.40, and one dollar more at $10.40.
+    ['VIC', 80_567, {car_type: 'new'}, 3385.2],
+    ['VIC', 80_568, {car_type: 'demo'}, 4191.2],
+    ['VIC', 100_000, {car_type: 'new'}, 5200],
+    ['VIC', 150_000, {car_type: 'new'}, 10_500],
+    ['VIC', 150_001, {car_type: 'new'}, 13_518],
     ['VIC', 50_000, {car_type: 'new', isCommercial: true}, 1350],
+    ['VIC', 50_000, {car_type: 'used', isCommercial: true}, 2100],
     ['QLD', 30_000, {}, 900],
     ['QLD', 30_000, {cylinders: 6}, 1050],
     ['QLD', 30_000, {cylinders: 8}, 1200],
     ['QLD', 30_000, {cylinders: null}, null],
     ['QLD', 30_000, {cylinders: null, isElectric: true}, 600],
+    ['QLD', 100_000, {}, 3000],
     ['QLD', 110_000, {}, 5500],
+    ['QLD', 110_000, {cylinders: null, isElectric: true}, 4400],
     ['SA', 300, {}, 5],
     ['SA', 1000, {}, 10],
     ['SA', 1500, {}, 20],
@@ -43,6 +52,7 @@ describe('duty on a car', () => {
     ['WA', 35_000, {}, 1487.5],
     ['WA', 60_000, {}, 3900],
     ['TAS', 500, {}, 20],
+    ['TAS', 600, {}, 20],
     ['TAS', 30_000, {}, 900],
     ['TAS', 37_000, {}, 1270],
     ['TAS', 50_000, {}, 2000],
@@ -82,6 +92,7 @@ describe('duty on a car', () => {
       isElectric: true,
       isCommercial: true,
     })
+    expect(pickDutyFacts({...car, simple_body: null, body: 'Ute dual cab'}).isCommercial).toBe(true)
     expect(pickDutyFacts({...car, simple_fuel: 'Petrol', simple_body: 'Hatch'})).toMatchObject({
       isElectric: false,
       isCommercial: false,

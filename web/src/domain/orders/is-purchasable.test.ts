@@ -65,6 +65,16 @@ describe('a car that is sold online', () => {
     expect(isPurchasable(car, {...site, hasPayments: false}, 0)).toBe(true)
   })
 
+  it.each([
+    ['a new car, for which South Australia sets no deposit', {car_type: 'new', price: 1999}, 'SA'],
+    ['a used car of ten deposits in South Australia', {price: 2000}, 'SA'],
+    ['a used car of less in another state', {price: 1999}, 'VIC'],
+    ['a used car where the state is not known', {price: 1999}, null],
+  ] as const)('is one that may ask for the deposit: %s', (_, facts, state) => {
+    const site = {...SITE, ...withReserve({purchaseFor: 'all', deposit: 200}), state}
+    expect(isPurchasable({...car, ...facts}, site, 0)).toBe(true)
+  })
+
   it('is sold in the state of its location, its own, or the site’s', () => {
     expect(resolveSaleState({state: 'QLD', location: null}, 'NSW')).toBe('QLD')
     expect(resolveSaleState({state: null, location: null}, 'NSW')).toBe('NSW')

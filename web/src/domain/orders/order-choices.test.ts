@@ -43,6 +43,75 @@ describe('a step that is typed in', () => {
     expect(isStepDone(step, {[step]: fields})).toBe(false)
   })
 
+  const MAZDA = {vehicle: '2016 Mazda 3', rego: 'ABC123', rego_state: 'QLD'}
+
+  it.each([
+    ['', null],
+    [' ', null],
+    ['0', 0],
+    ['85 000', 85_000],
+    ['2,000,000', 2_000_000],
+  ])('has its kilometres as people type them: %j', (km, expected) => {
+    expect(readChoices({'trade-in': {...MAZDA, km}})['trade-in']?.km).toBe(expected)
+  })
+
+  it.each(['2,000,001', '12345678901', '85km', 'x85', '-1', '8.5'])(
+    'has no number of kilometres in %j',
+    (km) => {
+      expect(findStepFaults('trade-in', {'trade-in': {...MAZDA, km}})).toEqual({
+        km: 'Write the kilometres as a number, such as 85,000',
+      })
+    },
+  )
+
+  it('keeps each extra once, and 40 at most', () => {
+    const read = (extra: string) => readChoices({extras: {extra}}).extras?.extra ?? null
+    expect(read('')).toEqual([])
+    expect(read('mats,,tint,mats')).toEqual(['mats', 'tint'])
+    const ids = Array.from({length: 41}, (_, at) => `extra-${at}`)
+    expect(read(ids.slice(1).join(','))).toHaveLength(40)
+    expect(read(ids.join(','))).toBeNull()
+    expect(findStepFaults('extras', {extras: {extra: ids.join(',')}})).toEqual({extra: 'Too many'})
+  })
+
+  it('is a valuation of the shopper only by its id', () => {
+    const read = (valuation: string) =>
+      readChoices({'trade-in': {...MAZDA, valuation}})['trade-in']?.valuation
+    const id = '6f0cab12-1111-4111-8111-111111111111'
+    expect([read(id), read('mine'), read('')]).toEqual([id, null, null])
+  })
+
+  it('takes a buyer who buys for a company that is named', () => {
+    const typed = {buyer: {...BUYER, buying_for: 'company', company: 'Example Pty Ltd'}}
+    expect([findStepFaults('buyer', typed), isStepDone('buyer', typed)]).toEqual([{}, true])
+    expect(readChoices(typed).buyer).toMatchObject({buying_for: 'company', company: 'Example Pty Ltd'})
+  })
+
+  it('is not done before it was sent, whether or not it can be skipped', () => {
+    for (const step of ORDER_STEPS) expect([step, isStepDone(step, {})]).toEqual([step, false])
+    expect(Object.values(readChoices({}))).toEqual(ORDER_STEPS.map(() => null))
+    expect([isStepDone('review', {review: {}}), readChoices({review: {}}).review]).toEqual([true, {}])
+  })
+
+  it('names first what is missing of a field', () => {
+    expect(findStepFaults('buyer', {buyer: {...BUYER, email: '', phone: ' ', street: ''}})).toEqual({
+      email: 'Write your e-mail address, so that we can send you the order',
+      phone: 'Write a phone number',
+      street: 'Write the number and the street',
+    })
+  })
+
+  it('is kept by its fields’ names, with several values of one joined, in bounds', () => {
+    const form = new URLSearchParams('extra=mats&extra=tint&buying_for=company&Name=x&k1=x&=x&a-b=x')
+    expect(readTypedStep(form)).toEqual({extra: 'mats,tint', buying_for: 'company'})
+    const name = 'a'.repeat(20)
+    const long = new URLSearchParams({[name]: 'x'.repeat(1201), [`${name}a`]: 'x'})
+    expect(readTypedStep(long)).toEqual({[name]: 'x'.repeat(1200)})
+    const letters = [...'abcdefghijklmnopqrstu']
+    const many = new URLSearchParams(letters.map((letter) => [letter, '1']))
+    expect(Object.keys(readTypedStep(many))).toEqual(letters.slice(0, 20))
+  })
+
   it('needs nothing where the dealer does it by hand, and cannot be left out where nobody else can', () => {
     for (const step of ['extras', 'trade-in', 'payment', 'delivery'] as const)
       expect([isStepDone(step, {[step]: {skip: '1'}}), readChoices({[step]: {skip: '1'}})[step]]).toEqual([

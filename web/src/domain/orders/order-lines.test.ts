@@ -1,3 +1,4 @@
+import type {PriceBasis} from '@forecourt/schemas/vehicle/enums'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {readChoices, type TypedChoices} from './order-choices'
@@ -62,8 +63,88 @@ describe('what an order comes to', () => {
   })
 
   it('takes a valued trade-in off', () => {
-    const {totalCents} = order(TYPED, {tradeInCents: 500_000})
+    const {totalCents, lines} = order(TYPED, {tradeInCents: 500_000})
     expect(totalCents).toBe(1_620_000)
+    expect(lines.at(-1)).toEqual({
+      kind: 'trade-in',
+      label: 'Trade-in',
+      cents: -500_000,
+      note: 'As valued, subject to inspection.',
+    })
+  })
+
+  it.each<[PriceBasis | null, string | null, string]>([
+    ['drive_away', 'QLD', 'Drive away in QLD: duty, transfer and registration are in the price.'],
+    ['drive_away', null, 'Drive away: duty, transfer and registration are in the price.'],
+    ['estimated_drive_away', 'NSW', 'Drive away in NSW: duty, transfer and registration are in the price.'],
+    ['excluding_government_charges', 'QLD', 'Without government charges.'],
+    [null, null, 'The dealer confirms which government charges are in the price.'],
+  ])('says what a price includes: %s of %s', (basis, priceState, note) => {
+    expect(order({}, {car: {...FACTS.car, basis}, priceState}).lines[0]?.note).toBe(note)
+  })
+
+  it.each<[PriceBasis | null, string | null, number | null, string, number | null, string]>([
+    [
+      'excluding_government_charges',
+      null,
+      60_000,
+      'Government charges in QLD (estimate)',
+      60_000,
+      'An estimate of the duty; fees of transfer and registration come to it.',
+    ],
+    [
+      'excluding_government_charges',
+      null,
+      null,
+      'Government charges',
+      null,
+      'The dealer works them out for you.',
+    ],
+    // Of a price that may include them already, nothing is added.
+    [null, null, 60_000, 'Government charges', null, 'The dealer works them out for you.'],
+    [
+      'drive_away',
+      'NSW',
+      60_000,
+      'Government charges',
+      null,
+      'The price is for NSW; the dealer works out the difference for QLD.',
+    ],
+  ])(
+    'names the charges of a price %s of %s with a duty of %s',
+    (basis, priceState, dutyCents, ...expected) => {
+      const [label, cents, note] = expected
+      const facts = {car: {...FACTS.car, basis}, priceState, dutyCents}
+      const {lines, isFinal} = order({price: {state: 'QLD'}}, facts)
+      expect(lines.slice(1)).toEqual([{kind: 'charges', label, cents, note}])
+      expect(isFinal).toBe(false)
+    },
+  )
+
+  it.each<[string | null, TypedChoices]>([
+    [null, {price: {state: 'QLD'}}],
+    ['QLD', {}],
+    [null, {}],
+  ])('has no charges beside a drive-away price of %s for %j', (priceState, typed) => {
+    const facts = {car: {...FACTS.car, basis: 'drive_away'}, priceState} as const
+    expect(order(typed, facts)).toMatchObject({lines: [{kind: 'car'}], isFinal: true})
+  })
+
+  it('is not final while a delivery or a car has no price yet', () => {
+    const facts = {car: {...FACTS.car, basis: 'drive_away'}, priceState: 'QLD'} as const
+    const far = {method: 'delivery', ...ADDRESS, postcode: '6000'}
+    const delivered = order({delivery: far}, facts)
+    expect(delivered.lines[1]).toEqual({
+      kind: 'delivery',
+      label: 'Delivery',
+      cents: null,
+      note: 'The dealer tells you the price.',
+    })
+    const near = order({delivery: {...far, postcode: '4101'}}, facts)
+    expect(near.lines[1]).toEqual({kind: 'delivery', label: 'Delivery', cents: 15_000, note: 'Within 25 km'})
+    const traded = order({'trade-in': TYPED['trade-in'] ?? {}}, facts)
+    expect(traded.lines[1]).toMatchObject({cents: null, note: 'To be valued by the dealer.'})
+    expect([delivered.isFinal, near.isFinal, traded.isFinal]).toEqual([false, true, false])
   })
 
   it('has no extra that was not chosen or that is not offered', () => {
@@ -117,6 +198,7 @@ describe('delivery zone of a postcode', () => {
     {name: 'near', postcodes: '4000-4050, 4101', price: 0},
     {name: 'far', postcodes: '0800-0820,4000-4999', price: 300},
     {name: 'empty', postcodes: '', price: 1},
+    {name: 'unfinished', postcodes: '5000 - 5005 , ', price: 1},
   ]
 
   it.each([
@@ -124,6 +206,9 @@ describe('delivery zone of a postcode', () => {
     ['4101', 'near'],
     ['4051', 'far'],
     ['0810', 'far'],
+    ['5000', 'unfinished'],
+    ['5005', 'unfinished'],
+    ['5006', null],
     ['2000', null],
     ['0000', null],
   ])('is for %s %s', (postcode, name) => {

@@ -97,6 +97,21 @@ describe('amounts of an order', () => {
     expect(lines.length > 1 ? said : said.slice(-1)).toEqual(lines)
   })
 
+  it('writes what is taken off with a sign, and what costs nothing without', () => {
+    const lines = [line('car', 914_000), line('extra', 0), line('trade-in', -150_050)]
+    const sum = {...FINAL, lines, totalCents: 763_950}
+    const rows = listMoneyRows(sum, ledger('accepted', {deposit: deposit('authorised')}))
+    expect(rows.map(({label, amount}) => `${label}: ${amount}`)).toEqual([
+      'car: $9,140',
+      'extra: $0',
+      'trade-in: −$1,500.50',
+      'Total: $7,639.50',
+      'Deposit: $200',
+      'Left to pay to the dealer: $7,439.50',
+    ])
+    expect(rows.filter(({isTotal}) => isTotal).map(({label}) => label)).toEqual(['Total'])
+  })
+
   it('says before an order is placed what it would come to', () => {
     expect(listMoneyRows(OPEN, null).map(({label, amount}) => `${label}: ${amount}`)).toEqual([
       'car: $9,140',
