@@ -175,7 +175,7 @@ export function removeEntry(fields: StepFields, nr: number): {[field: string]: s
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]): [string, string][] => {
       const [, question = '', number = '0'] = /^(.+)_(\d)$/.exec(name) ?? []
-      if (question === '' || Number(number) < nr) return [[name, value]]
+      if (Number(number) < nr) return [[name, value]]
       return Number(number) === nr ? [] : [[`${question}_${Number(number) - 1}`, value]]
     }),
   )

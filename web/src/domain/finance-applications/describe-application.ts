@@ -2,7 +2,6 @@ import {formatMoney} from '../vehicles/format-values.ts'
 import {
   type ApplicationSettings,
   buildInputName,
-  getPart,
   getStepTitle,
   isSecondApplicantStep,
   listApplicationSteps,
@@ -55,8 +54,8 @@ function formatAnswer(question: Question, text: string): string {
   if (question.kind === 'dollars') return formatMoney(Number(answer))
   if (question.kind === 'percent') return `${answer}%`
   if (question.kind === 'choice') return question.choices?.[String(answer)] ?? text
-  if (question.kind === 'date') return String(answer).split('-').toReversed().join('/')
-  if (question.kind === 'month') return String(answer).split('-').toReversed().join('/')
+  if (question.kind === 'date' || question.kind === 'month')
+    return String(answer).split('-').toReversed().join('/')
   return String(answer)
 }
 
@@ -104,7 +103,7 @@ export function buildHandedAnswers(typed: TypedApplication, settings: Applicatio
     work: read('second-work'),
     income: read('second-income'),
   }
-  const isJoint = asked.some((step) => isSecondApplicantStep(step) && getPart(step) === 'about')
+  const isJoint = asked.some(isSecondApplicantStep)
   return {
     loan: read('loan')[0] ?? {},
     applicants: isJoint ? [first, second] : [first],
