@@ -90,6 +90,14 @@ describe('the loan of an order', () => {
       8000,
       5,
     ],
+    // No calculator offers so long a term; a lender's own is kept.
+    [
+      'extras, on a term of the lender’s',
+      {lines: [CAR, ...EXTRAS], start: buildStart({termMonths: 96})},
+      21_050,
+      0,
+      8,
+    ],
     ['nine tenths paid', {lines: [CAR, line('trade-in', -1_800_000)]}, 2000, 18_000, 5],
   ])('is for the whole order with %s', (_, changed, amount, paid, years) => {
     const loan = estimate(changed)
