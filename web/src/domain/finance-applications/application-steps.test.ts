@@ -140,6 +140,7 @@ describe('the entries of a step', () => {
       ...{amount_1: '2', amount_2: '3', source_2: 'rent', sure: 'amount_1=1'},
     })
     expect(removeEntry(fields, 6)).toEqual(fields)
+    expect(removeEntry({amount_1: '1', amount_2: '2'}, 2)).toEqual({amount_1: '1'})
   })
 })
 
