@@ -27,7 +27,7 @@ describe('states of an order', () => {
     expect(canShopperCancel('accepted', 10, 10)).toBe(false)
     expect(canShopperCancel('accepted', null, 10)).toBe(false)
     expect(canShopperCancel('handed-over', 11, 10)).toBe(false)
-    expect(canShopperCancel('cancelled', 11, 10)).toBe(false)
+    for (const state of ['draft', 'cancelled'] as const) expect(canShopperCancel(state, 11, 10)).toBe(false)
   })
 
   it('let nobody ask for the balance before cooling-off ends where the law forbids it', () => {
