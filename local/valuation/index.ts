@@ -103,8 +103,8 @@ function findPlate({params, query}: Asked): Answer {
   if (entry?.kind === 'trouble') return entry.trouble
   if (entry?.kind === 'upstream')
     return {status: 200, body: {success: true, vehicle: null, upstream_vehicle: entry.vehicle}}
-  const isUnreadableDocument = entry?.state !== undefined && entry.state !== query.get('state')
-  const vehicle = isUnreadableDocument ? undefined : CATALOGUE.find(({id}) => id === entry?.id)
+  const isForOtherState = entry?.state !== undefined && entry.state !== query.get('state')
+  const vehicle = isForOtherState ? undefined : CATALOGUE.find(({id}) => id === entry?.id)
   if (!vehicle) return refuse(404, 'The registration was not found.')
   const {make, model, year} = vehicle
   const upstream = {make: make.toUpperCase(), model: model.toUpperCase(), year}

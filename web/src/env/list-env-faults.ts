@@ -115,12 +115,12 @@ function paymentFaults(given: Source, strict: boolean): string[] {
     )
   if (key !== undefined && given.PAYMENTS === 'none')
     faults.push('PAYMENTS=none takes no money, and STRIPE_SECRET_KEY is there to take it: remove one of them')
-  const isUnreadableDocument = url !== undefined && new RegExp(`^${STRIPE.url}/*$`).test(url) === false
-  if (isUnreadableDocument && strict && given.PAYMENTS !== 'stand-in')
+  const isOtherAddress = url !== undefined && new RegExp(`^${STRIPE.url}/*$`).test(url) === false
+  if (isOtherAddress && strict && given.PAYMENTS !== 'stand-in')
     faults.push(
       'STRIPE_URL is not Stripe’s: remove it, or set PAYMENTS=stand-in on a server that takes no money',
     )
-  if (isUnreadableDocument && /^[rs]k_live_/.test(key ?? ''))
+  if (isOtherAddress && /^[rs]k_live_/.test(key ?? ''))
     faults.push('STRIPE_SECRET_KEY moves money and STRIPE_URL is not Stripe’s: remove one of them')
   return faults
 }
@@ -135,8 +135,8 @@ function valuationFaults(given: Source, strict: boolean): string[] {
     faults.push(
       'VALUATION_PROVIDER is missing: set it to autograb, or remove VALUATION_KEY and VALUATION_URL',
     )
-  const isUnreadableDocument = url !== undefined && url.replace(/\/+$/, '') !== AUTOGRAB_URL
-  if (isUnreadableDocument && strict && given.VALUATION !== 'stand-in')
+  const isOtherAddress = url !== undefined && url.replace(/\/+$/, '') !== AUTOGRAB_URL
+  if (isOtherAddress && strict && given.VALUATION !== 'stand-in')
     faults.push(
       'VALUATION_URL is not the provider’s: remove it, or set VALUATION=stand-in on a server that buys no cars',
     )

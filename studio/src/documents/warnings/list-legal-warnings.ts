@@ -38,12 +38,12 @@ export function listLegalFaults(site: Stored, {pages, redirects}: LegalContent):
     const [page] = pages
       .filter((one) => getSlug(one) === slug && isOnSite(one, documents.page, here))
       .toSorted((a, b) => getScopeRank(a) - getScopeRank(b))
-    const isUnreadableDocument = redirects.some(
+    const isRedirected = redirects.some(
       ({from, ...one}) => from === `/${slug}` && isOnSite(one, documents.redirect, here),
     )
     const message = page
       ? gapMessage(slug, listGaps(page.blocks))
-      : isUnreadableDocument
+      : isRedirected
         ? null
         : missingMessage(slug)
     return message === null ? [] : [{path: ['live'], message}]
