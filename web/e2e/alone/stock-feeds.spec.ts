@@ -122,8 +122,10 @@ test('a feed › is pulled twice and pushed, and its cars and pictures stand in 
       expect(await runStock(request, 'history', FEED, '--all')).toMatch(/ person +same$/m)
     }).toPass()
 
-    host.serve('/0.jpg?v=2', photos[2] ?? Buffer.alloc(0))
-    const changed = at('0.jpg?v=2', '1.jpg')
+    // A photograph that no earlier try has fetched.
+    const newPhoto = `0.jpg?v=${info.retry + 2}`
+    host.serve(`/${newPhoto}`, photos[2] ?? Buffer.alloc(0))
+    const changed = at(newPhoto, '1.jpg')
     const second = [
       row('a1', 'Full', {images: changed, price: 21_990}),
       row('a3', 'Third', {images: at('1.jpg')}),
@@ -138,7 +140,7 @@ test('a feed › is pulled twice and pushed, and its cars and pictures stand in 
     expect(
       host.sent.filter((path) => path.includes('.jpg')),
       'one new picture fetches one picture',
-    ).toEqual(['/0.jpg?v=2'])
+    ).toEqual([`/${newPhoto}`])
     await expect(async () => {
       await page.goto(carUrl)
       await expect(page.locator('main')).toContainText('$21,990', {timeout: ATTEMPT_MS})
@@ -156,12 +158,15 @@ test('a feed › is pulled twice and pushed, and its cars and pictures stand in 
     expect(await push(signature)).toBe(409)
     expect(await waitForRun(request, PUSHED, 'done')).toMatch(/^created +1$/m)
 
-    expect((await readHealth<{services: {feeds: object[]}}>()).body.services.feeds).toEqual(
-      expect.arrayContaining([
-        {feed: FEED, ageSeconds: expect.any(Number), late: false, asks: false, lastRun: 'done'},
-        {feed: PUSHED, ageSeconds: expect.any(Number), late: false, asks: false, lastRun: 'done'},
-      ]),
-    )
+    // The regular run of the day may be on its way at this moment.
+    await expect(async () => {
+      expect((await readHealth<{services: {feeds: object[]}}>()).body.services.feeds).toEqual(
+        expect.arrayContaining([
+          {feed: FEED, ageSeconds: expect.any(Number), late: false, asks: false, lastRun: 'done'},
+          {feed: PUSHED, ageSeconds: expect.any(Number), late: false, asks: false, lastRun: 'done'},
+        ]),
+      )
+    }).toPass()
   } finally {
     await Promise.all([FEED, PUSHED].map((slug) => content.delete(`feed-${slug}`)))
     await askSearch('DELETE', `?filter_by=${encodeURIComponent('make:=Arrival')}`)
