@@ -18,6 +18,7 @@ import {hasSite, type PaneProps} from '../parts/pane-props.ts'
 import {
   type ClosureDay,
   type ClosureHours,
+  count,
   describeOutcome,
   describePlan,
   LOCATION_DAYS_QUERY,
@@ -233,7 +234,11 @@ function Foot({plan, hours, said, isEverywhere, write, undo}: FootProps) {
             disabled={!isReady || isViewer}
             fontSize={1}
             onClick={write}
-            text={isEverywhere && isReady ? `${words}, at ${plan.changes.length} places of all sites` : words}
+            text={
+              isEverywhere && isReady
+                ? `${words}, at ${count(plan.changes.length, 'place')} of all sites`
+                : words
+            }
           />
           {undone && plan.added === 0 && (
             <Button fontSize={1} mode="ghost" onClick={() => undo(undone)} text="Undo" />

@@ -172,6 +172,7 @@ function describeDiffering(differing: ClosurePlan['differing']): string[] {
   return [`Other hours stay at ${differing.map(({words}) => words).join(', ')}: change them at the place.`]
 }
 
-function count(number: number, word: string): string {
+/** A number with its word: "1 day", "2 days". */
+export function count(number: number, word: string): string {
   return number === 1 ? `1 ${word}` : `${number} ${word}s`
 }
