@@ -25,7 +25,7 @@ function createCard() {
 
 const car = {name: 'Rio', price: 20_000}
 
-// The least that can be set: a fifth of it, 1.6 MB, is for markup.
+// The least that can be set: a sixth of it, 1.4 MB, is for markup.
 vi.stubEnv('CACHE_MB', '8')
 
 beforeEach(() => setMarkupRenderer(renderer))

@@ -2,7 +2,7 @@ import {afterEach, describe, expect, it, vi} from 'vitest'
 import {getCacheBytes} from './cache-bytes'
 
 const MB = 1024 * 1024
-const CACHES = ['answers', 'pages', 'markup', 'reads'] as const
+const CACHES = ['answers', 'pages', 'markup', 'reads', 'shared'] as const
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -13,13 +13,13 @@ function getTotal(): number {
 }
 
 describe('getCacheBytes', () => {
-  it.each([10, 200])('divides what CACHE_MB says among the caches when it is %i', (megabytes) => {
+  it.each([12, 240])('divides what CACHE_MB says among the caches when it is %i', (megabytes) => {
     vi.stubEnv('CACHE_MB', String(megabytes))
     expect(getTotal()).toBe(megabytes * MB)
   })
 
-  it('takes the documented 120 MB when CACHE_MB is empty', () => {
+  it('takes the documented 144 MB when CACHE_MB is empty', () => {
     vi.stubEnv('CACHE_MB', '')
-    expect(getTotal()).toBe(120 * MB)
+    expect(getTotal()).toBe(144 * MB)
   })
 })

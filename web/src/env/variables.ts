@@ -342,9 +342,9 @@ export const VARIABLE_GROUPS = {
         .default(1)
         .describe('How many processes answer at the port. More than one needs `DATABASE_URL`.'),
       CACHE_MB: limitNumber(8, 16_384)
-        .default(120)
+        .default(144)
         .describe(
-          'Memory of one process for pages, packed answers, parts of pages and what was read for them, in megabytes. Two fifths of it are for pages.',
+          'Memory of one process for pages, packed answers, parts of pages and what was read for them, in megabytes. A third of it is for pages.',
         ),
       HEAP_MB: limitNumber(256, 65_536)
         .default(512)

@@ -1,10 +1,18 @@
 import fc from 'fast-check'
 import type {CacheEntry} from 'next/dist/server/lib/cache-handlers/types'
-import {beforeEach, describe, expect, it} from 'vitest'
+import {beforeEach, describe, expect, it, vi} from 'vitest'
 import {createReadCache} from '#platform/releases/read-cache'
 import {createSharedResults} from './shared-results'
 
-type Site = {readonly slug: string; readonly version: number}
+type Site = {readonly slug: string; readonly version: number; readonly about: string}
+
+// The least that can be set: a sixth of it, 1.4 MB, has room for three sites of 0.4 MB.
+vi.stubEnv('CACHE_MB', '8')
+const ABOUT = 'x'.repeat(200_000)
+
+function createSite(slug: string, version: number): Site {
+  return {slug, version, about: ABOUT}
+}
 
 beforeEach(() => {
   Reflect.deleteProperty(globalThis, 'forecourt')
@@ -16,39 +24,36 @@ const readNothing = async (): Promise<never> => {
 
 describe('shared result', () => {
   it('is the same object for everybody who has its id', async () => {
-    const sites = createSharedResults<Site>('sites', 2)
-    const one = {slug: 'one', version: 1}
+    const sites = createSharedResults<Site>()
+    const one = createSite('one', 1)
     const id = sites.share(one)
     expect(await sites.find(id, readNothing)).toBe(one)
-    expect(await createSharedResults<Site>('sites', 2).find(id, readNothing)).toBe(one)
+    expect(await createSharedResults<Site>().find(id, readNothing)).toBe(one)
   })
 
   it('is that of the id, also once a newer one of the same site is shared', async () => {
-    const sites = createSharedResults<Site>('sites', 2)
-    const [old, fresh] = [
-      {slug: 'one', version: 1},
-      {slug: 'one', version: 2},
-    ]
+    const sites = createSharedResults<Site>()
+    const [old, fresh] = [createSite('one', 1), createSite('one', 2)]
     const [oldId, freshId] = [sites.share(old), sites.share(fresh)]
     expect(await sites.find(oldId, readNothing)).toBe(old)
     expect(await sites.find(freshId, readNothing)).toBe(fresh)
   })
 
   it('may be that there is none, which is not read again', async () => {
-    const sites = createSharedResults<Site | null>('sites', 2)
+    const sites = createSharedResults<Site | null>()
     expect(await sites.find(sites.share(null), readNothing)).toBeNull()
   })
 
   it('is read where others have taken its place, and where another process shared it', async () => {
-    const sites = createSharedResults<Site>('sites', 2)
-    const ids = [1, 2, 3].map((version) => sites.share({slug: 'one', version}))
-    const again = {slug: 'one', version: 1}
+    const sites = createSharedResults<Site>()
+    const ids = [1, 2, 3, 4].map((version) => sites.share(createSite('one', version)))
+    const again = createSite('one', 1)
     expect(await sites.find(ids[0] ?? '', async () => again)).toBe(again)
     expect(await sites.find('of another process', async () => again)).toBe(again)
   })
 
   it('fails as its reading does', async () => {
-    const sites = createSharedResults<Site>('sites', 2)
+    const sites = createSharedResults<Site>()
     await expect(sites.find('gone', readNothing)).rejects.toThrow('It was read again')
   })
 })
@@ -59,10 +64,10 @@ let readings = 0
 function startReading() {
   readings += 1
   const cache = createReadCache()
-  const sites = createSharedResults<Site>(`sites-${readings}`, 3)
+  const sites = createSharedResults<Site>()
   const versions = new Map<string, number>()
   const getTag = (slug: string) => `site:${slug}:${readings}`
-  const readNow = (slug: string): Site => ({slug, version: versions.get(slug) ?? 0})
+  const readNow = (slug: string): Site => createSite(slug, versions.get(slug) ?? 0)
   /** The id in the cache, or that of a new reading, which waits once it has begun. */
   const getId = async (slug: string, wait: () => Promise<void>): Promise<string> => {
     const known = await cache.get(slug, [])
@@ -93,9 +98,9 @@ function startReading() {
 describe('shared results of cached reads', () => {
   it('are new after a release', async () => {
     const {ask, change} = startReading()
-    expect(await ask('one')).toEqual({slug: 'one', version: 0})
+    expect(await ask('one')).toEqual(createSite('one', 0))
     await change('one')
-    expect(await ask('one')).toEqual({slug: 'one', version: 1})
+    expect(await ask('one')).toEqual(createSite('one', 1))
   })
 
   it('are not kept where the release came while they were read', async () => {
@@ -108,8 +113,8 @@ describe('shared results of cached reads', () => {
     await begun.promise
     await change('one')
     ended.resolve()
-    expect(await late).toEqual({slug: 'one', version: 0})
-    expect(await ask('one')).toEqual({slug: 'one', version: 1})
+    expect(await late).toEqual(createSite('one', 0))
+    expect(await ask('one')).toEqual(createSite('one', 1))
   })
 
   it('are of the site that was asked for, as it is now, whatever was asked and changed before', async () => {

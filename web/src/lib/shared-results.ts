@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {LRUCache} from 'lru-cache'
+import {getCacheBytes} from '#/env/cache-bytes'
 import {getProcessValue} from './process-store'
 
 /** Results of one kind of cached read. */
@@ -11,13 +12,12 @@ export type SharedResults<T> = {
 }
 
 /**
- * Keeps the last `max` results of cached reads as they are; nobody may change them. Next writes what a cached read
- * returns as data, and parses it again for each page: an id costs neither. When the result is outdated stays the
- * framework's to know: it reads again once a tag of the read is released, and that result has an id of its own. `name`
- * is unique.
+ * Keeps the results of cached reads as they are, the latest that fit a share of `CACHE_MB`; nobody may change them. Next
+ * writes what a cached read returns as data, and parses it again for each page: an id costs neither. When the result is
+ * outdated stays the framework's to know: it reads again once a tag of the read is released, and that result has an id
+ * of its own.
  */
-export function createSharedResults<T>(name: string, max: number): SharedResults<T> {
-  const getStore = () => getProcessValue(`shared-${name}`, () => new LRUCache<string, {result: T}>({max}))
+export function createSharedResults<T>(): SharedResults<T> {
   return {
     share: (result) => {
       const id = randomUUID()
@@ -26,7 +26,21 @@ export function createSharedResults<T>(name: string, max: number): SharedResults
     },
     find: async (id, read) => {
       const kept = getStore().get(id)
-      return kept ? kept.result : read()
+      // An id is random, so it leads to a result of the kind that gave it.
+      return kept ? (kept.result as T) : read()
     },
   }
+}
+
+/** Per process, because Next bundles a module several times. */
+function getStore(): LRUCache<string, {result: unknown}> {
+  return getProcessValue(
+    'shared-results',
+    () =>
+      new LRUCache({
+        maxSize: getCacheBytes('shared'),
+        // Parsed settings take 1.5 bytes for each letter of their JSON, and an entry of the cache some 200.
+        sizeCalculation: ({result}) => 2 * JSON.stringify(result).length + 200,
+      }),
+  )
 }

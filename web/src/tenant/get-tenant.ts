@@ -11,9 +11,6 @@ import {getClock, getView, parseMoment} from '#/lib/site-view'
 import {getSites} from './sites.ts'
 import {listTenantParts, type TenantConfig} from './tenant-config.ts'
 
-/** Sites whose settings are shared; those of others are parsed for each page. */
-const MAX_SHARED = 200
-
 /**
  * The live site with this slug, with its settings resolved; null if there is none. Cached until one of its documents
  * changes. Throws `ContentUnavailable` during an outage without a last good result. Pages share it, and nobody changes
@@ -23,7 +20,7 @@ export const getTenant = cache(async (slug: string) =>
   shared.find(await shareTenant(slug), () => readTenant(slug)),
 )
 
-const shared = createSharedResults<TenantConfig | null>('tenants', MAX_SHARED)
+const shared = createSharedResults<TenantConfig | null>()
 
 async function shareTenant(slug: string): Promise<string> {
   'use cache'

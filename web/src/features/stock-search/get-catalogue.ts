@@ -9,15 +9,12 @@ import {getTenant} from '#/tenant/get-tenant'
 import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 
-/** Sites whose catalogue is shared; those of others are parsed for each page. */
-const MAX_SHARED = 200
-
 /** Every value in a site's stock; null if there is no such site. Cached until the stock or the settings change. */
 export const getCatalogue = cache(async (tenantSlug: string) =>
   shared.find(await shareCatalogue(tenantSlug), () => readShownCatalogue(tenantSlug)),
 )
 
-const shared = createSharedResults<StockCatalogue | null>('catalogues', MAX_SHARED)
+const shared = createSharedResults<StockCatalogue | null>()
 
 async function shareCatalogue(tenantSlug: string): Promise<string> {
   'use cache'
