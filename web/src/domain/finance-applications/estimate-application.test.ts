@@ -36,6 +36,15 @@ describe('the cost of an application’s loan', () => {
     })
   })
 
+  it.each<[Fields, number]>([
+    [{trade_in: '5,000', trade_in_owing: '5,000'}, 0],
+    [{trade_in: '5,000', trade_in_owing: '9,000'}, 400_000],
+    [{deposit: '3,000', trade_in: '5,000', trade_in_owing: '9,000'}, 100_000],
+    [{deposit: '3,000', trade_in_owing: '500'}, 0],
+  ])('says what %j leaves owing, in cents', (loan, leftOwing) => {
+    expect(estimate({price: '20,000', ...loan})).toMatchObject({leftOwing})
+  })
+
   it.each<[Fields]>([[{}], [{price: ''}], [{price: '0'}], [{price: 'a lot'}], [{deposit: '2000'}]])(
     'is not known of %j',
     (loan) => {

@@ -13,8 +13,15 @@ import {
 } from './application-steps.ts'
 import {readAnswer} from './read-answer.ts'
 
-/** The cost of an application's loan, with the yearly rate used. */
-export type ApplicationFigure = LoanEstimate & {readonly rate: number; readonly termMonths: number}
+/**
+ * The cost of an application's loan, with the yearly rate used. `leftOwing` is what is owed on the trade-in beyond its
+ * worth and the deposit, in cents: a loan for the price does not pay it.
+ */
+export type ApplicationFigure = LoanEstimate & {
+  readonly rate: number
+  readonly termMonths: number
+  readonly leftOwing: number
+}
 
 type Priced = Parameters<typeof getCurrentPrice>[0]
 
@@ -65,16 +72,16 @@ export function estimateApplication(
   const price = (read('price') ?? 0) * 100
   if (price === 0) return null
   const start = car?.choice.price === price ? car : startEstimate(price, null, settings.finance)
-  const owing = read('trade_in_owing') ?? 0
+  const paid = ((read('deposit') ?? 0) + (read('trade_in') ?? 0) - (read('trade_in_owing') ?? 0)) * 100
   const years = read('term_years')
   const wanted = {
     price,
-    deposit: Math.max(0, (read('deposit') ?? 0) + (read('trade_in') ?? 0) - owing) * 100,
+    deposit: Math.max(0, paid),
     termMonths: years === null ? start.choice.termMonths : toMonths(years),
     balloon: read('balloon') ?? 0,
     rate: start.choice.rate,
   }
   const choice = clampChoice(wanted, [start.choice])
   const {rate, termMonths} = choice
-  return {...estimateLoan(choice, start.basis), rate, termMonths}
+  return {...estimateLoan(choice, start.basis), rate, termMonths, leftOwing: Math.max(0, -paid)}
 }

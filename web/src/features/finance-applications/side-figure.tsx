@@ -36,6 +36,12 @@ export function SideFigure({figure, finance}: Props) {
         {formatCents(figure.amount)} over {formatTerm(figure.termMonths)}
         {left}. It follows what you save in “The loan”.
       </p>
+      {figure.leftOwing > 0 && (
+        <p className="measure">
+          {formatCents(figure.leftOwing)} that is owed on the trade-in is left over. It is not in this
+          estimate: ask the lender about it.
+        </p>
+      )}
       <p className="measure">* {finance.warning}</p>
       <p>{formatComparedLoan(figure.compared)}</p>
       <p className="measure text-ink-soft">{finance.disclaimer}</p>
