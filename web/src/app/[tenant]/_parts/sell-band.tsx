@@ -1,4 +1,7 @@
+import {FORM_ADDRESSES} from '@forecourt/schemas/routes/routes'
 import {isFormOpen} from '#/domain/forms/has-form'
+import {hasInstantOffers} from '#/domain/valuations/has-instant-offers'
+import {getEnv} from '#/env/env'
 import {QuietBands} from '#/features/home/quiet-bands'
 import {SellQuestions} from '#/features/home/sell-questions'
 import type {Question} from '#/features/questions/list-questions'
@@ -15,18 +18,21 @@ type Props = {
 
 /**
  * The page's last links; the first of them, about selling, includes frequent questions, with the contact fields of a
- * trade-in (spec 2.30).
+ * trade-in (spec 2.30). Where the site makes instant offers, its link leads to one.
  */
 export async function SellBand({tenant, questions, now}: Props) {
   const {settings} = tenant
   const [sell, ...others] = settings.home.bands
   if (!sell || questions.length === 0) return <QuietBands bands={settings.home.bands} />
+  const isOffering = hasInstantOffers(settings, getEnv().valuation !== null, now)
+  const label = isOffering && settings.search.featureBanner.instantOfferLabel
   const hasForm = settings.home.sellForm && isFormOpen(settings, 'tradeIn', false, now)
   const form = hasForm ? await getContactForm(tenant) : null
   return (
     <>
       <SellQuestions
         {...sell}
+        {...(label && {action: {label, href: FORM_ADDRESSES.tradeIn.paths[0]}})}
         form={form && <ContactStart form={form} />}
         questions={<QuestionList questions={questions} />}
       />
