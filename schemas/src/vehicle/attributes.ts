@@ -431,6 +431,7 @@ export const ATTRIBUTES = {
     index: {},
     card: true,
     spec: {section: 'summary'},
+    jsonLd: {property: 'sku'},
     analytics: ['item_number'],
   },
   filtered_features: {

@@ -1,6 +1,7 @@
 import {ROUTES, type Route, type RouteName} from '@forecourt/schemas/routes/routes'
 import {describe, expect, it} from 'vitest'
-import {describeToSearchEngines} from './page-metadata'
+import {sampleTenant} from '#/testing/sample-tenant'
+import {describePage, describeToSearchEngines} from './page-metadata'
 
 describe('the head of a page', () => {
   it('names the address to search engines where they may index it', () => {
@@ -19,5 +20,33 @@ describe('the head of a page', () => {
   it('is never both a key and indexed', () => {
     const routes = Object.entries(ROUTES) as [RouteName, Route][]
     for (const [name, {secret, indexed = true}] of routes) expect(secret && indexed, name).toBeFalsy()
+  })
+})
+
+describe('the title and the shared link of a page', () => {
+  const tenant = sampleTenant()
+  const {name} = tenant.settings.identity
+  const room = 65 - name.length - 3
+
+  it.each([
+    [room, 'a'.repeat(room)],
+    [room + 1, {absolute: 'a'.repeat(room + 1)}],
+  ])('with %d letters has the site’s name beside it while both fit in 65', (letters, title) => {
+    expect(describePage(tenant, {title: 'a'.repeat(letters)}).title).toEqual(title)
+  })
+
+  it('have the page’s picture, or the site’s, or none, and the site’s name', () => {
+    const theme = {
+      ...tenant.settings.theme,
+      heroImage: {url: '/media/site.jpg', alt: 'Yard', width: 1, height: 1},
+    }
+    const withPicture = {...tenant, settings: {...tenant.settings, theme}} as typeof tenant
+    const read = (site: typeof tenant, picture?: {url: string; alt: string}) =>
+      describePage(site, {title: 'Page', description: 'Words', picture}).openGraph
+    const own = {url: '/media/own.jpg', alt: 'Own'}
+    expect(read(withPicture, own)).toMatchObject({images: [{url: '/image/share/media/own.jpg', alt: 'Own'}]})
+    expect(read(withPicture)).toMatchObject({images: [{url: '/image/share/media/site.jpg', alt: 'Yard'}]})
+    const bare = {...tenant, settings: {...tenant.settings, theme: {...theme, heroImage: null}}}
+    expect(read(bare)).toMatchObject({siteName: name, title: 'Page', description: 'Words', images: []})
   })
 })

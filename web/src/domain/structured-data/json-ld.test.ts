@@ -2,8 +2,16 @@ import {parseDocument} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
 import type {Location} from '@forecourt/schemas/generated/site-types'
 import {describe, expect, it} from 'vitest'
-import {buildBreadcrumbJsonLd, buildDealerJsonLd, removeAbsent} from './json-ld.ts'
+import {sampleMenu} from '#/testing/sample-form'
+import {
+  buildBreadcrumbJsonLd,
+  buildDealerJsonLd,
+  buildItemListJsonLd,
+  buildLocationJsonLd,
+  removeAbsent,
+} from './json-ld.ts'
 import {buildModelJsonLd} from './model-json-ld.ts'
+import {buildServicesJsonLd} from './services-json-ld.ts'
 
 function place(part: object): Location {
   const {document} = parseDocument(documents.location, {
@@ -96,6 +104,7 @@ describe('structured data of a dealer', () => {
       department: [
         {
           '@type': 'AutoPartsStore',
+          '@id': 'https://dealer.example/locations/counter#place',
           name: 'Counter',
           url: 'https://dealer.example/locations/counter',
           address: bare,
@@ -215,5 +224,60 @@ describe('a node without what is absent', () => {
       none: [],
     }
     expect(removeAbsent(data)).toEqual({nought: 0, no: false, list: ['a'], text: 'a'})
+  })
+})
+
+describe('structured data of a location', () => {
+  it('is that of the place itself, as a part of the dealer [3.10]', () => {
+    const node = buildLocationJsonLd({origin: 'https://dealer.example', name: 'Dealer'}, workshop)
+    expect(node).toMatchObject({
+      '@type': 'AutoRepair',
+      '@id': 'https://dealer.example/locations/workshop#place',
+      name: 'Workshop',
+      telephone: '02 5550 0002',
+      parentOrganization: {'@id': 'https://dealer.example/#dealer', name: 'Dealer'},
+    })
+  })
+})
+
+describe('structured data of a list', () => {
+  it('names its pages in their order', () => {
+    expect(buildItemListJsonLd('https://dealer.example', ['/cars/b', '/cars/a'])).toEqual({
+      '@type': 'ItemList',
+      itemListElement: [
+        {'@type': 'ListItem', position: 1, url: 'https://dealer.example/cars/b'},
+        {'@type': 'ListItem', position: 2, url: 'https://dealer.example/cars/a'},
+      ],
+    })
+  })
+})
+
+describe('structured data of services', () => {
+  const read = (changed: object) =>
+    buildServicesJsonLd(
+      sampleMenu()
+        .slice(0, 1)
+        .map((service) => ({...service, ...changed})),
+      'https://a.example',
+    )
+
+  it.each([
+    ['the price', {price: 249, shownPrice: 'exact'}, {price: 249}],
+    ['a least price', {price: 249, shownPrice: 'from'}, {minPrice: 249}],
+  ])('have %s', (_, changed, expected) => {
+    expect(read(changed)).toMatchObject([
+      {'@type': 'Service', name: sampleMenu()[0]?.name, offers: {priceSpecification: expected}},
+    ])
+  })
+
+  it.each([
+    ['is not shown', {price: 249, shownPrice: 'none'}],
+    ['is not known', {price: null, shownPrice: 'exact'}],
+  ])('have no price that %s', (_, changed) => {
+    expect(JSON.stringify(read(changed))).not.toMatch(/offers/)
+  })
+
+  it('leave out what is not offered', () => {
+    expect(read({hidden: true})).toEqual([])
   })
 })

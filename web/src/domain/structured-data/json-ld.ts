@@ -36,15 +36,30 @@ export function buildDealerJsonLd({origin, name, phone, locations}: DealerFacts)
     url: `${origin}/`,
     telephone: phone ?? main?.phone,
     ...(main ? placeFacts(main) : {}),
-    department: others.map((place) =>
-      removeAbsent({
-        '@type': TYPES[place.type],
-        name: place.name,
-        url: `${origin}${linkTo('location', {slug: place.slug})}`,
-        telephone: place.phone,
-        ...placeFacts(place),
-      }),
-    ),
+    department: others.map((place) => describePlace(origin, place)),
+  })
+}
+
+/** One location as structured data of its own page, with its own address and hours, as a part of the dealer. */
+export function buildLocationJsonLd(
+  {origin, name}: Pick<DealerFacts, 'origin' | 'name'>,
+  place: Location,
+): object {
+  return {
+    ...describePlace(origin, place),
+    parentOrganization: {'@type': 'AutoDealer', '@id': getDealerId(origin), name, url: `${origin}/`},
+  }
+}
+
+function describePlace(origin: string, place: Location): object {
+  const url = `${origin}${linkTo('location', {slug: place.slug})}`
+  return removeAbsent({
+    '@type': TYPES[place.type],
+    '@id': `${url}#place`,
+    name: place.name,
+    url,
+    telephone: place.phone,
+    ...placeFacts(place),
   })
 }
 
@@ -93,6 +108,18 @@ export function buildBreadcrumbJsonLd(origin: string, crumbs: readonly Crumb[]):
       position: index + 1,
       name: words,
       item: new URL(href, origin).href,
+    })),
+  }
+}
+
+/** The pages that a list leads to, in its order, as structured data; `origin` is the site's address. */
+export function buildItemListJsonLd(origin: string, paths: readonly string[]): object {
+  return {
+    '@type': 'ItemList',
+    itemListElement: paths.map((path, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: new URL(path, origin).href,
     })),
   }
 }

@@ -1,7 +1,10 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {getKnownKm} from '@forecourt/schemas/vehicle/known-values'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
 import {buildListingUrl} from '#/domain/listing/listing-url'
 import type {Crumb} from '#/domain/structured-data/json-ld'
+import {formatKm} from './format-values.ts'
+import {isSold} from './resolve-availability.ts'
 
 /** A vehicle's name: "2021 Toyota Hilux" and, less prominent, "SR5 GUN126R". */
 export function buildVehicleTitle({year, make, model, badge, series}: Car): {
@@ -10,6 +13,30 @@ export function buildVehicleTitle({year, make, model, badge, series}: Car): {
 } {
   const detail = [badge, series].filter(Boolean).join(' ')
   return {main: [year || null, make, model].filter(Boolean).join(' '), detail: detail || null}
+}
+
+/**
+ * The title of a car's page in up to `room` letters: its name, and of the rest what fits, what tells it from others
+ * first: kilometres, of a new car the stock number, then badge, location, "for sale" and series. The name is never cut.
+ */
+export function buildPageTitle(car: Car, room: number): string {
+  const {main} = buildVehicleTitle(car)
+  if (isSold(car)) return `${main}: sold`
+  const km = car.car_type === 'new' ? null : getKnownKm(car)
+  const parts = new Map([
+    ['main', main],
+    ['badge', car.badge && ` ${car.badge}`],
+    ['series', car.series && ` ${car.series}`],
+    ['sale', ' for sale'],
+    ['city', car.city && ` in ${car.city}`],
+    ['own', km === null ? car.stocknum && `, stock ${car.stocknum}` : `, ${formatKm(km)}`],
+  ])
+  const kept = new Set(['main'])
+  const write = (names: ReadonlySet<string>) =>
+    [...parts].map(([name, text]) => (names.has(name) ? (text ?? '') : '')).join('')
+  for (const name of ['own', 'badge', 'city', 'sale', 'series'])
+    if (write(new Set(kept).add(name)).length <= room) kept.add(name)
+  return write(kept)
 }
 
 /** A car's breadcrumbs: all stock, its make, its model. */

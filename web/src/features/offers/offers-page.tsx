@@ -1,16 +1,19 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {formatRatio} from '#/lib/picture-url'
+import {buildSiteDealer, getSiteOrigin} from '#/tenant/site-dealer'
 import type {Brand} from '#/tenant/sites'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {ButtonLink} from '#/ui/button'
 import {ChoiceLinks} from '#/ui/choice-links'
+import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
+import {buildOffersJsonLd} from './describe-offer'
 import type {Offer} from './list-offers'
 import {OfferArticle} from './offer-article'
 
 type Props = {
   offers: readonly Offer[]
-  tenant: Pick<TenantConfig, 'settings' | 'locations' | 'manufacturer'>
+  tenant: TenantConfig
   /** The only brand whose offers are shown; all by default. */
   brand?: Brand
 }
@@ -36,6 +39,7 @@ export function OffersPage({offers, tenant, brand}: Props) {
           />
         ))}
       </div>
+      <JsonLd nodes={[...buildOffersJsonLd(shown, getSiteOrigin(tenant)), buildSiteDealer(tenant)]} />
       {shown.length === 0 && (
         <div className="grid justify-items-start gap-4">
           <p className="max-w-[50ch] text-lg">{settings.emptyText}</p>

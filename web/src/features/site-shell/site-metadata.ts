@@ -1,8 +1,10 @@
 import type {Metadata} from 'next'
+import {describeSharedLink} from '#/routes/page-metadata'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 /** The default metadata of a site's pages for browsers and search engines. */
-export function buildSiteMetadata({settings, hosts}: TenantConfig): Metadata {
+export function buildSiteMetadata(tenant: TenantConfig): Metadata {
+  const {settings, hosts} = tenant
   const {name, tagline, about} = settings.identity
   return {
     metadataBase: hosts[0] ? new URL(`https://${hosts[0]}`) : null,
@@ -10,7 +12,7 @@ export function buildSiteMetadata({settings, hosts}: TenantConfig): Metadata {
     description: about ?? tagline ?? undefined,
     applicationName: name,
     // A page without its own gives its title and description to chats and social networks.
-    openGraph: {type: 'website', siteName: name, locale: 'en_AU'},
+    openGraph: describeSharedLink(tenant),
     formatDetection: {telephone: false},
     icons: {icon: buildSiteIcon(name, settings.theme.accent, settings.theme.accentInk)},
   }

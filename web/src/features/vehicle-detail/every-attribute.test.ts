@@ -17,6 +17,7 @@ import {EMPTY_LISTING, type ListingState} from '#/domain/listing/listing-state'
 import {buildListingUrl} from '#/domain/listing/listing-url'
 import {parseListing} from '#/domain/listing/parse-listing'
 import {resolveListing} from '#/domain/listing/resolve-listing'
+import {listKeyFacts} from '#/domain/vehicles/list-key-facts'
 import {listSpecRows} from '#/domain/vehicles/list-spec-rows'
 import {buildSearches} from '#/gateways/search/build-searches'
 import {readResults} from '#/gateways/search/find-listing'
@@ -26,7 +27,6 @@ import {type Engine, startEngine} from '#/gateways/search/testing/start-engine'
 import {importFeed} from '#/testing/import-feed'
 import {listCardFacts} from '../vehicle-card/card-parts'
 import {buildVehicleJsonLd} from './vehicle-json-ld'
-import {listKeyFacts} from './vehicle-sections'
 
 // Needs more than two seconds: the import is a process, as it is in production.
 

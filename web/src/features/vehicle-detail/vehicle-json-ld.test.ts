@@ -125,6 +125,17 @@ describe('structured data of a vehicle', () => {
     expect(read({price_basis: null})).not.toHaveProperty('offers.priceSpecification')
   })
 
+  it('has the stock number, and the figures of a caravan that have no property of their own [3.1]', () => {
+    expect(read({stocknum: 'U12345'})).toMatchObject({sku: 'U12345'})
+    expect(read({item_type: 'caravan', caravan: {sleeps: 4, tare_weight: 1900}})).toMatchObject({
+      additionalProperty: [
+        {'@type': 'PropertyValue', name: 'Sleeps', value: '4'},
+        {'@type': 'PropertyValue', name: 'Tare', value: '1,900 kg'},
+      ],
+    })
+    expect(read({})).not.toHaveProperty('additionalProperty')
+  })
+
   it('gives the VIN where the site does [3.1]', () => {
     const vin = 'JTEAAAAH10K000001'
     expect(read({vin})).toHaveProperty('vehicleIdentificationNumber', vin)

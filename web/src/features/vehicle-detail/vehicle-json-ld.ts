@@ -8,6 +8,7 @@ import {isVin} from '@forecourt/schemas/vehicle/vin'
 import {getDealerId, removeAbsent} from '#/domain/structured-data/json-ld'
 import {describePrice} from '#/domain/vehicles/describe-price'
 import {formatValue} from '#/domain/vehicles/format-attribute'
+import {listTechnicalRows} from '#/domain/vehicles/list-spec-rows'
 import {resolveAvailability} from '#/domain/vehicles/resolve-availability'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 
@@ -39,6 +40,7 @@ export function buildVehicleJsonLd(car: Car, context: Context): object {
     image: context.pictures.slice(0, 8).map((path) => new URL(path, context.origin).href),
     vehicleConfiguration: detail,
     ...describeAttributes(car, context.settings.vehiclePage),
+    additionalProperty: listOwnProperties(car, context.settings.vehiclePage),
     offers: getOffer(car, url, context),
   })
 }
@@ -59,6 +61,16 @@ function describeAttributes(
       properties.set(jsonLd.property, describeValue(attribute, jsonLd, value))
   }
   return Object.fromEntries(properties)
+}
+
+// A car's figures have properties of their own; lengths and masses of caravans and seats of motorcycles do not.
+function listOwnProperties(car: Car, vehiclePage: Context['settings']['vehiclePage']): object[] {
+  if (car.item_type === 'car') return []
+  return listTechnicalRows(car, vehiclePage).map(({label, value}) => ({
+    '@type': 'PropertyValue',
+    name: label,
+    value,
+  }))
 }
 
 function describeValue(attribute: Attribute, {unitCode, format}: JsonLd, value: string | number): unknown {

@@ -1,9 +1,9 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {VehicleSection} from '@forecourt/schemas/settings/groups/vehicle-blocks'
-import {type Car, listAttributes} from '@forecourt/schemas/vehicle/attributes'
-import {getKnownValue} from '@forecourt/schemas/vehicle/known-values'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {Fragment, type ReactNode} from 'react'
-import {formatValue, formatVehicleNoun} from '#/domain/vehicles/format-attribute'
+import {formatVehicleNoun} from '#/domain/vehicles/format-attribute'
+import {listKeyFacts} from '#/domain/vehicles/list-key-facts'
 import {listSummaryRows, type SpecRow} from '#/domain/vehicles/list-spec-rows'
 import {readComments} from '#/domain/vehicles/read-comments'
 import {Fold} from '#/ui/fold'
@@ -206,21 +206,4 @@ function KeyFacts({car}: {car: Car}) {
       </dl>
     </section>
   )
-}
-
-type KeyFact = {readonly label: string; readonly text: string}
-
-/** The known key facts in their order; of two attributes for one position, the first is used. */
-export function listKeyFacts(car: Car): KeyFact[] {
-  const places = new Map<number, KeyFact>()
-  for (const [name, attribute] of listAttributes()) {
-    const place = attribute.keyFact?.[car.item_type]
-    const value = getKnownValue(car, name)
-    if (place === undefined || value === null || places.has(place)) continue
-    places.set(place, {
-      label: attribute.spec?.label ?? attribute.title,
-      text: formatValue(attribute, value),
-    })
-  }
-  return [...places].sort(([a], [b]) => a - b).map(([, fact]) => fact)
 }

@@ -3,7 +3,7 @@ import type {Metadata} from 'next'
 import {listModels} from '#/features/models/list-models'
 import {listOffers} from '#/features/offers/list-offers'
 import {getCatalogue} from '#/features/stock-search/get-catalogue'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {describePage, describeToSearchEngines} from '#/routes/page-metadata'
 import {getBrands} from '#/tenant/get-brands'
 import type {Brand} from '#/tenant/sites'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -14,7 +14,17 @@ import {getPageTenant} from '../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string}>}
 
-export const metadata: Metadata = {title: 'Our brands', ...describeToSearchEngines('manufacturers')}
+export async function generateMetadata({params}: Params): Promise<Metadata> {
+  const tenant = await getPageTenant((await params).tenant)
+  const {name} = tenant.settings.identity
+  return {
+    ...describePage(tenant, {
+      title: 'Our brands',
+      description: `The brands at ${name}, with their models, offers, cars in stock and locations.`,
+    }),
+    ...describeToSearchEngines('manufacturers'),
+  }
+}
 
 /** The brands of the site's locations and models, with the numbers of each. */
 export default async function Brands({params}: Params) {

@@ -1,15 +1,15 @@
 import type {Metadata} from 'next'
+import {describePage} from '#/routes/page-metadata'
 import {getPageTenant} from '../_parts/page-tenant'
 import {SiteFinance} from './site-finance'
 
 type Params = {params: Promise<{tenant: string}>}
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
-  const {settings} = await getPageTenant((await params).tenant)
-  const {pageTitle, pageText, address} = settings.finance
+  const tenant = await getPageTenant((await params).tenant)
+  const {pageTitle, pageText, address} = tenant.settings.finance
   return {
-    title: `${pageTitle} | Finance`,
-    description: pageText ?? undefined,
+    ...describePage(tenant, {title: `${pageTitle} | Finance`, description: pageText}),
     alternates: {canonical: `/${address}`},
   }
 }

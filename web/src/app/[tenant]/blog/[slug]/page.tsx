@@ -3,9 +3,8 @@ import {notFound} from 'next/navigation'
 import {buildPostJsonLd} from '#/domain/structured-data/post-json-ld'
 import {getPost, listAuthors, listPostCategories, type Post} from '#/features/posts/list-posts'
 import {PostArticle} from '#/features/posts/post-article'
-import {getSharePictureUrl} from '#/lib/picture-url'
 import {getView} from '#/lib/site-view'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {describePage, describeToSearchEngines} from '#/routes/page-metadata'
 import {getSiteOrigin} from '#/tenant/site-dealer'
 import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {JsonLd} from '#/ui/json-ld'
@@ -20,21 +19,11 @@ export function generateStaticParams(): {slug: string}[] {
 }
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
-  const {post} = await load(params)
-  const {title, publishedAt} = post
-  const description = post.excerpt ?? undefined
-  const images = post.image ? [{url: getSharePictureUrl(post.image.url), alt: post.image.alt}] : undefined
+  const {tenant, post} = await load(params)
+  const head = describePage(tenant, {title: post.title, description: post.excerpt, picture: post.image})
   return {
-    title,
-    description,
-    openGraph: {
-      type: 'article',
-      title,
-      description,
-      publishedTime: publishedAt,
-      images,
-      tags: [...post.tags],
-    },
+    ...head,
+    openGraph: {...head.openGraph, type: 'article', publishedTime: post.publishedAt, tags: [...post.tags]},
     ...describeToSearchEngines('post', {slug: post.slug}),
   }
 }

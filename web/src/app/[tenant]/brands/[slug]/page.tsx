@@ -6,7 +6,7 @@ import {buildBreadcrumbJsonLd} from '#/domain/structured-data/json-ld'
 import {listModels} from '#/features/models/list-models'
 import {ModelGrid} from '#/features/models/models-page'
 import {listOffers} from '#/features/offers/list-offers'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {describePage, describeToSearchEngines} from '#/routes/page-metadata'
 import {getBrands} from '#/tenant/get-brands'
 import {getSiteOrigin} from '#/tenant/site-dealer'
 import type {Brand} from '#/tenant/sites'
@@ -30,10 +30,14 @@ export function generateStaticParams(): {slug: string}[] {
 }
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
-  const {brand, slug} = await load(params)
+  const {tenant, brand, slug} = await load(params)
+  const {name} = tenant.settings.identity
   return {
-    title: brand.name,
-    description: brand.shortDescription ?? undefined,
+    ...describePage(tenant, {
+      title: brand.name,
+      description:
+        brand.shortDescription ?? `${brand.name} at ${name}: models, offers, cars in stock and locations.`,
+    }),
     ...describeToSearchEngines('manufacturer', {slug}),
   }
 }

@@ -6,10 +6,10 @@ import {notFound} from 'next/navigation'
 import type {ReactNode} from 'react'
 import {chooseCallPhone} from '#/domain/locations/choose-call-phone'
 import {buildBreadcrumbJsonLd} from '#/domain/structured-data/json-ld'
-import {describePrice, pickPriceBasisSettings} from '#/domain/vehicles/describe-price'
-import {formatMoney} from '#/domain/vehicles/format-values'
-import {resolveAvailability} from '#/domain/vehicles/resolve-availability'
-import {buildVehicleTitle, listCrumbs} from '#/domain/vehicles/vehicle-title'
+import {pickPriceBasisSettings} from '#/domain/vehicles/describe-price'
+import {describeVehicle} from '#/domain/vehicles/describe-vehicle'
+import {isSold} from '#/domain/vehicles/resolve-availability'
+import {buildPageTitle, buildVehicleTitle, listCrumbs} from '#/domain/vehicles/vehicle-title'
 import {LocationCard} from '#/features/locations/location-card'
 import {PhoneReveal} from '#/features/phone-reveals/phone-reveal'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
@@ -17,8 +17,8 @@ import {getVehicle, type Vehicle} from '#/features/vehicle-detail/get-vehicle'
 import {buildVehicleJsonLd} from '#/features/vehicle-detail/vehicle-json-ld'
 import {VehicleView} from '#/features/vehicle-detail/vehicle-view'
 import {CompareTray} from '#/features/vehicle-lists/compare-tray'
-import {getPictureUrl, getSharePictureUrl, SHARE_SIZE} from '#/lib/picture-url'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {getPictureUrl} from '#/lib/picture-url'
+import {describePage, describeToSearchEngines, MAX_TITLE, roomForTitle} from '#/routes/page-metadata'
 import {findVehicleContact} from '#/tenant/find-vehicle-contact'
 import {buildSiteDealer, getSiteOrigin} from '#/tenant/site-dealer'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
@@ -45,28 +45,25 @@ export function generateStaticParams(): {slug: string}[] {
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {tenant, vehicle} = await load(params)
-  const {car} = vehicle
-  const {main, detail} = buildVehicleTitle(car)
-  const name = [main, detail].filter(Boolean).join(' ')
-  const wording = describePrice(car, tenant.settings.price, vehicle.readAt)
-  const price = wording.kind === 'price' ? ` for ${formatMoney(wording.amount)}` : ''
+  const {car, readAt} = vehicle
   const {settings} = tenant
-  const isSold = resolveAvailability(car) === 'sold'
-  const soldOn = isSold ? car.sold_at : null
-  const offer = isSold ? `${name}: sold` : `${name} for sale`
+  const soldOn = isSold(car) ? car.sold_at : null
   return {
-    title: car.city && !isSold ? `${offer} in ${car.city}` : offer,
-    description: `${name}${price} at ${tenant.settings.identity.name}. Pictures, features, specifications and how to see it.`,
+    ...describePage(tenant, {
+      title: buildPageTitle(car, roomForTitle(settings.identity.name)),
+      description: describeVehicle(car, settings, readAt),
+      picture: findSharePicture(car),
+      shared: buildPageTitle(car, MAX_TITLE),
+    }),
     ...describeToSearchEngines('car', {slug: car.slug}),
-    openGraph: {title: name, type: 'website', images: shareImages(car, name)},
     robots: soldOn ? unavailableAfter(soldOn, settings.stock.soldDays) : undefined,
   }
 }
 
 // The picture of a shared link: the car's own in the format that chats and social networks expect.
-function shareImages({images}: Car, alt: string) {
-  const [picture] = images
-  return picture ? [{url: getSharePictureUrl(picture), ...SHARE_SIZE, alt, type: 'image/jpeg'}] : []
+function findSharePicture(car: Car) {
+  const [url] = car.images
+  return url ? {url, alt: buildVehicleTitle(car).main} : null
 }
 
 /** Tells search engines when a sold car's page ends. */

@@ -5,7 +5,8 @@ import {notFound} from 'next/navigation'
 import {listLocations} from '#/domain/locations/list-locations'
 import {isWideList} from '#/domain/locations/location-rows'
 import {isLocationFilter} from '#/domain/locations/locations-address'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {joinWords} from '#/lib/join-words'
+import {describePage, describeToSearchEngines} from '#/routes/page-metadata'
 import {buildSiteDealer} from '#/tenant/site-dealer'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
@@ -19,8 +20,16 @@ export function generateStaticParams(): {state: string}[] {
 }
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
-  const {settings} = await getPageTenant((await params).tenant)
-  return {title: settings.locations.title, ...describeToSearchEngines('locations')}
+  const tenant = await getPageTenant((await params).tenant)
+  const {identity, locations} = tenant.settings
+  const towns = [...new Set(tenant.locations.flatMap(({address}) => address.city ?? []))]
+  return {
+    ...describePage(tenant, {
+      title: locations.title,
+      description: `Addresses, opening hours, phone numbers and directions of ${identity.name} in ${joinWords(towns)}.`,
+    }),
+    ...describeToSearchEngines('locations'),
+  }
 }
 
 /**

@@ -9,7 +9,8 @@ import {getModelTitle} from '#/features/models/group-models'
 import {listModels, type Model} from '#/features/models/list-models'
 import {ModelDetail} from '#/features/models/model-detail'
 import {listOffers} from '#/features/offers/list-offers'
-import {getPictureUrl, getSharePictureUrl} from '#/lib/picture-url'
+import {getPictureUrl} from '#/lib/picture-url'
+import {describePage} from '#/routes/page-metadata'
 import {getSiteOrigin} from '#/tenant/site-dealer'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Breadcrumb} from '#/ui/breadcrumb'
@@ -29,11 +30,15 @@ export function generateStaticParams(): {slug: string}[] {
 }
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
-  const {model} = await load(params)
-  const title = getModelTitle(model)
-  const description = model.shortDescription ?? undefined
-  const images = model.image ? [{url: getSharePictureUrl(model.image.url), alt: model.image.alt}] : undefined
-  return {title, description, alternates: {canonical: model.path}, openGraph: {title, description, images}}
+  const {tenant, model} = await load(params)
+  return {
+    ...describePage(tenant, {
+      title: getModelTitle(model),
+      description: model.shortDescription,
+      picture: model.image,
+    }),
+    alternates: {canonical: model.path},
+  }
 }
 
 export default async function ModelPage({params}: Params) {

@@ -2,7 +2,7 @@ import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {listOffers} from '#/features/offers/list-offers'
 import {OffersPage} from '#/features/offers/offers-page'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {describePage, describeToSearchEngines} from '#/routes/page-metadata'
 import {getPageTenant} from '../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; brand: string}>}
@@ -13,8 +13,12 @@ export function generateStaticParams(): {brand: string}[] {
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {tenant, brand} = await load(params)
+  const {identity, offers} = tenant.settings
   return {
-    title: `${brand.name}: ${tenant.settings.offers.title}`,
+    ...describePage(tenant, {
+      title: `${brand.name}: ${offers.title}`,
+      description: `Current ${brand.name} offers of ${identity.name}: what each includes, its terms, and the day it ends.`,
+    }),
     ...describeToSearchEngines('offer', {slug: brand.word ?? ''}),
   }
 }

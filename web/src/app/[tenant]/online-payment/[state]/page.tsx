@@ -9,7 +9,7 @@ import {DRAFT_COOKIE, readDraft} from '#/features/bills/pay-draft'
 import {PayForm} from '#/features/bills/pay-form'
 import {getPayments} from '#/gateways/payments/get-payments'
 import {decodeQuery} from '#/lib/base64-url'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {describePage, describeToSearchEngines} from '#/routes/page-metadata'
 import {Container} from '#/ui/layout'
 import {getPageTenant} from '../../_parts/page-tenant'
 
@@ -23,8 +23,9 @@ export function generateStaticParams(): {state: string}[] {
 }
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
-  const {settings} = await getPageTenant((await params).tenant)
-  return {title: settings.onlinePayment.title, ...describeToSearchEngines('onlinePayment')}
+  const tenant = await getPageTenant((await params).tenant)
+  const {title, text} = tenant.settings.onlinePayment
+  return {...describePage(tenant, {title, description: text}), ...describeToSearchEngines('onlinePayment')}
 }
 
 export default async function OnlinePaymentPage({params}: Params) {

@@ -9,8 +9,7 @@ import {addOwnForm, findMainForm, findOwnForm} from '#/features/pages/own-form'
 import {isTitleNeeded} from '#/features/pages/page-headings'
 import {listBlockQuestions} from '#/features/questions/list-questions'
 import {buildQuestionJsonLd} from '#/features/questions/question-json-ld'
-import {getSharePictureUrl} from '#/lib/picture-url'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {describePage, describeToSearchEngines} from '#/routes/page-metadata'
 import {getSiteOrigin} from '#/tenant/site-dealer'
 import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
 import {Breadcrumb} from '#/ui/breadcrumb'
@@ -28,15 +27,12 @@ export function generateStaticParams(): {slug: string[]}[] {
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {tenant, page} = await load(params)
   const form = findOwnForm(page.slug, tenant.settings)
-  const images = page.image ? [{url: getSharePictureUrl(page.image.url), alt: page.image.alt}] : undefined
   return {
-    title: page.title,
-    description: page.description ?? undefined,
+    ...describePage(tenant, {title: page.title, description: page.description, picture: page.image}),
     ...(form
       ? {alternates: {canonical: linkToForm(form)}}
       : describeToSearchEngines('page', {slug: page.slug})),
     robots: page.searchable ? undefined : {index: false},
-    ...(images ? {openGraph: {title: page.title, images}} : {}),
   }
 }
 

@@ -5,7 +5,7 @@ import {readPartsState} from '#/domain/parts/parts-address'
 import {PartsList} from '#/features/parts-search/parts-list'
 import {findParts} from '#/gateways/search/find-parts'
 import {decodeQuery} from '#/lib/base64-url'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {describePage, describeToSearchEngines} from '#/routes/page-metadata'
 import {Container} from '#/ui/layout'
 import {getPageTenant} from '../../_parts/page-tenant'
 
@@ -19,8 +19,9 @@ export function generateStaticParams(): {state: string}[] {
 }
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
-  const {settings} = await getPageTenant((await params).tenant)
-  return {title: settings.parts.title, ...describeToSearchEngines('partsSearch')}
+  const tenant = await getPageTenant((await params).tenant)
+  const {title, text} = tenant.settings.parts
+  return {...describePage(tenant, {title, description: text}), ...describeToSearchEngines('partsSearch')}
 }
 
 export default async function PartsSearchPage({params}: Params) {

@@ -4,7 +4,7 @@ import {type ReviewsState, readReviewsState, writeReviewsState} from '#/domain/r
 import {listReviewFigures, listReviews} from '#/features/reviews/list-reviews'
 import {ReviewList} from '#/features/reviews/review-list'
 import {decodeQuery} from '#/lib/base64-url'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {describePage, describeToSearchEngines} from '#/routes/page-metadata'
 import {Container} from '#/ui/layout'
 import {getPageTenant} from '../../_parts/page-tenant'
 
@@ -15,8 +15,15 @@ export function generateStaticParams(): {state: string}[] {
 }
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
-  const {settings} = await getPageTenant((await params).tenant)
-  return {title: settings.reviews.title, ...describeToSearchEngines('reviews')}
+  const tenant = await getPageTenant((await params).tenant)
+  const {identity, reviews} = tenant.settings
+  return {
+    ...describePage(tenant, {
+      title: reviews.title,
+      description: `Reviews of ${identity.name} by its customers, with their source and date.`,
+    }),
+    ...describeToSearchEngines('reviews'),
+  }
 }
 
 /**

@@ -11,6 +11,7 @@ import {QuestionList} from '#/features/questions/question-list'
 import {PlateForms} from '#/features/trade-ins/start-view'
 import {findVehicleByKey} from '#/gateways/search/find-vehicle'
 import {tags} from '#/lib/cache-tags'
+import {describePage} from '#/routes/page-metadata'
 import {getTenant} from '#/tenant/get-tenant'
 import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
 import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
@@ -29,11 +30,10 @@ export function generateStaticParams(): {car: string}[] {
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {tenant: segment, car} = await params
-  const {settings} = await getPageTenant(segment)
-  const {title, text} = settings.tradeIn
+  const tenant = await getPageTenant(segment)
+  const {title, text} = tenant.settings.tradeIn
   return {
-    title,
-    description: text ?? undefined,
+    ...describePage(tenant, {title, description: text}),
     alternates: {canonical: linkToForm('tradeIn')},
     robots: car === '-' ? undefined : {index: false},
   }

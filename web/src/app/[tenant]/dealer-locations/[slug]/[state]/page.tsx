@@ -4,7 +4,7 @@ import {notFound} from 'next/navigation'
 import {listDealershipLocations} from '#/domain/locations/list-locations'
 import {isWideList} from '#/domain/locations/location-rows'
 import {Rating} from '#/features/locations/location-facts'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {describePage, describeToSearchEngines} from '#/routes/page-metadata'
 import {buildSiteDealer} from '#/tenant/site-dealer'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
@@ -23,13 +23,15 @@ export function generateStaticParams(): {slug: string; state: string}[] {
 }
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
-  const {dealership, places} = await load(params)
+  const {tenant, dealership, places} = await load(params)
   const [only] = places
   // With one location it is the same page: search engines get its canonical address.
   const slug = only && places.length === 1 ? only.location.slug : dealership.slug
   return {
-    title: dealership.name,
-    description: `${dealership.name}: addresses, opening hours, phones and directions.`,
+    ...describePage(tenant, {
+      title: dealership.name,
+      description: `${dealership.name}: addresses, opening hours, phones and directions.`,
+    }),
     ...describeToSearchEngines('location', {slug}),
   }
 }

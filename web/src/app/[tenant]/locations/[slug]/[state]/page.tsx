@@ -3,11 +3,11 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {findLocationEntry} from '#/domain/locations/list-locations'
-import {buildBreadcrumbJsonLd} from '#/domain/structured-data/json-ld'
+import {buildBreadcrumbJsonLd, buildLocationJsonLd} from '#/domain/structured-data/json-ld'
 import {listReviews} from '#/features/reviews/list-reviews'
 import {LocationReviews} from '#/features/reviews/location-reviews'
-import {describeToSearchEngines} from '#/routes/page-metadata'
-import {buildSiteDealer, getSiteOrigin} from '#/tenant/site-dealer'
+import {describePage, describeToSearchEngines} from '#/routes/page-metadata'
+import {getSiteOrigin} from '#/tenant/site-dealer'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
@@ -26,10 +26,9 @@ export function generateStaticParams(): {slug: string; state: string}[] {
 }
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
-  const {location} = await load(params)
+  const {tenant, location} = await load(params)
   return {
-    title: location.name,
-    description: describeLocation(location),
+    ...describePage(tenant, {title: location.name, description: describeLocation(location)}),
     ...describeToSearchEngines('location', {slug: location.slug}),
   }
 }
@@ -55,13 +54,17 @@ export default async function LocationPage({params}: Params) {
   )
 }
 
-// The location is part of the dealer's node, as its own or as a department.
-function structuredData(tenant: TenantConfig, {name, slug}: Location): object[] {
+function structuredData(tenant: TenantConfig, location: Location): object[] {
+  const {name, slug} = location
+  const origin = getSiteOrigin(tenant)
   const crumbs = [
     {words: 'Locations', href: linkTo('locations')},
     {words: name, href: linkTo('location', {slug})},
   ]
-  return [buildSiteDealer(tenant), buildBreadcrumbJsonLd(getSiteOrigin(tenant), crumbs)]
+  return [
+    buildLocationJsonLd({origin, name: tenant.settings.identity.name}, location),
+    buildBreadcrumbJsonLd(origin, crumbs),
+  ]
 }
 
 async function load(params: Params['params']) {

@@ -6,11 +6,15 @@ import {getForm} from '#/features/forms/get-form'
 import {NO_SUBJECT} from '#/features/forms/site-form'
 import {getModelTitle} from '#/features/models/group-models'
 import {listModels} from '#/features/models/list-models'
+import {buildOffersJsonLd, describeOffer} from '#/features/offers/describe-offer'
 import {listOffers, type Offer} from '#/features/offers/list-offers'
 import {OfferPageBody} from '#/features/offers/offer-article'
 import {formatRatio} from '#/lib/picture-url'
+import {describePage} from '#/routes/page-metadata'
+import {buildSiteDealer, getSiteOrigin} from '#/tenant/site-dealer'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {Heading} from '#/ui/heading'
+import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {getPageTenant} from '../../../_parts/page-tenant'
@@ -22,8 +26,15 @@ export function generateStaticParams(): {brand: string; slug: string}[] {
 }
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
-  const {offer} = await load(params)
-  return {title: offer.name, alternates: {canonical: offer.path}}
+  const {tenant, offer} = await load(params)
+  return {
+    ...describePage(tenant, {
+      title: offer.name,
+      description: describeOffer(offer),
+      picture: offer.image,
+    }),
+    alternates: {canonical: offer.path},
+  }
 }
 
 export default async function OfferPage({params}: Params) {
@@ -44,6 +55,7 @@ export default async function OfferPage({params}: Params) {
         model={await findOfferModel(tenant, offer)}
       />
       <OfferForm tenant={tenant} offer={offer} />
+      <JsonLd nodes={[...buildOffersJsonLd([offer], getSiteOrigin(tenant)), buildSiteDealer(tenant)]} />
     </Container>
   )
 }

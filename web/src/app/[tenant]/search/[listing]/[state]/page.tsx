@@ -1,4 +1,4 @@
-import {ROUTES} from '@forecourt/schemas/routes/routes'
+import {linkTo, ROUTES} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {
@@ -7,6 +7,7 @@ import {
   getCanonicalUrl,
   isIndexable,
 } from '#/domain/listing/describe-listing'
+import {buildItemListJsonLd} from '#/domain/structured-data/json-ld'
 import {getListingPage, type ListingPage} from '#/features/stock-search/get-listing'
 import {FeatureBanner, ListingView} from '#/features/stock-search/listing-view'
 import {OPEN_SECTIONS} from '#/features/stock-search/open-sections.inline'
@@ -14,8 +15,11 @@ import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {RememberedCard} from '#/features/vehicle-card/remembered-card'
 import {CompareTray} from '#/features/vehicle-lists/compare-tray'
 import {getView} from '#/lib/site-view'
+import {describePage} from '#/routes/page-metadata'
 import {listKinds} from '#/tenant/listing-settings'
+import {getSiteOrigin} from '#/tenant/site-dealer'
 import type {TenantConfig} from '#/tenant/tenant-config'
+import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {getPageTenant} from '../../../_parts/page-tenant'
@@ -31,19 +35,27 @@ export function generateStaticParams(): {listing: string; state: string}[] {
 }
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
-  const {page} = await load(params)
-  const {listing, typed, results, live} = page
+  const {tenant, page} = await load(params)
+  const {listing, results, live} = page
   const count = formatResultCount(results.found, results.facets.car_type, live.site.search)
   const itemTypes = listKinds(results, live.site)
   const words = describeListing(listing, results.found, {...live.site, itemTypes}, count)
   return {
-    title: words.title,
-    description: words.description,
+    ...describePage(tenant, words),
     alternates: {canonical: getCanonicalUrl(listing)},
-    robots: isIndexable(typed, results.found, live.site.search.indexableFrom)
-      ? undefined
-      : {index: false, follow: true},
+    robots: isIndexed(page) ? undefined : {index: false, follow: true},
   }
+}
+
+function isIndexed({typed, results, live}: ListingPage): boolean {
+  return isIndexable(typed, results.found, live.site.search.indexableFrom)
+}
+
+function buildStructuredData(tenant: TenantConfig, {results}: ListingPage): object {
+  return buildItemListJsonLd(
+    getSiteOrigin(tenant),
+    results.vehicles.map(({slug}) => linkTo('car', {slug})),
+  )
 }
 
 export default async function SearchPage({params}: Params) {
@@ -77,6 +89,7 @@ export default async function SearchPage({params}: Params) {
         <script>{OPEN_SECTIONS}</script>
         {cards.compare && <CompareTray />}
         <FeatureBanner links={banner} />
+        {isIndexed(page) && <JsonLd nodes={[buildStructuredData(tenant, page)]} />}
       </StaticHtml>
     </Container>
   )

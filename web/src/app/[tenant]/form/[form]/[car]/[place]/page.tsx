@@ -4,6 +4,7 @@ import {cacheLife, cacheTag} from 'next/cache'
 import {notFound} from 'next/navigation'
 import {describeVehicleFinance} from '#/domain/finance/describe-vehicle-finance'
 import {linkToForm} from '#/domain/forms/form-links'
+import {buildServicesJsonLd} from '#/domain/structured-data/services-json-ld'
 import {VehicleFigure} from '#/features/finance/vehicle-figure'
 import {isFormId} from '#/features/forms/all-forms'
 import {FormView} from '#/features/forms/form-view'
@@ -11,9 +12,12 @@ import {findFormVehicle, getForm} from '#/features/forms/get-form'
 import type {SiteForm} from '#/features/forms/site-form'
 import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
 import {tags} from '#/lib/cache-tags'
+import {describePage} from '#/routes/page-metadata'
 import {getTenant} from '#/tenant/get-tenant'
+import {buildSiteDealer, getSiteOrigin} from '#/tenant/site-dealer'
 import {listStockTags} from '#/tenant/site-stock'
 import {resolveTenantZone} from '#/tenant/tenant-config'
+import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {getPageTenant} from '../../../../_parts/page-tenant'
@@ -26,20 +30,30 @@ export function generateStaticParams(): {form: string; car: string; place: strin
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {id, title, intro, car, place} = await load(params)
+  const tenant = await getPageTenant((await params).tenant)
   return {
-    title: car ? `${title}: ${car.name}` : title,
-    description: intro,
+    ...describePage(tenant, {title: car ? `${title}: ${car.name}` : title, description: intro}),
     alternates: {canonical: linkToForm(id, {location: place})},
     robots: car ? {index: false} : undefined,
   }
 }
 
 export default async function FormPage({params}: Params) {
+  const form = await load(params)
+  const tenant = await getPageTenant((await params).tenant)
   return (
     <Container className="py-8 lg:py-14">
       <StaticHtml>
-        <FormView form={await load(params)} figure={await renderFigure(params)} />
+        <FormView form={form} figure={await renderFigure(params)} />
       </StaticHtml>
+      {form.id === 'serviceBooking' && (
+        <JsonLd
+          nodes={[
+            ...buildServicesJsonLd(tenant.settings.servicing.menu, getSiteOrigin(tenant)),
+            buildSiteDealer(tenant),
+          ]}
+        />
+      )}
     </Container>
   )
 }

@@ -4,6 +4,7 @@ import {notFound} from 'next/navigation'
 import {linkToPosts, readPostList} from '#/domain/posts/post-lists'
 import {getPostList} from '#/features/posts/get-post-list'
 import {PostsPage} from '#/features/posts/posts-page'
+import {describePage} from '#/routes/page-metadata'
 import {getPageTenant} from '../../../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; by: string; of: string; page: string}>}
@@ -13,10 +14,13 @@ export function generateStaticParams(): {by: string; of: string; page: string}[]
 }
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
-  const {heading, list, page} = await load(params)
+  const {tenant, heading, list, page} = await load(params)
+  const title = page > 1 ? `${heading.title}, page ${page}` : heading.title
   return {
-    title: page > 1 ? `${heading.title}, page ${page}` : heading.title,
-    description: heading.text ?? undefined,
+    ...describePage(tenant, {
+      title,
+      description: heading.text ?? `${title} from ${tenant.settings.identity.name}.`,
+    }),
     alternates: {
       canonical: linkToPosts(list, page),
       types: {'application/atom+xml': linkTo('postFeed')},

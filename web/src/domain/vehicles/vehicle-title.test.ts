@@ -1,0 +1,75 @@
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {carSchema} from '@forecourt/schemas/vehicle/car'
+import {describe, expect, it} from 'vitest'
+import {describeVehicle} from './describe-vehicle'
+import {buildPageTitle} from './vehicle-title'
+
+const car = carSchema.parse({
+  id: '1',
+  slug: 'a',
+  name: 'A',
+  year: 2021,
+  make: 'Toyota',
+  model: 'Hilux',
+  badge: 'SR5',
+  series: 'GUN126R',
+  city: 'Artarmon',
+  stocknum: 'U12345',
+  car_type: 'used',
+  dealership_slug: 'd',
+  km: 48_210,
+})
+
+describe('title of a vehicle’s page', () => {
+  it.each<[number, Partial<Car>, string]>([
+    [65, {}, '2021 Toyota Hilux SR5 GUN126R for sale in Artarmon, 48,210 km'],
+    [60, {}, '2021 Toyota Hilux SR5 for sale in Artarmon, 48,210 km'],
+    [50, {}, '2021 Toyota Hilux SR5 in Artarmon, 48,210 km'],
+    [45, {city: 'Dubbo'}, '2021 Toyota Hilux SR5 in Dubbo, 48,210 km'],
+    [30, {}, '2021 Toyota Hilux, 48,210 km'],
+    // What it is called is never cut.
+    [10, {}, '2021 Toyota Hilux'],
+    // New ones are told apart by their stock number, as used ones whose kilometres nobody knows.
+    [45, {car_type: 'new', km: 12}, '2021 Toyota Hilux SR5 for sale, stock U12345'],
+    [45, {km: 0}, '2021 Toyota Hilux SR5 for sale, stock U12345'],
+    [45, {car_type: 'new', stocknum: undefined}, '2021 Toyota Hilux SR5 for sale in Artarmon'],
+    [65, {status: 'sold'}, '2021 Toyota Hilux: sold'],
+  ])('has in %d letters, with %j: %s', (room, changed, title) => {
+    const built = buildPageTitle({...car, ...changed}, room)
+    expect(built).toBe(title)
+  })
+})
+
+describe('description of a vehicle', () => {
+  const settings = {...declaredDefaults, identity: {...declaredDefaults.identity, name: 'North Motors'}}
+
+  it('has condition, name, facts, price, dealer, town and stock number', () => {
+    const priced: Car = {
+      ...car,
+      price: 52_990,
+      price_basis: 'drive_away',
+      simple_transmission: 'Automatic',
+      simple_fuel: 'Diesel',
+      simple_body: 'Ute',
+    }
+    expect(describeVehicle(priced, settings, 0)).toBe(
+      'Used 2021 Toyota Hilux SR5 GUN126R, 48,210 km, Automatic, Diesel, Ute, $52,990 Drive away. At North Motors, Artarmon. Stock U12345.',
+    )
+  })
+
+  it('names the figures of a caravan, and says nothing that is not known', () => {
+    const van: Car = {
+      ...car,
+      item_type: 'caravan',
+      badge: undefined,
+      series: undefined,
+      city: undefined,
+      stocknum: undefined,
+      caravan: {sleeps: 4, body_length: 18, tare_weight: 1900},
+    }
+    expect(describeVehicle(van, settings, 0)).toBe(
+      'Used 2021 Toyota Hilux, sleeps 4, body length 18 ft (5.49 m), tare 1,900 kg. At North Motors.',
+    )
+  })
+})
