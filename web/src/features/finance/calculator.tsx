@@ -25,8 +25,9 @@ type Props = {
 }
 
 /**
- * The figure with everything it is based on, and the inputs that change it. Repayment, rate, comparison rate and
- * warning have one size. Without JavaScript, a table of usual terms replaces the inputs.
+ * The figure with everything it is based on, and the inputs that change it, below it: it stays in view while they are
+ * moved. Repayment, rate and comparison rate have one size, and the warning follows them. Without JavaScript, a table
+ * of usual terms replaces the inputs.
  */
 export function Calculator({
   start,
@@ -41,7 +42,14 @@ export function Calculator({
   const {compared} = estimateLoan(start.choice, start.basis)
   return (
     <loan-calculator price={start.choice.price} basis={toJson(start.basis)} className="block">
-      <div className="grid gap-6 rounded-card bg-sunk p-4 md:p-6 lg:gap-10 xl:grid-cols-2">
+      <div className="grid gap-x-10 gap-y-6 rounded-card bg-sunk p-4 md:p-6 xl:grid-cols-2">
+        <div role="status" className="figures xl:col-span-2">
+          <MainFigures start={start} origin={origin} tip={tip} />
+        </div>
+        <p className="measure xl:col-span-2">
+          * {warning}{' '}
+          <span {...markTarget('loan-calculator', 'compared')}>{formatComparedLoan(compared)}</span>
+        </p>
         {showChoices && (
           <>
             <fieldset className="only-scripted grid content-start gap-4">
@@ -56,11 +64,7 @@ export function Calculator({
           </>
         )}
         <div className="grid content-start gap-4">
-          <Figures start={start} origin={origin} tip={tip} />
-          <p className="measure">
-            * {warning}{' '}
-            <span {...markTarget('loan-calculator', 'compared')}>{formatComparedLoan(compared)}</span>
-          </p>
+          <OtherFigures start={start} />
           {actions}
           {showChoices && canRemember && <RememberButton terms={resolveLoanTerms(start.choice, NO_TERMS)} />}
         </div>
@@ -69,15 +73,38 @@ export function Calculator({
   )
 }
 
-function Figures({start: {choice, basis}, origin, tip}: Pick<Props, 'start' | 'origin' | 'tip'>) {
-  const estimate = estimateLoan(choice, basis)
-  const rates = [formatRate(choice.rate), formatRate(estimate.comparisonRate)] as const
-  const main = [
-    ['Repayment', 'weekly', `${formatCents(estimate.weekly)} a week`],
-    ['Annual rate', 'shownRate', rates[0]],
-    ['Comparison rate', 'comparisonRate', `${rates[1]}*`],
+function MainFigures({start: {choice, basis}, origin, tip}: Pick<Props, 'start' | 'origin' | 'tip'>) {
+  const {weekly, comparisonRate} = estimateLoan(choice, basis)
+  const figures = [
+    ['Repayment', 'weekly', `${formatCents(weekly)} a week`, 'max-md:col-span-2'],
+    ['Annual rate', 'shownRate', formatRate(choice.rate), ''],
+    ['Comparison rate', 'comparisonRate', `${formatRate(comparisonRate)}*`, ''],
   ] as const
-  const rest = [
+  return (
+    <>
+      <p {...markTarget('loan-calculator', 'origin')} className="mb-3 font-semibold">
+        {origin}
+      </p>
+      <dl title={tip} className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3">
+        {figures.map(([name, figure, value, place]) => (
+          <div key={name} className={place}>
+            <dt className="text-sm">{name}</dt>
+            <dd
+              {...markTarget('loan-calculator', figure)}
+              className="text-2xl font-semibold whitespace-nowrap lg:text-4xl"
+            >
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function OtherFigures({start: {choice, basis}}: Pick<Props, 'start'>) {
+  const estimate = estimateLoan(choice, basis)
+  const rows = [
     ...(['fortnightly', 'monthly'] as const).map(
       (often) => ['Or about', often, `${formatCents(estimate[often])} a ${FREQUENCIES[often]}`] as const,
     ),
@@ -85,34 +112,16 @@ function Figures({start: {choice, basis}, origin, tip}: Pick<Props, 'start' | 'o
     ['Final payment', 'finalPayment', formatCents(estimate.finalPayment)],
   ] as const
   return (
-    <div role="status" className="figures grid gap-3">
-      <p {...markTarget('loan-calculator', 'origin')} className="font-semibold">
-        {origin}
-      </p>
-      <dl title={tip} className="grid gap-1 font-semibold">
-        {main.map((row) => (
-          <Row key={row[1]} row={row} />
-        ))}
-      </dl>
-      <dl className="grid gap-1 border-t border-line pt-3 text-sm">
-        {rest.map((row) => (
-          <Row key={row[1]} row={row} />
-        ))}
-      </dl>
-    </div>
-  )
-}
-
-type Figure = Parameters<typeof markTarget<'loan-calculator'>>[1]
-
-function Row({row: [name, figure, value]}: {row: readonly [name: string, figure: Figure, value: string]}) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-4">
-      <dt>{name}</dt>
-      <dd {...markTarget('loan-calculator', figure)} className="whitespace-nowrap">
-        {value}
-      </dd>
-    </div>
+    <dl className="figures grid gap-1 text-sm">
+      {rows.map(([name, figure, value]) => (
+        <div key={figure} className="flex flex-wrap justify-between gap-x-4">
+          <dt>{name}</dt>
+          <dd {...markTarget('loan-calculator', figure)} className="whitespace-nowrap">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

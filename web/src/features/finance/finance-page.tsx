@@ -2,6 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {ReactNode} from 'react'
 import type {EstimateStart} from '#/domain/finance/start-estimate'
 import {ButtonLink} from '#/ui/button'
+import {Fold} from '#/ui/fold'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
@@ -47,9 +48,9 @@ export function FinancePage({settings, about, loan, ask, apply}: Props) {
           </p>
         </section>
       )}
-      {/* If the site takes applications, visitors seeking pre-approval see the application first. */}
+      {/* One way to begin: where the site takes applications, questions are folded below it. */}
       <div id="finance-form" className="scroll-mt-24">
-        {apply && (
+        {apply ? (
           <section aria-labelledby="apply" className="mt-12 grid justify-items-start gap-4">
             <Heading level={2} id="apply">
               {apply.label}
@@ -58,14 +59,18 @@ export function FinancePage({settings, about, loan, ask, apply}: Props) {
             <ButtonLink href={apply.href} size="large">
               {apply.label}
             </ButtonLink>
+            <Fold more="Ask a question first" less="Ask a question first">
+              <div className="pt-2">{ask}</div>
+            </Fold>
+          </section>
+        ) : (
+          <section aria-labelledby="finance-form-title" className="mt-12">
+            <Heading level={2} id="finance-form-title" className="mb-4">
+              Ask about finance
+            </Heading>
+            {ask}
           </section>
         )}
-        <section aria-labelledby="finance-form-title" className="mt-12">
-          <Heading level={2} id="finance-form-title" className="mb-4">
-            Ask about finance
-          </Heading>
-          {ask}
-        </section>
       </div>
     </Container>
   )
