@@ -41,8 +41,9 @@ export function LocationMap({places, from, styleUrl}: Props) {
     numbered.map(({number, point}) => ({item: number, point})),
     from,
   )
-  if (!map) return null
   const isList = places.length > 1
+  // An outline says where places lie to each other, and of one alone nothing.
+  if (!map || !(isList || styleUrl)) return null
   const shown = numbered.flatMap(({number, name, location, point}) =>
     point ? [{number, name, href: linkTo('location', {slug: location.slug}), ...point}] : [],
   )

@@ -11,6 +11,7 @@ import {getSiteOrigin} from '#/tenant/site-dealer'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
+import {LocationStock} from '../../../_parts/location-stock'
 import {
   AllLocationsLink,
   decodeLocationsState,
@@ -36,21 +37,24 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 export default async function LocationPage({params}: Params) {
   const {tenant, location, state} = await load(params)
   return (
-    <Container className="py-8 lg:py-12">
-      <AllLocationsLink />
-      <LocationView
-        tenant={tenant}
-        path={linkTo('location', {slug: location.slug})}
-        state={state}
-        place={findLocationEntry(tenant, location)}
-      />
-      <LocationReviews
-        location={location}
-        reviews={await listReviews(tenant)}
-        settings={tenant.settings.reviews}
-      />
-      <JsonLd nodes={structuredData(tenant, location)} />
-    </Container>
+    <>
+      <Container className="py-8 lg:py-12">
+        <AllLocationsLink />
+        <LocationView
+          tenant={tenant}
+          path={linkTo('location', {slug: location.slug})}
+          state={state}
+          place={findLocationEntry(tenant, location)}
+        />
+        <LocationReviews
+          location={location}
+          reviews={await listReviews(tenant)}
+          settings={tenant.settings.reviews}
+        />
+        <JsonLd nodes={structuredData(tenant, location)} />
+      </Container>
+      {location.type === 'sales' && <LocationStock tenant={tenant} location={location} />}
+    </>
   )
 }
 
