@@ -1,6 +1,6 @@
-import {type Car, listAttributes} from '@forecourt/schemas/vehicle/attributes'
+import {ATTRIBUTES, type Car, listAttributes} from '@forecourt/schemas/vehicle/attributes'
 import {getKnownValue} from '@forecourt/schemas/vehicle/known-values'
-import {formatValue} from './format-attribute.ts'
+import {formatCarType, formatValue} from './format-attribute.ts'
 
 type KeyFact = {readonly label: string; readonly text: string}
 
@@ -17,4 +17,22 @@ export function listKeyFacts(car: Car): KeyFact[] {
     })
   }
   return [...places].sort(([a], [b]) => a - b).map(([, fact]) => fact)
+}
+
+/** The facts in the line under a vehicle's name. */
+const IN_LINE = 5
+
+/**
+ * A vehicle in a line: its condition, then what people ask for first. A new car's few kilometres are left out, and the
+ * figures of a caravan are named, as nobody can tell a length from a mass otherwise.
+ */
+export function listHeadFacts(car: Car): string[] {
+  const isNew = car.car_type === 'new'
+  const facts = listKeyFacts(car).filter(
+    ({label}) => label !== ATTRIBUTES.car_type.title && !(isNew && label === ATTRIBUTES.km.spec.label),
+  )
+  const texts = facts.map(({label, text}) =>
+    car.item_type === 'caravan' && /^\d/.test(text) ? `${label} ${text}` : text,
+  )
+  return [formatCarType(car.car_type), ...texts].slice(0, IN_LINE)
 }

@@ -3,6 +3,7 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {describe, expect, it} from 'vitest'
 import {describeVehicle} from './describe-vehicle'
+import {listHeadFacts} from './list-key-facts'
 import {buildPageTitle} from './vehicle-title'
 
 const car = carSchema.parse({
@@ -69,7 +70,24 @@ describe('description of a vehicle', () => {
       caravan: {sleeps: 4, body_length: 18, tare_weight: 1900},
     }
     expect(describeVehicle(van, settings, 0)).toBe(
-      'Used 2021 Toyota Hilux, sleeps 4, body length 18 ft (5.49 m), tare 1,900 kg. At North Motors.',
+      'Used 2021 Toyota Hilux, Sleeps 4, Body length 18 ft (5.49 m), Tare 1,900 kg. At North Motors.',
     )
+  })
+})
+
+describe('line of facts under a name', () => {
+  const driven = {simple_transmission: 'Automatic', simple_fuel: 'Diesel', simple_body: 'Ute'}
+
+  it.each<[string, Partial<Car>, readonly string[]]>([
+    ['of a used car', driven, ['Used', '48,210 km', 'Automatic', 'Diesel', 'Ute']],
+    ['of a new car', {...driven, car_type: 'new', km: 18}, ['New', 'Automatic', 'Diesel', 'Ute']],
+    ['of a demonstrator', {car_type: 'demo', km: 4120}, ['Demo', '4,120 km']],
+    [
+      'of a caravan',
+      {item_type: 'caravan', caravan: {sleeps: 4, tare_weight: 1900, axle_type: 'Tandem'}},
+      ['Used', 'Sleeps 4', 'Tare 1,900 kg', 'Tandem'],
+    ],
+  ])('%s opens with its condition', (_, changed, facts) => {
+    expect(listHeadFacts({...car, ...changed})).toEqual(facts)
   })
 })

@@ -1,9 +1,9 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {ATTRIBUTES, type Car} from '@forecourt/schemas/vehicle/attributes'
-import {getKnownValue} from '@forecourt/schemas/vehicle/known-values'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {ReactNode} from 'react'
 import {toJson} from '#/browser/behaviour'
-import {formatPhrase, getColour} from '#/domain/vehicles/format-attribute'
+import {getColour} from '#/domain/vehicles/format-attribute'
+import {listHeadFacts} from '#/domain/vehicles/list-key-facts'
 import {resolveAvailability} from '#/domain/vehicles/resolve-availability'
 import {isCertified, resolveCardTag} from '#/domain/vehicles/resolve-card-tag'
 import {buildVehicleTitle, listCrumbs} from '#/domain/vehicles/vehicle-title'
@@ -86,7 +86,7 @@ export function VehicleView(props: Props) {
                 {title.detail && (
                   <p className="text-lg text-ink-soft [overflow-wrap:anywhere]">{title.detail}</p>
                 )}
-                <HeadFacts car={car} />
+                <p className="figures mt-1 text-sm">{listHeadFacts(car).join(' · ')}</p>
               </header>
               <aside
                 id="enquire"
@@ -165,17 +165,6 @@ function Panel({
       <div className="hidden lg:block print:hidden">{dealer}</div>
     </div>
   )
-}
-
-const HEAD_FACTS = ['km', 'simple_transmission', 'simple_fuel', 'simple_body'] as const
-
-/** The most important facts of a car, in one line under its name; unknown ones are left out. */
-function HeadFacts({car}: {car: Car}) {
-  const facts = HEAD_FACTS.flatMap((name) => {
-    const value = getKnownValue(car, name)
-    return value === null ? [] : [formatPhrase(ATTRIBUTES[name], value)]
-  })
-  return facts.length > 0 && <p className="figures mt-1 text-sm">{facts.join(' · ')}</p>
 }
 
 function TagLine({car, settings, now}: Pick<Props, 'car' | 'settings' | 'now'>) {
