@@ -6,6 +6,7 @@ import {formatVehicleNoun} from '#/domain/vehicles/format-attribute'
 import {listKeyFacts} from '#/domain/vehicles/list-key-facts'
 import {listSummaryRows, type SpecRow} from '#/domain/vehicles/list-spec-rows'
 import {readComments} from '#/domain/vehicles/read-comments'
+import {sortAskedFirst} from '#/domain/vehicles/sort-asked-first'
 import {Fold} from '#/ui/fold'
 import {BackgroundSection} from './background-section'
 import {DetailSection} from './detail-section'
@@ -107,7 +108,7 @@ type Equipment = Car['standardEquipment']
 function FeaturesSection({equipment: raw, shown}: {equipment: Equipment; shown: number}) {
   const equipment = withoutRepeats(raw)
   if (equipment.length === 0) return null
-  const brief = <FeatureList items={equipment.slice(0, shown)} />
+  const brief = <FeatureList items={sortAskedFirst(equipment).slice(0, shown)} />
   return (
     <DetailSection id="features" title="Features" onPaper>
       {equipment.length <= shown ? (
