@@ -1,3 +1,5 @@
+import {NOTHING_FREE} from './nothing-free.ts'
+
 /** The default messages of fields; the site's own texts and the field's take precedence. */
 export const FIELD_MESSAGES = {
   missing: (label: string) => `Fill in “${label}”.`,
@@ -18,7 +20,7 @@ export const FIELD_MESSAGES = {
   time: 'Choose a time.',
   closed: 'We cannot take you then. Please choose another time.',
   taken: 'That time is not free. Please choose one of the others.',
-  dayTaken: 'Nothing is free on that day. Please choose another day.',
+  dayTaken: NOTHING_FREE,
   otherDealership: 'This place is not one of the dealership you chose. Please choose again.',
 } as const
 

@@ -171,6 +171,14 @@ describe('submitForm', () => {
     })
   })
 
+  it('refuses a day on which the place is closed, also without a time [5.6b]', async () => {
+    const sunday = {location: 'north', date: '2026-11-22'}
+    const errors = [{field: 'date', message: 'Nothing is free on that day. Please choose another day.'}]
+    expect(await sendPosted(sampleForm('testDrive'), sunday)).toMatchObject({kind: 'refused', errors})
+    const unknown = sampleForm('testDrive', {places: [sampleLocationDocument('north', 'sales', {hours: []})]})
+    expect((await readSentLead(unknown, sunday)).appointment).toBeNull()
+  })
+
   it('books services one after the other, with a loan car for the day, where the place does them [2.16]', async () => {
     const open = {name: 'The workshop', dealership: 'a', zone: 'Australia/Brisbane', loanCars: 1}
     const hours = [{weekday: 1, status: 'Open', open: '07:30', close: '17:00'}]

@@ -2,7 +2,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import {listLeadEvents} from '#/domain/analytics/lead-events'
 import {getStoreName} from '#/domain/analytics/store-name'
 import {isFormOpen} from '#/domain/forms/has-form'
-import {type Booking, resolveAppointment} from '#/domain/hours/free-slots'
+import {type Booking, listFreeSlots, resolveAppointment} from '#/domain/hours/free-slots'
 import {BASKET_COOKIE, writeBasketCookie} from '#/domain/parts/basket'
 import {getRecords} from '#/gateways/records/get-records'
 import type {Work} from '#/lib/proof-of-work'
@@ -95,6 +95,8 @@ export async function submitForm(
   const booking = chooseTime(form, answers, now)
   if (booking === 'closed')
     return createRefusal('wrongAnswers', [{field: 'time', message: FIELD_MESSAGES.closed}])
+  if (booking === 'dayClosed')
+    return createRefusal('wrongAnswers', [{field: 'date', message: FIELD_MESSAGES.dayTaken}])
   const lead = buildLead(form, {answers, posted, view: session.view, sender, booking, now, shopper})
   const stored = await submitLead(lead)
   if (stored.ok) return confirmSent(form, answers, posted, stored.data.leadId)
@@ -124,13 +126,20 @@ async function readFormSession(
   return work ? {kind: 'ours', view, work} : createRefusal('notProven')
 }
 
-/** Location, day and time together are a booking; a day alone is a request that the dealer answers (5.6b). */
-function chooseTime(form: SiteForm, answers: Answers, now: number): Booking | null | 'closed' {
+/**
+ * Location, day and time together are a booking; a day alone is a request that the dealer answers (5.6b), if the
+ * location is not closed then; one without hours may be open.
+ */
+function chooseTime(form: SiteForm, answers: Answers, now: number): Booking | null | 'closed' | 'dayClosed' {
   const {appointment, places, settings} = form
   const {date, time, location} = answers
   const place = places.find(({slug}) => slug === location)
-  if (!appointment || !place || typeof date !== 'string' || typeof time !== 'string') return null
+  if (!appointment || !place || typeof date !== 'string') return null
   const rules = getBookingRules(settings, appointment, place, listBookedItems(form, answers))
+  if (typeof time !== 'string') {
+    const isClosed = place.hours.length > 0 && listFreeSlots(place, date, [], rules, now).length === 0
+    return isClosed ? 'dayClosed' : null
+  }
   return resolveAppointment(place, date, time, rules, now) ?? 'closed'
 }
 

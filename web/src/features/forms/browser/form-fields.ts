@@ -72,6 +72,7 @@ function listCheckedControls(part: ParentNode): readonly FormControl[] {
 /** The current error of a control; null if it is valid. */
 export function findError(control: FormControl, rules: FieldRules): string | null {
   if (control.disabled) return null
+  if (control.validity.customError) return control.validationMessage
   const rule = rules[control.name]
   if (!rule?.ticked) return checkValue(control, rule)
   const isTicked = control.form?.querySelector(`[name="${CSS.escape(control.name)}"]:checked`) != null

@@ -1,11 +1,12 @@
-import {readValue} from './form-fields'
+import {NOTHING_FREE} from '../nothing-free'
+import {readValue, showError} from './form-fields'
 
 /** The fields that determine the free times of a form. */
 const DEPENDS_ON: ReadonlySet<string> = new Set(['date', 'location', 'services', 'loan_car'])
 
 type Slot = {readonly time: string; readonly label: string}
 
-/** Shows only the times that are free on the selected day at the selected place. */
+/** Shows only the times that are free on the selected day at the selected place; a day without any is an error. */
 export function showFreeTimes(form: HTMLFormElement, id: string): void {
   const time = form.querySelector<HTMLSelectElement>('select[name="time"]')
   const day = form.querySelector<HTMLInputElement>('input[name="date"]')
@@ -18,6 +19,9 @@ export function showFreeTimes(form: HTMLFormElement, id: string): void {
     const slots = day.value === '' ? null : await fetchFree(form, id, day.value)
     if (turn !== latest) return
     const chosen = time.value
+    const problem = slots?.length === 0 ? NOTHING_FREE : ''
+    day.setCustomValidity(problem)
+    showError(form, day.name, problem || null)
     if (slots === null) time.replaceChildren(...all)
     else time.replaceChildren(...createOptions(slots))
     time.value = [...time.options].some(({value}) => value === chosen) ? chosen : ''
@@ -30,8 +34,7 @@ export function showFreeTimes(form: HTMLFormElement, id: string): void {
 }
 
 function createOptions(slots: readonly Slot[]): HTMLOptionElement[] {
-  const first = new Option(slots.length > 0 ? 'No preference' : 'Nothing free on this day', '')
-  return [first, ...slots.map(({time, label}) => new Option(label, time))]
+  return [new Option('No preference', ''), ...slots.map(({time, label}) => new Option(label, time))]
 }
 
 async function fetchFree(form: HTMLFormElement, id: string, date: string): Promise<readonly Slot[] | null> {
