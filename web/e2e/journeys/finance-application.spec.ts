@@ -157,8 +157,8 @@ async function valueCar(page: Page, site: Site): Promise<void> {
     await page.getByRole('radio', {name: answer, exact: true}).check()
   const owing = page.getByRole('group', {name: 'Is money still owed on it?'})
   await owing.getByRole('radio', {name: 'No', exact: true}).check()
-  await press(page, 'Save and go on', 'Photos of your car')
-  await page.getByRole('link', {name: 'Go on without photos'}).click()
+  await press(page, 'Save and continue', 'Photos of your car')
+  await page.getByRole('link', {name: 'Continue without photos'}).click()
   await page.getByLabel('First name').fill('Alex')
   await page.getByLabel('Last name').fill('Example')
   await page.getByLabel('Postcode').fill('4000')
@@ -465,7 +465,7 @@ test.describe('an application on coastline at 1440 px', () => {
     await tickAll(page)
     await page.getByRole('button', {name: 'Send the application'}).press('Enter')
     await readNumber(page)
-    await expect(page.getByRole('link', {name: 'Go on at the lender’s page'})).toHaveAttribute(
+    await expect(page.getByRole('link', {name: 'Continue on the lender’s page'})).toHaveAttribute(
       'href',
       'https://lender.example/credit-check',
     )

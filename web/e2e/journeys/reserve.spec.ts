@@ -108,7 +108,7 @@ test.describe('reserving on northside at 1440 px, by keyboard', () => {
     await page.waitForURL(RESERVATION)
     await expect(page.getByRole('heading', {name: 'Not paid yet'})).toBeVisible()
     await expectSound(page, 'northside-1440-unpaid')
-    await page.getByRole('button', {name: 'Go on to pay'}).press('Enter')
+    await page.getByRole('button', {name: 'Continue to payment'}).press('Enter')
     await pay(page, CARDS.taken)
     await page.waitForURL(RESERVATION)
     await expect(page.getByRole('heading', {name: 'Reserved for you'})).toBeVisible()

@@ -95,7 +95,7 @@ test.describe('sign-in without script', () => {
     await page.goto(
       siteUrl('ridgeway', `/sign-in?type=checkout&redirect=${encodeURIComponent(wanted)}&back=/locations`),
     )
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Sign in to go on')
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Sign in to continue')
     await expect(page.getByRole('link', {name: 'Go back without signing in'})).toHaveAttribute(
       'href',
       '/locations',

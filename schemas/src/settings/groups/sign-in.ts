@@ -39,7 +39,7 @@ export const signIn = object({
       'Sign in to value your car',
       'We keep your valuation, so that you can come back to it.',
     ),
-    checkout: purpose('To reserve or buy', 'Sign in to go on', 'We hold it in your name.'),
+    checkout: purpose('To reserve or buy', 'Sign in to continue', 'We hold it in your name.'),
     finance: purpose(
       'For personalised finance',
       'Sign in for your own figures',

@@ -119,7 +119,7 @@ function Unpaid({id, isWaiting, isKnown}: {id: string; isWaiting: boolean; isKno
       <form method="post" action="/api/online-payment/pay">
         <input type="hidden" name="bill" value={id} />
         <Button type="submit" size="large">
-          Go on to pay
+          Continue to payment
         </Button>
       </form>
     </>

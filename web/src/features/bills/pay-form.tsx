@@ -93,7 +93,7 @@ export function PayForm({settings, payees, formKey, values, errors, problem}: Pr
         />
         <div>
           <Button type="submit" size="large">
-            Go on to pay
+            Continue to payment
           </Button>
         </div>
         <p className="text-sm text-ink-soft">

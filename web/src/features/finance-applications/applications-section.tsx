@@ -56,7 +56,7 @@ function Line({application, zone}: {application: ListedApplication; zone: string
             href={linkToApplication({car: vehicle?.slug ?? null})}
             className="inline-flex min-h-11 items-center text-link underline"
           >
-            Go on<span className="sr-only">: {name}</span>
+            Continue<span className="sr-only">: {name}</span>
           </a>
         )}
         {!erasedAt && <DeleteForm number={number} words="Delete my answers" />}

@@ -29,7 +29,7 @@ export function SentApplication({application, lenderPage, zone}: Props) {
       {lenderPage && (
         <p>
           <ButtonLink href={lenderPage} size="large" rel="noopener">
-            Go on at the lender’s page
+            Continue on the lender’s page
           </ButtonLink>
         </p>
       )}

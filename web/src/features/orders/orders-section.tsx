@@ -49,7 +49,7 @@ function OrderLine({order}: {order: Order}) {
         href={isDraft ? linkToPurchase(vehicle.slug) : linkToOrder(number)}
         className="inline-flex min-h-11 items-center text-link underline"
       >
-        {isDraft ? 'Go on' : 'See the order'}
+        {isDraft ? 'Continue' : 'See the order'}
         <span className="sr-only">: {vehicle.name}</span>
       </a>
     </>

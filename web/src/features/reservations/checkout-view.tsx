@@ -221,7 +221,7 @@ export function UnavailableView({car, settings, until, own, similar}: TakenProps
           details={describeVehicleLine(car, settings.price)}
         />
         {own ? (
-          <ButtonLink href={linkToReservation(own)}>Go on with your reservation</ButtonLink>
+          <ButtonLink href={linkToReservation(own)}>Continue your reservation</ButtonLink>
         ) : (
           <p>
             Somebody else has it{until ? `, until ${until} at the latest` : ''}. It shows here again if they

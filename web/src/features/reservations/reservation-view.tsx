@@ -85,7 +85,7 @@ function PayButton({id}: {id: string}) {
     <form method="post" action="/api/reservations/pay">
       <input type="hidden" name="reservation" value={id} />
       <button type="submit" className={getButtonClass('primary', 'medium')}>
-        Go on to pay
+        Continue to payment
       </button>
     </form>
   )

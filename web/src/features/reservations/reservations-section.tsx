@@ -47,7 +47,7 @@ function ReservedCar({found, zone, now}: {found: ShopperReservation; zone: strin
       <div className="flex flex-wrap gap-3">
         {words.kind !== 'over' && (
           <ButtonLink href={linkToReservation(id)} kind="secondary">
-            {words.kind === 'unpaid' ? 'Go on to pay' : 'See the reservation'}
+            {words.kind === 'unpaid' ? 'Continue to payment' : 'See the reservation'}
           </ButtonLink>
         )}
         {words.kind === 'held' && <CancelButton id={id} isPaid={found.isPaid} />}

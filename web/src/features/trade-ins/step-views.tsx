@@ -63,7 +63,7 @@ export function ListsStep({tradeIn, choices, isChecked}: TradeInProps & {isCheck
       {isListed ? (
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
-            It is not in the list
+            My car is not listed
           </summary>
           <ByHand tradeIn={tradeIn} isChecked={false} />
         </details>
@@ -265,7 +265,7 @@ export function ConditionStep({
         )}
         <div>
           <Button type="submit" size="large">
-            Save and go on
+            Save and continue
           </Button>
         </div>
       </form>
@@ -352,7 +352,7 @@ export function PhotosStep({tradeIn, photos, now}: TradeInProps) {
           href={linkToTradeIn(tradeIn.id, tradeIn.submission && tradeIn.valued ? 'figure' : 'contact')}
           size="large"
         >
-          {photos.length > 0 ? 'Go on' : 'Go on without photos'}
+          {photos.length > 0 ? 'Continue' : 'Continue without photos'}
         </ButtonLink>
       </div>
     </div>

@@ -39,7 +39,7 @@ function TradeInLine({tradeIn, now}: {tradeIn: TradeIn; now: number}) {
         <p className="text-ink-soft">{describeStanding(tradeIn, now)}</p>
       </div>
       <a href={linkToTradeIn(id)} className="inline-flex min-h-11 items-center text-link underline">
-        {tradeIn.valued ? 'See the valuation' : 'Go on'}
+        {tradeIn.valued ? 'See the valuation' : 'Continue'}
         <span className="sr-only">: {name}</span>
       </a>
     </>

@@ -78,7 +78,7 @@ function NotPlaced({car}: {car: string}) {
         The deposit was not paid in time. If you did pay, the money goes back by itself, and we write to you.
       </p>
       <p>
-        <ButtonLink href={linkToPurchase(car)}>Go on with it</ButtonLink>
+        <ButtonLink href={linkToPurchase(car)}>Continue with it</ButtonLink>
       </p>
     </div>
   )
