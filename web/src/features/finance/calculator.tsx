@@ -25,9 +25,8 @@ type Props = {
 }
 
 /**
- * The figure with everything it is based on, and the inputs that change it, below it: it stays in view while they are
- * moved. Repayment, rate and comparison rate have one size, and the warning follows them. Without JavaScript, a table
- * of usual terms replaces the inputs.
+ * The figure with everything it is based on, and below it the inputs that change it. Repayment, rate and comparison rate
+ * have one size, and the warning follows them. Without JavaScript, a table of usual terms replaces the inputs.
  */
 export function Calculator({
   start,

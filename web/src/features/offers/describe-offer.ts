@@ -37,5 +37,6 @@ export function buildOffersJsonLd(offers: readonly Offer[], origin: string): obj
 }
 
 function writeText(description: Offer['description']): string {
-  return toPlainText((description ?? []).map((block) => ({...block, children: [...block.children]})))
+  const blocks = (description ?? []).map((block) => ({...block, children: [...block.children]}))
+  return toPlainText(blocks).replaceAll(/\s+/g, ' ').trim()
 }

@@ -5,7 +5,7 @@ import {readDirectoryState, writeDirectoryState} from '#/domain/directory-state'
 import {buildDirectoryHref} from '#/features/directory/directory-view'
 import {NearForm} from '#/features/locations/near-form'
 import {decodeQuery} from '#/lib/base64-url'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {describePage, describeToSearchEngines} from '#/routes/page-metadata'
 import {findShopperPosition} from '#/tenant/find-shopper-position'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
@@ -15,7 +15,16 @@ import {getDirectory} from '../get-directory'
 
 type Params = {params: Promise<{tenant: string; state: string}>}
 
-export const metadata: Metadata = {title: 'Find a dealership', ...describeToSearchEngines('dealerships')}
+export async function generateMetadata({params}: Params): Promise<Metadata> {
+  const tenant = await getPageTenant((await params).tenant)
+  return {
+    ...describePage(tenant, {
+      title: 'Find a dealership',
+      description: `The dealerships of ${tenant.settings.identity.name}, by distance, with their phone numbers and hours.`,
+    }),
+    ...describeToSearchEngines('dealerships'),
+  }
+}
 
 export function generateStaticParams(): {state: string}[] {
   return [{state: '-'}]
