@@ -86,15 +86,6 @@ describe('the seeded content, read as the storefront reads it', () => {
   })
 })
 
-it('seedContent › uploads the mark of a brand with its name, on nothing', async () => {
-  const raw: unknown = await client.fetch(
-    `*[_id == "manufacturer-nissan"][0]{${buildProjection(documents.manufacturer)}}`,
-  )
-  const logo = parseDocument(documents.manufacturer, raw).document?.logo
-  expect(logo).toMatchObject({alt: 'Nissan', height: 120})
-  expect(logo?.url).toMatch(/\.png$/)
-})
-
 it('seedContent › uploads a file with its name and its bytes', async () => {
   const raw: unknown = await client.fetch(
     `*[_id == "offer-ridgeway-electric-home"][0]{${buildProjection(documents.offer)}}`,

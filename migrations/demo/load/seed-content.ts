@@ -2,16 +2,13 @@ import type {SanityClient} from '@sanity/client'
 import sharp from 'sharp'
 import {startProgress} from '../../src/cli/progress.ts'
 import {toStored} from '../../src/content/to-stored.ts'
-import {drawMark} from '../pictures/draw-mark.ts'
 import {drawPicture, type PictureRequest} from '../pictures/draw-picture.ts'
 import {buildHistoryReport} from './history-report.ts'
 import {
   listFiles,
-  listMarks,
   listPictures,
   type SeedAsset,
   type SeedDocument,
-  type SeedMark,
   type SeedPicture,
 } from './seed-document.ts'
 import {drawFile, type SeedFile} from './seed-file.ts'
@@ -39,9 +36,8 @@ export async function seedContent(
   const wanted = reset ? seeds : seeds.filter(({id}) => !existing.has(id))
   if (wanted.length > 0) await uploadHistoryReport(client)
   const pictures = await uploadPictures(client, wanted.flatMap(listPictures), draw)
-  const marks = await uploadMarks(client, wanted.flatMap(listMarks))
   const files = await uploadFiles(client, wanted.flatMap(listFiles))
-  const assets = new Map([...pictures, ...marks, ...files])
+  const assets = new Map([...pictures, ...files])
   for (let from = 0; from < wanted.length; from += BATCH) {
     await write(client, wanted.slice(from, from + BATCH), assets, reset)
   }
@@ -82,19 +78,6 @@ async function uploadFiles(client: SanityClient, files: readonly SeedFile[]): Pr
   return ids
 }
 
-// A mark is shown on the colour of the page, so its background is transparent.
-async function uploadMarks(client: SanityClient, marks: readonly SeedMark[]): Promise<Map<string, string>> {
-  const ids = new Map<string, string>()
-  for (const one of marks) {
-    const png = await sharp(Buffer.from(drawMark(one.mark, one.emblem)))
-      .png()
-      .toBuffer()
-    const upload = {filename: `${getKey(one)}.png`, contentType: 'image/png'}
-    ids.set(getKey(one), (await client.assets.upload('image', png, upload))._id)
-  }
-  return ids
-}
-
 async function uploadPictures(
   client: SanityClient,
   pictures: readonly SeedPicture[],
@@ -118,7 +101,6 @@ async function uploadPictures(
 }
 
 function getKey(asset: SeedAsset): string {
-  if ('mark' in asset) return `mark-${asset.mark}-${asset.emblem}`.toLowerCase().replaceAll(' ', '-')
   return 'fileName' in asset ? asset.fileName : pictureKey(asset)
 }
 

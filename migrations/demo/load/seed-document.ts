@@ -3,7 +3,6 @@ import type {ValuesOf} from '@forecourt/schemas/fields/field'
 import type {FileValue} from '@forecourt/schemas/fields/file'
 import type {ImageValue} from '@forecourt/schemas/fields/media'
 import {type ReadDocument, toStored} from '../../src/content/to-stored.ts'
-import type {Emblem} from '../pictures/draw-mark.ts'
 import type {Paint} from '../pictures/paint.ts'
 import type {Scene} from '../pictures/scenes.ts'
 import type {VehicleShape, View} from '../pictures/vehicles.ts'
@@ -20,19 +19,11 @@ export type SeedPicture = {
   readonly alt: string
 }
 
-/** A made-up mark of a brand or a club, which the seed draws and uploads. */
-export type SeedMark = {
-  /** The name in it. */
-  readonly mark: string
-  readonly emblem: Emblem
-  readonly alt: string
-}
-
-export type SeedAsset = SeedPicture | SeedMark | SeedFile
+export type SeedAsset = SeedPicture | SeedFile
 
 /** A document's values as a reader gets them, all optional, with pictures and files still to be drawn. */
 export type Seeded<V> = V extends ImageValue
-  ? SeedPicture | SeedMark
+  ? SeedPicture
   : V extends FileValue
     ? SeedFile
     : V extends readonly (infer I)[]
@@ -56,11 +47,6 @@ export function seedDocument<D extends DocumentDefinition>(
 /** Every picture of a demo document, at any depth. */
 export function listPictures(document: SeedDocument): SeedPicture[] {
   return listAssets(document).flatMap((asset) => ('form' in asset ? [asset] : []))
-}
-
-/** Every mark of a document of the demo. */
-export function listMarks(document: SeedDocument): SeedMark[] {
-  return listAssets(document).flatMap((asset) => ('mark' in asset ? [asset] : []))
 }
 
 /** Every file of a document of the demo. */

@@ -1,5 +1,4 @@
-import type {SeedMark, SeedPicture} from '../load/seed-document.ts'
-import type {Emblem} from '../pictures/draw-mark.ts'
+import type {SeedPicture} from '../load/seed-document.ts'
 import type {View} from '../pictures/vehicles.ts'
 
 type Subject = Omit<SeedPicture, 'form' | 'view'>
@@ -12,9 +11,4 @@ export function standard(subject: Subject): SeedPicture {
 /** A part of a vehicle, such as its cabin. */
 export function part(view: View, subject: Subject): SeedPicture {
   return {...subject, form: 'stock', view}
-}
-
-/** A made-up mark, read as its name. */
-export function mark(name: string, emblem: Emblem): SeedMark {
-  return {mark: name, emblem, alt: name}
 }

@@ -1,9 +1,8 @@
 import {documents} from '@forecourt/schemas/documents'
 import * as z from 'zod'
 import {type SeedDocument, seedDocument} from '../../load/seed-document.ts'
-import {mark} from '../pictures.ts'
 import {readYaml} from '../read-data.ts'
-import {emblem, writtenDocument} from './written-fields.ts'
+import {writtenDocument} from './written-fields.ts'
 
 const sharedSchema = z.strictObject({
   /** Headings that posts are sorted into. A site shows those that its own posts have. */
@@ -35,7 +34,6 @@ const sharedSchema = z.strictObject({
 const brandSchema = z.strictObject({
   name: z.string(),
   slug: z.string(),
-  emblem,
   shortDescription: z.string(),
 })
 
@@ -43,11 +41,8 @@ const shared = readYaml('writing/shared.yaml', sharedSchema)
 
 /** The brands of all sites. One has its country in its short name, as importers' systems give it. */
 export function brandDocuments(): SeedDocument[] {
-  return readYaml('writing/brands.yaml', z.array(brandSchema)).map(({emblem: drawn, ...brand}) =>
-    seedDocument(documents.manufacturer, `manufacturer-${brand.name.toLowerCase()}`, {
-      ...brand,
-      logo: mark(brand.name, drawn),
-    }),
+  return readYaml('writing/brands.yaml', z.array(brandSchema)).map((brand) =>
+    seedDocument(documents.manufacturer, `manufacturer-${brand.name.toLowerCase()}`, brand),
   )
 }
 

@@ -4,11 +4,9 @@ import {paragraphs} from '@forecourt/schemas/fields/paragraphs'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import * as z from 'zod'
 import type {SeedDocument} from '../../load/seed-document.ts'
-import {EMBLEMS, type Emblem} from '../../pictures/draw-mark.ts'
 import {PAINTS} from '../../pictures/paint.ts'
 import {SCENES} from '../../pictures/scenes.ts'
 import {VEHICLE_SHAPES} from '../../pictures/vehicles.ts'
-import {mark} from '../pictures.ts'
 import {readYaml} from '../read-data.ts'
 
 const subject = z.strictObject({
@@ -33,13 +31,6 @@ const picture = z
     return z.NEVER
   })
 
-export const emblem = z.custom<Emblem>((name) => typeof name === 'string' && name in EMBLEMS, 'no emblem')
-
-/** A made-up mark, by its name and emblem. */
-const drawnMark = z
-  .strictObject({mark: z.string(), emblem})
-  .transform(({mark: name, emblem: drawn}) => mark(name, drawn))
-
 /** Text with a paragraph in each line: "## " begins a heading, "- " a bullet; empty lines are left out. */
 export const richText = z
   .string()
@@ -47,7 +38,7 @@ export const richText = z
 
 /** The kinds of fields that a data file writes otherwise than a reader gets them. */
 const WRITTEN: {readonly [kind in FieldKind]?: z.ZodType} = {
-  image: z.union([picture, drawnMark]),
+  image: picture,
   'rich-text': richText.or(z.array(z.unknown())),
 }
 
