@@ -8,8 +8,8 @@ import {VehicleSummary} from '#/ui/vehicle-summary'
 import {LeadForm} from './lead-form'
 import type {SiteForm} from './site-form'
 
-/** A form's page: its purpose, the car or model it is about, and the form. */
-export function FormView({form, figure = null}: {form: SiteForm; figure?: ReactNode}) {
+/** A form's page: its purpose, the car or model it is about, what the page has to say `about` it, and the form. */
+export function FormView({form, about = null}: {form: SiteForm; about?: ReactNode}) {
   return (
     <div className="form-view mx-auto max-w-xl">
       <Heading level={1}>{form.title}</Heading>
@@ -34,7 +34,7 @@ export function FormView({form, figure = null}: {form: SiteForm; figure?: ReactN
           />
         </div>
       )}
-      {figure && <div className="mt-4">{figure}</div>}
+      {about && <div className="mt-4">{about}</div>}
       <div id={form.anchor ?? `${form.id}-form`} className="mt-8 scroll-mt-24">
         {form.id === 'finance' && isApplicationOffered(form.settings) && (
           <p className="mb-8">

@@ -20,6 +20,7 @@ import {resolveTenantZone} from '#/tenant/tenant-config'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
+import {renderContactPlaces} from '../../../../_parts/contact-places'
 import {getPageTenant} from '../../../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; form: string; car: string; place: string}>}
@@ -44,7 +45,7 @@ export default async function FormPage({params}: Params) {
   return (
     <Container className="py-8 lg:py-14">
       <StaticHtml>
-        <FormView form={form} figure={await renderFigure(params)} />
+        <FormView form={form} about={await renderAbout(params)} />
       </StaticHtml>
       {form.id === 'serviceBooking' && (
         <JsonLd
@@ -58,11 +59,12 @@ export default async function FormPage({params}: Params) {
   )
 }
 
-// The weekly cost of a car, above the enquiry form about it [2.9].
-async function renderFigure(params: Params['params']) {
+/** Above the form: numbers and hours of who can be called instead, or the weekly cost of the car asked about [2.9]. */
+async function renderAbout(params: Params['params']) {
   const {tenant: segment, form, car: slug} = await params
-  if (form !== 'finance' || slug === '-') return null
   const tenant = await getPageTenant(segment)
+  if (form === 'general') return renderContactPlaces(tenant)
+  if (form !== 'finance' || slug === '-') return null
   const vehicle = await getVehicle(tenant.slug, slug).catch(() => null)
   if (!vehicle) return null
   const zone = resolveTenantZone(tenant)

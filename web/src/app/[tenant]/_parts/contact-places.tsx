@@ -1,0 +1,43 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {ReactNode} from 'react'
+import {listHeaderLocations} from '#/domain/locations/list-locations'
+import {renderOpenStatuses} from '#/features/site-shell/render-open-statuses'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {LocationPhone} from './location-phone'
+
+/** With more locations than this, their own page has them. */
+const SHOWN = 6
+
+/** The site's locations with their numbers and hours, above the form of who would rather write; null without any. */
+export async function renderContactPlaces(tenant: TenantConfig): Promise<ReactNode> {
+  const all = listHeaderLocations(tenant)
+  const places = all.slice(0, SHOWN)
+  if (places.length === 0) return null
+  const statuses = await renderOpenStatuses(
+    places.map(({location}) => location),
+    tenant.settings,
+  )
+  return (
+    <>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {places.map(({location, name}) => (
+          <li key={location.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
+            <a
+              href={linkTo('location', {slug: location.slug})}
+              className="inline-flex min-h-11 items-center font-semibold no-underline hover:underline"
+            >
+              {name}
+            </a>
+            <LocationPhone tenant={tenant} location={location} />
+            <span className="w-full text-sm text-ink-soft">{statuses.get(location.id)}</span>
+          </li>
+        ))}
+      </ul>
+      {all.length > SHOWN && (
+        <a href={linkTo('locations')} className="inline-flex min-h-11 items-center text-link underline">
+          All locations
+        </a>
+      )}
+    </>
+  )
+}
