@@ -57,8 +57,14 @@ export const OTHER_GROUPS: readonly OtherGroup[] = [
   },
   {
     title: 'Commands of the root',
-    help: 'Commands also read the addresses and keys above. They read them from their shell: `set -a; . /etc/forecourt.env; set +a` first.',
+    help: 'Commands also read the addresses and keys above: those of their shell, and those of the file that FORECOURT_ENV names.',
     variables: [
+      {
+        name: 'FORECOURT_ENV',
+        format: 'a file',
+        fallback: null,
+        help: 'The file of variables of a production, such as `/etc/forecourt.env`. Variables of the shell win.',
+      },
       {
         name: 'SANITY_WRITE_TOKEN',
         format: 'text',

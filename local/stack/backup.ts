@@ -8,8 +8,8 @@ import {PassThrough, Readable} from 'node:stream'
 import {text} from 'node:stream/consumers'
 import {promisify} from 'node:util'
 import {type BackupFiles, createBackup, listFiles, openBackup} from './backup-files.ts'
-import {buildCommandEnvironment, type Environment} from './environment.ts'
-import {loadInstallation} from './load-installation.ts'
+import type {Environment} from './environment.ts'
+import {loadCommandEnvironment} from './load-command-environment.ts'
 import {ownEnvironment} from './own-environment.ts'
 import {runCommand, StackError} from './stack-error.ts'
 
@@ -156,15 +156,15 @@ async function restoreRecords(url: string, source: string): Promise<void> {
 await runCommand(async () => {
   const [command, folder] = process.argv.slice(2)
   if (!folder || folder.startsWith('-')) return void process.stdout.write(HELP)
-  const own = ownEnvironment
-  const {DATABASE_URL = '', DATABASE_SESSION_URL, BACKUP_DATABASE_URL = '', BACKUP_SECRET = ''} = own
+  const given = await loadCommandEnvironment(ownEnvironment)
+  const {DATABASE_URL = '', DATABASE_SESSION_URL, BACKUP_SECRET = ''} = ownEnvironment
   if (BACKUP_SECRET && BACKUP_SECRET.length < SHORTEST_SECRET)
     throw new StackError(`BACKUP_SECRET must have ${SHORTEST_SECRET} letters or more.`)
   const env = {
-    ...buildCommandEnvironment(await loadInstallation(own), own),
+    ...given,
     // The programs of Postgres need a session of their own.
     DATABASE_URL: DATABASE_SESSION_URL || DATABASE_URL,
-    BACKUP_DATABASE_URL,
+    BACKUP_DATABASE_URL: ownEnvironment.BACKUP_DATABASE_URL ?? '',
   }
   const path = resolve(folder)
   if (command === 'backup') await backUp(env, path, BACKUP_SECRET)

@@ -1,6 +1,8 @@
-import {describe, expect, it} from 'vitest'
-import {buildCommandEnvironment} from './environment.ts'
-import {loadInstallation} from './load-installation.ts'
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterAll, describe, expect, it} from 'vitest'
+import {loadCommandEnvironment} from './load-command-environment.ts'
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -10,29 +12,60 @@ const PRODUCTION = {
   OPERATOR_SECRET: 'a secret of the operator',
 } as const
 
-const build = async (own: {[name: string]: string}) =>
-  buildCommandEnvironment(await loadInstallation(process.env), {...own} as NodeJS.ProcessEnv)
+const folder = mkdtempSync(join(tmpdir(), 'variables-'))
+afterAll(() => rmSync(folder, {recursive: true}))
+
+async function load(own: {[name: string]: string}) {
+  const said: string[] = []
+  const env = await loadCommandEnvironment({...own} as NodeJS.ProcessEnv, (line) => said.push(line))
+  return {env, said}
+}
 
 describe('the environment of a command', () => {
-  it('reaches the stand-ins of this machine in development', async () => {
-    expect((await build({})).TYPESENSE_URL).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  it('reaches the stand-ins of this machine in development, and says so', async () => {
+    const {env, said} = await load({})
+    expect(env.TYPESENSE_URL).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+    expect(said).toEqual([
+      expect.stringMatching(/^Content and stock search are the stand-in.*FORECOURT_ENV=/),
+    ])
   })
 
-  it('is that of the production which its variables name', async () => {
-    expect(await build(PRODUCTION)).toMatchObject({
-      SANITY_PROJECT_ID: 'abc123',
-      TYPESENSE_URL: 'https://search.example',
-      OPERATOR_SECRET: PRODUCTION.OPERATOR_SECRET,
-    })
-    expect(await build(PRODUCTION)).not.toHaveProperty('SANITY_API_HOST')
+  it.each([
+    [{SANITY_PROJECT_ID: 'abc123'}, /^Stock search is the stand-in/],
+    [{TYPESENSE_URL: 'https://search.example'}, /^Content is the stand-in/],
+  ])('names the stand-in that is left beside %o', async (own, words) => {
+    expect((await load(own)).said).toEqual([expect.stringMatching(words)])
+  })
+
+  it('is that of the production which its variables name, with nothing of stand-ins', async () => {
+    const {env, said} = await load(PRODUCTION)
+    expect(env).toMatchObject(PRODUCTION)
+    expect(env.STOREFRONT_URL).toBe('http://127.0.0.1:3000')
+    expect(
+      Object.keys(env).filter((name) => /^(SANITY_API|SANITY_WRITE|STRIPE|VALUATION)/.test(name)),
+    ).toEqual([])
+    expect(said).toEqual([])
+  })
+
+  it('is that of the file which FORECOURT_ENV names, below what the process was given', async () => {
+    const file = join(folder, 'forecourt.env')
+    writeFileSync(
+      file,
+      Object.entries(PRODUCTION)
+        .map(([name, value]) => `${name}='${value}'`)
+        .join('\n'),
+    )
+    const {env} = await load({FORECOURT_ENV: file, SANITY_PROJECT_ID: 'other'})
+    expect(env).toMatchObject({...PRODUCTION, SANITY_PROJECT_ID: 'other'})
+    await expect(load({FORECOURT_ENV: join(folder, 'absent')})).rejects.toThrow(/absent cannot be read/)
   })
 
   it.each(['SANITY_PROJECT_ID', 'TYPESENSE_URL', 'DATABASE_URL', 'OPERATOR_SECRET'])(
     'is refused in production without %s, and says how variables get there',
     async (name) => {
       const {[name as 'TYPESENSE_URL']: _, ...rest} = PRODUCTION
-      await expect(build(rest)).rejects.toThrow(new RegExp(`${name} is missing: .*\\. /etc/forecourt\\.env`))
-      await expect(build({...rest, [name]: ''})).rejects.toThrow(name)
+      await expect(load(rest)).rejects.toThrow(new RegExp(`${name} is missing: .*FORECOURT_ENV=`))
+      await expect(load({...rest, [name]: ''})).rejects.toThrow(name)
     },
   )
 })

@@ -1,7 +1,6 @@
 import {join} from 'node:path'
 import type {Ports} from './ports.ts'
 import type {Secrets} from './secrets.ts'
-import {StackError} from './stack-error.ts'
 
 export type Environment = {[name: string]: string}
 
@@ -101,30 +100,6 @@ export function buildServerEnvironment(
       delete embedded[name]
   if (provided.reviews) for (const name of ['REVIEWS_URL', 'REVIEWS_KEY']) delete embedded[name]
   return preferOwn(embedded, own)
-}
-
-/** What a command for a production needs of its own, each by one of these variables. */
-const PRODUCTION_NEEDS = [
-  ['SANITY_PROJECT_ID', 'SANITY_API_HOST'],
-  ['TYPESENSE_URL'],
-  ['DATABASE_URL', 'RECORDS_DIR', 'BACKUP_DATABASE_URL'],
-  ['OPERATOR_SECRET'],
-] as const
-
-/**
- * The environment of a command, such as `pnpm migrate`. With NODE_ENV=production a service without its variables is
- * refused, because the command would reach a stand-in instead.
- */
-export function buildCommandEnvironment(installation: Installation, own: NodeJS.ProcessEnv): Environment {
-  const missing =
-    own.NODE_ENV === 'production'
-      ? PRODUCTION_NEEDS.filter((names) => names.every((name) => !own[name])).map((names) => names[0])
-      : []
-  if (missing.length > 0)
-    throw new StackError(
-      `NODE_ENV is production, and ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing: the command would reach stand-ins of this machine. Read the file of variables first: set -a; . /etc/forecourt.env; set +a`,
-    )
-  return buildServerEnvironment(installation, own)
 }
 
 /** What the Studio reads; all of it reaches the browser, so it must contain no secret. */

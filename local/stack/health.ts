@@ -1,8 +1,7 @@
 import {createHmac} from 'node:crypto'
 import {parseArgs} from 'node:util'
 import * as z from 'zod'
-import {buildCommandEnvironment} from './environment.ts'
-import {loadInstallation} from './load-installation.ts'
+import {loadCommandEnvironment} from './load-command-environment.ts'
 import {ownEnvironment} from './own-environment.ts'
 import {runStack} from './run-stack.ts'
 import {StackError} from './stack-error.ts'
@@ -24,7 +23,7 @@ async function main(): Promise<void> {
     options: {token: {type: 'boolean', default: false}, help: {type: 'boolean', default: false}},
   })
   if (values.help) return void process.stdout.write(HELP)
-  const env = buildCommandEnvironment(await loadInstallation(ownEnvironment), ownEnvironment)
+  const env = await loadCommandEnvironment(ownEnvironment)
   const token = createHmac('sha256', env.OPERATOR_SECRET ?? '')
     .update('health')
     .digest('base64url')

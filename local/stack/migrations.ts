@@ -1,7 +1,6 @@
 import {join} from 'node:path'
 import {runInTerminal} from './child.ts'
-import {buildCommandEnvironment} from './environment.ts'
-import {loadInstallation} from './load-installation.ts'
+import {loadCommandEnvironment} from './load-command-environment.ts'
 import {ownEnvironment} from './own-environment.ts'
 import {getPackageDir} from './paths.ts'
 import {runOperatorCommand} from './run-operator-command.ts'
@@ -16,8 +15,7 @@ await runStack(async () => {
   if (group === 'stock' && name === 'push') process.exit(await runOperatorCommand('stock-pushes', rest))
   if (group === 'stock' && name && FEED_COMMANDS.includes(name))
     process.exit(await runOperatorCommand('stock-feeds', [name, ...rest]))
-  const installation = await loadInstallation(ownEnvironment)
-  const env = buildCommandEnvironment(installation, ownEnvironment)
+  const env = await loadCommandEnvironment(ownEnvironment)
   const args = [join(getPackageDir('migrations'), 'src/cli.ts'), ...process.argv.slice(2)]
   // The package manager runs scripts in the root; file arguments are relative to the caller's directory.
   const cwd = ownEnvironment.INIT_CWD ?? process.cwd()

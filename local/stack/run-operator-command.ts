@@ -1,7 +1,6 @@
 import {createHmac} from 'node:crypto'
 import {hostname, userInfo} from 'node:os'
-import {buildCommandEnvironment} from './environment.ts'
-import {loadInstallation} from './load-installation.ts'
+import {loadCommandEnvironment} from './load-command-environment.ts'
 import {ownEnvironment} from './own-environment.ts'
 import {StackError} from './stack-error.ts'
 
@@ -10,7 +9,7 @@ import {StackError} from './stack-error.ts'
  * storefront can open the embedded records; Postgres is used the same way.
  */
 export async function runOperatorCommand(name: string, args: readonly string[]): Promise<number> {
-  const env = buildCommandEnvironment(await loadInstallation(ownEnvironment), ownEnvironment)
+  const env = await loadCommandEnvironment(ownEnvironment)
   const url = new URL(`/api/operator/${name}`, env.STOREFRONT_URL)
   const response = await post(
     url,
