@@ -369,6 +369,13 @@ export const VARIABLE_GROUPS = {
           ),
         )
         .describe('Hosts of backends inside a private network that may be reached without TLS.'),
+      HOSTS_SECRET: longSecret
+        .optional()
+        .meta(
+          secret(
+            'What a proxy shows when it asks `/api/hosts?secret=…&domain=…` whether a host is a site’s, before it gets a certificate. Without it every question is refused.',
+          ),
+        ),
       PLATFORM_OFF: z
         .string()
         .optional()

@@ -2,7 +2,7 @@ import {createBurstLog} from './log-burst.ts'
 
 type Refusal = {
   /** The kind of person who was refused: never their identity. */
-  readonly of: 'sign-in' | 'shopper' | 'staff' | 'operator'
+  readonly of: 'sign-in' | 'shopper' | 'staff' | 'operator' | 'proxy'
   readonly reason: string
 }
 

@@ -47,6 +47,17 @@ function createMetrics() {
     labelNames: ['site', 'status'],
     registers,
   })
+  const hosts = new Counter({
+    name: 'storefront_host_questions_total',
+    help: 'Questions of a proxy whether a host is a site’s, by answer',
+    labelNames: ['answer'],
+    registers,
+  })
+  const webhooks = new Counter({
+    name: 'storefront_content_webhooks_total',
+    help: 'Signed messages of the content backend',
+    registers,
+  })
   const seconds = new Histogram({
     name: 'storefront_request_seconds',
     help: 'From the request to the end of its answer, by route',
@@ -97,6 +108,12 @@ function createMetrics() {
     /** Records each search's duration in the engine, in ms [3.8]. */
     countSearch(durations: readonly number[]): void {
       for (const ms of durations) searches.observe(ms / 1000)
+    },
+    countHostQuestion(answer: string): void {
+      hosts.inc({answer})
+    },
+    countContentWebhook(): void {
+      webhooks.inc()
     },
     countVital({site, template, name, value}: CountedVital): void {
       vitals.get(name)?.observe({site, template}, value)

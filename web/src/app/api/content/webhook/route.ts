@@ -8,6 +8,7 @@ import {contentChange, isPublished} from '#/gateways/cms/content-change'
 import {listPictureUses, PICTURE_TYPE} from '#/gateways/cms/list-picture-uses'
 import {log} from '#/lib/log'
 import {createBurstLog} from '#/lib/log-burst'
+import {getMetrics} from '#/lib/metrics'
 import {readBodyText} from '#/lib/read-request'
 import {getErrorMessage} from '#/lib/result'
 import {applyOverlay} from '#/services/overlays/apply-overlays'
@@ -34,6 +35,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   if (text === null) return answer(413, 'The body is too large')
   const {body, isValidSignature} = await readSigned(request, text)
   if (!isValidSignature) return answer(401, UNSIGNED)
+  getMetrics().countContentWebhook()
   const change = contentChange.safeParse(body)
   if (!change.success) return answer(400, 'The body is not what the webhook projects')
   if (!isPublished(change.data)) return Response.json({released: []})
