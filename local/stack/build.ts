@@ -10,19 +10,21 @@ import {buildStudio, buildWeb} from './storefront.ts'
 const MEMORY_OF_BOTH = 4e9
 
 /**
- * `pnpm build`: builds the storefront and the Studio, for `pnpm start` or another server, side by side where the memory
- * is enough. What has not changed since its build is not built again.
+ * `pnpm build [storefront|studio]`: builds the storefront and the Studio, or one of them, for `pnpm start` or another
+ * server, side by side where the memory is enough. What has not changed since its build is not built again.
  */
 await runStack(async () => {
+  const [only] = process.argv.slice(2)
   const installation = await loadInstallation(ownEnvironment)
   const studio = buildStudioEnvironment(installation, ownEnvironment)
-  const storefront = buildAndTell('storefront', () =>
-    buildWeb(buildServerEnvironment(installation, ownEnvironment)),
-  )
+  const storefront =
+    only !== 'studio' &&
+    buildAndTell('storefront', () => buildWeb(buildServerEnvironment(installation, ownEnvironment)))
   if (process.availableMemory() < MEMORY_OF_BOTH) await storefront
   await Promise.all([
     storefront,
-    buildAndTell('Studio', () => buildStudio(studio, join(getPackageDir('studio'), 'dist'))),
+    only !== 'storefront' &&
+      buildAndTell('Studio', () => buildStudio(studio, join(getPackageDir('studio'), 'dist'))),
   ])
 })
 

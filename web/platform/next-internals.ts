@@ -17,6 +17,12 @@ export function checkNextVersion(version: string): void {
   )
 }
 
+/** The module with which Next's build finds the files that a module loads (@vercel/nft). */
+export const FILE_TRACER = 'next/dist/compiled/@vercel/nft'
+
+/** What Next looks for, and does not run, when it reads its configuration: not found by the module above. */
+export const FILES_OF_CONFIGURATION = 'dist/compiled/{webpack/*.js,@babel/runtime/package.json}'
+
 /** The cookie of draft mode. */
 export const DRAFT_MODE_COOKIE = '__prerender_bypass'
 
