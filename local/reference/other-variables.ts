@@ -93,6 +93,12 @@ export const OTHER_GROUPS: readonly OtherGroup[] = [
         secret: true,
       },
       {
+        name: 'BACKUP_DIR',
+        format: 'a folder',
+        fallback: null,
+        help: 'Where nightly backups are, for `pnpm check-up`, which says how old the newest is.',
+      },
+      {
         name: 'REVIEWS',
         format: 'stand-in',
         fallback: null,
@@ -158,6 +164,43 @@ export const OTHER_GROUPS: readonly OtherGroup[] = [
         format: 'a file',
         fallback: '/usr/bin/firefox-esr',
         help: 'The browser of `pnpm e2e:firefox`.',
+      },
+    ],
+  },
+  {
+    title: 'One machine with Docker',
+    help: 'Read by `local/compose.yaml` and `local/Caddyfile` ([ship.md](ship.md)). `pnpm set-up` writes those that are required.',
+    variables: [
+      {
+        name: 'POSTGRES_PASSWORD',
+        format: 'text',
+        fallback: null,
+        help: 'The password of its Postgres.',
+        secret: true,
+      },
+      {
+        name: 'SEARCH_HOST',
+        format: 'a host',
+        fallback: null,
+        help: 'The host at which browsers reach stock search.',
+      },
+      {
+        name: 'ACME_EMAIL',
+        format: 'an address',
+        fallback: null,
+        help: 'Whom the authority of certificates writes to.',
+      },
+      {
+        name: 'FORECOURT_IMAGE',
+        format: 'an image',
+        fallback: 'forecourt',
+        help: 'The image, instead of one that is built.',
+      },
+      {
+        name: 'MEMORY',
+        format: 'such as 2g',
+        fallback: '2g',
+        help: 'The most memory of the storefront’s container.',
       },
     ],
   },

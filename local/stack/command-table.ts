@@ -53,6 +53,8 @@ const COMMANDS = {
     'pnpm staff sync|roles|token EMAIL': 'update the Studio’s access from the staff users; --help',
   },
   'Operate a running storefront': {
+    'pnpm set-up FILE': 'ask for the variables of a production, check each, and write them',
+    'pnpm check-up [--mail ADDRESS]': 'ask every service for real, and say what to do',
     'pnpm health [--token]': 'its state and alarms; the token for a monitor',
     'pnpm leads …': 'leads and their deliveries; without more: usage',
     'pnpm orders …': 'cars bought online; without more: usage',

@@ -15,7 +15,8 @@ const ENTRIES = [
   'web/next.config.mjs',
   'migrations/src/cli.ts',
   'migrations/src/stock/import-process.ts',
-  'local/stack/{backup,commands,health,migrations,operator}.ts',
+  'local/stack/{backup,check-up,commands,health,migrations,operator}.ts',
+  'web/check-up/{check-up,set-up}.ts',
 ]
 /** What is read by its place in a folder, and the scripts of the root for `node --run NAME`. */
 const WHOLE = [

@@ -1,0 +1,74 @@
+import {parseArgs} from 'node:util'
+import {listFolderFaults} from '../src/env/list-folder-faults.ts'
+import {readEnv} from '../src/env/read-env.ts'
+import {checkContent} from './check-content.ts'
+import {checkRecords} from './check-records.ts'
+import {checkSearch} from './check-search.ts'
+import {checkBackups, checkFiles, checkMail, checkPayments, checkTexts} from './check-services.ts'
+import {checkHosts, checkStorefront} from './check-sites.ts'
+import {type Check, explain, type Finding, reportBad, reportGood, type Subject} from './finding.ts'
+
+const checkVariables: Check = async ({source}) => {
+  const reading = readEnv({...source, NODE_ENV: 'production'})
+  const faults = reading.ok ? listFolderFaults(reading.env) : reading.faults
+  if (faults.length === 0) return [reportGood('a production can start with them')]
+  return faults.map((fault) => {
+    const [words = '', act = 'mend it'] = fault.split(/: (.*)/)
+    return reportBad(words, act)
+  })
+}
+
+/** Everything that is checked, by what the findings are about. */
+export const CHECKS = {
+  variables: checkVariables,
+  content: checkContent,
+  'stock search': checkSearch,
+  records: checkRecords,
+  files: checkFiles,
+  mail: checkMail,
+  texts: checkTexts,
+  payments: checkPayments,
+  hosts: checkHosts,
+  storefront: checkStorefront,
+  backups: checkBackups,
+} as const satisfies {readonly [name: string]: Check}
+
+export type CheckName = keyof typeof CHECKS
+
+/** Runs one check. A service that does not answer is a finding. */
+export async function runCheck(name: CheckName, subject: Subject): Promise<readonly Finding[]> {
+  return CHECKS[name](subject).catch((cause: unknown) => [
+    reportBad(`does not answer (${explain(cause)})`, 'check its address, and that this machine reaches it'),
+  ])
+}
+
+const MARKS = {good: '✓', doubtful: '!', bad: '✗', 'left out': '–'} as const
+
+/** A finding as one line, and what to do as a second. */
+export function formatFinding(name: string, {state, words, act}: Finding): string {
+  const line = `${MARKS[state]} ${name.padEnd(13)} ${words}`
+  return act === undefined ? line : `${line}\n${' '.repeat(16)}→ ${act}`
+}
+
+const HELP = `pnpm check-up [--mail ADDRESS]
+  asks every service of an installation for real: content, stock search, records, files, mail, texts, payments, the DNS of
+  the sites' hosts, the running storefront with the webhook of content, the age of backups. Says what to do, and fails
+  where something is wrong. In content it creates one document that no page shows, and deletes it.
+  --mail ADDRESS  also sends a mail to this address
+`
+
+if (import.meta.main) {
+  const options = {mail: {type: 'string'}, help: {type: 'boolean'}} as const
+  const {values} = parseArgs({options})
+  if (values.help) process.stdout.write(HELP)
+  else {
+    const subject = {source: process.env, mailTo: values.mail ?? null}
+    let isBad = false
+    for (const name of Object.keys(CHECKS) as CheckName[]) {
+      const findings = await runCheck(name, subject)
+      isBad ||= findings.some(({state}) => state === 'bad')
+      for (const finding of findings) process.stdout.write(`${formatFinding(name, finding)}\n`)
+    }
+    process.exitCode = isBad ? 1 : 0
+  }
+}

@@ -1,0 +1,91 @@
+import {mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {parseEnv} from 'node:util'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {TEST_LIMIT_MS} from '../../local/testing/patience.ts'
+import {readEnv} from '../src/env/read-env.ts'
+import {startCms, WRITE_TOKEN} from '../src/testing/start-cms.ts'
+import {setUp} from './set-up.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'set-up-'))
+let cms: Awaited<ReturnType<typeof startCms>>
+beforeAll(async () => {
+  cms = await startCms([{_id: 'site-a', _type: 'site', name: 'A', hosts: ['www.dealer.example']}])
+}, TEST_LIMIT_MS)
+afterAll(async () => {
+  await cms.close()
+  rmSync(folder, {recursive: true})
+})
+
+/** Answers each prompt by the variable or the words in it; an answer with several values gives one after the other. */
+async function answer(file: string, answers: {[words: string]: string | string[]}) {
+  const said: string[] = []
+  const left = Object.fromEntries(Object.entries(answers).map(([words, given]) => [words, [given].flat()]))
+  const ask = async (prompt: string) => {
+    said.push(prompt)
+    const [, given] = Object.entries(left).find(([words]) => prompt.includes(words)) ?? []
+    if (given?.length === 0) throw new Error(`asked once more: ${said.join('\n')}`)
+    return given?.shift() ?? ''
+  }
+  const isWritten = await setUp(file, {ask, say: (line) => said.push(line)})
+  return {isWritten, said: said.join('\n')}
+}
+
+const ANSWERS = () => ({
+  SANITY_PROJECT_ID: 'forecourt',
+  SANITY_API_HOST: [cms.url],
+  SANITY_READ_TOKEN: WRITE_TOKEN,
+  SANITY_WRITE_TOKEN: WRITE_TOKEN,
+  SEARCH_HOST: 'search.dealer.example',
+  ACME_EMAIL: 'operator@dealer.example',
+})
+
+describe('set-up', () => {
+  it('writes a file with which a production starts, for its owner alone', async () => {
+    const file = join(folder, 'new.env')
+    expect((await answer(file, ANSWERS())).isWritten).toBe(true)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const values = parseEnv(readFileSync(file, 'utf8'))
+    const engines = {
+      DATABASE_URL: 'postgres://postgres/forecourt',
+      TYPESENSE_URL: 'http://typesense:8108',
+      UNENCRYPTED_HOSTS: 'postgres,typesense',
+    }
+    expect(readEnv({...values, ...engines})).toMatchObject({ok: true})
+    const secrets = Object.entries(values).filter(([name]) => /SECRET|PASSWORD|TYPESENSE_ADMIN/.test(name))
+    expect(new Set(secrets.map(([, value]) => value)).size).toBe(secrets.length)
+  })
+
+  it('asks again for what has a wrong form, and for what the service refuses', async () => {
+    const file = join(folder, 'again.env')
+    const {said} = await answer(file, {
+      ...ANSWERS(),
+      SANITY_PROJECT_ID: ['two words', 'forecourt', 'forecourt'],
+      SANITY_API_HOST: [cms.url, cms.url],
+      SANITY_READ_TOKEN: ['no-such-token', WRITE_TOKEN],
+      SANITY_WRITE_TOKEN: [WRITE_TOKEN, WRITE_TOKEN],
+    })
+    expect(said).toContain('SANITY_PROJECT_ID may hold letters')
+    expect(said).toMatch(/refuses SANITY_READ_TOKEN[\s\S]*Enter these again/)
+    expect(parseEnv(readFileSync(file, 'utf8')).SANITY_READ_TOKEN).toBe(WRITE_TOKEN)
+  })
+
+  it('changes nothing of an existing file without being told to', async () => {
+    const file = join(folder, 'old.env')
+    writeFileSync(file, "FORMS_SECRET='mine'\n")
+    expect((await answer(file, ANSWERS())).isWritten).toBe(false)
+    expect(readFileSync(file, 'utf8')).toBe("FORMS_SECRET='mine'\n")
+  })
+
+  it('completes an existing file and keeps its values', async () => {
+    const file = join(folder, 'half.env')
+    writeFileSync(file, "FORMS_SECRET='a-secret-of-mine-own'\nSANITY_PROJECT_ID='forecourt'\n")
+    const {said} = await answer(file, {...ANSWERS(), 'Keep its values': 'y'})
+    expect(said).not.toContain('SANITY_PROJECT_ID:')
+    expect(parseEnv(readFileSync(file, 'utf8'))).toMatchObject({
+      FORMS_SECRET: 'a-secret-of-mine-own',
+      SEARCH_HOST: 'search.dealer.example',
+    })
+  })
+})

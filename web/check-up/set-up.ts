@@ -1,0 +1,122 @@
+import {randomBytes} from 'node:crypto'
+import {readFile, rename, writeFile} from 'node:fs/promises'
+import {createInterface} from 'node:readline/promises'
+import {parseEnv} from 'node:util'
+import {variables} from '../src/env/variables.ts'
+import {type CheckName, formatFinding, runCheck} from './check-up.ts'
+import {deriveValues, makeSecrets, STEPS} from './set-up-steps.ts'
+
+/** How the person at the terminal is asked and told. */
+type Terminal = {
+  readonly ask: (prompt: string) => Promise<string>
+  readonly say: (line: string) => void
+}
+
+type Values = {[name: string]: string}
+type Step = (typeof STEPS)[number]
+
+const isYes = (answer: string, usual: boolean) => (answer.trim() === '' ? usual : /^y/i.test(answer.trim()))
+
+/**
+ * Asks for the variables of a production and writes them into a file for its owner alone. Each answer is checked: its
+ * form, and by asking the service. An existing file is completed if that is wanted, and none of its values changes.
+ * Returns whether the file was written.
+ */
+export async function setUp(file: string, {ask, say}: Terminal): Promise<boolean> {
+  const text = await readFile(file, 'utf8').catch(() => null)
+  if (
+    text !== null &&
+    !isYes(await ask(`${file} exists. Keep its values, and ask for what is missing? [y/N] `), false)
+  ) {
+    say('Nothing was changed.')
+    return false
+  }
+  const before: Values = Object.fromEntries(
+    Object.entries(parseEnv(text ?? '')).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  )
+  const withEngines =
+    'POSTGRES_PASSWORD' in before ||
+    (!('DATABASE_URL' in before) &&
+      isYes(
+        await ask('Shall Postgres and Typesense run on this machine, by local/compose.yaml? [Y/n] '),
+        true,
+      ))
+  const values = {...makeSecrets(() => randomBytes(24).toString('hex'), withEngines), ...before}
+  for (const step of STEPS) await takeStep(step, values, before, {ask, say})
+  values.TYPESENSE_WRITE_KEY ??= values.TYPESENSE_ADMIN_KEY ?? ''
+  await write(file, {...deriveValues(values), ...values})
+  say(`\n${file} is written, readable by you alone. Next:
+  1. Start, as the first lines of local/compose.yaml say; or web/docs/ship.md, where there is no Docker.
+  2. In the project’s API settings of Sanity add a webhook to https://HOST/api/content/webhook with the secret in
+     SANITY_WEBHOOK_SECRET (filter and projection: web/docs/ship.md).
+  3. Keep FINANCE_SECRET and BACKUP_SECRET at another place too: without them nobody can read what they encrypt.
+  4. pnpm check-up --mail YOUR-ADDRESS`)
+  return true
+}
+
+async function takeStep(step: Step, values: Values, before: Values, terminal: Terminal): Promise<void> {
+  const {title, questions, check, isChecked = () => true} = step
+  terminal.say(`\n${title}`)
+  for (;;) {
+    for (const question of questions) await takeAnswer(question, values, terminal)
+    if (!check || !isChecked(values) || !(await findFault(check, values, terminal))) return
+    if (!isYes(await terminal.ask('Enter these again? [Y/n] '), true)) return
+    for (const {name} of questions) if (!(name in before)) delete values[name]
+  }
+}
+
+async function takeAnswer(
+  question: Step['questions'][number],
+  values: Values,
+  {ask, say}: Terminal,
+): Promise<void> {
+  const {name, words, fallback, isAsked = () => true} = question
+  if (name in values || !isAsked(values)) return
+  for (;;) {
+    const typed = (await ask(`  ${words}\n  ${name}${fallback ? ` [${fallback}]` : ''}: `)).trim() || fallback
+    if (typed === '') return
+    const fault = typed === undefined ? 'is needed' : findFormFault(name, typed)
+    if (typed !== undefined && fault === null) {
+      values[name] = typed
+      return
+    }
+    say(`  ${name} ${fault}`)
+  }
+}
+
+/** What is wrong with the form of an answer; null for nothing. */
+function findFormFault(name: string, value: string): string | null {
+  if (/['\n]/.test(value)) return 'may hold no apostrophe'
+  const schema = Object.entries(variables.shape).find(([known]) => known === name)?.[1]
+  const parsed = schema?.safeParse(value)
+  return parsed?.success === false ? (parsed.error.issues[0]?.message ?? 'is not valid') : null
+}
+
+/** Asks the service, and says what it found. Returns whether something is wrong. */
+async function findFault(name: CheckName, values: Values, {say}: Terminal): Promise<boolean> {
+  const findings = await runCheck(name, {source: values, mailTo: values.MAIL_FROM ?? null})
+  for (const finding of findings) say(formatFinding(name, finding))
+  return findings.some(({state}) => state === 'bad')
+}
+
+/** Quoted so that a shell, Docker and Node read the same. Whole or not at all. */
+async function write(file: string, values: Values): Promise<void> {
+  const lines = Object.entries(values).map(([name, value]) => `${name}='${value}'\n`)
+  await writeFile(`${file}.new`, lines.join(''), {mode: 0o600, flag: 'wx'})
+  await rename(`${file}.new`, file)
+}
+
+if (import.meta.main) {
+  const [file] = process.argv.slice(2)
+  if (!file || file.startsWith('-')) {
+    process.stdout.write(
+      'pnpm set-up FILE: asks for the variables of a production, checks each, and writes them.\n',
+    )
+    process.exit(file ? 0 : 1)
+  }
+  const terminal = createInterface({input: process.stdin, output: process.stdout})
+  // Ctrl-D, or the end of a file of answers: nothing is written.
+  terminal.once('close', () => process.exit(1))
+  const isWritten = await setUp(file, {ask: (prompt) => terminal.question(prompt), say: console.log})
+  process.exit(isWritten ? 0 : 1)
+}
