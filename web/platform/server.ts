@@ -48,7 +48,6 @@ async function main(): Promise<void> {
   }
   const {PORT: port, PROCESSES, STATIC_DIR, HEAP_MB} = reading.env
   limitMemory(HEAP_MB, process.env)
-  process.env.RELEASE ||= await readFile(join(WEB, '.next', 'BUILD_ID'), 'utf8').catch(() => '')
   if (PROCESSES > 1 && cluster.isPrimary) {
     await runProcesses(PROCESSES)
     process.stdout.write(`Ready on port ${port}: ${PROCESSES} processes\n`)
@@ -56,6 +55,8 @@ async function main(): Promise<void> {
 }
 
 async function serve(port: number, stored: string): Promise<void> {
+  // Each process says its own: one that replaces another may be of a newer release.
+  process.env.RELEASE ||= await readFile(join(WEB, '.next', 'BUILD_ID'), 'utf8').catch(() => '')
   writeConsoleAsJson()
   let answer: RequestListener = (_, response) => response.writeHead(503).end()
   const {server, drain} = createDrainingServer((request, response) => answer(request, response))

@@ -1,6 +1,9 @@
 import {type ChildProcess, spawn} from 'node:child_process'
 import {once} from 'node:events'
+import {mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import {Agent, get} from 'node:http'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
 import {createInterface} from 'node:readline'
 import {text} from 'node:stream/consumers'
 import {fileURLToPath} from 'node:url'
@@ -21,9 +24,9 @@ afterEach(() => {
   primary?.kill('SIGTERM')
 })
 
-async function start() {
+async function start({script = SCRIPT, cwd = import.meta.dirname} = {}) {
   const port = await findFreePort()
-  const child = spawn(process.execPath, [SCRIPT, String(port)], {stdio: ['ignore', 'pipe', 'ignore']})
+  const child = spawn(process.execPath, [script, String(port)], {cwd, stdio: ['ignore', 'pipe', 'ignore']})
   primary = child
   const lines: string[] = []
   createInterface({input: child.stdout}).on('line', (line) => lines.push(line))
@@ -54,6 +57,30 @@ describe('runProcesses', () => {
     // The next process has its turn each time; one that is busy is left out of a reading.
     for (let turn = 0; turn < 4; turn += 1)
       await vi.waitFor(async () => expect(Number(await ask(false, '/metrics'))).toBe(answered), PATIENCE)
+  })
+
+  it('replaces its processes by those of the release that a link leads to by then', async () => {
+    const folder = realpathSync(mkdtempSync(join(tmpdir(), 'releases-')))
+    const link = join(folder, 'current')
+    for (const release of ['one', 'two']) {
+      mkdirSync(join(folder, release, 'web', 'platform'), {recursive: true})
+      writeFileSync(join(folder, release, 'web', 'platform', 'server.ts'), `import ${JSON.stringify(SCRIPT)}`)
+    }
+    symlinkSync('one', link)
+    // As a unit starts it: the folder of a process is where the link led when it started.
+    const {child, lines, ask} = await start({
+      script: join(link, 'web/platform/server.ts'),
+      cwd: join(link, 'web'),
+    })
+    const askFolders = async () =>
+      new Set(await Promise.all(Array.from({length: 8}, () => ask(false, '/folder'))))
+    expect(await askFolders()).toEqual(new Set([join(folder, 'one', 'web')]))
+    rmSync(link)
+    symlinkSync('two', link)
+    child.kill('SIGUSR2')
+    await vi.waitFor(() => expect(lines.join()).toContain('processes.restarted'), PATIENCE)
+    expect(await askFolders()).toEqual(new Set([join(folder, 'two', 'web')]))
+    rmSync(folder, {recursive: true})
   })
 
   it('answers at one port by several processes, and replaces one that is lost', async () => {

@@ -1,4 +1,5 @@
 import cluster, {type Worker} from 'node:cluster'
+import {dirname} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
 import {log} from '../../src/lib/log.ts'
 import {collectMetrics} from './share-metrics.ts'
@@ -14,7 +15,8 @@ const RETRY_MS = 1000
 /**
  * Runs several processes of the calling script on one port: this one passes each connection to the next of them. One
  * that ends is replaced. SIGUSR2 replaces them one after the other, each when its replacement is ready, so that a new
- * build is deployed without a failed request. Resolves when all listen.
+ * release is deployed without a failed request: where the path of the script has a link, they run what it leads to by
+ * then, in the folder above that of the script. Resolves when all listen.
  */
 export async function runProcesses(count: number): Promise<void> {
   const running = new Set<Child>()
@@ -64,6 +66,8 @@ export async function runProcesses(count: number): Promise<void> {
     process.exit(code)
   }
 
+  // The folder of this process is where the link led when it started.
+  cluster.setupPrimary({cwd: dirname(dirname(process.argv[1] ?? ''))})
   collectMetrics()
   process.on('SIGUSR2', () => void restart())
   process.on('SIGTERM', () => void stop('SIGTERM', 143))

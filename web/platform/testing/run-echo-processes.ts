@@ -7,7 +7,7 @@ import {sendMetrics} from '../processes/share-metrics.ts'
 
 /**
  * `node run-echo-processes.ts PORT`: two processes that answer with their ids, each slowly, and at `/metrics` with how
- * many answers all of them have counted.
+ * many answers all of them have counted, and at `/folder` with the folder that they run in.
  */
 const port = Number(process.argv[2])
 
@@ -21,6 +21,7 @@ if (cluster.isPrimary) {
       response.end(String(countRecentAnswers((await readMetrics()).values).all))
       return
     }
+    if (url === '/folder') return void response.end(process.cwd())
     await pause(20)
     getMetrics().countAnswer({site: null, route: null, status: 200, ms: 20})
     response.end(String(process.pid))
