@@ -1,129 +1,104 @@
+import {VARIABLE_GROUPS, variables} from '../src/env/variables.ts'
 import type {CheckName} from './check-up.ts'
 
 type Values = {readonly [name: string]: string | undefined}
 
-/** A variable that is asked for, unless another answer makes it needless. */
-type Question = {
-  readonly name: string
-  readonly words: string
-  /** What an empty answer means; without it an answer is required. `''` leaves the variable out. */
-  readonly fallback?: string
-  /** Whether it is asked after these answers; always without it. */
-  readonly isAsked?: (values: Values) => boolean
-}
-
-/** Questions that one check answers for. */
+/** Variables that one check answers for. */
 type Step = {
   readonly title: string
-  readonly questions: readonly Question[]
+  readonly names: readonly string[]
   readonly check?: CheckName
-  /** Whether there is anything to check yet. */
-  readonly isChecked?: (values: Values) => boolean
 }
 
-const isOwn = ({POSTGRES_PASSWORD}: Values) => POSTGRES_PASSWORD === undefined
+/** Whether Postgres and Typesense are the operator's, and not those of `local/compose.yaml`. */
+export const hasOwnEngines = ({POSTGRES_PASSWORD}: Values) => POSTGRES_PASSWORD === undefined
+const isText = ({SMS_PROVIDER}: Values) => SMS_PROVIDER !== undefined
 
 /** What a production needs, in the order in which it is asked. */
 export const STEPS: readonly Step[] = [
   {
-    title: 'Content: a project of Sanity (sanity.io/manage)',
+    title: VARIABLE_GROUPS.content.title,
+    names: [
+      'SANITY_PROJECT_ID',
+      'SANITY_DATASET',
+      'SANITY_API_HOST',
+      'SANITY_READ_TOKEN',
+      'SANITY_WRITE_TOKEN',
+      'STUDIO_URL',
+    ],
     check: 'content',
-    questions: [
-      {name: 'SANITY_PROJECT_ID', words: 'The id of the project'},
-      {name: 'SANITY_DATASET', words: 'The dataset', fallback: 'production'},
-      {
-        name: 'SANITY_API_HOST',
-        words: 'The address of a stand-in; none for a project of Sanity',
-        fallback: '',
-      },
-      {name: 'SANITY_READ_TOKEN', words: 'A token with the role viewer'},
-      {name: 'SANITY_WRITE_TOKEN', words: 'A token with the role editor, for migrations'},
-      {name: 'STUDIO_URL', words: 'The address of the Studio, for previews; none yet', fallback: ''},
-    ],
   },
   {
-    title: 'Stock search: Typesense, 30.2 or newer',
+    title: VARIABLE_GROUPS.search.title,
+    names: ['TYPESENSE_URL', 'TYPESENSE_PUBLIC_URL', 'TYPESENSE_ADMIN_KEY', 'SEARCH_HOST'],
     check: 'stock search',
-    isChecked: isOwn,
-    questions: [
-      {name: 'TYPESENSE_URL', words: 'Its nodes, with commas between', isAsked: isOwn},
-      {name: 'TYPESENSE_PUBLIC_URL', words: 'The same as browsers reach them', fallback: '', isAsked: isOwn},
-      {name: 'TYPESENSE_ADMIN_KEY', words: 'The key that it was started with', isAsked: isOwn},
-      {
-        name: 'SEARCH_HOST',
-        words: 'The host at which browsers reach it, such as search.example.com',
-        isAsked: (values) => !isOwn(values),
-      },
-    ],
   },
+  {title: VARIABLE_GROUPS.records.title, names: ['DATABASE_URL'], check: 'records'},
+  {title: VARIABLE_GROUPS.mail.title, names: ['SMTP_URL', 'MAIL_FROM'], check: 'mail'},
   {
-    title: 'Records: Postgres, 15 or newer',
-    check: 'records',
-    isChecked: isOwn,
-    questions: [
-      {
-        name: 'DATABASE_URL',
-        words: 'Its address, postgres://user:password@host/name?sslmode=verify-full',
-        isAsked: isOwn,
-      },
-    ],
-  },
-  {
-    title: 'Mail',
-    check: 'mail',
-    questions: [
-      {
-        name: 'SMTP_URL',
-        words: 'The mail server, smtps://user:password@host; none keeps mail in a folder',
-        fallback: '',
-      },
-      {
-        name: 'MAIL_FROM',
-        words: 'The address that mail is sent from',
-        isAsked: ({SMTP_URL}) => SMTP_URL !== undefined,
-      },
-    ],
-  },
-  {
-    title: 'Text messages',
+    title: VARIABLE_GROUPS.sms.title,
+    names: ['SMS_PROVIDER', 'SMS_ACCOUNT', 'SMS_KEY', 'SMS_SECRET', 'SMS_FROM'],
     check: 'texts',
-    questions: [
-      {name: 'SMS_PROVIDER', words: 'twilio or messagemedia; none keeps texts in a folder', fallback: ''},
-      {name: 'SMS_ACCOUNT', words: 'The account', isAsked: ({SMS_PROVIDER}) => SMS_PROVIDER === 'twilio'},
-      {name: 'SMS_KEY', words: 'The key', isAsked: ({SMS_PROVIDER}) => SMS_PROVIDER === 'messagemedia'},
-      {name: 'SMS_SECRET', words: 'Its secret', isAsked: ({SMS_PROVIDER}) => SMS_PROVIDER !== undefined},
-      {
-        name: 'SMS_FROM',
-        words: 'The number or name that texts are sent from',
-        isAsked: ({SMS_PROVIDER}) => SMS_PROVIDER !== undefined,
-      },
-    ],
   },
   {
-    title: 'Payments: Stripe with Connect',
+    title: VARIABLE_GROUPS.payments.title,
+    names: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
     check: 'payments',
-    questions: [
-      {name: 'STRIPE_SECRET_KEY', words: 'The key, sk_live_…; none takes no money online', fallback: ''},
-      {
-        name: 'STRIPE_WEBHOOK_SECRET',
-        words: 'The secret of the webhook, whsec_…',
-        isAsked: ({STRIPE_SECRET_KEY}) => STRIPE_SECRET_KEY !== undefined,
-      },
-    ],
   },
-  {
-    title: 'This machine',
-    questions: [
-      {name: 'ACME_EMAIL', words: 'The address that the authority of certificates writes to'},
-      {name: 'PROCESSES', words: 'How many processes answer: one for each processor but one', fallback: '1'},
-    ],
-  },
+  {title: VARIABLE_GROUPS.server.title, names: ['ACME_EMAIL', 'PROCESSES']},
 ]
 
+/** When a variable is asked for; always without an entry. */
+const ASKED: {readonly [name: string]: (values: Values) => boolean} = {
+  TYPESENSE_URL: hasOwnEngines,
+  TYPESENSE_PUBLIC_URL: hasOwnEngines,
+  TYPESENSE_ADMIN_KEY: hasOwnEngines,
+  DATABASE_URL: hasOwnEngines,
+  SEARCH_HOST: (values) => !hasOwnEngines(values),
+  MAIL_FROM: ({SMTP_URL}) => SMTP_URL !== undefined,
+  SMS_ACCOUNT: ({SMS_PROVIDER}) => SMS_PROVIDER === 'twilio',
+  SMS_KEY: ({SMS_PROVIDER}) => SMS_PROVIDER === 'messagemedia',
+  SMS_SECRET: isText,
+  SMS_FROM: isText,
+  STRIPE_WEBHOOK_SECRET: ({STRIPE_SECRET_KEY}) => STRIPE_SECRET_KEY !== undefined,
+}
+
+/** What an empty answer means, where one is enough; '' leaves the variable out. */
+const FALLBACKS: {readonly [name: string]: string} = {
+  SANITY_DATASET: 'production',
+  PROCESSES: '1',
+  ...{
+    SANITY_API_HOST: '',
+    STUDIO_URL: '',
+    TYPESENSE_PUBLIC_URL: '',
+    SMTP_URL: '',
+    SMS_PROVIDER: '',
+    STRIPE_SECRET_KEY: '',
+  },
+}
+
+/** What is asked for that the storefront itself does not read. */
+const OTHERS: {readonly [name: string]: string} = {
+  SANITY_WRITE_TOKEN: 'A token with the role editor, for migrations.',
+  SEARCH_HOST: 'The host at which browsers reach stock search, such as search.example.com.',
+  ACME_EMAIL: 'The address that the authority of certificates writes to.',
+}
+
+type Question = {readonly name: string; readonly words: string; readonly fallback: string | undefined}
+
+/** The question for a variable: its words are those of its declaration. Null where other answers make it needless. */
+export function getQuestion(name: string, values: Values): Question | null {
+  if (ASKED[name]?.(values) === false) return null
+  const description = Object.entries(variables.shape)
+    .find(([known]) => known === name)?.[1]
+    .meta()?.description
+  const fallback = FALLBACKS[name]
+  const words = OTHERS[name] ?? description ?? name
+  return {name, words: `${words}${fallback === '' ? ' Empty for none.' : ''}`, fallback}
+}
+
 /** The variables that follow from answers. */
-export function deriveValues({SMTP_URL, SMS_PROVIDER, STRIPE_SECRET_KEY}: Values): {
-  [name: string]: string
-} {
+export function deriveValues({SMTP_URL, SMS_PROVIDER, STRIPE_SECRET_KEY}: Values): {[name: string]: string} {
   return {
     NODE_ENV: 'production',
     ...(SMTP_URL === undefined && {MAIL_DELIVERY: 'capture'}),
@@ -132,18 +107,11 @@ export function deriveValues({SMTP_URL, SMS_PROVIDER, STRIPE_SECRET_KEY}: Values
   }
 }
 
-/** Secrets that are made up, each once. */
+/** The storefront's own secrets are made up; so are the passwords of engines that come with it. */
 export function makeSecrets(make: () => string, withEngines: boolean): {[name: string]: string} {
   const names = [
-    ...[
-      'SANITY_WEBHOOK_SECRET',
-      'PREVIEW_SECRET',
-      'FORMS_SECRET',
-      'SESSION_SECRET',
-      'FEEDS_SECRET',
-      'LEAD_WEBHOOK_SECRET',
-    ],
-    ...['OPERATOR_SECRET', 'STOCK_WEBHOOK_SECRET', 'HOSTS_SECRET', 'BACKUP_SECRET', 'TYPESENSE_SEARCH_KEY'],
+    ...Object.keys(VARIABLE_GROUPS.secrets.variables).filter((name) => name !== 'FINANCE_SECRET'),
+    ...['SANITY_WEBHOOK_SECRET', 'PREVIEW_SECRET', 'HOSTS_SECRET', 'BACKUP_SECRET', 'TYPESENSE_SEARCH_KEY'],
     ...(withEngines ? ['POSTGRES_PASSWORD', 'TYPESENSE_ADMIN_KEY'] : []),
   ]
   return {...Object.fromEntries(names.map((name) => [name, make()])), FINANCE_SECRET: `first:${make()}`}

@@ -4,7 +4,7 @@ import {createInterface} from 'node:readline/promises'
 import {parseEnv} from 'node:util'
 import {variables} from '../src/env/variables.ts'
 import {type CheckName, formatFinding, runCheck} from './check-up.ts'
-import {deriveValues, makeSecrets, STEPS} from './set-up-steps.ts'
+import {deriveValues, getQuestion, hasOwnEngines, makeSecrets, STEPS} from './set-up-steps.ts'
 
 /** How the person at the terminal is asked and told. */
 type Terminal = {
@@ -14,6 +14,9 @@ type Terminal = {
 
 type Values = {[name: string]: string}
 type Step = (typeof STEPS)[number]
+
+/** Those that come with `local/compose.yaml` do not run yet. */
+const ENGINES: readonly CheckName[] = ['stock search', 'records']
 
 const isYes = (answer: string, usual: boolean) => (answer.trim() === '' ? usual : /^y/i.test(answer.trim()))
 
@@ -55,23 +58,21 @@ export async function setUp(file: string, {ask, say}: Terminal): Promise<boolean
 }
 
 async function takeStep(step: Step, values: Values, before: Values, terminal: Terminal): Promise<void> {
-  const {title, questions, check, isChecked = () => true} = step
+  const {title, names, check} = step
   terminal.say(`\n${title}`)
+  const canAsk = check !== undefined && (hasOwnEngines(values) || !ENGINES.includes(check))
   for (;;) {
-    for (const question of questions) await takeAnswer(question, values, terminal)
-    if (!check || !isChecked(values) || !(await findFault(check, values, terminal))) return
+    for (const name of names) if (!(name in values)) await takeAnswer(name, values, terminal)
+    if (!canAsk || !(await findFault(check, values, terminal))) return
     if (!isYes(await terminal.ask('Enter these again? [Y/n] '), true)) return
-    for (const {name} of questions) if (!(name in before)) delete values[name]
+    for (const name of names) if (!(name in before)) delete values[name]
   }
 }
 
-async function takeAnswer(
-  question: Step['questions'][number],
-  values: Values,
-  {ask, say}: Terminal,
-): Promise<void> {
-  const {name, words, fallback, isAsked = () => true} = question
-  if (name in values || !isAsked(values)) return
+async function takeAnswer(name: string, values: Values, {ask, say}: Terminal): Promise<void> {
+  const question = getQuestion(name, values)
+  if (question === null) return
+  const {words, fallback} = question
   for (;;) {
     const typed = (await ask(`  ${words}\n  ${name}${fallback ? ` [${fallback}]` : ''}: `)).trim() || fallback
     if (typed === '') return
