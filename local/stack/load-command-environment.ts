@@ -30,9 +30,10 @@ export async function loadCommandEnvironment(
   if (own.NODE_ENV === 'production') return buildProductionEnvironment(own)
   const installation = await loadInstallation(own)
   const provided = listProvidedParts(own)
-  if (!(provided.cms && provided.search))
+  const standIns = [...(provided.cms ? [] : ['content']), ...(provided.search ? [] : ['stock search'])]
+  if (standIns.length > 0)
     say(
-      `${provided.cms ? 'Stock search is' : provided.search ? 'Content is' : 'Content and stock search are'} the stand-in of this machine. For a production, name its file of variables: FORECOURT_ENV=/etc/forecourt.env`,
+      `With this machine’s stand-in for ${standIns.join(' and ')}. For a production, name its file of variables: FORECOURT_ENV=/etc/forecourt.env`,
     )
   return buildServerEnvironment(installation, own)
 }
