@@ -1,5 +1,5 @@
-import {execFile, spawn} from 'node:child_process'
-import {chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync} from 'node:fs'
+import {execFile} from 'node:child_process'
+import {chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
 import {type IncomingHttpHeaders, request} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -7,25 +7,36 @@ import {text} from 'node:stream/consumers'
 import {promisify} from 'node:util'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {prepareData, startBackends} from '../stack/backends.ts'
-import {stopAll} from '../stack/child.ts'
+import {type Child, startChild, stopAll, track} from '../stack/child.ts'
 import {buildServerEnvironment, type Installation} from '../stack/environment.ts'
 import {findFreePort} from '../stack/find-free-port.ts'
 import {ROOT} from '../stack/paths.ts'
 import {loadSecrets} from '../stack/secrets.ts'
+import {waitFor} from '../stack/wait-for.ts'
 import {PATIENCE, TEST_LIMIT_MS} from '../testing/patience.ts'
 
 const run = promisify(execFile)
 const STAND_INS = {PAYMENTS: 'stand-in', VALUATION: 'stand-in', REVIEWS: 'stand-in'}
 const HOST = 'harbour-city.localhost'
 const NOBODY = 65_534
+/** The variables of the folders that a production writes in. */
+const WRITTEN = [
+  'PHOTO_DIR',
+  'FEED_DIR',
+  'STATIC_DIR',
+  'IMAGE_CACHE_DIR',
+  'MAIL_DIR',
+  'SMS_DIR',
+  'RECORDS_DIR',
+  'MEDIA_DIR',
+]
 const isRoot = process.getuid?.() === 0
 
 const folder = mkdtempSync(join(tmpdir(), 'image-'))
 const image = join(folder, 'image')
 const data = join(folder, 'data')
 let port = 0
-let server: ReturnType<typeof spawn> | undefined
-const lines: string[] = []
+let server: Child | undefined
 
 type Answer = {status: number; headers: IncomingHttpHeaders; body: string}
 
@@ -80,32 +91,27 @@ beforeAll(async () => {
   }
   await startBackends(installation, STAND_INS, 'production')
   await prepareData(installation, {}, () => undefined, 'sketched')
-  const written = ['photos', 'feeds', 'static', 'images', 'mail', 'sms', 'records', 'media'].map((name) =>
-    join(data, name),
-  )
-  for (const each of written) mkdirSync(each, {recursive: true})
-  if (isRoot) for (const each of [data, ...written]) chownSync(each, NOBODY, NOBODY)
-  const [PHOTO_DIR, FEED_DIR, STATIC_DIR, IMAGE_CACHE_DIR, MAIL_DIR, SMS_DIR, RECORDS_DIR, MEDIA_DIR] =
-    written
-  const env = {
-    ...buildServerEnvironment(installation, {}),
-    ...{PHOTO_DIR, FEED_DIR, STATIC_DIR, IMAGE_CACHE_DIR, MAIL_DIR, SMS_DIR, RECORDS_DIR, MEDIA_DIR},
-    NODE_ENV: 'production',
-    PATH: process.env.PATH,
-  }
-  const user = isRoot ? {uid: NOBODY, gid: NOBODY} : {}
-  server = spawn(process.execPath, ['platform/server.ts', '--port', String(port)], {
-    cwd: join(image, 'web'),
+  const folders = Object.fromEntries(WRITTEN.map((name) => [name, join(data, name)]))
+  for (const each of Object.values(folders)) mkdirSync(each, {recursive: true})
+  if (isRoot) for (const each of [data, ...Object.values(folders)]) chownSync(each, NOBODY, NOBODY)
+  const env = {...buildServerEnvironment(installation, {}), ...folders, NODE_ENV: 'production'}
+  const start = [process.execPath, 'platform/server.ts', '--port', String(port)]
+  const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups']
+  const [command = '', ...args] = isRoot ? [...asNobody, ...start] : start
+  server = startChild({
+    name: 'image',
+    package: 'web',
+    command,
+    args,
     env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...user,
+    cwd: join(image, 'web'),
+    logFile: join(folder, 'log'),
   })
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (part) => lines.push(String(part)))
-  await vi.waitFor(async () => expect((await send('/api/health/ready')).status).toBe(200), PATIENCE)
+  track(server)
+  await waitFor({url: `http://127.0.0.1:${port}/api/health/ready`, child: server, quietSeconds: 120})
 }, TEST_LIMIT_MS)
 
 afterAll(async () => {
-  server?.kill('SIGTERM')
   await stopAll()
   rmSync(folder, {recursive: true, force: true})
 }, TEST_LIMIT_MS)
@@ -130,7 +136,9 @@ describe('the files of the image', () => {
     await open(car)
     const [, script = ''] = /(\/_next\/static\/chunks\/[^"]+\.js)/.exec(home) ?? []
     await open(script)
-    expect(lines.join('')).not.toMatch(/EACCES|EROFS|Cannot find (?:module|package)/)
+    expect(readFileSync(join(folder, 'log'), 'utf8')).not.toMatch(
+      /EACCES|EROFS|Cannot find (?:module|package)/,
+    )
   })
 
   it('take an enquiry, which is kept and mailed', {timeout: TEST_LIMIT_MS}, async () => {
@@ -152,7 +160,7 @@ describe('the files of the image', () => {
       const confirm = await send(action, fill(page))
       expect((await send(action, fill(confirm.body))).status).toBe(303)
     }, PATIENCE)
-    await vi.waitFor(() => expect(readdirSync(join(data, 'mail'))).not.toEqual([]), PATIENCE)
+    await vi.waitFor(() => expect(readdirSync(join(data, 'MAIL_DIR'))).not.toEqual([]), PATIENCE)
   })
 
   it('bring commands along that run there too', {timeout: TEST_LIMIT_MS}, async () => {
