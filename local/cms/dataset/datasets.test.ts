@@ -2,8 +2,8 @@ import {existsSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
 import {request} from 'node:http'
 import {join} from 'node:path'
 import type {SanityClient} from '@sanity/client'
-import {afterEach, beforeEach, describe, expect, it} from 'vitest'
-import {ADMIN, startCms, type TestCms, waitUntil} from '../test/start-cms.ts'
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
+import {ADMIN, startCms, type TestCms} from '../test/start-cms.ts'
 
 const DEVELOPER = 'developer-token'
 const EDITOR = 'editor-token'
@@ -20,7 +20,10 @@ let cms: TestCms
 beforeEach(async () => {
   cms = await startCms({tokens: TOKENS})
 })
-afterEach(() => cms.close())
+afterEach(async () => {
+  vi.useRealTimers()
+  await cms.close()
+})
 
 async function restart(options: Parameters<typeof startCms>[0] = {}): Promise<void> {
   await cms.close()
@@ -200,7 +203,8 @@ it('dataset › follows no reference from one dataset into another', async () =>
 })
 
 it('dataset › opens no file before it is used, and closes it when it is idle', async () => {
-  await restart({idleMs: 40})
+  vi.useFakeTimers({toFake: ['Date', 'setInterval', 'clearInterval']})
+  await restart({idleMs: 60_000})
   await cms.client().datasets.create('staging')
   expect(folders()).toEqual([])
   await getClient('staging').create({_id: 'a', _type: 'offer'})
@@ -209,10 +213,15 @@ it('dataset › opens no file before it is used, and closes it when it is idle',
   const headers = {authorization: `Bearer ${ADMIN}`}
   const listening = fetch(`${cms.url}/v1/data/listen/staging?query=*`, {headers, signal: stop.signal})
   await listening
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  vi.advanceTimersByTime(300_000)
   expect(cms.openDatasets()).toContain('staging')
   stop.abort()
-  await waitUntil(() => !cms.openDatasets().includes('staging'))
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(60_000)
+      return cms.openDatasets()
+    })
+    .not.toContain('staging')
   expect(await getClient('staging').fetch('*._id')).toEqual(['a'])
   expect(cms.openDatasets()).toContain('staging')
 })

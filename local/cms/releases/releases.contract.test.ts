@@ -1,5 +1,5 @@
 import type {ClientPerspective} from '@sanity/client'
-import {afterEach, beforeEach, describe, expect, it} from 'vitest'
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {ADMIN, startCms, type TestCms} from '../test/start-cms.ts'
 
 const OF_A = {audience: 'sites', sites: [{_ref: 'site-a', _weak: true}]}
@@ -33,7 +33,10 @@ beforeEach(async () => {
   })
 })
 
-afterEach(() => cms.close())
+afterEach(async () => {
+  vi.useRealTimers()
+  await cms.close()
+})
 
 async function act(
   actions: Record<string, unknown>[],
@@ -62,6 +65,11 @@ function names(perspective: ClientPerspective): Promise<unknown> {
 
 function readRelease(): Promise<Record<string, unknown>> {
   return cms.client().fetch('*[_id == "_.releases.r1"][0]', {}, {perspective: 'raw'})
+}
+
+/** The clock that releases are published by stands still until the test moves it. */
+function stopClock(): void {
+  vi.useFakeTimers({toFake: ['Date', 'setTimeout', 'clearTimeout']})
 }
 
 function inMs(ms: number): string {
@@ -113,35 +121,41 @@ describe('release', () => {
   })
 
   it('is published at its moment, in the name of who scheduled it', async () => {
+    stopClock()
     await makeRelease(version('offer-a', 'A2'))
     expect((await act([release('schedule', {publishAt: inMs(2000)})], EDITOR)).status).toBe(200)
+    vi.advanceTimersByTime(1999)
     expect([await names('published'), (await readRelease()).state]).toEqual([['A', 'B'], 'scheduled'])
-    await expect.poll(() => names('published')).toEqual(['A2', 'B'])
+    vi.advanceTimersByTime(1)
+    expect(await names('published')).toEqual(['A2', 'B'])
     const {body} = await cms.call('GET', '/data/history/production/events/documents/offer-a')
     const {id} = await cms.client(EDITOR).request<{id: string}>({url: '/users/me'})
     expect(JSON.stringify(body)).toContain(`"author":"${id}"`)
   })
 
   it('is published at the start where it fell due meanwhile', async () => {
+    stopClock()
     await makeRelease(version('offer-a', 'A2'))
     await act([release('schedule', {publishAt: inMs(100)})])
     const {dataDir} = cms
     await cms.close()
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    vi.setSystemTime(Date.now() + 150)
     cms = await startCms({dataDir})
     expect(await names('published')).toEqual(['A2', 'B'])
   })
 
   it('stops waiting once it is unscheduled', async () => {
+    stopClock()
     await makeRelease(version('offer-a', 'A2'))
     await act([release('schedule', {publishAt: inMs(2000)})])
     expect((await act([release('unschedule')])).status).toBe(200)
-    await new Promise((resolve) => setTimeout(resolve, 2200))
+    vi.advanceTimersByTime(2200)
     expect(await names('published')).toEqual(['A', 'B'])
     expect(await readRelease()).not.toHaveProperty('publishAt')
   })
 
   it('says why it could not be published, and can be changed again', async () => {
+    stopClock()
     await makeRelease(version('offer-a', 'A2'))
     await act([release('schedule', {publishAt: inMs(1500)})])
     // An administrator may change locked documents, so that they differ from the checked ones.
@@ -150,7 +164,8 @@ describe('release', () => {
       .patch('versions.r1.offer-a')
       .set({next: {_ref: 'offer-c', _weak: true, _strengthenOnPublish: {type: 'offer'}}})
       .commit()
-    await expect.poll(readRelease).toMatchObject({
+    vi.advanceTimersByTime(1500)
+    expect(await readRelease()).toMatchObject({
       state: 'active',
       error: {message: expect.stringContaining('references non-existent document "offer-c"')},
     })

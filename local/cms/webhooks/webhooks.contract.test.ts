@@ -100,9 +100,8 @@ it('webhook › tries again in order, and lists each try', async () => {
   await waitUntil(() => received.length === 4)
   expect(bodies()).toEqual([{name: '1'}, {name: '1'}, {name: '1'}, {name: '2'}])
   expect(received[0]?.headers['idempotency-key']).toBe(received[2]?.headers['idempotency-key'])
-  await new Promise((resolve) => setTimeout(resolve, 30))
-  const attempts = await cms.call('GET', '/hooks/projects/forecourt/h/attempts')
-  expect(attempts.body).toHaveLength(4)
+  const readAttempts = async () => (await cms.call('GET', '/hooks/projects/forecourt/h/attempts')).body
+  await expect.poll(readAttempts).toHaveLength(4)
   const messages = await cms.call('GET', '/hooks/projects/forecourt/h/messages')
   expect(messages.body).toMatchObject([
     {status: 'delivered', failureCount: 0},
