@@ -80,7 +80,7 @@ export function createHttpServer(
   authorise: Authorise,
   log: (line: string) => void,
 ): Server {
-  return createServer((message, response) => {
+  const server = createServer((message, response) => {
     if (message.method === 'OPTIONS') {
       response.writeHead(204, CORS).end()
       return
@@ -90,4 +90,7 @@ export function createHttpServer(
       .then((reply) => send(response, reply))
       .catch(() => response.destroy())
   })
+  // Otherwise a client that is busy for seconds could send a request over a connection that is being closed.
+  server.keepAliveTimeout = 65_000
+  return server
 }
