@@ -71,18 +71,20 @@ async function failWhenStuck(
 ): Promise<void> {
   const began = Date.now()
   const address = host ? `http://${host}` : url
-  let lifeAt = began
+  // Counted in looks, because a machine that stands still, such as a closed laptop, silences the child too.
+  let quietLooks = 0
+  let lineAt = child.lastLineAt()
   let used = await readCpuSeconds(child.process.pid ?? 0)
   while (!over.aborted) {
     await pause(LOOK_MS)
-    const now = Date.now()
     const usedNow = await readCpuSeconds(child.process.pid ?? 0)
     // If the processor time is unknown, a running process is the only sign of progress.
-    if (usedNow === null || usedNow !== used) lifeAt = now
+    const isAlive = usedNow === null || usedNow !== used || child.lastLineAt() !== lineAt
+    quietLooks = isAlive ? 0 : quietLooks + 1
     used = usedNow
-    lifeAt = Math.max(lifeAt, child.lastLineAt())
-    const seconds = Math.round((now - began) / 1000)
-    if (now - lifeAt > quietSeconds * 1000)
+    lineAt = child.lastLineAt()
+    const seconds = Math.round((Date.now() - began) / 1000)
+    if (quietLooks * LOOK_MS > quietSeconds * 1000)
       throw new StackError(
         `${child.name} did not answer at ${address} and has shown no sign of life for ${quietSeconds} s. ${TRY_AGAIN}\n${child.lastLines()}`,
       )
