@@ -111,7 +111,7 @@ describe.each(FLOW_RECORDS_KINDS)('the runs of a feed on $name', ({skip, open}) 
       records: test.records,
       handlers: {'run-feed': createHandler()},
       jobs: {'run-feed': FEED_JOBS['run-feed']},
-      pace: {pollMs: 20, leaseMs: 3000, retry: {firstMs: 20, longestMs: 50}},
+      pace: {pollMs: 20, retry: {firstMs: 20, longestMs: 50}},
     })
     await vi.waitFor(
       async () => {
@@ -298,7 +298,7 @@ describe.each(FLOW_RECORDS_KINDS)('the runs of a feed on $name', ({skip, open}) 
       records: test.records,
       handlers: {'run-feed': createHandler()},
       jobs: {'run-feed': FEED_JOBS['run-feed']},
-      pace: {pollMs: 15, leaseMs: 3000},
+      pace: {pollMs: 15},
     })
     const runs = await runAll({count: 4})
     await second.stop()
