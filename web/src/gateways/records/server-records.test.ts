@@ -9,7 +9,12 @@ import {openServer} from './server-records'
 
 // Needs more than two seconds: a Postgres is started.
 
-const LIMITS = {site: extendLimit(1500), role: extendLimit(1500), away: extendLimit(1000)}
+const LIMITS = {
+  connect: extendLimit(1000),
+  site: extendLimit(1500),
+  role: extendLimit(1500),
+  away: extendLimit(1000),
+}
 /** More than there are connections. */
 const MANY = 15
 

@@ -4,11 +4,11 @@ import {createRecords, type Transact} from './create-records.ts'
 import type {Records} from './port.ts'
 
 const POOL_SIZE = 10
-/** Connecting takes milliseconds; a hanging attempt must not occupy a place in the pool. */
-const CONNECT_MS = 1000
 
 /** How long a transaction and its wait for a connection may take while no other succeeds, in ms. */
 export type Limits = {
+  /** For connecting, which takes milliseconds: an attempt that hangs must not occupy a place in the pool. */
+  readonly connect: number
   /** For a transaction of one site, for which a shopper waits. */
   readonly site: number
   readonly role: number
@@ -16,7 +16,7 @@ export type Limits = {
   readonly away: number
 }
 
-const LIMITS: Limits = {site: 4000, role: 60_000, away: 500}
+const LIMITS: Limits = {connect: 1000, site: 4000, role: 60_000, away: 500}
 
 /** Connects to a Postgres server; its migrations are run by the operator. */
 export async function openServer(url: string, limits: Limits = LIMITS): Promise<Records> {
@@ -26,7 +26,7 @@ export async function openServer(url: string, limits: Limits = LIMITS): Promise<
     max: POOL_SIZE,
     Client: class extends Client {
       constructor(config?: ClientConfig) {
-        super({...config, connectionTimeoutMillis: CONNECT_MS})
+        super({...config, connectionTimeoutMillis: limits.connect})
       }
     },
   })
