@@ -3,11 +3,9 @@ import {createCapturedSms} from '#/gateways/sms/captured-sms'
 import {createMessageMediaSms} from '#/gateways/sms/messagemedia-sms'
 import type {Sms} from '#/gateways/sms/port'
 import {createTwilioSms, signFields} from '#/gateways/sms/twilio-sms'
-import {extendLimit} from '../../../local/testing/patience.ts'
 
 /** The platform's own sender in tests. */
 export const PLATFORM_SENDER = '+61491570110'
-const TIMEOUT_MS = extendLimit(1000)
 
 /** A text as a provider's interface received it; null for what the request does not contain. */
 export type ReceivedText = {
@@ -29,7 +27,7 @@ type Posts = {
 
 /** A provider with an interface that a test can imitate. */
 export type SmsProviderRow = Posts & {
-  readonly create: (url: string) => Sms
+  readonly create: (url: string, timeoutMs: number) => Sms
   /** Reads a request as the provider documents it; null where it would refuse it. */
   readonly read: (request: IncomingMessage, body: string) => ReceivedText | null
   readonly taken: readonly [status: number, body: object]
@@ -49,7 +47,7 @@ export const SMS_ROWS: {
   readonly [kind in Exclude<Sms['kind'], 'capture'>]: SmsProviderRow
 } & {readonly capture: Posts & {readonly create: (folder: string) => Sms}} = {
   twilio: {
-    create: (url) =>
+    create: (url, timeoutMs) =>
       createTwilioSms({
         account: 'AC1',
         key: 'SK1',
@@ -57,7 +55,7 @@ export const SMS_ROWS: {
         receiptSecret: 'token',
         from: PLATFORM_SENDER,
         url,
-        timeoutMs: TIMEOUT_MS,
+        timeoutMs,
       }),
     read: ({url, method, headers}, body) => {
       const fields = new URLSearchParams(body)
@@ -97,8 +95,8 @@ export const SMS_ROWS: {
     },
   },
   messagemedia: {
-    create: (url) =>
-      createMessageMediaSms({key: 'k', secret: 's', from: PLATFORM_SENDER, url, timeoutMs: TIMEOUT_MS}),
+    create: (url, timeoutMs) =>
+      createMessageMediaSms({key: 'k', secret: 's', from: PLATFORM_SENDER, url, timeoutMs}),
     read: ({url, method, headers}, body) => {
       const [message] = JSON.parse(body).messages
       const isRight =

@@ -5,18 +5,17 @@ import {startWorker, type Worker, type WorkerPace} from '#/jobs/worker'
 import {createDeliveryHandlers} from '#/services/leads/delivery-handlers'
 import {createLeadService} from '#/services/leads/lead-service'
 import type {RoutedSite} from '#/services/leads/route-lead'
-import {extendLimit} from '../../../local/testing/patience.ts'
+import {WAIT_LIMIT_MS} from '../../../local/testing/patience.ts'
+import {createByMood} from './create-by-mood.ts'
 import {type ReceiverBehaviour, startMailReceiver, startPostReceiver} from './receivers.ts'
-
-/** Long enough for a receiver that answers, on a machine that does other things meanwhile; below `deadlineMs`. */
-const TIMEOUT_MS = extendLimit(2000)
 
 const QUICK: Partial<WorkerPace> = {
   pollMs: 30,
   gapMs: 5,
   yieldMs: 30,
-  deadlineMs: 3000,
-  leaseMs: 6000,
+  // Longer than any answer, so that no try ends by time on a busy machine.
+  deadlineMs: 2 * WAIT_LIMIT_MS,
+  leaseMs: 3 * WAIT_LIMIT_MS,
   retry: {firstMs: 20, longestMs: 60},
 }
 
@@ -32,7 +31,7 @@ export async function startTestLeadService(
   const transport = createSmtpMail({
     url: mail.url,
     from: 'leads@platform.example',
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: WAIT_LIMIT_MS,
   })
   const sites = new Map(buildSites(posts.url).map((site) => [site.slug, site]))
   const findSite = async (slug: string) => sites.get(slug) ?? null
@@ -44,7 +43,10 @@ export async function startTestLeadService(
     onStored: () => workers[0]?.nudge(),
   })
   const start = () => {
-    const webhook = createHttpWebhook({secret: 'a-test-secret', timeoutMs: TIMEOUT_MS, allowPrivate: true})
+    const webhook = createByMood(
+      () => mood.post,
+      (timeoutMs) => createHttpWebhook({secret: 'a-test-secret', timeoutMs, allowPrivate: true}),
+    )
     const carriers = {mail: transport, webhook, buildUrl: (host: string) => `https://${host}`}
     const handlers = createDeliveryHandlers({records, findSite, carriers})
     workers.push(startWorker({records, handlers, isBusy: leadService.isBusy, pace: {...QUICK, ...pace}}))

@@ -25,11 +25,14 @@ import {createReservationHandlers} from '#/services/reservations/reservation-job
 import {reservations} from '#/services/reservations/tables'
 import {startHttp} from '../../../local/http/start-http.ts'
 import {createPayments} from '../../../local/payments/index.ts'
-import {extendLimit, WAIT_LIMIT_MS} from '../../../local/testing/patience.ts'
+import {WAIT_LIMIT_MS} from '../../../local/testing/patience.ts'
+import {createByMood} from './create-by-mood.ts'
 import {sampleDealership, sampleSite} from './sample-lead.ts'
 
 const KEY = 'sk_test_a_key_for_tests'
 const SECRET = 'whsec_a_secret_for_tests'
+
+type ProviderBehaviour = {readonly mood?: string; readonly [setting: string]: unknown}
 
 /**
  * Reservations as the storefront runs them, over records that the caller opened and the stand-in of the provider. Jobs
@@ -47,12 +50,12 @@ export async function startTestReservations(records: Records, {hasReports = true
   })
   const webhook = hasReports ? {url: receiver.url, secret: SECRET} : undefined
   const provider = await createPayments({port: 0, secretKey: KEY, webhook})
-  const payments = createStripePayments({
-    url: provider.url,
-    secretKey: KEY,
-    webhookSecret: SECRET,
-    timeoutMs: extendLimit(2000),
-  })
+  let mood = 'answer'
+  const payments = createByMood(
+    () => mood,
+    (timeoutMs) =>
+      createStripePayments({url: provider.url, secretKey: KEY, webhookSecret: SECRET, timeoutMs}),
+  )
   const findSite = async (slug: string) => ({
     ...sampleSite(slug),
     dealerships: [sampleDealership(), sampleDealership({id: 'd-north', slug: 'north'})],
@@ -170,7 +173,8 @@ export async function startTestReservations(records: Records, {hasReports = true
     pay: (url: string, card = '4242424242424242') =>
       fetch(url, {method: 'POST', body: new URLSearchParams({card}), redirect: 'manual'}),
     /** Tells the provider how to behave. */
-    control: async (behaviour: object) => {
+    control: async (behaviour: ProviderBehaviour) => {
+      mood = behaviour.mood ?? mood
       const headers = {authorization: `Bearer ${KEY}`}
       const body = JSON.stringify(behaviour)
       return (await fetch(`${provider.url}/control`, {method: 'POST', headers, body})).json()

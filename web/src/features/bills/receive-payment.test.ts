@@ -3,9 +3,12 @@ import {rmSync} from 'node:fs'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
+import {createStripePayments} from '#/gateways/payments/stripe-payments'
+import {getProcessValue} from '#/lib/process-store'
 import {bills} from '#/services/bills/tables'
 import {payments as paymentRows} from '#/services/payments/tables'
 import {addSession, getOrAddShopper} from '#/services/shoppers/records'
+import {createByMood} from '#/testing/create-by-mood'
 import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 import {sampleDealership} from '#/testing/sample-lead'
 import type {HttpServer} from '../../../../local/http/start-http.ts'
@@ -36,6 +39,13 @@ beforeAll(async () => {
   vi.stubEnv('STRIPE_URL', provider.url)
   vi.stubEnv('STRIPE_SECRET_KEY', KEY)
   vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_a_secret_for_tests')
+  const account = {url: provider.url, secretKey: KEY, webhookSecret: 'whsec_a_secret_for_tests'}
+  getProcessValue('payments', () =>
+    createByMood(
+      () => mood,
+      (timeoutMs) => createStripePayments({...account, timeoutMs}),
+    ),
+  )
   for (const name of ['log', 'error', 'warn', 'info'] as const)
     vi.spyOn(console, name).mockImplementation((...said: unknown[]) => void lines.push(said.join(' ')))
 })
@@ -119,12 +129,16 @@ const listBills = async (slug = 'north') =>
     payments: await db.select().from(paymentRows),
   }))
 
-const control = (wish: object) =>
-  fetch(`${provider.url}/control`, {
+let mood = 'answer'
+
+async function control(wish: {mood: string}): Promise<void> {
+  ;({mood} = wish)
+  await fetch(`${provider.url}/control`, {
     method: 'POST',
     headers: {authorization: `Bearer ${KEY}`},
     body: JSON.stringify(wish),
   })
+}
 
 async function signIn(slug = 'north'): Promise<{cookie: string; id: string}> {
   const {hashToken} = await import('#/services/shoppers/sign-in-code')
@@ -177,9 +191,9 @@ describe('paying online', () => {
 
   it.each(['fail', 'hang', 'garbage'])(
     'says so where the provider is in trouble, and takes the form later: %s',
-    async (mood) => {
+    async (trouble) => {
       const fields = fill()
-      await control({mood})
+      await control({mood: trouble})
       try {
         const answer = await post(fields)
         expect(getDraft(answer)).toMatchObject({problem: 'provider', values: {email: fields.email}})

@@ -32,11 +32,11 @@ import {addSession, getOrAddShopper} from '#/services/shoppers/records'
 import {hashToken} from '#/services/shoppers/sign-in-code'
 import {addTradeIn, updateTradeIn} from '#/services/trade-ins/records'
 import * as tables from '#/testing/all-tables'
+import {createByMood} from '#/testing/create-by-mood'
 import {type ReceiverBehaviour, startPostReceiver} from '#/testing/receivers'
 import {sampleDealership, sampleLocation, sampleSite} from '#/testing/sample-lead'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {createAnyText} from '../../../../local/testing/any-text.ts'
-import {extendLimit} from '../../../../local/testing/patience.ts'
 import type {buildRules} from './build-rules.ts'
 import {listStatements} from './list-statements.ts'
 import {receiveApplication, receiveDeletion} from './receive-application.ts'
@@ -271,11 +271,16 @@ async function sendSealed(): Promise<FinanceApplication> {
 const listEvents = async ({id}: FinanceApplication) =>
   (await test.records.forSite(SITE, (db) => listFinanceEvents(db, SITE, id))).map(({event}) => event)
 
+let lenderMood: ReceiverBehaviour = 'take'
+
 const createHandlers = (records: TestRecords['records']) =>
   createFinanceHandlers({
     records,
     findSite: async () => world.tenant,
-    webhook: createHttpWebhook({secret: 'a-test-secret', allowPrivate: true, timeoutMs: extendLimit(2000)}),
+    webhook: createByMood(
+      () => lenderMood,
+      (timeoutMs) => createHttpWebhook({secret: 'a-test-secret', allowPrivate: true, timeoutMs}),
+    ),
     buildUrl: (host) => `https://${host}`,
     submit: async (lead) => {
       leads.push(lead)
@@ -429,19 +434,18 @@ describe('steps of an application', () => {
 })
 
 describe('an application that was sent', () => {
-  async function startLender(getMood: () => ReceiverBehaviour) {
-    const receiver = await startPostReceiver(getMood)
+  async function startLender() {
+    const receiver = await startPostReceiver(() => lenderMood)
     closing.push(receiver.close)
     setTenant({webhookUrl: receiver.url, keptDays: 3})
     return receiver
   }
 
   it('reaches the lender signed, under one id through outage, refusal, hanging and a kill, and counts once', async () => {
-    let mood: ReceiverBehaviour = 'fail'
-    const lender = await startLender(() => mood)
+    const lender = await startLender()
     const application = await sendNew()
     for (const one of ['fail', 'refuse', 'hang', 'drop'] as const) {
-      mood = one
+      lenderMood = one
       expect(await runJob('hand-over-finance', application)).toMatchObject({ok: false, final: false})
     }
     expect((await readNow(application)).state).toBe('sent')
@@ -449,7 +453,7 @@ describe('an application that was sent', () => {
       db.update(jobs).set({state: 'dead'}).where(eq(jobs.key, application.id)),
     )
     expect(await replayDeadJobs(test.records, FINANCE_JOBS, SITE)).toBe(2)
-    mood = 'take'
+    lenderMood = 'take'
     const before = lender.received.length
     // Killed after the post and before it was recorded: the records still say that it was not sent.
     let asked = 0

@@ -4,10 +4,13 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {sql} from 'drizzle-orm'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
+import {createStripePayments} from '#/gateways/payments/stripe-payments'
+import {getProcessValue} from '#/lib/process-store'
 import {createPersonChallenge} from '#/lib/proof-of-work'
 import {solveProof} from '#/lib/solve-proof'
 import {payments} from '#/services/payments/tables'
 import {carHolds, reservations} from '#/services/reservations/tables'
+import {createByMood} from '#/testing/create-by-mood'
 import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 import {sampleDealership, sampleSite} from '#/testing/sample-lead'
 import {createPayments} from '../../../../local/payments/index.ts'
@@ -57,6 +60,13 @@ beforeAll(() => {
   vi.stubEnv('STRIPE_URL', provider.url)
   vi.stubEnv('STRIPE_SECRET_KEY', KEY)
   vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_a_secret_for_tests')
+  const account = {url: provider.url, secretKey: KEY, webhookSecret: 'whsec_a_secret_for_tests'}
+  getProcessValue('payments', () =>
+    createByMood(
+      () => mood,
+      (timeoutMs) => createStripePayments({...account, timeoutMs}),
+    ),
+  )
 })
 
 beforeEach(() => {
@@ -78,7 +88,10 @@ afterAll(async () => {
   rmSync(folder, {recursive: true, force: true})
 })
 
-async function control(wish: object): Promise<void> {
+let mood = 'answer'
+
+async function control(wish: {mood: string}): Promise<void> {
+  ;({mood} = wish)
   const headers = {authorization: `Bearer ${KEY}`}
   await fetch(`${provider.url}/control`, {method: 'POST', headers, body: JSON.stringify(wish)})
 }
@@ -300,9 +313,9 @@ describe('the form of the page on which a car is reserved', () => {
 })
 
 describe('a provider of payments that is in trouble', () => {
-  it.each(['hang', 'fail', 'garbage'])('leaves nothing half when a car is reserved: %s', async (mood) => {
+  it.each(['hang', 'fail', 'garbage'])('leaves nothing half when a car is reserved: %s', async (trouble) => {
     const car = createCar()
-    await control({mood})
+    await control({mood: trouble})
     expect(await reserve(await fillIn(car))).toBe(`/cars/${car}/checkout?problem=payment-down`)
     expect(await readStates(car)).toEqual(['expired not-paid'])
     expect((await read(car)).holds).toBe(0)

@@ -3,10 +3,11 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import Stripe from 'stripe'
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest'
+import {createByMood} from '#/testing/create-by-mood'
 import {type HttpServer, startHttp} from '../../../../local/http/start-http.ts'
 import {createPayments} from '../../../../local/payments/index.ts'
 import {signEvent} from '../../../../local/payments/send-events.ts'
-import {extendLimit, WAIT_LIMIT_MS} from '../../../../local/testing/patience.ts'
+import {WAIT_LIMIT_MS} from '../../../../local/testing/patience.ts'
 import type {CheckoutRef, Payments} from './port'
 import {createStripePayments} from './stripe-payments'
 
@@ -33,8 +34,12 @@ let server: HttpServer
 let payments: Payments
 
 const start = () => createPayments({port: 0, dataDir: folder, secretKey: KEY})
+let mood = 'answer'
 const connect = (url: string) =>
-  createStripePayments({url, secretKey: KEY, webhookSecret: SECRET, timeoutMs: extendLimit(2000)})
+  createByMood(
+    () => mood,
+    (timeoutMs) => createStripePayments({url, secretKey: KEY, webhookSecret: SECRET, timeoutMs}),
+  )
 
 beforeAll(async () => {
   server = await start()
@@ -48,7 +53,8 @@ afterAll(async () => {
 
 afterEach(() => control({mood: 'answer'}))
 
-async function control(wish: object): Promise<unknown> {
+async function control(wish: {mood?: string; advanceSeconds?: number}): Promise<unknown> {
+  mood = wish.mood ?? mood
   const headers = {authorization: `Bearer ${KEY}`}
   const answer = await fetch(`${server.url}/control`, {method: 'POST', headers, body: JSON.stringify(wish)})
   return answer.json()
@@ -224,9 +230,9 @@ describe('payments port by stripe, against the stand-in', () => {
 
   it.each(['fail', 'hang', 'garbage'] as const)(
     'answers an outage that may pass, and never an absence: %s',
-    async (mood) => {
+    async (trouble) => {
       const {ref, payment, wanted} = await openPaid()
-      await control({mood})
+      await control({mood: trouble})
       const answers = await Promise.all([
         payments.readPayment(ref),
         payments.cancelPayment(payment),

@@ -8,10 +8,11 @@ import {jobs} from '#/jobs/tables'
 import {startWorker, type Worker} from '#/jobs/worker'
 import {isSigned} from '#/lib/signature'
 import type {TenantConfig} from '#/tenant/tenant-config'
+import {createByMood} from '#/testing/create-by-mood'
 import {listDemoSites} from '#/testing/demo-adverts'
 import {type ReceivedPost, type ReceiverBehaviour, startPostReceiver} from '#/testing/receivers'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
-import {extendLimit, PATIENCE} from '../../../../local/testing/patience.ts'
+import {PATIENCE} from '../../../../local/testing/patience.ts'
 import {runPushCommand} from './push-command.ts'
 import {compareStock, createPushHandlers, requestPushes} from './push-stock.ts'
 import {stockPushes, toldCars} from './tables.ts'
@@ -71,11 +72,15 @@ describe.each(FLOW_RECORDS_KINDS)('push of changed cars on $name', ({skip, open}
     return {...tenant, settings: {...tenant.settings, feeds: {...tenant.settings.feeds, pushAddress}}}
   }
 
-  async function start(mood: () => ReceiverBehaviour) {
+  /** `moods` are those of the next requests; then it takes all. */
+  async function start(moods: ReceiverBehaviour[] = []) {
     vi.spyOn(console, 'log').mockReturnValue(undefined)
-    const receiver = await startPostReceiver(mood)
+    const receiver = await startPostReceiver(() => moods.shift() ?? 'take')
     const tenant = buildSite(receiver.url)
-    const webhook = createHttpWebhook({secret: SECRET, allowPrivate: true, timeoutMs: extendLimit(2000)})
+    const webhook = createByMood(
+      () => moods[0] ?? 'take',
+      (timeoutMs) => createHttpWebhook({secret: SECRET, allowPrivate: true, timeoutMs}),
+    )
     const handlers = createPushHandlers({
       records: test.records,
       webhook,
@@ -107,7 +112,7 @@ describe.each(FLOW_RECORDS_KINDS)('push of changed cars on $name', ({skip, open}
   check(
     'tells of every car at first, signed, then of what came, changed and went, and of nothing else',
     async () => {
-      const {receiver, tenant} = await start(() => 'take')
+      const {receiver, tenant} = await start()
       expect(await compareStock(test.records, tenant)).toBe(120)
       await vi.waitFor(() => expect(receiver.received).toHaveLength(2), PATIENCE)
       for (const {headers, body} of receiver.received) {
@@ -145,8 +150,7 @@ describe.each(FLOW_RECORDS_KINDS)('push of changed cars on $name', ({skip, open}
   check(
     'goes on after a receiver fails, hangs and drops, under the same id, and is doubled under it at most',
     async () => {
-      const moods: ReceiverBehaviour[] = ['fail', 'hang', 'drop', 'take-and-drop']
-      const {receiver, tenant} = await start(() => moods.shift() ?? 'take')
+      const {receiver, tenant} = await start(['fail', 'hang', 'drop', 'take-and-drop'])
       await write(CARS.slice(50).map((car) => ({...car, show_on_dealer_website: false})))
       expect(await compareStock(test.records, tenant)).toBe(50)
       await vi.waitFor(

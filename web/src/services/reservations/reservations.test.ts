@@ -313,9 +313,8 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
   check('are asked for again where a report meets a provider that does not answer', async () => {
     const reserved = await setup.reserve(sampleHold())
     setup.answers.length = 0
-    await setup.control({delayMs: 300})
-    await setup.pay(reserved.url)
     await setup.control({mood: 'fail'})
+    await setup.pay(reserved.url)
     vi.spyOn(console, 'log').mockReturnValue(undefined)
     await expect.poll(() => setup.answers.includes(503), PATIENCE).toBe(true)
     const object = {id: reserved.session, object: 'checkout.session'}
@@ -327,7 +326,7 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
       data: {object},
     })
     expect(await receivePaymentEvent(setup.parts, body, signEvent(SECRET, body))).toBe('later')
-    await setup.control({mood: 'answer', delayMs: 0})
+    await setup.control({mood: 'answer'})
     await untilState(reserved, 'held', 'paid', 'authorised')
   })
 

@@ -3,6 +3,7 @@ import {beforeEach, describe, expect, it, vi} from 'vitest'
 import type {Sms} from '#/gateways/sms/port'
 import {signReceipt, signReplies} from '#/services/text-messages/sign-receipt'
 import {SMS_ROWS} from '#/testing/sms-providers'
+import {WAIT_LIMIT_MS} from '../../../../../local/testing/patience.ts'
 import * as receipts from './receipts/route'
 import * as replies from './replies/route'
 
@@ -21,8 +22,8 @@ const {twilio, messagemedia, capture} = SMS_ROWS
 /** A provider that exists nowhere: it posts replies with its reports, and signs them. */
 const signingReports = {
   ...twilio,
-  create: (url: string): Sms => {
-    const sms = twilio.create(url)
+  create: (url: string, timeoutMs: number): Sms => {
+    const sms = twilio.create(url, timeoutMs)
     return {...sms, capabilities: {...sms.capabilities, repliesWithReports: true}}
   },
   repliesTo: 'reports' as const,
@@ -43,7 +44,7 @@ function write(row: typeof capture | typeof twilio | typeof messagemedia, key: s
 
 describe.each(ROWS)('a reply that %s posts', (_, row) => {
   beforeEach(() => {
-    held.sms = row.create('http://127.0.0.1:9')
+    held.sms = row.create('http://127.0.0.1:9', WAIT_LIMIT_MS)
     held.stopped = []
     vi.spyOn(console, 'log').mockImplementation(() => undefined)
   })
