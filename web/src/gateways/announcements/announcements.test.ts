@@ -4,7 +4,7 @@ import {openServer} from '#/gateways/records/server-records'
 import {PATIENT_LIMITS} from '#/testing/patient-limits'
 import {MIGRATIONS} from '#/testing/records-folder'
 import {noPostgres, startPostgres, type TestPostgres} from '#/testing/start-postgres'
-import {PATIENCE} from '../../../../local/testing/patience.ts'
+import {PATIENCE, WAIT_LIMIT_MS} from '../../../../local/testing/patience.ts'
 import {createNoAnnouncements} from './no-announcements'
 import type {AnnouncedChange, Announcements} from './port'
 import {createPostgresAnnouncements} from './postgres-announcements'
@@ -50,8 +50,9 @@ describe.skipIf(noPostgres !== null)('announcements on Postgres', () => {
   }
 
   /** A process, and the names of what it was handed since it had begun. */
-  async function open({pollMs = NEVER_MS} = {}) {
-    const process = createPostgresAnnouncements({url: server.url, pace: {pollMs, retryMs: 20}})
+  async function open({pollMs = NEVER_MS, patienceMs = WAIT_LIMIT_MS} = {}) {
+    const pace = {pollMs, patienceMs, retryMs: 20, queryMs: WAIT_LIMIT_MS}
+    const process = createPostgresAnnouncements({url: server.url, pace})
     opened.push(process)
     const applied: string[] = []
     const apply = vi.fn(async (changes: readonly AnnouncedChange[]) => {
@@ -109,7 +110,7 @@ describe.skipIf(noPostgres !== null)('announcements on Postgres', () => {
     await slow.query('begin')
     await slow.query('set local role forecourt_outbox')
     await slow.query('select announce(gen_random_uuid(), $1)', [JSON.stringify([stock('slow')])])
-    const [one, two] = [await open(), await open()]
+    const [one, two] = [await open({patienceMs: 500}), await open()]
     // Nobody waits longer than half a second, and the change is kept.
     expect(await one.announce([stock('quick')])).toBe(false)
     await slow.query('commit')
