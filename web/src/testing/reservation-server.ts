@@ -11,7 +11,7 @@ import {findPaymentOfReservation, recordSession} from '#/services/payments/recor
 import {RESERVATION_LISTENERS} from '#/services/reservation-listeners'
 import {closeReservation, holdCar} from '#/services/reservations/records'
 import {createReservationHandlers} from '#/services/reservations/reservation-jobs'
-import {extendLimit} from '../../../local/testing/patience.ts'
+import {WAIT_LIMIT_MS} from '../../../local/testing/patience.ts'
 import {sampleHold} from './sample-hold.ts'
 import {openProcess, type ProcessConfig, serveProcess} from './serve-process.ts'
 
@@ -24,7 +24,7 @@ export type ReservationServerConfig = ProcessConfig & {
 const PACE = {pollMs: 50, deadlineMs: 3000, leaseMs: 3500, retry: {firstMs: 100, longestMs: 500}}
 
 const {config, records} = await openProcess<ReservationServerConfig>()
-const payments = createStripePayments({...config.provider, timeoutMs: extendLimit(1000)})
+const payments = createStripePayments({...config.provider, timeoutMs: WAIT_LIMIT_MS})
 const parts = {
   records,
   payments,
