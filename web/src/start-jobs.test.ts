@@ -1,7 +1,6 @@
-import {rmSync} from 'node:fs'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import type {Job} from '#/jobs/define-jobs'
-import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
+import {openProcessRecords} from '#/testing/open-process-records'
 import {PATIENCE} from '../../local/testing/patience.ts'
 
 // Needs more than two seconds: a database is started.
@@ -14,11 +13,9 @@ const WITHOUT_CONTENT: {readonly [kind: string]: string} = {
   'sort-photos': 'content gave no placeholders',
 }
 
-const folder = await createRecordsFolder()
+await openProcessRecords()
 
 beforeAll(() => {
-  vi.stubEnv('RECORDS_DIR', folder)
-  vi.stubEnv('RECORDS_MIGRATIONS_DIR', MIGRATIONS)
   vi.stubEnv('MAIL_DELIVERY', 'capture')
   // Nobody listens there.
   vi.stubEnv('SANITY_API_HOST', 'http://127.0.0.1:1')
@@ -26,11 +23,8 @@ beforeAll(() => {
 })
 
 afterAll(async () => {
-  const {getRecords} = await import('#/gateways/records/get-records')
-  await getRecords().close()
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
-  rmSync(folder, {recursive: true, force: true})
 })
 
 describe('startJobs', () => {

@@ -1,5 +1,4 @@
 import {randomBytes} from 'node:crypto'
-import {rmSync} from 'node:fs'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
@@ -7,14 +6,14 @@ import {jobs} from '#/jobs/tables'
 import {writeConfirmLink, writeStopLink} from '#/services/alerts/alert-links'
 import {alertConsents, alertContacts, savedSearches} from '#/services/alerts/tables'
 import {addSession, getOrAddShopper} from '#/services/shoppers/records'
-import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
+import {openProcessRecords} from '#/testing/open-process-records'
 import {getAlertList} from './get-alert-list.ts'
 import {receiveAlertLink} from './receive-alert-link.ts'
 import {type ReadSearch, receiveSavedSearch} from './receive-saved-search.ts'
 
 // Needs more than two seconds: a database is started.
 
-const folder = await createRecordsFolder()
+await openProcessRecords()
 const SITE = 'north'
 const OWN = {'sec-fetch-site': 'same-origin', host: 'north.example'}
 const site = vi.hoisted(() => ({settings: {} as Settings}))
@@ -34,8 +33,6 @@ const readSearch: ReadSearch = async (_, listing) => ({listing, anchors: ['*']})
 const records = async () => (await import('#/gateways/records/get-records')).getRecords().get()
 
 beforeAll(() => {
-  vi.stubEnv('RECORDS_DIR', folder)
-  vi.stubEnv('RECORDS_MIGRATIONS_DIR', MIGRATIONS)
   for (const name of ['log', 'error', 'warn', 'info'] as const)
     vi.spyOn(console, name).mockImplementation((...said: unknown[]) => void lines.push(said.join(' ')))
 })
@@ -55,10 +52,8 @@ beforeEach(async () => {
 })
 
 afterAll(async () => {
-  await (await import('#/gateways/records/get-records')).getRecords().close()
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
-  rmSync(folder, {recursive: true, force: true})
 })
 
 const ADDRESS = 'https://north.example/api/saved-searches'

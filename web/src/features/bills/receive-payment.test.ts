@@ -1,5 +1,4 @@
 import {randomBytes, randomUUID} from 'node:crypto'
-import {rmSync} from 'node:fs'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
@@ -9,7 +8,7 @@ import {bills} from '#/services/bills/tables'
 import {payments as paymentRows} from '#/services/payments/tables'
 import {addSession, getOrAddShopper} from '#/services/shoppers/records'
 import {createByMood} from '#/testing/create-by-mood'
-import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
+import {openProcessRecords} from '#/testing/open-process-records'
 import {sampleDealership} from '#/testing/sample-lead'
 import type {HttpServer} from '../../../../local/http/start-http.ts'
 import {createPayments} from '../../../../local/payments/index.ts'
@@ -20,7 +19,7 @@ import {receivePayment, receiveRetry} from './receive-payment.ts'
 // Needs more than two seconds: a database and the provider's stand-in are started.
 
 const KEY = 'sk_test_a_key_for_tests'
-const folder = await createRecordsFolder()
+await openProcessRecords()
 const site = vi.hoisted(() => ({slug: 'north', settings: {} as Settings, dealerships: [] as object[]}))
 
 vi.mock('#/tenant/request-tenant', async (importActual) => ({
@@ -34,8 +33,6 @@ let people = 0
 
 beforeAll(async () => {
   provider = await createPayments({port: 0, secretKey: KEY})
-  vi.stubEnv('RECORDS_DIR', folder)
-  vi.stubEnv('RECORDS_MIGRATIONS_DIR', MIGRATIONS)
   vi.stubEnv('STRIPE_URL', provider.url)
   vi.stubEnv('STRIPE_SECRET_KEY', KEY)
   vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_a_secret_for_tests')
@@ -55,11 +52,9 @@ const records = async () => (await import('#/gateways/records/get-records')).get
 beforeEach(() => setSite({}))
 
 afterAll(async () => {
-  await (await import('#/gateways/records/get-records')).getRecords().close()
   await provider.close()
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
-  rmSync(folder, {recursive: true, force: true})
 })
 
 /** A site with two dealerships that accept payments and one that does not. */

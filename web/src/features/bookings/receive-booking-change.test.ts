@@ -1,5 +1,4 @@
 import {randomUUID} from 'node:crypto'
-import {rmSync} from 'node:fs'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {eq} from 'drizzle-orm'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
@@ -9,12 +8,12 @@ import type {MailMessage} from '#/domain/leads/mail/mail-message'
 import {LOAN_VEHICLE} from '#/domain/servicing/service-menu'
 import {jobs} from '#/jobs/tables'
 import {leads} from '#/services/leads/tables'
-import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
+import {openProcessRecords} from '#/testing/open-process-records'
 import {sampleDealership, sampleLocation, sampleSubmission} from '#/testing/sample-lead'
 
 // Needs more than two seconds: a database is started.
 
-const folder = await createRecordsFolder()
+await openProcessRecords()
 const HOST = 'north.example'
 // A Tuesday, 9 am in Brisbane, where the sample dealership is.
 const NOW = Date.parse('2027-03-01T23:00:00Z')
@@ -63,16 +62,12 @@ vi.mock('#/services/leads/get-lead-service', async () => {
 const getRecords = async () => (await import('#/gateways/records/get-records')).getRecords().get()
 
 beforeAll(() => {
-  vi.stubEnv('RECORDS_DIR', folder)
-  vi.stubEnv('RECORDS_MIGRATIONS_DIR', MIGRATIONS)
   vi.useFakeTimers({now: NOW, toFake: ['Date']})
 })
 
 afterAll(async () => {
   vi.useRealTimers()
-  await (await getRecords()).close()
   vi.unstubAllEnvs()
-  rmSync(folder, {recursive: true, force: true})
 })
 
 /** Books a service of two hours with a loan car, as the form does. Answers the lead's id. */

@@ -35,7 +35,7 @@ import * as tables from '#/testing/all-tables'
 import {createByMood} from '#/testing/create-by-mood'
 import {type ReceiverBehaviour, startPostReceiver} from '#/testing/receivers'
 import {sampleDealership, sampleLocation, sampleSite} from '#/testing/sample-lead'
-import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {createAnyText} from '../../../../local/testing/any-text.ts'
 import type {buildRules} from './build-rules.ts'
 import {listStatements} from './list-statements.ts'
@@ -102,7 +102,7 @@ vi.mock('#/gateways/records/get-records', () => ({
 }))
 
 const {financeApplications, jobs, textMessages} = tables
-const [embedded] = RECORDS_KINDS
+const [kind] = FLOW_RECORDS_KINDS
 let test: TestRecords
 let token = ''
 let people = 0
@@ -132,7 +132,7 @@ function setTenant(changed: Changed = {}, features: object = {}, slug = SITE) {
 }
 
 beforeAll(async () => {
-  test = await embedded.open()
+  test = await kind.open()
   for (const name of ['log', 'error', 'warn', 'info'] as const)
     vi.spyOn(console, name).mockImplementation((...said: unknown[]) => void lines.push(said.join(' ')))
 })

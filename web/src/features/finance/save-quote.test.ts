@@ -1,16 +1,15 @@
-import {rmSync} from 'node:fs'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import type {Shopper} from '#/services/shoppers/records'
+import {openProcessRecords} from '#/testing/open-process-records'
 import {readPdf} from '#/testing/read-pdf'
-import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 
 // Needs more than two seconds: a database is started.
 
-const folder = await createRecordsFolder()
+await openProcessRecords()
 const HOST = 'north.example'
 const TOKENS = {robin: 'r'.repeat(43), alex: 'a'.repeat(43)}
 const DAY = 86_400_000
@@ -51,8 +50,6 @@ async function getRecords() {
 }
 
 beforeAll(async () => {
-  vi.stubEnv('RECORDS_DIR', folder)
-  vi.stubEnv('RECORDS_MIGRATIONS_DIR', MIGRATIONS)
   const {addSession, getOrAddShopper} = await import('#/services/shoppers/records')
   const {hashToken} = await import('#/services/shoppers/sign-in-code')
   await (await getRecords()).run('north', async (db) => {
@@ -76,9 +73,7 @@ beforeAll(async () => {
 beforeEach(() => stock.find.mockResolvedValue({ok: true, data: car}))
 
 afterAll(async () => {
-  await (await getRecords()).close()
   vi.unstubAllEnvs()
-  rmSync(folder, {recursive: true, force: true})
 })
 
 type Fields = {readonly [name: string]: string}

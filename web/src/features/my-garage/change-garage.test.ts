@@ -1,5 +1,4 @@
 import {randomUUID} from 'node:crypto'
-import {rmSync} from 'node:fs'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {eq} from 'drizzle-orm'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
@@ -8,13 +7,13 @@ import {jobs} from '#/jobs/tables'
 import {leads} from '#/services/leads/tables'
 import {RESERVATION_LISTENERS} from '#/services/reservation-listeners'
 import {shoppers} from '#/services/shoppers/tables'
-import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
+import {openProcessRecords} from '#/testing/open-process-records'
 import {sampleHold} from '#/testing/sample-hold'
 import {sampleDealership, sampleLocation, sampleRead} from '#/testing/sample-lead'
 
 // Needs more than two seconds: a database is started.
 
-const folder = await createRecordsFolder()
+await openProcessRecords()
 const HOST = 'north.example'
 const PHONE = '+61412000111'
 const TYPED = '0412 000 111'
@@ -54,16 +53,12 @@ vi.mock('#/services/leads/get-lead-service', async () => {
 const getRecords = async () => (await import('#/gateways/records/get-records')).getRecords().get()
 
 beforeAll(() => {
-  vi.stubEnv('RECORDS_DIR', folder)
-  vi.stubEnv('RECORDS_MIGRATIONS_DIR', MIGRATIONS)
   vi.useFakeTimers({now: NOW, toFake: ['Date']})
 })
 
 afterAll(async () => {
   vi.useRealTimers()
-  await (await getRecords()).close()
   vi.unstubAllEnvs()
-  rmSync(folder, {recursive: true, force: true})
 })
 
 /** Signs a number in; answers its cookie. */

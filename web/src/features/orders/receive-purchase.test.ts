@@ -15,7 +15,7 @@ import {addSession, getOrAddShopper} from '#/services/shoppers/records'
 import {hashToken} from '#/services/shoppers/sign-in-code'
 import {addTradeIn, updateTradeIn} from '#/services/trade-ins/records'
 import {sampleDealership, sampleLocation, sampleSite} from '#/testing/sample-lead'
-import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {receiveOrderAnswer} from './receive-order-answer.ts'
 import {receiveCancellation, receivePurchase} from './receive-purchase.ts'
 
@@ -67,13 +67,13 @@ vi.mock('#/gateways/records/get-records', () => ({
   }),
 }))
 
-const [embedded] = RECORDS_KINDS
+const [kind] = FLOW_RECORDS_KINDS
 let test: TestRecords
 let token = ''
 let people = 0
 
 beforeAll(async () => {
-  test = await embedded.open()
+  test = await kind.open()
   const site = sampleSite(SITE)
   const on = {on: true, window: null}
   world.tenant = {

@@ -1,5 +1,4 @@
 import {randomBytes} from 'node:crypto'
-import {rmSync} from 'node:fs'
 import type {Promotion} from '@forecourt/schemas/promotion/promotion'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
@@ -7,14 +6,14 @@ import {findSpin, type Spin} from '#/services/promotions/records'
 import {addSession, getOrAddShopper} from '#/services/shoppers/records'
 import {buildTenant} from '#/tenant/build-tenant'
 import {parseDirectory} from '#/tenant/directory'
-import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
+import {openProcessRecords} from '#/testing/open-process-records'
 import {samplePromotion} from '#/testing/sample-promotion'
 import {receiveSpin} from './receive-spin.ts'
 import {SpinView} from './spin-view.tsx'
 
 // Needs more than two seconds: a database is started.
 
-const folder = await createRecordsFolder()
+await openProcessRecords()
 const OWN = {'sec-fetch-site': 'same-origin', host: 'north.example'}
 const ON = {on: true, window: null}
 const held = vi.hoisted(() => ({content: {} as object}))
@@ -69,8 +68,6 @@ function setSite(features: object, changed: Partial<Promotion> = {}): void {
 }
 
 beforeAll(() => {
-  vi.stubEnv('RECORDS_DIR', folder)
-  vi.stubEnv('RECORDS_MIGRATIONS_DIR', MIGRATIONS)
   for (const name of ['log', 'error', 'warn', 'info'] as const)
     vi.spyOn(console, name).mockImplementation((...said: unknown[]) => void lines.push(said.join(' ')))
 })
@@ -90,10 +87,8 @@ beforeEach(async () => {
 })
 
 afterAll(async () => {
-  await (await import('#/gateways/records/get-records')).getRecords().close()
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
-  rmSync(folder, {recursive: true, force: true})
 })
 
 /** Posts the page's form; gives its status and where it leads. */

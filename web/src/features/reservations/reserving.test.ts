@@ -1,5 +1,4 @@
 import {randomUUID} from 'node:crypto'
-import {rmSync} from 'node:fs'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {sql} from 'drizzle-orm'
@@ -11,14 +10,14 @@ import {solveProof} from '#/lib/solve-proof'
 import {payments} from '#/services/payments/tables'
 import {carHolds, reservations} from '#/services/reservations/tables'
 import {createByMood} from '#/testing/create-by-mood'
-import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
+import {openProcessRecords} from '#/testing/open-process-records'
 import {sampleDealership, sampleSite} from '#/testing/sample-lead'
 import {createPayments} from '../../../../local/payments/index.ts'
 
 // Needs more than two seconds: a database and the provider's stand-in are started.
 
 const KEY = 'sk_test_a_key_for_tests'
-const folder = await createRecordsFolder()
+await openProcessRecords()
 const provider = await createPayments({port: 0, secretKey: KEY})
 const SITES = ['north', 'south'] as const
 type SiteName = (typeof SITES)[number]
@@ -55,8 +54,6 @@ vi.mock('#/gateways/search/find-vehicle', () => ({findVehicle: stock.find}))
 const getRecords = async () => (await import('#/gateways/records/get-records')).getRecords().get()
 
 beforeAll(() => {
-  vi.stubEnv('RECORDS_DIR', folder)
-  vi.stubEnv('RECORDS_MIGRATIONS_DIR', MIGRATIONS)
   vi.stubEnv('STRIPE_URL', provider.url)
   vi.stubEnv('STRIPE_SECRET_KEY', KEY)
   vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_a_secret_for_tests')
@@ -82,10 +79,8 @@ beforeEach(() => {
 afterEach(() => control({mood: 'answer'}))
 
 afterAll(async () => {
-  await (await getRecords()).close()
   await provider.close()
   vi.unstubAllEnvs()
-  rmSync(folder, {recursive: true, force: true})
 })
 
 let mood = 'answer'

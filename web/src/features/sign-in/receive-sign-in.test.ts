@@ -1,4 +1,3 @@
-import {rmSync} from 'node:fs'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {type Challenge, solveChallenge} from 'altcha-lib'
@@ -7,11 +6,11 @@ import {desc, eq, sql} from 'drizzle-orm'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {sessions} from '#/services/shoppers/tables'
 import {textMessages} from '#/services/text-messages/tables'
-import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
+import {openProcessRecords} from '#/testing/open-process-records'
 
 // Needs more than two seconds: a database is started.
 
-const folder = await createRecordsFolder()
+await openProcessRecords()
 const HOST = 'north.example'
 const site = vi.hoisted(() => ({settings: {} as Settings}))
 
@@ -25,8 +24,6 @@ const lines: string[] = []
 const answers: string[] = []
 
 beforeAll(() => {
-  vi.stubEnv('RECORDS_DIR', folder)
-  vi.stubEnv('RECORDS_MIGRATIONS_DIR', MIGRATIONS)
   for (const name of ['log', 'error', 'warn', 'info'] as const)
     vi.spyOn(console, name).mockImplementation((...said: unknown[]) => void lines.push(said.join(' ')))
 })
@@ -36,11 +33,8 @@ beforeEach(() => {
 })
 
 afterAll(async () => {
-  const {getRecords} = await import('#/gateways/records/get-records')
-  await getRecords().close()
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
-  rmSync(folder, {recursive: true, force: true})
 })
 
 let people = 0

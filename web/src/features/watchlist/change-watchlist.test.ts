@@ -1,12 +1,11 @@
-import {rmSync} from 'node:fs'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
-import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
+import {openProcessRecords} from '#/testing/open-process-records'
 
 // Needs more than two seconds: a database is started.
 
-const folder = await createRecordsFolder()
+await openProcessRecords()
 const HOST = 'north.example'
 const PHONE = '+61412000111'
 const TOKEN = 't'.repeat(43)
@@ -48,8 +47,6 @@ async function getRecords() {
 }
 
 beforeAll(async () => {
-  vi.stubEnv('RECORDS_DIR', folder)
-  vi.stubEnv('RECORDS_MIGRATIONS_DIR', MIGRATIONS)
   for (const name of ['log', 'error', 'warn', 'info'] as const)
     vi.spyOn(console, name).mockImplementation((...said: unknown[]) => void lines.push(said.join(' ')))
   const {addSession, getOrAddShopper} = await import('#/services/shoppers/records')
@@ -70,10 +67,8 @@ beforeEach(() => {
 })
 
 afterAll(async () => {
-  await (await getRecords()).close()
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
-  rmSync(folder, {recursive: true, force: true})
 })
 
 type Sent = {readonly headers?: {readonly [name: string]: string}; readonly scripted?: boolean}

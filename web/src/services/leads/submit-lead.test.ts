@@ -1,23 +1,17 @@
-import {rmSync} from 'node:fs'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
-import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
+import {openProcessRecords} from '#/testing/open-process-records'
 import {sampleSubmission} from '#/testing/sample-lead'
 import {submitLead} from './submit-lead'
 
-const folder = await createRecordsFolder()
+await openProcessRecords()
 
 beforeAll(() => {
-  vi.stubEnv('RECORDS_DIR', folder)
-  vi.stubEnv('RECORDS_MIGRATIONS_DIR', MIGRATIONS)
   // Nothing listens there: content is down.
   vi.stubEnv('SANITY_API_HOST', 'http://127.0.0.1:1')
 })
 
 afterAll(async () => {
-  const {getRecords} = await import('#/gateways/records/get-records')
-  await getRecords().close()
   vi.unstubAllEnvs()
-  rmSync(folder, {recursive: true, force: true})
 })
 
 describe('the process’s own lead service', () => {

@@ -9,7 +9,7 @@ import {readIndexedCar} from '#/gateways/search/car-documents'
 import {ADMIN_KEY, type Engine, startEngine} from '#/gateways/search/testing/start-engine'
 import {RESERVATION_LISTENERS} from '#/services/reservation-listeners'
 import {sampleDealership, sampleSite} from '#/testing/sample-lead'
-import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {startTestReservations} from '#/testing/test-reservations'
 import {startHttp} from '../../../../local/http/start-http.ts'
 import {closeReservation, type Reservation} from './records.ts'
@@ -18,7 +18,7 @@ import {checkHolds} from './sync-hold-status'
 
 // Needs more than two seconds: a database, a search engine and the provider's stand-in are started.
 
-const [embedded] = RECORDS_KINDS
+const [kind] = FLOW_RECORDS_KINDS
 const {features, reserve} = declaredDefaults
 const CAR = {make: 'Kia', model: 'Rio', name: '2021 Kia Rio', car_type: 'used', price: 9990} as const
 const announced: {readonly cars: readonly string[]}[] = []
@@ -39,7 +39,7 @@ beforeAll(async () => {
   vi.stubEnv('TYPESENSE_SEARCH_KEY', ADMIN_KEY)
   vi.stubEnv('TYPESENSE_WRITE_KEY', ADMIN_KEY)
   vi.stubEnv('PORT', new URL(storefront.url).port)
-  test = await embedded.open()
+  test = await kind.open()
   setup = await startTestReservations(test.records, {hasSearch: true})
 })
 

@@ -1,6 +1,6 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
-import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {addSession, findSession, getOrAddShopper} from './records.ts'
 import {hashToken} from './sign-in-code.ts'
 
@@ -47,7 +47,7 @@ const ask = (cookie: string, headers: Record<string, string> = {}) =>
 
 describe('a session’s end', () => {
   beforeAll(async () => {
-    const [kind] = RECORDS_KINDS
+    const [kind] = FLOW_RECORDS_KINDS
     opened.test = await kind.open()
     await opened.test.records.forSite(SITE, async (db) => {
       const {id} = await getOrAddShopper(db, SITE, '+61491570156', Date.now())

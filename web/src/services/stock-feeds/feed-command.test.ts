@@ -6,7 +6,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {createFolderFiles} from '#/gateways/files/folder-files'
 import {ok} from '#/lib/result'
 import {sampleStockFeed} from '#/testing/sample-stock-feed'
-import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {runFeedCommand} from './feed-command.ts'
 import {storePushedFile} from './feed-files.ts'
 import {addFeedRuns, claimFeedRun, readFeedRun, settleFeedRun} from './records.ts'
@@ -29,7 +29,7 @@ let test: TestRecords
 let nudges = 0
 
 beforeAll(async () => {
-  test = await RECORDS_KINDS[0].open()
+  test = await FLOW_RECORDS_KINDS[0].open()
 })
 afterAll(async () => {
   await test.close()

@@ -8,7 +8,7 @@ import {readFile} from '#/gateways/files/read-file'
 import {fail, ok} from '#/lib/result'
 import {signBody} from '#/lib/signature'
 import {buildFeedText, sampleStockFeed} from '#/testing/sample-stock-feed'
-import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {derivePushSecret, receivePushedFile} from './push-file.ts'
 import {listFeedRuns} from './records.ts'
 
@@ -26,7 +26,7 @@ const body = buildFeedText(2)
 let test: TestRecords
 
 beforeAll(async () => {
-  test = await RECORDS_KINDS[0].open()
+  test = await FLOW_RECORDS_KINDS[0].open()
 })
 afterAll(async () => {
   await test.close()

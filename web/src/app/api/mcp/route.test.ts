@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import type {SiteTransaction} from '#/gateways/records/port'
-import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 
 const state = vi.hoisted(() => ({test: null as TestRecords | null, calls: 0}))
 
@@ -31,7 +31,7 @@ vi.mock('./agent-server', () => ({
 let test: TestRecords
 
 beforeAll(async () => {
-  test = await RECORDS_KINDS[0].open()
+  test = await FLOW_RECORDS_KINDS[0].open()
 })
 afterAll(() => test.close())
 beforeEach(() => {

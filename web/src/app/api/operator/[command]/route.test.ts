@@ -1,24 +1,19 @@
-import {rmSync} from 'node:fs'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {getRecords} from '#/gateways/records/get-records'
 import {signBody} from '#/lib/signature'
 import {runHistoryCommand} from '#/operator/history-command'
-import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
+import {openProcessRecords} from '#/testing/open-process-records'
 import {POST} from './route'
 
-const folder = await createRecordsFolder()
+await openProcessRecords()
 const SECRET = 'a-secret-of-this-test'
 
 beforeAll(() => {
-  vi.stubEnv('RECORDS_DIR', folder)
-  vi.stubEnv('RECORDS_MIGRATIONS_DIR', MIGRATIONS)
   vi.stubEnv('OPERATOR_SECRET', SECRET)
 })
 
 afterAll(async () => {
-  await getRecords().close()
   vi.unstubAllEnvs()
-  rmSync(folder, {recursive: true, force: true})
 })
 
 function ask(body: string, signature: string | null, command = 'leads') {

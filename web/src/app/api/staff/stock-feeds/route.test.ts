@@ -4,7 +4,7 @@ import {ok} from '#/lib/result'
 import {listOperatorCommands} from '#/operator/records'
 import {addFeedRuns, claimFeedRun, listFeedRuns, settleFeedRun} from '#/services/stock-feeds/records'
 import {sampleStockFeed} from '#/testing/sample-stock-feed'
-import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 
 const state = vi.hoisted(() => ({
   opened: {author: {role: 'administrator', person: null}} as object | string,
@@ -42,7 +42,7 @@ const RUN = {name: 'run', subject: 'north'}
 let test: TestRecords
 
 beforeAll(async () => {
-  test = await RECORDS_KINDS[0].open()
+  test = await FLOW_RECORDS_KINDS[0].open()
 })
 afterAll(() => test.close())
 beforeEach(() => {

@@ -1,21 +1,18 @@
-import {rmSync} from 'node:fs'
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
 import {getRecords} from '#/gateways/records/get-records'
 import {jobs} from '#/jobs/tables'
 import {signBody} from '#/lib/signature'
 import {carPhotos} from '#/services/photos/tables'
-import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
+import {openProcessRecords} from '#/testing/open-process-records'
 import {POST} from './route.ts'
 
 // Needs more than two seconds: a database is started.
 
 const SECRET = 'development-stock-secret'
-const folder = await createRecordsFolder()
+await openProcessRecords()
 const env = {
   STOCK_WEBHOOK_SECRET: SECRET,
   TYPESENSE_WRITE_KEY: 'a-key' as string | undefined,
-  RECORDS_DIR: folder,
-  RECORDS_MIGRATIONS_DIR: MIGRATIONS,
 }
 vi.mock('#/env/env', () => ({getEnv: () => env}))
 
@@ -31,9 +28,7 @@ afterEach(async () => {
 })
 
 afterAll(async () => {
-  await getRecords().close()
   vi.restoreAllMocks()
-  rmSync(folder, {recursive: true, force: true})
 })
 
 const car = {car: 'north-1', dealership: 'north', gone: false, changed: true}
