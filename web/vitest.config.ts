@@ -23,6 +23,7 @@ export default defineConfig({
     deps: {optimizer: {ssr: {enabled: true, include: DRIZZLE}}},
     setupFiles: [
       'platform/testing/render-static-html.ts',
+      'src/testing/forgive-stalls.ts',
       'src/testing/restore-globals.ts',
       'src/testing/start-sites.ts',
     ],

@@ -51,6 +51,8 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     if (fault === null) passOn({target, question, answer, ...passing})
     else FAULTS[fault](answer)
   })
+  // As `startHttp`: a client that a busy machine stalls finds its connections open.
+  server.keepAliveTimeout = 60_000
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
