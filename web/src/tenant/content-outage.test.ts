@@ -126,7 +126,7 @@ describe('content outage', () => {
     await expect(checkContent()).rejects.toThrow()
   })
 
-  it('ends with the first good answer, and releases what was read meanwhile', async () => {
+  it('ends with the first good answer, asked for each second, and releases what was read meanwhile', async () => {
     const released: unknown[] = []
     const webhook = createServer(async (question, answer) => {
       const parts = await question.toArray()
@@ -140,7 +140,9 @@ describe('content outage', () => {
     onTestFinished(() => void webhook.close())
 
     const {getDirectory, refreshDirectory, checkContent, watchOutages} = await startReading()
+    const repeat = vi.spyOn(globalThis, 'setInterval')
     watchOutages()
+    expect(repeat.mock.calls.map(([, ms]) => ms)).toEqual([1000])
     await getDirectory()
     proxy.fail('html')
     await refreshDirectory()
