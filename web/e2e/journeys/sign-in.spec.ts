@@ -248,8 +248,10 @@ test.describe('gated page', () => {
     await page.goto('about:blank')
     asked.length = 0
     await openAlive(page, list)
+    const countAsked = () => asked.filter((path) => path === '/api/shopper').length
+    await expect.poll(countAsked).toBe(1)
     await page.waitForTimeout(500)
-    expect(asked.filter((path) => path === '/api/shopper')).toHaveLength(1)
+    expect(countAsked()).toBe(1)
   })
 })
 

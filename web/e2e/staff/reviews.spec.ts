@@ -25,8 +25,14 @@ test('reviews › turn by themselves until someone touches them, and not with re
     const start = await left()
     await expect(async () => expect(await left()).not.toBe(start)).toPass()
     await row.dispatchEvent('pointerdown')
-    // A turn that had begun comes to its end.
-    await page.waitForTimeout(TURN_MS)
+    // A turn that had begun comes to its end, after as many frames as the browser needs.
+    await row.evaluate(async (element) => {
+      for (let [still, last] = [0, -1]; still < 30; ) {
+        await new Promise(requestAnimationFrame)
+        still = element.scrollLeft === last ? still + 1 : 0
+        last = element.scrollLeft
+      }
+    })
     const touched = await left()
     await page.waitForTimeout(3 * TURN_MS)
     expect(await left()).toBe(touched)
