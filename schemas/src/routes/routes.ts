@@ -199,6 +199,7 @@ export const ROUTES = {
   },
   locationContact: {path: '/contact-us/:slug', title: 'the enquiry to one location'},
   success: {path: '/success', title: 'the page after a form', indexed: false},
+  menu: {path: '/menu', title: 'everything in the main menu', indexed: false},
   compare: {path: '/compare', title: 'the comparison of cars', indexed: false},
   favourites: {path: '/favourites', title: 'a shopper’s saved cars', indexed: false},
   watchlist: {

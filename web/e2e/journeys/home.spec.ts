@@ -198,10 +198,15 @@ test.describe('home page without JavaScript', () => {
     await expect(page).toHaveURL(/price=-43044$/)
   })
 
-  test('opens the menu and unfolds the questions [2.27, 2.30]', async ({page}) => {
+  test('leads from a menu to a page with all of it [2.27]', async ({page}) => {
     await page.goto(siteUrl('harbour-city'))
     await page.getByRole('banner').getByRole('button', {name: 'Our stock'}).click()
-    await expect(page.locator('#menu-our-stock').getByRole('link', {name: 'Demonstrators'})).toBeVisible()
+    await page.getByRole('link', {name: 'Our stock: all pages'}).click()
+    await expect(page).toHaveURL(/\/menu$/)
+    const main = page.getByRole('main')
+    await main.getByText('Our stock', {exact: true}).click()
+    await expect(main.getByRole('link', {name: 'Demonstrators'})).toBeVisible()
+    await expect(main.getByRole('link', {name: /Alexandria/}).first()).toBeVisible()
   })
 
   test('posts the contact fields to the valuation, which keeps them out of its address [2.30]', async ({

@@ -128,6 +128,7 @@ export const REGISTER = {
     onScroll: true,
   }),
   'find-in-list': startAtInteraction(() => loadTouchBehaviours().then(({findInList}) => findInList)),
+  'site-menu': startAtInteraction(() => loadTouchBehaviours().then(({siteMenu}) => siteMenu)),
   'modal-sheet': startAtInteraction(() => loadTouchBehaviours().then(({modalSheet}) => modalSheet)),
   'search-panel': startAtInteraction(() => loadTouchBehaviours().then(({searchPanel}) => searchPanel)),
   'slide-row': startAtInteraction(() => loadTouchBehaviours().then(({slideRow}) => slideRow), {

@@ -144,7 +144,9 @@ function isTouched(root: HTMLElement, {onScroll, onlyHeld}: Entry): boolean {
   if (onScroll && window.scrollY > 0) return true
   if (onlyHeld) return false
   return (
-    root.contains(document.activeElement) || root.matches(':popover-open') || listChanged(root).length > 0
+    root.contains(document.activeElement) ||
+    root.matches(':popover-open, :has(:popover-open)') ||
+    listChanged(root).length > 0
   )
 }
 

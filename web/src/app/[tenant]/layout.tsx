@@ -1,12 +1,10 @@
 import './globals.css'
-import type {Location} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata, Viewport} from 'next'
 import type {ReactNode} from 'react'
 import {toJson} from '#/browser/behaviour'
 import {getStoreName} from '#/domain/analytics/store-name'
 import {buildDialogSelector} from '#/domain/forms/form-links'
-import {listHeaderLocations} from '#/domain/locations/list-locations'
 import {pickBrowserStorageSettings} from '#/domain/watchlist/favourite-rule'
 import {pickWatchlistTexts} from '#/domain/watchlist/watchlist-texts'
 import {FinanceNotes} from '#/features/finance/finance-notes'
@@ -15,8 +13,7 @@ import {Measuring} from '#/features/measuring/measuring'
 import {getStudioOrigin} from '#/features/preview/frame-policy'
 import {PreviewFrame} from '#/features/preview/preview-frame'
 import {MainMenu} from '#/features/site-shell/main-menu'
-import {LOCATIONS_SHOWN, MenuSheet} from '#/features/site-shell/menu-sheet'
-import {renderOpenStatuses} from '#/features/site-shell/render-open-statuses'
+import {MenuSheet} from '#/features/site-shell/menu-sheet'
 import {SiteFooter} from '#/features/site-shell/site-footer'
 import {SiteHeader} from '#/features/site-shell/site-header'
 import {buildSiteMetadata} from '#/features/site-shell/site-metadata'
@@ -24,10 +21,8 @@ import {getCurrentHour} from '#/lib/current-hour'
 import {getView} from '#/lib/site-view'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 import {StaticHtml} from '#platform/static-html/static-html'
-import {getContactPage} from './_parts/get-contact-page'
 import {getFooterLinks} from './_parts/get-footer-links'
-import {getMenu} from './_parts/get-menu'
-import {HeaderLocationPhone} from './_parts/header-location-phone'
+import {getMenuStart} from './_parts/get-menu-start'
 import {HeaderPhone} from './_parts/header-phone'
 import {PageScripts} from './_parts/page-scripts'
 import {findPageTenant, getPageTenant} from './_parts/page-tenant'
@@ -56,34 +51,27 @@ export async function generateViewport({params}: Params): Promise<Viewport> {
 export default async function TenantLayout({children, params}: Params & {children: ReactNode}) {
   const tenant = await getPageTenant((await params).tenant)
   const view = getView(tenant.slug)
-  const places = listHeaderLocations(tenant)
-  const topPlaces = places.slice(0, LOCATIONS_SHOWN)
-  const [entries, footer, contact, hour, openLines] = await Promise.all([
-    getMenu(tenant.slug),
+  const [menu, footer, hour] = await Promise.all([
+    getMenuStart(tenant.slug),
     getFooterLinks(tenant.slug),
-    getContactPage(tenant.slug),
     getCurrentHour(),
-    renderOpenStatuses(
-      topPlaces.map(({location}) => location),
-      tenant.settings,
-    ),
   ])
   const keep = pickBrowserStorageSettings(tenant.settings, hour)
-  const asks = tenant.settings.locations.headerPhone === 'contact'
-  const getPhone = (location: Location) => (
-    <HeaderLocationPhone tenant={tenant} location={location} contact={asks ? contact : null} />
-  )
   return (
     <SiteDocument theme={tenant.settings.theme} prefetchLinks={view === 'public'}>
       <form-links holds={buildDialogSelector()} className="contents">
         <StaticHtml>
-          <SiteHeader
-            settings={tenant.settings}
-            keep={keep}
-            menu={<MainMenu entries={entries} places={places} getPhone={getPhone} />}
-            phone={<HeaderPhone tenant={tenant} />}
-            isPreview={view !== 'public'}
-          />
+          {/* Its contents are read when it is first turned to: a changed menu is a new element. */}
+          <site-menu key={menu.contents} contents={menu.contents} className="contents">
+            <SiteHeader
+              settings={tenant.settings}
+              keep={keep}
+              menu={<MainMenu entries={menu.entries} />}
+              phone={<HeaderPhone tenant={tenant} />}
+              isPreview={view !== 'public'}
+            />
+            <MenuSheet settings={tenant.settings} />
+          </site-menu>
           <OwnTermsBar settings={tenant.settings} />
         </StaticHtml>
         {/* On a phone the footer starts below the first screen: it would move up while the rest of it arrives. */}
@@ -93,14 +81,6 @@ export default async function TenantLayout({children, params}: Params & {childre
         <StaticHtml>
           <FinanceNotes finance={tenant.settings.finance} />
           <SiteFooter tenant={tenant} links={footer} />
-          <MenuSheet
-            tenant={tenant}
-            entries={entries}
-            places={topPlaces}
-            keep={keep}
-            openLine={({id}) => openLines.get(id)}
-            getPhone={getPhone}
-          />
         </StaticHtml>
       </form-links>
       <toast-region role="status" limit={tenant.settings.messages.toastLimit} className="toast-region" />

@@ -1,26 +1,16 @@
-import type {Location} from '@forecourt/schemas/generated/site-types'
-import type {ReactNode} from 'react'
-import type {LocationEntry} from '#/domain/locations/list-locations'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {markTarget} from '#/browser/behaviour'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
-import type {MenuEntry} from './menu'
-import {MenuPanelView} from './menu-panel'
-
-type Props = {
-  entries: readonly MenuEntry[]
-  places: readonly LocationEntry[]
-  /** A place's number, as a telephone link. */
-  getPhone: (location: Location) => ReactNode
-  className?: string
-}
+import {getPanelId, type MenuTitle} from './menu'
 
 const ENTRY = 'menu-entry'
 
 /**
  * The header's row of entries. A panel is a popover, which the browser opens, closes on Escape or a click outside,
- * and announces, all without JavaScript.
+ * and announces, all without JavaScript; `<site-menu>` fills it, and without JavaScript it leads to the menu's page.
  */
-export function MainMenu({entries, places, getPhone, className}: Props) {
+export function MainMenu({entries, className}: {entries: readonly MenuTitle[]; className?: string}) {
   return (
     <nav aria-label="Main" className={className}>
       <ul className="flex flex-wrap">
@@ -28,16 +18,19 @@ export function MainMenu({entries, places, getPhone, className}: Props) {
           <li key={entry.key}>
             {entry.panel ? (
               <>
-                <button type="button" popoverTarget={panelId(entry)} className={ENTRY}>
+                <button type="button" popoverTarget={getPanelId(entry)} className={ENTRY}>
                   {entry.label}
                   <Icon name="chevron" size={14} className="rotate-90 opacity-70" />
                 </button>
                 <div
-                  id={panelId(entry)}
+                  id={getPanelId(entry)}
                   popover="auto"
+                  {...markTarget('site-menu', 'part')}
                   className={joinClassNames('menu-panel', isNarrow(entry) && 'menu-panel-narrow')}
                 >
-                  <MenuPanelView entry={entry} places={places} getPhone={getPhone} />
+                  <a href={linkTo('menu')} className="menu-link instead text-link underline">
+                    {entry.label}: all pages
+                  </a>
                 </div>
               </>
             ) : (
@@ -52,10 +45,6 @@ export function MainMenu({entries, places, getPhone, className}: Props) {
   )
 }
 
-function panelId({key}: MenuEntry): string {
-  return `menu-${key}`
-}
-
-function isNarrow({panel}: MenuEntry): boolean {
-  return panel?.kind === 'links' || panel?.kind === 'locations'
+function isNarrow({panel}: MenuTitle): boolean {
+  return panel === 'links' || panel === 'locations'
 }

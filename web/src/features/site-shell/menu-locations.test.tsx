@@ -3,8 +3,8 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, it} from 'vitest'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {sampleLocationDocument} from '#/testing/sample-location-document'
+import {MenuList} from './menu-list'
 import {MenuPanelView} from './menu-panel'
-import {MenuSheet} from './menu-sheet'
 
 const places = [
   {
@@ -21,11 +21,11 @@ it.each([
   [
     'phone’s menu',
     () => (
-      <MenuSheet
+      <MenuList
         tenant={{settings: declaredDefaults} as TenantConfig}
         entries={[]}
         places={places}
-        keep={{favourites: false, compare: false} as Parameters<typeof MenuSheet>[0]['keep']}
+        keep={{favourites: false, compare: false} as Parameters<typeof MenuList>[0]['keep']}
         openLine={() => 'Open now'}
         getPhone={getPhone}
       />

@@ -35,6 +35,26 @@ export type MenuEntry = {
   readonly panel: MenuPanel | null
 }
 
+/** An entry as every page has it: the contents of its panel are on the page of the menu. */
+export type MenuTitle = Pick<MenuEntry, 'key' | 'label' | 'href'> & {
+  readonly panel: MenuPanel['kind'] | null
+}
+
+/** The id of an entry's panel. */
+export function getPanelId({key}: Pick<MenuEntry, 'key'>): string {
+  return `menu-${key}`
+}
+
+/** The part of the phone's sheet that is filled with the menu. */
+export const SHEET_PART_ID = 'menu-sheet'
+
+const CONTENTS = 'contents-of-'
+
+/** The id, on the page of the menu, of what belongs into a panel or the sheet. */
+export function getContentsId(part: string): string {
+  return CONTENTS + part
+}
+
 /** The heading of a menu's brands. */
 export function getBrandsTitle(brands: readonly MenuLink[]): string {
   return brands.length > 1 ? 'Brands' : 'The brand'

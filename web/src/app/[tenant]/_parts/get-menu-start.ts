@@ -1,0 +1,29 @@
+import {createHash} from 'node:crypto'
+import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
+import {cacheLife, cacheTag} from 'next/cache'
+import type {MenuTitle} from '#/features/site-shell/menu'
+import {getTenant} from '#/tenant/get-tenant'
+import {getMenu} from './get-menu'
+import {linkTags} from './link-tags'
+
+export type MenuStart = {
+  readonly entries: readonly MenuTitle[]
+  /** The address of the page of the menu, which changes with what it shows: browsers keep it for a day at most. */
+  readonly contents: string
+}
+
+/** What every page of a site has of its menu. */
+export async function getMenuStart(tenantSlug: string): Promise<MenuStart> {
+  'use cache'
+  const [tenant, entries] = await Promise.all([getTenant(tenantSlug), getMenu(tenantSlug)])
+  if (!tenant) return {entries: [], contents: linkTo('menu')}
+  cacheTag(...linkTags(tenant))
+  cacheLife('content')
+  // Opening hours are of a day.
+  const shown = [entries, tenant.locations, tenant.settings, new Date().toDateString()]
+  const version = createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 8)
+  return {
+    entries: entries.map(({key, label, href, panel}) => ({key, label, href, panel: panel?.kind ?? null})),
+    contents: withQuery(linkTo('menu'), {v: version}),
+  }
+}

@@ -1,0 +1,68 @@
+import type {Location} from '@forecourt/schemas/generated/site-types'
+import type {Metadata} from 'next'
+import {listHeaderLocations} from '#/domain/locations/list-locations'
+import {pickBrowserStorageSettings} from '#/domain/watchlist/favourite-rule'
+import {getContentsId, getPanelId, SHEET_PART_ID} from '#/features/site-shell/menu'
+import {LOCATIONS_SHOWN, MenuList} from '#/features/site-shell/menu-list'
+import {MenuPanelView} from '#/features/site-shell/menu-panel'
+import {renderOpenStatuses} from '#/features/site-shell/render-open-statuses'
+import {getCurrentHour} from '#/lib/current-hour'
+import {describeToSearchEngines} from '#/routes/page-metadata'
+import {Heading} from '#/ui/heading'
+import {Container} from '#/ui/layout'
+import {StaticHtml} from '#platform/static-html/static-html'
+import {getContactPage} from '../_parts/get-contact-page'
+import {getMenu} from '../_parts/get-menu'
+import {HeaderLocationPhone} from '../_parts/header-location-phone'
+import {getPageTenant} from '../_parts/page-tenant'
+
+type Params = {params: Promise<{tenant: string}>}
+
+export function generateMetadata(): Metadata {
+  return {title: 'Menu', ...describeToSearchEngines('menu')}
+}
+
+/** The menu as a page, for browsers without JavaScript. With it, `<site-menu>` puts its parts into every page's header. */
+export default async function MenuPage({params}: Params) {
+  const tenant = await getPageTenant((await params).tenant)
+  const {settings, slug} = tenant
+  const places = listHeaderLocations(tenant)
+  const topPlaces = places.slice(0, LOCATIONS_SHOWN)
+  const [entries, contact, hour, openLines] = await Promise.all([
+    getMenu(slug),
+    getContactPage(slug),
+    getCurrentHour(),
+    renderOpenStatuses(
+      topPlaces.map(({location}) => location),
+      settings,
+    ),
+  ])
+  const asks = settings.locations.headerPhone === 'contact'
+  const getPhone = (location: Location) => (
+    <HeaderLocationPhone tenant={tenant} location={location} contact={asks ? contact : null} />
+  )
+  return (
+    <StaticHtml>
+      <Container className="max-w-2xl py-6 lg:py-10">
+        <Heading level={1} className="mb-4">
+          Menu
+        </Heading>
+        <div id={getContentsId(SHEET_PART_ID)}>
+          <MenuList
+            tenant={tenant}
+            entries={entries}
+            places={topPlaces}
+            keep={pickBrowserStorageSettings(settings, hour)}
+            openLine={({id}) => openLines.get(id)}
+            getPhone={getPhone}
+          />
+        </div>
+      </Container>
+      {entries.map((entry) => (
+        <template key={entry.key} id={getContentsId(getPanelId(entry))}>
+          <MenuPanelView entry={entry} places={places} getPhone={getPhone} />
+        </template>
+      ))}
+    </StaticHtml>
+  )
+}
