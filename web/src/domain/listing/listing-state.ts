@@ -36,6 +36,8 @@ export type ListingState = {
   readonly literal?: true
   /** Shown as compact rows instead of cards. */
   readonly dense?: true
+  /** Closed filters have their choices in the page too, for browsers without JavaScript. */
+  readonly allFilters?: true
   /** Selected values, sorted; an attribute without a selection is absent. */
   readonly lists: {readonly [attribute in FilterAttribute]?: readonly string[]}
   readonly ranges: {readonly [attribute in FilterAttribute]?: Bounds}
@@ -175,6 +177,11 @@ export function withPage(state: ListingState, page: number): ListingState {
 /** The same cars as rows or as cards. */
 export function withDense({dense: _, ...state}: ListingState, dense: boolean): ListingState {
   return dense ? {...state, dense} : state
+}
+
+/** The same cars, with the choices of closed filters in the page. */
+export function withAllFilters(state: ListingState): ListingState {
+  return {...state, allFilters: true}
 }
 
 /** The listing without filters, in the same order and layout. */

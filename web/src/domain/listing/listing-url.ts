@@ -116,6 +116,7 @@ function buildQuery(state: ListingState, inPath: readonly string[]): string {
   if (state.near?.within) parameters.append('within', String(state.near.within))
   if (state.sortBy) parameters.append('sortBy', state.sortBy)
   if (state.dense) parameters.append('view', 'list')
+  if (state.allFilters) parameters.append('filters', 'all')
   if (state.page > 1) parameters.append('page', String(state.page))
   return parameters.toString()
 }

@@ -15,6 +15,7 @@ import {
   isExcluded,
   type ListingState,
   WITHIN_KM,
+  withAllFilters,
   withDense,
 } from './listing-state.ts'
 import {parseBody, parseConditions, parseItemType} from './path-words.ts'
@@ -81,7 +82,8 @@ function finish(slugs: readonly string[], draft: Draft): ListingState {
   const near =
     draft.near === null ? null : {text: draft.near, within: draft.within, point: null, credit: null}
   const {query, sortBy, page} = draft
-  const state: ListingState = withDense({slugs, query, lists, ranges, near, sortBy, page}, draft.dense)
+  const plain: ListingState = withDense({slugs, query, lists, ranges, near, sortBy, page}, draft.dense)
+  const state = draft.allFilters ? withAllFilters(plain) : plain
   return draft.literal && query !== '' ? {...state, literal: true} : state
 }
 
@@ -101,6 +103,7 @@ type Draft = {
   query: string
   literal: boolean
   dense: boolean
+  allFilters: boolean
   lists: {[attribute in FilterAttribute]?: Set<string>}
   ranges: {[attribute in FilterAttribute]?: {min: number | null; max: number | null}}
   near: string | null
@@ -118,6 +121,7 @@ function readParameters(search: string): Draft {
     query: '',
     literal: false,
     dense: false,
+    allFilters: false,
     lists: {},
     ranges: {},
     near: null,
@@ -151,6 +155,9 @@ const OWN_PARAMETERS = {
   },
   view: (draft, value) => {
     draft.dense ||= value === 'list'
+  },
+  filters: (draft, value) => {
+    draft.allFilters ||= value === 'all'
   },
   page: (draft, value) => {
     draft.page = draft.page === 1 ? readPage(value) : draft.page

@@ -16,8 +16,8 @@ const AnyClass = {[Symbol.hasInstance]: () => true}
 /** Runs the page's script over its sections with stored values. */
 function openSections(kept: string | null) {
   const sections = [
-    {id: 'section-make', open: true},
-    {id: 'section-colour', open: false},
+    {id: 'section-make', open: true, querySelector: () => null},
+    {id: 'section-colour', open: false, querySelector: () => null},
   ]
   const clicks: Click[] = []
   const stored: string[] = []
@@ -37,13 +37,25 @@ function openSections(kept: string | null) {
 describe('the section of a filter [4.10b]', () => {
   it.each([true, false])('opens and closes without script, open at first: %s', (open) => {
     const html = renderToStaticMarkup(
-      <FilterSection name="make" title="Make" open={open} chosen={null}>
+      <FilterSection name="make" title="Make" open={open} filled="all" listing={EMPTY_LISTING} chosen={null}>
         Kia
       </FilterSection>,
     )
     expect(html).toMatch(
       open ? /^<details open=""[^>]*><summary/ : /^<details id="section-make" (?!open)[^>]*><summary/,
     )
+  })
+
+  it.each([
+    ['closed', false, new Set<string>(), false],
+    ['opened in a browser', false, new Set(['make']), true],
+    ['on a page with all filters', false, 'all' as const, true],
+    ['open from the start', true, new Set<string>(), true],
+  ])('has its choices, or a link to a page with them: %s', (_, open, filled, expected) => {
+    const section = {name: 'make', title: 'Make', open, filled, listing: EMPTY_LISTING, chosen: null} as const
+    const html = renderToStaticMarkup(<FilterSection {...section}>Kia</FilterSection>)
+    expect(html.includes('Kia')).toBe(expected)
+    expect(html.includes('/search/new-used-and-demo-cars?filters=all')).toBe(!expected)
   })
 
   it.each([
@@ -160,7 +172,7 @@ describe('the features of cars', () => {
     expect(rules.filters).toContain('filtered_features')
     const values = facet(9, (at) => `Feature ${at}`)
     const site = {search: {...rules, weekly: null, failedText: '', leftOutText: ''}}
-    const props = {name: 'filtered_features', title: 'Features', open: true} as const
+    const props = {name: 'filtered_features', title: 'Features', open: true, filled: 'all'} as const
     const html = renderToStaticMarkup(
       <FilterList
         {...props}

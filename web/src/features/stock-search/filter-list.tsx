@@ -2,7 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import type {CSSProperties, ReactNode} from 'react'
 import {markTarget} from '#/browser/behaviour'
-import {isExcluded, type ListingState, toggleValue} from '#/domain/listing/listing-state'
+import {isExcluded, type ListingState, toggleValue, withAllFilters} from '#/domain/listing/listing-state'
 import {formatAttributeValue, getColour, sortCarTypes} from '#/domain/vehicles/format-attribute'
 import type {ListingResults} from '#/gateways/search/find-listing'
 import {groupThousands} from '#/lib/format-text'
@@ -26,23 +26,34 @@ const PLURALS: {readonly [name in FilterAttribute]?: string} = {
   city: 'cities',
 }
 
+/** The closed sections that have their choices in the page; those of others come when they are opened. */
+export type FilledSections = ReadonlySet<string> | 'all'
+
 type ListProps = Omit<FilterProps, 'site' | 'results'> & {
   site: Pick<ListingSettings, 'search'>
   results: Pick<ListingResults, 'facets'>
 }
 
 /** A filter by values, each a link with its count; selected ones first (spec 3.7, 9.4a). */
-export function FilterList({name, title, open, site, listing, results}: ListProps) {
+export function FilterList({name, title, open, filled, site, listing, results}: ListProps) {
   const {first, rest} = listChoices(name, listing, results, site.search)
   if (first.length === 0) return null
   const chosen = first.filter((choice) => choice.chosen)
   const words = chosen.map(({value}) => formatAttributeValue(name, value)).join(', ')
   const look = getLook(name, site.search.colourSwatches)
   const links = {name, listing, look}
+  const section = {
+    name,
+    title,
+    open: open || chosen.length > 0,
+    filled,
+    listing,
+    chosen: words || null,
+  }
   if (name === 'filtered_features') {
     const all = [...first, ...rest]
     return (
-      <FilterSection name={name} title={title} open={open || chosen.length > 0} chosen={words || null}>
+      <FilterSection {...section}>
         {all.length > SHORT_LIST && <FindInList title={title} />}
         {groupFeatures(all, site.search.featureGroups).map((group) => (
           <div key={group.title} className="choice-group">
@@ -54,7 +65,7 @@ export function FilterList({name, title, open, site, listing, results}: ListProp
     )
   }
   return (
-    <FilterSection name={name} title={title} open={open || chosen.length > 0} chosen={words || null}>
+    <FilterSection {...section}>
       {rest.length > 0 && <FindInList title={title} />}
       <ChoiceLinks {...links} choices={first} />
       {rest.length > 0 && (
@@ -127,25 +138,21 @@ export type FilterProps = {
   name: FilterAttribute
   title: string
   open: boolean
+  filled: FilledSections
   site: ListingSettings
   listing: ListingState
   results: ListingResults
 }
 
-/** One filter's section; it opens and closes without JavaScript (spec 4.10b). */
-export function FilterSection({
-  name,
-  title,
-  open,
-  chosen,
-  children,
-}: {
+type SectionProps = Pick<FilterProps, 'title' | 'open' | 'filled' | 'listing'> & {
   name: FilterAttribute | 'near'
-  title: string
-  open: boolean
   chosen: string | null
   children: ReactNode
-}) {
+}
+
+/** One filter's section; it opens and closes without JavaScript (spec 4.10b). */
+export function FilterSection({name, title, open, filled, listing, chosen, children}: SectionProps) {
+  const isFilled = open || filled === 'all' || filled.has(name)
   return (
     <details open={open} id={SECTION_ID + name} className="group/section border-b border-line">
       <summary className="flex min-h-12 items-center justify-between gap-3 text-base font-semibold">
@@ -163,7 +170,15 @@ export function FilterSection({
           />
         </span>
       </summary>
-      <div className="pb-4">{children}</div>
+      <div className="pb-4">
+        {isFilled ? (
+          children
+        ) : (
+          <ListingLink to={withAllFilters(listing)} className="instead show-all">
+            Show the choices of {title.toLowerCase()}
+          </ListingLink>
+        )}
+      </div>
     </details>
   )
 }

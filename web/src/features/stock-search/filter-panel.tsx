@@ -18,7 +18,7 @@ import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {RangeSlider} from '#/ui/range-slider'
 import {ChosenFilters, listChosen} from './chosen-filters'
-import {FilterList, type FilterProps, FilterSection} from './filter-list'
+import {type FilledSections, FilterList, type FilterProps, FilterSection} from './filter-list'
 import {ListingForm, ListingLink} from './listing-link'
 import {NearFilter} from './near-filter'
 
@@ -38,10 +38,11 @@ type Props = {
   results: ListingResults
   /** The number of results as text, as in the heading. */
   count: string
+  filled: FilledSections
 }
 
 /** The filters: a sheet on a phone, a column beside the list on large screens. */
-export function FilterPanel({site, listing, shown, results, count}: Props) {
+export function FilterPanel({site, listing, shown, results, count, filled}: Props) {
   const chosen = listChosen(listing).length
   return (
     <modal-sheet
@@ -77,7 +78,7 @@ export function FilterPanel({site, listing, shown, results, count}: Props) {
       </div>
       <div className="px-4 lg:px-0">
         <ChosenFilters listing={listing} className="mt-4 mb-4 flex-wrap lg:hidden" clear={false} />
-        {site.hasDistances && <NearFilter listing={listing} />}
+        {site.hasDistances && <NearFilter listing={listing} filled={filled} />}
         {listShownFilters(listing, site.search.filters).map((name) => {
           const Body = isRange(name) ? FilterRange : FilterList
           return (
@@ -86,6 +87,7 @@ export function FilterPanel({site, listing, shown, results, count}: Props) {
               name={name}
               title={FILTER_CHOICES[name]}
               open={site.search.openFilters.includes(name)}
+              filled={filled}
               site={site}
               listing={listing}
               results={results}
@@ -99,7 +101,7 @@ export function FilterPanel({site, listing, shown, results, count}: Props) {
 }
 
 /** "Show Me 37 cars" (spec 2.24a), at the bottom of the sheet. */
-function ShowResults({site, listing, results, count}: Omit<Props, 'shown'>) {
+function ShowResults({site, listing, results, count}: Omit<Props, 'shown' | 'filled'>) {
   const {found} = results
   const itemTypes = listKinds(results, site)
   const {subject} = describeListing({...listing, lists: {}, ranges: {}}, found, {...site, itemTypes})
@@ -125,7 +127,7 @@ function ShowResults({site, listing, results, count}: Omit<Props, 'shown'>) {
 const OPEN: Bounds = {min: null, max: null}
 
 /** A range filter: a slider with JavaScript, and two inputs of a form without (spec 5.1). */
-function FilterRange({name, title, open, site, listing, results}: FilterProps) {
+function FilterRange({name, title, open, filled, site, listing, results}: FilterProps) {
   const bounds = listing.ranges[name]
   const extent = results.extents[name]
   if (!bounds && (!extent || extent.max === 0 || extent.min === extent.max)) return null
@@ -136,6 +138,8 @@ function FilterRange({name, title, open, site, listing, results}: FilterProps) {
       name={name}
       title={title}
       open={open || bounds !== undefined}
+      filled={filled}
+      listing={listing}
       chosen={bounds ? formatBounds(name, bounds) : null}
     >
       <ListingForm base={withBounds(listing, name, null)} label={title} className="bounds">

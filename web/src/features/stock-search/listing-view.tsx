@@ -21,6 +21,7 @@ import {Heading} from '#/ui/heading'
 import {Icon} from '#/ui/icon'
 import {Notice} from '#/ui/notice'
 import {ChosenFilters, getChipClass} from './chosen-filters'
+import type {FilledSections} from './filter-list'
 import {FILTER_SHEET_ID, FILTERS_TITLE_ID, FilterPanel} from './filter-panel'
 import {ListingForm, ListingLink} from './listing-link'
 import {Pages} from './pages'
@@ -39,6 +40,8 @@ type ListingViewProps = {
   from?: number
   results: ListingResults
   renderCard: RenderCard
+  /** The closed filters that a browser has filled, because they were opened. */
+  filled?: FilledSections
   /** Newer results are being loaded; the shown ones are the last good ones (spec 4.5b). */
   busy?: boolean
   /** The last request failed; the results are the last good ones. */
@@ -57,6 +60,7 @@ export function ListingView({
   from = answered.page,
   results,
   renderCard,
+  filled = NONE,
   busy = false,
   failed = false,
 }: ListingViewProps) {
@@ -68,7 +72,14 @@ export function ListingView({
   return (
     <div className="lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-8 xl:gap-10">
       <SkipLinks />
-      <FilterPanel site={site} listing={listing} shown={shown} results={results} count={count} />
+      <FilterPanel
+        site={site}
+        listing={listing}
+        shown={shown}
+        results={results}
+        count={count}
+        filled={listing.allFilters ? 'all' : filled}
+      />
       <div className="min-w-0">
         <div className="listing-head">
           <Heading level={1} size="section" className="figures">
@@ -112,6 +123,8 @@ export function ListingView({
     </div>
   )
 }
+
+const NONE: FilledSections = new Set()
 
 const RESULTS_ID = 'results'
 

@@ -4,14 +4,14 @@ import {type ListingState, WITHIN_KM, withNear} from '#/domain/listing/listing-s
 import {isPosition} from '#/domain/near/near'
 import {Button} from '#/ui/button'
 import {Icon} from '#/ui/icon'
-import {FilterSection} from './filter-list'
+import {type FilledSections, FilterSection} from './filter-list'
 import {ListingForm} from './listing-link'
 
 /**
  * The cars near a postcode, or near the device's position, which is requested only on click. A form, because only the
  * server can look up postcodes.
  */
-export function NearFilter({listing}: {listing: ListingState}) {
+export function NearFilter({listing, filled}: {listing: ListingState; filled: FilledSections}) {
   const {near} = listing
   const isUnknown = near !== null && near.point === null
   return (
@@ -19,6 +19,8 @@ export function NearFilter({listing}: {listing: ListingState}) {
       name="near"
       title="Distance"
       open={near !== null}
+      filled={filled}
+      listing={listing}
       chosen={near ? formatListingNear(near) : null}
     >
       <near-me className="block">

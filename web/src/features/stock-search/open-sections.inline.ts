@@ -19,7 +19,10 @@ function openSections(key: string, prefix: string): void {
   } catch {}
   for (const section of document.querySelectorAll<HTMLDetailsElement>(`details[id^="${prefix}"]`)) {
     const isOpen = remembered[section.id.slice(prefix.length)]
-    if (typeof isOpen === 'boolean') section.open = isOpen
+    if (typeof isOpen !== 'boolean') continue
+    section.open = isOpen
+    // The choices of one that the server closed come with the live search.
+    if (isOpen && section.querySelector('.instead')) section.closest('live-search')?.setAttribute('eager', '')
   }
   document.addEventListener('click', ({target}) => {
     const section = target instanceof Element && target.closest('summary')?.parentElement

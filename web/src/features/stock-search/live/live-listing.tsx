@@ -16,6 +16,7 @@ import {buildListingUrl} from '#/domain/listing/listing-url'
 import {COLLECTION} from '#/gateways/search/search-parameters'
 import {onHistoryMove} from '#/lib/page-events'
 import {ListingView} from '../listing-view'
+import {SECTION_ID} from '../open-sections.inline'
 import type {RenderCard} from '../result-grid'
 import {syncInputs, watchInputs} from './follow-inputs'
 import {
@@ -126,6 +127,7 @@ function LiveView({element, config, renderCard, onReady, first}: ViewProps & {re
     if (asked !== first) refine(writeListingRequest(asked))
   }, [asked, first, refine])
 
+  const filled = useFilledSections(element)
   const [words] = useState<KnownWords>(() => ({
     makes: new Set(config.makes),
     models: new Set(config.models),
@@ -191,10 +193,27 @@ function LiveView({element, config, renderCard, onReady, first}: ViewProps & {re
       from={answer.from}
       results={answer.results}
       renderCard={renderCard}
+      filled={filled}
       busy={busy}
       failed={failed}
     />
   )
+}
+
+/** The sections of filters that were opened: the page has no choices in those that it closed. */
+function useFilledSections({root, signal}: Element): ReadonlySet<string> {
+  const [filled, setFilled] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    const fill = (section: unknown) => {
+      if (!(section instanceof HTMLDetailsElement) || !section.open || !section.id.startsWith(SECTION_ID))
+        return
+      const name = section.id.slice(SECTION_ID.length)
+      setFilled((before) => (before.has(name) ? before : new Set([...before, name])))
+    }
+    for (const section of root.querySelectorAll('details')) fill(section)
+    root.addEventListener('toggle', ({target}) => fill(target), {signal, capture: true})
+  }, [root, signal])
+  return filled
 }
 
 /** Handles clicks, input and scrolling in the listing, and navigation in the browser's history. */

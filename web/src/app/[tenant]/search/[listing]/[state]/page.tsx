@@ -62,19 +62,20 @@ export default async function SearchPage({params}: Params) {
   const [{tenant, page}, {listing: path, state}] = await Promise.all([load(params), params])
   const {listing, typed, results, live} = page
   const cards = getCardSettings(tenant, live.site.now)
+  // A preview renders the list again at each change of its content, so the browser cannot take it over.
+  const isPreview = getView(tenant.slug) !== 'public'
   const list = (
     <ListingView
       site={live.site}
       listing={listing}
       typed={typed}
       results={results}
+      filled={isPreview ? 'all' : undefined}
       renderCard={(vehicle, index, dense) => (
         <RememberedCard vehicle={vehicle} site={cards} priority={index === 0} dense={dense} swipe />
       )}
     />
   )
-  // A preview renders the list again at each change of its content, so the browser cannot take it over.
-  const isPreview = getView(tenant.slug) !== 'public'
   const banner = await getBanner(tenant.slug)
   return (
     <Container className="py-3 lg:py-6">
