@@ -72,18 +72,20 @@ export function findCrop(ratio: string | undefined): PictureCrop | null {
 /** The part of a width from which on nobody sees the difference. */
 const ENOUGH = 0.95
 
-/** The `srcset` of a picture up to its own width, if known; `most` is the maximum useful width. */
+/** The `srcset` of a picture up to its own width, if known; `least` and `most` are the useful widths. */
 export function buildSrcSet(
   src: string,
   {
     naturalWidth = 1e5,
+    least = 0,
     most = 1e5,
     ...form
-  }: Form & {readonly naturalWidth?: number; readonly most?: number} = {},
+  }: Form & {readonly naturalWidth?: number; readonly least?: number; readonly most?: number} = {},
 ): string {
   const fitting = PICTURE_WIDTHS.filter(
     (width, index) =>
       index === 0 || (width <= naturalWidth && (PICTURE_WIDTHS[index - 1] ?? 0) < most * ENOUGH),
   )
-  return fitting.map((width) => `${getPictureUrl(src, width, form)} ${width}w`).join(', ')
+  const useful = fitting.filter((width, index) => width >= least || index === fitting.length - 1)
+  return useful.map((width) => `${getPictureUrl(src, width, form)} ${width}w`).join(', ')
 }

@@ -57,14 +57,19 @@ export function Picture({
     <picture className="contents">
       <img
         src={getPictureUrl(src, FALLBACK_WIDTH, {crop})}
-        srcSet={buildSrcSet(src, {naturalWidth, most: findMostWidth(sizes), crop})}
+        srcSet={buildSrcSet(src, {
+          naturalWidth,
+          least: findLeastWidth(sizes),
+          most: findMostWidth(sizes),
+          crop,
+        })}
         // With `auto`, browsers that support it measure lazily loaded pictures; the list is for the others.
         sizes={priority ? sizes : `auto, ${sizes}`}
         alt={alt}
         style={style}
         className={shape}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
       />
     </picture>
@@ -75,6 +80,22 @@ export function Picture({
 function findMostWidth(sizes: string): number | undefined {
   const [, px] = /^(\d+)px$/.exec(sizes) ?? []
   return px === undefined ? undefined : Number(px) * MOST_DENSITY
+}
+
+/** The width in pixels of the narrowest phone. */
+const NARROWEST = 320
+const REM = 16
+const SIZE = /^(?:\(min-width: ([\d.]+)rem\) )?(?:(\d+)px|(\d+)vw|calc\(100vw - (\d+)rem\))$/
+
+/** The least width in pixels that a place of such `sizes` has on any screen; 0 if they are written in another way. */
+export function findLeastWidth(sizes: string): number {
+  const least = sizes.split(', ').map((size) => {
+    const [found, from, px, part = '100', margin = '0'] = SIZE.exec(size) ?? []
+    if (found === undefined) return 0
+    const screen = from === undefined ? NARROWEST : Number(from) * REM
+    return px === undefined ? (screen * Number(part)) / 100 - Number(margin) * REM : Number(px)
+  })
+  return Math.min(...least)
 }
 
 function MissingPicture({className, style}: {className: string; style: CSSProperties}) {
