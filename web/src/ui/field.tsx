@@ -1,6 +1,9 @@
-import {type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId} from 'react'
+import type {InputHTMLAttributes, ReactNode, SelectHTMLAttributes} from 'react'
 
 type Named = {label: ReactNode}
+
+// The label is around its field: an id of its own would need a hook, which static HTML cannot have.
+const PLACE = 'grid gap-1'
 
 /** A select field with a label above it. */
 export function SelectField({
@@ -8,32 +11,26 @@ export function SelectField({
   children,
   ...rest
 }: Named & {children: ReactNode} & SelectHTMLAttributes<HTMLSelectElement>) {
-  const id = useId()
   return (
-    <div className="grid gap-1">
-      <FieldLabel id={id} label={label} />
-      <select id={id} className="field-control" {...rest}>
+    <label className={PLACE}>
+      <FieldLabel label={label} />
+      <select className="field-control" {...rest}>
         {children}
       </select>
-    </div>
+    </label>
   )
 }
 
 /** A text field with a label above it. */
 export function TextField({label, ...rest}: Named & InputHTMLAttributes<HTMLInputElement>) {
-  const id = useId()
   return (
-    <div className="grid gap-1">
-      <FieldLabel id={id} label={label} />
-      <input id={id} className="field-control" {...rest} />
-    </div>
+    <label className={PLACE}>
+      <FieldLabel label={label} />
+      <input className="field-control" {...rest} />
+    </label>
   )
 }
 
-function FieldLabel({id, label}: {id: string; label: ReactNode}) {
-  return (
-    <label htmlFor={id} className="text-sm font-medium">
-      {label}
-    </label>
-  )
+function FieldLabel({label}: Named) {
+  return <span className="text-sm font-medium">{label}</span>
 }

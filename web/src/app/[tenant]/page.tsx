@@ -60,16 +60,19 @@ export default async function HomePage({params}: Params) {
   ])
   return (
     <>
-      {home.serviceBanner.show && <ServiceBanner {...home.serviceBanner} />}
-      <Hero
-        settings={settings}
-        slides={slides}
-        panel={<SearchPanel site={pickSearchPanelSettings(settings, stock)} />}
-      />
+      <StaticHtml>
+        {home.serviceBanner.show && <ServiceBanner {...home.serviceBanner} />}
+        <Hero
+          settings={settings}
+          slides={slides}
+          panel={<SearchPanel site={pickSearchPanelSettings(settings, stock)} />}
+        />
+      </StaticHtml>
       {names.map((name, at) =>
-        NOT_STATIC.has(name) ? (
+        name === 'recentlySeen' ? (
           <Fragment key={name}>{sections[at]}</Fragment>
         ) : (
+          // The browser renders what was seen recently, from what it has stored.
           <StaticHtml key={name}>{sections[at]}</StaticHtml>
         ),
       )}
@@ -79,9 +82,6 @@ export default async function HomePage({params}: Params) {
     </>
   )
 }
-
-/** What the browser renders from what it has stored, and fields, whose names are a hook's. */
-const NOT_STATIC: ReadonlySet<HomeSection> = new Set(['recentlySeen', 'ways'])
 
 type SectionProps = {tenant: TenantConfig; stock: HomeStock}
 
