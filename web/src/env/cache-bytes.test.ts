@@ -2,7 +2,7 @@ import {afterEach, describe, expect, it, vi} from 'vitest'
 import {getCacheBytes} from './cache-bytes'
 
 const MB = 1024 * 1024
-const CACHES = ['answers', 'pages', 'markup', 'reads', 'shared'] as const
+const CACHES = ['answers', 'pages', 'markup', 'reads', 'shared', 'lastGood', 'sheets'] as const
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -13,7 +13,7 @@ function getTotal(): number {
 }
 
 describe('getCacheBytes', () => {
-  it.each([12, 240])('divides what CACHE_MB says among the caches when it is %i', (megabytes) => {
+  it.each([16, 240])('divides what CACHE_MB says among the caches when it is %i', (megabytes) => {
     vi.stubEnv('CACHE_MB', String(megabytes))
     expect(getTotal()).toBe(megabytes * MB)
   })

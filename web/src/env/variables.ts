@@ -344,7 +344,7 @@ export const VARIABLE_GROUPS = {
       CACHE_MB: limitNumber(8, 16_384)
         .default(144)
         .describe(
-          'Memory of one process for pages, packed answers, parts of pages and what was read for them, in megabytes. A third of it is for pages.',
+          'Memory of one process for pages, packed answers, parts of pages, what was read for them, and what stands in during an outage, in megabytes. A quarter of it is for pages.',
         ),
       HEAP_MB: limitNumber(256, 65_536)
         .default(512)

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto'
 import {LRUCache} from 'lru-cache'
 import pLimit from 'p-limit'
+import {getCacheBytes} from '#/env/cache-bytes'
 import {getPicture} from '#/gateways/images/get-picture'
 import {readPictureRequest} from '#/gateways/images/read-request'
 import {log} from '#/lib/log'
@@ -11,8 +12,10 @@ import {SingleFlight} from '#/lib/single-flight'
 import type {PriceSheet} from './describe-price-sheet'
 import {renderPriceSheet} from './render-price-sheet'
 
-const [AT_ONCE, MAX_WAITING, MAX_KEPT] = [2, 20, 60]
+const [AT_ONCE, MAX_WAITING] = [2, 20]
 const PICTURE_WIDTH = 1000
+/** What an entry of the cache takes besides its file. */
+const OVERHEAD_BYTES = 500
 
 type Wanted = {
   readonly sheet: PriceSheet
@@ -22,7 +25,10 @@ type Wanted = {
 
 function press() {
   return getProcessValue('price-sheets', () => ({
-    kept: new LRUCache<string, Buffer>({max: MAX_KEPT}),
+    kept: new LRUCache<string, Buffer>({
+      maxSize: getCacheBytes('sheets'),
+      sizeCalculation: (pdf) => pdf.length + OVERHEAD_BYTES,
+    }),
     flights: new SingleFlight<Result<Buffer>>(),
     slots: pLimit(AT_ONCE),
   }))

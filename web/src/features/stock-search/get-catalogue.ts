@@ -2,7 +2,7 @@ import {cacheLife, cacheTag} from 'next/cache'
 import {cache} from 'react'
 import {resolveWeeklyRule} from '#/domain/finance/weekly-figure'
 import type {StockCatalogue} from '#/domain/listing/resolve-listing'
-import {withLastGood} from '#/gateways/search/multi-search'
+import {readWithLastGood} from '#/gateways/search/multi-search'
 import {readCatalogue} from '#/gateways/search/read-catalogue'
 import {createSharedResults} from '#/lib/shared-results'
 import {getTenant} from '#/tenant/get-tenant'
@@ -32,11 +32,11 @@ async function findCatalogue(tenantSlug: string): Promise<StockCatalogue | null>
   if (!tenant) return null
   cacheTag(...listStockTags(tenant))
   const now = Date.now()
-  const answer = await readCatalogue(
+  const asked = readCatalogue(
     buildSiteFilter(tenant, now),
     resolveWeeklyRule(tenant.settings.finance, resolveTenantZone(tenant), now),
   )
-  const {data, stale} = withLastGood(`catalogue:${tenantSlug}`, answer)
+  const {data, stale} = await readWithLastGood(`catalogue:${tenantSlug}`, asked)
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
   return data

@@ -18,7 +18,7 @@ import {listLive, type SiteScope} from '#/gateways/cms/list-scoped'
 import {watchRates} from '#/gateways/cms/watch-rates'
 import {createScopedKey, listBrowserNodes} from '#/gateways/search/browser-access'
 import {findListing, type ListingResults} from '#/gateways/search/find-listing'
-import {runSearches, withLastGood} from '#/gateways/search/multi-search'
+import {readWithLastGood, runSearches} from '#/gateways/search/multi-search'
 import {withNearPoint} from '#/tenant/find-shopper-position'
 import {getTenant} from '#/tenant/get-tenant'
 import {buildListingSearch, type ListingSettings, searchRules} from '#/tenant/listing-settings'
@@ -179,12 +179,12 @@ async function searchCached(tenantSlug: string, listing: ListingState): Promise<
   if (!tenant) return {found: 0, vehicles: [], facets: {}, extents: {}, kinds: [], near: null}
   cacheTag(...listStockTags(tenant))
   const now = Date.now()
-  const answer = await findListing(
+  const asked = findListing(
     buildListingSearch(listing, searchRules(tenant.settings, resolveTenantZone(tenant), now)),
     buildSiteFilter(tenant, now),
     runSearches,
   )
-  const {data, stale} = withLastGood(`listing:${tenantSlug}:${JSON.stringify(listing)}`, answer)
+  const {data, stale} = await readWithLastGood(`listing:${tenantSlug}:${JSON.stringify(listing)}`, asked)
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
   const rates = watchRates(data.vehicles, now)

@@ -5,7 +5,7 @@ import {getCurrentPrice} from '#/domain/vehicles/describe-price'
 import {watchRates} from '#/gateways/cms/watch-rates'
 import {findListed, findVehicle} from '#/gateways/search/find-vehicle'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
-import {withLastGood} from '#/gateways/search/multi-search'
+import {readWithLastGood} from '#/gateways/search/multi-search'
 import {tags} from '#/lib/cache-tags'
 import {ok, type Result} from '#/lib/result'
 import {getTenant} from '#/tenant/get-tenant'
@@ -48,8 +48,8 @@ async function readVehicle(
   if (!tenant) return null
   cacheTag(...listStockTags(tenant))
   const readAt = Date.now()
-  const answer = await findWithSimilar(slug, buildFilter(tenant, readAt), tenant, readAt)
-  const {data: found, stale} = withLastGood(`${kind}:${tenantSlug}:${slug}`, answer)
+  const asked = findWithSimilar(slug, buildFilter(tenant, readAt), tenant, readAt)
+  const {data: found, stale} = await readWithLastGood(`${kind}:${tenantSlug}:${slug}`, asked)
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
   if (!found) return null

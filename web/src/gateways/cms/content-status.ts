@@ -11,6 +11,8 @@ type Ask = () => Promise<Result<unknown>>
 
 type Memory = {
   answeredAt: number | null
+  /** Whether the last good answer took so long that pages with a last good result do not wait for the next. */
+  isSlow: boolean
   /** Reads that failed and have not succeeded since, by key, oldest first. */
   readonly failed: Map<string, {readonly message: string; readonly ask: Ask}>
   /** Whether pages may still show last good results after an outage. */
@@ -20,30 +22,41 @@ type Memory = {
 type ContentStatus = {
   /** When the backend last responded, in ms since the epoch; null before the first response. */
   readonly answeredAt: number | null
+  readonly isSlow: boolean
   /** The error of a read that has failed and not succeeded since; null if there is none. */
   readonly failure: string | null
 }
 
 function memory(): Memory {
-  return getProcessValue('content-status', () => ({answeredAt: null, failed: new Map(), isReleaseDue: false}))
+  return getProcessValue('content-status', () => ({
+    answeredAt: null,
+    isSlow: false,
+    failed: new Map(),
+    isReleaseDue: false,
+  }))
 }
 
 /** The state of the content backend. */
 export function getContentStatus(): ContentStatus {
-  const {answeredAt, failed} = memory()
+  const {answeredAt, isSlow, failed} = memory()
   const [first] = failed.values()
-  return {answeredAt, failure: first?.message ?? null}
+  return {answeredAt, isSlow, failure: first?.message ?? null}
 }
 
+const SLOW_MS = 2000
+
 /**
- * Records whether a read succeeded; `ask` repeats it. An outage is logged once when it begins and once when it ends.
+ * Records whether a read succeeded, after `ms`; `ask` repeats it. An outage is logged once when it begins and once when it ends.
  * The success of another read does not end it, because a failure may depend on the length of one answer.
  */
-export function recordAnswer(key: string, answer: Result<unknown>, ask: Ask): void {
+export function recordAnswer(key: string, answer: Result<unknown>, {ms, ask}: {ms: number; ask: Ask}): void {
   const state = memory()
   const {failed} = state
   if (answer.ok) {
     state.answeredAt = Date.now()
+    state.isSlow = ms > SLOW_MS
+    // Pages get their last good results meanwhile.
+    state.isReleaseDue ||= state.isSlow
     if (failed.delete(key) && failed.size === 0) log('info', 'content.recovered')
     return
   }
@@ -52,12 +65,19 @@ export function recordAnswer(key: string, answer: Result<unknown>, ask: Ask): vo
   if (failed.size < MAX_FAILED) failed.set(key, {message: answer.error.message, ask})
 }
 
-/** Repeats the oldest failed read, and ends the outage if it succeeds. Does nothing if none has failed. */
+/**
+ * Repeats a failed read, each time the next of them, and ends the outage if it succeeds. Does nothing if none has failed.
+ */
 export async function retryFailed(): Promise<void> {
   const state = memory()
-  const [first] = state.failed.values()
-  const answer = await first?.ask()
-  if (!answer?.ok) return
+  const [first] = state.failed
+  if (!first) return
+  const [key, read] = first
+  // One that fails for a reason of its own must not hide that the backend answers others.
+  state.failed.delete(key)
+  state.failed.set(key, read)
+  const answer = await read.ask()
+  if (!answer.ok) return
   state.answeredAt = Date.now()
   if (state.failed.size > 0) log('info', 'content.recovered')
   state.failed.clear()
@@ -66,7 +86,7 @@ export async function retryFailed(): Promise<void> {
 /** True once after each outage, when results served from memory can be released. */
 export function claimRelease(): boolean {
   const state = memory()
-  if (!state.isReleaseDue || state.failed.size > 0) return false
+  if (!state.isReleaseDue || state.isSlow || state.failed.size > 0) return false
   state.isReleaseDue = false
   return true
 }

@@ -1,4 +1,3 @@
-import {setTimeout as pause} from 'node:timers/promises'
 import {
   buildProjection,
   type DocumentDefinition,
@@ -8,11 +7,10 @@ import {
   type Scope,
 } from '@forecourt/schemas/document/define-document'
 import {isShownAt, readShown} from '@forecourt/schemas/document/visibility'
-import {LRUCache} from 'lru-cache'
 import {cacheLife, cacheTag} from 'next/cache'
 import {MAX_TAGS, tags} from '#/lib/cache-tags'
-import {getProcessValue} from '#/lib/process-store'
-import {ContentUnavailable, fail, ok, type Result} from '#/lib/result'
+import {findLastGood} from '#/lib/last-good'
+import {ContentUnavailable, ok} from '#/lib/result'
 import {getClock, getView, type View} from '#/lib/site-view'
 import {OUTAGE} from './content-change.ts'
 import {getContentStatus, reportFaults} from './content-status.ts'
@@ -175,52 +173,16 @@ async function readContent<T>(read: ContentRead<T>): Promise<T> {
   if (view !== 'public')
     return readPreview({query, params, definitions: [definition], isAnswer: isRows, parse, view})
   const key = JSON.stringify([query, params])
+  const {failure, isSlow} = getContentStatus()
   const asked = queryContent(query, params, isRows).then((answer) =>
-    keepGood(key, answer.ok ? ok(parse(answer.data)) : answer),
+    answer.ok ? ok(parse(answer.data)) : answer,
   )
-  const {value, fresh} = withLastGood<T>(key, await waitDuringOutage(key, asked))
-  if (fresh) cacheLife('content')
-  else cacheLife('fallback')
-  const outage = fresh ? [] : [tags.document(OUTAGE)]
-  cacheTag(...[tags.content, ...outage, ...tagsOf(value)].slice(0, MAX_TAGS))
-  return value
-}
-
-/** The maximum number of results kept for an outage; the least recently read are removed first. */
-const MAX_KEPT = 2000
-
-type Reading<T> = {
-  readonly value: T
-  /** False if the backend is down and this is the last good result. */
-  readonly fresh: boolean
-}
-
-function answers(): LRUCache<string, {data: unknown}> {
-  return getProcessValue('content', () => new LRUCache<string, {data: unknown}>({max: MAX_KEPT}))
-}
-
-/** While the backend is known to be away, this is how long a read waits that has a last good result. */
-const AWAY_WAIT_MS = 50
-
-// The read goes on, and its result is kept for the next page.
-async function waitDuringOutage<T>(key: string, asked: Promise<Result<T>>): Promise<Result<T>> {
-  if (getContentStatus().failure === null || !answers().has(key)) return asked
-  return Promise.race([asked, pause(AWAY_WAIT_MS, fail('content', 'The backend is away'), {ref: false})])
-}
-
-function keepGood<T>(key: string, answer: Result<T>): Result<T> {
-  if (answer.ok) answers().set(key, {data: answer.data})
-  return answer
-}
-
-/**
- * The answer, or the last good one with its key during an outage. Throws `ContentUnavailable` in an outage if none is
- * kept.
- */
-export function withLastGood<T>(key: string, answer: Result<T>): Reading<T> {
-  if (answer.ok) return {value: answer.data, fresh: true}
-  const kept = answers().get(key)
-  if (!kept) throw new ContentUnavailable(answer.error.message)
-  // The key identifies the query, so the cached value has the type of its result.
-  return {value: kept.data as T, fresh: false}
+  const found = await findLastGood(key, asked, failure !== null || isSlow)
+  if (!found.ok) throw new ContentUnavailable(found.error.message)
+  const {data, stale} = found.data
+  if (stale) cacheLife('fallback')
+  else cacheLife('content')
+  const outage = stale ? [tags.document(OUTAGE)] : []
+  cacheTag(...[tags.content, ...outage, ...tagsOf(data)].slice(0, MAX_TAGS))
+  return data
 }

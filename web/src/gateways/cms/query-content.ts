@@ -19,10 +19,11 @@ export async function queryContent<T>(
   isAnswer: IsAnswer<T>,
 ): Promise<Result<T>> {
   const ms = getContentStatus().failure === null ? TIMEOUT_MS : AWAY_MS
+  const began = performance.now()
   const answer = await ask(query, params, {isAnswer, ms})
   // A retry in the background gets the full timeout: a slow backend is available again too.
   const again = () => ask(query, params, {isAnswer, ms: TIMEOUT_MS})
-  recordAnswer(JSON.stringify([query, params]), answer, again)
+  recordAnswer(JSON.stringify([query, params]), answer, {ms: performance.now() - began, ask: again})
   return answer
 }
 

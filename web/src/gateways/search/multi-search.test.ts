@@ -1,7 +1,13 @@
-import {describe, expect, it, vi} from 'vitest'
+import {beforeEach, describe, expect, it, vi} from 'vitest'
 import {getMetrics} from '#/lib/metrics'
-import {fail, ok, Unavailable} from '#/lib/result'
-import {runSearches, withLastGood} from './multi-search.ts'
+import {fail, ok, type Result, Unavailable} from '#/lib/result'
+import {isSearchAway, pollSearch, readWithLastGood, runSearches} from './multi-search.ts'
+
+const engine = vi.hoisted(() => ({
+  /** What the engine does with a request; null answers it. */
+  fails: null as (() => Promise<never>) | null,
+  asked: 0,
+}))
 
 vi.mock('#/env/env', () => ({
   getEnv: () => ({TYPESENSE_URL: ['http://search.example'], TYPESENSE_SEARCH_KEY: 'k'}),
@@ -9,10 +15,20 @@ vi.mock('#/env/env', () => ({
 vi.mock('typesense', () => ({
   Client: class {
     multiSearch = {
-      perform: async () => ({results: [4, 20].map((ms) => ({found: 0, hits: [], search_time_ms: ms}))}),
+      perform: async () => {
+        engine.asked += 1
+        await engine.fails?.()
+        return {results: [4, 20].map((ms) => ({found: 0, hits: [], search_time_ms: ms}))}
+      },
     }
   },
 }))
+
+beforeEach(() => {
+  Reflect.deleteProperty(globalThis, 'forecourt')
+  Object.assign(engine, {fails: null, asked: 0})
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
 
 it('duration of a search › is told by the engine and kept for operators [3.8]', async () => {
   const answer = await runSearches([{}, {}])
@@ -23,15 +39,41 @@ it('duration of a search › is told by the engine and kept for operators [3.8]'
 })
 
 describe('the last good answer', () => {
-  it('is used while the search is down, and an outage without one is an error [4.5b]', () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    expect(withLastGood('key', ok(1))).toEqual({data: 1, stale: false})
-    expect(withLastGood('key', fail<number>('stock', 'down'))).toEqual({data: 1, stale: true})
-    expect(() => withLastGood('other', fail('stock', 'down'))).toThrow(Unavailable)
+  const read = async <T>(key: string, answer: Result<T>) => readWithLastGood(key, Promise.resolve(answer))
+
+  it('is used while the search is down, and an outage without one is an error [4.5b]', async () => {
+    expect(await read('key', ok(1))).toEqual({data: 1, stale: false})
+    expect(await read('key', fail<number>('stock', 'down'))).toEqual({data: 1, stale: true})
+    await expect(read('other', fail('stock', 'down'))).rejects.toThrow(Unavailable)
   })
 
-  it('keeps an absence apart from an outage', () => {
-    expect(withLastGood<string | null>('absent', ok(null))).toEqual({data: null, stale: false})
-    expect(withLastGood<string | null>('absent', fail('stock', 'down'))).toEqual({data: null, stale: true})
+  it('keeps an absence apart from an outage', async () => {
+    expect(await read<string | null>('absent', ok(null))).toEqual({data: null, stale: false})
+    expect(await read<string | null>('absent', fail('stock', 'down'))).toEqual({data: null, stale: true})
+  })
+
+  it('does not wait for a search that hangs once that is known, and keeps what it says in the end', async () => {
+    await read('key', ok(1))
+    engine.fails = () => Promise.reject(new Error('connection refused'))
+    await pollSearch()
+    const late = Promise.withResolvers<Result<number>>()
+    expect(await readWithLastGood('key', late.promise)).toEqual({data: 1, stale: true})
+    late.resolve(ok(2))
+    await late.promise
+    expect(await read('key', fail<number>('stock', 'down'))).toEqual({data: 2, stale: true})
+  })
+})
+
+describe('state of search', () => {
+  it('is away after a failure, is not asked for then, and is back with the first answer', async () => {
+    expect(isSearchAway()).toBe(false)
+    engine.fails = () => Promise.reject(new Error('connection refused'))
+    await pollSearch()
+    expect(isSearchAway()).toBe(true)
+    await pollSearch()
+    expect(engine.asked).toBe(1)
+    engine.fails = null
+    await runSearches([{}, {}])
+    expect(isSearchAway()).toBe(false)
   })
 })

@@ -1,12 +1,13 @@
-import {LRUCache} from 'lru-cache'
 import {Client} from 'typesense'
 import {getEnv} from '#/env/env'
+import {findLastGood, type LastGood} from '#/lib/last-good'
 import {logOnce} from '#/lib/log'
 import {getMetrics} from '#/lib/metrics'
 import {getProcessValue} from '#/lib/process-store'
 import {fail, getErrorMessage, type Result, Unavailable} from '#/lib/result'
 import type {EngineSearch} from './build-searches.ts'
 import {type EngineResult, readAnswers} from './read-answers.ts'
+import {COLLECTION} from './search-parameters.ts'
 
 const DEADLINE_MS = 2500
 const CONNECTION_SECONDS = 2
@@ -27,8 +28,33 @@ function getSearchClient(): Client {
   })
 }
 
+/** An answer that takes longer counts as none for pages that have a last good one. */
+const SLOW_MS = 2000
+
+/** Whether the last search failed or was slow. */
+function getStatus(): {isAway: boolean} {
+  return getProcessValue('search-status', () => ({isAway: false}))
+}
+
 /** Sends searches in one request and returns results in their order; fails as a whole if one of them fails. */
 export async function runSearches(searches: readonly EngineSearch[]): Promise<Result<EngineResult[]>> {
+  const began = performance.now()
+  const answer = await sendSearches(searches)
+  getStatus().isAway = !answer.ok || performance.now() - began > SLOW_MS
+  return answer
+}
+
+/** Whether search is away, as far as is known. */
+export function isSearchAway(): boolean {
+  return getStatus().isAway
+}
+
+/** Sends a small search, unless search is known to be away: whoever asks then does not wait for it unknowingly. */
+export async function pollSearch(): Promise<void> {
+  if (!isSearchAway()) await runSearches([{collection: COLLECTION, q: '*', per_page: 0}])
+}
+
+async function sendSearches(searches: readonly EngineSearch[]): Promise<Result<EngineResult[]>> {
   try {
     const response: unknown = await getSearchClient().multiSearch.perform(
       {searches: [...searches]},
@@ -45,27 +71,16 @@ export async function runSearches(searches: readonly EngineSearch[]): Promise<Re
   }
 }
 
-const MAX_KEPT = 500
-
-/** A result, and whether it is the last good one because search is unavailable. */
-type LastGood<T> = {readonly data: T; readonly stale: boolean}
-
 /**
- * Returns a good result and caches it; for a failure returns the last good result of the same `key`. Throws
- * `Unavailable` if there is none, so that an outage is not mistaken for an empty result.
+ * The result of a read, or the last good one of the same `key` in an outage. Throws `Unavailable` if there is none, so
+ * that an outage is not mistaken for an empty result.
  */
-export function withLastGood<T>(key: string, answer: Result<T>): LastGood<T> {
-  const answers = getProcessValue(
-    'search-last-good',
-    () => new LRUCache<string, {data: unknown}>({max: MAX_KEPT}),
-  )
-  if (answer.ok) {
-    answers.set(key, {data: answer.data})
-    return {data: answer.data, stale: false}
-  }
-  logOnce('error', 'stock.unavailable', {message: answer.error.message})
-  const kept = answers.get(key)
-  if (!kept) throw new Unavailable(answer.error)
-  // The key identifies the query, so the cached value has the type of its result.
-  return {data: kept.data as T, stale: true}
+export async function readWithLastGood<T>(key: string, asked: Promise<Result<T>>): Promise<LastGood<T>> {
+  const answered = asked.then((answer) => {
+    if (!answer.ok) logOnce('error', 'stock.unavailable', {message: answer.error.message})
+    return answer
+  })
+  const found = await findLastGood(`search:${key}`, answered, isSearchAway())
+  if (!found.ok) throw new Unavailable(found.error)
+  return found.data
 }
