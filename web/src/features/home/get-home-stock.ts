@@ -5,9 +5,10 @@ import type {Extent, FacetValue, StockCatalogue} from '#/domain/listing/resolve-
 import {watchRates} from '#/gateways/cms/watch-rates'
 import {findListed} from '#/gateways/search/find-vehicle'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
+import {readWithLastGood} from '#/gateways/search/multi-search'
 import {readCatalogue, readPriceExtent} from '#/gateways/search/read-catalogue'
 import {MAX_TAGS, tags} from '#/lib/cache-tags'
-import {logOnce} from '#/lib/log'
+import {ok, type Result} from '#/lib/result'
 
 export type HomeStock = {
   readonly featured: readonly ListedVehicle[]
@@ -34,33 +35,44 @@ type Wanted = {
 }
 
 /**
- * The stock of a home page: the newest cars with a picture and a price, and the choices of its search. The page is
- * rendered without it while stock search is down.
+ * The stock of a home page: the newest cars with a picture and a price, and the choices of its search. While stock
+ * search is down it is the last that was read; the page is rendered without it where there is none.
  */
-export async function getHomeStock({dealerships, stock, count, placeholder}: Wanted): Promise<HomeStock> {
+export async function getHomeStock(wanted: Wanted): Promise<HomeStock> {
   'use cache'
   const readAt = Date.now()
-  const filter = buildBaseFilter(dealerships, stock, readAt)
+  cacheTag(...[tags.allStock, ...wanted.dealerships.map(tags.stock)].slice(0, MAX_TAGS))
+  const found = await readWithLastGood(`home:${JSON.stringify(wanted)}`, readStock(wanted, readAt)).catch(
+    () => null,
+  )
+  if (!found || found.stale) cacheLife('fallback')
+  else cacheLife('content')
+  const {featured, choices, prices} = found?.data ?? NO_STOCK
+  const rates = watchRates(featured, readAt)
+  if (rates) cacheTag(rates)
+  return {featured, choices, prices, readAt}
+}
+
+type Stock = Omit<HomeStock, 'readAt'>
+
+const NO_STOCK: Stock = {featured: [], choices: null, prices: null}
+
+async function readStock(
+  {dealerships, stock, count, placeholder}: Wanted,
+  now: number,
+): Promise<Result<Stock>> {
+  const filter = buildBaseFilter(dealerships, stock, now)
   const priced = buildPricedFilter(filter, placeholder)
-  cacheTag(...[tags.allStock, ...dealerships.map(tags.stock)].slice(0, MAX_TAGS))
   const [cars, catalogue, prices] = await Promise.all([
     findListed([{filter: `${priced} && has_image:=true`, sortBy: 'created_at:desc', count}]),
     readCatalogue(filter, null),
     readPriceExtent(priced),
   ])
-  if (!cars.ok || !catalogue.ok || !prices.ok) {
-    cacheLife('fallback')
-    logOnce('warn', 'home.stock-unavailable', {cars: cars.ok, catalogue: catalogue.ok, prices: prices.ok})
-  } else cacheLife('content')
-  const rates = watchRates(cars.ok ? (cars.data[0] ?? []) : [], readAt)
-  if (rates) cacheTag(rates)
-  const {total, values} = catalogue.ok ? catalogue.data : {total: 0, values: {}}
-  return {
-    featured: cars.ok ? (cars.data[0] ?? []) : [],
-    choices: catalogue.ok ? {total, ...getChoices(values)} : null,
-    prices: prices.ok ? prices.data : null,
-    readAt,
-  }
+  if (!cars.ok) return cars
+  if (!catalogue.ok) return catalogue
+  if (!prices.ok) return prices
+  const {total, values} = catalogue.data
+  return ok({featured: cars.data[0] ?? [], choices: {total, ...getChoices(values)}, prices: prices.data})
 }
 
 function getChoices({make = [], body = [], item_type: kinds = []}: StockCatalogue['values']) {

@@ -3,8 +3,8 @@ import {cacheLife, cacheTag} from 'next/cache'
 import {buildAnyClause} from '#/domain/listing/build-base-filter'
 import {findListed} from '#/gateways/search/find-vehicle'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
+import {readWithLastGood} from '#/gateways/search/multi-search'
 import {sortOrder} from '#/gateways/search/search-parameters'
-import {logOnce} from '#/lib/log'
 import {getTenant} from '#/tenant/get-tenant'
 import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
 
@@ -19,7 +19,10 @@ export type StockRow = {
   readonly readAt: number
 }
 
-/** The cars of a site by the rule of a block; empty while stock search is down. */
+/**
+ * The cars of a site by the rule of a block. While stock search is down they are the last that were read; empty where
+ * there are none.
+ */
 export async function getStockRow(tenantSlug: string, rule: Rule): Promise<StockRow> {
   'use cache'
   const readAt = Date.now()
@@ -27,14 +30,11 @@ export async function getStockRow(tenantSlug: string, rule: Rule): Promise<Stock
   if (!tenant) return {vehicles: [], readAt}
   cacheTag(...listStockTags(tenant))
   const filter = [buildSiteFilter(tenant, readAt), 'sold:=false', ...ruleClauses(rule)].join(' && ')
-  const found = await findListed([{filter, sortBy: sortOrder(rule.sort) ?? undefined, count: rule.count}])
-  if (found.ok) {
-    cacheLife('content')
-    return {vehicles: found.data[0] ?? [], readAt}
-  }
-  cacheLife('fallback')
-  logOnce('warn', 'stock-row.stock-unavailable', {message: found.error.message})
-  return {vehicles: [], readAt}
+  const asked = findListed([{filter, sortBy: sortOrder(rule.sort) ?? undefined, count: rule.count}])
+  const found = await readWithLastGood(`row:${tenantSlug}:${JSON.stringify(rule)}`, asked).catch(() => null)
+  if (!found || found.stale) cacheLife('fallback')
+  else cacheLife('content')
+  return {vehicles: found?.data[0] ?? [], readAt}
 }
 
 function ruleClauses({carTypes, make, model, body, maximumPrice, sort}: Rule): string[] {
