@@ -3,7 +3,14 @@ import {fail, ok, type Result} from '#/lib/result'
 import {parseDirectory} from './directory.ts'
 import {findInStock, isInStock, releaseStockIndex} from './stock-index.ts'
 
-const state = vi.hoisted(() => ({reads: 0, answers: (): Promise<void> | null => null, isDown: false}))
+const state = vi.hoisted(() => ({
+  reads: 0,
+  answers: (): Promise<void> | null => null,
+  isDown: false,
+  /** Whether other searches have found out that search is away. */
+  isAway: false,
+  makes: [] as {value: string; count: number}[],
+}))
 
 async function answer<T>(data: T): Promise<Result<T>> {
   await state.answers()
@@ -16,10 +23,13 @@ vi.mock('#/gateways/search/list-shown-vehicles', () => ({
     return answer([])
   },
 }))
-vi.mock('#/gateways/search/read-catalogue', () => ({readCatalogue: () => answer({makes: []})}))
+vi.mock('#/gateways/search/read-catalogue', () => ({
+  readCatalogue: () => answer({total: 0, values: {make: state.makes}}),
+}))
+vi.mock('#/gateways/search/multi-search', () => ({isSearchAway: () => state.isAway}))
 
 const directory = parseDirectory({
-  sites: ['one', 'two', 'three', 'four', 'five'].map((slug) => ({
+  sites: ['one', 'two', 'three', 'four', 'five', 'six', 'seven'].map((slug) => ({
     id: slug,
     name: slug,
     slug,
@@ -36,7 +46,7 @@ const anything = () => true
 const nothing = () => false
 
 beforeEach(() => {
-  Object.assign(state, {reads: 0, answers: () => null, isDown: false})
+  Object.assign(state, {reads: 0, answers: () => null, isDown: false, isAway: false, makes: []})
 })
 
 describe('index of a site’s stock', () => {
@@ -81,5 +91,30 @@ describe('index of a site’s stock', () => {
     for (const now of [1000, 2000, 9000])
       expect(await findInStock(directory, 'five', anything, now)).toBeNull()
     expect(readsSoFar(), 'one read at a time').toBe(2)
+  })
+
+  it('answers while it is read again, because it is old or because search is away', async () => {
+    const first = await findInStock(directory, 'six', anything, 0)
+    state.answers = () => new Promise(() => undefined)
+    expect(await findInStock(directory, 'six', anything, 60_000)).toBe(first)
+    releaseStockIndex()
+    state.isAway = true
+    expect(await findInStock(directory, 'six', anything, 61_000)).toBe(first)
+    expect(await findInStock(directory, 'six', nothing, 61_000), 'unknown, and not absent').toBeNull()
+    expect(readsSoFar()).toBe(3)
+  })
+
+  it('is not that of a read which a change of stock has overtaken', async () => {
+    await findInStock(directory, 'seven', anything, 0)
+    const slow = Promise.withResolvers<void>()
+    state.answers = () => slow.promise
+    await findInStock(directory, 'seven', anything, 60_000)
+    releaseStockIndex()
+    Object.assign(state, {answers: () => null, makes: [{value: 'Sample', count: 1}]})
+    const after = await findInStock(directory, 'seven', anything, 60_001)
+    expect(after?.catalogue.values.make).toEqual(state.makes)
+    slow.resolve()
+    await slow.promise
+    expect(await findInStock(directory, 'seven', anything, 60_002)).toBe(after)
   })
 })

@@ -1,6 +1,7 @@
 import type {StockCatalogue} from '#/domain/listing/resolve-listing'
 import {listVehicleAddresses, type VehicleAddresses} from '#/domain/vehicles/resolve-vehicle-address'
 import {listShownVehicles} from '#/gateways/search/list-shown-vehicles'
+import {isSearchAway} from '#/gateways/search/multi-search'
 import {readCatalogue} from '#/gateways/search/read-catalogue'
 import {getProcessValue} from '#/lib/process-store'
 import {buildTenant} from './build-tenant.ts'
@@ -27,7 +28,7 @@ type Entry = {
   readAt: number
   generation: number
   hasFailed: boolean
-  loading: Promise<StockIndex | null> | null
+  loading: {readonly generation: number; readonly done: Promise<StockIndex | null>} | null
 }
 type Store = {generation: number; entries: Map<string, Entry>}
 
@@ -51,9 +52,9 @@ export async function isInStock(
 }
 
 /**
- * A site's index for a lookup; null if it is unknown. A miss in an index that is not quite fresh is looked up once
- * more, but not for every invented address. While search is unavailable, no request waits for it: the next read runs
- * in the background.
+ * A site's index for a lookup; null if it is unknown. An old one answers, and is read again beside the request, but for
+ * a change of stock. A miss in an index that is not quite fresh is looked up once more, but not for every invented
+ * address. While search is away, no request waits for it: the last index answers for what it has.
  */
 export async function findInStock(
   directory: Directory,
@@ -62,13 +63,15 @@ export async function findInStock(
   now = Date.now(),
 ): Promise<StockIndex | null> {
   const entry = getEntry(site)
-  if (entry.hasFailed) {
-    // A read that throws leaves the entry unchanged, so the next request tries again.
-    if (now - entry.readAt >= FAILURE_PAUSE_MS) load(directory, site, entry, now).catch(() => undefined)
-    return null
+  // A read that throws leaves the entry unchanged, so the next request tries again.
+  const loadBeside = () => void load(directory, site, entry, now).catch(() => undefined)
+  if (entry.hasFailed || (entry.index && isSearchAway())) {
+    if (now - entry.readAt >= FAILURE_PAUSE_MS) loadBeside()
+    return entry.index && has(entry.index) ? entry.index : null
   }
-  const index = isFresh(entry, now, MAX_AGE_MS) ? entry.index : await load(directory, site, entry, now)
-  if (!index || has(index) || isFresh(entry, now, MISS_PAUSE_MS)) return index
+  if (isLatest(entry) && now - entry.readAt >= MAX_AGE_MS) loadBeside()
+  const index = isLatest(entry) ? entry.index : await load(directory, site, entry, now)
+  if (!index || has(index) || (isLatest(entry) && now - entry.readAt < MISS_PAUSE_MS)) return index
   return load(directory, site, entry, now)
 }
 
@@ -87,15 +90,20 @@ function getEntry(site: string): Entry {
   return entry
 }
 
-function isFresh(entry: Entry, now: number, age: number): boolean {
-  return entry.generation === store().generation && now - entry.readAt < age
+/** Whether an index was read after the latest change of stock. */
+function isLatest({generation}: Entry): boolean {
+  return generation === store().generation
 }
 
 function load(directory: Directory, site: string, entry: Entry, now: number): Promise<StockIndex | null> {
-  entry.loading ??= read(directory, site, entry, now).finally(() => {
-    entry.loading = null
+  const {generation} = store()
+  // A read that was begun before a change of stock does not have it.
+  if (entry.loading?.generation === generation) return entry.loading.done
+  const done = read(directory, site, entry, now).finally(() => {
+    if (entry.loading?.done === done) entry.loading = null
   })
-  return entry.loading
+  entry.loading = {generation, done}
+  return done
 }
 
 async function read(
@@ -113,12 +121,14 @@ async function read(
     listShownVehicles(buildSiteGoneFilter(tenant)),
     readCatalogue(filter, null),
   ])
-  entry.index =
-    shown.ok && sold.ok && catalogue.ok
-      ? {cars: shown.data && listVehicleAddresses(shown.data, sold.data ?? []), catalogue: catalogue.data}
-      : null
-  entry.hasFailed = entry.index === null
+  if (generation < entry.generation) return entry.index
   entry.readAt = now
+  entry.hasFailed = !shown.ok || !sold.ok || !catalogue.ok
+  if (!shown.ok || !sold.ok || !catalogue.ok) return null
+  entry.index = {
+    cars: shown.data && listVehicleAddresses(shown.data, sold.data ?? []),
+    catalogue: catalogue.data,
+  }
   entry.generation = generation
   return entry.index
 }
