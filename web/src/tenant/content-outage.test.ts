@@ -4,10 +4,17 @@ import {documents} from '@forecourt/schemas/documents'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi} from 'vitest'
 import {ALL_FAULTS, type FaultyProxy, startFaultyProxy} from '#/testing/faulty-proxy'
 import {startCms} from '#/testing/start-cms'
+import {PATIENCE} from '../../../local/testing/patience.ts'
 
 // Needs more than two seconds: a backend that says nothing is waited for as long as it is in production.
 const lives = vi.hoisted((): string[] => [])
-vi.mock('next/cache', () => ({cacheLife: (life: string) => lives.push(life), cacheTag: () => undefined}))
+const released = vi.hoisted((): string[] => [])
+vi.mock('next/cache', () => ({
+  cacheLife: (life: string) => lives.push(life),
+  cacheTag: () => undefined,
+  revalidateTag: (tag: string) => released.push(tag),
+}))
+vi.mock('#/gateways/search/multi-search', () => ({pollSearch: async () => undefined}))
 
 const SITE = {slug: 'one', id: 'site-one', layerIds: ['settings-default', 'settings-site-one']}
 
@@ -89,14 +96,14 @@ describe.each(ALL_FAULTS)('content backend that answers with %s', (fault) => {
     lives.length = 0
 
     proxy.fail(fault)
-    const [directory, during] = await Promise.all([
+    const [refreshed, during] = await Promise.all([
       reading.refreshDirectory(),
       reading.listScoped(documents.page, SITE),
       expect(reading.checkContent()).rejects.toThrow(),
       expect(reading.findScoped(documents.page, SITE, 'never-read')).rejects.toThrow('content'),
     ])
-    expect(directory.hosts.get('one.example.com')).toBe('one')
-    expect(directory.content.pages).toHaveLength(1)
+    expect(refreshed.ok).toBe(false)
+    expect(await reading.getDirectory()).toBe(healthy)
     expect(during).toEqual(pages)
     expect(lives).toEqual(['fallback'])
 
@@ -127,10 +134,10 @@ describe('content outage', () => {
   })
 
   it('ends with the first good answer, asked for each second, and releases what was read meanwhile', async () => {
-    const released: unknown[] = []
+    const told: unknown[] = []
     const webhook = createServer(async (question, answer) => {
       const parts = await question.toArray()
-      released.push(JSON.parse(Buffer.concat(parts).toString()))
+      told.push(JSON.parse(Buffer.concat(parts).toString()))
       answer.end('{}')
     })
     webhook.listen(0, '127.0.0.1')
@@ -147,10 +154,56 @@ describe('content outage', () => {
     proxy.fail('html')
     await refreshDirectory()
     await new Promise((done) => setTimeout(done, 1500))
-    expect(released).toEqual([])
+    expect(told).toEqual([])
     proxy.fail(null)
-    await expect.poll(() => released).toMatchObject([{id: 'outage', type: 'outage'}])
+    await expect.poll(() => told).toMatchObject([{id: 'outage', type: 'outage'}])
     await checkContent()
     expect([logged('content.unavailable'), logged('content.recovered')]).toEqual([1, 1])
+  })
+})
+
+/** Sends the signed message of the content backend to the storefront's own route. */
+async function sendWebhook(change: object): Promise<Response> {
+  const [{POST}, {getEnv}, {signBody}, {NextRequest}] = await Promise.all([
+    import('#/app/api/content/webhook/route'),
+    import('#/env/env'),
+    import('#/lib/signature'),
+    import('next/server'),
+  ])
+  const body = JSON.stringify(change)
+  const headers = {'sanity-webhook-signature': signBody(getEnv().SANITY_WEBHOOK_SECRET, body, Date.now())}
+  return POST(new NextRequest('http://127.0.0.1/api/content/webhook', {method: 'POST', body, headers}))
+}
+
+describe('content backend whose process is stopped', () => {
+  it('holds up nothing that is in memory, though something is published meanwhile', async () => {
+    const {getDirectory, listScoped, retryFailed} = {
+      ...(await startReading()),
+      ...(await import('#/gateways/cms/content-status')),
+    }
+    const before = await getDirectory()
+    const pages = await listScoped(documents.page, SITE)
+    vi.stubEnv('SANITY_API_HOST', cms.url)
+    released.length = 0
+    cms.halt()
+    onTestFinished(cms.resume)
+    const webhook = sendWebhook({id: 'page-about', type: 'page', audience: 'all'})
+    let isAnswered = false
+    void webhook.then(() => {
+      isAnswered = true
+    })
+    expect(await getDirectory()).toBe(before)
+    expect(isAnswered, 'the backend was asked, and the directory did not wait for it').toBe(false)
+    expect((await webhook).status).toBe(200)
+    expect(released, 'pages in memory stay').toEqual([])
+    expect(await getDirectory()).toBe(before)
+    expect(await listScoped(documents.page, SITE)).toEqual(pages)
+
+    cms.resume()
+    await vi.waitFor(async () => {
+      await retryFailed()
+      await sendWebhook({id: 'outage', type: 'outage'})
+      expect(released).toContain('content:type:page')
+    }, PATIENCE)
   })
 })

@@ -1,6 +1,6 @@
 import {queryContent} from '#/gateways/cms/query-content'
 import {getProcessValue} from '#/lib/process-store'
-import {ContentUnavailable} from '#/lib/result'
+import {ContentUnavailable, ok, type Result} from '#/lib/result'
 import {getView} from '#/lib/site-view'
 import {type Directory, directoryQuery, isDirectoryAnswer, parseDirectory} from './directory.ts'
 import {getPreviewDirectory} from './preview-directory.ts'
@@ -9,7 +9,7 @@ import {getPreviewDirectory} from './preview-directory.ts'
 const MAX_AGE_MS = 60_000
 const RETRY_MS = 2000
 
-type Load = {readonly generation: number; readonly done: Promise<Directory>}
+type Load = {readonly generation: number; readonly done: Promise<Result<Directory>>}
 
 type Store = {
   directory: Directory | null
@@ -37,11 +37,8 @@ export function getStoredDirectory(): Directory | null {
   return store().directory
 }
 
-/**
- * Reads the directory again, because it has changed. During an outage it resolves with the last good one; throws
- * `ContentUnavailable` if there is none.
- */
-export function refreshDirectory(now = Date.now()): Promise<Directory> {
+/** Reads the directory again, because it has changed. After a failure the last good one stays. */
+export function refreshDirectory(now = Date.now()): Promise<Result<Directory>> {
   const state = store()
   state.generation += 1
   return load(state, now)
@@ -54,7 +51,11 @@ export function refreshDirectory(now = Date.now()): Promise<Directory> {
 export async function getDirectory(now = Date.now()): Promise<Directory> {
   const state = store()
   const {directory} = state
-  if (!directory) return load(state, now)
+  if (!directory) {
+    const read = await load(state, now)
+    if (!read.ok) throw new ContentUnavailable(read.error.message)
+    return read.data
+  }
   const isOld = state.loadedGeneration !== state.generation || now - state.loadedAt > MAX_AGE_MS
   if (isOld && now - state.triedAt > RETRY_MS) void load(state, now)
   return directory
@@ -66,7 +67,7 @@ export function getSiteDirectory(site: string): Promise<Directory> {
   return view === 'public' ? getDirectory() : getPreviewDirectory(site, view)
 }
 
-function load(state: Store, now: number): Promise<Directory> {
+function load(state: Store, now: number): Promise<Result<Directory>> {
   if (state.loading?.generation === state.generation) return state.loading.done
   const {generation} = state
   state.triedAt = now
@@ -77,17 +78,14 @@ function load(state: Store, now: number): Promise<Directory> {
   return done
 }
 
-async function fetchDirectory(state: Store, generation: number): Promise<Directory> {
+async function fetchDirectory(state: Store, generation: number): Promise<Result<Directory>> {
   const answer = await queryContent(directoryQuery, {}, isDirectoryAnswer)
-  if (!answer.ok) {
-    if (state.directory) return state.directory
-    throw new ContentUnavailable(answer.error.message)
-  }
+  if (!answer.ok) return answer
   const directory = parseDirectory(answer.data, state.directory)
   // A slow response from before a release must not replace a newer one.
-  if (generation < state.loadedGeneration) return state.directory ?? directory
+  if (generation < state.loadedGeneration) return ok(state.directory ?? directory)
   state.directory = directory
   state.loadedGeneration = generation
   state.loadedAt = Date.now()
-  return directory
+  return ok(directory)
 }

@@ -4,10 +4,14 @@ import {samplePromotion} from '#/testing/sample-promotion'
 
 const content = vi.hoisted(() => ({answer: {} as {[part: string]: object[]}, reads: 0}))
 vi.mock('next/cache', () => ({revalidateTag: () => undefined}))
+vi.mock('#/gateways/search/multi-search', () => ({
+  isSearchAway: () => false,
+  pollSearch: async () => undefined,
+}))
 vi.mock('#/gateways/cms/query-content', async (importActual) => ({
   ...(await importActual<typeof import('#/gateways/cms/query-content')>()),
-  queryContent: async () => {
-    content.reads += 1
+  queryContent: async (query: string) => {
+    if (query.includes('"sites":')) content.reads += 1
     return {ok: true, data: content.answer}
   },
 }))

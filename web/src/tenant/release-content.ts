@@ -1,40 +1,87 @@
 import {documents} from '@forecourt/schemas/documents'
 import {revalidateTag} from 'next/cache'
-import {type ContentChange, listReleasedTags} from '#/gateways/cms/content-change'
+import {type ContentChange, listReleasedTags, WINDOW} from '#/gateways/cms/content-change'
+import {isRowOrNull, queryContent} from '#/gateways/cms/query-content'
+import {pollSearch} from '#/gateways/search/multi-search'
 import {tags} from '#/lib/cache-tags'
+import {getProcessValue} from '#/lib/process-store'
+import type {Result} from '#/lib/result'
 import {buildTenant} from './build-tenant.ts'
 import {type Directory, isDirectoryChange} from './directory.ts'
 import {getStoredDirectory, refreshDirectory} from './directory-store.ts'
 import {releaseStockIndex} from './stock-index.ts'
 import {listTenantParts} from './tenant-config.ts'
 
+/** What is to be released: these changes, or everything. */
+type Due = {readonly changes: readonly ContentChange[]; readonly isEverything: boolean}
+
 /**
  * Makes changes of content visible in this process: every page that shows one of the documents, or shows it from now
- * on, is regenerated at its next load. Returns the released tags.
+ * on, is regenerated at its next load. While content does not answer nothing could be read anew, so the pages in memory
+ * stay, and the changes wait until the outage ends (`watch-outages.ts`). Returns the released tags.
  */
 export async function releaseContent(changes: readonly ContentChange[]): Promise<string[]> {
-  const released = new Set(changes.flatMap(listReleasedTags))
-  const ofDirectory = changes.filter(isDirectoryChange)
-  if (ofDirectory.length > 0) {
-    const before = getStoredDirectory()
-    // Loaded before anything is released, so that no page and no index is made from the old directory.
-    const after = await refreshDirectory().catch(() => null)
-    releaseStockIndex()
-    for (const {id} of ofDirectory)
-      for (const slug of listAddedSites(id, before, after)) released.add(tags.site(slug))
-  }
-  releaseTags([...released])
-  return [...released]
+  return changes.length === 0 ? [] : release({changes, isEverything: false})
 }
 
 /** Releases everything cached in this process: content, stock and the directory of sites. */
 export async function releaseEverything(): Promise<string[]> {
-  await refreshDirectory().catch(() => null)
-  releaseStockIndex()
-  const types = Object.values(documents).map(({name}) => tags.type(name))
-  const released = [tags.content, tags.allStock, ...types]
+  return release({changes: [], isEverything: true})
+}
+
+async function release(asked: Due): Promise<string[]> {
+  const due = joinDue(takeHeld(), asked)
+  const before = getStoredDirectory()
+  // Before anything is released: no page and no index is made from the old directory, and none waits for a service
+  // of which it is not known yet that it is away.
+  const [read] = await Promise.all([readBack(due), pollSearch()])
+  const released = read.ok ? listTags(due, before) : releaseDuringOutage(due)
   releaseTags(released)
   return released
+}
+
+/** Reads the directory where it has changed, else a document: whether content answers. */
+function readBack({changes, isEverything}: Due): Promise<Result<unknown>> {
+  if (isEverything || changes.some(isDirectoryChange)) return refreshDirectory()
+  return queryContent('*[_id == $id][0]{"id": _id}', {id: changes[0]?.id ?? ''}, isRowOrNull)
+}
+
+function listTags({changes, isEverything}: Due, before: Directory | null): string[] {
+  const ofDirectory = changes.filter(isDirectoryChange)
+  if (isEverything || ofDirectory.length > 0) releaseStockIndex()
+  const after = getStoredDirectory()
+  const added = ofDirectory.flatMap(({id}) => listAddedSites(id, before, after))
+  const all = isEverything ? [tags.content, tags.allStock, ...TYPE_TAGS] : []
+  return [...new Set([...all, ...changes.flatMap(listReleasedTags), ...added.map(tags.site)])]
+}
+
+const TYPE_TAGS = Object.values(documents).map(({name}) => tags.type(name))
+
+/** The tags of what needs no content to be right: stock, and what may be shown no longer. The rest is held. */
+function releaseDuringOutage({changes, isEverything}: Due): string[] {
+  const isEnded = ({type}: ContentChange) => type === WINDOW
+  getHeld().due = joinDue(getHeld().due, {changes: changes.filter((one) => !isEnded(one)), isEverything})
+  if (isEverything) releaseStockIndex()
+  return [...(isEverything ? [tags.allStock] : []), ...changes.filter(isEnded).flatMap(listReleasedTags)]
+}
+
+function joinDue(one: Due, other: Due): Due {
+  return {
+    changes: [...one.changes, ...other.changes],
+    isEverything: one.isEverything || other.isEverything,
+  }
+}
+
+const NOTHING: Due = {changes: [], isEverything: false}
+
+function getHeld(): {due: Due} {
+  return getProcessValue('held-changes', () => ({due: NOTHING}))
+}
+
+function takeHeld(): Due {
+  const {due} = getHeld()
+  getHeld().due = NOTHING
+  return due
 }
 
 /** Releases every cached read with one of the tags. Only within a request. */

@@ -10,17 +10,25 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 /** May do everything there. */
 export const WRITE_TOKEN = 'a-test-write-token'
 
+type TestCms = {
+  readonly url: string
+  /** Stops the process: it takes connections and says nothing. */
+  readonly halt: () => void
+  readonly resume: () => void
+  readonly close: () => Promise<void>
+}
+
 /** Starts the embedded content backend in a process of its own, holding these documents in the data set `production`. */
-export async function startCms(
-  documents: readonly object[],
-): Promise<{readonly url: string; readonly close: () => Promise<void>}> {
+export async function startCms(documents: readonly object[]): Promise<TestCms> {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   const config = join(folder, 'config.json')
   writeFileSync(config, JSON.stringify({tokens: [{token: WRITE_TOKEN, name: 'Test', role: 'administrator'}]}))
   const args = ['local/cms/main.ts', '--port', '0', '--data', join(folder, 'data'), '--config', config]
   const cms = spawn(process.execPath, args, {cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit']})
+  const [halt, resume] = [() => void cms.kill('SIGSTOP'), () => void cms.kill('SIGCONT')]
   const close = async () => {
     const ended = once(cms, 'exit')
+    resume()
     cms.kill('SIGTERM')
     await ended
     rmSync(folder, {recursive: true, force: true})
@@ -31,7 +39,7 @@ export async function startCms(
     headers: {authorization: `Bearer ${WRITE_TOKEN}`},
     body: JSON.stringify({mutations: documents.map((document) => ({createOrReplace: document}))}),
   })
-  if (written.ok) return {url, close}
+  if (written.ok) return {url, halt, resume, close}
   await close()
   throw new Error(`The content backend answered ${written.status}`)
 }

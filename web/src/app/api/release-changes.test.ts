@@ -12,6 +12,7 @@ const state = vi.hoisted(() => ({
   isTold: true,
   /** The published documents that show a picture; null while content cannot be read. */
   uses: [] as object[] | null,
+  isAway: false,
 }))
 
 vi.mock('next/cache', () => ({revalidateTag: (tag: string) => state.tags.push(tag)}))
@@ -20,9 +21,10 @@ vi.mock('#/tenant/directory-store', () => ({
   getStoredDirectory: () => null,
   refreshDirectory: () => {
     state.tags.push('(directory)')
-    return Promise.reject(new Error('Content is down'))
+    return Promise.resolve(state.isAway ? fail('content', 'Content is down') : ok({}))
   },
 }))
+vi.mock('#/gateways/search/multi-search', () => ({pollSearch: async () => undefined}))
 vi.mock('#/gateways/cms/query-content', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   queryContent: async () => (state.uses ? ok(state.uses) : fail('content', 'Content is down')),
@@ -69,7 +71,7 @@ function postReplay(changes: unknown, secret = getReplaySecret()): Promise<Respo
 }
 
 beforeEach(() => {
-  Object.assign(state, {tags: [], announced: [], isTold: true, uses: []})
+  Object.assign(state, {tags: [], announced: [], isTold: true, uses: [], isAway: false})
 })
 
 describe('a webhook', () => {
@@ -110,6 +112,42 @@ describe('a webhook', () => {
     for (const type of [OUTAGE, WINDOW]) await post({...OFFER, type})
     expect(state.tags).toContain('content:document:offer-1')
     expect(state.announced).toEqual([])
+  })
+})
+
+describe('while content is away', () => {
+  it('keeps what is in memory, and releases all that was published meanwhile when it is back', async () => {
+    state.isAway = true
+    expect((await post(OFFER)).status).toBe(200)
+    expect((await post({...OFFER, id: 'offer-2'})).status).toBe(200)
+    expect(state.tags).toEqual(['(directory)', '(directory)'])
+    expect(state.announced).toHaveLength(2)
+    Object.assign(state, {isAway: false, tags: []})
+    await post({id: OUTAGE, type: OUTAGE, audience: 'sites', sites: []})
+    expect(state.tags).toEqual([
+      ...['(directory)', '(stock index)', ...OFFER_TAGS],
+      ...['content:document:offer-2', 'content:document:outage'],
+    ])
+    state.tags = []
+    await post({id: OUTAGE, type: OUTAGE, audience: 'sites', sites: []})
+    expect(state.tags, 'once').toEqual(['(directory)', '(stock index)', 'content:document:outage'])
+  })
+
+  it('releases what may be shown no longer, and stock', async () => {
+    Object.assign(state, {isAway: true, uses: null})
+    await post({id: 'offer-1', type: WINDOW, audience: 'sites', sites: []})
+    expect(state.tags).toEqual(['content:document:offer-1'])
+    await postStock(STOCK)
+    expect(state.tags).toEqual(['content:document:offer-1', ...STOCK_TAGS])
+  })
+
+  it('releases everything later where it is asked for, and stock at once', async () => {
+    state.isAway = true
+    await postReplay([{kind: 'everything'}])
+    expect(state.tags).toEqual(['(directory)', '(stock index)', 'stock'])
+    Object.assign(state, {isAway: false, tags: []})
+    await post({id: OUTAGE, type: OUTAGE, audience: 'sites', sites: []})
+    expect(state.tags).toEqual(expect.arrayContaining(['content', 'content:type:page']))
   })
 })
 

@@ -3,6 +3,7 @@ import {getAnnouncements} from '#/gateways/announcements/get-announcements'
 import type {AnnouncedChange, StockChange} from '#/gateways/announcements/port'
 import {isOfOneProcess} from '#/gateways/cms/content-change'
 import {getRecords} from '#/gateways/records/get-records'
+import {pollSearch} from '#/gateways/search/multi-search'
 import {tags} from '#/lib/cache-tags'
 import {log} from '#/lib/log'
 import {listSitesOfDealerships, requestMatches} from '#/services/alerts/match-alerts'
@@ -23,7 +24,7 @@ export async function releaseChanges(changes: readonly AnnouncedChange[]): Promi
   const isEverything = changes.some(({kind}) => kind === 'everything')
   if (isEverything || content.some(({type}) => type === documents.photoPlaceholder.name)) clearPlaceholders()
   if (isEverything) return releaseEverything()
-  return [...(await releaseContent(content)), ...releaseStock(stock)]
+  return [...(await releaseContent(content)), ...(await releaseStock(stock))]
 }
 
 /**
@@ -52,8 +53,9 @@ export async function acceptStockChange(change: StockChange): Promise<string[] |
   return released
 }
 
-function releaseStock(changes: readonly StockChange[]): string[] {
+async function releaseStock(changes: readonly StockChange[]): Promise<string[]> {
   if (changes.length === 0) return []
+  await pollSearch()
   releaseStockIndex()
   const released = [...new Set(changes.flatMap(listStockChangeTags))]
   releaseTags(released)
