@@ -22,9 +22,10 @@ import {startProcessStack} from './processes/start-processes.ts'
 import {printTable} from './web/print-table.ts'
 
 const HELP = `pnpm chaos [options]
-  lets each service behind the storefront fail in each way while shoppers do what they do, and prints what they got:
-  status and the ms of the longest answer, then the ms until all is well again. Fails where an answer is wrong, one
-  takes longer than 6 s, or the return takes longer than 2 s.
+  lets each service behind the storefront fail in each way while shoppers do what they do and staff publish each second,
+  and prints what they got: status and the ms of the longest answer, then the ms until all is well again. Fails where an
+  answer is wrong, one takes longer than 6 s, or the return takes longer than 2 s. Ends with what is in memory: its
+  answers during the faults of each service, beside those while nothing fails.
   --services a,b   only ${SERVICES.join(', ')}
   --faults a,b     only ${CONNECTION_FAULTS.join(', ')}
   --seconds 4      how long each fault lasts at least
@@ -33,11 +34,14 @@ const HELP = `pnpm chaos [options]
 
 const HOST = 'harbour-city.localhost'
 const [MOST_MS, RECOVERY_MS, PATIENCE_MS] = [6000, 2000, 60_000]
+const PUBLISH_MS = 1000
 
 type Cell = {
   readonly statuses: readonly (number | string)[]
   readonly ms: number
   readonly faults: readonly string[]
+  /** The ms of each request. */
+  readonly times: readonly number[]
 }
 
 async function main(): Promise<void> {
@@ -67,8 +71,8 @@ async function main(): Promise<void> {
       ...listActions(paths),
       ...listAccountActions(cookie, paths.reservable),
     }
-    if ((await settle(actions, ask)) > PATIENCE_MS)
-      throw new StackError('The storefront is not well to begin with.')
+    const {ill} = await settle(actions, ask)
+    if (ill.length > 0) throw new StackError(`The storefront is not well to begin with: ${ill.join(', ')}.`)
     const found: string[] = []
     const note = (what: string, cells: Cells) => {
       for (const [name, cell] of Object.entries(cells))
@@ -77,7 +81,8 @@ async function main(): Promise<void> {
     const leastMs = Number(values.seconds) * 1000
     // What a busy machine takes by itself, to hold the rest against.
     say('nothing fails')
-    const calm = await tryFault({service: null, actions, ask, fail: () => undefined, leastMs})
+    const publish = () => releaseContent(port, stack.env.SANITY_WEBHOOK_SECRET ?? '').catch(() => undefined)
+    const calm = await tryFault({service: null, actions, ask, publish, fail: () => undefined, leastMs})
     note('nothing fails', calm)
     printTable('While nothing fails: status and longest ms', [{fault: 'none', ...describeCells(calm)}])
     const all: {readonly service: string; readonly cells: Cells}[] = [{service: 'none', cells: calm}]
@@ -90,12 +95,8 @@ async function main(): Promise<void> {
           service,
           actions,
           ask,
-          fail: (isFailing) => {
-            lines[service].fail(isFailing ? fault : null)
-            // Else pages would not notice, because they are in memory.
-            if (isFailing && service === 'content')
-              releaseContent(port, stack.env.SANITY_WEBHOOK_SECRET ?? '').catch(() => undefined)
-          },
+          publish,
+          fail: (isFailing) => lines[service].fail(isFailing ? fault : null),
           leastMs,
         })
         rows.push({fault, ...describeCells(cells)})
@@ -106,6 +107,7 @@ async function main(): Promise<void> {
     }
     await close()
     printTable('All faults of a service together: statuses and longest ms', joinCells(all))
+    printTable('What is in memory, all faults of a service together: ms', listMemoryTimes(all, actions))
     if (found.length > 0) throw new StackError(found.join('\n'))
   } finally {
     await stopAll()
@@ -136,6 +138,20 @@ function joinCells(all: readonly {readonly service: string; readonly cells: Cell
       ]),
     ),
   }))
+}
+
+function listMemoryTimes(
+  all: readonly {readonly service: string; readonly cells: Cells}[],
+  actions: Actions,
+) {
+  const names = Object.keys(actions).filter((name) => actions[name]?.isInMemory)
+  return [...Map.groupBy(all, ({service}) => service)].map(([service, found]) => {
+    const times = found
+      .flatMap(({cells}) => names.flatMap((name) => cells[name]?.times ?? []))
+      .toSorted((one, other) => one - other)
+    const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0)
+    return {service, answers: times.length, p50: at(0.5), p90: at(0.9), p99: at(0.99), longest: at(1)}
+  })
 }
 
 /** A storefront that reaches every service over a line that can fail. */
@@ -204,35 +220,43 @@ type Actions = {readonly [name: string]: Action}
 /** The next shopper. */
 type Ask = (onEnd?: Asking['onEnd']) => Asking
 
-/** Waits until every action has its healthy answer. Returns the ms. */
-async function settle(actions: Actions, ask: Ask): Promise<number> {
+/** Waits until every action has its healthy answer. Returns the ms, and the last statuses of those that got none. */
+async function settle(actions: Actions, ask: Ask): Promise<{readonly ms: number; readonly ill: string[]}> {
   const began = performance.now()
-  const waits = Object.values(actions).map(async ({act, healthy}) => {
+  const ill: string[] = []
+  const waits = Object.entries(actions).map(async ([name, {act, healthy}]) => {
     for (;;) {
       const status = await act(ask()).then(
         (answer) => answer.status,
         () => 0,
       )
-      if (status === healthy || performance.now() - began > PATIENCE_MS) return
+      if (status === healthy) return
+      if (performance.now() - began > PATIENCE_MS) return void ill.push(`${name} ${status}`)
       await pause(50)
     }
   })
   await Promise.all(waits)
-  return Math.round(performance.now() - began)
+  return {ms: Math.round(performance.now() - began), ill}
 }
 
 type Trial = {
   readonly service: Service | null
   readonly actions: Actions
   readonly ask: Ask
+  /** Tells the storefront that settings of all pages have changed. */
+  readonly publish: () => void
   /** Begins and ends the fault. */
   readonly fail: (isFailing: boolean) => void
   readonly leastMs: number
 }
 
 /** Repeats every action for as long as a fault lasts; then waits until all is well. */
-async function tryFault({service, actions, ask, fail, leastMs}: Trial): Promise<{[action: string]: Cell}> {
+async function tryFault({service, actions, ask, publish, fail, leastMs}: Trial): Promise<{
+  [action: string]: Cell
+}> {
   fail(true)
+  publish()
+  const publishing = setInterval(publish, PUBLISH_MS)
   const end = performance.now() + leastMs
   const cells: {[action: string]: Cell} = {}
   await Promise.all(
@@ -240,10 +264,11 @@ async function tryFault({service, actions, ask, fail, leastMs}: Trial): Promise<
       cells[name] = await repeat({action, service, ask, end})
     }),
   )
+  clearInterval(publishing)
   fail(false)
-  const ms = await settle(actions, ask)
+  const {ms} = await settle(actions, ask)
   const faults = ms > RECOVERY_MS ? [`took ${ms} ms`] : []
-  return {...cells, 'well again': {statuses: [], ms, faults}}
+  return {...cells, 'well again': {statuses: [], ms, faults, times: []}}
 }
 
 type Repeated = {
@@ -257,18 +282,19 @@ async function repeat({action, service, ask, end}: Repeated): Promise<Cell> {
   const right = [action.healthy, ...(action.also ?? []), ...((service && action.away[service]) ?? [])]
   const statuses = new Set<number | string>()
   const faults = new Set<string>()
-  let longest = 0
+  const times: number[] = []
   do {
     const {status, body} = await action
-      .act(ask((ms) => (longest = Math.max(longest, ms))))
+      .act(ask((ms) => times.push(ms)))
       .catch((cause: unknown) => ({status: 0, body: String(cause)}))
     statuses.add(status)
     if (!right.includes(status)) faults.add(`answered ${status}`)
     if (status === 503 && action.outage && !body.includes(action.outage)) faults.add('showed an error page')
     await pause(100)
   } while (performance.now() < end)
+  const longest = Math.max(...times)
   if (longest > MOST_MS) faults.add(`took ${Math.round(longest)} ms`)
-  return {statuses: [...statuses], ms: Math.round(longest), faults: [...faults]}
+  return {statuses: [...statuses], ms: Math.round(longest), faults: [...faults], times}
 }
 
 await runStack(main)
