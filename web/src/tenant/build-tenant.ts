@@ -32,6 +32,20 @@ export function listLayerIds(site: Site): string[] {
   return [DEFAULT_LAYER_ID, site.template, site.brand, site.settings].filter((id) => id !== null)
 }
 
+/** The ids of the documents that a site is composed of, as `listTenantParts`, without resolving its settings. */
+export function listSiteParts(directory: Directory, site: Site): string[] {
+  const {layers, dealerships, manufacturers, locationsOf} = directory
+  const locations = site.dealerships.flatMap((id) => locationsOf.get(id) ?? [])
+  const brands = [site.manufacturer ?? [], locations.map((location) => location.manufacturers)].flat(2)
+  return [
+    site.id,
+    ...listLayerIds(site).filter((id) => layers.has(id)),
+    ...site.dealerships.filter((id) => dealerships.has(id)),
+    ...locations.map(({id}) => id),
+    ...brands.filter((id) => manufacturers.has(id)),
+  ]
+}
+
 function getLocations(directory: Directory, site: Site): Location[] {
   return site.dealerships
     .flatMap((id) => directory.locationsOf.get(id) ?? [])

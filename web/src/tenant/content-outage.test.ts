@@ -97,7 +97,7 @@ describe.each(ALL_FAULTS)('content backend that answers with %s', (fault) => {
 
     proxy.fail(fault)
     const [refreshed, during] = await Promise.all([
-      reading.refreshDirectory(),
+      reading.refreshDirectory([]),
       reading.listScoped(documents.page, SITE),
       expect(reading.checkContent()).rejects.toThrow(),
       expect(reading.findScoped(documents.page, SITE, 'never-read')).rejects.toThrow('content'),
@@ -127,7 +127,7 @@ describe('content outage', () => {
     const {getDirectory, refreshDirectory, checkContent} = await startReading()
     await getDirectory()
     proxy.fail('JSON cut in the middle')
-    await refreshDirectory()
+    await refreshDirectory([])
     proxy.fail(null)
     // The small question is answered; the directory was not read again yet.
     await expect(checkContent()).rejects.toThrow()
@@ -152,7 +152,7 @@ describe('content outage', () => {
     expect(repeat.mock.calls.map(([, ms]) => ms)).toEqual([1000])
     await getDirectory()
     proxy.fail('html')
-    await refreshDirectory()
+    await refreshDirectory([])
     await new Promise((done) => setTimeout(done, 1500))
     expect(told).toEqual([])
     proxy.fail(null)

@@ -1,13 +1,28 @@
+import {setTimeout as pause} from 'node:timers/promises'
 import {queryContent} from '#/gateways/cms/query-content'
 import {getProcessValue} from '#/lib/process-store'
-import {ContentUnavailable, ok, type Result} from '#/lib/result'
+import {ContentUnavailable, fail, ok, type Result} from '#/lib/result'
 import {getView} from '#/lib/site-view'
-import {type Directory, directoryQuery, isDirectoryAnswer, parseDirectory} from './directory.ts'
+import {
+  type Directory,
+  directoryChangesQuery,
+  directoryQuery,
+  isDirectoryAnswer,
+  isDirectoryChanges,
+  parseDirectory,
+  updateDirectory,
+} from './directory.ts'
 import {getPreviewDirectory} from './preview-directory.ts'
 
 /** The fallback for a lost webhook, and the delay between two tries while the backend is down. */
 const MAX_AGE_MS = 60_000
 const RETRY_MS = 2000
+/** Documents written this long before the newest one that is known are read again: two writers may end out of order. */
+const OVERLAP_MS = 5000
+
+/** Thousands of sites take longer to read than a request may wait. */
+const READ_ALL_MS = 30_000
+const FIRST_WAIT_MS = 4000
 
 type Load = {readonly generation: number; readonly done: Promise<Result<Directory>>}
 
@@ -37,11 +52,11 @@ export function getStoredDirectory(): Directory | null {
   return store().directory
 }
 
-/** Reads the directory again, because it has changed. After a failure the last good one stays. */
-export function refreshDirectory(now = Date.now()): Promise<Result<Directory>> {
+/** Reads the directory again, because the documents of `ids` have changed. After a failure the last good one stays. */
+export function refreshDirectory(ids: readonly string[], now = Date.now()): Promise<Result<Directory>> {
   const state = store()
   state.generation += 1
-  return load(state, now)
+  return load(state, now, ids)
 }
 
 /**
@@ -52,7 +67,8 @@ export async function getDirectory(now = Date.now()): Promise<Directory> {
   const state = store()
   const {directory} = state
   if (!directory) {
-    const read = await load(state, now)
+    const late = pause(FIRST_WAIT_MS, fail('content', 'The sites are being read'), {ref: false})
+    const read = await Promise.race([load(state, now), late])
     if (!read.ok) throw new ContentUnavailable(read.error.message)
     return read.data
   }
@@ -67,25 +83,43 @@ export function getSiteDirectory(site: string): Promise<Directory> {
   return view === 'public' ? getDirectory() : getPreviewDirectory(site, view)
 }
 
-function load(state: Store, now: number): Promise<Result<Directory>> {
+function load(state: Store, now: number, ids: readonly string[] = []): Promise<Result<Directory>> {
   if (state.loading?.generation === state.generation) return state.loading.done
   const {generation} = state
   state.triedAt = now
-  const done = fetchDirectory(state, generation).finally(() => {
+  const done = fetchDirectory(state, generation, ids).finally(() => {
     if (state.loading?.done === done) state.loading = null
   })
   state.loading = {generation, done}
   return done
 }
 
-async function fetchDirectory(state: Store, generation: number): Promise<Result<Directory>> {
-  const answer = await queryContent(directoryQuery, {}, isDirectoryAnswer)
-  if (!answer.ok) return answer
-  const directory = parseDirectory(answer.data, state.directory)
+async function fetchDirectory(
+  state: Store,
+  generation: number,
+  ids: readonly string[],
+): Promise<Result<Directory>> {
+  const read = state.directory ? await readChanges(state.directory, ids) : await readAll(null)
+  if (!read.ok) return read
   // A slow response from before a release must not replace a newer one.
-  if (generation < state.loadedGeneration) return ok(state.directory ?? directory)
-  state.directory = directory
+  if (generation < state.loadedGeneration) return ok(state.directory ?? read.data)
+  state.directory = read.data
   state.loadedGeneration = generation
   state.loadedAt = Date.now()
-  return ok(directory)
+  return read
+}
+
+/** Reads what has changed: with thousands of sites all of them take seconds, in which nothing else is answered. */
+async function readChanges(before: Directory, ids: readonly string[]): Promise<Result<Directory>> {
+  const {newest} = before.source
+  const since = new Date((newest === null ? 0 : Date.parse(newest)) - OVERLAP_MS).toISOString()
+  const answer = await queryContent(directoryChangesQuery, {ids, since}, isDirectoryChanges)
+  if (!answer.ok) return answer
+  const updated = updateDirectory(before, answer.data, ids)
+  return updated ? ok(updated) : readAll(before)
+}
+
+async function readAll(before: Directory | null): Promise<Result<Directory>> {
+  const answer = await queryContent(directoryQuery, {}, isDirectoryAnswer, READ_ALL_MS)
+  return answer.ok ? ok(parseDirectory(answer.data, before)) : answer
 }

@@ -14,7 +14,7 @@ import {isRecord} from '@forecourt/schemas/values/is-record'
 import {type ContentChange, OUTAGE} from '#/gateways/cms/content-change'
 import {reportFaults} from '#/gateways/cms/content-status'
 import {ON_SITE} from '#/gateways/cms/list-scoped'
-import {isRows, type Row} from '#/gateways/cms/query-content'
+import {isCount, isRows, type Row} from '#/gateways/cms/query-content'
 import {logOnce} from '#/lib/log'
 import {
   type ContentAddresses,
@@ -40,6 +40,26 @@ export type Directory = {
   readonly offers: ReadonlyMap<string, readonly OfferAddress[]>
   /** The documents that determine which other content addresses exist. */
   readonly content: ContentAddresses
+  /** What all of it is derived from, so that a change replaces a document and leaves the rest. */
+  readonly source: Source
+}
+
+/** Parsed documents by id, of each part in the order in which they were created. */
+type Parts = {
+  readonly layers: ReadonlyMap<string, SettingsLayer>
+  readonly sites: ReadonlyMap<string, Site>
+  readonly dealerships: ReadonlyMap<string, Dealership>
+  readonly locations: ReadonlyMap<string, Location>
+  readonly manufacturers: ReadonlyMap<string, Manufacturer>
+  readonly offers: ReadonlyMap<string, OfferAddress>
+} & {readonly [N in keyof ContentAddresses]: ReadonlyMap<string, ContentAddresses[N][number]>}
+
+type Source = {
+  readonly parts: Parts
+  /** The ids of all documents that were read, parsed or not. */
+  readonly ids: ReadonlySet<string>
+  /** When the newest of them was written, by the clock of the content backend; null if none states it. */
+  readonly newest: string | null
 }
 
 // Of two documents with the same address the older one is used, so that a copy cannot replace a page.
@@ -63,20 +83,28 @@ const DOCUMENTS = {
 
 type PartName = keyof typeof DOCUMENTS | 'layers'
 
-function buildQuery(
+function buildParts(
   layers: string,
   getFilter: (name: string, definition: DocumentDefinition) => string,
 ): string {
   const parts = Object.entries(DOCUMENTS).map(
     ([name, definition]) => `"${name}": ${all(definition, getFilter(name, definition))}`,
   )
-  return `{
+  return `
   "layers": *[_type == "settings"${layers}] | order(_id) {${layerProjection}},
-  ${parts.join(',\n  ')}
-}`
+  ${parts.join(',\n  ')}`
 }
 
-export const directoryQuery = buildQuery('', () => '')
+export const directoryQuery = `{${buildParts('', () => '')}}`
+
+const CHANGED = '(_id in $ids || _updatedAt >= $since)'
+
+/**
+ * The same query for what has changed: `$ids` are the ids of changed documents, and `$since` a time (ISO) from which
+ * others are read too, in case that nobody told of them. `total` is how many documents there are.
+ */
+export const directoryChangesQuery = `{${buildParts(` && ${CHANGED}`, () => CHANGED)},
+  "total": count(*[_type in [${['settings', ...Object.values(DOCUMENTS).map(({name}) => name)].map((name) => `"${name}"`)}]])}`
 
 const OF_SITE: {readonly [name: string]: string} = {
   sites: '_id == $site',
@@ -85,16 +113,24 @@ const OF_SITE: {readonly [name: string]: string} = {
 }
 
 /** The same query for one site: `$site` is its id, `$layers` and `$dealerships` are the ids of its own. */
-export const siteDirectoryQuery = buildQuery(
+export const siteDirectoryQuery = `{${buildParts(
   ' && _id in $layers',
   (name, {fields}) => OF_SITE[name] ?? ('scope' in fields ? ON_SITE : ''),
-)
+)}}`
 
 export type DirectoryAnswer = {readonly [name in PartName]: readonly Row[]}
+
+/** What `directoryChangesQuery` finds. */
+export type DirectoryChanges = DirectoryAnswer & {readonly total: number}
 
 /** Whether a value is the result of a directory query: every part of it is a list of documents. */
 export function isDirectoryAnswer(result: unknown): result is DirectoryAnswer {
   return isRecord(result) && ['layers', ...Object.keys(DOCUMENTS)].every((name) => isRows(result[name]))
+}
+
+/** Whether a value is the result of `directoryChangesQuery`. */
+export function isDirectoryChanges(result: unknown): result is DirectoryChanges {
+  return isDirectoryAnswer(result) && 'total' in result && isCount(result.total)
 }
 
 const TYPES: ReadonlySet<string> = new Set([
@@ -113,32 +149,104 @@ export function isDirectoryChange({type}: ContentChange): boolean {
  * their `previous` value. Never throws.
  */
 export function parseDirectory(raw: unknown, previous: Directory | null = null): Directory {
-  const parts = isRecord(raw) ? raw : {}
-  const sites = parseSites(parts.sites, byId(listValues(previous?.sites))).filter((site) => site.live)
-  const known = byId(listValues(previous?.locationsOf).flat())
-  const locations = parseOrKeepPrevious(location, parts.locations, known).filter(({visible}) => visible)
+  const rows = isRecord(raw) ? raw : {}
+  return buildDirectory({
+    parts: parseParts(rows, previous?.source.parts ?? null),
+    ids: new Set(listIds(rows)),
+    newest: findNewest(rows, null),
+  })
+}
+
+/**
+ * The directory with documents read anew: those of `ids` that the answer does not have were deleted. Null where its
+ * documents are not all that there are, so that it has to be read whole.
+ */
+export function updateDirectory(
+  previous: Directory,
+  {total, ...rows}: DirectoryChanges,
+  ids: readonly string[],
+): Directory | null {
+  const {parts, ids: known, newest} = previous.source
+  const found = listIds(rows)
+  const all = new Set(known)
+  for (const id of ids) all.delete(id)
+  for (const id of found) all.add(id)
+  if (all.size !== total) return null
+  const read = parseParts(rows, parts)
+  const replaced = new Set([...ids, ...found])
+  const entries = Object.entries(parts).map(([name, before]) => [
+    name,
+    replaceDocuments<unknown>(before, read[name as keyof Parts], replaced),
+  ])
+  return buildDirectory({parts: Object.fromEntries(entries), ids: all, newest: findNewest(rows, newest)})
+}
+
+function replaceDocuments<T>(
+  before: ReadonlyMap<string, T>,
+  read: ReadonlyMap<string, T>,
+  replaced: ReadonlySet<string>,
+): ReadonlyMap<string, T> {
+  if (read.size === 0 && ![...replaced].some((id) => before.has(id))) return before
+  const after = new Map(before)
+  for (const id of replaced) if (!read.has(id)) after.delete(id)
+  // One that is known keeps its place, a new one comes last: in the order in which they were created.
+  for (const [id, document] of read) after.set(id, document)
+  return after
+}
+
+type Rows = {readonly [name: string]: unknown}
+
+function listIds(rows: Rows): string[] {
+  return Object.values(rows).flatMap((part) =>
+    asList(part).flatMap((row) => (isRecord(row) && typeof row.id === 'string' ? [row.id] : [])),
+  )
+}
+
+function findNewest(rows: Rows, before: string | null): string | null {
+  let newest = before
+  for (const row of Object.values(rows).flatMap(asList))
+    if (isRecord(row) && typeof row.updatedAt === 'string' && row.updatedAt > (newest ?? ''))
+      newest = row.updatedAt
+  return newest
+}
+
+function parseParts(rows: Rows, previous: Parts | null): Parts {
   return {
-    sites: firstBySlug(sites),
-    hosts: hostMap(sites),
-    layers: byId(parseLayers(parts.layers)),
-    dealerships: byId(parseOrKeepPrevious(dealership, parts.dealerships, previous?.dealerships)),
-    manufacturers: byId(parseOrKeepPrevious(manufacturer, parts.manufacturers, previous?.manufacturers)),
-    locationsOf: groupLocations(locations),
-    offers: Map.groupBy(parseAll(offerAddress, parts.offers), ({slug}) => slug),
-    content: parseContent(parts),
+    layers: byId(parseLayers(rows.layers)),
+    sites: byId(parseSites(rows.sites, previous?.sites ?? new Map())),
+    dealerships: byId(parseOrKeepPrevious(dealership, rows.dealerships, previous?.dealerships)),
+    locations: byId(parseOrKeepPrevious(location, rows.locations, previous?.locations)),
+    manufacturers: byId(parseOrKeepPrevious(manufacturer, rows.manufacturers, previous?.manufacturers)),
+    offers: byId(parseAll(offerAddress, rows.offers)),
+    ...parseContent(rows),
   }
 }
 
-function parseContent(parts: {[name: string]: unknown}): ContentAddresses {
+function parseContent(rows: Rows): {
+  readonly [N in keyof ContentAddresses]: ReadonlyMap<string, ContentAddresses[N][number]>
+} {
   const entries = Object.entries(contentAddresses).map(([name, definition]) => [
     name,
-    parseAll(definition, parts[name]),
+    byId(parseAll(definition, rows[name])),
   ])
   return Object.fromEntries(entries)
 }
 
-function listValues<T>(items: ReadonlyMap<string, T> | undefined): T[] {
-  return [...(items?.values() ?? [])]
+function buildDirectory(source: Source): Directory {
+  const {layers, sites, dealerships, locations, manufacturers, offers, ...content} = source.parts
+  const live = [...sites.values()].filter((site) => site.live)
+  const entries = Object.entries(content).map(([name, documents]) => [name, [...documents.values()]])
+  return {
+    sites: firstBySlug(live),
+    hosts: hostMap(live),
+    layers,
+    dealerships,
+    manufacturers,
+    locationsOf: groupLocations([...locations.values()].filter(({visible}) => visible)),
+    offers: Map.groupBy(offers.values(), ({slug}) => slug),
+    content: Object.fromEntries(entries),
+    source,
+  }
 }
 
 function asList(raw: unknown): readonly unknown[] {

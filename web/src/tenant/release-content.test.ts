@@ -12,7 +12,8 @@ vi.mock('#/gateways/cms/query-content', async (importActual) => ({
   ...(await importActual<typeof import('#/gateways/cms/query-content')>()),
   queryContent: async (query: string) => {
     if (query.includes('"sites":')) content.reads += 1
-    return {ok: true, data: content.answer}
+    const total = Object.values(content.answer).flat().length
+    return {ok: true, data: {...content.answer, total}}
   },
 }))
 

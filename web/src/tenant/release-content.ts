@@ -6,11 +6,10 @@ import {pollSearch} from '#/gateways/search/multi-search'
 import {tags} from '#/lib/cache-tags'
 import {getProcessValue} from '#/lib/process-store'
 import type {Result} from '#/lib/result'
-import {buildTenant} from './build-tenant.ts'
+import {listSiteParts} from './build-tenant.ts'
 import {type Directory, isDirectoryChange} from './directory.ts'
 import {getStoredDirectory, refreshDirectory} from './directory-store.ts'
 import {releaseStockIndex} from './stock-index.ts'
-import {listTenantParts} from './tenant-config.ts'
 
 /** What is to be released: these changes, or everything. */
 type Due = {readonly changes: readonly ContentChange[]; readonly isEverything: boolean}
@@ -42,7 +41,8 @@ async function release(asked: Due): Promise<string[]> {
 
 /** Reads the directory where it has changed, else a document: whether content answers. */
 function readBack({changes, isEverything}: Due): Promise<Result<unknown>> {
-  if (isEverything || changes.some(isDirectoryChange)) return refreshDirectory()
+  const ofDirectory = changes.filter(isDirectoryChange)
+  if (isEverything || ofDirectory.length > 0) return refreshDirectory(ofDirectory.map(({id}) => id))
   return queryContent('*[_id == $id][0]{"id": _id}', {id: changes[0]?.id ?? ''}, isRowOrNull)
 }
 
@@ -99,8 +99,6 @@ export function listAddedSites(id: string, before: Directory | null, after: Dire
 }
 
 function sitesWith(id: string, directory: Directory): string[] {
-  return [...directory.sites.keys()].filter((slug) => {
-    const tenant = buildTenant(directory, slug)
-    return tenant !== null && listTenantParts(tenant).includes(id)
-  })
+  const sites = [...directory.sites.values()]
+  return sites.filter((site) => listSiteParts(directory, site).includes(id)).map(({slug}) => slug)
 }

@@ -353,7 +353,7 @@ describe('outage', () => {
     await getDirectory()
     answers.next = down
     for (let round = 0; round < 3; round += 1) {
-      await refreshDirectory()
+      await refreshDirectory([])
       expect((await getDirectory()).hosts.get('one.example.com')).toBe('one')
     }
   })
@@ -362,7 +362,7 @@ describe('outage', () => {
     answers.next = () => good()
     await getDirectory()
     answers.next = down
-    await refreshDirectory()
+    await refreshDirectory([])
     await getDirectory()
     await getDirectory()
     expect(answers.asked).toBe(2)
@@ -373,7 +373,7 @@ describe('outage', () => {
     await getDirectory()
     answers.next = () => good({sites: [site('three')]})
     expect((await getDirectory()).sites.has('three')).toBe(false)
-    await refreshDirectory()
+    await refreshDirectory([])
     expect((await getDirectory()).sites.has('three')).toBe(true)
   })
 
@@ -385,7 +385,7 @@ describe('outage', () => {
       })
     const first = getDirectory()
     answers.next = () => good({sites: [site('three')]})
-    await refreshDirectory()
+    await refreshDirectory([])
     slow(good())
     await first
     expect((await getDirectory()).sites.has('three')).toBe(true)
@@ -399,10 +399,13 @@ describe('outage', () => {
       new Promise((resolve) => {
         answer = resolve
       })
-    const released = refreshDirectory()
+    const released = refreshDirectory([])
     // The backend says nothing yet.
     expect((await getDirectory()).hosts.get('one.example.com')).toBe('one')
-    answer(good({sites: [site('three')]}))
+    const changed = () => good({sites: [site('three')]})
+    // The other site is gone, so that all is read once more.
+    answers.next = changed
+    answer(changed())
     await released
     expect((await getDirectory()).sites.has('three')).toBe(true)
   })

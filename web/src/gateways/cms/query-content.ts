@@ -10,19 +10,20 @@ export type QueryParams = {readonly [name: string]: string | number | readonly s
 
 /**
  * Sends one GROQ query to the content backend, and records for health whether it responded. A result of the wrong
- * shape, such as a proxy's error page, counts as a failure. Returns within four seconds, one during an outage, and
- * never throws.
+ * shape, such as a proxy's error page, counts as a failure. Returns within four seconds, one during an outage, or
+ * `limitMs` where nobody waits for it, and never throws.
  */
 export async function queryContent<T>(
   query: string,
   params: QueryParams,
   isAnswer: IsAnswer<T>,
+  limitMs?: number,
 ): Promise<Result<T>> {
-  const ms = getContentStatus().failure === null ? TIMEOUT_MS : AWAY_MS
+  const ms = limitMs ?? (getContentStatus().failure === null ? TIMEOUT_MS : AWAY_MS)
   const began = performance.now()
   const answer = await ask(query, params, {isAnswer, ms})
   // A retry in the background gets the full timeout: a slow backend is available again too.
-  const again = () => ask(query, params, {isAnswer, ms: TIMEOUT_MS})
+  const again = () => ask(query, params, {isAnswer, ms: limitMs ?? TIMEOUT_MS})
   recordAnswer(JSON.stringify([query, params]), answer, {ms: performance.now() - began, ask: again})
   return answer
 }
