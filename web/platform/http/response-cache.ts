@@ -1,5 +1,6 @@
 import type {OutgoingHttpHeaders} from 'node:http'
 import {LRUCache} from 'lru-cache'
+import {isLate} from '../releases/late-answers.ts'
 
 /** A response as sent: its headers and its compressed body. */
 export type StoredResponse = {
@@ -11,6 +12,10 @@ export type StoredResponse = {
   readonly by: {readonly site: string | null; readonly route: string | null}
   /** Names of the cookies that its request did not have; a request with one of them may get another page. */
   readonly absentCookies: readonly string[]
+  /** The tags of what it shows, and of what it depends on otherwise. */
+  readonly tags: readonly string[]
+  /** When its request started, by the clock of releases. */
+  readonly begunAt: number
 }
 
 // The approximate size of a response's headers, so that many empty bodies cannot fill the memory.
@@ -19,7 +24,6 @@ const OVERHEAD_BYTES = 1000
 /** Responses by key, at most `maxBytes` in total. The least recently used are removed first. */
 export class ResponseCache {
   readonly #entries: LRUCache<string, StoredResponse>
-  #generation = 0
 
   constructor(maxBytes: number) {
     this.#entries = new LRUCache({
@@ -28,24 +32,16 @@ export class ResponseCache {
     })
   }
 
-  /** Counts the releases. A response is stored with the generation in which its request started. */
-  get generation(): number {
-    return this.#generation
-  }
-
+  /** The response of a key; undefined where one of its tags was released since its request started. */
   get(key: string): StoredResponse | undefined {
-    return this.#entries.get(key)
+    const stored = this.#entries.get(key)
+    if (!stored || !isLate(stored.tags, stored.begunAt)) return stored
+    this.#entries.delete(key)
+    return undefined
   }
 
-  /** Stores a response for `ms` (`Infinity`: permanently), unless content was released since `generation`. */
-  set(key: string, response: StoredResponse, ms: number, generation: number): void {
-    if (generation !== this.#generation) return
+  /** Stores a response for `ms` (`Infinity`: permanently). */
+  set(key: string, response: StoredResponse, ms: number): void {
     this.#entries.set(key, response, Number.isFinite(ms) ? {ttl: ms} : {})
-  }
-
-  /** Removes every response: content shown on pages has changed. */
-  release(): void {
-    this.#generation += 1
-    this.#entries.clear()
   }
 }

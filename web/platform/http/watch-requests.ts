@@ -21,7 +21,13 @@ export function watchRequests(next: RequestListener, trace: TraceRequest | null)
     const setAddress = (address: string) => {
       request.url = address + readRouterTag(request)
     }
-    const context: RequestContext = {trace: readTrace(request), site: null, route: null, setAddress}
+    const context: RequestContext = {
+      trace: readTrace(request),
+      site: null,
+      route: null,
+      pageTags: null,
+      setAddress,
+    }
     response.once('close', () => {
       const {site, route} = context
       metrics.countAnswer({site, route, status: response.statusCode, ms: performance.now() - began})

@@ -3,8 +3,11 @@ import {brotliDecompressSync, gunzipSync} from 'node:zlib'
 import {NextRequest, NextResponse} from 'next/server'
 import {afterEach, describe, expect, it, vi} from 'vitest'
 import {getAddressCheck} from '#/lib/address-check'
+import {recordPageTags} from '#/lib/request-context'
 import {PAGE_START_ID} from '../browser/page-start-names'
 import {markPublicPage, PUBLIC_PAGE_HEADER, watchCookies} from '../public-page'
+import {releaseTags} from '../releases/late-answers'
+import {watchRequests} from './watch-requests'
 import {createResponseCache, withResponseCache} from './with-response-cache'
 
 type Answer = {status: number; headers: IncomingMessage['headers']; text: string}
@@ -15,12 +18,19 @@ afterEach(() => server?.close())
 
 const unpack: {[encoding: string]: (body: Buffer) => Buffer} = {br: brotliDecompressSync, gzip: gunzipSync}
 
-/** Starts the server in front of `next`. Returns a function that asks it. */
+/** What a page shows, by which Next keeps it. */
+const SHOWN = 'content:document:shown'
+
+/** Starts the server in front of `next`, which keeps pages by their tags. Returns a function that asks it. */
 async function start(
   next: Next,
   options = {cache: createResponseCache(), delaysScripts: true, limitsScripts: true},
 ) {
-  const listening = createServer(withResponseCache(next, options))
+  const keep: Next = (asked, response) => {
+    if (asked.url !== '/not-kept') recordPageTags([SHOWN])
+    return next(asked, response)
+  }
+  const listening = createServer(watchRequests(withResponseCache(keep, options), null))
   server = listening
   await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done))
   const address = listening.address()
@@ -46,10 +56,9 @@ const LONG = 'A car in stock. '.repeat(200)
 
 /** Answers as Next answers a page that the proxy has marked, and counts how often it was asked. */
 function pages() {
-  const state = {asked: 0, words: 'first', webhookStatus: 200}
+  const state = {asked: 0, words: 'first'}
   const next: Next = async ({url, headers}, response) => {
     state.asked += 1
-    if (url?.startsWith('/api/')) return void response.writeHead(state.webhookStatus).end('{}')
     const {words} = state
     await Promise.resolve()
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
@@ -88,34 +97,32 @@ describe('response cache › server', () => {
     expect(state.asked).toBe(3)
   })
 
-  it('shows a change at the next request after a webhook', async () => {
+  it.each([SHOWN, 'addresses'])('shows a change at the next request after a release of %s', async (tag) => {
     const {state, next} = pages()
     const ask = await start(next)
     await ask('/a')
     state.words = 'second'
     expect((await ask('/a')).text).toContain('first')
-    await ask('/api/stock/webhook', {}, 'POST')
+    releaseTags([tag])
     expect((await ask('/a')).text).toContain('second')
+    expect(state.asked).toBe(2)
   })
 
-  it('shows a change that was released here and could not be told to other processes', async () => {
+  it('stays as it is when something else is released', async () => {
     const {state, next} = pages()
     const ask = await start(next)
     await ask('/a')
-    state.words = 'second'
-    state.webhookStatus = 503
-    await ask('/api/content/webhook', {}, 'POST')
-    expect((await ask('/a')).text).toContain('second')
+    releaseTags(['content:document:another', 'stock:another'])
+    await ask('/a')
+    expect(state.asked).toBe(1)
   })
 
-  it('stays as it is when a webhook is refused', async () => {
+  it('does not store a page of which it is not known what releases it', async () => {
     const {state, next} = pages()
     const ask = await start(next)
-    await ask('/a')
-    state.words = 'second'
-    state.webhookStatus = 401
-    await ask('/api/stock/webhook', {}, 'POST')
-    expect((await ask('/a')).text).toContain('first')
+    await ask('/not-kept')
+    await ask('/not-kept')
+    expect(state.asked).toBe(2)
   })
 
   it('sends no length of an answer to HEAD', async () => {
@@ -123,15 +130,17 @@ describe('response cache › server', () => {
     expect((await ask('/a', {}, 'HEAD')).headers['content-length']).toBeUndefined()
   })
 
-  it('does not store an answer that began before a webhook and ended after it', async () => {
-    const waiting = Promise.withResolvers<void>()
+  it('does not store an answer that began before a release and ended after it', async () => {
+    const [begun, waiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const {state, next} = pages()
     const ask = await start(async (asked, response) => {
-      if (state.words === 'first' && asked.url === '/a') await waiting.promise
+      begun.resolve()
+      if (state.words === 'first') await waiting.promise
       return next(asked, response)
     })
     const early = ask('/a')
-    await ask('/api/content/webhook', {}, 'POST')
+    await begun.promise
+    releaseTags([SHOWN])
     waiting.resolve()
     expect((await early).text).toContain('first')
     state.words = 'second'
@@ -164,7 +173,7 @@ describe('response cache › server', () => {
       expect((await ask('/a', {...known, 'if-none-match': `"other", ${etag}`})).status).toBe(304)
       expect((await ask('/a', {...known, 'if-none-match': '"other"'})).status).toBe(200)
       state.words = 'second'
-      await ask('/api/content/webhook', {}, 'POST')
+      releaseTags([SHOWN])
       expect((await ask('/a', known)).text).toContain('second')
     },
   )
@@ -320,7 +329,7 @@ describe('response cache › absent addresses', () => {
     const state = {asked: 0}
     const next: Next = async ({url}, response) => {
       state.asked += 1
-      response.statusCode = url === '/home' || url?.startsWith('/api/') ? 200 : 404
+      response.statusCode = url === '/home' ? 200 : 404
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
       response.setHeader('Cache-Control', 's-maxage=300, stale-while-revalidate=1')
       response.setHeader('x-nextjs-cache', 'HIT')
@@ -355,9 +364,9 @@ describe('response cache › absent addresses', () => {
     await ask('/made-up')
     await ask('/made-up', {cookie: 'preview-pass=1'})
     expect(state.asked).toBe(2)
-    await ask('/api/stock/webhook', {}, 'POST')
+    releaseTags([SHOWN])
     await ask('/made-up')
-    expect(state.asked).toBe(4)
+    expect(state.asked).toBe(3)
   })
 
   it('do not lend their page to another 404, nor to an address that came to be', async () => {

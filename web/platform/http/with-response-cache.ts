@@ -3,10 +3,12 @@ import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http'
 import fresh from 'fresh'
 import {getCacheBytes} from '../../src/env/cache-bytes.ts'
 import {getAddressCheck, type RequestAddress} from '../../src/lib/address-check.ts'
+import {tags} from '../../src/lib/cache-tags.ts'
 import {getPageSources} from '../../src/lib/page-sources.ts'
 import {getRequestContext, recordRoute} from '../../src/lib/request-context.ts'
-import {hideInternals} from '../next-internals.ts'
+import {BUILD_FILES, hideInternals} from '../next-internals.ts'
 import {PUBLIC_PAGE_HEADER, readPublicPageMark} from '../public-page.ts'
+import {getReleaseTime} from '../releases/late-answers.ts'
 import {collectBody} from './collect-body.ts'
 import {chooseEncoding, compress, type Encoding, isCompressible} from './compress.ts'
 import {delayScripts} from './delay-scripts.ts'
@@ -16,8 +18,6 @@ import {buildScriptPolicy} from './script-policy.ts'
 
 // Below the size of a packet, compression has no benefit.
 const MIN_COMPRESSED_BYTES = 1000
-
-const WEBHOOK = /^\/api\/[a-z]+\/webhook(?:\?|$)/
 
 type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -37,7 +37,7 @@ export function createResponseCache(): ResponseCache {
 /**
  * Compresses Next's responses and adds an `ETag`; sends a stored response again without calling Next. It stores files
  * of the build, pages that the proxy has marked as public (`public-page.ts`), and for each host one page for absent
- * addresses; an accepted webhook releases them all.
+ * addresses. A page is released with the tags that Next keeps it by, and all are when the addresses of sites change.
  */
 export function withResponseCache(next: NextHandler, options: Options): RequestListener {
   const {cache} = options
@@ -59,11 +59,7 @@ export function withResponseCache(next: NextHandler, options: Options): RequestL
       const absent = isCacheable ? cache.get(begin + ABSENT) : undefined
       if (absent && isRight(absent)) return sendStored(request, response, absent)
     }
-    if (WEBHOOK.test(url)) {
-      // A refused request has changed nothing: otherwise anybody could empty the cache. A failed one may have.
-      response.once('close', () => isRefused(response.statusCode) || cache?.release())
-    }
-    const generation = cache?.generation ?? 0
+    const begunAt = getReleaseTime()
     let absentCookies: readonly string[] | null = null
     const shouldCollect = () => {
       if (response.headersSent) return false
@@ -87,10 +83,19 @@ export function withResponseCache(next: NextHandler, options: Options): RequestL
         headers: {...headers, ...answer.headers},
         isMarkedPublic,
       })
-      if (ms === 0) return
-      const {site = null, route = null} = getRequestContext() ?? {}
-      const stored = {...answer, status, by: {site, route}, absentCookies: absentCookies ?? []}
-      cache.set(begin + (isOfAbsent ? ABSENT : url), stored, ms, generation)
+      const {site = null, route = null, pageTags = null} = getRequestContext() ?? {}
+      const isFile = url.startsWith(BUILD_FILES)
+      // Of a page without tags it is not known what releases it.
+      if (ms === 0 || !(isFile || pageTags)) return
+      const stored = {
+        ...answer,
+        status,
+        by: {site, route},
+        absentCookies: absentCookies ?? [],
+        tags: isFile ? [] : [tags.addresses, ...(pageTags ?? [])],
+        begunAt,
+      }
+      cache.set(begin + (isOfAbsent ? ABSENT : url), stored, ms)
     })
     return next(request, response)
   }
@@ -127,10 +132,6 @@ function sendStored(request: IncomingMessage, response: ServerResponse, stored: 
   recordRoute(stored.by.site, stored.by.route ?? 'none')
   if (stored.status === 200) send(request, response, stored)
   else response.writeHead(stored.status, stored.headers).end(stored.body)
-}
-
-function isRefused(status: number): boolean {
-  return status >= 400 && status < 500
 }
 
 function isHtml(response: ServerResponse): boolean {

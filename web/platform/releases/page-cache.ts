@@ -1,5 +1,6 @@
 import {createRequire} from 'node:module'
 import {getMemoryCache} from 'next/dist/server/lib/incremental-cache/memory-cache.external.js'
+import {recordPageTags} from '../../src/lib/request-context.ts'
 import {getReleaseTime, isLate} from './late-answers.ts'
 
 // Its default export differs between Node and TypeScript.
@@ -41,7 +42,9 @@ export default class PageCache extends FileSystemCache {
 
   override async get(...[key, context]: Parameters<Base['get']>): ReturnType<Base['get']> {
     const kept = await super.get(key, context)
-    return kept && {...kept, value: unpackPage(kept.value)}
+    if (!kept) return kept
+    recordPageTags(listTags(kept.value))
+    return {...kept, value: unpackPage(kept.value)}
   }
 
   // The cache of reads is notified too, and both use the same times.
@@ -62,7 +65,7 @@ function unpackPage(value: Value): Value {
   return {...value, html: Buffer.from(value.html, 'latin1').toString()}
 }
 
-function listTags(data: Value): string[] {
+function listTags(data: Value | undefined): string[] {
   const header = data && 'headers' in data ? data.headers?.[TAGS_HEADER] : undefined
   return typeof header === 'string' ? header.split(',') : []
 }

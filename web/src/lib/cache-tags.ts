@@ -17,6 +17,8 @@ export const tags = {
   allStock: 'stock',
   /** Reads that list one dealership's cars. */
   stock: (dealershipSlug: string) => `stock:${dealershipSlug}`,
+  /** Every page as it was sent: which addresses there are, and where they lead, may have changed. */
+  addresses: 'addresses',
   /** The page of one car. */
   car: (slug: string) => `car:${slug}`,
 } as const

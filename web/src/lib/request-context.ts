@@ -9,6 +9,8 @@ export type RequestContext = {
   site: string | null
   /** The route by its name, not the address, which may grant access, or contain a visitor's input. */
   route: string | null
+  /** The tags of the page that Next has for it; null while it has none. */
+  pageTags: readonly string[] | null
   /** Replaces the address that Next sees from now on. */
   readonly setAddress: (address: string) => void
 }
@@ -29,6 +31,12 @@ export function getRequestContext(): RequestContext | undefined {
 export function recordRoute(site: string | null, route: string): void {
   const context = getRequestContext()
   if (context) Object.assign(context, {site, route})
+}
+
+/** Records the tags of the page that Next has for the current request. */
+export function recordPageTags(pageTags: readonly string[]): void {
+  const context = getRequestContext()
+  if (context) context.pageTags = pageTags
 }
 
 /**

@@ -52,7 +52,8 @@ function listTags({changes, isEverything}: Due, before: Directory | null): strin
   const after = getStoredDirectory()
   const added = ofDirectory.flatMap(({id}) => listAddedSites(id, before, after))
   const all = isEverything ? [tags.content, tags.allStock, ...TYPE_TAGS] : []
-  return [...new Set([...all, ...changes.flatMap(listReleasedTags), ...added.map(tags.site)])]
+  const addresses = isEverything || ofDirectory.length > 0 ? [tags.addresses] : []
+  return [...new Set([...addresses, ...all, ...changes.flatMap(listReleasedTags), ...added.map(tags.site)])]
 }
 
 const TYPE_TAGS = Object.values(documents).map(({name}) => tags.type(name))

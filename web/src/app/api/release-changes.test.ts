@@ -77,7 +77,7 @@ beforeEach(() => {
 describe('a webhook', () => {
   it('releases a published document here and announces it', async () => {
     expect((await post(OFFER)).status).toBe(200)
-    expect(state.tags).toEqual(['(directory)', '(stock index)', ...OFFER_TAGS])
+    expect(state.tags).toEqual(['(directory)', '(stock index)', 'addresses', ...OFFER_TAGS])
     expect(state.announced).toEqual([[{kind: 'content', change: OFFER}]])
   })
 
@@ -87,7 +87,7 @@ describe('a webhook', () => {
     expect(state).toMatchObject({tags: [], announced: []})
     state.uses = [OFFER]
     expect((await post(picture)).status).toBe(200)
-    expect(state.tags).toEqual(['(directory)', '(stock index)', ...OFFER_TAGS])
+    expect(state.tags).toEqual(['(directory)', '(stock index)', 'addresses', ...OFFER_TAGS])
     expect(state.announced).toEqual([[{kind: 'content', change: OFFER}]])
     state.uses = null
     expect((await post(picture)).status).toBe(503)
@@ -103,7 +103,7 @@ describe('a webhook', () => {
     state.isTold = false
     expect((await post(OFFER)).status).toBe(503)
     expect((await postStock(STOCK)).status).toBe(503)
-    expect(state.tags).toEqual(['(directory)', '(stock index)', ...OFFER_TAGS, ...STOCK_TAGS])
+    expect(state.tags).toEqual(['(directory)', '(stock index)', 'addresses', ...OFFER_TAGS, ...STOCK_TAGS])
   })
 
   it('announces no draft, and nothing that each process notices by itself', async () => {
@@ -125,12 +125,17 @@ describe('while content is away', () => {
     Object.assign(state, {isAway: false, tags: []})
     await post({id: OUTAGE, type: OUTAGE, audience: 'sites', sites: []})
     expect(state.tags).toEqual([
-      ...['(directory)', '(stock index)', ...OFFER_TAGS],
+      ...['(directory)', '(stock index)', 'addresses', ...OFFER_TAGS],
       ...['content:document:offer-2', 'content:document:outage'],
     ])
     state.tags = []
     await post({id: OUTAGE, type: OUTAGE, audience: 'sites', sites: []})
-    expect(state.tags, 'once').toEqual(['(directory)', '(stock index)', 'content:document:outage'])
+    expect(state.tags, 'once').toEqual([
+      '(directory)',
+      '(stock index)',
+      'addresses',
+      'content:document:outage',
+    ])
   })
 
   it('releases what may be shown no longer, and stock', async () => {
@@ -158,7 +163,7 @@ describe('what another process announced', () => {
       {kind: 'stock', change: STOCK},
     ]
     expect((await postReplay(changes)).status).toBe(200)
-    expect(state.tags).toEqual(['(directory)', '(stock index)', ...OFFER_TAGS, ...STOCK_TAGS])
+    expect(state.tags).toEqual(['(directory)', '(stock index)', 'addresses', ...OFFER_TAGS, ...STOCK_TAGS])
     expect(state.announced).toEqual([])
   })
 
