@@ -69,7 +69,7 @@ async function measureChanges(stack: ProcessStack, {turns, pauseSeconds, rate}: 
   ]
   const changes = await createChanges(stack)
   const loads = processes.map(({port}) =>
-    startLoad({port, host: HOST, paths: PATHS, perSecond: rate, connections: 4}),
+    startLoad({port, hosts: [HOST], paths: PATHS, perSecond: rate, connections: 4}),
   )
   const times: Time[] = []
   let turn = Math.floor(Date.now() / 1000) % 100_000

@@ -140,8 +140,8 @@ function isSeeded(installation: Installation): boolean {
   return existsSync(getSeedMark(installation))
 }
 
-/** Lets the content backend tell the storefront of changes from now on. */
-async function enableWebhook(installation: Installation): Promise<void> {
+/** Lets the content backend tell the storefront of changes from now on, or no longer. */
+export async function enableWebhook(installation: Installation, isDisabled = false): Promise<void> {
   const path = `/v2025-02-19/hooks/projects/${PROJECT.projectId}/${STOREFRONT_WEBHOOK}`
   const response = await fetch(`${getCmsUrl(installation)}${path}`, {
     method: 'PATCH',
@@ -149,8 +149,8 @@ async function enableWebhook(installation: Installation): Promise<void> {
       authorization: `Bearer ${installation.secrets.cmsAdminToken}`,
       'content-type': 'application/json',
     },
-    body: JSON.stringify({isDisabled: false}),
+    body: JSON.stringify({isDisabled}),
   })
   if (!response.ok)
-    throw new StackError(`The content backend refuses to enable its webhook: ${await response.text()}`)
+    throw new StackError(`The content backend refuses to change its webhook: ${await response.text()}`)
 }

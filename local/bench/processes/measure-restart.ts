@@ -25,7 +25,7 @@ export async function measureRestart(
   while ((await listChildren(pid)).length < COUNT) await pause(100)
   await pause(5000)
   const before = await listChildren(pid)
-  const load = startLoad({port, host, paths, perSecond: rate, connections: 8})
+  const load = startLoad({port, hosts: [host], paths, perSecond: rate, connections: 8})
   await pause(3000)
   say('replacing one after the other')
   const began = performance.now()

@@ -8,25 +8,26 @@ export type Load = {
 
 type Target = {
   readonly port: number
-  readonly host: string
+  /** Asked in turn. */
+  readonly hosts: readonly string[]
   readonly paths: readonly string[]
   readonly perSecond: number
   readonly connections: number
 }
 
 /** Requests pages at a bounded rate over keep-alive connections, as a load balancer does. */
-export function startLoad({port, host, paths, perSecond, connections}: Target): Load {
+export function startLoad({port, hosts, paths, perSecond, connections}: Target): Load {
   const agent = new Agent({keepAlive: true, maxSockets: connections})
   const failures: string[] = []
   const times: number[] = []
   const under = new Set<Promise<void>>()
   let isOver = false
 
-  async function ask(path: string): Promise<void> {
+  async function ask(host: string, path: string): Promise<void> {
     const began = performance.now()
     const status = await getStatus({host: '127.0.0.1', port, path, agent, headers: {host: `${host}:${port}`}})
     if (status === 200) times.push(performance.now() - began)
-    else failures.push(`${path}: ${status}`)
+    else failures.push(`${host}${path}: ${status}`)
   }
 
   async function run(): Promise<void> {
@@ -36,7 +37,8 @@ export function startLoad({port, host, paths, perSecond, connections}: Target): 
         await pause(1000 / perSecond)
         continue
       }
-      const asked = ask(paths[at % paths.length] ?? '/').finally(() => under.delete(asked))
+      const host = hosts[at % hosts.length] ?? ''
+      const asked = ask(host, paths[at % paths.length] ?? '/').finally(() => under.delete(asked))
       under.add(asked)
       await pause(1000 / perSecond)
     }

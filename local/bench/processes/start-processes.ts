@@ -36,12 +36,16 @@ export type ProcessStack = {
   ) => Promise<Storefront>
 }
 
-/** The last build of the storefront with its own Postgres, and the backends with the demo data. */
-export async function startProcessStack(say: (line: string) => void, build: boolean): Promise<ProcessStack> {
+/** The last build of the storefront with its own Postgres, and the backends with the demo data, kept under a name. */
+export async function startProcessStack(
+  say: (line: string) => void,
+  build: boolean,
+  name = 'bench-processes',
+): Promise<ProcessStack> {
   if (noPostgres !== null) throw new StackError(`Several processes need Postgres: ${noPostgres}.`)
   const ports = readPorts(PORTS, ownEnvironment)
   await checkPorts({web: ports.web, cms: ports.cms, search: ports.search, reviews: ports.reviews})
-  const dataDir = join(DATA_DIR, 'bench-processes')
+  const dataDir = join(DATA_DIR, name)
   const installation: Installation = {ports, dataDir, secrets: await loadSecrets(dataDir)}
   const env = buildServerEnvironment(installation, {})
   if (build || (await readWebBuild()) === undefined) {
