@@ -10,7 +10,7 @@ import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
 import {startLoad} from './processes/start-load.ts'
 import {type ProcessStack, type Storefront, startProcessStack} from './processes/start-processes.ts'
-import {createSiteDocuments, getHost, mutate, writeDocuments} from './sites/create-site-documents.ts'
+import {createSiteDocuments, getHost, sendMutations, writeDocuments} from './sites/create-site-documents.ts'
 import {fetchPage} from './web/fetch-page.ts'
 import {printTable, type Row} from './web/print-table.ts'
 import {groupCpu} from './web/process-cpu.ts'
@@ -150,7 +150,9 @@ async function measureChanges(
     {
       kind: 'the default settings show on all that are under load',
       make: (turn) =>
-        mutate(stack, [{patch: {id: 'settings-default', set: {'home.promiseDetail': `${NEW} ${turn}`}}}]),
+        sendMutations(stack, [
+          {patch: {id: 'settings-default', set: {'home.promiseDetail': `${NEW} ${turn}`}}},
+        ]),
       list: (turn) => ({hosts, words: `${NEW} ${turn}`}),
     },
   ]

@@ -98,7 +98,7 @@ export async function writeDocuments(
   documents: readonly StoredDocument[],
 ): Promise<void> {
   for (let from = 0; from < documents.length; from += AT_ONCE)
-    await mutate(
+    await sendMutations(
       {env},
       documents.slice(from, from + AT_ONCE).map((document) => ({createOrReplace: document})),
     )
@@ -107,7 +107,10 @@ export async function writeDocuments(
 }
 
 /** Sends mutations to the content backend. @throws StackError where it refuses them */
-export async function mutate({env}: Pick<ProcessStack, 'env'>, mutations: readonly object[]): Promise<void> {
+export async function sendMutations(
+  {env}: Pick<ProcessStack, 'env'>,
+  mutations: readonly object[],
+): Promise<void> {
   const url = `${env.SANITY_API_HOST}/v${env.SANITY_API_VERSION}/data/mutate/${env.SANITY_DATASET}`
   const response = await fetch(url, {
     method: 'POST',

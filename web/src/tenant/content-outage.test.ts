@@ -14,7 +14,7 @@ vi.mock('next/cache', () => ({
   cacheTag: () => undefined,
   revalidateTag: (tag: string) => released.push(tag),
 }))
-vi.mock('#/gateways/search/multi-search', () => ({pollSearch: async () => undefined}))
+vi.mock('#/gateways/search/multi-search', () => ({askSearch: async () => undefined}))
 
 const SITE = {slug: 'one', id: 'site-one', layerIds: ['settings-default', 'settings-site-one']}
 

@@ -6,7 +6,7 @@ const content = vi.hoisted(() => ({answer: {} as {[part: string]: object[]}, rea
 vi.mock('next/cache', () => ({revalidateTag: () => undefined}))
 vi.mock('#/gateways/search/multi-search', () => ({
   isSearchAway: () => false,
-  pollSearch: async () => undefined,
+  askSearch: async () => undefined,
 }))
 vi.mock('#/gateways/cms/query-content', async (importActual) => ({
   ...(await importActual<typeof import('#/gateways/cms/query-content')>()),

@@ -2,7 +2,7 @@ import {documents} from '@forecourt/schemas/documents'
 import {revalidateTag} from 'next/cache'
 import {type ContentChange, listReleasedTags, WINDOW} from '#/gateways/cms/content-change'
 import {isRowOrNull, queryContent} from '#/gateways/cms/query-content'
-import {pollSearch} from '#/gateways/search/multi-search'
+import {askSearch} from '#/gateways/search/multi-search'
 import {tags} from '#/lib/cache-tags'
 import {getProcessValue} from '#/lib/process-store'
 import type {Result} from '#/lib/result'
@@ -33,7 +33,7 @@ async function release(asked: Due): Promise<string[]> {
   const before = getStoredDirectory()
   // Before anything is released: no page and no index is made from the old directory, and none waits for a service
   // of which it is not known yet that it is away.
-  const [read] = await Promise.all([readBack(due), pollSearch()])
+  const [read] = await Promise.all([readBack(due), askSearch()])
   const released = read.ok ? listTags(due, before) : releaseDuringOutage(due)
   releaseTags(released)
   return released

@@ -24,7 +24,7 @@ vi.mock('#/tenant/directory-store', () => ({
     return Promise.resolve(state.isAway ? fail('content', 'Content is down') : ok({}))
   },
 }))
-vi.mock('#/gateways/search/multi-search', () => ({pollSearch: async () => undefined}))
+vi.mock('#/gateways/search/multi-search', () => ({askSearch: async () => undefined}))
 vi.mock('#/gateways/cms/query-content', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   queryContent: async () => (state.uses ? ok(state.uses) : fail('content', 'Content is down')),

@@ -3,7 +3,7 @@ import {getAnnouncements} from '#/gateways/announcements/get-announcements'
 import type {AnnouncedChange, StockChange} from '#/gateways/announcements/port'
 import {isOfOneProcess} from '#/gateways/cms/content-change'
 import {getRecords} from '#/gateways/records/get-records'
-import {pollSearch} from '#/gateways/search/multi-search'
+import {askSearch} from '#/gateways/search/multi-search'
 import {tags} from '#/lib/cache-tags'
 import {log} from '#/lib/log'
 import {listSitesOfDealerships, requestMatches} from '#/services/alerts/match-alerts'
@@ -55,7 +55,7 @@ export async function acceptStockChange(change: StockChange): Promise<string[] |
 
 async function releaseStock(changes: readonly StockChange[]): Promise<string[]> {
   if (changes.length === 0) return []
-  await pollSearch()
+  await askSearch()
   releaseStockIndex()
   const released = [...new Set(changes.flatMap(listStockChangeTags))]
   releaseTags(released)

@@ -1,7 +1,7 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest'
 import {getMetrics} from '#/lib/metrics'
 import {fail, ok, type Result, Unavailable} from '#/lib/result'
-import {isSearchAway, pollSearch, readWithLastGood, runSearches} from './multi-search.ts'
+import {askSearch, isSearchAway, readWithLastGood, runSearches} from './multi-search.ts'
 
 const engine = vi.hoisted(() => ({
   /** What the engine does with a request; null answers it. */
@@ -55,7 +55,7 @@ describe('the last good answer', () => {
   it('does not wait for a search that hangs once that is known, and keeps what it says in the end', async () => {
     await read('key', ok(1))
     engine.fails = () => Promise.reject(new Error('connection refused'))
-    await pollSearch()
+    await askSearch()
     const late = Promise.withResolvers<Result<number>>()
     expect(await readWithLastGood('key', late.promise)).toEqual({data: 1, stale: true})
     late.resolve(ok(2))
@@ -68,9 +68,9 @@ describe('state of search', () => {
   it('is away after a failure, is not asked for then, and is back with the first answer', async () => {
     expect(isSearchAway()).toBe(false)
     engine.fails = () => Promise.reject(new Error('connection refused'))
-    await pollSearch()
+    await askSearch()
     expect(isSearchAway()).toBe(true)
-    await pollSearch()
+    await askSearch()
     expect(engine.asked).toBe(1)
     engine.fails = null
     await runSearches([{}, {}])

@@ -50,7 +50,7 @@ export function isSearchAway(): boolean {
 }
 
 /** Sends a small search, unless search is known to be away: whoever asks then does not wait for it unknowingly. */
-export async function pollSearch(): Promise<void> {
+export async function askSearch(): Promise<void> {
   if (!isSearchAway()) await runSearches([{collection: COLLECTION, q: '*', per_page: 0}])
 }
 
