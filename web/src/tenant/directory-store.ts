@@ -21,7 +21,7 @@ const RETRY_MS = 2000
 const OVERLAP_MS = 5000
 
 /** Thousands of sites take longer to read than a request may wait. */
-const READ_ALL_MS = 30_000
+const READ_ALL_MS = 60_000
 const FIRST_WAIT_MS = 4000
 
 type Load = {readonly generation: number; readonly done: Promise<Result<Directory>>}
