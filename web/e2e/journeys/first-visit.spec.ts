@@ -1,5 +1,7 @@
+import {gzipSync} from 'node:zlib'
 import {ROUTES} from '@forecourt/schemas/routes/routes'
 import type {Page} from '@playwright/test'
+import {PAGE_BUDGETS, type PageKind} from '../fixtures/page-budgets.ts'
 import {awaitScripts, expect, siteUrl, test} from '../fixtures/stack.ts'
 
 const PAGES = [
@@ -42,7 +44,37 @@ function listScripts(page: Page): Promise<{address: string; text: string}[]> {
   )
 }
 
-test('first visit › loads no schema library, table of routes or measuring before a touch', async ({page}) => {
+const KINDS: {readonly [path: string]: PageKind} = {
+  '/': 'home',
+  '/search/new-used-and-demo-cars': 'list',
+  '/finance': 'finance',
+  '/special-offers': 'offers',
+  '/locations': 'locations',
+}
+
+/** Compares what an open page has loaded with what its template may load before a touch. */
+async function checkWeight(page: Page, kind: PageKind, scripts: readonly {text: string}[]): Promise<void> {
+  // The browser asks: outside of it no name of a site resolves on every machine.
+  const html = Buffer.from(await page.evaluate(async () => (await fetch(location.href)).text()))
+  const addresses = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({name}) => new URL(name).pathname),
+  )
+  const weight = {
+    html: html.length,
+    packedHtml: gzipSync(html).length,
+    packedScripts: scripts.reduce((sum, {text}) => sum + gzipSync(text).length, 0),
+    // How many pictures are near the screen is the browser's choice.
+    requests: addresses.filter((path) => !path.startsWith('/image/')).length,
+  }
+  for (const [name, most] of Object.entries(PAGE_BUDGETS[kind]))
+    expect
+      .soft(weight[name as keyof typeof weight], `${name} of ${kind}, in page-budgets.ts`)
+      .toBeLessThanOrEqual(most)
+}
+
+test('first visit › loads no schema library, table of routes or measuring, and no more than its budget, before a touch', async ({
+  page,
+}) => {
   await page.goto(siteUrl('harbour-city', '/search/used-cars'))
   const car = page.getByRole('main').getByRole('article').first().getByRole('link').first()
   const carPath = (await car.getAttribute('href')) ?? ''
@@ -50,6 +82,8 @@ test('first visit › loads no schema library, table of routes or measuring befo
   for (const path of [...PAGES, carPath]) {
     const scripts = await readScripts(page, path)
     expect(scripts.length, `scripts of ${path}`).toBeGreaterThan(0)
+    const kind = path === carPath ? 'car' : KINDS[path]
+    if (kind) await checkWeight(page, kind, scripts)
     const listWith = (words: string) =>
       scripts.filter(({text}) => text.includes(words)).map(({address}) => address)
     expect(listWith(OF_ZOD), `scripts of ${path} with zod`).toEqual([])
