@@ -61,14 +61,14 @@ afterAll(async () => {
 async function startReading() {
   vi.resetModules()
   Reflect.deleteProperty(globalThis, 'forecourt')
-  const [store, list, find, check, watch] = await Promise.all([
+  const [store, list, status, check, watch] = await Promise.all([
     import('./directory-store'),
     import('#/gateways/cms/list-scoped'),
-    import('#/gateways/cms/list-scoped'),
+    import('#/gateways/cms/content-status'),
     import('#/gateways/cms/check-content'),
     import('#/gateways/cms/watch-outages'),
   ])
-  return {...store, ...list, ...find, ...check, ...watch}
+  return {...store, ...list, ...status, ...check, ...watch}
 }
 
 function logged(event: string): number {
@@ -108,6 +108,10 @@ describe.each(ALL_FAULTS)('content backend that answers with %s', (fault) => {
     expect(lives).toEqual(['fallback'])
 
     proxy.fail(null)
+    await vi.waitFor(async () => {
+      await reading.retryFailed()
+      expect(logged('content.recovered')).toBe(1)
+    }, PATIENCE)
     expect(await reading.findScoped(documents.page, SITE, 'never-read')).toBeNull()
     expect(await reading.listScoped(documents.page, SITE)).toEqual(pages)
     expect(logged('content.unavailable')).toBe(1)
@@ -177,10 +181,7 @@ async function sendWebhook(change: object): Promise<Response> {
 
 describe('content backend whose process is stopped', () => {
   it('holds up nothing that is in memory, though something is published meanwhile', async () => {
-    const {getDirectory, listScoped, retryFailed} = {
-      ...(await startReading()),
-      ...(await import('#/gateways/cms/content-status')),
-    }
+    const {getDirectory, listScoped, retryFailed} = await startReading()
     const before = await getDirectory()
     const pages = await listScoped(documents.page, SITE)
     vi.stubEnv('SANITY_API_HOST', cms.url)
