@@ -25,7 +25,12 @@ const BANNERS: {readonly [kind in BannerKind]: {width: number; height: number; f
   offer: {width: 1200, height: 800, frame: {left: 190, right: 1130, top: 190, ground: 680}},
 }
 
-const ONE_FRONT: ReadonlySet<VehicleShape> = new Set(['bus', 'motorcycle-cruiser', 'motorcycle-adventure'])
+const ONE_FRONT: ReadonlySet<VehicleShape> = new Set([
+  'sedan',
+  'bus',
+  'motorcycle-cruiser',
+  'motorcycle-adventure',
+])
 
 /** A drawing of `vehicles/`. An outdoor one names its place, whose surroundings are drawn separately. */
 type Drawing = {
