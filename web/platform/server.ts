@@ -7,7 +7,7 @@ import {setTimeout as pause} from 'node:timers/promises'
 import {parseArgs} from 'node:util'
 import next from 'next'
 import {collectDefaultMetrics} from 'prom-client'
-import {readProcessEnv} from '../src/env/env.ts'
+import {getEnv, readProcessEnv} from '../src/env/env.ts'
 import {isPlatformOn} from '../src/env/platform-off.ts'
 import {log} from '../src/lib/log.ts'
 import {getMetrics} from '../src/lib/metrics.ts'
@@ -147,6 +147,7 @@ function createListener(handler: Handler, trace: TraceRequest | null): RequestLi
         cache: isPlatformOn('response-cache') ? createResponseCache() : null,
         delaysScripts: isPlatformOn('delayed-scripts'),
         limitsScripts: isPlatformOn('script-policy'),
+        edge: getEnv().EDGE_PROVIDER ?? null,
       })
     : answer
   const guarded = isPlatformOn('refuse-bad-requests') ? refuseBadRequests(compressed) : compressed

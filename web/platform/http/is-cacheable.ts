@@ -32,6 +32,11 @@ export function getStorageTime({url, status, headers, isMarkedPublic}: Answer): 
   if (status !== 200 || headers['set-cookie'] || /\b(?:private|no-store)\b/.test(cache)) return 0
   if (url.startsWith(BUILD_FILES)) return /\bimmutable\b/.test(cache) ? Number.POSITIVE_INFINITY : 0
   if (!isMarkedPublic || !isFreshPage(headers)) return 0
-  const seconds = Number(/\bs-maxage=(\d+)/.exec(cache)?.[1] ?? 0)
-  return Math.min(PAGE_MS, seconds * 1000)
+  return Math.min(PAGE_MS, (readSharedSeconds(cache) ?? 0) * 1000)
+}
+
+/** For how many seconds a `Cache-Control` lets shared caches keep an answer; null if it does not say. */
+export function readSharedSeconds(cache: unknown): number | null {
+  const [, seconds] = /\bs-maxage=(\d+)/.exec(String(cache ?? '')) ?? []
+  return seconds === undefined ? null : Number(seconds)
 }

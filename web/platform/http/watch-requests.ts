@@ -25,7 +25,7 @@ export function watchRequests(next: RequestListener, trace: TraceRequest | null)
       trace: readTrace(request),
       site: null,
       route: null,
-      pageTags: null,
+      pageTags: [],
       setAddress,
     }
     response.once('close', () => {

@@ -1,7 +1,9 @@
 import {createServer, type IncomingMessage, request, type Server, type ServerResponse} from 'node:http'
+import type {AddressInfo} from 'node:net'
 import {brotliDecompressSync, gunzipSync} from 'node:zlib'
 import {NextRequest, NextResponse} from 'next/server'
 import {afterEach, describe, expect, it, vi} from 'vitest'
+import type {EdgeProvider} from '#/env/edge-providers'
 import {getAddressCheck} from '#/lib/address-check'
 import {recordPageTags} from '#/lib/request-context'
 import {PAGE_START_ID} from '../browser/page-start-names'
@@ -24,7 +26,12 @@ const SHOWN = 'content:document:shown'
 /** Starts the server in front of `next`, which keeps pages by their tags. Returns a function that asks it. */
 async function start(
   next: Next,
-  options = {cache: createResponseCache(), delaysScripts: true, limitsScripts: true},
+  options = {
+    cache: createResponseCache(),
+    delaysScripts: true,
+    limitsScripts: true,
+    edge: null as EdgeProvider | null,
+  },
 ) {
   const keep: Next = (asked, response) => {
     if (asked.url !== '/not-kept') recordPageTags([SHOWN])
@@ -308,7 +315,7 @@ describe('delayed scripts › server', () => {
   it('leaves a page that cannot as it is, and every page with the switch off', async () => {
     expect((await (await start(answer(script)))('/')).text).toBe(script)
     const page = `<script id="${PAGE_START_ID}"></script>${script}`
-    const off = {cache: createResponseCache(), delaysScripts: false, limitsScripts: false}
+    const off = {cache: createResponseCache(), delaysScripts: false, limitsScripts: false, edge: null}
     expect((await (await start(answer(page), off))('/')).text).toBe(page)
   })
 
@@ -378,5 +385,93 @@ describe('response cache › absent addresses', () => {
     expect((await ask('/search/no-car')).text).toBe('No car here')
     getAddressCheck().isAbsent = async () => false
     expect((await ask('/home')).status).toBe(200)
+  })
+})
+
+describe('response cache › caches in front', () => {
+  type Said = {
+    cache?: string
+    fresh?: string
+    mark?: string | null
+    status?: number
+    tags?: readonly string[]
+  }
+
+  /** What caches in front are told of a page that Next answers so. */
+  async function tell(
+    said: Said,
+    edge: EdgeProvider | null = 'fastly',
+    headers: {[name: string]: string} = {},
+  ) {
+    const {
+      cache = 's-maxage=300, stale-while-revalidate=1',
+      fresh = 'HIT',
+      mark = 'absent=',
+      status = 200,
+    } = said
+    const next: Next = async (_, response) => {
+      recordPageTags(said.tags ?? ['content', 'site:north'])
+      response.statusCode = status
+      response.setHeader('Content-Type', 'text/html')
+      if (cache !== '') response.setHeader('Cache-Control', cache)
+      response.setHeader('x-nextjs-cache', fresh)
+      if (mark !== null) response.setHeader(PUBLIC_PAGE_HEADER, mark)
+      response.end(LONG)
+    }
+    const options = {cache: createResponseCache(), delaysScripts: false, limitsScripts: false, edge}
+    const listening = createServer(watchRequests(withResponseCache(next, options), null))
+    server = listening
+    await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done))
+    const {port} = listening.address() as AddressInfo
+    const ask = () => fetch(`http://127.0.0.1:${port}/a`, {headers})
+    const [first, second] = [await ask(), await ask()]
+    listening.close()
+    const read = (name: string) => first.headers.get(name)
+    // Sent again from memory it says the same.
+    expect(second.headers.get('cache-control')).toBe(read('cache-control'))
+    return {cache: read('cache-control'), keys: read('surrogate-key') ?? read('cache-tag')}
+  }
+
+  const KEPT = 'public, max-age=0, s-maxage=300, stale-while-revalidate=3600, stale-if-error=86400'
+  // The first ten letters of the SHA-256 of `content` and `site:north` in base64url.
+  const KEYS = ['7XACtDnprI', 'p_yyRSOnce']
+
+  it.each([
+    ['fastly', ' '],
+    ['proxy', ' '],
+    ['cloudflare', ','],
+  ] as const)('may keep a public page with the keys of its tags, as %s reads them', async (edge, between) => {
+    expect(await tell({}, edge)).toEqual({cache: KEPT, keys: KEYS.join(between)})
+  })
+
+  it.each<[string, Said, string]>([
+    [
+      'a page that was just rendered, which may be older than a release',
+      {fresh: 'MISS'},
+      'public, max-age=0',
+    ],
+    ['a page that is rendered again', {fresh: 'STALE'}, 'public, max-age=0'],
+    ['the page of absent addresses', {status: 404}, 'public, max-age=0'],
+    ['a page whose tags are not known', {tags: []}, 'public, max-age=0'],
+    [
+      'a page of too many tags',
+      {tags: Array.from({length: 1500}, (_, at) => `car:${at}`)},
+      'public, max-age=0',
+    ],
+    ['a page of one person, which has no mark', {mark: null}, 'private, no-cache'],
+    ['what says itself that it is private', {cache: 'private, no-store', mark: null}, 'private, no-store'],
+    ['a file with a life of its own', {cache: 'public, max-age=60', mark: null}, 'public, max-age=60'],
+    ['a redirect without a life', {cache: '', mark: null, status: 301}, 'private'],
+  ])('may not keep %s', async (_, said, cache) => {
+    expect(await tell(said)).toEqual({cache, keys: null})
+  })
+
+  it('may keep nothing of a person’s request, and nothing where no provider is told of releases', async () => {
+    expect(await tell({}, 'fastly', {authorization: 'Bearer a'})).toEqual({
+      cache: 'public, max-age=0',
+      keys: null,
+    })
+    expect(await tell({}, 'fastly', {cookie: '__prerender_bypass=a'})).toMatchObject({keys: null})
+    expect(await tell({}, null)).toEqual({cache: 'public, max-age=0', keys: null})
   })
 })

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto'
 import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http'
 import fresh from 'fresh'
 import {getCacheBytes} from '../../src/env/cache-bytes.ts'
+import type {EdgeProvider} from '../../src/env/edge-providers.ts'
 import {getAddressCheck, type RequestAddress} from '../../src/lib/address-check.ts'
 import {tags} from '../../src/lib/cache-tags.ts'
 import {getPageSources} from '../../src/lib/page-sources.ts'
@@ -12,6 +13,7 @@ import {getReleaseTime} from '../releases/late-answers.ts'
 import {collectBody} from './collect-body.ts'
 import {chooseEncoding, compress, type Encoding, isCompressible} from './compress.ts'
 import {delayScripts} from './delay-scripts.ts'
+import {writeEdgeHeaders} from './edge-headers.ts'
 import {getStorageTime, hasCookie, isCacheableRequest} from './is-cacheable.ts'
 import {ResponseCache, type StoredResponse} from './response-cache.ts'
 import {buildScriptPolicy} from './script-policy.ts'
@@ -27,6 +29,8 @@ type Options = {
   readonly delaysScripts: boolean
   /** Whether pages get a policy that lists their scripts. */
   readonly limitsScripts: boolean
+  /** What is in front of this server; null for nothing that is told of releases. */
+  readonly edge: EdgeProvider | null
 }
 
 /** The production server's cache of responses. */
@@ -40,13 +44,14 @@ export function createResponseCache(): ResponseCache {
  * addresses. A page is released with the tags that Next keeps it by, and all are when the addresses of sites change.
  */
 export function withResponseCache(next: NextHandler, options: Options): RequestListener {
-  const {cache} = options
+  const {cache, edge} = options
   return async (request, response) => {
     const encoding = chooseEncoding(request)
     const {url = '', headers} = request
     const {host = ''} = headers
     const begin = `${encoding} ${host} `
-    const isCacheable = cache !== null && isCacheableRequest(request)
+    const isShareable = isCacheableRequest(request)
+    const isCacheable = cache !== null && isShareable
     const isRight = (stored: StoredResponse | undefined) =>
       stored && !stored.absentCookies.some((name) => hasCookie(request, name))
     if (isCacheable) {
@@ -67,32 +72,34 @@ export function withResponseCache(next: NextHandler, options: Options): RequestL
       response.removeHeader(PUBLIC_PAGE_HEADER)
       // A response to HEAD has no body, and must not report its length of 0 as the page's.
       const isCollected = request.method !== 'HEAD' && canCompress(response)
-      if (!isCollected) hideInternals(request, response)
-      return isCollected
+      if (isCollected) return true
+      hideInternals(request, response)
+      writeEdgeHeaders(response, edge, {isPublic: absentCookies !== null, tags: null})
+      return false
     }
     collectBody(response, shouldCollect, async (body) => {
       const status = response.statusCode
-      const headers = {...response.getHeaders()}
-      hideInternals(request, response)
-      const answer = await finish(request, response, changePage(request, response, body, options), encoding)
-      if (!isCacheable) return
       const isMarkedPublic = absentCookies !== null
       const ms = getStorageTime({
         url,
         status: isOfAbsent && status === 404 ? 200 : status,
-        headers: {...headers, ...answer.headers},
+        headers: response.getHeaders(),
         isMarkedPublic,
       })
-      const {site = null, route = null, pageTags = null} = getRequestContext() ?? {}
+      const {site = null, route = null, pageTags = []} = getRequestContext() ?? {}
+      hideInternals(request, response)
+      const isNewest = isShareable && ms > 0 && status === 200
+      writeEdgeHeaders(response, edge, {isPublic: isMarkedPublic, tags: isNewest ? pageTags : null})
+      const answer = await finish(request, response, changePage(request, response, body, options), encoding)
       const isFile = url.startsWith(BUILD_FILES)
       // Of a page without tags it is not known what releases it.
-      if (ms === 0 || !(isFile || pageTags)) return
+      if (!isCacheable || ms === 0 || !(isFile || pageTags.length > 0)) return
       const stored = {
         ...answer,
         status,
         by: {site, route},
         absentCookies: absentCookies ?? [],
-        tags: isFile ? [] : [tags.addresses, ...(pageTags ?? [])],
+        tags: isFile ? [] : [tags.addresses, ...pageTags],
         begunAt,
       }
       cache.set(begin + (isOfAbsent ? ABSENT : url), stored, ms)

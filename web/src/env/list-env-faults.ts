@@ -1,3 +1,4 @@
+import {EDGE_PROVIDERS, type EdgeProvider} from './edge-providers.ts'
 import {isLoopback, listUnencrypted, type Source} from './unencrypted-hosts.ts'
 import {SMS_PROVIDERS, type SmsProvider, type Variables, variables} from './variables.ts'
 
@@ -44,6 +45,7 @@ export function listEnvFaults(given: Source, strict: boolean): string[] {
     ...smsFaults(given, strict),
     ...paymentFaults(given, strict),
     ...valuationFaults(given, strict),
+    ...edgeFaults(given),
     ...processFaults(given),
     ...(strict ? listUnencrypted(given, Object.keys(variables.shape)) : []),
   ]
@@ -123,6 +125,25 @@ function paymentFaults(given: Source, strict: boolean): string[] {
   if (isOtherAddress && /^[rs]k_live_/.test(key ?? ''))
     faults.push('STRIPE_SECRET_KEY moves money and STRIPE_URL is not Stripe’s: remove one of them')
   return faults
+}
+
+/** The variables required by each provider of caches in front. */
+const EDGE_NEEDS: {readonly [provider in EdgeProvider]: readonly string[]} = {
+  fastly: ['EDGE_ID', 'EDGE_SECRET'],
+  cloudflare: ['EDGE_ID', 'EDGE_SECRET'],
+  proxy: ['EDGE_URL', 'EDGE_SECRET'],
+}
+
+// Caches that are not told of releases would show old pages.
+function edgeFaults(given: Source): string[] {
+  const provider = EDGE_PROVIDERS.find((one) => one === given.EDGE_PROVIDER)
+  if (provider)
+    return EDGE_NEEDS[provider]
+      .filter((name) => given[name] === undefined)
+      .map((name) => `${name} is missing: EDGE_PROVIDER=${provider} needs it`)
+  return (given.EDGE_ID ?? given.EDGE_SECRET ?? given.EDGE_URL) === undefined
+    ? []
+    : [`EDGE_PROVIDER is missing: set ${EDGE_PROVIDERS.join(', ')}, or remove the variables EDGE_…`]
 }
 
 // Figures of a stand-in are invented and must not result in offers.

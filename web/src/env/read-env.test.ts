@@ -113,6 +113,15 @@ describe('environment', () => {
     expect(getFaults({...rest, SMTP_URL: complete.SMTP_URL})).toEqual([expect.stringMatching(/^MAIL_FROM/)])
   })
 
+  it('names what a provider of caches in front needs', () => {
+    const list = (own: object) => getFaults({...complete, ...own}).map((line) => line.split(' ')[0])
+    expect(list({EDGE_PROVIDER: 'fastly'})).toEqual(['EDGE_ID', 'EDGE_SECRET'])
+    expect(list({EDGE_PROVIDER: 'cloudflare', EDGE_SECRET: 's'})).toEqual(['EDGE_ID'])
+    expect(list({EDGE_PROVIDER: 'proxy', EDGE_SECRET: 's'})).toEqual(['EDGE_URL'])
+    expect(list({EDGE_SECRET: 's'})).toEqual(['EDGE_PROVIDER'])
+    expect(list({EDGE_PROVIDER: 'proxy', EDGE_SECRET: 's', EDGE_URL: 'http://127.0.0.1:6081'})).toEqual([])
+  })
+
   it('refuses to start a production without a choice for text messages', () => {
     const {SMS_PROVIDER: _, SMS_KEY: __, SMS_SECRET: ___, SMS_FROM: ____, ...rest} = complete
     expect(getFaults(rest)).toEqual([expect.stringMatching(/^SMS_PROVIDER is missing/)])

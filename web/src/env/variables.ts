@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import {EDGE_PROVIDERS} from './edge-providers.ts'
 import {findPlatformFault} from './platform-off.ts'
 import {parseHosts} from './unencrypted-hosts.ts'
 
@@ -386,6 +387,27 @@ export const VARIABLE_GROUPS = {
         .describe('Parts of `web/platform` that are switched off, separated by commas; `all` for all.'),
     },
   },
+  edge: {
+    title: 'Caches in front: Fastly, Cloudflare or a proxy of your own',
+    help: 'Without a provider nothing in front may keep pages. With one, pages that are the same for everybody name the keys by which they are purged ([0071](decisions/0076-caches-in-front.md)).',
+    variables: {
+      EDGE_PROVIDER: z
+        .enum(EDGE_PROVIDERS, `must be ${EDGE_PROVIDERS.join(', ')}`)
+        .optional()
+        .describe(
+          'What is in front. `EDGE_SECRET` is required with it; `EDGE_ID` with Fastly and Cloudflare, `EDGE_URL` with a proxy.',
+        ),
+      EDGE_ID: z
+        .string()
+        .regex(/^[\w-]+(?:,[\w-]+)*$/, 'must be ids, separated by commas')
+        .optional()
+        .describe('The ids of the services at Fastly, or of the zones at Cloudflare, separated by commas.'),
+      EDGE_SECRET: optionalSecret('A token that may purge; for a proxy the secret that it asks for.'),
+      EDGE_URL: addresses
+        .optional()
+        .describe('The addresses of the proxies, separated by commas; or another one of the provider’s API.'),
+    },
+  },
   development: {
     title: 'Development and tests only',
     help: 'A production server whose content is not the stand-in of this machine refuses to start with it.',
@@ -423,6 +445,7 @@ export const variables = z.object({
   ...groups.feeds.variables,
   ...groups.keeping.variables,
   ...groups.server.variables,
+  ...groups.edge.variables,
   ...groups.development.variables,
 })
 

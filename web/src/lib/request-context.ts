@@ -9,8 +9,8 @@ export type RequestContext = {
   site: string | null
   /** The route by its name, not the address, which may grant access, or contain a visitor's input. */
   route: string | null
-  /** The tags of the page that Next has for it; null while it has none. */
-  pageTags: readonly string[] | null
+  /** The cache tags of the page that answers it, where that comes from the cache of pages. */
+  pageTags: readonly string[]
   /** Replaces the address that Next sees from now on. */
   readonly setAddress: (address: string) => void
 }
@@ -33,10 +33,10 @@ export function recordRoute(site: string | null, route: string): void {
   if (context) Object.assign(context, {site, route})
 }
 
-/** Records the tags of the page that Next has for the current request. */
+/** Records the cache tags of the page that answers the current request; what has none is no page. */
 export function recordPageTags(pageTags: readonly string[]): void {
   const context = getRequestContext()
-  if (context) context.pageTags = pageTags
+  if (context && pageTags.length > 0) context.pageTags = pageTags
 }
 
 /**

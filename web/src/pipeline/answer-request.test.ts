@@ -166,7 +166,7 @@ describe('request', () => {
 
   it('redirects to where a car is now for an hour, since it may move again', async () => {
     const {headers} = await answerRequest(getRequest('/cars/hilux-old'))
-    expect(headers.get('cache-control')).toBe('public, max-age=3600')
+    expect(headers.get('cache-control')).toBe('private, max-age=3600')
   })
 
   it('to another host name of a site › is sent to the same page of the main one, at the same port', async () => {

@@ -163,8 +163,9 @@ function redirectTo(request: NextRequest, to: string, search: string, status: nu
   return NextResponse.redirect(new URL(addParameters(to, kept), request.nextUrl), status)
 }
 
-// Permanent, but cached for a limited time, so that a mistake does not stay in browsers.
-const REDIRECT_CACHE = 'public, max-age=3600'
+// Permanent, but cached for a limited time, so that a mistake does not stay in browsers; and by them alone, because
+// caches in front are not told of a redirect that ends.
+const REDIRECT_CACHE = 'private, max-age=3600'
 
 /**
  * Redirects an old address (301), from a set in memory. A page at the same address takes precedence, and a redirect

@@ -108,7 +108,7 @@ async function readStored(load: Load, ask: readonly {[name: string]: string}[]):
     answer.setHeader('x-public-page', 'absent=preview')
     answer.end(`${headers.host} ${headers.cookie ?? 'public'}`)
   }
-  const options = {cache: createResponseCache(), delaysScripts: false, limitsScripts: false}
+  const options = {cache: createResponseCache(), delaysScripts: false, limitsScripts: false, edge: null}
   const server = await serve(withResponseCache(next as never, options))
   const answers = []
   for (const headers of ask) answers.push(await server.ask(headers))
