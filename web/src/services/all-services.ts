@@ -1,5 +1,6 @@
 import {ALERTS} from './alerts/service.ts'
 import {BILLS} from './bills/service.ts'
+import {EDGE_RELEASES} from './edge-releases/service.ts'
 import {FEEDS} from './feeds/service.ts'
 import {FINANCE_APPLICATIONS} from './finance-applications/service.ts'
 import {FINANCE_QUOTES} from './finance-quotes/service.ts'
@@ -42,6 +43,7 @@ export const SERVICES: readonly Service[] = [
   PHONE_REVEALS,
   PHOTOS,
   STOCK_FEEDS,
+  EDGE_RELEASES,
   REQUEST_LIMITS,
   TEXT_MESSAGES,
   SHOPPERS,

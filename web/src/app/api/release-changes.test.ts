@@ -10,6 +10,8 @@ const state = vi.hoisted(() => ({
   tags: [] as string[],
   announced: [] as unknown[],
   isTold: true,
+  isPurged: true,
+  purged: [] as string[],
   /** The published documents that show a picture; null while content cannot be read. */
   uses: [] as object[] | null,
   isAway: false,
@@ -37,6 +39,12 @@ vi.mock('#/gateways/announcements/get-announcements', () => ({
       return state.isTold
     },
   }),
+}))
+vi.mock('#/services/edge-releases/request-edge-release', () => ({
+  requestEdgeRelease: async (tags: string[]) => {
+    state.purged.push(...tags)
+    return state.isPurged
+  },
 }))
 vi.mock('#/gateways/records/get-records', () => ({
   getRecords: () => ({get: () => Promise.reject(new Error('The records are down'))}),
@@ -71,7 +79,8 @@ function postReplay(changes: unknown, secret = getReplaySecret()): Promise<Respo
 }
 
 beforeEach(() => {
-  Object.assign(state, {tags: [], announced: [], isTold: true, uses: [], isAway: false})
+  const full = {isTold: true, isPurged: true, isAway: false}
+  Object.assign(state, {...full, tags: [], announced: [], purged: [], uses: []})
 })
 
 describe('a webhook', () => {
@@ -104,6 +113,17 @@ describe('a webhook', () => {
     expect((await post(OFFER)).status).toBe(503)
     expect((await postStock(STOCK)).status).toBe(503)
     expect(state.tags).toEqual(['(directory)', '(stock index)', 'addresses', ...OFFER_TAGS, ...STOCK_TAGS])
+  })
+
+  it('removes what it released from the caches in front, or asks its sender to come again', async () => {
+    await post(OFFER)
+    await post({...OFFER, type: WINDOW})
+    expect(state.purged).toEqual(expect.arrayContaining(OFFER_TAGS))
+    expect(state.purged).toContain('content:type:window:for:site-north')
+    state.isPurged = false
+    expect((await post(OFFER)).status).toBe(503)
+    expect((await postStock(STOCK)).status).toBe(503)
+    expect(state.purged.slice(-2)).toEqual(['stock:north', 'car:kia-rio-1'])
   })
 
   it('announces no draft, and nothing that each process notices by itself', async () => {

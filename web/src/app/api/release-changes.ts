@@ -7,6 +7,7 @@ import {askSearch} from '#/gateways/search/multi-search'
 import {tags} from '#/lib/cache-tags'
 import {log} from '#/lib/log'
 import {listSitesOfDealerships, requestMatches} from '#/services/alerts/match-alerts'
+import {requestEdgeRelease} from '#/services/edge-releases/request-edge-release'
 import {listPushedSites, requestPushes} from '#/services/feeds/push-stock'
 import {clearPlaceholders} from '#/services/photos/listed-placeholders'
 import {requestHoldCheck} from '#/services/reservations/sync-hold-status'
@@ -29,8 +30,8 @@ export async function releaseChanges(changes: readonly AnnouncedChange[]): Promi
 
 /**
  * Releases changes in this process and announces them to the others at the same time, so that none waits for this one
- * to read the directory again. The released tags; null if the others could not be told: the sender has to retry, which
- * may repeat a release.
+ * to read the directory again; caches in front are purged then. The released tags; null if the others or the caches
+ * could not be told: the sender has to retry, which may repeat a release.
  */
 export async function releaseInAllProcesses(changes: readonly AnnouncedChange[]): Promise<string[] | null> {
   const shared = changes.filter((one) => one.kind !== 'content' || !isOfOneProcess(one.change))
@@ -38,7 +39,8 @@ export async function releaseInAllProcesses(changes: readonly AnnouncedChange[])
     releaseChanges(changes),
     shared.length === 0 || getAnnouncements().announce(shared),
   ])
-  return isAnnounced ? released : null
+  const isPurged = await requestEdgeRelease(released)
+  return isAnnounced && isPurged ? released : null
 }
 
 /**

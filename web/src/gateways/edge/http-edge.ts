@@ -1,0 +1,105 @@
+import * as z from 'zod'
+import type {EdgeProvider} from '#/env/edge-providers'
+import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
+import type {Edge} from './port.ts'
+
+type Options = {
+  readonly provider: EdgeProvider
+  /** Services or zones; none of a proxy. */
+  readonly ids: readonly string[]
+  /** The proxies, or the provider's API: by default its own. */
+  readonly urls?: readonly string[] | undefined
+  readonly secret: string
+  readonly timeoutMs?: number
+}
+
+type Purge = {
+  readonly url: string
+  readonly method: 'POST' | 'PURGE'
+  readonly headers: {readonly [name: string]: string}
+  readonly body?: object
+}
+
+type Provider = {
+  readonly maxKeys: number
+  readonly url: string
+  /** The request that purges one service, zone or proxy. */
+  readonly build: (url: string, id: string, secret: string, keys: readonly string[]) => Purge
+}
+
+const PROVIDERS: {readonly [provider in EdgeProvider]: Provider} = {
+  // https://www.fastly.com/documentation/reference/api/purging/#bulk-purge-tag
+  fastly: {
+    maxKeys: 256,
+    url: 'https://api.fastly.com',
+    build: (url, id, secret, keys) => ({
+      url: `${url}/service/${id}/purge`,
+      method: 'POST',
+      headers: {'Fastly-Key': secret},
+      body: {surrogate_keys: keys},
+    }),
+  },
+  // https://developers.cloudflare.com/api/resources/cache/methods/purge/: 30 tags on every plan.
+  cloudflare: {
+    maxKeys: 30,
+    url: 'https://api.cloudflare.com',
+    build: (url, id, secret, keys) => ({
+      url: `${url}/client/v4/zones/${id}/purge_cache`,
+      method: 'POST',
+      headers: {Authorization: `Bearer ${secret}`},
+      body: {tags: keys},
+    }),
+  },
+  // local/edge.vcl
+  proxy: {
+    maxKeys: 100,
+    url: '',
+    build: (url, _id, secret, keys) => ({
+      url,
+      method: 'PURGE',
+      headers: {Authorization: `Bearer ${secret}`, 'Surrogate-Key': keys.join(' ')},
+    }),
+  },
+}
+
+/** Purges by the HTTP interface of a provider. */
+export function createHttpEdge({provider, ids, urls, secret, timeoutMs = 10_000}: Options): Edge {
+  const {maxKeys, url, build} = PROVIDERS[provider]
+  const targets = (urls ?? [url]).flatMap((one) =>
+    (ids.length > 0 ? ids : ['']).map((id) => ({url: one.replace(/\/+$/, ''), id})),
+  )
+  return {
+    maxKeys,
+    purge: async (keys) => {
+      const attempts = await Promise.all(
+        targets.map((target) => sendPurge(provider, build(target.url, target.id, secret, keys), timeoutMs)),
+      )
+      return attempts.find(({ok}) => !ok) ?? SUCCEEDED
+    },
+  }
+}
+
+/** Cloudflare may refuse with status 200. */
+const refusal = z.object({success: z.literal(false)})
+
+async function sendPurge(
+  provider: EdgeProvider,
+  {url, method, headers, body}: Purge,
+  timeoutMs: number,
+): Promise<Attempt> {
+  try {
+    const answer = await fetch(url, {
+      method,
+      headers: {...headers, Accept: 'application/json', ...(body && {'Content-Type': 'application/json'})},
+      ...(body && {body: JSON.stringify(body)}),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const said: unknown = await answer.json().catch(() => null)
+    if (!answer.ok) return failed(`${provider} answered ${answer.status}`)
+    return refusal.safeParse(said).success ? failed(`${provider} refused the purge`) : SUCCEEDED
+  } catch (cause) {
+    const isLate = cause instanceof Error && cause.name === 'TimeoutError'
+    return failed(`${provider} ${isLate ? 'gave no answer in time' : 'does not answer'}`)
+  }
+}

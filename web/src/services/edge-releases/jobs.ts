@@ -1,0 +1,5 @@
+import * as z from 'zod'
+import {defineJobs} from '#/jobs/define-jobs'
+
+/** The job that removes pages from the caches in front; its keys are separated by spaces. */
+export const EDGE_JOBS = defineJobs({'release-edge': {body: z.object({keys: z.string()})}})

@@ -1,0 +1,48 @@
+import {randomUUID} from 'node:crypto'
+import {toEdgeKey} from '#/env/edge-providers'
+import {getEdge} from '#/gateways/edge/get-edge'
+import {getRecords} from '#/gateways/records/get-records'
+import {buildJob} from '#/jobs/define-jobs'
+import {wakeWorker} from '#/jobs/process-worker'
+import {jobs} from '#/jobs/tables'
+import {log} from '#/lib/log'
+import {EDGE_JOBS} from './jobs.ts'
+
+/**
+ * When each purge is repeated: other processes release within a second, and a page that was on its way to a cache
+ * arrives. Without that a cache would keep what it got in between.
+ */
+const AGAIN_MS = 5000
+
+/**
+ * Stores the jobs that remove every page with one of these cache tags from the caches in front, now and once more.
+ * False if they could not be stored; true also where nothing is in front. `now` in ms since the epoch.
+ */
+export async function requestEdgeRelease(tags: readonly string[], now = Date.now()): Promise<boolean> {
+  const edge = getEdge()
+  if (!edge || tags.length === 0) return true
+  const rows = splitKeys(tags.map(toEdgeKey), edge.maxKeys).flatMap((keys) =>
+    [0, AGAIN_MS].map((delay) =>
+      buildJob(EDGE_JOBS['release-edge'], {
+        site: '*',
+        key: randomUUID(),
+        body: {keys: keys.join(' ')},
+        dueAt: new Date(now + delay),
+      }),
+    ),
+  )
+  try {
+    const records = await getRecords().get()
+    await records.asRole('outbox', (db) => db.insert(jobs).values(rows))
+    wakeWorker()
+    return true
+  } catch (cause) {
+    log('error', 'edge-releases.not-stored', {cause: cause instanceof Error ? cause.name : typeof cause})
+    return false
+  }
+}
+
+function splitKeys(keys: readonly string[], size: number): string[][] {
+  const count = Math.ceil(keys.length / size)
+  return Array.from({length: count}, (_, at) => keys.slice(at * size, (at + 1) * size))
+}
