@@ -1200,6 +1200,11 @@ export type Settings = {
   }
   readonly agents: {
     readonly mcp: boolean
+    readonly crawlers: {
+      readonly search: boolean
+      readonly answers: boolean
+      readonly training: boolean
+    }
     readonly formTools: boolean
     readonly llmsTxt: boolean
   }
