@@ -33,7 +33,7 @@ const PROVIDERS: {readonly [provider in EdgeProvider]: Provider} = {
     maxKeys: 256,
     url: 'https://api.fastly.com',
     build: (url, id, secret, keys) => ({
-      url: `${url}/service/${id}/purge`,
+      url: [url, 'service', id, 'purge'].join('/'),
       method: 'POST',
       headers: {'Fastly-Key': secret},
       body: {surrogate_keys: keys},

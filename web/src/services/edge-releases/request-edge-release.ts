@@ -9,20 +9,20 @@ import {log} from '#/lib/log'
 import {EDGE_JOBS} from './jobs.ts'
 
 /**
- * When each purge is repeated: other processes release within a second, and a page that was on its way to a cache
- * arrives. Without that a cache would keep what it got in between.
+ * When a purge is made: at once, after a second, within which other processes release, and when a page that was on its
+ * way to a cache has arrived. Otherwise a cache would keep what it got in between.
  */
-const AGAIN_MS = 5000
+const TIMES_MS = [0, 1000, 5000]
 
 /**
- * Stores the jobs that remove every page with one of these cache tags from the caches in front, now and once more.
+ * Stores the jobs that remove every page with one of these cache tags from the caches in front, now and twice more.
  * False if they could not be stored; true also where nothing is in front. `now` in ms since the epoch.
  */
 export async function requestEdgeRelease(tags: readonly string[], now = Date.now()): Promise<boolean> {
   const edge = getEdge()
   if (!edge || tags.length === 0) return true
   const rows = splitKeys(tags.map(toEdgeKey), edge.maxKeys).flatMap((keys) =>
-    [0, AGAIN_MS].map((delay) =>
+    TIMES_MS.map((delay) =>
       buildJob(EDGE_JOBS['release-edge'], {
         site: '*',
         key: randomUUID(),
@@ -34,7 +34,8 @@ export async function requestEdgeRelease(tags: readonly string[], now = Date.now
   try {
     const records = await getRecords().get()
     await records.asRole('outbox', (db) => db.insert(jobs).values(rows))
-    wakeWorker()
+    // Sooner than the worker would look by itself.
+    for (const delay of TIMES_MS) setTimeout(wakeWorker, delay).unref()
     return true
   } catch (cause) {
     log('error', 'edge-releases.not-stored', {cause: cause instanceof Error ? cause.name : typeof cause})
