@@ -1191,6 +1191,7 @@ export type Settings = {
     readonly googleVehicles: FeedsGoogleVehicles
     readonly meta: FeedsGoogleVehicles
     readonly generic: FeedsGoogleVehicles
+    readonly indexNowKey: string | null
     readonly pushAddress: string | null
   }
   readonly listingHealth: {

@@ -283,6 +283,8 @@ export const ROUTES = {
   feeds: {path: '/feeds', title: 'the feeds, for staff', indexed: false},
   feed: {path: '/feeds/:path*', title: 'the feeds to other services', kind: 'shared'},
   llms: {path: '/llms.txt', title: 'what language models read', kind: 'file'},
+  /** The file by which IndexNow knows that a key is the site's own. */
+  indexNowKey: {path: '/:slug.txt', title: 'the key of IndexNow', kind: 'file'},
   api: {path: '/api/:path*', title: 'what the site’s own script asks', kind: 'shared'},
   metrics: {path: '/metrics', title: 'the operator’s figures', kind: 'shared'},
   file: {path: '/file/:path*', title: 'the files for shoppers', kind: 'shared'},

@@ -29,6 +29,7 @@ const POOL: readonly unknown[] = [
   '#123456',
   '#FEDCBA',
   'Unused: {words}',
+  'a-key-of-8-letters',
   {label: 'Stock', href: '/search/used-cars'},
   {url: '/a.jpg', alt: 'A car', width: 4, height: 3, lqip: null},
   {start: null, end: '2027-01-01T00:00:00Z'},

@@ -387,6 +387,15 @@ export const VARIABLE_GROUPS = {
         .describe('Parts of `web/platform` that are switched off, separated by commas; `all` for all.'),
     },
   },
+  indexNow: {
+    title: 'Search engines that are told of changes: IndexNow',
+    help: 'For sites with a key of their own in their settings ([feeds.md](feeds.md)).',
+    variables: {
+      INDEXNOW_URL: address
+        .default('https://api.indexnow.org/indexnow')
+        .describe('The address that hands on to all engines; one engine’s, or a stand-in’s.'),
+    },
+  },
   edge: {
     title: 'Caches in front: Fastly, Cloudflare or a proxy of your own',
     help: 'Without a provider nothing in front may keep pages. With one, pages that are the same for everybody name the keys by which they are purged ([0071](decisions/0076-caches-in-front.md)).',
@@ -445,6 +454,7 @@ export const variables = z.object({
   ...groups.feeds.variables,
   ...groups.keeping.variables,
   ...groups.server.variables,
+  ...groups.indexNow.variables,
   ...groups.edge.variables,
   ...groups.development.variables,
 })

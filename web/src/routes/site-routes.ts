@@ -203,6 +203,11 @@ export const SITE_ROUTES: SiteRoutes = {
   llms: {
     find: ({path}, {content}) => (content.settings.agents.llmsTxt ? {kind: 'file', page: path} : ABSENT),
   },
+  indexNowKey: {
+    pages: ['index-now-key'],
+    find: ({parameter}, {content}) =>
+      parameter === content.settings.feeds.indexNowKey ? {kind: 'file', page: '/index-now-key'} : ABSENT,
+  },
   sitemap: {
     pages: ['sitemaps/[file]'],
     find: ({path, parameter}) =>

@@ -32,6 +32,16 @@ export const feeds = object({
     ),
     meta: feed('Meta automotive inventory', 'For advertising on Facebook and Instagram.'),
     generic: feed('All cars', 'Every car of the site in this platform’s own columns, for any other service.'),
+    indexNowKey: text({
+      title: 'Key of IndexNow',
+      help: 'Search engines of IndexNow, such as Bing, are told within a minute of each car that comes, changes or is sold. Make up 8 to 128 small letters, digits and hyphens; without a key nothing is sent.',
+      clearable: true,
+      max: 128,
+      pattern: {
+        regex: /^[a-z0-9-]{8,128}$/,
+        message: 'Use 8 to 128 small letters, digits and hyphens',
+      },
+    }),
     pushAddress: text({
       title: 'Address for changes',
       help: 'An https address (a webhook) that receives added, changed and removed cars. Ask the operator for the secret to verify the signature.',

@@ -1,21 +1,25 @@
+import {text} from 'node:stream/consumers'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
+import {createHttpIndexNow} from '#/gateways/index-now/http-index-now'
 import {type Engine, SEARCH_KEY, startEngine} from '#/gateways/search/testing/start-engine'
 import {createHttpWebhook, deriveWebhookSecret} from '#/gateways/webhook/http-webhook'
 import {jobs} from '#/jobs/tables'
 import {startWorker, type Worker} from '#/jobs/worker'
 import {isSigned} from '#/lib/signature'
+import {parseDirectory} from '#/tenant/directory'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {createByMood} from '#/testing/create-by-mood'
 import {listDemoSites} from '#/testing/demo-adverts'
 import {type ReceivedPost, type ReceiverBehaviour, startPostReceiver} from '#/testing/receivers'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {startHttp} from '../../../../local/http/start-http.ts'
 import {PATIENCE} from '../../../../local/testing/patience.ts'
 import {runPushCommand} from './push-command.ts'
 import {compareStock, createPushHandlers, requestPushes} from './push-stock.ts'
-import {stockPushes, toldCars} from './tables.ts'
+import {stockPushes, toldCars, toldPages} from './tables.ts'
 
 // Needs more than two seconds: databases, a search and receivers are started.
 
@@ -55,6 +59,7 @@ describe.each(FLOW_RECORDS_KINDS)('push of changed cars on $name', ({skip, open}
     await test.records.asRole('outbox', async (db) => {
       await db.delete(jobs)
       await db.delete(stockPushes)
+      await db.delete(toldPages)
     })
     await test.records.asRole('operator', (db) =>
       db.update(toldCars).set({digest: null, readAt: new Date(0)}),
@@ -84,6 +89,7 @@ describe.each(FLOW_RECORDS_KINDS)('push of changed cars on $name', ({skip, open}
     const handlers = createPushHandlers({
       records: test.records,
       webhook,
+      indexNow: createHttpIndexNow('http://127.0.0.1:9/'),
       findSite: async () => tenant,
       getDirectory: async () => {
         throw new Error('not asked for')
@@ -198,14 +204,14 @@ describe.each(FLOW_RECORDS_KINDS)('push of changed cars on $name', ({skip, open}
     const tenant = buildSite('http://127.0.0.1:9/')
     const now = Date.now()
     const counts = await Promise.all([
-      compareStock(test.records, tenant, now),
-      compareStock(test.records, tenant, now + 1),
+      compareStock(test.records, tenant, 'webhook', now),
+      compareStock(test.records, tenant, 'webhook', now + 1),
     ])
     expect((counts[0] ?? 0) + (counts[1] ?? 0)).toBe(120)
     // A read that started before another comparison and finishes after it is not sent.
     await write([{...CARS[0], price: 11_111, offer_price: null}])
-    expect(await compareStock(test.records, tenant, now - 1000)).toBe(0)
-    expect(await compareStock(test.records, tenant, now + 1000)).toBe(1)
+    expect(await compareStock(test.records, tenant, 'webhook', now - 1000)).toBe(0)
+    expect(await compareStock(test.records, tenant, 'webhook', now + 1000)).toBe(1)
   })
 
   check('forgets what was told when asked, and says what posts are signed with', async () => {
@@ -214,10 +220,95 @@ describe.each(FLOW_RECORDS_KINDS)('push of changed cars on $name', ({skip, open}
     expect(await readText(['all', 'northsid'])).toBe('There is no site northsid.\n')
     expect(await readText(['secret', 'northsid'])).toBe('There is no site northsid.\n')
     expect(await readText(['all', 'northside'])).toContain('120 cars were cleared')
-    expect(await compareStock(test.records, tenant, Date.now() + 5)).toBe(120)
+    expect(await compareStock(test.records, tenant, 'webhook', Date.now() + 5)).toBe(120)
     expect(await readText(['secret', 'northside'])).toBe(
       `${deriveWebhookSecret(SECRET, 'stock', 'northside')}\n`,
     )
     expect(await readText(['dance'])).toMatch(/^Usage:/)
+  })
+
+  /** A stand-in of an engine, which does each of `faults` once; and the worker that submits to it. */
+  async function startEngineOfIndexNow(faults: (number | 'drop' | 'hang')[], key: string | null) {
+    vi.spyOn(console, 'log').mockReturnValue(undefined)
+    const tenant = {
+      ...buildSite(null),
+      hosts: ['northside.example', 'other.example'],
+      settings: {...buildSite(null).settings, feeds: {...buildSite(null).settings.feeds, indexNowKey: key}},
+    }
+    const submitted: {host: string; key: string; keyLocation: string; urlList: string[]}[] = []
+    const server = await startHttp(async (request, response) => {
+      const body = JSON.parse(await text(request))
+      const fault = faults.shift()
+      if (fault === 'hang') return
+      if (fault === 'drop') return void response.socket?.destroy()
+      // Accepted, or accepted and to be validated.
+      if (fault === undefined) submitted.push(body)
+      response.writeHead(fault ?? 202).end()
+    })
+    const handlers = createPushHandlers({
+      records: test.records,
+      webhook: {post: () => Promise.reject(new Error('There is no receiver.'))},
+      indexNow: createByMood(
+        () => String(faults[0] ?? ''),
+        (timeoutMs) => createHttpIndexNow(server.url, timeoutMs),
+      ),
+      findSite: async () => tenant,
+      getDirectory: async () => parseDirectory({}),
+    })
+    const pace = {pollMs: 30, gapMs: 5, retry: {firstMs: 5, longestMs: 10}}
+    const worker = startWorker({records: test.records, handlers, pace})
+    closing.push(() => worker.stop(), server.close)
+    const compare = () => requestPushes(test.records, ['northside'], Date.now() - 120_000)
+    return {tenant, submitted, compare, worker, handlers}
+  }
+
+  const readStates = async () => (await listJobs()).map(({kind, state}) => `${kind} ${state}`).toSorted()
+
+  check(
+    'tells search engines once of the page of a car that is sold, whatever they answer meanwhile',
+    async () => {
+      const {tenant, submitted} = await startEngineOfIndexNow([429, 500, 'drop', 'hang'], 'a-key-of-the-site')
+      expect(await compareStock(test.records, tenant, 'indexNow')).toBe(120)
+      await vi.waitFor(() => expect(submitted).toHaveLength(1), PATIENCE)
+      expect(submitted[0]).toMatchObject({
+        host: 'northside.example',
+        key: 'a-key-of-the-site',
+        keyLocation: 'https://northside.example/a-key-of-the-site.txt',
+      })
+      const [sold] = CARS
+      await write([{...sold, sold: true, status: 'sold', sold_at: Math.floor(Date.now() / 1000)}])
+      expect(await compareStock(test.records, tenant, 'indexNow')).toBe(1)
+      expect(await compareStock(test.records, tenant, 'indexNow')).toBe(0)
+      await vi.waitFor(
+        async () => expect(await readStates()).toEqual(['submit-pages done', 'submit-pages done']),
+        PATIENCE,
+      )
+      expect(submitted.map(({urlList}) => urlList.length)).toEqual([120, 1])
+      expect(submitted[1]?.urlList).toEqual([`https://northside.example/cars/${sold?.slug}`])
+    },
+  )
+
+  check('asks for what search engines are told within half a minute of a change', async () => {
+    const {submitted, compare} = await startEngineOfIndexNow([], 'a-key-of-the-site')
+    await compare()
+    await vi.waitFor(() => expect(submitted).toHaveLength(1), PATIENCE)
+  })
+
+  check('tells search engines nothing without a key, and forgets what they were told', async () => {
+    const on = await startEngineOfIndexNow([], 'a-key-of-the-site')
+    await on.worker.stop()
+    await compareStock(test.records, on.tenant, 'indexNow')
+    const off = await startEngineOfIndexNow([], null)
+    await off.compare()
+    await vi.waitFor(
+      async () => expect(await readStates()).toEqual(['push-stock done', 'submit-pages done']),
+      PATIENCE,
+    )
+    expect(off.submitted).toEqual([])
+    const count = () => test.records.asRole('outbox', (db) => db.$count(toldPages))
+    expect(await count()).toBe(120)
+    const run = off.handlers['push-all-stock']
+    await run({id: 'a', site: '*', key: 'a', body: {}, attempts: 1}, new AbortController().signal)
+    expect(await count()).toBe(0)
   })
 })

@@ -1,4 +1,7 @@
 import {createHash} from 'node:crypto'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {isRecord} from '@forecourt/schemas/values/is-record'
+import type {IndexNow} from '#/gateways/index-now/port'
 import type {Records} from '#/gateways/records/port'
 import type {Webhook} from '#/gateways/webhook/port'
 import {buildJob, createJobHandlers} from '#/jobs/define-jobs'
@@ -6,32 +9,35 @@ import {jobs} from '#/jobs/tables'
 import {failed, SUCCEEDED} from '#/lib/result'
 import {buildTenant, listLayerIds} from '#/tenant/build-tenant'
 import type {Directory} from '#/tenant/directory'
+import {getSiteOrigin} from '#/tenant/site-dealer'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {buildGenericRow} from './generic.ts'
 import {PUSH_JOBS} from './jobs.ts'
 import {readAdverts} from './read-adverts.ts'
-import {type CarChange, readPush, readPushedCars, storePush} from './records.ts'
+import {deleteToldPages, RECEIVERS, type Receiver, readPush, readPushedCars, storePush} from './records.ts'
+import type {CarChange} from './tables.ts'
 
 /** Imports write in bursts: a site is compared at most once in this time, after the burst. */
 const DEBOUNCE_MS = 30_000
-const CARS_PER_PUSH = 100
 
 type Parts = {
   readonly records: Records
   readonly webhook: Webhook
+  readonly indexNow: IndexNow
   /** The current configuration of a site; null for an unknown one. */
   readonly findSite: (slug: string) => Promise<TenantConfig | null>
   readonly getDirectory: () => Promise<Directory>
 }
 
 /** The jobs that push changed cars to a site's receiver. */
-export function createPushHandlers({records, webhook, findSite, getDirectory}: Parts) {
+export function createPushHandlers({records, webhook, indexNow, findSite, getDirectory}: Parts) {
   return createJobHandlers(PUSH_JOBS, {
-    /** Finds the changes not yet sent to a site's receiver, and stores them with the jobs that post them. */
+    /** Finds the changes not yet sent to a site's receivers, and stores them with the jobs that post them. */
     'push-stock': async ({site}) => {
       const tenant = await findSite(site)
-      if (!tenant?.settings.feeds.pushAddress) return SUCCEEDED
-      return (await compareStock(records, tenant)) === null ? failed('stock search') : SUCCEEDED
+      for (const receiver of tenant ? listReceivers(tenant.settings.feeds) : [])
+        if (tenant && (await compareStock(records, tenant, receiver)) === null) return failed('stock search')
+      return SUCCEEDED
     },
     'send-stock': async ({id, site, body}) => {
       const url = (await findSite(site))?.settings.feeds.pushAddress
@@ -39,28 +45,52 @@ export function createPushHandlers({records, webhook, findSite, getDirectory}: P
       const payload = await readPush(records, site, body.push)
       return payload ? webhook.post({id, site, purpose: 'stock', url, payload}) : failed('no such push', true)
     },
+    'submit-pages': async ({site, body}) => {
+      const tenant = await findSite(site)
+      const {hosts: [host] = [], settings} = tenant ?? {}
+      const key = settings?.feeds.indexNowKey
+      // Switched off meanwhile: nobody is told of anything.
+      if (!tenant || !host || !key) return SUCCEEDED
+      const payload = await readPush(records, site, body.push)
+      if (!payload) return failed('no such push', true)
+      const origin = getSiteOrigin(tenant)
+      const keyUrl = `${origin}${linkTo('indexNowKey', {slug: key})}`
+      const urls = payload.cars.map(({id}) => `${origin}${linkTo('car', {slug: id})}`)
+      return indexNow.submit({host, key, keyUrl, urls})
+    },
     'push-all-stock': async () => {
-      await requestPushes(records, listPushedSites(await getDirectory(), null))
+      const directory = await getDirectory()
+      const sites = listPushedSites(directory, null)
+      await requestPushes(records, sites)
+      const isTold = (slug: string) => Boolean(buildTenant(directory, slug)?.settings.feeds.indexNowKey)
+      await deleteToldPages(records, sites.filter(isTold))
       return SUCCEEDED
     },
   })
 }
 
+type FeedSettings = TenantConfig['settings']['feeds']
+
+function listReceivers({pushAddress, indexNowKey}: FeedSettings): Receiver[] {
+  return [...(pushAddress ? (['webhook'] as const) : []), ...(indexNowKey ? (['indexNow'] as const) : [])]
+}
+
 /** The sites with a receiver that sell for one of these dealerships (by slug); all of them for null. */
 export function listPushedSites(directory: Directory, dealerships: ReadonlySet<string> | null): string[] {
-  const hasAddress = (id: string) => setsAddress(directory.layers.get(id)?.values.feeds)
+  const hasReceiver = (id: string) => setsReceiver(directory.layers.get(id)?.values.feeds)
   return [...directory.sites.values()].flatMap((site) => {
     const isConcerned =
       dealerships === null ||
       site.dealerships.some((id) => dealerships.has(directory.dealerships.get(id)?.slug ?? ''))
-    // Checked first: most sites have no address, and resolving settings is slow.
-    if (!isConcerned || !listLayerIds(site).some(hasAddress)) return []
-    return buildTenant(directory, site.slug)?.settings.feeds.pushAddress ? [site.slug] : []
+    // Checked first: most sites have no receiver, and resolving settings is slow.
+    if (!isConcerned || !listLayerIds(site).some(hasReceiver)) return []
+    const feeds = buildTenant(directory, site.slug)?.settings.feeds
+    return feeds && listReceivers(feeds).length > 0 ? [site.slug] : []
   })
 }
 
-function setsAddress(feeds: unknown): boolean {
-  return typeof feeds === 'object' && feeds !== null && 'pushAddress' in feeds && Boolean(feeds.pushAddress)
+function setsReceiver(feeds: unknown): boolean {
+  return isRecord(feeds) && Boolean(feeds.pushAddress || feeds.indexNowKey)
 }
 
 /** Requests the comparison of sites, at the end of the current half minute. `now` in ms since the epoch. */
@@ -81,36 +111,37 @@ export async function requestPushes(
 }
 
 /**
- * Compares a site's cars with those last sent to its receiver, and stores the difference as pushes of a hundred cars
- * each. Returns the number of cars; null if the stock cannot be read, in which case no car counts as removed.
+ * Compares a site's cars with those that a receiver was last told of, and stores the difference as pushes. Returns the number of cars; null if the stock cannot be read, in which case no car counts as removed.
  */
 export async function compareStock(
   records: Records,
   tenant: TenantConfig,
+  receiver: Receiver = 'webhook',
   now = Date.now(),
 ): Promise<number | null> {
   const adverts = await readAdverts(tenant, now)
   if (!adverts.ok) return null
   const {slug: site} = tenant
-  const told = await readPushedCars(records, site)
+  const told = await readPushedCars(records, site, receiver)
   const readAt = new Date(now)
   let count = 0
   let waiting: CarChange[] = []
   const tell = async (change: CarChange) => {
     waiting.push(change)
-    if (waiting.length >= CARS_PER_PUSH) await flush()
+    if (waiting.length >= RECEIVERS[receiver].carsPerPush) await flush()
   }
   const flush = async () => {
-    if (waiting.length > 0) count += await storePush(records, {site, readAt, changes: waiting})
+    if (waiting.length > 0) count += await storePush(records, {site, receiver, readAt, changes: waiting})
     waiting = []
   }
   for await (const batch of adverts.data) {
     for (const advert of batch) {
-      const {id} = advert.car
+      const id = receiver === 'webhook' ? advert.car.id : advert.car.slug
       const {row} = buildGenericRow(advert)
       const digest = createHash('sha256').update(JSON.stringify(row)).digest('base64url').slice(0, 22)
       const known = told.get(id)
-      if (known !== digest) await tell({event: known ? 'changed' : 'added', id, row, digest})
+      if (known !== digest)
+        await tell({event: known ? 'changed' : 'added', id, row: receiver === 'webhook' ? row : null, digest})
       told.delete(id)
     }
   }

@@ -1,27 +1,29 @@
 import {randomUUID} from 'node:crypto'
-import {and, eq, inArray, isNotNull, isNull, lt, ne, or, sql} from 'drizzle-orm'
+import {and, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql} from 'drizzle-orm'
 import type {Records} from '#/gateways/records/port'
 import {buildJob} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
 import {PUSH_JOBS} from './jobs.ts'
-import {stockPushes, toldCars} from './tables.ts'
+import {type CarChange, type PushPayload, stockPushes, toldCars, toldPages} from './tables.ts'
 
-/** The change of a car. `row` is null for a removed one. */
-export type CarChange = {
-  readonly event: 'added' | 'changed' | 'gone'
-  readonly id: string
-  readonly row: {readonly [column: string]: string} | null
-  /** The digest of the row; null for a removed car. */
-  readonly digest: string | null
-}
+/** Who is told of a site's cars: what each was told last, and the job that tells it. */
+export const RECEIVERS = {
+  webhook: {told: toldCars, job: PUSH_JOBS['send-stock'], carsPerPush: 100},
+  // The most addresses of one submission.
+  indexNow: {told: toldPages, job: PUSH_JOBS['submit-pages'], carsPerPush: 10_000},
+} as const
 
-/** The cars last sent to a site's receiver: the digest of each by id. */
-export function readPushedCars(records: Records, site: string): Promise<Map<string, string | null>> {
+export type Receiver = keyof typeof RECEIVERS
+
+/** The cars that a receiver of a site was last told of: the digest of each by its name there. */
+export function readPushedCars(
+  records: Records,
+  site: string,
+  receiver: Receiver,
+): Promise<Map<string, string | null>> {
+  const {told} = RECEIVERS[receiver]
   return records.forSite(site, async (db) => {
-    const rows = await db
-      .select({car: toldCars.car, digest: toldCars.digest})
-      .from(toldCars)
-      .where(eq(toldCars.site, site))
+    const rows = await db.select({car: told.car, digest: told.digest}).from(told).where(eq(told.site, site))
     return new Map(rows.map(({car, digest}) => [car, digest]))
   })
 }
@@ -32,31 +34,37 @@ export function readPushedCars(records: Records, site: string): Promise<Map<stri
  */
 export function storePush(
   records: Records,
-  {site, readAt, changes}: {site: string; readAt: Date; changes: readonly CarChange[]},
+  {
+    site,
+    receiver,
+    readAt,
+    changes,
+  }: {site: string; receiver: Receiver; readAt: Date; changes: readonly CarChange[]},
 ): Promise<number> {
+  const {told: table, job} = RECEIVERS[receiver]
   return records.forSite(site, async (db) => {
     const noted = await db
-      .insert(toldCars)
+      .insert(table)
       .values(changes.map(({id, digest}) => ({site, car: id, digest, readAt})))
       .onConflictDoUpdate({
-        target: [toldCars.site, toldCars.car],
+        target: [table.site, table.car],
         set: {digest: sql`excluded.digest`, readAt},
-        setWhere: and(lt(toldCars.readAt, readAt), sql`${toldCars.digest} is distinct from excluded.digest`),
+        setWhere: and(lt(table.readAt, readAt), sql`${table.digest} is distinct from excluded.digest`),
       })
-      .returning({car: toldCars.car})
+      .returning({car: table.car})
     const told = new Set(noted.map(({car}) => car))
     const cars = changes.filter(({id}) => told.has(id)).map(({event, id, row}) => ({event, id, row}))
     if (cars.length === 0) return 0
     const id = randomUUID()
     const payload = {type: 'stock.changed', id, site, at: readAt.toISOString(), cars}
     await db.insert(stockPushes).values({id, site, payload})
-    await db.insert(jobs).values(buildJob(PUSH_JOBS['send-stock'], {id, site, key: id, body: {push: id}}))
+    await db.insert(jobs).values(buildJob(job, {id, site, key: id, body: {push: id}}))
     return cars.length
   })
 }
 
 /** The cars of a push; null if it was removed. */
-export function readPush(records: Records, site: string, id: string): Promise<object | null> {
+export function readPush(records: Records, site: string, id: string): Promise<PushPayload | null> {
   return records.forSite(site, async (db) => {
     const [row] = await db
       .select({payload: stockPushes.payload})
@@ -138,6 +146,11 @@ export function deletePushedCars(records: Records, site: string): Promise<number
       .returning({car: toldCars.car})
     return rows.length
   })
+}
+
+/** Forgets what search engines were told of all sites but `kept`: switched on again, they are told of every car. */
+export async function deleteToldPages(records: Records, kept: readonly string[]): Promise<void> {
+  await records.asRole('outbox', (db) => db.delete(toldPages).where(notInArray(toldPages.site, [...kept])))
 }
 
 /** Removes pushes whose jobs are gone. */

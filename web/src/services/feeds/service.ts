@@ -1,4 +1,5 @@
 import {getEnv} from '#/env/env'
+import {getIndexNow} from '#/gateways/index-now/get-index-now'
 import {getWebhook} from '#/gateways/webhook/get-webhook'
 import {wakeWorker} from '#/jobs/process-worker'
 import {getDirectory} from '#/tenant/directory-store'
@@ -8,19 +9,30 @@ import {PUSH_JOBS} from './jobs.ts'
 import {runPushCommand} from './push-command.ts'
 import {createPushHandlers} from './push-stock.ts'
 import {prunePushes} from './records.ts'
-import {stockPushes, toldCars} from './tables.ts'
+import {stockPushes, toldCars, toldPages} from './tables.ts'
 
 /** The cars of a site for advertising services, by address and by pushes of changes. */
 export const FEEDS = defineService({
   work: {
     jobs: PUSH_JOBS,
     createHandlers: (records) =>
-      createPushHandlers({records, webhook: getWebhook(), findSite: findTenant, getDirectory}),
+      createPushHandlers({
+        records,
+        webhook: getWebhook(),
+        indexNow: getIndexNow(),
+        findSite: findTenant,
+        getDirectory,
+      }),
   },
   tables: {
     told_cars: {
       table: toldCars,
       kept: 'one row for each car that a receiver was told of',
+      holds: 'cars',
+    },
+    told_pages: {
+      table: toldPages,
+      kept: 'until the site’s key of IndexNow is removed',
       holds: 'cars',
     },
     stock_pushes: {table: stockPushes, kept: 'as their jobs', holds: 'cars'},

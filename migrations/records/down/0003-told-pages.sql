@@ -1,0 +1,1 @@
+DROP TABLE told_pages;
