@@ -42,9 +42,14 @@ describe('storage time', () => {
     ['a marked page from the cache', {headers: page}, 10_000],
     // Another request may have begun it, before a release.
     ['a marked page just rendered', {headers: {...page, 'x-nextjs-cache': 'MISS'}}, 0],
+    [
+      'a marked page rendered for this request',
+      {headers: {...page, 'x-nextjs-cache': 'MISS'}, isKept: true},
+      10_000,
+    ],
     ['a marked page made while a backend is down', {headers: {...page, 'cache-control': 's-maxage=2'}}, 2000],
     ['a page without the mark', {headers: page, isMarkedPublic: false}, 0],
-    ['a page that is being rendered anew', {headers: {...page, 'x-nextjs-cache': 'STALE'}}, 0],
+    ['a page that is being rendered anew', {headers: {...page, 'x-nextjs-cache': 'STALE'}, isKept: true}, 0],
     ['a page that does not exist', {headers: page, status: 404}, 0],
     ['a page that sets a cookie', {headers: {...page, 'set-cookie': 'a=1'}}, 0],
     ['a page that is sealed as private', {headers: {...page, 'cache-control': 'private, s-maxage=300'}}, 0],
@@ -53,6 +58,8 @@ describe('storage time', () => {
     ['a file of the build in development', {headers: {}, url: BUILD, isMarkedPublic: false}, 0],
     ['another immutable file', {headers: file, isMarkedPublic: false}, 0],
   ])('is right for %s', (_, answer, expected) => {
-    expect(getStorageTime({url: PAGE, status: 200, isMarkedPublic: true, ...answer})).toBe(expected)
+    expect(getStorageTime({url: PAGE, status: 200, isMarkedPublic: true, isKept: false, ...answer})).toBe(
+      expected,
+    )
   })
 })

@@ -21,17 +21,19 @@ type Answer = {
   readonly headers: OutgoingHttpHeaders
   /** Whether the proxy marked it as the same for everybody (`public-page.ts`). */
   readonly isMarkedPublic: boolean
+  /** Whether Next keeps it by its cache tags, as it was read for this request. */
+  readonly isKept: boolean
 }
 
 /**
  * How long a response may be cached, in ms. A file of the build without limit; a page only with the proxy's mark, for
  * ten seconds or as long as Next may cache it, and not while Next renders it again. Everything else not at all.
  */
-export function getStorageTime({url, status, headers, isMarkedPublic}: Answer): number {
+export function getStorageTime({url, status, headers, isMarkedPublic, isKept}: Answer): number {
   const cache = String(headers['cache-control'] ?? '')
   if (status !== 200 || headers['set-cookie'] || /\b(?:private|no-store)\b/.test(cache)) return 0
   if (url.startsWith(BUILD_FILES)) return /\bimmutable\b/.test(cache) ? Number.POSITIVE_INFINITY : 0
-  if (!isMarkedPublic || !isFreshPage(headers)) return 0
+  if (!isMarkedPublic || !isFreshPage(headers, isKept)) return 0
   return Math.min(PAGE_MS, (readSharedSeconds(cache) ?? 0) * 1000)
 }
 

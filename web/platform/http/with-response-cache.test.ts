@@ -444,10 +444,14 @@ describe('response cache › caches in front', () => {
     expect(await tell({}, edge)).toEqual({cache: KEPT, keys: KEYS.join(between)})
   })
 
+  it('may keep a page that was rendered for this request, and is kept here', async () => {
+    expect(await tell({fresh: 'MISS'})).toEqual({cache: KEPT, keys: KEYS.join(' ')})
+  })
+
   it.each<[string, Said, string]>([
     [
       'a page that was just rendered, which may be older than a release',
-      {fresh: 'MISS'},
+      {fresh: 'MISS', tags: []},
       'public, max-age=0',
     ],
     ['a page that is rendered again', {fresh: 'STALE'}, 'public, max-age=0'],

@@ -79,14 +79,15 @@ export function withResponseCache(next: NextHandler, options: Options): RequestL
     }
     collectBody(response, shouldCollect, async (body) => {
       const status = response.statusCode
+      const {site = null, route = null, pageTags = []} = getRequestContext() ?? {}
       const isMarkedPublic = absentCookies !== null
       const ms = getStorageTime({
         url,
         status: isOfAbsent && status === 404 ? 200 : status,
         headers: response.getHeaders(),
         isMarkedPublic,
+        isKept: pageTags.length > 0,
       })
-      const {site = null, route = null, pageTags = []} = getRequestContext() ?? {}
       hideInternals(request, response)
       const isNewest = isShareable && ms > 0 && status === 200
       writeEdgeHeaders(response, edge, {isPublic: isMarkedPublic, tags: isNewest ? pageTags : null})

@@ -36,6 +36,7 @@ export default class PageCache extends FileSystemCache {
 
   override async set(...[key, data]: Parameters<Base['set']>): Promise<void> {
     if (isLate(listTags(data), this.#begunAt)) return
+    recordPageTags(listTags(data))
     if (this.#maxBytes > 0)
       getMemoryCache(this.#maxBytes).set(key, {value: packPage(data), lastModified: this.#begunAt})
   }

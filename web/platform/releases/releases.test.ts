@@ -1,8 +1,10 @@
+import {AsyncLocalStorage} from 'node:async_hooks'
 import {createRequire} from 'node:module'
 import type {CacheEntry} from 'next/dist/server/lib/cache-handlers/types'
 import {IncrementalCache} from 'next/dist/server/lib/incremental-cache/index.js'
 import {nodeFs} from 'next/dist/server/lib/node-fs-methods.js'
-import {afterEach, describe, expect, it, vi} from 'vitest'
+import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
+import {getRequests, type RequestContext} from '#/lib/request-context'
 import {isLate} from './late-answers'
 import PageCache from './page-cache'
 import {createReadCache} from './read-cache'
@@ -130,6 +132,47 @@ describe('a page that was begun before a release and ended after it', () => {
     await release(createName('cars'))
     await slow.finish('slow')
     expect(await ask(path, [tag], async () => 'not rendered again')).toBe('slow')
+  })
+})
+
+describe('the tags of a page', () => {
+  const storage = new AsyncLocalStorage<RequestContext>()
+  beforeAll(() => {
+    getRequests().storage = storage
+  })
+  afterAll(() => {
+    getRequests().storage = null
+  })
+
+  /** The tags that a request recorded while it asked for a page. */
+  async function record(work: () => Promise<unknown>): Promise<readonly string[]> {
+    const context: RequestContext = {trace: '', site: null, route: null, pageTags: [], setAddress: () => {}}
+    await storage.run(context, work)
+    return context.pageTags
+  }
+
+  it('are recorded for who rendered it or found it in the cache, and not for who joined it', async () => {
+    const [path, tag] = [createName('/offers'), createName('offers')]
+    const words = Promise.withResolvers<string>()
+    let joined: Promise<readonly string[]> | undefined
+    const began = await record(async () => {
+      const answer = ask(path, [tag], () => words.promise)
+      joined = record(() => ask(path, [tag], async () => 'not rendered again'))
+      words.resolve('page')
+      await answer
+    })
+    expect(began).toEqual([tag])
+    expect(await joined).toEqual([])
+    expect(await record(() => ask(path, [tag], async () => 'not rendered again'))).toEqual([tag])
+  })
+
+  it('are not recorded where a release has overtaken it', async () => {
+    const [path, tag] = [createName('/offers'), createName('offers')]
+    const render = async () => {
+      await release(tag)
+      return 'old'
+    }
+    expect(await record(() => ask(path, [tag], render))).toEqual([])
   })
 })
 

@@ -9,7 +9,7 @@ export type RequestContext = {
   site: string | null
   /** The route by its name, not the address, which may grant access, or contain a visitor's input. */
   route: string | null
-  /** The cache tags of the page that answers it, where that comes from the cache of pages. */
+  /** The cache tags of the page that answers it, where that comes from the cache of pages, or was just put into it. */
   pageTags: readonly string[]
   /** Replaces the address that Next sees from now on. */
   readonly setAddress: (address: string) => void
