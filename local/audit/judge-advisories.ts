@@ -23,9 +23,19 @@ export const judgedAdvisories = z.object({
       until: z.iso.date(),
     }),
   ),
+  /** Versions that are taken although they are younger than `minimumReleaseAge`. */
+  exceptions: z.array(
+    z.object({
+      package: z.string().regex(/^.+@\d+\.\d+\.\d+$/, 'must be a package and its exact version'),
+      /** The advisory that it mends. */
+      advisory: z.string().min(1),
+      reason: z.string().min(20),
+    }),
+  ),
 })
 
 type Judged = z.infer<typeof judgedAdvisories>['advisories']
+type Exceptions = z.infer<typeof judgedAdvisories>['exceptions']
 
 /**
  * Lists what is wrong with the verdicts, one line each: advisories without a verdict, verdicts that have expired
@@ -51,4 +61,51 @@ export function listAuditFaults(
     .filter(({id}) => !names.has(id))
     .map(({id, package: of}) => `${of}: ${id} is named no more, remove its verdict`)
   return [...open, ...stale]
+}
+
+/** The versions that `pnpm-workspace.yaml` lets past the age of releases. */
+export function readExcluded(workspace: string): string[] {
+  const [, list = ''] = /^minimumReleaseAgeExclude:((?:\s*\n\s+-.*|\s*\n\s*#.*)*)/m.exec(workspace) ?? []
+  return [...list.matchAll(/^\s+- *['"]?([^'"#\s]+)/gm)].map(([, version = '']) => version)
+}
+
+const DAY_MS = 86_400_000
+/** Even a fix is withdrawn sometimes, most often in its first days. */
+const FIX_DAYS = 7
+/** `minimumReleaseAge` of `pnpm-workspace.yaml`, in days. */
+const USUAL_DAYS = 58
+
+type Releases = {
+  readonly exceptions: Exceptions
+  /** What `pnpm-workspace.yaml` excludes. */
+  readonly excluded: readonly string[]
+  /** The releases of each package by version; empty to judge the two lists alone. */
+  readonly times: ReadonlyMap<string, {readonly [version: string]: string}>
+  /** In ms since the epoch. */
+  readonly now: number
+}
+
+/**
+ * Lists what is wrong with the exceptions from the age of releases, one line each: those of only one of the two lists,
+ * those younger than a week, and those that are old enough by now.
+ */
+export function listExceptionFaults({exceptions, excluded, times, now}: Releases): string[] {
+  const named = new Set(exceptions.map(({package: version}) => version))
+  const aged = exceptions.flatMap(({package: version}) => {
+    const at = version.lastIndexOf('@')
+    const released = Date.parse(times.get(version.slice(0, at))?.[version.slice(at + 1)] ?? '')
+    const days = (now - released) / DAY_MS
+    if (days < FIX_DAYS)
+      return [`${version} is ${Math.floor(days)} days old: a fix is taken after ${FIX_DAYS}`]
+    return days >= USUAL_DAYS ? [`${version} is old enough by now, remove its exception`] : []
+  })
+  return [
+    ...excluded
+      .filter((version) => !named.has(version))
+      .map((version) => `${version} passes the age of releases without a reason in judged.json`),
+    ...[...named]
+      .filter((version) => !excluded.includes(version))
+      .map((version) => `${version} has a reason and is not in minimumReleaseAgeExclude`),
+    ...aged,
+  ]
 }

@@ -37,6 +37,7 @@ const COMMANDS = {
     'pnpm bench [NAME]': 'a benchmark; without a name, their list',
     'pnpm chaos': 'let each service fail in each way, and print what shoppers get; --help',
     'pnpm audit:judged': 'advisories about installed packages, with our verdicts',
+    'pnpm behind': 'packages of which a newer version exists, and by how much',
   },
   'Write files': {
     'pnpm format': 'format, and fix what lint can',
