@@ -10,7 +10,7 @@ import std;
 backend storefront {
     .host = "127.0.0.1";
     .port = "3000";
-    .probe = {.url = "/api/health/live"; .interval = 1s; .timeout = 2s;}
+    .probe = {.url = "/api/health/live"; .interval = 1s; .timeout = 5s;}
 }
 
 sub vcl_recv {
