@@ -1,3 +1,4 @@
+import {AsyncLocalStorage} from 'node:async_hooks'
 import {createServer, request} from 'node:http'
 import {join} from 'node:path'
 import {text} from 'node:stream/consumers'
@@ -7,6 +8,7 @@ import {drizzle} from 'drizzle-orm/pg-proxy'
 import {NextRequest, NextResponse} from 'next/server'
 import {describe, expect, it, vi} from 'vitest'
 import type {EngineSearch} from '#/gateways/search/build-searches'
+import type {RequestContext} from '#/lib/request-context'
 import {parseDirectory} from '#/tenant/directory'
 import {sampleTenant} from '../sample-tenant'
 import {type LeakKind, PLANTED_LEAKS} from './plant-leaks'
@@ -109,7 +111,15 @@ async function readStored(load: Load, ask: readonly {[name: string]: string}[]):
     answer.end(`${headers.host} ${headers.cookie ?? 'public'}`)
   }
   const options = {cache: createResponseCache(), delaysScripts: false, limitsScripts: false, edge: null}
-  const server = await serve(withResponseCache(next as never, options))
+  const stored = withResponseCache(next as never, options)
+  // Only what is known to be released is stored: a page with tags.
+  const {getRequests} = await load<typeof import('#/lib/request-context')>('src/lib/request-context.ts')
+  const storage = new AsyncLocalStorage<RequestContext>()
+  getRequests().storage = storage
+  const context = {trace: '', site: null, route: null, pageTags: ['content'], setAddress: () => {}}
+  const server = await serve((request, response) =>
+    storage.run({...context}, () => stored(request, response)),
+  )
   const answers = []
   for (const headers of ask) answers.push(await server.ask(headers))
   server.close()
