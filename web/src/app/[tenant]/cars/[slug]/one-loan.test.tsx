@@ -91,6 +91,8 @@ const loans: fc.Arbitrary<Loan> = fc
     const deposit = Math.round(price * paid)
     return {price, deposit, balloon: Math.round((price - deposit) * left), ...rest}
   })
+  // Of less than a thousand dollars a week's repayment may round to nothing, and such a loan is not shown.
+  .filter(({price, deposit, balloon}) => price - deposit - balloon >= 100_000)
 
 function buildQuote({deposit, balloon, termMonths, rate, week, month}: Loan): LenderQuote {
   return {
