@@ -121,7 +121,7 @@ test('content backend › is slow while staff publish › shows what they publis
   await release(offer._id, 'window')
   await release('any', 'slide')
   // The page is being rendered, and has read the old name, when the new one is published.
-  const held = proxy.hold()
+  const held = proxy.hold(offer.name, SLIDE)
   const begun = load(page)
   await expect.poll(() => held.has(offer.name)).toBe(true)
   const name = 'A name that was published meanwhile'

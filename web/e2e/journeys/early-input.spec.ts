@@ -79,7 +79,7 @@ test('input before scripts run › counts once they do [2.30, 9.8a]', async ({pa
   await page.locator('input[name=repayment]').fill('100')
   await page.locator('input[name=deposit]').fill('0')
   await letGo()
-  await expect(panel.getByLabel('Model', {exact: true})).toBeEnabled()
+  await expect(panel.getByRole('combobox', {name: 'Model', exact: true})).toBeEnabled()
   await expect(page.getByText(/^No cars found for this budget$/)).toBeHidden()
   await expect(page.getByText('$43,044')).toHaveCount(0)
   const button = panel.getByRole('button', {name: /^Show \d+/})

@@ -27,8 +27,8 @@ export type FaultyProxy = {
   readonly url: string
   /** From now on every question gets this answer; null passes questions on again. */
   readonly fail: (fault: Fault | null) => void
-  /** Keeps back the answers to all questions from now on. They are those of the moment of the question. */
-  readonly hold: () => HeldAnswers
+  /** Keeps back the answers that contain one of these texts from now on. They are those of the moment of the question. */
+  readonly hold: (...parts: readonly string[]) => HeldAnswers
   /** Replaces words in the answers to all questions from now on. */
   readonly replace: (from: string, to: string) => void
   readonly close: () => Promise<void>
@@ -60,12 +60,13 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     fail: (next) => {
       fault = next
     },
-    hold: () => {
+    hold: (...parts) => {
       const {promise, resolve} = Promise.withResolvers<void>()
       const held: string[] = []
-      const isHeld = (body: string) => {
+      const isHeld = async (body: string) => {
+        if (!parts.some((part) => body.includes(part))) return
         held.push(body)
-        return promise
+        await promise
       }
       passing = {...passing, isHeld}
       return {
