@@ -89,6 +89,8 @@ test.describe('cars near a postcode without JavaScript', () => {
     await page.goto(siteUrl('harbour-city', '/search/used-cars'))
     const distance = page.getByRole('form', {name: 'Distance'})
     await page.locator('summary', {hasText: 'Distance'}).click()
+    await page.getByRole('link', {name: 'Show the choices of distance'}).click()
+    await page.locator('summary', {hasText: 'Distance'}).click()
     await distance.getByLabel('Postcode').fill('2064')
     await distance.getByLabel('Within').selectOption('10 km')
     await distance.getByRole('button', {name: 'Apply'}).click()
