@@ -42,6 +42,15 @@ describe('focus', () => {
     expect(await change('One', 'Enter', (link) => document.querySelector('ul')?.append(link))).toBe('One')
   })
 
+  it('is left to a link that leads to a part of the page, though the page changes meanwhile', async () => {
+    find('Home').setAttribute('href', '#content')
+    const skip = (link: HTMLElement) => {
+      link.blur()
+      document.body.append('more')
+    }
+    expect(await change('Home', 'Enter', skip)).toBeNull()
+  })
+
   it('is left alone where it is not lost, and after a key that does nothing to a control', async () => {
     expect(await change('One', 'Enter', () => find('Two').remove())).toBe('One')
     expect(await change('One', 'Tab', (link) => link.remove())).toBeNull()

@@ -26,7 +26,8 @@ export function restoreLostFocus(
     stop()
     if ((key !== 'Enter' && key !== ' ') || !(target instanceof HTMLElement)) return
     const at = before.indexOf(target)
-    if (at < 0) return
+    // A link to a part of the page moves the focus itself, to what may have none.
+    if (at < 0 || target.matches('a[href^="#"]')) return
     const inOrder = [target, ...before.slice(at + 1), ...before.slice(0, at).toReversed()]
     const restore = () => {
       if (isFocusLost()) inOrder.find(isShown)?.focus({preventScroll: true})
