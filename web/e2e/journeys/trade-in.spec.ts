@@ -217,7 +217,7 @@ test.describe('a trade-in on ridgeway at 1440 px, signed in', () => {
     await expect(page.getByText('Plates cannot be looked up just now.')).toBeVisible()
     await expectSound(page, 'ridgeway-1440-down')
     await page.goto(siteUrl('ridgeway', '/my-garage'))
-    await page.getByRole('link', {name: /^Go on ?: A car that you began to value/}).click()
+    await page.getByRole('link', {name: /^Continue ?: A car that you began to value/}).click()
     await expect(title(page)).toHaveText('Choose your car')
     await page.getByText('My car is not listed').click()
     for (const [label, text] of Object.entries({Make: 'Trabant', Model: '601', Year: '1985'}))

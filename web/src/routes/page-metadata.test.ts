@@ -1,7 +1,8 @@
 import {ROUTES, type Route, type RouteName} from '@forecourt/schemas/routes/routes'
 import {describe, expect, it} from 'vitest'
+import {describePage} from '#/features/site-shell/describe-page'
 import {sampleTenant} from '#/testing/sample-tenant'
-import {describePage, describeToSearchEngines} from './page-metadata'
+import {describeToSearchEngines} from './page-metadata'
 
 describe('the head of a page', () => {
   it('names the address to search engines where they may index it', () => {

@@ -54,7 +54,7 @@ export function ApplicationView(props: ApplicationProps) {
         <Steps {...props} steps={steps} current={step} />
         {number && (
           <p className="text-sm text-ink-soft">
-            What you have answered is saved. Go on later, also on another device:{' '}
+            What you have answered is saved. Continue later, also on another device:{' '}
             <a href={linkTo('myGarage')} className="text-link underline">
               My garage
             </a>{' '}

@@ -1,6 +1,6 @@
 import type {Metadata} from 'next'
-import {describeSharedLink} from '#/routes/page-metadata'
 import type {TenantConfig} from '#/tenant/tenant-config'
+import {describeSharedLink} from './describe-page'
 
 /** The default metadata of a site's pages for browsers and search engines. */
 export function buildSiteMetadata(tenant: TenantConfig): Metadata {

@@ -55,7 +55,7 @@ export function ListsStep({tradeIn, choices, isChecked}: TradeInProps & {isCheck
           />
           <div>
             <Button type="submit" size="large">
-              Go on
+              Continue
             </Button>
           </div>
         </form>
@@ -173,7 +173,7 @@ export function ConfirmStep({tradeIn}: {tradeIn: TradeIn}) {
       />
       <div>
         <Button type="submit" size="large">
-          Go on
+          Continue
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import type {Metadata} from 'next'
-import {describePage} from '#/routes/page-metadata'
+import {describePage} from '#/features/site-shell/describe-page'
 import {getPageTenant} from '../_parts/page-tenant'
 import {SiteFinance} from './site-finance'
 

@@ -1,7 +1,8 @@
 import type {Metadata} from 'next'
 import {listModels} from '#/features/models/list-models'
 import {ModelsPage} from '#/features/models/models-page'
-import {describePage, describeToSearchEngines} from '#/routes/page-metadata'
+import {describePage} from '#/features/site-shell/describe-page'
+import {describeToSearchEngines} from '#/routes/page-metadata'
 import {getPageTenant} from '../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string}>}

@@ -1,7 +1,8 @@
 import type {Metadata} from 'next'
 import {listOffers} from '#/features/offers/list-offers'
 import {OffersPage} from '#/features/offers/offers-page'
-import {describePage, describeToSearchEngines} from '#/routes/page-metadata'
+import {describePage} from '#/features/site-shell/describe-page'
+import {describeToSearchEngines} from '#/routes/page-metadata'
 import {getPageTenant} from '../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string}>}

@@ -12,13 +12,14 @@ import {isSold} from '#/domain/vehicles/resolve-availability'
 import {buildPageTitle, buildVehicleTitle, listCrumbs} from '#/domain/vehicles/vehicle-title'
 import {LocationCard} from '#/features/locations/location-card'
 import {PhoneReveal} from '#/features/phone-reveals/phone-reveal'
+import {describePage, getTitleRoom, MAX_TITLE} from '#/features/site-shell/describe-page'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {getVehicle, type Vehicle} from '#/features/vehicle-detail/get-vehicle'
 import {buildVehicleJsonLd} from '#/features/vehicle-detail/vehicle-json-ld'
 import {VehicleView} from '#/features/vehicle-detail/vehicle-view'
 import {CompareTray} from '#/features/vehicle-lists/compare-tray'
 import {getPictureUrl} from '#/lib/picture-url'
-import {describePage, describeToSearchEngines, MAX_TITLE, roomForTitle} from '#/routes/page-metadata'
+import {describeToSearchEngines} from '#/routes/page-metadata'
 import {findVehicleContact} from '#/tenant/find-vehicle-contact'
 import {buildSiteDealer, getSiteOrigin} from '#/tenant/site-dealer'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
@@ -50,7 +51,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   const soldOn = isSold(car) ? car.sold_at : null
   return {
     ...describePage(tenant, {
-      title: buildPageTitle(car, roomForTitle(settings.identity.name)),
+      title: buildPageTitle(car, getTitleRoom(settings.identity.name)),
       description: describeVehicle(car, settings, readAt),
       picture: findSharePicture(car),
       shared: buildPageTitle(car, MAX_TITLE),

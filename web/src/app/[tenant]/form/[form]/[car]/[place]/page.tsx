@@ -10,9 +10,9 @@ import {isFormId} from '#/features/forms/all-forms'
 import {FormView} from '#/features/forms/form-view'
 import {findFormVehicle, getForm} from '#/features/forms/get-form'
 import type {SiteForm} from '#/features/forms/site-form'
+import {describePage} from '#/features/site-shell/describe-page'
 import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
 import {tags} from '#/lib/cache-tags'
-import {describePage} from '#/routes/page-metadata'
 import {getTenant} from '#/tenant/get-tenant'
 import {buildSiteDealer, getSiteOrigin} from '#/tenant/site-dealer'
 import {listStockTags} from '#/tenant/site-stock'
@@ -20,7 +20,7 @@ import {resolveTenantZone} from '#/tenant/tenant-config'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
-import {renderContactPlaces} from '../../../../_parts/contact-places'
+import {renderContactLocations} from '../../../../_parts/contact-locations'
 import {getPageTenant} from '../../../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; form: string; car: string; place: string}>}
@@ -63,7 +63,7 @@ export default async function FormPage({params}: Params) {
 async function renderAbout(params: Params['params']) {
   const {tenant: segment, form, car: slug} = await params
   const tenant = await getPageTenant(segment)
-  if (form === 'general') return renderContactPlaces(tenant)
+  if (form === 'general') return renderContactLocations(tenant)
   if (form !== 'finance' || slug === '-') return null
   const vehicle = await getVehicle(tenant.slug, slug).catch(() => null)
   if (!vehicle) return null

@@ -4,7 +4,7 @@ import {notFound} from 'next/navigation'
 import {linkToPosts, readPostList} from '#/domain/posts/post-lists'
 import {getPostList} from '#/features/posts/get-post-list'
 import {PostsPage} from '#/features/posts/posts-page'
-import {describePage} from '#/routes/page-metadata'
+import {describePage} from '#/features/site-shell/describe-page'
 import {getPageTenant} from '../../../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; by: string; of: string; page: string}>}

@@ -9,7 +9,7 @@ import {LocationPhone} from './location-phone'
 const SHOWN = 6
 
 /** The site's locations with their numbers and hours, above the form of who would rather write; null without any. */
-export async function renderContactPlaces(tenant: TenantConfig): Promise<ReactNode> {
+export async function renderContactLocations(tenant: TenantConfig): Promise<ReactNode> {
   const all = listHeaderLocations(tenant)
   const places = all.slice(0, SHOWN)
   if (places.length === 0) return null

@@ -1,0 +1,47 @@
+import type {Metadata} from 'next'
+import {getSharePictureUrl, SHARE_SIZE} from '#/lib/picture-url'
+import type {TenantConfig} from '#/tenant/tenant-config'
+
+/** The letters of a title that search engines show. */
+export const MAX_TITLE = 65
+
+type PageText = {
+  readonly title: string
+  readonly description?: string | null
+  readonly picture?: {readonly url: string; readonly alt: string} | null
+  /** The title of a shared link, which names the site beside it; the page's title if absent. */
+  readonly shared?: string
+}
+
+/**
+ * The title, the description and the preview of a shared link. The site's name follows the title if both fit. A page
+ * without a picture shares the site's.
+ */
+export function describePage(tenant: TenantConfig, page: PageText): Metadata {
+  const {title, shared = title} = page
+  const description = page.description ?? undefined
+  return {
+    title: title.length <= getTitleRoom(tenant.settings.identity.name) ? title : {absolute: title},
+    description,
+    openGraph: {...describeSharedLink(tenant, page.picture), title: shared, description},
+  }
+}
+
+/** The preview of a shared link of a site, with the page's picture or the site's. */
+export function describeSharedLink(
+  {settings}: TenantConfig,
+  own: PageText['picture'] = null,
+): NonNullable<Metadata['openGraph']> {
+  const picture = own ?? settings.theme.heroImage
+  return {
+    type: 'website',
+    siteName: settings.identity.name,
+    locale: 'en_AU',
+    images: picture ? [{url: getSharePictureUrl(picture.url), ...SHARE_SIZE, alt: picture.alt}] : [],
+  }
+}
+
+/** The letters of a page's title that fit beside the site's name. */
+export function getTitleRoom(siteName: string): number {
+  return MAX_TITLE - ` | ${siteName}`.length
+}
