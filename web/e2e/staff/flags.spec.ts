@@ -425,7 +425,7 @@ test('feature that is off or outside its days › takes its pages, links, button
       'reserve.deposit': 0,
     })
     const [, car = ''] = /href="(\/cars\/[^"?#]+)"/.exec((await load(SITE, LIST)).html) ?? []
-    const around = ['/', LIST, car, '/special-offers']
+    const around = ['/', LIST, car, '/special-offers', '/menu']
     await expect(async () => expect((await load(SITE, car)).html).toContain(CHAT)).toPass()
     const paths = await listedPaths()
     const whileOn = new Map<string, Seen>()

@@ -11,7 +11,9 @@ test('locations in the header › can be called, written to, or be a plain link 
       .set({locations: {...locations, ...values}})
       .commit()
   const TO_CONTACT = /href="\/contact"[^>]*>[^<]+<span class="sr-only">/
-  const getPlaces = async () => (await load('coastline', '/special-offers')).html
+  // The header of a page, and what its menu is filled with.
+  const getPlaces = async () =>
+    (await load('coastline', '/special-offers')).html + (await load('coastline', '/menu')).html
   expect(await getPlaces()).not.toContain('href="/dealerships"')
   try {
     await change({headerPhone: 'contact'})
