@@ -3,6 +3,7 @@ import {buildAnyClause, buildPricedFilter} from '#/domain/listing/build-base-fil
 import {watchRates} from '#/gateways/cms/watch-rates'
 import {findListed} from '#/gateways/search/find-vehicle'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
+import {readWithLastGood} from '#/gateways/search/multi-search'
 import {getTenant} from '#/tenant/get-tenant'
 import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
 
@@ -11,7 +12,8 @@ const COUNT = 6
 
 /**
  * The newest cars with a price at a location, by the name that cars have of it, and when they were read (ms since the
- * epoch). None while stock search is down: the page is rendered without them and asks again soon.
+ * epoch). While stock search is down they are the last that were read; the page is rendered without them where there are
+ * none, and asks again soon.
  */
 export async function getLocationStock(
   site: string,
@@ -24,10 +26,11 @@ export async function getLocationStock(
   cacheTag(...listStockTags(tenant))
   const priced = buildPricedFilter(buildSiteFilter(tenant, readAt), tenant.settings.price.preorderThreshold)
   const filter = `${priced} && ${buildAnyClause('location_name', [name])}`
-  const found = await findListed([{filter, sortBy: 'created_at:desc', count: COUNT}])
-  if (found.ok) cacheLife('content')
-  else cacheLife('fallback')
-  const vehicles = found.ok ? (found.data[0] ?? []) : []
+  const asked = findListed([{filter, sortBy: 'created_at:desc', count: COUNT}])
+  const found = await readWithLastGood(`location:${site}:${name}`, asked).catch(() => null)
+  if (!found || found.stale) cacheLife('fallback')
+  else cacheLife('content')
+  const vehicles = found?.data[0] ?? []
   const rates = watchRates(vehicles, readAt)
   if (rates) cacheTag(rates)
   return {vehicles, readAt}
