@@ -24,10 +24,11 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   const tenant = await getPageTenant((await params).tenant)
   const {identity, locations} = tenant.settings
   const towns = [...new Set(tenant.locations.flatMap(({address}) => address.city ?? []))]
+  const where = towns.length > 0 ? ` in ${joinWords(towns)}` : ''
   return {
     ...describePage(tenant, {
       title: locations.title,
-      description: `Addresses, opening hours, phone numbers and directions of ${identity.name} in ${joinWords(towns)}.`,
+      description: `Addresses, opening hours, phone numbers and directions of ${identity.name}${where}.`,
     }),
     ...describeToSearchEngines('locations'),
   }
