@@ -38,8 +38,8 @@ export function isInternalRequest({headers}: Pick<IncomingMessage, 'headers'>): 
 }
 
 /**
- * Whether a page is fresh: it comes from Next's cache, or was rendered for this request and put there (`isKept`). Another
- * that was just rendered may have been started for an earlier request, before some of its content was released.
+ * Whether a page is fresh: it comes from Next's cache, or was rendered for this request and put there (`isKept`).
+ * Another that was just rendered may have been started for an earlier request, before some of its content was released.
  */
 export function isFreshPage({'x-nextjs-cache': state}: OutgoingHttpHeaders, isKept: boolean): boolean {
   return state === 'HIT' || (state === 'MISS' && isKept)

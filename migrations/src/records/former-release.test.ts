@@ -4,7 +4,7 @@ import {listRecordsMigrations} from './migrator.ts'
 
 const FOLDER = fileURLToPath(new URL('../../records', import.meta.url))
 
-/** Statements that a release which is still running may not survive: what it reads is gone, or what it writes is refused. */
+/** Statements that a running release may not survive: what it reads is gone, or what it writes is refused. */
 const BREAKS: {readonly [what: string]: RegExp} = {
   'takes something away': /\bDROP\s+(?:TABLE|COLUMN|VIEW|SCHEMA|ROLE|DEFAULT)\b|\bTRUNCATE\b/i,
   'renames something': /\bRENAME\s+(?:TO|COLUMN|CONSTRAINT)\b/i,

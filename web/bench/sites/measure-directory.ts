@@ -48,7 +48,7 @@ async function readChange(before: Awaited<ReturnType<typeof readAll>>['directory
   return performance.now() - began
 }
 
-/** Prints what the directory of sites takes in a process, as JSON: run with `--expose-gc` and the storefront's variables. */
+/** Prints what the directory of sites takes in a process, as JSON. Needs `--expose-gc` and the storefront's variables. */
 async function main(): Promise<void> {
   const {directory, readMs, parseMs} = await readAll()
   const heap = await readHeap()

@@ -24,7 +24,10 @@ type Props = {
   getPhone: (location: Location) => ReactNode
 }
 
-/** The whole menu in one column, with the places and their hours at the top: on a page of its own, and in the phone's sheet. */
+/**
+ * The whole menu in one column, with the places and their hours at the top: on a page of its own, and in the phone's
+ * sheet.
+ */
 export function MenuList({tenant, entries, places, keep, openLine, getPhone}: Props) {
   const {many} = getVehicleNouns(tenant.settings.stock.itemTypes)
   return (

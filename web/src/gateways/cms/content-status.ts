@@ -46,8 +46,8 @@ export function getContentStatus(): ContentStatus {
 const SLOW_MS = 2000
 
 /**
- * Records whether a read succeeded, after `ms`; `ask` repeats it. An outage is logged once when it begins and once when it ends.
- * The success of another read does not end it, because a failure may depend on the length of one answer.
+ * Records whether a read succeeded, after `ms`; `ask` repeats it. An outage is logged once when it begins and once when
+ * it ends. The success of another read does not end it, because a failure may depend on the length of one answer.
  */
 export function recordAnswer(key: string, answer: Result<unknown>, {ms, ask}: {ms: number; ask: Ask}): void {
   const state = memory()
@@ -66,7 +66,8 @@ export function recordAnswer(key: string, answer: Result<unknown>, {ms, ask}: {m
 }
 
 /**
- * Repeats a failed read, each time the next of them, and ends the outage if it succeeds. Does nothing if none has failed.
+ * Repeats a failed read, each time the next of them, and ends the outage if it succeeds. Does nothing if none has
+ * failed.
  */
 export async function retryFailed(): Promise<void> {
   const state = memory()

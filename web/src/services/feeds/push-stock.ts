@@ -111,7 +111,8 @@ export async function requestPushes(
 }
 
 /**
- * Compares a site's cars with those that a receiver was last told of, and stores the difference as pushes. Returns the number of cars; null if the stock cannot be read, in which case no car counts as removed.
+ * Compares a site's cars with those that a receiver was last told of, and stores the difference as pushes. Returns the
+ * number of cars; null if the stock cannot be read, in which case no car counts as removed.
  */
 export async function compareStock(
   records: Records,

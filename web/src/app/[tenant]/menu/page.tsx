@@ -22,7 +22,10 @@ export function generateMetadata(): Metadata {
   return {title: 'Menu', ...describeToSearchEngines('menu')}
 }
 
-/** The menu as a page, for browsers without JavaScript. With it, `<site-menu>` puts its parts into every page's header. */
+/**
+ * The menu as a page, for browsers without JavaScript. With it, `<site-menu>` puts its parts into the header of every
+ * page.
+ */
 export default async function MenuPage({params}: Params) {
   const tenant = await getPageTenant((await params).tenant)
   const {settings, slug} = tenant
