@@ -29,8 +29,8 @@ describe('title of a vehicle’s page', () => {
     [50, {}, '2021 Toyota Hilux SR5 in Artarmon, 48,210 km'],
     [45, {city: 'Dubbo'}, '2021 Toyota Hilux SR5 in Dubbo, 48,210 km'],
     [30, {}, '2021 Toyota Hilux, 48,210 km'],
-    // What it is called is never cut.
-    [10, {}, '2021 Toyota Hilux'],
+    // What it is called, and what tells it from others, is never cut.
+    [10, {}, '2021 Toyota Hilux, 48,210 km'],
     // New ones are told apart by their stock number, as used ones whose kilometres nobody knows.
     [45, {car_type: 'new', km: 12}, '2021 Toyota Hilux SR5 for sale, stock U12345'],
     [45, {km: 0}, '2021 Toyota Hilux SR5 for sale, stock U12345'],

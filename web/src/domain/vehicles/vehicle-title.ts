@@ -16,8 +16,8 @@ export function buildVehicleTitle({year, make, model, badge, series}: Car): {
 }
 
 /**
- * The title of a car's page in up to `room` letters: its name, and of the rest what fits, what tells it from others
- * first: kilometres, of a new car the stock number, then badge, location, "for sale" and series. The name is never cut.
+ * The title of a car's page in up to `room` letters: its name and what tells it from others, its kilometres or of a new
+ * car the stock number, which are never cut; then what fits of badge, location, "for sale" and series.
  */
 export function buildPageTitle(car: Car, room: number): string {
   const {main} = buildVehicleTitle(car)
@@ -31,10 +31,10 @@ export function buildPageTitle(car: Car, room: number): string {
     ['city', car.city && ` in ${car.city}`],
     ['own', km === null ? car.stocknum && `, stock ${car.stocknum}` : `, ${formatKm(km)}`],
   ])
-  const kept = new Set(['main'])
+  const kept = new Set(['main', 'own'])
   const write = (names: ReadonlySet<string>) =>
     [...parts].map(([name, text]) => (names.has(name) ? (text ?? '') : '')).join('')
-  for (const name of ['own', 'badge', 'city', 'sale', 'series'])
+  for (const name of ['badge', 'city', 'sale', 'series'])
     if (write(new Set(kept).add(name)).length <= room) kept.add(name)
   return write(kept)
 }
