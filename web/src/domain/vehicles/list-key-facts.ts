@@ -23,16 +23,16 @@ export function listKeyFacts(car: Car): KeyFact[] {
 const IN_LINE = 5
 
 /**
- * A vehicle in a line: its condition, then what people ask for first. A new car's few kilometres are left out, and the
- * figures of a caravan are named, as nobody can tell a length from a mass otherwise.
+ * A vehicle in a line: its condition, then what people ask for first. A new car's few kilometres are left out. Of a
+ * caravan these are its figures with their names, as nobody can tell a length from a mass otherwise.
  */
 export function listHeadFacts(car: Car): string[] {
   const isNew = car.car_type === 'new'
   const facts = listKeyFacts(car).filter(
     ({label}) => label !== ATTRIBUTES.car_type.title && !(isNew && label === ATTRIBUTES.km.spec.label),
   )
-  const texts = facts.map(({label, text}) =>
-    car.item_type === 'caravan' && /^\d/.test(text) ? `${label} ${text}` : text,
-  )
+  const figures = facts.filter(({text}) => car.item_type === 'caravan' && /^\d/.test(text))
+  const texts =
+    figures.length > 0 ? figures.map(({label, text}) => `${label} ${text}`) : facts.map(({text}) => text)
   return [formatCarType(car.car_type), ...texts].slice(0, IN_LINE)
 }

@@ -85,7 +85,12 @@ describe('line of facts under a name', () => {
     [
       'of a caravan',
       {item_type: 'caravan', caravan: {sleeps: 4, tare_weight: 1900, axle_type: 'Tandem'}},
-      ['Used', 'Sleeps 4', 'Tare 1,900 kg', 'Tandem'],
+      ['Used', 'Sleeps 4', 'Tare 1,900 kg'],
+    ],
+    [
+      'of a caravan without figures',
+      {item_type: 'caravan', caravan: {axle_type: 'Tandem'}},
+      ['Used', 'Tandem'],
     ],
   ])('%s opens with its condition', (_, changed, facts) => {
     expect(listHeadFacts({...car, ...changed})).toEqual(facts)
