@@ -48,6 +48,7 @@ export function readPlaywrightReport(text: string, {hasFailed} = {hasFailed: fal
     skipped: stats.skipped,
     retried: listFaults(suites, 'flaky'),
     faults: listFaults(suites, 'unexpected'),
+    unsteady: [],
   }
   return hasFailed && !isFailure(counts) ? failWithoutTest(counts) : counts
 }

@@ -48,6 +48,7 @@ function countTests(text: string, name: PackageName): Counts {
     failed: numFailedTests,
     skipped: numPendingTests,
     retried: [],
+    unsteady: [],
     faults: testResults.flatMap((file) => listFaults(file, name)),
   }
 }

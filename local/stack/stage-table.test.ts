@@ -36,6 +36,7 @@ describe('createStages', () => {
       skipped: 2,
       retried,
       faults: [],
+      unsteady: [],
     })
   })
 
@@ -161,6 +162,7 @@ describe('readPlaywrightReport', () => {
         {...place, title: 'zooms', error: 'zooms: timed out'},
       ],
       faults: [{...place, title: 'closes', error: 'closes: timed out'}],
+      unsteady: [],
     })
   })
 

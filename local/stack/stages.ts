@@ -85,7 +85,7 @@ export async function runUnitTests(
 
 /**
  * The end-to-end tests against the running test stack. One that fails is tried once more, for its trace; one that then
- * passes is named at the end of the run, which it fails: it is to be mended.
+ * passes is run again alone (`retry-alone.ts`).
  */
 export async function runEndToEnd(chromium: string, args: readonly string[]): Promise<Counts> {
   const report = join(TEST_DIR, 'e2e.json')

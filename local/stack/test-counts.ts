@@ -11,16 +11,20 @@ export type Fault = {
   again: string
 }
 
-/** The results of tests. `retried` lists the passed tests that passed only at the second try, `faults` the failed. */
+/**
+ * The results of tests. `retried` lists the passed tests that passed only at the second try, `faults` the failed.
+ * `unsteady` lists those of both that passed each time when nothing ran beside them.
+ */
 export type Counts = {
   passed: number
   failed: number
   skipped: number
   retried: readonly Fault[]
   faults: readonly Fault[]
+  unsteady: readonly Fault[]
 }
 
-export const NO_COUNTS: Counts = {passed: 0, failed: 0, skipped: 0, retried: [], faults: []}
+export const NO_COUNTS: Counts = {passed: 0, failed: 0, skipped: 0, retried: [], faults: [], unsteady: []}
 
 /** How many lines of an error are shown: enough for what was expected and the list that came. */
 const ERROR_LINES = 30
@@ -52,27 +56,44 @@ export function addCounts(one: Counts, other: Counts): Counts {
     skipped: one.skipped + other.skipped,
     retried: [...one.retried, ...other.retried],
     faults: [...one.faults, ...other.faults],
+    unsteady: [...one.unsteady, ...other.unsteady],
   }
 }
 
-/** Whether a run has failed. A test that passed only at the second try counts as a failure, because it is flaky. */
+/** The counts after some tests that did not pass, or not at once, have passed each time when they ran alone. */
+export function forgiveUnsteady(counts: Counts, unsteady: readonly Fault[]): Counts {
+  const isLeft = (fault: Fault) => !unsteady.includes(fault)
+  const faults = counts.faults.filter(isLeft)
+  const forgiven = counts.faults.length - faults.length
+  return {
+    ...counts,
+    passed: counts.passed + forgiven,
+    failed: counts.failed - forgiven,
+    retried: counts.retried.filter(isLeft),
+    faults,
+    unsteady,
+  }
+}
+
+/** Whether a run has failed. A test that passed only at the second try counts as a failure until it has passed alone. */
 export function isFailure({failed, retried}: Counts): boolean {
   return failed > 0 || retried.length > 0
 }
 
 /** The tests that failed or passed only when retried, with the first lines of their errors; empty when there is none. */
-export function formatErrors({retried, faults}: Counts): string {
-  return [...faults, ...retried]
+export function formatErrors({retried, faults, unsteady}: Counts): string {
+  return [...faults, ...retried, ...unsteady]
     .map((fault) => [`  ${formatName(fault)}`, ...indent(fault.error)].join('\n'))
     .join('\n\n')
 }
 
 /** The last lines of a test run: the totals, and for each such test the reason and how to run it again. */
-export function formatCounts({passed, failed, skipped, retried, faults}: Counts): string {
+export function formatCounts({passed, failed, skipped, retried, faults, unsteady}: Counts): string {
   return [
     `${passed} passed, ${failed} failed, ${skipped} skipped`,
     ...formatFaults('Failed', faults),
     ...formatFaults('Failed at the first try and passed at the second, to be mended', retried),
+    ...formatFaults('Passed each time alone, and not beside others, to be mended', unsteady),
   ].join('\n\n')
 }
 

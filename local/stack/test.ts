@@ -8,13 +8,14 @@ import {findTestChromium} from './find-chromium.ts'
 import {listChangedFiles, listReached, listSources} from './find-reached.ts'
 import {ownEnvironment} from './own-environment.ts'
 import {PACKAGES, type PackageName, ROOT} from './paths.ts'
+import {findUnsteady, runAlone} from './retry-alone.ts'
 import {runStack} from './run-stack.ts'
 import {runTwoAtATime} from './run-two-at-a-time.ts'
 import {formatSoakTable, listSoakSpecs, runSoakUnits, startSoakLane} from './soak.ts'
 import {StackError} from './stack-error.ts'
 import {createStages} from './stage-table.ts'
 import {checkTypes, findUnused, runEndToEnd, runLint, runUnitTests} from './stages.ts'
-import {formatCounts, formatErrors, isFailure, NO_COUNTS} from './test-counts.ts'
+import {type Fault, forgiveUnsteady, formatCounts, formatErrors, isFailure, NO_COUNTS} from './test-counts.ts'
 import {startTestStack, TEST_STATE} from './test-stack.ts'
 
 const began = Date.now()
@@ -174,10 +175,13 @@ async function main(): Promise<void> {
   if (only === '--help' || args.includes('--help'))
     return void process.stdout.write(formatCommands(['Check a change']))
   await useTemporaryFolder()
+  let unsteady: Fault[] = []
+  const countAll = () => forgiveUnsteady(stages.counts(), unsteady)
   try {
     await runStages(only, args)
+    unsteady = await findUnsteady(stages.counts(), (file) => runAlone(file, say))
   } finally {
-    const counts = stages.counts()
+    const counts = countAll()
     // The list of what failed comes last, where it is seen.
     if (stages.isStarted())
       process.stdout.write(
@@ -185,7 +189,7 @@ async function main(): Promise<void> {
       )
   }
   await stopAll()
-  process.exit(isFailure(stages.counts()) ? 1 : 0)
+  process.exit(isFailure(countAll()) ? 1 : 0)
 }
 
 await runStack(main)
