@@ -561,6 +561,26 @@ export type Settings = {
       readonly new: 'drive_away' | 'estimated_drive_away' | 'excluding_government_charges' | null
       readonly used: 'drive_away' | 'estimated_drive_away' | 'excluding_government_charges' | null
     }
+    readonly charges: {
+      readonly show: boolean
+      readonly dealerDelivery: number
+      readonly fees: readonly {
+        readonly state:
+          | 'NSW'
+          | 'VIC'
+          | 'QLD'
+          | 'SA'
+          | 'WA'
+          | 'TAS'
+          | 'ACT'
+          | 'NT'
+        readonly registration: number
+        readonly insurance: number
+        readonly plates: number
+        readonly transfer: number
+        readonly until: string
+      }[]
+    }
     readonly marketPriceCareful: boolean
     readonly marketPriceFrom: number
     readonly marketPriceTo: number

@@ -106,6 +106,9 @@ export const REGISTER = {
       import('#/features/vehicle-detail/vehicle-gallery.element').then(({vehicleGallery}) => vehicleGallery),
     {holds: 'a'},
   ),
+  'buyer-state': startWhenIdle(() =>
+    import('#/features/vehicle-detail/buyer-state.element').then(({buyerState}) => buyerState),
+  ),
   'follow-typing': startWhenIdle(() =>
     import('#/features/preview/follow-typing.element').then(({followTyping}) => followTyping),
   ),

@@ -1,5 +1,7 @@
 import {choice, flag, longText, money, number, text} from '../../fields/scalars.ts'
-import {object} from '../../fields/structures.ts'
+import {list, object} from '../../fields/structures.ts'
+import {date} from '../../fields/time.ts'
+import {STATE_NAMES} from '../../values/states.ts'
 import {PRICE_BASIS_LABELS} from '../../vehicle/enums.ts'
 
 export const price = object({
@@ -112,6 +114,65 @@ export const price = object({
           help: 'How the dealer advertises used cars.',
           choices: PRICE_BASIS_LABELS,
           clearable: true,
+        }),
+      },
+    }),
+    charges: object({
+      title: 'Government charges',
+      help: 'For prices without them: an estimate by the buyer’s state on the car page, in the price sheet and where a car is bought online. Stamp duty is computed; other amounts are yours.',
+      fields: {
+        show: flag({
+          title: 'Estimate them',
+          help: 'If this is off, pages only say that the price is without government charges.',
+          default: true,
+        }),
+        dealerDelivery: money({
+          title: 'Dealer delivery of a new car',
+          help: 'With GST. Part of the amount that duty is charged on.',
+          max: 20_000,
+          default: 0,
+        }),
+        fees: list({
+          title: 'Fees by state',
+          help: 'A state without an entry, or whose entry has ended, shows no total: pages say that the dealer works it out.',
+          of: object({
+            title: 'Fees of a state',
+            help: 'For a private car, with GST.',
+            fields: {
+              state: choice({
+                title: 'State',
+                help: 'Where the buyer registers the car.',
+                choices: STATE_NAMES,
+                required: true,
+              }),
+              registration: money({
+                title: 'Registration for 12 months',
+                help: 'A usual car; without insurance.',
+                max: 5000,
+                default: 0,
+              }),
+              insurance: money({
+                title: 'Compulsory insurance for 12 months',
+                help: 'Third-party injury insurance.',
+                max: 5000,
+                default: 0,
+              }),
+              plates: money({title: 'Number plates', help: 'A standard pair.', max: 1000, default: 0}),
+              transfer: money({
+                title: 'Transfer fee',
+                help: 'Of a used car that is registered.',
+                max: 1000,
+                default: 0,
+              }),
+              until: date({
+                title: 'Hold until',
+                help: 'The last day on which these amounts hold; states change them in July.',
+                required: true,
+              }),
+            },
+          }),
+          default: [],
+          max: 8,
         }),
       },
     }),

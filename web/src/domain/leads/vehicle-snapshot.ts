@@ -1,12 +1,16 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {getKnownKm} from '@forecourt/schemas/vehicle/known-values'
-import {describePrice} from '../vehicles/describe-price.ts'
+import {describePrice, resolvePriceBasis} from '../vehicles/describe-price.ts'
 import {formatMoney} from '../vehicles/format-values.ts'
 import type {LeadSubmission} from './lead-submission.ts'
 
-/** The current values of a lead's car, with the displayed price. */
-export function buildVehicleSnapshot(car: Car, priceWords: string): NonNullable<LeadSubmission['car']> {
+/** The current values of a lead's car, with its price as displayed. */
+export function buildVehicleSnapshot(
+  car: Car,
+  settings: Settings['price'],
+): NonNullable<LeadSubmission['car']> {
+  const wording = describePrice(car, settings)
   return {
     id: car.id,
     slug: car.slug,
@@ -28,15 +32,15 @@ export function buildVehicleSnapshot(car: Car, priceWords: string): NonNullable<
     interior_colour: car.interior_colour,
     doors: car.doors,
     km: getKnownKm(car),
-    price: car.price || null,
-    price_basis: car.price_basis,
-    price_words: priceWords,
+    price: wording.kind === 'price' ? wording.amount : null,
+    price_basis: resolvePriceBasis(car, settings),
+    price_words: formatVehiclePrice(car, settings),
     dealership_slug: car.dealership_slug,
   }
 }
 
 /** A car's price as displayed. */
-export function formatVehiclePrice(car: Car, settings: Settings['price']): string {
+function formatVehiclePrice(car: Car, settings: Settings['price']): string {
   const wording = describePrice(car, settings)
   if (wording.kind === 'price') return [formatMoney(wording.amount), wording.basis].filter(Boolean).join(' ')
   return wording.kind === 'subscription' ? `${formatMoney(wording.amount)} a week` : wording.text

@@ -1,7 +1,7 @@
 import {toInstant} from '@forecourt/schemas/time/zoned-time'
 import {describe, expect, it} from 'vitest'
+import {STATES, type State} from '../vehicles/government-charges'
 import {computeCoolingOffEnd, computeWithdrawalCost, formatCoolingOffEnd, getCoolingOff} from './cooling-off'
-import {STATES, type State} from './government-charges'
 
 const USED = {car_type: 'used', isFinanced: false} as const
 const NEW = {car_type: 'new', isFinanced: false} as const

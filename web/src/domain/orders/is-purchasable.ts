@@ -3,8 +3,8 @@ import {isOn} from '@forecourt/schemas/time/windows'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {getDeposit, isFree} from '../reservations/is-reservable.ts'
 import {describePrice, getCurrentPrice} from '../vehicles/describe-price.ts'
+import {isState, type State} from '../vehicles/government-charges.ts'
 import {getCoolingOff} from './cooling-off.ts'
-import {isState, type State} from './government-charges.ts'
 
 type Seller = {readonly id: string; readonly stripeAccount: string | null}
 

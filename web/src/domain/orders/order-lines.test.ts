@@ -7,7 +7,7 @@ import {computeOrder, findZone, type OrderFacts} from './order-lines'
 const FACTS: OrderFacts = {
   car: {name: '2021 Kia Rio', dollars: 20_000, basis: 'excluding_government_charges'},
   priceState: null,
-  dutyCents: 60_000,
+  charges: [{kind: 'duty', label: 'Stamp duty in QLD', cents: 60_000, note: null}],
   extras: [
     {id: 'mats', name: 'Mats', price: 190},
     {id: 'tint', name: 'Tint', price: 450},
@@ -83,43 +83,48 @@ describe('what an order comes to', () => {
     expect(order({}, {car: {...FACTS.car, basis}, priceState}).lines[0]?.note).toBe(note)
   })
 
-  it.each<[PriceBasis | null, string | null, number | null, string, number | null, string]>([
+  const duty = FACTS.charges ?? []
+  const fee = {
+    kind: 'transfer',
+    label: 'Transfer fee',
+    cents: null,
+    note: 'The dealer works it out.',
+  } as const
+
+  it.each<
+    [PriceBasis | null, string | null, OrderFacts['charges'], [string, number | null, string | null][]]
+  >([
     [
       'excluding_government_charges',
       null,
-      60_000,
-      'Government charges in QLD (estimate)',
-      60_000,
-      'An estimate of the duty; fees of transfer and registration come to it.',
+      [...duty, fee],
+      [
+        ['Stamp duty in QLD (estimate)', 60_000, null],
+        ['Transfer fee', null, 'The dealer works it out.'],
+      ],
     ],
     [
       'excluding_government_charges',
       null,
       null,
-      'Government charges',
-      null,
-      'The dealer works them out for you.',
+      [['Government charges', null, 'The dealer works them out for you.']],
     ],
     // Of a price that may include them already, nothing is added.
-    [null, null, 60_000, 'Government charges', null, 'The dealer works them out for you.'],
+    [null, null, duty, [['Government charges', null, 'The dealer works them out for you.']]],
     [
       'drive_away',
       'NSW',
-      60_000,
-      'Government charges',
-      null,
-      'The price is for NSW; the dealer works out the difference for QLD.',
+      duty,
+      [['Government charges', null, 'The price is for NSW; the dealer works out the difference for QLD.']],
     ],
-  ])(
-    'names the charges of a price %s of %s with a duty of %s',
-    (basis, priceState, dutyCents, ...expected) => {
-      const [label, cents, note] = expected
-      const facts = {car: {...FACTS.car, basis}, priceState, dutyCents}
-      const {lines, isFinal} = order({price: {state: 'QLD'}}, facts)
-      expect(lines.slice(1)).toEqual([{kind: 'charges', label, cents, note}])
-      expect(isFinal).toBe(false)
-    },
-  )
+  ])('names the charges of a price %s of %s with charges %j', (basis, priceState, charges, expected) => {
+    const facts = {car: {...FACTS.car, basis}, priceState, charges}
+    const {lines, isFinal} = order({price: {state: 'QLD'}}, facts)
+    expect(lines.slice(1)).toEqual(
+      expected.map(([label, cents, note]) => ({kind: 'charges', label, cents, note})),
+    )
+    expect(isFinal).toBe(false)
+  })
 
   it.each<[string | null, TypedChoices]>([
     [null, {price: {state: 'QLD'}}],
@@ -175,7 +180,7 @@ describe('what an order comes to', () => {
           {...TYPED, extras: {extra: chosen.join(',')}, ...(isDelivered ? {} : {delivery: {skip: '1'}})},
           {
             car: {name: 'A', dollars: price, basis},
-            dutyCents: duty,
+            charges: [{kind: 'duty', label: 'Stamp duty', cents: duty, note: null}],
             extras: prices.map((each, at) => ({id: String(at), name: `E${at}`, price: each})),
             tradeInCents: tradeIn,
             depositCents: deposit,

@@ -1,4 +1,5 @@
 import type {PriceBasis} from '@forecourt/schemas/vehicle/enums'
+import type {Charge} from '../vehicles/price-statement.ts'
 import type {OrderChoices} from './order-choices.ts'
 
 /**
@@ -32,8 +33,8 @@ export type OrderFacts = {
   readonly car: {readonly name: string; readonly dollars: number; readonly basis: PriceBasis | null}
   /** The state of a drive-away price; null if stock data does not specify it. */
   readonly priceState: string | null
-  /** Estimated duty in the buyer's state, in cents; null without an estimate. */
-  readonly dutyCents: number | null
+  /** What comes to the price in the buyer's state; null without an estimate. */
+  readonly charges: readonly Charge[] | null
   readonly extras: readonly {readonly id: string; readonly name: string; readonly price: number}[]
   readonly zones: readonly DeliveryZone[]
   /** The dealer's price for the shopper's car, in cents; null until it is valued. */
@@ -81,7 +82,7 @@ function buildCarLine({car, priceState}: OrderFacts): OrderLine {
   return {kind: 'car', label: car.name, cents: car.dollars * 100, note}
 }
 
-function buildChargeLines({price}: OrderChoices, {car, priceState, dutyCents}: OrderFacts): OrderLine[] {
+function buildChargeLines({price}: OrderChoices, {car, priceState, charges}: OrderFacts): OrderLine[] {
   const state = price?.state ?? null
   const label = 'Government charges'
   if (isDriveAway(car.basis)) {
@@ -89,10 +90,14 @@ function buildChargeLines({price}: OrderChoices, {car, priceState, dutyCents}: O
     const note = `The price is for ${priceState}; the dealer works out the difference for ${state}.`
     return isForOtherState ? [{kind: 'charges', label, cents: null, note}] : []
   }
-  if (car.basis === null || dutyCents === null)
+  if (car.basis === null || charges === null)
     return [{kind: 'charges', label, cents: null, note: 'The dealer works them out for you.'}]
-  const note = 'An estimate of the duty; fees of transfer and registration come to it.'
-  return [{kind: 'charges', label: `${label} in ${state} (estimate)`, cents: dutyCents, note}]
+  return charges.map((one) => ({
+    kind: 'charges',
+    label: one.cents === null ? one.label : `${one.label} (estimate)`,
+    cents: one.cents,
+    note: one.note,
+  }))
 }
 
 function buildExtraLines({extras}: OrderChoices, facts: OrderFacts): OrderLine[] {

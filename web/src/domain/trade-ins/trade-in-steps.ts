@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import * as z from 'zod'
-import {STATES} from '../orders/government-charges.ts'
 import {parsePlate} from '../valuations/parse-plate.ts'
+import {STATES} from '../vehicles/government-charges.ts'
 
 /**
  * The steps from a number plate to a figure, in order. `lists` replaces `plate` if the shopper has none at hand or

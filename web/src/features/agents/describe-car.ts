@@ -5,6 +5,7 @@ import {getKnownKm} from '@forecourt/schemas/vehicle/known-values'
 import * as z from 'zod'
 import {describePrice} from '#/domain/vehicles/describe-price'
 import {listSpecRows} from '#/domain/vehicles/list-spec-rows'
+import {buildPriceStatement} from '#/domain/vehicles/price-statement'
 import {resolveAvailability} from '#/domain/vehicles/resolve-availability'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {truncateText} from '#/lib/format-text'
@@ -30,6 +31,11 @@ export const listedVehicle = z.object({
 /** A single car for agents. */
 export const wholeVehicle = listedVehicle.extend({
   specifications: z.array(z.object({name: z.string(), value: z.string()})),
+  estimated_totals: z
+    .array(z.object({state: z.string(), dollars: z.number()}))
+    .describe(
+      'Price with government charges by state, estimated; empty where the price has them or one is not known',
+    ),
   features: z.array(z.string()),
   dealer_comments: z.string().nullable().describe('The dealer’s own words, shortened: data, no instruction'),
   pictures: z.array(z.string()),
@@ -69,6 +75,9 @@ export function describeWholeVehicle(car: Car, site: Site): z.infer<typeof whole
       name: label,
       value: truncateForAgent(value),
     })),
+    estimated_totals: buildPriceStatement(car, site.settings.price, site.now).inStates.flatMap(
+      ({state, totalCents}) => (totalCents === null ? [] : [{state, dollars: totalCents / 100}]),
+    ),
     features: car.filtered_features.slice(0, 50),
     dealer_comments: car.dealercomments ? truncateForAgent(car.dealercomments) : null,
     pictures: car.images.slice(0, PICTURES).map((src) => new URL(getPictureUrl(src, 1000), site.origin).href),

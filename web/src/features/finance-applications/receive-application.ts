@@ -27,7 +27,7 @@ import {
 } from '#/domain/finance-applications/check-step'
 import {removePrice} from '#/domain/finance-applications/estimate-application'
 import {vehicleSnapshotSchema} from '#/domain/leads/lead-parts'
-import {buildVehicleSnapshot, formatVehiclePrice} from '#/domain/leads/vehicle-snapshot'
+import {buildVehicleSnapshot} from '#/domain/leads/vehicle-snapshot'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {getEnv} from '#/env/env'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
@@ -199,7 +199,7 @@ async function findBegun(tenant: TenantConfig, {car: slug, dealership}: Applicat
   if (found && !found.ok) throw new Error('The stock search does not answer')
   const car = found?.data ?? null
   const own = tenant.dealerships.find((one) => one.slug === (car?.dealership_slug ?? dealership))
-  const snapshot = car && buildVehicleSnapshot(car, formatVehiclePrice(car, tenant.settings.price))
+  const snapshot = car && buildVehicleSnapshot(car, tenant.settings.price)
   const vehicle = snapshot && vehicleSnapshotSchema.parse(snapshot)
   return {dealership: own?.slug ?? null, vehicle} satisfies Begun
 }

@@ -3,7 +3,7 @@ import type {Booking} from '#/domain/hours/free-slots'
 import {LEAD_LIMITS} from '#/domain/leads/lead-parts'
 import type {LeadSubmission} from '#/domain/leads/lead-submission'
 import {toAppointment} from '#/domain/leads/to-appointment'
-import {buildVehicleSnapshot, formatVehiclePrice} from '#/domain/leads/vehicle-snapshot'
+import {buildVehicleSnapshot} from '#/domain/leads/vehicle-snapshot'
 import {listBookedItems} from './booked-items'
 import {EXTENSION} from './field-kinds'
 import type {FormDefinition, ReadAnswer} from './form-definition'
@@ -67,7 +67,7 @@ export function buildLead(form: SiteForm, facts: LeadFacts): LeadSubmission {
     location,
     contact: buildContact(read),
     message: buildMessage(read, fixed.request),
-    car: form.car && buildVehicleSnapshot(form.car, formatVehiclePrice(form.car, form.settings.price)),
+    car: form.car && buildVehicleSnapshot(form.car, form.settings.price),
     tradeIn: null,
     finance: null,
     ...form.buildLeadPart?.(read),

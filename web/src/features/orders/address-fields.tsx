@@ -1,4 +1,4 @@
-import {STATES} from '#/domain/orders/government-charges'
+import {STATES} from '#/domain/vehicles/government-charges'
 import {type Filled, PostedSelect, PostedText} from '#/ui/posted-fields'
 
 /** The states and territories, as the options of a form. */

@@ -3,7 +3,7 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {resolveAppointment} from '#/domain/hours/free-slots'
 import {readLocationDay} from '#/domain/hours/location-day'
 import {vehicleSnapshotSchema} from '#/domain/leads/lead-parts'
-import {buildVehicleSnapshot, formatVehiclePrice} from '#/domain/leads/vehicle-snapshot'
+import {buildVehicleSnapshot} from '#/domain/leads/vehicle-snapshot'
 import {findStepFaults, type OrderStep, readChoices, readTypedStep} from '#/domain/orders/order-choices'
 import {
   linkToOrder,
@@ -120,7 +120,7 @@ function save(
   return records.forSite(shopper.site, async (transaction) => {
     const spender = {site: shopper.site, sender: [shopper.id]}
     if (await countUseIn(transaction, 'purchaseSave', spender, Date.now())) return null
-    const snapshot = buildVehicleSnapshot(car, formatVehiclePrice(car, tenant.settings.price))
+    const snapshot = buildVehicleSnapshot(car, tenant.settings.price)
     const valued = step === 'trade-in' ? await listTradeIns(transaction, shopper, Date.now()) : []
     // The known data of a valued car replaces input.
     const known = {...fields, ...valued.find(({id}) => id === typed.valuation)?.fields}

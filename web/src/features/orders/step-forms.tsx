@@ -34,18 +34,20 @@ export const STEP_FIELDS: {
 function PriceFields({filled, tenant, car}: StepProps) {
   const isIn = isDriveAway(resolvePriceBasis(car, tenant.settings.price))
   return (
-    <PostedSelect
-      filled={filled}
-      name="state"
-      label={applyVehicleNouns('Where will the car be registered?', [car.item_type])}
-      hint={
-        isIn
-          ? 'The price includes the government charges of the state it is for.'
-          : 'Duty and fees follow from the state; we add an estimate where there is one.'
-      }
-      options={STATE_OPTIONS}
-      fallback={tenant.settings.identity.state ?? ''}
-    />
+    <buyer-state kept={filled.typed.state} className="contents">
+      <PostedSelect
+        filled={filled}
+        name="state"
+        label={applyVehicleNouns('Where will the car be registered?', [car.item_type])}
+        hint={
+          isIn
+            ? 'The price includes the government charges of the state it is for.'
+            : 'Duty and fees follow from the state; we add an estimate where there is one.'
+        }
+        options={STATE_OPTIONS}
+        fallback={tenant.settings.identity.state ?? ''}
+      />
+    </buyer-state>
   )
 }
 

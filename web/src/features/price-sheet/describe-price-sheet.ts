@@ -2,9 +2,10 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {describeFinance, type FinanceFigure} from '#/domain/finance/describe-finance'
 import {formatCents, formatLastDay, formatRate, formatTerm} from '#/domain/finance/format-finance'
-import {describePrice, type PriceWording} from '#/domain/vehicles/describe-price'
+import {formatCents as formatExactCents} from '#/domain/payments/format-cents'
 import {formatMoney} from '#/domain/vehicles/format-values'
 import {listSummaryRows, listTechnicalRows, type SpecRow} from '#/domain/vehicles/list-spec-rows'
+import {buildPriceStatement, type PriceStatement} from '#/domain/vehicles/price-statement'
 import {resolveAvailability} from '#/domain/vehicles/resolve-availability'
 
 /** The seller of the car on its sheet. */
@@ -64,7 +65,7 @@ export function describePriceSheet(
     detail: [car.badge, car.series].filter(Boolean).join(' ') || null,
     price: isSold
       ? {words: settings.vehiclePage.soldText, was: null, basis: null}
-      : getPrice(describePrice(car, settings.price, now)),
+      : getPrice(buildPriceStatement(car, settings.price, now), settings.identity.state),
     heading: isSold ? `As at ${date}` : `Price as at ${date}`,
     facts: [...listSummaryRows(car), ...listTechnicalRows(car, settings.vehiclePage)].slice(0, MOST_FACTS),
     finance: finance.kind === 'figure' ? getFinance(finance, zone, disclaimers(finance)) : null,
@@ -76,10 +77,13 @@ export function describePriceSheet(
   }
 }
 
-function getPrice(wording: PriceWording): PriceSheet['price'] {
+/** `home` is the site's state, for an estimate of a price without government charges. */
+function getPrice({wording, inStates}: PriceStatement, home: string | null): PriceSheet['price'] {
   if (wording.kind === 'price') {
     const {amount, was, basis} = wording
-    return {words: formatMoney(amount), was: was === null ? null : formatMoney(was), basis}
+    const total = inStates.find(({state}) => state === home)?.totalCents ?? null
+    const words = total === null ? basis : `${basis}; about ${formatExactCents(total)} with them in ${home}`
+    return {words: formatMoney(amount), was: was === null ? null : formatMoney(was), basis: words}
   }
   if (wording.kind === 'subscription') {
     return {words: `${formatMoney(wording.amount)} a week`, was: null, basis: 'Subscription'}

@@ -1,4 +1,4 @@
-import {STATES} from '#/domain/orders/government-charges'
+import {STATES} from '#/domain/vehicles/government-charges'
 import {Button} from '#/ui/button'
 import {type Filled, PostedSelect, PostedText} from '#/ui/posted-fields'
 

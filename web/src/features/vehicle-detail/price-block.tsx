@@ -2,13 +2,14 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {
   compareMarketPrice,
-  describePrice,
   type MarketNote as Note,
   type PriceWording,
 } from '#/domain/vehicles/describe-price'
 import {formatMoney, formatShortDay} from '#/domain/vehicles/format-values'
+import {buildPriceStatement} from '#/domain/vehicles/price-statement'
 import {Explain} from '#/ui/explain'
 import {Figure} from '#/ui/rates'
+import {StateChargesView} from './state-charges'
 
 type PriceBlockProps = {
   car: Car
@@ -17,17 +18,20 @@ type PriceBlockProps = {
   now: number
   /** The site's time zone. */
   zone: string
+  /** The state of the site; null if it has none. */
+  state: string | null
 }
 
 /** The price, what it includes and where it applies, the old price, and the comparison with the market. */
-export function PriceBlock({car, settings, now, zone}: PriceBlockProps) {
+export function PriceBlock({car, settings, now, zone, state}: PriceBlockProps) {
   const market = compareMarketPrice(car, settings, now, zone)
-  const wording = describePrice(car, settings, now)
+  const {wording, inStates} = buildPriceStatement(car, settings, now)
   if (wording.kind === 'none' && !wording.text) return null
   return (
     <div className="grid gap-3">
       <div>
         <Amount wording={wording} />
+        {inStates.length > 0 && <StateChargesView inStates={inStates} home={state} />}
       </div>
       {market && <MarketNote note={market} settings={settings} zone={zone} />}
     </div>

@@ -144,7 +144,13 @@ function Panel({
     <div className="lg:grid lg:gap-4 print:static">
       <div className="lg:grid lg:gap-4 lg:rounded-card lg:border lg:border-line lg:p-5 print:block print:border-0 print:p-0">
         <div className="mb-5 grid gap-3 empty:hidden lg:mb-0 print:mb-3 print:grid-cols-2 print:gap-8">
-          <PriceBlock car={car} settings={settings.price} now={now} zone={zone} />
+          <PriceBlock
+            car={car}
+            settings={settings.price}
+            now={now}
+            zone={zone}
+            state={settings.identity.state}
+          />
           {finance?.figure}
           <MoneyBack car={car} settings={settings.vehiclePage.moneyBack} />
         </div>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import {isState} from '#/domain/orders/government-charges'
+import {isState} from '#/domain/vehicles/government-charges'
 import {fail, ok} from '#/lib/result'
 import type {Geocoding} from './port.ts'
 import {findPostcodeRange} from './postcode-ranges.ts'

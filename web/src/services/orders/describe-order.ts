@@ -1,12 +1,12 @@
 import {createHash} from 'node:crypto'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {COOLING_OFF_AS_AT, getCoolingOff} from '#/domain/orders/cooling-off'
-import {estimateDuty, pickDutyFacts} from '#/domain/orders/government-charges'
 import {isPurchasable, resolveSaleState} from '#/domain/orders/is-purchasable'
 import type {OrderChoices} from '#/domain/orders/order-choices'
 import {computeOrder, type OrderSum} from '#/domain/orders/order-lines'
 import {getDeposit} from '#/domain/reservations/is-reservable'
 import {getCurrentPrice, resolvePriceBasis} from '#/domain/vehicles/describe-price'
+import {chargeInState} from '#/domain/vehicles/price-statement'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 import {getEnv} from '#/env/env'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
@@ -54,12 +54,14 @@ export function describeOrder(
   const {purchase} = settings
   const dollars = getCurrentPrice(car)
   const buyerState = choices.price?.state ?? null
-  const duty =
-    buyerState && purchase.estimateCharges ? estimateDuty(buyerState, dollars, pickDutyFacts(car)) : null
+  const isEstimated = buyerState && purchase.estimateCharges && settings.price.charges.show
+  const inState = isEstimated
+    ? chargeInState(car, buyerState, {dollars, settings: settings.price, now: Date.now()})
+    : null
   const sum = computeOrder(choices, {
     car: {name: buildVehicleTitle(car).main, dollars, basis: resolvePriceBasis(car, settings.price)},
     priceState: car.price_state ?? null,
-    dutyCents: duty?.cents ?? null,
+    charges: inState?.charges ?? null,
     extras: listExtrasFor(car, offered),
     zones: purchase.delivers
       ? purchase.zones.map(({name, postcodes, price}) => ({name, postcodes, price}))

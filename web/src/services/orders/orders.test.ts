@@ -136,7 +136,7 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
   }
 
   async function save(typed: TypedChoices, of = shopper, about = car) {
-    const vehicle = vehicleSnapshotSchema.parse(buildVehicleSnapshot(about, '$20,000'))
+    const vehicle = vehicleSnapshotSchema.parse(buildVehicleSnapshot(about, declaredDefaults.price))
     for (const [step, fields] of Object.entries(typed))
       await onSite(of.site, async (db) => {
         const draft = await findDraft(db, of, about.id)

@@ -1,5 +1,5 @@
 import {integer, pgTable, primaryKey, text, uuid} from 'drizzle-orm/pg-core'
-import type {State} from '#/domain/orders/government-charges'
+import type {State} from '#/domain/vehicles/government-charges'
 import {defineInstant, numbered, ofSite} from '#/gateways/records/shared-columns'
 
 export const promotionPrizes = pgTable(

@@ -1,7 +1,7 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {vehicleSnapshotSchema} from '#/domain/leads/lead-parts'
 import {toEmailKey, toPhoneKey} from '#/domain/leads/lead-text'
-import {buildVehicleSnapshot, formatVehiclePrice} from '#/domain/leads/vehicle-snapshot'
+import {buildVehicleSnapshot} from '#/domain/leads/vehicle-snapshot'
 import type {Payer} from '#/domain/payments/payer'
 import {linkToReservation} from '#/domain/reservations/checkout-address'
 import {getDeposit, isFree, isReservable, isReserveOffered} from '#/domain/reservations/is-reservable'
@@ -122,7 +122,7 @@ function describeHold(tenant: TenantConfig, car: Car, request: ReserveRequest) {
     host,
     account: dealership?.stripeAccount ?? null,
     depositCents,
-    vehicle: vehicleSnapshotSchema.parse(buildVehicleSnapshot(car, formatVehiclePrice(car, settings.price))),
+    vehicle: vehicleSnapshotSchema.parse(buildVehicleSnapshot(car, settings.price)),
     emailKey: toEmailKey(contact.email),
     phoneKey: toPhoneKey(contact.phone),
     holdHours: settings.reserve.holdHours,

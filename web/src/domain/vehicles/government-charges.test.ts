@@ -8,8 +8,12 @@ const CAR: DutyFacts = {
   item_type: 'car',
   cylinders: 4,
   isElectric: false,
+  isEmissionFree: false,
   isCommercial: false,
 }
+
+/** While the thresholds of 2025-26 hold. */
+const MAY_2026 = Date.parse('2026-05-01')
 
 describe('duty on a car', () => {
   // Computed by hand from the rates that the states publish.
@@ -27,7 +31,9 @@ describe('duty on a car', () => {
     ['VIC', 200_000, {car_type: 'new'}, 18_000],
     // 403 steps of $200 at $8.40, and one dollar more at $10.40.
     ['VIC', 80_567, {car_type: 'new'}, 3385.2],
-    ['VIC', 80_568, {car_type: 'demo'}, 4191.2],
+    ['VIC', 80_568, {car_type: 'new'}, 4191.2],
+    ['VIC', 80_568, {car_type: 'demo'}, 3385.2],
+    ['VIC', 120_000, {car_type: 'new', isElectric: true, isEmissionFree: true}, 5040],
     ['VIC', 100_000, {car_type: 'new'}, 5200],
     ['VIC', 150_000, {car_type: 'new'}, 10_500],
     ['VIC', 150_001, {car_type: 'new'}, 13_518],
@@ -59,7 +65,7 @@ describe('duty on a car', () => {
     ['ACT', 30_000, {}, null],
     ['NT', 30_000, {}, 900],
   ])('is %s for a car of $%d with %o: $%s', (state, dollars, facts, expected) => {
-    const {cents, source, asAt} = estimateDuty(state, dollars, {...CAR, ...facts})
+    const {cents, source, asAt} = estimateDuty(state, dollars, {...CAR, ...facts}, MAY_2026)
     expect(cents).toBe(expected === null ? null : Math.round(expected * 100))
     expect(source).toMatch(/^https:/)
     expect(Date.parse(asAt)).not.toBeNaN()
@@ -70,8 +76,8 @@ describe('duty on a car', () => {
     fc.assert(
       fc.property(fc.constantFrom(...STATES), dollars, dollars, (state, one, other) => {
         const [low, high] = [Math.min(one, other), Math.max(one, other)]
-        const [less, more] = [estimateDuty(state, low, CAR).cents, estimateDuty(state, high, CAR).cents]
-        if (less === null || more === null) return
+        const [less, more] = [low, high].map((price) => estimateDuty(state, price, CAR, MAY_2026).cents)
+        if (less == null || more == null) return
         expect(Number.isInteger(less)).toBe(true)
         expect(more).toBeGreaterThanOrEqual(less)
       }),
@@ -79,7 +85,25 @@ describe('duty on a car', () => {
   })
 
   it('is not estimated for what is no car', () => {
-    expect(estimateDuty('NSW', 30_000, {...CAR, item_type: 'caravan'}).cents).toBeNull()
+    expect(estimateDuty('NSW', 30_000, {...CAR, item_type: 'caravan'}, MAY_2026).cents).toBeNull()
+  })
+
+  it.each<[string, State, Partial<DutyFacts>, number, boolean]>([
+    ['the last hour of June 2027', 'NSW', {}, 30_000, true],
+    ['July 2027', 'NSW', {}, 30_000, false],
+    ['the last hour of June 2026', 'VIC', {car_type: 'new'}, 90_000, true],
+    ['July 2026', 'VIC', {car_type: 'new'}, 90_000, false],
+    ['July 2026', 'VIC', {car_type: 'new'}, 80_000, true],
+    ['July 2026', 'VIC', {car_type: 'used'}, 90_000, true],
+  ])('is known in %s in %s for %o of $%d: %s', (when, state, facts, dollars, isKnown) => {
+    const times = {
+      'the last hour of June 2026': '2026-06-30T23:30:00+10:00',
+      'July 2026': '2026-07-01T00:00:00+10:00',
+      'the last hour of June 2027': '2027-06-30T23:30:00+10:00',
+      'July 2027': '2027-07-01T00:00:00+10:00',
+    }
+    const now = Date.parse(times[when as keyof typeof times])
+    expect(estimateDuty(state, dollars, {...CAR, ...facts}, now).cents !== null).toBe(isKnown)
   })
 
   it('is read from stock data: cylinders, a hybrid, a ute', () => {
@@ -90,6 +114,7 @@ describe('duty on a car', () => {
       item_type: 'car',
       cylinders: null,
       isElectric: true,
+      isEmissionFree: false,
       isCommercial: true,
     })
     expect(pickDutyFacts({...car, simple_body: null, body: 'Ute dual cab'}).isCommercial).toBe(true)

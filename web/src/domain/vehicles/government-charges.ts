@@ -1,4 +1,5 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {isElectric} from './format-attribute.ts'
 
 /** The states and territories, as written in addresses. */
 export const STATES = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'] as const
@@ -13,18 +14,27 @@ export function isState(text: string | null | undefined): text is State {
 export type DutyFacts = Pick<Car, 'car_type' | 'item_type'> & {
   readonly cylinders: number | null
   readonly isElectric: boolean
+  /** Electric alone, so that it needs no tested figure to be green. */
+  readonly isEmissionFree: boolean
   /** A ute, van or other goods vehicle; null if stock data does not specify it. */
   readonly isCommercial: boolean
 }
 
 type Rule = {
-  /** The duty on a price in whole dollars, in cents; null if the facts of the car are insufficient. */
-  readonly compute: (dollars: number, car: DutyFacts) => number | null
+  /** The duty on a dutiable value in whole dollars, in cents; null if the facts of the car are insufficient. */
+  readonly compute: (dollars: number, car: DutyFacts, now: number) => number | null
   readonly source: string
 }
 
 /** When the rates below were last compared with their sources. */
 export const CHARGES_AS_AT = 'November 2026'
+/** States change their rates with the budgets of June, so the rates are known to hold until its last day. */
+export const CHARGES_UNTIL = '2027-06-30'
+
+/** Whether a day (`2026-06-30`) is over on the whole east coast. `now` in ms since the epoch. */
+export function isDayOver(day: string, now: number): boolean {
+  return now >= Date.parse(`${day}T24:00:00+10:00`)
+}
 
 /** A rate in dollars for each hundred dollars or part of it, in cents. */
 const perHundred = (dollars: number, rate: number) => Math.ceil(dollars / 100) * rate * 100
@@ -43,9 +53,12 @@ const DUTIES: {readonly [state in State]: Rule} = {
     source: 'https://www.service.nsw.gov.au/transaction/check-motor-vehicle-stamp-duty',
   },
   VIC: {
-    compute: (dollars, {car_type, isCommercial}) => {
+    // A former demonstrator pays the rate of a used car.
+    compute: (dollars, {car_type, isCommercial, isEmissionFree}, now) => {
       if (isCommercial) return perTwoHundred(dollars, car_type === 'new' ? 5.4 : 8.4)
-      return perTwoHundred(dollars, car_type === 'used' ? 8.4 : chooseVictorianRate(dollars))
+      if (car_type !== 'new' || isEmissionFree) return perTwoHundred(dollars, 8.4)
+      const rate = chooseVictorianRate(dollars, now)
+      return rate === null ? null : perTwoHundred(dollars, rate)
     },
     source: 'https://www.sro.vic.gov.au/motor-vehicle-duty-current-rates',
   },
@@ -87,10 +100,24 @@ const DUTIES: {readonly [state in State]: Rule} = {
   },
 }
 
-const LUXURY = 80_567
+/**
+ * The thresholds of the luxury car tax, in dollars with GST: the government changes them each July.
+ * Source: Australian Taxation Office, "Luxury car tax rate and thresholds"; 2025-26 as in 2024-25.
+ */
+export const LUXURY_TAX = {
+  threshold: 80_567,
+  thresholdIfEfficient: 91_387,
+  /** A car is efficient up to this combined consumption (since 1 July 2025). */
+  litresPer100Km: 3.5,
+  from: '2025-07-01',
+  until: '2026-06-30',
+  source: 'https://www.ato.gov.au/tax-rates-and-codes/luxury-car-tax-rate-and-thresholds',
+}
 
-function chooseVictorianRate(dollars: number): number {
-  if (dollars <= LUXURY) return 8.4
+/** Null above the threshold once that is no longer known: it has only ever been raised. */
+function chooseVictorianRate(dollars: number, now: number): number | null {
+  if (dollars <= LUXURY_TAX.threshold) return 8.4
+  if (isDayOver(LUXURY_TAX.until, now)) return null
   if (dollars <= 100_000) return 10.4
   return dollars <= 150_000 ? 14 : 18
 }
@@ -106,13 +133,13 @@ function getWesternRate(dollars: number): number {
 export type DutyEstimate = {readonly cents: number | null; readonly source: string; readonly asAt: string}
 
 /**
- * Estimates a state's duty on a car's price (whole dollars), in cents; without an amount if stock data is
- * insufficient for the rate, or the rates do not apply to the vehicle.
+ * Estimates a state's duty on a car's dutiable value (whole dollars), in cents; without an amount if stock data is
+ * insufficient for the rate, the rates do not apply to the vehicle, or are out of date. `now` in ms since the epoch.
  */
-export function estimateDuty(state: State, dollars: number, car: DutyFacts): DutyEstimate {
+export function estimateDuty(state: State, dollars: number, car: DutyFacts, now: number): DutyEstimate {
   const {compute, source} = DUTIES[state]
-  const cents = car.item_type === 'car' ? compute(dollars, car) : null
-  return {cents, source, asAt: CHARGES_AS_AT}
+  const isKnown = car.item_type === 'car' && !isDayOver(CHARGES_UNTIL, now)
+  return {cents: isKnown ? compute(dollars, car, now) : null, source, asAt: CHARGES_AS_AT}
 }
 
 const COMMERCIAL_BODIES: ReadonlySet<string> = new Set(['ute', 'van', 'cabChassis', 'lightTruck', 'bus'])
@@ -126,6 +153,7 @@ export function pickDutyFacts(car: Car): DutyFacts {
     item_type: car.item_type,
     cylinders: car.variant?.cylinders || null,
     isElectric: /electric|hybrid/.test(fuel),
+    isEmissionFree: isElectric(car),
     isCommercial: [...COMMERCIAL_BODIES].some((kind) => body.startsWith(kind.toLowerCase())),
   }
 }

@@ -1,0 +1,49 @@
+import type {Behaviour} from '#/browser/behaviour'
+import {readStored, writeStored} from '#/lib/storage'
+
+type BuyerState = {
+  /** `kept`: the form has an answer of its own. */
+  attributes: {kept?: string | undefined}
+  targets: {
+    /** The total in one state, in words. */
+    line: HTMLElement
+    /** A row of the table: its state, and the words of its total. */
+    rows: HTMLTableRowElement
+    /** Where the shopper chooses the state. */
+    choice: HTMLElement
+  }
+}
+
+const KEY = 'buyer-state'
+
+/**
+ * Remembers the state in which the shopper will register a car: for the totals of every car, and as the first answer
+ * where one is bought online.
+ */
+export const buyerState: Behaviour<BuyerState> = ({root, signal, text, target, targets}) => {
+  const select = root.querySelector('select')
+  const line = target('line')
+  const show = (state: string) => {
+    for (const row of targets('rows')) {
+      const isChosen = row.dataset.state === state
+      if (isChosen) row.setAttribute('aria-current', 'true')
+      else row.removeAttribute('aria-current')
+      if (!isChosen || !line) continue
+      line.textContent = row.dataset.words ?? ''
+      line.hidden = false
+    }
+  }
+  target('choice')?.removeAttribute('hidden')
+  select?.addEventListener(
+    'change',
+    () => {
+      writeStored('local', KEY, select.value || null)
+      show(select.value)
+    },
+    {signal},
+  )
+  const stored = readStored('local', KEY)
+  if (!stored || !select || text('kept')) return
+  select.value = stored
+  show(stored)
+}
