@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {findUnsteady} from './retry-alone.ts'
-import {type Counts, type Fault, forgiveUnsteady, isFailure, NO_COUNTS} from './test-counts.ts'
+import {type Counts, type Fault, isFailure, moveUnsteady, NO_COUNTS} from './test-counts.ts'
 
 const fault = (file: string, title = 'opens'): Fault => ({file, title, error: 'no button', again: 'pnpm e2e'})
 const journey = fault('web/e2e/journeys/menu.spec.ts:12')
@@ -20,7 +20,7 @@ const seen = (faults: readonly Fault[], retried: readonly Fault[] = []): Counts 
 /** The result of a run after what failed was run again with these results. */
 async function settle(counts: Counts, results: {readonly [file: string]: Counts}): Promise<Counts> {
   const unsteady = await findUnsteady(counts, async (file) => results[file] ?? NO_COUNTS)
-  return forgiveUnsteady(counts, unsteady)
+  return moveUnsteady(counts, unsteady)
 }
 
 describe('findUnsteady', () => {

@@ -61,7 +61,7 @@ export function addCounts(one: Counts, other: Counts): Counts {
 }
 
 /** The counts after some tests that did not pass, or not at once, have passed each time when they ran alone. */
-export function forgiveUnsteady(counts: Counts, unsteady: readonly Fault[]): Counts {
+export function moveUnsteady(counts: Counts, unsteady: readonly Fault[]): Counts {
   const isLeft = (fault: Fault) => !unsteady.includes(fault)
   const faults = counts.faults.filter(isLeft)
   const forgiven = counts.faults.length - faults.length

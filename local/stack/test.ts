@@ -15,7 +15,7 @@ import {formatSoakTable, listSoakSpecs, runSoakUnits, startSoakLane} from './soa
 import {StackError} from './stack-error.ts'
 import {createStages} from './stage-table.ts'
 import {checkTypes, findUnused, runEndToEnd, runLint, runUnitTests} from './stages.ts'
-import {type Fault, forgiveUnsteady, formatCounts, formatErrors, isFailure, NO_COUNTS} from './test-counts.ts'
+import {type Fault, formatCounts, formatErrors, isFailure, moveUnsteady, NO_COUNTS} from './test-counts.ts'
 import {startTestStack, TEST_STATE} from './test-stack.ts'
 
 const began = Date.now()
@@ -176,7 +176,7 @@ async function main(): Promise<void> {
     return void process.stdout.write(formatCommands(['Check a change']))
   await useTemporaryFolder()
   let unsteady: Fault[] = []
-  const countAll = () => forgiveUnsteady(stages.counts(), unsteady)
+  const countAll = () => moveUnsteady(stages.counts(), unsteady)
   try {
     await runStages(only, args)
     unsteady = await findUnsteady(stages.counts(), (file) => runAlone(file, say))

@@ -47,7 +47,7 @@ export function buildPriceStatement(car: Car, settings: PriceSettings, now: numb
     priceState: car.price_state ?? null,
     inStates:
       isOpen && settings.charges.show
-        ? STATES.map((state) => chargeInState(car, state, {dollars: wording.amount, settings, now}))
+        ? STATES.map((state) => estimateCharges(car, state, {dollars: wording.amount, settings, now}))
         : [],
   }
 }
@@ -55,7 +55,7 @@ export function buildPriceStatement(car: Car, settings: PriceSettings, now: numb
 type Asked = {readonly dollars: number; readonly settings: PriceSettings; readonly now: number}
 
 /** The charges on a car in a state, and the total with its price (whole dollars). */
-export function chargeInState(car: Car, state: State, {dollars, settings, now}: Asked): StateCharges {
+export function estimateCharges(car: Car, state: State, {dollars, settings, now}: Asked): StateCharges {
   const fees = settings.charges.fees.find((one) => one.state === state && !isDayOver(one.until, now)) ?? null
   const delivery = car.car_type === 'new' ? settings.charges.dealerDelivery : 0
   const tax = chargeLuxuryTax(car, dollars + delivery, now)

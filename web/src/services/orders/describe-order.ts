@@ -6,7 +6,7 @@ import type {OrderChoices} from '#/domain/orders/order-choices'
 import {computeOrder, type OrderSum} from '#/domain/orders/order-lines'
 import {getDeposit} from '#/domain/reservations/is-reservable'
 import {getCurrentPrice, resolvePriceBasis} from '#/domain/vehicles/describe-price'
-import {chargeInState} from '#/domain/vehicles/price-statement'
+import {estimateCharges} from '#/domain/vehicles/price-statement'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 import {getEnv} from '#/env/env'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
@@ -56,7 +56,7 @@ export function describeOrder(
   const buyerState = choices.price?.state ?? null
   const isEstimated = buyerState && purchase.estimateCharges && settings.price.charges.show
   const inState = isEstimated
-    ? chargeInState(car, buyerState, {dollars, settings: settings.price, now: Date.now()})
+    ? estimateCharges(car, buyerState, {dollars, settings: settings.price, now: Date.now()})
     : null
   const sum = computeOrder(choices, {
     car: {name: buildVehicleTitle(car).main, dollars, basis: resolvePriceBasis(car, settings.price)},
