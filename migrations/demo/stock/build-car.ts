@@ -43,6 +43,7 @@ export function buildCar(slot: YardPosition, makes: readonly string[] | undefine
     gearnum: manual ? 6 : engine.gears,
     interior_colour: badge.level === 3 ? 'Black leather' : 'Black cloth',
     variant: buildVariant(model, engine, manual),
+    ...describeElectricDrive(engine),
     dealercomments: random.chance(0.95)
       ? writeComments(
           {
@@ -57,6 +58,19 @@ export function buildCar(slot: YardPosition, makes: readonly string[] | undefine
           random,
         )
       : '|',
+  }
+}
+
+function describeElectricDrive({electric}: Engine): Partial<Car> {
+  if (!electric) return {}
+  const [electric_range, battery_capacity, energy_consumption, charging_power, fast_charging_power] = electric
+  return {
+    electric_range,
+    electric_range_standard: 'WLTP 2024',
+    battery_capacity,
+    energy_consumption,
+    charging_power,
+    fast_charging_power,
   }
 }
 

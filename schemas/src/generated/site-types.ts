@@ -395,6 +395,7 @@ export type Settings = {
       | 'km'
       | 'transmission'
       | 'fuel'
+      | 'electric_range'
       | 'drive'
       | 'seats'
       | 'colour'
@@ -427,6 +428,7 @@ export type Settings = {
       | 'km'
       | 'transmission'
       | 'fuel'
+      | 'electric_range'
       | 'drive'
       | 'seats'
       | 'colour'
@@ -601,11 +603,19 @@ export type Settings = {
       | 'summary'
       | 'features'
       | 'specifications'
+      | 'runningCosts'
       | 'finance'
       | 'checkTheDealer'
       | 'paymentMethods'
       | 'similar'
     )[]
+    readonly runningCosts: {
+      readonly kilometres: number
+      readonly petrol: number | null
+      readonly diesel: number | null
+      readonly electricity: number | null
+      readonly until: string | null
+    }
     readonly actions: readonly (
       | 'enquire'
       | 'reserve'

@@ -33,6 +33,7 @@ const POOL: readonly unknown[] = [
   {label: 'Stock', href: '/search/used-cars'},
   {url: '/a.jpg', alt: 'A car', width: 4, height: 3, lqip: null},
   {start: null, end: '2027-01-01T00:00:00Z'},
+  '2027-06-30',
   [],
   ['used'],
   ['price', 'make'],

@@ -16,6 +16,9 @@ export type Unit =
   | 'engine litres'
   | 'cc'
   | 'L/100 km'
+  | 'kWh'
+  | 'kWh/100 km'
+  | 'kW'
 
 /**
  * One attribute of a car with all its uses. An entry in `ATTRIBUTES` is all that a new attribute needs; an omitted
@@ -89,6 +92,8 @@ type Uses = {
     readonly brief?: string
     /** Written by a separate rule. */
     readonly format?: 'safety stars' | 'gearbox'
+    /** The attribute without which the value says too little; shown behind it in brackets. */
+    readonly qualifier?: string
   }
   /**
    * A property of the vehicle for search engines (schema.org). Of several with one name the first known one is used.

@@ -304,6 +304,20 @@ export const ATTRIBUTES = {
   },
   'variant.fuelconsumptioncombined': buildMeasure(decimal(100), 'Fuel use, combined', 'L/100 km', DRIVEN),
   'variant.fuelcapacity': buildMeasure(decimal(1000), 'Fuel tank', 'L', DRIVEN),
+  electric_range: {
+    kind: count(3000),
+    title: 'Electric range',
+    unit: 'km',
+    index: {facet: true},
+    filter: {kind: 'range', floor: 1},
+    spec: {section: 'technical', items: DRIVEN, qualifier: 'electric_range_standard'},
+  },
+  /** Such as "WLTP 2024": standards differ by a third. */
+  electric_range_standard: {kind: text(30), title: 'Standard of the electric range'},
+  battery_capacity: buildMeasure(decimal(500), 'Battery', 'kWh', DRIVEN),
+  energy_consumption: buildMeasure(decimal(100), 'Energy use, combined', 'kWh/100 km', DRIVEN),
+  charging_power: buildMeasure(decimal(100), 'Charging power', 'kW', DRIVEN),
+  fast_charging_power: buildMeasure(decimal(1000), 'Fast charging power', 'kW', DRIVEN),
   transmission: {
     kind: text(60),
     title: 'Transmission',

@@ -109,6 +109,9 @@ export const REGISTER = {
   'buyer-state': startWhenIdle(() =>
     import('#/features/vehicle-detail/buyer-state.element').then(({buyerState}) => buyerState),
   ),
+  'running-costs': startWhenIdle(() =>
+    import('#/features/vehicle-detail/running-costs.element').then(({runningCosts}) => runningCosts),
+  ),
   'follow-typing': startWhenIdle(() =>
     import('#/features/preview/follow-typing.element').then(({followTyping}) => followTyping),
   ),

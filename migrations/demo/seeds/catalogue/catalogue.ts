@@ -9,6 +9,8 @@ const engine = z.strictObject({
   cylinders: z.int(),
   induction: z.enum(['Aspirated', 'Turbo Intercooled', 'Electric']),
   consumption: z.number(),
+  /** Of an electric car: range in km by WLTP, battery in kWh, use in kWh per 100 km, charging at a post and fast in kW. */
+  electric: z.tuple([z.int(), z.number(), z.number(), z.number(), z.number()]).optional(),
   torque: z.int(),
   gearbox: z.string(),
   gears: z.int(),

@@ -36,6 +36,7 @@ export const VEHICLE_SECTIONS = {
   summary: 'Car summary',
   features: 'Features',
   specifications: 'All specifications',
+  runningCosts: 'Running costs',
   finance: 'Car finance',
   checkTheDealer: 'Check the dealer',
   paymentMethods: 'Payment methods',

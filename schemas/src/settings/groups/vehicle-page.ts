@@ -1,5 +1,6 @@
 import {choice, flag, longText, number, text} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
+import {runningCosts} from './running-costs.ts'
 import {VEHICLE_ACTIONS, VEHICLE_SECTIONS, vehicleBlocks} from './vehicle-blocks.ts'
 
 export const vehiclePage = object({
@@ -25,10 +26,12 @@ export const vehiclePage = object({
         'summary',
         'features',
         'specifications',
+        'runningCosts',
         'finance',
         'similar',
       ],
     }),
+    runningCosts,
     actions: list({
       title: 'Buttons',
       help: 'The buttons beside the price, in this order. The first is the main one.',

@@ -35,6 +35,9 @@ const UNITS: {readonly [unit in Unit]: (value: Value) => string} = {
   L: (value) => formatMeasure(value, 'L'),
   cc: (value) => formatMeasure(value, 'cc'),
   'L/100 km': (value) => formatMeasure(value, 'L/100 km'),
+  kWh: (value) => formatMeasure(value, 'kWh'),
+  'kWh/100 km': (value) => formatMeasure(value, 'kWh/100 km'),
+  kW: (value) => formatMeasure(value, 'kW'),
 }
 
 function formatMeasure(value: Value, unit: string): string {

@@ -241,4 +241,14 @@ describe('specification rows', () => {
   ] as const)('show for %j in the row %s: %s [5.17]', (changed, label, value) => {
     expect(rows(changed)[label]).toBe(value)
   })
+
+  it.each([
+    [520, 'WLTP 2024', '520 km (WLTP 2024)'],
+    [520, null, null],
+    [null, 'WLTP 2024', null],
+    [0, 'WLTP 2024', null],
+  ])('have an electric range of %s only with its standard %s', (km, standard, expected) => {
+    const rows = listSpecRows(getCar({electric_range: km, electric_range_standard: standard}))
+    expect(rows.find(({label}) => label === 'Electric range')?.value ?? null).toBe(expected)
+  })
 })

@@ -45,10 +45,14 @@ function listRows(section: Spec['section'], car: Car, choice: SpecChoice): SpecR
 }
 
 function formatRow(car: Car, name: string, attribute: Attribute, choice: SpecChoice): string | null {
-  const {format, brief} = attribute.spec ?? {}
+  const {format, brief, qualifier} = attribute.spec ?? {}
   if (format) return FORMATS[format](car, choice)
   const value = getKnownValue(car, name)
   const text = value === null ? null : formatValue(attribute, value)
+  if (qualifier) {
+    const words = getKnownValue(car, qualifier)
+    return text === null || words === null ? null : `${text} (${words})`
+  }
   return brief ? joinBrief(getKnownValue(car, brief), text) : text
 }
 

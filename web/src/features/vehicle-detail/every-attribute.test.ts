@@ -103,12 +103,13 @@ function getValue(of: unknown, path: string): unknown {
   return rest.length > 0 ? getValue(value, rest.join('.')) : value
 }
 
-/** A car with only the required values and one attribute. */
+/** A car with only the required values and one attribute, with what qualifies it. */
 function buildBareCar(item_type: ItemType, name: string): Car {
   const needed = OF_CARS.filter(([, {required}]) => required).map(([other]) => [other, ROW[other]])
   const [group = name, field] = name.split('.')
   const own = {[group]: field ? {[field]: ROW[name]} : ROW[name]}
-  return carSchema.parse({...Object.fromEntries(needed), ...own, item_type})
+  const {qualifier = ''} = DECLARED.find(([other]) => other === name)?.[1].spec ?? {}
+  return carSchema.parse({...Object.fromEntries(needed), ...own, [qualifier]: ROW[qualifier], item_type})
 }
 
 /** A value as shown: its word, or the number with thousands separators. */

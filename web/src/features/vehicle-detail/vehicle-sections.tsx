@@ -10,6 +10,7 @@ import {sortAskedFirst} from '#/domain/vehicles/sort-asked-first'
 import {Fold} from '#/ui/fold'
 import {BackgroundSection} from './background-section'
 import {DetailSection} from './detail-section'
+import {RunningCostsSection} from './running-costs'
 import {listShownSpecs} from './section-index'
 import {CheckTheDealer, PaymentMethods, ReserveSection, TextBlock} from './text-sections'
 
@@ -44,6 +45,7 @@ const PARTS: {readonly [part in Part]: (props: SectionProps) => ReactNode} = {
     <FeaturesSection equipment={car.standardEquipment} shown={settings.vehiclePage.featuresShown} />
   ),
   specifications: (props) => <Specifications {...props} />,
+  runningCosts: (props) => <RunningCostsSection {...props} />,
   finance: ({finance}) => finance,
   checkTheDealer: ({settings}) => <CheckTheDealer settings={settings} />,
   paymentMethods: ({settings}) => <PaymentMethods settings={settings} />,

@@ -1,0 +1,41 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {markTarget, toJson} from '#/browser/behaviour'
+import {formatMoney} from '#/domain/vehicles/format-values'
+import {computeYearlyCost, findRunningCosts, type RunningCosts} from '#/domain/vehicles/running-costs'
+import {TextField} from '#/ui/field'
+import {DetailSection} from './detail-section'
+
+type Props = {car: Car; settings: Settings /** ms since the epoch. */; now: number}
+
+/** What a year of driving costs in fuel or electricity; nothing without all that it is computed from. */
+export function RunningCostsSection({car, settings, now}: Props) {
+  const {runningCosts} = settings.vehiclePage
+  const costs = findRunningCosts(car, runningCosts, now)
+  if (!costs) return null
+  const {kilometres} = runningCosts
+  return (
+    <DetailSection id="running-costs" title="Running costs">
+      <running-costs costs={toJson(costs)} className="grid gap-3">
+        <p>
+          <strong className="figures text-2xl" {...markTarget('running-costs', 'amount')}>
+            {formatMoney(computeYearlyCost(costs, kilometres))}
+          </strong>{' '}
+          a year for {WORDS[costs.energy]}, at{' '}
+          <span {...markTarget('running-costs', 'distance')}>{kilometres.toLocaleString('en-AU')}</span> km
+        </p>
+        <div hidden className="max-w-60" {...markTarget('running-costs', 'choice')}>
+          <TextField label="Your kilometres a year" type="number" min={1000} max={100_000} step={500} />
+        </div>
+        <p className="text-sm text-ink-soft">{describeBasis(costs)}</p>
+      </running-costs>
+    </DetailSection>
+  )
+}
+
+const WORDS = {petrol: 'petrol', diesel: 'diesel', electricity: 'electricity'} as const
+
+function describeBasis({use, unit, price, energy}: RunningCosts): string {
+  const where = energy === 'electricity' ? ' at home' : ''
+  return `Computed from ${use} ${unit} for 100 km, as tested, and ${WORDS[energy]} at $${price.toFixed(2)} a ${unit === 'L' ? 'litre' : 'kilowatt hour'}${where}. Your own driving and prices differ; servicing, tyres, registration and insurance come on top.`
+}
