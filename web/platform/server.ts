@@ -21,7 +21,7 @@ import {createResponseCache, withResponseCache} from './http/with-response-cache
 import {writeConsoleAsJson} from './json-lines.ts'
 import {createDrainingServer} from './processes/drain-server.ts'
 import {limitMemory} from './processes/limit-memory.ts'
-import {READY, runProcesses} from './processes/run-processes.ts'
+import {awaitPermission, READY, runProcesses} from './processes/run-processes.ts'
 import {sendMetrics} from './processes/share-metrics.ts'
 import {storeBuildFiles} from './processes/store-build-files.ts'
 import {setMarkupRenderer} from './static-html/markup-renderer.ts'
@@ -55,6 +55,8 @@ async function main(): Promise<void> {
 }
 
 async function serve(port: number, stored: string): Promise<void> {
+  // From the start on: a message that nobody listens for is lost.
+  const told = awaitPermission()
   // Each process says its own: one that replaces another may be of a newer release.
   process.env.RELEASE ||= await readFile(join(WEB, '.next', 'BUILD_ID'), 'utf8').catch(() => '')
   writeConsoleAsJson()
@@ -95,9 +97,14 @@ async function serve(port: number, stored: string): Promise<void> {
     console.error(`The storefront cannot listen on port ${port}: ${error.message}`)
     process.exit(1)
   })
-  server.listen(port, () =>
-    cluster.isWorker ? void reportReady() : process.stdout.write(`Ready on port ${port}\n`),
-  )
+  if (!cluster.isWorker) {
+    server.listen(port, () => process.stdout.write(`Ready on port ${port}\n`))
+    return
+  }
+  // A process that listens is handed every second connection: it begins when its first pages are loaded.
+  const ready = awaitReady()
+  await Promise.race([ready, told])
+  server.listen(port, () => void ready.then(() => process.send?.(READY)))
 }
 
 /** The server works without these files, except for pages of other builds. */
@@ -125,11 +132,10 @@ function getPort(server: Server): number {
   return address.port
 }
 
-/** Reports when this process can serve its sites. */
-async function reportReady(): Promise<void> {
+/** Resolves when this process can serve its sites. */
+async function awaitReady(): Promise<void> {
   const url = `http://127.0.0.1:${process.env.OWN_PORT}/api/health/ready`
   while (!(await fetch(url).catch(() => null))?.ok) await pause(200)
-  process.send?.(READY)
 }
 
 type Handler = ReturnType<ReturnType<typeof next>['getRequestHandler']>

@@ -6,8 +6,12 @@ import {collectMetrics} from './share-metrics.ts'
 
 /** The message of a process to its parent when it is ready for requests. */
 export const READY = 'ready'
+/** The message of the parent to a process that replaces no other: listen now, ready or not. */
+const LISTEN = 'listen'
 
 const READY_MS = 90_000
+/** Without any process at the port, a balancer has nothing that says what is wrong. */
+const LISTEN_MS = 15_000
 /** Longer than a process drains. */
 const END_MS = 25_000
 const RETRY_MS = 1000
@@ -33,7 +37,7 @@ export async function runProcesses(count: number): Promise<void> {
     log('error', 'processes.process-lost', {pid: child.worker.process.pid})
     // A process that cannot start must not keep the CPU busy with retries.
     await pause(RETRY_MS)
-    if (!isStopping) adopt(startChild())
+    if (!isStopping) adopt(startFirstChild())
   }
 
   async function restart(): Promise<void> {
@@ -72,7 +76,7 @@ export async function runProcesses(count: number): Promise<void> {
   process.on('SIGUSR2', () => void restart())
   process.on('SIGTERM', () => void stop('SIGTERM', 143))
   process.on('SIGINT', () => void stop('SIGINT', 130))
-  const children = Array.from({length: count}, startChild)
+  const children = Array.from({length: count}, startFirstChild)
   const listening = await Promise.all(children.map(({isListening}) => isListening))
   if (listening.includes(false)) return stop('SIGTERM', 1)
   for (const child of children) adopt(child)
@@ -85,6 +89,18 @@ type Child = {
   /** False if it ended before, or took too long. */
   readonly isReady: Promise<boolean>
   readonly ended: Promise<void>
+}
+
+/** Resolves when the parent says that this process shall listen before it is ready. */
+export function awaitPermission(): Promise<void> {
+  return new Promise((done) => process.on('message', (said) => said === LISTEN && done()))
+}
+
+/** One that replaces no other listens after a while, ready or not. */
+function startFirstChild(): Child {
+  const child = startChild()
+  setTimeout(() => child.worker.isConnected() && child.worker.send(LISTEN), LISTEN_MS).unref()
+  return child
 }
 
 function startChild(): Child {
