@@ -1,5 +1,5 @@
 import type {Settings} from '../generated/site-types.ts'
-import {isOn} from '../time/windows.ts'
+import {hasFeature, type NeedSettings} from '../settings/needs.ts'
 import type {RouteName} from './routes.ts'
 
 /** Pages that exist while a feature is on; other conditions are rules of the storefront. */
@@ -19,10 +19,18 @@ const PAGE_FEATURES = {
   models: 'models',
   manufacturers: 'manufacturers',
   manufacturer: 'manufacturers',
+  personalisedFinance: 'personalisedFinance',
+  financeApplication: 'financeApplication',
+  checkout: 'reserve',
+  purchase: 'onlinePurchase',
 } as const satisfies {readonly [name in RouteName]?: keyof Settings['features']}
 
-/** Whether a site's features allow a page at `now` (ms since the epoch); true for a page without a feature. */
-export function isPageOn(name: RouteName, {features}: Pick<Settings, 'features'>, now: number): boolean {
+/** Whether a site has the feature of a page at `now` (ms since the epoch); true for a page without one. */
+export function isPageOn(
+  name: RouteName,
+  settings: NeedSettings & Pick<Settings, 'features'>,
+  now: number,
+): boolean {
   const feature = Object.entries(PAGE_FEATURES).find(([page]) => page === name)?.[1]
-  return feature === undefined || isOn(features[feature], now)
+  return feature === undefined || hasFeature(feature, settings, now)
 }

@@ -1,4 +1,4 @@
-import {isOn} from '@forecourt/schemas/time/windows'
+import {isPageOn} from '@forecourt/schemas/routes/page-features'
 import {linkToQuotes, readQuotesState} from '#/domain/finance/finance-links'
 import {hasTerms} from '#/domain/finance/loan-terms'
 import {
@@ -43,9 +43,8 @@ function findOwnDealership(slug: string | null, {directory, name}: RouteSite): s
 
 /** The page of lenders' quotes for a car, on sites that show them. */
 export async function findQuotesPage({path, search}: Address, site: RouteSite): Promise<FoundPage> {
-  const {finance, features} = site.content.settings
   const state = readQuotesState(new URLSearchParams(search))
-  if (!state || !finance.show || !isOn(features.personalisedFinance, site.now)) return ABSENT
+  if (!state || !isPageOn('personalisedFinance', site.content.settings, site.now)) return ABSENT
   if ((await findShownCar(state.car, site)) === null) return ABSENT
   return showPage(`${path}/${encodeQuery(linkToQuotes(state).split('?')[1] ?? '')}`)
 }

@@ -1,3 +1,4 @@
+import {isPageOn} from '@forecourt/schemas/routes/page-features'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/time/windows'
 import {listPayees} from '#/domain/bills/list-payees'
@@ -16,7 +17,7 @@ import type {Address} from './parse-address.ts'
 /** The page that reserves a car. The page itself checks whether the car is free. */
 export async function findCheckoutPage(address: Address, site: RouteSite): Promise<FoundPage> {
   const {content, now} = site
-  if (!isOn(content.settings.features.reserve, now)) return ABSENT
+  if (!isPageOn('checkout', content.settings, now)) return ABSENT
   const car = await findCarPage(address, site)
   if (car.kind === 'page') {
     const problems = readCheckoutProblems(address.search).join('.')
@@ -50,7 +51,7 @@ export async function findBuyOnline({parameter: slug}: Address, site: RouteSite)
 }
 
 function hasPurchases({content: {settings}, now}: RouteSite): boolean {
-  return isOn(settings.features.accounts, now) && isOn(settings.features.onlinePurchase, now)
+  return isPageOn('purchase', settings, now)
 }
 
 /** The page of an order below `path`, also after the site stopped selling online. */

@@ -1,10 +1,10 @@
 import {isPageOn} from '@forecourt/schemas/routes/page-features'
 import {withQuery} from '@forecourt/schemas/routes/routes'
+import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {readAlertListState, writeAlertListState} from '#/domain/alerts/alert-list-address'
 import {resolveAlertSubjects} from '#/domain/alerts/alert-subjects'
 import {readSaveSearch} from '#/domain/alerts/save-search-address'
 import {readSignInState, writeSignInState} from '#/domain/sign-in/sign-in-address'
-import {hasWatchlist} from '#/domain/watchlist/has-watchlist'
 import {readWatchlistState, writeWatchlistState} from '#/domain/watchlist/watchlist-address'
 import {encodeQuery} from '#/lib/base64-url'
 import {ABSENT, type FoundPage, type RouteSite, showPage} from './found-page.ts'
@@ -37,7 +37,7 @@ function keepSearch(search: string): string {
 
 /** The watchlist of a shopper. */
 export function findWatchlistPage({search}: Address, {content, now}: RouteSite): FoundPage {
-  if (!hasWatchlist(content.settings, now)) return ABSENT
+  if (!hasFeature('watchlist', content.settings, now)) return ABSENT
   const state = readWatchlistState(new URLSearchParams(search))
   return showPage(`/watchlist/${encodeQuery(writeWatchlistState(state))}`)
 }

@@ -1,5 +1,5 @@
-import {isOn} from '@forecourt/schemas/time/windows'
-import {getDeposit, type ReserveOffer} from '#/domain/reservations/is-reservable'
+import {hasFeature} from '@forecourt/schemas/settings/needs'
+import type {ReserveOffer} from '#/domain/reservations/is-reservable'
 import {getEnv} from '#/env/env'
 import type {TenantConfig} from './tenant-config.ts'
 
@@ -14,9 +14,10 @@ export function resolveReserveOffer(
   hasPayments: boolean,
   now: number,
 ): ReserveOffer | null {
-  if (!isOn(settings.features.reserve, now)) return null
-  const isFree = getDeposit(settings.reserve) === 0
-  const able = dealerships.filter(({stripeAccount}) => isFree || (hasPayments && stripeAccount !== null))
+  const services = {payments: hasPayments}
+  const able = dealerships.filter((one) =>
+    hasFeature('reserve', settings, now, {dealerships: [one], services}),
+  )
   if (able.length === 0) return null
   return {carTypes: settings.reserve.carTypes, dealerships: able.map(({slug}) => slug)}
 }

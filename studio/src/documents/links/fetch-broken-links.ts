@@ -4,12 +4,10 @@ import {documents} from '@forecourt/schemas/documents'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {SanityClient} from 'sanity'
 import * as z from 'zod'
-import {readStudioEnv} from '../../backend/env.ts'
 import {isDocumentName} from '../../core/content/is-document-name.ts'
 import {getSlug, isOnSite} from '../../core/content/is-on-site.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
-import {fetchFromStorefront} from '../../core/storefront/fetch-from-storefront.ts'
-import {getOrigin} from '../../core/storefront/get-origin.ts'
+import {askStorefront} from '../../core/storefront/ask-storefront.ts'
 
 type Stored = {readonly [name: string]: unknown}
 
@@ -34,10 +32,7 @@ type Question = {
 /** As many as the storefront answers at once. */
 const MOST = 50
 const LONGEST_PATH = 2000
-/** Publishing waits for the checks of a document. */
-const TIMEOUT_MS = 10_000
 
-const userSchema = z.object({id: z.string()})
 const answerSchema = z.object({missing: z.array(z.array(z.string()))})
 
 /**
@@ -54,19 +49,12 @@ export async function fetchBrokenLinks(
   const questions = stored.flatMap((document) => listQuestions(document, sites, now))
   const [host] = questions[0]?.sites[0]?.hosts ?? []
   if (host === undefined) return new Map()
-  const {id: userId} = userSchema.parse(await client.request({url: '/users/me', tag: 'links'}))
-  const caller = {client, userId, origin: getOrigin(host, readStudioEnv().storefrontPort)}
   const broken: (BrokenLink & {readonly document: Stored})[] = []
   for (let start = 0; start < questions.length; start += MOST) {
     const asked = questions.slice(start, start + MOST)
     const addresses = asked.map(({path, sites, at}) => ({path, sites: sites.map(({slug}) => slug), at}))
-    const answer = await fetchFromStorefront({
-      ...caller,
-      path: '/api/staff/addresses',
-      command: {addresses},
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    const {missing} = answerSchema.parse(await answer.json())
+    const question = {path: '/api/staff/addresses', command: {addresses}}
+    const {missing} = answerSchema.parse(await askStorefront(client, host, question))
     asked.forEach(({document, link, sites}, place) => {
       const lacking = sites.filter(({slug}) => missing[place]?.includes(slug)).map(({name}) => name)
       if (lacking.length > 0) broken.push({...link, document, sites: lacking})

@@ -33,7 +33,7 @@ function warn(
 
 describe('a dealership without an account', () => {
   it('is told on which sites its cars cannot be reserved [9.5a]', () => {
-    expect(warn({})).toEqual([expect.stringContaining('cannot be reserved on Alpha')])
+    expect(warn({})).toEqual([expect.stringContaining('“Reserve online” on Alpha')])
   })
 
   it.each([

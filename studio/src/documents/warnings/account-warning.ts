@@ -1,29 +1,38 @@
+import {getFieldAt} from '@forecourt/schemas/settings/layer'
+import {listLacks} from '@forecourt/schemas/settings/needs'
 import {isOn} from '@forecourt/schemas/time/windows'
 import {type CustomValidator, getPublishedId, type SanityDocument} from 'sanity'
 import {fetchSiteSettings, type SiteWithSettings} from '../../core/layers/fetch-site-settings.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import type {Warning} from './warning.ts'
 
+const FEATURES = ['reserve', 'onlinePurchase', 'onlinePayment'] as const
+
 /**
- * Warns that a dealership without an account cannot accept payments on a site that would take deposits for it
- * [9.5a]: its cars have no button there. `now` in ms since the epoch.
+ * Warns that a dealership without an account takes no money on a site that has a feature for it on [9.5a]: the feature
+ * does nothing for its cars and customers. `now` in ms since the epoch.
  */
 export function listAccountWarnings(
   dealership: {readonly [name: string]: unknown},
   sites: readonly SiteWithSettings[],
   now: number,
 ): Warning[] {
-  if (typeof dealership.stripeAccount === 'string' && dealership.stripeAccount !== '') return []
-  const id = getPublishedId(String(dealership._id))
-  const waiting = sites.filter(
-    ({site, settings: {features, reserve}}) =>
-      site.dealerships.includes(id) &&
-      isOn(features.reserve, now) &&
-      (reserve.deposit ?? reserve.fallbackPrice) > 0,
-  )
+  const {stripeAccount, _id} = dealership
+  const account = typeof stripeAccount === 'string' && stripeAccount !== '' ? stripeAccount : null
+  const waiting = sites
+    .filter(({site}) => site.dealerships.includes(getPublishedId(String(_id))))
+    .flatMap(({site, settings}) => {
+      const facts = {dealerships: [{stripeAccount: account}]}
+      const idle = FEATURES.filter(
+        (name) =>
+          isOn(settings.features[name], now) &&
+          listLacks(`features.${name}`, settings, facts, now).some((need) => 'account' in need),
+      )
+      const titles = idle.map((name) => `“${getFieldAt(`features.${name}`)?.title}”`)
+      return titles.length > 0 ? [`${titles.join(' and ')} on ${site.name}`] : []
+    })
   if (waiting.length === 0) return []
-  const names = waiting.map(({site}) => site.name).join(', ')
-  const message = `This dealership takes no money online, so its cars cannot be reserved on ${names}, where a deposit is asked for. Write its Stripe account, or set the deposit to $0 there.`
+  const message = `This dealership takes no money online, so nothing of it can be paid by ${waiting.join(', ')}. Write its Stripe account; to reserve and buy without one, set the deposit to $0 there.`
   return [{path: ['stripeAccount'], message}]
 }
 

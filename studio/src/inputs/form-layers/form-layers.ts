@@ -1,6 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {LayerKind, SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {createContext, useContext} from 'react'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
 
 /** The layers below the document that a settings form edits. */
 export type FormLayers = {
@@ -8,6 +9,10 @@ export type FormLayers = {
   below: readonly SettingsLayer[]
   /** The values that apply if this document sets none. */
   inherited: Settings
+  /** The values with those of this form. */
+  readValues: () => Settings
+  /** The site whose own settings these are; `null` for a layer of several. */
+  site: SiteRecord | null
   /** Paths this document sets to nothing. */
   cleared: readonly string[]
   reset: (path: string) => void

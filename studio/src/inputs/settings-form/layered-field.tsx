@@ -3,6 +3,7 @@ import {Card, Stack, Text} from '@sanity/ui'
 import type {FieldProps} from 'sanity'
 import {useFormLayers} from '../form-layers/form-layers.ts'
 import {describeOrigin} from './describe-origin.ts'
+import {hasNeeds, LackLine} from './lack-line.tsx'
 import {OriginRow} from './origin-row.tsx'
 
 /** A setting in a form: its input, the inherited value with its source, and a reset button. */
@@ -30,6 +31,7 @@ export function LayeredField(props: FieldProps) {
             showsClear={field.clearable && layers.kind !== 'default'}
           />
         )}
+        {layers && hasNeeds(path) && <LackLine layers={layers} path={path} />}
       </Stack>
     ),
   })

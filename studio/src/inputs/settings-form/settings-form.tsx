@@ -1,7 +1,7 @@
-import {LAYER_KINDS, type LayerKind} from '@forecourt/schemas/settings/layer'
+import {LAYER_KINDS, type LayerKind, type SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {getOrigin, resolveSettings} from '@forecourt/schemas/settings/resolve'
 import {Stack} from '@sanity/ui'
-import {useMemo} from 'react'
+import {useDeferredValue, useMemo} from 'react'
 import {
   getPublishedId,
   type InputProps,
@@ -37,13 +37,14 @@ export function SettingsForm(props: InputProps) {
   )
 }
 
-function useFormLayers({onChange}: ObjectInputProps): FormLayers | null {
+function useFormLayers({onChange, value}: ObjectInputProps): FormLayers | null {
   const id = useFormValue(['_id'])
   const layer = useFormValue(['layer'])
   const clearedValue = useFormValue(['cleared'])
   const {byId} = useLayers('shared')
   const sites = useSites()
   const client = useClient({apiVersion: API_VERSION})
+  const own = useDeferredValue(value)
   return useMemo(() => {
     if (!byId || !sites || typeof id !== 'string') return null
     const below = listLayersBelow(getPublishedId(id), sites, byId)
@@ -54,6 +55,9 @@ function useFormLayers({onChange}: ObjectInputProps): FormLayers | null {
       kind: isLayerKind(layer) ? layer : null,
       below,
       inherited,
+      site: sites.find(({settings}) => settings === getPublishedId(id)) ?? null,
+      // Only the few settings that need others read them, so typing anywhere else does not merge layers.
+      readValues: () => resolveSettings([...below, readOwnLayer(id, own ?? {}, cleared)]),
       cleared,
       reset: (path) => onChange([unset(path.split('.')), set(without(path), ['cleared'])]),
       clear: (path) => onChange([unset(path.split('.')), set([...without(path), path], ['cleared'])]),
@@ -62,7 +66,7 @@ function useFormLayers({onChange}: ObjectInputProps): FormLayers | null {
         onChange(placeAt(path, stored ?? toStoredValue(path, inherited)))
       },
     }
-  }, [byId, sites, id, layer, clearedValue, onChange, client])
+  }, [byId, sites, id, layer, clearedValue, onChange, client, own])
 }
 
 // The stored value of the lower layer, whose pictures and references have more fields than pages read.
@@ -70,6 +74,19 @@ async function storedBelow(client: SanityClient, originId: string | null, path: 
   if (!originId) return null
   const published = client.withConfig({perspective: 'published'})
   return published.fetch(`*[_id == $originId][0].${path}`, {originId}, {tag: 'settings-keep'})
+}
+
+/** The form's own values as a layer, as they are stored: pictures and references are of no account here. */
+function readOwnLayer(
+  id: string,
+  values: {readonly [name: string]: unknown},
+  cleared: readonly string[],
+): SettingsLayer {
+  const nothing = cleared.flatMap((path) => {
+    const [group = '', name = ''] = path.split('.')
+    return values[group] ? [[group, {...values[group], [name]: null}]] : []
+  })
+  return {id, kind: 'site', title: '', values: {...values, ...Object.fromEntries(nothing)}, faults: []}
 }
 
 function placeAt(path: string, value: unknown) {

@@ -46,7 +46,8 @@ function Faults({sites}: {sites: readonly SiteRecord[]}) {
                 Content issues
               </Heading>
               <Text muted size={1}>
-                Stored content with errors. The sites leave it out and show what they inherit instead.
+                Content that the sites leave out because it has errors, links that lead nowhere, and settings
+                that are on and do nothing.
               </Text>
             </Stack>
             <Button
@@ -68,7 +69,9 @@ function Faults({sites}: {sites: readonly SiteRecord[]}) {
               {countInWords(faulty.length, found?.unchecked === null)}
             </Text>
           )}
-          {found?.unchecked && <Text size={1}>Links could not be checked: {found.unchecked}</Text>}
+          {found?.unchecked && (
+            <Text size={1}>Links, and what settings need, could not be checked: {found.unchecked}</Text>
+          )}
           <Stack as="ul" gap={3} padding={0}>
             {faulty?.map((document) => (
               <li key={document.id} style={{listStyle: 'none'}}>

@@ -3,8 +3,10 @@ import {documents} from '@forecourt/schemas/documents'
 import type {Fault} from '@forecourt/schemas/fields/field'
 import {layerProjection} from '@forecourt/schemas/settings/layer'
 import type {SanityClient} from 'sanity'
+import {fetchSiteSettings} from '../../core/layers/fetch-site-settings.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {StorefrontError} from '../../core/storefront/fetch-from-storefront.ts'
+import {fetchSiteFacts} from '../../core/storefront/fetch-site-facts.ts'
 import {
   type BrokenLink,
   describeBrokenLink,
@@ -12,6 +14,7 @@ import {
 } from '../../documents/links/fetch-broken-links.ts'
 import {listReferences} from '../../documents/warnings/list-references.ts'
 import {type FaultyDocument, listDocumentFaults, listLayerFaults} from './list-faults.ts'
+import {listIdleSettings} from './list-idle-settings.ts'
 
 const PAGE = 500
 
@@ -34,12 +37,9 @@ export async function fetchFaults(client: SanityClient, sites: readonly SiteReco
       const stored = rows.map((row) => row.stored)
       let broken: ReadonlyMap<object, readonly BrokenLink[]> = new Map()
       if (unchecked === null) {
-        try {
-          broken = await fetchBrokenLinks(client, sites, stored, Date.now())
-        } catch (cause) {
-          if (!(cause instanceof StorefrontError)) throw cause
-          unchecked = cause.message
-        }
+        const asked = await tryStorefront(() => fetchBrokenLinks(client, sites, stored, Date.now()))
+        if (asked.ok) broken = asked.answer
+        else unchecked = asked.reason
       }
       for (const row of rows) {
         const links = broken.get(row.stored) ?? []
@@ -49,7 +49,40 @@ export async function fetchFaults(client: SanityClient, sites: readonly SiteReco
       }
     }
   }
-  return {faulty, unchecked}
+  if (unchecked !== null) return {faulty, unchecked}
+  const idle = await tryStorefront(() => fetchIdle(client, sites))
+  return idle.ok ? {faulty: addIdle(faulty, idle.answer), unchecked} : {faulty, unchecked: idle.reason}
+}
+
+type Asked<T> = {readonly ok: true; readonly answer: T} | {readonly ok: false; readonly reason: string}
+
+/** What the storefront answers, or in words why it does not. */
+async function tryStorefront<T>(ask: () => Promise<T>): Promise<Asked<T>> {
+  try {
+    return {ok: true, answer: await ask()}
+  } catch (cause) {
+    if (!(cause instanceof StorefrontError)) throw cause
+    return {ok: false, reason: cause.message}
+  }
+}
+
+/** The settings of each site that are on and do nothing. */
+async function fetchIdle(client: SanityClient, sites: readonly SiteRecord[]): Promise<FaultyDocument[]> {
+  const facts = await fetchSiteFacts(client, sites)
+  if (facts.size === 0) return []
+  const withSettings = await fetchSiteSettings(client, 'faults')
+  return withSettings.flatMap((one) => {
+    const known = facts.get(one.site.slug)
+    return (known && listIdleSettings(one, known, Date.now())) || []
+  })
+}
+
+function addIdle(faulty: readonly FaultyDocument[], idle: readonly FaultyDocument[]): FaultyDocument[] {
+  const joined = faulty.map((one) => {
+    const more = idle.find(({id}) => id === one.id)?.faults ?? []
+    return {...one, faults: [...one.faults, ...more]}
+  })
+  return [...joined, ...idle.filter(({id}) => !faulty.some((one) => one.id === id))]
 }
 
 function faultsOfRow(

@@ -1,5 +1,5 @@
 import type {Dealership, Settings} from '@forecourt/schemas/generated/site-types'
-import {isOn} from '@forecourt/schemas/time/windows'
+import {hasFeature} from '@forecourt/schemas/settings/needs'
 
 type Payee = Pick<Dealership, 'name' | 'slug' | 'stripeAccount'>
 
@@ -12,8 +12,8 @@ export function listPayees<D extends Payee>(
   now: number,
   hasProvider: boolean,
 ): readonly (D & {readonly stripeAccount: string})[] {
-  if (!hasProvider || !isOn(site.settings.features.onlinePayment, now)) return []
-  return site.dealerships.filter(
-    (dealership): dealership is D & {stripeAccount: string} => dealership.stripeAccount !== null,
+  const services = {payments: hasProvider}
+  return site.dealerships.filter((dealership): dealership is D & {stripeAccount: string} =>
+    hasFeature('onlinePayment', site.settings, now, {dealerships: [dealership], services}),
   )
 }

@@ -4,7 +4,6 @@ import {
   canApply,
   DESK_NOTES,
   type DeskNote,
-  isApplicationOffered,
   readApplicationState,
   readDeskNote,
   writeApplicationState,
@@ -31,7 +30,7 @@ describe('applying for finance', () => {
     ['no applications', {financeApplication: OFF}, WEBHOOK, false],
     ['neither', {accounts: OFF, financeApplication: OFF}, WEBHOOK, false],
   ])('is offered on a site with %s: %s', (_, changed, recipient, expected) => {
-    expect(isApplicationOffered(site(changed, recipient))).toBe(expected)
+    expect(canApply(site(changed, recipient), null)).toBe(expected)
     expect(canApply(site(changed, recipient), 0)).toBe(expected)
   })
 

@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
-import {resolveFlags} from '@forecourt/schemas/time/windows'
+import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {type FinanceRequest, readFinanceRequest} from '../forms/finance-request.ts'
 import {APPLICATION_STEPS, type ApplicationStep} from './application-steps.ts'
 
@@ -93,18 +93,9 @@ function isNote(text: string): text is ApplicationNote {
 
 type Applied = Pick<Settings, 'features' | 'financeApplication'>
 
-/** Whether shoppers can apply on a site at `now` (ms since the epoch). */
-export function canApply({features, financeApplication}: Applied, now: number): boolean {
-  return isApplicationOffered({features: resolveFlags(features, now), financeApplication})
-}
-
-/**
- * As `canApply`, with switches that already include their dates (`withFeaturesAt`): it needs accounts, and a
- * recipient for applications.
- */
-export function isApplicationOffered({features, financeApplication}: Applied): boolean {
-  const {webhookUrl, deskPhone} = financeApplication
-  return features.accounts.on && features.financeApplication.on && (webhookUrl !== null || deskPhone !== null)
+/** Whether shoppers can apply on a site at `now` (ms since the epoch; `null`: as its switches are, without dates). */
+export function canApply(settings: Applied, now: number | null): boolean {
+  return hasFeature('financeApplication', settings, now)
 }
 
 /** The messages about the last action on the page of a finance desk. */

@@ -1,7 +1,7 @@
 import {CREDIT_BANDS, type CreditBand} from '@forecourt/schemas/finance/credit-bands'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
-import {isOn} from '@forecourt/schemas/time/windows'
+import {hasFeature} from '@forecourt/schemas/settings/needs'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {readSlug} from '#/lib/read-request'
 import {getFinancePath} from '../forms/form-links.ts'
@@ -78,7 +78,7 @@ export function linkToOwnFinance(
   terms: LoanTerms,
   now: number,
 ): string {
-  if (isOn(settings.features.personalisedFinance, now)) return linkToQuotes({car: slug, terms})
+  if (hasFeature('personalisedFinance', settings, now)) return linkToQuotes({car: slug, terms})
   return addLoanTerms(withQuery(getFinancePath(settings), {car_id: slug, car_type}), terms)
 }
 

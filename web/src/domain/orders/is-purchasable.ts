@@ -1,5 +1,5 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {isOn} from '@forecourt/schemas/time/windows'
+import {hasFeature} from '@forecourt/schemas/settings/needs'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {getDeposit, isFree} from '../reservations/is-reservable.ts'
 import {describePrice, getCurrentPrice} from '../vehicles/describe-price.ts'
@@ -27,16 +27,17 @@ export function isPurchasable(
   {settings, seller, state, hasPayments}: PurchaseSite,
   now: number,
 ): boolean {
-  const {features, reserve, price} = settings
+  const {reserve, price} = settings
   const deposit = getDeposit(reserve)
   return (
-    isOn(features.onlinePurchase, now) &&
-    isOn(features.accounts, now) &&
     seller !== null &&
+    hasFeature('onlinePurchase', settings, now, {
+      dealerships: [seller],
+      services: {payments: hasPayments},
+    }) &&
     isOfferedFor(car, seller, reserve) &&
     isFree(car) &&
     describePrice(car, price).kind === 'price' &&
-    (deposit === 0 || (hasPayments && seller.stripeAccount !== null)) &&
     isDepositAllowed(car, deposit, state)
   )
 }

@@ -2,7 +2,7 @@ import {isShownAt} from '@forecourt/schemas/document/visibility'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {type Promotion, promotion} from '@forecourt/schemas/promotion/promotion'
 import {listPromotionFaults} from '@forecourt/schemas/promotion/promotion-faults'
-import {isOn} from '@forecourt/schemas/time/windows'
+import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {getView} from '#/lib/site-view'
 
 /**
@@ -12,13 +12,13 @@ import {getView} from '#/lib/site-view'
  */
 export function choosePromotion(
   promotions: readonly Promotion[],
-  {features}: Pick<Settings, 'features'>,
+  settings: Pick<Settings, 'features'>,
   site: string,
   now: number,
 ): Promotion | null {
   const begun = promotions.toSorted((a, b) => (b.window.start ?? '').localeCompare(a.window.start ?? ''))
   const view = getView(site)
   if (view === 'drafts' || view === 'published') return begun[0] ?? null
-  if (!isOn(features.spinToWin, now) || !isOn(features.accounts, now)) return null
+  if (!hasFeature('spinToWin', settings, now)) return null
   return begun.find((one) => isShownAt(promotion, one, now) && listPromotionFaults(one).length === 0) ?? null
 }

@@ -1,15 +1,11 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {isOn} from '@forecourt/schemas/time/windows'
+import {hasFeature} from '@forecourt/schemas/settings/needs'
 
-/**
- * Whether a site makes instant offers for shoppers’ cars: it is enabled, and there is a valuation provider or a
- * dealer's own price list as the basis of an offer. `now` in ms since the epoch.
- */
+/** Whether a site makes instant offers for shoppers’ cars. `now` in ms since the epoch. */
 export function hasInstantOffers(
-  {features, valuations}: Pick<Settings, 'features' | 'valuations'>,
+  settings: Pick<Settings, 'features' | 'valuations'>,
   hasProvider: boolean,
   now: number,
 ): boolean {
-  const hasBasis = hasProvider || valuations.ownPrices.length > 0
-  return isOn(features.tradeIn, now) && isOn(features.instantOffer, now) && valuations.makeOffers && hasBasis
+  return hasFeature('instantOffer', settings, now, {services: {valuation: hasProvider}})
 }

@@ -1,10 +1,10 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {isOn} from '@forecourt/schemas/time/windows'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {CarType} from '@forecourt/schemas/vehicle/enums'
 import {getCurrentPrice} from '../vehicles/describe-price.ts'
 import {type AvailabilityFacts, resolveAvailability} from '../vehicles/resolve-availability.ts'
-import {hasWatchlist} from './has-watchlist.ts'
 
 type Facts = AvailabilityFacts & Pick<Car, 'price' | 'offer_price' | 'images' | 'car_type'>
 
@@ -35,7 +35,7 @@ export function resolveFavouriteRule(car: Facts, site: FavouriteSettings): Favou
 /** Picks a site's rules for favourites at `now` (ms since the epoch). */
 export function pickFavouriteSettings(settings: Settings, now: number): FavouriteSettings {
   const {carTypes, requirePriceAndImage} = settings.favourites
-  const on = isOn(settings.features.favourites, now) || hasWatchlist(settings, now)
+  const on = isOn(settings.features.favourites, now) || hasFeature('watchlist', settings, now)
   return {on, carTypes, requirePriceAndImage}
 }
 
@@ -54,7 +54,7 @@ export function pickBrowserStorageSettings(settings: Settings, now: number): Bro
   const {features, favourites, search} = settings
   return {
     favourites: isOn(features.favourites, now),
-    watchlist: hasWatchlist(settings, now),
+    watchlist: hasFeature('watchlist', settings, now),
     compare: isOn(features.compare, now),
     accounts: isOn(features.accounts, now),
     limits: {

@@ -1,4 +1,5 @@
 import {GATES} from '@forecourt/schemas/routes/routes'
+import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {isOn} from '@forecourt/schemas/time/windows'
 import pLimit from 'p-limit'
 import {linkToQuotes, readQuotesState} from '#/domain/finance/finance-links'
@@ -28,7 +29,7 @@ export async function answerQuotesPdf(request: Request): Promise<Response> {
   const tenant = read.data
   const state = readQuotesState(new URL(request.url).searchParams)
   const now = Date.now()
-  if (!tenant || !state || !isOn(tenant.settings.features.personalisedFinance, now))
+  if (!tenant || !state || !hasFeature('personalisedFinance', tenant.settings, now))
     return answerText(404, GONE)
   const {settings} = tenant
   if (settings.gatedRoutes.personalisedFinance && isOn(settings.features.accounts, now)) {

@@ -1,5 +1,5 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {isOn} from '@forecourt/schemas/time/windows'
+import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {linkToQuotes, readQuotesState} from '#/domain/finance/finance-links'
 import {formatLastDay, formatRate, formatTerm} from '#/domain/finance/format-finance'
 import {toMonths} from '#/domain/finance/loan-terms'
@@ -17,8 +17,8 @@ type Shown = {quote: ShopperQuote; finance: Settings['finance']; zone: string; n
 export async function QuotesSection({tenant, shopper, now}: GarageVisit) {
   const read = await getRecords().run(tenant.slug, (db) => listShopperQuotes(db, shopper))
   if (read.ok && read.data.length === 0) return null
-  const {finance, features} = tenant.settings
-  const canOpen = finance.show && isOn(features.personalisedFinance, now)
+  const {finance} = tenant.settings
+  const canOpen = hasFeature('personalisedFinance', tenant.settings, now)
   const shown = {finance, zone: resolveTenantZone(tenant), now, canOpen}
   return (
     <GarageSection id="quotes" title="Finance quotes">

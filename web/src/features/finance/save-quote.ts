@@ -1,5 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {isOn} from '@forecourt/schemas/time/windows'
+import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {linkToQuotes, type QuoteNote, type QuotesState, readQuotesState} from '#/domain/finance/finance-links'
 import {formatComparedLoan} from '#/domain/finance/format-finance'
 import {listLenderOffers} from '#/domain/finance/list-lender-offers'
@@ -56,8 +56,8 @@ async function findQuote(
   lender: string,
 ): Promise<NewQuote | QuoteNote> {
   const now = Date.now()
-  const {finance, features} = tenant.settings
-  if (!isOn(features.personalisedFinance, now)) return 'not-quoted'
+  const {finance} = tenant.settings
+  if (!hasFeature('personalisedFinance', tenant.settings, now)) return 'not-quoted'
   const read = await findVehicleByKey(state.car, buildSiteFilter(tenant, now))
   if (!read.ok) return 'unavailable'
   const car = read.data

@@ -1,6 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
-import {isApplicationOffered, linkToApplication} from '#/domain/finance-applications/application-address'
+import {canApply, linkToApplication} from '#/domain/finance-applications/application-address'
 import {describeVehicleLine} from '#/domain/leads/vehicle-snapshot'
 import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
@@ -36,7 +36,7 @@ export function FormView({form, about = null}: {form: SiteForm; about?: ReactNod
       )}
       {about && <div className="mt-4">{about}</div>}
       <div id={form.anchor ?? `${form.id}-form`} className="mt-8 scroll-mt-24">
-        {form.id === 'finance' && isApplicationOffered(form.settings) && (
+        {form.id === 'finance' && canApply(form.settings, null) && (
           <p className="mb-8">
             <ButtonLink href={linkToApplication({car: form.carSlug})}>
               {form.settings.financeApplication.label}

@@ -1,6 +1,5 @@
 import {isPageOn} from '@forecourt/schemas/routes/page-features'
 import {GATES, linkTo} from '@forecourt/schemas/routes/routes'
-import {isOn} from '@forecourt/schemas/time/windows'
 import * as z from 'zod'
 import {emailAddress} from '#/domain/leads/email-address'
 import {linkToSpin, type SpinNote} from '#/domain/promotions/spin-address'
@@ -66,5 +65,5 @@ export async function receiveSpin(request: Request): Promise<Response> {
 }
 
 function hasSpins({settings}: TenantConfig, now: number): boolean {
-  return isPageOn('spinToWin', settings, now) && isOn(settings.features.accounts, now)
+  return isPageOn('spinToWin', settings, now)
 }

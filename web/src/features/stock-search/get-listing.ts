@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {promoTile} from '@forecourt/schemas/promo-tile/promo-tile'
-import {isOn} from '@forecourt/schemas/time/windows'
+import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {ITEM_TYPES} from '@forecourt/schemas/vehicle/enums'
 import {cacheLife, cacheTag} from 'next/cache'
 import {cache} from 'react'
@@ -91,7 +91,7 @@ function buildListingSettings(
     tiles: tiles.map(lightTile),
     formTools: settings.agents.formTools,
     hasDistances: hasDistances(settings),
-    savesSearches: isOn(settings.features.accounts, now) && isOn(settings.features.savedSearches, now),
+    savesSearches: hasFeature('savedSearches', settings, now),
     now: Math.floor(now / HOUR_MS) * HOUR_MS,
     year: toLocalYear(now, zone),
   }

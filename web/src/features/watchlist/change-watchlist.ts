@@ -1,10 +1,10 @@
+import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {parseJson} from '@forecourt/schemas/values/parse-json'
 import {buildAnyClause} from '#/domain/listing/build-base-filter'
 import {parseMobile} from '#/domain/sign-in/parse-mobile'
 import {linkToSignIn, readSignInState} from '#/domain/sign-in/sign-in-address'
 import {getCurrentPrice} from '#/domain/vehicles/describe-price'
 import {isSold} from '#/domain/vehicles/resolve-availability'
-import {hasWatchlist} from '#/domain/watchlist/has-watchlist'
 import {
   linkToWatchlist,
   readVehicleId,
@@ -132,7 +132,7 @@ async function receiveChange(
   const cars = [...new Set((fields?.getAll('car_id') ?? []).flatMap((id) => readVehicleId(id) ?? []))]
   const now = Date.now()
   const site = await readAccountsTenant(request, now)
-  if (site.ok && !(site.data && hasWatchlist(site.data.settings, now)))
+  if (site.ok && !(site.data && hasFeature('watchlist', site.data.settings, now)))
     return answerJson({success: false, message: 'Not here.'} satisfies WatchlistAnswer, 404)
   const required = await requireShopper(request)
   if (!required.ok) {

@@ -1,7 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {describePriceBasis, type PriceBasisSettings} from '#/domain/vehicles/describe-price'
 import {formatMoney} from '#/domain/vehicles/format-values'
-import {hasWatchlist} from '#/domain/watchlist/has-watchlist'
 import type {GarageVisit} from '#/services/shoppers/garage-section'
 import {ButtonLink} from '#/ui/button'
 import {GarageOutage, GarageSection} from '#/ui/garage-section'
@@ -13,7 +13,7 @@ const SHOWN = 4
 
 /** The newest cars of the watchlist, with a link to all of them. */
 export async function WatchlistSection({tenant, shopper, now}: GarageVisit) {
-  if (!hasWatchlist(tenant.settings, now)) return null
+  if (!hasFeature('watchlist', tenant.settings, now)) return null
   const entries = await getWatchlist(tenant, shopper)
   return (
     <GarageSection id="watchlist" title="Watchlist">

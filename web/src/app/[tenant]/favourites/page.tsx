@@ -1,7 +1,7 @@
+import {hasFeature} from '@forecourt/schemas/settings/needs'
 import type {Metadata} from 'next'
 import {pickPriceBasisSettings} from '#/domain/vehicles/describe-price'
 import {getVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
-import {hasWatchlist} from '#/domain/watchlist/has-watchlist'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {getCurrentHour} from '#/lib/current-hour'
 import {describeToSearchEngines} from '#/routes/page-metadata'
@@ -37,7 +37,7 @@ export default async function FavouritesPage({params}: Params) {
         <div className="only-scripted">
           <FavouriteVehicles
             cards={getCardSettings(tenant, hour)}
-            hasWatchlist={hasWatchlist(settings, hour)}
+            hasWatchlist={hasFeature('watchlist', settings, hour)}
           />
         </div>
       </Container>

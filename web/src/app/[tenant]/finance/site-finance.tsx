@@ -6,7 +6,7 @@ import {applyLoanTerms, NO_TERMS} from '#/domain/finance/loan-terms'
 import {startEstimate} from '#/domain/finance/start-estimate'
 import {
   buildRequestedLoan,
-  isApplicationOffered,
+  canApply,
   linkToApplication,
 } from '#/domain/finance-applications/application-address'
 import type {FinanceRequest} from '#/domain/forms/finance-request'
@@ -59,7 +59,7 @@ function describeLoan(tenant: TenantConfig, request: FinanceRequest | null, vehi
 
 function describeApply(settings: TenantConfig['settings'], request: FinanceRequest | null) {
   const {label, intro} = settings.financeApplication
-  if (!isApplicationOffered(settings)) return null
+  if (!canApply(settings, null)) return null
   const href = request
     ? linkToApplication({
         car: request.car,

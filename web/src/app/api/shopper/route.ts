@@ -1,5 +1,5 @@
+import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {maskMobile} from '#/domain/sign-in/parse-mobile'
-import {hasWatchlist} from '#/domain/watchlist/has-watchlist'
 import {getRecords} from '#/gateways/records/get-records'
 import {answerJson} from '#/lib/private-answers'
 import {ok} from '#/lib/result'
@@ -19,7 +19,7 @@ export async function GET(request: Request): Promise<Response> {
   // Clears the hint of a browser whose session has ended.
   if (!seen.data) return answerJson({signedIn: false} satisfies ShopperState, 200, writeSessionCookies(null))
   const {shopper, cookies} = seen.data
-  const watched = hasWatchlist(tenant.data.settings, now)
+  const watched = hasFeature('watchlist', tenant.data.settings, now)
     ? await getRecords().run(tenant.data.slug, (db) => listWatchedIds(db, shopper))
     : ok([])
   if (!watched.ok) return answerJson(null, 503)

@@ -1,4 +1,5 @@
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
+import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {isOn} from '@forecourt/schemas/time/windows'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {getFinancePath, linkToForm, linkToTradeInStart} from '#/domain/forms/form-links'
@@ -40,7 +41,7 @@ export function resolveActionTargets(car: Car, {tenant, place, phone, now}: Circ
     tradeIn: isTradeInAllowed(car, settings, now) ? linkToTradeInStart(car.slug) : null,
     requestPhotos: forms.requestPhotos.on ? linkToForm('requestPhotos', {car: car.slug}) : null,
     pricePdf: priced(`/api/cars/${car.slug}/price.pdf`),
-    chat: isOn(features.chat, now) ? chatHref(settings.integrations.chatUrl) : null,
+    chat: hasFeature('chat', settings, now) ? chatHref(settings.integrations.chatUrl) : null,
   }
 }
 

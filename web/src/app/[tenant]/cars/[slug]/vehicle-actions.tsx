@@ -1,10 +1,10 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {isOn} from '@forecourt/schemas/time/windows'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {isAvailable} from '#/domain/vehicles/resolve-availability'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 import {pickFavouriteSettings, resolveFavouriteRule} from '#/domain/watchlist/favourite-rule'
-import {hasWatchlist} from '#/domain/watchlist/has-watchlist'
 import {getButtonClass} from '#/ui/button'
 import {CompareButton, FavouriteButton} from '#/ui/vehicle-buttons'
 
@@ -17,7 +17,7 @@ export function VehicleActions({car, settings, now}: {car: Car; settings: Settin
       {rule !== 'hidden' && (
         <FavouriteButton name={name} label="Save" onlyWhenSaved={rule === 'only-when-saved'} />
       )}
-      {rule === 'shown' && hasWatchlist(settings, now) && (
+      {rule === 'shown' && hasFeature('watchlist', settings, now) && (
         <form method="post" action="/api/watchlist/save-car" className="only-plain">
           <input type="hidden" name="car_id" value={car.id} />
           <button type="submit" className={getButtonClass('secondary', 'small')}>

@@ -1,4 +1,4 @@
-import {isOn} from '@forecourt/schemas/time/windows'
+import {hasFeature} from '@forecourt/schemas/settings/needs'
 import type {ReactNode} from 'react'
 import {describeVehicleFinance} from '#/domain/finance/describe-vehicle-finance'
 import {linkToQuotes} from '#/domain/finance/finance-links'
@@ -31,7 +31,7 @@ export function resolveVehicleFinance(tenant: TenantConfig, {car, readAt}: Vehic
         settings={settings.finance}
         askPath={getFinancePath(settings)}
         quotesPath={
-          described.figure && isOn(settings.features.personalisedFinance, readAt)
+          described.figure && hasFeature('personalisedFinance', settings, readAt)
             ? linkToQuotes({car: car.slug})
             : null
         }

@@ -1,0 +1,67 @@
+import {describeLacks} from '@forecourt/schemas/settings/describe-need'
+import {isSet, listLacks, NEEDS, type SiteFacts} from '@forecourt/schemas/settings/needs'
+import {Text} from '@sanity/ui'
+import {useEffect, useState} from 'react'
+import {type SanityClient, useClient} from 'sanity'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {getValueAt} from '../../core/layers/list-settings.ts'
+import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {fetchSiteFacts} from '../../core/storefront/fetch-site-facts.ts'
+import type {FormLayers} from '../form-layers/form-layers.ts'
+
+/** Whether a setting, or the switch of a feature, may do nothing for want of something else. */
+export function hasNeeds(path: string): boolean {
+  return NEEDS.some(({of}) => of === getNeedPath(path))
+}
+
+// A feature is a switch with its days: the switch is the field.
+function getNeedPath(path: string): string {
+  return path.replace(/^(features\.[^.]+)\.on$/, '$1')
+}
+
+/** Under a setting that is on and does nothing: why, and what to do. */
+export function LackLine({path, layers}: {path: string; layers: FormLayers}) {
+  const facts = useSiteFacts(layers.site)
+  const values = layers.readValues()
+  const of = getNeedPath(path)
+  const now = Date.now()
+  const lacks = isSet(getValueAt(values, of), now) ? listLacks(of, values, facts, now) : []
+  if (lacks.length === 0) return null
+  return (
+    <Text data-testid={`lack-${path}`} role="status" size={1} weight="medium">
+      {describeLacks(lacks)}
+    </Text>
+  )
+}
+
+const NOTHING_KNOWN: SiteFacts = {}
+
+/** What the storefront knows of a site; nothing until it answers, and for a layer of several sites. */
+function useSiteFacts(site: SiteRecord | null): SiteFacts {
+  const client = useClient({apiVersion: API_VERSION})
+  const [facts, setFacts] = useState<SiteFacts>(NOTHING_KNOWN)
+  useEffect(() => {
+    if (!site) return
+    let isCurrent = true
+    readFacts(client, site).then(
+      (known) => isCurrent && setFacts(known),
+      // Without an answer nothing is said to be missing.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [client, site])
+  return facts
+}
+
+const KEPT_MS = 20_000
+let asked: {readonly slug: string; readonly at: number; readonly facts: Promise<SiteFacts>} | null = null
+
+/** All switches of a form ask at once: they share one answer for a while. */
+function readFacts(client: SanityClient, site: SiteRecord): Promise<SiteFacts> {
+  if (asked?.slug === site.slug && Date.now() - asked.at < KEPT_MS) return asked.facts
+  const facts = fetchSiteFacts(client, [site]).then((known) => known.get(site.slug) ?? NOTHING_KNOWN)
+  asked = {slug: site.slug, at: Date.now(), facts}
+  return facts
+}
