@@ -12,6 +12,7 @@ import {describeChecks} from './describe-checks.ts'
 import {listChecks} from './list-checks.ts'
 import {SendFormToPreview} from './send-form-to-preview.tsx'
 import {ToFirstField} from './to-first-field.tsx'
+import {useKeptInView} from './use-kept-in-view.ts'
 
 /**
  * Adds a line at the top of every document's form: a button for the checks, the last publish, and a drawing of
@@ -24,10 +25,11 @@ export function WithChecksLine(props: InputProps) {
 
 function WholeForm(props: InputProps) {
   useOpenSeldom(props)
+  const form = useKeptInView()
   return (
     <UnlessUnreadable>
       <ToFirstField {...props} />
-      <Stack gap={5}>
+      <Stack gap={5} ref={form}>
         <ChecksLine />
         <PublishedLine />
         <WhereDrawing type={props.schemaType.name} />

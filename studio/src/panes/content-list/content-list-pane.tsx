@@ -70,7 +70,7 @@ function List({definition, site, openId}: ContentListOptions & {openId: string |
   const {list, failed} = useList({definition, site}, {words: useDeferredValue(words), state, limit, now})
   const plural = definition.plural.toLowerCase()
   if (failed)
-    return <PaneMessage words={`The ${plural} could not be loaded. Reload the page to try again.`} />
+    return <PaneMessage words={`The ${plural} could not be loaded. They come back by themselves.`} />
   if (isOrdering && site)
     return <Ordering close={() => setOrdering(false)} definition={definition} now={now} site={site} />
   const isNarrowed = words !== '' || state !== 'all'

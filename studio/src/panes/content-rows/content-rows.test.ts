@@ -121,7 +121,7 @@ describe('a site’s list', () => {
     expect(found).toEqual([])
   })
 
-  it('joins a draft with its published document: the draft’s words, the published window', async () => {
+  it('joins a draft with its published document, named as shoppers see it', async () => {
     const {fresh, rows} = await list([
       {_id: 'drafts.o', name: 'New words', window: {end: '2030-01-01T00:00:00Z'}},
       {_id: 'o', name: 'Old words', window: {end: '2020-01-01T00:00:00Z'}},
@@ -131,7 +131,7 @@ describe('a site’s list', () => {
     expect(rows).toMatchObject([
       {
         id: 'o',
-        title: 'New words',
+        title: 'Old words',
         facts: {published: true, edited: true, window: {end: '2020-01-01T00:00:00Z'}},
       },
     ])

@@ -104,19 +104,18 @@ function toRow(
   site: SiteRecord | null,
 ): ContentRow {
   const isDraft = root.id.startsWith(DRAFT)
-  const shown = draft ?? root
-  const scope = definition.scoped ? readScope(definition, shown) : null
+  // What shoppers see is what is published: its name and picture too.
+  const scope = definition.scoped ? readScope(definition, root) : null
   return {
     id: isDraft ? root.id.slice(DRAFT.length) : root.id,
-    title: shown.title ?? 'Untitled',
-    picture: shown.picture ?? null,
+    title: root.title ?? 'Untitled',
+    picture: root.picture ?? null,
     order: root.order ?? null,
     scope,
     own: site !== null && (scope === null || isScopedTo(scope, site.id)),
     facts: {
       published: !isDraft,
       edited: isDraft || draft !== null,
-      // What shoppers see is decided by what is published.
       window: {start: root.start, end: root.end},
       hidden: root.visible === false,
     },

@@ -5,7 +5,7 @@ import type {StructureBuilder, StructureResolver, StructureResolverContext} from
 import {MAX_LISTED_SITES} from '../../core/layers/get-site-path.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {readSites, SITES_QUERY} from '../../core/layers/use-sites.ts'
-import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {API_VERSION, askAgain} from '../../core/live-query/use-live-query.ts'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {buildAllSitesItems} from './all-sites-items.ts'
 import {ForeignPane} from './foreign-pane.tsx'
@@ -20,6 +20,7 @@ function watchSites({documentStore}: StructureResolverContext): Observable<SiteR
   const {fetch, listen, perspective} = SITES_QUERY
   const options = {apiVersion: API_VERSION, perspective, throttleTime: 1000}
   return documentStore.listenQuery({fetch, listen}, {}, options).pipe(
+    askAgain(),
     map(readSites),
     // A new structure closes and reopens panes, so it is only created when the visible desk changes.
     distinctUntilChanged((before, after) => JSON.stringify(before) === JSON.stringify(after)),

@@ -18,7 +18,7 @@ type Props = {readonly definition: DocumentDefinition; readonly site: SiteRecord
 export function OrderList({definition, site, now}: Props) {
   const {rows, isTooLong, failed} = useOrder(definition, site, now)
   const bulk = useBulk()
-  if (failed) return <PaneMessage words="The order could not be read. Reload the page to try again." />
+  if (failed) return <PaneMessage words="The order could not be read. It comes back by itself." />
   if (!rows) return <Spinner muted />
   if (isTooLong)
     return (

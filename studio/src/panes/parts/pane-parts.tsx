@@ -16,7 +16,7 @@ export function PaneMessage({words}: {words: string}) {
 export function BackendOutage() {
   return (
     <Card padding={3} radius={2} role="alert" tone="critical">
-      <Text size={1}>The content backend does not answer. Reload the page to try again.</Text>
+      <Text size={1}>The content backend does not answer. This comes back by itself.</Text>
     </Card>
   )
 }

@@ -26,7 +26,7 @@ export function PicturePane({options}: PaneProps) {
     perspective: 'raw',
   })
   const picture = readPicture(answer)
-  if (failed) return <PaneMessage words="The picture could not be read. Reload the page to try again." />
+  if (failed) return <PaneMessage words="The picture could not be read. It comes back by itself." />
   if (answer === undefined) return <Spinner muted />
   if (!picture) return <PaneMessage words="This picture is not there, or belongs to another site." />
   return <PictureForm key={picture.id} picture={picture} />
@@ -201,7 +201,7 @@ type UsesProps = {
 function Uses({uses, seesAll}: UsesProps) {
   if (!uses) return <Spinner muted />
   if (uses === 'failed')
-    return <Text size={1}>Where it is used could not be read. Reload the page to try again.</Text>
+    return <Text size={1}>Where it is used could not be read. Open the picture again to try once more.</Text>
   return (
     <Stack gap={3}>
       <Text as="h2" size={1} weight="medium">

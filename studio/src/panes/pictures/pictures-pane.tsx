@@ -37,7 +37,7 @@ function PictureLibrary({site, openId}: Options & {openId: string | null}) {
         upload={isViewer ? null : (files) => void upload(files)}
       />
       <Card borderTop flex={1} overflow="auto" tone={drop.isOver ? 'primary' : undefined}>
-        {failed && <PaneMessage words="The pictures could not be loaded. Reload the page to try again." />}
+        {failed && <PaneMessage words="The pictures could not be loaded. They come back by themselves." />}
         {list && list.total === 0 && (
           <PaneMessage
             words={isViewer ? 'No pictures here.' : 'No pictures here. Upload some, or drop them here.'}

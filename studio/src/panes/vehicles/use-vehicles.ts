@@ -1,5 +1,9 @@
+import {getOverlayCar} from '@forecourt/schemas/car-overlay/car-overlay'
+import {isRecord} from '@forecourt/schemas/values/is-record'
+import {ATTRIBUTES} from '@forecourt/schemas/vehicle/attributes'
+import {LOCKABLE_FIELDS, listLockedFields} from '@forecourt/schemas/vehicle/own-values'
 import type {StaffVehicle} from '@forecourt/schemas/vehicle/staff-vehicle'
-import {useEffect, useRef, useState} from 'react'
+import {useEffect, useMemo, useRef, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import {API_VERSION, useLiveQuery} from '../../core/live-query/use-live-query.ts'
 import {fetchFromStorefront, StorefrontError} from '../../core/storefront/fetch-from-storefront.ts'
@@ -14,8 +18,9 @@ type Vehicles = {
 
 const NONE: Vehicles = {vehicles: [], isWhole: false, failure: null}
 
+/** The locks that were published last: what an open list has to follow. */
 const LOCKS = {
-  fetch: '*[_type == "carOverlay"] | order(_updatedAt desc)[0]._updatedAt',
+  fetch: `*[_type == "carOverlay"] | order(_updatedAt desc)[0...50]{_id, _updatedAt, ${LOCKABLE_FIELDS.join(', ')}}`,
   listen: '*[_type == "carOverlay"]',
   perspective: 'published',
 } as const
@@ -24,12 +29,14 @@ const LOCKS = {
 const FOLLOWS_MS = 1500
 
 /**
- * The cars of the site at an origin, reloaded in a new round and when staff publish locked fields. The previous
- * ones stay until the new ones are loaded.
+ * The cars of the site at an origin, reloaded in a new round and when staff publish locked fields; what is locked and
+ * hidden follows at once. The previous ones stay until the new ones are loaded.
  */
 export function useVehicles(origin: string | null, round: number): Vehicles {
   const client = useClient({apiVersion: API_VERSION})
-  const locked = useLiveQuery(LOCKS).answer
+  const {answer} = useLiveQuery(LOCKS)
+  const locks = useMemo(() => (answer === undefined ? null : readLocks(answer)), [answer])
+  const locked = locks?.last
   const userId = useCurrentUser()?.id ?? null
   const first = useRef(locked)
   if (first.current === undefined) first.current = locked
@@ -57,7 +64,40 @@ export function useVehicles(origin: string | null, round: number): Vehicles {
     })
     return abort
   }, [client, userId, origin, round, locked])
-  return state
+  const vehicles = useMemo(
+    () => state.vehicles.map((vehicle) => applyLocks(vehicle, locks?.byCar.get(vehicle.id))),
+    [state.vehicles, locks],
+  )
+  return {...state, vehicles}
+}
+
+type Locks = {
+  /** The newest publish of locks. */
+  readonly last: string
+  readonly byCar: ReadonlyMap<string, StaffVehicle['locked']>
+}
+
+/** Reads the answer of `LOCKS`: what is locked of each car, as it is published. */
+export function readLocks(answer: unknown): Locks {
+  const rows = Array.isArray(answer) ? answer.filter(isRecord) : []
+  return {
+    last: String(rows[0]?._updatedAt ?? ''),
+    byCar: new Map(
+      rows.flatMap((row) => {
+        const car = getOverlayCar(String(row._id))
+        return car === null ? [] : [[car, listLockedFields(ATTRIBUTES.own_values.kind.read(row))] as const]
+      }),
+    ),
+  }
+}
+
+const SHOWN = 'show_on_dealer_website'
+
+/** A car with the locks that are published now; one that its feed hides stays hidden without a lock. */
+export function applyLocks(vehicle: StaffVehicle, locked: StaffVehicle['locked'] | undefined): StaffVehicle {
+  if (!locked) return vehicle
+  const isFeedHidden = vehicle.hidden && !vehicle.locked.includes(SHOWN)
+  return {...vehicle, locked, hidden: locked.includes(SHOWN) || isFeedHidden}
 }
 
 function createAbort() {

@@ -3,6 +3,7 @@ import {Box, Card, Stack, Text, TextInput} from '@sanity/ui'
 import {type ReactNode, useLayoutEffect, useMemo, useRef, useState} from 'react'
 import {Preview, useSchema} from 'sanity'
 import {IntentLink, Link} from 'sanity/router'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useLayers} from '../../core/layers/use-layers.ts'
 import {useSettled} from '../../core/live-query/use-settled.ts'
 import {usePicturePath} from '../../inputs/pictures/use-picture-path.ts'
@@ -41,8 +42,8 @@ function useKeptWords() {
   return {box, typed, type}
 }
 
-/** One search over documents and sites, settings by name and value, and pictures. */
-export function SearchBox() {
+/** One search over documents and sites, settings by name and value, and pictures; settings are offered on `sites`. */
+export function SearchBox({sites}: {sites: readonly SiteRecord[]}) {
   const {box, typed, type} = useKeptWords()
   const words = useSettled(typed.trim())
   return (
@@ -57,12 +58,12 @@ export function SearchBox() {
         type="search"
         value={typed}
       />
-      {words.length >= LEAST_LETTERS && <Results words={words} />}
+      {words.length >= LEAST_LETTERS && <Results sites={sites} words={words} />}
     </Stack>
   )
 }
 
-function Results({words}: {words: string}) {
+function Results({words, sites}: {words: string; sites: readonly SiteRecord[]}) {
   const documents = useFoundDocuments(words)
   return (
     <Card border data-testid="found" padding={3} radius={2}>
@@ -74,7 +75,7 @@ function Results({words}: {words: string}) {
           {Array.isArray(documents) &&
             documents.map(({_id, _type}) => <DocumentLine id={_id} key={_id} type={_type} />)}
         </Part>
-        <Settings words={words} />
+        <Settings sites={sites} words={words} />
         <Pictures words={words} />
       </Stack>
     </Card>
@@ -91,26 +92,32 @@ function DocumentLine({id, type}: {id: string; type: string}) {
   )
 }
 
-function Settings({words}: {words: string}) {
+function Settings({words, sites}: {words: string; sites: readonly SiteRecord[]}) {
   const {byId, failed} = useLayers('all')
-  const found = useMemo(() => (byId ? searchSettings(words, [...byId.values()]) : null), [byId, words])
+  const found = useMemo(() => (byId ? searchSettings(words, byId, sites) : null), [byId, words, sites])
   return (
     <Part title="Settings">
       {failed && <Said>{OUTAGE}</Said>}
       {found === null && !failed && <Said>Looking…</Said>}
       {found?.length === 0 && <Said>No setting with these words.</Said>}
-      {found?.map(({layerId, layerTitle, path, title, groupTitle, valueWords}) => (
-        <Text key={`${layerId} ${path}`} size={1} style={{overflowWrap: 'anywhere'}}>
-          <IntentLink
-            intent="edit"
-            params={{id: layerId, type: 'settings', path}}
-            style={{textDecoration: 'underline'}}
-          >
-            {nameSetting(groupTitle, title)}
-          </IntentLink>
-          {` · ${groupTitle.split(STEP)[0]}, ${layerTitle}`}
-          {valueWords !== null && `: ${valueWords}`}
-        </Text>
+      {found?.map(({path, field, groupTitle, places}) => (
+        <Stack gap={2} key={path}>
+          <Text size={1} weight="medium">
+            {nameSetting(groupTitle, field.title)} · {groupTitle.split(STEP)[0]}
+          </Text>
+          {places.map(({layerId, name, valueWords}) => (
+            <Text key={layerId} size={1} style={{overflowWrap: 'anywhere'}}>
+              <IntentLink
+                intent="edit"
+                params={{id: layerId, type: 'settings', path}}
+                style={{textDecoration: 'underline'}}
+              >
+                on {name}
+              </IntentLink>
+              {`: ${valueWords}`}
+            </Text>
+          ))}
+        </Stack>
       ))}
     </Part>
   )

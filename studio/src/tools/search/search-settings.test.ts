@@ -1,5 +1,6 @@
 import {readLayer, type SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {describe, expect, it} from 'vitest'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {MOST_SETTINGS, searchSettings} from './search-settings.ts'
 
 function makeLayer(id: string, title: string, values: object): SettingsLayer {
@@ -10,35 +11,44 @@ function makeLayer(id: string, title: string, values: object): SettingsLayer {
 
 const fallback = makeLayer('settings-default', 'Default', {price: {noPriceText: 'Call for the price'}})
 const north = makeLayer('settings-north', 'North', {price: {noPriceText: 'Ask Mary at the desk'}})
-const layers = [fallback, north]
+const LAYERS = new Map([fallback, north].map((layer) => [layer.id, layer]))
+
+const site = (name: string, settings: string) =>
+  ({name, settings, template: null, brand: null}) as unknown as SiteRecord
+const SITES = [site('North', 'settings-north'), site('South', 'settings-south')]
+
+function list(words: string, layers = LAYERS, sites = SITES) {
+  return searchSettings(words, layers, sites).map(({path, places}) => ({
+    path,
+    places: places.map(({layerId, valueWords}) => `${layerId}: ${valueWords}`),
+  }))
+}
+
+const PLACES = [
+  'settings-north: Ask Mary at the desk',
+  'settings-south: Call for the price',
+  'settings-default: Call for the price',
+]
 
 describe('search for settings', () => {
-  it('finds one by its name, in the default', () => {
-    expect(searchSettings('words without a price', layers)).toMatchObject([
-      {layerId: 'settings-default', path: 'price.noPriceText', valueWords: 'Call for the price'},
-    ])
-  })
-
-  it('finds a value in the layer that has it', () => {
-    expect(searchSettings('mary desk', layers)).toEqual([
-      {
-        layerId: 'settings-north',
-        layerTitle: 'North',
-        path: 'price.noPriceText',
-        title: 'Words without a price',
-        groupTitle: 'Price wording',
-        valueWords: 'Ask Mary at the desk',
-      },
-    ])
+  it.each([
+    ['its name', 'words without a price'],
+    ['a value of a site', 'mary desk'],
+    ['a value that sites inherit', 'call price'],
+  ])('offers each site, with what shoppers see there, before the default: found by %s', (_, words) => {
+    expect(list(words)).toContainEqual({path: 'price.noPriceText', places: PLACES})
   })
 
   it('leads to the own settings of somebody who does not see the default', () => {
-    expect(searchSettings('words without a price', [north])).toMatchObject([{layerId: 'settings-north'}])
+    const own = new Map([[north.id, north]])
+    expect(list('words without a price', own, SITES.slice(0, 1))).toEqual([
+      {path: 'price.noPriceText', places: PLACES.slice(0, 1)},
+    ])
   })
 
   it('finds nothing without words, and no long list', () => {
-    expect(searchSettings(' ', layers)).toEqual([])
-    expect(searchSettings('no-such-setting', layers)).toEqual([])
-    expect(searchSettings('e', layers)).toHaveLength(MOST_SETTINGS)
+    expect(list(' ')).toEqual([])
+    expect(list('no-such-setting')).toEqual([])
+    expect(list('e')).toHaveLength(MOST_SETTINGS)
   })
 })

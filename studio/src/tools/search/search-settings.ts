@@ -1,54 +1,72 @@
 import type {SettingsLayer} from '@forecourt/schemas/settings/layer'
+import {resolveSettings} from '@forecourt/schemas/settings/resolve'
 import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import {describeValue} from '../../core/layers/describe-value.ts'
-import {getValueAt, listSettings} from '../../core/layers/list-settings.ts'
+import {listSiteLayers, type SiteRecord} from '../../core/layers/list-layers.ts'
+import {getValueAt, listSettings, type Setting} from '../../core/layers/list-settings.ts'
+import type {LayersById} from '../../core/layers/use-layers.ts'
 import {findSettings} from '../../panes/settings-desk/own-settings.ts'
 
-/** A setting in the settings of a layer. */
-export type FoundSetting = {
-  readonly layerId: string
-  readonly layerTitle: string
-  readonly path: string
-  readonly title: string
-  readonly groupTitle: string
-  /** The layer's own value in words; `null` for one that is found by its name and not set there. */
-  readonly valueWords: string | null
-}
+/** Where a setting can be changed: the settings of one site, or a layer that several sites share. */
+export type SettingPlace = {readonly layerId: string; readonly name: string; readonly valueWords: string}
+
+/** A setting that is found, with its places: sites first, then what they share. */
+export type FoundSetting = Setting & {readonly places: readonly SettingPlace[]}
 
 /** So many are listed; more words find fewer. */
 export const MOST_SETTINGS = 12
 
 /**
- * Settings found by their name, in the default (for somebody who does not see it, in the first of their layers), and those whose
- * value in a layer holds every word.
+ * Settings found by their name, then those whose value in a layer holds every word. Each can be changed on the given
+ * sites, where its value is the one that shoppers see, and in the shared layers that set it.
  */
-export function searchSettings(query: string, layers: readonly SettingsLayer[]): FoundSetting[] {
+export function searchSettings(
+  query: string,
+  layers: LayersById,
+  sites: readonly SiteRecord[],
+): FoundSetting[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
-  const home = layers.find(({id}) => id === DEFAULT_LAYER_ID) ?? layers[0]
-  const named = home ? findSettings(query).map((setting) => build(home, setting)) : []
-  const found = [...named]
-  for (const layer of layers) {
-    if (found.length >= named.length + MOST_SETTINGS) break
-    // Most layers do not hold the words at all: their settings are not worded one by one.
-    const text = JSON.stringify(layer.values).toLowerCase()
-    if (!words.every((word) => text.includes(word))) continue
-    for (const setting of listSettings()) {
-      const one = build(layer, setting)
-      const value = one.valueWords?.toLowerCase()
-      if (value && words.every((word) => value.includes(word))) found.push(one)
-    }
-  }
-  const isFirst = (one: FoundSetting, at: number) =>
-    found.findIndex(({layerId, path}) => layerId === one.layerId && path === one.path) === at
-  return found.filter(isFirst).slice(0, MOST_SETTINGS)
+  const isNamed = (words: string[], text: string) => words.every((word) => text.includes(word))
+  // Most layers do not hold the words at all: their settings are not worded one by one.
+  const holding = [...layers.values()].filter(({values}) =>
+    isNamed(words, JSON.stringify(values).toLowerCase()),
+  )
+  const valued = listSettings().filter(({path, field}) =>
+    holding.some(({values}) => {
+      const value = getValueAt(values, path)
+      return value !== undefined && isNamed(words, describeValue(field, value).toLowerCase())
+    }),
+  )
+  const found = [...new Map([...findSettings(query), ...valued].map((one) => [one.path, one])).values()]
+  return found
+    .slice(0, MOST_SETTINGS)
+    .map((setting) => ({...setting, places: listPlaces(setting, layers, sites)}))
 }
 
-function build(
-  {id, title, values}: SettingsLayer,
-  {path, groupTitle, field}: ReturnType<typeof listSettings>[number],
-): FoundSetting {
-  const value = getValueAt(values, path)
-  const valueWords = value === undefined ? null : describeValue(field, value)
-  return {layerId: id, layerTitle: title || 'Default', path, title: field.title, groupTitle, valueWords}
+function listPlaces(
+  {path, field}: Setting,
+  layers: LayersById,
+  sites: readonly SiteRecord[],
+): SettingPlace[] {
+  const ofSites = sites.flatMap((site) =>
+    site.settings === null
+      ? []
+      : [
+          {
+            layerId: site.settings,
+            name: site.name,
+            valueWords: describeValue(field, getValueAt(resolveSettings(listSiteLayers(site, layers)), path)),
+          },
+        ],
+  )
+  const known = new Set(sites.map(({settings}) => settings))
+  const isListed = ({id, kind, values}: SettingsLayer) =>
+    !known.has(id) && kind !== 'site' && (id === DEFAULT_LAYER_ID || getValueAt(values, path) !== undefined)
+  const shared = [...layers.values()].filter(isListed).map(({id, title, values}) => ({
+    layerId: id,
+    name: id === DEFAULT_LAYER_ID ? 'all sites (Default)' : `sites of ${title}`,
+    valueWords: describeValue(field, getValueAt(values, path) ?? null),
+  }))
+  return [...ofSites, ...shared]
 }

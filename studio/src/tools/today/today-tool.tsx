@@ -63,7 +63,7 @@ function Today({port}: {port: number}) {
               </Select>
             )}
           </Flex>
-          <SearchBox />
+          <SearchBox sites={shown} />
           {failed && <BackendOutage />}
           {!isReady && !failed && <Spinner muted />}
           {isReady && (
