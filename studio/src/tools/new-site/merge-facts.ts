@@ -1,3 +1,4 @@
+import {BODY_TYPES, ITEM_TYPES} from '@forecourt/schemas/vehicle/enums'
 import {type NewSiteAnswers, STATES, type StateName} from './new-site-answers.ts'
 import type {Surroundings} from './use-surroundings.ts'
 
@@ -37,11 +38,39 @@ function isState(name: string): name is StateName {
   return Object.hasOwn(STATES, name)
 }
 
-/** The picture that the home page starts with: that of the template or brand where it has one, else the newest wide one. */
+/** What a look says of the vehicles that it is for. */
+type Look = Pick<Surroundings['looks'][number], 'id' | 'title' | 'hasPicture' | 'itemTypes'>
+type Picture = Pick<Surroundings['pictures'][number], 'id' | 'words' | 'name'>
+
+/**
+ * The picture that the home page starts with: the newest wide one of a vehicle that the template or brand is for. None
+ * where it has one of its own, or where it does not say what it is for: a wrong vehicle is worse than none.
+ */
 export function choosePicture(
   look: string,
-  {looks, pictures}: Pick<Surroundings, 'looks' | 'pictures'>,
+  {looks, pictures}: {readonly looks: readonly Look[]; readonly pictures: readonly Picture[]},
 ): string {
-  const hasOwn = looks.some(({id, hasPicture}) => id === look && hasPicture)
-  return hasOwn ? '' : (pictures[0]?.id ?? '')
+  const chosen = looks.find(({id}) => id === look)
+  if (!chosen || chosen.hasPicture) return ''
+  const kinds = listKinds(chosen)
+  return pictures.find((picture) => isPictureOf(picture, kinds))?.id ?? ''
+}
+
+/** The kinds that a look sells: as it sets them, else as its name says. */
+function listKinds({title, itemTypes}: Look): readonly string[] {
+  return itemTypes ?? ITEM_TYPES.filter((kind) => hasWord(title, kind))
+}
+
+const BODIES = Object.values(BODY_TYPES)
+
+function isPictureOf({words, name}: Picture, kinds: readonly string[]): boolean {
+  const text = `${words} ${name}`
+  const named = ITEM_TYPES.filter((kind) => hasWord(text, kind))
+  if (named.length > 0) return named.every((kind) => kinds.includes(kind))
+  return kinds.includes('car') && BODIES.some((body) => hasWord(text, body))
+}
+
+/** Whether a text has a word, in the plural too: "caravan" is no "car". */
+function hasWord(text: string, word: string): boolean {
+  return new RegExp(`\\b${word}s?\\b`, 'i').test(text)
 }

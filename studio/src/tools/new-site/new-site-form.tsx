@@ -21,7 +21,7 @@ type PartProps = {answers: NewSiteAnswers; problems: Problems; write: Write; sur
 /** The six questions about a new site; errors are shown beside each after the first attempt to create it. */
 export function NewSiteForm({surroundings, finish}: Props) {
   const client = useClient({apiVersion: API_VERSION})
-  const [answers, setAnswers] = useState(() => ({...NO_ANSWERS, picture: surroundings.pictures[0]?.id ?? ''}))
+  const [answers, setAnswers] = useState(NO_ANSWERS)
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
@@ -180,6 +180,7 @@ function LookQuestion({answers, problems, write, surroundings}: PartProps) {
       <PictureAnswer
         choose={(picture) => write({picture})}
         chosen={answers.picture}
+        hasOwn={surroundings.looks.some(({id, hasPicture}) => id === answers.look && hasPicture)}
         pictures={surroundings.pictures}
       />
     </Question>

@@ -177,10 +177,20 @@ describe('facts of a chosen dealership', () => {
   })
 })
 
-it('picture of a new home page › is that of the template where it has one, else the newest wide one', () => {
-  const looks = [{id: 'own', kind: 'template' as const, title: '', manufacturer: null, hasPicture: true}]
-  const pictures = [{id: 'image-a', url: '', words: '', name: ''}]
-  expect(choosePicture('own', {looks, pictures})).toBe('')
-  expect(choosePicture('', {looks, pictures})).toBe('image-a')
-  expect(choosePicture('', {looks, pictures: []})).toBe('')
+const ADVENTURE = {id: 'bike', words: '', name: 'motorcycle adventure orange coast road wide'}
+const VAN = {id: 'tow', words: 'A caravan at the beach', name: 'x'}
+const UTE = {id: 'ute', words: '', name: 'ute dual black studio light wide'}
+const WORDLESS = {id: 'dsc', words: '', name: 'DSC 1234'}
+const PICTURES = [WORDLESS, ADVENTURE, VAN, UTE]
+
+it.each([
+  ['the first of a car', {title: 'Used car yard'}, 'ute'],
+  ['the first of what it sells', {title: 'Leisure', itemTypes: ['caravan', 'motorcycle']}, 'bike'],
+  ['the first of what it names', {title: 'Caravans'}, 'tow'],
+  ['none, for a look with its own', {title: 'Used car yard', hasPicture: true}, ''],
+  ['none, for a look that does not say what it sells', {title: 'Dealer group'}, ''],
+])('picture of a new home page › is %s: %o', (_, look, expected) => {
+  const looks = [{id: 'look', hasPicture: false, itemTypes: null, ...look}]
+  expect(choosePicture('look', {looks, pictures: PICTURES})).toBe(expected)
+  expect(choosePicture('', {looks, pictures: PICTURES})).toBe('')
 })

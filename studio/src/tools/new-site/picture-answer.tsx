@@ -1,4 +1,4 @@
-import {Box, Card, Stack, Text} from '@sanity/ui'
+import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useId} from 'react'
 import {describeFile} from '../../inputs/pictures/upload-picture.ts'
 import type {Surroundings} from './use-surroundings.ts'
@@ -6,6 +6,8 @@ import type {Surroundings} from './use-surroundings.ts'
 type Props = {
   readonly pictures: Surroundings['pictures']
   readonly chosen: string
+  /** The template or brand has a picture of its own. */
+  readonly hasOwn: boolean
   readonly choose: (id: string) => void
 }
 
@@ -17,10 +19,11 @@ const FRAME = {
   objectFit: 'cover',
   width: '100%',
 } as const
+const RADIO = {flex: 'none', margin: 0} as const
 const CHOICE = {cursor: 'pointer', display: 'block'} as const
 
 /** The picture of the home page's first screen, among the wide ones that all sites share. */
-export function PictureAnswer({pictures, chosen, choose}: Props) {
+export function PictureAnswer({pictures, chosen, hasOwn, choose}: Props) {
   const name = useId()
   if (pictures.length === 0)
     return (
@@ -44,9 +47,12 @@ export function PictureAnswer({pictures, chosen, choose}: Props) {
         ) : (
           <Box style={{...FRAME, background: 'var(--card-code-bg-color)'}} />
         )}
-        <Text size={1} style={{overflowWrap: 'anywhere'}}>
-          <input checked={chosen === id} name={name} onChange={() => choose(id)} type="radio" /> {words}
-        </Text>
+        <Flex align="flex-start" gap={2}>
+          <input checked={chosen === id} name={name} onChange={() => choose(id)} style={RADIO} type="radio" />
+          <Text size={1} style={{overflowWrap: 'anywhere'}}>
+            {words}
+          </Text>
+        </Flex>
       </Stack>
     </Card>
   )
@@ -56,7 +62,7 @@ export function PictureAnswer({pictures, chosen, choose}: Props) {
         Picture of the home page
       </Text>
       <div style={GRID}>
-        {option('', 'As the template or brand', null)}
+        {option('', hasOwn ? 'That of the template or brand' : 'None for now', null)}
         {pictures.map(({id, url, words, name: filename}) =>
           option(id, words || describeFile(filename) || 'Without a name', url),
         )}

@@ -5,14 +5,14 @@ import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
 import type {NamesInUse} from './new-site-answers.ts'
 
 /** Pictures that fit the first screen of a home page, of which so many are offered. */
-const WIDE = {pixels: 1400, ratio: 1.7, count: 8} as const
+const WIDE = {pixels: 1400, ratio: 1.7, count: 24} as const
 
 // Drafts count as well: a name that somebody is typing is taken.
 const QUERY = {
   fetch: `{
     "sites": *[_type == "site"]{"name": coalesce(name, ""), "slug": coalesce(slug.current, ""), hosts},
     "looks": *[_type == "settings" && layer in ["template", "brand"] && !(_id in path("drafts.**") || _id in path("versions.**"))] | order(title asc){
-      "id": _id, "kind": layer, "title": coalesce(title, ""), "hasPicture": defined(theme.heroImage.asset),
+      "id": _id, "kind": layer, "title": coalesce(title, ""), "hasPicture": defined(theme.heroImage.asset), "itemTypes": stock.itemTypes,
       "manufacturer": *[_type == "site" && brand._ref == ^._id && defined(manufacturer)][0].manufacturer._ref
     },
     "dealerships": *[_type == "dealership" && !(_id in path("drafts.**") || _id in path("versions.**"))] | order(name asc){
@@ -41,6 +41,8 @@ const schema = z.object({
       title: z.string(),
       manufacturer: z.string().nullable(),
       hasPicture: z.boolean(),
+      /** The kinds of vehicles that it sets. */
+      itemTypes: z.array(z.string()).nullable(),
     }),
   ),
   dealerships: z.array(

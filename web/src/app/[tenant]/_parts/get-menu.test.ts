@@ -4,18 +4,25 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 import {sampleTenant} from '#/testing/sample-tenant'
 import {getMenu} from './get-menu'
 
-const held = vi.hoisted((): {tenant: object; models: object[]; brands: object[]} => ({
-  tenant: {},
-  models: [],
-  brands: [],
-}))
+const held = vi.hoisted(
+  (): {tenant: object; models: object[]; brands: object[]; catalogue: object | null} => ({
+    tenant: {},
+    models: [],
+    brands: [],
+    catalogue: null,
+  }),
+)
 
 vi.mock('next/cache', () => ({cacheLife: () => undefined, cacheTag: () => undefined}))
 vi.mock('#/tenant/get-tenant', () => ({getTenant: async () => held.tenant}))
-vi.mock('#/features/stock-search/get-catalogue', () => ({getCatalogue: async () => null}))
+vi.mock('#/features/stock-search/get-catalogue', () => ({getCatalogue: async () => held.catalogue}))
 vi.mock('#/features/models/list-models', () => ({listModels: async () => held.models}))
 vi.mock('#/tenant/get-brands', () => ({getBrands: async () => held.brands}))
-vi.mock('#/tenant/sites', () => ({getSites: () => ({hasPage: async (href: string) => href !== '/models'})}))
+vi.mock('#/tenant/sites', () => ({
+  getSites: () => ({
+    hasPage: async (href: string) => href !== '/models' && !(held.catalogue && href.startsWith('/search/')),
+  }),
+}))
 
 const model = (name: string, group: string | null, part: object = {}) => ({
   name,
@@ -49,6 +56,7 @@ async function getPanel(
 }
 
 beforeEach(() => {
+  held.catalogue = null
   held.models = [
     model('Juke', 'suv'),
     model('Leaf', 'future-vehicles', {status: 'coming_soon'}),
@@ -113,5 +121,34 @@ describe('menu of models', () => {
       expect(await getPanel({manufacturers})).toMatchObject({kind: 'models', brands: []})
     expect(await getPanel({models: off})).toMatchObject({kind: 'links'})
     expect(await getPanel({models: off, manufacturers: off})).toBeNull()
+  })
+})
+
+describe('menu of stock', () => {
+  const getStock = async (catalogue: object | null) => {
+    held.tenant = sampleTenant({settings: declaredDefaults})
+    held.catalogue = catalogue
+    return (await getMenu('north')).find(({key}) => key === 'our-stock') ?? null
+  }
+
+  it('is left out while there is no stock: none of its links leads anywhere', async () => {
+    expect(await getStock({total: 0, values: {}})).toBeNull()
+  })
+
+  it('is there while the stock is not known', async () => {
+    expect((await getStock(null))?.panel).toMatchObject({kind: 'columns'})
+  })
+
+  it('names the conditions that the stock has', async () => {
+    const values = {
+      car_type: [
+        {value: 'used', count: 2},
+        {value: 'demo', count: 1},
+      ],
+    }
+    const columns = (await getStock({total: 3, values}))?.panel
+    expect(columns).toMatchObject({
+      columns: [{title: 'Condition', links: [{label: 'Demo'}, {label: 'Used'}]}, {title: 'Price'}],
+    })
   })
 })

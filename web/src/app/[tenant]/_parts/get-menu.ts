@@ -74,7 +74,10 @@ function buildPanel(
 ): MenuPanel | null {
   if (panel === 'models') return modelsPanel(models, listBrandLinks(brands, tenant.settings), tenant.settings)
   if (panel === 'locations') return tenant.locations.length > 0 ? {kind: 'locations'} : null
-  if (panel === 'stock') return {kind: 'columns', columns: stockColumns(links, tenant.settings, catalogue)}
+  if (panel === 'stock') {
+    const columns = stockColumns(links, tenant.settings, catalogue)
+    return columns.length > 0 ? {kind: 'columns', columns} : null
+  }
   if (panel === 'links' && links.length > 0) return {kind: 'links', links}
   return null
 }
@@ -128,17 +131,19 @@ function stockColumns(
   catalogue: StockCatalogue | null,
 ): readonly MenuColumn[] {
   const columns = [
-    {title: 'Condition', links: links.length > 0 ? links : conditionLinks(settings)},
+    {title: 'Condition', links: links.length > 0 ? links : conditionLinks(settings, catalogue)},
     {title: 'Body', links: bodyLinks(settings, catalogue)},
     {title: 'Make', links: makeLinks(catalogue)},
-    {title: 'Price', links: priceLinks()},
+    {title: 'Price', links: catalogue?.total === 0 ? [] : priceLinks()},
   ]
   // A single make or condition is not a useful choice.
   return columns.filter((column) => column.links.length > 1)
 }
 
-function conditionLinks({stock}: Settings): MenuLink[] {
-  const types = sortCarTypes(stock.carTypes)
+/** The conditions that the stock has; the site's own while it is not known. */
+function conditionLinks({stock}: Settings, catalogue: StockCatalogue | null): MenuLink[] {
+  const inStock = catalogue?.values.car_type?.map(({value}) => value) ?? []
+  const types = sortCarTypes(stock.carTypes).filter((type) => catalogue === null || inStock.includes(type))
   return types.map((type) => ({
     label: formatCarType(type),
     href: linkTo('search', {words: formatConditions([type])}),

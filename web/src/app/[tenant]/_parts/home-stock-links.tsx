@@ -1,5 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {isOn} from '@forecourt/schemas/time/windows'
+import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {computeSiteComparisonRate} from '#/domain/finance/start-estimate'
 import {getVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {BudgetFinder} from '#/features/budget-finder/budget-finder'
@@ -11,14 +11,16 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 
 /** The home page's links to the stock by budget, price and make, as configured by the site. */
 export function HomeStockLinks({tenant, stock}: {tenant: TenantConfig; stock: HomeStock}) {
-  const {budgetFinder, features, finance, home} = tenant.settings
+  const {budgetFinder, finance, home} = tenant.settings
+  // Neither a budget nor a price leads anywhere while there are no cars.
+  if (stock.choices?.total === 0) return null
   const kinds = stock.choices?.kinds.map(({value}) => value) ?? tenant.settings.stock.itemTypes
   const makes = listMakeTiles(home.makeTiles, stock.choices?.makes ?? [])
   return (
     <ByBudget
       title={budgetFinder.title}
       finder={
-        isOn(features.budgetFinder, stock.readAt) && (
+        hasFeature('budgetFinder', tenant.settings, stock.readAt) && (
           <BudgetFinder
             site={{
               ...budgetFinder,
