@@ -1,12 +1,16 @@
 /** A stored link, with the path of its field: `action.href`, `body[2].markDefs[0].href`. */
 export type StoredLink = {readonly path: string; readonly href: string}
 
-/** Every link in a stored document, at any depth: buttons, links in texts and blocks, and targets of redirects. */
+/** Every link in a stored document, at any depth: buttons, links in texts and blocks, cars that a post names, and targets of redirects. */
 export function listLinks(stored: unknown): StoredLink[] {
   const inside = listInside(stored, '')
   if (typeof stored !== 'object' || stored === null || !('_type' in stored)) return inside
   const isRedirect = stored._type === 'redirect' && 'to' in stored && typeof stored.to === 'string'
-  return isRedirect ? [...inside, {path: 'to', href: String(stored.to)}] : inside
+  if (isRedirect) return [...inside, {path: 'to', href: String(stored.to)}]
+  const named =
+    stored._type === 'post' && 'vehicles' in stored && Array.isArray(stored.vehicles) ? stored.vehicles : []
+  const cars = named.map((href, at) => ({path: `vehicles[${at}]`, href: String(href)}))
+  return [...inside, ...cars]
 }
 
 function listInside(stored: unknown, path: string): StoredLink[] {

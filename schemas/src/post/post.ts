@@ -45,6 +45,9 @@ export const author = defineDocument({
   preview: {title: 'name', subtitle: 'role', media: 'image'},
 })
 
+/** The address of a car's page, as a path or in full; its group is the slug of the car. */
+export const CAR_ADDRESS = /^(?:https?:\/\/[^/\s]+)?\/cars\/([\w-]{1,160})\/?(?:[?#].*)?$/
+
 /** A post: news, a review of a car, advice. */
 export const post = defineScopedDocument({
   name: 'post',
@@ -86,8 +89,23 @@ export const post = defineScopedDocument({
       max: 3,
       default: [],
     }),
+    vehicles: list({
+      title: 'Cars it is about',
+      help: 'Copy the address of each car’s page and paste it here. They show under the post, in this order, while they are for sale.',
+      of: text({
+        title: 'Address of the car’s page',
+        help: 'For example /cars/2021-kia-rio-n1042.',
+        max: 300,
+        pattern: {
+          regex: CAR_ADDRESS,
+          message: 'Paste the address of a car’s page: it has /cars/ in it, and the name of the car',
+        },
+      }),
+      max: 8,
+      default: [],
+    }),
     cars: object({
-      title: 'Cars under it',
+      title: 'More cars under it',
       help: 'A row of cars in stock to which all of this applies. Leave all of it empty for none.',
       fields: stockRuleFields,
     }),

@@ -7,6 +7,7 @@ import {readWithLastGood} from '#/gateways/search/multi-search'
 import {sortOrder} from '#/gateways/search/search-parameters'
 import {getTenant} from '#/tenant/get-tenant'
 import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
+import type {TenantConfig} from '#/tenant/tenant-config'
 
 type Rule = Pick<
   Extract<PageBlock, {block: 'stock'}>,
@@ -29,9 +30,33 @@ export async function getStockRow(tenantSlug: string, rule: Rule): Promise<Stock
   const tenant = await getTenant(tenantSlug)
   if (!tenant) return {vehicles: [], readAt}
   cacheTag(...listStockTags(tenant))
-  const filter = [buildSiteFilter(tenant, readAt), 'sold:=false', ...ruleClauses(rule)].join(' && ')
-  const asked = findListed([{filter, sortBy: sortOrder(rule.sort) ?? undefined, count: rule.count}])
-  const found = await readWithLastGood(`row:${tenantSlug}:${JSON.stringify(rule)}`, asked).catch(() => null)
+  const wanted = {sortBy: sortOrder(rule.sort) ?? undefined, count: rule.count}
+  const asked = {tenant, clauses: ruleClauses(rule), wanted, readAt}
+  return readRow(`row:${tenantSlug}:${JSON.stringify(rule)}`, asked)
+}
+
+/** The cars of a site with these slugs that are for sale, in their order. An outage is as in `getStockRow`. */
+export async function getNamedRow(tenantSlug: string, slugs: readonly string[]): Promise<StockRow> {
+  'use cache'
+  const readAt = Date.now()
+  const tenant = await getTenant(tenantSlug)
+  if (!tenant || slugs.length === 0) return {vehicles: [], readAt}
+  cacheTag(...listStockTags(tenant))
+  const asked = {tenant, clauses: [buildAnyClause('slug', slugs)], wanted: {count: slugs.length}, readAt}
+  const {vehicles} = await readRow(`named:${tenantSlug}:${slugs.join(' ')}`, asked)
+  return {vehicles: vehicles.toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug)), readAt}
+}
+
+type Asked = {
+  readonly tenant: TenantConfig
+  readonly clauses: readonly string[]
+  readonly wanted: {readonly sortBy?: string; readonly count: number}
+  readonly readAt: number
+}
+
+async function readRow(key: string, {tenant, clauses, wanted, readAt}: Asked): Promise<StockRow> {
+  const filter = [buildSiteFilter(tenant, readAt), 'sold:=false', ...clauses].join(' && ')
+  const found = await readWithLastGood(key, findListed([{...wanted, filter}])).catch(() => null)
   if (!found || found.stale) cacheLife('fallback')
   else cacheLife('content')
   return {vehicles: found?.data[0] ?? [], readAt}

@@ -1,7 +1,9 @@
+import {CAR_ADDRESS} from '@forecourt/schemas/post/post'
+import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {listModels} from '#/features/models/list-models'
 import {ModelGrid} from '#/features/models/models-page'
 import type {Post} from '#/features/posts/list-posts'
-import {getStockRow} from '#/features/stock-row/get-stock-row'
+import {getNamedRow, getStockRow, type StockRow} from '#/features/stock-row/get-stock-row'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -12,10 +14,16 @@ type Props = {tenant: TenantConfig; post: Post}
 
 const MOST_CARS = 4
 
-/** The subjects of a post: models shown on the site, and cars in stock. Nothing if staff entered none. */
+/** The subjects of a post: models shown on the site, and cars for sale. Nothing if staff entered none. */
 export async function PostRelations({tenant, post}: Props) {
-  const [models, row] = await Promise.all([listPostModels(tenant, post), getPostCars(tenant, post)])
-  if (models.length === 0 && !row) return null
+  const [models, named, row] = await Promise.all([
+    listPostModels(tenant, post),
+    getNamedRow(tenant.slug, listNamedSlugs(post)),
+    getPostCars(tenant, post),
+  ])
+  const {vehicles} = named
+  if (models.length === 0 && vehicles.length === 0 && !row) return null
+  const noun = vehicles.length > 1 ? 'The cars in this post' : 'The car in this post'
   return (
     <Container className="grid grid-cols-1 gap-12 pb-12">
       {models.length > 0 && (
@@ -26,22 +34,41 @@ export async function PostRelations({tenant, post}: Props) {
           <ModelGrid models={models} settings={tenant.settings.models} />
         </section>
       )}
-      {row && (
-        <section aria-labelledby="post-cars">
-          <Heading level={2} id="post-cars" className="mb-6">
-            In stock now
-          </Heading>
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-            {row.vehicles.map((vehicle) => (
-              <li key={vehicle.slug}>
-                <VehicleCard vehicle={vehicle} site={getCardSettings(tenant, row.readAt)} />
-              </li>
-            ))}
-          </ul>
-        </section>
+      {vehicles.length > 0 && (
+        <CarRow
+          id="post-vehicles"
+          row={named}
+          tenant={tenant}
+          title={applyVehicleNouns(noun, [...new Set(vehicles.map(({item_type}) => item_type))])}
+        />
       )}
+      {row && <CarRow id="post-cars" row={row} tenant={tenant} title="In stock now" />}
     </Container>
   )
+}
+
+type RowProps = {tenant: TenantConfig; id: string; title: string; row: StockRow}
+
+function CarRow({tenant, id, title, row}: RowProps) {
+  return (
+    <section aria-labelledby={id}>
+      <Heading level={2} id={id} className="mb-6">
+        {title}
+      </Heading>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {row.vehicles.map((vehicle) => (
+          <li key={vehicle.slug}>
+            <VehicleCard vehicle={vehicle} site={getCardSettings(tenant, row.readAt)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The slugs of the cars that a post names, each once. */
+function listNamedSlugs({vehicles}: Post): string[] {
+  return [...new Set(vehicles.flatMap((address) => CAR_ADDRESS.exec(address)?.[1] ?? []))]
 }
 
 async function listPostModels(tenant: TenantConfig, {models}: Post) {
