@@ -1,21 +1,30 @@
 import {canChangeAll} from '@forecourt/schemas/access/staff-grants'
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
-import {documents} from '@forecourt/schemas/documents'
+import {type DocumentName, documents} from '@forecourt/schemas/documents'
 import type {StaffRole} from '@forecourt/schemas/staff-user/staff-user'
 
-/** The most used types first; types not listed here follow in the order of their declaration. */
-const ORDER = [
-  'carOverlay',
-  'offer',
-  'promoTile',
-  'slide',
-  'post',
-  'page',
-  'location',
-  'review',
-  'promotion',
-  'extra',
-]
+/** The parts of a site's desk with their types, the most used first; a type that none names is in the first. */
+const SECTIONS = {
+  Content: ['offer', 'promoTile', 'slide', 'post', 'page', 'faq', 'model', 'extra', 'promotion'],
+  Locations: ['location'],
+  Reputation: ['review', 'reviewSummary'],
+  Structure: ['postCategory', 'questionTopic', 'redirect'],
+} as const satisfies {readonly [title: string]: readonly DocumentName[]}
+
+export type DeskSection = keyof typeof SECTIONS
+
+/** The types that staff write in a part of a site's desk. */
+export function listSectionTypes(section: DeskSection): DocumentDefinition[] {
+  return listWrittenTypes().filter((definition) => getSection(definition) === section)
+}
+
+/** The part of a site's desk that lists a type. */
+export function getSection({name}: DocumentDefinition): DeskSection {
+  const found = Object.entries(SECTIONS).find(([, names]) => names.some((one) => one === name))
+  return (found?.[0] as DeskSection | undefined) ?? 'Content'
+}
+
+const ORDER: readonly string[] = Object.values(SECTIONS).flat()
 
 /** Document types that a site's desk lists: what is shown on sites, and what belongs to a site's dealerships. */
 export function listSiteContentTypes(): DocumentDefinition[] {

@@ -6,7 +6,6 @@ import {useDocumentPane} from 'sanity/structure'
 import {LastChangeLine} from '../last-change/last-change-line.tsx'
 import {useOpenSeldom} from '../schema/open-when-filled.tsx'
 import {UnlessUnreadable} from '../unreadable-document/unless-unreadable.tsx'
-import {WhereDrawing} from '../where-drawing/where-drawing.tsx'
 import {CHECKS} from './checks-name.ts'
 import {describeChecks} from './describe-checks.ts'
 import {listChecks} from './list-checks.ts'
@@ -15,8 +14,8 @@ import {ToFirstField} from './to-first-field.tsx'
 import {useKeptInView} from './use-kept-in-view.ts'
 
 /**
- * Adds a line at the top of every document's form: a button for the checks, the last publish, and a drawing of
- * where it shows. Also sends the form's values to the preview.
+ * Adds a line at the top of every document's form: a button for the checks, and the last publish. Also sends the form's
+ * values to the preview.
  */
 export function WithChecksLine(props: InputProps) {
   if (props.path.length > 0 || props.schemaType.type?.name !== 'document') return props.renderDefault(props)
@@ -32,7 +31,6 @@ function WholeForm(props: InputProps) {
       <Stack gap={5} ref={form}>
         <ChecksLine />
         <PublishedLine />
-        <WhereDrawing type={props.schemaType.name} />
         <SendFormToPreview value={props.value} />
         {props.renderDefault(props)}
       </Stack>

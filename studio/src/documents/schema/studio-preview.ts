@@ -21,6 +21,7 @@ export function buildStudioPreview(
     ...(end && {end}),
     ...(fields.window && {zone: 'window.zone'}),
     ...(fields.visible && {visible: 'visible'}),
+    ...(fields.address && {suburb: 'address.city', phone: 'phone'}),
     ...(scoped && scopeSelection()),
   }
   return {select, prepare: (selected) => prepare(definition, selected)}
@@ -34,9 +35,15 @@ function prepare(definition: DocumentDefinition, selected: Selected) {
   const media = selected.media as undefined
   return {
     title: asText(selected.title) ?? 'Untitled',
-    subtitle: words || getSubtitle(definition, selected),
+    subtitle: words || describe(definition, selected),
     media,
   }
+}
+
+/** A yard by its department, suburb and phone; other types by the field that they declare. */
+function describe(definition: DocumentDefinition, selected: Selected): string | undefined {
+  const parts = [getSubtitle(definition, selected), asText(selected.suburb), asText(selected.phone)]
+  return parts.filter(Boolean).join(' · ') || undefined
 }
 
 function getSubtitle({fields, preview}: DocumentDefinition, {subtitle}: Selected): string | undefined {
@@ -49,7 +56,8 @@ function getSubtitle({fields, preview}: DocumentDefinition, {subtitle}: Selected
 // The Studio's own mark beside the title shows whether it was ever published.
 function stateWords(definition: DocumentDefinition, {start, end, zone, visible}: Selected): string | null {
   const paths = getWindowPaths(definition)
-  if (!paths.start && !paths.end && !definition.fields.visible) return null
+  // What has no days is there or not: only its absence is worth a word.
+  if (!paths.start && !paths.end) return visible === false ? 'Hidden' : null
   const window = {start: asText(start) ?? null, end: asText(end) ?? null}
   const facts = {published: true, edited: false, window, hidden: visible === false}
   return describeState(facts, Date.now(), asZone(zone)).words

@@ -4,7 +4,6 @@ import {useDeferredValue, useMemo, useState} from 'react'
 import {useCurrentUser} from 'sanity'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useNames} from '../../core/layers/use-names.ts'
-import {useSites} from '../../core/layers/use-sites.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
 import {getRole} from '../../core/roles/is-administrator.ts'
@@ -19,7 +18,7 @@ import {
   PAGE,
   type StateFilter,
 } from '../content-rows/content-query.ts'
-import {type ContentList, type ContentRow, readDrafts, readList} from '../content-rows/content-rows.ts'
+import {type ContentList, readDrafts, readList} from '../content-rows/content-rows.ts'
 import {OrderList} from '../order/order-list.tsx'
 import {isOrdered} from '../order/use-order.ts'
 import {PaneMessage, PaneWaiting} from '../parts/pane-parts.tsx'
@@ -27,8 +26,8 @@ import type {PaneProps} from '../parts/pane-props.ts'
 import {ListHead} from './list-head.tsx'
 import {RowSection} from './row-section.tsx'
 
-/** What the desk hands to a list: a document type and the site it is listed for, `null` for all sites. */
-export type ContentListOptions = {definition: DocumentDefinition; site: SiteRecord | null}
+/** What the desk hands to a list: a document type and the site it is listed for. */
+export type ContentListOptions = {definition: DocumentDefinition; site: SiteRecord}
 
 /** The list of one type of content: on one site what is its own first, then what it shares with others. */
 export function ContentListPane({options, childItemId}: PaneProps) {
@@ -43,10 +42,7 @@ type Narrowed = {words: string; state: StateFilter; limit: number; now: number}
 
 function useList({definition, site}: ContentListOptions, {words, state, limit, now}: Narrowed) {
   const draftsAsked = useMemo(() => buildDraftsQuery(definition), [definition])
-  const listAsked = useMemo(
-    () => listQuery(definition, site, {state, words}),
-    [definition, site, state, words],
-  )
+  const listAsked = useMemo(() => listQuery(definition, {state, words}), [definition, state, words])
   const drafted = useLiveQuery({...draftsAsked, perspective: 'raw'})
   const drafts = useMemo(() => readDrafts(drafted.answer), [drafted.answer])
   const params = listParameters(site, {words, now, limit, draftIds: [...drafts.keys()]})
@@ -65,13 +61,14 @@ function List({definition, site, openId}: ContentListOptions & {openId: string |
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
   const [isOrdering, setOrdering] = useState(false)
   const isViewer = getRole(useCurrentUser()) === 'viewer'
-  const zone = useListZone(site)
+  const places = useZonedLocations()
+  const zone = places && resolveSiteZone(site, places)
   const now = useCurrentMinute()
   const {list, failed} = useList({definition, site}, {words: useDeferredValue(words), state, limit, now})
   const plural = definition.plural.toLowerCase()
   if (failed)
     return <PaneMessage words={`The ${plural} could not be loaded. They come back by themselves.`} />
-  if (isOrdering && site)
+  if (isOrdering)
     return <Ordering close={() => setOrdering(false)} definition={definition} now={now} site={site} />
   const isNarrowed = words !== '' || state !== 'all'
   return (
@@ -81,7 +78,7 @@ function List({definition, site, openId}: ContentListOptions & {openId: string |
         chooseState={setState}
         definition={definition}
         isChoosing={chosen !== null}
-        putInOrder={isViewer || !site || !isOrdered(definition) ? null : () => setOrdering(true)}
+        putInOrder={isViewer || !isOrdered(definition) ? null : () => setOrdering(true)}
         search={setWords}
         state={state}
         total={list ? list.total + list.fresh.length : null}
@@ -101,6 +98,7 @@ function List({definition, site, openId}: ContentListOptions & {openId: string |
             openId={openId}
             site={site}
             toggle={(id) => setChosen(toggled(chosen ?? new Set(), id))}
+            zone={zone ?? undefined}
           />
         )}
         {list && <More list={list} showMore={() => setLimit(limit + PAGE)} />}
@@ -147,23 +145,15 @@ function More({list: {rows, total}, showMore}: {list: ContentList; showMore: () 
   )
 }
 
-/** The zone of the days that are given to many: of the list's site, or of the first of all. */
-function useListZone(site: SiteRecord | null): string | null {
-  const places = useZonedLocations()
-  const sites = useSites()
-  const of = site ?? sites?.[0]
-  return of && places ? resolveSiteZone(of, places) : null
-}
-
 function toggled(set: ReadonlySet<string>, one: string): ReadonlySet<string> {
   const next = new Set(set)
   if (!next.delete(one)) next.add(one)
   return next
 }
 
-function emptyWords(plural: string, site: SiteRecord | null, isNarrowed: boolean): string {
+function emptyWords(plural: string, site: SiteRecord, isNarrowed: boolean): string {
   if (isNarrowed) return `No ${plural} match. Try fewer words or another state.`
-  return site ? `No ${plural} on ${site.name} yet. Start with the button above.` : `No ${plural} yet.`
+  return `No ${plural} on ${site.name} yet. Start with the button above.`
 }
 
 type RowsProps = ContentListOptions & {
@@ -173,11 +163,11 @@ type RowsProps = ContentListOptions & {
   /** What is ticked; `null` while nothing is to be. */
   chosen: ReadonlySet<string> | null
   toggle: (id: string) => void
+  zone: string | undefined
 }
 
-function Rows({list: {fresh, rows}, site, definition, now, openId, chosen, toggle}: RowsProps) {
+function Rows({list: {fresh, rows}, site, definition, now, zone, openId, chosen, toggle}: RowsProps) {
   const names = useNames()
-  const zoneOf = useZones(site)
   const off = useSwitchOff(definition, site, now)
   const shared = {
     off,
@@ -186,28 +176,14 @@ function Rows({list: {fresh, rows}, site, definition, now, openId, chosen, toggl
     openId,
     names: names ?? {},
     now,
-    zoneOf,
+    zone,
     withPictures: definition.preview.media !== undefined,
   }
   return (
     <>
       <RowSection rows={fresh} title="Not published yet" {...shared} />
-      <RowSection
-        rows={site ? rows.filter(({own}) => own) : rows}
-        title={site ? `Only on ${site.name}` : 'On all sites'}
-        {...shared}
-      />
-      {site && <RowSection rows={rows.filter(({own}) => !own)} title="Shared with other sites" {...shared} />}
+      <RowSection rows={rows.filter(({own}) => own)} title={`Only on ${site.name}`} {...shared} />
+      <RowSection rows={rows.filter(({own}) => !own)} title="Shared with other sites" {...shared} />
     </>
   )
-}
-
-/** The zone of a row's dates: of the list's site, of the first site it names, or of the first of all. */
-function useZones(site: SiteRecord | null): (row: ContentRow) => string | undefined {
-  const places = useZonedLocations()
-  const sites = useSites()
-  return ({scope}) => {
-    const of = site ?? sites?.find(({id}) => scope?.sites.includes(id)) ?? sites?.[0]
-    return of && places ? resolveSiteZone(of, places) : undefined
-  }
 }

@@ -12,8 +12,8 @@ type Shared = {
   now: number
   /** Why the list's site does not show this type; null if it does. */
   off: string | null
-  /** The zone of a row's dates; by default the browser's. */
-  zoneOf: (row: ContentRow) => string | undefined
+  /** The zone of the dates; by default the browser's. */
+  zone: string | undefined
   openId: string | null
   /** The selected ids; `null` while nothing can be selected. */
   chosen: ReadonlySet<string> | null
@@ -63,7 +63,7 @@ function Ticked({chosen, toggle, ...shared}: Shared & {row: ContentRow; chosen: 
   )
 }
 
-function Row({row, names, now, off, zoneOf, openId, withPictures}: Shared & {row: ContentRow}) {
+function Row({row, names, now, off, zone, openId, withPictures}: Shared & {row: ContentRow}) {
   return (
     <ChildLinkCard id={row.id} isOpen={openId === row.id}>
       <Flex align="flex-start" gap={3}>
@@ -73,7 +73,7 @@ function Row({row, names, now, off, zoneOf, openId, withPictures}: Shared & {row
             {row.title}
           </Text>
           <Flex gap={1} wrap="wrap">
-            <StateBadge state={describeState({...row.facts, off}, now, zoneOf(row))} />
+            <StateBadge state={describeState({...row.facts, off}, now, zone)} />
             {row.facts.published && row.facts.edited && (
               <Badge fontSize={1} tone="caution">
                 Unpublished changes

@@ -43,21 +43,20 @@ export function buildDraftsQuery(definition: DocumentDefinition): {fetch: string
 }
 
 /**
- * GROQ for a page of the published documents of a type that may show on a site (`null`: on any), their number, and the
- * drafts of published documents. Parameters: `listParameters`.
+ * GROQ for a page of the published documents of a type that may show on a site, their number, and the drafts of
+ * published documents. Parameters: `listParameters`.
  */
 export function listQuery(
   definition: DocumentDefinition,
-  site: SiteRecord | null,
   {state, words, order: wanted}: {state: StateFilter; words: string; order?: string | null},
 ): {fetch: string; listen: string} {
   const {title} = definition.preview
   const type = `_type == "${definition.name}" && !(_id in path("drafts.**") || _id in path("versions.**"))`
   const matching = splitWords(words).length > 0 ? `${title} match $words` : ''
-  const narrow = [type, site ? mayShow(definition) : '', stateFilter(definition, state), matching]
+  const narrow = [type, buildShownFilter(definition), stateFilter(definition, state), matching]
   const filter = narrow.filter(Boolean).join(' && ')
   const byTitle = `lower(${title}) asc`
-  const byOwner = definition.scoped && site ? `select(${OWN} => 0, 1) asc, ${byTitle}` : byTitle
+  const byOwner = definition.scoped ? `select(${OWN} => 0, 1) asc, ${byTitle}` : byTitle
   const order = wanted ?? byOwner
   const rows = `*[${filter}] | order(${order})[0...$limit]{${projection(definition)}}`
   return {
@@ -77,11 +76,12 @@ function projection(definition: DocumentDefinition): string {
     ...(definition.fields.order ? [`"order": coalesce(order, ${FIRST_ORDER})`] : []),
     ...(start ? [`"start": ${start}`] : []),
     ...(end ? [`"end": ${end}`] : []),
-    ...['scope', 'visible', 'dealership'].flatMap((name) => fields[name]?.project(name) ?? []),
+    ...['scope', 'visible'].flatMap((name) => fields[name]?.project(name) ?? []),
   ].join(', ')
 }
 
-function mayShow(definition: DocumentDefinition): string {
+/** A GROQ condition for what may show on a site; parameters by `listScopeParameters`. */
+export function buildShownFilter(definition: DocumentDefinition): string {
   if (definition.scoped) {
     // The choice adds only its own condition; an "or" would evaluate all of them for every document.
     const named = 'scope.audience == "sites" => $siteId in scope.sites[]._ref'
@@ -89,21 +89,24 @@ function mayShow(definition: DocumentDefinition): string {
     const excluded = 'defined(scope.excludedSites) && $siteId in scope.excludedSites[]._ref => false'
     return `select(${excluded}, ${named}, ${layered}, true)`
   }
-  return isDealershipContent(definition) ? 'dealership._ref in $dealershipIds' : ''
+  return isDealershipContent(definition) ? 'dealership._ref in $dealershipIds' : 'true'
 }
 
 /** The parameters of `listQuery`. */
 export function listParameters(
-  site: SiteRecord | null,
+  site: SiteRecord,
   {words, now, limit, draftIds}: {words: string; now: number; limit: number; draftIds: readonly string[]},
 ): {[name: string]: unknown} {
   return {
-    siteId: site?.id ?? '',
-    layerIds: site ? listLayerIds(site) : [],
-    dealershipIds: site?.dealerships ?? [],
+    ...listScopeParameters(site),
     words: splitWords(words).map((word) => `${word}*`),
     now: new Date(now).toISOString(),
     limit,
     draftIds,
   }
+}
+
+/** The parameters of `buildShownFilter`. */
+export function listScopeParameters(site: SiteRecord): {[name: string]: unknown} {
+  return {siteId: site.id, layerIds: listLayerIds(site), dealershipIds: site.dealerships}
 }

@@ -1,6 +1,5 @@
 import {type DocumentDefinition, isShownOn, type Scope} from '@forecourt/schemas/document/define-document'
 import * as z from 'zod'
-import {isDealershipContent} from '../../core/content/content-types.ts'
 import {listLayerIds, type SiteRecord} from '../../core/layers/list-layers.ts'
 import {isScopedTo} from '../../core/list-preview/describe-scope.ts'
 import type {ShownFacts} from '../../core/list-preview/describe-state.ts'
@@ -38,7 +37,6 @@ const factsSchema = z.looseObject({
   start: instant,
   end: instant,
   visible: z.boolean().nullish().catch(null),
-  dealership: z.string().nullish().catch(null),
 })
 const answerSchema = z.object({
   total: z.number(),
@@ -68,7 +66,7 @@ export type ContentList = {
   total: number
 }
 
-type Narrowed = {site: SiteRecord | null; words: string; state: StateFilter}
+type Narrowed = {site: SiteRecord; words: string; state: StateFilter}
 
 /** Reads the answer of `listQuery` and joins it with the drafts; rows that cannot be read are left out. */
 export function readList(
@@ -84,24 +82,21 @@ export function readList(
   const sought = splitWords(words)
   const fresh = [...drafts.values()]
     .filter((draft) => !known.has(draft.id.slice(DRAFT.length)) && (state === 'all' || state === 'draft'))
-    .filter((draft) => site === null || mayShow(definition, draft, site))
+    .filter((draft) => mayShow(definition, draft, site))
     .map((draft) => toRow(definition, draft, null, site))
     .filter(({title}) => sought.every((word) => splitWords(title).some((own) => own.startsWith(word))))
   return {fresh, rows, total: read.total}
 }
 
 function mayShow(definition: DocumentDefinition, draft: Facts, site: SiteRecord): boolean {
-  if (definition.scoped) {
-    return isShownOn(readScope(definition, draft), {id: site.id, layerIds: listLayerIds(site)})
-  }
-  return !isDealershipContent(definition) || site.dealerships.includes(draft.dealership ?? '')
+  return isShownOn(readScope(definition, draft), {id: site.id, layerIds: listLayerIds(site)})
 }
 
 function toRow(
   definition: DocumentDefinition,
   root: Facts,
   draft: Facts | null,
-  site: SiteRecord | null,
+  site: SiteRecord,
 ): ContentRow {
   const isDraft = root.id.startsWith(DRAFT)
   // What shoppers see is what is published: its name and picture too.
@@ -112,7 +107,7 @@ function toRow(
     picture: root.picture ?? null,
     order: root.order ?? null,
     scope,
-    own: site !== null && (scope === null || isScopedTo(scope, site.id)),
+    own: scope === null || isScopedTo(scope, site.id),
     facts: {
       published: !isDraft,
       edited: isDraft || draft !== null,

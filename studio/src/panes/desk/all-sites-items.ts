@@ -12,7 +12,8 @@ import {listWrittenTypes} from '../../core/content/content-types.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {getLayerTemplateId} from '../../documents/templates/site-templates.ts'
 import {buildSettingsGroupsPane, buildSettingsItem} from './settings-item.ts'
-import {buildClosuresItem, buildContentItem, buildPicturesItem} from './site-desk.ts'
+import {buildTypeItem} from './shared-items.ts'
+import {buildClosuresItem, buildPicturesItem} from './site-desk.ts'
 
 // The group of that name: a settings form opens the group that its pane is named for.
 const FLAGS = 'features'
@@ -73,5 +74,5 @@ function allContent(S: StructureBuilder) {
   return S.list()
     .id('all-content')
     .title('All content')
-    .items(listWrittenTypes().map((definition) => buildContentItem(S, definition, null)))
+    .items(listWrittenTypes().map((definition) => buildTypeItem(S, definition)))
 }

@@ -9,12 +9,13 @@ import {ImageIcon} from '@sanity/icons/Image'
 import {InboxIcon} from '@sanity/icons/Inbox'
 import {PackageIcon} from '@sanity/icons/Package'
 import type {StructureBuilder} from 'sanity/structure'
-import {listSiteContentTypes} from '../../core/content/content-types.ts'
+import {type DeskSection, getSection, listSectionTypes} from '../../core/content/content-types.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {getIcon} from '../../documents/schema/icons.ts'
 import {getSiteTemplateId, OVERLAY_TEMPLATE} from '../../documents/templates/site-templates.ts'
 import {ActivityPane} from '../activity/activity-pane.tsx'
 import {ContentListPane} from '../content-list/content-list-pane.tsx'
+import {buildShownFilter, listScopeParameters} from '../content-rows/content-query.ts'
 import {ClosuresPane} from '../hours/closures-pane.tsx'
 import {LeadPane} from '../leads/lead-pane.tsx'
 import {LeadsPane} from '../leads/leads-pane.tsx'
@@ -24,28 +25,31 @@ import {VehiclesPane} from '../vehicles/vehicles-pane.tsx'
 import {buildSettingsItem} from './settings-item.ts'
 
 /**
- * What one site has: what shoppers have sent, for those who may see it, its settings, its content of each type, and the
- * facts of the site itself.
+ * What one site has: what is looked at daily first, with what shoppers have sent for those who may see it, then its
+ * content, its locations, its reviews, and what holds it together.
  */
 export function buildSiteDesk(S: StructureBuilder, site: SiteRecord, role: StaffRole | null) {
   const settings = site.settings
     ? [buildSettingsItem(S, {id: 'settings', title: 'Settings', owner: site.name, layerId: site.settings})]
     : []
+  const section = (title: DeskSection) => [
+    S.divider().title(title),
+    ...listSectionTypes(title).map((definition) => buildContentItem(S, definition, site)),
+  ]
   return S.list()
     .id(site.slug)
     .title(site.name)
     .items([
       ...(role === null || role === 'viewer' ? [] : [buildLeadsItem(S, site)]),
-      ...settings,
-      ...listSiteContentTypes().map((definition) =>
-        definition.name === documents.carOverlay.name
-          ? buildVehiclesItem(S, site)
-          : buildContentItem(S, definition, site),
-      ),
+      buildVehiclesItem(S, site),
       buildPicturesItem(S, site),
+      ...settings,
+      ...section('Content'),
+      ...section('Locations'),
       buildClosuresItem(S, site),
+      ...section('Reputation'),
+      ...section('Structure'),
       buildActivityItem(S, site),
-      S.divider(),
       S.listItem()
         .id('site')
         .title('Web address and dealerships')
@@ -87,23 +91,44 @@ export function buildClosuresItem(S: StructureBuilder, site: SiteRecord | null) 
   return S.listItem().id('holiday-hours').title(title).icon(CalendarIcon).child(pane)
 }
 
-/** A line of the desk that lists one type of content, on one site or on all (`null`). */
-export function buildContentItem(
-  S: StructureBuilder,
-  definition: DocumentDefinition,
-  site: SiteRecord | null,
-) {
-  const list = S.component(ContentListPane)
+/** A line of a site's desk that lists one type of content. */
+function buildContentItem(S: StructureBuilder, definition: DocumentDefinition, site: SiteRecord) {
+  // Only content has days, an order and changes of many at once; the rest is the Studio's own list.
+  const build = getSection(definition) === 'Content' ? buildContentList : buildPlainList
+  return S.listItem()
+    .id(definition.name)
+    .title(definition.plural)
+    .icon(getIcon(definition.name))
+    .child(build(S, definition, site))
+}
+
+function buildContentList(S: StructureBuilder, definition: DocumentDefinition, site: SiteRecord) {
+  return S.component(ContentListPane)
     .id(definition.name)
     .title(definition.plural)
     .options({definition, site})
-    .child((id) => {
-      const form = S.document().documentId(id).schemaType(definition.name)
-      if (!site) return form
-      const parameters = {siteId: site.id, dealershipId: site.dealerships[0] ?? null}
-      return form.initialValueTemplate(getSiteTemplateId(definition), parameters)
-    })
-  return S.listItem().id(definition.name).title(definition.plural).icon(getIcon(definition.name)).child(list)
+    .child((id) => buildForm(S, definition, site, id))
+}
+
+/** The Studio's own list, of what the site shows. */
+function buildPlainList(S: StructureBuilder, definition: DocumentDefinition, site: SiteRecord) {
+  return S.documentTypeList(definition.name)
+    .title(definition.plural)
+    .filter(`_type == $type && ${buildShownFilter(definition)}`)
+    .params({type: definition.name, ...listScopeParameters(site)})
+    .initialValueTemplates([
+      S.initialValueTemplateItem(getSiteTemplateId(definition), getTemplateParameters(site)),
+    ])
+    .child((id) => buildForm(S, definition, site, id))
+}
+
+function buildForm(S: StructureBuilder, definition: DocumentDefinition, site: SiteRecord, id: string) {
+  const form = S.document().documentId(id).schemaType(definition.name)
+  return form.initialValueTemplate(getSiteTemplateId(definition), getTemplateParameters(site))
+}
+
+function getTemplateParameters({id, dealerships}: SiteRecord) {
+  return {siteId: id, dealershipId: dealerships[0] ?? null}
 }
 
 /** The site's cars; each opens what staff have locked of it. */

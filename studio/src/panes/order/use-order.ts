@@ -26,8 +26,8 @@ const asOrdered = (name: string) => (Object.hasOwn(SHOWN_ORDER, name) ? (name as
 export function useOrder(definition: DocumentDefinition, site: SiteRecord, now: number) {
   const type = asOrdered(definition.name)
   const asked = useMemo(
-    () => listQuery(definition, site, {state: 'all', words: '', order: type && SHOWN_ORDER[type]}),
-    [definition, site, type],
+    () => listQuery(definition, {state: 'all', words: '', order: type && SHOWN_ORDER[type]}),
+    [definition, type],
   )
   const params = listParameters(site, {words: '', now, limit: MAX_ORDERED_ROWS, draftIds: []})
   const {answer, failed} = useLiveQuery({...asked, params, perspective: 'raw'})
