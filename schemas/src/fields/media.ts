@@ -64,7 +64,7 @@ export function image<const O extends Words<ImageValue>>(options: O) {
           name: 'alt',
           type: 'string',
           title: 'What the picture shows',
-          description: 'Read aloud to people who cannot see it. Describe the picture, not the offer.',
+          description: 'Read aloud to people who cannot see the picture. Say what it shows.',
         },
       ],
     },

@@ -6,8 +6,8 @@ import {number, slug, text} from '../fields/scalars.ts'
 /** The topics of questions; a page shows those of one topic, or all grouped by topic (spec 2.30). */
 export const questionTopic = defineScopedDocument({
   name: 'questionTopic',
-  title: 'Topic of questions',
-  plural: 'Topics of questions',
+  title: 'Question topic',
+  plural: 'Question topics',
   help: 'What questions are about, such as finance or warranty.',
   fields: {
     name: text({title: 'Name', help: 'One to three words.', required: true, max: 60}),

@@ -14,7 +14,7 @@ export const site = defineDocument({
     name: text({title: 'Name', help: 'For staff.', required: true, max: 80}),
     slug: slug({
       title: 'Short name',
-      help: 'Names the site in addresses and logs. It never changes.',
+      help: 'Names the site in web addresses. It cannot be changed later.',
       required: true,
     }),
     hosts: list({

@@ -29,7 +29,7 @@ for (const width of WIDTHS) {
     // Narrow windows collapse the first pane.
     await studio.signIn()
     await studio.open(sites[0] ?? '', 'Cars')
-    await expect(page.getByText(/the worst first/)).toBeVisible()
+    await expect(page.getByText(/the most issues first/)).toBeVisible()
     await shoot('cars')
     await page.getByRole('listitem').getByRole('link').first().click()
     await expect(page.getByText('From the feed').first()).toBeVisible()

@@ -74,14 +74,14 @@ test('locked fields of a car › change page, list and counts at once, and are r
   await page.getByRole('link', {name: car.stocknum}).click()
   await isAsked
   await expect(page.getByTestId('form-view')).toBeVisible()
-  await expect(page.getByRole('button', {name: /^Change here/}), 'before the feed’s values').toHaveCount(0)
+  await expect(page.getByRole('button', {name: /^Lock:/}), 'before the feed’s values').toHaveCount(0)
   answer()
-  await page.getByRole('button', {name: 'Change here: Comments'}).click()
+  await page.getByRole('button', {name: 'Lock: Comments'}).click()
   await expect(page.getByRole('textbox', {name: 'Comments', exact: true})).toHaveValue(
     new RegExp(told.slice(0, 8)),
   )
   await studio.write('Comments', COMMENTS)
-  await page.getByRole('button', {name: 'Change here: Tag'}).click()
+  await page.getByRole('button', {name: 'Lock: Tag'}).click()
   await studio.write('Tag', TAG)
   await expect(page.getByText(told).first(), 'the feed’s words stay beside').toBeVisible()
 

@@ -9,7 +9,7 @@ export const HOME_SECTIONS = {
   locations: 'Locations',
   reviews: 'Reviews',
   recentlySeen: 'Recently viewed cars',
-  selling: 'Selling and quiet bands',
+  selling: 'Invitations, such as to sell a car',
 } as const
 
 export type HomeSection = keyof typeof HOME_SECTIONS

@@ -9,19 +9,19 @@ export const home = object({
   help: 'What the first page says and shows.',
   fields: {
     promise: text({
-      title: 'Promise',
+      title: 'Headline',
       help: 'The one sentence of the first screen. While slides with a full picture are shown, their headlines replace it, and it remains the heading for search engines and screen readers.',
       default: 'Find the right car, close to home',
       max: 80,
     }),
     promiseDetail: longText({
-      title: 'Under the promise',
+      title: 'Sentence under the headline',
       help: 'One quiet sentence below it.',
       clearable: true,
       max: 200,
     }),
     sections: list({
-      title: 'Parts of the page',
+      title: 'Sections of the home page',
       help: 'The parts of the page below its first screen, in this order. A part without content is not shown.',
       of: choice({title: 'Part', help: 'One part of the page.', choices: HOME_SECTIONS}),
       default: [
@@ -142,14 +142,14 @@ export const home = object({
     }),
     sellForm: flag({
       title: 'Contact fields beside the questions about selling',
-      help: 'A short form for a trade-in beside the questions about trading in, at the end of the page. If this is off, the first quiet band has a link there. It needs the trade-in form and the feature Trade-in.',
+      help: 'A short form for a trade-in beside the questions about trading in, at the end of the page. If this is off, the first invitation has a link there. It needs the trade-in form and the feature Trade-in.',
       default: true,
     }),
     bands: list({
-      title: 'Quiet bands',
-      help: 'Two calm invitations at the end of the page, for example to sell a car or to ask about finance.',
+      title: 'Invitations at the end',
+      help: 'Two of them, for example to sell a car or to ask about finance.',
       of: object({
-        title: 'Band',
+        title: 'Invitation',
         help: 'A heading, a sentence and a link.',
         fields: {
           title: text({title: 'Heading', help: 'A few words.', required: true, max: 60}),

@@ -8,7 +8,7 @@ export const vehiclePage = object({
   help: 'What the page of one car offers.',
   fields: {
     sections: list({
-      title: 'Parts of the page',
+      title: 'Sections of the car page',
       help: 'The parts of the page, in this order. A part without content is not shown.',
       of: choice({
         title: 'Part',

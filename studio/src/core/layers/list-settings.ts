@@ -6,7 +6,9 @@ import {settingsGroups} from '@forecourt/schemas/settings/settings'
 export type Setting = {
   /** Dotted, such as `price.noPriceText`. */
   path: string
-  /** The title of its group; for a nested group, both titles. */
+  /** Its name within its group: "Words without a price", "Online payment", "Online payment: only between". */
+  title: string
+  /** The title of its group. */
   groupTitle: string
   field: Field<unknown>
 }
@@ -14,18 +16,27 @@ export type Setting = {
 /** Every setting with a reader, in the order of declaration, including nested groups. */
 export function listSettings(): Setting[] {
   return Object.entries(settingsGroups).flatMap(([name, group]) =>
-    isPlanned(group) ? [] : leaves(name, group.title, group.fields ?? {}),
+    isPlanned(group) ? [] : leaves(name, {groupTitle: group.title, within: ''}, group.fields ?? {}),
   )
 }
 
-function leaves(parent: string, groupTitle: string, fields: Fields): Setting[] {
+type At = {groupTitle: string; within: string}
+
+function leaves(parent: string, {groupTitle, within}: At, fields: Fields): Setting[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (isPlanned(field)) return []
     const path = `${parent}.${name}`
+    const title = nameWithin(within, name, field.title)
     return field.fields
-      ? leaves(path, `${groupTitle} › ${field.title}`, field.fields)
-      : [{path, groupTitle, field}]
+      ? leaves(path, {groupTitle, within: title}, field.fields)
+      : [{path, title, groupTitle, field}]
   })
+}
+
+/** A switch is named for what it switches, because "On" alone says nothing. */
+function nameWithin(within: string, name: string, title: string): string {
+  if (within === '') return title
+  return name === 'on' ? within : `${within}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`
 }
 
 /** The value at a dotted path of resolved settings; `undefined` if there is none. */

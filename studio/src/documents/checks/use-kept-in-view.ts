@@ -10,11 +10,15 @@ const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
  */
 export function useKeptInView(): RefObject<HTMLDivElement | null> {
   const form = useRef<HTMLDivElement>(null)
+  const wasDrawn = useRef(false)
   const path = useOpenedPath()
   useEffect(() => {
     const root = form.current
-    // A person who goes to a field changes the path too: then they are in it already.
-    if (path === null || root === null || findField(root, path)?.contains(document.activeElement)) return
+    if (path === null || root === null) return
+    // A person who goes to another field changes the path too: then they are in it already.
+    const isOwnMove = wasDrawn.current && findField(root, path)?.contains(document.activeElement)
+    wasDrawn.current = true
+    if (isOwnMove) return
     const sizes = new ResizeObserver(() => showField(root, path))
     const stop = () => sizes.disconnect()
     sizes.observe(root)
@@ -35,8 +39,10 @@ function useOpenedPath(): string | null {
   return path
 }
 
+// A switch has its path as its id alone.
 function findField(root: HTMLElement, path: string): Element | null {
-  return root.querySelector(`[data-testid="field-${CSS.escape(path)}"]`)
+  const name = CSS.escape(path)
+  return root.querySelector(`[data-testid="field-${name}"]`) ?? root.querySelector(`#${name}`)
 }
 
 function showField(root: HTMLElement, path: string): void {

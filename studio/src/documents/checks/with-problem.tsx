@@ -1,6 +1,7 @@
 import {Stack, Text} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import type {FieldProps} from 'sanity'
+import {ColleagueLine} from './colleague-line.tsx'
 import {listProblems} from './list-problems.ts'
 
 const WORDS = {color: 'var(--card-badge-critical-fg-color)'} as const
@@ -19,6 +20,7 @@ export function WithProblem(props: FieldProps) {
       style={problems.length > 0 ? {borderLeft: EDGE, marginLeft: -13, paddingLeft: 10} : undefined}
     >
       {props.renderDefault(props)}
+      <ColleagueLine {...props} />
       {problems.length > 0 && (
         <Stack gap={2} role="alert">
           {problems.map((words) => (

@@ -4,7 +4,7 @@ import type {SanityField} from '@forecourt/schemas/fields/structures'
 const LAYER_OF: {[field: string]: string} = {template: 'template', brand: 'brand'}
 
 const FIXED: {[field: string]: string} = {
-  slug: 'It was chosen when the site was made, and addresses and logs use it: it never changes.',
+  slug: 'It was chosen when the site was made. Web addresses use it, so it cannot be changed.',
   settings: 'Made with the site. Edit them under "Settings" on the site’s desk.',
 }
 

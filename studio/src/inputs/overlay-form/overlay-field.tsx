@@ -42,15 +42,15 @@ export function OverlayField(props: FieldProps) {
           <Side title="From the feed">
             {vehicle ? <FeedValue name={name} vehicle={vehicle} /> : <Muted words="Not known yet" />}
           </Side>
-          <Side isLocked={isLocked} title={isLocked ? 'Locked here' : 'Here'}>
+          <Side isLocked={isLocked} title={isLocked ? 'Locked by staff' : 'Shoppers see'}>
             {(isLocked || isOpen) && !onlyValue && props.children}
             {isLocked && onlyValue && <Text size={1}>{onlyValue.words}</Text>}
-            {!(isLocked || isOpen) && <Muted words="As the feed says" />}
+            {!(isLocked || isOpen) && <Muted words="What the feed says" />}
             {!inputProps.readOnly &&
               (isLocked || isOpen ? (
                 <SmallButton label={title} onClick={release} text="Release" />
               ) : (
-                <SmallButton label={title} onClick={lock} text={onlyValue?.button ?? 'Change here'} />
+                <SmallButton label={title} onClick={lock} text={onlyValue?.button ?? 'Lock'} />
               ))}
           </Side>
         </Flex>

@@ -15,7 +15,7 @@ import {useVehicle, VehicleContext} from './use-vehicle.ts'
 
 /**
  * The form of a car's locked fields: shows the car, and provides the feed's values to the fields. These come with the
- * car: what arrives after them would move a button between press and release, and "Change here" starts from the feed.
+ * car: what arrives after them would move a button between press and release, and "Lock" starts from the feed.
  */
 export function OverlayForm(props: InputProps) {
   const id = getPublishedId(String(useFormValue(['_id']) ?? ''))
@@ -104,7 +104,7 @@ function Head({origin, published, vehicle}: HeadProps) {
           mode="ghost"
           rel="noopener"
           target="_blank"
-          text="Page of the car"
+          text="Open its page"
         />
       )}
     </Flex>

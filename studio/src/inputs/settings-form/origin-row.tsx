@@ -41,11 +41,7 @@ export function OriginRow({field, origin, showsClear, isReadOnly, onReset, onCle
         </Text>
       </Flex>
       {!isReadOnly && state === 'inherited' && canBeKept(field) && inheritedWords !== NOTHING && (
-        <SmallButton
-          label={field.title}
-          onClick={onKeep}
-          text={isShownAsChosen(field) ? 'Keep here' : 'Change here'}
-        />
+        <SmallButton label={field.title} onClick={onKeep} text="Set here" />
       )}
       {!isReadOnly && state !== 'inherited' && (
         <SmallButton label={field.title} onClick={onReset} text="Reset to inherited" />

@@ -11,6 +11,7 @@ import {PackageIcon} from '@sanity/icons/Package'
 import type {StructureBuilder} from 'sanity/structure'
 import {type DeskSection, getSection, listSectionTypes} from '../../core/content/content-types.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {getIcon} from '../../documents/schema/icons.ts'
 import {getSiteTemplateId, OVERLAY_TEMPLATE} from '../../documents/templates/site-templates.ts'
 import {ActivityPane} from '../activity/activity-pane.tsx'
@@ -115,6 +116,7 @@ function buildPlainList(S: StructureBuilder, definition: DocumentDefinition, sit
   return S.documentTypeList(definition.name)
     .title(definition.plural)
     .filter(`_type == $type && ${buildShownFilter(definition)}`)
+    .apiVersion(API_VERSION)
     .params({type: definition.name, ...listScopeParameters(site)})
     .initialValueTemplates([
       S.initialValueTemplateItem(getSiteTemplateId(definition), getTemplateParameters(site)),

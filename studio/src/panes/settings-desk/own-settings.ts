@@ -17,8 +17,8 @@ export function countOwnSettings(layer: SettingsLayer | null): ReadonlyMap<strin
 export function findSettings(query: string): Setting[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
-  return listSettings().filter(({path, groupTitle, field}) => {
-    const text = [field.title, field.help, groupTitle, path].join(' ').toLowerCase()
+  return listSettings().filter(({path, title, groupTitle, field}) => {
+    const text = [title, field.title, field.help, groupTitle, path].join(' ').toLowerCase()
     return words.every((word) => text.includes(word))
   })
 }

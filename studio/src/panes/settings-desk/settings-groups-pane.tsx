@@ -37,14 +37,14 @@ export function SettingsGroupsPane({options, childItemId}: PaneProps) {
         <Stack as="ul" gap={1} padding={0}>
           {words.trim() === ''
             ? groupRows(counts).map((row) => <Row {...row} isOpen={childItemId === row.id} key={row.id} />)
-            : found.map(({path, field, groupTitle}) => (
+            : found.map(({path, title, groupTitle}) => (
                 <Row
                   id={path.split('.')[0] ?? ''}
                   isOpen={false}
                   key={path}
                   note={groupTitle}
                   path={path}
-                  title={field.title}
+                  title={title}
                 />
               ))}
         </Stack>

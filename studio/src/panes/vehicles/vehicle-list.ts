@@ -88,3 +88,10 @@ export function listDealerships(vehicles: readonly StaffVehicle[]): {id: string;
   const byId = new Map(vehicles.map(({dealership, dealershipName}) => [dealership, dealershipName]))
   return [...byId].map(([id, name]) => ({id, name})).toSorted((a, b) => a.name.localeCompare(b.name))
 }
+
+/** The findings that every one of several cars has: said once, they are no news of each. */
+export function listCommonFindings(vehicles: readonly StaffVehicle[]): Finding[] {
+  const [first, ...others] = vehicles
+  if (!first || others.length === 0) return []
+  return first.findings.filter((finding) => others.every(({findings}) => findings.includes(finding)))
+}

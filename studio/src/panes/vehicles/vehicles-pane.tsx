@@ -1,5 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {FINDINGS, type Severity} from '@forecourt/schemas/vehicle/findings'
+import {FINDINGS, type Finding, type Severity} from '@forecourt/schemas/vehicle/findings'
 import type {StaffVehicle} from '@forecourt/schemas/vehicle/staff-vehicle'
 import {LaunchIcon} from '@sanity/icons/Launch'
 import {LockIcon} from '@sanity/icons/Lock'
@@ -13,7 +13,14 @@ import {ChildLinkCard} from '../parts/child-link-card.tsx'
 import {ReadAgainButton} from '../parts/pane-parts.tsx'
 import {hasSite, type PaneProps} from '../parts/pane-props.ts'
 import {useVehicles} from './use-vehicles.ts'
-import {countViews, isView, listDealerships, listVehicles, type View} from './vehicle-list.ts'
+import {
+  countViews,
+  isView,
+  listCommonFindings,
+  listDealerships,
+  listVehicles,
+  type View,
+} from './vehicle-list.ts'
 
 /** The cars of one site, those with the most serious findings first, with links to fix them. */
 export function VehiclesPane({options, childItemId}: PaneProps) {
@@ -35,6 +42,7 @@ function Vehicles({site, openId}: {site: SiteRecord; openId: string | null}) {
     () => listVehicles(vehicles, {words: wanted, view, dealership}),
     [vehicles, wanted, view, dealership],
   )
+  const common = useMemo(() => listCommonFindings(vehicles), [vehicles])
   return (
     <Flex direction="column" height="fill">
       <Stack gap={2} padding={3}>
@@ -55,6 +63,13 @@ function Vehicles({site, openId}: {site: SiteRecord; openId: string | null}) {
           readAgain={() => setRound(round + 1)}
           words={isWhole ? countInWords(found.length) : failure ? 'Not read' : 'Reading the cars…'}
         />
+        {isWhole && common.length > 0 && (
+          <Box paddingX={2}>
+            <Text muted size={1}>
+              All cars: {common.map((finding) => FINDINGS[finding].title).join(', ')}
+            </Text>
+          </Box>
+        )}
       </Stack>
       <Card borderTop flex={1} overflow="auto">
         {!isWhole && !failure && vehicles.length === 0 && (
@@ -69,7 +84,7 @@ function Vehicles({site, openId}: {site: SiteRecord; openId: string | null}) {
             </Text>
           </Box>
         )}
-        <Rows openId={openId} origin={origin ?? ''} vehicles={found} />
+        <Rows common={common} openId={openId} origin={origin ?? ''} vehicles={found} />
       </Card>
     </Flex>
   )
@@ -116,16 +131,21 @@ function Reading({words, failure, readAgain}: ReadingProps) {
   )
 }
 
-type RowsProps = {vehicles: readonly StaffVehicle[]; openId: string | null; origin: string}
+type RowsProps = {
+  vehicles: readonly StaffVehicle[]
+  common: readonly Finding[]
+  openId: string | null
+  origin: string
+}
 
-function Rows({vehicles, openId, origin}: RowsProps) {
+function Rows({vehicles, common, openId, origin}: RowsProps) {
   const [limit, setLimit] = useState(PAGE)
   return (
     <>
       <Stack as="ul" gap={1} padding={2}>
         {vehicles.slice(0, limit).map((vehicle) => (
           <li key={vehicle.id} style={{listStyle: 'none'}}>
-            <Row isOpen={openId === vehicle.id} origin={origin} vehicle={vehicle} />
+            <Row common={common} isOpen={openId === vehicle.id} origin={origin} vehicle={vehicle} />
           </li>
         ))}
       </Stack>
@@ -144,7 +164,7 @@ function Rows({vehicles, openId, origin}: RowsProps) {
 }
 
 function countInWords(count: number): string {
-  return count === 1 ? '1 car' : `${count.toLocaleString('en-AU')} cars, the worst first`
+  return count === 1 ? '1 car' : `${count.toLocaleString('en-AU')} cars, those with the most issues first`
 }
 
 type DealershipProps = {
@@ -179,9 +199,9 @@ const TONES = {high: 'critical', medium: 'caution', low: 'neutral'} as const sat
 >
 const THUMBNAIL = {width: 56, height: 42, borderRadius: 3, flex: 'none', objectFit: 'cover'} as const
 
-type RowProps = {vehicle: StaffVehicle; isOpen: boolean; origin: string}
+type RowProps = {vehicle: StaffVehicle; common: readonly Finding[]; isOpen: boolean; origin: string}
 
-function Row({vehicle, isOpen, origin}: RowProps) {
+function Row({vehicle, common, isOpen, origin}: RowProps) {
   const {id, slug, name, stocknum, dealership, dealershipName, picture, findings} = vehicle
   const parameters = {dealership, name: [name, stocknum].filter(Boolean).join(' · ')}
   return (
@@ -202,11 +222,13 @@ function Row({vehicle, isOpen, origin}: RowProps) {
             </Text>
             <Flex gap={1} wrap="wrap">
               <StateBadges vehicle={vehicle} />
-              {findings.map((finding) => (
-                <Badge fontSize={1} key={finding} tone={TONES[FINDINGS[finding].severity]}>
-                  {FINDINGS[finding].title}
-                </Badge>
-              ))}
+              {findings
+                .filter((finding) => !common.includes(finding))
+                .map((finding) => (
+                  <Badge fontSize={1} key={finding} tone={TONES[FINDINGS[finding].severity]}>
+                    {FINDINGS[finding].title}
+                  </Badge>
+                ))}
             </Flex>
           </Stack>
         </Flex>

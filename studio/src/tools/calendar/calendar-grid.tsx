@@ -16,6 +16,8 @@ type Props = {
   readonly days: readonly Day[]
   readonly entries: readonly ShownEntry[]
   readonly isMonth: boolean
+  /** The days are under one another. */
+  readonly isNarrow: boolean
   /** The month that is looked at, as `YYYY-MM`. */
   readonly month: string
   readonly today: Day
@@ -32,11 +34,12 @@ const GRID = {
   gap: 1,
   minWidth: 860,
 } as const
+const NARROW = {...GRID, gridTemplateColumns: '1fr', minWidth: 0} as const
 const MARK_TYPE = 'application/x-calendar-mark'
 const STEPS: {readonly [key: string]: number} = {ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7}
 
 /** Days as a table of weeks with what begins and ends on each; its lines are moved by dragging and by keys. */
-export function CalendarGrid({days, entries, isMonth, month, today, move, canMove, sites}: Props) {
+export function CalendarGrid({days, entries, isMonth, isNarrow, month, today, move, canMove, sites}: Props) {
   const marks = useMemo(
     () =>
       listMarks(
@@ -59,6 +62,11 @@ export function CalendarGrid({days, entries, isMonth, month, today, move, canMov
     const {activeElement} = document
     if (activeElement === document.body || grid.current?.contains(activeElement)) line.focus()
   }, [marks])
+
+  // It opens on today, which may be in the last week of a month.
+  useEffect(() => {
+    grid.current?.querySelector('[aria-current="date"]')?.scrollIntoView({block: 'nearest'})
+  }, [])
 
   function moveMark({entry, edge}: Mark, day: Day) {
     const known = byKey.get(entry.key)
@@ -84,9 +92,10 @@ export function CalendarGrid({days, entries, isMonth, month, today, move, canMov
   return (
     <Stack gap={4}>
       <Box overflow="auto">
-        <div ref={grid} style={GRID}>
+        <div ref={grid} style={isNarrow ? NARROW : GRID}>
           {days.map((day) => (
             <Card
+              aria-current={day === today ? 'date' : undefined}
               aria-label={formatDay(day, {weekday: 'long', day: 'numeric', month: 'long'})}
               as="section"
               border
@@ -95,7 +104,7 @@ export function CalendarGrid({days, entries, isMonth, month, today, move, canMov
               onDragOver={(event: DragEvent) => event.preventDefault()}
               onDrop={(event: DragEvent) => drop(event, day)}
               padding={2}
-              style={{minHeight: isMonth ? 110 : 320, minWidth: 0}}
+              style={{minHeight: isNarrow ? 0 : isMonth ? 110 : 320, minWidth: 0}}
               tone={day === today ? 'primary' : isMonth && !day.startsWith(month) ? 'transparent' : 'default'}
             >
               <Stack gap={2}>

@@ -24,7 +24,7 @@ type View = keyof typeof VIEWS
 export function CalendarTool() {
   const now = useCurrentMinute()
   const today = toDay(now)
-  const [view, setView] = useState<View>('month')
+  const [view, setView] = useState<View>(isPhone() ? 'week' : 'month')
   const [day, setDay] = useState(today)
   const [siteId, setSiteId] = useState<string | null>(null)
   const [kinds, setKinds] = useState<ReadonlySet<EntryKind>>(new Set(ALL_KINDS))
@@ -118,6 +118,7 @@ export function CalendarTool() {
             days={days}
             entries={chosen.map((stored) => ({stored, shown: withOverrides(stored, moves.overrides)}))}
             isMonth={view === 'month'}
+            isNarrow={view === 'week' && isPhone()}
             month={day.slice(0, 7)}
             canMove={(entry) => canMoveDays(role, entry)}
             move={move}
@@ -160,6 +161,11 @@ function MovesBar({moves: {said, moved, publish, putBack}, mayMove}: MovesProps)
 function describePeriod(view: View, days: readonly Day[], day: Day): string {
   if (view === 'month') return formatDay(day, {month: 'long', year: 'numeric'})
   return `Week of ${formatDay(days[0] ?? day, {day: 'numeric', month: 'long', year: 'numeric'})}`
+}
+
+// Seven columns do not fit a phone: it starts with a week, one day under another.
+function isPhone(): boolean {
+  return window.innerWidth < 600
 }
 
 // The day of the person who looks: a calendar opens there.

@@ -1,5 +1,17 @@
 import {SearchIcon} from '@sanity/icons/Search'
-import {Box, Card, Container, Flex, Heading, Select, Spinner, Stack, Text, TextInput} from '@sanity/ui'
+import {
+  Box,
+  Button,
+  Card,
+  Container,
+  Flex,
+  Heading,
+  Select,
+  Spinner,
+  Stack,
+  Text,
+  TextInput,
+} from '@sanity/ui'
 import {useId, useMemo, useState} from 'react'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {type LayersById, useLayers} from '../../core/layers/use-layers.ts'
@@ -23,6 +35,9 @@ export function EffectiveSettingsTool() {
   return <EffectiveSettings byId={byId} sites={sites} />
 }
 
+/** Hundreds of rows at once make a Studio wait for seconds. */
+const PAGE = 60
+
 function EffectiveSettings({sites, byId}: {sites: readonly SiteRecord[]; byId: LayersById}) {
   const [siteId, setSiteId] = useState('')
   const [otherId, setOtherId] = useState('')
@@ -36,6 +51,7 @@ function EffectiveSettings({sites, byId}: {sites: readonly SiteRecord[]; byId: L
   }, [site, other, sites, byId])
   const [differencesOnly, setDifferencesOnly] = useState(false)
   const found = searchPairs(pairs, query).filter(({differs}) => differs || !other || !differencesOnly)
+  const [limit, setLimit] = useState(PAGE)
   if (!site) return <NoSites />
   return (
     <Card height="fill" overflow="auto">
@@ -74,7 +90,15 @@ function EffectiveSettings({sites, byId}: {sites: readonly SiteRecord[]; byId: L
               </Text>
             )}
           </Flex>
-          <SettingsTable everything={{sites, byId}} other={other} pairs={found} site={site} />
+          <SettingsTable everything={{sites, byId}} other={other} pairs={found.slice(0, limit)} site={site} />
+          {found.length > limit && (
+            <Button
+              fontSize={1}
+              mode="ghost"
+              onClick={() => setLimit(limit + PAGE)}
+              text={`Show more: ${limit} of ${found.length}`}
+            />
+          )}
         </Stack>
       </Container>
     </Card>

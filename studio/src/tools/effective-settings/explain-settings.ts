@@ -126,9 +126,9 @@ export function searchPairs(pairs: readonly SettingPair[], query: string): reado
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return pairs
   return pairs.filter(({setting, other}) => {
-    const {field, groupTitle, path} = setting
+    const {field, title, groupTitle, path} = setting
     const values = [setting, ...(other ? [other] : [])].flatMap((each) => [each.valueWords, each.originTitle])
-    const text = [groupTitle, field.title, field.help, path, ...values].join(' ').toLowerCase()
+    const text = [groupTitle, title, field.title, field.help, path, ...values].join(' ').toLowerCase()
     return words.every((word) => text.includes(word))
   })
 }

@@ -135,7 +135,7 @@ function Row({setting, other, differs, site, otherName, everything}: RowProps) {
               intent="edit"
               params={{id: site.settings ?? setting.originId, type: 'settings', path: setting.path}}
             >
-              {setting.field.title}
+              {setting.title}
             </IntentLink>
           </Text>
           <Text muted size={0} title={setting.path}>

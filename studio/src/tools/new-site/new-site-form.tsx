@@ -141,7 +141,7 @@ function NameQuestion(part: PartProps) {
       <TextAnswer
         name="slug"
         part={part}
-        help="Made from the name. It is used in addresses and logs and never changes."
+        help="Made from the name. Web addresses use it, so it cannot be changed later."
         label="Short name"
       />
     </Question>

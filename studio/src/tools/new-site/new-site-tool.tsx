@@ -29,8 +29,8 @@ export function createNewSiteTool(port: number): () => ReactElement {
                   A new site
                 </Heading>
                 <Text muted size={1}>
-                  Answer six questions, and the site is online at its address. Everything can be changed
-                  later, but for the short name.
+                  Answer six questions, and the site is online at its address. You can change everything later
+                  except the short name.
                 </Text>
               </Stack>
               <NewSiteForm finish={setMade} surroundings={surroundings} />

@@ -100,10 +100,10 @@ function Settings({words, sites}: {words: string; sites: readonly SiteRecord[]})
       {failed && <Said>{OUTAGE}</Said>}
       {found === null && !failed && <Said>Looking…</Said>}
       {found?.length === 0 && <Said>No setting with these words.</Said>}
-      {found?.map(({path, field, groupTitle, places}) => (
+      {found?.map(({path, title, groupTitle, places}) => (
         <Stack gap={2} key={path}>
           <Text size={1} weight="medium">
-            {nameSetting(groupTitle, field.title)} · {groupTitle.split(STEP)[0]}
+            {title} · {groupTitle}
           </Text>
           {places.map(({layerId, name, valueWords}) => (
             <Text key={layerId} size={1} style={{overflowWrap: 'anywhere'}}>
@@ -121,13 +121,6 @@ function Settings({words, sites}: {words: string; sites: readonly SiteRecord[]})
       ))}
     </Part>
   )
-}
-
-const STEP = ' › '
-
-/** The name of a setting within its group: "Finance application › On", because "On" alone says nothing. */
-function nameSetting(groupTitle: string, title: string): string {
-  return [...groupTitle.split(STEP).slice(1), title].join(STEP)
 }
 
 function Pictures({words}: {words: string}) {

@@ -121,15 +121,17 @@ export function SiteCard({site, path, entries, drafts, issues, now, port}: Props
           />
           {unchecked && <Text size={1}>Links could not be checked: {unchecked}</Text>}
         </Part>
-        <Part title="Leads">
-          <Text size={1} weight={known && known.leads.overdue > 0 ? 'semibold' : 'regular'}>
-            {known ? (
-              <Link href={`${path};leads`}>{describeLeads(known.leads)}</Link>
-            ) : (
-              (problem ?? (site.live ? 'Asking the site…' : 'The site is not live.'))
-            )}
-          </Text>
-        </Part>
+        {mayWrite && (
+          <Part title="Leads">
+            <Text size={1} weight={known && known.leads.overdue > 0 ? 'semibold' : 'regular'}>
+              {known ? (
+                <Link href={`${path};leads`}>{describeLeads(known.leads)}</Link>
+              ) : (
+                (problem ?? (site.live ? 'Asking the site…' : 'The site is not live.'))
+              )}
+            </Text>
+          </Part>
+        )}
         {known && known.feeds.length > 0 && (
           <Part title="Stock feeds">
             <Stack gap={3}>

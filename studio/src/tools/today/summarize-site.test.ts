@@ -66,6 +66,7 @@ describe('the day of a site', () => {
 
   it.each([
     [{recent: 3, waiting: 0, overdue: 0, underWay: 0, failed: 0}, 'All answered, 3 in 7 days'],
+    [{recent: 0, waiting: 0, overdue: 0, underWay: 0, failed: 0}, 'None in 7 days'],
     [
       {recent: 3, waiting: 2, overdue: 1, underWay: 1, failed: 2},
       '2 to answer, 1 overdue, 3 in 7 days, 1 on the way to you, 2 could not be delivered',

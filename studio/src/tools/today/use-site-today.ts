@@ -46,6 +46,7 @@ export function useSiteToday(origin: string | null): State {
 
 /** Describes a site's leads: "3 to answer, 1 overdue, 12 in 7 days". */
 export function describeLeads({recent, underWay, failed, ...counts}: SiteToday['leads']): string {
+  if (recent === 0 && counts.waiting === 0 && underWay === 0 && failed === 0) return 'None in 7 days'
   const parts = [
     describeCounts(counts),
     `${recent} in 7 days`,
