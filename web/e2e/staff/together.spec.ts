@@ -45,6 +45,9 @@ test('two people at one offer › see each other, and lose no edit', async ({
     await expect(each.getByRole('textbox', {name: 'Terms', exact: true})).toHaveValue('Both of us wrote.')
   }
 
+  await colleague.page.getByRole('textbox', {name: 'Terms', exact: true}).focus()
+  await expect(page.getByText(`${other.name} is in this field.`, {exact: false})).toBeVisible()
+
   // The same field, at the same time: both end with the same words, and so does what is stored.
   const boxes = [page, colleague.page].map((each) => each.getByRole('textbox', {name: 'Terms', exact: true}))
   await Promise.all(boxes.map((box, at) => box.fill(`Person ${at + 1} decides.`)))

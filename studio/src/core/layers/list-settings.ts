@@ -39,6 +39,11 @@ function nameWithin(within: string, name: string, title: string): string {
   return name === 'on' ? within : `${within}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`
 }
 
+/** The name of the setting at a path within its group; `undefined` for a path of none. */
+export function getSettingTitle(path: string): string | undefined {
+  return listSettings().find((setting) => setting.path === path)?.title
+}
+
 /** The value at a dotted path of resolved settings; `undefined` if there is none. */
 export function getValueAt(values: unknown, path: string): unknown {
   let current = values

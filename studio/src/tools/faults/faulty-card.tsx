@@ -1,8 +1,8 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
-import {getFieldAt} from '@forecourt/schemas/settings/layer'
 import {Badge, Card, Flex, Stack, Text} from '@sanity/ui'
 import {IntentLink} from 'sanity/router'
+import {getSettingTitle} from '../../core/layers/list-settings.ts'
 import type {FaultyDocument} from './list-faults.ts'
 
 /** One document with its faults, each linked to its field. */
@@ -51,7 +51,7 @@ function reachInWords(sites: readonly string[], siteCount: number): string {
 }
 
 function titleAt(definition: DocumentDefinition | undefined, path: string): string {
-  if (definition?.name === 'settings') return getFieldAt(path.replace(/\[.*$/, ''))?.title ?? path
+  if (definition?.name === 'settings') return getSettingTitle(path.replace(/\[.*$/, '')) ?? path
   const [name = ''] = path.split(/[.[]/)
   return definition?.fields[name]?.title ?? (path || 'The whole document')
 }
