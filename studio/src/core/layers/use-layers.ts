@@ -1,6 +1,7 @@
-import {layerProjection, readLayer, type SettingsLayer} from '@forecourt/schemas/settings/layer'
+import {layerProjection, type SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {useMemo} from 'react'
 import {useLiveQuery} from '../live-query/use-live-query.ts'
+import {readLayers} from './fetch-site-settings.ts'
 
 const ALL_LAYERS = {
   fetch: `*[_type == "settings"]{${layerProjection}}`,
@@ -26,11 +27,9 @@ type ReadLayers = {
 /** The published settings layers by id. */
 export function useLayers(which: 'all' | 'shared'): ReadLayers {
   const {answer, failed} = useLiveQuery(which === 'all' ? ALL_LAYERS : SHARED_LAYERS)
-  const byId = useMemo(() => (answer === undefined ? null : readLayers(answer)), [answer])
+  const byId = useMemo(
+    () => (answer === undefined ? null : readLayers(Array.isArray(answer) ? answer : [])),
+    [answer],
+  )
   return {byId, failed}
-}
-
-function readLayers(answer: unknown): LayersById {
-  const read = Array.isArray(answer) ? answer.flatMap((raw) => readLayer(raw) ?? []) : []
-  return new Map(read.map((layer) => [layer.id, layer]))
 }

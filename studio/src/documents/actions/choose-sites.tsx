@@ -1,6 +1,7 @@
-import {Box, Checkbox, Flex, Stack, Text, TextInput} from '@sanity/ui'
+import {Box, Checkbox, Flex, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {SearchInput} from '../../core/parts/search-input.tsx'
 
 const MANY = 8
 
@@ -12,16 +13,7 @@ export function ChooseSites({sites, chosen, toggle}: Props) {
   const shown = sites.filter(({name}) => name.toLowerCase().includes(words.trim().toLowerCase()))
   return (
     <Stack gap={3}>
-      {sites.length > MANY && (
-        <TextInput
-          aria-label="Search sites"
-          fontSize={1}
-          onChange={(event) => setWords(event.currentTarget.value)}
-          placeholder="Search sites"
-          type="search"
-          value={words}
-        />
-      )}
+      {sites.length > MANY && <SearchInput label="Search sites" search={setWords} value={words} />}
       <Box style={{maxHeight: 320, overflow: 'auto'}}>
         <Stack gap={3}>
           {shown.map(({id, name}) => (

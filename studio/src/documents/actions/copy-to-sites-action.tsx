@@ -1,13 +1,14 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
 import {CopyIcon} from '@sanity/icons/Copy'
-import {Button, Card, Spinner, Stack, Text} from '@sanity/ui'
+import {Button, Spinner, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import {type DocumentActionComponent, type SanityDocument, useClient, useCurrentUser} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {describeRefusal} from '../../core/changes/describe-refusal.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {Problem} from '../../core/parts/problem.tsx'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {ChooseSites} from './choose-sites.tsx'
 import {copyForSite} from './copy-for-site.ts'
@@ -71,11 +72,7 @@ function CopyDialog({definition, document}: {definition: DocumentDefinition; doc
         Each chosen site gets a draft of its own. Nothing shows until you publish it there.
       </Text>
       <ChooseSites chosen={chosen} sites={sites.filter(({id}) => !shownOn.has(id))} toggle={toggle} />
-      {problem && (
-        <Card padding={3} radius={2} role="alert" tone="critical">
-          <Text size={1}>Nothing was copied: {problem}</Text>
-        </Card>
-      )}
+      {problem && <Problem>Nothing was copied: {problem}</Problem>}
       <Button
         disabled={chosen.size === 0}
         fontSize={1}

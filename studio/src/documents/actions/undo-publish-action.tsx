@@ -1,5 +1,5 @@
 import {UndoIcon} from '@sanity/icons/Undo'
-import {Button, Card, Spinner, Stack, Text} from '@sanity/ui'
+import {Button, Spinner, Stack, Text} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import {
   type DocumentActionComponent,
@@ -9,6 +9,7 @@ import {
 } from 'sanity'
 import {describeRefusal} from '../../core/changes/describe-refusal.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {Problem} from '../../core/parts/problem.tsx'
 import {fetchLastPublish, type LastPublish, undoPublish} from './undo-publish.ts'
 
 /** Document action that undoes the last publish and keeps the newer content as a draft. */
@@ -51,11 +52,7 @@ function UndoDialog({id, hasDraft, close}: Props) {
   }
 
   if (problem) {
-    return (
-      <Card padding={3} radius={2} role="alert" tone="critical">
-        <Text size={1}>Nothing was undone: {problem}</Text>
-      </Card>
-    )
+    return <Problem>Nothing was undone: {problem}</Problem>
   }
   if (!last) return <Spinner muted />
   return (

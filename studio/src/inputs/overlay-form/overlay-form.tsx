@@ -4,12 +4,13 @@ import {ATTRIBUTES} from '@forecourt/schemas/vehicle/attributes'
 import {LOCKABLE_FIELDS, pickLocked} from '@forecourt/schemas/vehicle/own-values'
 import type {StaffVehicleDetail} from '@forecourt/schemas/vehicle/staff-vehicle'
 import {LaunchIcon} from '@sanity/icons/Launch'
-import {Button, Card, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
+import {Button, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
 import {useMemo} from 'react'
 import {getPublishedId, type InputProps, useFormValue} from 'sanity'
 import {readStudioEnv} from '../../backend/env.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
+import {Problem} from '../../core/parts/problem.tsx'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
 import {useVehicle, VehicleContext} from './use-vehicle.ts'
 
@@ -33,11 +34,7 @@ export function OverlayForm(props: InputProps) {
         ) : (
           <Spinner muted />
         )}
-        {failure && (
-          <Card padding={3} radius={2} role="alert" tone="critical">
-            <Text size={1}>What the feed says of this car could not be read. {failure}</Text>
-          </Card>
-        )}
+        {failure && <Problem>What the feed says of this car could not be read. {failure}</Problem>}
         {isKnown && props.renderDefault(props)}
       </Stack>
     </VehicleContext>

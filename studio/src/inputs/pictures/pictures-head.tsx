@@ -1,7 +1,7 @@
-import {SearchIcon} from '@sanity/icons/Search'
 import {UploadIcon} from '@sanity/icons/Upload'
-import {Box, Button, Flex, Select, Stack, Text, TextInput} from '@sanity/ui'
+import {Box, Button, Flex, Select, Stack, Text} from '@sanity/ui'
 import {useRef} from 'react'
+import {SearchInput} from '../../core/parts/search-input.tsx'
 import type {Pictures} from './use-pictures.ts'
 
 type Props = Pick<Pictures, 'narrowed' | 'narrow' | 'list'> & {
@@ -46,14 +46,10 @@ export function PicturesHead({narrowed, narrow, list, upload, busy, said, clearW
           />
         </>
       )}
-      <TextInput
-        aria-label="Search pictures"
-        fontSize={1}
-        icon={SearchIcon}
-        onChange={(event) => choose({words: event.currentTarget.value})}
+      <SearchInput
+        label="Search pictures"
         placeholder="Name, tag or what it shows"
-        radius={2}
-        type="search"
+        search={(words) => choose({words})}
         value={narrowed.words}
       />
       <Flex gap={2}>

@@ -10,6 +10,7 @@ import {isDocumentName} from '../../core/content/is-document-name.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {Problem} from '../../core/parts/problem.tsx'
 import {resolveSiteZone} from '../../core/zone/resolve-site-zone.ts'
 import {useZonedLocations} from '../../core/zone/use-document-zone.ts'
 import {describeAgo, formatMoment} from '../leads/describe-lead.ts'
@@ -51,11 +52,7 @@ function ActivityList({site}: {site: SiteRecord}) {
             What was published for this site, its shared content and settings included. Putting something back
             writes a draft: shoppers see it once you publish.
           </Text>
-          {failed && (
-            <Card padding={3} radius={2} role="alert" tone="critical">
-              <Text size={1}>What was changed could not be read. Reload the page to try again.</Text>
-            </Card>
-          )}
+          {failed && <Problem>What was changed could not be read. Reload the page to try again.</Problem>}
           {!found && !failed && <Spinner muted />}
           {found?.length === 0 && <Text size={1}>Nothing was published yet.</Text>}
           <Stack as="ol" gap={4} padding={0}>
@@ -193,11 +190,7 @@ function PutBack({id, type, title, differences, versions}: PutBackProps) {
           text="Put this back"
         />
       </Flex>
-      {problem && (
-        <Card padding={3} radius={2} role="alert" tone="caution">
-          <Text size={1}>{problem}</Text>
-        </Card>
-      )}
+      {problem && <Problem isMild>{problem}</Problem>}
     </Stack>
   )
 }

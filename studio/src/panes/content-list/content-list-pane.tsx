@@ -1,11 +1,12 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
-import {Box, Button, Card, Flex, Stack} from '@sanity/ui'
+import {Box, Button, Card, Flex} from '@sanity/ui'
 import {useDeferredValue, useMemo, useState} from 'react'
 import {useCurrentUser} from 'sanity'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useNames} from '../../core/layers/use-names.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
+import {ShowMore} from '../../core/parts/show-more.tsx'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {resolveSiteZone} from '../../core/zone/resolve-site-zone.ts'
 import {useZonedLocations} from '../../core/zone/use-document-zone.ts'
@@ -101,7 +102,9 @@ function List({definition, site, openId}: ContentListOptions & {openId: string |
             zone={zone ?? undefined}
           />
         )}
-        {list && <More list={list} showMore={() => setLimit(limit + PAGE)} />}
+        {list && (
+          <ShowMore showMore={() => setLimit(limit + PAGE)} shown={list.rows.length} total={list.total} />
+        )}
       </Card>
       {chosen && zone && (
         <BulkBar
@@ -128,20 +131,6 @@ function Ordering({definition, site, now, close}: OrderingProps) {
         <OrderList definition={definition} now={now} site={site} />
       </Card>
     </Flex>
-  )
-}
-
-function More({list: {rows, total}, showMore}: {list: ContentList; showMore: () => void}) {
-  if (total <= rows.length) return null
-  return (
-    <Stack padding={3}>
-      <Button
-        fontSize={1}
-        mode="ghost"
-        onClick={showMore}
-        text={`Show more: ${rows.length} of ${total.toLocaleString('en-AU')}`}
-      />
-    </Stack>
   )
 }
 

@@ -1,7 +1,7 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
-import {SearchIcon} from '@sanity/icons/Search'
-import {Box, Button, Card, Flex, Stack, Text, TextInput} from '@sanity/ui'
+import {Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useCurrentUser} from 'sanity'
+import {SearchInput} from '../../core/parts/search-input.tsx'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {type StateFilter, stateFilters} from '../content-rows/content-query.ts'
 import {NewButton} from './new-button.tsx'
@@ -38,16 +38,7 @@ export function ListHead({
   return (
     <Stack gap={2} padding={3}>
       {isViewer ? <ViewerNote /> : <NewButton definition={definition} />}
-      <TextInput
-        aria-label={`Search ${plural}`}
-        fontSize={1}
-        icon={SearchIcon}
-        onChange={(event) => search(event.currentTarget.value)}
-        placeholder={`Search ${plural}`}
-        radius={2}
-        type="search"
-        value={words}
-      />
+      <SearchInput label={`Search ${plural}`} search={search} value={words} />
       {(definition.fields.window || definition.fields.visible) && (
         <StateFilters chosen={state} choose={chooseState} />
       )}

@@ -1,6 +1,7 @@
 import type {LeadStaff, StaffLeadDetail} from '@forecourt/schemas/lead/staff-lead'
 import {Button, Card, Flex, Label, Select, Stack, Text, TextArea, TextInput} from '@sanity/ui'
 import {type FormEvent, useId, useState} from 'react'
+import {Problem} from '../../core/parts/problem.tsx'
 import {describeEvent} from './describe-lead.ts'
 import {type NewLeadCommand, useLeadCommand} from './use-lead-command.ts'
 
@@ -48,11 +49,7 @@ export function LeadActions({lead, origin}: Props) {
         press={press}
         toggle={(next) => setDraft(draft === next ? null : next)}
       />
-      {problem && (
-        <Card padding={3} radius={2} role="alert" tone="caution">
-          <Text size={1}>{problem}</Text>
-        </Card>
-      )}
+      {problem && <Problem isMild>{problem}</Problem>}
       <DraftForm draft={draft} isBusy={isBusy} lead={lead} press={press} />
     </Stack>
   )
@@ -208,11 +205,7 @@ function MailForm({lead, isBusy, press}: MailProps) {
           {lead.replyTo ? `A reply goes to ${lead.replyTo}.` : 'A reply goes to the department.'}
         </Text>
         <MailFields setSubject={setSubject} setWords={setWords} subject={subject} words={words} />
-        {isChanged && last && (
-          <Card padding={3} radius={2} role="alert" tone="caution">
-            <Text size={1}>While you wrote: {describeEvent(last)}.</Text>
-          </Card>
-        )}
+        {isChanged && last && <Problem isMild>While you wrote: {describeEvent(last)}.</Problem>}
         <Flex>
           <Button
             disabled={isBusy || subject.trim() === '' || words.trim() === ''}

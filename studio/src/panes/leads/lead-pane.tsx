@@ -5,6 +5,7 @@ import {usePaneRouter} from 'sanity/structure'
 import {readStudioEnv} from '../../backend/env.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
+import {Problem} from '../../core/parts/problem.tsx'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
 import type {PaneProps} from '../parts/pane-props.ts'
 import {
@@ -36,11 +37,7 @@ function Lead({id, site}: {id: string; site: SiteRecord}) {
     <Card data-testid="lead" height="fill" overflow="auto">
       <Container padding={4} width={2}>
         <Stack gap={5}>
-          {problem && (
-            <Card padding={3} radius={2} role="alert" tone="critical">
-              <Text size={1}>{problem}</Text>
-            </Card>
-          )}
+          {problem && <Problem>{problem}</Problem>}
           {!lead && !problem && <Spinner muted />}
           {lead && (
             <>

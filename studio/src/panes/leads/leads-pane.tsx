@@ -6,13 +6,13 @@ import {
   type StaffLead,
   type StaffLeadList,
 } from '@forecourt/schemas/lead/staff-lead'
-import {SearchIcon} from '@sanity/icons/Search'
-import {Box, Button, Card, Flex, Select, Stack, Text, TextInput} from '@sanity/ui'
+import {Box, Button, Card, Flex, Select, Stack, Text} from '@sanity/ui'
 import {type KeyboardEvent, useState} from 'react'
 import {readStudioEnv} from '../../backend/env.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {useSettled} from '../../core/live-query/use-settled.ts'
+import {SearchInput} from '../../core/parts/search-input.tsx'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
 import {PaneMessage, PaneWaiting, ReadAgainButton} from '../parts/pane-parts.tsx'
 import {hasSite, type PaneProps} from '../parts/pane-props.ts'
@@ -87,20 +87,7 @@ function Leads({site, openId}: {site: SiteRecord; openId: string | null}) {
 }
 
 function SearchBox({typed, setTyped}: {typed: string; setTyped: (typed: string) => void}) {
-  return (
-    <TextInput
-      aria-label="Search leads"
-      autoComplete="off"
-      fontSize={1}
-      icon={SearchIcon}
-      maxLength={100}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      placeholder="Name, phone or car"
-      radius={2}
-      type="search"
-      value={typed}
-    />
-  )
+  return <SearchInput label="Search leads" placeholder="Name, phone or car" search={setTyped} value={typed} />
 }
 
 type ChoicesProps = {

@@ -1,5 +1,6 @@
 import {SyncIcon} from '@sanity/icons/Sync'
-import {Box, Button, Card, Flex, Spinner, Text} from '@sanity/ui'
+import {Box, Button, Flex, Spinner, Text} from '@sanity/ui'
+import {Problem} from '../../core/parts/problem.tsx'
 
 /** A sentence in place of a pane's content: there is none, or it could not be read. */
 export function PaneMessage({words}: {words: string}) {
@@ -14,11 +15,7 @@ export function PaneMessage({words}: {words: string}) {
 
 /** In place of what the content backend would have answered. */
 export function BackendOutage() {
-  return (
-    <Card padding={3} radius={2} role="alert" tone="critical">
-      <Text size={1}>The content backend does not answer. This comes back by itself.</Text>
-    </Card>
-  )
+  return <Problem>The content backend does not answer. This comes back by itself.</Problem>
 }
 
 /** Shown while a pane's content is read. */

@@ -6,6 +6,7 @@ import {usePaneRouter} from 'sanity/structure'
 import {describeRefusal} from '../../core/changes/describe-refusal.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {API_VERSION, useLiveQuery} from '../../core/live-query/use-live-query.ts'
+import {Problem} from '../../core/parts/problem.tsx'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {MarksInput} from '../../inputs/pictures/marks-input.tsx'
 import {describeSize, PICTURE_QUERY, type Picture, readPicture} from '../../inputs/pictures/picture-list.ts'
@@ -141,11 +142,7 @@ function PictureForm({picture}: {picture: Picture}) {
           <Text role="status" size={1}>
             {said}
           </Text>
-          {problem && (
-            <Card padding={3} radius={2} role="alert" tone="critical">
-              <Text size={1}>{problem}</Text>
-            </Card>
-          )}
+          {problem && <Problem>{problem}</Problem>}
         </Stack>
       </Container>
     </Card>

@@ -1,7 +1,8 @@
-import {Button, Card, Flex, Stack} from '@sanity/ui'
+import {Card, Flex} from '@sanity/ui'
 import {type DragEvent, useState} from 'react'
 import {useCurrentUser} from 'sanity'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {ShowMore} from '../../core/parts/show-more.tsx'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {GRID, PictureTile} from '../../inputs/pictures/picture-tile.tsx'
 import {PicturesHead} from '../../inputs/pictures/pictures-head.tsx'
@@ -52,16 +53,7 @@ function PictureLibrary({site, openId}: Options & {openId: string | null}) {
             </li>
           ))}
         </ul>
-        {list && list.total > list.pictures.length && (
-          <Stack padding={3}>
-            <Button
-              fontSize={1}
-              mode="ghost"
-              onClick={showMore}
-              text={`Show more: ${list.pictures.length} of ${list.total.toLocaleString('en-AU')}`}
-            />
-          </Stack>
-        )}
+        {list && <ShowMore showMore={showMore} shown={list.pictures.length} total={list.total} />}
       </Card>
     </Flex>
   )

@@ -1,10 +1,10 @@
 import {isPlanned} from '@forecourt/schemas/fields/structures'
 import {settingsGroups} from '@forecourt/schemas/settings/settings'
 import {ChevronRightIcon} from '@sanity/icons/ChevronRight'
-import {SearchIcon} from '@sanity/icons/Search'
-import {Badge, Box, Card, Flex, Stack, Text, TextInput} from '@sanity/ui'
+import {Badge, Box, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useMemo, useState} from 'react'
 import {useLayers} from '../../core/layers/use-layers.ts'
+import {SearchInput} from '../../core/parts/search-input.tsx'
 import {ABOUT_GROUP} from '../../inputs/settings-form/about-group.ts'
 import {ChildLinkCard} from '../parts/child-link-card.tsx'
 import {BackendOutage} from '../parts/pane-parts.tsx'
@@ -21,16 +21,7 @@ export function SettingsGroupsPane({options, childItemId}: PaneProps) {
   return (
     <Flex direction="column" height="fill">
       <Box padding={3}>
-        <TextInput
-          aria-label="Search settings"
-          fontSize={1}
-          icon={SearchIcon}
-          onChange={(event) => setWords(event.currentTarget.value)}
-          placeholder="Search settings"
-          radius={2}
-          type="search"
-          value={words}
-        />
+        <SearchInput label="Search settings" search={setWords} value={words} />
       </Box>
       {failed && <BackendOutage />}
       <Card borderTop flex={1} overflow="auto" padding={2}>

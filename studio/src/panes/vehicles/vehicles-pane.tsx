@@ -3,14 +3,16 @@ import {FINDINGS, type Finding, type Severity} from '@forecourt/schemas/vehicle/
 import type {StaffVehicle} from '@forecourt/schemas/vehicle/staff-vehicle'
 import {LaunchIcon} from '@sanity/icons/Launch'
 import {LockIcon} from '@sanity/icons/Lock'
-import {SearchIcon} from '@sanity/icons/Search'
-import {Badge, Box, Button, Card, Flex, Select, Spinner, Stack, Text, TextInput} from '@sanity/ui'
+import {Badge, Box, Button, Card, Flex, Select, Stack, Text} from '@sanity/ui'
 import {useDeferredValue, useMemo, useState} from 'react'
 import {readStudioEnv} from '../../backend/env.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {Problem} from '../../core/parts/problem.tsx'
+import {SearchInput} from '../../core/parts/search-input.tsx'
+import {ShowMore} from '../../core/parts/show-more.tsx'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
 import {ChildLinkCard} from '../parts/child-link-card.tsx'
-import {ReadAgainButton} from '../parts/pane-parts.tsx'
+import {PaneMessage, PaneWaiting, ReadAgainButton} from '../parts/pane-parts.tsx'
 import {hasSite, type PaneProps} from '../parts/pane-props.ts'
 import {useVehicles} from './use-vehicles.ts'
 import {
@@ -46,14 +48,10 @@ function Vehicles({site, openId}: {site: SiteRecord; openId: string | null}) {
   return (
     <Flex direction="column" height="fill">
       <Stack gap={2} padding={3}>
-        <TextInput
-          aria-label="Search cars"
-          fontSize={1}
-          icon={SearchIcon}
-          onChange={(event) => setWords(event.currentTarget.value)}
+        <SearchInput
+          label="Search cars"
           placeholder="Make, model or stock number"
-          radius={2}
-          type="search"
+          search={setWords}
           value={words}
         />
         <ViewChoice setView={setView} vehicles={vehicles} view={view} />
@@ -72,17 +70,11 @@ function Vehicles({site, openId}: {site: SiteRecord; openId: string | null}) {
         )}
       </Stack>
       <Card borderTop flex={1} overflow="auto">
-        {!isWhole && !failure && vehicles.length === 0 && (
-          <Flex justify="center" padding={5}>
-            <Spinner muted />
-          </Flex>
-        )}
+        {!isWhole && !failure && vehicles.length === 0 && <PaneWaiting />}
         {isWhole && found.length === 0 && (
-          <Box padding={4}>
-            <Text muted size={1}>
-              {vehicles.length > 0 ? 'No cars match. Try fewer words or another choice.' : 'No cars yet.'}
-            </Text>
-          </Box>
+          <PaneMessage
+            words={vehicles.length > 0 ? 'No cars match. Try fewer words or another choice.' : 'No cars yet.'}
+          />
         )}
         <Rows common={common} openId={openId} origin={origin ?? ''} vehicles={found} />
       </Card>
@@ -122,11 +114,7 @@ function Reading({words, failure, readAgain}: ReadingProps) {
         </Box>
         <ReadAgainButton label="Read the cars again" onClick={readAgain} />
       </Flex>
-      {failure && (
-        <Card padding={3} radius={2} role="alert" tone="critical">
-          <Text size={1}>The cars could not be read. {failure}</Text>
-        </Card>
-      )}
+      {failure && <Problem>The cars could not be read. {failure}</Problem>}
     </>
   )
 }
@@ -149,16 +137,7 @@ function Rows({vehicles, common, openId, origin}: RowsProps) {
           </li>
         ))}
       </Stack>
-      {vehicles.length > limit && (
-        <Stack padding={3}>
-          <Button
-            fontSize={1}
-            mode="ghost"
-            onClick={() => setLimit(limit + PAGE)}
-            text={`Show more: ${limit} of ${vehicles.length.toLocaleString('en-AU')}`}
-          />
-        </Stack>
-      )}
+      <ShowMore showMore={() => setLimit(limit + PAGE)} shown={limit} total={vehicles.length} />
     </>
   )
 }

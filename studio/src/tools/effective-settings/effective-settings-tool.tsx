@@ -1,22 +1,11 @@
-import {SearchIcon} from '@sanity/icons/Search'
-import {
-  Box,
-  Button,
-  Card,
-  Container,
-  Flex,
-  Heading,
-  Select,
-  Spinner,
-  Stack,
-  Text,
-  TextInput,
-} from '@sanity/ui'
+import {Box, Card, Container, Flex, Heading, Select, Stack, Text} from '@sanity/ui'
 import {useId, useMemo, useState} from 'react'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {type LayersById, useLayers} from '../../core/layers/use-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
-import {BackendOutage} from '../../panes/parts/pane-parts.tsx'
+import {SearchInput} from '../../core/parts/search-input.tsx'
+import {ShowMore} from '../../core/parts/show-more.tsx'
+import {BackendOutage, PaneMessage, PaneWaiting} from '../../panes/parts/pane-parts.tsx'
 import {compareSettings, explainSettings, searchPairs} from './explain-settings.ts'
 import {SettingsTable} from './settings-table.tsx'
 
@@ -25,13 +14,7 @@ export function EffectiveSettingsTool() {
   const sites = useSites()
   const {byId, failed} = useLayers('all')
   if (failed) return <BackendOutage />
-  if (!sites || !byId) {
-    return (
-      <Flex align="center" height="fill" justify="center">
-        <Spinner muted />
-      </Flex>
-    )
-  }
+  if (!sites || !byId) return <PaneWaiting />
   return <EffectiveSettings byId={byId} sites={sites} />
 }
 
@@ -52,7 +35,7 @@ function EffectiveSettings({sites, byId}: {sites: readonly SiteRecord[]; byId: L
   const [differencesOnly, setDifferencesOnly] = useState(false)
   const found = searchPairs(pairs, query).filter(({differs}) => differs || !other || !differencesOnly)
   const [limit, setLimit] = useState(PAGE)
-  if (!site) return <NoSites />
+  if (!site) return <PaneMessage words="There is no site yet." />
   return (
     <Card height="fill" overflow="auto">
       <Container padding={4} width={4}>
@@ -60,7 +43,7 @@ function EffectiveSettings({sites, byId}: {sites: readonly SiteRecord[]; byId: L
           <Heading as="h1" size={2}>
             Effective settings
           </Heading>
-          <Flex gap={3} wrap="wrap">
+          <Flex align="flex-end" gap={3} wrap="wrap">
             <SiteChoice choose={setSiteId} chosen={site.id} label="Site" sites={sites} />
             {sites.length > 1 && (
               <SiteChoice
@@ -72,7 +55,12 @@ function EffectiveSettings({sites, byId}: {sites: readonly SiteRecord[]; byId: L
               />
             )}
             <Box flex={1} style={{minWidth: 220}}>
-              <SearchBox onChange={setQuery} value={query} />
+              <SearchInput
+                label="Search settings"
+                placeholder="A name, a value, a place"
+                search={setQuery}
+                value={query}
+              />
             </Box>
           </Flex>
           <Flex align="center" gap={4}>
@@ -91,25 +79,10 @@ function EffectiveSettings({sites, byId}: {sites: readonly SiteRecord[]; byId: L
             )}
           </Flex>
           <SettingsTable everything={{sites, byId}} other={other} pairs={found.slice(0, limit)} site={site} />
-          {found.length > limit && (
-            <Button
-              fontSize={1}
-              mode="ghost"
-              onClick={() => setLimit(limit + PAGE)}
-              text={`Show more: ${limit} of ${found.length}`}
-            />
-          )}
+          <ShowMore showMore={() => setLimit(limit + PAGE)} shown={limit} total={found.length} />
         </Stack>
       </Container>
     </Card>
-  )
-}
-
-function NoSites() {
-  return (
-    <Box padding={5}>
-      <Text muted>There is no site yet.</Text>
-    </Box>
   )
 }
 
@@ -136,26 +109,6 @@ function SiteChoice({label, none, chosen, sites, choose}: ChoiceProps) {
           </option>
         ))}
       </Select>
-    </Stack>
-  )
-}
-
-function SearchBox({value, onChange}: {value: string; onChange: (value: string) => void}) {
-  const id = useId()
-  return (
-    <Stack gap={2}>
-      <Text as="label" htmlFor={id} size={1} weight="medium">
-        Search settings
-      </Text>
-      <TextInput
-        fontSize={1}
-        icon={SearchIcon}
-        id={id}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        placeholder="A name, a value, a place"
-        type="search"
-        value={value}
-      />
     </Stack>
   )
 }

@@ -5,6 +5,7 @@ import {useClient} from 'sanity'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {Problem} from '../../core/parts/problem.tsx'
 import {PaneWaiting} from '../../panes/parts/pane-parts.tsx'
 import {FaultyCard} from './faulty-card.tsx'
 import {type FoundFaults, fetchFaults} from './fetch-faults.ts'
@@ -58,11 +59,7 @@ function Faults({sites}: {sites: readonly SiteRecord[]}) {
               text="Check again"
             />
           </Flex>
-          {failed && (
-            <Card padding={3} radius={2} role="alert" tone="critical">
-              <Text size={1}>The content could not be read. Check again in a moment.</Text>
-            </Card>
-          )}
+          {failed && <Problem>The content could not be read. Check again in a moment.</Problem>}
           {!faulty && !failed && <PaneWaiting />}
           {faulty && (
             <Text role="status" size={1} weight="medium">

@@ -3,6 +3,7 @@ import {Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {type FormEvent, type ReactNode, useState} from 'react'
 import {useClient} from 'sanity'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {Problem} from '../../core/parts/problem.tsx'
 import {AnswerBox, AnswerChoice} from './answer-box.tsx'
 import {createSite, describeFailure, type MadeSite} from './create-site.ts'
 import {choosePicture, mergeFacts} from './merge-facts.ts'
@@ -81,11 +82,7 @@ export function NewSiteForm({surroundings, finish}: Props) {
 }
 
 function Notice({children}: {children: string}) {
-  return (
-    <Card padding={3} radius={2} role="alert" tone="critical">
-      <Text size={1}>{children}</Text>
-    </Card>
-  )
+  return <Problem>{children}</Problem>
 }
 
 function Question({number, title, children}: {number: number; title: string; children: ReactNode}) {

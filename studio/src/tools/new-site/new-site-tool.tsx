@@ -1,5 +1,6 @@
-import {Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
+import {Card, Container, Heading, Stack, Text} from '@sanity/ui'
 import {type ReactElement, useState} from 'react'
+import {PaneWaiting} from '../../panes/parts/pane-parts.tsx'
 import type {MadeSite} from './create-site.ts'
 import {NewSiteForm} from './new-site-form.tsx'
 import {SiteMade} from './site-made.tsx'
@@ -10,13 +11,7 @@ export function createNewSiteTool(port: number): () => ReactElement {
   return function NewSiteTool() {
     const surroundings = useSurroundings()
     const [made, setMade] = useState<MadeSite | null>(null)
-    if (!surroundings) {
-      return (
-        <Flex align="center" height="fill" justify="center">
-          <Spinner muted />
-        </Flex>
-      )
-    }
+    if (!surroundings) return <PaneWaiting />
     return (
       <Card height="fill" overflow="auto">
         <Container padding={5} width={1}>

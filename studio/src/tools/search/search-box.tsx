@@ -1,11 +1,11 @@
-import {SearchIcon} from '@sanity/icons/Search'
-import {Box, Card, Stack, Text, TextInput} from '@sanity/ui'
+import {Box, Card, Stack, Text} from '@sanity/ui'
 import {type ReactNode, useLayoutEffect, useMemo, useRef, useState} from 'react'
 import {Preview, useSchema} from 'sanity'
 import {IntentLink, Link} from 'sanity/router'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useLayers} from '../../core/layers/use-layers.ts'
 import {useSettled} from '../../core/live-query/use-settled.ts'
+import {SearchInput} from '../../core/parts/search-input.tsx'
 import {usePicturePath} from '../../inputs/pictures/use-picture-path.ts'
 import {usePictures} from '../../inputs/pictures/use-pictures.ts'
 import {searchSettings} from './search-settings.ts'
@@ -48,14 +48,11 @@ export function SearchBox({sites}: {sites: readonly SiteRecord[]}) {
   const words = useSettled(typed.trim())
   return (
     <Stack gap={3}>
-      <TextInput
-        aria-label="Search everything"
-        fontSize={1}
-        icon={SearchIcon}
-        onChange={(event) => type(event.currentTarget.value)}
-        placeholder="Content, sites, settings, pictures"
+      <SearchInput
         ref={box}
-        type="search"
+        label="Search everything"
+        placeholder="Content, sites, settings, pictures"
+        search={type}
         value={typed}
       />
       {words.length >= LEAST_LETTERS && <Results sites={sites} words={words} />}
@@ -101,7 +98,7 @@ function Settings({words, sites}: {words: string; sites: readonly SiteRecord[]})
       {found === null && !failed && <Said>Looking…</Said>}
       {found?.length === 0 && <Said>No setting with these words.</Said>}
       {found?.map(({path, title, groupTitle, places}) => (
-        <Stack gap={2} key={path}>
+        <Stack aria-label={`${title} · ${groupTitle}`} gap={2} key={path} role="group">
           <Text size={1} weight="medium">
             {title} · {groupTitle}
           </Text>

@@ -3,6 +3,7 @@ import {Badge, Box, Button, Card, Container, Flex, Heading, Stack, Text} from '@
 import type {ReactNode} from 'react'
 import {IntentButton} from 'sanity'
 import {useSites} from '../../core/layers/use-sites.ts'
+import {Problem} from '../../core/parts/problem.tsx'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
 import {PaneWaiting} from '../../panes/parts/pane-parts.tsx'
 import {describeAge, describeFeedState, describeRun} from './describe-arrivals.ts'
@@ -32,11 +33,7 @@ function StockArrivals({origin}: {origin: string}) {
         </Flex>
       }
     >
-      {problem && (
-        <Card padding={3} radius={2} role="alert" tone="critical">
-          <Text size={1}>{problem}</Text>
-        </Card>
-      )}
+      {problem && <Problem>{problem}</Problem>}
       {said && (
         <Card padding={3} radius={2} role="status" tone={said.ok ? 'positive' : 'caution'}>
           <Text size={1}>{said.text}</Text>

@@ -1,0 +1,14 @@
+import {Button, Stack} from '@sanity/ui'
+
+type Props = {shown: number; total: number; showMore: () => void}
+
+/** Under a list that does not show all: how much it shows, and a button for more; nothing under one that does. */
+export function ShowMore({shown, total, showMore}: Props) {
+  if (total <= shown) return null
+  const words = `Show more: ${shown.toLocaleString('en-AU')} of ${total.toLocaleString('en-AU')}`
+  return (
+    <Stack padding={3}>
+      <Button fontSize={1} mode="ghost" onClick={showMore} text={words} />
+    </Stack>
+  )
+}
