@@ -5,6 +5,7 @@ import {longText, number, slug, text} from '../fields/scalars.ts'
 import {list, object} from '../fields/structures.ts'
 import {dateTime} from '../fields/time.ts'
 import {stockRuleFields} from '../page/block-parts.ts'
+import {CAR_ADDRESS} from './car-address.ts'
 
 /** A category of posts, on all sites or on some (spec 2.27). */
 export const postCategory = defineScopedDocument({
@@ -44,9 +45,6 @@ export const author = defineDocument({
   },
   preview: {title: 'name', subtitle: 'role', media: 'image'},
 })
-
-/** The address of a car's page, as a path or in full; its group is the slug of the car. */
-export const CAR_ADDRESS = /^(?:https?:\/\/[^/\s]+)?\/cars\/([\w-]{1,160})\/?(?:[?#].*)?$/
 
 /** A post: news, a review of a car, advice. */
 export const post = defineScopedDocument({

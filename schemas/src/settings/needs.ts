@@ -1,6 +1,5 @@
-import type {DocumentName} from '../documents.ts'
 import type {Settings} from '../generated/site-types.ts'
-import {getWindowState} from '../time/windows.ts'
+import {getWindowState, isOn} from '../time/windows.ts'
 
 export type FeatureName = keyof Settings['features']
 
@@ -15,6 +14,9 @@ export const OPERATOR_SERVICES = {
 
 export type OperatorService = keyof typeof OPERATOR_SERVICES
 
+/** The types of documents without which a feature shows nothing. */
+type NeededContent = 'manufacturer' | 'model' | 'post' | 'promotion' | 'review'
+
 /** One thing that a setting cannot do without. */
 export type Need =
   | {readonly feature: FeatureName}
@@ -23,7 +25,7 @@ export type Need =
   /** A dealership of the site with an account at the payment provider. */
   | {readonly account: true}
   | {readonly service: OperatorService}
-  | {readonly content: DocumentName}
+  | {readonly content: NeededContent}
   | {readonly stock: true}
   | {readonly anyOf: readonly Need[]}
 
@@ -119,7 +121,7 @@ export type SiteFacts = {
   readonly dealerships?: readonly {readonly stripeAccount: string | null}[]
   readonly services?: {readonly [name in OperatorService]?: boolean}
   /** How many documents of a type the site shows. */
-  readonly content?: {readonly [name in DocumentName]?: number}
+  readonly content?: {readonly [name in NeededContent]?: number}
   /** How many cars it shows. */
   readonly cars?: number
 }
@@ -149,8 +151,9 @@ export function hasFeature(
   now: AskedAt,
   facts: SiteFacts = {},
 ): boolean {
-  const path = `features.${name}`
-  return isSet(getAt(settings, path), now) && listLacks(path, settings, facts, now).length === 0
+  const flag = settings.features[name]
+  const isThere = now === null ? flag.on : isOn(flag, now)
+  return isThere && listLacks(`features.${name}`, settings, facts, now).length === 0
 }
 
 /** Whether a stored value does something: a switch that is on, text, a list that is not empty. */

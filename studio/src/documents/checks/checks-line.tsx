@@ -11,7 +11,7 @@ import {describeChecks} from './describe-checks.ts'
 import {listChecks} from './list-checks.ts'
 import {SendFormToPreview} from './send-form-to-preview.tsx'
 import {ToFirstField} from './to-first-field.tsx'
-import {useKeptInView} from './use-kept-in-view.ts'
+import {useFieldInView} from './use-field-in-view.ts'
 
 /**
  * Adds a line at the top of every document's form: a button for the checks, and the last publish. Also sends the form's
@@ -24,7 +24,7 @@ export function WithChecksLine(props: InputProps) {
 
 function WholeForm(props: InputProps) {
   useOpenSeldom(props)
-  const form = useKeptInView()
+  const form = useFieldInView()
   return (
     <UnlessUnreadable>
       <ToFirstField {...props} />

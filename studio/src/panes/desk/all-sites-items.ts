@@ -1,10 +1,8 @@
 import {canChangeAll} from '@forecourt/schemas/access/staff-grants'
 import {documents} from '@forecourt/schemas/documents'
 import {LAYER_KINDS, type LayerKind} from '@forecourt/schemas/settings/layer'
-import {settingsGroups} from '@forecourt/schemas/settings/settings'
 import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import type {StaffRole} from '@forecourt/schemas/staff-user/staff-user'
-import {BoltIcon} from '@sanity/icons/Bolt'
 import {DocumentsIcon} from '@sanity/icons/Documents'
 import {TiersIcon} from '@sanity/icons/Tiers'
 import type {StructureBuilder} from 'sanity/structure'
@@ -14,9 +12,6 @@ import {getLayerTemplateId} from '../../documents/templates/site-templates.ts'
 import {buildSettingsGroupsPane, buildSettingsItem} from './settings-item.ts'
 import {buildTypeItem} from './shared-items.ts'
 import {buildClosuresItem, buildPicturesItem} from './site-desk.ts'
-
-// The group of that name: a settings form opens the group that its pane is named for.
-const FLAGS = 'features'
 
 /** Content of several sites, for those who may change the settings of all; nothing for others. */
 export function buildAllSitesItems(S: StructureBuilder, role: StaffRole | null) {
@@ -31,19 +26,10 @@ export function buildAllSitesItems(S: StructureBuilder, role: StaffRole | null) 
     }),
     layerList(S, 'template', 'Templates'),
     layerList(S, 'brand', 'Brands'),
-    ...flagsItem(S),
     buildPicturesItem(S, null),
     buildClosuresItem(S, null),
     S.listItem().id('all-content').title('All content').icon(DocumentsIcon).child(allContent(S)),
   ]
-}
-
-// Flags are settings like any other; those who switch them look for a place of their own.
-function flagsItem(S: StructureBuilder) {
-  const group = Object.entries(settingsGroups).find(([name]) => name === FLAGS)?.[1]
-  if (!group) return []
-  const form = S.document().id(FLAGS).schemaType('settings').documentId(DEFAULT_LAYER_ID).title(group.title)
-  return [S.listItem().id(FLAGS).title(group.title).icon(BoltIcon).child(form)]
 }
 
 function layerList(S: StructureBuilder, kind: LayerKind, title: string) {

@@ -53,7 +53,7 @@ export function choosePicture(
   const chosen = looks.find(({id}) => id === look)
   if (!chosen || chosen.hasPicture) return ''
   const kinds = listKinds(chosen)
-  return pictures.find((picture) => isPictureOf(picture, kinds))?.id ?? ''
+  return pictures.find((picture) => hasFittingVehicle(picture, kinds))?.id ?? ''
 }
 
 /** The kinds that a look sells: as it sets them, else as its name says. */
@@ -63,7 +63,7 @@ function listKinds({title, itemTypes}: Look): readonly string[] {
 
 const BODIES = Object.values(BODY_TYPES)
 
-function isPictureOf({words, name}: Picture, kinds: readonly string[]): boolean {
+function hasFittingVehicle({words, name}: Picture, kinds: readonly string[]): boolean {
   const text = `${words} ${name}`
   const named = ITEM_TYPES.filter((kind) => hasWord(text, kind))
   if (named.length > 0) return named.every((kind) => kinds.includes(kind))

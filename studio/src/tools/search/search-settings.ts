@@ -8,10 +8,10 @@ import type {LayersById} from '../../core/layers/use-layers.ts'
 import {findSettings} from '../../panes/settings-desk/own-settings.ts'
 
 /** Where a setting can be changed: the settings of one site, or a layer that several sites share. */
-export type SettingPlace = {readonly layerId: string; readonly name: string; readonly valueWords: string}
+export type ChangeableLayer = {readonly layerId: string; readonly name: string; readonly valueWords: string}
 
 /** A setting that is found, with its places: sites first, then what they share. */
-export type FoundSetting = Setting & {readonly places: readonly SettingPlace[]}
+export type FoundSetting = Setting & {readonly places: readonly ChangeableLayer[]}
 
 /** So many are listed; more words find fewer. */
 export const MOST_SETTINGS = 12
@@ -48,7 +48,7 @@ function listPlaces(
   {path, field}: Setting,
   layers: LayersById,
   sites: readonly SiteRecord[],
-): SettingPlace[] {
+): ChangeableLayer[] {
   const ofSites = sites.flatMap((site) =>
     site.settings === null
       ? []

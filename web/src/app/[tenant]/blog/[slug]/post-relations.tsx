@@ -1,4 +1,4 @@
-import {CAR_ADDRESS} from '@forecourt/schemas/post/post'
+import {CAR_ADDRESS} from '@forecourt/schemas/post/car-address'
 import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {listModels} from '#/features/models/list-models'
 import {ModelGrid} from '#/features/models/models-page'

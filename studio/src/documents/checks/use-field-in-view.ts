@@ -8,7 +8,7 @@ const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
  * Keeps the field that a form was opened at within the window, until the person scrolls, clicks or types. The Studio
  * scrolls to it once, and what is drawn above it afterwards pushes it out again. The ref is for the whole form.
  */
-export function useKeptInView(): RefObject<HTMLDivElement | null> {
+export function useFieldInView(): RefObject<HTMLDivElement | null> {
   const form = useRef<HTMLDivElement>(null)
   const wasDrawn = useRef(false)
   const path = useOpenedPath()
