@@ -1,65 +1,83 @@
 import type {SanityClient} from '@sanity/client'
-import {expect, it} from 'vitest'
-import {applyChanges, listParents} from './changes.ts'
+import {afterAll, beforeAll, beforeEach, expect, it} from 'vitest'
+import {startContent} from '../../testing/start-content.ts'
+import {applyChanges, listParents, publishDrafts, withdrawDocuments} from './changes.ts'
+import {undoEdit} from './edit.ts'
 
-type Step = {readonly [name: string]: unknown}
+let client: SanityClient
+let stop: () => Promise<void>
+beforeAll(async () => {
+  const content = await startContent()
+  client = content.client
+  stop = content.stop
+})
+afterAll(() => stop())
 
-/** A client with these documents that records the operations of a transaction. */
-function clientWith(documents: readonly object[]) {
-  const steps: Step[] = []
-  const patch = (id: string) => {
-    const made: {[name: string]: unknown} = {id}
-    const note = (part: object): typeof builder => {
-      Object.assign(made, part)
-      return builder
-    }
-    const builder = {
-      setIfMissing: (value: object) => note({parents: Object.keys(value)}),
-      set: (value: object) => note({set: value}),
-      unset: (value: object) => note({unset: value}),
-      append: (path: string, items: readonly object[]) => note({append: {[path]: items}}),
-      ifRevisionId: (rev: string) => note({rev}),
-      made,
-    }
-    return builder
-  }
-  const transaction = {
-    patch: ({made}: {made: Step}) => steps.push({patch: made}),
-    create: (document: Step) => steps.push({create: document._id}),
-    commit: async () => undefined,
-  }
-  const client = {
-    withConfig: () => client,
-    fetch: async () => documents,
-    transaction: () => transaction,
-    patch,
-  }
-  return {client: client as unknown as SanityClient, steps}
+const window = {start: '2026-06-01T00:00:00Z'}
+const STORED: readonly {_id: string; _type: string; [name: string]: unknown}[] = [
+  {_id: 'clean', _type: 'offer', name: 'Clean', window},
+  {_id: 'edited', _type: 'offer', name: 'Edited'},
+  {_id: 'drafts.edited', _type: 'offer', name: 'Edited anew'},
+  {_id: 'drafts.fresh', _type: 'offer', name: 'Fresh'},
+]
+beforeEach(async () => {
+  await client.delete({query: '*[_type == "offer"]'})
+  const transaction = client.transaction()
+  for (const document of STORED) transaction.create(document)
+  await transaction.commit()
+})
+
+const END = '2026-08-01T00:00:00Z'
+const CHANGES = ['clean', 'edited', 'fresh', 'gone'].map((id) => ({id, set: {'window.end': END}}))
+
+/** What is stored, by id, without what the backend sets itself. */
+async function read(): Promise<unknown> {
+  const found = await client
+    .withConfig({perspective: 'raw'})
+    .fetch<object[]>('*[_type == "offer"] | order(_id asc){_id, name, window}')
+  return found
 }
 
-const CHANGES = ['clean', 'edited', 'fresh', 'gone'].map((id) => ({id, set: {'window.end': 'then'}}))
-const STORED = [
-  {_id: 'clean', _rev: '1'},
-  {_id: 'edited', _rev: '2'},
-  {_id: 'drafts.edited', _rev: '3'},
-  {_id: 'drafts.fresh', _rev: '4'},
-]
-
 it('changes of many › reach shoppers at once only where nothing else waits to be published', async () => {
-  const {client, steps} = clientWith(STORED)
   const outcome = await applyChanges(client, CHANGES, {publish: true})
-  expect(outcome).toEqual({published: ['clean'], drafted: ['edited', 'fresh'], created: []})
-  const write = (id: string, rev: string) => ({
-    patch: {id, rev, parents: ['window'], set: {'window.end': 'then'}, unset: []},
-  })
-  expect(steps).toEqual([write('clean', '1'), write('drafts.edited', '3'), write('drafts.fresh', '4')])
+  expect(outcome).toMatchObject({published: ['clean'], drafted: ['edited', 'fresh'], created: []})
+  expect(await read()).toEqual([
+    {_id: 'clean', name: 'Clean', window: {...window, end: END}},
+    {_id: 'drafts.edited', name: 'Edited anew', window: {end: END}},
+    {_id: 'drafts.fresh', name: 'Fresh', window: {end: END}},
+    {_id: 'edited', name: 'Edited', window: null},
+  ])
 })
 
 it('changes of many › are drafts alone where nothing is to be published', async () => {
-  const {client, steps} = clientWith(STORED)
   const outcome = await applyChanges(client, CHANGES, {publish: false})
-  expect(outcome).toEqual({published: [], drafted: ['clean', 'edited', 'fresh'], created: ['clean']})
-  expect(steps[0]).toEqual({create: 'drafts.clean'})
+  expect(outcome).toMatchObject({published: [], drafted: ['clean', 'edited', 'fresh'], created: ['clean']})
+  expect(await read()).toContainEqual({_id: 'clean', name: 'Clean', window})
+})
+
+it.each([
+  ['a change', async () => (await applyChanges(client, CHANGES, {publish: true})).undo],
+  ['drafts', async () => (await applyChanges(client, CHANGES, {publish: false})).undo],
+  ['an unpublish', async () => (await withdrawDocuments(client, ['clean', 'edited'])).undo],
+  ['a publish', () => publishDrafts(client, ['edited', 'fresh'])],
+])('undo of %s › restores every document as it was, in one press', async (_title, change) => {
+  const before = await read()
+  const undo = await change()
+  expect(await read()).not.toEqual(before)
+  if (undo) await undoEdit(client, undo)
+  expect(await read()).toEqual(before)
+})
+
+it('undo › restores nothing when somebody has changed one of the documents since', async () => {
+  const {undo} = await applyChanges(client, CHANGES, {publish: true})
+  await client.patch('drafts.fresh').set({name: 'Somebody else’s'}).commit()
+  const meanwhile = await read()
+  await expect(undo && undoEdit(client, undo)).rejects.toMatchObject({statusCode: 409})
+  expect(await read()).toEqual(meanwhile)
+})
+
+it('undo › is not offered when nothing was changed', async () => {
+  expect((await applyChanges(client, [{id: 'gone', set: {name: 'x'}}], {publish: true})).undo).toBeNull()
 })
 
 it.each([

@@ -1,4 +1,5 @@
-import type {SanityClient, SanityDocument, Transaction} from '@sanity/client'
+import type {SanityClient, SanityDocument} from '@sanity/client'
+import {type Edit, startEdit, type Undo, withoutIdentity} from './edit.ts'
 
 /** A change of one document, by its published id: values to set by path, and paths to clear. */
 export type Change = {
@@ -39,6 +40,8 @@ export type Outcome = {
   readonly drafted: readonly string[]
   /** Those of them whose drafts contain only these changes. */
   readonly created: readonly string[]
+  /** Takes all of it back; null where nothing was written. */
+  readonly undo: Undo | null
 }
 
 /**
@@ -55,42 +58,36 @@ export async function applyChanges(
     client,
     changes.map(({id}) => id),
   )
-  const transaction = client.transaction()
+  const edit = startEdit(client)
   const published: string[] = []
   const drafted: string[] = []
   const created: string[] = []
   for (const change of changes) {
     const pair = pairs.get(change.id)
     if (publish && pair?.published && !pair.draft) {
-      patchDocument(client, transaction, pair.published, change)
+      patchDocument(client, edit, pair.published, change)
       published.push(change.id)
     } else if (pair && (pair.draft ?? pair.published)) {
-      writeDraft(client, transaction, pair, change)
+      writeDraft(client, edit, pair, change)
       drafted.push(change.id)
       if (!pair.draft) created.push(change.id)
     }
   }
-  if (published.length + drafted.length > 0) await transaction.commit({tag: 'changes', visibility: 'sync'})
-  return {published, drafted, created}
+  return {published, drafted, created, undo: await edit.commit('changes')}
 }
 
-function patchDocument(
-  client: SanityClient,
-  transaction: Transaction,
-  {_id, _rev}: SanityDocument,
-  change: Change,
-): void {
-  transaction.patch(buildPatch(client, _id, change).ifRevisionId(_rev))
+function patchDocument(client: SanityClient, edit: Edit, stored: SanityDocument, change: Change): void {
+  edit.keep(stored)
+  edit.transaction.patch(buildPatch(client, stored._id, change).ifRevisionId(stored._rev))
 }
 
-function writeDraft(client: SanityClient, transaction: Transaction, pair: Pair, change: Change): void {
+function writeDraft(client: SanityClient, edit: Edit, pair: Pair, change: Change): void {
   if (pair.draft) {
-    patchDocument(client, transaction, pair.draft, change)
+    patchDocument(client, edit, pair.draft, change)
   } else if (pair.published) {
-    const {_rev, _createdAt, _updatedAt, ...content} = pair.published
     const id = getDraftId(change.id)
-    transaction.create({...content, _id: id})
-    transaction.patch(buildPatch(client, id, change))
+    edit.create(withoutIdentity(pair.published, id))
+    edit.transaction.patch(buildPatch(client, id, change))
   }
 }
 
@@ -115,32 +112,31 @@ export function listParents(path: string): string[] {
 }
 
 /** Unpublishes documents, all or none; each stays as a draft. Throws if others refer to one of them. */
-export async function withdrawDocuments(client: SanityClient, ids: readonly string[]): Promise<number> {
+export async function withdrawDocuments(
+  client: SanityClient,
+  ids: readonly string[],
+): Promise<{count: number; undo: Undo | null}> {
   const pairs = await fetchPairs(client, ids)
-  const transaction = client.transaction()
+  const edit = startEdit(client)
   let count = 0
   for (const [id, {published, draft}] of pairs) {
     if (!published) continue
-    const {_rev, _createdAt, _updatedAt, ...content} = published
-    if (!draft) transaction.create({...content, _id: getDraftId(id)})
-    transaction.delete(id)
+    if (!draft) edit.create(withoutIdentity(published, getDraftId(id)))
+    edit.delete(published)
     count += 1
   }
-  if (count > 0) await transaction.commit({tag: 'unpublish', visibility: 'sync'})
-  return count
+  return {count, undo: await edit.commit('unpublish')}
 }
 
 /** Publishes drafts unchanged, all or none. Throws if the backend refuses or a draft was edited in the meantime. */
-export async function publishDrafts(client: SanityClient, ids: readonly string[]): Promise<void> {
+export async function publishDrafts(client: SanityClient, ids: readonly string[]): Promise<Undo | null> {
   const pairs = await fetchPairs(client, ids)
-  const transaction = client.transaction()
-  for (const [id, {draft}] of pairs) {
+  const edit = startEdit(client)
+  for (const [id, {draft, published}] of pairs) {
     if (!draft) continue
-    const {_rev, _createdAt, _updatedAt, ...content} = draft
-    // Changes nothing, but fails the transaction if the draft has changed.
-    transaction.patch(client.patch(draft._id).ifRevisionId(_rev).unset(['_publishing']))
-    transaction.createOrReplace({...content, _id: id})
-    transaction.delete(draft._id)
+    if (published) edit.replace(published, draft)
+    else edit.create(withoutIdentity(draft, id))
+    edit.delete(draft)
   }
-  await transaction.commit({tag: 'changes', visibility: 'sync'})
+  return edit.commit('changes')
 }

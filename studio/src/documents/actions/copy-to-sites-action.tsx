@@ -3,12 +3,12 @@ import {documents} from '@forecourt/schemas/documents'
 import {CopyIcon} from '@sanity/icons/Copy'
 import {Button, Spinner, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
-import {type DocumentActionComponent, type SanityDocument, useClient, useCurrentUser} from 'sanity'
+import {type DocumentActionComponent, type SanityDocument, useCurrentUser} from 'sanity'
 import {IntentLink} from 'sanity/router'
-import {describeRefusal} from '../../core/changes/describe-refusal.ts'
+import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
+import {startEdit} from '../../core/changes/edit.ts'
+import {type Bulk, useBulk} from '../../core/changes/use-bulk.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
-import {API_VERSION} from '../../core/live-query/use-live-query.ts'
-import {Problem} from '../../core/parts/problem.tsx'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {ChooseSites} from './choose-sites.tsx'
 import {copyForSite} from './copy-for-site.ts'
@@ -38,26 +38,24 @@ type Made = {id: string; siteName: string}
 
 function CopyDialog({definition, document}: {definition: DocumentDefinition; document: SanityDocument}) {
   const sites = useSites()
-  const client = useClient({apiVersion: API_VERSION})
+  const bulk = useBulk()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [made, setMade] = useState<Made[] | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
   if (!sites) return <Spinner muted />
-  if (made) return <Copies made={made} type={definition.name} />
+  if (made && bulk.said?.undo) return <Copies bulk={bulk} made={made} type={definition.name} />
 
   const shownOn = namedSites(document)
 
   async function copy() {
     const targets = (sites ?? []).filter(({id}) => chosen.has(id))
     const copies = targets.map((site) => ({site, id: crypto.randomUUID()}))
-    const transaction = client.transaction()
-    for (const {site, id} of copies) transaction.create(copyForSite(definition, document, site, id))
-    try {
-      await transaction.commit({tag: 'copy-to-sites'})
-      setMade(copies.map(({site, id}) => ({id, siteName: site.name})))
-    } catch (cause) {
-      setProblem(describeRefusal(cause))
-    }
+    const isDone = await bulk.run([], async () => {
+      const edit = startEdit(bulk.client)
+      for (const {site, id} of copies) edit.create(copyForSite(definition, document, site, id))
+      const undo = await edit.commit('copy-to-sites')
+      return {words: 'Copied. Look at each draft, then publish it:', undo}
+    })
+    if (isDone) setMade(copies.map(({site, id}) => ({id, siteName: site.name})))
   }
 
   function toggle(id: string) {
@@ -72,7 +70,7 @@ function CopyDialog({definition, document}: {definition: DocumentDefinition; doc
         Each chosen site gets a draft of its own. Nothing shows until you publish it there.
       </Text>
       <ChooseSites chosen={chosen} sites={sites.filter(({id}) => !shownOn.has(id))} toggle={toggle} />
-      {problem && <Problem>Nothing was copied: {problem}</Problem>}
+      <BulkAnswer bulk={bulk} />
       <Button
         disabled={chosen.size === 0}
         fontSize={1}
@@ -89,12 +87,10 @@ function namedSites({scope}: SanityDocument): ReadonlySet<string> {
   return new Set(sites?.map(({_ref}) => _ref))
 }
 
-function Copies({made, type}: {made: Made[]; type: string}) {
+function Copies({bulk, made, type}: {bulk: Bulk; made: Made[]; type: string}) {
   return (
     <Stack gap={3}>
-      <Text role="status" size={1} weight="medium">
-        Copied. Look at each draft, then publish it:
-      </Text>
+      <BulkAnswer bulk={bulk} />
       <Stack as="ul" gap={3} padding={0}>
         {made.map(({id, siteName}) => (
           <li key={id} style={{listStyle: 'none'}}>

@@ -1,4 +1,6 @@
 import type {SanityClient, SanityDocument} from 'sanity'
+import {getDraftId} from '../../core/changes/changes.ts'
+import {startEdit, withoutIdentity} from '../../core/changes/edit.ts'
 
 /** The published version, and the one before; `null` if it is the first. */
 export type LastPublish = {now: SanityDocument; before: SanityDocument | null}
@@ -25,16 +27,9 @@ export async function undoPublish(
   {now, before}: LastPublish,
   hasDraft: boolean,
 ): Promise<void> {
-  const {_id, _rev} = now
-  const transaction = client.transaction()
-  // Changes nothing, but fails the whole transaction if the revision has changed.
-  transaction.patch(client.patch(_id).ifRevisionId(_rev).unset(['_undo']))
-  if (!hasDraft) transaction.create(withoutIdentity(now, `drafts.${_id}`))
-  if (before) transaction.createOrReplace(withoutIdentity(before, _id))
-  else transaction.delete(_id)
-  await transaction.commit({tag: 'undo-publish', visibility: 'sync'})
-}
-
-function withoutIdentity({_rev, _createdAt, _updatedAt, ...content}: SanityDocument, _id: string) {
-  return {...content, _id}
+  const edit = startEdit(client)
+  if (!hasDraft) edit.create(withoutIdentity(now, getDraftId(now._id)))
+  if (before) edit.replace(now, before)
+  else edit.delete(now)
+  await edit.commit('undo-publish')
 }

@@ -1,9 +1,12 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
-import type {SanityClient} from '@sanity/client'
 import {Box, Button, Card, Dialog, Flex, Stack, Text} from '@sanity/ui'
 import {type ReactNode, useState} from 'react'
 import {useCurrentUser} from 'sanity'
-import {type Change, fetchPairs, withdrawDocuments} from '../../core/changes/changes.ts'
+import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
+import {type Change, withdrawDocuments} from '../../core/changes/changes.ts'
+import {startEdit} from '../../core/changes/edit.ts'
+import {type Bulk, useBulk} from '../../core/changes/use-bulk.ts'
+import {countDocuments} from '../../core/content/count-documents.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {getRole} from '../../core/roles/is-administrator.ts'
@@ -11,7 +14,6 @@ import {ChooseSites} from '../../documents/actions/choose-sites.tsx'
 import {EdgeBoxes} from '../../inputs/window-input/edge-boxes.tsx'
 import {copyDocument, planLastDays, planSites} from './bulk-changes.ts'
 import {CsvDialog} from './csv-dialog.tsx'
-import {useBulk} from './use-bulk.ts'
 
 type Props = {
   readonly definition: DocumentDefinition
@@ -24,65 +26,84 @@ type Props = {
   readonly clear: () => void
 }
 
-type Open = 'end' | 'sites' | 'unpublish' | 'duplicate' | 'table' | null
+type Open = 'end' | 'sites' | 'table' | null
 
 /** The actions for the selected documents of a list. */
 export function BulkBar(props: Props) {
   const {definition, ids, clear} = props
   const [open, setOpen] = useState<Open>(null)
-  const {client, busy, said, run, change} = useBulk()
+  const bulk = useBulk()
   const close = () => setOpen(null)
-  const none = ids.length === 0
 
   async function finish(work: Promise<boolean>) {
-    if (await work) clear()
     close()
+    if (await work) clear()
   }
 
   return (
     <Card borderTop padding={3}>
       <Stack gap={3}>
-        <Text role="status" size={1}>
-          {said?.words ?? (none ? 'Tick what you want to change.' : `${ids.length} chosen`)}
-        </Text>
-        <Acts definition={definition} none={none} setOpen={setOpen} />
+        <BulkAnswer
+          bulk={bulk}
+          idle={ids.length === 0 ? 'Tick what you want to change.' : `${ids.length} chosen`}
+        />
+        <Acts
+          definition={definition}
+          duplicate={() => void finish(duplicateDocuments(bulk, definition, ids))}
+          none={ids.length === 0}
+          setOpen={setOpen}
+          unpublish={() => void finish(unpublishDocuments(bulk, definition, ids))}
+        />
       </Stack>
       <OpenDialog
         {...props}
-        busy={busy}
-        change={change}
+        bulk={bulk}
         close={close}
-        duplicate={() => void finish(run(() => duplicateDocuments(client, definition, ids)))}
-        finish={(changes) => void finish(change(changes))}
+        finish={(changes) => void finish(bulk.change(changes))}
         open={open}
-        unpublish={() => void finish(run(() => unpublishDocuments(client, definition, ids)))}
       />
     </Card>
   )
 }
 
-async function duplicateDocuments(
-  client: SanityClient,
-  definition: DocumentDefinition,
-  ids: readonly string[],
-): Promise<string> {
-  const pairs = await fetchPairs(client, ids)
-  const transaction = client.transaction()
-  for (const {draft, published} of pairs.values()) {
-    const document = draft ?? published
-    if (document) transaction.create(copyDocument(definition, document, crypto.randomUUID()))
-  }
-  await transaction.commit({tag: 'duplicate', visibility: 'sync'})
-  return `${count(pairs.size, definition)} duplicated: the copies are drafts.`
+const DUPLICATING = {
+  verb: 'Duplicate',
+  words:
+    'Each of them is copied as a draft, with its own address. Shoppers see nothing until you publish it.',
+  always: true,
 }
 
-async function unpublishDocuments(
-  client: SanityClient,
-  definition: DocumentDefinition,
-  ids: readonly string[],
-): Promise<string> {
-  const withdrawn = await withdrawDocuments(client, ids)
-  return `${count(withdrawn, definition)} taken off the sites, and kept as drafts.`
+function duplicateDocuments(bulk: Bulk, definition: DocumentDefinition, ids: readonly string[]) {
+  return bulk.run(
+    ids,
+    async (pairs) => {
+      const edit = startEdit(bulk.client)
+      for (const {draft, published} of pairs.values()) {
+        const document = draft ?? published
+        if (document) edit.create(copyDocument(definition, document, crypto.randomUUID()))
+      }
+      const undo = await edit.commit('duplicate')
+      return {words: `${countDocuments(pairs.size, definition)} duplicated: the copies are drafts.`, undo}
+    },
+    DUPLICATING,
+  )
+}
+
+const UNPUBLISHING = {
+  verb: 'Unpublish',
+  words: 'Shoppers will not see them any more, on any site. They stay here as drafts.',
+  always: true,
+}
+
+function unpublishDocuments(bulk: Bulk, definition: DocumentDefinition, ids: readonly string[]) {
+  return bulk.run(
+    ids,
+    async () => {
+      const {count, undo} = await withdrawDocuments(bulk.client, ids)
+      return {words: `${countDocuments(count, definition)} taken off the sites, and kept as drafts.`, undo}
+    },
+    UNPUBLISHING,
+  )
 }
 
 type ActsProps = {
@@ -90,9 +111,11 @@ type ActsProps = {
   /** Whether nothing is selected. */
   readonly none: boolean
   readonly setOpen: (open: Open) => void
+  readonly duplicate: () => void
+  readonly unpublish: () => void
 }
 
-function Acts({definition, none, setOpen}: ActsProps) {
+function Acts({definition, none, setOpen, duplicate, unpublish}: ActsProps) {
   const isOfOneSite = getRole(useCurrentUser()) === 'site-editor'
   return (
     <Flex gap={1} wrap="wrap">
@@ -100,8 +123,8 @@ function Acts({definition, none, setOpen}: ActsProps) {
       {definition.scoped && !isOfOneSite && (
         <Act disabled={none} onClick={() => setOpen('sites')} text="Sites" />
       )}
-      <Act disabled={none} onClick={() => setOpen('duplicate')} text="Duplicate" />
-      <Act disabled={none} onClick={() => setOpen('unpublish')} text="Unpublish" />
+      <Act disabled={none} onClick={duplicate} text="Duplicate" />
+      <Act disabled={none} onClick={unpublish} text="Unpublish" />
       <Act disabled={false} onClick={() => setOpen('table')} text="As a table" />
     </Flex>
   )
@@ -109,59 +132,26 @@ function Acts({definition, none, setOpen}: ActsProps) {
 
 type OpenDialogProps = Props & {
   readonly open: Open
-  readonly busy: boolean
-  readonly change: (changes: readonly Change[]) => Promise<boolean>
+  readonly bulk: Bulk
   /** Writes changes, and then selects nothing any more. */
   readonly finish: (changes: readonly Change[]) => void
-  readonly duplicate: () => void
-  readonly unpublish: () => void
   readonly close: () => void
 }
 
-function OpenDialog(props: OpenDialogProps) {
-  const {open, definition, ids, site, zone, busy, change, finish, duplicate, unpublish, close} = props
-  const counted = count(ids.length, definition)
+function OpenDialog({open, bulk, finish, ...props}: OpenDialogProps) {
+  const {definition, ids, site, zone, close} = props
+  const {busy, change} = bulk
   if (open === 'end')
     return (
       <EndDialog
-        busy={busy}
+        {...{busy, close, zone}}
         choose={(end) => finish(planLastDays(ids, end))}
-        close={close}
         count={ids.length}
-        zone={zone}
       />
     )
   if (open === 'sites')
-    return <SitesDialog busy={busy} choose={(sites) => finish(planSites(ids, sites))} close={close} />
-  if (open === 'duplicate')
-    return (
-      <Sure
-        busy={busy}
-        button={`Duplicate ${counted}`}
-        close={close}
-        key="duplicate"
-        onSure={duplicate}
-        title="Duplicate"
-        words="Each of them is copied as a draft, with its own address. Shoppers see nothing until you publish it."
-      />
-    )
-  if (open === 'unpublish')
-    return (
-      <Sure
-        busy={busy}
-        button={`Unpublish ${counted}`}
-        close={close}
-        key="unpublish"
-        onSure={unpublish}
-        title="Unpublish"
-        words="Shoppers will not see them any more, on any site. They stay here as drafts."
-      />
-    )
+    return <SitesDialog {...{busy, close}} choose={(sites) => finish(planSites(ids, sites))} />
   return open === 'table' ? <CsvDialog {...{definition, ids, site, zone, busy, change, close}} /> : null
-}
-
-function count(number: number, {title, plural}: DocumentDefinition): string {
-  return number === 1 ? `1 ${title.toLowerCase()}` : `${number} ${plural.toLowerCase()}`
 }
 
 function Act(props: {text: string; disabled: boolean; onClick: () => void}) {

@@ -2,7 +2,8 @@ import {offer} from '@forecourt/schemas/offer/offer'
 import {question} from '@forecourt/schemas/question/question'
 import type {SanityDocument} from '@sanity/client'
 import {describe, expect, it} from 'vitest'
-import {applyChange, copyDocument, planLastDays, planSites} from './bulk-changes.ts'
+import {applyChange} from '../../core/changes/apply-change.ts'
+import {copyDocument, planLastDays, planSites} from './bulk-changes.ts'
 
 const stored: SanityDocument = {
   _id: 'o',

@@ -39,22 +39,3 @@ export function copyDocument(
     ...(fields.slug?.kind === 'slug' && {slug: {_type: 'slug', current: address}}),
   }
 }
-
-/** Applies a change to a stored document; paths are of fields within objects. */
-export function applyChange(document: SanityDocument, {set = {}, unset = []}: Change): SanityDocument {
-  let after: {[name: string]: unknown} = {...document}
-  for (const [path, value] of Object.entries(set)) after = withValue(after, path.split('.'), value)
-  for (const path of unset) after = withValue(after, path.split('.'), undefined)
-  return {...document, ...after}
-}
-
-function withValue(
-  object: {readonly [name: string]: unknown},
-  [name = '', ...rest]: string[],
-  value: unknown,
-): {[name: string]: unknown} {
-  if (rest.length === 0) return {...object, [name]: value}
-  const inner = object[name]
-  const known = typeof inner === 'object' && inner !== null ? {...inner} : {}
-  return {...object, [name]: withValue(known, rest, value)}
-}

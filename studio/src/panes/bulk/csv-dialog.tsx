@@ -62,7 +62,10 @@ export function CsvDialog(props: Props) {
             <Button
               disabled={busy || plan.faults.length > 0 || plan.changes.length === 0}
               fontSize={1}
-              onClick={() => void change(plan.changes).then(close)}
+              onClick={() => {
+                close()
+                void change(plan.changes)
+              }}
               text={plan.changes.length === 1 ? 'Change 1' : `Change ${plan.changes.length}`}
             />
           )}

@@ -2,6 +2,7 @@ import type {DocumentDefinition} from '@forecourt/schemas/document/define-docume
 import {Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useCurrentUser} from 'sanity'
 import {SearchInput} from '../../core/parts/search-input.tsx'
+import {countDocuments} from '../../core/content/count-documents.ts'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {type StateFilter, stateFilters} from '../content-rows/content-query.ts'
 import {NewButton} from './new-button.tsx'
@@ -45,7 +46,7 @@ export function ListHead({
       <Flex align="center" gap={2} paddingX={2} paddingTop={1}>
         <Box flex={1}>
           <Text muted role="status" size={1}>
-            {total === null ? 'Loading…' : countInWords(total, definition)}
+            {total === null ? 'Loading…' : countDocuments(total, definition)}
           </Text>
         </Box>
         {putInOrder && <Button fontSize={1} mode="bleed" onClick={putInOrder} padding={2} text="Order" />}
@@ -74,10 +75,6 @@ function ViewerNote() {
       </Text>
     </Card>
   )
-}
-
-function countInWords(total: number, {title, plural}: DocumentDefinition): string {
-  return total === 1 ? `1 ${title.toLowerCase()}` : `${total.toLocaleString('en-AU')} ${plural.toLowerCase()}`
 }
 
 function StateFilters({chosen, choose}: {chosen: StateFilter; choose: (state: StateFilter) => void}) {

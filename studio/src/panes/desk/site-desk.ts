@@ -79,17 +79,25 @@ function buildLeadsItem(S: StructureBuilder, site: SiteRecord) {
 export function buildPicturesItem(S: StructureBuilder, site: SiteRecord | null) {
   const list = S.component(PicturesPane)
     .id('pictures')
-    .title('Pictures')
+    .title(`Pictures of ${site?.name ?? 'all sites'}`)
     .options({site})
     .child((id) => S.component(PicturePane).id(id).title('Picture').options({id}))
-  return S.listItem().id('pictures').title('Pictures').icon(ImageIcon).child(list)
+  return S.listItem()
+    .id('pictures')
+    .title(site ? 'Pictures' : 'Pictures of all sites')
+    .icon(ImageIcon)
+    .child(list)
 }
 
 /** A line of the desk that sets closures of many places: those of a site, or of all (`null`). */
 export function buildClosuresItem(S: StructureBuilder, site: SiteRecord | null) {
-  const title = site ? 'Holiday hours' : 'Holiday hours of all sites'
-  const pane = S.component(ClosuresPane).id('holiday-hours').title(title).options({site})
-  return S.listItem().id('holiday-hours').title(title).icon(CalendarIcon).child(pane)
+  const whose = `Holiday hours of ${site?.name ?? 'all sites'}`
+  const pane = S.component(ClosuresPane).id('holiday-hours').title(whose).options({site})
+  return S.listItem()
+    .id('holiday-hours')
+    .title(site ? 'Holiday hours' : whose)
+    .icon(CalendarIcon)
+    .child(pane)
 }
 
 /** A line of a site's desk that lists one type of content. */

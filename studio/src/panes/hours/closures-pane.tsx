@@ -5,11 +5,12 @@ import {
 } from '@forecourt/schemas/location/public-holidays'
 import {Box, Button, Card, Checkbox, Flex, Radio, Stack, Text, TextInput} from '@sanity/ui'
 import {type ReactNode, useId, useMemo, useState} from 'react'
-import {useClient, useCurrentUser} from 'sanity'
-import {applyChanges, type Change} from '../../core/changes/changes.ts'
-import {describeRefusal} from '../../core/changes/describe-refusal.ts'
+import {useCurrentUser} from 'sanity'
+import {BulkAnswer, BulkQuestion} from '../../core/changes/bulk-answer.tsx'
+import type {Outcome} from '../../core/changes/changes.ts'
+import {type Bulk, useBulk} from '../../core/changes/use-bulk.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
-import {API_VERSION, useLiveQuery} from '../../core/live-query/use-live-query.ts'
+import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {formatDay} from '../../core/zone/days.ts'
 import {parseTime} from '../../inputs/week-input/parse-time.ts'
@@ -18,71 +19,56 @@ import {hasSite, type PaneProps} from '../parts/pane-props.ts'
 import {
   type ClosureDay,
   type ClosureHours,
+  type ClosurePlan,
   count,
-  describeOutcome,
+  describeClosures,
   describePlan,
   LOCATION_DAYS_QUERY,
   type LocationDays,
   planClosures,
-  planUndo,
   readLocationDays,
 } from './plan-closures.ts'
 
-/** Closures and special hours of single days, for many locations at once: those of a site, or of all. */
+/** Closures and special hours of single days, for many locations at once: of a site, or of all sites. */
 export function ClosuresPane({options}: PaneProps) {
   return hasSite<SiteRecord | null>(options) ? <Closures site={options.site} /> : null
 }
 
-type Said = {
-  readonly words: string
-  readonly isProblem: boolean
-  /** What takes back what was set. */
-  readonly undo?: readonly Change[]
-}
-
 function Closures({site}: {site: SiteRecord | null}) {
-  const client = useClient({apiVersion: API_VERSION})
+  const bulk = useBulk()
   const {answer, failed} = useLiveQuery(LOCATION_DAYS_QUERY)
-  const places = useMemo(
+  const locations = useMemo(
     () => readLocationDays(answer).filter(({dealership}) => !site || site.dealerships.includes(dealership)),
     [answer, site],
   )
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  // Of one site all are ticked beforehand; of all sites none, because few closures are of every dealer.
+  const [ticked, setTicked] = useState<ReadonlySet<string> | null>(site ? null : NONE)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(NONE)
+  const [replaced, setReplaced] = useState<ReadonlySet<string>>(NONE)
   const [own, setOwn] = useState(NO_DAY)
   const [hours, setHours] = useState<ClosureHours>(null)
-  const [said, setSaid] = useState<Said | null>(null)
 
-  const holidays = useMemo(() => listDays(places), [places])
+  const holidays = useMemo(() => listDays(locations), [locations])
   const wanted = [
     ...holidays.filter((day) => chosen.has(getDayKey(day))),
     ...(own.date ? [{...own, states: null}] : []),
   ]
-  const included = places.filter(({id}) => !left.has(id))
-  const plan = planClosures(included, wanted, hours, () => crypto.randomUUID().slice(0, 12))
+  const included = locations.filter(({id}) => ticked?.has(id) ?? true)
+  const createKey = () => crypto.randomUUID().slice(0, 12)
+  const plan = planClosures(included, wanted, hours, {replaced, createKey})
 
   async function write() {
-    try {
-      const outcome = await applyChanges(client, plan.changes, {publish: true})
-      setChosen(new Set())
-      setOwn(NO_DAY)
-      setSaid({words: describeOutcome(plan, outcome, places), isProblem: false, undo: planUndo(plan)})
-    } catch (cause) {
-      setSaid({words: `Nothing was set: ${describeRefusal(cause)}`, isProblem: true})
-    }
+    const what = hours ? `Other hours on ${count(plan.written, 'day')}` : count(plan.written, 'closure')
+    const describe = (outcome: Outcome) => describeClosures(plan, outcome, included)
+    if (!(await bulk.change(plan.changes, {what, verb: hours ? 'Set at' : 'Close', check: false, describe})))
+      return
+    setChosen(NONE)
+    setReplaced(NONE)
+    setOwn(NO_DAY)
   }
 
-  async function undo(changes: readonly Change[]) {
-    try {
-      await applyChanges(client, changes, {publish: true})
-      setSaid({words: 'The days are taken back.', isProblem: false})
-    } catch (cause) {
-      setSaid({words: `Nothing was taken back: ${describeRefusal(cause)}`, isProblem: true, undo: changes})
-    }
-  }
-
-  if (failed) return <PaneMessage words="The places could not be loaded. Reload the page to try again." />
-  if (answer !== undefined && places.length === 0) return <PaneMessage words="There is no location yet." />
+  if (failed) return <PaneMessage words="The locations could not be loaded. Reload the page to try again." />
+  if (answer !== undefined && locations.length === 0) return <PaneMessage words="There is no location yet." />
   return (
     <Flex data-testid="holiday-hours" direction="column" height="fill">
       <Card flex={1} overflow="auto" padding={4}>
@@ -91,20 +77,31 @@ function Closures({site}: {site: SiteRecord | null}) {
           <Part title="Hours">
             <HoursChoice hours={hours} setHours={setHours} />
           </Part>
-          <Places left={left} places={places} setLeft={setLeft} />
+          <Ticks
+            lines={locations.map(({id, name, state}) => ({
+              key: id,
+              words: `${name} (${state ?? 'no state in its address: no holidays'})`,
+            }))}
+            setTicked={setTicked}
+            ticked={ticked ?? new Set(locations.map(({id}) => id))}
+            title="Locations"
+          />
+          {plan.others.length > 0 && (
+            <Ticks
+              lines={plan.others}
+              setTicked={setReplaced}
+              ticked={replaced}
+              title="These say something else. Tick what is to be replaced"
+            />
+          )}
         </Stack>
       </Card>
-      <Foot
-        hours={hours}
-        isEverywhere={site === null}
-        plan={plan}
-        said={said}
-        undo={(changes) => void undo(changes)}
-        write={() => void write()}
-      />
+      <Foot bulk={bulk} hours={hours} plan={plan} write={() => void write()} />
     </Flex>
   )
 }
+
+const NONE: ReadonlySet<string> = new Set()
 
 type OwnDay = typeof NO_DAY
 const NO_DAY = {date: '', label: ''}
@@ -173,34 +170,34 @@ function OwnDayInput({own, setOwn}: OwnDayProps) {
   )
 }
 
-type PlacesProps = {
-  places: readonly LocationDays[]
-  /** The ids of those that are not changed. */
-  left: ReadonlySet<string>
-  setLeft: (left: ReadonlySet<string>) => void
+type TicksProps = {
+  readonly title: string
+  readonly lines: readonly {readonly key: string; readonly words: string}[]
+  readonly ticked: ReadonlySet<string>
+  readonly setTicked: (ticked: ReadonlySet<string>) => void
 }
 
-function Places({places, left, setLeft}: PlacesProps) {
+function Ticks({title, lines, ticked, setTicked}: TicksProps) {
   return (
-    <Part title="Places">
-      {places.length > 1 && (
+    <Part title={title}>
+      {lines.length > 1 && (
         <Flex gap={1}>
-          <Button fontSize={1} mode="bleed" onClick={() => setLeft(new Set())} padding={2} text="All" />
           <Button
             fontSize={1}
             mode="bleed"
-            onClick={() => setLeft(new Set(places.map(({id}) => id)))}
+            onClick={() => setTicked(new Set(lines.map(({key}) => key)))}
             padding={2}
-            text="None"
+            text="All"
           />
+          <Button fontSize={1} mode="bleed" onClick={() => setTicked(NONE)} padding={2} text="None" />
         </Flex>
       )}
-      {places.map(({id, name, state}) => (
+      {lines.map(({key, words}) => (
         <Choice
-          checked={!left.has(id)}
-          key={id}
-          label={state ? `${name} (${state})` : `${name} (no state in its address: no holidays)`}
-          toggle={() => setLeft(toggled(left, id))}
+          checked={ticked.has(key)}
+          key={key}
+          label={words}
+          toggle={() => setTicked(toggled(ticked, key))}
         />
       ))}
     </Part>
@@ -208,41 +205,36 @@ function Places({places, left, setLeft}: PlacesProps) {
 }
 
 type FootProps = {
-  plan: ReturnType<typeof planClosures>
-  hours: ClosureHours
-  said: Said | null
-  /** Whether the pane is that of all sites. */
-  isEverywhere: boolean
-  write: () => void
-  undo: (changes: readonly Change[]) => void
+  readonly plan: ClosurePlan
+  readonly hours: ClosureHours
+  readonly bulk: Bulk
+  readonly write: () => void
 }
 
-function Foot({plan, hours, said, isEverywhere, write, undo}: FootProps) {
+function Foot({plan, hours, bulk, write}: FootProps) {
   const isViewer = getRole(useCurrentUser()) === 'viewer'
   const isOpenLong = hours === null || (hours.open !== '' && hours.open < hours.close)
-  const isReady = plan.added > 0 && isOpenLong
-  const words = hours ? 'Set these hours' : 'Close on these days'
-  const undone = said?.undo
+  const isChosen = plan.written + plan.same + plan.others.length > 0
   return (
     <Card borderTop padding={4}>
       <Stack gap={3}>
-        <Text role="status" size={1}>
-          {said?.isProblem || (said && plan.added === 0) ? said.words : describePlan(plan)}
-        </Text>
-        <Flex gap={2}>
+        {bulk.said && !isChosen ? (
+          <BulkAnswer bulk={bulk} />
+        ) : (
+          <>
+            <Text role="status" size={1}>
+              {bulk.said?.isProblem ? bulk.said.words : describePlan(plan)}
+            </Text>
+            <BulkQuestion bulk={bulk} />
+          </>
+        )}
+        <Flex>
           <Button
-            disabled={!isReady || isViewer}
+            disabled={plan.written === 0 || !isOpenLong || isViewer || bulk.busy}
             fontSize={1}
             onClick={write}
-            text={
-              isEverywhere && isReady
-                ? `${words}, at ${count(plan.changes.length, 'place')} of all sites`
-                : words
-            }
+            text={hours ? 'Set these hours' : 'Close on these days'}
           />
-          {undone && plan.added === 0 && (
-            <Button fontSize={1} mode="ghost" onClick={() => undo(undone)} text="Undo" />
-          )}
         </Flex>
       </Stack>
     </Card>
@@ -294,8 +286,8 @@ function getLastHoliday(): string {
 }
 
 /** The public holidays of the locations' states from today to the end of next year. */
-function listDays(places: readonly LocationDays[]): ClosureDay[] {
-  const states = HOLIDAY_STATES.filter((state) => places.some((place) => place.state === state))
+function listDays(locations: readonly LocationDays[]): ClosureDay[] {
+  const states = HOLIDAY_STATES.filter((state) => locations.some((location) => location.state === state))
   const today = new Date().toLocaleDateString('en-CA')
   const last = getLastHoliday()
   const days = listPublicHolidays(states, today).filter(({date}) => date <= last)

@@ -1,8 +1,8 @@
-import type {HolidayState} from '@forecourt/schemas/location/public-holidays'
-import {HOLIDAY_STATES} from '@forecourt/schemas/location/public-holidays'
+import {HOLIDAY_STATES, type HolidayState} from '@forecourt/schemas/location/public-holidays'
 import {isRecord} from '@forecourt/schemas/values/is-record'
-import type {Change} from '../../core/changes/changes.ts'
+import type {Change, Outcome} from '../../core/changes/changes.ts'
 import {formatDay} from '../../core/zone/days.ts'
+import {formatClock} from '../../core/zone/moments.ts'
 
 /** A location with its special days. */
 export type LocationDays = {
@@ -14,15 +14,17 @@ export type LocationDays = {
   readonly state: HolidayState | null
   /** Its days of its own department or of all: others do not apply to it. */
   readonly days: readonly SetDay[]
+  /** These are the days of a draft: shoppers may see others. */
+  readonly isDraft: boolean
 }
 
-/** A special day of a location; without hours it is closed. */
-type SetDay = {readonly date: string; readonly hours: ClosureHours}
+/** A special day of a location, by the key of its item; without hours it is closed. */
+type SetDay = {readonly key: string; readonly date: string; readonly hours: ClosureHours}
 
 export const LOCATION_DAYS_QUERY = {
   fetch: `*[_type == "location" && !(_id in path("versions.**")) && visible != false] | order(name asc){
     _id, name, type, "dealership": dealership._ref, "state": address.state,
-    specialHours[]{date, department, status, open, close}
+    specialHours[]{_key, date, department, status, open, close}
   }`,
   listen: '*[_type == "location"]',
   perspective: 'raw',
@@ -31,26 +33,28 @@ export const LOCATION_DAYS_QUERY = {
 /** Parses the answer of `LOCATION_DAYS_QUERY`; a draft replaces its published location. */
 export function readLocationDays(answer: unknown): LocationDays[] {
   const rows = Array.isArray(answer) ? answer.filter(isRecord) : []
-  const places = new Map<string, LocationDays>()
+  const locations = new Map<string, LocationDays>()
   // Drafts come last, so that they replace published locations.
   for (const row of rows.toSorted((a, b) => Number(isDraft(a)) - Number(isDraft(b)))) {
     const id = String(row._id).replace(/^drafts\./, '')
     const days = (Array.isArray(row.specialHours) ? row.specialHours.filter(isRecord) : [])
       .filter(({department}) => [undefined, null, 'all', row.type].includes(department as string | null))
-      .map(({date, status, open, close}) => ({
+      .map(({_key, date, status, open, close}) => ({
+        key: String(_key),
         date: String(date),
         hours: status === 'Open' ? {open: String(open ?? ''), close: String(close ?? '')} : null,
       }))
     const state = HOLIDAY_STATES.find((one) => one === row.state) ?? null
-    places.set(id, {
+    locations.set(id, {
       id,
       name: String(row.name ?? 'Untitled'),
       dealership: String(row.dealership),
       state,
       days,
+      isDraft: isDraft(row),
     })
   }
-  return [...places.values()]
+  return [...locations.values()]
 }
 
 function isDraft({_id}: {readonly [name: string]: unknown}): boolean {
@@ -67,109 +71,151 @@ export type ClosureDay = {
 /** The opening hours on such days; null for closed. */
 export type ClosureHours = {readonly open: string; readonly close: string} | null
 
-/** The days to add at each location, and how many it already has. */
+/** What is written into each location, and what its days say already. */
 export type ClosurePlan = {
   readonly changes: readonly Change[]
-  /** The number of days to add, over all locations. */
-  readonly added: number
-  /** The number of days left unchanged, because the location already has them. */
-  readonly kept: number
-  /** Those of them whose hours are not the wanted ones. */
-  readonly differing: readonly {readonly id: string; readonly words: string}[]
+  /** The number of days written, over all locations. */
+  readonly written: number
+  /** The number of days that say the same already. */
+  readonly same: number
+  /** The days that say something else already, also those that are to be replaced. */
+  readonly others: readonly OtherDay[]
+  /** The ids of locations where all of it is in effect afterwards. */
+  readonly complete: readonly string[]
 }
 
-/**
- * Adds days to locations: a holiday where the location's state has it, other days everywhere. A day that a location
- * already has is kept. `createKey` creates the key of each new list item.
- */
+/** A day of a location that says something else: "Wangara, Sat 26 Dec 2026: open 10:00 am to 3:00 pm". */
+export type OtherDay = {readonly key: string; readonly words: string; readonly isReplaced: boolean}
+
+type Choice = {
+  /** The keys of the other days that are replaced; those not named here stay. */
+  readonly replaced: ReadonlySet<string>
+  /** Creates the key of a new list item. */
+  readonly createKey: () => string
+}
+
+/** Sets days at locations: a holiday where the location's state has it, other days everywhere. */
 export function planClosures(
-  places: readonly LocationDays[],
+  locations: readonly LocationDays[],
   days: readonly ClosureDay[],
   hours: ClosureHours,
-  createKey: () => string,
+  choice: Choice,
 ): ClosurePlan {
-  let kept = 0
-  const differing: {id: string; words: string}[] = []
-  const changes = places.flatMap((place): Change[] => {
-    const wanted = days.filter(
-      ({states}) => states === null || (place.state !== null && states.includes(place.state)),
-    )
-    const missing = wanted.filter(({date}) => !place.days.some((day) => day.date === date))
-    kept += wanted.length - missing.length
-    differing.push(...listDiffering(place, wanted, hours))
-    if (missing.length === 0) return []
-    const items = missing.map(({date, label}) => ({
-      _key: createKey(),
-      date,
-      ...(label && {label}),
-      ...(hours ? {status: 'Open', ...hours} : {status: 'Closed'}),
-      department: 'all',
-    }))
-    return [{id: place.id, append: {specialHours: items}}]
-  })
-  const added = changes.reduce((sum, {append}) => sum + (append?.specialHours?.length ?? 0), 0)
-  return {changes, added, kept, differing}
+  const plans = locations.map((location) => planLocation(location, days, hours, choice))
+  const sum = (of: (plan: LocationPlan) => number) => plans.reduce((total, plan) => total + of(plan), 0)
+  return {
+    changes: plans.flatMap(({change}) => change ?? []),
+    written: sum(({written}) => written),
+    same: sum(({same}) => same),
+    others: plans.flatMap(({others}) => others),
+    complete: plans.flatMap(({id, isComplete}) => (isComplete ? [id] : [])),
+  }
 }
 
-/** The changes that take the days of a plan away again; what was set besides stays. */
-export function planUndo({changes}: Pick<ClosurePlan, 'changes'>): Change[] {
-  return changes.map(({id, append}) => ({
+type LocationPlan = {
+  readonly id: string
+  readonly change: Change | null
+  readonly written: number
+  readonly same: number
+  readonly others: readonly OtherDay[]
+  readonly isComplete: boolean
+}
+
+function planLocation(
+  location: LocationDays,
+  days: readonly ClosureDay[],
+  hours: ClosureHours,
+  {replaced, createKey}: Choice,
+): LocationPlan {
+  const {id, state} = location
+  const added: object[] = []
+  const set: {[path: string]: unknown} = {}
+  const unset: string[] = []
+  const others: OtherDay[] = []
+  let same = 0
+  for (const {date, label, states} of days) {
+    if (states !== null && (state === null || !states.includes(state))) continue
+    const known = location.days.filter((day) => day.date === date)
+    const item = {date, ...(label && {label}), ...storeHours(hours), department: 'all'}
+    const [first, ...more] = known
+    if (!first) {
+      added.push({_key: createKey(), ...item})
+    } else if (known.every((day) => isSame(day.hours, hours))) {
+      same += 1
+    } else {
+      const key = `${id} ${date}`
+      const isReplaced = replaced.has(key)
+      others.push({key, words: describeKnown(location, date, known), isReplaced})
+      if (!isReplaced) continue
+      set[getItemPath(first)] = {_key: first.key, ...item}
+      unset.push(...more.map(getItemPath))
+    }
+  }
+  const written = added.length + Object.keys(set).length
+  return {
     id,
-    unset: (append?.specialHours ?? []).flatMap((day) =>
-      '_key' in day ? [`specialHours[_key=="${day._key}"]`] : [],
-    ),
-  }))
+    change: written === 0 ? null : {id, set, unset, ...(added.length > 0 && {append: {specialHours: added}})},
+    written,
+    same,
+    others,
+    isComplete: written + same > 0 && others.every(({isReplaced}) => isReplaced) && !location.isDraft,
+  }
 }
 
-function listDiffering({id, name, days}: LocationDays, wanted: readonly ClosureDay[], hours: ClosureHours) {
-  const others = days.filter(
-    (day) =>
-      wanted.some(({date}) => date === day.date) &&
-      (day.hours?.open !== hours?.open || day.hours?.close !== hours?.close),
-  )
-  return others.map(({date, hours: own}) => {
-    const day = formatDay(date, {day: 'numeric', month: 'long'})
-    return {id, words: `${name} (${day}: ${own ? `${own.open} to ${own.close}` : 'closed'})`}
-  })
+const getItemPath = ({key}: SetDay) => `specialHours[_key=="${key}"]`
+
+function storeHours(hours: ClosureHours) {
+  return hours ? {status: 'Open', ...hours} : {status: 'Closed'}
 }
 
-/** Describes a plan: "Sets 6 days at 3 places. 2 are set there already and stay, with other hours at …" */
-export function describePlan({changes, added, kept, differing}: ClosurePlan): string {
-  if (added === 0 && kept === 0) return 'Choose days and places.'
-  const sets =
-    added === 0
-      ? 'Everything is set already.'
-      : `Sets ${count(added, 'day')} at ${count(changes.length, 'place')}.`
-  if (kept === 0) return sets
-  const stays = kept === 1 ? '1 is set there already and stays.' : `${kept} are set there already and stay.`
-  return [sets, stays, ...describeDiffering(differing)].join(' ')
+function isSame(one: ClosureHours, other: ClosureHours): boolean {
+  return one?.open === other?.open && one?.close === other?.close
 }
 
-/**
- * Describes what was written: at how many places all of it is in effect, and where other hours stay. `published` and
- * `drafted` are ids of places.
- */
-export function describeOutcome(
-  {differing}: ClosurePlan,
-  {published, drafted}: {readonly published: readonly string[]; readonly drafted: readonly string[]},
-  places: readonly LocationDays[],
-): string {
-  const set = published.filter((id) => !differing.some((one) => one.id === id)).length
-  const names = places.filter(({id}) => drafted.includes(id)).map(({name}) => name)
+function describeKnown({name}: LocationDays, date: string, known: readonly SetDay[]): string {
+  const day = formatDay(date, {day: 'numeric', month: 'long', year: 'numeric'})
+  return `${name}, ${formatDay(date, {weekday: 'short'})} ${day}: ${known.map(({hours}) => describeHours(hours)).join(', ')}`
+}
+
+/** Describes hours: "open 10:00 am to 3:00 pm", "closed". */
+function describeHours(hours: ClosureHours): string {
+  if (hours === null) return 'closed'
+  const {open, close} = hours
+  return open && close ? `open ${formatClock(open)} to ${formatClock(close)}` : 'open'
+}
+
+/** Describes a plan: "Sets 6 days at 3 locations. 2 say so already. 1 says something else and stays." */
+export function describePlan({changes, written, same, others}: ClosurePlan): string {
+  if (written + same + others.length === 0) return 'Choose days and locations.'
+  const stay = others.filter(({isReplaced}) => !isReplaced).length
   return [
-    `Set at ${count(set, 'place')}.`,
-    ...describeDiffering(differing),
-    ...(names.length > 0
-      ? [
-          `These have other changes that are not published; publish them to show the days: ${names.join(', ')}.`,
-        ]
+    written === 0
+      ? 'Sets nothing.'
+      : `Sets ${count(written, 'day')} at ${count(changes.length, 'location')}.`,
+    ...(same > 0 ? [same === 1 ? '1 says so already.' : `${same} say so already.`] : []),
+    ...(stay > 0
+      ? [stay === 1 ? '1 says something else and stays.' : `${stay} say something else and stay.`]
       : []),
   ].join(' ')
 }
 
-function describeDiffering(differing: ClosurePlan['differing']): string[] {
-  if (differing.length === 0) return []
-  return [`Other hours stay at ${differing.map(({words}) => words).join(', ')}: change them at the place.`]
+/** Describes what was written: at how many locations all of it is in effect, and where it is not. */
+export function describeClosures(
+  {complete, others}: ClosurePlan,
+  {drafted}: Pick<Outcome, 'drafted'>,
+  locations: readonly LocationDays[],
+): string {
+  const stay = others.filter(({isReplaced}) => !isReplaced).map(({words}) => words)
+  const waiting = locations.filter(({id, isDraft}) => isDraft || drafted.includes(id)).map(({name}) => name)
+  return [
+    `Set at ${count(complete.filter((id) => !drafted.includes(id)).length, 'location')}.`,
+    ...(stay.length > 0 ? [`Not set, because it says something else: ${stay.join('; ')}.`] : []),
+    ...(waiting.length > 0
+      ? [
+          `Publish these to show the days, they have other changes that are not published: ${waiting.join(', ')}.`,
+        ]
+      : []),
+  ].join(' ')
 }
 
 /** A number with its word: "1 day", "2 days". */

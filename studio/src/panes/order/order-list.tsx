@@ -5,9 +5,10 @@ import {DragHandleIcon} from '@sanity/icons/DragHandle'
 import {Badge, Box, Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
 import {type DragEvent, type KeyboardEvent, useEffect, useRef, useState} from 'react'
 import {useCurrentUser} from 'sanity'
+import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
+import {type Bulk, useBulk} from '../../core/changes/use-bulk.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {getRole} from '../../core/roles/is-administrator.ts'
-import {useBulk} from '../bulk/use-bulk.ts'
 import {PaneMessage} from '../parts/pane-parts.tsx'
 import {moveTo, planOrder} from './plan-order.ts'
 import {MAX_ORDERED_ROWS, type OrderedRow, useHomeCount, useOrder} from './use-order.ts'
@@ -33,10 +34,10 @@ export function OrderList({definition, site, now}: Props) {
 
 type OrderProps = Props & {
   readonly rows: readonly OrderedRow[]
-  readonly bulk: Pick<ReturnType<typeof useBulk>, 'busy' | 'said' | 'change'>
+  readonly bulk: Bulk
 }
 
-function Order({definition, site, now, rows, bulk: {busy, said, change}}: OrderProps) {
+function Order({definition, site, now, rows, bulk}: OrderProps) {
   const {ids, move, putBack, list} = useMoves(rows)
   const onHome = useHomeCount(definition, site)
   const isOfOneSite = getRole(useCurrentUser()) === 'site-editor'
@@ -50,7 +51,7 @@ function Order({definition, site, now, rows, bulk: {busy, said, change}}: OrderP
     onHome !== null && live.indexOf(row) >= 0 && live.indexOf(row) < onHome
   const publish = () => {
     if ('problem' in plan) return
-    void change([...plan.numbers].map(([id, order]) => ({id, set: {order}})))
+    void bulk.change([...plan.numbers].map(([id, order]) => ({id, set: {order}})))
   }
 
   return (
@@ -71,14 +72,7 @@ function Order({definition, site, now, rows, bulk: {busy, said, change}}: OrderP
           ))}
         </ol>
       </Box>
-      <Foot
-        busy={busy}
-        isMoved={isMoved}
-        plan={plan}
-        publish={publish}
-        putBack={putBack}
-        words={said?.words ?? HELP}
-      />
+      <Foot bulk={bulk} isMoved={isMoved} plan={plan} publish={publish} putBack={putBack} />
     </Flex>
   )
 }
@@ -105,20 +99,23 @@ function useMoves(rows: readonly OrderedRow[]) {
 type FootProps = {
   readonly plan: ReturnType<typeof planOrder>
   readonly isMoved: boolean
-  readonly busy: boolean
-  /** What is said while nothing is moved. */
-  readonly words: string
+  readonly bulk: Bulk
   readonly publish: () => void
   readonly putBack: () => void
 }
 
-function Foot({plan, isMoved, busy, words, publish, putBack}: FootProps) {
+function Foot({plan, isMoved, bulk, publish, putBack}: FootProps) {
+  const {busy} = bulk
   return (
     <Card borderTop padding={3}>
       <Stack gap={3}>
-        <Text role="status" size={1}>
-          {'problem' in plan ? plan.problem : isMoved ? describeMoves(plan.numbers.size) : words}
-        </Text>
+        {'problem' in plan || isMoved ? (
+          <Text role="status" size={1}>
+            {'problem' in plan ? plan.problem : describeMoves(plan.numbers.size)}
+          </Text>
+        ) : (
+          <BulkAnswer bulk={bulk} idle={HELP} />
+        )}
         <Flex gap={2}>
           <Button
             disabled={busy || !isMoved || 'problem' in plan}

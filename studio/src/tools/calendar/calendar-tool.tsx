@@ -1,6 +1,7 @@
 import {Box, Button, Card, Flex, Heading, Select, Spinner, Stack, Text} from '@sanity/ui'
 import {useMemo, useState} from 'react'
 import {useCurrentUser} from 'sanity'
+import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {addDays, addMonths, type Day, formatDay, listMonth, listWeek} from '../../core/zone/days.ts'
@@ -136,13 +137,20 @@ const HOW_TO_MOVE =
 
 type MovesProps = {readonly moves: ReturnType<typeof useMoves>; readonly mayMove: boolean}
 
-function MovesBar({moves: {said, moved, publish, putBack}, mayMove}: MovesProps) {
+function MovesBar({moves: {said, bulk, moved, publish, putBack}, mayMove}: MovesProps) {
   return (
     <Flex align="center" gap={3} wrap="wrap">
       <Box flex={1}>
-        <Text muted={!said} role="status" size={1}>
-          {said?.words ?? (mayMove ? HOW_TO_MOVE : 'You can look at the calendar but not change it.')}
-        </Text>
+        {said ? (
+          <Text role="status" size={1}>
+            {said.words}
+          </Text>
+        ) : (
+          <BulkAnswer
+            bulk={bulk}
+            idle={mayMove ? HOW_TO_MOVE : 'You can look at the calendar but not change it.'}
+          />
+        )}
       </Box>
       {moved.size > 0 && (
         <>

@@ -1,8 +1,7 @@
 import {useRef, useState} from 'react'
-import {useClient} from 'sanity'
 import {applyChanges, getDraftId, publishDrafts} from '../../core/changes/changes.ts'
 import {describeRefusal} from '../../core/changes/describe-refusal.ts'
-import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {useBulk} from '../../core/changes/use-bulk.ts'
 import {type Day, formatDay} from '../../core/zone/days.ts'
 import type {Entry} from './entries.ts'
 import type {Override} from './list-marks.ts'
@@ -21,7 +20,8 @@ type Said = {readonly words: string; readonly isProblem: boolean}
 
 /** Moves of days in the calendar: written to drafts at once, and published or reverted together. */
 export function useMoves() {
-  const client = useClient({apiVersion: API_VERSION})
+  const bulk = useBulk()
+  const {client} = bulk
   const [overrides, setOverrides] = useState<ReadonlyMap<string, Override>>(new Map())
   const [moved, setMoved] = useState<ReadonlyMap<string, Moved>>(new Map())
   const [said, setSaid] = useState<Said | null>(null)
@@ -61,42 +61,43 @@ export function useMoves() {
     })
   }
 
-  function finish(work: () => Promise<string>): void {
+  function finish(work: () => Promise<boolean>): void {
     queue.current = queue.current.then(async () => {
-      try {
-        setSaid({words: await work(), isProblem: false})
-        setMoved(new Map())
-        setOverrides(new Map())
-      } catch (cause) {
-        setSaid({words: `Nothing was changed: ${describeRefusal(cause)}`, isProblem: true})
-      }
+      setSaid(null)
+      if (!(await work())) return
+      setMoved(new Map())
+      setOverrides(new Map())
     })
   }
 
   const publish = () =>
-    finish(async () => {
+    finish(() => {
       const own = [...moved].filter(([, {isOwn}]) => isOwn).map(([id]) => id)
       const others = [...moved.values()].filter(({isOwn}) => !isOwn).map(({title}) => title)
-      if (own.length > 0) await publishDrafts(client, own)
-      const published =
-        own.length === 1 ? '1 document is published.' : `${own.length} documents are published.`
-      return others.length > 0
-        ? `${published} Open these to publish them, they have other changes too: ${others.join(', ')}.`
-        : published
+      const publishOwn = async () => {
+        const undo = await publishDrafts(client, own)
+        const published =
+          own.length === 1 ? '1 document is published.' : `${own.length} documents are published.`
+        const more = `Open these to publish them, they have other changes too: ${others.join(', ')}.`
+        return {words: others.length > 0 ? `${published} ${more}` : published, undo}
+      }
+      return bulk.run(own, publishOwn, {verb: 'Publish'})
     })
 
   const putBack = () =>
-    finish(async () => {
-      const transaction = client.transaction()
-      for (const [id, {isOwn, before}] of moved) {
-        if (isOwn) transaction.delete(getDraftId(id))
-        else transaction.patch(client.patch(getDraftId(id)).set({...before}))
-      }
-      await transaction.commit({tag: 'calendar', visibility: 'sync'})
-      return 'All days are as they were.'
-    })
+    finish(() =>
+      bulk.run([], async () => {
+        const transaction = client.transaction()
+        for (const [id, {isOwn, before}] of moved) {
+          if (isOwn) transaction.delete(getDraftId(id))
+          else transaction.patch(client.patch(getDraftId(id)).set({...before}))
+        }
+        await transaction.commit({tag: 'calendar', visibility: 'sync'})
+        return {words: 'All days are as they were.', undo: null}
+      }),
+    )
 
-  return {overrides, moved, said, move, publish, putBack}
+  return {overrides, moved, said, bulk, move, publish, putBack}
 }
 
 function without<V>(map: ReadonlyMap<string, V>, key: string): ReadonlyMap<string, V> {

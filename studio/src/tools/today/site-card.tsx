@@ -4,6 +4,8 @@ import {Badge, Box, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {type ReactNode, useId, useMemo, useState} from 'react'
 import {useCurrentUser} from 'sanity'
 import {IntentLink, Link} from 'sanity/router'
+import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
+import {useBulk} from '../../core/changes/use-bulk.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {describeDay} from '../../core/list-preview/describe-state.ts'
 import {getRole} from '../../core/roles/is-administrator.ts'
@@ -11,7 +13,6 @@ import {getOrigin} from '../../core/storefront/get-origin.ts'
 import {resolveSiteZone} from '../../core/zone/resolve-site-zone.ts'
 import {useZonedLocations} from '../../core/zone/use-document-zone.ts'
 import {planLastDays} from '../../panes/bulk/bulk-changes.ts'
-import {useBulk} from '../../panes/bulk/use-bulk.ts'
 import {canMoveDays} from '../calendar/can-move-days.ts'
 import type {Entry} from '../calendar/entries.ts'
 import type {FoundFaults} from '../faults/fetch-faults.ts'
@@ -55,8 +56,8 @@ export function SiteCard({site, path, entries, drafts, issues, now, port}: Props
   const waiting = useMemo(() => listWaitingDrafts(drafts, site), [drafts, site])
   const {faulty, unchecked} = issues === null || issues === 'many' ? NO_FAULTS : issues
   const [host] = site.hosts
-  const {busy, said, change} = useBulk()
-  const extend = ({id: one}: Entry, end: string) => void change(planLastDays([one], end))
+  const bulk = useBulk()
+  const extend = ({id: one}: Entry, end: string) => void bulk.change(planLastDays([one], end))
   const {today: known, problem} = useSiteToday(site.live && host ? getOrigin(host, port) : null)
   return (
     <Card aria-labelledby={id} as="section" border padding={4} radius={3}>
@@ -85,17 +86,13 @@ export function SiteCard({site, path, entries, drafts, issues, now, port}: Props
                 title: entry.title,
                 to: {id: entry.id, type: entry.type, path: entry.field},
                 action: edge === 'end' && canExtend(entry) && canMoveDays(role, entry) && (
-                  <ExtendButton disabled={busy} entry={entry} extend={extend} now={now} />
+                  <ExtendButton disabled={bulk.busy} entry={entry} extend={extend} now={now} />
                 ),
               }))}
             />
-            <div role="status">
-              {said && (
-                <Box paddingTop={3}>
-                  <Text size={1}>{said.words}</Text>
-                </Box>
-              )}
-            </div>
+            <Box paddingTop={bulk.said ? 3 : 0}>
+              <BulkAnswer bulk={bulk} />
+            </Box>
           </div>
         </Part>
         <Part title={waiting.length > 0 ? `Not published: ${waiting.length}` : 'Not published'}>

@@ -1,0 +1,64 @@
+import {expect, it} from 'vitest'
+import type {SiteRecord} from '../layers/list-layers.ts'
+import {countReached, describeReach, isWide, measureReach} from './reach.ts'
+
+const site = (name: string): SiteRecord =>
+  ({
+    id: name,
+    name,
+    template: null,
+    brand: null,
+    settings: `settings-${name}`,
+    dealerships: [`d-${name}`],
+  }) as unknown as SiteRecord
+const SITES = ['Ridgeway', 'Coastline', 'Harbour'].map(site)
+const stored = (_id: string, _type: string, part: object) => ({
+  _id,
+  _type,
+  _rev: '1',
+  _createdAt: '',
+  _updatedAt: '',
+  ...part,
+})
+const locationOf = (name: string, nr: number) =>
+  stored(`l-${name}-${nr}`, 'location', {name: `Yard ${nr}`, dealership: {_ref: `d-${name}`}})
+const tileOn = (...names: string[]) =>
+  stored('tile', 'promoTile', {
+    title: 'Tile',
+    scope: {audience: 'sites', sites: names.map((_ref) => ({_ref}))},
+  })
+const many = (count: number) => Array.from({length: count}, (_, nr) => locationOf('Ridgeway', nr))
+
+it.each([
+  ['one document of one site', [tileOn('Ridgeway')], [], '1 promo tile of Ridgeway', false],
+  [
+    'one that is given to another site',
+    [tileOn('Ridgeway')],
+    [tileOn('Coastline')],
+    '1 promo tile of 2 sites',
+    true,
+  ],
+  ['one of all sites', [stored('t', 'promoTile', {})], [], '1 promo tile of all 3 sites', true],
+  ['one of no site', [tileOn()], [], '1 promo tile on no site', false],
+  ['ten of one site', many(10), [], '10 locations of Ridgeway', false],
+  ['eleven of one site', many(11), [], '11 locations of Ridgeway', true],
+  [
+    'two of two sites',
+    [locationOf('Ridgeway', 1), locationOf('Harbour', 2)],
+    [],
+    '2 locations of 2 sites',
+    true,
+  ],
+  ['several types', [locationOf('Ridgeway', 1), tileOn('Ridgeway')], [], '2 documents of Ridgeway', false],
+])('reach › names and asks about %s', (_title, before, after, words, isAsked) => {
+  const reach = measureReach(before, after, SITES)
+  expect([describeReach(reach), isWide(reach)]).toEqual([words, isAsked])
+  expect(words.startsWith(countReached(reach))).toBe(true)
+})
+
+it('reach › says what is written into the documents', () => {
+  const locations = [...many(11), locationOf('Harbour', 1)]
+  expect(describeReach(measureReach(locations, [], SITES), '19 closures')).toBe(
+    '19 closures at 12 locations of 2 sites',
+  )
+})

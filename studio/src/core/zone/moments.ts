@@ -1,0 +1,27 @@
+import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
+import {formatDay} from './days.ts'
+
+/** An instant (ISO 8601 or ms) as every part of the Studio shows it: "Fri 4 Dec 2026, 9:00 am Perth". */
+export function formatMoment(instant: string | number, zone: string): string {
+  const {date} = toLocalTime(instant, zone)
+  const day = formatDay(date, {day: 'numeric', month: 'short', year: 'numeric'})
+  return `${formatDay(date, {weekday: 'short'})} ${day}, ${formatTime(instant, zone)}`
+}
+
+/** The time of an instant with its zone: "9:00 am Perth". */
+export function formatTime(instant: string | number, zone: string): string {
+  return `${formatClock(toLocalTime(instant, zone).time)} ${nameZone(zone)}`
+}
+
+/** A time of day, `HH:MM`: "9:00 am". */
+export function formatClock(time: string): string {
+  const at = new Date(`1970-01-01T${time}:00Z`)
+  const words = at.toLocaleTimeString('en-AU', {hour: 'numeric', minute: '2-digit', timeZone: 'UTC'})
+  // Some browsers part them by a narrow space, which no search finds.
+  return words.replace('\u202f', ' ')
+}
+
+/** The city that a zone is known by. */
+export function nameZone(zone: string): string {
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+}
