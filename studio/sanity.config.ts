@@ -5,10 +5,12 @@ import {getBackendOptions} from './src/backend/backend-options.ts'
 import {readStudioEnv} from './src/backend/env.ts'
 import {useCopyToSitesAction} from './src/documents/actions/copy-to-sites-action.tsx'
 import {filterActions} from './src/documents/actions/document-actions.ts'
+import {useScheduleAction} from './src/documents/actions/schedule-action.tsx'
 import {useUndoPublishAction} from './src/documents/actions/undo-publish-action.tsx'
 import {checksInspector} from './src/documents/checks/checks-inspector.tsx'
 import {WithChecksLine} from './src/documents/checks/checks-line.tsx'
 import {WithProblem} from './src/documents/checks/with-problem.tsx'
+import {AUSTRALIAN_ENGLISH} from './src/documents/schema/australian-english.ts'
 import {buildStudioTypes} from './src/documents/schema/studio-types.ts'
 import {resolveNewDocumentOptions} from './src/documents/templates/new-document-options.ts'
 import {listDeskTemplates} from './src/documents/templates/site-templates.ts'
@@ -16,6 +18,7 @@ import {createWhereShownAction} from './src/documents/where-shown/where-shown-ac
 import {picturesPlugin} from './src/inputs/pictures/pictures-plugin.ts'
 import {buildStructure} from './src/panes/desk/structure.ts'
 import {createPreviewTool} from './src/tools/preview/preview-tool.ts'
+import {WithReleaseZone} from './src/tools/release-zone.tsx'
 import {createStudioTools} from './src/tools/studio-tools.ts'
 
 /** The Studio's own list of validation messages: ours says the same with what it means for publishing. */
@@ -43,12 +46,15 @@ export default defineConfig({
     resolveNewDocumentOptions,
     actions: (defaults, context) => [
       ...filterActions(defaults, context),
+      useScheduleAction,
       whereShown,
       useCopyToSitesAction,
       useUndoPublishAction,
     ],
     inspectors: (defaults) => [...defaults.filter(({name}) => name !== BUILT_IN_CHECKS), checksInspector],
   },
+  studio: {components: {layout: WithReleaseZone}},
+  i18n: {locales: [AUSTRALIAN_ENGLISH]},
   form: {components: {input: WithChecksLine, field: WithProblem}},
   tools: (defaults, {currentUser}) => listTools(defaults, currentUser),
   // The older one names every text field of every type for every word, which is more than a query may hold.

@@ -1,5 +1,8 @@
 import {getVisibility, type Shown, type Visibility} from '@forecourt/schemas/document/visibility'
 import {getLastInstant} from '@forecourt/schemas/time/windows'
+import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
+import {countDays, formatDay} from '../zone/days.ts'
+import {formatTime} from '../zone/moments.ts'
 
 /** What decides whether shoppers see a document. */
 export type ShownFacts = Shown & {
@@ -14,55 +17,57 @@ export type StateName = Visibility | 'draft'
 
 export type StateLabel = {name: StateName; words: string}
 
-const DAY = 86_400_000
-
 /**
- * The state of a document for staff: "Live until 30 Nov", "Starts Monday", "Ended 3 Nov", "Draft". An end is shown as
- * the last day, like in the storefront. `now` in ms since the epoch; days are of `zone`, by default the browser's.
+ * The state of a document for staff: "Live until 30 Nov", "Starts Monday, 9:00 am Perth", "Ended 3 Nov", "Draft". An end
+ * is shown as the last day, like in the storefront; a time is said where it is not the first or last of a day. `now` in
+ * ms since the epoch; without a zone no day is said, because it could be another one for shoppers.
  */
 export function describeState(
   {published, window, hidden, off}: ShownFacts,
   now: number,
-  zone?: string,
+  zone: string | null,
 ): StateLabel {
   if (!published) return {name: 'draft', words: 'Draft'}
-  const state = getVisibility({window, hidden}, now)
-  const last = getLastInstant(window)
-  if (state === 'hidden') return {name: state, words: 'Hidden'}
-  if (state === 'scheduled') return {name: state, words: `Starts ${describeDay(window?.start, now, zone)}`}
-  if (state === 'ended') return {name: state, words: `Ended ${describeDay(last, now, zone)}`}
+  const name = getVisibility({window, hidden}, now)
+  const say = (word: string, edge: 'start' | 'end') => {
+    const when = zone === null ? '' : describeEdge(window, edge, now, zone)
+    return {name, words: when ? `${word} ${when}` : WITHOUT_DAY[name]}
+  }
+  if (name === 'hidden') return {name, words: 'Hidden'}
+  if (name === 'scheduled') return say('Starts', 'start')
+  if (name === 'ended') return say('Ended', 'end')
   if (off) return {name: 'hidden', words: off}
-  if (last !== null) return {name: state, words: `Live until ${describeDay(last, now, zone)}`}
-  return {name: state, words: 'Live'}
+  return window?.end ? say('Live until', 'end') : {name, words: 'Live'}
+}
+
+const WITHOUT_DAY = {live: 'Live', scheduled: 'Scheduled', ended: 'Ended', hidden: 'Hidden'} as const
+
+// Days are whole: they begin at midnight and end with their last minute.
+const WHOLE_DAY = {start: ['00:00'], end: ['23:59', '00:00']}
+
+function describeEdge(
+  window: ShownFacts['window'],
+  edge: 'start' | 'end',
+  now: number,
+  zone: string,
+): string {
+  const instant = window?.[edge]
+  if (!instant) return ''
+  const at = edge === 'end' ? (getLastInstant(window) ?? instant) : instant
+  const day = describeDay(at, now, zone)
+  return WHOLE_DAY[edge].includes(toLocalTime(instant, zone).time)
+    ? day
+    : `${day}, ${formatTime(instant, zone)}`
 }
 
 /** A day relative to `now`: today, tomorrow, yesterday, a weekday of the coming week, else a date. */
-export function describeDay(
-  instant: string | number | null | undefined,
-  now: number,
-  timeZone?: string,
-): string {
-  if (instant === null || instant === undefined) return ''
-  const at = new Date(instant)
-  const distance = dayNumber(at, timeZone) - dayNumber(new Date(now), timeZone)
+export function describeDay(instant: string | number, now: number, zone: string): string {
+  const [day, today] = [toLocalTime(instant, zone).date, toLocalTime(now, zone).date]
+  const distance = countDays(today, day)
   if (distance === 0) return 'today'
   if (distance === 1) return 'tomorrow'
   if (distance === -1) return 'yesterday'
-  if (distance > 1 && distance < 7) return at.toLocaleDateString('en-AU', {weekday: 'long', timeZone})
-  const sameYear = getYear(at, timeZone) === getYear(new Date(now), timeZone)
-  return at.toLocaleDateString('en-AU', {
-    day: 'numeric',
-    month: 'short',
-    ...(sameYear ? {} : {year: 'numeric'}),
-    timeZone,
-  })
-}
-
-function getYear(date: Date, timeZone?: string): string {
-  return date.toLocaleDateString('en-AU', {year: 'numeric', timeZone})
-}
-
-// en-CA formats as YYYY-MM-DD, so that calendar days of the zone can be counted.
-function dayNumber(date: Date, timeZone?: string): number {
-  return Date.parse(date.toLocaleDateString('en-CA', {timeZone})) / DAY
+  if (distance > 1 && distance < 7) return formatDay(day, {weekday: 'long'})
+  const year = day.slice(0, 4) === today.slice(0, 4) ? {} : ({year: 'numeric'} as const)
+  return formatDay(day, {day: 'numeric', month: 'short', ...year})
 }

@@ -40,7 +40,7 @@ export function addMonths(day: Day, count: number): Day {
   return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
-/** Formats a day with the requested parts: "Monday 23 November". */
+/** Formats a day with the requested parts: "Mon 23 Nov". */
 export function formatDay(day: Day, options: Intl.DateTimeFormatOptions): string {
-  return new Date(Date.parse(day)).toLocaleDateString('en-AU', {...options, timeZone: 'UTC'})
+  return new Date(Date.parse(day)).toLocaleDateString('en-AU', {...options, timeZone: 'UTC'}).replace(',', '')
 }

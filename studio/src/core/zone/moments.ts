@@ -4,8 +4,8 @@ import {formatDay} from './days.ts'
 /** An instant (ISO 8601 or ms) as every part of the Studio shows it: "Fri 4 Dec 2026, 9:00 am Perth". */
 export function formatMoment(instant: string | number, zone: string): string {
   const {date} = toLocalTime(instant, zone)
-  const day = formatDay(date, {day: 'numeric', month: 'short', year: 'numeric'})
-  return `${formatDay(date, {weekday: 'short'})} ${day}, ${formatTime(instant, zone)}`
+  const day = formatDay(date, {weekday: 'short', day: 'numeric', month: 'short', year: 'numeric'})
+  return `${day}, ${formatTime(instant, zone)}`
 }
 
 /** The time of an instant with its zone: "9:00 am Perth". */

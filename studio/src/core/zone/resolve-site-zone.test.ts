@@ -20,5 +20,5 @@ it.each([
 })
 
 it('zone of a site › is shown by its city', () => {
-  expect(describeZone('Australia/Brisbane')).toBe('Brisbane time')
+  expect(describeZone({zone: 'Australia/Brisbane', site: null})).toBe('Brisbane time')
 })

@@ -1,7 +1,12 @@
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
 import {ZONES, type Zone} from '@forecourt/schemas/fields/time'
 import {DEFAULT_ZONE, resolveLocationsZone} from '@forecourt/schemas/location/order-locations'
 import * as z from 'zod'
+import {isDocumentName} from '../content/is-document-name.ts'
+import {isOnSite} from '../content/is-on-site.ts'
 import type {SiteRecord} from '../layers/list-layers.ts'
+import {nameZone} from './moments.ts'
 
 /** The fields of a location that decide the time zone of a site's dates. */
 export type ZonedLocation = {dealership: string; zone: Zone; primary: boolean; type: string; name: string}
@@ -45,7 +50,30 @@ function isZone(value: unknown): value is Zone {
   return typeof value === 'string' && Object.hasOwn(ZONES, value)
 }
 
-/** A zone by its city: "Brisbane time". */
-export function describeZone(zone: Zone): string {
-  return `${zone.replace('Australia/', '')} time`
+/** The sites and what decides their zones. */
+export type ZoneContext = {readonly sites: readonly SiteRecord[]; readonly places: readonly ZonedLocation[]}
+
+/** The zone of a document's times, and the site that it is of; null where there is no site. */
+export type DocumentZone = {readonly zone: Zone; readonly site: SiteRecord | null}
+
+/**
+ * The zone of a document's times: that of a location is its own, of others that of the first site that shows it, or of
+ * the first site of all.
+ */
+export function findDocumentZone(
+  document: {readonly [name: string]: unknown},
+  {sites, places}: ZoneContext,
+): DocumentZone {
+  const type = String(document._type)
+  const definition: DocumentDefinition | null = isDocumentName(type) ? documents[type] : null
+  const own = definition && sites.find((site) => isOnSite(document, definition, site))
+  const site = own ?? sites[0] ?? null
+  const zone = definition?.name === 'location' && isZone(document.zone) ? document.zone : null
+  return {zone: zone ?? resolveSiteZone(site ?? {dealerships: []}, places), site}
+}
+
+/** A zone by its city, with the site that it is of: "Brisbane time, as on Harbour City Motors". */
+export function describeZone({zone, site}: DocumentZone): string {
+  const words = `${nameZone(zone)} time`
+  return site ? `${words}, as on ${site.name}` : words
 }

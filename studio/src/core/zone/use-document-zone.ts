@@ -1,18 +1,17 @@
-import type {Zone} from '@forecourt/schemas/fields/time'
+import {DEFAULT_ZONE} from '@forecourt/schemas/location/order-locations'
 import {useMemo} from 'react'
-import {getPublishedId, useFormValue} from 'sanity'
+import {useFormValue} from 'sanity'
 import {useSites} from '../layers/use-sites.ts'
 import {useLiveQuery} from '../live-query/use-live-query.ts'
 import {
-  describeZone,
+  type DocumentZone,
+  findDocumentZone,
   LOCATIONS_QUERY,
   readZonedLocations,
   resolveSiteZone,
+  type ZoneContext,
   type ZonedLocation,
 } from './resolve-site-zone.ts'
-
-/** The zone of a document's dates, with its source: "Brisbane time, as on Harbour City Motors". */
-export type DocumentZone = {zone: Zone; words: string}
 
 /** The time zone data of all sites' locations; `null` while loading. */
 export function useZonedLocations(): ZonedLocation[] | null {
@@ -20,23 +19,30 @@ export function useZonedLocations(): ZonedLocation[] | null {
   return useMemo(() => (answer === undefined ? null : readZonedLocations(answer)), [answer])
 }
 
-/**
- * The zone of the first site that the form's document names, or whose settings it contains; of the first site of
- * all if it belongs to no single site.
- */
-export function useDocumentZone(): DocumentZone | null {
-  const id = useFormValue(['_id'])
-  const named = useFormValue(['scope', 'sites'])
+/** The sites and what decides their zones; `null` while loading. */
+export function useZoneContext(): ZoneContext | null {
   const sites = useSites()
   const places = useZonedLocations()
-  return useMemo(() => {
-    if (!sites || !places) return null
-    const ids = Array.isArray(named) ? named.map((one) => one?._ref) : []
-    const settingsId = typeof id === 'string' ? getPublishedId(id) : ''
-    const own = sites.find((site) => ids.includes(site.id) || site.settings === settingsId)
-    const site = own ?? sites[0]
-    const zone = resolveSiteZone(site ?? {dealerships: []}, places)
-    const words = describeZone(zone)
-    return {zone, words: site ? `${words}, as on ${site.name}` : words}
-  }, [id, named, sites, places])
+  return useMemo(() => (sites && places ? {sites, places} : null), [sites, places])
+}
+
+/** The zone of times that belong to no document: that of the first site. */
+export function useStudioZone(): string {
+  const context = useZoneContext()
+  const [first] = context?.sites ?? []
+  return context && first ? resolveSiteZone(first, context.places) : DEFAULT_ZONE
+}
+
+/** The zone of the times in the form's document; `null` while loading. */
+export function useDocumentZone(): DocumentZone | null {
+  const context = useZoneContext()
+  const _id = useFormValue(['_id'])
+  const _type = useFormValue(['_type'])
+  const scope = useFormValue(['scope'])
+  const dealership = useFormValue(['dealership'])
+  const zone = useFormValue(['zone'])
+  return useMemo(
+    () => context && findDocumentZone({_id, _type, scope, dealership, zone}, context),
+    [context, _id, _type, scope, dealership, zone],
+  )
 }

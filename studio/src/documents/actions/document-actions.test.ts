@@ -5,7 +5,7 @@ import {filterActions} from './document-actions.ts'
 function action(name: NonNullable<DocumentActionComponent['action']>): DocumentActionComponent {
   return Object.assign(() => null, {action: name})
 }
-const all = (['publish', 'unpublish', 'duplicate', 'delete'] as const).map(action)
+const all = (['publish', 'schedule', 'unpublish', 'duplicate', 'delete'] as const).map(action)
 
 it.each([
   ['offer', ['publish', 'unpublish', 'duplicate', 'delete']],

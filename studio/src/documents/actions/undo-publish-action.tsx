@@ -10,6 +10,9 @@ import {
 import {describeRefusal} from '../../core/changes/describe-refusal.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {Problem} from '../../core/parts/problem.tsx'
+import {formatMoment} from '../../core/zone/moments.ts'
+import {findDocumentZone, type ZoneContext} from '../../core/zone/resolve-site-zone.ts'
+import {useZoneContext} from '../../core/zone/use-document-zone.ts'
 import {fetchLastPublish, type LastPublish, undoPublish} from './undo-publish.ts'
 
 /** Document action that undoes the last publish and keeps the newer content as a draft. */
@@ -36,6 +39,7 @@ type Props = {id: string; hasDraft: boolean; close: () => void}
 
 function UndoDialog({id, hasDraft, close}: Props) {
   const client = useClient({apiVersion: API_VERSION})
+  const context = useZoneContext()
   const [last, setLast] = useState<LastPublish | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
@@ -54,10 +58,10 @@ function UndoDialog({id, hasDraft, close}: Props) {
   if (problem) {
     return <Problem>Nothing was undone: {problem}</Problem>
   }
-  if (!last) return <Spinner muted />
+  if (!last || !context) return <Spinner muted />
   return (
     <Stack gap={4}>
-      <Text size={1}>{last.before ? backInWords(last.before) : FIRST}</Text>
+      <Text size={1}>{last.before ? describeReturn(last.before, context) : FIRST}</Text>
       <Text muted size={1}>
         {hasDraft
           ? 'Your newer draft stays as it is.'
@@ -74,7 +78,7 @@ function UndoDialog({id, hasDraft, close}: Props) {
 
 const FIRST = 'This was its first publish: shoppers will not see it any more.'
 
-function backInWords({_updatedAt}: SanityDocument): string {
-  const when = new Date(_updatedAt).toLocaleString('en-AU', {dateStyle: 'medium', timeStyle: 'short'})
+function describeReturn(before: SanityDocument, context: ZoneContext): string {
+  const when = formatMoment(before._updatedAt, findDocumentZone(before, context).zone)
   return `Shoppers will see the version of ${when} again.`
 }

@@ -1,8 +1,11 @@
 import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
 import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
-import {Box, Button, Stack} from '@sanity/ui'
+import {Box, Button, Card, Stack, Text} from '@sanity/ui'
 import type {InputProps} from 'sanity'
 import {useDocumentPane} from 'sanity/structure'
+import {describeScheduled} from '../../core/releases/scheduled.ts'
+import {useScheduled} from '../../core/releases/use-scheduled.ts'
+import {useDocumentZone} from '../../core/zone/use-document-zone.ts'
 import {LastChangeLine} from '../last-change/last-change-line.tsx'
 import {useOpenSeldom} from '../schema/open-when-filled.tsx'
 import {UnlessUnreadable} from '../unreadable-document/unless-unreadable.tsx'
@@ -40,8 +43,19 @@ function WholeForm(props: InputProps) {
 
 function PublishedLine() {
   const {documentId, editState} = useDocumentPane()
+  const scheduled = useScheduled().get(documentId)
+  const zone = useDocumentZone()
   const published = editState?.published
-  return published ? <LastChangeLine id={documentId} revision={published._rev} /> : null
+  return (
+    <>
+      {published && <LastChangeLine id={documentId} revision={published._rev} />}
+      {scheduled && zone && (
+        <Card padding={3} radius={2} tone="primary">
+          <Text size={1}>{describeScheduled(scheduled, zone.zone)}</Text>
+        </Card>
+      )}
+    </>
+  )
 }
 
 function ChecksLine() {

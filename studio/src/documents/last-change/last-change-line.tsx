@@ -2,6 +2,8 @@ import {Text} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import {useClient, useUser} from 'sanity'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {formatMoment} from '../../core/zone/moments.ts'
+import {useDocumentZone} from '../../core/zone/use-document-zone.ts'
 import {fetchLastChange, type LastChange} from './fetch-last-change.ts'
 
 /**
@@ -31,6 +33,7 @@ export function LastChangeLine({id, revision}: {id: string; revision: string}) {
 
 function ChangeWords({author, at}: LastChange) {
   const [user] = useUser(author)
-  const day = new Date(at).toLocaleString('en-AU', {dateStyle: 'medium', timeStyle: 'short'})
-  return `Last published ${day}${user?.displayName ? ` by ${user.displayName}` : ''}`
+  const zone = useDocumentZone()
+  if (!zone) return '\u00a0'
+  return `Last published ${formatMoment(at, zone.zone)}${user?.displayName ? ` by ${user.displayName}` : ''}`
 }

@@ -8,6 +8,7 @@ import {isAddressFree} from '../../inputs/slug-input/is-address-free.ts'
 import {SlugInput} from '../../inputs/slug-input/slug-input.tsx'
 import {withHourSummaries} from '../../inputs/week-input/describe-hour.ts'
 import {WeekInput} from '../../inputs/week-input/week-input.tsx'
+import {MomentInput} from '../../inputs/window-input/moment-input.tsx'
 import {WindowInput} from '../../inputs/window-input/window-input.tsx'
 import {OpenWhenFilled} from './open-when-filled.tsx'
 import {RequiredField} from './required-field.tsx'
@@ -71,6 +72,7 @@ function isFolded({options}: SanityField): boolean {
 function dress(field: SanityField, declared: Field<unknown> | undefined): SanityField {
   const components = {
     ...(declared?.kind === 'date-window' && {input: WindowInput}),
+    ...(declared?.kind === 'date-time' && {input: MomentInput}),
     ...(declared?.kind === 'opening-hours' && {input: WeekInput}),
     ...(declared?.kind === 'slug' && {input: SlugInput}),
     ...(declared?.kind === 'fill' && {input: TileBackgroundInput}),

@@ -18,7 +18,7 @@ it.each([
   ],
   ['an offer for all', 'offer', {}, 'Live · All sites'],
   ['an offer of a template', 'offer', {audience: 'layers', layer0: 'Used cars'}, 'Live · Sites of Used cars'],
-  ['an offer that is over', 'offer', {end: '2020-01-05T12:00:00Z'}, 'Ended 5 Jan 2020 · All sites'],
+  ['an offer that is over', 'offer', {end: '2020-01-05T12:00:00Z'}, 'Ended · All sites'],
   ['a post whose day has come', 'post', {start: '2020-01-05T00:00:00Z'}, 'Live · All sites'],
   [
     'an offer until midnight where its days are Sydney’s',
@@ -33,7 +33,7 @@ it.each([
 })
 
 it('list preview › says when a post shows that is not public yet', () => {
-  expect(subtitle('post', {start: '2999-01-05T00:00:00Z'})).toMatch(/^Starts .* 2999 · All sites$/)
+  expect(subtitle('post', {start: '2999-01-05T00:00:00Z'})).toBe('Scheduled · All sites')
   const {select} = buildStudioPreview(documents.post, {title: 'title'})
   expect(select).toMatchObject({start: 'publishedAt'})
 })

@@ -82,9 +82,9 @@ function whereWords(selected: Selected): string {
   return describeScope({audience, sites, layers, excludedSites: []}, names)
 }
 
-// An invalid zone must not break the line, so the browser's is used instead.
-function asZone(value: unknown): string | undefined {
-  return typeof value === 'string' && Object.hasOwn(ZONES, value) ? value : undefined
+// An invalid zone must not break the line.
+function asZone(value: unknown): string | null {
+  return typeof value === 'string' && Object.hasOwn(ZONES, value) ? value : null
 }
 
 function asText(value: unknown): string | undefined {

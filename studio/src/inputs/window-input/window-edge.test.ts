@@ -43,12 +43,12 @@ it('end of a window › offers usual ends in the zone of the site', () => {
 it('end of a window › offers the usual ends that are later than the one it has, each with its day', () => {
   const list = (end: string | null) => listLaterEnds(end, NOW, BRISBANE).map(({title}) => title)
   expect(list('2026-11-22T13:59:00Z')).toEqual([
-    'End of this month: Mon, 30 Nov',
-    'Two weeks from today: Sat, 5 Dec',
-    'End of next month: Thu, 31 Dec',
+    'End of this month: Mon 30 Nov',
+    'Two weeks from today: Sat 5 Dec',
+    'End of next month: Thu 31 Dec',
   ])
   expect(list('2026-11-30T13:59:00Z')).toEqual([
-    'Two weeks from today: Sat, 5 Dec',
-    'End of next month: Thu, 31 Dec',
+    'Two weeks from today: Sat 5 Dec',
+    'End of next month: Thu 31 Dec',
   ])
 })

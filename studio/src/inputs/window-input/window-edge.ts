@@ -1,9 +1,12 @@
 import {toInstant, toLocalTime} from '@forecourt/schemas/time/zoned-time'
+import {formatDay} from '../../core/zone/days.ts'
 
 /** The values of the two boxes of one end of a window; empty for an open end. */
 export type EdgeText = {date: string; time: string}
 
 export type EdgeName = 'start' | 'end'
+
+const DAY = {weekday: 'short', day: 'numeric', month: 'short'} as const
 
 // A day without a time means the whole day.
 const WHOLE_DAY: {[edge in EdgeName]: string} = {start: '00:00', end: '23:59'}
@@ -44,16 +47,10 @@ export function listLaterEnds(
   return listCommonEnds(now, zone)
     .filter(({instant}) => !end || Date.parse(instant) > Date.parse(end))
     .toSorted((a, b) => a.instant.localeCompare(b.instant))
-    .map(({title, instant}) => ({title: `${title}: ${describeDate(instant, zone)}`, instant}))
-}
-
-function describeDate(instant: string, timeZone: string): string {
-  return new Date(instant).toLocaleDateString('en-AU', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone,
-  })
+    .map(({title, instant}) => ({
+      title: `${title}: ${formatDay(toLocalTime(instant, zone).date, DAY)}`,
+      instant,
+    }))
 }
 
 /** The default window of a new document: from the beginning of today to the end of next month. */

@@ -1,6 +1,7 @@
 import {Box, Button, Flex, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import {type InputProps, type ObjectInputProps, set, setIfMissing, unset} from 'sanity'
+import {describeZone} from '../../core/zone/resolve-site-zone.ts'
 import {useDocumentZone} from '../../core/zone/use-document-zone.ts'
 import {EdgeBoxes} from './edge-boxes.tsx'
 import {type EdgeName, listCommonEnds} from './window-edge.ts'
@@ -37,7 +38,7 @@ export function WindowInput(props: InputProps) {
         })}
       </Flex>
       <Text muted size={1}>
-        In {zone.words}. Leave the first empty to start at once.
+        In {describeZone(zone)}. Leave the first empty to start at once.
       </Text>
       <Flex align="center" aria-label="Choose the end" gap={1} role="group" wrap="wrap">
         {listCommonEnds(now, zone.zone).map(({title, instant}) => (

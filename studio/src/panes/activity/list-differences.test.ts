@@ -34,7 +34,7 @@ describe('differences between two versions', () => {
     expect(found.map(({path, before: was, after: is}) => [path, was, is])).toEqual(
       expect.arrayContaining([
         ['slug', 'old', 'new'],
-        ['window', 'Nothing', 'until 2026-12-25 23:59'],
+        ['window', 'Nothing', 'until Fri 25 Dec 2026, 11:59 pm Brisbane'],
       ]),
     )
     expect(found).toHaveLength(2)

@@ -1,7 +1,7 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import type {Field, Fields} from '@forecourt/schemas/fields/field'
-import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {describeValue, NOTHING} from '../../core/layers/describe-value.ts'
+import {formatMoment} from '../../core/zone/moments.ts'
 
 type Stored = {readonly [name: string]: unknown}
 
@@ -66,11 +66,13 @@ function describeStored(field: Field<unknown>, value: unknown, zone: string): st
     case 'date-window': {
       const {start, end} = toObject(value)
       const parts = [
-        start ? `from ${formatTime(start, zone)}` : '',
-        end ? `until ${formatTime(end, zone)}` : '',
+        start ? `from ${formatMoment(String(start), zone)}` : '',
+        end ? `until ${formatMoment(String(end), zone)}` : '',
       ]
       return parts.filter(Boolean).join(' ') || NOTHING
     }
+    case 'date-time':
+      return formatMoment(String(value), zone)
     case 'blocks':
       return Array.isArray(value) ? `${value.length} blocks` : NOTHING
     case 'list':
@@ -80,11 +82,6 @@ function describeStored(field: Field<unknown>, value: unknown, zone: string): st
     default:
       return describeValue(field, value)
   }
-}
-
-function formatTime(instant: unknown, zone: string): string {
-  const {date, time} = toLocalTime(String(instant), zone)
-  return `${date} ${time}`
 }
 
 function toObject(value: unknown): Stored {

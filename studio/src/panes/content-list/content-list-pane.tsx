@@ -1,15 +1,16 @@
-import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import {type DocumentDefinition, isShownOn} from '@forecourt/schemas/document/define-document'
 import {Box, Button, Card, Flex} from '@sanity/ui'
 import {useDeferredValue, useMemo, useState} from 'react'
 import {useCurrentUser} from 'sanity'
-import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {listLayerIds, type SiteRecord} from '../../core/layers/list-layers.ts'
 import {useNames} from '../../core/layers/use-names.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
 import {ShowMore} from '../../core/parts/show-more.tsx'
+import {useScheduled} from '../../core/releases/use-scheduled.ts'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {resolveSiteZone} from '../../core/zone/resolve-site-zone.ts'
-import {useZonedLocations} from '../../core/zone/use-document-zone.ts'
+import {useZoneContext} from '../../core/zone/use-document-zone.ts'
 import {useSwitchOff} from '../../documents/where-shown/use-switch-off.ts'
 import {BulkBar} from '../bulk/bulk-bar.tsx'
 import {
@@ -62,8 +63,9 @@ function List({definition, site, openId}: ContentListOptions & {openId: string |
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
   const [isOrdering, setOrdering] = useState(false)
   const isViewer = getRole(useCurrentUser()) === 'viewer'
-  const places = useZonedLocations()
-  const zone = places && resolveSiteZone(site, places)
+  const context = useZoneContext()
+  const of = site ?? context?.sites[0]
+  const zone = of && context ? resolveSiteZone(of, context.places) : null
   const now = useCurrentMinute()
   const {list, failed} = useList({definition, site}, {words: useDeferredValue(words), state, limit, now})
   const plural = definition.plural.toLowerCase()
@@ -152,11 +154,12 @@ type RowsProps = ContentListOptions & {
   /** What is ticked; `null` while nothing is to be. */
   chosen: ReadonlySet<string> | null
   toggle: (id: string) => void
-  zone: string | undefined
 }
 
-function Rows({list: {fresh, rows}, site, definition, now, zone, openId, chosen, toggle}: RowsProps) {
+function Rows({list: {fresh, rows}, site, definition, now, openId, chosen, toggle}: RowsProps) {
   const names = useNames()
+  const zoneOf = useZones(site)
+  const scheduled = useScheduled()
   const off = useSwitchOff(definition, site, now)
   const shared = {
     off,
@@ -165,7 +168,8 @@ function Rows({list: {fresh, rows}, site, definition, now, zone, openId, chosen,
     openId,
     names: names ?? {},
     now,
-    zone,
+    zoneOf,
+    scheduled,
     withPictures: definition.preview.media !== undefined,
   }
   return (
@@ -175,4 +179,15 @@ function Rows({list: {fresh, rows}, site, definition, now, zone, openId, chosen,
       <RowSection rows={rows.filter(({own}) => !own)} title="Shared with other sites" {...shared} />
     </>
   )
+}
+
+/** The zone of a row's dates: of the list's site, or of the first site that shows it; null while loading. */
+function useZones(site: SiteRecord | null): (row: ContentRow) => string | null {
+  const context = useZoneContext()
+  return ({scope}) => {
+    if (!context) return null
+    const {sites, places} = context
+    const shown = scope && sites.find((one) => isShownOn(scope, {id: one.id, layerIds: listLayerIds(one)}))
+    return resolveSiteZone(site ?? shown ?? sites[0] ?? {dealerships: []}, places)
+  }
 }

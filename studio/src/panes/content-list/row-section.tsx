@@ -3,6 +3,7 @@ import {Badge, Box, Card, Checkbox, Flex, Stack, Text} from '@sanity/ui'
 import {useId} from 'react'
 import {describeScope, type Names} from '../../core/list-preview/describe-scope.ts'
 import {describeState} from '../../core/list-preview/describe-state.ts'
+import {describeScheduled, type Scheduled} from '../../core/releases/scheduled.ts'
 import type {ContentRow} from '../content-rows/content-rows.ts'
 import {ChildLinkCard} from '../parts/child-link-card.tsx'
 import {StateBadge} from './state-badge.tsx'
@@ -12,8 +13,10 @@ type Shared = {
   now: number
   /** Why the list's site does not show this type; null if it does. */
   off: string | null
-  /** The zone of the dates; by default the browser's. */
-  zone: string | undefined
+  /** The zone of a row's dates; null while loading. */
+  zoneOf: (row: ContentRow) => string | null
+  /** The next scheduled publish of each, by id. */
+  scheduled: ReadonlyMap<string, Scheduled>
   openId: string | null
   /** The selected ids; `null` while nothing can be selected. */
   chosen: ReadonlySet<string> | null
@@ -63,7 +66,9 @@ function Ticked({chosen, toggle, ...shared}: Shared & {row: ContentRow; chosen: 
   )
 }
 
-function Row({row, names, now, off, zone, openId, withPictures}: Shared & {row: ContentRow}) {
+function Row({row, names, now, off, zoneOf, scheduled, openId, withPictures}: Shared & {row: ContentRow}) {
+  const zone = zoneOf(row)
+  const next = scheduled.get(row.id)
   return (
     <ChildLinkCard id={row.id} isOpen={openId === row.id}>
       <Flex align="flex-start" gap={3}>
@@ -77,6 +82,11 @@ function Row({row, names, now, off, zone, openId, withPictures}: Shared & {row: 
             {row.facts.published && row.facts.edited && (
               <Badge fontSize={1} tone="caution">
                 Unpublished changes
+              </Badge>
+            )}
+            {next && zone && (
+              <Badge fontSize={1} tone="primary">
+                {describeScheduled(next, zone)}
               </Badge>
             )}
           </Flex>

@@ -107,7 +107,7 @@ describe('content list › posts', () => {
   it('says of one whose day has not come that it starts', async () => {
     const {rows} = await list(posts, {type: 'post'})
     const words = rows.map(({facts}) => describeState(facts, NOW, 'Australia/Sydney').words)
-    expect(words).toEqual(['Starts tomorrow', 'Live'])
+    expect(words).toEqual(['Starts tomorrow, 11:00 am Sydney', 'Live'])
   })
 })
 

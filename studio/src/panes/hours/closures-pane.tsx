@@ -3,6 +3,7 @@ import {
   listPublicHolidays,
   PUBLIC_HOLIDAYS_SOURCE,
 } from '@forecourt/schemas/location/public-holidays'
+import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {Box, Button, Card, Checkbox, Flex, Radio, Stack, Text, TextInput} from '@sanity/ui'
 import {type ReactNode, useId, useMemo, useState} from 'react'
 import {useCurrentUser} from 'sanity'
@@ -10,9 +11,11 @@ import {BulkAnswer, BulkQuestion} from '../../core/changes/bulk-answer.tsx'
 import type {Outcome} from '../../core/changes/changes.ts'
 import {type Bulk, useBulk} from '../../core/changes/use-bulk.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {formatDay} from '../../core/zone/days.ts'
+import {useStudioZone} from '../../core/zone/use-document-zone.ts'
 import {parseTime} from '../../inputs/week-input/parse-time.ts'
 import {PaneMessage} from '../parts/pane-parts.tsx'
 import {hasSite, type PaneProps} from '../parts/pane-props.ts'
@@ -48,7 +51,8 @@ function Closures({site}: {site: SiteRecord | null}) {
   const [own, setOwn] = useState(NO_DAY)
   const [hours, setHours] = useState<ClosureHours>(null)
 
-  const holidays = useMemo(() => listDays(locations), [locations])
+  const {date: today} = toLocalTime(useCurrentMinute(), useStudioZone())
+  const holidays = useMemo(() => listDays(locations, today), [locations, today])
   const wanted = [
     ...holidays.filter((day) => chosen.has(getDayKey(day))),
     ...(own.date ? [{...own, states: null}] : []),
@@ -286,9 +290,8 @@ function getLastHoliday(): string {
 }
 
 /** The public holidays of the locations' states from today to the end of next year. */
-function listDays(locations: readonly LocationDays[]): ClosureDay[] {
+function listDays(locations: readonly LocationDays[], today: string): ClosureDay[] {
   const states = HOLIDAY_STATES.filter((state) => locations.some((location) => location.state === state))
-  const today = new Date().toLocaleDateString('en-CA')
   const last = getLastHoliday()
   const days = listPublicHolidays(states, today).filter(({date}) => date <= last)
   return days.map(({date, name, fromHour, states: having}) => ({

@@ -80,17 +80,15 @@ describe('closures of many locations', () => {
       at('hobart', {days: [day('2026-12-25')], isDraft: true}),
     ]
     const plan = planClosures(locations, [christmas, stocktake], null, KEEPING)
-    expect(plan.others.map(({words}) => words)).toEqual([
-      'Perth, Fri 25 December 2026: open 10:00 am to 3:00 pm',
-    ])
+    expect(plan.others.map(({words}) => words)).toEqual(['Perth, Fri 25 Dec 2026: open 10:00 am to 3:00 pm'])
     expect(describePlan(plan)).toBe(
       'Sets 4 days at 3 locations. 1 says so already. 1 says something else and stays.',
     )
     expect(describeClosures(plan, {drafted: ['hobart']}, locations)).toBe(
-      'Set at 1 location. Not set, because it says something else: Perth, Fri 25 December 2026: open 10:00 am to 3:00 pm. Publish these to show the days, they have other changes that are not published: hobart.',
+      'Set at 1 location. Not set, because it says something else: Perth, Fri 25 Dec 2026: open 10:00 am to 3:00 pm. Publish these to show the days, they have other changes that are not published: hobart.',
     )
     const opening = planClosures(locations, [christmas], open, KEEPING)
-    expect(opening.others.map(({words}) => words)).toEqual(['hobart, Fri 25 December 2026: closed'])
+    expect(opening.others.map(({words}) => words)).toEqual(['hobart, Fri 25 Dec 2026: closed'])
   })
 
   it('replace the days that are chosen, the second entry of a day too, and no other', () => {

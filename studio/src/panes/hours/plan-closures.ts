@@ -173,8 +173,8 @@ function isSame(one: ClosureHours, other: ClosureHours): boolean {
 }
 
 function describeKnown({name}: LocationDays, date: string, known: readonly SetDay[]): string {
-  const day = formatDay(date, {day: 'numeric', month: 'long', year: 'numeric'})
-  return `${name}, ${formatDay(date, {weekday: 'short'})} ${day}: ${known.map(({hours}) => describeHours(hours)).join(', ')}`
+  const day = formatDay(date, {weekday: 'short', day: 'numeric', month: 'short', year: 'numeric'})
+  return `${name}, ${day}: ${known.map(({hours}) => describeHours(hours)).join(', ')}`
 }
 
 /** Describes hours: "open 10:00 am to 3:00 pm", "closed". */

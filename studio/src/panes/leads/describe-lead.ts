@@ -85,18 +85,6 @@ export function describeDeliveries(deliveries: StaffLeadDetail['deliveries']): s
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Formats an instant in the dealer's zone: "Mon 23 Nov, 9:15 am". */
-export function formatMoment(iso: string, zone: string): string {
-  return new Intl.DateTimeFormat('en-AU', {
-    timeZone: zone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(iso))
-}
-
 /** The address that dials a number. */
 export function linkToPhone(phone: string): string {
   return `tel:${phone.replaceAll(/[^\d+]/g, '')}`

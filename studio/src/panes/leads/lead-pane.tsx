@@ -7,13 +7,13 @@ import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {Problem} from '../../core/parts/problem.tsx'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
+import {formatMoment} from '../../core/zone/moments.ts'
 import type {PaneProps} from '../parts/pane-props.ts'
 import {
   describeAgo,
   describeDeliveries,
   describeEvent,
   describeLeadState,
-  formatMoment,
   linkToPhone,
 } from './describe-lead.ts'
 import {LeadActions} from './lead-actions.tsx'

@@ -2,10 +2,10 @@ import {Box, Button, Card, Stack, Text} from '@sanity/ui'
 import {type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState} from 'react'
 import {IntentLink} from 'sanity/router'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {getReleaseName} from '../../core/releases/scheduled.ts'
 import {addDays, type Day, formatDay} from '../../core/zone/days.ts'
 import {ENTRY_KINDS, type Entry} from './entries.ts'
 import {describeSites, isThroughout, listMarks, type Mark} from './list-marks.ts'
-import {getReleaseName} from './releases.ts'
 
 /** An entry as it is stored, and as it shows after moves that are not read back yet. */
 export type ShownEntry = {readonly stored: Entry; readonly shown: Entry}

@@ -1,3 +1,4 @@
+import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {Box, Button, Card, Flex, Heading, Select, Spinner, Stack, Text} from '@sanity/ui'
 import {useMemo, useState} from 'react'
 import {useCurrentUser} from 'sanity'
@@ -5,6 +6,7 @@ import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {addDays, addMonths, type Day, formatDay, listMonth, listWeek} from '../../core/zone/days.ts'
+import {useStudioZone} from '../../core/zone/use-document-zone.ts'
 import {BackendOutage} from '../../panes/parts/pane-parts.tsx'
 import {CalendarGrid} from './calendar-grid.tsx'
 import {canMoveDays} from './can-move-days.ts'
@@ -24,9 +26,10 @@ type View = keyof typeof VIEWS
 /** What begins, ends and is on by days, on every site or on one, by week or by month. */
 export function CalendarTool() {
   const now = useCurrentMinute()
-  const today = toDay(now)
+  const {date: today} = toLocalTime(now, useStudioZone())
   const [view, setView] = useState<View>(isPhone() ? 'week' : 'month')
-  const [day, setDay] = useState(today)
+  const [chosenDay, setDay] = useState<Day | null>(null)
+  const day = chosenDay ?? today
   const [siteId, setSiteId] = useState<string | null>(null)
   const [kinds, setKinds] = useState<ReadonlySet<EntryKind>>(new Set(ALL_KINDS))
   const days = useMemo(() => (view === 'week' ? listWeek(day) : listMonth(day)), [view, day])
@@ -174,9 +177,4 @@ function describePeriod(view: View, days: readonly Day[], day: Day): string {
 // Seven columns do not fit a phone: it starts with a week, one day under another.
 function isPhone(): boolean {
   return window.innerWidth < 600
-}
-
-// The day of the person who looks: a calendar opens there.
-function toDay(now: number): Day {
-  return new Date(now).toLocaleDateString('en-CA')
 }

@@ -135,9 +135,9 @@ describe('days of the calendar', () => {
     const entries = await read()
     const marks = listMarks(entries, ['2026-11-25', '2026-11-27'])
     expect(marks.get('2026-11-25')?.map(({entry, words}) => `${words} ${entry.title}`)).toEqual([
-      'Starts Fresh',
-      'Starts Moved',
-      'Appears News',
+      'Starts 11:00 am Sydney Fresh',
+      'Starts 9:00 am Sydney Moved',
+      'Appears 9:00 am Sydney News',
       'Ends News and reviews: Alpha',
     ])
     expect(marks.get('2026-11-27')?.map(({words}) => words)).toEqual(['Ends'])

@@ -7,9 +7,9 @@ import {getLastInstant} from '@forecourt/schemas/time/windows'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import {getReference, isOnSite} from '../../core/content/is-on-site.ts'
-import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {addDays, type Day} from '../../core/zone/days.ts'
-import {resolveSiteZone, type ZonedLocation} from '../../core/zone/resolve-site-zone.ts'
+import {formatClock} from '../../core/zone/moments.ts'
+import {findDocumentZone, type ZoneContext} from '../../core/zone/resolve-site-zone.ts'
 
 /** What the calendar shows, in the order of its filters. */
 export const ENTRY_KINDS = {
@@ -81,7 +81,7 @@ export const ENTRIES_QUERY = {
     },
     "layers": *[_type == "settings" && ${known} && (${draft} || ${flagged})]{_id, _type, title, features},
     "locations": *[_type == "location" && ${known} && visible != false && (${draft} || count(${days}) > 0)]{
-      _id, _type, "title": name, dealership, visible, "days": ${days}{_key, date, label, status, open, close}
+      _id, _type, "title": name, dealership, visible, zone, "days": ${days}{_key, date, label, status, open, close}
     }
   }`,
   listen: '*[_type in ["offer", "promoTile", "slide", "post", "settings", "location"]]',
@@ -95,11 +95,8 @@ export function buildEntryParameters(from: Day, to: Day): {[name: string]: strin
 
 type Row = {readonly [name: string]: unknown; readonly _id: string}
 
-/** The sites and their clocks. */
-export type EntryContext = {readonly sites: readonly SiteRecord[]; readonly places: readonly ZonedLocation[]}
-
 /** Reads the answer of `ENTRIES_QUERY`: for each document its draft's days, where it has one. */
-export function readEntries(answer: unknown, context: EntryContext, now: number): Entry[] {
+export function readEntries(answer: unknown, context: ZoneContext, now: number): Entry[] {
   const {content, layers, locations} = isRecord(answer) ? answer : {}
   return [
     ...joinDrafts(content).flatMap((pair) => readContent(pair, context, now)),
@@ -132,7 +129,7 @@ function isRow(row: unknown): row is Row {
   return isRecord(row) && typeof row._id === 'string'
 }
 
-function readContent({id, published, draft, shown}: Pair, context: EntryContext, now: number): Entry[] {
+function readContent({id, published, draft, shown}: Pair, context: ZoneContext, now: number): Entry[] {
   const kind = CONTENT.find((name) => name === shown._type)
   if (!kind) return []
   const definition: DocumentDefinition = documents[kind]
@@ -161,7 +158,7 @@ function readContent({id, published, draft, shown}: Pair, context: EntryContext,
   ]
 }
 
-function readFlags({id, published, shown}: Pair, context: EntryContext, now: number): Entry[] {
+function readFlags({id, published, shown}: Pair, context: ZoneContext, now: number): Entry[] {
   const place = findPlace(shown, documents.settings, context)
   const fields = settingsGroups.features.fields ?? {}
   return Object.entries(fields).flatMap(([name, {title: feature}]): Entry[] => {
@@ -190,7 +187,7 @@ function readFlags({id, published, shown}: Pair, context: EntryContext, now: num
   })
 }
 
-function readHours({id, published, shown}: Pair, context: EntryContext): Entry[] {
+function readHours({id, published, shown}: Pair, context: ZoneContext): Entry[] {
   const place = findPlace(shown, documents.location, context)
   const before = JSON.stringify(published?.days ?? null)
   return (Array.isArray(shown.days) ? shown.days.filter(isRecord) : []).flatMap((day): Entry[] => {
@@ -206,7 +203,7 @@ function readHours({id, published, shown}: Pair, context: EntryContext): Entry[]
         start: {day: date, path: `specialHours[_key=="${_key}"].date`, value: date},
         end: null,
         isDay: true,
-        note: status === 'Open' ? `${open} to ${close}` : 'Closed',
+        note: status === 'Open' ? `${formatClock(String(open))} to ${formatClock(String(close))}` : 'Closed',
         field: 'specialHours',
         isShared: false,
         ...place,
@@ -217,17 +214,14 @@ function readHours({id, published, shown}: Pair, context: EntryContext): Entry[]
   })
 }
 
-function isOfShownSites(scope: unknown, {sites}: EntryContext): boolean {
+function isOfShownSites(scope: unknown, {sites}: ZoneContext): boolean {
   const named = isRecord(scope) && scope.audience === 'sites' && Array.isArray(scope.sites) ? scope.sites : []
   return named.length > 0 && named.every((one) => sites.some(({id}) => id === getReference(one)))
 }
 
-function findPlace(row: Row, definition: DocumentDefinition, {sites, places}: EntryContext) {
-  const own = sites.filter((site) => isOnSite(row, definition, site))
-  return {
-    sites: own.map(({id}) => id),
-    zone: resolveSiteZone(own[0] ?? sites[0] ?? {dealerships: []}, places),
-  }
+function findPlace(row: Row, definition: DocumentDefinition, context: ZoneContext) {
+  const own = context.sites.filter((site) => isOnSite(row, definition, site))
+  return {sites: own.map(({id}) => id), zone: findDocumentZone(row, context).zone}
 }
 
 type Window = {readonly start: string | null; readonly end: string | null}

@@ -1,5 +1,7 @@
+import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import type {Day} from '../../core/zone/days.ts'
+import {formatTime} from '../../core/zone/moments.ts'
 import type {Entry, EntryKind} from './entries.ts'
 
 /** One day of an entry in a calendar: its first, its last, or its only one. */
@@ -42,17 +44,26 @@ export function listMarks(entries: readonly Entry[], days: readonly Day[]): Read
       if (!at) continue
       marks
         .get(at.day)
-        ?.push({key: `${entry.key} ${edge}`, entry, edge, day: at.day, words: getWords(entry, edge)})
+        ?.push({key: `${entry.key} ${edge}`, entry, edge, day: at.day, words: describeEdge(entry, edge)})
     }
   }
   for (const list of marks.values()) list.sort((a, b) => Number(a.edge === 'end') - Number(b.edge === 'end'))
   return marks
 }
 
-function getWords({isDay, note}: Entry, edge: 'start' | 'end'): string {
-  if (isDay) return note ?? 'Appears'
-  return edge === 'start' ? 'Starts' : 'Ends'
+/** What happens at one end of an entry, with the time where a day is not whole: "Starts 9:00 am Perth", "Closed". */
+export function describeEdge(entry: Entry, edge: 'start' | 'end'): string {
+  const {isDay, note, zone} = entry
+  if (note !== null) return note
+  const value = entry[edge]?.value ?? ''
+  const isWhole = value.length <= DAY_LENGTH || WHOLE_DAY.has(toLocalTime(value, zone).time)
+  const words = isDay ? 'Appears' : edge === 'start' ? 'Starts' : 'Ends'
+  return isWhole ? words : `${words} ${formatTime(value, zone)}`
 }
+
+const DAY_LENGTH = 'YYYY-MM-DD'.length
+// Days begin at midnight and end with their last minute.
+const WHOLE_DAY: ReadonlySet<string> = new Set(['00:00', '23:59'])
 
 /** Whether an entry shows throughout some days without starting or ending on any of them. */
 export function isThroughout({start, end, isDay, visibility}: Entry, days: readonly Day[]): boolean {

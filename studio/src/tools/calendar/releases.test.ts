@@ -1,7 +1,8 @@
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
 import {readSites} from '../../core/layers/use-sites.ts'
-import {planReleaseMove, RELEASES_QUERY, readReleases} from './releases.ts'
+import {RELEASES_QUERY} from '../../core/releases/scheduled.ts'
+import {planReleaseMove, readReleases} from './releases.ts'
 
 const site = (name: string) => ({
   id: `site-${name}`,
@@ -53,9 +54,14 @@ async function read() {
 describe('releases in the calendar', () => {
   it('are those with a time that are not published, on the sites of what they hold', async () => {
     expect((await read()).map(({title, note, start, sites}) => [title, note, start?.day, sites])).toEqual([
-      ['Monday', 'Publishes at 09:00', '2026-11-30', ['site-alpha']],
-      ['Untitled release', 'Meant for 09:00, not scheduled', '2026-11-30', ['site-alpha', 'site-bravo']],
-      ['A slide', 'Publishes at 09:00', '2026-12-02', ['site-alpha', 'site-bravo']],
+      ['Monday', 'Publishes 9:00 am Sydney', '2026-11-30', ['site-alpha']],
+      [
+        'Untitled release',
+        'Meant for 9:00 am Sydney, not scheduled',
+        '2026-11-30',
+        ['site-alpha', 'site-bravo'],
+      ],
+      ['A slide', 'Publishes 9:00 am Sydney', '2026-12-02', ['site-alpha', 'site-bravo']],
     ])
   })
 

@@ -4,34 +4,16 @@ import {toInstant, toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import {isDocumentName} from '../../core/content/is-document-name.ts'
 import {isOnSite} from '../../core/content/is-on-site.ts'
+import {getReleaseName} from '../../core/releases/scheduled.ts'
 import type {Day} from '../../core/zone/days.ts'
-import {resolveSiteZone} from '../../core/zone/resolve-site-zone.ts'
-import type {Entry, EntryContext} from './entries.ts'
-
-const titles = Object.values<DocumentDefinition>(documents)
-  .map(({name, preview}) => `_type == "${name}" => ${preview.title}`)
-  .join(', ')
-
-/** The Studio's own releases that have a time, with what is in each; a release of one document is a scheduled draft. */
-export const RELEASES_QUERY = {
-  fetch: `{
-    "releases": *[_type == "system.release" && state in ["active", "scheduling", "scheduled"]
-      && defined(coalesce(publishAt, metadata.intendedPublishAt))]{
-      _id, state, "at": coalesce(publishAt, metadata.intendedPublishAt), "title": metadata.title,
-      "isOne": metadata.cardinality == "one"
-    },
-    "versions": *[_id in path("versions.**")]{_id, _type, scope, dealership, "title": select(${titles})}
-  }`,
-  listen: '*[_type == "system.release"]',
-  perspective: 'raw',
-} as const
-
-const PREFIX = '_.releases.'
+import {formatTime} from '../../core/zone/moments.ts'
+import {resolveSiteZone, type ZoneContext} from '../../core/zone/resolve-site-zone.ts'
+import type {Entry} from './entries.ts'
 
 type Row = {readonly [name: string]: unknown}
 
 /** Reads the answer of `RELEASES_QUERY`: a release is of the sites of its documents, an empty one of all. */
-export function readReleases(answer: unknown, {sites, places}: EntryContext): Entry[] {
+export function readReleases(answer: unknown, {sites, places}: ZoneContext): Entry[] {
   const {releases, versions} = isRecord(answer) ? answer : {}
   const held = Array.isArray(versions) ? versions.filter(isRecord) : []
   return (Array.isArray(releases) ? releases.filter(isRecord) : []).flatMap((release): Entry[] => {
@@ -42,7 +24,7 @@ export function readReleases(answer: unknown, {sites, places}: EntryContext): En
       (site) => own.length === 0 || own.some((version) => isVersionOn(version, site)),
     )
     const zone = resolveSiteZone(shown[0] ?? sites[0] ?? {dealerships: []}, places)
-    const {date, time} = toLocalTime(at, zone)
+    const time = formatTime(at, zone)
     // The Studio calls all scheduled drafts the same.
     const {title} = (isOne === true ? own[0] : null) ?? release
     const isScheduled = state !== 'active'
@@ -53,10 +35,14 @@ export function readReleases(answer: unknown, {sites, places}: EntryContext): En
         id: _id,
         type: 'release',
         title: typeof title === 'string' && title !== '' ? title : 'Untitled release',
-        start: {day: date, path: isScheduled ? 'publishAt' : 'metadata.intendedPublishAt', value: at},
+        start: {
+          day: toLocalTime(at, zone).date,
+          path: isScheduled ? 'publishAt' : 'metadata.intendedPublishAt',
+          value: at,
+        },
         end: null,
         isDay: true,
-        note: isScheduled ? `Publishes at ${time}` : `Meant for ${time}, not scheduled`,
+        note: isScheduled ? `Publishes ${time}` : `Meant for ${time}, not scheduled`,
         field: '',
         sites: shown.map(({id}) => id),
         zone,
@@ -68,12 +54,7 @@ export function readReleases(answer: unknown, {sites, places}: EntryContext): En
   })
 }
 
-/** The name of a release, by which perspectives and actions know it. */
-export function getReleaseName(id: string): string {
-  return id.slice(PREFIX.length)
-}
-
-function isVersionOn(version: Row, site: EntryContext['sites'][number]): boolean {
+function isVersionOn(version: Row, site: ZoneContext['sites'][number]): boolean {
   const type = String(version._type)
   const definition: DocumentDefinition | null = isDocumentName(type) ? documents[type] : null
   return definition !== null && isOnSite(version, definition, site)

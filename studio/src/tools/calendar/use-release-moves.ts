@@ -3,7 +3,8 @@ import {useState} from 'react'
 import {useClient} from 'sanity'
 import {describeRefusal} from '../../core/changes/describe-refusal.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
-import {type Day, formatDay} from '../../core/zone/days.ts'
+import type {Day} from '../../core/zone/days.ts'
+import {formatMoment} from '../../core/zone/moments.ts'
 import type {Entry} from './entries.ts'
 import {planReleaseMove} from './releases.ts'
 
@@ -22,9 +23,8 @@ export function useReleaseMoves() {
     try {
       // The client's own type of an edit wants a list where the backend takes an object.
       await client.action([...plan.actions] as Action[])
-      const when = formatDay(day, {weekday: 'short', day: 'numeric', month: 'short'})
       const verb = release.start?.path === 'publishAt' ? 'is published on' : 'is meant for'
-      setSaid(`${release.title} ${verb} ${when}.`)
+      setSaid(`${release.title} ${verb} ${formatMoment(plan.at, release.zone)}.`)
     } catch (cause) {
       setSaid(`${release.title} was not moved: ${describeReleaseRefusal(cause)}`)
     }

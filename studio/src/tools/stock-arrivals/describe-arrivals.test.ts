@@ -49,7 +49,7 @@ describe('words for stock arrivals', () => {
       counts: null,
       text: '',
     }
-    expect(describeRun({...run, ...part})).toMatch(new RegExp(`2026, .*: ${words}$`))
+    expect(describeRun({...run, ...part}, 'Australia/Perth')).toMatch(new RegExp(`2026, .*: ${words}$`))
   })
 
   it.each([

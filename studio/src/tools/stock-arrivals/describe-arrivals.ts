@@ -1,4 +1,5 @@
 import type {BadgeTone} from '@sanity/ui'
+import {formatMoment} from '../../core/zone/moments.ts'
 import type {FeedRow, RunRow} from './use-arrivals.ts'
 
 const MINUTE = 60
@@ -45,8 +46,8 @@ const RUN_STATES: {readonly [state: string]: string} = {
 }
 
 /** A run in one line: when, its result, and what it changed or why it changed nothing. */
-export function describeRun({createdAt, state, counts, error}: RunRow): string {
-  const day = new Date(createdAt).toLocaleString('en-AU', {dateStyle: 'medium', timeStyle: 'short'})
+export function describeRun({createdAt, state, counts, error}: RunRow, zone: string): string {
+  const day = formatMoment(createdAt, zone)
   const words = counts ? describeCounts(counts) : error
   return [`${day}: ${RUN_STATES[state] ?? state}`, ...(words ? [words] : [])].join(', ')
 }

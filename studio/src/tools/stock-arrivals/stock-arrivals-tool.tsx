@@ -5,6 +5,7 @@ import {IntentButton} from 'sanity'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {Problem} from '../../core/parts/problem.tsx'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
+import {useStudioZone} from '../../core/zone/use-document-zone.ts'
 import {PaneWaiting} from '../../panes/parts/pane-parts.tsx'
 import {describeAge, describeFeedState, describeRun} from './describe-arrivals.ts'
 import {type Command, type FeedRow, type RunRow, useArrivals} from './use-arrivals.ts'
@@ -123,13 +124,14 @@ function FeedCard({feed, runs, busy, send}: FeedProps) {
 
 function RunLine({run, busy, send}: {run: RunRow; busy: boolean; send: Send}) {
   const {id, state} = run
+  const zone = useStudioZone()
   const isOver = state === 'failed' || state === 'refused'
   return (
     <details>
       <summary style={{cursor: 'pointer'}}>
         {/* A block of its own would leave the triangle on a line above. */}
         <Text as="span" size={1} style={{display: 'inline-block', verticalAlign: 'middle'}}>
-          {describeRun(run)}
+          {describeRun(run, zone)}
         </Text>
       </summary>
       <Stack gap={3} paddingTop={3}>

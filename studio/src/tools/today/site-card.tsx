@@ -15,11 +15,12 @@ import {useZonedLocations} from '../../core/zone/use-document-zone.ts'
 import {planLastDays} from '../../panes/bulk/bulk-changes.ts'
 import {canMoveDays} from '../calendar/can-move-days.ts'
 import type {Entry} from '../calendar/entries.ts'
+import {describeEdge} from '../calendar/list-marks.ts'
 import type {FoundFaults} from '../faults/fetch-faults.ts'
 import {describeAge} from '../stock-arrivals/describe-arrivals.ts'
 import {listWaitingDrafts} from './drafts.ts'
 import {canExtend, ExtendButton} from './extend-button.tsx'
-import {describeChange, describeLive, summarizeSite} from './summarize-site.ts'
+import {describeLive, summarizeSite} from './summarize-site.ts'
 import type {Issues} from './use-issues.ts'
 import {describeLeads, useSiteToday} from './use-site-today.ts'
 
@@ -82,7 +83,7 @@ export function SiteCard({site, path, entries, drafts, issues, now, port}: Props
               empty="Nothing starts or ends."
               lines={soon.map(({entry, edge, day}) => ({
                 key: `${entry.key} ${edge}`,
-                words: `${describeChange({entry, edge, day})} ${describeDay(`${day}T12:00:00Z`, Date.parse(`${today}T12:00:00Z`), 'UTC')}`,
+                words: `${describeEdge(entry, edge)} ${describeDay(`${day}T12:00:00Z`, Date.parse(`${today}T12:00:00Z`), 'UTC')}`,
                 title: entry.title,
                 to: {id: entry.id, type: entry.type, path: entry.field},
                 action: edge === 'end' && canExtend(entry) && canMoveDays(role, entry) && (

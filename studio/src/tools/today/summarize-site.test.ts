@@ -1,8 +1,9 @@
 import {describe, expect, it} from 'vitest'
 import {readSites} from '../../core/layers/use-sites.ts'
 import type {Entry} from '../calendar/entries.ts'
+import {describeEdge} from '../calendar/list-marks.ts'
 import {listWaitingDrafts} from './drafts.ts'
-import {describeChange, describeLive, summarizeSite} from './summarize-site.ts'
+import {describeLive, summarizeSite} from './summarize-site.ts'
 import {describeLeads} from './use-site-today.ts'
 
 const TODAY = '2026-11-23'
@@ -52,12 +53,14 @@ describe('the day of a site', () => {
     const entries = [
       entry('week', {end: at('2026-11-29')}),
       entry('today', {start: at(TODAY)}),
+      entry('hour', {end: {day: TODAY, path: 'window.end', value: '2026-11-23T06:30:00Z'}}),
       entry('past', {end: at('2026-11-22')}),
       entry('beyond', {end: at('2026-11-30')}),
       entry('closed', {start: at('2026-11-25'), isDay: true, note: 'Closed'}),
     ]
     const {soon} = summarizeSite(entries, 'site-alpha', TODAY)
-    expect(soon.map((change) => `${change.entry.title} ${describeChange(change)}`)).toEqual([
+    expect(soon.map((change) => `${change.entry.title} ${describeEdge(change.entry, change.edge)}`)).toEqual([
+      'hour Ends 5:30 pm Sydney',
       'today Starts',
       'closed Closed',
       'week Ends',

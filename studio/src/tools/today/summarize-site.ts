@@ -50,9 +50,3 @@ function nameKind(kind: EntryKind, count: number): string {
   const plural = ENTRY_KINDS[kind].toLowerCase()
   return count === 1 ? plural.replace(/s$/, '') : plural
 }
-
-/** The event of an entry: "Starts", "Ends", "Appears", "Closed". */
-export function describeChange({entry, edge}: UpcomingChange): string {
-  if (entry.isDay) return entry.note ?? 'Appears'
-  return edge === 'start' ? 'Starts' : 'Ends'
-}

@@ -1,0 +1,68 @@
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import {isRecord} from '@forecourt/schemas/values/is-record'
+import {getPublishedId} from '@sanity/client/csm'
+import {formatMoment} from '../zone/moments.ts'
+
+const titles = Object.values<DocumentDefinition>(documents)
+  .map(({name, preview}) => `_type == "${name}" => ${preview.title}`)
+  .join(', ')
+
+/** The Studio's own releases that have a time, with what is in each; a release of one document is a scheduled draft. */
+export const RELEASES_QUERY = {
+  fetch: `{
+    "releases": *[_type == "system.release" && state in ["active", "scheduling", "scheduled"]
+      && defined(coalesce(publishAt, metadata.intendedPublishAt))]{
+      _id, state, "at": coalesce(publishAt, metadata.intendedPublishAt), "title": metadata.title,
+      "isOne": metadata.cardinality == "one"
+    },
+    "versions": *[_id in path("versions.**")]{_id, _type, "isEnd": _system.delete == true, scope, dealership, "title": select(${titles})}
+  }`,
+  listen: '*[_type == "system.release"]',
+  perspective: 'raw',
+} as const
+
+/** The name of a release, by which perspectives and actions know it. */
+export function getReleaseName(id: string): string {
+  return id.slice('_.releases.'.length)
+}
+
+/** When a document is published by itself, or taken off the sites. */
+export type Scheduled = {
+  /** The id of the release's document. */
+  readonly release: string
+  /** ISO 8601. */
+  readonly at: string
+  /** It is taken off the sites then. */
+  readonly isEnd: boolean
+  /** The title of a release of several documents; null where it is scheduled alone. */
+  readonly title: string | null
+}
+
+/** Reads the answer of `RELEASES_QUERY`: the next scheduled publish of each document, by its published id. */
+export function readScheduled(answer: unknown): ReadonlyMap<string, Scheduled> {
+  const {releases, versions} = isRecord(answer) ? answer : {}
+  const rows = (Array.isArray(releases) ? releases.filter(isRecord) : [])
+    .filter(({state, at}) => state !== 'active' && typeof at === 'string')
+    .toSorted((one, other) => String(other.at).localeCompare(String(one.at)))
+  const held = (Array.isArray(versions) ? versions.filter(isRecord) : []).map((version) => ({
+    id: String(version._id),
+    isEnd: version.isEnd === true,
+  }))
+  return new Map(
+    rows.flatMap(({_id, at, isOne, title}) => {
+      const release = String(_id)
+      const own = held.filter(({id}) => id.startsWith(`versions.${getReleaseName(release)}.`))
+      return own.map(({id, isEnd}) => {
+        const scheduled = {release, at: String(at), isEnd, title: isOne === true ? null : String(title ?? '')}
+        return [getPublishedId(id), scheduled] as const
+      })
+    }),
+  )
+}
+
+/** "Goes live Fri 4 Dec 2026, 9:00 am Perth", and with which release. */
+export function describeScheduled({at, isEnd, title}: Scheduled, zone: string): string {
+  const words = `${isEnd ? 'Comes off the sites' : 'Goes live'} ${formatMoment(at, zone)}`
+  return title === null ? words : `${words}, with ${title || 'an untitled release'}`
+}
