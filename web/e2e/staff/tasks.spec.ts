@@ -172,7 +172,6 @@ for (const {role, windowSize} of PLAYS)
       content.sweep('*[_id in path("versions.**") && _id match $id]', {id: `*${_id}`})
       const card = await openToday(page, studio, site, role)
       const day = new Date(Date.now() + 3 * DAY)
-      const words = `${day.toLocaleDateString('en-US', {month: 'short', day: 'numeric', year: 'numeric'})} 09:00`
       await play(
         page,
         {name: 'A change on Monday at nine', before: 'not possible', most: {clicks: 8, fields: 2}},
@@ -182,12 +181,8 @@ for (const {role, windowSize} of PLAYS)
           await studio.write('Name', 'An offer from Monday at nine')
           await studio.choose('Schedule publish')
           const dialog = page.getByRole('dialog')
-          await dialog.getByTestId('date-input').fill(words)
-          await dialog.getByTestId('date-input').press('Tab')
-          await dialog
-            .getByRole('button', {name: /schedule/i})
-            .last()
-            .click()
+          await dialog.getByLabel('Publish at: day').fill(openDay(day))
+          await dialog.getByRole('button', {name: 'Schedule', exact: true}).click()
           const planned =
             '*[_type == "system.release" && state == "scheduled" && metadata.cardinality == "one"][0].publishAt'
           await expect.poll(() => content.fetchRaw<string>(planned)).toMatch(openDay(day).slice(0, 7))
@@ -232,10 +227,11 @@ for (const {role, windowSize} of PLAYS)
         await card.getByRole('link', {name: site.name}).click()
         await studio.open('Holiday hours')
         await page.getByLabel(/1 Jan 2027: New Year’s Day/).click()
-        await page.getByRole('button', {name: 'None', exact: true}).click()
+        const locations = page.getByRole('group', {name: 'Locations'})
+        await locations.getByRole('button', {name: 'None', exact: true}).click()
         for (const at of ids.keys()) await page.getByLabel(`A yard for tasks ${at} (TAS)`).click()
         await page.getByRole('button', {name: /^Close on/}).click()
-        await expect(page.getByText('Set at 5 places.')).toBeVisible()
+        await expect(page.getByText('Set at 5 locations.')).toBeVisible()
       })
       expect(await content.fetch('count(*[_id in $ids && count(specialHours) == 1])', {ids})).toBe(5)
     })

@@ -165,19 +165,20 @@ test('hours › are written with a break and closed on holidays by an editor of 
   const rest = countClicks()
   await rest.click(page.getByLabel(/2027: Eight Hours Day \(TAS\)$/))
   await rest.click(page.getByLabel(/1 Jan 2027: New Year’s Day/))
-  await rest.click(page.getByRole('button', {name: 'None', exact: true}))
+  const locations = page.getByRole('group', {name: 'Locations'})
+  await rest.click(locations.getByRole('button', {name: 'None', exact: true}))
   await rest.click(page.getByLabel(`${YARD} (TAS)`))
-  await expect(page.getByText('Sets 2 days at 1 place.')).toBeVisible()
+  await expect(page.getByText('Sets 2 days at 1 location.')).toBeVisible()
   await rest.click(page.getByRole('button', {name: 'Close on these days'}))
-  await expect(page.getByText('Set at 1 place.')).toBeVisible()
+  await expect(page.getByText('Set at 1 location.')).toBeVisible()
   expect(rest.clicks).toBe(5)
   await page.getByRole('button', {name: 'Undo', exact: true}).click()
-  await expect(page.getByText('The days are taken back.')).toBeVisible()
+  await expect(page.getByText('Undone: everything is as it was before.')).toBeVisible()
   expect(await content.fetch('count(*[_id == $id][0].specialHours)', {id: PLACE})).toBeFalsy()
   await page.getByLabel(/2027: Eight Hours Day \(TAS\)$/).click()
   await page.getByLabel(/1 Jan 2027: New Year’s Day/).click()
   await page.getByRole('button', {name: 'Close on these days'}).click()
-  await expect(page.getByText('Set at 1 place.')).toBeVisible()
+  await expect(page.getByText('Set at 1 location.')).toBeVisible()
   const days = '*[_id == $id][0].specialHours[]{date, status, label}'
   expect(await content.fetch(days, {id: PLACE})).toEqual([
     {date: '2027-01-01', status: 'Closed', label: 'New Year’s Day'},
@@ -252,6 +253,9 @@ test('many at once › get one last day, come back as a table, and leave the sit
   await page.getByRole('button', {name: 'Unpublish 2 promo tiles'}).click()
   await expect(page.getByText('2 promo tiles taken off the sites, and kept as drafts.')).toBeVisible()
   expect(await read('title')).toEqual([])
+  await page.getByRole('button', {name: 'Undo', exact: true}).click()
+  await expect(page.getByText('Undone: everything is as it was before.')).toBeVisible()
+  expect(await read('title')).toEqual(ids.map((id) => `Workplace ${id}`))
 })
 
 test('leads › are called and answered by mail from the desk, where a colleague sees who took one, and on a phone', async ({

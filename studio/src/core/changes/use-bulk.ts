@@ -128,7 +128,13 @@ export function useBulk() {
     )
   }
 
-  return {client, busy, said, question, run, change, undo}
+  /** Says why an action was not begun. */
+  const fail = (words: string) => {
+    setSaid({words, isProblem: true})
+    return false
+  }
+
+  return {client, busy, said, question, run, change, undo, fail}
 }
 
 export type Bulk = ReturnType<typeof useBulk>

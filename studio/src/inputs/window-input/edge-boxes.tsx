@@ -1,5 +1,6 @@
 import {Box, Flex, Stack, Text, TextInput} from '@sanity/ui'
 import {useEffect, useId, useRef, useState} from 'react'
+import {formatMoment} from '../../core/zone/moments.ts'
 import {type EdgeName, type EdgeText, formatEdge, parseEdge} from './window-edge.ts'
 
 type Props = {
@@ -68,6 +69,11 @@ export function EdgeBoxes({edge, title, instant, zone, isFocused, isReadOnly, ma
           />
         </Box>
       </Flex>
+      {stored.date && (
+        <Text muted size={1}>
+          {formatMoment(String(instant), zone)}
+        </Text>
+      )}
       {markers.length > 0 && (
         <Text id={id} size={1}>
           {markers.map(({message}) => message).join(' ')}

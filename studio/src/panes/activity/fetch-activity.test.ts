@@ -5,7 +5,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {applyChanges} from '../../core/changes/changes.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {startContent} from '../../testing/start-content.ts'
-import {fetchActivity, fetchVersions} from './fetch-activity.ts'
+import {type ActivityFilter, fetchActivity, fetchVersions} from './fetch-activity.ts'
 import {listDifferences} from './list-differences.ts'
 import {planRestore} from './plan-restore.ts'
 
@@ -50,6 +50,7 @@ const DOCUMENTS: {_id: string; _type: string; [field: string]: unknown}[] = [
 let client: SanityClient
 let stop: () => Promise<void>
 const site = readSite()
+const ALL: ActivityFilter = {author: null, type: null, from: null, to: null}
 
 beforeAll(async () => {
   const content = await startContent()
@@ -62,18 +63,19 @@ afterAll(() => stop())
 
 describe('activity of a site', () => {
   it('is what was published for it, the newest first, and nothing of another site or of drafts', async () => {
-    const found = await fetchActivity(client, site, 50)
-    expect(found[0]).toMatchObject({id: 'own', type: 'offer', title: 'Winter sale'})
-    expect(found.filter(({id}) => id === 'own')).toHaveLength(2)
-    const ids = new Set(found.map(({id}) => id))
+    const found = await fetchActivity(client, site, 50, ALL)
+    expect(found[0]?.documents).toEqual([{id: 'own', type: 'offer', title: 'Winter sale'}])
+    const changed = found.flatMap((one) => one.documents.map(({id}) => id))
+    expect(changed.filter((id) => id === 'own')).toHaveLength(2)
+    const ids = new Set(changed)
     expect([...ids].toSorted()).toEqual(['dealership-a', 'own', 'settings-a', 'shared', 'site-a', 'yard'])
-    expect(await fetchActivity(client, site, 3)).toEqual(found.slice(0, 3))
+    expect(await fetchActivity(client, site, 3, ALL)).toEqual(found.slice(0, 3))
   })
 
   it('has the text before and after, and is restored into a draft that keeps later changes', async () => {
-    const [change] = await fetchActivity(client, site, 1)
+    const [change] = await fetchActivity(client, site, 1, ALL)
     if (!change) throw new Error('Nothing was found')
-    const {before, after} = await fetchVersions(client, change)
+    const {before, after} = await fetchVersions(client, change.documents[0]?.id ?? '', change)
     const differences = listDifferences(documents.offer, before ?? {}, after ?? {}, 'UTC')
     expect(differences).toEqual([
       {path: 'name', title: documents.offer.fields.name.title, before: 'Offer own', after: 'Winter sale'},
@@ -95,10 +97,34 @@ describe('activity of a site', () => {
       .createOrReplace({...content, _id: 'drafts.shared', _type: 'offer'})
       .delete('shared')
       .commit()
-    const [change] = await fetchActivity(client, site, 1)
-    expect(change?.id).toBe('shared')
+    const [change] = await fetchActivity(client, site, 1, ALL)
+    expect(change?.documents[0]?.id).toBe('shared')
     if (!change) throw new Error('Nothing was found')
-    const {before, after} = await fetchVersions(client, change)
+    const {before, after} = await fetchVersions(client, change.documents[0]?.id ?? '', change)
     expect([before?.name, after]).toEqual(['Offer shared', null])
+  })
+
+  it('is asked by kind, person and time, and of all sites', async () => {
+    const ask = async (part: Partial<typeof ALL>, of: SiteRecord | null = site) => {
+      const found = await fetchActivity(client, of, 50, {...ALL, ...part})
+      return new Set(found.flatMap((one) => one.documents.map(({id}) => id)))
+    }
+    expect(await ask({type: 'location'})).toEqual(new Set(['yard']))
+    expect(await ask({author: 'nobody'})).toEqual(new Set())
+    const [newest] = await fetchActivity(client, site, 1, ALL)
+    expect(await ask({author: newest?.author ?? ''})).toEqual(await ask({}))
+    expect(await ask({from: newest?.at ?? ''})).toEqual(new Set(newest?.documents.map(({id}) => id)))
+    expect(await ask({to: '2020-01-01T00:00:00Z'})).toEqual(new Set())
+    const everywhere = await ask({}, null)
+    expect(everywhere.has('foreign')).toBe(true)
+  })
+
+  it('holds what was changed at once together, with what the site does not show', async () => {
+    const transaction = client.transaction()
+    for (const id of ['own', 'foreign', 'yard'])
+      transaction.patch(client.patch(id).set({name: `Together ${id}`}))
+    await transaction.commit()
+    const [change] = await fetchActivity(client, site, 1, ALL)
+    expect(change?.documents.map(({id}) => id).toSorted()).toEqual(['foreign', 'own', 'yard'])
   })
 })

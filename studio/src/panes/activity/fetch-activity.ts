@@ -5,21 +5,29 @@ import * as z from 'zod'
 import {isDealershipContent, listSiteContentTypes} from '../../core/content/content-types.ts'
 import {listLayerIds, type SiteRecord} from '../../core/layers/list-layers.ts'
 
-/** One publish of one document: who, when, and the document it changed. */
+/** What was published at once, of one document or of many: who, when, and which documents it changed. */
 export type Activity = {
   readonly transaction: string
   readonly at: string
   /** The id of a person, or of a program. */
   readonly author: string
-  /** The published id. */
-  readonly id: string
-  readonly type: string
-  readonly title: string
+  readonly documents: readonly ChangedDocument[]
+}
+
+/** A document by its published id. */
+export type ChangedDocument = {readonly id: string; readonly type: string; readonly title: string}
+
+/** What of the activity is asked for; null for all. Times in ISO 8601, both included. */
+export type ActivityFilter = {
+  readonly author: string | null
+  readonly type: string | null
+  readonly from: string | null
+  readonly to: string | null
 }
 
 const TAG = 'activity'
-/** The documents changed last; each may have several changes. */
-const MOST_DOCUMENTS = 60
+/** The documents changed last; each may have several changes. More are looked through for what is long ago. */
+const MOST_DOCUMENTS = {any: 60, filtered: 400}
 const LONGEST_ADDRESS = 40
 
 const rowsSchema = z.array(z.object({id: z.string(), type: z.string(), title: z.string().nullable()}))
@@ -29,53 +37,85 @@ const transactionSchema = z.object({
   author: z.string(),
   documentIDs: z.array(z.string()),
 })
+type StoredTransaction = z.infer<typeof transactionSchema>
 
 /**
- * The publishes on a site, newest first: of its own content, shared content, and its settings with the layers
- * below. Documents that were deleted are not included.
+ * The publishes on a site, or on all (`null`), newest first: of its own content, shared content, and its settings with
+ * the layers below. Documents that were deleted are not included.
  */
 export async function fetchActivity(
   client: SanityClient,
-  site: SiteRecord,
+  site: SiteRecord | null,
   limit: number,
+  filter: ActivityFilter,
 ): Promise<Activity[]> {
-  const raw = await client
-    .withConfig({perspective: 'raw'})
-    .fetch<unknown>(buildQuery(), buildParameters(site), {tag: TAG})
-  const rows = new Map(rowsSchema.parse(raw).map((row) => [row.id.replace(/^drafts\./, ''), row]))
-  const found: Activity[] = []
+  const most = Object.values(filter).some(Boolean) ? MOST_DOCUMENTS.filtered : MOST_DOCUMENTS.any
+  const own = await fetchRows(client, buildFilter(site, filter), {...buildParameters(site), ...filter}, most)
+  const found = new Map<string, StoredTransaction>()
   // An address holds so many ids.
-  for (const ids of chunk([...rows.keys()], LONGEST_ADDRESS)) {
+  for (const ids of chunk([...own.keys()], LONGEST_ADDRESS)) {
     const options = new URLSearchParams({excludeContent: 'true', reverse: 'true', limit: String(limit)})
+    if (filter.author) options.set('authors', filter.author)
+    if (filter.from) options.set('fromTime', filter.from)
+    if (filter.to) options.set('toTime', filter.to)
     const answer = await client.request<unknown>({
       url: `/data/history/${client.config().dataset}/transactions/${ids.join(',')}?${options}`,
       tag: TAG,
     })
-    for (const {id: transaction, timestamp, author, documentIDs} of readTransactions(answer))
-      for (const id of documentIDs) {
-        const row = rows.get(id)
-        if (!row) continue
-        const {type, title} = row
-        found.push({transaction, at: timestamp, author, id, type, title: title ?? 'Without a name'})
-      }
+    // A draft that is written changes nothing for shoppers.
+    for (const transaction of readTransactions(answer))
+      if (transaction.documentIDs.some((id) => own.has(id))) found.set(transaction.id, transaction)
   }
-  return found.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, limit)
+  const newest = [...found.values()]
+    .toSorted((one, other) => other.timestamp.localeCompare(one.timestamp))
+    .slice(0, limit)
+  // What was changed together is shown and put back together, also what this site does not show.
+  const others = newest.flatMap(({documentIDs}) =>
+    documentIDs.filter((id) => !own.has(id) && isPublishedId(id)),
+  )
+  const more = others.length > 0 ? await fetchRows(client, '_id in $others', {others}, others.length) : own
+  return newest.map(({id: transaction, timestamp: at, author, documentIDs}) => ({
+    transaction,
+    at,
+    author,
+    documents: documentIDs.flatMap((id) => own.get(id) ?? more.get(id) ?? []),
+  }))
 }
 
-/** GROQ for the documents of a site that were changed last. */
-function buildQuery(): string {
+// Drafts, versions and releases are in paths.
+const isPublishedId = (id: string) => !id.includes('.')
+
+async function fetchRows(
+  client: SanityClient,
+  filter: string,
+  parameters: {[name: string]: unknown},
+  most: number,
+): Promise<ReadonlyMap<string, ChangedDocument>> {
   const titles = new Set(Object.values<DocumentDefinition>(documents).map(({preview}) => preview.title))
-  const own = '_id in $own'
+  const query = `*[!(_id in path("versions.**")) && (${filter})] | order(_updatedAt desc)[0...${most}]{
+    "id": _id, "type": _type, "title": coalesce(${[...titles].join(', ')})}`
+  const raw = await client.withConfig({perspective: 'raw'}).fetch<unknown>(query, parameters, {tag: TAG})
+  return new Map(
+    rowsSchema.parse(raw).map(({id: stored, type, title}) => {
+      const id = stored.replace(/^drafts\./, '')
+      return [id, {id, type, title: title ?? 'Without a name'}]
+    }),
+  )
+}
+
+/** GROQ for the documents of a site, or of all. */
+function buildFilter(site: SiteRecord | null, {type, from}: ActivityFilter): string {
   const named = 'scope.audience == "sites" => $siteId in scope.sites[]._ref'
   const layered = 'scope.audience == "layers" => count((scope.layers[]._ref)[@ in $layerIds]) > 0'
   const excluded = 'defined(scope.excludedSites) && $siteId in scope.excludedSites[]._ref => false'
   const scoped = `_type in $scoped && select(${excluded}, ${named}, ${layered}, true)`
   const ofDealership = '_type in $ofDealership && dealership._ref in $dealershipIds'
-  return `*[!(_id in path("versions.**")) && (${own} || ${scoped} || ${ofDealership})]
-    | order(_updatedAt desc)[0...${MOST_DOCUMENTS}]{"id": _id, "type": _type, "title": coalesce(${[...titles].join(', ')})}`
+  const mine = site ? `_id in $own || ${scoped} || ${ofDealership}` : '_type in $types'
+  return `(${mine})${type ? ' && _type == $type' : ''}${from ? ' && _updatedAt >= $from' : ''}`
 }
 
-function buildParameters(site: SiteRecord): {[name: string]: unknown} {
+function buildParameters(site: SiteRecord | null): {[name: string]: unknown} {
+  if (!site) return {types: Object.keys(documents)}
   const types = listSiteContentTypes()
   const layerIds = listLayerIds(site)
   return {
@@ -88,7 +128,7 @@ function buildParameters(site: SiteRecord): {[name: string]: unknown} {
   }
 }
 
-function readTransactions(answer: unknown): z.infer<typeof transactionSchema>[] {
+function readTransactions(answer: unknown): StoredTransaction[] {
   // The client parses a single transaction as JSON; several are lines of JSON.
   const raw = typeof answer === 'string' ? answer.split('\n').filter(Boolean).map(parseLine) : [answer]
   return raw.flatMap((one) => transactionSchema.safeParse(one).data ?? [])
@@ -109,7 +149,8 @@ export type Versions = {readonly before: SanityDocument | null; readonly after: 
 /** Reads a document as it was published before and after a change. */
 export async function fetchVersions(
   client: SanityClient,
-  {id, transaction, at}: Pick<Activity, 'id' | 'transaction' | 'at'>,
+  id: string,
+  {transaction, at}: Pick<Activity, 'transaction' | 'at'>,
 ): Promise<Versions> {
   const read = async (moment: string) => {
     const url = `/data/history/${client.config().dataset}/documents/${id}?${moment}`

@@ -101,7 +101,6 @@ function List({definition, site, openId}: ContentListOptions & {openId: string |
             openId={openId}
             site={site}
             toggle={(id) => setChosen(toggled(chosen ?? new Set(), id))}
-            zone={zone ?? undefined}
           />
         )}
         {list && (

@@ -11,7 +11,7 @@ import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {getLayerTemplateId} from '../../documents/templates/site-templates.ts'
 import {buildSettingsGroupsPane, buildSettingsItem} from './settings-item.ts'
 import {buildTypeItem} from './shared-items.ts'
-import {buildClosuresItem, buildPicturesItem} from './site-desk.ts'
+import {buildActivityItem, buildClosuresItem, buildPicturesItem} from './site-desk.ts'
 
 /** Content of several sites, for those who may change the settings of all; nothing for others. */
 export function buildAllSitesItems(S: StructureBuilder, role: StaffRole | null) {
@@ -28,6 +28,7 @@ export function buildAllSitesItems(S: StructureBuilder, role: StaffRole | null) 
     layerList(S, 'brand', 'Brands'),
     buildPicturesItem(S, null),
     buildClosuresItem(S, null),
+    buildActivityItem(S, null),
     S.listItem().id('all-content').title('All content').icon(DocumentsIcon).child(allContent(S)),
   ]
 }

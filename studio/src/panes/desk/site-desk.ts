@@ -59,10 +59,15 @@ export function buildSiteDesk(S: StructureBuilder, site: SiteRecord, role: Staff
     ])
 }
 
-/** What was published on the site, and by whom. */
-function buildActivityItem(S: StructureBuilder, site: SiteRecord) {
-  const pane = S.component(ActivityPane).id('activity').title('Who did what').options({site})
-  return S.listItem().id('activity').title('Who did what').icon(ClockIcon).child(pane)
+/** A line of the desk for what was published on a site, or on all (`null`), and by whom. */
+export function buildActivityItem(S: StructureBuilder, site: SiteRecord | null) {
+  const whose = `Who did what on ${site?.name ?? 'all sites'}`
+  const pane = S.component(ActivityPane).id('activity').title(whose).options({site})
+  return S.listItem()
+    .id('activity')
+    .title(site ? 'Who did what' : whose)
+    .icon(ClockIcon)
+    .child(pane)
 }
 
 /** The site's leads; each opens whole. The path of one names its id alone. */

@@ -1,0 +1,197 @@
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import {Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {useEffect, useState} from 'react'
+import {useClient, useUser} from 'sanity'
+import {IntentLink, useRouter} from 'sanity/router'
+import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
+import {applyChanges} from '../../core/changes/changes.ts'
+import {useBulk} from '../../core/changes/use-bulk.ts'
+import {isDocumentName} from '../../core/content/is-document-name.ts'
+import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {formatMoment} from '../../core/zone/moments.ts'
+import {findDocumentZone} from '../../core/zone/resolve-site-zone.ts'
+import {useZoneContext} from '../../core/zone/use-document-zone.ts'
+import {describeAgo} from '../leads/describe-lead.ts'
+import {type Activity, type ChangedDocument, fetchVersions, type Versions} from './fetch-activity.ts'
+import {type Difference, listDifferences} from './list-differences.ts'
+import {planRestore} from './plan-restore.ts'
+import {putAllBack} from './put-all-back.ts'
+
+type LineProps = {
+  readonly activity: Activity
+  readonly now: number
+  readonly zone: string
+  /** Reads the list again, after something was put back. */
+  readonly readAgain: () => void
+}
+
+/** The documents of a change of many that are listed before it is asked for the others. */
+const LISTED = 3
+
+/** One publish, of one document or of many together, with the way back. */
+export function ActivityLine({activity, now, zone, readAgain}: LineProps) {
+  const {at, author, documents: changed} = activity
+  const [isOpen, setIsOpen] = useState(false)
+  const bulk = useBulk()
+  const [first, ...others] = changed
+  if (!first) return null
+  const when = `${describeAgo(at, now)} (${formatMoment(at, zone)})`
+  const shared = {activity, zone}
+  if (others.length === 0) {
+    return (
+      <Card border padding={3} radius={2}>
+        <Change {...shared} changed={first} isAlone when={when} who={author} />
+      </Card>
+    )
+  }
+  const putBack = async () => {
+    if (await putAllBack(bulk, activity)) readAgain()
+  }
+  return (
+    <Card border padding={3} radius={2}>
+      <Stack gap={4}>
+        <Text muted size={1}>
+          <PersonName id={author} /> published {changed.length} changes together {when}
+        </Text>
+        {changed.slice(0, isOpen ? changed.length : LISTED).map((one) => (
+          <Change {...shared} changed={one} isAlone={false} key={one.id} when={when} who={author} />
+        ))}
+        <Flex gap={2} wrap="wrap">
+          <Button
+            disabled={bulk.busy}
+            fontSize={1}
+            mode="ghost"
+            onClick={() => void putBack()}
+            padding={2}
+            text={`Put all ${changed.length} back`}
+          />
+          {!isOpen && changed.length > LISTED && (
+            <Button
+              fontSize={1}
+              mode="bleed"
+              onClick={() => setIsOpen(true)}
+              padding={2}
+              text={`Show all ${changed.length}`}
+            />
+          )}
+        </Flex>
+        {(bulk.said || bulk.question) && <BulkAnswer bulk={bulk} />}
+      </Stack>
+    </Card>
+  )
+}
+
+type ChangeProps = {
+  readonly activity: Activity
+  readonly changed: ChangedDocument
+  readonly zone: string
+  /** It was published alone, and is put back alone. */
+  readonly isAlone: boolean
+  readonly who: string
+  readonly when: string
+}
+
+function Change({activity, changed, zone, isAlone, who, when}: ChangeProps) {
+  const {id, type, title} = changed
+  const definition: DocumentDefinition | null = isDocumentName(type) ? documents[type] : null
+  const versions = useVersions(id, activity)
+  const {before, after} = versions ?? {}
+  const context = useZoneContext()
+  // Its own times are those of its own site, wherever the list is.
+  const own = context && after ? findDocumentZone(after, context).zone : zone
+  const differences = definition && before && after ? listDifferences(definition, before, after, own) : []
+  return (
+    <Stack gap={3}>
+      {isAlone && (
+        <Text muted size={1}>
+          <PersonName id={who} /> {describeWhat(versions)} {when}
+        </Text>
+      )}
+      <Text size={1} weight="medium">
+        {definition?.title ?? type}:{' '}
+        <IntentLink intent="edit" params={{id, type}} style={{textDecoration: 'underline'}}>
+          {title}
+        </IntentLink>
+      </Text>
+      {differences.length > 0 && (
+        <Stack as="ul" gap={2} padding={0}>
+          {differences.map(({path, title: field, before: was, after: is}) => (
+            <li key={path} style={{listStyle: 'none'}}>
+              <Text size={1} style={{overflowWrap: 'anywhere'}}>
+                {field}: “{was}” became “{is}”
+              </Text>
+            </li>
+          ))}
+        </Stack>
+      )}
+      {isAlone && before && differences.length > 0 && (
+        <PutBack before={before} changed={changed} differences={differences} />
+      )}
+    </Stack>
+  )
+}
+
+function describeWhat(versions: Versions | null): string {
+  if (versions && !versions.before && versions.after) return 'published it for the first time'
+  if (versions?.before && !versions.after) return 'took it off the sites'
+  return 'published a change'
+}
+
+/** The name of a person; programs, such as an import, have none. */
+function PersonName({id}: {id: string}) {
+  const [person] = useUser(id)
+  return <strong>{person?.displayName ?? 'A program'}</strong>
+}
+
+function useVersions(id: string, {transaction, at}: Activity): Versions | null {
+  const client = useClient({apiVersion: API_VERSION})
+  const [versions, setVersions] = useState<Versions | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    fetchVersions(client, id, {transaction, at}).then(
+      (found) => isCurrent && setVersions(found),
+      // Who and when is there all the same.
+      () => isCurrent && setVersions(null),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [client, id, transaction, at])
+  return versions
+}
+
+type PutBackProps = {
+  readonly changed: ChangedDocument
+  readonly before: NonNullable<Versions['before']>
+  readonly differences: readonly Difference[]
+}
+
+/** Writes what the change took away into the document's draft, and leaves what was changed since as it is. */
+function PutBack({changed: {id, type, title}, before, differences}: PutBackProps) {
+  const bulk = useBulk()
+  const router = useRouter()
+  const putBack = () =>
+    bulk.run([], async () => {
+      const change = planRestore(id, before, differences)
+      const {undo} = await applyChanges(bulk.client, [change], {publish: false})
+      router.navigateIntent('edit', {id, type})
+      return {words: 'Put back, as a draft.', undo}
+    })
+  return (
+    <Stack gap={3}>
+      <Box>
+        <Button
+          aria-label={`Put this back in ${title}, as a draft`}
+          disabled={bulk.busy}
+          fontSize={1}
+          mode="ghost"
+          onClick={() => void putBack()}
+          padding={2}
+          text="Put this back"
+        />
+      </Box>
+      {bulk.said && <BulkAnswer bulk={bulk} />}
+    </Stack>
+  )
+}
