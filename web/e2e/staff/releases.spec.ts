@@ -1,6 +1,7 @@
+import {toInstant} from '@forecourt/schemas/time/zoned-time'
 import {connectContent} from '../fixtures/content-client.ts'
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
-import {load} from '../fixtures/page-walk.ts'
+import {awaitWords, load} from '../fixtures/page-walk.ts'
 import {allowToolNoise, isLinked, MARKS, openPreview} from '../fixtures/preview-tool.ts'
 import {isSoak} from '../fixtures/sites.ts'
 import {siteUrl, studioUrl} from '../fixtures/stack.ts'
@@ -14,9 +15,17 @@ const SITES = `${DEMO_SITES}{"id": _id, name, "slug": slug.current, "settings": 
 const OFFER = 'offer-release-journey'
 const BEFORE = 'A released offer as it was'
 const AFTER = 'A released offer from Monday at nine'
+const RESULTS = '/search/new-used-and-demo-cars'
+/** The zone of the first site by name. */
+const ZONE =
+  '*[_type == "location" && dealership._ref in (*[_type == "site"] | order(name asc))[0].dealerships[]._ref][0].zone'
 const ABOUT = 'What a release says of the site.'
+const TILE = 'tile-release-journey'
+const SLIDE = 'slide-release-journey'
 const DAY = 86_400_000
 const PHONE = {width: 390, height: 844}
+
+const getScope = ({id}: Site) => ({audience: 'sites', sites: [{_type: 'reference', _ref: id, _key: id}]})
 
 async function makeOffer(content: StudioContent, site: Site): Promise<void> {
   await content.create({
@@ -25,8 +34,32 @@ async function makeOffer(content: StudioContent, site: Site): Promise<void> {
     name: BEFORE,
     slug: {_type: 'slug', current: OFFER},
     window: {end: '2099-01-01T00:00:00Z'},
-    scope: {audience: 'sites', sites: [{_type: 'reference', _ref: site.id, _key: site.id}]},
+    scope: getScope(site),
   })
+}
+
+/** A tile and a slide of the site, with what a release says of each in its version. */
+async function addTileAndSlide(content: StudioContent, site: Site, releaseId: string): Promise<void> {
+  const client = connectContent()
+  const shown = {scope: getScope(site)}
+  await content.create({_id: TILE, _type: 'promoTile', title: BEFORE, position: 1, ...shown})
+  await content.create({_id: SLIDE, _type: 'slide', name: BEFORE, order: 0, ...shown})
+  for (const [id, field] of [
+    [TILE, 'title'],
+    [SLIDE, 'name'],
+  ] as const) {
+    const versionId = `versions.${releaseId}.${id}`
+    await client.action({
+      actionType: 'sanity.action.document.version.create',
+      publishedId: id,
+      baseId: id,
+      versionId,
+    })
+    await client
+      .patch(versionId)
+      .set({[field]: AFTER})
+      .commit()
+  }
 }
 
 /** Puts the release out of the way at the end, with what it still holds. */
@@ -40,7 +73,7 @@ async function readPage({slug}: Site): Promise<string> {
   return html.replace(new RegExp(MARKS, 'g'), '')
 }
 
-test('release › changes an offer and a setting together at its moment, after a look at it on a phone, and is reverted', async ({
+test('release › changes offer, tile, slide and a setting together at nine of the site’s clock, after a look at that minute and on a phone, and is reverted', async ({
   page,
   studio,
   content,
@@ -84,23 +117,29 @@ test('release › changes an offer and a setting together at its moment, after a
   await studio.write('About in brief', ABOUT)
   await expect.poll(() => readVersion(site.settings, 'identity.about')).toBe(ABOUT)
 
+  await addTileAndSlide(content, site, releaseId)
+
   // In the middle of a month every week of the calendar is whole.
-  const today = new Date()
-  const day = new Date(today.getFullYear(), today.getMonth() + 1, 14, 9, 0)
+  const now = new Date()
+  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 14))
+  const date = day.toISOString().slice(0, 10)
+  // The Studio's own dialog takes the hour of the first site's zone, wherever the computer is.
+  const zone = await content.fetch<string>(ZONE)
+  const at = toInstant({date, time: '09:00'}, zone)
   await page.goto(studioUrl(`/releases/${releaseId}`))
   // Until its documents are validated, the menu is drawn anew and closes.
   await expect(page.getByRole('button', {name: 'Run release'})).toBeEnabled()
   await page.getByTestId('release-menu-button').click()
   await page.getByTestId('schedule-button-menu-item').click()
   const dialog = page.getByRole('dialog')
-  const date = dialog.getByTestId('date-input')
-  await date.fill(
-    `${day.toLocaleDateString('en-US', {month: 'short', day: 'numeric', year: 'numeric'})} 09:00`,
+  const box = dialog.getByTestId('date-input')
+  await box.fill(
+    `${day.toLocaleDateString('en-US', {month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC'})} 09:00`,
   )
-  await date.press('Tab')
+  await box.press('Tab')
   await dialog.getByRole('button', {name: 'Yes, schedule'}).click()
   await expect.poll(() => read('state')).toBe('scheduled')
-  expect(Date.parse(await read<string>('publishAt'))).toBe(day.getTime())
+  expect(await read<string>('publishAt')).toBe(at)
 
   await page.goto(studioUrl('/calendar'))
   await page.getByRole('combobox', {name: 'Site'}).selectOption({label: site.name})
@@ -109,14 +148,20 @@ test('release › changes an offer and a setting together at its moment, after a
   await line.focus()
   await page.keyboard.press('Shift+ArrowRight')
   await expect(page.getByRole('status').filter({hasText: 'is published on'})).toBeVisible()
-  await expect.poll(async () => Date.parse(await read<string>('publishAt'))).toBe(day.getTime() + DAY)
+  await expect.poll(async () => Date.parse(await read<string>('publishAt'))).toBe(Date.parse(at) + DAY)
 
   const frame = await openPreview(page, site.slug, `/offers/${OFFER}`)
   const heading = frame.getByRole('heading', {level: 1})
   await expect(heading).toContainText(BEFORE)
   await frame.getByText('Preview: with drafts').click()
-  const later = new Date(day.getTime() + 2 * DAY).toISOString().slice(0, 16)
-  await frame.getByLabel(/Show the site as of/).fill(later)
+  // One minute before it nothing of it shows; at the minute all does.
+  const next = new Date(day.getTime() + DAY).toISOString().slice(0, 10)
+  await frame.getByLabel(/Show the site as of/).fill(`${next}T08:59`)
+  await frame.getByRole('button', {name: 'Show this time'}).click()
+  await expect(frame.getByText(/Preview: as of .* 8:59 am/)).toBeVisible()
+  await expect(heading).toContainText(BEFORE)
+  await frame.getByText(/Preview: as of/).click()
+  await frame.getByLabel(/Show the site as of/).fill(`${next}T09:00`)
   await frame.getByRole('button', {name: 'Show this time'}).click()
   await expect(heading).toContainText(AFTER)
   await expect(frame.getByRole('contentinfo')).toContainText(ABOUT)
@@ -141,6 +186,7 @@ test('release › changes an offer and a setting together at its moment, after a
   await expect.poll(() => read('state')).toBe('published')
   await expect.poll(() => readPage(site)).toContain(AFTER)
   expect(await readPage(site)).toContain(ABOUT)
+  for (const path of ['/', RESULTS]) await awaitWords(site.slug, path, AFTER)
 
   await page.goto(studioUrl(`/releases/${releaseId}`))
   await page.getByTestId('revert-button').click()
@@ -149,6 +195,10 @@ test('release › changes an offer and a setting together at its moment, after a
   await undo.getByRole('button', {name: 'Revert now'}).click()
   await expect.poll(() => readPage(site)).toContain(BEFORE)
   expect(await readPage(site)).not.toContain(ABOUT)
+  const stored = await content.fetch('*[_id in $ids]{"words": coalesce(title, name)}.words', {
+    ids: [TILE, SLIDE],
+  })
+  expect(stored).toEqual([BEFORE, BEFORE])
 })
 
 test('release › may not be published by an editor of one site where it touches another’s', async ({

@@ -1,8 +1,8 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
+import {formatMoment} from '@forecourt/schemas/time/format-moment'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import {getPublishedId} from '@sanity/client/csm'
-import {formatMoment} from '../zone/moments.ts'
 
 const titles = Object.values<DocumentDefinition>(documents)
   .map(({name, preview}) => `_type == "${name}" => ${preview.title}`)

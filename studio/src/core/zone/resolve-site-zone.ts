@@ -2,11 +2,11 @@ import type {DocumentDefinition} from '@forecourt/schemas/document/define-docume
 import {documents} from '@forecourt/schemas/documents'
 import {ZONES, type Zone} from '@forecourt/schemas/fields/time'
 import {DEFAULT_ZONE, resolveLocationsZone} from '@forecourt/schemas/location/order-locations'
+import {nameZone} from '@forecourt/schemas/time/format-moment'
 import * as z from 'zod'
 import {isDocumentName} from '../content/is-document-name.ts'
 import {isOnSite} from '../content/is-on-site.ts'
 import type {SiteRecord} from '../layers/list-layers.ts'
-import {nameZone} from './moments.ts'
 
 /** The fields of a location that decide the time zone of a site's dates. */
 export type ZonedLocation = {dealership: string; zone: Zone; primary: boolean; type: string; name: string}

@@ -1,3 +1,4 @@
+import {formatMoment} from '@forecourt/schemas/time/format-moment'
 import {UndoIcon} from '@sanity/icons/Undo'
 import {Button, Spinner, Stack, Text} from '@sanity/ui'
 import {useEffect, useState} from 'react'
@@ -10,7 +11,6 @@ import {
 import {describeRefusal} from '../../core/changes/describe-refusal.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {Problem} from '../../core/parts/problem.tsx'
-import {formatMoment} from '../../core/zone/moments.ts'
 import {findDocumentZone, type ZoneContext} from '../../core/zone/resolve-site-zone.ts'
 import {useZoneContext} from '../../core/zone/use-document-zone.ts'
 import {fetchLastPublish, type LastPublish, undoPublish} from './undo-publish.ts'

@@ -1,8 +1,8 @@
+import {formatMoment} from '@forecourt/schemas/time/format-moment'
 import {Text} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import {useClient, useUser} from 'sanity'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
-import {formatMoment} from '../../core/zone/moments.ts'
 import {useDocumentZone} from '../../core/zone/use-document-zone.ts'
 import {fetchLastChange, type LastChange} from './fetch-last-change.ts'
 

@@ -1,6 +1,6 @@
+import {formatMoment} from '@forecourt/schemas/time/format-moment'
 import {Box, Flex, Stack, Text, TextInput} from '@sanity/ui'
 import {useEffect, useId, useRef, useState} from 'react'
-import {formatMoment} from '../../core/zone/moments.ts'
 import {type EdgeName, type EdgeText, formatEdge, parseEdge} from './window-edge.ts'
 
 type Props = {

@@ -1,11 +1,11 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
+import {nameZone} from '@forecourt/schemas/time/format-moment'
 import {Flex, Select, Stack, Text, TextInput} from '@sanity/ui'
 import {type ReactNode, useId} from 'react'
 import {useUser} from 'sanity'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
-import {nameZone} from '../../core/zone/moments.ts'
 import {type Asked, NO_FILTER} from './asked.ts'
 
 type Props = {

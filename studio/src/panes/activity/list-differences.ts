@@ -1,7 +1,7 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import type {Field, Fields} from '@forecourt/schemas/fields/field'
+import {formatMoment} from '@forecourt/schemas/time/format-moment'
 import {describeValue, NOTHING} from '../../core/layers/describe-value.ts'
-import {formatMoment} from '../../core/zone/moments.ts'
 
 type Stored = {readonly [name: string]: unknown}
 

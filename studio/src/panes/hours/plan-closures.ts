@@ -1,8 +1,8 @@
 import {HOLIDAY_STATES, type HolidayState} from '@forecourt/schemas/location/public-holidays'
+import {formatClock} from '@forecourt/schemas/time/format-moment'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import type {Change, Outcome} from '../../core/changes/changes.ts'
 import {formatDay} from '../../core/zone/days.ts'
-import {formatClock} from '../../core/zone/moments.ts'
 
 /** A location with its special days. */
 export type LocationDays = {

@@ -1,4 +1,5 @@
 import {LEAD_KINDS, type StaffLead, type StaffLeadDetail} from '@forecourt/schemas/lead/staff-lead'
+import {formatMoment} from '@forecourt/schemas/time/format-moment'
 import {Badge, Button, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
 import type {ReactNode} from 'react'
 import {usePaneRouter} from 'sanity/structure'
@@ -7,7 +8,6 @@ import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {Problem} from '../../core/parts/problem.tsx'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
-import {formatMoment} from '../../core/zone/moments.ts'
 import type {PaneProps} from '../parts/pane-props.ts'
 import {
   describeAgo,

@@ -3,12 +3,12 @@ import {getVisibility, readShown, type Visibility} from '@forecourt/schemas/docu
 import {type DocumentName, documents} from '@forecourt/schemas/documents'
 import type {Zone} from '@forecourt/schemas/fields/time'
 import {settingsGroups} from '@forecourt/schemas/settings/settings'
+import {formatClock} from '@forecourt/schemas/time/format-moment'
 import {getLastInstant} from '@forecourt/schemas/time/windows'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import {getReference, isOnSite} from '../../core/content/is-on-site.ts'
 import {addDays, type Day} from '../../core/zone/days.ts'
-import {formatClock} from '../../core/zone/moments.ts'
 import {findDocumentZone, type ZoneContext} from '../../core/zone/resolve-site-zone.ts'
 
 /** What the calendar shows, in the order of its filters. */

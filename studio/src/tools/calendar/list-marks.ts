@@ -1,7 +1,7 @@
+import {formatTime} from '@forecourt/schemas/time/format-moment'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import type {Day} from '../../core/zone/days.ts'
-import {formatTime} from '../../core/zone/moments.ts'
 import type {Entry, EntryKind} from './entries.ts'
 
 /** One day of an entry in a calendar: its first, its last, or its only one. */

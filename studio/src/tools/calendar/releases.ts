@@ -1,12 +1,12 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
+import {formatTime} from '@forecourt/schemas/time/format-moment'
 import {toInstant, toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import {isDocumentName} from '../../core/content/is-document-name.ts'
 import {isOnSite} from '../../core/content/is-on-site.ts'
 import {getReleaseName} from '../../core/releases/scheduled.ts'
 import type {Day} from '../../core/zone/days.ts'
-import {formatTime} from '../../core/zone/moments.ts'
 import {resolveSiteZone, type ZoneContext} from '../../core/zone/resolve-site-zone.ts'
 import type {Entry} from './entries.ts'
 

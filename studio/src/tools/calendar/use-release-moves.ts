@@ -1,10 +1,10 @@
+import {formatMoment} from '@forecourt/schemas/time/format-moment'
 import type {Action} from '@sanity/client'
 import {useState} from 'react'
 import {useClient} from 'sanity'
 import {describeRefusal} from '../../core/changes/describe-refusal.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import type {Day} from '../../core/zone/days.ts'
-import {formatMoment} from '../../core/zone/moments.ts'
 import type {Entry} from './entries.ts'
 import {planReleaseMove} from './releases.ts'
 

@@ -1,5 +1,5 @@
+import {formatMoment} from '@forecourt/schemas/time/format-moment'
 import type {BadgeTone} from '@sanity/ui'
-import {formatMoment} from '../../core/zone/moments.ts'
 import type {FeedRow, RunRow} from './use-arrivals.ts'
 
 const MINUTE = 60

@@ -1,5 +1,6 @@
 'use client'
 
+import {formatMoment, nameZone} from '@forecourt/schemas/time/format-moment'
 import {toInstant, toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {type CSSProperties, type SubmitEvent, useState} from 'react'
 import {encode} from 'uqr'
@@ -46,7 +47,7 @@ export function PreviewBar({view, zone, problem: toolProblem}: Props) {
       </summary>
       <form onSubmit={openTime} style={COLUMN}>
         <label style={COLUMN}>
-          <span>Show the site as of ({zone})</span>
+          <span>Show the site as of ({nameZone(zone)} time)</span>
           <input
             defaultValue={toInputValue(asOf?.at ?? Date.now(), zone)}
             name="time"
@@ -114,16 +115,7 @@ export const REFUSED = 'That could not be shown. Open the preview again in the S
 function describeView(view: PreviewView, zone: string): string {
   const asOf = parseMoment(view)
   if (asOf === null) return view === 'drafts' ? 'Preview: with drafts' : 'Preview: as published'
-  const when = new Date(asOf.at).toLocaleString('en-AU', {
-    timeZone: zone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
-  return `Preview: as of ${when}${asOf.release === null ? '' : ', with a release'}`
+  return `Preview: as of ${formatMoment(asOf.at, zone)}${asOf.release === null ? '' : ', with a release'}`
 }
 
 function toInputValue(instant: number, zone: string): string {

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {formatClock, formatMoment, formatTime} from './moments.ts'
+import {formatClock, formatMoment, formatTime} from './format-moment.ts'
 
 it.each([
   ['2026-12-04T01:00:00Z', 'Australia/Perth', 'Fri 4 Dec 2026, 9:00 am Perth'],

@@ -1,11 +1,11 @@
-import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
-import {formatDay} from './days.ts'
+import {toLocalTime} from './zoned-time.ts'
 
-/** An instant (ISO 8601 or ms) as every part of the Studio shows it: "Fri 4 Dec 2026, 9:00 am Perth". */
+const DAY = {weekday: 'short', day: 'numeric', month: 'short', year: 'numeric'} as const
+
+/** An instant (ISO 8601 or ms) as staff read it everywhere: "Fri 4 Dec 2026, 9:00 am Perth". */
 export function formatMoment(instant: string | number, zone: string): string {
-  const {date} = toLocalTime(instant, zone)
-  const day = formatDay(date, {weekday: 'short', day: 'numeric', month: 'short', year: 'numeric'})
-  return `${day}, ${formatTime(instant, zone)}`
+  const day = new Date(instant).toLocaleDateString('en-AU', {...DAY, timeZone: zone})
+  return `${day.replace(',', '')}, ${formatTime(instant, zone)}`
 }
 
 /** The time of an instant with its zone: "9:00 am Perth". */
