@@ -14,7 +14,6 @@ import {ENTRY_KINDS, type EntryKind} from './entries.ts'
 import {isChosen, withOverrides} from './list-marks.ts'
 import {useEntries} from './use-entries.ts'
 import {useMoves} from './use-moves.ts'
-import {useReleaseMoves} from './use-release-moves.ts'
 
 // On a phone it has a line of its own: beside the buttons it lay under them.
 const PERIOD = {flex: '1 0 220px'} as const
@@ -35,7 +34,6 @@ export function CalendarTool() {
   const days = useMemo(() => (view === 'week' ? listWeek(day) : listMonth(day)), [view, day])
   const {entries, sites, failed} = useEntries(days[0] ?? day, days.at(-1) ?? day, now)
   const moves = useMoves()
-  const releaseMoves = useReleaseMoves()
   const role = getRole(useCurrentUser())
   const chosen = useMemo(
     () => (entries ?? []).filter((entry) => isChosen(entry, {siteId, kinds})),
@@ -47,11 +45,6 @@ export function CalendarTool() {
     const next = new Set(kinds)
     if (!next.delete(kind)) next.add(kind)
     setKinds(next)
-  }
-
-  const move: typeof moves.move = (stored, shown, edge, to) => {
-    if (stored.kind === 'release') void releaseMoves.move(stored, to)
-    else moves.move(stored, shown, edge, to)
   }
 
   return (
@@ -111,9 +104,6 @@ export function CalendarTool() {
           ))}
         </Flex>
         <MovesBar mayMove={role !== null && role !== 'viewer'} moves={moves} />
-        <Text role="status" size={1}>
-          {releaseMoves.said}
-        </Text>
         {failed && <BackendOutage />}
         {entries === null && !failed ? (
           <Spinner muted />
@@ -125,7 +115,7 @@ export function CalendarTool() {
             isNarrow={view === 'week' && isPhone()}
             month={day.slice(0, 7)}
             canMove={(entry) => canMoveDays(role, entry)}
-            move={move}
+            move={moves.move}
             sites={siteId === null ? sites : []}
             today={today}
           />

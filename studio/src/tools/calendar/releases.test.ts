@@ -2,7 +2,7 @@ import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
 import {readSites} from '../../core/layers/use-sites.ts'
 import {RELEASES_QUERY} from '../../core/releases/scheduled.ts'
-import {planReleaseMove, readReleases} from './releases.ts'
+import {readReleases} from './releases.ts'
 
 const site = (name: string) => ({
   id: `site-${name}`,
@@ -63,34 +63,5 @@ describe('releases in the calendar', () => {
       ],
       ['A slide', 'Publishes 9:00 am Sydney', '2026-12-02', ['site-alpha', 'site-bravo']],
     ])
-  })
-
-  it('move to the same time of another day, over daylight saving too', async () => {
-    const [monday, meant] = await read()
-    const now = Date.parse('2026-11-23T00:00:00Z')
-    const actions = (entry: typeof monday, day: string) => entry && planReleaseMove(entry, day, now)
-    const releaseId = 'rMonday'
-    // Sydney is ten hours ahead by then, not eleven.
-    const at = '2027-04-04T23:00:00.000Z'
-    const edit = {
-      actionType: 'sanity.action.release.edit',
-      patch: {set: {'metadata.intendedPublishAt': at}},
-    }
-    expect(actions(monday, '2027-04-05')).toEqual({
-      at,
-      actions: [
-        {...edit, releaseId},
-        {actionType: 'sanity.action.release.schedule', releaseId, publishAt: at},
-      ],
-    })
-    expect(actions(meant, '2027-04-05')).toEqual({at, actions: [{...edit, releaseId: 'rMeant'}]})
-  })
-
-  it('cannot be moved to a time in the past', async () => {
-    const [monday] = await read()
-    const now = Date.parse('2026-11-25T00:00:00Z')
-    expect(monday && planReleaseMove(monday, '2026-11-24', now)).toEqual({
-      problem: 'That time has passed. Open the release to publish it now.',
-    })
   })
 })

@@ -1,12 +1,11 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
 import {formatTime} from '@forecourt/schemas/time/format-moment'
-import {toInstant, toLocalTime} from '@forecourt/schemas/time/zoned-time'
+import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import {isDocumentName} from '../../core/content/is-document-name.ts'
 import {isOnSite} from '../../core/content/is-on-site.ts'
 import {getReleaseName} from '../../core/releases/scheduled.ts'
-import type {Day} from '../../core/zone/days.ts'
 import {resolveSiteZone, type ZoneContext} from '../../core/zone/resolve-site-zone.ts'
 import type {Entry} from './entries.ts'
 
@@ -58,32 +57,4 @@ function isVersionOn(version: Row, site: ZoneContext['sites'][number]): boolean 
   const type = String(version._type)
   const definition: DocumentDefinition | null = isDocumentName(type) ? documents[type] : null
   return definition !== null && isOnSite(version, definition, site)
-}
-
-/** What a move of a release asks of the content backend, in one transaction, or why it cannot be. */
-export type ReleaseMove =
-  | {readonly actions: readonly ReleaseAction[]; readonly at: string}
-  | {readonly problem: string}
-
-type ReleaseAction = {readonly releaseId: string} & (
-  | {readonly actionType: 'sanity.action.release.schedule'; readonly publishAt: string}
-  | {
-      readonly actionType: 'sanity.action.release.edit'
-      readonly patch: {readonly set: {readonly [path: string]: string}}
-    }
-)
-
-/** Moves a release to another day of the dealer's clock, at the same time of day. A scheduled one is scheduled anew, as the Studio does. */
-export function planReleaseMove({id, start, zone}: Entry, day: Day, now: number): ReleaseMove {
-  if (!start) return {problem: 'It has no day.'}
-  const at = toInstant({date: day, time: toLocalTime(start.value, zone).time}, zone)
-  if (Date.parse(at) <= now) return {problem: 'That time has passed. Open the release to publish it now.'}
-  const releaseId = getReleaseName(id)
-  const set = {'metadata.intendedPublishAt': at}
-  const edit = {actionType: 'sanity.action.release.edit', releaseId, patch: {set}} as const
-  if (start.path !== 'publishAt') return {at, actions: [edit]}
-  return {
-    at,
-    actions: [edit, {actionType: 'sanity.action.release.schedule', releaseId, publishAt: at}],
-  }
 }
