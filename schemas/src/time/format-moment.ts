@@ -10,7 +10,7 @@ export function formatMoment(instant: string | number, zone: string): string {
 
 /** The time of an instant with its zone: "9:00 am Perth". */
 export function formatTime(instant: string | number, zone: string): string {
-  return `${formatClock(toLocalTime(instant, zone).time)} ${nameZone(zone)}`
+  return `${formatClock(toLocalTime(instant, zone).time)} ${getZoneCity(zone)}`
 }
 
 /** A time of day, `HH:MM`: "9:00 am". */
@@ -22,6 +22,6 @@ export function formatClock(time: string): string {
 }
 
 /** The city that a zone is known by. */
-export function nameZone(zone: string): string {
+export function getZoneCity(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 }

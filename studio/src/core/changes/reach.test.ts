@@ -20,36 +20,42 @@ const stored = (_id: string, _type: string, part: object) => ({
   _updatedAt: '',
   ...part,
 })
-const locationOf = (name: string, nr: number) =>
+const makeLocation = (name: string, nr: number) =>
   stored(`l-${name}-${nr}`, 'location', {name: `Yard ${nr}`, dealership: {_ref: `d-${name}`}})
-const tileOn = (...names: string[]) =>
+const makeTile = (...names: string[]) =>
   stored('tile', 'promoTile', {
     title: 'Tile',
     scope: {audience: 'sites', sites: names.map((_ref) => ({_ref}))},
   })
-const many = (count: number) => Array.from({length: count}, (_, nr) => locationOf('Ridgeway', nr))
+const many = (count: number) => Array.from({length: count}, (_, nr) => makeLocation('Ridgeway', nr))
 
 it.each([
-  ['one document of one site', [tileOn('Ridgeway')], [], '1 promo tile of Ridgeway', false],
+  ['one document of one site', [makeTile('Ridgeway')], [], '1 promo tile of Ridgeway', false],
   [
     'one that is given to another site',
-    [tileOn('Ridgeway')],
-    [tileOn('Coastline')],
+    [makeTile('Ridgeway')],
+    [makeTile('Coastline')],
     '1 promo tile of 2 sites',
     true,
   ],
   ['one of all sites', [stored('t', 'promoTile', {})], [], '1 promo tile of all 3 sites', true],
-  ['one of no site', [tileOn()], [], '1 promo tile on no site', false],
+  ['one of no site', [makeTile()], [], '1 promo tile on no site', false],
   ['ten of one site', many(10), [], '10 locations of Ridgeway', false],
   ['eleven of one site', many(11), [], '11 locations of Ridgeway', true],
   [
     'two of two sites',
-    [locationOf('Ridgeway', 1), locationOf('Harbour', 2)],
+    [makeLocation('Ridgeway', 1), makeLocation('Harbour', 2)],
     [],
     '2 locations of 2 sites',
     true,
   ],
-  ['several types', [locationOf('Ridgeway', 1), tileOn('Ridgeway')], [], '2 documents of Ridgeway', false],
+  [
+    'several types',
+    [makeLocation('Ridgeway', 1), makeTile('Ridgeway')],
+    [],
+    '2 documents of Ridgeway',
+    false,
+  ],
 ])('reach › names and asks about %s', (_title, before, after, words, isAsked) => {
   const reach = measureReach(before, after, SITES)
   expect([describeReach(reach), isWide(reach)]).toEqual([words, isAsked])
@@ -57,7 +63,7 @@ it.each([
 })
 
 it('reach › says what is written into the documents', () => {
-  const locations = [...many(11), locationOf('Harbour', 1)]
+  const locations = [...many(11), makeLocation('Harbour', 1)]
   expect(describeReach(measureReach(locations, [], SITES), '19 closures')).toBe(
     '19 closures at 12 locations of 2 sites',
   )

@@ -2,7 +2,7 @@ import type {DocumentDefinition} from '@forecourt/schemas/document/define-docume
 import {documents} from '@forecourt/schemas/documents'
 import {ZONES, type Zone} from '@forecourt/schemas/fields/time'
 import {DEFAULT_ZONE, resolveLocationsZone} from '@forecourt/schemas/location/order-locations'
-import {nameZone} from '@forecourt/schemas/time/format-moment'
+import {getZoneCity} from '@forecourt/schemas/time/format-moment'
 import * as z from 'zod'
 import {isDocumentName} from '../content/is-document-name.ts'
 import {isOnSite} from '../content/is-on-site.ts'
@@ -74,6 +74,6 @@ export function findDocumentZone(
 
 /** A zone by its city, with the site that it is of: "Brisbane time, as on Harbour City Motors". */
 export function describeZone({zone, site}: DocumentZone): string {
-  const words = `${nameZone(zone)} time`
+  const words = `${getZoneCity(zone)} time`
   return site ? `${words}, as on ${site.name}` : words
 }

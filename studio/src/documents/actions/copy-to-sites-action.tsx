@@ -8,6 +8,7 @@ import {IntentLink} from 'sanity/router'
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {startEdit} from '../../core/changes/edit.ts'
 import {type Bulk, useBulk} from '../../core/changes/use-bulk.ts'
+import {toggleItem} from '../../core/content/toggle-item.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {ChooseSites} from './choose-sites.tsx'
@@ -58,18 +59,16 @@ function CopyDialog({definition, document}: {definition: DocumentDefinition; doc
     if (isDone) setMade(copies.map(({site, id}) => ({id, siteName: site.name})))
   }
 
-  function toggle(id: string) {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    setChosen(next)
-  }
-
   return (
     <Stack gap={4}>
       <Text muted size={1}>
         Each chosen site gets a draft of its own. Nothing shows until you publish it there.
       </Text>
-      <ChooseSites chosen={chosen} sites={sites.filter(({id}) => !shownOn.has(id))} toggle={toggle} />
+      <ChooseSites
+        chosen={chosen}
+        sites={sites.filter(({id}) => !shownOn.has(id))}
+        toggle={(id) => setChosen(toggleItem(chosen, id))}
+      />
       <BulkAnswer bulk={bulk} />
       <Button
         disabled={chosen.size === 0}

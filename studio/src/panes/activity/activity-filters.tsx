@@ -1,11 +1,12 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
-import {nameZone} from '@forecourt/schemas/time/format-moment'
-import {Flex, Select, Stack, Text, TextInput} from '@sanity/ui'
-import {type ReactNode, useId} from 'react'
+import {getZoneCity} from '@forecourt/schemas/time/format-moment'
+import {Flex, Select, TextInput} from '@sanity/ui'
+import type {ReactNode} from 'react'
 import {useUser} from 'sanity'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
+import {Labelled} from '../parts/pane-parts.tsx'
 import {type Asked, NO_FILTER} from './asked.ts'
 
 type Props = {
@@ -59,7 +60,7 @@ export function ActivityFilters({asked, setAsked, authors, site, chooseSite, zon
         </Choice>
       )}
       {(['from', 'to'] as const).map((edge) => (
-        <Labelled key={edge} label={`${edge === 'from' ? 'From' : 'To'} (${nameZone(zone)} time)`}>
+        <Labelled key={edge} label={`${edge === 'from' ? 'From' : 'To'} (${getZoneCity(zone)} time)`}>
           {(id) => (
             <TextInput
               fontSize={1}
@@ -96,17 +97,5 @@ function Choice({label, value, choose, children}: ChoiceProps) {
         </Select>
       )}
     </Labelled>
-  )
-}
-
-function Labelled({label, children}: {label: string; children: (id: string) => ReactNode}) {
-  const id = useId()
-  return (
-    <Stack gap={2} style={{minWidth: 140}}>
-      <Text as="label" htmlFor={id} muted size={1}>
-        {label}
-      </Text>
-      {children(id)}
-    </Stack>
   )
 }

@@ -16,7 +16,7 @@ import {describeAgo} from '../leads/describe-lead.ts'
 import {type Activity, type ChangedDocument, fetchVersions, type Versions} from './fetch-activity.ts'
 import {type Difference, listDifferences} from './list-differences.ts'
 import {planRestore} from './plan-restore.ts'
-import {putAllBack} from './put-all-back.ts'
+import {restoreAll} from './restore-all.ts'
 
 type LineProps = {
   readonly activity: Activity
@@ -29,90 +29,72 @@ type LineProps = {
 /** The documents of a change of many that are listed before it is asked for the others. */
 const LISTED = 3
 
-/** One publish, of one document or of many together, with the way back. */
+/** What was published at once, of one document or of many together, with the way back. */
 export function ActivityLine({activity, now, zone, readAgain}: LineProps) {
   const {at, author, documents: changed} = activity
   const [isOpen, setIsOpen] = useState(false)
   const bulk = useBulk()
-  const [first, ...others] = changed
-  if (!first) return null
-  const when = `${describeAgo(at, now)} (${formatMoment(at, zone)})`
-  const shared = {activity, zone}
-  if (others.length === 0) {
-    return (
-      <Card border padding={3} radius={2}>
-        <Change {...shared} changed={first} isAlone when={when} who={author} />
-      </Card>
-    )
-  }
+  const isMany = changed.length > 1
   const putBack = async () => {
-    if (await putAllBack(bulk, activity)) readAgain()
+    if (await restoreAll(bulk, activity)) readAgain()
   }
   return (
     <Card border padding={3} radius={2}>
       <Stack gap={4}>
         <Text muted size={1}>
-          <PersonName id={author} /> published {changed.length} changes together {when}
+          <PersonName id={author} />{' '}
+          {isMany ? `published ${changed.length} changes together` : 'published a change'}{' '}
+          {describeAgo(at, now)} ({formatMoment(at, zone)})
         </Text>
         {changed.slice(0, isOpen ? changed.length : LISTED).map((one) => (
-          <Change {...shared} changed={one} isAlone={false} key={one.id} when={when} who={author} />
+          <Change activity={activity} changed={one} key={one.id} zone={zone} />
         ))}
-        <Flex gap={2} wrap="wrap">
-          <Button
-            disabled={bulk.busy}
-            fontSize={1}
-            mode="ghost"
-            onClick={() => void putBack()}
-            padding={2}
-            text={`Put all ${changed.length} back`}
-          />
-          {!isOpen && changed.length > LISTED && (
+        {isMany && (
+          <Flex gap={2} wrap="wrap">
             <Button
+              disabled={bulk.busy}
               fontSize={1}
-              mode="bleed"
-              onClick={() => setIsOpen(true)}
+              mode="ghost"
+              onClick={() => void putBack()}
               padding={2}
-              text={`Show all ${changed.length}`}
+              text={`Put all ${changed.length} back`}
             />
-          )}
-        </Flex>
+            {!isOpen && changed.length > LISTED && (
+              <Button
+                fontSize={1}
+                mode="bleed"
+                onClick={() => setIsOpen(true)}
+                padding={2}
+                text={`Show all ${changed.length}`}
+              />
+            )}
+          </Flex>
+        )}
         {(bulk.said || bulk.question) && <BulkAnswer bulk={bulk} />}
       </Stack>
     </Card>
   )
 }
 
-type ChangeProps = {
-  readonly activity: Activity
-  readonly changed: ChangedDocument
-  readonly zone: string
-  /** It was published alone, and is put back alone. */
-  readonly isAlone: boolean
-  readonly who: string
-  readonly when: string
-}
+type ChangeProps = {readonly activity: Activity; readonly changed: ChangedDocument; readonly zone: string}
 
-function Change({activity, changed, zone, isAlone, who, when}: ChangeProps) {
+function Change({activity, changed, zone}: ChangeProps) {
   const {id, type, title} = changed
   const definition: DocumentDefinition | null = isDocumentName(type) ? documents[type] : null
-  const versions = useVersions(id, activity)
-  const {before, after} = versions ?? {}
+  const {before, after} = useVersions(id, activity) ?? {}
   const context = useZoneContext()
   // Its own times are those of its own site, wherever the list is.
   const own = context && after ? findDocumentZone(after, context).zone : zone
   const differences = definition && before && after ? listDifferences(definition, before, after, own) : []
   return (
     <Stack gap={3}>
-      {isAlone && (
-        <Text muted size={1}>
-          <PersonName id={who} /> {describeWhat(versions)} {when}
-        </Text>
-      )}
       <Text size={1} weight="medium">
         {definition?.title ?? type}:{' '}
         <IntentLink intent="edit" params={{id, type}} style={{textDecoration: 'underline'}}>
           {title}
         </IntentLink>
+        {before === null && ', for the first time'}
+        {after === null && ', taken off the sites'}
       </Text>
       {differences.length > 0 && (
         <Stack as="ul" gap={2} padding={0}>
@@ -125,17 +107,11 @@ function Change({activity, changed, zone, isAlone, who, when}: ChangeProps) {
           ))}
         </Stack>
       )}
-      {isAlone && before && differences.length > 0 && (
+      {before && differences.length > 0 && (
         <PutBack before={before} changed={changed} differences={differences} />
       )}
     </Stack>
   )
-}
-
-function describeWhat(versions: Versions | null): string {
-  if (versions && !versions.before && versions.after) return 'published it for the first time'
-  if (versions?.before && !versions.after) return 'took it off the sites'
-  return 'published a change'
 }
 
 /** The name of a person; programs, such as an import, have none. */

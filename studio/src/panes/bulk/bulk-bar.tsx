@@ -7,6 +7,7 @@ import {type Change, withdrawDocuments} from '../../core/changes/changes.ts'
 import {startEdit} from '../../core/changes/edit.ts'
 import {type Bulk, useBulk} from '../../core/changes/use-bulk.ts'
 import {countDocuments} from '../../core/content/count-documents.ts'
+import {toggleItem} from '../../core/content/toggle-item.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {getRole} from '../../core/roles/is-administrator.ts'
@@ -226,11 +227,6 @@ type SitesProps = {
 function SitesDialog({busy, close, choose}: SitesProps) {
   const sites = useSites()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  function toggle(id: string) {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    setChosen(next)
-  }
   return (
     <Sure
       busy={busy}
@@ -241,7 +237,7 @@ function SitesDialog({busy, close, choose}: SitesProps) {
       title="Sites"
       words="They show on these sites and on no other."
     >
-      <ChooseSites chosen={chosen} sites={sites ?? []} toggle={toggle} />
+      <ChooseSites chosen={chosen} sites={sites ?? []} toggle={(id) => setChosen(toggleItem(chosen, id))} />
     </Sure>
   )
 }

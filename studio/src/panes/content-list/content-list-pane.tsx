@@ -2,6 +2,7 @@ import {type DocumentDefinition, isShownOn} from '@forecourt/schemas/document/de
 import {Box, Button, Card, Flex} from '@sanity/ui'
 import {useDeferredValue, useMemo, useState} from 'react'
 import {useCurrentUser} from 'sanity'
+import {toggleItem} from '../../core/content/toggle-item.ts'
 import {listLayerIds, type SiteRecord} from '../../core/layers/list-layers.ts'
 import {useNames} from '../../core/layers/use-names.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
@@ -100,7 +101,7 @@ function List({definition, site, openId}: ContentListOptions & {openId: string |
             now={now}
             openId={openId}
             site={site}
-            toggle={(id) => setChosen(toggled(chosen ?? new Set(), id))}
+            toggle={(id) => setChosen(toggleItem(chosen ?? new Set(), id))}
           />
         )}
         {list && (
@@ -133,12 +134,6 @@ function Ordering({definition, site, now, close}: OrderingProps) {
       </Card>
     </Flex>
   )
-}
-
-function toggled(set: ReadonlySet<string>, one: string): ReadonlySet<string> {
-  const next = new Set(set)
-  if (!next.delete(one)) next.add(one)
-  return next
 }
 
 function emptyWords(plural: string, site: SiteRecord, isNarrowed: boolean): string {

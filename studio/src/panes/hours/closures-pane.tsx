@@ -10,6 +10,7 @@ import {useCurrentUser} from 'sanity'
 import {BulkAnswer, BulkQuestion} from '../../core/changes/bulk-answer.tsx'
 import type {Outcome} from '../../core/changes/changes.ts'
 import {type Bulk, useBulk} from '../../core/changes/use-bulk.ts'
+import {toggleItem} from '../../core/content/toggle-item.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
@@ -126,7 +127,7 @@ function Days({holidays, chosen, setChosen, own, setOwn}: DaysProps) {
           checked={chosen.has(getDayKey(day))}
           key={getDayKey(day)}
           label={describeDay(day)}
-          toggle={() => setChosen(toggled(chosen, getDayKey(day)))}
+          toggle={() => setChosen(toggleItem(chosen, getDayKey(day)))}
         />
       ))}
       <OwnDayInput own={own} setOwn={setOwn} />
@@ -201,7 +202,7 @@ function Ticks({title, lines, ticked, setTicked}: TicksProps) {
           checked={ticked.has(key)}
           key={key}
           label={words}
-          toggle={() => setTicked(toggled(ticked, key))}
+          toggle={() => setTicked(toggleItem(ticked, key))}
         />
       ))}
     </Part>
@@ -304,12 +305,6 @@ function listDays(locations: readonly LocationDays[], today: string): ClosureDay
 function describeDay({date, label, states}: ClosureDay): string {
   const day = formatDay(date, {weekday: 'short', day: 'numeric', month: 'short', year: 'numeric'})
   return `${day}: ${label}${states ? ` (${states.join(', ')})` : ''}`
-}
-
-function toggled(set: ReadonlySet<string>, one: string): ReadonlySet<string> {
-  const next = new Set(set)
-  if (!next.delete(one)) next.add(one)
-  return next
 }
 
 function Choice({checked, label, toggle}: {checked: boolean; label: string; toggle: () => void}) {

@@ -1,5 +1,6 @@
 import {SyncIcon} from '@sanity/icons/Sync'
-import {Box, Button, Flex, Spinner, Text} from '@sanity/ui'
+import {Box, Button, Flex, Spinner, Stack, Text} from '@sanity/ui'
+import {type ReactNode, useId} from 'react'
 import {Problem} from '../../core/parts/problem.tsx'
 
 /** A sentence in place of a pane's content: there is none, or it could not be read. */
@@ -30,4 +31,28 @@ export function PaneWaiting() {
 /** A small button that reads a pane's content again; `label` says what. */
 export function ReadAgainButton({label, onClick}: {label: string; onClick: () => void}) {
   return <Button aria-label={label} fontSize={1} icon={SyncIcon} mode="bleed" onClick={onClick} padding={2} />
+}
+
+type LabelledProps = {
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly children: (id: string) => ReactNode
+}
+
+/** A field with its title, and what it is for. */
+export function Labelled({label, hint, children}: LabelledProps) {
+  const id = useId()
+  return (
+    <Stack gap={2}>
+      <Text as="label" htmlFor={id} size={1} weight="medium">
+        {label}
+      </Text>
+      {children(id)}
+      {hint && (
+        <Text muted size={1}>
+          {hint}
+        </Text>
+      )}
+    </Stack>
+  )
 }

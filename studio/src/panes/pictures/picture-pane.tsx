@@ -1,5 +1,5 @@
 import {Button, Card, Container, Flex, Select, Spinner, Stack, Text, TextInput} from '@sanity/ui'
-import {type ReactNode, useEffect, useId, useMemo, useState} from 'react'
+import {useEffect, useMemo, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {usePaneRouter} from 'sanity/structure'
@@ -10,7 +10,7 @@ import {Problem} from '../../core/parts/problem.tsx'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {MarksInput} from '../../inputs/pictures/marks-input.tsx'
 import {describeSize, PICTURE_QUERY, type Picture, readPicture} from '../../inputs/pictures/picture-list.ts'
-import {PaneMessage} from '../parts/pane-parts.tsx'
+import {Labelled, PaneMessage} from '../parts/pane-parts.tsx'
 import type {PaneProps} from '../parts/pane-props.ts'
 import {describeNoChange} from './describe-no-change.ts'
 import {describeHold, fetchPictureUses, type PictureUse} from './picture-uses.ts'
@@ -146,29 +146,6 @@ function PictureForm({picture}: {picture: Picture}) {
         </Stack>
       </Container>
     </Card>
-  )
-}
-
-type LabelledProps = {
-  readonly label: string
-  readonly hint?: string | undefined
-  readonly children: (id: string) => ReactNode
-}
-
-function Labelled({label, hint, children}: LabelledProps) {
-  const id = useId()
-  return (
-    <Stack gap={2}>
-      <Text as="label" htmlFor={id} size={1} weight="medium">
-        {label}
-      </Text>
-      {children(id)}
-      {hint && (
-        <Text muted size={1}>
-          {hint}
-        </Text>
-      )}
-    </Stack>
   )
 }
 

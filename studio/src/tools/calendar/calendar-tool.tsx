@@ -3,6 +3,7 @@ import {Box, Button, Card, Flex, Heading, Select, Spinner, Stack, Text} from '@s
 import {useMemo, useState} from 'react'
 import {useCurrentUser} from 'sanity'
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
+import {toggleItem} from '../../core/content/toggle-item.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {addDays, addMonths, type Day, formatDay, listMonth, listWeek} from '../../core/zone/days.ts'
@@ -40,12 +41,6 @@ export function CalendarTool() {
     [entries, siteId, kinds],
   )
   const step = (count: number) => setDay(view === 'week' ? addDays(day, 7 * count) : addMonths(day, count))
-
-  function toggle(kind: EntryKind) {
-    const next = new Set(kinds)
-    if (!next.delete(kind)) next.add(kind)
-    setKinds(next)
-  }
 
   return (
     <Card data-testid="calendar" height="fill" overflow="auto">
@@ -97,7 +92,7 @@ export function CalendarTool() {
               fontSize={1}
               key={kind}
               mode={kinds.has(kind) ? 'default' : 'ghost'}
-              onClick={() => toggle(kind)}
+              onClick={() => setKinds(toggleItem(kinds, kind))}
               padding={2}
               text={ENTRY_KINDS[kind]}
             />

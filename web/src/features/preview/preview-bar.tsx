@@ -1,6 +1,6 @@
 'use client'
 
-import {formatMoment, nameZone} from '@forecourt/schemas/time/format-moment'
+import {formatMoment, getZoneCity} from '@forecourt/schemas/time/format-moment'
 import {toInstant, toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {type CSSProperties, type SubmitEvent, useState} from 'react'
 import {encode} from 'uqr'
@@ -47,7 +47,7 @@ export function PreviewBar({view, zone, problem: toolProblem}: Props) {
       </summary>
       <form onSubmit={openTime} style={COLUMN}>
         <label style={COLUMN}>
-          <span>Show the site as of ({nameZone(zone)} time)</span>
+          <span>Show the site as of ({getZoneCity(zone)} time)</span>
           <input
             defaultValue={toInputValue(asOf?.at ?? Date.now(), zone)}
             name="time"

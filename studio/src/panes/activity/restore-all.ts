@@ -16,7 +16,7 @@ const ASKING = {
 }
 
 /** Puts back what was published together, after a question; resolves whether it was done. */
-export async function putAllBack(bulk: Bulk, activity: Activity): Promise<boolean> {
+export async function restoreAll(bulk: Bulk, activity: Activity): Promise<boolean> {
   let back: Back
   try {
     back = await fetchBack(bulk.client, activity)
