@@ -1,12 +1,10 @@
 import type {SanityClient, SanityDocument, Transaction} from '@sanity/client'
 
-/** What takes a change back: its revision, and each stored document as it was before; null for none. */
-export type Undo = {
-  readonly revision: string
-  readonly before: ReadonlyMap<string, SanityDocument | null>
-  /** The ids that the change deleted. */
-  readonly deleted: ReadonlySet<string>
-}
+/**
+ * Takes a change back, all of it or nothing. Throws if the backend refuses, or if somebody has changed one of its documents
+ * since: then all stays.
+ */
+export type Undo = () => Promise<unknown>
 
 /** A transaction that notes what it changes, so that it can be taken back. */
 export type Edit = {
@@ -47,16 +45,18 @@ export function startEdit(client: SanityClient): Edit {
     commit: async (tag) => {
       if (before.size === 0) return null
       const {transactionId} = await transaction.commit({tag, visibility: 'sync'})
-      return {revision: transactionId, before, deleted}
+      return () => restoreDocuments(client, transactionId, before, deleted)
     },
   }
 }
 
-/**
- * Restores every document of a change as it was, in one transaction. Throws if the backend refuses, or if somebody has
- * changed one of them since: then all stays.
- */
-export async function undoEdit(client: SanityClient, {revision, before, deleted}: Undo): Promise<void> {
+/** Restores documents as they were before a change that gave them a revision, and those that it deleted. */
+function restoreDocuments(
+  client: SanityClient,
+  revision: string,
+  before: ReadonlyMap<string, SanityDocument | null>,
+  deleted: ReadonlySet<string>,
+) {
   const transaction = client.transaction()
   for (const [id, document] of before) {
     if (!deleted.has(id)) checkRevision(client, transaction, id, revision)
@@ -65,7 +65,7 @@ export async function undoEdit(client: SanityClient, {revision, before, deleted}
     else if (deleted.has(id)) transaction.create(withoutIdentity(document, id))
     else transaction.createOrReplace(withoutIdentity(document, id))
   }
-  await transaction.commit({tag: 'undo', visibility: 'sync'})
+  return transaction.commit({tag: 'undo', visibility: 'sync'})
 }
 
 // Changes nothing, but fails the whole transaction if the document has another revision.

@@ -6,7 +6,7 @@ import {API_VERSION} from '../live-query/use-live-query.ts'
 import {applyChange} from './apply-change.ts'
 import {applyChanges, type Change, fetchPairs, type Outcome, type Pair} from './changes.ts'
 import {describeRefusal} from './describe-refusal.ts'
-import {type Undo, undoEdit} from './edit.ts'
+import type {Undo} from './edit.ts'
 import {isWide, measureReach, type Reach} from './reach.ts'
 
 /** The result of a bulk action, as a message. */
@@ -120,7 +120,7 @@ export function useBulk() {
     if (!last) return
     void attempt(
       async () => {
-        await undoEdit(client, last)
+        await last()
         return {words: 'Undone: everything is as it was before.', isProblem: false}
       },
       'Nothing was undone',

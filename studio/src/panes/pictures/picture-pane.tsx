@@ -3,10 +3,10 @@ import {useEffect, useMemo, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {usePaneRouter} from 'sanity/structure'
-import {describeRefusal} from '../../core/changes/describe-refusal.ts'
+import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
+import {useBulk} from '../../core/changes/use-bulk.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {API_VERSION, useLiveQuery} from '../../core/live-query/use-live-query.ts'
-import {Problem} from '../../core/parts/problem.tsx'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {MarksInput} from '../../inputs/pictures/marks-input.tsx'
 import {describeSize, PICTURE_QUERY, type Picture, readPicture} from '../../inputs/pictures/picture-list.ts'
@@ -43,31 +43,33 @@ function PictureForm({picture}: {picture: Picture}) {
   const uses = useUses(picture.id)
   const [saved, setSaved] = useState(() => startForm(picture))
   const [typed, setTyped] = useState(saved)
-  const [said, setSaid] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const bulk = useBulk()
   const change = (part: Partial<typeof typed>) => setTyped({...typed, ...part})
-
-  async function run(work: () => Promise<unknown>): Promise<boolean> {
-    setProblem(null)
-    setSaid(null)
-    try {
-      await work()
-      return true
-    } catch (cause) {
-      setProblem(`Nothing was changed: ${describeRefusal(cause)}`)
-      return false
-    }
-  }
+  const write = ({set, unset}: ReturnType<typeof planSave>) =>
+    client.patch(picture.id).setIfMissing({library: {}}).set(set).unset(unset).commit({tag: 'picture'})
 
   const save = async () => {
-    const {set, unset} = planSave(saved, typed)
-    const patch = client.patch(picture.id).setIfMissing({library: {}}).set(set).unset(unset)
-    if (!(await run(() => patch.commit({tag: 'picture'})))) return
-    setSaved(typed)
-    setSaid('Saved.')
+    // Shoppers see nothing of its name, its folder and its tags.
+    const isSeen = typed.crop !== saved.crop || typed.hotspot !== saved.hotspot
+    const seen = isSeen && Array.isArray(uses) ? uses.map(({id}) => id) : []
+    const work = async () => {
+      await write(planSave(saved, typed))
+      setSaved(typed)
+      const undo = async () => {
+        await write(planSave(typed, saved))
+        setSaved(saved)
+        setTyped(saved)
+      }
+      return {words: 'Saved.', undo}
+    }
+    await bulk.run(seen, work, {what: '1 picture', verb: 'Change it in'})
   }
   const remove = async () => {
-    if (await run(() => client.delete(picture.id, {tag: 'picture'}))) closeCurrentAndAfter(false)
+    const work = async () => {
+      await client.delete(picture.id, {tag: 'picture'})
+      return {words: 'Deleted.', undo: null}
+    }
+    if (await bulk.run([], work)) closeCurrentAndAfter(false)
   }
 
   const box = (label: string, name: 'name' | 'alt' | 'folder' | 'tags', hint?: string) => (
@@ -139,10 +141,7 @@ function PictureForm({picture}: {picture: Picture}) {
               {hold}
             </Text>
           )}
-          <Text role="status" size={1}>
-            {said}
-          </Text>
-          {problem && <Problem>{problem}</Problem>}
+          <BulkAnswer bulk={bulk} />
         </Stack>
       </Container>
     </Card>
