@@ -21,6 +21,12 @@ it.each([
   ['search.filters', [], 'An empty list'],
   ['identity.logo', {url: '/logo.svg', alt: 'A blue anchor', width: 1, height: 1}, 'Picture: A blue anchor'],
   ['identity.logo', {url: '/logo.svg', alt: '', width: 1, height: 1}, 'A picture'],
+  [
+    'features.favourites.window',
+    {start: null, end: '2026-12-25T12:59:00Z'},
+    'until Fri 25 Dec 2026, 11:59 pm Sydney',
+  ],
+  ['features.favourites.window', {start: null, end: null}, 'Nothing'],
   ['home.proofs', [{figure: '57', words: 'years here'}], '1: 57 · years here'],
 ])('describeValue › describes in %s %j as "%s"', (path, value, words) => {
   expect(describeValue(field(path), value)).toBe(words)

@@ -1,4 +1,6 @@
 import type {Field} from '@forecourt/schemas/fields/field'
+import {DEFAULT_ZONE} from '@forecourt/schemas/location/order-locations'
+import {formatMoment} from '@forecourt/schemas/time/format-moment'
 
 /** The text for a missing value. */
 export const NOTHING = 'Nothing'
@@ -6,15 +8,24 @@ export const NOTHING = 'Nothing'
 const LONGEST = 120
 
 /**
- * Formats a resolved setting in one line: choices by their titles, switches as Yes and No, lists by their length.
+ * Formats a stored value in one line: choices by their titles, switches as Yes and No, lists by their length, times in a
+ * zone, which is said.
  */
-export function describeValue(field: Field<unknown>, value: unknown): string {
+export function describeValue(field: Field<unknown>, value: unknown, zone: string = DEFAULT_ZONE): string {
   if (value === null || value === undefined || value === '') return NOTHING
   if (Array.isArray(value)) return listInWords(field, value)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return numberInWords(field, value)
+  if (typeof value === 'string' && field.kind === 'date-time') return formatMoment(value, zone)
   if (typeof value === 'string') return shorten(choiceTitle(field, value) ?? value)
+  if (field.kind === 'date-window') return describeWindow(value, zone)
   return objectInWords(field, value as {[name: string]: unknown})
+}
+
+function describeWindow(window: object, zone: string): string {
+  const {start, end} = {start: null, end: null, ...window} as {start: string | null; end: string | null}
+  const parts = [start && `from ${formatMoment(start, zone)}`, end && `until ${formatMoment(end, zone)}`]
+  return parts.filter(Boolean).join(' ') || NOTHING
 }
 
 function numberInWords(field: Field<unknown>, value: number): string {

@@ -10,6 +10,11 @@ export const AUSTRALIAN_ENGLISH: LocaleDefinition = {
   weekInfo: {firstDay: 1, weekend: [6, 7], minimalDays: 1},
   bundles: [
     {
+      namespace: 'releases',
+      // The dialog opens with the present minute: that is no fault yet.
+      resources: {'schedule-dialog.publish-date-in-past-warning': 'Choose a time that is still to come.'},
+    },
+    {
       namespace: 'studio',
       resources: {'release.banner.scheduled-for-publishing-on': 'Scheduled, and locked until then.'},
     },

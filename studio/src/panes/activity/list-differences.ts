@@ -1,6 +1,5 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import type {Field, Fields} from '@forecourt/schemas/fields/field'
-import {formatMoment} from '@forecourt/schemas/time/format-moment'
 import {describeValue, NOTHING} from '../../core/layers/describe-value.ts'
 
 type Stored = {readonly [name: string]: unknown}
@@ -63,24 +62,14 @@ function describeStored(field: Field<unknown>, value: unknown, zone: string): st
       return String(toObject(value).current ?? NOTHING)
     case 'reference':
       return 'Another document'
-    case 'date-window': {
-      const {start, end} = toObject(value)
-      const parts = [
-        start ? `from ${formatMoment(String(start), zone)}` : '',
-        end ? `until ${formatMoment(String(end), zone)}` : '',
-      ]
-      return parts.filter(Boolean).join(' ') || NOTHING
-    }
-    case 'date-time':
-      return formatMoment(String(value), zone)
     case 'blocks':
       return Array.isArray(value) ? `${value.length} blocks` : NOTHING
     case 'list':
       return field.item?.kind === 'reference' && Array.isArray(value)
         ? `${value.length} chosen`
-        : describeValue(field, value)
+        : describeValue(field, value, zone)
     default:
-      return describeValue(field, value)
+      return describeValue(field, value, zone)
   }
 }
 

@@ -1,4 +1,5 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import {getZoneCity} from '@forecourt/schemas/time/format-moment'
 import type {SanityClient} from '@sanity/client'
 import {Box, Button, Dialog, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
@@ -27,7 +28,7 @@ const SHOWN = 12
 
 /** Exports a list for a spreadsheet and imports it again, with a preview of the changes. */
 export function CsvDialog(props: Props) {
-  const {definition, ids, busy, change, close} = props
+  const {definition, ids, zone, busy, change, close} = props
   const {plan, problem, save, read} = useTable(props)
   const plural = definition.plural.toLowerCase()
   return (
@@ -36,7 +37,8 @@ export function CsvDialog(props: Props) {
         <Stack gap={4}>
           <Text size={1}>
             Save {ids.length > 0 ? `the ${ids.length} chosen` : `all ${plural}`} for a spreadsheet, change
-            cells there, and bring the file back. The column "Id" says which is which.
+            cells there, and bring the file back. The column "Id" says which is which; days and times are{' '}
+            {getZoneCity(zone)} time.
           </Text>
           <Button fontSize={1} mode="ghost" onClick={() => void save()} text="Save as CSV" />
           <Stack as="label" gap={3}>

@@ -5,6 +5,7 @@ import {type LayersById, useLayers} from '../../core/layers/use-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {SearchInput} from '../../core/parts/search-input.tsx'
 import {ShowMore} from '../../core/parts/show-more.tsx'
+import {useZonedLocations} from '../../core/zone/use-document-zone.ts'
 import {BackendOutage, PaneMessage, PaneWaiting} from '../../panes/parts/pane-parts.tsx'
 import {compareSettings, explainSettings, searchPairs} from './explain-settings.ts'
 import {SettingsTable} from './settings-table.tsx'
@@ -27,11 +28,12 @@ function EffectiveSettings({sites, byId}: {sites: readonly SiteRecord[]; byId: L
   const [query, setQuery] = useState('')
   const site = sites.find(({id}) => id === siteId) ?? sites[0]
   const other = sites.find(({id}) => id === otherId && id !== site?.id) ?? null
+  const places = useZonedLocations()
+  const everything = useMemo(() => ({sites, byId, places: places ?? []}), [sites, byId, places])
   const pairs = useMemo(() => {
     if (!site) return []
-    const everything = {sites, byId}
     return compareSettings(explainSettings(site, everything), other && explainSettings(other, everything))
-  }, [site, other, sites, byId])
+  }, [site, other, everything])
   const [differencesOnly, setDifferencesOnly] = useState(false)
   const found = searchPairs(pairs, query).filter(({differs}) => differs || !other || !differencesOnly)
   const [limit, setLimit] = useState(PAGE)
@@ -78,7 +80,7 @@ function EffectiveSettings({sites, byId}: {sites: readonly SiteRecord[]; byId: L
               </Text>
             )}
           </Flex>
-          <SettingsTable everything={{sites, byId}} other={other} pairs={found.slice(0, limit)} site={site} />
+          <SettingsTable everything={everything} other={other} pairs={found.slice(0, limit)} site={site} />
           <ShowMore showMore={() => setLimit(limit + PAGE)} shown={limit} total={found.length} />
         </Stack>
       </Container>

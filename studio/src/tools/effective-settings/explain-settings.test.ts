@@ -21,7 +21,7 @@ const layers = [
   layer('own-alpha', 'site', {price: {noPriceText: 'Call us'}, identity: {tagline: null}}),
   layer('own-bravo', 'site', {}),
 ]
-const everything = {sites: [alpha, bravo], byId: new Map(layers.map((each) => [each.id, each]))}
+const everything = {sites: [alpha, bravo], byId: new Map(layers.map((each) => [each.id, each])), places: []}
 
 function explain(of: SiteRecord, path: string) {
   const found = explainSettings(of, everything).find((setting) => setting.path === path)

@@ -4,6 +4,7 @@ import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import {describeValue} from '../../core/layers/describe-value.ts'
 import {listSiteLayers, type SiteRecord} from '../../core/layers/list-layers.ts'
 import {getValueAt, listSettings, type Setting} from '../../core/layers/list-settings.ts'
+import {resolveSiteZone, type ZonedLocation} from '../../core/zone/resolve-site-zone.ts'
 
 /** One setting of one site: its value, its origin, and the sites that differ. */
 export type ExplainedSetting = Setting & {
@@ -41,12 +42,18 @@ export type SettingChain = {readonly links: readonly ChainLink[]; readonly keepe
 export type PublishedSettings = {
   sites: readonly SiteRecord[]
   byId: ReadonlyMap<string, SettingsLayer>
+  /** What decides the zones of the sites. */
+  places: readonly ZonedLocation[]
 }
 
 /** Every setting of a site with its origin, in the order of the declarations. */
-export function explainSettings(site: SiteRecord, {sites, byId}: PublishedSettings): ExplainedSetting[] {
+export function explainSettings(
+  site: SiteRecord,
+  {sites, byId, places}: PublishedSettings,
+): ExplainedSetting[] {
   const layers = listSiteLayers(site, byId)
   const resolved = resolveSettings(layers)
+  const zone = resolveSiteZone(site, places)
   const others = sites.map((other) => ({site: other, layers: listSiteLayers(other, byId)}))
   return listSettings().map((setting) => {
     const value = getValueAt(resolved, setting.path)
@@ -58,7 +65,7 @@ export function explainSettings(site: SiteRecord, {sites, byId}: PublishedSettin
     return {
       ...setting,
       value,
-      valueWords: describeValue(setting.field, value),
+      valueWords: describeValue(setting.field, value, zone),
       originId,
       originTitle: byId.get(originId)?.title ?? 'Default',
       setHere: originId === site.settings,
@@ -72,27 +79,28 @@ export function explainSettings(site: SiteRecord, {sites, byId}: PublishedSettin
 export function explainChain(
   site: SiteRecord,
   {path, field}: Pick<Setting, 'path' | 'field'>,
-  {sites, byId}: PublishedSettings,
+  {sites, byId, places}: PublishedSettings,
 ): SettingChain {
+  const zone = resolveSiteZone(site, places)
   const layers = listSiteLayers(site, byId)
   const origin = getOrigin(layers, path)
   const builtIn = {
     id: '',
     title: 'Built in',
-    words: describeValue(field, getValueAt(resolveSettings([]), path)),
+    words: describeValue(field, getValueAt(resolveSettings([]), path), zone),
     isShown: origin === null,
   }
   const links = layers.map((layer) => ({
     id: layer.id,
     title: nameLayer(layer),
-    words: getOrigin([layer], path) ? describeValue(field, getValueAt(layer.values, path)) : null,
+    words: getOrigin([layer], path) ? describeValue(field, getValueAt(layer.values, path), zone) : null,
     isShown: layer.id === origin,
   }))
   const keepers = sites.flatMap((other) => {
     const own = listSiteLayers(other, byId)
     const from = own.find(({id}) => id === getOrigin(own, path))
     if (!from || from.id === DEFAULT_LAYER_ID) return []
-    const words = describeValue(field, getValueAt(resolveSettings(own), path))
+    const words = describeValue(field, getValueAt(resolveSettings(own), path), zone)
     return [{site: other.name, from: nameLayer(from), words}]
   })
   return {links: [builtIn, ...links], keepers}
