@@ -147,13 +147,14 @@ type PutBackProps = {
 function PutBack({changed: {id, type, title}, before, differences}: PutBackProps) {
   const bulk = useBulk()
   const router = useRouter()
-  const putBack = () =>
-    bulk.run([], async () => {
+  const putBack = async () => {
+    const work = async () => {
       const change = planRestore(id, before, differences)
       const {undo} = await applyChanges(bulk.client, [change], {publish: false})
-      router.navigateIntent('edit', {id, type})
       return {words: 'Put back, as a draft.', undo}
-    })
+    }
+    if (await bulk.run([], work)) router.navigateIntent('edit', {id, type})
+  }
   return (
     <Stack gap={3}>
       <Box>
