@@ -78,7 +78,8 @@ export function readList(
   const read = answerSchema.safeParse(answer).data
   if (!read) return {fresh: [], rows: [], total: 0}
   const rows = readFacts(read.rows).map((root) => toRow(definition, root, drafts.get(root.id) ?? null, site))
-  const known = new Set(read.published)
+  // Of a draft that was just made the answer does not know yet, but it may hold what is published.
+  const known = new Set([...read.published, ...rows.map(({id}) => id)])
   const sought = splitWords(words)
   const fresh = [...drafts.values()]
     .filter((draft) => !known.has(draft.id.slice(DRAFT.length)) && (state === 'all' || state === 'draft'))
