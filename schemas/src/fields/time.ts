@@ -76,14 +76,14 @@ export function dateWindow<const O extends Words<DateWindow>>(options: O) {
           name: 'start',
           type: 'datetime',
           title: 'Shows from',
-          description: 'In the time of your computer. Leave empty to start at once.',
+          description: 'Leave empty to start at once.',
           options: INSTANT_FORMAT,
         },
         {
           name: 'end',
           type: 'datetime',
           title: 'Shows until',
-          description: 'In the time of your computer; the site shows the dealer’s. Leave empty for no end.',
+          description: 'Leave empty for no end.',
           options: INSTANT_FORMAT,
         },
         {

@@ -89,6 +89,16 @@ describe('lists of a desk', () => {
   })
 })
 
+it('content list › has a document once when its draft is newer than the answer', () => {
+  const drafts = readDrafts([
+    {id: 'drafts.a', title: 'New'},
+    {id: 'drafts.b', title: 'Fresh'},
+  ])
+  const answer = {total: 1, rows: [{id: 'a', title: 'Old'}], published: []}
+  const {fresh, rows} = readList(documents.offer, answer, drafts, {site: null, words: '', state: 'all'})
+  expect([fresh, rows].map((some) => some.map(({title}) => title))).toEqual([['Fresh'], ['New']])
+})
+
 describe('content list › posts', () => {
   const posts = [
     {_id: 'past', title: 'Past', publishedAt: '2026-11-19T00:00:00Z'},
