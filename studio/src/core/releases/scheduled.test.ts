@@ -8,6 +8,7 @@ it('scheduled › is the next publish of each document, alone or with a release'
     releases: [
       release('rA', {at: '2026-12-04T01:00:00Z', isOne: true, title: 'Scheduled publish'}),
       release('rB', {at: '2026-12-09T01:00:00Z', title: 'Summer'}),
+      release('rD', {at: '2026-12-05T01:00:00Z', isOne: true, state: 'active'}),
       // Not scheduled: it only has a time in mind.
       release('rC', {at: '2026-12-01T01:00:00Z', title: 'Idea', state: 'active'}),
     ],
@@ -16,12 +17,14 @@ it('scheduled › is the next publish of each document, alone or with a release'
       {_id: 'versions.rB.offer', isEnd: false},
       {_id: 'versions.rB.slide', isEnd: true},
       {_id: 'versions.rC.tile', isEnd: false},
+      {_id: 'versions.rD.post', isEnd: false},
     ],
   }
   const scheduled = readScheduled(answer)
   const words = [...scheduled].map(([id, one]) => `${id}: ${describeScheduled(one, 'Australia/Perth')}`)
   expect(words.toSorted()).toEqual([
     'offer: Goes live Fri 4 Dec 2026, 9:00 am Perth',
+    'post: Schedule paused: it was to be published Sat 5 Dec 2026, 9:00 am Perth',
     'slide: Comes off the sites Wed 9 Dec 2026, 9:00 am Perth, with Summer',
   ])
 })

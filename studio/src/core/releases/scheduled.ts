@@ -35,6 +35,8 @@ export type Scheduled = {
   readonly at: string
   /** It is taken off the sites then. */
   readonly isEnd: boolean
+  /** Somebody edits it: it is not published by itself until it is scheduled again. */
+  readonly isPaused: boolean
   /** The title of a release of several documents; null where it is scheduled alone. */
   readonly title: string | null
 }
@@ -43,26 +45,32 @@ export type Scheduled = {
 export function readScheduled(answer: unknown): ReadonlyMap<string, Scheduled> {
   const {releases, versions} = isRecord(answer) ? answer : {}
   const rows = (Array.isArray(releases) ? releases.filter(isRecord) : [])
-    .filter(({state, at}) => state !== 'active' && typeof at === 'string')
+    .filter(({state, at, isOne}) => (state !== 'active' || isOne === true) && typeof at === 'string')
     .toSorted((one, other) => String(other.at).localeCompare(String(one.at)))
   const held = (Array.isArray(versions) ? versions.filter(isRecord) : []).map((version) => ({
     id: String(version._id),
     isEnd: version.isEnd === true,
   }))
   return new Map(
-    rows.flatMap(({_id, at, isOne, title}) => {
+    rows.flatMap(({_id, state, at, isOne, title}) => {
       const release = String(_id)
       const own = held.filter(({id}) => id.startsWith(`versions.${getReleaseName(release)}.`))
       return own.map(({id, isEnd}) => {
-        const scheduled = {release, at: String(at), isEnd, title: isOne === true ? null : String(title ?? '')}
-        return [getPublishedId(id), scheduled] as const
+        const isPaused = state === 'active'
+        const own = isOne === true ? null : String(title ?? '')
+        return [getPublishedId(id), {release, at: String(at), isEnd, isPaused, title: own}] as const
       })
     }),
   )
 }
 
 /** "Goes live Fri 4 Dec 2026, 9:00 am Perth", and with which release. */
-export function describeScheduled({at, isEnd, title}: Scheduled, zone: string): string {
-  const words = `${isEnd ? 'Comes off the sites' : 'Goes live'} ${formatMoment(at, zone)}`
+export function describeScheduled(
+  {at, isEnd, isPaused, title}: Omit<Scheduled, 'release'>,
+  zone: string,
+): string {
+  const when = formatMoment(at, zone)
+  if (isPaused) return `Schedule paused: it was to be published ${when}`
+  const words = `${isEnd ? 'Comes off the sites' : 'Goes live'} ${when}`
   return title === null ? words : `${words}, with ${title || 'an untitled release'}`
 }

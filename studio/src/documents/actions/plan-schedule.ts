@@ -45,10 +45,8 @@ export function planSchedule(id: string, at: string, scheduled: Scheduled | null
 }
 
 /** Takes a schedule back: nothing is published, and the draft stays. */
-export function planUnschedule({release}: Scheduled): Action[] {
+export function planUnschedule({release, isPaused}: Scheduled): Action[] {
   const releaseId = getReleaseName(release)
-  return [
-    {actionType: 'sanity.action.release.unschedule', releaseId},
-    {actionType: 'sanity.action.release.archive', releaseId},
-  ]
+  const unschedule = {actionType: 'sanity.action.release.unschedule', releaseId} as const
+  return [...(isPaused ? [] : [unschedule]), {actionType: 'sanity.action.release.archive', releaseId}]
 }

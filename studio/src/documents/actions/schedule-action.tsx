@@ -117,5 +117,5 @@ function ScheduleDialog({id, zone, scheduled, close}: Props) {
 function describeChoice(at: string | null, isPast: boolean, zone: string): string {
   if (at === null) return 'Choose a day and a time.'
   if (isPast) return 'That time has passed: choose a later one.'
-  return `${describeScheduled({at, isEnd: false, title: null, release: ''}, zone)}.`
+  return `${describeScheduled({at, isEnd: false, isPaused: false, title: null}, zone)}.`
 }
