@@ -1,3 +1,4 @@
+import {isPageOn} from '@forecourt/schemas/routes/page-features'
 import {ROUTES, type Route} from '@forecourt/schemas/routes/routes'
 import {isEmptyPath} from '#/domain/listing/resolve-listing'
 import {getClock} from '#/lib/site-view'
@@ -29,7 +30,8 @@ export async function findPageOnSite(address: Address, site: RouteSite): Promise
   const find = SITE_ROUTES[route]?.find
   if (find || route === 'form') return find ? find(await resolveCarId(address, site), site) : {kind: 'absent'}
   const {kind = 'page', path}: Route = ROUTES[route]
-  return kind === 'shared' ? {kind: 'absent'} : {kind, page: path}
+  if (kind === 'shared' || !isPageOn(route, site.content.settings, site.now)) return {kind: 'absent'}
+  return {kind, page: path}
 }
 
 /** Whether an address is a listing without cars on the site; false if that cannot be known. */

@@ -63,7 +63,7 @@ import {ABSENT, type PageFinder, type RouteSite, showIf, showPage} from './found
 type SiteRoute = {
   /** The folders of its pages in `src/app/[tenant]`; by default the folder with the name of its path. */
   readonly pages?: readonly string[]
-  /** The page of an address, if the site has it; by default every site has the page. */
+  /** The page of an address, if the site has it; by default every site that has its feature switched on. */
   readonly find?: PageFinder
   /** Its paths in the sitemap; by default its own path, if the site has the page. */
   readonly list?: (site: RouteSite, stock: StockIndex) => readonly string[]
@@ -152,8 +152,6 @@ export const SITE_ROUTES: SiteRoutes = {
   },
   locationContact: {pages: [FORM_PAGE], find: findLocationForm},
   success: {pages: ['success/[form]/[type]/[car]'], find: findSuccessPage},
-  compare: {find: showIf(({content, now}) => isPageOn('compare', content.settings, now))},
-  favourites: {find: showIf(({content, now}) => isPageOn('favourites', content.settings, now))},
   watchlist: {pages: ['watchlist/[state]'], find: findWatchlistPage},
   signIn: {pages: ['sign-in/[state]'], find: findSignInPage},
   myGarage: {pages: ['my-garage/[state]'], find: findGaragePage},
