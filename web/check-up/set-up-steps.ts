@@ -1,4 +1,5 @@
-import {VARIABLE_GROUPS, variables} from '../src/env/variables.ts'
+import {SMS_NEEDS} from '../src/env/list-env-faults.ts'
+import {SMS_PROVIDERS, VARIABLE_GROUPS, variables} from '../src/env/variables.ts'
 import type {CheckName} from './check-up.ts'
 
 type Values = {readonly [name: string]: string | undefined}
@@ -12,7 +13,11 @@ type Step = {
 
 /** Whether Postgres and Typesense are the operator's, and not those of `local/compose.yaml`. */
 export const hasOwnEngines = ({POSTGRES_PASSWORD}: Values) => POSTGRES_PASSWORD === undefined
-const isText = ({SMS_PROVIDER}: Values) => SMS_PROVIDER !== undefined
+/** A variable that the chosen provider of text messages cannot do without. */
+const isForTexts =
+  (name: string) =>
+  ({SMS_PROVIDER}: Values) =>
+    SMS_PROVIDERS.some((provider) => provider === SMS_PROVIDER && SMS_NEEDS[provider].includes(name))
 
 /** What a production needs, in the order in which it is asked. */
 export const STEPS: readonly Step[] = [
@@ -56,10 +61,10 @@ const ASKED: {readonly [name: string]: (values: Values) => boolean} = {
   DATABASE_URL: hasOwnEngines,
   SEARCH_HOST: (values) => !hasOwnEngines(values),
   MAIL_FROM: ({SMTP_URL}) => SMTP_URL !== undefined,
-  SMS_ACCOUNT: ({SMS_PROVIDER}) => SMS_PROVIDER === 'twilio',
-  SMS_KEY: ({SMS_PROVIDER}) => SMS_PROVIDER === 'messagemedia',
-  SMS_SECRET: isText,
-  SMS_FROM: isText,
+  SMS_ACCOUNT: isForTexts('SMS_ACCOUNT'),
+  SMS_KEY: isForTexts('SMS_KEY'),
+  SMS_SECRET: isForTexts('SMS_SECRET'),
+  SMS_FROM: isForTexts('SMS_FROM'),
   STRIPE_WEBHOOK_SECRET: ({STRIPE_SECRET_KEY}) => STRIPE_SECRET_KEY !== undefined,
 }
 

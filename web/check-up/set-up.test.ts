@@ -4,9 +4,12 @@ import {join} from 'node:path'
 import {parseEnv} from 'node:util'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {TEST_LIMIT_MS} from '../../local/testing/patience.ts'
+import {SMS_NEEDS} from '../src/env/list-env-faults.ts'
 import {readEnv} from '../src/env/read-env.ts'
+import {SMS_PROVIDERS} from '../src/env/variables.ts'
 import {startCms, WRITE_TOKEN} from '../src/testing/start-cms.ts'
 import {setUp} from './set-up.ts'
+import {getQuestion, STEPS} from './set-up-steps.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'set-up-'))
 let cms: Awaited<ReturnType<typeof startCms>>
@@ -42,6 +45,13 @@ const ANSWERS = () => ({
 })
 
 describe('set-up', () => {
+  it.each(SMS_PROVIDERS)('asks for what the provider of texts needs, and no more: %s', (provider) => {
+    const names = STEPS.flatMap((step) => step.names).filter((name) => /^SMS_(?!PROVIDER)/.test(name))
+    const asked = names.filter((name) => getQuestion(name, {SMS_PROVIDER: provider}))
+    expect(asked.toSorted()).toEqual([...SMS_NEEDS[provider]].toSorted())
+    expect(names.filter((name) => getQuestion(name, {}))).toEqual([])
+  })
+
   it('writes a file with which a production starts, for its owner alone', async () => {
     const file = join(folder, 'new.env')
     expect((await answer(file, ANSWERS())).isWritten).toBe(true)

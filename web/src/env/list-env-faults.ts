@@ -25,7 +25,7 @@ const PRODUCTION_HELP: {readonly [name in keyof Variables]?: string} = {
 }
 
 /** The variables required by each provider of text messages. */
-const SMS_NEEDS: {readonly [provider in SmsProvider]: readonly string[]} = {
+export const SMS_NEEDS: {readonly [provider in SmsProvider]: readonly string[]} = {
   twilio: ['SMS_ACCOUNT', 'SMS_SECRET', 'SMS_FROM'],
   messagemedia: ['SMS_KEY', 'SMS_SECRET', 'SMS_FROM'],
 }
