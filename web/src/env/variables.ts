@@ -189,7 +189,7 @@ export const VARIABLE_GROUPS = {
     },
   },
   sms: {
-    title: 'Text messages: Twilio or MessageMedia',
+    title: 'Text messages',
     help: 'Shoppers sign in by text. Required: a provider, or the choice to send nothing. With Twilio, enter where replies such as STOP go ([alerts.md](alerts.md)).',
     variables: {
       SMS_PROVIDER: z
