@@ -1,4 +1,4 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -199,6 +199,11 @@ describe.each(ROWS)('$kind', (row) => {
     expect(await started.sms.send(TEXT)).toEqual({ok: false, final: true, error: row.error})
     await started.close()
   })
+})
+
+it.each(SMS_PROVIDERS)('paper for operators › says where replies arrive with %s', (provider) => {
+  const paper = readFileSync(new URL('../../../docs/alerts.md', import.meta.url), 'utf8')
+  expect(paper.toLowerCase()).toContain(`\n| ${provider} |`)
 })
 
 describe('receipts', () => {
