@@ -172,7 +172,7 @@ export const ATTRIBUTES = {
     analytics: ['item_variant'],
     feeds: {google: 'trim', meta: 'trim'},
   },
-  series: {kind: text(60), title: 'Series', listed: true},
+  series: {kind: text(60), title: 'Series', listed: true, spec: {section: 'technical'}},
   simple_body: {
     kind: text(40),
     title: 'Body',

@@ -97,7 +97,7 @@ const SECTIONS: {readonly [section in HomeSection]: (props: SectionProps) => Rea
         <FeaturedRow
           title={tenant.settings.home.featuredTitle}
           cards={stock.featured.map((vehicle) => (
-            <li key={vehicle.slug} className="w-[min(20rem,84vw)] md:w-auto">
+            <li key={vehicle.slug}>
               <RememberedCard vehicle={vehicle} site={cards} placement="featured" />
             </li>
           ))}

@@ -14,7 +14,7 @@ const car = carSchema.parse({
   make: 'Toyota',
   model: 'Hilux',
   badge: 'SR5',
-  series: 'GUN126R',
+  series: 'Generation 8',
   city: 'Artarmon',
   stocknum: 'U12345',
   car_type: 'used',
@@ -24,7 +24,8 @@ const car = carSchema.parse({
 
 describe('title of a vehicle’s page', () => {
   it.each<[number, Partial<Car>, string]>([
-    [65, {}, '2021 Toyota Hilux SR5 GUN126R for sale in Artarmon, 48,210 km'],
+    [75, {}, '2021 Toyota Hilux SR5 Generation 8 for sale in Artarmon, 48,210 km'],
+    [75, {series: 'GUN126R'}, '2021 Toyota Hilux SR5 for sale in Artarmon, 48,210 km'],
     [60, {}, '2021 Toyota Hilux SR5 for sale in Artarmon, 48,210 km'],
     [50, {}, '2021 Toyota Hilux SR5 in Artarmon, 48,210 km'],
     [45, {city: 'Dubbo'}, '2021 Toyota Hilux SR5 in Dubbo, 48,210 km'],
@@ -55,7 +56,7 @@ describe('description of a vehicle', () => {
       simple_body: 'Ute',
     }
     expect(describeVehicle(priced, settings, 0)).toBe(
-      'Used 2021 Toyota Hilux SR5 GUN126R, 48,210 km, Automatic, Diesel, Ute, $52,990 Drive away. At North Motors, Artarmon. Stock U12345.',
+      'Used 2021 Toyota Hilux SR5 Generation 8, 48,210 km, Automatic, Diesel, Ute, $52,990 Drive away. At North Motors, Artarmon. Stock U12345.',
     )
   })
 

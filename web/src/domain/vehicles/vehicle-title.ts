@@ -6,13 +6,20 @@ import type {Crumb} from '#/domain/structured-data/json-ld'
 import {formatKm} from './format-values.ts'
 import {isSold} from './resolve-availability.ts'
 
-/** A vehicle's name: "2021 Toyota Hilux" and, less prominent, "SR5 GUN126R". */
-export function buildVehicleTitle({year, make, model, badge, series}: Car): {
+type NamedVehicle = Pick<Car, 'year' | 'make' | 'model' | 'badge' | 'series'>
+
+/** A vehicle's name: "2021 Toyota Hilux" and, less prominent, its badge and named series: "SR5 Generation 8". */
+export function buildVehicleTitle({year, make, model, badge, series}: NamedVehicle): {
   readonly main: string
   readonly detail: string | null
 } {
-  const detail = [badge, series].filter(Boolean).join(' ')
+  const detail = [badge, isNamed(series) && series].filter(Boolean).join(' ')
   return {main: [year || null, make, model].filter(Boolean).join(' '), detail: detail || null}
+}
+
+/** Whether a series says something to shoppers: a maker's code, such as "GUN126R" or "BP Series", is in the table only. */
+function isNamed(series: Car['series']): boolean {
+  return /[a-z]/.test((series ?? '').replace(/\bseries\b/i, ''))
 }
 
 /**
@@ -26,14 +33,14 @@ export function buildPageTitle(car: Car, room: number): string {
   const parts = new Map([
     ['main', main],
     ['badge', car.badge && ` ${car.badge}`],
-    ['series', car.series && ` ${car.series}`],
+    ['series', isNamed(car.series) && ` ${car.series}`],
     ['sale', ' for sale'],
     ['city', car.city && ` in ${car.city}`],
     ['own', km === null ? car.stocknum && `, stock ${car.stocknum}` : `, ${formatKm(km)}`],
   ])
   const kept = new Set(['main', 'own'])
   const write = (names: ReadonlySet<string>) =>
-    [...parts].map(([name, text]) => (names.has(name) ? (text ?? '') : '')).join('')
+    [...parts].map(([name, text]) => (names.has(name) ? text || '' : '')).join('')
   for (const name of ['badge', 'city', 'sale', 'series'])
     if (write(new Set(kept).add(name)).length <= room) kept.add(name)
   return write(kept)

@@ -7,12 +7,13 @@ import {describePrice, type PriceWording} from '#/domain/vehicles/describe-price
 import {isElectric} from '#/domain/vehicles/format-attribute'
 import {listSpecRows} from '#/domain/vehicles/list-spec-rows'
 import {isAvailable, resolveAvailability} from '#/domain/vehicles/resolve-availability'
+import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 
 export type ComparedVehicle = {
   readonly id: string
   readonly slug: string
   readonly name: string
-  /** Badge and series. */
+  /** Badge and named series. */
   readonly detail: string | null
   readonly image: string | null
   readonly price: PriceWording
@@ -60,11 +61,12 @@ export function compareVehicles(
 }
 
 function summarise(car: Car, settings: CompareSettings & {zone: string}, now: number): ComparedVehicle {
+  const title = buildVehicleTitle(car)
   return {
     id: car.id,
     slug: car.slug,
-    name: [car.year || null, car.make, car.model].filter(Boolean).join(' '),
-    detail: [car.badge, car.series].filter(Boolean).join(' ') || null,
+    name: title.main,
+    detail: title.detail,
     image: car.images[0] ?? null,
     price: describePrice(car, settings.price),
     finance: formatWeeklyFigure(car, settings, now),

@@ -44,7 +44,7 @@ export function SuccessView({next, kind, promise, place, similar}: Props) {
               link={{label: 'All our stock', href: linkTo('stock')}}
             />
           </div>
-          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">{similar}</ul>
+          <ul className="card-grid in-threes">{similar}</ul>
         </section>
       )}
     </Container>

@@ -7,6 +7,7 @@ import {formatMoney} from '#/domain/vehicles/format-values'
 import {listSummaryRows, listTechnicalRows, type SpecRow} from '#/domain/vehicles/list-spec-rows'
 import {buildPriceStatement, type PriceStatement} from '#/domain/vehicles/price-statement'
 import {resolveAvailability} from '#/domain/vehicles/resolve-availability'
+import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 
 /** The seller of the car on its sheet. */
 export type SheetDealer = {
@@ -60,9 +61,10 @@ export function describePriceSheet(
   const finance = describeFinance(car, {finance: settings.finance, zone}, now)
   const date = formatLastDay(now, zone)
   const isSold = resolveAvailability(car) === 'sold'
+  const {main, detail} = buildVehicleTitle(car)
   return {
-    title: [car.year || null, car.make, car.model].filter(Boolean).join(' '),
-    detail: [car.badge, car.series].filter(Boolean).join(' ') || null,
+    title: main,
+    detail,
     price: isSold
       ? {words: settings.vehiclePage.soldText, was: null, basis: null}
       : getPrice(buildPriceStatement(car, settings.price, now), settings.identity.state),

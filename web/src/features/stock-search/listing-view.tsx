@@ -208,12 +208,16 @@ function formatLeftOut(text: string, words: readonly string[]): string {
   return text.replace('{words}', () => words.map((word) => `“${word}”`).join(', '))
 }
 
-/** The selected filters and the site's shortcuts, in one row that scrolls sideways with one tab stop. */
+/**
+ * The selected filters and the site's shortcuts, in one row that scrolls sideways with one tab stop. Shortcuts that are
+ * on come first: a phone shows only the start of the row.
+ */
 function FilterChips({links, listing}: {links: readonly LinkValue[]; listing: ListingState}) {
-  const quick = resolveQuickFilters(links, listing)
+  const quick = resolveQuickFilters(links, listing).sort((a, b) => Number(!a.on) - Number(!b.on))
   return (
     <roving-focus
       role="toolbar"
+      {...markTarget('live-search', 'chips')}
       aria-label="Chosen and quick filters"
       className="snap-row -mx-4 mb-3 scroll-px-4 gap-2 px-4 py-1 md:-mx-6 md:scroll-px-6 md:px-6 lg:mx-0 lg:mb-4 lg:scroll-px-0 lg:px-0"
     >

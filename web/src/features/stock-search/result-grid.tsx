@@ -35,7 +35,7 @@ type ResultGridProps = {
 }
 
 /** The classes of a grid of cards. */
-const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-5 xl:grid-cols-3'
+const GRID = 'card-grid'
 const ROWS = 'grid grid-cols-1 gap-3 xl:grid-cols-2'
 
 /** The cars of a page, with the site's tiles at their positions on the first (spec 4.5c, 4.5d). */

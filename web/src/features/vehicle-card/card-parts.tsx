@@ -3,6 +3,7 @@ import type {CardAttribute} from '@forecourt/schemas/vehicle/card-attributes'
 import {getKnownValue} from '@forecourt/schemas/vehicle/known-values'
 import {formatPhrase} from '#/domain/vehicles/format-attribute'
 import {isAvailable} from '#/domain/vehicles/resolve-availability'
+import type {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {ButtonLink} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
@@ -11,27 +12,18 @@ import type {CardLink, CardSettings} from './card-settings'
 
 type Vehicle = {vehicle: ListedVehicle; site: CardSettings}
 
-type TitleProps = Vehicle & {title: ReturnType<typeof formatCardTitle>; href: string; size: string}
+type TitleProps = {title: ReturnType<typeof buildVehicleTitle>; href: string; size: string}
 
-/**
- * Year, make and model as the link that covers the card; badge and series in one secondary line, with the stock
- * number at its end if the site shows it.
- */
-export function CardTitle({vehicle, site, title, href, size}: TitleProps) {
-  const stock = listCardFacts(vehicle, site.card.attributes).find(isStockNumber)
+/** Year, make and model as the link that covers the card; its badge in one secondary line. */
+export function CardTitle({title, href, size}: TitleProps) {
   return (
-    <div className="min-w-0">
+    <div className="card-title">
       <h3 className={joinClassNames('leading-snug', size)}>
         <a href={href} className="no-underline after:absolute after:inset-0 after:content-['']">
           {title.main}
         </a>
       </h3>
-      {(title.detail || stock) && (
-        <p className="flex gap-3 text-sm text-ink-soft">
-          <span className="min-w-0 grow truncate">{title.detail}</span>
-          {stock && <span className="figures shrink-0">{stock.text}</span>}
-        </p>
-      )}
+      {title.detail && <p className="truncate text-sm text-ink-soft">{title.detail}</p>}
     </div>
   )
 }
@@ -46,7 +38,7 @@ type FactsProps = Vehicle & {
 
 /**
  * The site's facts, the location of the car unless its picture shows it, how far it is, and a note, in one line where
- * they fit, apart by dots; the stock number is under the title.
+ * they fit, apart by dots.
  */
 export function CardFacts({
   vehicle,
@@ -55,7 +47,7 @@ export function CardFacts({
   hasLocation = site.card.showLocation,
   note = null,
 }: FactsProps) {
-  const facts = listCardFacts(vehicle, site.card.attributes).filter((fact) => !isStockNumber(fact))
+  const facts = listCardFacts(vehicle, site.card.attributes)
   const place = hasLocation ? null : formatLocation(vehicle)
   const quiet = [place, vehicle.distance].filter((text) => text !== null && text !== undefined)
   return (
@@ -90,16 +82,27 @@ export function formatLocation({
   return place ? [place, state].filter(Boolean).join(', ') : null
 }
 
+/** A button with a label of so many letters has room beside the price of every card. */
+const SHORT = 10
+
+type ActionsProps = {
+  links: readonly CardLink[]
+  name: string
+  /** Whether no button is prominent, because something else of the card has the accent colour. */
+  quiet?: boolean
+}
+
 /**
  * The buttons of a card, the first one prominent (spec 2.25c). Opening the car is not among them: the whole card is a
  * link, and a page of prominent buttons would distract from the prices.
  */
-export function CardActions({links, name}: {links: readonly CardLink[]; name: string}) {
-  if (links.length === 0) return null
+export function CardActions({links, name, quiet = false}: ActionsProps) {
+  const [first] = links
+  if (!first) return null
   const buttons = links.map(({button, label, href}, index) => (
     <ButtonLink
       key={button}
-      kind={index === 0 && button !== 'details' ? 'primary' : 'secondary'}
+      kind={index === 0 && button !== 'details' && !quiet ? 'primary' : 'secondary'}
       size="small"
       href={href}
       aria-label={`${label}: ${name}`}
@@ -107,7 +110,10 @@ export function CardActions({links, name}: {links: readonly CardLink[]; name: st
       {label}
     </ButtonLink>
   ))
-  if (buttons.length === 1) return <div className="card-actions">{buttons}</div>
+  if (buttons.length === 1) {
+    const isShort = first.label.length <= SHORT
+    return <div className={joinClassNames('card-actions', isShort && 'beside')}>{buttons}</div>
+  }
   return (
     <roving-focus role="toolbar" aria-label={name} className="card-actions">
       {buttons}
@@ -121,23 +127,7 @@ export function CardCompare({vehicle, site, name}: Vehicle & {name: string}) {
   return <CompareButton name={name} className="compare-on-picture" />
 }
 
-/** A vehicle's name in two lines: year, make and model; then badge and series. */
-export function formatCardTitle(
-  vehicle: Pick<ListedVehicle, 'year' | 'make' | 'model' | 'badge' | 'series'>,
-): {
-  readonly main: string
-  readonly detail: string | null
-} {
-  const main = [vehicle.year || null, vehicle.make, vehicle.model].filter(Boolean).join(' ')
-  const detail = [vehicle.badge, vehicle.series].filter(Boolean).join(' ')
-  return {main, detail: detail || null}
-}
-
 type CardFact = {readonly attribute: CardAttribute; readonly text: string}
-
-function isStockNumber({attribute}: CardFact): boolean {
-  return attribute === 'stocknum'
-}
 
 /** The facts of a card in the site's selection and order (spec 2.25b); unknown ones are left out. */
 export function listCardFacts(vehicle: ListedVehicle, attributes: readonly CardAttribute[]): CardFact[] {

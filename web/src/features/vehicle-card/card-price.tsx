@@ -4,19 +4,15 @@ import {formatWeeklyFigure, truncateToCardTime} from '#/domain/finance/weekly-fi
 import {compareMarketPrice, describePrice} from '#/domain/vehicles/describe-price'
 import {formatMoney} from '#/domain/vehicles/format-values'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
-import {joinClassNames} from '#/ui/class-names'
 import {Figure, RateLines} from '#/ui/rates'
 import type {CardSettings} from './card-settings'
 
-/**
- * The price with its buttons beside it and the weekly figure below, where the card is wide enough; otherwise price,
- * figure, buttons. The line of a missing figure is kept, so that prices in a row of cards are aligned.
- */
+/** The price, the weekly figure below, and the buttons: on a phone beside the price. */
 export function CardDeal({vehicle, site, children}: Props & {children: ReactNode}) {
   return (
     <div className="card-deal">
       <CardPrice vehicle={vehicle} site={site} />
-      <div className={joinClassNames('card-figure', site.finance.show && 'with-room')}>
+      <div className="card-figure">
         <CardFinance vehicle={vehicle} site={site} />
       </div>
       {children}
@@ -24,25 +20,18 @@ export function CardDeal({vehicle, site, children}: Props & {children: ReactNode
   )
 }
 
-/**
- * The price, what it includes and the comparison with the market in one line, the weekly figure below. Space is
- * reserved for a missing figure, so that the rows below are aligned.
- */
+/** The price on the accent colour and what it includes, the weekly figure below. */
 export function CardHeadline({vehicle, site}: Props) {
-  const note = formatMarketNote(vehicle, site)
   return (
-    <div className={joinClassNames('card-headline', site.finance.show && 'with-room')}>
-      <div className="flex flex-wrap items-baseline gap-x-2">
-        <CardPrice vehicle={vehicle} site={site} inline />
-        {note && <p className="figures font-medium text-xs">{note}</p>}
-      </div>
+    <div className="card-head">
+      <CardPrice vehicle={vehicle} site={site} />
       <CardFinance vehicle={vehicle} site={site} />
     </div>
   )
 }
 
 /** The price of a card with what it includes; the old price beside it, struck through (spec 4.6). */
-export function CardPrice({vehicle, site, inline = false}: Props & {inline?: boolean}) {
+export function CardPrice({vehicle, site}: Props) {
   const wording = describePrice(vehicle, site.price, site.now)
   if (wording.kind === 'preorder' || wording.kind === 'none') {
     return wording.text && <p className="text-lg font-semibold">{wording.text}</p>
@@ -56,7 +45,7 @@ export function CardPrice({vehicle, site, inline = false}: Props & {inline?: boo
     )
   }
   return (
-    <div className={inline ? 'flex flex-wrap items-baseline gap-x-2' : 'card-price'}>
+    <div className="card-price">
       <p data-price className="flex flex-wrap items-baseline gap-x-2">
         <Figure value={formatMoney(wording.amount)} className="text-xl font-bold tracking-tight" />
         {wording.was !== null && (

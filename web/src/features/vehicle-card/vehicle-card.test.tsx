@@ -16,7 +16,7 @@ const vehicle = readListedVehicle({
   make: 'Kia',
   model: 'Rio',
   badge: 'GT-Line',
-  series: 'YB',
+  series: 'Generation 2',
   year: 2022,
   car_type: 'used',
   dealership_slug: 'd',
@@ -69,7 +69,7 @@ describe('a result card', () => {
         /<button[^>]*data-target="vehicle-actions\.save"[^>]*aria-label="Save 2022 Kia Rio"/,
       )
       const words = getWords(html)
-      for (const part of ['North yard', '2022 Kia Rio', 'GT-Line YB', '$20,990', 'Drive away'])
+      for (const part of ['North yard', '2022 Kia Rio', 'GT-Line Generation 2', '$20,990', 'Drive away'])
         expect(words).toContain(part)
       expect(words).toMatch(/Used Automatic 41,250 km Petrol/)
     },
@@ -86,7 +86,14 @@ describe('a result card', () => {
     (form) => {
       const html = render(form, {}, true)
       const words = getWords(html)
-      for (const part of ['2022 Kia Rio', 'GT-Line YB', '$20,990', 'Drive away', '41,250 km', 'North yard'])
+      for (const part of [
+        '2022 Kia Rio',
+        'GT-Line Generation 2',
+        '$20,990',
+        'Drive away',
+        '41,250 km',
+        'North yard',
+      ])
         expect(words).toContain(part)
       expect(html).toContain('sizes="auto, (min-width: 36rem) 192px, 136px"')
       expect(words).not.toContain('Enquire')
@@ -95,13 +102,11 @@ describe('a result card', () => {
   )
 
   it.each(['picture', 'editorial'] as const)(
-    'keeps the line of a weekly figure that a car of a %s card has not, so that prices of a row are aligned',
+    'has as a %s card an element for a weekly figure that it lacks, so that buttons of a row are aligned',
     (form) => {
-      const {finance} = declaredDefaults
-      expect(render(form, {finance: {...finance, show: true}})).toMatch(
-        /class="card-figure with-room"><\/div><(?:div|roving-focus)[^>]* class="card-actions"/,
+      expect(render(form)).toMatch(
+        /class="card-figure"><\/div><(?:div|roving-focus)[^>]* class="card-actions"/,
       )
-      expect(render(form, {finance: {...finance, show: false}})).not.toContain('with-room')
     },
   )
 
@@ -123,12 +128,29 @@ describe('a result card', () => {
     expect(getWords(render('picture'))).not.toContain('Photos coming')
   })
 
-  it('shows the stock number at the end of the line under its title, where the site shows it [2.25b]', () => {
-    const card = {...declaredDefaults.card, attributes: ['km', 'stocknum'] as const}
-    expect(getWords(render('picture', {card: {...card, attributes: [...card.attributes]}}))).toMatch(
-      /GT-Line YB Stock K7 41,250 km/,
-    )
+  it('has the stock number only among the facts of a site that chose it [2.25b]', () => {
+    const attributes: Settings['card']['attributes'] = ['km', 'stocknum']
+    const card = {...declaredDefaults.card, attributes}
+    expect(getWords(render('picture', {card}))).toMatch(/41,250 km Stock K7/)
     expect(getWords(render('picture'))).not.toContain('Stock K7')
+  })
+
+  it.each([
+    ['Generation 2', true],
+    ['Mark III', true],
+    ['YB', false],
+    ['BP Series', false],
+    ['AXAH54R', false],
+    ['', false],
+  ])('has the series %j in its name: %s', (series, shown) => {
+    expect(getWords(render('picture', {}, false, {series})).includes(`GT-Line ${series || ' Used'}`)).toBe(
+      shown,
+    )
+  })
+
+  it.each(FORMS)('is as a %s card prominent once at most', (form) => {
+    const html = render(form, {card: {...declaredDefaults.card, buttons: ['enquire', 'details']}})
+    expect(html.match(/bg-accent/g) ?? []).toHaveLength(form === 'price' ? 0 : 1)
   })
 
   it('says how far below the market it is in the words of the site [5.16b]', () => {

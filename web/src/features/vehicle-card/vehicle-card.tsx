@@ -1,9 +1,10 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ComponentType} from 'react'
 import {toJson} from '#/browser/behaviour'
+import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {pickRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
-import {CardActions, CardFacts, CardTitle, formatCardTitle} from './card-parts'
+import {CardActions, CardFacts, CardTitle} from './card-parts'
 import {CardPicture} from './card-picture'
 import {CardDeal, CardHeadline, CardPrice, formatMarketNote} from './card-price'
 import {type CardLink, type CardPlacement, type CardSettings, listCardButtons} from './card-settings'
@@ -11,7 +12,7 @@ import {type CardLink, type CardPlacement, type CardSettings, listCardButtons} f
 type CardProps = {
   vehicle: ListedVehicle
   site: CardSettings
-  title: ReturnType<typeof formatCardTitle>
+  title: ReturnType<typeof buildVehicleTitle>
   href: string
   priority: boolean
   links: readonly CardLink[]
@@ -46,7 +47,7 @@ export function VehicleCard({
   dense = false,
 }: VehicleCardProps) {
   const Form = dense ? RowCard : FORMS[site.form]
-  const title = formatCardTitle(vehicle)
+  const title = buildVehicleTitle(vehicle)
   const more = vehicle.images.slice(1, 1 + MORE)
   const card = (
     <Form
@@ -74,10 +75,10 @@ export function VehicleCard({
 /** Picture first, then the name, then the price with its buttons: for a dealer with many makes. */
 function PictureCard({vehicle, site, title, href, priority, links}: CardProps) {
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-lift focus-within:shadow-lift">
+    <article className="group vehicle-card overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-lift focus-within:shadow-lift">
       <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
-      <div className="card-body flex grow flex-col">
-        <CardTitle vehicle={vehicle} site={site} title={title} href={href} size="text-lg" />
+      <div className="card-body">
+        <CardTitle title={title} href={href} size="text-lg" />
         <CardFacts vehicle={vehicle} site={site} note={formatMarketNote(vehicle, site)} />
         <CardDeal vehicle={vehicle} site={site}>
           <CardActions links={links} name={title.main} />
@@ -87,20 +88,16 @@ function PictureCard({vehicle, site, title, href, priority, links}: CardProps) {
   )
 }
 
-/** The price first, large and on the accent colour: for a dealer that sells by price. */
+/** The price first, large and on the accent colour: for a dealer that sells by price. Its buttons are quiet. */
 function PriceCard({vehicle, site, title, href, priority, links}: CardProps) {
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-rest [--card-picture:13.25rem] transition-shadow hover:shadow-lift focus-within:shadow-lift">
+    <article className="group vehicle-card overflow-hidden rounded-card bg-surface shadow-rest [--card-picture:13.25rem] transition-shadow hover:shadow-lift focus-within:shadow-lift">
       <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
-      <div className="grid items-center bg-accent px-3 py-1.5 text-accent-ink [&_p]:text-inherit [&_s]:text-inherit">
-        <CardHeadline vehicle={vehicle} site={site} />
-      </div>
-      <div className="card-body flex grow flex-col">
-        <CardTitle vehicle={vehicle} site={site} title={title} href={href} size="text-lg" />
-        <CardFacts vehicle={vehicle} site={site} />
-        <div className="mt-auto pt-0.5">
-          <CardActions links={links} name={title.main} />
-        </div>
+      <CardHeadline vehicle={vehicle} site={site} />
+      <div className="card-body">
+        <CardTitle title={title} href={href} size="text-lg" />
+        <CardFacts vehicle={vehicle} site={site} note={formatMarketNote(vehicle, site)} />
+        <CardActions links={links} name={title.main} quiet />
       </div>
     </article>
   )
@@ -109,18 +106,12 @@ function PriceCard({vehicle, site, title, href, priority, links}: CardProps) {
 /** No box: a wide picture with text beneath it, as in a magazine. */
 function EditorialCard({vehicle, site, title, href, priority, links}: CardProps) {
   return (
-    <article className="group relative flex h-full flex-col">
+    <article className="group vehicle-card">
       <div className="overflow-hidden rounded-card">
         <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
       </div>
-      <div className="card-lines flex grow flex-col gap-1 pt-2.5">
-        <CardTitle
-          vehicle={vehicle}
-          site={site}
-          title={title}
-          href={href}
-          size="heading text-lg group-hover:underline decoration-1"
-        />
+      <div className="card-body card-lines">
+        <CardTitle title={title} href={href} size="heading text-lg group-hover:underline decoration-1" />
         <CardFacts
           vehicle={vehicle}
           site={site}
@@ -141,7 +132,7 @@ function RowCard({vehicle, site, title, href, priority}: CardProps) {
     <article className="group relative grid h-full grid-cols-[9rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-lift focus-within:shadow-lift sm:grid-cols-[12rem_minmax(0,1fr)]">
       <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} dense />
       <div className="grid content-center gap-0.5 p-3">
-        <CardTitle vehicle={vehicle} site={site} title={title} href={href} size="text-base" />
+        <CardTitle title={title} href={href} size="text-base" />
         <CardPrice vehicle={vehicle} site={site} />
         <CardFacts vehicle={vehicle} site={site} hasLocation={false} note={formatMarketNote(vehicle, site)} />
       </div>

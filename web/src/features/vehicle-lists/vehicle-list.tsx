@@ -34,7 +34,7 @@ export function VehicleList({list, renderCard, empty}: Props) {
           in a moment.
         </Notice>
       )}
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4">
+      <ul className="card-grid in-fours">
         {cars.map((car) => (
           <li key={car.id}>
             <KeptOne car={car} fresh={fresh} renderCard={renderCard} onRemove={() => list.remove(car.id)} />

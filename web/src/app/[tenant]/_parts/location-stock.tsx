@@ -23,7 +23,7 @@ export async function LocationStock({tenant, location: {name}}: {tenant: TenantC
           href: buildListingUrl({...EMPTY_LISTING, lists: {location_name: [name]}}),
         }}
         cards={vehicles.map((vehicle) => (
-          <li key={vehicle.slug} className="w-[min(20rem,84vw)] md:w-auto">
+          <li key={vehicle.slug}>
             <RememberedCard vehicle={vehicle} site={cards} placement="featured" />
           </li>
         ))}

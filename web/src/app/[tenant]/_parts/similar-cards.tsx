@@ -14,11 +14,9 @@ export function renderSimilarCards(
   return others.map((other) => {
     const reason = describeSimilarity(car, other)
     return (
-      <li key={other.id} className="flex flex-col">
+      <li key={other.id}>
         {reason && <p className="figures mb-2 text-sm font-medium first-letter:uppercase">{reason}</p>}
-        <div className="grow">
-          <RememberedCard vehicle={other} site={site} placement="similar" />
-        </div>
+        <RememberedCard vehicle={other} site={site} placement="similar" />
       </li>
     )
   })

@@ -33,9 +33,9 @@ export async function StockSection({tenant, title, make, model, href}: Props) {
     <StaticHtml>
       <section aria-label={title} id="in-stock" className="scroll-mt-24">
         <SectionHeading title={title} link={href ? {label: 'See all of them', href} : undefined} />
-        <ul className="snap-row -mx-4 scroll-px-4 gap-4 px-4 pb-2 md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 lg:grid-cols-4">
+        <ul className="snap-row card-grid in-row in-fours">
           {row.vehicles.map((vehicle) => (
-            <li key={vehicle.slug} className="w-[min(20rem,84vw)] md:w-auto">
+            <li key={vehicle.slug}>
               <RememberedCard vehicle={vehicle} site={site} />
             </li>
           ))}

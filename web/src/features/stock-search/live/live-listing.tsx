@@ -177,6 +177,10 @@ function LiveView({element, config, renderCard, onReady, first}: ViewProps & {re
     return () => control.abort()
   }, [element, config, words, onReady])
 
+  useEffect(() => {
+    const chips = element.target('chips')
+    if (chips && asked !== first) chips.scrollLeft = 0
+  }, [element, asked, first])
   // Not at hydration, because input from before it is still to be replayed.
   useEffect(() => {
     if (asked !== first)

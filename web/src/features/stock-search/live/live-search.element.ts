@@ -15,6 +15,8 @@ export type LiveSearch = {
     query: HTMLInputElement
     /** The list of suggestions. */
     suggestions: HTMLElement
+    /** The row of chosen and quick filters, in which those that are on come first. */
+    chips: HTMLElement
     /** A menu that closes when an entry is selected. */
     menu: HTMLDetailsElement
     /** The link to the next page. */

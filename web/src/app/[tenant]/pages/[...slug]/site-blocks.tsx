@@ -52,7 +52,7 @@ export async function StockBlock({block, tenant}: BlockContext<'stock'>) {
   return (
     <>
       <BlockTitle title={block.title} />
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="card-grid in-fours">
         {vehicles.map((vehicle) => (
           <li key={vehicle.slug}>
             <VehicleCard vehicle={vehicle} site={site} />
