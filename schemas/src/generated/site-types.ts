@@ -270,6 +270,7 @@ export type Settings = {
     readonly density: 'comfortable' | 'compact'
     readonly headerForm: 'light' | 'band' | 'centred'
     readonly cardForm: 'picture' | 'price' | 'editorial'
+    readonly carForm: 'sheet' | 'story' | 'showroom'
     readonly pictureRatio: '4:3' | '3:2' | '16:10'
     readonly heroForm:
       | 'photo'

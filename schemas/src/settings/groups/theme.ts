@@ -96,6 +96,12 @@ export const theme = object({
       choices: {picture: 'Picture first', price: 'Price first', editorial: 'Editorial'},
       default: 'picture',
     }),
+    carForm: choice({
+      title: 'Car page',
+      help: 'How the page of one car is arranged: pictures beside the price, pictures across the page with a story below, or one picture from edge to edge with the price in a band.',
+      choices: {sheet: 'Sheet', story: 'Story', showroom: 'Showroom'},
+      default: 'sheet',
+    }),
     pictureRatio: choice({
       title: 'Picture shape',
       help: 'The shape of car pictures.',

@@ -42,7 +42,7 @@ export function Calculator({
   return (
     <loan-calculator price={start.choice.price} basis={toJson(start.basis)} className="block">
       <div className="grid gap-x-10 gap-y-6 rounded-card bg-sunk p-4 md:p-6 xl:grid-cols-2">
-        <div role="status" className="figures xl:col-span-2">
+        <div role="status" className="figures @container xl:col-span-2">
           <MainFigures start={start} origin={origin} tip={tip} />
         </div>
         <p className="measure xl:col-span-2">
@@ -75,7 +75,7 @@ export function Calculator({
 function MainFigures({start: {choice, basis}, origin, tip}: Pick<Props, 'start' | 'origin' | 'tip'>) {
   const {weekly, comparisonRate} = estimateLoan(choice, basis)
   const figures = [
-    ['Repayment', 'weekly', `${formatCents(weekly)} a week`, 'max-md:col-span-2'],
+    ['Repayment', 'weekly', `${formatCents(weekly)} a week`, 'max-md:basis-full'],
     ['Annual rate', 'shownRate', formatRate(choice.rate), ''],
     ['Comparison rate', 'comparisonRate', `${formatRate(comparisonRate)}*`, ''],
   ] as const
@@ -84,13 +84,13 @@ function MainFigures({start: {choice, basis}, origin, tip}: Pick<Props, 'start' 
       <p {...markTarget('loan-calculator', 'origin')} className="mb-3 font-semibold">
         {origin}
       </p>
-      <dl title={tip} className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3">
+      <dl title={tip} className="flex flex-wrap gap-x-4 gap-y-3 md:gap-x-10">
         {figures.map(([name, figure, value, place]) => (
           <div key={name} className={place}>
             <dt className="text-sm">{name}</dt>
             <dd
               {...markTarget('loan-calculator', figure)}
-              className="text-2xl font-semibold whitespace-nowrap lg:text-4xl"
+              className="text-[clamp(1.75rem,6cqi,3.05rem)] leading-tight font-semibold whitespace-nowrap"
             >
               {value}
             </dd>

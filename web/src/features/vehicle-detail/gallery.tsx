@@ -6,12 +6,19 @@ import {Icon} from '#/ui/icon'
 import {PhotosComing} from '#/ui/photos-coming'
 import {Picture} from '#/ui/picture'
 
-/** The number of pictures visible at once on large screens: one large, four small. */
-const SHOWN = 5
+/** How the pictures are shown on large screens; the style sheet arranges them. */
+type GalleryForm = {
+  /** The number of pictures visible at once. */
+  readonly shown: number
+  /** How wide the first picture is, and the others, as in the attribute `sizes`. */
+  readonly first: string
+  readonly others: string
+}
 
 type Props = {
   images: readonly string[]
   title: string
+  form: GalleryForm
   /** The shape of the site's pictures, in CSS. */
   ratio: string
   /** Its body type, as in stock data. */
@@ -24,7 +31,7 @@ type Props = {
 }
 
 /** The pictures of a car, and links to its video and its 360° view if there are any. */
-export function Gallery({images, title, ratio, body, paint, video, spin}: Props) {
+export function Gallery({images, title, form, ratio, body, paint, video, spin}: Props) {
   // Feeds may contain the same picture twice.
   const unique = [...new Set(images)]
   return (
@@ -37,7 +44,7 @@ export function Gallery({images, title, ratio, body, paint, video, spin}: Props)
           drawing="h-20 lg:h-36"
         />
       ) : (
-        <Pictures images={unique} title={title} ratio={ratio} paint={paint} />
+        <Pictures images={unique} title={title} form={form} ratio={ratio} paint={paint} />
       )}
       {(video ?? spin) && (
         <p className="mt-3 flex flex-wrap gap-3 px-4 md:px-0 print:hidden">
@@ -59,27 +66,26 @@ function Outside({href, children}: {href: string; children: string}) {
 }
 
 /**
- * A swipeable row on a phone, one large and four small pictures on large screens. Each picture is a link to itself,
+ * A swipeable row on a phone, a mosaic without holes of up to five pictures, or one alone, on large
+ * screens. Each picture is a link to itself,
  * so they open without JavaScript; with it they open in full screen.
  */
-function Pictures({images, title, ratio, paint}: Pick<Props, 'images' | 'title' | 'ratio' | 'paint'>) {
+function Pictures({
+  images,
+  title,
+  form: {shown, first, others},
+  ratio,
+  paint,
+}: Pick<Props, 'images' | 'title' | 'form' | 'ratio' | 'paint'>) {
   return (
     <vehicle-gallery images={toJson(images)} heading={title} className="relative block">
       <ul
         {...markTarget('vehicle-gallery', 'row')}
         aria-label={`Pictures of ${title}`}
-        className="sheet-pictures snap-row lg:grid lg:grid-cols-4 lg:gap-2 lg:overflow-hidden lg:rounded-card lg:[&_a]:h-full lg:[&_img]:h-full"
+        className="sheet-pictures mosaic snap-row"
       >
         {images.map((src, index) => (
-          <li
-            key={src}
-            className={joinClassNames(
-              'w-full lg:w-auto',
-              index === 0 && 'lg:col-span-4',
-              // Without JavaScript nothing else shows the rest.
-              index >= SHOWN && 'lg:not-noscript:hidden',
-            )}
-          >
+          <li key={src}>
             <a
               href={getPictureUrl(src, 1600)}
               {...markTarget('vehicle-gallery', 'link')}
@@ -91,7 +97,7 @@ function Pictures({images, title, ratio, paint}: Pick<Props, 'images' | 'title' 
               <Picture
                 src={src}
                 alt={`${title}, ${index + 1} of ${images.length}`}
-                sizes={index === 0 ? '(min-width: 62rem) 760px, 100vw' : '(min-width: 62rem) 190px, 100vw'}
+                sizes={index === 0 ? first : others}
                 ratio={ratio}
                 priority={index === 0}
                 tint={paint}
@@ -100,7 +106,7 @@ function Pictures({images, title, ratio, paint}: Pick<Props, 'images' | 'title' 
           </li>
         ))}
       </ul>
-      {images.length > 1 && (
+      {images.length > shown && (
         <a
           href={getPictureUrl(images[0] ?? '', 1600)}
           {...markTarget('vehicle-gallery', 'all')}

@@ -31,7 +31,9 @@ type SectionProps = {
 type Part = Exclude<VehicleSection, 'similar'>
 
 const PARTS: {readonly [part in Part]: (props: SectionProps) => ReactNode} = {
-  keyFacts: ({car}) => <KeyFacts car={car} />,
+  keyFacts: ({car, settings}) => (
+    <KeyFacts facts={listKeyFacts(car, settings.vehiclePage.background.newWarranty)} />
+  ),
   comments: ({car, settings}) => <CommentsSection raw={car.dealercomments} settings={settings.vehiclePage} />,
   background: (props) => <BackgroundSection {...props} />,
   reserve: ({settings, car, reserveHref}) => (
@@ -191,19 +193,18 @@ function SpecGrid({rows}: {rows: readonly SpecRow[]}) {
 const SHOWN = 6
 
 /** The most important facts, six at most, with their titles; unknown ones are left out. */
-function KeyFacts({car}: {car: Car}) {
-  const facts = listKeyFacts(car)
+function KeyFacts({facts}: {facts: ReturnType<typeof listKeyFacts>}) {
   if (facts.length === 0) return null
   return (
-    <section aria-labelledby="key-information" className="border-y border-line py-6 print:py-3">
+    <section aria-labelledby="key-information" className="car-facts print:py-3">
       <h2 id="key-information" className="sr-only">
         Key information
       </h2>
-      <dl className="figures grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 print:gap-y-2">
+      <dl className="figures print:gap-y-2">
         {facts.slice(0, SHOWN).map(({label, text}) => (
           <div key={label}>
-            <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="font-semibold">{text}</dd>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import type {ReactNode} from 'react'
+import type {ComponentProps, ReactNode} from 'react'
 import {toJson} from '#/browser/behaviour'
 import {getColour} from '#/domain/vehicles/format-attribute'
 import {listHeadFacts} from '#/domain/vehicles/list-key-facts'
@@ -46,6 +46,14 @@ type Props = {
   keep: ReactNode
 }
 
+type CarForm = Settings['theme']['carForm']
+
+const GALLERIES: {readonly [form in CarForm]: ComponentProps<typeof Gallery>['form']} = {
+  sheet: {shown: 5, first: '(min-width: 62rem) 760px, 100vw', others: '(min-width: 62rem) 250px, 100vw'},
+  story: {shown: 5, first: '(min-width: 62rem) 800px, 100vw', others: '(min-width: 62rem) 300px, 100vw'},
+  showroom: {shown: 1, first: '100vw', others: '(min-width: 62rem) 760px, 100vw'},
+}
+
 /** The page of one car: pictures, price and actions first, then all other information (spec 2.26a). */
 export function VehicleView(props: Props) {
   const {car, settings, now, context, similar} = props
@@ -64,11 +72,12 @@ export function VehicleView(props: Props) {
     <vehicle-actions car={kept} className="contents">
       <article data-page data-car={kept} className="paper-sheet">
         <Breadcrumb crumbs={listCrumbs(car)} />
-        <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:grid-rows-[auto_1fr] lg:gap-x-8 print:block">
-          <div className="-mx-4 md:mx-0 lg:mb-8 print:mx-0">
+        <div className="car-page" data-form={settings.theme.carForm}>
+          <div className="car-pictures">
             <Gallery
               images={car.images}
               title={title.main}
+              form={GALLERIES[settings.theme.carForm]}
               ratio={formatRatio(settings.theme.pictureRatio)}
               body={car.simple_body ?? null}
               paint={getColour(car.colour ?? '')}
@@ -76,28 +85,18 @@ export function VehicleView(props: Props) {
               spin={car.spin_url ?? null}
             />
           </div>
-          <div className="lg:row-span-2">
-            <div className="mt-4 lg:sticky lg:top-4 lg:mt-0 print:static">
-              <header className="mb-4 print:mb-3">
-                <TagLine car={car} settings={settings} now={now} />
-                <Heading level={1} size="section" className="[overflow-wrap:anywhere]">
-                  {title.main}
-                </Heading>
-                {title.detail && (
-                  <p className="text-lg text-ink-soft [overflow-wrap:anywhere]">{title.detail}</p>
-                )}
-                <p className="figures mt-1 text-sm">{listHeadFacts(car).join(' · ')}</p>
-              </header>
-              <aside
-                id="enquire"
-                aria-label="Price and contact"
-                className="mb-8 scroll-mt-6 lg:mb-0 print:mb-4"
-              >
-                <Panel {...props} full={full} actions={actions} hasSimilar={shownSimilar.length > 0} />
-              </aside>
-            </div>
-          </div>
-          <div className="grid min-w-0 content-start gap-10 print:gap-4">
+          <header className="car-head">
+            <TagLine car={car} settings={settings} now={now} />
+            <Heading level={1} size="section" className="[overflow-wrap:anywhere]">
+              {title.main}
+            </Heading>
+            {title.detail && <p className="text-lg text-ink-soft [overflow-wrap:anywhere]">{title.detail}</p>}
+            <p className="figures mt-1 text-sm">{listHeadFacts(car).join(' · ')}</p>
+          </header>
+          <aside id="enquire" aria-label="Price and contact" className="car-panel">
+            <Panel {...props} full={full} actions={actions} hasSimilar={shownSimilar.length > 0} />
+          </aside>
+          <div className="car-parts">
             <SectionIndex entries={listIndex(car, {settings, has})} />
             <VehicleSections
               car={car}
@@ -142,7 +141,7 @@ function Panel({
   const availability = resolveAvailability(car)
   return (
     <div className="lg:grid lg:gap-4 print:static">
-      <div className="lg:grid lg:gap-4 lg:rounded-card lg:border lg:border-line lg:p-5 print:block print:border-0 print:p-0">
+      <div className="car-offer print:block print:border-0 print:p-0">
         <div className="mb-5 grid gap-3 empty:hidden lg:mb-0 print:mb-3 print:grid-cols-2 print:gap-8">
           <PriceBlock
             car={car}
@@ -213,7 +212,7 @@ function Similar({cards}: {cards: readonly ReactNode[]}) {
       <Heading level={2} id="similar-title" className="mb-6">
         You may also like
       </Heading>
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">{cards}</ul>
+      <ul className="card-grid in-threes">{cards}</ul>
     </section>
   )
 }

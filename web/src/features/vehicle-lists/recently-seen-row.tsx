@@ -2,15 +2,14 @@
 
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {type ReactNode, useEffect, useRef, useState} from 'react'
-import {describePriceBasis, getCurrentPrice, type PriceBasisSettings} from '#/domain/vehicles/describe-price'
-import {formatMoney} from '#/domain/vehicles/format-values'
+import type {PriceBasisSettings} from '#/domain/vehicles/describe-price'
 import {isAvailable} from '#/domain/vehicles/resolve-availability'
 import type {RememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {recentlySeen} from '#/lib/shopper/vehicle-lists'
 import {SectionHeading} from '#/ui/heading'
 import {Band} from '#/ui/layout'
 import {type CurrentVehicles, useCurrentVehicles, useVehicleList} from './use-vehicle-list'
-import {VehicleLink} from './vehicle-link'
+import {PriceNote, VehicleLink} from './vehicle-link'
 
 const SHOWN = 6
 
@@ -56,14 +55,5 @@ function noteOn({slug}: RememberedVehicle, {found}: CurrentVehicles, site: Price
   if (!found) return null
   const vehicle = found.get(slug)
   if (!vehicle) return 'No longer for sale'
-  if (!isAvailable(vehicle)) return 'Sold'
-  const price = getCurrentPrice(vehicle)
-  if (price === 0) return null
-  const basis = describePriceBasis(vehicle, site)
-  return (
-    <>
-      <span className="font-semibold text-ink">{formatMoney(price)}</span>
-      {basis && <span className="block text-xs">{basis}</span>}
-    </>
-  )
+  return isAvailable(vehicle) ? <PriceNote vehicle={vehicle} site={site} /> : 'Sold'
 }

@@ -1,5 +1,8 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
+import {describePriceBasis, getCurrentPrice, type PriceBasisSettings} from '#/domain/vehicles/describe-price'
+import {formatMoney} from '#/domain/vehicles/format-values'
+import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import type {RememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {Picture} from '#/ui/picture'
 
@@ -15,5 +18,20 @@ export function VehicleLink({car, note}: {car: RememberedVehicle; note: ReactNod
       </span>
       <span className="figures block min-h-6 text-ink-soft">{note}</span>
     </a>
+  )
+}
+
+type PriceNoteProps = {vehicle: ListedVehicle; site: PriceBasisSettings}
+
+/** The current price of a car with what it includes; nothing where it has none. */
+export function PriceNote({vehicle, site}: PriceNoteProps) {
+  const price = getCurrentPrice(vehicle)
+  if (price === 0) return null
+  const basis = describePriceBasis(vehicle, site)
+  return (
+    <>
+      <span className="font-semibold text-ink">{formatMoney(price)}</span>
+      {basis && <span className="block text-xs">{basis}</span>}
+    </>
   )
 }

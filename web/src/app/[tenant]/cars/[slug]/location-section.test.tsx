@@ -1,3 +1,4 @@
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, it} from 'vitest'
 import {sampleLocationDocument} from '#/testing/sample-location-document'
@@ -5,6 +6,8 @@ import {LocationSection} from './location-section'
 
 it('location of a car › is shown under the anchor that its buttons link to [2.22]', () => {
   const location = sampleLocationDocument('yard', 'sales', {name: 'Yard'})
-  const html = renderToStaticMarkup(<LocationSection location={location} card={null} />)
+  const html = renderToStaticMarkup(
+    <LocationSection location={location} card={null} others={[]} price={declaredDefaults.price} />,
+  )
   expect(html).toMatch(/^<section id="vehicle-map"/)
 })

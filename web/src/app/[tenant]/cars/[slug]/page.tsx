@@ -10,6 +10,7 @@ import {pickPriceBasisSettings} from '#/domain/vehicles/describe-price'
 import {describeVehicle} from '#/domain/vehicles/describe-vehicle'
 import {isSold} from '#/domain/vehicles/resolve-availability'
 import {buildPageTitle, buildVehicleTitle, listCrumbs} from '#/domain/vehicles/vehicle-title'
+import {getLocationStock} from '#/features/locations/get-location-stock'
 import {LocationCard} from '#/features/locations/location-card'
 import {PhoneReveal} from '#/features/phone-reveals/phone-reveal'
 import {describePage, getTitleRoom, MAX_TITLE} from '#/features/site-shell/describe-page'
@@ -93,7 +94,10 @@ export default async function VehiclePage({params}: Params) {
         />
       </span>
     )
-  const [dealer, detailed] = await renderLocation(tenant, place.location)
+  const [[dealer, detailed], others] = await Promise.all([
+    renderLocation(tenant, place.location),
+    listOthers(tenant, car, place.location),
+  ])
   return (
     <>
       <Container className="pb-10 pt-2 lg:pb-16">
@@ -108,7 +112,16 @@ export default async function VehiclePage({params}: Params) {
             keep={<VehicleActions car={car} settings={settings} now={readAt} />}
             finance={resolveVehicleFinance(tenant, vehicle)}
             dealer={dealer}
-            place={place.location && <LocationSection location={place.location} card={detailed} />}
+            place={
+              place.location && (
+                <LocationSection
+                  location={place.location}
+                  card={detailed}
+                  others={others}
+                  price={pickPriceBasisSettings(settings.price)}
+                />
+              )
+            }
             licence={place.location?.dealerLicence ?? null}
             similar={renderSimilarCards(car, similar, cards)}
           />
@@ -131,6 +144,13 @@ function renderLocation(tenant: TenantConfig, location: Location | null): Promis
     phone: <LocationPhone tenant={tenant} location={location} />,
   }
   return Promise.all([LocationCard({...card, level: 2}), LocationCard({...card, detailed: true})])
+}
+
+/** The newest of the other cars at a car's location. */
+async function listOthers(tenant: TenantConfig, car: Car, location: Location | null) {
+  if (!location) return []
+  const {vehicles} = await getLocationStock(tenant.slug, location.name)
+  return vehicles.filter(({id}) => id !== car.id)
 }
 
 function structuredData(tenant: TenantConfig, {car, readAt}: Vehicle): object[] {
