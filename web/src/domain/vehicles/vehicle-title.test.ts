@@ -3,7 +3,7 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {describe, expect, it} from 'vitest'
 import {describeVehicle} from './describe-vehicle'
-import {listHeadFacts} from './list-key-facts'
+import {listHeadFacts, listPageFacts} from './list-key-facts'
 import {buildPageTitle} from './vehicle-title'
 
 const car = carSchema.parse({
@@ -95,5 +95,20 @@ describe('line of facts under a name', () => {
     ],
   ])('%s opens with its condition', (_, changed, facts) => {
     expect(listHeadFacts({...car, ...changed})).toEqual(facts)
+  })
+})
+
+describe('key facts of a page', () => {
+  const WARRANTY = 'Manufacturer’s warranty: 5 years, unlimited kilometres'
+
+  it.each<[Car['car_type'], string | null, readonly string[]]>([
+    ['new', WARRANTY, ['Grade SR5', 'Warranty 5 years, unlimited kilometres', 'Condition New']],
+    ['new', '7 years', ['Grade SR5', 'Warranty 7 years', 'Condition New']],
+    ['new', null, ['Grade SR5', 'Condition New']],
+    ['demo', WARRANTY, ['Odometer 18 km', 'Condition Demo']],
+    ['used', WARRANTY, ['Odometer 18 km', 'Condition Used']],
+  ])('are of a %s car with the warranty %j: %j', (car_type, warranty, facts) => {
+    const listed = listPageFacts({...car, car_type, km: 18}, warranty)
+    expect(listed.map(({label, text}) => `${label} ${text}`)).toEqual(facts)
   })
 })

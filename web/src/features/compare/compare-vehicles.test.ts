@@ -79,8 +79,8 @@ describe('cars side by side', () => {
 
   it.each([
     [
-      {year: 2021, badge: 'Sport', series: 'YB'},
-      {name: '2021 Kia Rio', detail: 'Sport YB'},
+      {year: 2021, badge: 'Sport', series: 'Mark II'},
+      {name: '2021 Kia Rio', detail: 'Sport Mark II'},
     ],
     [
       {year: 0, badge: 'Sport'},

@@ -3,7 +3,7 @@ import type {VehicleSection} from '@forecourt/schemas/settings/groups/vehicle-bl
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {Fragment, type ReactNode} from 'react'
 import {formatVehicleNoun} from '#/domain/vehicles/format-attribute'
-import {listKeyFacts} from '#/domain/vehicles/list-key-facts'
+import {listPageFacts} from '#/domain/vehicles/list-key-facts'
 import {listSummaryRows, type SpecRow} from '#/domain/vehicles/list-spec-rows'
 import {readComments} from '#/domain/vehicles/read-comments'
 import {sortAskedFirst} from '#/domain/vehicles/sort-asked-first'
@@ -32,7 +32,7 @@ type Part = Exclude<VehicleSection, 'similar'>
 
 const PARTS: {readonly [part in Part]: (props: SectionProps) => ReactNode} = {
   keyFacts: ({car, settings}) => (
-    <KeyFacts facts={listKeyFacts(car, settings.vehiclePage.background.newWarranty)} />
+    <KeyFacts facts={listPageFacts(car, settings.vehiclePage.background.newWarranty)} />
   ),
   comments: ({car, settings}) => <CommentsSection raw={car.dealercomments} settings={settings.vehiclePage} />,
   background: (props) => <BackgroundSection {...props} />,
@@ -193,7 +193,7 @@ function SpecGrid({rows}: {rows: readonly SpecRow[]}) {
 const SHOWN = 6
 
 /** The most important facts, six at most, with their titles; unknown ones are left out. */
-function KeyFacts({facts}: {facts: ReturnType<typeof listKeyFacts>}) {
+function KeyFacts({facts}: {facts: ReturnType<typeof listPageFacts>}) {
   if (facts.length === 0) return null
   return (
     <section aria-labelledby="key-information" className="car-facts print:py-3">
