@@ -55,7 +55,7 @@ function CarRow({tenant, id, title, row}: RowProps) {
       <Heading level={2} id={id} className="mb-6">
         {title}
       </Heading>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="card-grid in-fours">
         {row.vehicles.map((vehicle) => (
           <li key={vehicle.slug}>
             <VehicleCard vehicle={vehicle} site={getCardSettings(tenant, row.readAt)} />
