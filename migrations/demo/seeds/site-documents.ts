@@ -79,6 +79,6 @@ export function siteDocuments(site: SeedSite, clock: SeedClock): SeedDocument[] 
       }),
     ),
     ...writingDocuments(site, scope, clock),
-    ...legalDocuments(site, scope),
+    ...legalDocuments(site, scope, clock),
   ]
 }

@@ -653,7 +653,7 @@ describe('blocks', () => {
 
 describe('a feature switch', () => {
   it('is a switch with its default and days that may be cleared', () => {
-    const field = featureFlag({...words, default: true, planned: 'Later'})
+    const field = featureFlag({...words, default: true, planned: 'Later', tells: null})
     expect(field).toMatchObject({
       ...words,
       planned: 'Later',

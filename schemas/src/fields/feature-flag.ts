@@ -1,9 +1,17 @@
+import type {LegalNotice} from '../legal/legal-notice.ts'
 import type {Field, ValuesOf} from './field.ts'
 import {flag} from './scalars.ts'
 import {object} from './structures.ts'
 import {dateWindow} from './time.ts'
 
-type FlagWords = {title: string; help: string; default: boolean; planned?: string}
+type FlagWords = {
+  title: string
+  help: string
+  default: boolean
+  planned?: string
+  /** What the legal pages say while it is on; null for what neither keeps nor decides anything about a person. */
+  tells: LegalNotice | null
+}
 
 function flagFields(words: FlagWords) {
   return {
@@ -20,6 +28,6 @@ export type FeatureFlag = ValuesOf<ReturnType<typeof flagFields>>
 
 /** A switch with optional start and end; layers may change the switch and the dates separately. */
 export function featureFlag(words: FlagWords): Field<FeatureFlag> {
-  const {title, help, planned} = words
-  return object({title, help, planned, fields: flagFields(words)})
+  const {title, help, planned, tells} = words
+  return object({title, help, planned, tells: tells ?? undefined, fields: flagFields(words)})
 }

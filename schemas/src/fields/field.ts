@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type {LegalNotice} from '../legal/legal-notice.ts'
 
 /** Every kind of field a developer can declare. A new kind needs a builder in this folder and nothing else. */
 export type FieldKind =
@@ -66,6 +67,8 @@ export type Field<V> = {
   readonly blocks?: {readonly [kind: string]: {title: string; help: string; fields: Fields}}
   readonly keyedBy?: string
   readonly limits?: string
+  /** What the legal pages of a site say where it has this setting. */
+  readonly tells?: LegalNotice
 }
 
 export type Fields = {readonly [name: string]: Field<unknown>}
@@ -86,6 +89,8 @@ export type Words<V> = {
   clearable?: boolean
   /** The future reader of a field that nothing reads yet. */
   planned?: string
+  /** What the legal pages of a site say where it has this setting. */
+  tells?: LegalNotice
   default?: V
 }
 
@@ -126,6 +131,7 @@ export function leaf<V, O extends Words<V>>(options: O, parts: Parts): Field<Fil
     project: parts.project ?? ((name) => name),
     read: (raw, path, faults) => readLeaf(value, raw, path, faults),
     limits: parts.limits,
+    tells: options.tells,
   }
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type {LegalNotice} from '../legal/legal-notice.ts'
 import {
   describeIssues,
   type Fault,
@@ -85,6 +86,7 @@ export function object<const F extends Fields>(options: {
   planned?: string
   /** The Studio's form shows its title and help, and its fields at a press. */
   folded?: boolean
+  tells?: LegalNotice
   fields: F
 }): Field<ValuesOf<F>> {
   return {
@@ -105,6 +107,7 @@ export function object<const F extends Fields>(options: {
     project: (name) => `${name}{${buildFieldsProjection(options.fields)}}`,
     read: (raw, path, faults) => readObject(options.fields, raw, path, faults),
     fields: options.fields,
+    tells: options.tells,
   }
 }
 

@@ -209,6 +209,21 @@ export type Settings = {
     readonly legalName: string | null
     readonly abn: string | null
   }
+  readonly legal: {
+    readonly email: string | null
+    readonly processors: readonly {
+      readonly service:
+        | 'hosting'
+        | 'mail'
+        | 'texts'
+        | 'payments'
+        | 'valuations'
+        | 'maps'
+      readonly name: string
+      readonly countries: string
+    }[]
+    readonly commission: string | null
+  }
   readonly hosts: {
     readonly redirectToMain: boolean
     readonly searchable: boolean

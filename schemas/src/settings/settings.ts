@@ -15,6 +15,7 @@ import {home} from './groups/home.ts'
 import {hosts} from './groups/hosts.ts'
 import {identity} from './groups/identity.ts'
 import {integrations} from './groups/integrations.ts'
+import {legal} from './groups/legal.ts'
 import {listingHealth} from './groups/listing-health.ts'
 import {locations} from './groups/locations.ts'
 import {messages} from './groups/messages.ts'
@@ -42,6 +43,7 @@ import {vehiclePage} from './groups/vehicle-page.ts'
 /** Every settings group, in the order the Studio shows them. */
 export const settingsGroups = {
   identity,
+  legal,
   hosts,
   features,
   theme,

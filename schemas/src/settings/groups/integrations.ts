@@ -10,6 +10,16 @@ export const integrations = object({
       help: 'For example G-XXXXXXXXXX. Without one nothing is sent to Google.',
       clearable: true,
       max: 40,
+      tells: {
+        says: {
+          share:
+            '- Google counts the visits of this website for us (Google Analytics), in the United States and other countries. It learns which pages you look at, your browser and your internet address, and neither your name nor how to reach you.',
+          measuring: ({settings}) =>
+            settings.integrations.askAnalyticsConsent
+              ? 'Google Analytics and the speed of pages are measured only once you agree, and your answer stays in your browser. Without an answer nothing is sent to Google.'
+              : 'Google Analytics counts your visit, and the speed of pages is measured, unless your browser asks not to be tracked.',
+        },
+      },
     }),
     askAnalyticsConsent: flag({
       title: 'Ask before measuring',
@@ -66,6 +76,12 @@ export const integrations = object({
       },
       clearable: true,
       max: 300,
+      tells: {
+        says: {
+          others: ({settings}) =>
+            `- Pictures come from ${URL.parse(settings.integrations.imageTemplate ?? '')?.host}, which learns your internet address with each picture.`,
+        },
+      },
     }),
     chatUrl: text({
       title: 'Address of the chat',

@@ -45,6 +45,12 @@ export const locations = object({
       title: 'Distances',
       help: 'Shoppers may say where they are, by postcode or position, and see how far places and cars are.',
       default: true,
+      tells: {
+        says: {
+          collect:
+            '- If you ask how far cars and places are: your postcode, or your position rounded to about two kilometres.',
+        },
+      },
     }),
     headerForm: choice({
       title: 'In the header',

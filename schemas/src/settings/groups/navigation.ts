@@ -119,6 +119,8 @@ export const navigation = object({
       default: [
         {label: 'Terms and conditions', href: '/terms-and-conditions'},
         {label: 'Privacy policy', href: '/privacy-policy'},
+        {label: 'Credit guide', href: '/credit-guide'},
+        {label: 'Cookies', href: '/cookies'},
       ],
     }),
   },

@@ -7,6 +7,7 @@ import {describeScheduled} from '../../core/releases/scheduled.ts'
 import {useScheduled} from '../../core/releases/use-scheduled.ts'
 import {useDocumentZone} from '../../core/zone/use-document-zone.ts'
 import {LastChangeLine} from '../last-change/last-change-line.tsx'
+import {LegalCard} from '../legal/legal-card.tsx'
 import {useOpenSeldom} from '../schema/open-when-filled.tsx'
 import {UnlessUnreadable} from '../unreadable-document/unless-unreadable.tsx'
 import {CHECKS} from './checks-name.ts'
@@ -32,6 +33,7 @@ function WholeForm(props: InputProps) {
     <UnlessUnreadable>
       <ToFirstField {...props} />
       <Stack gap={5} ref={form}>
+        <LegalCard {...props} />
         <ChecksLine />
         <PublishedLine />
         <SendFormToPreview value={props.value} />

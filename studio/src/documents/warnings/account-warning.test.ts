@@ -12,6 +12,8 @@ const made = buildSiteDocuments(answers, {
   manufacturer: null,
   nextNumber: 1,
   pictureWords: '',
+  layers: [],
+  takesPayments: false,
 })
 const [raw] = made.filter(({_type}) => _type === 'site')
 const [site] = readSites([{...raw, id: 'site-alpha', slug: 'alpha', dealerships: ['d-north']}])

@@ -1,6 +1,7 @@
 import {buildLegalPageDocuments} from '@forecourt/schemas/page/legal-pages'
 import type {SanityDocument, ValidationContext} from 'sanity'
 import {describe, expect, it} from 'vitest'
+import {LEGAL_SITE} from '../../testing/sample-legal.ts'
 import {NO_ANSWERS} from '../../tools/new-site/new-site-answers.ts'
 import {buildSiteDocuments} from '../../tools/new-site/new-site-documents.ts'
 import {
@@ -16,18 +17,12 @@ const made = buildSiteDocuments(answers, {
   manufacturer: null,
   nextNumber: 1,
   pictureWords: '',
+  layers: [],
+  takesPayments: false,
 })
 const site = {...made.find(({_type}) => _type === 'site'), live: true}
-const withGaps = made.filter(({_type}) => _type === 'page')
-const FACTS = {
-  legalName: 'Alpha Pty Ltd',
-  abn: '12 345 678 901',
-  email: 'privacy@alpha.example',
-  phone: '07 3000 0000',
-  state: 'Queensland',
-  countries: 'none',
-}
-const filled = buildLegalPageDocuments({id: 'site-alpha', slug: 'alpha'}, FACTS)
+const withGaps = made.filter(({_id, _type}) => _type === 'page' && !_id.startsWith('drafts.'))
+const filled = buildLegalPageDocuments({id: 'site-alpha', slug: 'alpha'}, LEGAL_SITE)
 
 function content(parts: Partial<LegalContent>): LegalContent {
   return {pages: [], redirects: [], ...parts}

@@ -1,22 +1,17 @@
-import {documents} from '@forecourt/schemas/documents'
-import {LEGAL_SLUGS, type LegalSlug, listGaps} from '@forecourt/schemas/page/legal-pages'
-import {type CustomValidator, getPublishedId, type SanityClient, type SanityDocument} from 'sanity'
 import {
-  getReference,
-  getScopeRank,
-  getSlug,
-  isOnSite,
-  type SiteInScope,
-} from '../../core/content/is-on-site.ts'
+  LEGAL_SLUGS,
+  LEGAL_TITLES,
+  type LegalSlug,
+  listGaps,
+  REQUIRED_LEGAL_SLUGS,
+} from '@forecourt/schemas/page/legal-pages'
+import {type CustomValidator, getPublishedId, type SanityClient, type SanityDocument} from 'sanity'
+import {getReference, getSlug, type SiteInScope} from '../../core/content/is-on-site.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {findShownPage, isRedirected} from '../legal/legal-sites.ts'
 import type {Warning} from './warning.ts'
 
 type Stored = {[name: string]: unknown}
-
-const TITLES: {readonly [slug in LegalSlug]: string} = {
-  'privacy-policy': 'privacy policy',
-  'terms-and-conditions': 'terms and conditions',
-}
 
 /** The published pages and redirects at the legal addresses, on any site, oldest first. */
 export type LegalContent = {readonly pages: readonly Stored[]; readonly redirects: readonly Stored[]}
@@ -35,24 +30,16 @@ export function listGapWarnings(document: Stored): Warning[] {
 export function listLegalFaults(site: Stored, {pages, redirects}: LegalContent): Warning[] {
   const here = getPlace(site)
   return LEGAL_SLUGS.flatMap((slug) => {
-    const [page] = pages
-      .filter((one) => getSlug(one) === slug && isOnSite(one, documents.page, here))
-      .toSorted((a, b) => getScopeRank(a) - getScopeRank(b))
-    const isRedirected = redirects.some(
-      ({from, ...one}) => from === `/${slug}` && isOnSite(one, documents.redirect, here),
-    )
-    const message = page
-      ? gapMessage(slug, listGaps(page.blocks))
-      : isRedirected
-        ? null
-        : missingMessage(slug)
+    const page = findShownPage(pages, slug, here)
+    const isNeeded = REQUIRED_LEGAL_SLUGS.some((one) => one === slug) && !isRedirected(redirects, slug, here)
+    const message = page ? gapMessage(slug, listGaps(page.blocks)) : isNeeded ? missingMessage(slug) : null
     return message === null ? [] : [{path: ['live'], message}]
   })
 }
 
 function gapMessage(slug: LegalSlug, gaps: readonly string[]): string | null {
   if (gaps.length === 0) return null
-  return `Gaps are left in the ${TITLES[slug]}: ${gaps.join(', ')}. Fill them in on the page /${slug} and publish it first.`
+  return `Gaps are left in the ${LEGAL_TITLES[slug].title.toLowerCase()}: ${gaps.join(', ')}. Fill them in on the page /${slug} and publish it first.`
 }
 
 function missingMessage(slug: LegalSlug): string {

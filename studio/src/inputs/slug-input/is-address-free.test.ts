@@ -3,6 +3,7 @@ import {documents} from '@forecourt/schemas/documents'
 import {buildLegalPageDocuments} from '@forecourt/schemas/page/legal-pages'
 import {describe, expect, it} from 'vitest'
 import {buildContentFields} from '../../documents/schema/content-fields.ts'
+import {LEGAL_SITE} from '../../testing/sample-legal.ts'
 import {isAddressConflict, isAddressFree} from './is-address-free.ts'
 
 const sites = (...ids: string[]) => ({scope: {audience: 'sites', sites: ids.map((_ref) => ({_ref}))}})
@@ -25,8 +26,8 @@ describe('documents at one address', () => {
   })
 
   it('are no rivals when they are the legal pages that each site has', () => {
-    const [one] = buildLegalPageDocuments({id: 'site-a', slug: 'a'}, {})
-    const [other] = buildLegalPageDocuments({id: 'site-b', slug: 'b'}, {})
+    const [one] = buildLegalPageDocuments({id: 'site-a', slug: 'a'}, LEGAL_SITE)
+    const [other] = buildLegalPageDocuments({id: 'site-b', slug: 'b'}, LEGAL_SITE)
     expect(isAddressConflict(one ?? {}, other ?? {})).toBe(false)
   })
 })

@@ -47,8 +47,8 @@ function Faults({sites}: {sites: readonly SiteRecord[]}) {
                 Content issues
               </Heading>
               <Text muted size={1}>
-                Content that the sites leave out because it has errors, links that lead nowhere, and settings
-                that are on and do nothing.
+                Content that the sites leave out because it has errors, links that lead nowhere, settings that
+                are on and do nothing, and legal pages that do not say what their site has.
               </Text>
             </Stack>
             <Button

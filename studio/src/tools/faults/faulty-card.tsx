@@ -1,13 +1,16 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
-import {Badge, Card, Flex, Stack, Text} from '@sanity/ui'
-import {IntentLink} from 'sanity/router'
+import {Badge, Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {useState} from 'react'
+import {useClient} from 'sanity'
+import {IntentLink, useRouter} from 'sanity/router'
 import {getSettingTitle} from '../../core/layers/list-settings.ts'
+import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import type {FaultyDocument} from './list-faults.ts'
 
 /** One document with its faults, each linked to its field. */
 export function FaultyCard({document, siteCount}: {document: FaultyDocument; siteCount: number}) {
-  const {id, type, title, sites, withheld, faults} = document
+  const {id, type, title, sites, withheld, faults, missing} = document
   const definition = Object.values<DocumentDefinition>(documents).find(({name}) => name === type)
   return (
     <Card border padding={4} radius={2}>
@@ -32,16 +35,50 @@ export function FaultyCard({document, siteCount}: {document: FaultyDocument; sit
           {faults.map(({path, message}) => (
             <li key={`${path} ${message}`} style={{listStyle: 'none'}}>
               <Text size={1}>
-                <IntentLink intent="edit" params={{id, type, path}}>
-                  {titleAt(definition, path)}
-                </IntentLink>
-                : {message}
+                {!missing && (
+                  <>
+                    <IntentLink intent="edit" params={{id, type, path}}>
+                      {titleAt(definition, path)}
+                    </IntentLink>
+                    :{' '}
+                  </>
+                )}
+                {message}
               </Text>
             </li>
           ))}
         </Stack>
+        {missing && <MakeDraft document={missing} />}
       </Stack>
     </Card>
+  )
+}
+
+function MakeDraft({document}: {document: NonNullable<FaultyDocument['missing']>}) {
+  const client = useClient({apiVersion: API_VERSION})
+  const router = useRouter()
+  const [hasFailed, setHasFailed] = useState(false)
+  async function make() {
+    const {_id: id, _type: type} = document
+    try {
+      await client.createIfNotExists(
+        {...document, _id: `drafts.${id}`},
+        {tag: 'legal-draft', visibility: 'sync'},
+      )
+      router.navigateIntent('edit', {id, type})
+    } catch {
+      setHasFailed(true)
+    }
+  }
+  return (
+    <Flex align="center" gap={3}>
+      <Button fontSize={1} mode="ghost" onClick={() => void make()} text="Make it as a draft" />
+      {hasFailed && (
+        <Text role="alert" size={1}>
+          It could not be made. Try again in a moment.
+        </Text>
+      )}
+    </Flex>
   )
 }
 

@@ -15,6 +15,7 @@ import {
 import {listReferences} from '../../documents/warnings/list-references.ts'
 import {type FaultyDocument, listDocumentFaults, listLayerFaults} from './list-faults.ts'
 import {listIdleSettings} from './list-idle-settings.ts'
+import {fetchLegalFaults} from './list-legal-faults.ts'
 
 const PAGE = 500
 
@@ -49,9 +50,12 @@ export async function fetchFaults(client: SanityClient, sites: readonly SiteReco
       }
     }
   }
-  if (unchecked !== null) return {faulty, unchecked}
+  faulty.push(...(await fetchLegalFaults(published)))
+  if (unchecked !== null) return {faulty: mergeFaulty(faulty), unchecked}
   const idle = await tryStorefront(() => fetchIdle(client, sites))
-  return idle.ok ? {faulty: addIdle(faulty, idle.answer), unchecked} : {faulty, unchecked: idle.reason}
+  return idle.ok
+    ? {faulty: mergeFaulty([...faulty, ...idle.answer]), unchecked}
+    : {faulty: mergeFaulty(faulty), unchecked: idle.reason}
 }
 
 type Asked<T> = {readonly ok: true; readonly answer: T} | {readonly ok: false; readonly reason: string}
@@ -77,12 +81,13 @@ async function fetchIdle(client: SanityClient, sites: readonly SiteRecord[]): Pr
   })
 }
 
-function addIdle(faulty: readonly FaultyDocument[], idle: readonly FaultyDocument[]): FaultyDocument[] {
-  const joined = faulty.map((one) => {
-    const more = idle.find(({id}) => id === one.id)?.faults ?? []
-    return {...one, faults: [...one.faults, ...more]}
-  })
-  return [...joined, ...idle.filter(({id}) => !faulty.some((one) => one.id === id))]
+/** One entry a document: a legal page may also have faults of its own. */
+function mergeFaulty(all: readonly FaultyDocument[]): FaultyDocument[] {
+  const byId = Map.groupBy(all, ({id}) => id)
+  return [...byId.values()].map(([first, ...others]) => ({
+    ...(first as FaultyDocument),
+    faults: [first, ...others].flatMap((one) => one?.faults ?? []),
+  }))
 }
 
 function faultsOfRow(

@@ -18,6 +18,8 @@ export type FaultyDocument = {
   /** The document is not shown at all. */
   withheld: boolean
   faults: Fault[]
+  /** The document as it should be, where there is none. */
+  missing?: {readonly _id: string; readonly _type: string; readonly [name: string]: unknown}
 }
 
 type Raw = {

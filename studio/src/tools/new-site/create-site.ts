@@ -17,19 +17,29 @@ export type MadeSite = {
 export async function createSite(
   client: SanityClient,
   answers: NewSiteAnswers,
-  {looks, dealerships, pictures}: Surroundings,
+  {looks, dealerships, pictures, layers}: Surroundings,
 ): Promise<void> {
   const look = looks.find(({id}) => id === answers.look)
   const made = buildSiteDocuments(answers, {
     lookKind: look?.kind ?? null,
     manufacturer: look?.kind === 'brand' ? look.manufacturer : null,
     pictureWords: pictures.find(({id}) => id === answers.picture)?.words ?? '',
+    layers,
+    takesPayments: hasPayee(answers, {dealerships}),
     nextNumber: Math.max(0, ...dealerships.map(({number}) => number)) + 1,
   })
   const transaction = client.transaction()
   // `create` fails for existing ids, so two people who create the same site at once cannot both succeed.
   for (const document of made) transaction.create(document)
   await transaction.commit({tag: 'new-site', visibility: 'sync'})
+}
+
+/** Whether the chosen dealership of a new site has an account at the payment provider. */
+export function hasPayee(
+  {dealership}: NewSiteAnswers,
+  {dealerships}: Pick<Surroundings, 'dealerships'>,
+): boolean {
+  return dealerships.some(({id, isPayee}) => id === dealership && isPayee)
 }
 
 /** Why a site was not created, as a message for the user. */

@@ -23,8 +23,6 @@ export type NewSiteAnswers = {
   /** The company or person as registered. */
   legalName: string
   abn: string
-  /** Countries outside Australia where customers' details are stored, or "none". */
-  countries: string
 }
 
 /** States with the time zone of their dealers. */
@@ -57,7 +55,6 @@ export const NO_ANSWERS: NewSiteAnswers = {
   licenceNumber: '',
   legalName: '',
   abn: '',
-  countries: '',
 }
 
 /** Names and hosts that are in use. */

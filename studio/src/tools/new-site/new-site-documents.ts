@@ -1,5 +1,7 @@
-import {buildLegalPageDocuments, listGaps} from '@forecourt/schemas/page/legal-pages'
+import {buildLegalPageDocuments, listGaps, REQUIRED_LEGAL_SLUGS} from '@forecourt/schemas/page/legal-pages'
 import {buildStarterDocuments} from '@forecourt/schemas/page/starter-pages'
+import type {LayerKind, SettingsLayer} from '@forecourt/schemas/settings/layer'
+import {resolveSettings} from '@forecourt/schemas/settings/resolve'
 import {type NewSiteAnswers, STATES} from './new-site-answers.ts'
 
 type Stored = {_id: string; _type: string; [name: string]: unknown}
@@ -14,6 +16,10 @@ export type NewSiteSurroundings = {
   nextNumber: number
   /** What the chosen picture of the home page shows, in words. */
   pictureWords: string
+  /** The published settings that sites share: its legal pages are written from what is on in them. */
+  layers: readonly SettingsLayer[]
+  /** Whether the chosen dealership has an account at the payment provider. */
+  takesPayments: boolean
 }
 
 /**
@@ -26,34 +32,44 @@ export function buildSiteDocuments(answers: NewSiteAnswers, surroundings: NewSit
   const made = answers.dealership
     ? []
     : [getDealership(answers, dealershipId, surroundings), getLocation(answers, dealershipId)]
-  const pages = getLegalPages(answers)
-  const live = listGaps(pages).length === 0
+  const {needed, others} = getLegalPages(answers, surroundings)
+  const live = listGaps(needed).length === 0
   const site = {...getSite(answers, dealershipId, surroundings), live}
   return [
     ...made,
     getSettings(answers, surroundings),
     site,
-    ...pages,
+    ...needed,
+    // What only some sites need may wait for its facts.
+    ...others.map((page) => (listGaps(page).length > 0 ? {...page, _id: `drafts.${page._id}`} : page)),
     ...buildStarterDocuments({id: site._id, slug: answers.slug}),
   ]
 }
 
-/** The placeholders left in the legal pages of a new site, which staff fill in before it goes live. */
-export function listMissingFacts(answers: NewSiteAnswers): string[] {
-  return listGaps(getLegalPages(answers))
+/** The placeholders left in the legal pages that a new site cannot go live without, which staff fill in. */
+export function listMissingFacts(answers: NewSiteAnswers, surroundings: LegalSurroundings): string[] {
+  return listGaps(getLegalPages(answers, surroundings).needed)
 }
 
-function getLegalPages({
-  slug,
-  legalName,
-  abn,
-  email,
-  phone,
-  state,
-  countries,
-}: NewSiteAnswers): readonly Stored[] {
-  const facts = {legalName, abn, email, phone, countries, state: state && STATES[state].title}
-  return buildLegalPageDocuments({id: `site-${slug}`, slug}, facts)
+type LegalSurroundings = Pick<NewSiteSurroundings, 'layers' | 'takesPayments'>
+
+const LOWEST_FIRST: readonly LayerKind[] = ['default', 'template', 'brand']
+
+function getLegalPages(answers: NewSiteAnswers, {layers, takesPayments}: LegalSurroundings) {
+  const {slug, look, name, phone, email, state, legalName, abn} = answers
+  const below = layers
+    .filter(({id, kind}) => kind === 'default' || id === look)
+    .toSorted((a, b) => LOWEST_FIRST.indexOf(a.kind) - LOWEST_FIRST.indexOf(b.kind))
+  const values = {identity: filled({name, phone, state, legalName, abn}), legal: filled({email})}
+  const own = {id: `settings-${slug}`, kind: 'site' as const, title: name, values, faults: []}
+  const settings = resolveSettings([...below, own])
+  const pages = buildLegalPageDocuments(
+    {id: `site-${slug}`, slug},
+    {settings, takesPayments, now: Date.now()},
+  )
+  const isNeeded = ({slug: {current}}: (typeof pages)[number]) =>
+    REQUIRED_LEGAL_SLUGS.some((one) => one === current)
+  return {needed: pages.filter(isNeeded), others: pages.filter((page) => !isNeeded(page))}
 }
 
 function getSite(answers: NewSiteAnswers, dealershipId: string, surroundings: NewSiteSurroundings): Stored {
@@ -72,13 +88,14 @@ function getSite(answers: NewSiteAnswers, dealershipId: string, surroundings: Ne
 }
 
 function getSettings(answers: NewSiteAnswers, {pictureWords}: NewSiteSurroundings): Stored {
-  const {picture, slug, name, phone, state, licenceNumber, legalName, abn} = answers
+  const {picture, slug, name, phone, email, state, licenceNumber, legalName, abn} = answers
   return {
     _id: `settings-${slug}`,
     _type: 'settings',
     title: name.trim(),
     layer: 'site',
     identity: filled({name, phone, state, licenceNumber, legalName, abn}),
+    ...(email.trim() && {legal: filled({email})}),
     ...(picture && {
       theme: {heroImage: {_type: 'image', asset: refTo(picture), ...filled({alt: pictureWords})}},
     }),

@@ -5,7 +5,7 @@ import {useClient} from 'sanity'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {Problem} from '../../core/parts/problem.tsx'
 import {AnswerBox, AnswerChoice} from './answer-box.tsx'
-import {createSite, describeFailure, type MadeSite} from './create-site.ts'
+import {createSite, describeFailure, hasPayee, type MadeSite} from './create-site.ts'
 import {choosePicture, mergeFacts} from './merge-facts.ts'
 import {listProblems, type NewSiteAnswers, NO_ANSWERS, type Problems, STATES} from './new-site-answers.ts'
 import {listMissingFacts} from './new-site-documents.ts'
@@ -48,7 +48,7 @@ export function NewSiteForm({surroundings, finish}: Props) {
         slug,
         host: host.trim().toLowerCase(),
         settingsId: `settings-${slug}`,
-        gaps: listMissingFacts(answers),
+        gaps: listMissingFacts(answers, {...surroundings, takesPayments: hasPayee(answers, surroundings)}),
       })
     } catch (error) {
       setFault(describeFailure(error))
@@ -252,12 +252,6 @@ function LegalQuestion(part: PartProps) {
         label="Legal name"
       />
       <TextAnswer name="abn" part={part} help="Shown at the foot of every page too." label="ABN" />
-      <TextAnswer
-        name="countries"
-        part={part}
-        help="Where mail, customer records or other services of the dealer keep customers’ details. Write none if there is no such country."
-        label="Countries outside Australia with customers’ details"
-      />
     </Question>
   )
 }

@@ -1,4 +1,4 @@
-import {LEGAL_SLUGS, type LegalSlug} from '@forecourt/schemas/page/legal-pages'
+import {REQUIRED_LEGAL_SLUGS} from '@forecourt/schemas/page/legal-pages'
 import {ArrowTopRightIcon} from '@sanity/icons/ArrowTopRight'
 import {Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {IntentButton} from 'sanity'
@@ -28,7 +28,8 @@ export function SiteMade({site, port, again}: Props) {
             Next
           </Text>
           <Text size={1}>
-            Have somebody who knows the law read the privacy policy and the terms of {name}.
+            Have a lawyer read the privacy policy, the terms, the credit guide and the page about cookies of{' '}
+            {name}.
           </Text>
           <Text size={1}>
             Finish the pages that wait as drafts on its desk, under “Pages”: about us, careers, fleet, service
@@ -70,7 +71,7 @@ function Live({name, host, port}: MadeSite & {port: number}) {
   )
 }
 
-const LEGAL_PAGE_BUTTONS: {readonly [slug in LegalSlug]: string} = {
+const LEGAL_PAGE_BUTTONS: {readonly [slug in (typeof REQUIRED_LEGAL_SLUGS)[number]]: string} = {
   'privacy-policy': 'Open the privacy policy',
   'terms-and-conditions': 'Open the terms',
 }
@@ -88,7 +89,7 @@ function Waiting({name, slug, gaps}: MadeSite) {
         </Text>
       </Stack>
       <Flex gap={2} wrap="wrap">
-        {LEGAL_SLUGS.map((page) => (
+        {REQUIRED_LEGAL_SLUGS.map((page) => (
           <IntentButton
             intent="edit"
             key={page}

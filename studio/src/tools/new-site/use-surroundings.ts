@@ -1,6 +1,8 @@
 import {PICTURE_OWNER} from '@forecourt/schemas/access/staff-grants'
+import type {SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {useMemo} from 'react'
 import * as z from 'zod'
+import {useLayers} from '../../core/layers/use-layers.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
 import type {NamesInUse} from './new-site-answers.ts'
 
@@ -16,7 +18,7 @@ const QUERY = {
       "manufacturer": *[_type == "site" && brand._ref == ^._id && defined(manufacturer)][0].manufacturer._ref
     },
     "dealerships": *[_type == "dealership" && !(_id in path("drafts.**") || _id in path("versions.**"))] | order(name asc){
-      "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), "number": coalesce(number, 0), phone, email,
+      "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), "number": coalesce(number, 0), "isPayee": defined(stripeAccount), phone, email,
       "place": *[_type == "location" && dealership._ref == ^._id && !(_id in path("drafts.**") || _id in path("versions.**"))] | order(primary desc, _id asc)[0]{phone, "state": address.state, "licenceNumber": dealerLicence}
     },
     "pictures": *[_type == "sanity.imageAsset" && source.name != "${PICTURE_OWNER}" && metadata.dimensions.width >= ${WIDE.pixels} && metadata.dimensions.aspectRatio >= ${WIDE.ratio}] | order(_createdAt desc, _id asc)[0...${WIDE.count}]{
@@ -51,6 +53,7 @@ const schema = z.object({
       name: z.string(),
       slug: z.string(),
       number: z.number(),
+      isPayee: z.boolean(),
       phone: text,
       email: text,
       place: z
@@ -63,14 +66,20 @@ const schema = z.object({
 })
 
 /** The existing content: names and hosts in use, and the layers a new site can be built on. */
-export type Surroundings = z.infer<typeof schema> & {taken: NamesInUse}
+export type Surroundings = z.infer<typeof schema> & {
+  taken: NamesInUse
+  /** The published settings that sites share. */
+  layers: readonly SettingsLayer[]
+}
 
 /** `null` until it is known. */
 export function useSurroundings(): Surroundings | null {
   const {answer} = useLiveQuery(QUERY)
+  const {byId} = useLayers('shared')
   return useMemo(() => {
     const read = schema.safeParse(answer).data
-    if (!read) return null
-    return {...read, taken: {sites: read.sites, dealershipSlugs: read.dealerships.map(({slug}) => slug)}}
-  }, [answer])
+    if (!read || !byId) return null
+    const taken = {sites: read.sites, dealershipSlugs: read.dealerships.map(({slug}) => slug)}
+    return {...read, taken, layers: [...byId.values()]}
+  }, [answer, byId])
 }

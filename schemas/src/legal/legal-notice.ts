@@ -1,0 +1,148 @@
+import type {Settings} from '../generated/site-types.ts'
+import {getWindowState} from '../time/windows.ts'
+
+/**
+ * The legal pages with their sections in order, each with its heading; null for the words before the first heading. A
+ * heading stands only where the section has words.
+ */
+export const LEGAL_SECTIONS = {
+  'privacy-policy': {
+    policy: null,
+    collect: 'What we collect',
+    hold: 'How we collect and hold it',
+    use: 'What we use it for',
+    share: 'Who we give it to',
+    decisions: 'Decisions made by computer',
+    access: 'See it or have it corrected',
+    complaints: 'Complaints',
+    reach: 'How to reach us about privacy',
+  },
+  'terms-and-conditions': {
+    terms: null,
+    cars: 'Cars and prices',
+    offers: 'Offers',
+    accounts: 'Your account',
+    reserving: 'Reserving a car',
+    buying: 'Buying online',
+    paying: 'Paying an invoice',
+    selling: 'Selling us your car',
+    figures: 'Finance figures',
+    prizes: 'Prize promotions',
+    sending: 'What you send us',
+    website: 'This website',
+    law: 'Law',
+    questions: 'Questions and complaints',
+  },
+  'credit-guide': {
+    credit: null,
+    applying: 'Applying for finance',
+    creditComplaints: 'Complaints about credit',
+  },
+  cookies: {
+    cookies: null,
+    browser: 'What stays in your browser',
+    measuring: 'How visits are measured',
+    others: 'What other services learn',
+    consents: 'What you agree to',
+  },
+} as const satisfies {readonly [page: string]: {readonly [section: string]: string | null}}
+
+export type LegalSlug = keyof typeof LEGAL_SECTIONS
+export type LegalSection = {[slug in LegalSlug]: keyof (typeof LEGAL_SECTIONS)[slug]}[LegalSlug]
+
+/** What a site's legal pages are written from. */
+export type LegalSite = {
+  readonly settings: Settings
+  /** Whether one of its dealerships has an account at the payment provider. */
+  readonly takesPayments: boolean
+  /** In ms since the epoch. */
+  readonly now: number
+}
+
+type Words = string | ((site: LegalSite) => string)
+
+/**
+ * What the legal pages say of one setting or service. Each section has one paragraph, or several; "- " begins a
+ * bullet.
+ */
+export type LegalNotice = {
+  /** Whether a site has it, besides the setting's own switch; left out for always. */
+  readonly when?: (site: LegalSite) => boolean
+  readonly says: {readonly [section in LegalSection]?: Words | readonly Words[]}
+  /**
+   * A decision that a computer program makes about a person, or a part of one (Australian Privacy Principle 1.7 to 1.9,
+   * in force from 10 December 2026). It is told among the decisions of the privacy policy.
+   */
+  readonly decides?: {
+    /** `alone`: no person decides. `in part`: a person does, from what the program worked out. */
+    readonly by: 'alone' | 'in part'
+    /** Which kind of decision, as the beginning of a sentence. */
+    readonly what: string
+    /** The kinds of personal information it uses. */
+    readonly from: string
+    /** The function that makes it: file and name. */
+    readonly code: readonly [file: string, name: string]
+  }
+}
+
+type Flag = Settings['features']['accounts']
+
+/** Whether a feature is switched on and its days are not over: its pages can be read before its first day. */
+export function isSwitchedOn(flag: Flag, now: number): boolean {
+  return flag.on && getWindowState(flag.window, now) !== 'ended'
+}
+
+/** Whether shoppers can have an account. */
+export function hasAccounts({settings, now}: LegalSite): boolean {
+  return isSwitchedOn(settings.features.accounts, now)
+}
+
+/** The deposit of a reservation or an order, in dollars. */
+export function getLegalDeposit({settings: {reserve}}: LegalSite): number {
+  return reserve.deposit ?? reserve.fallbackPrice
+}
+
+/** Whether cars can be held: without a deposit, or with an account that takes it. */
+export function canTakeDeposit(site: LegalSite): boolean {
+  return getLegalDeposit(site) === 0 || site.takesPayments
+}
+
+/** Whether shoppers can apply for finance in steps: they sign in for it, and an application has a recipient. */
+export function takesApplications(site: LegalSite): boolean {
+  const {features, financeApplication: to} = site.settings
+  const isOn = isSwitchedOn(features.financeApplication, site.now) && hasAccounts(site)
+  return isOn && (to.webhookUrl !== null || to.deskPhone !== null)
+}
+
+/** Whether money is paid on the site. */
+export function takesMoney(site: LegalSite): boolean {
+  const {features} = site.settings
+  const isOn = (flag: Flag) => isSwitchedOn(flag, site.now)
+  const holds = isOn(features.reserve) || (isOn(features.onlinePurchase) && hasAccounts(site))
+  return site.takesPayments && ((holds && getLegalDeposit(site) > 0) || isOn(features.onlinePayment))
+}
+
+/** Services that handle personal information for a site, as staff read them. */
+export const PROCESSED_SERVICES = {
+  hosting: 'Servers of the websites and their records',
+  mail: 'E-mail',
+  texts: 'Text messages',
+  payments: 'Card payments',
+  valuations: 'Number plates and values of cars',
+  maps: 'Street maps',
+} as const
+
+export type ProcessedService = keyof typeof PROCESSED_SERVICES
+
+/** The company that provides a service, with its countries; a placeholder where staff have not named it. */
+export function nameProcessor({settings}: LegalSite, service: ProcessedService): string {
+  const found = settings.legal.processors.find((one) => one.service === service)
+  return found
+    ? `${found.name} (${found.countries})`
+    : `[${PROCESSED_SERVICES[service]}: which company, and in which countries]`
+}
+
+/** Whether staff have named the company that provides a service. */
+export function hasProcessor({settings}: LegalSite, service: ProcessedService): boolean {
+  return settings.legal.processors.some((one) => one.service === service)
+}

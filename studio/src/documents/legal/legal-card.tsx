@@ -1,0 +1,101 @@
+import {takeDifferences} from '@forecourt/schemas/legal/compare-legal-page'
+import {LEGAL_SLUGS} from '@forecourt/schemas/page/legal-pages'
+import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {useMemo} from 'react'
+import {getPublishedId, type InputProps, set} from 'sanity'
+import {getSlug} from '../../core/content/is-on-site.ts'
+import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
+import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
+import {describeDifference, LEGAL_QUERY, listDifferences, readLegalSites} from './legal-sites.ts'
+
+type Page = {readonly _id: string; readonly [name: string]: unknown}
+
+/**
+ * On top of the form of a legal page: that a lawyer has to read it, and where it differs from what its site has. It is
+ * for staff alone: shoppers read a page that its dealer stands by.
+ */
+export function LegalCard(props: InputProps) {
+  const page = props.value as Page | undefined
+  const slug = LEGAL_SLUGS.find((one) => one === getSlug(page ?? {}))
+  if (props.schemaType.name !== 'page' || !page || !slug) return null
+  return <LegalNotes page={page} slug={slug} {...props} />
+}
+
+type Props = InputProps & {page: Page; slug: (typeof LEGAL_SLUGS)[number]}
+
+function LegalNotes({page, slug, onChange, readOnly}: Props) {
+  const {answer, failed} = useLiveQuery(LEGAL_QUERY)
+  const now = useCurrentMinute()
+  const sites = useMemo(() => {
+    if (answer === undefined) return null
+    const all = readLegalSites(answer, now)
+    const own = all.filter(({pages}) => pages[slug]?._id === getPublishedId(page._id))
+    // A page that was never published belongs to the sites in its audience.
+    return own.length > 0
+      ? own
+      : all.filter(({site}) => JSON.stringify(page.scope ?? {}).includes(`"${site.id}"`))
+  }, [answer, now, slug, page._id, page.scope])
+  const [only] = sites?.length === 1 ? sites : []
+  const differences = only ? listDifferences(page, only) : []
+  const take = (taken: typeof differences) => {
+    if (only) onChange(set(takeDifferences(page.blocks, slug, only.legal, taken), ['blocks']))
+  }
+  return (
+    <Card border padding={3} radius={2} tone="caution">
+      <Stack gap={4}>
+        <Text size={1} weight="medium">
+          A lawyer has to read this page before it is published.
+        </Text>
+        <Text size={1}>
+          Its paragraphs are written from what the site has switched on. They are no legal advice, and your
+          lawyer may change any of them.
+        </Text>
+        {failed && (
+          <Text size={1}>Whether it says all that the site has could not be checked. Reload the page.</Text>
+        )}
+        {sites && sites.length > 1 && (
+          <Text size={1}>
+            {sites.length} sites show this page, so it is not compared with what they have. Copy it for each
+            site.
+          </Text>
+        )}
+        {only && differences.length === 0 && (
+          <Text role="status" size={1}>
+            It says what {only.site.name} has.
+          </Text>
+        )}
+        {differences.length > 0 && (
+          <Stack as="ul" gap={3} padding={0}>
+            {differences.map((one) => (
+              <li key={`${one.kind} ${one.block.id}`} style={{listStyle: 'none'}}>
+                <Flex align="flex-start" gap={3}>
+                  <Text size={1} style={{flex: 1}}>
+                    {describeDifference(one)}
+                  </Text>
+                  <Button
+                    disabled={readOnly}
+                    fontSize={1}
+                    mode="ghost"
+                    onClick={() => take([one])}
+                    padding={2}
+                    text={one.kind === 'surplus' ? 'Remove' : 'Take'}
+                  />
+                </Flex>
+              </li>
+            ))}
+          </Stack>
+        )}
+        {differences.length > 1 && (
+          <Flex>
+            <Button
+              disabled={readOnly}
+              fontSize={1}
+              onClick={() => take(differences)}
+              text={`Take all ${differences.length}`}
+            />
+          </Flex>
+        )}
+      </Stack>
+    </Card>
+  )
+}
