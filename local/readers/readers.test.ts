@@ -16,8 +16,18 @@ const WEB = resolve(ROOT, 'web/tsconfig.json')
 const ENTRY =
   /\/web\/(?:platform\/server\.ts|src\/(?:proxy|instrumentation|instrumentation-client)\.ts|src\/app\/.*\/?(?:page|layout|route|error|global-error|not-found)\.tsx?)$/
 
-/** Internal staff notes, and Studio users: read by the Studio and by `pnpm staff` only. */
-const FOR_STAFF = ['redirect.note', 'photoPlaceholder.name', 'carOverlay.name', 'staffUser']
+/**
+ * Internal staff notes, Studio users, and facts from which legal pages are written: read by the Studio and by commands
+ * only.
+ */
+const FOR_STAFF = [
+  'redirect.note',
+  'photoPlaceholder.name',
+  'carOverlay.name',
+  'staffUser',
+  'legal.email',
+  'legal.commission',
+]
 
 let api: API
 let open: (config: string) => Project

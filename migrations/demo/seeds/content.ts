@@ -9,7 +9,6 @@ import {dealerships, locations, type SeedLocation} from './places.ts'
 import {readYaml} from './read-data.ts'
 import {readSite, type SeedSite} from './read-site.ts'
 import {siteDocuments} from './site-documents.ts'
-import {readSharedLegal} from './writing/legal.ts'
 import {modelDocuments} from './writing/nissan-models.ts'
 import {brandDocuments, sharedWriting, staffDocuments} from './writing/shared.ts'
 import {writtenDocument} from './writing/written-fields.ts'
@@ -31,7 +30,7 @@ export function listSeedSites(): SeedSite[] {
 /** All demo content, in an order in which every reference is to a document before it. */
 export function listSeedDocuments(clock: SeedClock): SeedDocument[] {
   return [
-    getSharedSettings(),
+    getDefaultSettings(DEFAULT_LAYER_ID),
     ...brandDocuments(),
     ...readYaml('layers.yaml', z.array(layer)).map(({id, ...values}) =>
       writtenDocument(documents.settings, id, values),
@@ -43,12 +42,6 @@ export function listSeedDocuments(clock: SeedClock): SeedDocument[] {
     ...listSeedSites().flatMap((site) => siteDocuments(site, clock)),
     ...staffDocuments(),
   ]
-}
-
-/** The settings of all demo sites. */
-function getSharedSettings(): SeedDocument {
-  const settings = getDefaultSettings(DEFAULT_LAYER_ID)
-  return {...settings, values: {...settings.values, legal: {email: null, ...readSharedLegal()}}}
 }
 
 function locationDocument(one: SeedLocation, clock: SeedClock): SeedDocument {

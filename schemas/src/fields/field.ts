@@ -1,5 +1,4 @@
 import type * as z from 'zod'
-import type {LegalNotice} from '../legal/legal-notice.ts'
 
 /** Every kind of field a developer can declare. A new kind needs a builder in this folder and nothing else. */
 export type FieldKind =
@@ -67,8 +66,8 @@ export type Field<V> = {
   readonly blocks?: {readonly [kind: string]: {title: string; help: string; fields: Fields}}
   readonly keyedBy?: string
   readonly limits?: string
-  /** What the legal pages of a site say where it has this setting. */
-  readonly tells?: LegalNotice
+  /** What the legal pages say of the setting: a `LegalNotice`, which this type cannot name, as it reads all settings. */
+  readonly tells?: object
 }
 
 export type Fields = {readonly [name: string]: Field<unknown>}
@@ -89,8 +88,8 @@ export type Words<V> = {
   clearable?: boolean
   /** The future reader of a field that nothing reads yet. */
   planned?: string
-  /** What the legal pages of a site say where it has this setting. */
-  tells?: LegalNotice
+  /** What the legal pages say of the setting: `defineNotice` of `legal/legal-notice.ts`. */
+  tells?: object
   default?: V
 }
 

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import type {LegalNotice} from '../legal/legal-notice.ts'
 import {
   describeIssues,
   type Fault,
@@ -86,7 +85,7 @@ export function object<const F extends Fields>(options: {
   planned?: string
   /** The Studio's form shows its title and help, and its fields at a press. */
   folded?: boolean
-  tells?: LegalNotice
+  tells?: object
   fields: F
 }): Field<ValuesOf<F>> {
   return {

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {buildLegalPages, LEGAL_SLUGS} from '../page/legal-pages.ts'
 import {declaredDefaults} from '../settings/settings.ts'
-import {compareLegalPage, takeDifferences} from './compare-legal-page.ts'
+import {compareLegalPage, settleDifferences} from './compare-legal-page.ts'
 import type {LegalSite} from './legal-notice.ts'
 import {LEGAL_NOTICES, listLegalBlocks, readLegalKey} from './legal-paragraphs.ts'
 
@@ -64,6 +64,16 @@ describe('compare a legal page', () => {
     expect(compareLegalPage(worded, 'terms-and-conditions', reserving)).toEqual([])
   })
 
+  it('asks for no fact again that staff have filled in on the page', () => {
+    const filled = JSON.parse(
+      JSON.stringify(writePage('privacy-policy', none)).replaceAll(
+        /\[[^[\]{}"]*\p{L}[^[\]{}"]*\]/gu,
+        'Known',
+      ),
+    )
+    expect(compareLegalPage(filled, 'privacy-policy', none)).toEqual([])
+  })
+
   it('lists everything of a page that holds none of it, but no heading', () => {
     const differences = compareLegalPage([], 'cookies', none)
     expect(differences.length).toBeGreaterThan(5)
@@ -84,7 +94,7 @@ describe('take differences', () => {
       for (const slug of LEGAL_SLUGS)
         for (const [from, to] of [sites, sites.toReversed()] as [LegalSite, LegalSite][]) {
           const page = writePage(slug, from)
-          const taken = takeDifferences(page, slug, to, compareLegalPage(page, slug, to))
+          const taken = settleDifferences(page, slug, to, compareLegalPage(page, slug, to))
           expect(taken, slug).toEqual(writePage(slug, to))
         }
     },
@@ -95,7 +105,7 @@ describe('take differences', () => {
     const own = {_type: 'block', _key: 'own', style: 'normal', children: [{_type: 'span', text: 'Our own.'}]}
     const page = [{...words, body: [...words.body, own]}, locations]
     const differences = compareLegalPage(page, 'terms-and-conditions', reserving)
-    const [taken] = takeDifferences(page, 'terms-and-conditions', reserving, differences) as [
+    const [taken] = settleDifferences(page, 'terms-and-conditions', reserving, differences) as [
       {body: object[]},
     ]
     expect(taken.body.at(-1)).toEqual(own)
@@ -104,7 +114,7 @@ describe('take differences', () => {
 
   it('begins a page that has no text', () => {
     const differences = compareLegalPage(undefined, 'cookies', none)
-    const [first] = takeDifferences(undefined, 'cookies', none, differences) as [{body: {_key: string}[]}]
+    const [first] = settleDifferences(undefined, 'cookies', none, differences) as [{body: {_key: string}[]}]
     const ids = first.body.map(({_key}) => readLegalKey(_key)?.id)
     expect(ids).toEqual(listLegalBlocks('cookies', none).map(({id}) => id))
   })

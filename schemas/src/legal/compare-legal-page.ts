@@ -1,4 +1,5 @@
 import type {RichText} from '../fields/rich-text.ts'
+import {LEGAL_GAP} from './general-notices.ts'
 import type {LegalSite, LegalSlug} from './legal-notice.ts'
 import {type LegalBlock, listLegalBlocks, readLegalKey, toStoredBlock} from './legal-paragraphs.ts'
 
@@ -31,7 +32,8 @@ export function compareLegalPage(
     const found = stored.find(({id}) => id === block.id)
     if (!found) return isHeading(block) ? [] : [{kind: 'missing', block}]
     const isSame = readLegalKey(toStoredBlock(block)._key)?.version === found.version
-    return isSame ? [] : [{kind: 'changed', block}]
+    // Staff may have filled in on the page what no setting says.
+    return isSame || block.line.search(LEGAL_GAP) >= 0 ? [] : [{kind: 'changed', block}]
   })
   const surplus = stored.filter(
     ({id, words}) => !isHeading({id}) && words !== '' && !wanted.some((one) => one.id === id),
@@ -79,7 +81,7 @@ function isWords(block: unknown): block is Words {
  * The blocks of a stored legal page with some differences settled: what is missing is put at its place, what has
  * changed replaced, and what is surplus removed. A heading goes with the last of its paragraphs.
  */
-export function takeDifferences(
+export function settleDifferences(
   blocks: unknown,
   slug: LegalSlug,
   site: LegalSite,

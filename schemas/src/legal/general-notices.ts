@@ -1,13 +1,13 @@
 import {STATE_NAMES} from '../values/states.ts'
 import {
+  describeProcessor,
   hasAccounts,
+  hasApplications,
+  hasPayments,
   hasProcessor,
   isSwitchedOn,
   type LegalNotice,
   type LegalSite,
-  nameProcessor,
-  takesApplications,
-  takesMoney,
 } from './legal-notice.ts'
 
 /** Placeholders for facts that staff have not given: square brackets around a description of what to fill in. */
@@ -20,6 +20,9 @@ export const LEGAL_GAPS = {
   creditProvider: '[Who provides the credit: name and Australian credit licence number]',
   commission: '[How you are paid for arranging finance]',
 } as const
+
+/** A placeholder in a text: letters in square brackets. */
+export const LEGAL_GAP = /\[[^[\]]*\p{L}[^[\]]*\]/gu
 
 function getFacts({settings: {identity, legal, finance}}: LegalSite): {
   readonly [fact in keyof typeof LEGAL_GAPS]: string
@@ -61,8 +64,8 @@ export const FIRST_NOTICES: {readonly [name: string]: LegalNotice} = {
       ],
       share: [
         (site) =>
-          `- ${nameProcessor(site, 'hosting')} runs the servers of this website and keeps its records.`,
-        (site) => `- ${nameProcessor(site, 'mail')} carries the e-mails that this website sends.`,
+          `- ${describeProcessor(site, 'hosting')} runs the servers of this website and keeps its records.`,
+        (site) => `- ${describeProcessor(site, 'mail')} carries the e-mails that this website sends.`,
         '- A manufacturer, if it is about its cars, their warranty or a recall.',
         '- Authorities and others, where the law makes us.',
       ],
@@ -145,28 +148,28 @@ export const FIRST_NOTICES: {readonly [name: string]: LegalNotice} = {
     says: {use: '- To confirm a form by e-mail. Such an e-mail advertises nothing.'},
   },
   payments: {
-    when: takesMoney,
+    when: hasPayments,
     says: {
       share: (site) =>
-        `- ${nameProcessor(site, 'payments')} takes card payments on its own page. We learn what was paid, and never the number of your card.`,
+        `- ${describeProcessor(site, 'payments')} takes card payments on its own page. We learn what was paid, and never the number of your card.`,
     },
   },
   valuations: {
     when: (site) => hasProcessor(site, 'valuations'),
     says: {
       share: (site) =>
-        `- ${nameProcessor(site, 'valuations')} looks up number plates and values cars for us. It gets the plate and its state, or the kind of car with its kilometres, and neither your name nor how to reach you.`,
+        `- ${describeProcessor(site, 'valuations')} looks up number plates and values cars for us. It gets the plate and its state, or the kind of car with its kilometres, and neither your name nor how to reach you.`,
     },
   },
   maps: {
     when: (site) => hasProcessor(site, 'maps') && site.settings.integrations.map !== 'link',
     says: {
       others: (site) =>
-        `- ${nameProcessor(site, 'maps')} draws streets on maps. It learns your internet address when you ask for the street map, not before.`,
+        `- ${describeProcessor(site, 'maps')} draws streets on maps. It learns your internet address when you ask for the street map, not before.`,
     },
   },
   creditGuide: {
-    when: (site) => site.settings.finance.show || takesApplications(site),
+    when: (site) => site.settings.finance.show || hasApplications(site),
     says: {
       credit: [
         withFacts(

@@ -85,6 +85,11 @@ export type LegalNotice = {
   }
 }
 
+/** Checks the notice of a setting at compile time. */
+export function defineNotice(notice: LegalNotice): LegalNotice {
+  return notice
+}
+
 type Flag = Settings['features']['accounts']
 
 /** Whether a feature is switched on and its days are not over: its pages can be read before its first day. */
@@ -108,14 +113,14 @@ export function canTakeDeposit(site: LegalSite): boolean {
 }
 
 /** Whether shoppers can apply for finance in steps: they sign in for it, and an application has a recipient. */
-export function takesApplications(site: LegalSite): boolean {
+export function hasApplications(site: LegalSite): boolean {
   const {features, financeApplication: to} = site.settings
   const isOn = isSwitchedOn(features.financeApplication, site.now) && hasAccounts(site)
   return isOn && (to.webhookUrl !== null || to.deskPhone !== null)
 }
 
 /** Whether money is paid on the site. */
-export function takesMoney(site: LegalSite): boolean {
+export function hasPayments(site: LegalSite): boolean {
   const {features} = site.settings
   const isOn = (flag: Flag) => isSwitchedOn(flag, site.now)
   const holds = isOn(features.reserve) || (isOn(features.onlinePurchase) && hasAccounts(site))
@@ -135,7 +140,7 @@ export const PROCESSED_SERVICES = {
 export type ProcessedService = keyof typeof PROCESSED_SERVICES
 
 /** The company that provides a service, with its countries; a placeholder where staff have not named it. */
-export function nameProcessor({settings}: LegalSite, service: ProcessedService): string {
+export function describeProcessor({settings}: LegalSite, service: ProcessedService): string {
   const found = settings.legal.processors.find((one) => one.service === service)
   return found
     ? `${found.name} (${found.countries})`

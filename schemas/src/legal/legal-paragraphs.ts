@@ -43,7 +43,10 @@ function listGeneral(notices: {readonly [name: string]: LegalNotice}): DeclaredN
 function listDeclared(fields: Fields, at: string): DeclaredNotice[] {
   return Object.entries<Field<unknown>>(fields).flatMap(([name, {title, tells, fields: inside}]) => {
     const path = `${at}.${name}`
-    return [...(tells ? [{path, title, notice: tells}] : []), ...listDeclared(inside ?? {}, path)]
+    return [
+      ...(tells ? [{path, title, notice: tells as LegalNotice}] : []),
+      ...listDeclared(inside ?? {}, path),
+    ]
   })
 }
 
@@ -67,13 +70,13 @@ function isValueOn(value: unknown, now: number): boolean {
 export function listLegalBlocks(slug: LegalSlug, site: LegalSite): readonly LegalBlock[] {
   const told = LEGAL_NOTICES.filter((one) => isTold(one, site))
   return Object.entries<string | null>(LEGAL_SECTIONS[slug]).flatMap(([section, heading]) => {
-    const blocks = told.flatMap((one) => listBlocksOf(one, section as LegalSection, site))
+    const blocks = told.flatMap((one) => listParagraphs(one, section as LegalSection, site))
     if (blocks.length === 0 || heading === null) return blocks
     return [{id: section, about: null, line: `## ${heading}`}, ...blocks]
   })
 }
 
-function listBlocksOf({path, title, notice}: DeclaredNotice, section: LegalSection, site: LegalSite) {
+function listParagraphs({path, title, notice}: DeclaredNotice, section: LegalSection, site: LegalSite) {
   const words = [notice.says[section] ?? []].flat()
   const lines = words.map((one) => (typeof one === 'string' ? one : one(site)))
   const decision = section === 'decisions' && notice.decides ? [describeDecision(notice.decides)] : []

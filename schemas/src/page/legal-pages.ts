@@ -1,4 +1,5 @@
 import type {RichText} from '../fields/rich-text.ts'
+import {LEGAL_GAP} from '../legal/general-notices.ts'
 import {LEGAL_SECTIONS, type LegalSite, type LegalSlug} from '../legal/legal-notice.ts'
 import {listLegalBlocks, toStoredBlock} from '../legal/legal-paragraphs.ts'
 
@@ -88,11 +89,9 @@ export function getLegalPageId(site: string, slug: string): string {
   return `page-${site}-${slug}`
 }
 
-const GAP = /\[[^[\]]*\p{L}[^[\]]*\]/gu
-
 /** The placeholders left in a stored page, each once, in order; any text in square brackets is one. */
 export function listGaps(value: unknown): string[] {
-  return [...new Set(textsIn(value).flatMap((text) => text.match(GAP) ?? []))]
+  return [...new Set(textsIn(value).flatMap((text) => text.match(LEGAL_GAP) ?? []))]
 }
 
 function textsIn(value: unknown): string[] {

@@ -42,8 +42,22 @@ const PAGES = {
     '/brands/nissan',
     '/blog',
   ],
-  northside: ['/about-us', '/what-we-check', '/blog/reading-a-roadworthy', '/terms-and-conditions'],
-  coastline: ['/about-us', '/your-first-night', '/blog', '/privacy-policy', '/brands', '/brands/jayco'],
+  northside: [
+    '/about-us',
+    '/what-we-check',
+    '/blog/reading-a-roadworthy',
+    '/terms-and-conditions',
+    '/credit-guide',
+  ],
+  coastline: [
+    '/about-us',
+    '/your-first-night',
+    '/blog',
+    '/privacy-policy',
+    '/cookies',
+    '/brands',
+    '/brands/jayco',
+  ],
 } as const
 
 /** One page of each kind, for a browser and axe; in the soak lane they look at all. */

@@ -39,6 +39,8 @@ test('six questions › make a site that answers on its host', async ({
   await expect(page.getByLabel('Short name')).toHaveValue(SLUG)
   await expect(page.getByLabel('Host name')).toHaveValue(`${SLUG}.localhost`)
   await page.getByLabel('Host name').fill(taken?.host ?? '')
+  // Its settings name the companies that handle personal information.
+  await page.getByLabel('Template or brand').selectOption({label: 'Template: Used car yard'})
   await page.getByLabel('State').selectOption('QLD')
   await page.getByRole('button', {name: 'Create site'}).click()
   await expect(
@@ -54,7 +56,6 @@ test('six questions › make a site that answers on its host', async ({
   await page.getByLabel('E-mail').fill('sales@journey.example.com.au')
   await page.getByLabel('Legal name').fill('Journey Motors Demonstration Pty Ltd')
   await page.getByLabel('ABN').fill('99 000 999 901')
-  await page.getByLabel('Countries outside Australia').fill('none')
   await page.getByRole('button', {name: 'Create site'}).click()
   await expect(page.getByRole('heading', {name: `${NAME} is live`})).toBeVisible()
 

@@ -11,11 +11,6 @@ import {pageDocument} from './seed-writing.ts'
 
 const layers = z.array(z.looseObject({id: z.string(), layer: z.enum(['template', 'brand'])}))
 
-/** The facts of the legal pages that all demo sites share. */
-export function readSharedLegal() {
-  return readYaml('legal.yaml', z.looseObject({}))
-}
-
 /** The legal pages of a demo site, written from its settings. */
 export function legalDocuments(site: SeedSite, scope: object, {now}: SeedClock): SeedDocument[] {
   const takesPayments = dealerships.some(
@@ -33,11 +28,7 @@ export function legalDocuments(site: SeedSite, scope: object, {now}: SeedClock):
 
 function listLayers({template, brand, settings}: SeedSite): SettingsLayer[] {
   const own = readYaml('layers.yaml', layers).filter(({id}) => id === template || id === brand)
-  return [
-    buildLayer('default', {legal: readSharedLegal()}),
-    ...own.map(({layer, ...values}) => buildLayer(layer, values)),
-    buildLayer('site', settings),
-  ]
+  return [...own.map(({layer, ...values}) => buildLayer(layer, values)), buildLayer('site', settings)]
 }
 
 function buildLayer(kind: LayerKind, values: SettingsLayer['values']): SettingsLayer {

@@ -2,12 +2,12 @@ import {featureFlag} from '../../fields/feature-flag.ts'
 import {object} from '../../fields/structures.ts'
 import {
   canTakeDeposit,
+  describeProcessor,
   getLegalDeposit,
   hasAccounts,
+  hasApplications,
   isSwitchedOn,
   type LegalSite,
-  nameProcessor,
-  takesApplications,
 } from '../../legal/legal-notice.ts'
 
 export const features = object({
@@ -38,7 +38,7 @@ export const features = object({
           hold: 'We text you a code that is valid for five minutes. Your account and what it holds are deleted when you delete it in My garage, or when you have not come back for a long time. There you can also download what it holds.',
           use: '- To know you again when you sign in, and to show you there what you kept, sent and paid.',
           share: (site) =>
-            `- ${nameProcessor(site, 'texts')} sends our text messages. It gets your number and the words.`,
+            `- ${describeProcessor(site, 'texts')} sends our text messages. It gets your number and the words.`,
           accounts:
             'You sign in with your mobile number and a code that we text you. Do not share the code. You can end a sign-in or delete the account at any time in My garage; a car that is held for you, or an order that is open, is settled first.',
           browser:
@@ -213,7 +213,7 @@ export const features = object({
       help: 'Shoppers who are signed in apply for finance in steps, and a lender or the finance desk gets their answers. It needs Accounts. Its texts and questions are in Settings → Finance application.',
       default: false,
       tells: {
-        when: takesApplications,
+        when: hasApplications,
         says: {
           collect:
             '- If you apply for finance: your date of birth, driver’s licence, residency, dependants, homes, work, income, spending and debts, and those of a second applicant.',
@@ -235,7 +235,7 @@ export const features = object({
       help: 'Shoppers sign in before the finance form at /apply-for-finance, and go on from their application to the lender’s own page after its notice and consent. The site itself asks no credit bureau.',
       default: false,
       tells: {
-        when: takesApplications,
+        when: hasApplications,
         says: {
           share:
             '- The lender may ask a credit reporting body for your credit report, on its own page and with your consent. This website asks none.',

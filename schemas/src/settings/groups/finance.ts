@@ -2,6 +2,7 @@ import {link} from '../../fields/media.ts'
 import {choice, flag, longText, money, number, percent, text} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
 import type {CreditBand} from '../../finance/credit-bands.ts'
+import {defineNotice} from '../../legal/legal-notice.ts'
 import type {Lender} from '../../vehicle/enums.ts'
 
 /** The lenders of stock data, with their names for staff. */
@@ -36,7 +37,7 @@ export const finance = object({
       title: 'Show finance figures',
       help: 'The weekly figure with its rates on cards, car pages, comparisons and price sheets.',
       default: true,
-      tells: {
+      tells: defineNotice({
         says: {
           figures:
             'Weekly figures and what a calculator shows are examples at the rate, the comparison rate and the term beside them. They are no offer of credit. A lender decides, and its terms, fees and criteria apply.',
@@ -44,7 +45,7 @@ export const finance = object({
             'A figure on this website stands with its rate, its comparison rate and its term. It is an example, and not the finance that you will get.',
           browser: '- The terms of finance that you chose, for the figures of other cars.',
         },
-      },
+      }),
     }),
     hiddenMakes: list({
       title: 'Makes without finance figures',

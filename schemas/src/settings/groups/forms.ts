@@ -1,5 +1,6 @@
 import {choice, email, flag, longText, number, text} from '../../fields/scalars.ts'
 import {keyedList, list, object} from '../../fields/structures.ts'
+import {defineNotice} from '../../legal/legal-notice.ts'
 import {formChanges} from './form-changes.ts'
 
 /** The departments that answer forms. Careers and parts never reach the sales team's system. */
@@ -93,12 +94,12 @@ export const forms = object({
       title: 'Offer news and offers',
       help: 'Shows the box with which a shopper agrees to get offers.',
       default: true,
-      tells: {
+      tells: defineNotice({
         says: {
           consents:
             'A form may offer you our news and offers. You get them only if you tick that box, and the words beside it are kept with the form.',
         },
-      },
+      }),
     }),
     optInLabel: text({
       title: 'Words of that box',
@@ -172,13 +173,13 @@ export const forms = object({
       help: 'The platform’s own check works in the background; Turnstile needs a key in Settings → Integrations.',
       choices: {altcha: 'This platform’s own', turnstile: 'Turnstile', none: 'None'},
       default: 'altcha',
-      tells: {
+      tells: defineNotice({
         when: ({settings}) => settings.forms.captcha === 'turnstile',
         says: {
           others:
             '- Forms are protected from robots by Cloudflare Turnstile, which learns your internet address and looks at your browser when you open a form.',
         },
-      },
+      }),
     }),
     minimumFillSeconds: number({
       title: 'Fastest a person fills a form',
@@ -192,7 +193,9 @@ export const forms = object({
       title: 'Remember a shopper’s details',
       help: 'In their own browser, once name, e-mail and phone are given.',
       default: true,
-      tells: {says: {browser: '- Your name, e-mail address and phone number, for the next form.'}},
+      tells: defineNotice({
+        says: {browser: '- Your name, e-mail address and phone number, for the next form.'},
+      }),
     }),
     defaultState: choice({
       title: 'State at first',

@@ -1,5 +1,6 @@
 import {choice, flag, text} from '../../fields/scalars.ts'
 import {object} from '../../fields/structures.ts'
+import {defineNotice} from '../../legal/legal-notice.ts'
 
 export const integrations = object({
   title: 'Integrations',
@@ -10,7 +11,7 @@ export const integrations = object({
       help: 'For example G-XXXXXXXXXX. Without one nothing is sent to Google.',
       clearable: true,
       max: 40,
-      tells: {
+      tells: defineNotice({
         says: {
           share:
             '- Google counts the visits of this website for us (Google Analytics), in the United States and other countries. It learns which pages you look at, your browser and your internet address, and neither your name nor how to reach you.',
@@ -19,7 +20,7 @@ export const integrations = object({
               ? 'Google Analytics and the speed of pages are measured only once you agree, and your answer stays in your browser. Without an answer nothing is sent to Google.'
               : 'Google Analytics counts your visit, and the speed of pages is measured, unless your browser asks not to be tracked.',
         },
-      },
+      }),
     }),
     askAnalyticsConsent: flag({
       title: 'Ask before measuring',
@@ -76,12 +77,12 @@ export const integrations = object({
       },
       clearable: true,
       max: 300,
-      tells: {
+      tells: defineNotice({
         says: {
           others: ({settings}) =>
             `- Pictures come from ${URL.parse(settings.integrations.imageTemplate ?? '')?.host}, which learns your internet address with each picture.`,
         },
-      },
+      }),
     }),
     chatUrl: text({
       title: 'Address of the chat',

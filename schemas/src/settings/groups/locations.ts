@@ -1,6 +1,7 @@
 import {reference} from '../../fields/media.ts'
 import {choice, flag, number, text} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
+import {defineNotice} from '../../legal/legal-notice.ts'
 
 const DEPARTMENTS = {sales: 'Sales', service: 'Service', parts: 'Parts'} as const
 
@@ -45,12 +46,12 @@ export const locations = object({
       title: 'Distances',
       help: 'Shoppers may say where they are, by postcode or position, and see how far places and cars are.',
       default: true,
-      tells: {
+      tells: defineNotice({
         says: {
           collect:
             '- If you ask how far cars and places are: your postcode, or your position rounded to about two kilometres.',
         },
-      },
+      }),
     }),
     headerForm: choice({
       title: 'In the header',

@@ -1,4 +1,4 @@
-import {takeDifferences} from '@forecourt/schemas/legal/compare-legal-page'
+import {settleDifferences} from '@forecourt/schemas/legal/compare-legal-page'
 import {LEGAL_SLUGS} from '@forecourt/schemas/page/legal-pages'
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useMemo} from 'react'
@@ -38,7 +38,7 @@ function LegalNotes({page, slug, onChange, readOnly}: Props) {
   const [only] = sites?.length === 1 ? sites : []
   const differences = only ? listDifferences(page, only) : []
   const take = (taken: typeof differences) => {
-    if (only) onChange(set(takeDifferences(page.blocks, slug, only.legal, taken), ['blocks']))
+    if (only) onChange(set(settleDifferences(page.blocks, slug, only.legal, taken), ['blocks']))
   }
   return (
     <Card border padding={3} radius={2} tone="caution">

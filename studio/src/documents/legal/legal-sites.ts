@@ -75,13 +75,15 @@ export function isRedirected(redirects: readonly Stored[], slug: string, site: P
 
 /** How the words of a legal page differ from what a site has, and what to do. */
 export function describeDifference({kind, block}: LegalDifference): string {
-  const words = block.line.replace(/^- /, '')
-  if (kind === 'surplus')
-    return `This speaks of something that the site does not have, or is not true any more: “${words}”`
-  const about = block.about === null ? 'what every site does' : `“${block.about}”`
+  const words = `“${block.line.replace(/^- /, '')}”`
+  if (kind === 'surplus') return `The site does not have this, or it is not true any more: ${words}`
+  if (block.about === null)
+    return kind === 'missing'
+      ? `Every site has to say this: ${words}`
+      : `This is worded otherwise now, or a fact has changed: ${words}`
   return kind === 'missing'
-    ? `Nothing is said of ${about}. Words to take: “${words}”`
-    : `What is said of ${about} is not up to date. It should say: “${words}”`
+    ? `Nothing is said of “${block.about}”, which the site has. Words to take: ${words}`
+    : `What is said of “${block.about}” is not up to date. Words to take: ${words}`
 }
 
 /** The differences of a stored legal page on a site. */

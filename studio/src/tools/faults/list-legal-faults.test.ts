@@ -34,7 +34,8 @@ it('legal faults › are none where the pages say what the site has', () => {
 })
 
 it('legal faults › give the words for a switch that is on and on no page', () => {
-  expect(listLegalFaults({...site, legal: withWatchlist(true)})).toMatchObject([
+  const [privacy, cookies] = listLegalFaults({...site, legal: withWatchlist(true)})
+  expect([privacy]).toMatchObject([
     {
       id: 'page-alpha-privacy-policy',
       type: 'page',
@@ -49,6 +50,7 @@ it('legal faults › give the words for a switch that is on and on no page', () 
       ],
     },
   ])
+  expect(cookies?.faults[0]?.message).toMatch(/What is said of “Favourites” is not up to date/)
 })
 
 it('legal faults › name a sentence about a switch that is off', () => {
@@ -56,8 +58,8 @@ it('legal faults › name a sentence about a switch that is off', () => {
   const all = Object.fromEntries(before.map((page) => [page.slug.current, page]))
   const [first] = listLegalFaults({...site, pages: all})
   expect(first?.faults.map(({message}) => message)).toEqual([
-    expect.stringMatching(/speaks of something that the site does not have.*watchlist/),
-    expect.stringMatching(/speaks of something that the site does not have.*watchlist/),
+    expect.stringMatching(/The site does not have this.*watchlist/),
+    expect.stringMatching(/The site does not have this.*watchlist/),
   ])
 })
 
