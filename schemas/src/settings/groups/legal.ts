@@ -41,7 +41,7 @@ export const legal = object({
     }),
     commission: longText({
       title: 'How you are paid for arranging finance',
-      help: 'In the credit guide, for example "Lenders pay us a commission, which is a share of the amount financed. Ask us how much it is."',
+      help: 'In the credit guide. For example: lenders pay us a commission, a share of the amount financed; ask us how much it is.',
       clearable: true,
       max: 400,
     }),
