@@ -20,7 +20,6 @@ test('switch that goes on › is asked for on the privacy policy, with the words
   const before = {settings: declaredDefaults, takesPayments: false, now: Date.now()}
   const [privacy, terms] = buildLegalPageDocuments({id: SITE, slug: SLUG}, before)
   if (!dealership || !privacy || !terms) throw new Error('There is no dealership, or no legal page.')
-  content.sweep('*[_type == "page" && $site in scope.sites[]._ref]', {site: SITE})
   const settings = {_id: SETTINGS, _type: 'settings', title: 'Legal Motors', layer: 'site'}
   await content.create(
     {...settings, features: {watchlist: {on: true}}},
@@ -37,6 +36,8 @@ test('switch that goes on › is asked for on the privacy policy, with the words
     privacy,
     terms,
   )
+  // Undone first: pages refer to the site.
+  content.sweep('*[_type == "page" && $site in scope.sites[]._ref]', {site: SITE})
   expect((await load(SLUG, '/privacy-policy')).html).not.toContain('If you keep a watchlist')
 
   await studio.signIn()
