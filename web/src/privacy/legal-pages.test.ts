@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs'
 import type {LegalSite} from '@forecourt/schemas/legal/legal-notice'
 import {isTold, LEGAL_NOTICES, listLegalBlocks} from '@forecourt/schemas/legal/legal-paragraphs'
 import {LEGAL_SLUGS} from '@forecourt/schemas/page/legal-pages'
+import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import * as fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
@@ -9,7 +10,6 @@ import {resolveAlertSubjects} from '#/domain/alerts/alert-subjects'
 import {listPayees} from '#/domain/bills/list-payees'
 import {canApply} from '#/domain/finance-applications/application-address'
 import {hasInstantOffers} from '#/domain/valuations/has-instant-offers'
-import {hasWatchlist} from '#/domain/watchlist/has-watchlist'
 import {resolveReserveOffer} from '#/tenant/reserve-offer'
 import {sampleDealership} from '#/testing/sample-lead'
 
@@ -134,7 +134,7 @@ describe('legal pages', () => {
             onlinePayment: listPayees({settings, dealerships}, NOW, true).length > 0,
             financeApplication: canApply(settings, NOW),
             instantOffer: hasInstantOffers(settings, true, NOW),
-            watchlist: hasWatchlist(settings, NOW),
+            watchlist: hasFeature('watchlist', settings, NOW),
             savedSearches: subjects.has('search'),
           })
         },

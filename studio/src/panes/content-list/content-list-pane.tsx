@@ -1,9 +1,9 @@
-import {type DocumentDefinition, isShownOn} from '@forecourt/schemas/document/define-document'
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {Box, Button, Card, Flex} from '@sanity/ui'
 import {useDeferredValue, useMemo, useState} from 'react'
 import {useCurrentUser} from 'sanity'
 import {toggleItem} from '../../core/content/toggle-item.ts'
-import {listLayerIds, type SiteRecord} from '../../core/layers/list-layers.ts'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useNames} from '../../core/layers/use-names.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
@@ -65,8 +65,7 @@ function List({definition, site, openId}: ContentListOptions & {openId: string |
   const [isOrdering, setOrdering] = useState(false)
   const isViewer = getRole(useCurrentUser()) === 'viewer'
   const context = useZoneContext()
-  const of = site ?? context?.sites[0]
-  const zone = of && context ? resolveSiteZone(of, context.places) : null
+  const zone = context && resolveSiteZone(site, context.places)
   const now = useCurrentMinute()
   const {list, failed} = useList({definition, site}, {words: useDeferredValue(words), state, limit, now})
   const plural = definition.plural.toLowerCase()
@@ -102,6 +101,7 @@ function List({definition, site, openId}: ContentListOptions & {openId: string |
             openId={openId}
             site={site}
             toggle={(id) => setChosen(toggleItem(chosen ?? new Set(), id))}
+            zone={zone}
           />
         )}
         {list && (
@@ -148,11 +148,11 @@ type RowsProps = ContentListOptions & {
   /** What is ticked; `null` while nothing is to be. */
   chosen: ReadonlySet<string> | null
   toggle: (id: string) => void
+  zone: string | null
 }
 
-function Rows({list: {fresh, rows}, site, definition, now, openId, chosen, toggle}: RowsProps) {
+function Rows({list: {fresh, rows}, site, definition, now, zone, openId, chosen, toggle}: RowsProps) {
   const names = useNames()
-  const zoneOf = useZones(site)
   const scheduled = useScheduled()
   const off = useSwitchOff(definition, site, now)
   const shared = {
@@ -162,7 +162,7 @@ function Rows({list: {fresh, rows}, site, definition, now, openId, chosen, toggl
     openId,
     names: names ?? {},
     now,
-    zoneOf,
+    zone,
     scheduled,
     withPictures: definition.preview.media !== undefined,
   }
@@ -173,15 +173,4 @@ function Rows({list: {fresh, rows}, site, definition, now, openId, chosen, toggl
       <RowSection rows={rows.filter(({own}) => !own)} title="Shared with other sites" {...shared} />
     </>
   )
-}
-
-/** The zone of a row's dates: of the list's site, or of the first site that shows it; null while loading. */
-function useZones(site: SiteRecord | null): (row: ContentRow) => string | null {
-  const context = useZoneContext()
-  return ({scope}) => {
-    if (!context) return null
-    const {sites, places} = context
-    const shown = scope && sites.find((one) => isShownOn(scope, {id: one.id, layerIds: listLayerIds(one)}))
-    return resolveSiteZone(site ?? shown ?? sites[0] ?? {dealerships: []}, places)
-  }
 }

@@ -13,8 +13,8 @@ type Shared = {
   now: number
   /** Why the list's site does not show this type; null if it does. */
   off: string | null
-  /** The zone of a row's dates; null while loading. */
-  zoneOf: (row: ContentRow) => string | null
+  /** The zone of the dates; null while loading. */
+  zone: string | null
   /** The next scheduled publish of each, by id. */
   scheduled: ReadonlyMap<string, Scheduled>
   openId: string | null
@@ -66,8 +66,7 @@ function Ticked({chosen, toggle, ...shared}: Shared & {row: ContentRow; chosen: 
   )
 }
 
-function Row({row, names, now, off, zoneOf, scheduled, openId, withPictures}: Shared & {row: ContentRow}) {
-  const zone = zoneOf(row)
+function Row({row, names, now, off, zone, scheduled, openId, withPictures}: Shared & {row: ContentRow}) {
   const next = scheduled.get(row.id)
   return (
     <ChildLinkCard id={row.id} isOpen={openId === row.id}>

@@ -95,7 +95,7 @@ it('content list › has a document once when its draft is newer than the answer
     {id: 'drafts.b', title: 'Fresh'},
   ])
   const answer = {total: 1, rows: [{id: 'a', title: 'Old'}], published: []}
-  const {fresh, rows} = readList(documents.offer, answer, drafts, {site: null, words: '', state: 'all'})
+  const {fresh, rows} = readList(documents.offer, answer, drafts, {site, words: '', state: 'all'})
   expect([fresh, rows].map((some) => some.map(({title}) => title))).toEqual([['Fresh'], ['New']])
 })
 
