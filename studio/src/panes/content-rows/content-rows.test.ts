@@ -89,14 +89,14 @@ describe('lists of a desk', () => {
   })
 })
 
-it('content list › has a document once when its draft is newer than the answer', () => {
+it('content list › has a document once, by its published name, when its draft is newer than the answer', () => {
   const drafts = readDrafts([
     {id: 'drafts.a', title: 'New'},
     {id: 'drafts.b', title: 'Fresh'},
   ])
   const answer = {total: 1, rows: [{id: 'a', title: 'Old'}], published: []}
   const {fresh, rows} = readList(documents.offer, answer, drafts, {site, words: '', state: 'all'})
-  expect([fresh, rows].map((some) => some.map(({title}) => title))).toEqual([['Fresh'], ['New']])
+  expect([fresh, rows].map((some) => some.map(({title}) => title))).toEqual([['Fresh'], ['Old']])
 })
 
 describe('content list › posts', () => {
