@@ -94,6 +94,7 @@ export const FIRST_NOTICES: {readonly [name: string]: LegalNotice} = {
         '- For this visit: the pages that you looked at and the advertisement that led you here. They are sent with a form.',
         '- For this visit: what you have typed in a form, so that a reload does not lose it.',
         '- Which parts of the search are folded open, and notices that you have closed.',
+        '- The state in which you would register a car, and how far you drive in a year, if you say so.',
       ],
       measuring: [
         'We count what is looked at and pressed on our own servers, without your name, your internet address or a number for your browser.',

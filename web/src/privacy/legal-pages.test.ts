@@ -209,6 +209,18 @@ const CLAIMS: readonly Claim[] = [
     'localStorage.setItem',
   ],
   [
+    'site',
+    'The state in which you would register a car',
+    'features/vehicle-detail/buyer-state.element.ts',
+    "writeStored('local', KEY",
+  ],
+  [
+    'site',
+    'how far you drive in a year',
+    'features/vehicle-detail/running-costs.element.ts',
+    "writeStored('local', KEY",
+  ],
+  [
     'messages',
     'how fast it was filled in, links in the message and the name',
     'features/forms/sender.ts',
