@@ -98,11 +98,15 @@ async function serve(port: number, stored: string): Promise<void> {
     process.exit(1)
   })
   if (!cluster.isWorker) {
-    server.listen(port, () => process.stdout.write(`Ready on port ${port}\n`))
+    server.listen(port, () => {
+      process.stdout.write(`Ready on port ${port}\n`)
+      // The first look at readiness loads first pages.
+      void awaitReady(port)
+    })
     return
   }
   // A process that listens is handed every second connection: it begins when its first pages are loaded.
-  const ready = awaitReady()
+  const ready = awaitReady(process.env.OWN_PORT)
   await Promise.race([ready, told])
   server.listen(port, () => void ready.then(() => process.send?.(READY)))
 }
@@ -133,8 +137,8 @@ function getPort(server: Server): number {
 }
 
 /** Resolves when this process can serve its sites. */
-async function awaitReady(): Promise<void> {
-  const url = `http://127.0.0.1:${process.env.OWN_PORT}/api/health/ready`
+async function awaitReady(port: number | string | undefined): Promise<void> {
+  const url = `http://127.0.0.1:${port}/api/health/ready`
   while (!(await fetch(url).catch(() => null))?.ok) await pause(200)
 }
 

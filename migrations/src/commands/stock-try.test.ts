@@ -43,7 +43,7 @@ describe('stock try', () => {
     expect(out).toContain('and 2 more rows')
     expect(out).toMatch(/columns that nobody reads .*:\n {2}Extras\n/)
     expect(out).toMatch(
-      /^shoppers can filter by these, and no car has them: badge, simple_body, .*simple_fuel, drive/m,
+      /^shoppers can filter by these, and no car has them: badge, simple_body, .*simple_fuel, electric_range, drive/m,
     )
   })
 

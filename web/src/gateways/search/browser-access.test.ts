@@ -39,6 +39,12 @@ describe('a site’s search key', () => {
     expect(signature).toBe(createHmac('sha256', PARENT).update(json).digest('base64'))
   })
 
+  it('is short enough for an address, which the client gives up at 2,000 characters', async () => {
+    const {createScopedKey} = await import('./browser-access.ts')
+    const dealerships = Array.from({length: 20}, (_, at) => `dealership-${at}`).join('`,`')
+    expect(createScopedKey(`dealership_slug:=[\`${dealerships}\`]`, 500_000 * HOUR).length).toBeLessThan(2000)
+  })
+
   it('is the same within an hour, so that cached pages share it', async () => {
     const {createScopedKey} = await import('./browser-access.ts')
     const hour = 500_000 * HOUR

@@ -6,8 +6,20 @@ import {LISTED_FIELDS} from './listed-vehicle.ts'
 const HOUR_S = 3600
 const LIFE_S = 48 * HOUR_S
 
-/** All that a list does not show: a browser reads what its cards need, and nothing else of the whole stock. */
-const UNLISTED = Object.keys(ATTRIBUTES).filter((name) => !LISTED_FIELDS.includes(name))
+const getGroup = (name: string) => name.split('.')[0] ?? name
+const LISTED = new Set(LISTED_FIELDS.map(getGroup))
+
+/**
+ * All that a list does not show: a browser reads what its cards need, and nothing else of the whole stock. A group of
+ * which nothing is shown is named as a whole: a key of over 2,000 characters is not sent in an address.
+ */
+const UNLISTED = [
+  ...new Set(
+    Object.keys(ATTRIBUTES)
+      .filter((name) => !LISTED_FIELDS.includes(name))
+      .map((name) => (LISTED.has(getGroup(name)) ? name : getGroup(name))),
+  ),
+]
 
 /**
  * A search key for browsers that finds only the cars of `baseFilter`: the filter is signed into the key and applies
