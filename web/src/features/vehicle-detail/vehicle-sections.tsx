@@ -137,7 +137,7 @@ function FeatureList({items}: {items: Equipment}) {
       {items.map(({group, name}) => (
         <li
           key={`${group}-${name}`}
-          className="border-b border-line py-2 print:py-0.5 [overflow-wrap:anywhere]"
+          className="border-b border-line py-2 print:py-0 [overflow-wrap:anywhere]"
         >
           {name}
         </li>
@@ -181,7 +181,7 @@ function SpecGrid({rows}: {rows: readonly SpecRow[]}) {
   return (
     <dl className="figures grid gap-x-8 sm:grid-cols-2">
       {rows.map(({label, value}) => (
-        <div key={label} className="flex justify-between gap-4 border-b border-line py-2 print:py-0.5">
+        <div key={label} className="flex justify-between gap-4 border-b border-line py-2 print:py-0">
           <dt className="text-ink-soft">{label}</dt>
           <dd className="min-w-0 text-right font-medium [overflow-wrap:anywhere]">{value}</dd>
         </div>
