@@ -3,7 +3,8 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {computeYearlyCost, findRunningCosts} from './running-costs'
+import {findRunningCosts} from './running-costs'
+import {computeYearlyCost} from './yearly-cost'
 
 const NOW = Date.parse('2026-11-28T10:00:00+10:00')
 const SETTINGS = {

@@ -38,11 +38,3 @@ function findEnergy(car: Car): Energy | null {
   if (/diesel/.test(words)) return 'diesel'
   return /petrol|unleaded|premium|hybrid/.test(words) ? 'petrol' : null
 }
-
-/** The cost of so many kilometres, in whole dollars: distance times use times price. */
-export function computeYearlyCost(
-  {use, price}: Pick<RunningCosts, 'use' | 'price'>,
-  kilometres: number,
-): number {
-  return Math.round((kilometres / 100) * use * price)
-}

@@ -1,6 +1,7 @@
 import type {Behaviour} from '#/browser/behaviour'
 import {formatMoney} from '#/domain/vehicles/format-values'
-import {type RunningCosts as Costs, computeYearlyCost} from '#/domain/vehicles/running-costs'
+import type {RunningCosts as Costs} from '#/domain/vehicles/running-costs'
+import {computeYearlyCost} from '#/domain/vehicles/yearly-cost'
 import {readStored, writeStored} from '#/lib/storage'
 
 type RunningCosts = {
