@@ -1,11 +1,9 @@
 import {STATE_NAMES} from '../values/states.ts'
 import {
   describeProcessor,
-  hasAccounts,
-  hasApplications,
   hasPayments,
   hasProcessor,
-  isSwitchedOn,
+  isFeatureTold,
   type LegalNotice,
   type LegalSite,
 } from './legal-notice.ts'
@@ -128,11 +126,7 @@ export const FIRST_NOTICES: {readonly [name: string]: LegalNotice} = {
     },
   },
   alerts: {
-    when: (site) =>
-      hasAccounts(site) &&
-      [site.settings.features.watchlist, site.settings.features.savedSearches].some((flag) =>
-        isSwitchedOn(flag, site.now),
-      ),
+    when: (site) => isFeatureTold('watchlist', site) || isFeatureTold('savedSearches', site),
     says: {
       consents:
         'Alerts by e-mail and by text are agreed to separately, beside the choice. Each message has a link that stops it, and you can stop texts by replying STOP where the sender can be replied to. What you agreed to stays on record for six years after you stopped it, or until you delete the account.',
@@ -170,7 +164,7 @@ export const FIRST_NOTICES: {readonly [name: string]: LegalNotice} = {
     },
   },
   creditGuide: {
-    when: (site) => site.settings.finance.show || hasApplications(site),
+    when: (site) => site.settings.finance.show || isFeatureTold('financeApplication', site),
     says: {
       credit: [
         withFacts(

@@ -1,4 +1,5 @@
 import type {Settings} from '../generated/site-types.ts'
+import {type FeatureName, hasFeature} from '../settings/needs.ts'
 import {getWindowState} from '../time/windows.ts'
 
 /**
@@ -66,7 +67,7 @@ type Words = string | ((site: LegalSite) => string)
  * bullet.
  */
 export type LegalNotice = {
-  /** Whether a site has it, besides the setting's own switch; left out for always. */
+  /** Whether a site has it, besides the setting's own switch and what a feature needs; left out for always. */
   readonly when?: (site: LegalSite) => boolean
   readonly says: {readonly [section in LegalSection]?: Words | readonly Words[]}
   /**
@@ -90,41 +91,30 @@ export function defineNotice(notice: LegalNotice): LegalNotice {
   return notice
 }
 
-type Flag = Settings['features']['accounts']
-
-/** Whether a feature is switched on and its days are not over: its pages can be read before its first day. */
-export function isSwitchedOn(flag: Flag, now: number): boolean {
-  return flag.on && getWindowState(flag.window, now) !== 'ended'
-}
-
-/** Whether shoppers can have an account. */
-export function hasAccounts({settings, now}: LegalSite): boolean {
-  return isSwitchedOn(settings.features.accounts, now)
-}
-
 /** The deposit of a reservation or an order, in dollars. */
 export function getLegalDeposit({settings: {reserve}}: LegalSite): number {
   return reserve.deposit ?? reserve.fallbackPrice
 }
 
-/** Whether cars can be held: without a deposit, or with an account that takes it. */
-export function canTakeDeposit(site: LegalSite): boolean {
-  return getLegalDeposit(site) === 0 || site.takesPayments
-}
-
-/** Whether shoppers can apply for finance in steps: they sign in for it, and an application has a recipient. */
-export function hasApplications(site: LegalSite): boolean {
-  const {features, financeApplication: to} = site.settings
-  const isOn = isSwitchedOn(features.financeApplication, site.now) && hasAccounts(site)
-  return isOn && (to.webhookUrl !== null || to.deskPhone !== null)
+/**
+ * Whether the legal pages speak of a feature: the site has all that it needs (`NEEDS`), and its days are not over. Its
+ * pages can be read before its first day.
+ */
+export function isFeatureTold(name: FeatureName, {settings, takesPayments, now}: LegalSite): boolean {
+  const told = Object.entries(settings.features).map(([feature, {on, window}]) => [
+    feature,
+    {on: on && getWindowState(window, now) !== 'ended', window: null},
+  ])
+  const features: Settings['features'] = Object.fromEntries(told)
+  const facts = {dealerships: [{stripeAccount: takesPayments ? 'set' : null}]}
+  return hasFeature(name, {...settings, features}, null, facts)
 }
 
 /** Whether money is paid on the site. */
 export function hasPayments(site: LegalSite): boolean {
-  const {features} = site.settings
-  const isOn = (flag: Flag) => isSwitchedOn(flag, site.now)
-  const holds = isOn(features.reserve) || (isOn(features.onlinePurchase) && hasAccounts(site))
-  return site.takesPayments && ((holds && getLegalDeposit(site) > 0) || isOn(features.onlinePayment))
+  const isHeld = isFeatureTold('reserve', site) || isFeatureTold('onlinePurchase', site)
+  const isPaid = (isHeld && getLegalDeposit(site) > 0) || isFeatureTold('onlinePayment', site)
+  return site.takesPayments && isPaid
 }
 
 /** Services that handle personal information for a site, as staff read them. */

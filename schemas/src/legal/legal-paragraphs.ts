@@ -1,10 +1,11 @@
 import type {Field, Fields} from '../fields/field.ts'
 import {paragraphs} from '../fields/paragraphs.ts'
 import type {RichText} from '../fields/rich-text.ts'
+import type {FeatureName} from '../settings/needs.ts'
 import {settingsGroups} from '../settings/settings.ts'
 import {FIRST_NOTICES, LAST_NOTICES} from './general-notices.ts'
 import {
-  isSwitchedOn,
+  isFeatureTold,
   LEGAL_SECTIONS,
   type LegalNotice,
   type LegalSection,
@@ -52,18 +53,19 @@ function listDeclared(fields: Fields, at: string): DeclaredNotice[] {
 
 /** Whether the legal pages of a site say what a setting declares: it is set or on, and what it needs is there. */
 export function isTold({path, title, notice}: DeclaredNotice, site: LegalSite): boolean {
-  const isSet = title === null || isValueOn(getValue(site.settings, path), site.now)
-  return isSet && (notice.when?.(site) ?? true)
+  return (title === null || isSettingTold(path, site)) && (notice.when?.(site) ?? true)
 }
 
-function getValue(settings: object, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, name) => Reflect.get(Object(value), name), settings)
+function isSettingTold(path: string, site: LegalSite): boolean {
+  const [group, name = ''] = path.split('.')
+  if (group === 'features' && isFeatureName(name, site)) return isFeatureTold(name, site)
+  return Boolean(
+    path.split('.').reduce<unknown>((value, step) => Reflect.get(Object(value), step), site.settings),
+  )
 }
 
-function isValueOn(value: unknown, now: number): boolean {
-  if (typeof value === 'object' && value !== null && 'on' in value && 'window' in value)
-    return isSwitchedOn(value as Parameters<typeof isSwitchedOn>[0], now)
-  return Boolean(value)
+function isFeatureName(name: string, {settings}: LegalSite): name is FeatureName {
+  return Object.hasOwn(settings.features, name)
 }
 
 /** The blocks of one legal page of a site, in order; none where the site has nothing to say on it. */

@@ -1,14 +1,6 @@
 import {featureFlag} from '../../fields/feature-flag.ts'
 import {object} from '../../fields/structures.ts'
-import {
-  canTakeDeposit,
-  describeProcessor,
-  getLegalDeposit,
-  hasAccounts,
-  hasApplications,
-  isSwitchedOn,
-  type LegalSite,
-} from '../../legal/legal-notice.ts'
+import {describeProcessor, getLegalDeposit, isFeatureTold, type LegalSite} from '../../legal/legal-notice.ts'
 
 export const features = object({
   title: 'Features',
@@ -21,7 +13,7 @@ export const features = object({
       tells: {
         says: {
           browser: (site) =>
-            isSwitchedOn(site.settings.features.watchlist, site.now) && hasAccounts(site)
+            isFeatureTold('watchlist', site)
               ? '- Cars that you save with a heart while you are not signed in.'
               : '- Cars that you save with a heart.',
         },
@@ -51,7 +43,6 @@ export const features = object({
       help: 'A list of cars kept for signed-in shoppers, on every device. It needs Accounts. You can change its texts in Settings → Messages.',
       default: false,
       tells: {
-        when: hasAccounts,
         says: {
           collect:
             '- If you keep a watchlist: the cars on it, how you want to hear of them, and what we sent you about them. It is kept on our servers with your account.',
@@ -64,7 +55,6 @@ export const features = object({
       help: 'Signed-in shoppers save searches and are notified of new matches and lower prices. It needs Accounts. You can change its texts and times in Settings → Alerts.',
       default: true,
       tells: {
-        when: hasAccounts,
         says: {
           collect:
             '- If you save a search: what you search for, how you want to hear of new cars, the e-mail address you give for it, and what we sent you.',
@@ -143,8 +133,6 @@ export const features = object({
       help: 'Shoppers who sell a car get an offer at once. You can choose the cars and the amounts in Settings → Valuations and offers.',
       default: false,
       tells: {
-        when: ({settings: {features, valuations}, now}) =>
-          isSwitchedOn(features.tradeIn, now) && valuations.makeOffers,
         says: {
           selling: ({settings}) =>
             `For some cars the website makes you an offer at once. It stands for ${settings.tradeIn.offerValidDays} days, to the end of the day that is stated with it, and is subject to our seeing the car. You need not take it.`,
@@ -162,7 +150,6 @@ export const features = object({
       help: 'Shoppers can hold a car with a refundable deposit. Its texts and amount are in Settings → Reserve and buy online. With a deposit, the dealership needs a Stripe account.',
       default: false,
       tells: {
-        when: canTakeDeposit,
         says: {
           collect:
             '- If you reserve a car: your name, mobile number and e-mail address, the car, the time, and the deposit where there is one.',
@@ -183,7 +170,6 @@ export const features = object({
       help: 'Shoppers who are signed in can go through the whole purchase online, for the cars chosen in Settings → Reserve and buy online. It needs Accounts; with a deposit, the dealership needs a Stripe account.',
       default: false,
       tells: {
-        when: (site) => hasAccounts(site) && canTakeDeposit(site),
         says: {
           collect:
             '- If you buy online: the extras, trade-in, way of paying and delivery that you choose, your name and address, and the times of each step.',
@@ -199,7 +185,6 @@ export const features = object({
       help: 'A page that puts the lenders of a car side by side, for the shopper’s own deposit, trade-in and term. It needs finance figures.',
       default: false,
       tells: {
-        when: ({settings}) => settings.finance.show,
         says: {
           collect:
             '- If you compare finance: the deposit, trade-in and term that you enter, how you describe your own credit history, and the figures that you keep with your account.',
@@ -213,7 +198,6 @@ export const features = object({
       help: 'Shoppers who are signed in apply for finance in steps, and a lender or the finance desk gets their answers. It needs Accounts. Its texts and questions are in Settings → Finance application.',
       default: false,
       tells: {
-        when: hasApplications,
         says: {
           collect:
             '- If you apply for finance: your date of birth, driver’s licence, residency, dependants, homes, work, income, spending and debts, and those of a second applicant.',
@@ -235,7 +219,7 @@ export const features = object({
       help: 'Shoppers sign in before the finance form at /apply-for-finance, and go on from their application to the lender’s own page after its notice and consent. The site itself asks no credit bureau.',
       default: false,
       tells: {
-        when: hasApplications,
+        when: (site) => isFeatureTold('financeApplication', site),
         says: {
           share:
             '- The lender may ask a credit reporting body for your credit report, on its own page and with your consent. This website asks none.',
@@ -249,7 +233,6 @@ export const features = object({
       help: 'A page on which customers pay an invoice or booking. It needs a dealership with a Stripe account.',
       default: false,
       tells: {
-        when: ({takesPayments}) => takesPayments,
         says: {
           collect:
             '- If you pay an invoice: its number, the amount and what it is for, your name, e-mail address and phone number.',
@@ -277,7 +260,6 @@ export const features = object({
       help: 'The page /spin-to-win with the current prize promotion, on these days only. It needs Accounts, and a prize promotion with everything the law requires.',
       default: false,
       tells: {
-        when: hasAccounts,
         says: {
           collect:
             '- If you enter a prize promotion: your mobile number, your postcode, what the draw gave, and an e-mail address if you want the prize sent there.',
@@ -317,7 +299,6 @@ export const features = object({
       help: 'A button that opens the dealer’s chat. You can set its address in Settings → Integrations.',
       default: false,
       tells: {
-        when: ({settings}) => settings.integrations.chatUrl !== null,
         says: {
           others:
             '- The chat opens on the page of the company that runs it for us. It learns what you write there, and nothing before you open it.',
