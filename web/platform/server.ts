@@ -56,7 +56,7 @@ async function main(): Promise<void> {
 
 async function serve(port: number, stored: string): Promise<void> {
   // From the start on: a message that nobody listens for is lost.
-  const told = awaitPermission()
+  const told = cluster.isWorker ? awaitPermission() : null
   // Each process says its own: one that replaces another may be of a newer release.
   process.env.RELEASE ||= await readFile(join(WEB, '.next', 'BUILD_ID'), 'utf8').catch(() => '')
   writeConsoleAsJson()
@@ -107,7 +107,7 @@ async function serve(port: number, stored: string): Promise<void> {
   }
   // A process that listens is handed every second connection: it begins when its first pages are loaded.
   const ready = awaitReady(process.env.OWN_PORT)
-  await Promise.race([ready, told])
+  await Promise.race([ready, told ?? ready])
   server.listen(port, () => void ready.then(() => process.send?.(READY)))
 }
 

@@ -581,7 +581,7 @@ export type Settings = {
     }
     readonly charges: {
       readonly show: boolean
-      readonly dealerDelivery: number
+      readonly dealerDelivery: number | null
       readonly fees: readonly {
         readonly state:
           | 'NSW'
@@ -592,10 +592,10 @@ export type Settings = {
           | 'TAS'
           | 'ACT'
           | 'NT'
-        readonly registration: number
-        readonly insurance: number
-        readonly plates: number
-        readonly transfer: number
+        readonly registration: number | null
+        readonly insurance: number | null
+        readonly plates: number | null
+        readonly transfer: number | null
         readonly until: string
       }[]
     }

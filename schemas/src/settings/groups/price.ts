@@ -128,13 +128,12 @@ export const price = object({
         }),
         dealerDelivery: money({
           title: 'Dealer delivery of a new car',
-          help: 'With GST. Part of the amount that duty is charged on.',
+          help: 'With GST; 0 for none. Duty is charged on it too. While it is empty, new cars show no total.',
           max: 20_000,
-          default: 0,
         }),
         fees: list({
           title: 'Fees by state',
-          help: 'A state without an entry, or whose entry has ended, shows no total: pages say that the dealer works it out.',
+          help: 'A state shows no total while it has no entry, an amount of it is empty, or it has ended: pages say that the dealer works it out.',
           of: object({
             title: 'Fees of a state',
             help: 'For a private car, with GST.',
@@ -149,20 +148,17 @@ export const price = object({
                 title: 'Registration for 12 months',
                 help: 'A usual car; without insurance.',
                 max: 5000,
-                default: 0,
               }),
               insurance: money({
                 title: 'Compulsory insurance for 12 months',
                 help: 'Third-party injury insurance.',
                 max: 5000,
-                default: 0,
               }),
-              plates: money({title: 'Number plates', help: 'A standard pair.', max: 1000, default: 0}),
+              plates: money({title: 'Number plates', help: 'A standard pair.', max: 1000}),
               transfer: money({
                 title: 'Transfer fee',
                 help: 'Of a used car that is registered.',
                 max: 1000,
-                default: 0,
               }),
               until: date({
                 title: 'Hold until',

@@ -22,7 +22,7 @@ export const purchase = object({
     }),
     estimateCharges: flag({
       title: 'Estimate government charges',
-      help: 'For prices without them: the duty of the buyer’s state is added to the sum and marked as an estimate. If this is off, the dealer works it out.',
+      help: 'For prices without them: the charges of the buyer’s state are added to the sum and marked as estimates. You set the amounts in Settings → Price wording → Government charges. If this is off, the dealer works them out.',
       default: true,
     }),
     delivers: flag({

@@ -101,17 +101,15 @@ const DUTIES: {readonly [state in State]: Rule} = {
 }
 
 /**
- * The thresholds of the luxury car tax, in dollars with GST: the government changes them each July.
- * Source: Australian Taxation Office, "Luxury car tax rate and thresholds"; 2025-26 as in 2024-25.
+ * The thresholds of the luxury car tax from 1 July 2025, in dollars with GST: the government changes them each July.
+ * Source: https://www.ato.gov.au/tax-rates-and-codes/luxury-car-tax-rate-and-thresholds
  */
 export const LUXURY_TAX = {
   threshold: 80_567,
   thresholdIfEfficient: 91_387,
-  /** A car is efficient up to this combined consumption (since 1 July 2025). */
+  /** A car is efficient up to this combined consumption. */
   litresPer100Km: 3.5,
-  from: '2025-07-01',
   until: '2026-06-30',
-  source: 'https://www.ato.gov.au/tax-rates-and-codes/luxury-car-tax-rate-and-thresholds',
 }
 
 /** Null above the threshold once that is no longer known: it has only ever been raised. */

@@ -29,7 +29,7 @@ const FEES = {registration: 400, insurance: 500, plates: 40, transfer: 35, until
 type Price = Settings['price']
 const site = (fees: Price['charges']['fees'], changes: Partial<Price['charges']> = {}): Price => ({
   ...declaredDefaults.price,
-  charges: {...declaredDefaults.price.charges, ...changes, fees},
+  charges: {...declaredDefaults.price.charges, dealerDelivery: 0, ...changes, fees},
 })
 const ALL = site(STATES.map((state) => ({...FEES, state})))
 
@@ -69,6 +69,19 @@ describe('buildPriceStatement', () => {
       null,
     ],
     ['a used car of a site with fees of elsewhere', {}, site([{...FEES, state: 'VIC'}]), null],
+    [
+      'a new car of a site that has not said its delivery',
+      {car_type: 'new'},
+      site([{...FEES, state: 'NSW'}], {dealerDelivery: null}),
+      null,
+    ],
+    [
+      'a demonstration car of a site without plates',
+      {car_type: 'demo'},
+      site([{...FEES, plates: null, state: 'NSW'}]),
+      null,
+    ],
+    ['a used car of a site without plates', {}, site([{...FEES, plates: null, state: 'NSW'}]), 30_935],
     ['a caravan', {item_type: 'caravan'}, ALL, null],
   ])('totals in NSW, for %s, what the charges come to', (_, changes, settings, dollars) => {
     const total = findState({...CAR, ...changes}, settings, 'NSW')?.totalCents

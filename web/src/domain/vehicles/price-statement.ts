@@ -1,6 +1,5 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import type {PriceBasis} from '@forecourt/schemas/vehicle/enums'
 import {describePrice, type PriceWording, resolvePriceBasis} from './describe-price.ts'
 import {estimateDuty, isDayOver, LUXURY_TAX, pickDutyFacts, STATES, type State} from './government-charges.ts'
 
@@ -19,13 +18,9 @@ export type StateCharges = {
   readonly totalCents: number | null
 }
 
-/** What is asked for a car: everything that any page, sheet, message or feed says of its price. */
+/** What is asked for a car, in words, and what comes to it. */
 export type PriceStatement = {
   readonly wording: PriceWording
-  /** What the price includes; null if neither the car nor the site says. */
-  readonly basis: PriceBasis | null
-  /** The state that a drive-away price is for; null if stock data does not specify it. */
-  readonly priceState: string | null
   /** Estimates by state; empty unless the price is without government charges and the site shows them. */
   readonly inStates: readonly StateCharges[]
 }
@@ -39,17 +34,12 @@ type Fees = PriceSettings['charges']['fees'][number]
  */
 export function buildPriceStatement(car: Car, settings: PriceSettings, now: number): PriceStatement {
   const wording = describePrice(car, settings, now)
-  const basis = resolvePriceBasis(car, settings)
-  const isOpen = wording.kind === 'price' && basis === 'excluding_government_charges'
-  return {
-    wording,
-    basis,
-    priceState: car.price_state ?? null,
-    inStates:
-      isOpen && settings.charges.show
-        ? STATES.map((state) => estimateCharges(car, state, {dollars: wording.amount, settings, now}))
-        : [],
-  }
+  const isOpen = resolvePriceBasis(car, settings) === 'excluding_government_charges'
+  const inStates =
+    wording.kind === 'price' && isOpen && settings.charges.show
+      ? STATES.map((state) => estimateCharges(car, state, {dollars: wording.amount, settings, now}))
+      : []
+  return {wording, inStates}
 }
 
 type Asked = {readonly dollars: number; readonly settings: PriceSettings; readonly now: number}
@@ -58,12 +48,12 @@ type Asked = {readonly dollars: number; readonly settings: PriceSettings; readon
 export function estimateCharges(car: Car, state: State, {dollars, settings, now}: Asked): StateCharges {
   const fees = settings.charges.fees.find((one) => one.state === state && !isDayOver(one.until, now)) ?? null
   const delivery = car.car_type === 'new' ? settings.charges.dealerDelivery : 0
-  const tax = chargeLuxuryTax(car, dollars + delivery, now)
+  const tax = chargeLuxuryTax(car, dollars + (delivery ?? 0), now)
   // Duty is on what the buyer pays for the car itself, with its delivery and the luxury car tax.
-  const value = tax?.cents === null ? null : dollars + delivery + (tax?.cents ?? 0) / 100
+  const value = tax?.cents === null ? null : dollars + (delivery ?? 0) + (tax?.cents ?? 0) / 100
   const charges = [
     ...(tax ? [tax] : []),
-    ...(delivery > 0 ? [charge('delivery', 'Dealer delivery', delivery)] : []),
+    ...(delivery === 0 ? [] : [charge('delivery', 'Dealer delivery', delivery)]),
     chargeDuty(car, state, value, now),
     ...chargeRegistration(car, fees, now),
   ]

@@ -33,7 +33,7 @@ export function findRunningCosts(
 
 function findEnergy(car: Car): Energy | null {
   const words = `${car.simple_fuel ?? ''} ${car.fuel ?? ''}`.toLowerCase()
-  if (/plug|phev|lpg|gas|hydrogen/.test(words)) return null
+  if (/plug|phev|lpg|\bgas\b|hydrogen/.test(words)) return null
   if (isElectric(car)) return 'electricity'
   if (/diesel/.test(words)) return 'diesel'
   return /petrol|unleaded|premium|hybrid/.test(words) ? 'petrol' : null

@@ -23,15 +23,15 @@ const KEY = 'buyer-state'
 export const buyerState: Behaviour<BuyerState> = ({root, signal, text, target, targets}) => {
   const select = root.querySelector('select')
   const line = target('line')
+  // That of the dealer's own state, until the shopper chooses one.
+  const first = line?.textContent ?? ''
   const show = (state: string) => {
-    for (const row of targets('rows')) {
-      const isChosen = row.dataset.state === state
-      if (isChosen) row.setAttribute('aria-current', 'true')
-      else row.removeAttribute('aria-current')
-      if (!isChosen || !line) continue
-      line.textContent = row.dataset.words ?? ''
-      line.hidden = false
-    }
+    const chosen = targets('rows').find((row) => row.dataset.state === state)
+    for (const row of targets('rows')) row.removeAttribute('aria-current')
+    chosen?.setAttribute('aria-current', 'true')
+    if (!line) return
+    line.textContent = chosen?.dataset.words ?? first
+    line.hidden = line.textContent === ''
   }
   target('choice')?.removeAttribute('hidden')
   select?.addEventListener(

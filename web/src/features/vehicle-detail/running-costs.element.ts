@@ -2,6 +2,7 @@ import type {Behaviour} from '#/browser/behaviour'
 import {formatMoney} from '#/domain/vehicles/format-values'
 import type {RunningCosts as Costs} from '#/domain/vehicles/running-costs'
 import {computeYearlyCost} from '#/domain/vehicles/yearly-cost'
+import {groupThousands} from '#/lib/format-text'
 import {readStored, writeStored} from '#/lib/storage'
 
 type RunningCosts = {
@@ -23,7 +24,7 @@ export const runningCosts: Behaviour<RunningCosts> = ({signal, value, target}) =
     if (!input.checkValidity() || input.value === '') return
     const kilometres = input.valueAsNumber
     amount.textContent = formatMoney(computeYearlyCost(value('costs'), kilometres))
-    distance.textContent = kilometres.toLocaleString('en-AU')
+    distance.textContent = groupThousands(kilometres)
     writeStored('local', KEY, String(kilometres))
   }
   input.addEventListener('input', show, {signal})

@@ -4,10 +4,16 @@ import {markTarget, toJson} from '#/browser/behaviour'
 import {formatMoney} from '#/domain/vehicles/format-values'
 import {findRunningCosts, type RunningCosts} from '#/domain/vehicles/running-costs'
 import {computeYearlyCost} from '#/domain/vehicles/yearly-cost'
+import {groupThousands} from '#/lib/format-text'
 import {TextField} from '#/ui/field'
 import {DetailSection} from './detail-section'
 
-type Props = {car: Car; settings: Settings /** ms since the epoch. */; now: number}
+type Props = {
+  car: Car
+  settings: Settings
+  /** ms since the epoch. */
+  now: number
+}
 
 /** What a year of driving costs in fuel or electricity; nothing without all that it is computed from. */
 export function RunningCostsSection({car, settings, now}: Props) {
@@ -23,7 +29,7 @@ export function RunningCostsSection({car, settings, now}: Props) {
             {formatMoney(computeYearlyCost(costs, kilometres))}
           </strong>{' '}
           a year for {WORDS[costs.energy]}, at{' '}
-          <span {...markTarget('running-costs', 'distance')}>{kilometres.toLocaleString('en-AU')}</span> km
+          <span {...markTarget('running-costs', 'distance')}>{groupThousands(kilometres)}</span> km
         </p>
         <div hidden className="max-w-60" {...markTarget('running-costs', 'choice')}>
           <TextField label="Your kilometres a year" type="number" min={1000} max={100_000} step={500} />
