@@ -54,6 +54,19 @@ it('changes of many › are drafts alone where nothing is to be published', asyn
   expect(await read()).toContainEqual({_id: 'clean', name: 'Clean', window})
 })
 
+it('changes of many › bring back what was taken off in the same transaction, or nothing', async () => {
+  const gone = await client.getDocument('clean')
+  if (!gone) throw new Error('No document to take off')
+  await withdrawDocuments(client, ['clean'])
+  const change = [{id: 'edited', set: {name: 'Put back'}}]
+  await applyChanges(client, change, {publish: true, create: [gone]})
+  expect(await read()).toContainEqual({_id: 'clean', name: 'Clean', window})
+  expect(await read()).toContainEqual({_id: 'drafts.edited', name: 'Put back', window: null})
+  const again = [{id: 'edited', set: {name: 'Once more'}}]
+  await expect(applyChanges(client, again, {publish: true, create: [gone]})).rejects.toThrow(/clean/)
+  expect(await read()).toContainEqual({_id: 'drafts.edited', name: 'Put back', window: null})
+})
+
 it.each([
   ['a change', async () => (await applyChanges(client, CHANGES, {publish: true})).undo],
   ['drafts', async () => (await applyChanges(client, CHANGES, {publish: false})).undo],

@@ -47,12 +47,12 @@ export type Outcome = {
 /**
  * Makes changes in one transaction: all or none. With `publish`, documents without unpublished changes are
  * published at once; all others are written to drafts. Throws if the backend refuses or somebody published in the
- * meantime.
+ * meantime. `create` are documents that are published anew with them.
  */
 export async function applyChanges(
   client: SanityClient,
   changes: readonly Change[],
-  {publish}: {publish: boolean},
+  {publish, create = []}: {publish: boolean; create?: readonly SanityDocument[]},
 ): Promise<Outcome> {
   const pairs = await fetchPairs(
     client,
@@ -62,6 +62,7 @@ export async function applyChanges(
   const published: string[] = []
   const drafted: string[] = []
   const created: string[] = []
+  for (const document of create) edit.create(withoutIdentity(document, document._id))
   for (const change of changes) {
     const pair = pairs.get(change.id)
     if (publish && pair?.published && !pair.draft) {

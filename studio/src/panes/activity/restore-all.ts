@@ -1,8 +1,7 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
 import type {SanityClient} from '@sanity/client'
-import type {Change} from '../../core/changes/changes.ts'
-import {startEdit, withoutIdentity} from '../../core/changes/edit.ts'
+import {applyChanges, type Change} from '../../core/changes/changes.ts'
 import type {Bulk} from '../../core/changes/use-bulk.ts'
 import {isDocumentName} from '../../core/content/is-document-name.ts'
 import {type Activity, fetchVersions} from './fetch-activity.ts'
@@ -25,17 +24,12 @@ export async function restoreAll(bulk: Bulk, activity: Activity): Promise<boolea
   }
   const {gone, changes} = back
   if (gone.length === 0) return bulk.change(changes, ASKING)
-  const republish = async () => {
-    const edit = startEdit(bulk.client)
-    for (const document of gone) edit.create(withoutIdentity(document, document._id))
-    const undo = await edit.commit('put-back')
-    return {words: `${gone.length} are on the sites again.`, undo}
+  const restore = async () => {
+    const {undo} = await applyChanges(bulk.client, changes, {publish: true, create: gone})
+    const changed = changes.length > 0 ? ` ${changes.length} others are as they were before.` : ''
+    return {words: `${gone.length} are on the sites again.${changed}`, undo}
   }
-  return bulk.run(
-    gone.map(({_id}) => _id),
-    republish,
-    ASKING,
-  )
+  return bulk.run([...gone.map(({_id}) => _id), ...changes.map(({id}) => id)], restore, ASKING, changes)
 }
 
 type Back = {
