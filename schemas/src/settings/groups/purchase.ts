@@ -22,7 +22,7 @@ export const purchase = object({
     }),
     estimateCharges: flag({
       title: 'Estimate government charges',
-      help: 'For prices without them: the charges of the buyer’s state are added to the sum and marked as estimates. You set the amounts in Settings → Price wording → Government charges. If this is off, the dealer works them out.',
+      help: 'For prices without them: the charges of the buyer’s state are added to the sum as estimates, with the amounts in Price wording. If this is off, the dealer works them out.',
       default: true,
     }),
     delivers: flag({
