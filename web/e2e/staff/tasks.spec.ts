@@ -154,7 +154,7 @@ for (const {role, windowSize} of PLAYS)
         page,
         {name: 'A setting found and changed', before: NOT_RECORDED, most: {clicks: 6, fields: 2}},
         async () => {
-          await card.getByRole('link', {name: site.name}).click()
+          await card.getByRole('heading', {level: 2}).getByRole('link').click()
           await studio.open('Settings')
           await studio.findSetting('About in brief')
           await studio.write('About in brief', 'Found by its words.')
@@ -176,7 +176,7 @@ for (const {role, windowSize} of PLAYS)
         page,
         {name: 'A change on Monday at nine', before: 'not possible', most: {clicks: 8, fields: 2}},
         async () => {
-          await card.getByRole('link', {name: site.name}).click()
+          await card.getByRole('heading', {level: 2}).getByRole('link').click()
           await studio.open('Offers', 'An offer for Monday')
           await studio.write('Name', 'An offer from Monday at nine')
           await studio.choose('Schedule publish')
@@ -200,7 +200,7 @@ for (const {role, windowSize} of PLAYS)
         most: {clicks: 7, scrolled: 1750},
       }
       await play(page, task, async () => {
-        await card.getByRole('link', {name: site.name}).click()
+        await card.getByRole('heading', {level: 2}).getByRole('link').click()
         await studio.open('Locations', 'A yard for tasks 0')
         await page.getByLabel('Monday: open', {exact: true}).click()
         await page.getByRole('textbox', {name: 'Monday: opens'}).fill('8am')
@@ -224,7 +224,7 @@ for (const {role, windowSize} of PLAYS)
         most: {clicks: 12, fields: 5},
       }
       await play(page, task, async () => {
-        await card.getByRole('link', {name: site.name}).click()
+        await card.getByRole('heading', {level: 2}).getByRole('link').click()
         await studio.open('Holiday hours')
         await page.getByLabel(/1 Jan 2027: New Year’s Day/).click()
         const locations = page.getByRole('group', {name: 'Locations'})
@@ -250,7 +250,7 @@ for (const {role, windowSize} of PLAYS)
         page,
         {name: 'Pictures uploaded, named, cropped', before: NOT_RECORDED, most: {clicks: 6, fields: 4}},
         async () => {
-          await card.getByRole('link', {name: site.name}).click()
+          await card.getByRole('heading', {level: 2}).getByRole('link').click()
           await studio.open('Pictures')
           const list = page.getByTestId('pictures')
           const files = ['tasks picture one', 'tasks picture two', 'tasks picture three'].map(drawing)
@@ -294,7 +294,7 @@ for (const {role, windowSize} of PLAYS)
         most: {clicks: 10, fields: 2},
       }
       await play(page, task, async () => {
-        await card.getByRole('link', {name: site.name}).click()
+        await card.getByRole('heading', {level: 2}).getByRole('link').click()
         await studio.open('Promo tiles')
         await page.getByRole('button', {name: 'Several at once'}).click()
         for (const id of ids) await page.getByRole('checkbox', {name: `Choose Tasks ${id}`}).click()
@@ -316,7 +316,7 @@ for (const {role, windowSize} of PLAYS)
         page,
         {name: 'A change of somebody put back', before: NOT_RECORDED, most: {clicks: 5, fields: 0}},
         async () => {
-          await card.getByRole('link', {name: site.name}).click()
+          await card.getByRole('heading', {level: 2}).getByRole('link').click()
           await studio.open('Who did what')
           const change = page
             .getByTestId('activity')
@@ -340,7 +340,7 @@ for (const {role, windowSize} of PLAYS)
         page,
         {name: 'A colour, with its contrast', before: NOT_RECORDED, most: {clicks: 4, fields: 1}},
         async () => {
-          await card.getByRole('link', {name: site.name}).click()
+          await card.getByRole('heading', {level: 2}).getByRole('link').click()
           await studio.open('Settings', 'Theme')
           await expect(page.getByTestId('theme-sample')).toBeVisible()
           await page.getByLabel('Pick: Accent', {exact: true}).fill('#0b3d91')

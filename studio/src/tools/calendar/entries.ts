@@ -40,6 +40,8 @@ export type Entry = {
   readonly id: string
   readonly type: DocumentName | 'release'
   readonly title: string
+  /** The address of its picture; null without one. */
+  readonly picture: string | null
   readonly start: EntryEdge | null
   readonly end: EntryEdge | null
   /** It is on one day alone, which `start` says. */
@@ -77,7 +79,7 @@ const days = 'specialHours[date >= $from && date <= $to]'
 export const ENTRIES_QUERY = {
   fetch: `{
     "content": *[_type in ${JSON.stringify(CONTENT)} && ${known} && ${inside}]{
-      _id, _type, "title": select(${title}), window, publishedAt, scope
+      _id, _type, "title": select(${title}), "picture": image.asset->url, window, publishedAt, scope
     },
     "layers": *[_type == "settings" && ${known} && (${draft} || ${flagged})]{_id, _type, title, features},
     "locations": *[_type == "location" && ${known} && visible != false && (${draft} || count(${days}) > 0)]{
@@ -146,6 +148,7 @@ function readContent({id, published, draft, shown}: Pair, context: ZoneContext, 
       type: kind,
       // Shoppers read the name that is published.
       title: getTitle(published ?? shown),
+      picture: readPicture(published ?? shown),
       ...readEdges(window, paths, place.zone),
       isDay: kind === 'post',
       note: null,
@@ -174,6 +177,7 @@ function readFlags({id, published, shown}: Pair, context: ZoneContext, now: numb
         id,
         type: 'settings',
         title: `${feature}: ${getTitle(published ?? shown)}`,
+        picture: null,
         ...readEdges(window, {start: `${field}.start`, end: `${field}.end`}, place.zone),
         isDay: false,
         note: null,
@@ -200,6 +204,7 @@ function readHours({id, published, shown}: Pair, context: ZoneContext): Entry[] 
         id,
         type: 'location',
         title: `${getTitle(published ?? shown)}${typeof label === 'string' ? `: ${label}` : ''}`,
+        picture: null,
         start: {day: date, path: `specialHours[_key=="${_key}"].date`, value: date},
         end: null,
         isDay: true,
@@ -250,4 +255,8 @@ function getPart(row: Row | null, ...names: string[]): {readonly [name: string]:
 
 function getTitle(row: Row): string {
   return typeof row.title === 'string' && row.title !== '' ? row.title : 'Untitled'
+}
+
+function readPicture({picture}: Row): string | null {
+  return typeof picture === 'string' ? picture : null
 }

@@ -11,6 +11,7 @@ const offer: Entry = {
   id: 'o',
   type: 'offer',
   title: 'Offer',
+  picture: null,
   start: edge('2026-12-01', '2026-11-30T22:00:00.000Z', 'window.start'),
   end: edge('2026-12-24', '2026-12-24T13:00:00.000Z', 'window.end'),
   isDay: false,

@@ -34,6 +34,7 @@ export function readReleases(answer: unknown, {sites, places}: ZoneContext): Ent
         id: _id,
         type: 'release',
         title: typeof title === 'string' && title !== '' ? title : 'Untitled release',
+        picture: null,
         start: {
           day: toLocalTime(at, zone).date,
           path: isScheduled ? 'publishAt' : 'metadata.intendedPublishAt',

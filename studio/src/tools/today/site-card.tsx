@@ -18,8 +18,8 @@ import type {Entry} from '../calendar/entries.ts'
 import {describeEdge} from '../calendar/list-marks.ts'
 import type {FoundFaults} from '../faults/fetch-faults.ts'
 import {describeAge} from '../stock-arrivals/describe-arrivals.ts'
-import {listWaitingDrafts} from './drafts.ts'
 import {canExtend, ExtendButton} from './extend-button.tsx'
+import {type EditedDocument, listEdited} from './last-edited.ts'
 import {describeLive, summarizeSite} from './summarize-site.ts'
 import type {Issues} from './use-issues.ts'
 import {describeLeads, useSiteToday} from './use-site-today.ts'
@@ -29,8 +29,8 @@ type Props = {
   /** The path of its desk. */
   readonly path: string
   readonly entries: readonly Entry[]
-  /** The answer of `DRAFTS_QUERY`. */
-  readonly drafts: unknown
+  /** The answer of `buildEditedQuery`. */
+  readonly edited: unknown
   /** `null` until they are known. */
   readonly issues: Issues | null
   readonly now: number
@@ -38,6 +38,14 @@ type Props = {
 }
 
 const LISTED = 8
+const RECENT = 5
+
+// In the whole width of the screen, as one site has it, the parts stand beside each other.
+const PARTS = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
+  gap: 28,
+} as const
 
 const NO_FAULTS: FoundFaults = {faulty: [], unchecked: null}
 
@@ -45,16 +53,19 @@ const NO_FAULTS: FoundFaults = {faulty: [], unchecked: null}
 const LINK = {textDecoration: 'underline'} as const
 
 /** One site's day. */
-export function SiteCard({site, path, entries, drafts, issues, now, port}: Props) {
+export function SiteCard({site, path, entries, edited: answer, issues, now, port}: Props) {
   const id = useId()
-  const [newId] = useState(() => crypto.randomUUID())
   const role = getRole(useCurrentUser())
   const mayWrite = role !== null && role !== 'viewer'
   const places = useZonedLocations()
   const zone = resolveSiteZone(site, places ?? [])
   const {date: today} = toLocalTime(now, zone)
-  const {live, soon} = useMemo(() => summarizeSite(entries, site.id, today), [entries, site.id, today])
-  const waiting = useMemo(() => listWaitingDrafts(drafts, site), [drafts, site])
+  const {live, pictured, soon} = useMemo(
+    () => summarizeSite(entries, site.id, today),
+    [entries, site.id, today],
+  )
+  const edited = useMemo(() => listEdited(answer, site), [answer, site])
+  const waiting = edited.filter(({isDraft}) => isDraft)
   const {faulty, unchecked} = issues === null || issues === 'many' ? NO_FAULTS : issues
   const [host] = site.hosts
   const bulk = useBulk()
@@ -69,87 +80,146 @@ export function SiteCard({site, path, entries, drafts, issues, now, port}: Props
           </Heading>
           {!site.live && <Badge tone="caution">Not live</Badge>}
         </Flex>
-        <Part title="On now">
-          <Text size={1}>{describeLive(live)}</Text>
-          {mayWrite && (
-            <Text size={1}>
-              <Link href={`${path};${documents.offer.name};${newId}`}>New offer</Link>
-            </Text>
-          )}
-        </Part>
-        <Part title="Within a week">
-          <div>
+        {mayWrite && <NewLinks path={path} />}
+        <div style={PARTS}>
+          <Part title="On now">
+            <Text size={1}>{describeLive(live)}</Text>
+            <Pictures entries={pictured} />
+          </Part>
+          <Part title="Within a week">
+            <div>
+              <Lines
+                empty="Nothing starts or ends."
+                label="Within a week"
+                lines={soon.map(({entry, edge, day}) => ({
+                  key: `${entry.key} ${edge}`,
+                  words: `${describeEdge(entry, edge)} ${describeDay(`${day}T12:00:00Z`, Date.parse(`${today}T12:00:00Z`), 'UTC')}`,
+                  title: entry.title,
+                  to: {id: entry.id, type: entry.type, path: entry.field},
+                  action: edge === 'end' && canExtend(entry) && canMoveDays(role, entry) && (
+                    <ExtendButton disabled={bulk.busy} entry={entry} extend={extend} now={now} />
+                  ),
+                }))}
+              />
+              <Box paddingTop={bulk.said ? 3 : 0}>
+                <BulkAnswer bulk={bulk} />
+              </Box>
+            </div>
+          </Part>
+          <Part title={waiting.length > 0 ? `Not published: ${waiting.length}` : 'Not published'}>
             <Lines
-              empty="Nothing starts or ends."
-              lines={soon.map(({entry, edge, day}) => ({
-                key: `${entry.key} ${edge}`,
-                words: `${describeEdge(entry, edge)} ${describeDay(`${day}T12:00:00Z`, Date.parse(`${today}T12:00:00Z`), 'UTC')}`,
-                title: entry.title,
-                to: {id: entry.id, type: entry.type, path: entry.field},
-                action: edge === 'end' && canExtend(entry) && canMoveDays(role, entry) && (
-                  <ExtendButton disabled={bulk.busy} entry={entry} extend={extend} now={now} />
-                ),
+              empty="No drafts wait."
+              label="Not published"
+              lines={waiting.map(({id: draft, type, typeTitle, title}) => ({
+                key: draft,
+                words: typeTitle,
+                title,
+                to: {id: draft, type},
               }))}
             />
-            <Box paddingTop={bulk.said ? 3 : 0}>
-              <BulkAnswer bulk={bulk} />
-            </Box>
-          </div>
-        </Part>
-        <Part title={waiting.length > 0 ? `Not published: ${waiting.length}` : 'Not published'}>
-          <Lines
-            empty="No drafts wait."
-            lines={waiting.map(({id: draft, type, typeTitle, title}) => ({
-              key: draft,
-              words: typeTitle,
-              title,
-              to: {id: draft, type},
-            }))}
-          />
-        </Part>
-        <Part title={faulty.length > 0 ? `Content issues: ${faulty.length}` : 'Content issues'}>
-          <Lines
-            empty={describeNoIssues(issues)}
-            lines={faulty.map(({id: document, type, title, faults}) => ({
-              key: document,
-              words: faults[0]?.message ?? '',
-              title,
-              to: {id: document, type, path: faults[0]?.path ?? ''},
-            }))}
-          />
-          {unchecked && <Text size={1}>Links could not be checked: {unchecked}</Text>}
-        </Part>
-        {mayWrite && (
-          <Part title="Leads">
-            <Text size={1} weight={known && known.leads.overdue > 0 ? 'semibold' : 'regular'}>
-              {known ? (
-                <Link href={`${path};leads`}>{describeLeads(known.leads)}</Link>
-              ) : (
-                (problem ?? (site.live ? 'Asking the site…' : 'The site is not live.'))
-              )}
-            </Text>
           </Part>
-        )}
-        {known && known.feeds.length > 0 && (
-          <Part title="Stock feeds">
-            <Stack gap={3}>
-              {known.feeds.map(({name, ageSeconds, late}) => (
-                <Flex gap={2} key={name}>
-                  <Text size={1}>
-                    {name}: new file {describeAge(ageSeconds)}
-                  </Text>
-                  {late && (
-                    <Badge fontSize={0} tone="critical">
-                      Late
-                    </Badge>
-                  )}
-                </Flex>
-              ))}
-            </Stack>
+          <Part title={faulty.length > 0 ? `Content issues: ${faulty.length}` : 'Content issues'}>
+            <Lines
+              empty={describeNoIssues(issues)}
+              label="Content issues"
+              lines={faulty.map(({id: document, type, title, faults}) => ({
+                key: document,
+                words: faults[0]?.message ?? '',
+                title,
+                to: {id: document, type, path: faults[0]?.path ?? ''},
+              }))}
+            />
+            {unchecked && <Text size={1}>Links could not be checked: {unchecked}</Text>}
           </Part>
-        )}
+          {mayWrite && (
+            <Part title="Leads">
+              <Text size={1} weight={known && known.leads.overdue > 0 ? 'semibold' : 'regular'}>
+                {known ? (
+                  <Link href={`${path};leads`}>{describeLeads(known.leads)}</Link>
+                ) : (
+                  (problem ?? (site.live ? 'Asking the site…' : 'The site is not live.'))
+                )}
+              </Text>
+            </Part>
+          )}
+          {known && known.feeds.length > 0 && (
+            <Part title="Stock feeds">
+              <Stack gap={3}>
+                {known.feeds.map(({name, ageSeconds, late}) => (
+                  <Flex gap={2} key={name}>
+                    <Text size={1}>
+                      {name}: new file {describeAge(ageSeconds)}
+                    </Text>
+                    {late && (
+                      <Badge fontSize={0} tone="critical">
+                        Late
+                      </Badge>
+                    )}
+                  </Flex>
+                ))}
+              </Stack>
+            </Part>
+          )}
+          <Part title="Changed last">
+            <Lines
+              empty="Nothing in 30 days."
+              lines={edited.slice(0, RECENT).map((document) => ({
+                key: document.id,
+                words: describeEdit(document, now),
+                title: document.title,
+                to: {id: document.id, type: document.type},
+              }))}
+              label="Changed last"
+            />
+          </Part>
+        </div>
       </Stack>
     </Card>
+  )
+}
+
+function describeEdit({typeTitle, editedAt, isDraft}: EditedDocument, now: number): string {
+  const age = describeAge((now - Date.parse(editedAt)) / 1000)
+  return `${typeTitle}, ${age}${isDraft ? ', not published' : ''}`
+}
+
+const CREATED = [documents.offer, documents.slide, documents.promoTile, documents.post]
+
+/** What staff make most often, each one press away. */
+function NewLinks({path}: {path: string}) {
+  const [newId] = useState(() => crypto.randomUUID())
+  return (
+    <Flex gap={3} wrap="wrap">
+      {CREATED.map(({name, title}) => (
+        <Text key={name} size={1}>
+          <Link href={`${path};${name};${newId}`}>New {title.toLowerCase()}</Link>
+        </Text>
+      ))}
+      <Text size={1}>
+        <Link href={`${path};holiday-hours`}>New closure</Link>
+      </Text>
+    </Flex>
+  )
+}
+
+const PICTURE = {width: 72, height: 54, borderRadius: 3, objectFit: 'cover', display: 'block'} as const
+
+/** What shoppers see, as pictures that open it. */
+function Pictures({entries}: {entries: readonly Entry[]}) {
+  if (entries.length === 0) return null
+  return (
+    <Flex gap={2} wrap="wrap">
+      {entries.slice(0, LISTED).map(({key, id, type, title, picture}) => (
+        <IntentLink intent="edit" key={key} params={{id, type}} title={title}>
+          <img
+            alt={title}
+            loading="lazy"
+            src={`${picture}?w=144&h=108&fit=crop&auto=format`}
+            style={PICTURE}
+          />
+        </IntentLink>
+      ))}
+    </Flex>
   )
 }
 
@@ -178,7 +248,7 @@ type Line = {
   readonly action?: ReactNode
 }
 
-function Lines({lines, empty}: {lines: readonly Line[]; empty: string}) {
+function Lines({lines, empty, label}: {lines: readonly Line[]; empty: string; label: string}) {
   if (lines.length === 0) {
     return (
       <Text muted size={1}>
@@ -187,7 +257,7 @@ function Lines({lines, empty}: {lines: readonly Line[]; empty: string}) {
     )
   }
   return (
-    <Stack as="ul" gap={3} padding={0}>
+    <Stack aria-label={label} as="ul" gap={3} padding={0}>
       {lines.slice(0, LISTED).map(({key, words, title, to, action}) => (
         <li key={key} style={{listStyle: 'none'}}>
           <Flex align="center" gap={2}>

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest'
 import {readSites} from '../../core/layers/use-sites.ts'
 import type {Entry} from '../calendar/entries.ts'
 import {describeEdge} from '../calendar/list-marks.ts'
-import {listWaitingDrafts} from './drafts.ts'
+import {listEdited} from './last-edited.ts'
 import {describeLive, summarizeSite} from './summarize-site.ts'
 import {describeLeads} from './use-site-today.ts'
 
@@ -15,6 +15,7 @@ function entry(title: string, part: Partial<Entry>): Entry {
     id: title,
     type: 'offer',
     title,
+    picture: null,
     start: null,
     end: null,
     isDay: false,
@@ -49,6 +50,23 @@ describe('the day of a site', () => {
     expect(describeLive([])).toBe('No offers, tiles or slides')
   })
 
+  it('shows pictures of what shoppers see, offers first', () => {
+    const picture = 'https://pictures.test/one'
+    const {pictured} = summarizeSite(
+      [
+        entry('slide', {kind: 'slide', picture}),
+        entry('offer', {picture}),
+        entry('plain', {}),
+        entry('post', {kind: 'post', picture}),
+        entry('later', {visibility: 'scheduled', picture}),
+        entry('elsewhere', {sites: ['site-bravo'], picture}),
+      ],
+      'site-alpha',
+      TODAY,
+    )
+    expect(pictured.map(({title}) => title)).toEqual(['offer', 'slide'])
+  })
+
   it('tells what starts and ends from today to the same weekday, in order', () => {
     const entries = [
       entry('week', {end: at('2026-11-29')}),
@@ -77,7 +95,7 @@ describe('the day of a site', () => {
   ])('words its leads %j', (leads, words) => expect(describeLeads(leads)).toBe(words))
 })
 
-describe('what waits to be published on a site', () => {
+describe('what was edited on a site', () => {
   const [site] = readSites([
     {
       id: 'site-alpha',
@@ -99,7 +117,37 @@ describe('what waits to be published on a site', () => {
     [false, 'an author, whom all sites share', {_type: 'author'}],
   ])('is %s for %s', (isListed, _what, draft) => {
     if (!site) throw new Error('There is no site.')
-    const drafts = listWaitingDrafts([{_id: 'drafts.one', title: 'One', ...draft}], site)
-    expect(drafts).toHaveLength(isListed ? 1 : 0)
+    const edited = listEdited([{_id: 'drafts.one', title: 'One', ...draft}], site)
+    expect(edited).toHaveLength(isListed ? 1 : 0)
+  })
+
+  it('is listed once, when it was last edited, and as a draft while one waits', () => {
+    if (!site) throw new Error('There is no site.')
+    const offer = (_id: string, day: number) => ({
+      _id,
+      _type: 'offer',
+      _updatedAt: `2026-11-${day}T00:00:00Z`,
+      title: _id,
+      scope: {audience: 'sites', sites: [{_ref: 'site-alpha'}]},
+    })
+    const answer = [
+      offer('a', 22),
+      offer('drafts.b', 21),
+      offer('drafts.a', 20),
+      offer('b', 19),
+      offer('c', 18),
+    ]
+    expect(
+      listEdited(answer, site).map(({id, title, editedAt, isDraft}) => [
+        id,
+        title,
+        editedAt.slice(8, 10),
+        isDraft,
+      ]),
+    ).toEqual([
+      ['a', 'drafts.a', '22', true],
+      ['b', 'drafts.b', '21', true],
+      ['c', 'c', '18', false],
+    ])
   })
 })

@@ -8,6 +8,8 @@ export type UpcomingChange = {readonly entry: Entry; readonly edge: 'start' | 'e
 export type SiteSummary = {
   /** The number of visible documents for each kind with dates. */
   readonly live: readonly {readonly kind: EntryKind; readonly count: number}[]
+  /** Those of them with a picture. */
+  readonly pictured: readonly Entry[]
   readonly soon: readonly UpcomingChange[]
 }
 
@@ -29,11 +31,11 @@ export function summarizeSite(entries: readonly Entry[], siteId: string, today: 
       return at && isSoon(at.day) ? [{entry, edge, day: at.day}] : []
     }),
   )
+  const live = own.filter(({visibility}) => visibility === 'live')
+  const counted = COUNTED.map((kind) => live.filter((entry) => entry.kind === kind))
   return {
-    live: COUNTED.map((kind) => ({
-      kind,
-      count: own.filter((entry) => entry.kind === kind && entry.visibility === 'live').length,
-    })),
+    live: COUNTED.map((kind, at) => ({kind, count: counted[at]?.length ?? 0})),
+    pictured: counted.flat().filter(({picture}) => picture !== null),
     soon: soon.toSorted((a, b) => a.day.localeCompare(b.day) || a.entry.title.localeCompare(b.entry.title)),
   }
 }

@@ -1,15 +1,17 @@
 import {DEFAULT_ZONE} from '@forecourt/schemas/location/order-locations'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
-import {Card, Container, Flex, Heading, Select, Spinner, Stack, Text} from '@sanity/ui'
+import {Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
 import {useMemo, useState} from 'react'
 import {getSitePath, MAX_LISTED_SITES} from '../../core/layers/get-site-path.ts'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
+import {SearchInput} from '../../core/parts/search-input.tsx'
 import {addDays} from '../../core/zone/days.ts'
 import {BackendOutage} from '../../panes/parts/pane-parts.tsx'
 import {useEntries} from '../calendar/use-entries.ts'
 import {SearchBox} from '../search/search-box.tsx'
-import {DRAFTS_QUERY} from './drafts.ts'
+import {buildEditedQuery} from './last-edited.ts'
 import {SiteCard} from './site-card.tsx'
 import {UPCOMING_DAYS} from './summarize-site.ts'
 import {type Issues, useIssues} from './use-issues.ts'
@@ -26,14 +28,12 @@ function Today({port}: {port: number}) {
   const now = useCurrentMinute()
   const {date: today} = toLocalTime(now, DEFAULT_ZONE)
   const {entries, sites, failed} = useEntries(addDays(today, -1), addDays(today, UPCOMING_DAYS), now)
-  const {answer: drafts} = useLiveQuery(DRAFTS_QUERY)
+  const {answer: edited} = useLiveQuery(buildEditedQuery(today))
   const isReady = entries !== null
   const issues = useIssues(isReady ? sites : null)
-  const [chosen, setChosen] = useState<string | null>(null)
-  const shown = useMemo(
-    () => (chosen ? sites.filter(({id}) => id === chosen) : sites.slice(0, MAX_LISTED_SITES)),
-    [sites, chosen],
-  )
+  const [words, setWords] = useState('')
+  const found = useMemo(() => filterByName(sites, words), [sites, words])
+  const shown = useMemo(() => found.slice(0, MAX_LISTED_SITES), [found])
   return (
     <Card data-testid="today" height="fill" overflow="auto">
       <Container padding={4} width={4}>
@@ -48,29 +48,17 @@ function Today({port}: {port: number}) {
               </Text>
             </Stack>
             {sites.length > MAX_LISTED_SITES && (
-              <Select
-                aria-label="Site"
-                fontSize={1}
-                onChange={(event) => setChosen(event.currentTarget.value || null)}
-                value={chosen ?? ''}
-              >
-                <option value="">The first {MAX_LISTED_SITES} sites</option>
-                {sites.map(({id, name}) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
+              <SearchInput label="Find a site" search={setWords} value={words} />
             )}
           </Flex>
           <SearchBox sites={shown} />
           {failed && <BackendOutage />}
           {!isReady && !failed && <Spinner muted />}
           {isReady && (
-            <div style={GRID}>
+            <div style={shown.length === 1 ? undefined : GRID}>
               {shown.map((site) => (
                 <SiteCard
-                  drafts={drafts}
+                  edited={edited}
                   entries={entries}
                   issues={typeof issues === 'string' ? issues : filterIssues(issues, site.name)}
                   key={site.id}
@@ -82,6 +70,11 @@ function Today({port}: {port: number}) {
               ))}
             </div>
           )}
+          {isReady && sites.length > MAX_LISTED_SITES && (
+            <Text muted role="status" size={1}>
+              {describeFound(shown.length, found.length)}
+            </Text>
+          )}
           {isReady && sites.length === 0 && (
             <Text muted size={1}>
               You have no site yet. An administrator can create one with "New site", or give you access to
@@ -92,6 +85,17 @@ function Today({port}: {port: number}) {
       </Container>
     </Card>
   )
+}
+
+function filterByName(sites: readonly SiteRecord[], typed: string): readonly SiteRecord[] {
+  const words = typed.toLowerCase().split(/\s+/)
+  return sites.filter(({name}) => words.every((word) => name.toLowerCase().includes(word)))
+}
+
+/** Describes how many of the found sites are listed. */
+function describeFound(shown: number, found: number): string {
+  if (found === 0) return 'No site has these words in its name.'
+  return shown < found ? `${shown} of ${found} sites. Type a name to find another.` : `${found} sites`
 }
 
 function filterIssues(issues: Exclude<Issues, 'many'> | null, siteName: string) {
