@@ -74,6 +74,14 @@ test('text changed in the default settings › reaches every site that did not s
   await studio.signIn()
   await studio.open('Default settings', 'Price wording')
   await studio.write('Words without a price', CHANGED)
+  // One press must not publish for every dealer: it says where, and a change of mind changes nothing.
+  const sure = page.getByRole('button', {name: `Publish on ${sites.length} sites`})
+  await expect(async () => {
+    await page.getByRole('button', {name: 'Publish', exact: true}).click({timeout: ATTEMPT_MS})
+    await expect(sure).toBeVisible({timeout: ATTEMPT_MS})
+  }).toPass()
+  await page.getByRole('button', {name: 'Cancel'}).click()
+  await expect(sure).toHaveCount(0)
   await studio.publish()
 
   const shopper = await context.newPage()

@@ -1,0 +1,55 @@
+import {documents} from '@forecourt/schemas/documents'
+import {Stack, Text} from '@sanity/ui'
+import {useState} from 'react'
+import type {DocumentActionComponent} from 'sanity'
+import {describeReach, isWide, measureReach, type Reach} from '../../core/changes/reach.ts'
+import {isDocumentName} from '../../core/content/is-document-name.ts'
+import {useSites} from '../../core/layers/use-sites.ts'
+
+const LISTED = 12
+
+/** The Studio's own publish, which first says which sites a document reaches where they are more than one. */
+export function askBeforePublish(usePublish: DocumentActionComponent): DocumentActionComponent {
+  const useAskedPublish: DocumentActionComponent = (props) => {
+    const publish = usePublish(props)
+    const sites = useSites()
+    const [asked, setAsked] = useState<Reach | null>(null)
+    if (!publish) return null
+    const {draft, published} = props
+    const start = () => {
+      // A new entry of a shared list shows nowhere until something names it.
+      const isUnused = !published && isDocumentName(props.type) && documents[props.type].belongs === 'shared'
+      const reach = draft && sites && !isUnused ? measureReach([published ?? draft], [draft], sites) : null
+      if (reach && isWide(reach)) setAsked(reach)
+      else publish.onHandle?.()
+    }
+    const dialog = asked && {
+      type: 'confirm' as const,
+      message: <Question reach={asked} />,
+      confirmButtonText: `Publish on ${asked.sites.length} sites`,
+      onCancel: () => setAsked(null),
+      onConfirm: () => {
+        setAsked(null)
+        publish.onHandle?.()
+      },
+    }
+    return {...publish, onHandle: start, dialog: dialog ?? publish.dialog}
+  }
+  return Object.assign(useAskedPublish, {action: usePublish.action})
+}
+
+function Question({reach}: {reach: Reach}) {
+  const [title = ''] = reach.titles
+  return (
+    <Stack gap={4}>
+      <Text size={1}>
+        {title}: {describeReach(reach)}. Shoppers of all of them see the change at once. "Undo last publish"
+        takes it back everywhere.
+      </Text>
+      <Text muted size={1}>
+        {reach.sites.slice(0, LISTED).join(', ')}
+        {reach.sites.length > LISTED && ` and ${reach.sites.length - LISTED} more`}
+      </Text>
+    </Stack>
+  )
+}
