@@ -2,7 +2,7 @@ import {documents} from '@forecourt/schemas/documents'
 import {Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import type {DocumentActionComponent} from 'sanity'
-import {describeReach, isWide, measureReach, type Reach} from '../../core/changes/reach.ts'
+import {isWide, measureReach, type Reach} from '../../core/changes/reach.ts'
 import {isDocumentName} from '../../core/content/is-document-name.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 
@@ -25,6 +25,7 @@ export function askBeforePublish(usePublish: DocumentActionComponent): DocumentA
     }
     const dialog = asked && {
       type: 'confirm' as const,
+      tone: 'primary' as const,
       message: <Question reach={asked} />,
       confirmButtonText: `Publish on ${asked.sites.length} sites`,
       onCancel: () => setAsked(null),
@@ -39,16 +40,17 @@ export function askBeforePublish(usePublish: DocumentActionComponent): DocumentA
 }
 
 function Question({reach}: {reach: Reach}) {
-  const [title = ''] = reach.titles
+  const {titles, sites, ofSites} = reach
   return (
     <Stack gap={4}>
       <Text size={1}>
-        {title}: {describeReach(reach)}. Shoppers of all of them see the change at once. "Undo last publish"
-        takes it back everywhere.
+        "{titles[0]}" is for {sites.length === ofSites && 'all '}
+        {sites.length} sites. Their shoppers see the change at once; "Undo last publish" takes it back on all
+        of them.
       </Text>
       <Text muted size={1}>
-        {reach.sites.slice(0, LISTED).join(', ')}
-        {reach.sites.length > LISTED && ` and ${reach.sites.length - LISTED} more`}
+        {sites.slice(0, LISTED).join(', ')}
+        {sites.length > LISTED && ` and ${sites.length - LISTED} more`}
       </Text>
     </Stack>
   )
