@@ -79,7 +79,6 @@ describe('parameters of a search', () => {
   )
 
   it.each([
-    ['sort_by', '_rand():desc'],
     ['sort_by', '_text_match(buckets: 10):desc'],
     ['sort_by', 'n(origin: 5, func: gauss, scale: 2):desc'],
     ['sort_by', 'a.n(origin: 5, func: gauss, scale: 2):desc'],

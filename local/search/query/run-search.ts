@@ -237,6 +237,7 @@ export function runSearch(engine: Engine, collection: Collection, raw: RawParams
     plan,
     params,
     pinned: new Set(pinned.map(({row}) => row)),
+      rows,
     shows,
     highlighted: planHighlighted(collection, params, shows),
   }

@@ -148,11 +148,7 @@ export const SEARCH_PARAMETERS = {
   weights: createNumbers('query_by_weights', undefined),
   textMatchType: createChoice('text_match_type', ['max_score', 'max_weight', 'sum_score']),
   sortBy: withoutJoins(
-    createText(
-      'sort_by',
-      '',
-      'without `_rand`, `_vector_distance`, decay functions and `_text_match` in buckets',
-    ),
+    createText('sort_by', '', 'without `_vector_distance`, decay functions and `_text_match` in buckets'),
   ),
   prioritizeExactMatch: createFlag('prioritize_exact_match', true),
   prioritizeTokenPosition: createFlag('prioritize_token_position', false),

@@ -7,6 +7,7 @@ import {readFilter} from '../filter/read-filter.ts'
 import {ApiError, createBadRequest, createNotFound} from '../http/api-error.ts'
 import {explainRefusal} from '../parameters/parameter.ts'
 import type {Grouping} from './group.ts'
+import {createRandomNumbers} from './random-numbers.ts'
 import type {SortKey} from './select-top-rows.ts'
 import {splitTerms} from './split-terms.ts'
 
@@ -31,6 +32,8 @@ export type SortContext = {
   textScore: (row: number) => number
   /** Present if the answer is grouped. */
   grouping: Grouping | undefined
+  /** The found rows, ascending. */
+  rows: Uint32Array
   /** False leaves out terms whose field is unknown. */
   validateNames: boolean
 }
@@ -73,7 +76,6 @@ function readTerm(text: string): SortTerm {
 
 /** Ways to sort that are of the reference, and not of this engine. */
 const MISSING: readonly (readonly [form: RegExp, why: string])[] = [
-  [/^_rand\b/, 'it has no random order'],
   [/^_vector_(?:distance|query)\b/, 'it holds no vectors'],
   [/^_text_match\s*\(/, 'it ranks every text match by itself, not in buckets'],
   [/^[\w.]+\s*\([^)]*\b(?:origin|func|scale|decay)\s*:/, 'it has no decay functions'],
@@ -216,7 +218,20 @@ function groupKey({grouping}: SortContext, term: SortTerm): SortKey {
   return (row) => (grouping.sizes[grouping.of[row] ?? 0] ?? 0) * term.direction
 }
 
-function columnFor(collection: Collection, name: string): Column {
+/** The largest seed, which has 32 bits. */
+const MOST_SEED = 0xffffffff
+
+/** `_rand(seed)`: each found document draws a number; without a seed the second of the request is one. */
+function randomKey({rows}: SortContext, term: SortTerm): SortKey {
+  const text = term.argument ?? ''
+  if (text !== '' && (!/^\d+$/.test(text) || Number(text) > MOST_SEED))
+    throw createBadRequest('Only positive integer seed value is allowed.')
+  const draw = createRandomNumbers(text === '' ? Math.floor(Date.now() / 1000) : Number(text))
+  const drawn = new Map(Array.from(rows, (row) => [row, draw() * term.direction]))
+  return (row) => drawn.get(row) ?? 0
+}
+
+function columnFor(collection: Collection, name: string): Exclude<Column, AreaColumn> {
   const column = collection.column(name)
   const field = collection.field(name)
   if (!field?.sort || !column)
@@ -230,6 +245,7 @@ function addTerm(context: SortContext, term: SortTerm, plan: SortPlan): void {
   else if (term.name === '_group_found') plan.keys.push(groupKey(context, term))
   else if (term.name === '_seq_id') plan.keys.push((row) => row * term.direction)
   else if (term.name === '_eval') plan.keys.push(evalKey(context, term))
+  else if (term.name === '_rand') plan.keys.push(randomKey(context, term))
   else {
     const column = columnFor(collection, term.name)
     if (column.kind === 'number') plan.keys.push(numberKey(column, term))
@@ -246,6 +262,7 @@ const OWN_TYPES: Record<string, string> = {
   _text_match: 'text_match',
   _seq_id: 'insertion_order',
   _eval: 'eval_expression',
+  _rand: 'random_order',
   _group_found: 'group_found',
 }
 
