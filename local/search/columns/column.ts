@@ -1,3 +1,4 @@
+import {createLoop, toCorners, type Vector} from '../geo/sphere.ts'
 import {type Field, isDynamic} from '../schema/field.ts'
 import {TextIndex} from '../text/text-index.ts'
 import {normaliseText, splitWords, type TokenRules} from '../text/tokenize.ts'
@@ -32,12 +33,25 @@ export type GeoColumn = {
   points: (Float64Array | undefined)[]
 }
 
-export type Column = StringColumn | NumberColumn | GeoColumn
+export type AreaColumn = {
+  kind: 'area'
+  field: Field
+  /** The corners of each row's polygon. */
+  areas: (Vector[] | undefined)[]
+}
+
+export type Column = StringColumn | NumberColumn | GeoColumn | AreaColumn
+
+/** A column whose values are numbered, so that they can be counted and grouped. */
+export function isCoded(column: Column | undefined): column is StringColumn | NumberColumn {
+  return column?.kind === 'string' || column?.kind === 'number'
+}
 
 /** The column of a field, whose text is split by the rules; none for what is not indexed. */
 export function createColumn(field: Field, rules: TokenRules): Column | undefined {
   if (!field.index || field.base === 'object' || isDynamic(field)) return undefined
   if (field.base === 'geopoint') return {kind: 'geo', field, points: []}
+  if (field.base === 'geopolygon') return {kind: 'area', field, areas: []}
   const options = {array: field.array, popularity: field.facet}
   if (field.base === 'string') {
     const coded = new CodedColumn<string>(options)
@@ -83,6 +97,15 @@ function toPoints(value: unknown): Float64Array | undefined {
   return Float64Array.from(value.flat().map(Number))
 }
 
+/**
+ * The corners of a polygon, which a document has as latitudes and longitudes in turn.
+ * @throws ApiError 400 for what is no polygon
+ */
+export function toArea(field: Field, value: unknown): Vector[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  return createLoop(`Geopolygon of field \`${field.name}\``, toCorners(value.map(Number)))
+}
+
 /** The reference indexes words: a value without any counts as absent. */
 function hasWord(value: string, rules: TokenRules): boolean {
   return /[\p{L}\p{N}]/u.test(value) || splitWords(value, rules).length > 0
@@ -91,6 +114,7 @@ function hasWord(value: string, rules: TokenRules): boolean {
 /** Puts a document's value into the column; undefined clears the row. */
 export function setValue(column: Column, row: number, value: unknown): void {
   if (column.kind === 'geo') column.points[row] = toPoints(value)
+  else if (column.kind === 'area') column.areas[row] = toArea(column.field, value)
   else if (column.kind === 'number') setNumber(column, row, value)
   else {
     const before = column.coded.values.length

@@ -60,7 +60,7 @@ function incorrectType(field: Field, inObjects: boolean): ApiError {
 
 /** A number without a fraction fits every number, and lists of numbers are points. */
 function fitsDeclared(field: Field, found: Detected, inObjects: boolean): boolean {
-  if (field.base === 'geopoint')
+  if (field.base === 'geopoint' || field.base === 'geopolygon')
     return found.array && (found.base === 'int64' || found.base === 'float') && (field.array || !inObjects)
   const isNumber = found.base === 'int64' && (field.base === 'int32' || field.base === 'float')
   return (found.base === field.base || isNumber) && found.array === field.array
@@ -91,7 +91,7 @@ function walkEnd(walk: Walk, value: unknown, inArray: boolean, inObjects: boolea
   if (value === null && field.optional) return
   const found = Array.isArray(value) && value.length === 0 ? {...field, array: true} : detectType(value)
   if (!found) {
-    if (field.base === 'geopoint') return
+    if (field.base === 'geopoint' || field.base === 'geopolygon') return
     throw incorrectType(field, false)
   }
   const seen = {base: found.base, array: found.array || inArray}

@@ -1,3 +1,4 @@
+import {toArea} from '../columns/column.ts'
 import {createBadRequest} from '../http/api-error.ts'
 import {type BaseType, type Field, isDynamic, isRecord} from '../schema/field.ts'
 import type {Schema} from '../schema/schema.ts'
@@ -29,6 +30,7 @@ const WORDS: Record<BaseType, [one: string, many: string]> = {
   float: ['a float', 'a array of float'],
   bool: ['a bool', 'a array of bool'],
   geopoint: ['a geopoint', 'an array of geopoint'],
+  geopolygon: ['an array of latitudes and longitudes in turn', ''],
   object: ['an object', 'an array of objects'],
   auto: ['a value', 'an array of values'],
 }
@@ -58,6 +60,15 @@ function isPoint(value: unknown): value is [number, number] {
   )
 }
 
+function isArea(value: unknown): value is number[] {
+  return (
+    Array.isArray(value) &&
+    value.length % 2 === 0 &&
+    value.every((number) => typeof number === 'number') &&
+    value.length > 0
+  )
+}
+
 function fits(field: Field, value: unknown): boolean {
   switch (field.base) {
     case 'string':
@@ -72,6 +83,8 @@ function fits(field: Field, value: unknown): boolean {
       return typeof value === 'boolean'
     case 'geopoint':
       return isPoint(value)
+    case 'geopolygon':
+      return isArea(value)
     case 'object':
       return isRecord(value)
     case 'auto':
@@ -104,7 +117,7 @@ function coerce(field: Field, value: unknown): unknown {
     const point = value.map(Number)
     return point.every(Number.isFinite) ? point : undefined
   }
-  return field.base === 'object' ? undefined : coerceNumber(field, value)
+  return field.base === 'object' || field.base === 'geopolygon' ? undefined : coerceNumber(field, value)
 }
 
 /** The value as the field stores it; undefined where an optional field may do without a wrong one. */
@@ -189,6 +202,7 @@ function checkField(checked: Checked, field: Field, schema: Schema, dirty: Dirty
   if (value === null && !field.optional) throw typeError(field, value)
   if (value === undefined || value === null || !field.index) return
   const settled = settleField(field, value, dirty)
+  if (field.base === 'geopolygon') toArea(field, settled)
   if (settled !== value && isOwn) change(checked, field.name, settled)
 }
 

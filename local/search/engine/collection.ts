@@ -1,4 +1,4 @@
-import {type Column, createColumn, setValue} from '../columns/column.ts'
+import {type Column, createColumn, isCoded, setValue} from '../columns/column.ts'
 import {extendArray} from '../columns/extend-array.ts'
 import {type Bits, clearBit, hasBit, listBitRows, setBit} from '../columns/row-set.ts'
 import {DocStore} from '../documents/doc-store.ts'
@@ -127,7 +127,7 @@ export class Collection {
 
   /** Called after each batch of writes. */
   settle(): void {
-    for (const column of this.#columns.values()) if (column.kind !== 'geo') column.coded?.settle()
+    for (const column of this.#columns.values()) if (isCoded(column)) column.coded?.settle()
     this.docs.collectGarbage(() => this.rows())
   }
 

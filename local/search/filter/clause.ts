@@ -1,6 +1,7 @@
+import type {Vector} from '../geo/sphere.ts'
 import {type ApiError, createBadRequest} from '../http/api-error.ts'
 import type {Field} from '../schema/field.ts'
-import {type GeoRegion, parseGeoClause} from './geo-clause.ts'
+import {type GeoRegion, parseGeoClause, parsePointClause} from './geo-clause.ts'
 import {type NumberTest, parseNumberTests} from './number-clause.ts'
 import {type FilterTree, parseFilter} from './parse-filter.ts'
 import {splitValues, trimSpaces} from './split-values.ts'
@@ -11,6 +12,8 @@ export type Clause =
   | {kind: 'number'; field: Field; tests: NumberTest[]; negate: boolean}
   | {kind: 'string'; field: Field; values: string[]; exact: boolean; negate: boolean; candidates: number}
   | {kind: 'geo'; field: Field; regions: GeoRegion[]}
+  /** The polygon must hold the point. */
+  | {kind: 'area'; field: Field; point: Vector}
   /** One and the same object of the list at `path` must match; the clauses inside name fields in full. */
   | {kind: 'object'; path: string; tree: FilterTree<Clause>}
   /** A name without a field, where names are not checked. */
@@ -112,6 +115,7 @@ export function readClause(clause: string, rules: ClauseRules): Clause {
   const value = raw.startsWith('=') ? trimSpaces(raw.slice(1)) : raw
   if (field.base === 'bool') return readBool(field, value)
   if (field.base === 'geopoint') return {kind: 'geo', field, regions: parseGeoClause(field.name, value)}
+  if (field.base === 'geopolygon') return {kind: 'area', field, point: parsePointClause(value)}
   if (field.base === 'object')
     throw createBadRequest(
       `Error with filter field \`${name}\`: Unidentified field data type, see docs for supported data types.`,

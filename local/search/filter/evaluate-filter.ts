@@ -13,6 +13,7 @@ import {
   setBit,
 } from '../columns/row-set.ts'
 import {type Document, readPath} from '../documents/validate-document.ts'
+import {isInsidePolygon} from '../geo/sphere.ts'
 import {createBadRequest} from '../http/api-error.ts'
 import {isRecord} from '../schema/field.ts'
 import {findCandidates} from '../text/candidates.ts'
@@ -276,6 +277,8 @@ function leafPart(source: FilterSource, clause: Clause): Part {
     return scannedPart(source, (row) =>
       clause.regions.some((region) => isInRegion(region, column.points[row])),
     )
+  if (clause.kind === 'area' && column.kind === 'area')
+    return scannedPart(source, (row) => isInsidePolygon(column.areas[row] ?? [], clause.point))
   if (clause.kind === 'string' && column.kind === 'string') {
     const part = stringPart(source, column, clause)
     return clause.negate ? negated(source, part) : part

@@ -67,7 +67,7 @@ export const FIELD_OPTIONS: readonly Option[] = [
   ),
   offer(
     'type',
-    '`string`, `int32`, `int64`, `float`, `bool`, `geopoint`, `object`, and lists of them (`string[]`); `auto`, `string*`',
+    '`string`, `int32`, `int64`, `float`, `bool`, `geopoint`, `object`, and lists of them (`string[]`); `geopolygon`, `auto`, `string*`',
     '**required**',
   ),
   offer('facet', FLAG, '`false`'),

@@ -140,8 +140,8 @@ describe('options of a field', () => {
     expect(await call('POST', '/collections', {name: 'refused', fields})).toMatchObject(REFUSAL)
   })
 
-  it.each(['geopolygon', 'image'])('refuse the type %s', async (type) => {
-    const fields = [{name: 'a', type}]
+  it('refuse pictures', async () => {
+    const fields = [{name: 'a', type: 'image'}]
     expect(await call('POST', '/collections', {name: 'refused', fields})).toMatchObject(REFUSAL)
   })
 })

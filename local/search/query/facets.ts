@@ -1,4 +1,4 @@
-import type {NumberColumn, StringColumn} from '../columns/column.ts'
+import {isCoded, type NumberColumn, type StringColumn} from '../columns/column.ts'
 import type {Collection} from '../engine/collection.ts'
 import {createBadRequest} from '../http/api-error.ts'
 import {isRecord} from '../schema/field.ts'
@@ -202,7 +202,7 @@ function countFacet(
     counts: [],
     stats: {total_values: 0},
   }
-  if (!column || column.kind === 'geo' || input.rows.length === 0) return answer
+  if (!isCoded(column) || input.rows.length === 0) return answer
   const asked = query?.field === spec.field.name ? query.text : undefined
   const match = asked === undefined || asked === '' ? undefined : matchFacetQuery(column, asked, input.params)
   const popular = usesPopularValues(input, spec)

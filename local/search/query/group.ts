@@ -1,3 +1,4 @@
+import {isCoded} from '../columns/column.ts'
 import {readPath} from '../documents/validate-document.ts'
 import type {Collection} from '../engine/collection.ts'
 import {ApiError, createBadRequest, createNotFound} from '../http/api-error.ts'
@@ -44,7 +45,7 @@ export function groupRows(
   const grouping: Grouping = {names, of: new Int32Array(collection.rowCount), sizes: []}
   for (const row of rows) {
     const parts = columns.map((column) =>
-      column && column.kind !== 'geo' ? Array.from(column.coded?.rows.of(row) ?? []).join(',') : '',
+      isCoded(column) ? Array.from(column.coded?.rows.of(row) ?? []).join(',') : '',
     )
     const isAlone = !keepMissing && parts.every((part) => part === '')
     const key = isAlone ? `row ${row}` : parts.join('/')

@@ -1,9 +1,9 @@
-import type {Column, StringColumn} from '../columns/column.ts'
+import type {AreaColumn, Column, StringColumn} from '../columns/column.ts'
 import {buildStringRanks} from '../columns/column.ts'
 import type {Collection} from '../engine/collection.ts'
 import {compileFilter} from '../filter/evaluate-filter.ts'
-import {getDistanceMetres} from '../filter/geo-clause.ts'
 import {readFilter} from '../filter/read-filter.ts'
+import {getDistanceMetres} from '../geo/sphere.ts'
 import {ApiError, createBadRequest, createNotFound} from '../http/api-error.ts'
 import {explainRefusal} from '../parameters/parameter.ts'
 import type {Grouping} from './group.ts'
@@ -234,7 +234,7 @@ function randomKey({rows}: SortContext, term: SortTerm): SortKey {
 function columnFor(collection: Collection, name: string): Exclude<Column, AreaColumn> {
   const column = collection.column(name)
   const field = collection.field(name)
-  if (!field?.sort || !column)
+  if (!field?.sort || !column || column.kind === 'area')
     throw createNotFound(`Could not find a field named \`${name}\` in the schema for sorting.`)
   return column
 }

@@ -2,12 +2,19 @@ import {createBadRequest} from '../http/api-error.ts'
 import {FIELD_OPTIONS, refuseMissing} from '../parameters/options.ts'
 import {explainRefusal} from '../parameters/parameter.ts'
 
-const BASE_TYPES = ['string', 'int32', 'int64', 'float', 'bool', 'geopoint', 'object', 'auto'] as const
+const BASE_TYPES = [
+  'string',
+  'int32',
+  'int64',
+  'float',
+  'bool',
+  'geopoint',
+  'geopolygon',
+  'object',
+  'auto',
+] as const
 /** Types of the reference that are not offered, with the reason. */
-const MISSING_TYPES: Readonly<Record<string, string>> = {
-  geopolygon: 'places are points',
-  image: 'it holds no pictures',
-}
+const MISSING_TYPES: Readonly<Record<string, string>> = {image: 'it holds no pictures'}
 export type BaseType = (typeof BASE_TYPES)[number]
 
 /**
@@ -53,7 +60,7 @@ function readFlag(raw: RawField, option: string, fallback: boolean, name: string
 function readBase(type: string, name: string): BaseType {
   if (type === 'string*') return 'auto'
   const word = type.endsWith('[]') ? type.slice(0, -2) : type
-  const base = BASE_TYPES.find((known) => known === word)
+  const base = BASE_TYPES.find((known) => known === word && type !== 'geopolygon[]')
   const why = MISSING_TYPES[word]
   if (why) throw createBadRequest(explainRefusal(`The type \`${type}\` of the field \`${name}\``, why))
   if (!base)
@@ -92,7 +99,7 @@ export function matchPattern(field: Field, name: string): boolean {
 
 /** Whether values of the type can be sorted by: one string or number, and points by their distance. */
 function isSortableType(base: BaseType, array: boolean): boolean {
-  return base === 'geopoint' || (!array && base !== 'object' && base !== 'auto')
+  return base === 'geopoint' || base === 'geopolygon' || (!array && base !== 'object' && base !== 'auto')
 }
 
 /** Whether the type can be sorted by without asking for it: all but strings. */
@@ -102,7 +109,7 @@ export function isSortedByDefault(base: BaseType, array: boolean): boolean {
 
 function checkField(field: Field, enableNestedFields: boolean): void {
   const {name, base} = field
-  if (!field.sort && base === 'geopoint')
+  if (!field.sort && (base === 'geopoint' || base === 'geopolygon'))
     throw createBadRequest(
       `The \`sort\` property of the field \`${name}\` having \`${field.type}\` type cannot be \`false\`. The sort index is used during GeoSearch.`,
     )

@@ -51,7 +51,8 @@ function checkDefaultSortingField(name: string, fields: Field[]): void {
     throw createBadRequest(`Default sorting field is defined as \`${name}\` but is not found in the schema.`)
   if (!field.sort) throw createBadRequest(`Default sorting field \`${name}\` is not a sortable type.`)
   if (field.optional) throw createBadRequest(`Default sorting field \`${name}\` cannot be an optional field.`)
-  if (field.base === 'geopoint') throw createBadRequest('Default sorting field cannot be of type geopoint.')
+  if (field.base === 'geopoint' || field.base === 'geopolygon')
+    throw createBadRequest(`Default sorting field cannot be of type ${field.base}.`)
 }
 
 /** Parses the body of `POST /collections`; `now` is in seconds. */
