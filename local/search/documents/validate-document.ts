@@ -195,7 +195,7 @@ function checkField(checked: Checked, field: Field, schema: Schema, dirty: Dirty
   const value = readPath(checked.original, field.name, schema.enableNestedFields)
   const isOwn = checked.original[field.name] !== undefined
   if (value === null && field.optional && isOwn) change(checked, field.name, undefined)
-  if (value === undefined && !field.optional)
+  if (value === undefined && !field.optional && field.store)
     throw createBadRequest(
       `Field \`${field.name}\` has been declared in the schema, but is not found in the document.`,
     )

@@ -63,6 +63,15 @@ function applyOperations(schema: Schema, given: Document, stored: Document | und
   return document
 }
 
+/** What is stored of a document: all but the fields that say `store: false`. */
+function withoutUnstored(schema: Schema, document: Document): Document {
+  const names = schema.fields.filter(({store, name}) => !store && document[name] !== undefined)
+  if (names.length === 0) return document
+  const stored = {...document}
+  for (const {name} of names) delete stored[name]
+  return stored
+}
+
 /**
  * Checks one document and stores it in the columns. The caller logs the returned `json` before it acknowledges.
  * `line` is the original text, which is stored if nothing had to change.
@@ -85,8 +94,9 @@ export function writeDocument(
   const named = merged.id === undefined ? {...merged, id} : merged
   collection.learnFields(named, dirty)
   const checked = validateDocument(collection.schema, named, dirty)
-  const document = collection.grows && hasNull(checked) ? merge({}, checked) : checked
+  const indexed = collection.grows && hasNull(checked) ? merge({}, checked) : checked
+  const document = withoutUnstored(collection.schema, indexed)
   const json = document === given && options.line ? options.line : JSON.stringify(document)
-  collection.put(id, document, json)
+  collection.put(id, indexed, json)
   return {id, document, json, created: stored === undefined}
 }

@@ -23,6 +23,12 @@ type State = {
   listItems(kind: 'synonymSet' | 'curationSet', names: readonly string[]): Stored[]
 }
 
+/** A schema of an earlier log with what it could not say. */
+function fillSchema(schema: Schema): Schema {
+  const fields = schema.fields.map((field) => Object.assign({store: true}, field))
+  return Object.assign({synonymSets: [], curationSets: []}, schema, {fields})
+}
+
 /**
  * The commands of today for a record of the log. As the reference does when it is upgraded to 30, a collection's own
  * synonyms become a set named after it, to which it is linked.
@@ -30,7 +36,7 @@ type State = {
 export function convertCommand(state: State, command: Command | Earlier): Command[] {
   if (!isEarlier(command)) {
     if (command.op !== 'create' && command.op !== 'alter') return [command]
-    return [{...command, schema: Object.assign({synonymSets: [], curationSets: []}, command.schema)}]
+    return [{...command, schema: fillSchema(command.schema)}]
   }
   const {kind, end, link} = SETS[command.kind]
   const collection = state.find(command.collection)

@@ -78,7 +78,7 @@ export const FIELD_OPTIONS: readonly Option[] = [
   offer('symbols_to_index', LETTERS, "the collection's"),
   offer('token_separators', LETTERS, "the collection's"),
   offer('range_index', FLAG, '`false`', 'the answer is the same: every number is found by ranges'),
-  miss('store', 'what is indexed is kept', [true]),
+  offer('store', FLAG, '`true`', 'without it a value can be found until the next start and is never shown'),
   LOCALE,
   miss('stem', NO_STEMS, [false]),
   miss('stem_dictionary', NO_STEMS, ['']),

@@ -33,6 +33,8 @@ export type Field = {
   /** Read along its path: an object, a child of one, or declared as `a.b` where nested fields are enabled. */
   nested: boolean
   infix: boolean
+  /** Whether the stored document keeps its value; without it the value is in the index alone, until the next start. */
+  store: boolean
   locale: string
   rangeIndex: boolean
   symbolsToIndex: string[]
@@ -153,6 +155,7 @@ export function parseField(raw: unknown, enableNestedFields = false): Field {
     sort: readFlag(raw, 'sort', isSortedByDefault(base, array), name),
     nested: base === 'object' || (enableNestedFields && !isPattern && name.includes('.')),
     infix: readFlag(raw, 'infix', false, name),
+    store: readFlag(raw, 'store', true, name),
     locale: typeof raw.locale === 'string' ? raw.locale : '',
     rangeIndex: readFlag(raw, 'range_index', false, name),
     symbolsToIndex: readSymbols(raw, 'symbols_to_index'),
@@ -174,7 +177,7 @@ export function describeField(field: Field): Record<string, unknown> {
     sort: field.sort,
     stem: false,
     stem_dictionary: '',
-    store: true,
+    store: field.store,
     type: field.type,
     ...(field.rangeIndex ? {range_index: true} : {}),
     ...(field.symbolsToIndex.length ? {symbols_to_index: field.symbolsToIndex} : {}),
