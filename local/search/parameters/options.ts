@@ -42,7 +42,7 @@ const NO_STEMS = 'words are indexed as they are'
 
 export const MULTI_SEARCH_OPTIONS: readonly Option[] = [
   offer('searches', 'a list of searches', '**required**'),
-  offer('union', FLAG, '`false`', 'without `group_by`'),
+  offer('union', FLAG, '`false`'),
   offer('remove_duplicates', FLAG, '`true`', 'in a union'),
 ]
 

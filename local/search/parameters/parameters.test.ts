@@ -91,12 +91,6 @@ describe('parameters of a search', () => {
     expect(await ask({[name]: value})).toMatchObject(REFUSAL)
   })
 
-  it('refuse groups in a union', async () => {
-    const searches = [{collection: 'items', q: '*', group_by: 'n'}]
-    const {body} = await call('POST', '/multi_search', {union: true, searches})
-    expect(body).toMatchObject({code: 400, error: REFUSAL.body.message})
-  })
-
   it('are ignored when 30.2 does not have them', async () => {
     expect((await ask({no_such_parameter: '1', override_tags: 'a'})).body.found).toBe(1)
   })

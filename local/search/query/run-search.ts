@@ -25,6 +25,7 @@ export const FOUND_ROWS = Symbol('found rows')
 export type SearchAnswer = Record<string, unknown> & {
   hits?: Hit[]
   request_params?: RequestParams
+  grouped_hits?: (Record<string, unknown> & {hits: Hit[]})[]
   [SORT_SHAPES]?: SortShape[]
   [FOUND_ROWS]?: Uint32Array
 }

@@ -1,5 +1,5 @@
 import {ApiError, createBadRequest} from '../http/api-error.ts'
-import {explainRefusal, type RawParams} from '../parameters/parameter.ts'
+import type {RawParams} from '../parameters/parameter.ts'
 import {HIT_ROW, type Hit, SORT_VALUES} from './hit.ts'
 import {FOUND_ROWS, type SearchAnswer} from './run-search.ts'
 import {MAX_PER_PAGE} from './search-params.ts'
@@ -28,23 +28,31 @@ export function parseUnionPage(common: RawParams, removeDuplicates: unknown): Un
   return {page: page || 1, perPage, from, removeDuplicates: removeDuplicates !== false}
 }
 
-/**
- * Parameters with which each search returns every hit that may be on the joined page.
- * @throws ApiError 400 for groups, which are not joined
- */
+/** Parameters with which each search returns every hit, or group, that may be on the joined page. */
 export function toUnionParams(params: RawParams, {from, perPage}: UnionPage): RawParams {
-  if (params.group_by)
-    throw createBadRequest(explainRefusal('`group_by` in a union', 'it joins hits, not groups'))
   const {offset: _, limit: __, ...own} = params
   return {...own, page: '1', per_page: String(Math.min(MAX_PER_PAGE, from + perPage))}
 }
 
-function compareHits(a: Hit, b: Hit): number {
+/** What a union lists: hits, or groups, which stand by their first hit. */
+type Listed = {first: Hit; shown: Record<string, unknown>}
+
+function compareListed({first: a}: Listed, {first: b}: Listed): number {
   for (const [at, value] of a[SORT_VALUES].entries()) {
     const other = b[SORT_VALUES][at] ?? 0
     if (value !== other) return value > other ? -1 : 1
   }
   return 0
+}
+
+/** The hits or groups of one search, each hit with the search that found it. */
+function listFound(result: SearchAnswer, index: number): Listed[] {
+  const mark = (hit: Hit): Hit => Object.assign(hit, {collection: getName(result), search_index: index})
+  const groups = result.grouped_hits?.flatMap((group) => {
+    const [first, ...others] = group.hits.map(mark)
+    return first ? [{first, shown: {...group, hits: [first, ...others]}}] : []
+  })
+  return groups ?? (result.hits ?? []).map((hit) => ({first: mark(hit), shown: hit}))
 }
 
 function listShapes(shapes: readonly SortShape[]): string {
@@ -74,9 +82,9 @@ function getName(result: SearchAnswer): string {
 }
 
 /** Keeps the best hit of each document. */
-function removeTwice(hits: readonly Hit[]): Hit[] {
+function removeTwice(hits: readonly Listed[]): Listed[] {
   const seen = new Map<unknown, Set<number>>()
-  return hits.filter(({collection, [HIT_ROW]: row}) => {
+  return hits.filter(({first: {collection, [HIT_ROW]: row}}) => {
     const rows = seen.get(collection) ?? new Set()
     seen.set(collection, rows)
     return !rows.has(row) && rows.add(row)
@@ -102,16 +110,22 @@ export function mergeAnswers(results: SearchAnswer[], asked: UnionPage): Record<
     const fault = findSortFault(results[0]?.[SORT_SHAPES] ?? [], result[SORT_SHAPES] ?? [], index)
     if (fault) return {code: 400, error: fault}
   }
+  const grouped = results.filter((result) => result.grouped_hits)
+  const isGrouped = grouped.length > 0
+  if (isGrouped && grouped.length < results.length)
+    return {
+      code: 400,
+      error: 'Invalid group_by searches count. All searches with union search should be uniform.',
+    }
   const total = (name: string): number => results.reduce((sum, result) => sum + Number(result[name] ?? 0), 0)
   const outOf = new Map(results.map((result) => [getName(result), Number(result.out_of ?? 0)]))
-  const hits = results.flatMap((result, index) =>
-    (result.hits ?? []).map((hit) => Object.assign(hit, {collection: getName(result), search_index: index})),
-  )
-  hits.sort(compareHits)
-  const shown = asked.removeDuplicates ? removeTwice(hits) : hits
+  const found = results.flatMap(listFound).sort(compareListed)
+  const joinsTwice = asked.removeDuplicates && !isGrouped
+  const listed = (joinsTwice ? removeTwice(found) : found).map(({shown}) => shown)
   return {
-    found: asked.removeDuplicates ? countDocuments(results) : total('found'),
-    hits: shown.slice(asked.from, asked.from + asked.perPage),
+    found: joinsTwice ? countDocuments(results) : total('found'),
+    ...(isGrouped ? {found_docs: total('found_docs')} : {}),
+    [isGrouped ? 'grouped_hits' : 'hits']: listed.slice(asked.from, asked.from + asked.perPage),
     out_of: [...outOf.values()].reduce((sum, documents) => sum + documents, 0),
     page: asked.page,
     search_cutoff: false,
