@@ -49,6 +49,7 @@ export class Collection {
     return {
       symbolsToIndex: field?.symbolsToIndex.length ? field.symbolsToIndex : symbolsToIndex,
       tokenSeparators: field?.tokenSeparators.length ? field.tokenSeparators : tokenSeparators,
+      locale: field?.locale ?? '',
     }
   }
 

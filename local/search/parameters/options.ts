@@ -21,16 +21,16 @@ function miss(name: string, note: string, but: readonly unknown[] = []): Option 
   return {name, takes, fallback: '', note, isOffered: false, but}
 }
 
-/** Languages without spaces between words. */
-const UNSPACED = ['ja', 'zh', 'th', 'lo', 'km', 'my']
+/** Languages whose words the reference changes by dictionaries of their own. */
+const BY_DICTIONARY = ['ja', 'zh']
 
 const LOCALE: Option = {
   name: 'locale',
-  takes: `a language, but ${UNSPACED.map((language) => `\`${language}\``).join(', ')}`,
+  takes: `a language, but ${BY_DICTIONARY.map((language) => `\`${language}\``).join(', ')}`,
   fallback: '`en`',
-  note: 'words are split at spaces in every language',
+  note: 'it has no dictionary that writes a word in other signs',
   isOffered: true,
-  but: UNSPACED,
+  but: BY_DICTIONARY,
 }
 
 const FLAG = '`true` or `false`'

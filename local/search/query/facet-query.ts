@@ -1,7 +1,7 @@
 import type {NumberColumn, StringColumn} from '../columns/column.ts'
 import {findCandidates} from '../text/candidates.ts'
 import {computeEditDistance} from '../text/edit-distance.ts'
-import {findLetter, PLAIN_RULES, splitWords, tokenize} from '../text/tokenize.ts'
+import {findLetter, splitWords, type TokenRules, tokenize} from '../text/tokenize.ts'
 import {addTags} from './highlight.ts'
 import type {SearchParams} from './search-params.ts'
 
@@ -52,13 +52,13 @@ export function matchFacetQuery(
 }
 
 /** Marks, for each word of the query, the matched prefix of the last word of the value that it matched. */
-export function highlightFacet(value: string, text: string, params: SearchParams): string {
+export function highlightFacet(value: string, text: string, rules: TokenRules, params: SearchParams): string {
   const last = new Map<string, {start: number; end: number}>()
-  const queries = splitWords(text)
-  for (const token of tokenize(value)) {
+  const queries = splitWords(text, rules)
+  for (const token of tokenize(value, rules)) {
     const query = queries.find((word) => isClose(word, token.word, params.facetQueryTypos))
     if (query !== undefined)
-      last.set(query, {start: token.start, end: findLetter(value, token, PLAIN_RULES, query.length)})
+      last.set(query, {start: token.start, end: findLetter(value, token, rules, query.length)})
   }
   const marks = [...last.values()].sort((a, b) => a.start - b.start)
   return addTags(value, 0, value.length, marks, params)

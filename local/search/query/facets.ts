@@ -205,6 +205,7 @@ function countFacet(
   if (!isCoded(column) || input.rows.length === 0) return answer
   const asked = query?.field === spec.field.name ? query.text : undefined
   const match = asked === undefined || asked === '' ? undefined : matchFacetQuery(column, asked, input.params)
+  const rules = input.collection.textRules(spec.field)
   const popular = usesPopularValues(input, spec)
   const documents = tally(column, input)
   const counts = input.grouping ? new Uint32Array(documents.length) : documents
@@ -226,7 +227,8 @@ function countFacet(
   const parents = input.params.facetReturnParent.includes(spec.field.name) && spec.field.nested
   answer.counts = inShownOrder(spec, shown.slice(0, input.params.maxFacetValues)).map(({value, count}) => ({
     count,
-    highlighted: spec.ranges.length > 0 ? '' : asked ? highlightFacet(value, asked, input.params) : value,
+    highlighted:
+      spec.ranges.length > 0 ? '' : asked ? highlightFacet(value, asked, rules, input.params) : value,
     ...(parents ? {parent: findParent(input, column, value)} : {}),
     value,
   }))

@@ -7,6 +7,7 @@ import {createBadRequest, createNotFound} from '../http/api-error.ts'
 import type {RawParams} from '../parameters/parameter.ts'
 import {isRecord} from '../schema/field.ts'
 import {searchText, type TextResult} from '../text/search-text.ts'
+import {PLAIN_RULES, splitWords} from '../text/tokenize.ts'
 import {applyCuration, type Curation, placePinned, settlePins} from './curation.ts'
 import {parseFacetBy} from './facet-spec.ts'
 import {countFacets} from './facets.ts'
@@ -17,15 +18,15 @@ import {planProjection} from './project.ts'
 import {parseSearchParams, type SearchParams} from './search-params.ts'
 import {selectTopRows} from './select-top-rows.ts'
 import {planSort, SORT_SHAPES, type SortPlan, type SortShape} from './sort.ts'
-import {planTextQuery, searchFields, splitQuery} from './text-query.ts'
+import {planTextQuery, type QueryParts, searchFields, splitQuery} from './text-query.ts'
 
 /** The key for all rows of an answer, which a union counts; JSON leaves it out. */
 export const FOUND_ROWS = Symbol('found rows')
 
 export type SearchAnswer = Record<string, unknown> & {
   hits?: Hit[]
-  request_params?: RequestParams
   grouped_hits?: (Record<string, unknown> & {hits: Hit[]})[]
+  request_params?: RequestParams
   [SORT_SHAPES]?: SortShape[]
   [FOUND_ROWS]?: Uint32Array
 }
@@ -89,7 +90,11 @@ function findRows(engine: Engine, collection: Collection, params: SearchParams, 
   if (params.queryBy.length === 0) throw createBadRequest('No search fields specified for the query.')
   const fields = searchFields(collection, params)
   if (fields.length === 0) return NOTHING
-  const {words, excluded, phrases} = splitQuery(removeStopwords(engine, q, params), collection.textRules())
+  // As in the reference, the first field's language and signs say how the query is split.
+  const rules = fields[0]?.column.text.rules ?? collection.textRules()
+  const asked = splitQuery(q, rules)
+  const {words, excluded, phrases} = withoutStopwords(asked, listStopwords(engine, params))
+  if (words.length === 0 && asked.words.length > 0 && phrases.length === 0) return NOTHING
   const scores = phrases.length > 0 ? matchPhrases(fields, phrases) : undefined
   const gone = excluded.flatMap((phrase) => fields.map(({column}) => findRowsWithPhrase(column, phrase)))
   const kept =
@@ -101,38 +106,44 @@ function findRows(engine: Engine, collection: Collection, params: SearchParams, 
     const text = matchRows(collection, kept, params, getMatch)
     return {rows: kept, isAll: false, text: {...text, matched: describePhrases(phrases)}}
   }
-  const synonyms = listSynonyms(engine, collection, params)
+  const synonyms = listSynonyms(engine, collection, params, rules.locale)
   const within = kept === collection.rows() ? undefined : kept
   const text = searchText(collection, planTextQuery(fields, words, params, synonyms), within)
   const matched = [...describePhrases(phrases), ...text.matched]
   return {rows: matchedRows(text.classOf), isAll: false, text: {...text, matched}}
 }
 
-/** The synonyms of the sets that the request names, and of those that the collection is linked to. */
+/** The synonyms in the query's language of the sets that the request names and the collection is linked to. */
 function listSynonyms(
   engine: Engine,
   {schema}: Collection,
   {synonymSets}: SearchParams,
+  locale: string,
 ): Record<string, unknown>[] {
   const names = [...synonymSets, ...schema.synonymSets]
   if (names.some((name) => !engine.settings('synonymSet').has(name)))
     throw createNotFound('Synonym index not found')
-  return engine.listItems('synonymSet', names)
+  return engine.listItems('synonymSet', names).filter((item) => (item.locale ?? '') === locale)
 }
 
-function removeStopwords(engine: Engine, q: string, {stopwords}: SearchParams): string {
-  if (stopwords.length === 0) return q
-  const words = new Set(
+/** The words of the sets that the request names, as they are indexed. */
+function listStopwords(engine: Engine, {stopwords}: SearchParams): ReadonlySet<string> {
+  return new Set(
     stopwords.flatMap((name) => {
       const set = engine.settings('stopwords').get(name)
       if (!set) throw createNotFound(`Could not find the stopword set named \`${name}\`.`)
-      return (set.stopwords as string[]).map((word) => word.toLowerCase())
+      const locale = typeof set.locale === 'string' ? set.locale : ''
+      return (set.stopwords as string[]).flatMap((word) => splitWords(word, {...PLAIN_RULES, locale}))
     }),
   )
-  return q
-    .split(/\s+/)
-    .filter((word) => !words.has(word.toLowerCase()))
-    .join(' ')
+}
+
+/** The query without those words; a part in quotes that has no others is left out. */
+function withoutStopwords({words, excluded, phrases}: QueryParts, gone: ReadonlySet<string>): QueryParts {
+  const keep = (part: readonly string[]): string[] => part.filter((word) => !gone.has(word))
+  const keepParts = (parts: readonly string[][]): string[][] =>
+    parts.map(keep).filter(({length}) => length > 0)
+  return {words: keep(words), excluded: keepParts(excluded), phrases: keepParts(phrases)}
 }
 
 function getTextRank(text: TextResult | undefined): ((row: number) => number) | undefined {
@@ -226,6 +237,7 @@ export function runSearch(engine: Engine, collection: Collection, raw: RawParams
       textRank: getTextRank(found.text),
       textScore: getTextScore(found.text),
       grouping,
+      rows,
       validateNames: params.validateFieldNames,
     },
     params.sortBy,
@@ -238,7 +250,6 @@ export function runSearch(engine: Engine, collection: Collection, raw: RawParams
     plan,
     params,
     pinned: new Set(pinned.map(({row}) => row)),
-      rows,
     shows,
     highlighted: planHighlighted(collection, params, shows),
   }

@@ -3,6 +3,7 @@ import {createBadRequest} from '../http/api-error.ts'
 import {computeEditDistance} from '../text/edit-distance.ts'
 import type {SearchField} from '../text/field-words.ts'
 import type {QueryToken, TextQuery} from '../text/search-text.ts'
+import {takesTypos} from '../text/split-by-language.ts'
 import {PLAIN_RULES, splitWords, type TokenRules} from '../text/tokenize.ts'
 import {expandTextField} from './expand-field.ts'
 import type {SearchParams} from './search-params.ts'
@@ -35,7 +36,7 @@ export function searchFields(collection: Collection, params: SearchParams): Sear
         column,
         weight: weights[at] ?? 0,
         prefix: prefix[at] ?? prefix[0] ?? true,
-        numTypos: numTypos[at] ?? numTypos[0] ?? 2,
+        numTypos: takesTypos(field.locale) ? (numTypos[at] ?? numTypos[0] ?? 2) : 0,
         infix: infix[at] ?? infix[0] ?? 'off',
       }
     }),
@@ -57,7 +58,7 @@ function rankWeights(fields: SearchField[]): SearchField[] {
 /** A query in parts: plain words, words or phrases after a minus sign, and phrases in quotes. */
 export type QueryParts = {words: string[]; excluded: string[][]; phrases: string[][]}
 
-/** Splits a query by the rules of its collection. */
+/** Splits a query. */
 export function splitQuery(q: string, rules: TokenRules): QueryParts {
   const phrases: string[][] = []
   const excluded: string[][] = []
@@ -103,7 +104,8 @@ type SynonymMatch = {synonymPrefix: boolean; synonymTypos: number}
 /** The texts of a synonym as words; its own symbols are kept. */
 function listWords(synonym: Synonym, texts: unknown): string[][] {
   const symbols = Array.isArray(synonym.symbols_to_index) ? synonym.symbols_to_index : []
-  const rules = {...PLAIN_RULES, symbolsToIndex: symbols}
+  const locale = typeof synonym.locale === 'string' ? synonym.locale : ''
+  const rules = {...PLAIN_RULES, symbolsToIndex: symbols, locale}
   return (Array.isArray(texts) ? texts : []).map((text) => splitWords(String(text), rules))
 }
 
