@@ -16,12 +16,9 @@ import {runMutations} from './mutate/run-mutations.ts'
 import {servePresence} from './presence/presence-socket.ts'
 import {StoredOrigins} from './project/stored-origins.ts'
 import {createRoutes} from './routes.ts'
-import {StartError} from './start-error.ts'
 import type {JsonObject} from './store/lake-document.ts'
 import {openDatabase} from './store/open-database.ts'
 import {StoredHooks} from './webhooks/stored-hooks.ts'
-
-export {StartError} from './start-error.ts'
 
 export type CmsOptions = Partial<Omit<CmsConfig, 'webhooks'>> & {
   /** 0 takes any free port. */
@@ -50,7 +47,7 @@ export type Cms = {
 
 /**
  * Starts a content lake on a data folder of its own.
- * @throws StartError with one line that says what to do
+ * @throws Error when the port is taken or the data folder cannot be used, which `runStandIn` says in one line
  */
 export async function createCms(options: CmsOptions): Promise<Cms> {
   const {
@@ -156,24 +153,13 @@ function createUsers(config: CmsConfig): Users {
   for (const user of users.list())
     for (const role of user.roles)
       if (!known.has(role))
-        throw new StartError(
-          `cms: "${user.name}" has the role "${role}", which is not defined; add it to roles`,
-        )
+        throw new Error(`cms: "${user.name}" has the role "${role}", which is not defined; add it to roles`)
   return users
 }
 
 async function listen(server: Server, port: number, host: string): Promise<number> {
   server.listen(port, host)
-  try {
-    await once(server, 'listening')
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'EADDRINUSE')
-      throw new StartError(`cms: port ${port} is taken; stop what uses it or give another --port`)
-    if (code === 'EACCES')
-      throw new StartError(`cms: port ${port} needs more rights than this user has; give a --port above 1023`)
-    throw error
-  }
+  await once(server, 'listening')
   const address: AddressInfo | string | null = server.address()
   return typeof address === 'object' && address !== null ? address.port : port
 }

@@ -64,7 +64,7 @@ function allRoutes(engine: Engine, resolve: Resolve): Route[] {
 
 /**
  * Starts a server with the API of Typesense 30.2.
- * @throws Error with one line for the operator when the port is taken or the data folder cannot be used
+ * @throws Error when the port is taken or the data folder cannot be used, which `runStandIn` says in one line
  */
 export async function createSearch(options: SearchOptions): Promise<SearchServer> {
   const log = options.log ?? ((line: string) => console.error(line))
@@ -79,7 +79,7 @@ export async function createSearch(options: SearchOptions): Promise<SearchServer
     )
   } catch (error) {
     await engine.close()
-    throw new Error(portFault(options.port, error))
+    throw error
   }
   const {port} = server.address() as AddressInfo
   return {
@@ -95,11 +95,4 @@ export async function createSearch(options: SearchOptions): Promise<SearchServer
       await engine.close()
     },
   }
-}
-
-function portFault(port: number, error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'EADDRINUSE')
-    return `search: port ${port} is taken. Stop what uses it, or give another --port.`
-  return `search: cannot listen on port ${port}: ${error instanceof Error ? error.message : String(error)}`
 }

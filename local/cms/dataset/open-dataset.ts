@@ -26,7 +26,7 @@ export function getDatasetFolder(dataDir: string, {folder}: Pick<StoredDataset, 
 
 /**
  * Reads a dataset into memory and starts its services.
- * @throws StartError when its database cannot be opened
+ * @throws Error when its database cannot be opened
  */
 export function openDataset(project: Project, stored: StoredDataset, isPublic: () => boolean): OpenDataset {
   const folder = getDatasetFolder(project.dataDir, stored)

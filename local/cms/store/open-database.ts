@@ -1,7 +1,6 @@
 import {closeSync, fsyncSync, mkdirSync, openSync} from 'node:fs'
 import {dirname, join, resolve} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {StartError} from '../start-error.ts'
 import {runInTransaction} from './run-in-transaction.ts'
 
 /** The tables of each dataset. */
@@ -46,7 +45,7 @@ CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 /**
  * Opens the database of a folder, locked for this process until it closes or dies.
  * A committed transaction is on disk before the call that committed it returns.
- * @throws StartError with what to do if the folder, the file or another owner prevents it
+ * @throws Error with what to do if the folder, the file or another owner prevents it
  */
 export function openDatabase(dataDir: string, schema = PROJECT_SCHEMA + DATASET_SCHEMA): DatabaseSync {
   prepareFolder(dataDir)
@@ -78,7 +77,7 @@ function prepareFolder(dataDir: string): void {
     const assets = resolve(dataDir, 'assets')
     syncNew(assets, mkdirSync(assets, {recursive: true}))
   } catch (error) {
-    throw new StartError(
+    throw new Error(
       `cms: cannot write to ${dataDir} (${getCode(error)}); give --data a folder this user may write to`,
     )
   }
@@ -100,18 +99,15 @@ function checkIntact(database: DatabaseSync): void {
   if (row?.quick_check !== 'ok') throw new Error('database disk image is malformed')
 }
 
-function explain(error: unknown, dataDir: string, file: string): StartError {
-  if (error instanceof StartError) return error
+function explain(error: unknown, dataDir: string, file: string): Error {
   const message = error instanceof Error ? error.message : String(error)
   if (/locked|busy/.test(message))
-    return new StartError(
+    return new Error(
       `cms: ${dataDir} is in use by another cms process; stop that one or give --data another folder`,
     )
   if (/readonly|unable to open/.test(message))
-    return new StartError(
-      `cms: cannot write to ${file} (${message}); give --data a folder this user may write to`,
-    )
-  return new StartError(
+    return new Error(`cms: cannot write to ${file} (${message}); give --data a folder this user may write to`)
+  return new Error(
     `cms: ${file} is damaged (${message}); restore it from a backup, or remove ${dataDir} to start with an empty dataset`,
   )
 }

@@ -71,7 +71,7 @@ describe('failed start', () => {
         resolve(typeof address === 'object' && address ? address.port : 0)
       })
     })
-    await expectLine(['--port', String(port), '--data', freshFolder()], /port \d+ is taken; .*--port/)
+    await expectLine(['--port', String(port), '--data', freshFolder()], /port \d+ is taken. .*--port/)
     other.close()
   })
 
