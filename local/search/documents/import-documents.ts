@@ -1,3 +1,4 @@
+import {setImmediate} from 'node:timers/promises'
 import type {Collection} from '../engine/collection.ts'
 import type {Engine} from '../engine/engine.ts'
 import {ApiError} from '../http/api-error.ts'
@@ -60,10 +61,6 @@ function importLine(collection: Collection, line: Buffer, options: ImportOptions
   }
 }
 
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve))
-}
-
 function trimReturn(line: Buffer): Buffer {
   return line.at(-1) === 13 ? line.subarray(0, -1) : line
 }
@@ -88,7 +85,7 @@ export async function importDocuments(
     if (read > batchEnd) {
       flush()
       batchEnd += BATCH_BYTES * Math.ceil((read - batchEnd) / BATCH_BYTES)
-      await nextTurn()
+      await setImmediate()
     }
     const trimmed = trimReturn(line)
     if (trimmed.length === 0) continue

@@ -8,7 +8,7 @@ import {
   type Vector,
 } from '../geo/sphere.ts'
 import {createBadRequest} from '../http/api-error.ts'
-import {splitValues, trimSpaces} from './split-values.ts'
+import {isNumber, splitValues, trimSpaces} from './split-values.ts'
 
 /** A circle (radius in metres) or the corners of a polygon, in degrees. */
 export type GeoRegion =
@@ -21,10 +21,6 @@ function formatFault(name: string): Error {
   return createBadRequest(
     `Value of filter field \`${name}\`: must be in the \`(-44.50, 170.29, 0.75 km)\` or (56.33, -65.97, 23.82, -127.82) format.`,
   )
-}
-
-function isNumber(text: string): boolean {
-  return text !== '' && Number.isFinite(Number(text))
 }
 
 function readMetres(name: string, text: string): number {

@@ -22,3 +22,8 @@ export function splitValues(text: string): string[] {
   parts.push(part)
   return parts.flatMap((raw) => (trimSpaces(raw) === '' ? [] : [trimSpaces(raw.replaceAll('`', ''))]))
 }
+
+/** Whether the text is a finite number, in any form that JavaScript reads. */
+export function isNumber(text: string): boolean {
+  return text !== '' && Number.isFinite(Number(text))
+}

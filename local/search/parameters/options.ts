@@ -1,13 +1,8 @@
 import {createBadRequest} from '../http/api-error.ts'
-import {explainRefusal} from './parameter.ts'
+import {explainRefusal, type Parameter} from './parameter.ts'
 
 /** An option of a JSON body, as the README's table shows it. */
-export type Option = {
-  readonly name: string
-  readonly takes: string
-  readonly fallback: string
-  readonly note: string
-  readonly isOffered: boolean
+export type Option = Omit<Parameter<never>, 'read'> & {
   /** The exceptions: values that are refused of one that is offered, and accepted of one that is not. */
   readonly but: readonly unknown[]
 }

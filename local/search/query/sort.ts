@@ -3,6 +3,7 @@ import {buildStringRanks} from '../columns/column.ts'
 import type {Collection} from '../engine/collection.ts'
 import {compileFilter} from '../filter/evaluate-filter.ts'
 import {readFilter} from '../filter/read-filter.ts'
+import {isNumber} from '../filter/split-values.ts'
 import {getDistanceMetres} from '../geo/sphere.ts'
 import {ApiError, createBadRequest, createNotFound} from '../http/api-error.ts'
 import {explainRefusal} from '../parameters/parameter.ts'
@@ -128,10 +129,6 @@ function stringKey(column: StringColumn, term: SortTerm): SortKey {
     const rank = code < 0 ? -1 : (ranks[code] ?? -1)
     return rank < 0 ? missing : rank * term.direction
   }
-}
-
-function isNumber(text: string): boolean {
-  return text !== '' && Number.isFinite(Number(text))
 }
 
 /** The metres of `exclude_radius: 2 km` or `precision: 2 mi`. */

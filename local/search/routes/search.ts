@@ -1,3 +1,4 @@
+import {setImmediate} from 'node:timers/promises'
 import type {Engine} from '../engine/engine.ts'
 import {ApiError, createBadRequest, createNotFound} from '../http/api-error.ts'
 import {parseBody} from '../http/parse-body.ts'
@@ -71,10 +72,6 @@ function failed(error: unknown): SearchAnswer {
   return {code: error.status, error: error.message}
 }
 
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve))
-}
-
 /** Several searches in one request. One that fails does not stop the others; between two of them other requests are answered. */
 async function searchMany(engine: Engine, request: Request, resolve: ResolveKey): Promise<Reply> {
   const preset = engine.settings('preset').get(request.query.preset ?? '')?.value
@@ -90,7 +87,7 @@ async function searchMany(engine: Engine, request: Request, resolve: ResolveKey)
   const adapt = (params: RawParams): RawParams => (unionPage ? toUnionParams(params, unionPage) : params)
   const results: SearchAnswer[] = []
   for (const [at, search] of body.searches.entries()) {
-    if (at > 0 && at % 4 === 0) await nextTurn()
+    if (at > 0 && at % 4 === 0) await setImmediate()
     if (!isRecord(search)) throw createBadRequest('The value of `searches` must be an array of objects.')
     const asked = withOwnKey(request, search, resolve)
     try {
