@@ -3,7 +3,7 @@ import {createBadRequest} from '../http/api-error.ts'
 import {computeEditDistance} from '../text/edit-distance.ts'
 import type {SearchField} from '../text/field-words.ts'
 import type {QueryToken, TextQuery} from '../text/search-text.ts'
-import {takesTypos} from '../text/split-by-language.ts'
+import {hasTypos} from '../text/split-by-language.ts'
 import {PLAIN_RULES, splitWords, type TokenRules} from '../text/tokenize.ts'
 import {expandTextField} from './expand-field.ts'
 import type {SearchParams} from './search-params.ts'
@@ -36,7 +36,7 @@ export function searchFields(collection: Collection, params: SearchParams): Sear
         column,
         weight: weights[at] ?? 0,
         prefix: prefix[at] ?? prefix[0] ?? true,
-        numTypos: takesTypos(field.locale) ? (numTypos[at] ?? numTypos[0] ?? 2) : 0,
+        numTypos: hasTypos(field.locale) ? (numTypos[at] ?? numTypos[0] ?? 2) : 0,
         infix: infix[at] ?? infix[0] ?? 'off',
       }
     }),

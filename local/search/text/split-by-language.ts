@@ -26,7 +26,7 @@ export function isSplitByLanguage(locale: string): boolean {
 }
 
 /** Whether words of the language are also found with typos. */
-export function takesTypos(locale: string): boolean {
+export function hasTypos(locale: string): boolean {
   return WITH_TYPOS.includes(locale)
 }
 
