@@ -172,4 +172,15 @@ describe('the log', () => {
     expect(again.listItems('curationSet', curationSets)).toMatchObject([{id: 'o'}])
     await again.close()
   })
+
+  it('keeps every field in the documents of a schema that was written before a field could be left out', async () => {
+    const engine = open()
+    const schema = parseSchema({name: 'items', fields: [{name: 'n', type: 'int32'}]}, 0)
+    const fields = schema.fields.map(({store: _, ...field}) => field)
+    engine.run({op: 'create', key: 1, schema: {...schema, fields}} as never)
+    await engine.close()
+    const again = open()
+    expect(again.collection('items').schema.fields).toMatchObject([{name: 'n', store: true}])
+    await again.close()
+  })
 })
