@@ -19,8 +19,7 @@ export function getKnownValue(car: CarFacts, name: string): string | number | nu
 
 function getField(of: unknown, name: string): unknown {
   if (typeof of !== 'object' || of === null) return undefined
-  const fields: {readonly [name: string]: unknown} = {...of}
-  return fields[name]
+  return Object.hasOwn(of, name) ? Reflect.get(of, name) : undefined
 }
 
 // Free of zod: browsers call this for every card.

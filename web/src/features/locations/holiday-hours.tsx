@@ -80,13 +80,15 @@ export function HolidayHours({
   )
 }
 
+// To make one takes longer than to render the rest of a day.
+const DAY = new Intl.DateTimeFormat('en-AU', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+})
+
 /** "Fri 27 November". */
 export function formatDay(date: string): string {
-  const format = new Intl.DateTimeFormat('en-AU', {
-    timeZone: 'UTC',
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-  })
-  return format.format(Date.parse(`${date}T00:00:00Z`))
+  return DAY.format(Date.parse(`${date}T00:00:00Z`))
 }
