@@ -25,6 +25,11 @@ export function getDealerId(origin: string): string {
   return `${origin}/#dealer`
 }
 
+/** The dealer by name, where a page is about something else: the home page has all of it. */
+export function buildBriefDealer({origin, name}: Pick<DealerFacts, 'origin' | 'name'>): object {
+  return {'@type': 'AutoDealer', '@id': getDealerId(origin), name, url: `${origin}/`}
+}
+
 /** The dealer as structured data: the first sales location is the dealer's own, the others are its departments. */
 export function buildDealerJsonLd({origin, name, phone, locations}: DealerFacts): object {
   const main = locations.find(({type}) => type === 'sales') ?? locations[0]
@@ -42,13 +47,10 @@ export function buildDealerJsonLd({origin, name, phone, locations}: DealerFacts)
 
 /** One location as structured data of its own page, with its own address and hours, as a part of the dealer. */
 export function buildLocationJsonLd(
-  {origin, name}: Pick<DealerFacts, 'origin' | 'name'>,
+  dealer: Pick<DealerFacts, 'origin' | 'name'>,
   place: Location,
 ): object {
-  return {
-    ...describePlace(origin, place),
-    parentOrganization: {'@type': 'AutoDealer', '@id': getDealerId(origin), name, url: `${origin}/`},
-  }
+  return {...describePlace(dealer.origin, place), parentOrganization: buildBriefDealer(dealer)}
 }
 
 function describePlace(origin: string, place: Location): object {

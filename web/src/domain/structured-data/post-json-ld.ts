@@ -1,5 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {getDealerId, removeAbsent} from './json-ld.ts'
+import {buildBriefDealer, removeAbsent} from './json-ld.ts'
 
 type PostFacts = {
   readonly title: string
@@ -23,7 +23,7 @@ type Around = {
 /** A post as structured data: an article by its author, published by the dealer. */
 export function buildPostJsonLd(post: PostFacts, {origin, dealer, author, category}: Around): object {
   const url = `${origin}${linkTo('post', {slug: post.slug})}`
-  const publisher = {'@type': 'AutoDealer', '@id': getDealerId(origin), name: dealer, url: `${origin}/`}
+  const publisher = buildBriefDealer({origin, name: dealer})
   return removeAbsent({
     '@type': 'BlogPosting',
     '@id': `${url}#post`,

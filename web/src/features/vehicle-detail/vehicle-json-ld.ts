@@ -5,7 +5,7 @@ import {type Car, listAttributes} from '@forecourt/schemas/vehicle/attributes'
 import type {ItemType} from '@forecourt/schemas/vehicle/enums'
 import {getKnownValue} from '@forecourt/schemas/vehicle/known-values'
 import {isVin} from '@forecourt/schemas/vehicle/vin'
-import {getDealerId, removeAbsent} from '#/domain/structured-data/json-ld'
+import {buildBriefDealer, removeAbsent} from '#/domain/structured-data/json-ld'
 import {describePrice} from '#/domain/vehicles/describe-price'
 import {formatValue} from '#/domain/vehicles/format-attribute'
 import {listTechnicalRows} from '#/domain/vehicles/list-spec-rows'
@@ -15,7 +15,7 @@ import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 type Context = {
   /** The site's address, for example "https://example.com". */
   readonly origin: string
-  readonly settings: Pick<Settings, 'price' | 'vehiclePage'>
+  readonly settings: Pick<Settings, 'identity' | 'price' | 'vehiclePage'>
   readonly pictures: readonly string[]
   /** ms since the epoch. */
   readonly now: number
@@ -117,7 +117,7 @@ function getOffer(car: Car, url: string, {settings, origin, now}: Context): obje
         : null,
     availability: `https://schema.org/${AVAILABILITY[resolveAvailability(car)]}`,
     itemCondition: describeCondition(car.car_type),
-    seller: {'@id': getDealerId(origin)},
+    seller: buildBriefDealer({origin, name: settings.identity.name}),
   })
 }
 

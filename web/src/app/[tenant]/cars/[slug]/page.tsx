@@ -22,7 +22,7 @@ import {CompareTray} from '#/features/vehicle-lists/compare-tray'
 import {getPictureUrl} from '#/lib/picture-url'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {findVehicleContact} from '#/tenant/find-vehicle-contact'
-import {buildSiteDealer, getSiteOrigin} from '#/tenant/site-dealer'
+import {getSiteOrigin} from '#/tenant/site-dealer'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {getButtonClass} from '#/ui/button'
 import {Icon} from '#/ui/icon'
@@ -158,7 +158,6 @@ function structuredData(tenant: TenantConfig, {car, readAt}: Vehicle): object[] 
   const pictures = car.images.map((src) => getPictureUrl(src, 1600))
   return [
     buildVehicleJsonLd(car, {origin, settings: tenant.settings, pictures, now: readAt}),
-    buildSiteDealer(tenant),
     buildBreadcrumbJsonLd(origin, listCrumbs(car)),
   ]
 }
