@@ -234,7 +234,8 @@ function FilledPicture({lead, priority, className, alt}: PictureProps & {alt: st
         srcSet={buildSrcSet(picture.url, {naturalWidth: picture.width})}
         sizes="100vw"
         alt={alt}
-        style={getPreviewStyle(picture.lqip)}
+        // Of the others, nothing is seen before they are loaded.
+        style={priority ? getPreviewStyle(picture.lqip) : undefined}
         className={className}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'low'}
