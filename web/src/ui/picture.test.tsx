@@ -31,6 +31,11 @@ describe('a picture', () => {
     // 320 of 336 pixels are enough; 320 of 342 are not.
     expect(getMost('112px')).toBe(320)
     expect(getMost('114px')).toBe(375)
+    // A card: half of a tablet, or a phone between its margins.
+    expect(getMost('(min-width: 75rem) 300px, (min-width: 36rem) 50vw, calc(100vw - 2rem)')).toBe(1200)
+    expect(getMost('(min-width: 62rem) 300px, (min-width: 36rem) 50vw, calc(100vw - 2rem)')).toBe(1110)
+    expect(getMost('(min-width: 36rem) 300px, 100vw')).toBe(1200)
+    expect(getMost('100vw')).toBe(1600)
   })
 
   it('is measured by the browser, unless it is the page’s first', () => {
@@ -44,6 +49,6 @@ describe('a picture', () => {
     )
     expect(draw({preview: 'data:image/png;base64,iVBO'})).not.toContain('background')
     expect(draw({preview: null, tint: null})).not.toContain('background')
-    expect(draw({tint: '#d8c7a6'})).toContain('background-color:color-mix(in srgb, #d8c7a6 25%,')
+    expect(draw({tint: '#d8c7a6'})).toContain('--tint:#d8c7a6')
   })
 })

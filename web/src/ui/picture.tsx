@@ -59,8 +59,7 @@ export function Picture({
         src={getPictureUrl(src, FALLBACK_WIDTH, {crop})}
         srcSet={buildSrcSet(src, {
           naturalWidth,
-          least: findLeastWidth(sizes),
-          most: findMostWidth(sizes),
+          ...findWidths(sizes),
           crop,
         })}
         // With `auto`, browsers that support it measure lazily loaded pictures; the list is for the others.
@@ -76,26 +75,36 @@ export function Picture({
   )
 }
 
-/** The maximum useful width in pixels of a place with a fixed width; undefined for one that grows with the screen. */
-function findMostWidth(sizes: string): number | undefined {
-  const [, px] = /^(\d+)px$/.exec(sizes) ?? []
-  return px === undefined ? undefined : Number(px) * MOST_DENSITY
-}
-
-/** The width in pixels of the narrowest phone. */
-const NARROWEST = 320
+/** The widths in pixels of the narrowest phone, and of the widest for which there is a picture of its own. */
+const [NARROWEST, WIDEST] = [320, 402]
+/** The width in pixels from which on screens have two pixels to one, as tablets and computers. */
+const TABLET = 576
 const REM = 16
 const SIZE = /^(?:\(min-width: ([\d.]+)rem\) )?(?:(\d+)px|(\d+)vw|calc\(100vw - (\d+)rem\))$/
 
-/** The least width in pixels that a place of such `sizes` has on any screen; 0 if they are written in another way. */
-export function findLeastWidth(sizes: string): number {
-  const least = sizes.split(', ').map((size) => {
+/**
+ * The least and the most width in pixels that are useful in a place of such `sizes`, the widest screen first. Any width
+ * is where they are written in another way, or grow with every screen.
+ */
+function findWidths(sizes: string): {readonly least: number; readonly most: number} {
+  let above = Number.POSITIVE_INFINITY
+  const useful = sizes.split(', ').map((size) => {
     const [found, from, px, part = '100', margin = '0'] = SIZE.exec(size) ?? []
-    if (found === undefined) return 0
-    const screen = from === undefined ? NARROWEST : Number(from) * REM
-    return px === undefined ? (screen * Number(part)) / 100 - Number(margin) * REM : Number(px)
+    if (found === undefined) return {least: 0, most: Number.POSITIVE_INFINITY}
+    const [narrowest, widest] = [from === undefined ? NARROWEST : Number(from) * REM, above]
+    above = narrowest
+    if (px !== undefined) return {least: Number(px), most: Number(px) * MOST_DENSITY}
+    const measure = (screen: number) => (screen * Number(part)) / 100 - Number(margin) * REM
+    const onPhones = narrowest < TABLET ? measure(WIDEST) * MOST_DENSITY : 0
+    return {
+      least: measure(narrowest),
+      most: Math.max(onPhones, widest > TABLET ? 2 * measure(widest) : 0),
+    }
   })
-  return Math.min(...least)
+  return {
+    least: Math.min(...useful.map(({least}) => least)),
+    most: Math.max(...useful.map(({most}) => most)),
+  }
 }
 
 function MissingPicture({className, style}: {className: string; style: CSSProperties}) {
