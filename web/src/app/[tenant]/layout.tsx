@@ -26,7 +26,7 @@ import {getMenuStart} from './_parts/get-menu-start'
 import {HeaderPhone} from './_parts/header-phone'
 import {PageScripts} from './_parts/page-scripts'
 import {findPageTenant, getPageTenant} from './_parts/page-tenant'
-import {SiteDocument} from './_parts/site-document'
+import {SiteDocument, SPECULATION} from './_parts/site-document'
 
 type Params = {params: Promise<{tenant: string}>}
 
@@ -58,7 +58,7 @@ export default async function TenantLayout({children, params}: Params & {childre
   ])
   const keep = pickBrowserStorageSettings(tenant.settings, hour)
   return (
-    <SiteDocument theme={tenant.settings.theme} prefetchLinks={view === 'public'}>
+    <SiteDocument theme={tenant.settings.theme}>
       <form-links holds={buildDialogSelector()} className="contents">
         <StaticHtml>
           {/* Its contents are read when it is first turned to: a changed menu is a new element. */}
@@ -81,21 +81,23 @@ export default async function TenantLayout({children, params}: Params & {childre
         <StaticHtml>
           <FinanceNotes finance={tenant.settings.finance} />
           <SiteFooter tenant={tenant} links={footer} />
+          <toast-region role="status" limit={tenant.settings.messages.toastLimit} className="toast-region" />
+          {keep.watchlist && (
+            <watch-list
+              words={toJson(pickWatchlistTexts(tenant.settings.messages))}
+              favourites={toJson(keep.favourites)}
+              hidden
+            />
+          )}
+          {/* Behaviours of the whole page: these elements are invisible and listen to the document. */}
+          <note-page {...keep.limits} stock={linkTo('stock')} hidden />
+          <count-calls store={getStoreName(tenant.settings)} hidden />
+          <close-menus hidden />
+          <restore-focus hidden />
+          {/* Not in a preview, which may render the document again: rules count only once. */}
+          {view === 'public' && <script type="speculationrules">{SPECULATION}</script>}
         </StaticHtml>
       </form-links>
-      <toast-region role="status" limit={tenant.settings.messages.toastLimit} className="toast-region" />
-      {keep.watchlist && (
-        <watch-list
-          words={toJson(pickWatchlistTexts(tenant.settings.messages))}
-          favourites={toJson(keep.favourites)}
-          hidden
-        />
-      )}
-      {/* Behaviours of the whole page: these elements are invisible and listen to the document. */}
-      <note-page {...keep.limits} stock={linkTo('stock')} hidden />
-      <count-calls store={getStoreName(tenant.settings)} hidden />
-      <close-menus hidden />
-      <restore-focus hidden />
       <PageScripts />
       {view === 'public' ? (
         <Measuring integrations={tenant.settings.integrations} />

@@ -23,6 +23,6 @@ export function buildSiteIcon(name: string, background: string, ink: string): st
   const letter = /[a-z0-9]/i.exec(name)?.[0]?.toUpperCase() ?? ''
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${background}"/>` +
-    `<text x="16" y="23" font-family="system-ui,sans-serif" font-size="20" font-weight="700" text-anchor="middle" fill="${ink}">${letter}</text></svg>`
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+    `<text x="16" y="23" font-family="sans-serif" font-size="20" font-weight="700" text-anchor="middle" fill="${ink}">${letter}</text></svg>`
+  return `data:image/svg+xml,${encodeURI(svg).replaceAll('#', '%23')}`
 }

@@ -6,8 +6,8 @@ import {buildThemeCss} from '#/tenant/theme/theme-variables'
 import {PageStartScript} from '#platform/browser/page-start-script'
 import {StaticStyle} from '#platform/static-html/static-html'
 
-// Browsers that support it prefetch a page's document when a link is about to be followed.
-const SPECULATION = listOwnScript(
+/** Browsers that support it prefetch a page's document when a link is about to be followed. */
+export const SPECULATION = listOwnScript(
   JSON.stringify({
     prefetch: [
       {
@@ -26,13 +26,11 @@ const SPECULATION = listOwnScript(
 
 type Props = {
   theme: Settings['theme']
-  /** Whether links are prefetched. Not in a preview, which may render the document again: rules count only once. */
-  prefetchLinks: boolean
   children: ReactNode
 }
 
 /** The document: the theme as variables, and only the site's own typefaces. */
-export function SiteDocument({theme, prefetchLinks, children}: Props) {
+export function SiteDocument({theme, children}: Props) {
   const cuts = listFontCuts(theme)
   return (
     <html lang="en-AU" data-header={theme.headerForm} data-card={theme.cardForm} data-hero={theme.heroForm}>
@@ -43,10 +41,7 @@ export function SiteDocument({theme, prefetchLinks, children}: Props) {
         ))}
         <StaticStyle css={buildThemeCss(theme) + cuts.map(buildFontCss).join('')} />
       </head>
-      <body>
-        {children}
-        {prefetchLinks && <script type="speculationrules">{SPECULATION}</script>}
-      </body>
+      <body>{children}</body>
     </html>
   )
 }
