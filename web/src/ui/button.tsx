@@ -4,22 +4,18 @@ import {joinClassNames} from './class-names'
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'on-band'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
-const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-button text-center font-semibold no-underline ' +
-  'transition-[background-color,box-shadow,transform,filter] select-none active:translate-y-px ' +
-  'disabled:opacity-50 disabled:pointer-events-none aria-disabled:opacity-50'
-
+// A page has dozens of buttons, so that each look is one class (`ui/styles/button.css`).
 const KINDS: {readonly [kind in ButtonKind]: string} = {
-  primary: 'bg-accent text-accent-ink hover:brightness-110 forced-colors:border',
-  secondary: 'bg-surface text-ink border border-ink/25 hover:border-ink hover:bg-sunk',
-  quiet: 'text-link hover:bg-sunk',
-  'on-band': 'border border-current text-band-ink hover:bg-band-ink/10',
+  primary: 'button button-primary',
+  secondary: 'button button-secondary',
+  quiet: 'button button-quiet',
+  'on-band': 'button button-on-band',
 }
 
 const SIZES: {readonly [size in ButtonSize]: string} = {
-  small: 'min-h-11 px-4 text-sm',
-  medium: 'min-h-12 px-5 text-base',
-  large: 'min-h-14 px-7 text-base',
+  small: 'button-small',
+  medium: 'button-medium',
+  large: 'button-large',
 }
 
 /** The class names of a button, for another element. */
@@ -28,7 +24,7 @@ export function getButtonClass(
   size: ButtonSize = 'medium',
   extra?: string,
 ): string {
-  return joinClassNames(BASE, KINDS[kind], SIZES[size], extra)
+  return joinClassNames(KINDS[kind], SIZES[size], extra)
 }
 
 type Look = {kind?: ButtonKind; size?: ButtonSize; className?: string; children: ReactNode}

@@ -14,5 +14,5 @@ export function getPreviewStyle(preview: string | null | undefined): CSSProperti
 
 /** A quiet ground in the colour of what a picture shows, while it loads. No style without a colour. */
 export function getTintStyle(tint: string | null | undefined): CSSProperties {
-  return tint ? {backgroundColor: `color-mix(in srgb, ${tint} 25%, var(--surface-sunk))`} : {}
+  return tint ? {['--tint' as string]: tint} : {}
 }

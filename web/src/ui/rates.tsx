@@ -18,12 +18,7 @@ type RateLinesProps = {
  */
 export function RateLines({weekly, rate, comparisonRate, tip}: RateLinesProps) {
   return (
-    <dl
-      data-rates
-      title={tip}
-      suppressHydrationWarning
-      className="figures flex flex-wrap gap-x-2 text-xs leading-4"
-    >
+    <dl data-rates title={tip} suppressHydrationWarning className="rate-lines">
       <Line name="a week" value={weekly} />
       <Line name="p.a." value={rate} />
       <Line name="comparison rate" value={comparisonRate} starred />
@@ -33,15 +28,13 @@ export function RateLines({weekly, rate, comparisonRate, tip}: RateLinesProps) {
 
 function Line({name, value, starred}: {name: string; value: string; starred?: boolean}) {
   return (
-    <div className="flex flex-row-reverse gap-1 whitespace-nowrap">
+    <div>
       <dt>
         {name}
         {starred && <RateStar />}
       </dt>
       {/* A shopper's own terms may have changed it before React renders the list again. */}
-      <dd suppressHydrationWarning className="font-semibold">
-        {value}
-      </dd>
+      <dd suppressHydrationWarning>{value}</dd>
     </div>
   )
 }
@@ -52,11 +45,7 @@ export const RATE_NOTES_ID = 'finance-notes'
 /** The star of a comparison rate; it links to the warning. */
 export function RateStar() {
   return (
-    <a
-      href={`#${RATE_NOTES_ID}`}
-      aria-label="Comparison rate warning"
-      className="relative z-10 -my-3.5 -mr-4 -ml-5 inline-block min-w-11 py-3.5 pr-4 pl-5 no-underline"
-    >
+    <a href={`#${RATE_NOTES_ID}`} aria-label="Comparison rate warning" className="rate-star">
       *
     </a>
   )

@@ -9,11 +9,10 @@ type Props = {
   onlyWhenSaved?: boolean
   /** With a label on a car's page, or without one over a picture. */
   label?: string
-  className?: string
 }
 
 /** The favourite button, for the car of the `<vehicle-actions>` around it. It is hidden without JavaScript. */
-export function FavouriteButton({name, onlyWhenSaved = false, label, className}: Props) {
+export function FavouriteButton({name, onlyWhenSaved = false, label}: Props) {
   return (
     <button
       type="button"
@@ -25,7 +24,6 @@ export function FavouriteButton({name, onlyWhenSaved = false, label, className}:
         'save-button',
         onlyWhenSaved && 'only-when-pressed',
         label && 'save-button-wide',
-        className,
       )}
     >
       <Icon name="heart" size={22} />

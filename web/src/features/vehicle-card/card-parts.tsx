@@ -19,11 +19,9 @@ export function CardTitle({title, href, size}: TitleProps) {
   return (
     <div className="card-title">
       <h3 className={joinClassNames('leading-snug', size)}>
-        <a href={href} className="no-underline after:absolute after:inset-0 after:content-['']">
-          {title.main}
-        </a>
+        <a href={href}>{title.main}</a>
       </h3>
-      {title.detail && <p className="truncate text-sm text-ink-soft">{title.detail}</p>}
+      {title.detail && <p>{title.detail}</p>}
     </div>
   )
 }
@@ -52,24 +50,19 @@ export function CardFacts({
   const quiet = [place, vehicle.distance].filter((text) => text !== null && text !== undefined)
   return (
     <div className="overflow-hidden">
-      <ul className={joinClassNames('figures -ml-4 flex flex-wrap text-sm', className)}>
+      <ul className={joinClassNames('card-facts', className)}>
         {facts.map(({attribute, text}) => (
-          <FactItem key={attribute}>{text}</FactItem>
+          <li key={attribute}>{text}</li>
         ))}
         {quiet.map((text) => (
-          <FactItem key={text} className="text-ink-soft">
+          <li key={text} className="text-ink-soft">
             {text}
-          </FactItem>
+          </li>
         ))}
-        {note && <FactItem className="font-medium text-positive">{note}</FactItem>}
+        {note && <li className="font-medium text-positive">{note}</li>}
       </ul>
     </div>
   )
-}
-
-/** The dot before the first fact of a line is cut off by the card's clipped edge. */
-function FactItem({className, children}: {className?: string; children: string}) {
-  return <li className={joinClassNames('card-fact', className)}>{children}</li>
 }
 
 /** The place of a car: its suburb and state, otherwise the name of its location; null if neither is known. */

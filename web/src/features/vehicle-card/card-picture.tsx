@@ -33,7 +33,7 @@ export function CardPicture({vehicle, site, alt, priority, dense = false}: Props
   const [first] = vehicle.images
   const paint = getColour(vehicle.colour ?? '')
   return (
-    <div {...markTarget('picture-swipe', 'box')} className="card-picture relative overflow-hidden bg-sunk">
+    <div {...markTarget('picture-swipe', 'box')} className="card-picture">
       {first ? (
         <Picture
           src={first}
@@ -42,10 +42,7 @@ export function CardPicture({vehicle, site, alt, priority, dense = false}: Props
           ratio={dense ? 'auto' : formatRatio(site.pictureRatio)}
           priority={priority}
           tint={paint}
-          className={joinClassNames(
-            'motion-safe:transition-transform motion-safe:duration-300 group-hover:scale-[1.02]',
-            dense && 'absolute inset-0 h-full',
-          )}
+          className={dense ? 'absolute inset-0 h-full' : undefined}
         />
       ) : (
         <PhotosComing
@@ -74,9 +71,9 @@ export function CardPicture({vehicle, site, alt, priority, dense = false}: Props
       )}
       <CardHeart vehicle={vehicle} site={site} name={alt} />
       {site.card.showLocation && place && !dense && (
-        <span className="absolute bottom-0 left-0 inline-flex max-w-[60%] items-center gap-1 rounded-tr-inner bg-ink/75 px-2 py-1 text-xs text-surface">
-          <Icon name="pin" size={14} className="shrink-0" />
-          <span className="truncate">{place}</span>
+        <span className="card-place">
+          <Icon name="pin" size={14} />
+          <span>{place}</span>
         </span>
       )}
       <CardCompare vehicle={vehicle} site={site} name={alt} />
@@ -88,11 +85,5 @@ export function CardPicture({vehicle, site, alt, priority, dense = false}: Props
 function CardHeart({vehicle, site, name}: {vehicle: ListedVehicle; site: CardSettings; name: string}) {
   const rule = resolveFavouriteRule(vehicle, site.favourites)
   if (rule === 'hidden') return null
-  return (
-    <FavouriteButton
-      name={name}
-      onlyWhenSaved={rule === 'only-when-saved'}
-      className="absolute right-2 top-2 z-10"
-    />
-  )
+  return <FavouriteButton name={name} onlyWhenSaved={rule === 'only-when-saved'} />
 }

@@ -46,16 +46,16 @@ export function CardPrice({vehicle, site}: Props) {
   }
   return (
     <div className="card-price">
-      <p data-price className="flex flex-wrap items-baseline gap-x-2">
-        <Figure value={formatMoney(wording.amount)} className="text-xl font-bold tracking-tight" />
+      <p data-price>
+        <b>{formatMoney(wording.amount)}</b>
         {wording.was !== null && (
-          <s className="figures text-sm text-ink-soft">
+          <s>
             <span className="sr-only">was </span>
             {formatMoney(wording.was)}
           </s>
         )}
       </p>
-      {wording.basis && <p className="text-xs text-ink-soft">{wording.basis}</p>}
+      {wording.basis && <p>{wording.basis}</p>}
     </div>
   )
 }

@@ -150,7 +150,7 @@ describe('a result card', () => {
 
   it.each(FORMS)('is as a %s card prominent once at most', (form) => {
     const html = render(form, {card: {...declaredDefaults.card, buttons: ['enquire', 'details']}})
-    expect(html.match(/bg-accent/g) ?? []).toHaveLength(form === 'price' ? 0 : 1)
+    expect(html.match(/button-primary/g) ?? []).toHaveLength(form === 'price' ? 0 : 1)
   })
 
   it('says how far below the market it is in the words of the site [5.16b]', () => {

@@ -75,7 +75,7 @@ export function VehicleCard({
 /** Picture first, then the name, then the price with its buttons: for a dealer with many makes. */
 function PictureCard({vehicle, site, title, href, priority, links}: CardProps) {
   return (
-    <article className="group vehicle-card overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-lift focus-within:shadow-lift">
+    <article className="group vehicle-card card-box border border-line">
       <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
       <div className="card-body">
         <CardTitle title={title} href={href} size="text-lg" />
@@ -91,7 +91,7 @@ function PictureCard({vehicle, site, title, href, priority, links}: CardProps) {
 /** The price first, large and on the accent colour: for a dealer that sells by price. Its buttons are quiet. */
 function PriceCard({vehicle, site, title, href, priority, links}: CardProps) {
   return (
-    <article className="group vehicle-card overflow-hidden rounded-card bg-surface shadow-rest [--card-picture:13.25rem] transition-shadow hover:shadow-lift focus-within:shadow-lift">
+    <article className="group vehicle-card card-box shadow-rest [--card-picture:13.25rem]">
       <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
       <CardHeadline vehicle={vehicle} site={site} />
       <div className="card-body">
@@ -129,7 +129,7 @@ function EditorialCard({vehicle, site, title, href, priority, links}: CardProps)
 /** A picture with the facts beside it, for lists that show many cars at once. Actions are on the car's page. */
 function RowCard({vehicle, site, title, href, priority}: CardProps) {
   return (
-    <article className="group relative grid h-full grid-cols-[9rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-lift focus-within:shadow-lift sm:grid-cols-[12rem_minmax(0,1fr)]">
+    <article className="group card-box relative grid h-full grid-cols-[9rem_minmax(0,1fr)] border border-line sm:grid-cols-[12rem_minmax(0,1fr)]">
       <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} dense />
       <div className="grid content-center gap-0.5 p-3">
         <CardTitle title={title} href={href} size="text-base" />

@@ -133,14 +133,9 @@ function FeaturesSection({equipment: raw, shown}: {equipment: Equipment; shown: 
 
 function FeatureList({items}: {items: Equipment}) {
   return (
-    <ul className="grid gap-x-8 sm:grid-cols-2 print:grid-cols-3">
+    <ul className="car-rows">
       {items.map(({group, name}) => (
-        <li
-          key={`${group}-${name}`}
-          className="border-b border-line py-2 print:py-0 [overflow-wrap:anywhere]"
-        >
-          {name}
-        </li>
+        <li key={`${group}-${name}`}>{name}</li>
       ))}
     </ul>
   )
@@ -179,11 +174,11 @@ function SpecsSection({rows, shown}: {rows: readonly SpecRow[]; shown: number}) 
 /** Labels and values in two columns if there is space. */
 function SpecGrid({rows}: {rows: readonly SpecRow[]}) {
   return (
-    <dl className="figures grid gap-x-8 sm:grid-cols-2">
+    <dl className="figures car-rows">
       {rows.map(({label, value}) => (
-        <div key={label} className="flex justify-between gap-4 border-b border-line py-2 print:py-0">
-          <dt className="text-ink-soft">{label}</dt>
-          <dd className="min-w-0 text-right font-medium [overflow-wrap:anywhere]">{value}</dd>
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>
