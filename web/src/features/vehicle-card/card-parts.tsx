@@ -105,7 +105,7 @@ export function CardActions({links, name, quiet = false}: ActionsProps) {
   ))
   if (buttons.length === 1) {
     const isShort = first.label.length <= SHORT
-    return <div className={joinClassNames('card-actions', isShort && 'beside')}>{buttons}</div>
+    return <div className={joinClassNames('card-actions', isShort && 'short')}>{buttons}</div>
   }
   return (
     <roving-focus role="toolbar" aria-label={name} className="card-actions">
