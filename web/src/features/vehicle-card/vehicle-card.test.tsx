@@ -148,6 +148,11 @@ describe('a result card', () => {
     )
   })
 
+  it.each(FORMS)('has as a %s card no part that is taken for a picture that waits', (form) => {
+    // `platform/browser/page-start.ts` takes the class away, and a button would move below its price.
+    expect(render(form)).not.toMatch(/class="[^"]*\bbeside\b/)
+  })
+
   it.each(FORMS)('is as a %s card prominent once at most', (form) => {
     const html = render(form, {card: {...declaredDefaults.card, buttons: ['enquire', 'details']}})
     expect(html.match(/button-primary/g) ?? []).toHaveLength(form === 'price' ? 0 : 1)
