@@ -938,6 +938,7 @@ export type Settings = {
       readonly key: string
       readonly help: string | null
       readonly picture: ImageValue | null
+      readonly itemTypes: readonly ('car' | 'caravan' | 'motorcycle')[]
       readonly hidden: boolean
       readonly answers: readonly {
         readonly label: string
@@ -956,6 +957,7 @@ export type Settings = {
     readonly unknownPostcode: string
   }
   readonly valuations: {
+    readonly itemTypes: readonly ('car' | 'caravan' | 'motorcycle')[]
     readonly makeOffers: boolean
     readonly providerPercent: number
     readonly minimumScore: number

@@ -212,7 +212,7 @@ test.describe('a trade-in on ridgeway at 1440 px, signed in', () => {
     await page.goto(siteUrl('ridgeway', '/sell-your-car'))
     await findByPlate(page, 'NOBODY', 'Choose your car')
     await expect(page.getByText('We did not find a car with these plates.')).toBeVisible()
-    await page.getByRole('link', {name: '1. Number plate'}).click()
+    await page.getByRole('link', {name: '1. Which car'}).click()
     await findByPlate(page, 'ERROR', 'Choose your car')
     await expect(page.getByText('Plates cannot be looked up just now.')).toBeVisible()
     await expectSound(page, 'ridgeway-1440-down')

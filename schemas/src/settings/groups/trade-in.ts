@@ -1,7 +1,7 @@
 import {image} from '../../fields/media.ts'
 import {choice, flag, longText, money, number, text} from '../../fields/scalars.ts'
 import {keyedList, list, object} from '../../fields/structures.ts'
-import {CAR_TYPE_CHOICES} from './stock.ts'
+import {CAR_TYPE_CHOICES, ITEM_TYPE_CHOICES} from './stock.ts'
 
 export const CONTACT_METHODS = {Phone: 'Phone', Email: 'Email', SMS: 'SMS'} as const
 
@@ -46,6 +46,12 @@ const conditionQuestion = object({
       max: 240,
     }),
     picture: image({title: 'Picture', help: 'An example that helps to choose.'}),
+    itemTypes: list({
+      title: 'Asked of',
+      help: 'The kinds of vehicles it is asked of. Leave it empty for every kind.',
+      of: choice({title: 'Kind', help: 'One kind.', choices: ITEM_TYPE_CHOICES}),
+      default: [],
+    }),
     hidden: flag({
       title: 'Not asked',
       help: 'Leaves out a question that is asked elsewhere by default.',
@@ -119,6 +125,7 @@ export const tradeIn = object({
           key: 'body',
           help: 'Paint, panels, glass and wheels.',
           picture: null,
+          itemTypes: [],
           hidden: false,
           answers: [
             same('As new for its age', 'as-new'),
@@ -132,6 +139,7 @@ export const tradeIn = object({
           key: 'mechanical',
           help: 'Engine, gearbox, brakes, and lights on the dash.',
           picture: null,
+          itemTypes: ['car', 'motorcycle'],
           hidden: false,
           answers: [
             same('Without faults', 'well'),
@@ -144,6 +152,7 @@ export const tradeIn = object({
           key: 'service',
           help: 'A stamped book, or the record of the workshop.',
           picture: null,
+          itemTypes: ['car', 'motorcycle'],
           hidden: false,
           answers: [
             same('Always, with records', 'full'),
@@ -156,6 +165,7 @@ export const tradeIn = object({
           key: 'tyres',
           help: 'Good: more tread than a match head is high.',
           picture: null,
+          itemTypes: ['car', 'motorcycle'],
           hidden: false,
           answers: [
             same('All good', 'good'),
@@ -168,8 +178,48 @@ export const tradeIn = object({
           key: 'keys',
           help: null,
           picture: null,
+          itemTypes: ['car', 'motorcycle'],
           hidden: false,
           answers: [same('Two or more', 'two'), dollarsOff('One', 'one', -300)],
+        },
+        {
+          label: 'Is it dry inside?',
+          key: 'dry',
+          help: 'Look at corners, hatches and under the beds; press on the walls.',
+          picture: null,
+          itemTypes: ['caravan'],
+          hidden: false,
+          answers: [
+            same('Dry, and always was', 'dry'),
+            percentOff('It leaked once and was repaired', 'repaired', -5),
+            percentOff('Damp or soft in places', 'damp', -15),
+          ],
+        },
+        {
+          label: 'Do brakes, tyres and coupling need work?',
+          key: 'towing',
+          help: 'What a roadworthy inspection looks at.',
+          picture: null,
+          itemTypes: ['caravan'],
+          hidden: false,
+          answers: [
+            same('No, all good', 'good'),
+            dollarsOff('Tyres are due', 'tyres', -800),
+            percentOff('More than tyres', 'work', -6),
+          ],
+        },
+        {
+          label: 'Do gas, water, power and fridge work?',
+          key: 'living',
+          help: 'Also heater, air conditioner and awning, if it has them.',
+          picture: null,
+          itemTypes: ['caravan'],
+          hidden: false,
+          answers: [
+            same('Everything works', 'all'),
+            percentOff('Something small does not', 'small', -2),
+            percentOff('Several things do not', 'several', -6),
+          ],
         },
       ],
     }),

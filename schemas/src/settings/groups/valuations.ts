@@ -1,5 +1,6 @@
-import {flag, money, number, percent, text} from '../../fields/scalars.ts'
+import {choice, flag, money, number, percent, text} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
+import {ITEM_TYPE_CHOICES} from './stock.ts'
 
 const THIS_CENTURY = {min: 1950, max: 2100} as const
 
@@ -63,6 +64,12 @@ export const valuations = object({
   title: 'Valuations and offers',
   help: 'Which shoppers’ cars you make an offer for, and for how much. An offer needs a provider of valuations or your own prices; without both, shoppers see what such cars are advertised for.',
   fields: {
+    itemTypes: list({
+      title: 'Kinds you value',
+      help: 'Shoppers can have these kinds of vehicles valued. Leave it empty for the kinds that your stock holds. Only cars are known to a provider and by their plates; caravans and motorcycles are compared with those you advertise.',
+      of: choice({title: 'Kind', help: 'What you value.', choices: ITEM_TYPE_CHOICES}),
+      default: [],
+    }),
     makeOffers: flag({
       title: 'Make offers',
       help: 'Shoppers see an offer with a date, subject to seeing the car. Off, they see a range and you call them.',

@@ -25,7 +25,7 @@ describe('the plate of a shopper’s car', () => {
   })
 })
 
-const PLAIN = {help: null, picture: null, hidden: false} as const
+const PLAIN = {help: null, picture: null, itemTypes: [], hidden: false} as const
 const TYRES = {
   ...PLAIN,
   key: 'tyres',
@@ -45,7 +45,7 @@ const KEYS = {
 type Asked = Parameters<typeof readCondition>[1]
 
 const ask = (fields: Readonly<Record<string, string>> | undefined, changed: Partial<Asked> = {}) =>
-  readCondition(fields, {questions: [], askFinance: true, ...changed})
+  readCondition(fields, {kind: 'car', questions: [], askFinance: true, ...changed})
 
 const KM = 'Write the kilometres as a number, such as 85,000.'
 const OWING = 'Write about how much as a number, such as 5,000.'
@@ -94,6 +94,15 @@ describe('the condition of a shopper’s car', () => {
     const data = {km: 1, hasFinance: null, owing: null, answers: []}
     expect(ask({km: '1'}, {askFinance: false})).toEqual({ok: true, data})
     expect(ask({km: '1', finance: 'Yes', owing: 'a lot'}, {askFinance: false})).toEqual({ok: true, data})
+  })
+
+  it.each([
+    ['caravan', '', {ok: true, km: null}],
+    ['caravan', '120000', {ok: true, km: 120_000}],
+    ['motorcycle', '', {ok: false, km: KM}],
+  ] as const)('needs no kilometres of a vehicle without an odometer: %s with "%s"', (kind, km, expected) => {
+    const read = ask({km, finance: 'No'}, {kind})
+    expect({ok: read.ok, km: read.ok ? read.data.km : read.faults.km}).toEqual(expected)
   })
 
   it('has the change of value that the site has set for each answer, in the order of its questions', () => {

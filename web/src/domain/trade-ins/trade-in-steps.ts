@@ -1,4 +1,5 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
+import type {ItemType} from '@forecourt/schemas/vehicle/enums'
 import * as z from 'zod'
 import {parsePlate} from '../valuations/parse-plate.ts'
 import {STATES} from '../vehicles/government-charges.ts'
@@ -65,10 +66,13 @@ const conditionSchema = z.object({
   owing: createNumberSchema(MOST_OWING, OWING_WORDS),
 })
 
+const towedSchema = conditionSchema.extend({km: createNumberSchema(MOST_KM, KM_WORDS)})
+
 export type Plate = z.infer<typeof plateSchema>
 
 export type Condition = {
-  readonly km: number
+  /** Null for a caravan without an odometer. */
+  readonly km: number | null
   /** Null if the site does not ask. */
   readonly hasFinance: boolean | null
   /** The approximate amount owed, in whole dollars; null if not given. */
@@ -94,13 +98,26 @@ export function readPlate(fields: Faults | undefined): Read<Plate> {
   return read(plateSchema.safeParse(fields ?? {}))
 }
 
+/** What a site asks about the condition of a vehicle of a kind. */
+type Asked = {
+  readonly kind: ItemType
+  readonly questions: readonly ConditionQuestion[]
+  readonly askFinance: boolean
+}
+
+/** Whether a vehicle of a kind always has an odometer. Most caravans are towed, and have none. */
+export function hasOdometer(kind: ItemType): boolean {
+  return kind !== 'caravan'
+}
+
 /** Parses kilometres, finance and the answers about the condition, against the site's questions. */
 export function readCondition(
   fields: Faults | undefined,
-  {questions, askFinance}: {readonly questions: readonly ConditionQuestion[]; readonly askFinance: boolean},
+  {kind, questions, askFinance}: Asked,
 ): Read<Condition> {
   const typed = fields ?? {}
-  const parsed = read(conditionSchema.safeParse(askFinance ? typed : {...typed, finance: 'No', owing: ''}))
+  const schema = hasOdometer(kind) ? conditionSchema : towedSchema
+  const parsed = read(schema.safeParse(askFinance ? typed : {...typed, finance: 'No', owing: ''}))
   const answers = questions.map((question) => findAnswer(question, typed))
   const open = questions.flatMap(({key}, index) =>
     answers[index] ? [] : [[ANSWER_PREFIX + key, 'Choose what comes nearest.']],
@@ -111,7 +128,7 @@ export function readCondition(
   return {
     ok: true,
     data: {
-      km: km ?? 0,
+      km,
       hasFinance: askFinance ? finance === 'Yes' : null,
       owing: finance === 'Yes' ? owing : null,
       answers: answers.flatMap((answer) => (answer ? [answer] : [])),

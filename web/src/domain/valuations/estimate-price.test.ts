@@ -36,6 +36,12 @@ describe('estimate', () => {
     expect(estimatePrice(further, WANTED)?.amount).toBe(39_300)
   })
 
+  it('goes by years alone where the kilometres of one are unknown', () => {
+    const vans = [1, 2, 3].map(() => car({year: 2019, km: null}))
+    expect(estimatePrice(vans, WANTED)?.amount).toBe(28_100)
+    expect(estimatePrice([car(), car(), car()], {...WANTED, km: null})?.amount).toBe(30_000)
+  })
+
   it('goes by cars of the same badge before others', () => {
     const others = Array.from({length: 20}, () => car({price: 20_000, badge: 'Workmate'}))
     expect(estimatePrice([...others, car(), car()], WANTED)?.amount).toBe(30_000)

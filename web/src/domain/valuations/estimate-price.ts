@@ -1,7 +1,8 @@
 /** The fields of an advertised car that an estimate needs. */
 export type AdvertisedVehicle = {
   readonly year: number
-  readonly km: number
+  /** Null if unknown, as of most caravans. */
+  readonly km: number | null
   /** Whole dollars, above zero. */
   readonly price: number
   readonly badge: string | null
@@ -36,7 +37,7 @@ const BAND = 0.05
  */
 export function estimatePrice(
   advertised: readonly AdvertisedVehicle[],
-  wanted: {readonly year: number; readonly km: number; readonly badge: string | null},
+  wanted: {readonly year: number; readonly km: number | null; readonly badge: string | null},
   minCars = MIN_CARS,
 ): PriceEstimate | null {
   const near = advertised.filter(({year}) => Math.abs(wanted.year - year) <= MAX_YEARS_APART)
@@ -45,7 +46,7 @@ export function estimatePrice(
   const moved = near
     .map((car) => {
       const years = wanted.year - car.year
-      const km = wanted.km - car.km
+      const km = wanted.km === null || car.km === null ? 0 : wanted.km - car.km
       const distance = Math.hypot(years / YEARS_TO_HALVE, km / KM_TO_HALVE)
       const likeness = compareWords(words, listWords(car.badge))
       return {

@@ -16,7 +16,8 @@ export type OfferFacts = {
     readonly badge: string | null
     readonly year: number
   }
-  readonly km: number
+  /** Null for what has no odometer. */
+  readonly km: number | null
   /** The known value, of which only `offer-basis` may be the basis of an offer. */
   readonly figure: {
     readonly kind: 'band' | 'offer-basis'
@@ -72,7 +73,7 @@ function findRefusal({vehicle, km}: OfferFacts, settings: OfferSettings, thisYea
   if (!makeOffers) return 'off'
   if (makes.length > 0 && !makes.some((make) => isSame(make, vehicle.make))) return 'make'
   if (thisYear - vehicle.year > maximumAge) return 'age'
-  return km > maximumKm ? 'km' : null
+  return km !== null && km > maximumKm ? 'km' : null
 }
 
 function findBase({vehicle, km, figure}: OfferFacts, settings: OfferSettings) {
@@ -94,9 +95,9 @@ function isForVehicle(price: OwnPrice, {make, model, badge, year}: OfferFacts['v
 }
 
 /** A dealer's own price, adjusted from the newest year and the kilometres that it assumes. */
-function movePrice(price: OwnPrice, year: number, km: number): number {
+function movePrice(price: OwnPrice, year: number, km: number | null): number {
   const years = (price.toYear ?? year) - year
-  const tensOfThousands = (km - (price.km ?? km)) / 10_000
+  const tensOfThousands = km === null ? 0 : (km - (price.km ?? km)) / 10_000
   const share = (1 - price.lessPerYear / 100) ** years * (1 - (price.lessPer10000Km * tensOfThousands) / 100)
   return (price.price ?? 0) * Math.max(0, share)
 }

@@ -81,6 +81,7 @@ function read({
       car={towards}
       step="figure"
       note={null}
+      kinds={['car']}
       contact={null}
       choices={null}
       isSignedIn={false}

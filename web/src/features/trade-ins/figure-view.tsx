@@ -1,5 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import type {ItemType} from '@forecourt/schemas/vehicle/enums'
 import {toJson} from '#/browser/behaviour'
 import {describeVehicleFinance} from '#/domain/finance/describe-vehicle-finance'
 import {estimateLoan} from '#/domain/finance/estimate-loan'
@@ -20,6 +21,7 @@ import {
 import {linkToTradeIn} from '#/domain/trade-ins/trade-in-address'
 import {getCurrentPrice, isPriced} from '#/domain/vehicles/describe-price'
 import {formatKm, formatMoney} from '#/domain/vehicles/format-values'
+import {applyVehicleNouns, getVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {isSoldOnline} from '#/services/orders/describe-order'
 import type {TradeInValue} from '#/services/trade-ins/trade-in-value'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
@@ -31,6 +33,7 @@ import {VehicleSummary} from '#/ui/vehicle-summary'
 import {BookInspection} from './book-inspection'
 import {StepFields} from './start-view'
 import type {TradeInProps} from './trade-in-props'
+import {getTradeInKind} from './trade-in-request'
 
 /** The figure: an offer, a range, or why there is none; its basis, and the next steps. */
 export function FigureStep(props: TradeInProps) {
@@ -44,7 +47,13 @@ export function FigureStep(props: TradeInProps) {
       {saveValuation && (
         <save-valuation valuation={toJson({id: tradeIn.id, ...describeShown(shown)})} className="contents" />
       )}
-      <Amount shown={shown} tenant={tenant} at={valued.at} isAccepted={acceptedAt !== null} />
+      <Amount
+        kind={getTradeInKind(tradeIn)}
+        shown={shown}
+        tenant={tenant}
+        at={valued.at}
+        isAccepted={acceptedAt !== null}
+      />
       {acceptedAt && <BookInspection {...{tenant, tradeIn, note, now}} />}
       <Ways {...props} shown={shown} at={valued.at} />
       {car && (
@@ -67,11 +76,13 @@ function describeShown(shown: ShownValue): {readonly [name: string]: unknown} {
 }
 
 function Amount({
+  kind,
   shown,
   tenant,
   at,
   isAccepted,
 }: {
+  kind: ItemType
   shown: ShownValue
   tenant: TenantConfig
   at: number
@@ -105,7 +116,7 @@ function Amount({
         <div className="grid gap-2 rounded-card bg-sunk p-5 sm:p-8">
           <p className="text-ink-soft">Our estimate</p>
           <p className="figures heading text-4xl font-bold">{formatValue(shown)}</p>
-          <p className="measure">{shown.basis}</p>
+          <p className="measure">{applyVehicleNouns(shown.basis, [kind])}</p>
           <p>
             This is an estimate and no offer. We have what you told us, and come back to you with a price.
           </p>
@@ -122,8 +133,8 @@ function Amount({
     case 'unknown':
       return (
         <Notice>
-          We know of too few cars like yours to name a figure. We have what you told us, and come back to you
-          with a price.
+          We know of too few {getVehicleNouns([kind]).many} like yours to name a figure. We have what you told
+          us, and come back to you with a price.
         </Notice>
       )
   }
@@ -209,7 +220,7 @@ function TowardsCar({
 /** The answers and their effects. */
 function RestsOn({valued: {condition}}: {valued: TradeInValue}) {
   const rows = [
-    {label: 'Kilometres', value: formatKm(condition.km), change: null},
+    ...(condition.km === null ? [] : [{label: 'Kilometres', value: formatKm(condition.km), change: null}]),
     ...condition.answers.map((answer) => ({
       label: answer.label,
       value: answer.answer,

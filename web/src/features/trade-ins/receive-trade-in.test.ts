@@ -319,6 +319,21 @@ describe.each(FLOW_RECORDS_KINDS)('valuing a shopper’s car on $name', ({open})
     held.tenant = createTenant()
   })
 
+  it('values the kinds of the site alone, and asks of each what fits it', async () => {
+    held.tenant = createTenant('north', {valuations: {itemTypes: ['caravan', 'motorcycle']}})
+    const browser = openBrowser()
+    const van = {make: 'Jayco', model: 'Journey', year: '2018', badge: '', by_hand: '1'}
+    const begun = await browser.press({step: 'lists', kind: 'car', ...van})
+    const id = readId(begun.to)
+    expect((await getRow(id)).found).toMatchObject([{kind: 'caravan', title: '2018 Jayco Journey'}])
+    await browser.press({id, step: 'confirm', vehicle: '0'})
+    const answers = {finance: 'No', q_body: 'marks', q_towing: 'good', q_living: 'all'}
+    expect((await browser.press({id, step: 'condition', ...answers})).to).toContain('told=check')
+    expect((await browser.press({id, step: 'condition', ...answers, q_dry: 'dry'})).to).toContain(
+      'step=photos',
+    )
+  })
+
   it('tells the dealer of the figure, and of the accepted offer that follows it [4.7e, 7.9, 3.19a]', async () => {
     const browser = openBrowser()
     const {id, seen} = await goToOffer(browser)

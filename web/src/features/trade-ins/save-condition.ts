@@ -18,7 +18,7 @@ import {
 /** Saves kilometres and condition. If the car already has a figure, it is computed again at once. */
 export async function saveCondition(visit: TradeInRequest): Promise<Response> {
   const typed = {...visit.tradeIn.typed, condition: readFields(visit)}
-  const read = readTypedCondition(visit.tenant, typed)
+  const read = readTypedCondition(visit.tenant, {...visit.tradeIn, typed})
   const isNew = !isDeepStrictEqual(visit.tradeIn.typed.condition, typed.condition)
   await withLocked(visit, (transaction, tradeIn) =>
     saveStep(transaction, visit, tradeIn, 'condition', {
@@ -47,7 +47,7 @@ export async function computeValue(
   tradeIn: Pick<TradeInRequest['tradeIn'], 'vehicle' | 'typed'>,
 ): Promise<{readonly value: TradeInValue; readonly vehicle: FoundVehicle} | null> {
   const {vehicle, typed} = tradeIn
-  const condition = readTypedCondition(tenant, typed)
+  const condition = readTypedCondition(tenant, {vehicle, typed})
   if (!vehicle || !condition.ok) return null
   return {value: await computeTradeInValue(tenant, vehicle, condition.data, now), vehicle}
 }

@@ -1,11 +1,13 @@
 import {isDeepStrictEqual} from 'node:util'
 import {parseJson} from '@forecourt/schemas/values/parse-json'
+import type {ItemType} from '@forecourt/schemas/vehicle/enums'
 import {readPlate} from '#/domain/trade-ins/trade-in-steps'
+import {readValuedKind} from '#/domain/valuations/resolve-valued-kinds'
 import {getValuation} from '#/gateways/valuation/get-valuation'
 import type {ChosenVehicle, FoundVehicle, WholeChoice} from '#/gateways/valuation/port'
 import {readSenderNetworks} from '#/lib/sender-address'
 import {findVehicleByPlate, type LookupAnswer} from '#/services/valuations/find-vehicle-by-plate'
-import {buildSiteFilter} from '#/tenant/site-stock'
+import {buildKindScope, listValuedKinds} from '#/services/valuations/valued-kinds'
 import {readFields, redirectToStep, saveStep, type TradeInRequest, withLocked} from './trade-in-request.ts'
 
 const MOST_FOUND = 12
@@ -99,37 +101,46 @@ export function readChoice(typed: {readonly [field: string]: string} = {}): Chos
 export async function chooseFromLists(visit: TradeInRequest): Promise<Response> {
   const typed = readFields(visit)
   const {make, model, year, badge = null} = readChoice(typed)
+  const {kinds} = await listValuedKinds(visit.tenant, visit.now)
+  const kind = readValuedKind(kinds, typed.kind)
   const hasYear = make !== undefined && model !== undefined && year !== undefined
   // A badge that is not in the list is left empty: the field exists, with no value.
-  const isWhole = hasYear && (typed.badge !== undefined || (await hasNoBadges(visit, {make, model, year})))
-  const found = isWhole ? await listFoundVehicles(visit, {make, model, year, badge}) : []
+  const isWhole =
+    hasYear && (typed.badge !== undefined || (await hasNoBadges(visit, kind, {make, model, year})))
+  const found = isWhole ? await listFoundVehicles(visit, kind, {make, model, year, badge}) : []
   const isRefused = typed.by_hand !== undefined && !isWhole
   await withLocked(visit, (transaction, {typed: before, ...tradeIn}) =>
     saveStep(transaction, visit, tradeIn, 'lists', {
       ...ANOTHER_CAR,
       found: found.slice(0, MOST_FOUND),
-      typed: {...before, lists: typed},
+      typed: {...before, lists: {...typed, kind}},
     }),
   )
   if (isRefused) return redirectToStep(visit, 'lists', 'check')
   return redirectToStep(visit, isWhole ? 'confirm' : 'lists')
 }
 
-async function hasNoBadges({tenant, now}: TradeInRequest, chosen: ChosenVehicle): Promise<boolean> {
-  const badges = await getValuation().listChoices({filter: buildSiteFilter(tenant, now)}, chosen)
+async function hasNoBadges(
+  {tenant, now}: TradeInRequest,
+  kind: ItemType,
+  chosen: ChosenVehicle,
+): Promise<boolean> {
+  const badges = await getValuation(kind).listChoices(buildKindScope(tenant, kind, now), chosen)
   return badges.ok && badges.data.length === 0
 }
 
 /** The cars of a complete choice; the choice itself if none is known, so that every shopper can continue. */
 async function listFoundVehicles(
   {tenant, now}: TradeInRequest,
+  kind: ItemType,
   chosen: WholeChoice,
 ): Promise<readonly FoundVehicle[]> {
-  const listed = await getValuation().listVehicles({filter: buildSiteFilter(tenant, now)}, chosen)
-  if (listed.ok && listed.data.length > 0) return listed.data
+  const listed = await getValuation(kind).listVehicles(buildKindScope(tenant, kind, now), chosen)
+  const ofKind = kind === 'car' ? {} : {kind}
+  if (listed.ok && listed.data.length > 0) return listed.data.map((vehicle) => ({...vehicle, ...ofKind}))
   const {make, model, year, badge} = chosen
   const title = [year, make, model, badge].filter(Boolean).join(' ')
-  return [{catalogueId: null, title, year, make, model, badge, series: null, body: null}]
+  return [{catalogueId: null, title, year, make, model, badge, series: null, body: null, ...ofKind}]
 }
 
 /** Saves which of the found cars is the shopper's; "none" leads to the lists. */
@@ -140,7 +151,8 @@ export async function saveVehicle(visit: TradeInRequest): Promise<Response> {
       saveStep(transaction, visit, tradeIn, 'confirm', {
         ...ANOTHER_CAR,
         found: null,
-        typed: {...typed, lists: {}},
+        // Of what was chosen only the kind is true.
+        typed: {...typed, lists: typed.lists?.kind ? {kind: typed.lists.kind} : {}},
       }),
     )
     return redirectToStep(visit, 'lists')

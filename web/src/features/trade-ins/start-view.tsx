@@ -1,4 +1,6 @@
+import type {ItemType} from '@forecourt/schemas/vehicle/enums'
 import {STATES} from '#/domain/vehicles/government-charges'
+import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {Button} from '#/ui/button'
 import {type Filled, PostedSelect, PostedText} from '#/ui/posted-fields'
 
@@ -6,6 +8,8 @@ const STATE_OPTIONS = STATES.map((state) => ({value: state, label: state}))
 const NOTHING_TYPED: Filled = {typed: {}, faults: {}}
 
 type Props = {
+  /** The kinds of vehicles that the site values. */
+  kinds: readonly ItemType[]
   /** The slug of the car that the trade-in counts towards. */
   car?: string | null
   /** The valuation to continue; null for a new one. */
@@ -15,47 +19,61 @@ type Props = {
   state: string | null
 }
 
-/** The first step: a number plate with its state, or a link to the lists. */
-export function PlateForms({car = null, id = null, filled = NOTHING_TYPED, state}: Props) {
+/** The first step: a number plate with its state, which only cars are found by, or the way to the lists. */
+export function PlateForms({kinds, car = null, id = null, filled = NOTHING_TYPED, state}: Props) {
   return (
     <div className="grid max-w-xl gap-6">
-      <trade-in-form looksup="yes" className="contents">
-        <form method="post" action="/api/trade-in" className="grid gap-5" noValidate aria-label="Find my car">
-          <StepFields id={id} step="plate" car={car} />
-          <div className="grid gap-5 sm:grid-cols-2">
-            <PostedText
-              filled={filled}
-              name="rego"
-              label="Number plate"
-              hint="Letters and digits, such as ABC123."
-              maxLength={12}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-            <PostedSelect
-              filled={filled}
-              name="rego_state"
-              label="State"
-              hint="Which state issued the plates."
-              options={STATE_OPTIONS}
-              fallback={state?.toUpperCase() ?? ''}
-            />
-          </div>
-          <div>
-            <Button type="submit" size="large">
-              Find my car
+      {kinds.includes('car') && <PlateForm {...{car, id, filled, state}} />}
+      <div className="flex flex-wrap gap-3">
+        {kinds.map((kind) => (
+          <form key={kind} method="post" action="/api/trade-in">
+            <StepFields id={id} step="lists" car={car} />
+            <input type="hidden" name="kind" value={kind} />
+            <Button
+              type="submit"
+              {...(kinds.includes('car') ? {kind: 'secondary'} : {kind: 'primary', size: 'large'})}
+            >
+              {kind === 'car' ? 'I don’t have it at hand' : applyVehicleNouns('Value my car', [kind])}
             </Button>
-          </div>
-        </form>
-      </trade-in-form>
-      <form method="post" action="/api/trade-in">
-        <StepFields id={id} step="lists" car={car} />
-        <Button type="submit" kind="secondary">
-          I don’t have it at hand
-        </Button>
-      </form>
+          </form>
+        ))}
+      </div>
     </div>
+  )
+}
+
+function PlateForm({car = null, id = null, filled = NOTHING_TYPED, state}: Omit<Props, 'kinds'>) {
+  return (
+    <trade-in-form looksup="yes" className="contents">
+      <form method="post" action="/api/trade-in" className="grid gap-5" noValidate aria-label="Find my car">
+        <StepFields id={id} step="plate" car={car} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <PostedText
+            filled={filled}
+            name="rego"
+            label="Number plate"
+            hint="Letters and digits, such as ABC123."
+            maxLength={12}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <PostedSelect
+            filled={filled}
+            name="rego_state"
+            label="State"
+            hint="Which state issued the plates."
+            options={STATE_OPTIONS}
+            fallback={state?.toUpperCase() ?? ''}
+          />
+        </div>
+        <div>
+          <Button type="submit" size="large">
+            Find my car
+          </Button>
+        </div>
+      </form>
+    </trade-in-form>
   )
 }
 

@@ -1,5 +1,8 @@
+import type {ItemType} from '@forecourt/schemas/vehicle/enums'
 import {linkToTradeIn} from '#/domain/trade-ins/trade-in-address'
-import {ANSWER_PREFIX} from '#/domain/trade-ins/trade-in-steps'
+import {ANSWER_PREFIX, hasOdometer} from '#/domain/trade-ins/trade-in-steps'
+import {readValuedKind} from '#/domain/valuations/resolve-valued-kinds'
+import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import type {TradeIn} from '#/services/trade-ins/records'
 import {linkToTradeInPhoto, MAX_TRADE_IN_PHOTOS} from '#/services/trade-ins/trade-in-photos'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -10,7 +13,7 @@ import {type Filled, PostedRadios, PostedSelect, PostedText} from '#/ui/posted-f
 import {readChoice} from './save-vehicle'
 import {StepFields} from './start-view'
 import type {TradeInProps} from './trade-in-props'
-import {listConditionQuestions, readTypedCondition} from './trade-in-request'
+import {getTradeInKind, listConditionQuestions, readTypedCondition} from './trade-in-request'
 
 const LEVELS = [
   {name: 'make', label: 'Make'},
@@ -20,8 +23,9 @@ const LEVELS = [
 ] as const
 
 /** Make, model, year and badge, one after the other, from lists or typed. */
-export function ListsStep({tradeIn, choices, isChecked}: TradeInProps & {isChecked: boolean}) {
+export function ListsStep({tradeIn, choices, kinds, isChecked}: TradeInProps & {isChecked: boolean}) {
   const chosen = readChoice(tradeIn.typed.lists)
+  const kind = readValuedKind(kinds, tradeIn.typed.lists?.kind)
   const next = LEVELS.find(({name}) => chosen[name] === undefined)
   const known = LEVELS.filter(({name}) => chosen[name] !== undefined && name !== 'badge')
   const isListed = next !== undefined && choices !== null && choices.length > 0 && !isChecked
@@ -30,6 +34,7 @@ export function ListsStep({tradeIn, choices, isChecked}: TradeInProps & {isCheck
       {known.length > 0 && (
         <form method="post" action="/api/trade-in" className="flex flex-wrap items-center gap-x-4">
           <StepFields id={tradeIn.id} step="lists" />
+          <input type="hidden" name="kind" value={kind} />
           <p className="font-semibold">{known.map(({name}) => chosen[name]).join(' ')}</p>
           <button type="submit" className="min-h-11 text-link underline">
             Choose again
@@ -39,6 +44,7 @@ export function ListsStep({tradeIn, choices, isChecked}: TradeInProps & {isCheck
       {isListed && (
         <form method="post" action="/api/trade-in" className="grid gap-5">
           <StepFields id={tradeIn.id} step="lists" />
+          <input type="hidden" name="kind" value={kind} />
           {known.map(({name}) => (
             <input key={name} type="hidden" name={name} value={chosen[name]} />
           ))}
@@ -48,7 +54,7 @@ export function ListsStep({tradeIn, choices, isChecked}: TradeInProps & {isCheck
             label={next.label}
             hint={
               next.name === 'badge'
-                ? 'As it stands on the back of the car. Leave it open if you do not know.'
+                ? 'As it stands on the back. Leave it open if you do not know.'
                 : undefined
             }
             options={choices.map((value) => ({value, label: value}))}
@@ -63,28 +69,37 @@ export function ListsStep({tradeIn, choices, isChecked}: TradeInProps & {isCheck
       {isListed ? (
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
-            My car is not listed
+            {applyVehicleNouns('My car is not listed', [kind])}
           </summary>
-          <ByHand tradeIn={tradeIn} isChecked={false} />
+          <ByHand tradeIn={tradeIn} kind={kind} isChecked={false} />
         </details>
       ) : (
-        <ByHand tradeIn={tradeIn} isChecked={isChecked} />
+        <ByHand tradeIn={tradeIn} kind={kind} isChecked={isChecked} />
       )}
     </div>
   )
 }
 
-function ByHand({tradeIn, isChecked}: {tradeIn: TradeIn; isChecked: boolean}) {
+/** A make and a model of each kind. */
+const EXAMPLES: {readonly [kind in ItemType]: readonly [make: string, model: string]} = {
+  car: ['Toyota', 'Corolla'],
+  caravan: ['Jayco', 'Journey'],
+  motorcycle: ['Honda', 'CB500X'],
+}
+
+function ByHand({tradeIn, kind, isChecked}: {tradeIn: TradeIn; kind: ItemType; isChecked: boolean}) {
+  const [make, model] = EXAMPLES[kind]
   const typed = tradeIn.typed.lists ?? {}
   const read = readChoice(typed)
   const missing: {[field: string]: string} = {}
-  if (isChecked && !read.make) missing.make = 'Write the make, such as Toyota.'
-  if (isChecked && !read.model) missing.model = 'Write the model, such as Corolla.'
+  if (isChecked && !read.make) missing.make = `Write the make, such as ${make}.`
+  if (isChecked && !read.model) missing.model = `Write the model, such as ${model}.`
   if (isChecked && !read.year) missing.year = 'Write the year as four digits, such as 2018.'
   const filled: Filled = {typed, faults: missing}
   return (
     <form method="post" action="/api/trade-in" className="mt-2 grid gap-5">
       <StepFields id={tradeIn.id} step="lists" />
+      <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="by_hand" value="1" />
       <div className="grid gap-5 sm:grid-cols-2">
         <HandField filled={filled} name="make" label="Make, by hand" maxLength={60} />
@@ -94,7 +109,7 @@ function ByHand({tradeIn, isChecked}: {tradeIn: TradeIn; isChecked: boolean}) {
       </div>
       <div>
         <Button type="submit" kind="secondary">
-          Use this car
+          {applyVehicleNouns('Use this car', [kind])}
         </Button>
       </div>
     </form>
@@ -149,7 +164,11 @@ export function ConfirmStep({tradeIn}: {tradeIn: TradeIn}) {
           <p className="text-ink-soft">{[only.body, only.series].filter(Boolean).join(', ')}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Answer tradeIn={tradeIn} value="0" words="Yes, this is my car" />
+          <Answer
+            tradeIn={tradeIn}
+            value="0"
+            words={applyVehicleNouns('Yes, this is my car', [getTradeInKind(tradeIn)])}
+          />
           <Answer tradeIn={tradeIn} value="none" words="No, it is another" isQuiet />
         </div>
       </div>
@@ -212,7 +231,8 @@ export function ConditionStep({
   tradeIn: TradeIn
   isChecked: boolean
 }) {
-  const read = readTypedCondition(tenant, tradeIn.typed)
+  const kind = getTradeInKind(tradeIn)
+  const read = readTypedCondition(tenant, tradeIn)
   const filled: Filled = {
     typed: tradeIn.typed.condition ?? {},
     faults: isChecked && !read.ok ? read.faults : {},
@@ -224,13 +244,13 @@ export function ConditionStep({
         <PostedText
           filled={filled}
           name="km"
-          label="Kilometres"
+          label={hasOdometer(kind) ? 'Kilometres' : 'Kilometres, if it has an odometer'}
           hint="As the dash says; a guess will do."
           inputMode="numeric"
           maxLength={12}
           autoComplete="off"
         />
-        {listConditionQuestions(tenant).map(({key, label, help, picture, answers}) => (
+        {listConditionQuestions(tenant, kind).map(({key, label, help, picture, answers}) => (
           <PostedRadios
             key={key}
             filled={filled}
@@ -303,7 +323,7 @@ export function PhotosStep({tradeIn, photos, now}: TradeInProps) {
               <picture className="contents">
                 <img
                   src={linkToTradeInPhoto(photo, Math.ceil(now / HOUR_MS) * HOUR_MS + HOUR_MS)}
-                  alt={`Your car, ${index + 1} of ${photos.length}`}
+                  alt={`Your ${applyVehicleNouns('car', [getTradeInKind(tradeIn)])}, ${index + 1} of ${photos.length}`}
                   width={240}
                   height={180}
                   className="aspect-[4/3] w-full rounded-card object-cover"

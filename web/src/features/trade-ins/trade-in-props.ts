@@ -3,6 +3,7 @@ import type {ReactNode} from 'react'
 import type {TradeInNote} from '#/domain/trade-ins/trade-in-address'
 import type {TradeInStep} from '#/domain/trade-ins/trade-in-steps'
 import type {TradeIn, TradeInPhoto} from '#/services/trade-ins/records'
+import type {ValuedKinds} from '#/services/valuations/valued-kinds'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 /** The data that every step of a valuation shows. */
@@ -15,6 +16,8 @@ export type TradeInProps = {
   /** The step in the address; without one, the first unfinished step. */
   readonly step: TradeInStep | null
   readonly note: TradeInNote | null
+  /** The kinds of vehicles that the site values. */
+  readonly kinds: ValuedKinds['kinds']
   /** The fields of the contact step, with the site's settings. */
   readonly contact: ReactNode
   /** The next choices from the lists; null if they are unavailable. */

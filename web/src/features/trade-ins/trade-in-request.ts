@@ -1,4 +1,5 @@
 import {isOn} from '@forecourt/schemas/time/windows'
+import {ITEM_TYPES, type ItemType} from '@forecourt/schemas/vehicle/enums'
 import {linkToTradeIn, type TradeInNote} from '#/domain/trade-ins/trade-in-address'
 import {readCondition, readTypedFields, type TradeInStep} from '#/domain/trade-ins/trade-in-steps'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
@@ -24,15 +25,28 @@ export function hasTradeIn({settings}: Pick<TenantConfig, 'settings'>, now: numb
   return isOn(settings.features.tradeIn, now)
 }
 
-/** A site's questions about the condition of a car. */
-export function listConditionQuestions({settings}: Pick<TenantConfig, 'settings'>) {
-  return settings.tradeIn.adjustmentAnswers.filter(({hidden, answers}) => !hidden && answers.length > 0)
+/** The kind of a shopper's vehicle: of the chosen one, otherwise of the lists it is chosen from. */
+export function getTradeInKind({vehicle, typed}: Pick<TradeIn, 'vehicle' | 'typed'>): ItemType {
+  return vehicle?.kind ?? ITEM_TYPES.find((kind) => !vehicle && kind === typed.lists?.kind) ?? 'car'
+}
+
+/** A site's questions about the condition of a vehicle of a kind. */
+export function listConditionQuestions({settings}: Pick<TenantConfig, 'settings'>, kind: ItemType) {
+  return settings.tradeIn.adjustmentAnswers.filter(
+    ({hidden, answers, itemTypes}) =>
+      !hidden && answers.length > 0 && (itemTypes.length === 0 || itemTypes.includes(kind)),
+  )
 }
 
 /** The typed condition, parsed with the site's questions. */
-export function readTypedCondition(tenant: Pick<TenantConfig, 'settings'>, typed: TradeIn['typed']) {
-  return readCondition(typed.condition, {
-    questions: listConditionQuestions(tenant),
+export function readTypedCondition(
+  tenant: Pick<TenantConfig, 'settings'>,
+  tradeIn: Pick<TradeIn, 'vehicle' | 'typed'>,
+) {
+  const kind = getTradeInKind(tradeIn)
+  return readCondition(tradeIn.typed.condition, {
+    kind,
+    questions: listConditionQuestions(tenant, kind),
     askFinance: tenant.settings.tradeIn.askFinance,
   })
 }
@@ -52,7 +66,7 @@ export function findOpenStep(
     if (found && found.length > 0) return 'confirm'
     return typed.lists ? 'lists' : 'plate'
   }
-  if (!readTypedCondition(tenant, typed).ok) return 'condition'
+  if (!readTypedCondition(tenant, {vehicle, typed}).ok) return 'condition'
   return submission && valued ? 'figure' : 'contact'
 }
 

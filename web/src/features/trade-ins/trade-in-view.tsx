@@ -1,6 +1,7 @@
 import {formatReference} from '#/domain/trade-ins/describe-value'
 import {GOOD_NOTES, linkToTradeIn, TRADE_IN_NOTES} from '#/domain/trade-ins/trade-in-address'
 import {readPlate, type TradeInStep} from '#/domain/trade-ins/trade-in-steps'
+import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import type {TradeIn} from '#/services/trade-ins/records'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Button} from '#/ui/button'
@@ -11,7 +12,7 @@ import {FigureStep} from './figure-view'
 import {PlateForms, StepFields} from './start-view'
 import {ConditionStep, ConfirmStep, ListsStep, PhotosStep} from './step-views'
 import type {TradeInProps} from './trade-in-props'
-import {findOpenStep} from './trade-in-request'
+import {findOpenStep, getTradeInKind} from './trade-in-request'
 
 /** The title of a step, and its number of the five. */
 const STEPS: {readonly [step in TradeInStep]: {readonly title: string; readonly nr: number}} = {
@@ -25,7 +26,7 @@ const STEPS: {readonly [step in TradeInStep]: {readonly title: string; readonly 
 }
 
 const FIVE: readonly (readonly [step: TradeInStep, words: string])[] = [
-  ['plate', 'Number plate'],
+  ['plate', 'Which car'],
   ['confirm', 'Your car'],
   ['condition', 'Condition'],
   ['contact', 'About you'],
@@ -44,11 +45,14 @@ export function resolveStep(tenant: TenantConfig, tradeIn: TradeIn, asked: Trade
 export function TradeInView(props: TradeInProps) {
   const {tenant, tradeIn, note} = props
   const step = resolveStep(tenant, tradeIn, props.step)
+  const kind = getTradeInKind(tradeIn)
   return (
     <div className="grid max-w-3xl gap-6">
       <div>
         <p className="text-ink-soft">Valuation {formatReference(tradeIn.id)}</p>
-        <Heading level={1}>{tradeIn.vehicle?.title ?? tenant.settings.tradeIn.title}</Heading>
+        <Heading level={1}>
+          {tradeIn.vehicle?.title ?? applyVehicleNouns(tenant.settings.tradeIn.title, [kind])}
+        </Heading>
       </div>
       {!tradeIn.acceptedAt && <Steps {...props} current={step} />}
       {note && (
@@ -58,7 +62,7 @@ export function TradeInView(props: TradeInProps) {
       )}
       <section aria-labelledby="step" className="grid gap-5">
         <Heading level={2} id="step">
-          {STEPS[step].title}
+          {applyVehicleNouns(STEPS[step].title, [kind])}
         </Heading>
         <StepBody {...props} step={step} />
       </section>
@@ -99,11 +103,12 @@ function StepBody(props: TradeInProps & {step: TradeInStep}) {
   }
 }
 
-function PlateStep({tenant, tradeIn, isChecked}: TradeInProps & {isChecked: boolean}) {
+function PlateStep({tenant, tradeIn, kinds, isChecked}: TradeInProps & {isChecked: boolean}) {
   const typed = tradeIn.typed.plate ?? {}
   const read = isChecked ? readPlate(typed) : null
   return (
     <PlateForms
+      kinds={kinds}
       id={tradeIn.id}
       filled={{typed, faults: read && !read.ok ? read.faults : {}}}
       state={tenant.settings.forms.defaultState}
@@ -119,7 +124,12 @@ function Steps({tenant, tradeIn, current}: TradeInProps & {current: TradeInStep}
     // The lists replace the plate step, to which one can go back.
     const isLinked = isCurrent ? current === 'lists' : isReached
     const href = isLinked ? linkToTradeIn(tradeIn.id, step) : null
-    return {title, href, isCurrent, isDone: STEPS[open].nr > index + 1}
+    return {
+      title: applyVehicleNouns(title, [getTradeInKind(tradeIn)]),
+      href,
+      isCurrent,
+      isDone: STEPS[open].nr > index + 1,
+    }
   })
   return <StepList steps={listed} />
 }

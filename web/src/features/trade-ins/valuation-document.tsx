@@ -35,7 +35,7 @@ export function renderValuation(
   const shown = resolveShownValue(valued, valued.at)
   const {condition} = valued
   const rows = [
-    {label: 'Kilometres', value: formatKm(condition.km)},
+    ...(condition.km === null ? [] : [{label: 'Kilometres', value: formatKm(condition.km)}]),
     ...condition.answers.map((answer) => ({
       label: answer.label,
       value: [answer.answer, formatChange(answer)].filter(Boolean).join('  ').replace('−', '-'),

@@ -40,6 +40,13 @@ export async function readCatalogue(
   return ok({total: result?.found ?? 0, values})
 }
 
+/** The kinds of vehicles among those of a filter. */
+export async function readKinds(filter: string): Promise<Result<readonly string[]>> {
+  const answer = await runSearches([getCount(filter, ['item_type'])])
+  if (!answer.ok) return answer
+  return ok((answer.data[0]?.facet_counts[0]?.counts ?? []).map(({value}) => value))
+}
+
 function getCount(filter: string, fields: readonly string[]): EngineSearch {
   return {
     collection: COLLECTION,

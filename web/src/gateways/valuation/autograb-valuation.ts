@@ -77,7 +77,7 @@ export function createAutograbValuation(options: Options): Valuation {
     kind: 'provider',
     findVehicle: ({text: plate, state}) => findVehicle(ask, plate, state, AbortSignal.timeout(timeoutMs)),
     value: async (_scope, {vehicle, km, condition}) => {
-      if (vehicle.catalogueId === null) return ok(null)
+      if (vehicle.catalogueId === null || km === null) return ok(null)
       const answer = await ask('valuations/predict?features=bounds', predictionSchema, {
         body: {
           region: 'au',

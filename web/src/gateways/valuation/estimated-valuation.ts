@@ -14,10 +14,10 @@ const MAX_CHOICES = 500
 /** The number of cars needed if they only have make and body in common. */
 export const MIN_OF_BODY = 8
 
-// Badge and distance may be absent; a used car with 0 kilometres has an unknown distance.
+// Badge and distance may be absent; 0 kilometres are an unknown distance.
 const advertisedSchema = z.object({
   year: z.number(),
-  km: z.number().positive(),
+  km: z.number().positive().nullish().catch(null),
   price: z.number().positive(),
   badge: z.string().nullish(),
 })
@@ -32,8 +32,9 @@ export function createEstimatedValuation(now = Date.now): Valuation {
     kind: 'estimate',
     findVehicle: async () => ok({kind: 'not-found'}),
     value: async (scope, {vehicle, km}) => {
+      const used = `${scope.filter} && car_type:=used && price:>0${km === null ? '' : ' && km:>0'}`
       const {year, make, model, badge, body} = vehicle
-      const ofMake = `${buildUsedFilter(scope)} && ${buildAnyClause('make', [make])}`
+      const ofMake = `${used} && ${buildAnyClause('make', [make])}`
       const ofModel = await readAdvertised(`${ofMake} && ${buildAnyClause('model', [model])}`, year)
       if (!ofModel.ok) return ofModel
       let estimate = estimatePrice(ofModel.data, {year, km, badge})
@@ -99,10 +100,6 @@ export function getNextField(chosen: ChosenVehicle): 'make' | 'model' | 'year' |
   return chosen.year === undefined ? 'year' : 'badge'
 }
 
-function buildUsedFilter({filter}: StockScope): string {
-  return `${filter} && car_type:=used && price:>0 && km:>0`
-}
-
 function buildChoiceFilter({filter}: StockScope, {make, model, year}: ChosenVehicle): string {
   return [
     filter,
@@ -135,7 +132,7 @@ async function readAdvertised(filter: string, year: number): Promise<Result<Adve
   const cars = answer.data.flatMap(({hits}) =>
     hits.flatMap(({document}) => advertisedSchema.safeParse(document).data ?? []),
   )
-  return ok(cars.map((car) => ({...car, badge: car.badge ?? null})))
+  return ok(cars.map((car) => ({...car, km: car.km ?? null, badge: car.badge ?? null})))
 }
 
 async function search(searches: readonly EngineSearch[]): Promise<Result<EngineResult[]>> {

@@ -1,3 +1,4 @@
+import type {ItemType} from '@forecourt/schemas/vehicle/enums'
 import type {State} from '#/domain/vehicles/government-charges'
 import type {Result} from '#/lib/result'
 
@@ -36,6 +37,8 @@ export type PlateAnswer =
 
 /** A shopper's own car, with the fields needed for a figure. */
 export type FoundVehicle = {
+  /** Absent for a car. */
+  readonly kind?: Exclude<ItemType, 'car'>
   /** Its id in the provider's catalogue; null for an estimate. */
   readonly catalogueId: string | null
   /** The display name, such as "2017 Toyota Hilux SR5". */
@@ -63,12 +66,13 @@ export type WholeChoice = {
   readonly badge: string | null
 }
 
-/** The stock that an estimate is based on, as a filter of stock search: `buildSiteFilter(tenant, now)`. */
+/** The stock that an estimate is based on, as a filter of stock search (`buildKindScope`). */
 export type StockScope = {readonly filter: string}
 
 export type FigureRequest = {
   readonly vehicle: FoundVehicle
-  readonly km: number
+  /** Null for what has no odometer. */
+  readonly km: number | null
   /** 1 (poor) to 5 (excellent); null if not given. */
   readonly condition: number | null
 }

@@ -56,7 +56,7 @@ function describeTradeIn(
     fields: {
       valuation: id,
       vehicle: vehicle.title.slice(0, 80),
-      km: String(valued.condition.km),
+      km: String(valued.condition.km ?? ''),
       owing: valued.condition.hasFinance ? 'yes' : 'no',
       ...(plate.ok && {rego: plate.data.rego, rego_state: plate.data.rego_state}),
     },

@@ -22,7 +22,7 @@ export async function computeTradeInValue(
   // The answers change the figure by the site's own amounts; sending them to the provider would count them twice.
   const read = await getFigure(tenant, {vehicle, km: condition.km, condition: null}, now)
   const figure = read.ok ? read.data : null
-  const makeOffers = hasInstantOffers(tenant.settings, getValuation().kind === 'provider', now)
+  const makeOffers = hasInstantOffers(tenant.settings, getValuation(vehicle.kind).kind === 'provider', now)
   const offer = resolveOffer(
     {vehicle, km: condition.km, figure, adjustments: listAdjustments(condition.answers)},
     {

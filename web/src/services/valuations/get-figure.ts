@@ -3,8 +3,8 @@ import {getValuation} from '#/gateways/valuation/get-valuation'
 import type {Figure, FigureRequest} from '#/gateways/valuation/port'
 import {log} from '#/lib/log'
 import {fail, ok, type Result} from '#/lib/result'
-import {buildSiteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
+import {buildKindScope} from './valued-kinds.ts'
 
 /**
  * The known value of a car: the provider's figure, or advertised prices if the provider has none or does not respond.
@@ -15,8 +15,9 @@ export async function getFigure(
   wanted: FigureRequest,
   now: number,
 ): Promise<Result<Figure | null>> {
-  const scope = {filter: buildSiteFilter(tenant, now)}
-  const valuation = getValuation()
+  const kind = wanted.vehicle.kind ?? 'car'
+  const scope = buildKindScope(tenant, kind, now)
+  const valuation = getValuation(kind)
   const figure = await valuation.value(scope, wanted)
   if (figure.ok && figure.data) return figure
   if (!figure.ok) {

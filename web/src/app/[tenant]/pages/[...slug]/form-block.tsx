@@ -6,6 +6,7 @@ import {BlockTitle} from '#/features/pages/block-title'
 import {PlateForms} from '#/features/trade-ins/start-view'
 import {ButtonLink} from '#/ui/button'
 import {StaticHtml} from '#platform/static-html/static-html'
+import {getValuedKinds} from '../../_parts/get-valued-kinds'
 import type {BlockContext} from './block-context'
 
 /** A form of the site; all but one on a page are links to their own pages. Nothing if the site does not have it. */
@@ -24,7 +25,7 @@ export async function FormBlock({block, tenant, place, page}: BlockContext<'form
         <ButtonLink href={linkToForm(form.id)}>{form.title}</ButtonLink>
       ) : form.isStep ? (
         <StaticHtml>
-          <PlateForms state={tenant.settings.forms.defaultState} />
+          <PlateForms kinds={await getValuedKinds(tenant.slug)} state={tenant.settings.forms.defaultState} />
         </StaticHtml>
       ) : (
         <StaticHtml>

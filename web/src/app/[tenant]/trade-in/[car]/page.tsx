@@ -20,6 +20,7 @@ import {Container} from '#/ui/layout'
 import {VehicleSummary} from '#/ui/vehicle-summary'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {ContactStart, getContactForm} from '../../_parts/contact-start'
+import {getValuedKinds} from '../../_parts/get-valued-kinds'
 import {getPageTenant} from '../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; car: string}>}
@@ -43,6 +44,7 @@ export default async function TradeInStartPage({params}: Params) {
   const {tenant: segment, car: key} = await params
   const tenant = await getPageTenant(segment)
   const {settings} = tenant
+  const kinds = await getValuedKinds(tenant.slug)
   const car = key === '-' ? null : await getTradeInCar(tenant.slug, key)
   const {showFaq, questionTopic} = settings.tradeIn
   const questions = showFaq ? await listTopicQuestions(getSiteScope(tenant), questionTopic) : []
@@ -52,12 +54,14 @@ export default async function TradeInStartPage({params}: Params) {
       <StaticHtml>
         <div className="grid gap-8">
           <div className="max-w-2xl">
-            <Heading level={1}>{settings.tradeIn.title}</Heading>
-            {settings.tradeIn.text && <p className="mt-2 text-lg text-ink-soft">{settings.tradeIn.text}</p>}
+            <Heading level={1}>{applyVehicleNouns(settings.tradeIn.title, kinds)}</Heading>
+            {settings.tradeIn.text && (
+              <p className="mt-2 text-lg text-ink-soft">{applyVehicleNouns(settings.tradeIn.text, kinds)}</p>
+            )}
           </div>
           {car && <TowardsCar car={car} tenant={tenant} />}
           <div id="tradeIn-form" className="scroll-mt-24">
-            <PlateForms car={car?.slug ?? null} state={settings.forms.defaultState} />
+            <PlateForms kinds={kinds} car={car?.slug ?? null} state={settings.forms.defaultState} />
           </div>
           {questions.length > 0 && (
             <section

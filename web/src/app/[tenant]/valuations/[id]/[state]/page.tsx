@@ -3,6 +3,7 @@ import type {Metadata} from 'next'
 import {cookies} from 'next/headers'
 import {notFound} from 'next/navigation'
 import {readTradeInState} from '#/domain/trade-ins/trade-in-address'
+import {readValuedKind} from '#/domain/valuations/resolve-valued-kinds'
 import {ContactFields} from '#/features/forms/contact-fields'
 import {checkTradeInContact} from '#/features/forms/trade-in-contact'
 import {readChoice} from '#/features/trade-ins/save-vehicle'
@@ -15,10 +16,12 @@ import {isUuid} from '#/lib/is-uuid'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {findOwnTradeIn, listTradeInPhotos, type TradeIn} from '#/services/trade-ins/records'
 import {readHolder} from '#/services/trade-ins/trade-in-key'
+import {buildKindScope, type ValuedKinds} from '#/services/valuations/valued-kinds'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {GarageOutage} from '#/ui/garage-section'
 import {Container} from '#/ui/layout'
+import {getValuedKinds} from '../../../_parts/get-valued-kinds'
 import {getPageShopper} from '../../../_parts/page-shopper'
 import {getPageTenant} from '../../../_parts/page-tenant'
 
@@ -62,6 +65,7 @@ async function Valuation({tenant, id, search}: {tenant: TenantConfig; id: string
   if (!read.data) notFound()
   const {tradeIn, photos} = read.data
   const {step: asked, note} = readTradeInState(new URLSearchParams(search))
+  const kinds = await getValuedKinds(site)
   const step = resolveStep(tenant, tradeIn, asked)
   return (
     <TradeInView
@@ -71,8 +75,9 @@ async function Valuation({tenant, id, search}: {tenant: TenantConfig; id: string
       car={await findTowardsCar(tenant, tradeIn, now)}
       step={step}
       note={note}
+      kinds={kinds}
       contact={step === 'contact' ? await renderContact(tenant, tradeIn, note === 'check', now) : null}
-      choices={step === 'lists' ? await listChoices(tenant, tradeIn, now) : null}
+      choices={step === 'lists' ? await listChoices(tenant, kinds, tradeIn, now) : null}
       isSignedIn={isOn(settings.features.accounts, now) ? account !== null : null}
       now={now}
     />
@@ -102,8 +107,11 @@ async function renderContact(tenant: TenantConfig, {typed, car}: TradeIn, isChec
 }
 
 /** The next choices; null if the lists are unavailable. */
-async function listChoices(tenant: TenantConfig, {typed}: TradeIn, now: number) {
-  const scope = {filter: buildSiteFilter(tenant, now)}
-  const listed = await getValuation().listChoices(scope, readChoice(typed.lists))
+async function listChoices(tenant: TenantConfig, kinds: ValuedKinds['kinds'], {typed}: TradeIn, now: number) {
+  const kind = readValuedKind(kinds, typed.lists?.kind)
+  const listed = await getValuation(kind).listChoices(
+    buildKindScope(tenant, kind, now),
+    readChoice(typed.lists),
+  )
   return listed.ok ? listed.data : null
 }
