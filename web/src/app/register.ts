@@ -59,6 +59,9 @@ export const REGISTER = {
   'save-valuation': startWhenIdle(() =>
     import('#/features/trade-ins/save-valuation.element').then(({saveValuation}) => saveValuation),
   ),
+  'carry-figure': startWhenIdle(() =>
+    import('#/features/trade-ins/carry-figure.element').then(({carryFigureOn}) => carryFigureOn),
+  ),
   'hold-countdown': startWhenIdle(() =>
     import('#/features/reservations/hold-countdown.element').then(({holdCountdown}) => holdCountdown),
   ),

@@ -118,7 +118,8 @@ export const features = object({
           use: '- To value your car and to talk with you about buying it.',
           selling:
             'A range that we show for your car is no offer. We make one in writing once we know enough of the car.',
-          browser: '- If you value a car: which valuations were begun in this browser, for 90 days.',
+          browser:
+            '- If you value a car: which valuations were begun in this browser, for 90 days, and the last figure, which counts in weekly figures until it ends or you take it off.',
         },
         decides: {
           by: 'in part',

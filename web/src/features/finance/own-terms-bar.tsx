@@ -4,7 +4,7 @@ import {markTarget, toJson} from '#/browser/behaviour'
 import {renderInlineScript} from '#/browser/inline-script'
 import {pickEstimateSettings} from '#/domain/finance/own-figure'
 import {getFinancePath} from '#/domain/forms/form-links'
-import {OWN_TERMS_KEY, showBarAtOnce} from '#/lib/shopper/own-terms'
+import {OWN_TERMS_KEYS, showBarAtOnce} from '#/lib/shopper/own-terms'
 import {getButtonClass} from '#/ui/button'
 
 /**
@@ -32,19 +32,20 @@ export function OwnTermsBar({settings}: {settings: Pick<Settings, 'finance' | 'f
           aria-label="Whose terms the weekly figures use"
           className="mx-auto flex min-h-12 max-w-[80rem] flex-wrap items-center gap-x-4 px-4 md:px-6 xl:px-8"
         >
-          <p className="py-2 text-sm">
+          <p {...markTarget('own-terms', 'words')} className="py-2 text-sm" suppressHydrationWarning>
             Weekly figures use your own deposit, trade-in and term. Filters still go by the lenders’ figures.
           </p>
           <button
             type="button"
             {...markTarget('own-terms', 'reset')}
+            suppressHydrationWarning
             className={getButtonClass('quiet', 'small', '-mx-4')}
           >
             Show the lenders’ figures
           </button>
         </aside>
       </own-terms>
-      <script>{renderInlineScript(showBarAtOnce, OWN_TERMS_KEY)}</script>
+      <script>{renderInlineScript(showBarAtOnce, ...OWN_TERMS_KEYS)}</script>
     </>
   )
 }

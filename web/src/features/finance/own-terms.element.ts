@@ -1,9 +1,10 @@
 import type {Behaviour} from '#/browser/behaviour'
-import {readChosenTerms} from '#/lib/shopper/own-terms'
+import {readCarriedFigure, readChosenTerms, readOwnTerms} from '#/lib/shopper/own-terms'
 import type {OwnTerms} from './show-own-figures'
 
 /** Resets to the lenders' own terms on click, and adds the shopper's to links to finance forms. */
-export const ownTerms: Behaviour<OwnTerms> = ({signal, value, target}) => {
+export const ownTerms: Behaviour<OwnTerms> = ({root, signal, value, target}) => {
+  showCarriedFigure({root, target})
   target('reset')?.addEventListener(
     'click',
     async () => {
@@ -15,6 +16,25 @@ export const ownTerms: Behaviour<OwnTerms> = ({signal, value, target}) => {
   const paths = value('paths')
   const before = readChosenTerms()
   document.addEventListener('click', (event) => addTerms(event, paths, before), {signal, capture: true})
+}
+
+/** Says what a carried figure is and until when, on every page, with the way to take it off. */
+function showCarriedFigure({
+  root,
+  target,
+}: Pick<Parameters<Behaviour<OwnTerms>>[0], 'root' | 'target'>): void {
+  const carried = readCarriedFigure()
+  if (carried === null) {
+    // One that has ended was still shown at once.
+    delete root.dataset.carried
+    root.hidden = readOwnTerms() === null
+    return
+  }
+  const [words, reset] = [target('words'), target('reset')]
+  if (words) words.textContent = carried.words
+  if (reset) reset.textContent = 'Take it off'
+  root.dataset.carried = ''
+  root.hidden = false
 }
 
 function addTerms({target}: Event, paths: readonly string[], before: string | null): void {

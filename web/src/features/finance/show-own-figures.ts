@@ -12,7 +12,7 @@ export type OwnTerms = {
     /** The paths of the pages whose links include the terms. */
     paths: readonly string[]
   }
-  targets: {reset: HTMLButtonElement}
+  targets: {reset: HTMLButtonElement; words: HTMLElement}
 }
 
 /** A weekly figure with its rates, and the text around them. */
@@ -51,7 +51,12 @@ export function showOwnFigure(root: HTMLElement): void {
   // The tooltip contains the lender's own rates.
   root.querySelector('dl')?.toggleAttribute('title', false)
   const note = target('note')
-  if (note) note.hidden = terms === null
+  if (!note) return
+  note.hidden = terms === null
+  note.dataset.words ??= note.textContent ?? ''
+  const left = basis.price - (readLoanTerms(new URLSearchParams(terms ?? '')).tradeIn ?? 0) * 100
+  note.textContent =
+    left > 0 && left < basis.price ? `${formatCents(left)} to pay after your trade-in` : note.dataset.words
 }
 
 const SUM = /\$[\d,]+|over \d+%|[\d.]+%/

@@ -7,6 +7,7 @@ import {estimateLoan} from '#/domain/finance/estimate-loan'
 import {linkToOwnFinance} from '#/domain/finance/finance-links'
 import {describeLoan, formatComparedLoan} from '#/domain/finance/format-finance'
 import {applyLoanTerms, NO_TERMS} from '#/domain/finance/loan-terms'
+import {getLastDayEnd} from '#/domain/hours/zoned-time'
 import {linkToPurchase} from '#/domain/orders/purchase-address'
 import {formatDeadline, formatMoment} from '#/domain/reservations/reservation-notifications'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
@@ -22,6 +23,7 @@ import {linkToTradeIn} from '#/domain/trade-ins/trade-in-address'
 import {getCurrentPrice, isPriced} from '#/domain/vehicles/describe-price'
 import {formatKm, formatMoney} from '#/domain/vehicles/format-values'
 import {applyVehicleNouns, getVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
+import type {CarriedFigure} from '#/lib/shopper/own-terms'
 import {isSoldOnline} from '#/services/orders/describe-order'
 import type {TradeInValue} from '#/services/trade-ins/trade-in-value'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
@@ -42,11 +44,13 @@ export function FigureStep(props: TradeInProps) {
   if (!valued) return null
   const shown = resolveCurrentValue(valued, {acceptedAt, now})
   const {saveValuation} = tenant.settings.tradeIn
+  const carried = describeCarried(tenant, shown, valued.at, now)
   return (
     <div className="grid gap-8">
       {saveValuation && (
         <save-valuation valuation={toJson({id: tradeIn.id, ...describeShown(shown)})} className="contents" />
       )}
+      {carried && <carry-figure figure={toJson(carried)} className="contents" />}
       <Amount
         kind={getTradeInKind(tradeIn)}
         shown={shown}
@@ -65,10 +69,35 @@ export function FigureStep(props: TradeInProps) {
           now={now}
         />
       )}
+      {carried && !car && (
+        <p>
+          <a href={linkTo('stock')} className="inline-flex min-h-11 items-center text-link underline">
+            See what it leaves to pay on our {getVehicleNouns(tenant.settings.stock.itemTypes).many}
+          </a>
+        </p>
+      )}
       <RestsOn valued={valued} />
       <Keep {...props} />
     </div>
   )
+}
+
+/** What browsers remember of a figure; null where it has ended, or where weekly figures are the lenders' alone. */
+function describeCarried(
+  tenant: TenantConfig,
+  shown: ShownValue,
+  at: number,
+  now: number,
+): CarriedFigure | null {
+  const {finance, tradeIn: settings} = tenant.settings
+  const tradeIn = getTradeInDollars(shown)
+  if (tradeIn === null || !finance.show || !finance.showCalculator || !finance.rememberTerms) return null
+  const zone = resolveTenantZone(tenant)
+  const until = shown.kind === 'offer' ? shown.validUntil : getLastDayEnd(at, settings.offerValidDays, zone)
+  if (until <= now) return null
+  const what = shown.kind === 'offer' ? formatMoney(tradeIn) : `about ${formatMoney(tradeIn)}, an estimate`
+  const words = `Your trade-in counts in the weekly figures: ${what}, until ${formatDeadline(until, zone)}.`
+  return {at, until, tradeIn, words}
 }
 
 function describeShown(shown: ShownValue): {readonly [name: string]: unknown} {
