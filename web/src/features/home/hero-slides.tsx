@@ -2,6 +2,7 @@ import type {ReactNode} from 'react'
 import {markTarget} from '#/browser/behaviour'
 import {buildSrcSet, getPictureUrl} from '#/lib/picture-url'
 import {joinClassNames} from '#/ui/class-names'
+import {Headline} from '#/ui/headline'
 import {Icon} from '#/ui/icon'
 import {Container} from '#/ui/layout'
 import {getPreviewStyle} from '#/ui/picture-preview'
@@ -64,7 +65,9 @@ function Words({lead, asHeading, dark}: {lead: HeroSlide; asHeading: boolean; da
   const Tag = asHeading ? 'h1' : 'p'
   return (
     <div className="grid max-w-[34rem] content-start justify-items-start gap-3 md:gap-4 xl:pb-24">
-      <Tag className="heading text-balance text-4xl md:text-5xl">{lead.headline}</Tag>
+      <Tag className="heading text-balance text-4xl md:text-5xl">
+        <Headline words={lead.headline} />
+      </Tag>
       <CreditLines credit={lead.credit} size="text-4xl md:text-5xl" />
       {lead.detail && <p className="max-w-[40ch] md:text-lg">{lead.detail}</p>}
       {lead.action && (
@@ -110,7 +113,9 @@ function Caption({lead, over}: {lead: HeroSlide; over: boolean}) {
     : 'mx-auto w-full max-w-[80rem] text-ink'
   return (
     <div className={joinClassNames('grid gap-1 px-4 py-4 md:px-6', !over && 'xl:px-8', place)}>
-      <p className="heading text-balance text-lg">{lead.headline}</p>
+      <p className="heading text-balance text-lg">
+        <Headline words={lead.headline} />
+      </p>
       <CreditLines credit={lead.credit} size="text-lg" />
       {lead.detail && <p className="measure text-ink-soft">{lead.detail}</p>}
       {lead.action && (

@@ -1,6 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {CSSProperties, ReactNode} from 'react'
 import {joinClassNames} from '#/ui/class-names'
+import {Headline} from '#/ui/headline'
 import {Container} from '#/ui/layout'
 import {Captions, Slides} from './hero-slides'
 import {type HeroSlide, listHeroSlides} from './list-hero-slides'
@@ -87,7 +88,9 @@ const FORMS: {readonly [form in Form]: (parts: Parts) => ReactNode} = {
   editorial: (parts) => (
     <>
       <Container className="grid gap-x-12 gap-y-3 pb-5 pt-6 lg:grid-cols-[1.6fr_1fr] lg:items-end lg:pb-8 lg:pt-12">
-        <h1 className="max-w-[16ch] text-balance text-5xl">{parts.promise.title}</h1>
+        <h1 className="max-w-[16ch] text-balance text-5xl">
+          <Headline words={parts.promise.title} />
+        </h1>
         {parts.promise.detail && <p className="max-w-[42ch] text-lg text-ink-soft">{parts.promise.detail}</p>}
       </Container>
       <Container className="pb-6 lg:pb-10">{parts.panel}</Container>
@@ -105,7 +108,9 @@ function heading({promise, hasSlides}: Parts): ReactNode {
 function PromiseWords({title, detail, className}: {title: string; detail: string | null; className: string}) {
   return (
     <div className="grid gap-3">
-      <h1 className={joinClassNames('text-balance text-5xl', className)}>{title}</h1>
+      <h1 className={joinClassNames('text-balance text-5xl', className)}>
+        <Headline words={title} />
+      </h1>
       {detail && <p className="max-w-[46ch] text-lg">{detail}</p>}
     </div>
   )
