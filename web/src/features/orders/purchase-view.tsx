@@ -37,7 +37,8 @@ import {OrderSum} from './order-sum'
 import {STEP_FIELDS} from './step-forms'
 import type {StepProps} from './step-props'
 
-const TITLES: {readonly [step in OrderStep]: string} = {
+/** The title of each step. */
+export const STEP_TITLES: {readonly [step in OrderStep]: string} = {
   price: 'Your price',
   extras: 'Extras',
   'trade-in': 'Trade-in',
@@ -87,7 +88,7 @@ export function PurchaseView(props: PurchaseProps) {
         )}
         <section aria-labelledby="step" className="grid gap-5">
           <Heading level={2} id="step">
-            {TITLES[step]}
+            {STEP_TITLES[step]}
           </Heading>
           {step === 'review' ? (
             <Review {...props} described={described} />
@@ -120,7 +121,7 @@ function Steps({steps, current, typed, car}: StepsProps) {
     const isDone = isStepDone(step, typed)
     const isCurrent = step === current
     const href = !isCurrent && (isDone || step === next) ? linkToPurchase(car, {step}) : null
-    return {title: TITLES[step], href, isCurrent, isDone}
+    return {title: STEP_TITLES[step], href, isCurrent, isDone}
   })
   return <StepList steps={listed} />
 }
@@ -170,7 +171,7 @@ function Review({tenant, car, typed, described}: PurchaseProps & {described: Des
   if (open)
     return (
       <div className="grid gap-4">
-        <p>“{TITLES[open]}” still needs something before you can order.</p>
+        <p>“{STEP_TITLES[open]}” still needs something before you can order.</p>
         <p>
           <ButtonLink href={linkToPurchase(car.slug, {step: open})}>Go to that step</ButtonLink>
         </p>

@@ -1,3 +1,4 @@
+import type {ReactNode} from 'react'
 import {markTarget} from '#/browser/behaviour'
 import {linkToSignIn, type SignInState} from '#/domain/sign-in/sign-in-address'
 import {getButtonClass} from '#/ui/button'
@@ -8,6 +9,8 @@ import {SIGN_IN_MESSAGES} from './sign-in-messages.ts'
 type Props = {
   state: SignInState
   words: {readonly heading: string; readonly text: string}
+  /** What the shopper signs in for, where there is something to show of it. */
+  about?: ReactNode
   /** The path of the site's privacy policy. */
   privacy: string | null
 }
@@ -18,11 +21,12 @@ const LINK = 'inline-flex min-h-11 items-center underline'
  * The steps of signing in, each on its own page: a mobile number, then the code sent to it [2.12]. The forms work
  * without JavaScript; `sign-in-form` sends them without leaving the page.
  */
-export function SignInView({state, words, privacy}: Props) {
+export function SignInView({state, words, about, privacy}: Props) {
   return (
     <div className="mx-auto max-w-md">
       <Heading level={1}>{words.heading}</Heading>
       <p className="mt-2 text-lg text-ink-soft">{words.text}</p>
+      {about}
       <div className="mt-8 grid gap-6">
         {state.step === 'phone' ? <PhoneStep state={state} /> : <CodeStep state={state} />}
       </div>

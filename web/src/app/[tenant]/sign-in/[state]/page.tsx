@@ -8,6 +8,7 @@ import {describeToSearchEngines} from '#/routes/page-metadata'
 import {getLegalLinks} from '#/tenant/get-legal-links'
 import {Container} from '#/ui/layout'
 import {getPageTenant} from '../../_parts/page-tenant'
+import {PurchaseOutlook} from '../../_parts/purchase-outlook'
 
 type Params = {params: Promise<{tenant: string; state: string}>}
 
@@ -27,7 +28,12 @@ export default async function SignInPage({params}: Params) {
   const {privacy} = await getLegalLinks(slug)
   return (
     <Container className="py-8 lg:py-14">
-      <SignInView state={state} words={signIn[SIGN_IN_TYPES[state.type]]} privacy={privacy} />
+      <SignInView
+        state={state}
+        words={signIn[SIGN_IN_TYPES[state.type]]}
+        about={<PurchaseOutlook site={slug} redirect={state.redirect} />}
+        privacy={privacy}
+      />
     </Container>
   )
 }
