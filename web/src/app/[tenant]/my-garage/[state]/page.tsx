@@ -31,11 +31,11 @@ type Params = {params: Promise<{tenant: string; state: string}>}
 
 /** The sections of the page, from the top. Each is in a separate file, and loads its own data. */
 const SECTIONS: {readonly [name in GarageSectionName]: GarageSection} = {
+  tradeIns: TradeInsSection,
+  bookings: Bookings,
   reservations: ReservationsSection,
   orders: OrdersSection,
-  tradeIns: TradeInsSection,
   financeApplications: ApplicationsSection,
-  bookings: Bookings,
   payments: PaymentsSection,
   prizes: PrizesSection,
   quotes: QuotesSection,
