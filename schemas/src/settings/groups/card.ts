@@ -38,7 +38,7 @@ export const card = object({
       title: 'Buttons in the stock search',
       help: 'The buttons on a card there, in this order. The first is the main one.',
       of: button,
-      default: ['enquire', 'details'],
+      default: ['enquire', 'testDrive'],
       max: 4,
     }),
     featuredButtons: list({

@@ -66,6 +66,14 @@ export const navigation = object({
         },
         {key: 'trade-in', label: 'Trade In', href: '/trade-in', panel: 'none', links: [], hidden: false},
         {
+          key: 'test-drive',
+          label: 'Test drive',
+          href: '/book-test-drive',
+          panel: 'none',
+          links: [],
+          hidden: false,
+        },
+        {
           key: 'service-and-parts',
           label: 'Service and Parts',
           href: '/service',

@@ -40,7 +40,7 @@ export const vehiclePage = object({
         help: 'One action.',
         choices: VEHICLE_ACTIONS,
       }),
-      default: ['enquire', 'reserve', 'call', 'directions', 'historyReport', 'pricePdf'],
+      default: ['enquire', 'testDrive', 'reserve', 'call', 'directions', 'historyReport', 'pricePdf'],
     }),
     enquireLabel: text({
       title: 'Words of the enquiry button',

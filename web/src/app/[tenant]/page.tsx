@@ -12,6 +12,7 @@ import {getHomeStock, type HomeStock} from '#/features/home/get-home-stock'
 import {Hero} from '#/features/home/hero'
 import {listSlides} from '#/features/home/list-slides'
 import {LocationBand} from '#/features/home/location-band'
+import {PanelLinks} from '#/features/home/panel-links'
 import {Proofs} from '#/features/home/proofs'
 import {SearchPanel} from '#/features/home/search-panel'
 import {pickSearchPanelSettings} from '#/features/home/search-panel-settings'
@@ -65,7 +66,12 @@ export default async function HomePage({params}: Params) {
         <Hero
           settings={settings}
           slides={slides}
-          panel={<SearchPanel site={pickSearchPanelSettings(settings, stock)} />}
+          panel={
+            <>
+              <SearchPanel site={pickSearchPanelSettings(settings, stock)} />
+              <PanelLinks settings={settings} stock={stock} />
+            </>
+          }
         />
       </StaticHtml>
       {names.map((name, at) =>

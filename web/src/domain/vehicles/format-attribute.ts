@@ -95,6 +95,18 @@ export function formatVehicleNoun(words: string, kind: ItemType): string {
   return words.replace(/\bCar\b/, NAMES[kind])
 }
 
+const DRIVES: {readonly [kind in ItemType]: string} = {
+  car: 'Test Drive',
+  caravan: 'Viewing',
+  motorcycle: 'Test Ride',
+}
+
+/** A text about a test drive, adapted to kinds: a caravan is viewed, a motorcycle is ridden. Of cars it stays. */
+export function formatDriveWords(words: string, kinds: readonly ItemType[]): string {
+  if (kinds.length === 0 || kinds.includes('car')) return words
+  return words.replace(/\bTest Drive\b/i, kinds.map((kind) => DRIVES[kind]).join(' or '))
+}
+
 /** Whether a vehicle is fully electric, so that it has no engine, cylinders or tank. */
 export function isElectric({simple_fuel, fuel}: Pick<Car, 'simple_fuel' | 'fuel'>): boolean {
   const words = `${simple_fuel ?? ''} ${fuel ?? ''}`

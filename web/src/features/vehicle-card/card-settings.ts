@@ -6,6 +6,7 @@ import {getFinancePath, linkToForm, linkToTradeInStart} from '#/domain/forms/for
 import {describeReserve, isReservable, type ReserveOffer} from '#/domain/reservations/is-reservable'
 import {isTradeInAllowed, type TradeInSite} from '#/domain/trade-ins/is-trade-in-allowed'
 import {isPriced} from '#/domain/vehicles/describe-price'
+import {formatDriveWords} from '#/domain/vehicles/format-attribute'
 import {isAvailable} from '#/domain/vehicles/resolve-availability'
 import {type FavouriteSettings, pickFavouriteSettings} from '#/domain/watchlist/favourite-rule'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
@@ -109,9 +110,12 @@ const BUILD: {readonly [button in CardButton]: Build} = {
           href: withQuery(financePath, {car_id: vehicle.slug, car_type: vehicle.car_type}),
         }
       : null,
-  testDrive: ({slug}, {card, pages}) =>
+  testDrive: ({slug, item_type}, {card, pages}) =>
     pages.includes('testDrive')
-      ? {label: card.testDriveLabel, href: linkToForm('testDrive', {car: slug})}
+      ? {
+          label: formatDriveWords(card.testDriveLabel, [item_type]),
+          href: linkToForm('testDrive', {car: slug}),
+        }
       : null,
   tradeIn: (vehicle, {tradeIn, now}) =>
     tradeIn && isTradeInAllowed(vehicle, tradeIn, now)

@@ -2,7 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {VehicleAction} from '@forecourt/schemas/settings/groups/vehicle-blocks'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {ReactNode} from 'react'
-import {formatVehicleNoun} from '#/domain/vehicles/format-attribute'
+import {formatDriveWords, formatVehicleNoun} from '#/domain/vehicles/format-attribute'
 import {type ButtonKind, ButtonLink, getButtonClass} from '#/ui/button'
 import {DownloadLink} from '#/ui/download-link'
 import {Icon, type IconName} from '#/ui/icon'
@@ -29,7 +29,10 @@ const FACES: {readonly [action in Exclude<VehicleAction, 'call'>]: (context: Act
   }),
   buyOnline: ({settings}) => ({words: settings.purchase.label, icon: 'document'}),
   finance: ({settings}) => ({words: settings.card.financeLabel, icon: 'coins'}),
-  testDrive: ({settings}) => ({words: settings.card.testDriveLabel, icon: 'wheel'}),
+  testDrive: ({settings, car}) => ({
+    words: formatDriveWords(settings.card.testDriveLabel, [car.item_type]),
+    icon: 'wheel',
+  }),
   tradeIn: ({settings}) => ({words: settings.vehiclePage.tradeInLabel, icon: 'swap'}),
   chat: () => ({words: 'Chat with us', icon: 'chat'}),
   requestPhotos: () => ({words: 'Request photos', icon: 'camera'}),
