@@ -74,6 +74,7 @@ function locationDocument(one: SeedLocation, clock: SeedClock): SeedDocument {
     repairerLicence: one.repairerLicence,
     workshopCapacity: one.workshopCapacity,
     loanCars: one.loanCars,
+    team: one.team,
     dealerLicence: one.dealerLicence,
     averageRating: one.rating?.average ?? null,
     reviewCount: one.rating?.reviews ?? null,

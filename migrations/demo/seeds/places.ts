@@ -35,6 +35,10 @@ const location = z.strictObject({
   workshopCapacity: z.int().nullable().default(null),
   loanCars: z.int().default(0),
   brands: z.array(z.string()).default([]),
+  /** Invented people. */
+  team: z
+    .array(z.strictObject({name: z.string(), role: z.string(), words: z.string().optional()}))
+    .default([]),
   rating: z.strictObject({average: z.number(), reviews: z.int()}).optional(),
 })
 

@@ -152,6 +152,12 @@ export type Location = {
   readonly workshopCapacity: number | null
   readonly loanCars: number
   readonly image: ImageValue | null
+  readonly team: readonly {
+    readonly name: string
+    readonly role: string | null
+    readonly words: string | null
+    readonly image: ImageValue | null
+  }[]
   readonly averageRating: number | null
   readonly reviewCount: number | null
   readonly storeCode: string | null

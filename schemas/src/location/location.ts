@@ -149,6 +149,22 @@ export const location = defineDocument({
       default: 0,
     }),
     image: image({title: 'Picture', help: 'The place from outside.'}),
+    team: list({
+      title: 'Team',
+      help: 'The people whom shoppers meet there, in this order. Name only those who agreed to it.',
+      of: object({
+        title: 'Person',
+        help: 'Someone who works there.',
+        fields: {
+          name: text({title: 'Name', help: 'As customers know them.', required: true, max: 60}),
+          role: text({title: 'What they do', help: 'For example "Service advisor".', max: 60}),
+          words: text({title: 'In a sentence', help: 'What to ask them about.', clearable: true, max: 160}),
+          image: image({title: 'Portrait', help: 'Without one, their initials are shown.'}),
+        },
+      }),
+      default: [],
+      max: 24,
+    }),
     averageRating: number({
       title: 'Average rating',
       help: 'Stars over all reviews of the place, where an outside service counts them.',

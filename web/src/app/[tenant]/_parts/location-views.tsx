@@ -13,6 +13,7 @@ import {listServices} from '#/domain/servicing/service-menu'
 import {formatAddress} from '#/domain/vehicles/format-values'
 import {LocationDetail} from '#/features/locations/location-detail'
 import {LocationMap} from '#/features/locations/location-map'
+import {LocationTeam} from '#/features/locations/location-team'
 import {NearForm} from '#/features/locations/near-form'
 import {ServiceMenu} from '#/features/locations/service-menu'
 import {getMaps} from '#/gateways/maps/get-maps'
@@ -114,6 +115,7 @@ export async function LocationView({tenant, path, state, place}: Props & {place:
           </>
         }
       />
+      <LocationTeam team={[location, ...others].flatMap(({team}) => team)} />
       {hasParts && tenant.settings.features.partsSearch.on && (
         <ButtonLink href={linkTo('partsSearch')} kind="secondary" className="mt-10">
           {tenant.settings.parts.title}
