@@ -1,3 +1,5 @@
+import type {ItemType} from '@forecourt/schemas/vehicle/enums'
+import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {ContactFields} from '#/features/forms/contact-fields'
 import {getForm} from '#/features/forms/get-form'
 import {buildShortForm, NO_SUBJECT, type SiteForm} from '#/features/forms/site-form'
@@ -13,21 +15,16 @@ export function getContactForm(tenant: TenantConfig): Promise<SiteForm | null> {
 }
 
 /** The contact fields at the start of a valuation: the input is prefilled in its contact step [2.30]. */
-export function ContactStart({form}: {form: SiteForm}) {
+export function ContactStart({form, kinds}: {form: SiteForm; kinds: readonly ItemType[]}) {
+  const title = applyVehicleNouns(form.title, kinds)
   return (
-    <PhoneFold label={form.title}>
+    <PhoneFold label={title}>
       <div className="rounded-card bg-sunk p-5 sm:p-8">
         <Heading level={3} size="card" className="mb-5">
-          {form.title}
+          {title}
         </Heading>
         <trade-in-form className="contents">
-          <form
-            method="post"
-            action="/api/trade-in"
-            className="grid gap-5"
-            aria-label={form.title}
-            noValidate
-          >
+          <form method="post" action="/api/trade-in" className="grid gap-5" aria-label={title} noValidate>
             <StepFields id={null} step="begin" />
             <div className="field-pairs">
               <ContactFields

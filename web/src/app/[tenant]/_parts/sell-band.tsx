@@ -8,6 +8,7 @@ import type {Question} from '#/features/questions/list-questions'
 import {QuestionList} from '#/features/questions/question-list'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {ContactStart, getContactForm} from './contact-start'
+import {getValuedKinds} from './get-valued-kinds'
 
 type Props = {
   tenant: TenantConfig
@@ -33,7 +34,7 @@ export async function SellBand({tenant, questions, now}: Props) {
       <SellQuestions
         {...sell}
         {...(label && {action: {label, href: FORM_ADDRESSES.tradeIn.paths[0]}})}
-        form={form && <ContactStart form={form} />}
+        form={form && <ContactStart form={form} kinds={await getValuedKinds(tenant.slug)} />}
         questions={<QuestionList questions={questions} />}
       />
       <QuietBands bands={others} />

@@ -74,7 +74,7 @@ export default async function TradeInStartPage({params}: Params) {
                 </Heading>
                 <QuestionList questions={questions} />
               </div>
-              {form && <ContactStart form={form} />}
+              {form && <ContactStart form={form} kinds={kinds} />}
             </section>
           )}
         </div>
