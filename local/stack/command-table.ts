@@ -62,6 +62,7 @@ const COMMANDS = {
     'pnpm payments …': 'reservations, bills and their money; without more: usage',
     'pnpm promotions …': 'winners and prizes; without more: usage',
     'pnpm finance-applications …': 'applications for finance; without more: usage',
+    'pnpm compliance …': 'pages against the rules of advertising, and evidence; without more: usage',
     'pnpm text-messages …': 'text messages to shoppers; without more: usage',
     'pnpm shoppers …': 'end the sessions of a shopper; without more: usage',
     'pnpm privacy …': 'remove a person, or what is older than its time; without more: usage',

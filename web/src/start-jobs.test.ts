@@ -8,6 +8,7 @@ import {PATIENCE} from '../../local/testing/patience.ts'
 /** What is tried again while content does not answer, and why. */
 const WITHOUT_CONTENT: {readonly [kind: string]: string} = {
   'apply-overlays': 'content gave no locked fields',
+  'plan-checks': 'plan-checks ContentUnavailable',
   'prune-feeds': 'content did not answer',
   'push-all-stock': 'push-all-stock ContentUnavailable',
   'sort-photos': 'content gave no placeholders',

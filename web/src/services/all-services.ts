@@ -1,5 +1,6 @@
 import {ALERTS} from './alerts/service.ts'
 import {BILLS} from './bills/service.ts'
+import {COMPLIANCE} from './compliance/service.ts'
 import {EDGE_RELEASES} from './edge-releases/service.ts'
 import {FEEDS} from './feeds/service.ts'
 import {FINANCE_APPLICATIONS} from './finance-applications/service.ts'
@@ -39,6 +40,7 @@ export const SERVICES: readonly Service[] = [
   WATCHLIST,
   FINANCE_QUOTES,
   FEEDS,
+  COMPLIANCE,
   OVERLAYS,
   PHONE_REVEALS,
   PHOTOS,

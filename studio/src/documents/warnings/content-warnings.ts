@@ -1,12 +1,11 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import type {Field, Fields} from '@forecourt/schemas/fields/field'
 import {isRecord} from '@forecourt/schemas/values/is-record'
-import {listClaimWarnings} from './claim-warnings.ts'
 import type {Warning} from './warning.ts'
 
 type Stored = {[name: string]: unknown}
 
-/** Warnings before publishing any document: pictures without descriptions, a window that is over or never ends. */
+/** Warnings before publishing any document: pictures without descriptions, a window that is over. */
 export function listContentWarnings(
   definition: DocumentDefinition,
   document: Stored,
@@ -15,7 +14,6 @@ export function listContentWarnings(
   return [
     ...windowWarnings(definition.fields.window, document.window, now),
     ...pictureWarnings(definition.fields, document, []),
-    ...listClaimWarnings(definition.fields, document),
   ]
 }
 
@@ -25,10 +23,6 @@ function windowWarnings(field: Field<unknown> | undefined, value: unknown, now: 
   const end = isRecord(value) ? value.end : undefined
   if (typeof end === 'string' && Date.parse(end) <= now) {
     return [{path, message: 'This end has passed: shoppers will not see it. Choose a later end.'}]
-  }
-  // Only a type with a required window, such as an offer, is misleading without an end.
-  if (field.strict && !end) {
-    return [{path, message: 'It has no end: it shows until it is removed. Choose the day it ends.'}]
   }
   return []
 }

@@ -1,3 +1,6 @@
+import {type Breach, listDraftBreaches} from '@forecourt/schemas/compliance/list-draft-breaches'
+import {listSettingsBreaches} from '@forecourt/schemas/compliance/list-settings-breaches'
+import {describeBreach} from '@forecourt/schemas/compliance/rules'
 import {buildProjection, type DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
 import {layerProjection, readLayer, type SettingsLayer} from '@forecourt/schemas/settings/layer'
@@ -10,33 +13,39 @@ import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {validateAccount} from './account-warning.ts'
 import {findAddressWarning} from './address-warning.ts'
 import {listContentWarnings} from './content-warnings.ts'
-import {listCreditBlockers} from './credit-blockers.ts'
 import {validateFormAddress, validateRedirectAddress, validateReservedAddress} from './find-taken-address.ts'
 import {createLegalValidator, listGapWarnings} from './list-legal-warnings.ts'
-import {listPromotionBlockers} from './list-promotion-blockers.ts'
 import {listReachWarnings} from './list-reach-warnings.ts'
-import {listSettingsWarnings} from './settings-warnings.ts'
+import {listContrastWarnings} from './settings-warnings.ts'
 import {validateFileSizes} from './validate-file-sizes.ts'
 import {validateHosts} from './validate-hosts.ts'
 import {validateLinks} from './validate-links.ts'
+import type {Warning} from './warning.ts'
 
 type Validation = {validation: (rule: Rule) => Rule[]}
 
 /**
- * The checks of a whole document before publishing: warnings, faults that would stop a site from responding, and
- * advertised credit and prize promotions that the law does not allow.
+ * The checks of a whole document before publishing: warnings, faults that would stop a site from responding, and the
+ * rules of compliance, of which some block.
  */
 export function publishWarnings(definition: DocumentDefinition): Validation {
   const aboutContent: CustomValidator<SanityDocument | undefined> = (document) =>
     document ? orTrue(listContentWarnings(definition, document, Date.now())) : true
+  const createRuleCheck =
+    (blocks: boolean): CustomValidator<SanityDocument | undefined> =>
+    (document) =>
+      document
+        ? orTrue(warnOf(listDraftBreaches(definition, document).filter((one) => one.blocks === blocks)))
+        : true
   const aboutAddress = findAddressWarning(definition)
   return {
     validation: (rule) => [
       rule.custom(aboutContent).warning(),
+      rule.custom(createRuleCheck(false)).warning(),
+      rule.custom(createRuleCheck(true)).error(),
       rule.custom(validateLinks).warning(),
       ...(holdsFiles(definition) ? [rule.custom(validateFileSizes).error()] : []),
       ...(aboutAddress ? [rule.custom(aboutAddress).warning()] : []),
-      ...(definition.fields.credit ? [rule.custom(aboutCredit).error()] : []),
       ...(definition.name === 'site'
         ? [
             rule.custom(validateHosts).error(),
@@ -44,7 +53,6 @@ export function publishWarnings(definition: DocumentDefinition): Validation {
             rule.custom(createLegalValidator(false)).warning(),
           ]
         : []),
-      ...(definition.name === 'promotion' ? [rule.custom(aboutPromotion).error()] : []),
       ...(definition.name === 'dealership' ? [rule.custom(validateAccount).warning()] : []),
       ...(definition.name === 'page'
         ? [
@@ -62,11 +70,10 @@ export function publishWarnings(definition: DocumentDefinition): Validation {
 const aboutGaps: CustomValidator<SanityDocument | undefined> = (document) =>
   document ? orTrue(listGapWarnings(document)) : true
 
-const aboutCredit: CustomValidator<SanityDocument | undefined> = (document) =>
-  document ? orTrue(listCreditBlockers(document)) : true
-
-const aboutPromotion: CustomValidator<SanityDocument | undefined> = (document) =>
-  document ? orTrue(listPromotionBlockers(document)) : true
+/** Breaches as the Studio shows them, each at its field. */
+function warnOf(breaches: readonly Breach[]): Warning[] {
+  return breaches.map((one) => ({path: one.path.split('.'), message: describeBreach(one)}))
+}
 
 function holdsFiles({fields}: DocumentDefinition): boolean {
   return Object.values(fields).some(({kind}) => kind === 'file')
@@ -78,7 +85,9 @@ const aboutSettings: CustomValidator<SanityDocument | undefined> = async (docume
   const {sites, byId, before} = await fetchLayers(getClient({apiVersion: API_VERSION}), own)
   const below = listLayersBelow(own.id, sites, byId)
   const reach = listReachWarnings({layer: own, before}, {sites, byId})
-  return orTrue([...listSettingsWarnings(resolveSettings([...below, own]), own.kind), ...reach])
+  const resolved = resolveSettings([...below, own])
+  const breaches = warnOf(listSettingsBreaches(resolved, own.kind))
+  return orTrue([...breaches, ...listContrastWarnings(resolved), ...reach])
 }
 
 // `true` means no warnings to the Studio; an empty list would be one marker without text.

@@ -48,7 +48,8 @@ function Faults({sites}: {sites: readonly SiteRecord[]}) {
               </Heading>
               <Text muted size={1}>
                 Content that the sites leave out because it has errors, links that lead nowhere, settings that
-                are on and do nothing, and legal pages that do not say what their site has.
+                are on and do nothing, legal pages that do not say what their site has, and what breaks a rule
+                of advertising.
               </Text>
             </Stack>
             <Button

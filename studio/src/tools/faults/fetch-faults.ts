@@ -1,3 +1,6 @@
+import {type Breach, listDraftBreaches} from '@forecourt/schemas/compliance/list-draft-breaches'
+import {listSettingsBreaches} from '@forecourt/schemas/compliance/list-settings-breaches'
+import {describeBreach} from '@forecourt/schemas/compliance/rules'
 import {buildProjection, type DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
 import type {Fault} from '@forecourt/schemas/fields/field'
@@ -44,13 +47,16 @@ export async function fetchFaults(client: SanityClient, sites: readonly SiteReco
       }
       for (const row of rows) {
         const links = broken.get(row.stored) ?? []
-        const faults = links.map((link) => ({path: link.path, message: describeBrokenLink(link)}))
+        const faults = [
+          ...links.map((link) => ({path: link.path, message: describeBrokenLink(link)})),
+          ...listDraftBreaches(definition, row.stored).map(toFault),
+        ]
         const found = faultsOfRow(definition, row, [...danglingIn(row, missing), ...faults], sites)
         if (found) faulty.push(found)
       }
     }
   }
-  faulty.push(...(await fetchLegalFaults(published)))
+  faulty.push(...(await fetchLegalFaults(published)), ...(await fetchSettingsBreaches(client)))
   if (unchecked !== null) return {faulty: mergeFaulty(faulty), unchecked}
   const idle = await tryStorefront(() => fetchIdle(client, sites))
   return idle.ok
@@ -79,6 +85,22 @@ async function fetchIdle(client: SanityClient, sites: readonly SiteRecord[]): Pr
     const known = facts.get(one.site.slug)
     return (known && listIdleSettings(one, known, Date.now())) || []
   })
+}
+
+/** The rules of compliance that the settings of sites break, as they come out of all layers. */
+async function fetchSettingsBreaches(client: SanityClient): Promise<FaultyDocument[]> {
+  const withSettings = await fetchSiteSettings(client, 'compliance')
+  return withSettings.flatMap(({site, settings}): FaultyDocument[] => {
+    const faults = listSettingsBreaches(settings, 'site').map(toFault)
+    if (faults.length === 0 || site.settings === null) return []
+    return [
+      {id: site.settings, type: 'settings', title: site.name, sites: [site.name], withheld: false, faults},
+    ]
+  })
+}
+
+function toFault(breach: Breach): Fault {
+  return {path: breach.path, message: describeBreach(breach)}
 }
 
 /** One entry a document: a legal page may also have faults of its own. */

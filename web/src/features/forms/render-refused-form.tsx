@@ -1,6 +1,4 @@
-import {get, type RequestOptions} from 'node:http'
-import {text} from 'node:stream/consumers'
-import {buildOwnUrl} from '#/env/build-own-url'
+import {fetchOwnPage} from '#/lib/fetch-own-page'
 import {log} from '#/lib/log'
 import {getErrorMessage} from '#/lib/result'
 import {getFormPage, LeadForm, type LeadFormProps} from './lead-form'
@@ -29,26 +27,11 @@ export async function renderRefusedForm(asked: Asked, props: LeadFormProps): Pro
 
 async function readOwnPage({host, cookie}: Asked, path: string): Promise<string | null> {
   try {
-    return await getText(buildOwnUrl(path), {headers: cookie ? {host, cookie} : {host}, timeout: 5000})
+    return await fetchOwnPage(path, cookie ? {host, cookie} : {host}, 5000)
   } catch (cause) {
     log('error', 'forms.page-unavailable', {message: getErrorMessage(cause)})
     return null
   }
-}
-
-// The platform's `fetch` does not allow setting the host header.
-function getText(url: string, options: RequestOptions): Promise<string | null> {
-  return new Promise((resolve, reject) => {
-    const asked = get(url, options, (response) => {
-      if (response.statusCode === 200) text(response).then(resolve, reject)
-      else {
-        response.resume()
-        resolve(null)
-      }
-    })
-    asked.on('timeout', () => asked.destroy(new Error('The page did not answer')))
-    asked.on('error', reject)
-  })
 }
 
 // The page's scripts would hydrate the original form and replace this one.

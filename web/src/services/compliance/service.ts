@@ -1,0 +1,78 @@
+import {buildJob, createJobHandlers} from '#/jobs/define-jobs'
+import {jobs} from '#/jobs/tables'
+import {failed, SUCCEEDED} from '#/lib/result'
+import {buildTenant} from '#/tenant/build-tenant'
+import {getDirectory} from '#/tenant/directory-store'
+import {findTenant} from '#/tenant/find-tenant'
+import {BUSINESS_YEARS, defineService} from '../service.ts'
+import {checkSite} from './check-site.ts'
+import {runComplianceCommand} from './compliance-command.ts'
+import {COMPLIANCE_JOBS} from './jobs.ts'
+import {pruneCompliance} from './records.ts'
+import {complianceChecks, complianceFindings, shownAdverts} from './tables.ts'
+
+const DAY_MS = 86_400_000
+/** Hours after midnight UTC: from 1 to 4 in the morning in Australia, summer and winter. */
+const NIGHT_HOURS = 17
+const PAGES_A_NIGHT = 300
+
+/** What sites say, compared with the rules of advertising, and kept as evidence. */
+export const COMPLIANCE = defineService({
+  tables: {
+    compliance_findings: {
+      table: complianceFindings,
+      kept: 'until a check does not find it again, 90 days at most',
+      holds: 'words of public pages',
+    },
+    compliance_checks: {table: complianceChecks, kept: 'one row for each site', holds: 'counts'},
+    shown_adverts: {
+      table: shownAdverts,
+      kept: `${BUSINESS_YEARS} years`,
+      holds: 'what advertisements said',
+    },
+  },
+  daily: [pruneCompliance],
+  work: {
+    jobs: COMPLIANCE_JOBS,
+    createHandlers: (records) =>
+      createJobHandlers(COMPLIANCE_JOBS, {
+        'plan-checks': async () => {
+          const directory = await getDirectory()
+          const day = Math.floor(Date.now() / DAY_MS)
+          const dueAt = new Date(day * DAY_MS + NIGHT_HOURS * 3_600_000)
+          const rows = [...directory.sites.keys()].map((site) =>
+            buildJob(COMPLIANCE_JOBS['check-site'], {site, key: String(day), body: {}, dueAt}),
+          )
+          if (rows.length > 0)
+            await records.asRole('outbox', (db) => db.insert(jobs).values(rows).onConflictDoNothing())
+          return SUCCEEDED
+        },
+        'check-site': async ({site}, signal) => {
+          const directory = await getDirectory()
+          const tenant = buildTenant(directory, site)
+          if (!tenant) return failed('no such site', true)
+          return checkSite({records, directory, tenant, most: PAGES_A_NIGHT}, Date.now(), signal)
+        },
+      }),
+  },
+  commands: [
+    {
+      name: 'compliance',
+      run: (records, args) =>
+        runComplianceCommand(
+          {
+            records,
+            hasSite: async (slug) => (await findTenant(slug)) !== null,
+            check: async (site, most) => {
+              const directory = await getDirectory()
+              const tenant = buildTenant(directory, site)
+              return tenant
+                ? checkSite({records, directory, tenant, most}, Date.now())
+                : failed('no such site', true)
+            },
+          },
+          args,
+        ),
+    },
+  ],
+})
