@@ -8,6 +8,7 @@ import type {DatedDocument, SeedSite} from './read-site.ts'
 import {groupModelDocuments} from './writing/group-models.ts'
 import {legalDocuments} from './writing/legal.ts'
 import {writingDocuments} from './writing/seed-writing.ts'
+import {accessibilityDocument} from './writing/shared.ts'
 import {writtenDocument} from './writing/written-fields.ts'
 
 /** The documents of a site, with fixed ids. */
@@ -80,5 +81,6 @@ export function siteDocuments(site: SeedSite, clock: SeedClock): SeedDocument[] 
     ),
     ...writingDocuments(site, scope, clock),
     ...legalDocuments(site, scope, clock),
+    accessibilityDocument(site.slug, scope),
   ]
 }

@@ -13,13 +13,13 @@ type WordRule = {
 const WORD_RULES: readonly WordRule[] = [
   {
     rule: 'single-price',
-    says: /\b(?:plus|\+)\s*(?:on[- ]?roads?(?: costs?)?\b|ORCs?\b|dealer (?:delivery|fees?)|government charges|(?:a |an )?(?:admin(?:istration)?|documentation|booking|processing) fee)|\bfees? (?:are |is )?added (?:at|before) (?:checkout|payment)/i,
+    says: /(?:\bplus|\+)\s*(?:on[- ]?roads?(?: costs?)?\b|ORCs?\b|dealer (?:delivery|fees?)|government charges|(?:a |an )?(?:admin(?:istration)?|documentation|booking|processing) fee)|\bfees? (?:are |is )?added (?:at|before) (?:checkout|payment)/i,
     message:
       'A price "plus on-road costs" or other fees is not one single price. Write the drive-away price.',
   },
   {
     rule: 'card-surcharge',
-    says: /\bsurcharges?\b[^.]{0,40}\b(?:cards?|visa|mastercard|amex|payments?|appl(?:y|ies))\b|\b(?:cards?|visa|mastercard|amex|payments?)\b[^.]{0,40}\bsurcharges?\b|\d\s?%\s?(?:credit )?card fee/i,
+    says: /\bsurcharges?\b(?:[^.]|\.\d){0,40}\b(?:cards?|visa|mastercard|amex|payments?|appl(?:y|ies))\b|\b(?:cards?|visa|mastercard|amex|payments?)\b(?:[^.]|\.\d){0,40}\bsurcharges?\b|\d\s?%\s?(?:credit )?card fee/i,
     unless: /\b(?:no|without(?: a| any)?|never(?: a| any)?)\s+(?:\w+\s+){0,2}surcharges?\b/i,
     message: 'It asks for a surcharge. Take it out: no card costs more here.',
   },

@@ -2,6 +2,7 @@ import {documents} from '@forecourt/schemas/documents'
 import * as z from 'zod'
 import {type SeedDocument, seedDocument} from '../../load/seed-document.ts'
 import {readYaml} from '../read-data.ts'
+import {pageDocument} from './seed-writing.ts'
 import {writtenDocument} from './written-fields.ts'
 
 const sharedSchema = z.strictObject({
@@ -21,6 +22,8 @@ const sharedSchema = z.strictObject({
     }),
   ),
   tradeInQuestions: z.array(z.strictObject({question: z.string(), answer: z.string()})),
+  /** The page of every site about how to use it, and whom to tell. */
+  accessibility: z.strictObject({title: z.string(), description: z.string(), body: z.string()}),
   staff: z.array(
     z.strictObject({
       slug: z.string(),
@@ -44,6 +47,16 @@ export function brandDocuments(): SeedDocument[] {
   return readYaml('writing/brands.yaml', z.array(brandSchema)).map((brand) =>
     seedDocument(documents.manufacturer, `manufacturer-${brand.name.toLowerCase()}`, brand),
   )
+}
+
+/** The page of a site about how to use it, with its locations to tell. */
+export function accessibilityDocument(site: string, scope: object): SeedDocument {
+  const {body, ...page} = shared.accessibility
+  const blocks = [
+    {block: 'words', body},
+    {block: 'locations', title: 'Where to reach us', department: 'all'},
+  ]
+  return pageDocument(site, {...page, slug: 'accessibility', blocks}, scope)
 }
 
 /** Content that several sites share: headings, authors and questions. */

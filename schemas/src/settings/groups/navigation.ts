@@ -129,6 +129,7 @@ export const navigation = object({
         {label: 'Privacy policy', href: '/privacy-policy'},
         {label: 'Credit guide', href: '/credit-guide'},
         {label: 'Cookies', href: '/cookies'},
+        {label: 'Accessibility', href: '/accessibility'},
       ],
     }),
   },

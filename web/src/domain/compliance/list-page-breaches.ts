@@ -92,16 +92,27 @@ function findBareRates({body, passages}: PageReading): Found[] {
     return COMPARED.test(words) && isPlain ? [] : [{rule, message, element, words}]
   })
   const said = passages
-    .filter(({text, element}) => isMissingComparison(text) && !isCompared(element))
+    .filter(({text, element}) => isMissingComparison(text) && !LENDER_FEE.test(text) && !isCompared(element))
     .map(({text, element}): Found => ({rule, message, element, words: text}))
   return [...lists, ...said]
 }
 
 function isCompared(element: HTMLElement): boolean {
-  const table = element.closest('table, dl')
-  const text = readText(table ?? findWhole(element))
-  return COMPARED.test(text) || (table !== null && isComparedTable(text))
+  const table = element.closest('table')
+  if (table !== null && isComparedTable(readText(table))) return true
+  for (let one: HTMLElement | null = element; one?.tagName && one.tagName !== 'MAIN'; one = one.parentNode) {
+    const text = readText(one)
+    if (text.length > BESIDE) return false
+    if (COMPARED.test(text)) return true
+  }
+  return false
 }
+
+// What a repayment includes, "fees of $395 at the start and $8 a month", is none itself.
+const LENDER_FEE = /\bfees of \$[^%]*$/i
+
+/** The most letters of what still stands together for the eye: a card, or the figures of a calculator. */
+const BESIDE = 1200
 
 // Its headings stand apart from the figures, of which each rate has two.
 function isComparedTable(text: string): boolean {
@@ -204,7 +215,7 @@ function findUnprovenPrices(
   return [...byWords.values()].map(({text, element}) => ({rule, message, element, words: text}))
 }
 
-const END = /\b(?:ends?|until|to|by)\s+(?:\w+,?\s+)?\d{1,2}\s+\w+(?:\s+\d{4})?/i
+const END = /\b(?:ends?|until)\s+(?:\w+,?\s+)?\d{1,2}\s+\w+\s+\d{4}/i
 
 function findEndlessOffers({body}: PageReading, {offers}: ComplianceSite, path: string): Found[] {
   const rule = 'offer-end'
@@ -228,12 +239,13 @@ const FROM = /\bfrom \$\s?(\d[\d,]*)/gi
 function findEmptyFromPrices({passages}: PageReading, {models}: ComplianceSite, path: string): Found[] {
   return passages.flatMap(({text, element}): Found[] => {
     const figures = [...text.matchAll(FROM)].map(([, figure = '']) => Number(figure.replaceAll(',', '')))
+    if (figures.length === 0 || isCreditAdvertised(text)) return []
     const links = findWhole(element)
       .querySelectorAll('a[href]')
       .map((link) => link.getAttribute('href') ?? '')
     const named = [...new Set([...links, path].filter((one) => models.has(one)))]
     const [first] = named
-    if (figures.length === 0 || first === undefined || isCreditAdvertised(text)) return []
+    if (first === undefined) return []
     const lowest = models.get(first) ?? null
     if (figures.every((figure) => lowest !== null && lowest <= figure)) return []
     const message =
@@ -259,12 +271,20 @@ function findMissingPermits({body, text}: PageReading, {promotion}: ComplianceSi
 function findWords({passages}: PageReading): Found[] {
   return passages.flatMap(({text, element}): Found[] => {
     const words = listWordBreaches(text).map((one): Found => ({...one, element, words: text}))
-    const row = /ANCAP|L\s?\/\s?100/i.test(text) ? readText(element.parentNode ?? element) : text
+    const row = /ANCAP|L\s?\/\s?100/i.test(text) ? readRow(element, text) : text
     if (!isMissingYear(row)) return words
     const message = 'A safety rating stands without its year, or a fuel consumption without its test.'
     return [...words, {rule: 'figure-year', message, element, words: row}]
   })
 }
+
+function readRow({parentNode}: HTMLElement, text: string): string {
+  const row = parentNode && parentNode.tagName !== 'MAIN' ? readText(parentNode) : ''
+  return row.length > text.length && row.length <= ROW ? row : text
+}
+
+/** The most letters of a label with its figures, in a table of several grades too. */
+const ROW = 240
 
 // A search keeps what a shopper has chosen: it is sent by address, what asks for consent or money is not.
 function findTickedBoxes({body}: PageReading): Found[] {
