@@ -9,6 +9,7 @@ import type {SanityClient} from 'sanity'
 import {fetchSiteSettings} from '../../core/layers/fetch-site-settings.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {StorefrontError} from '../../core/storefront/fetch-from-storefront.ts'
+import {fetchPageChecks} from '../../core/storefront/fetch-page-checks.ts'
 import {fetchSiteFacts} from '../../core/storefront/fetch-site-facts.ts'
 import {
   type BrokenLink,
@@ -19,6 +20,7 @@ import {listReferences} from '../../documents/warnings/list-references.ts'
 import {type FaultyDocument, listDocumentFaults, listLayerFaults} from './list-faults.ts'
 import {listIdleSettings} from './list-idle-settings.ts'
 import {fetchLegalFaults} from './list-legal-faults.ts'
+import {listPageFaults} from './list-page-faults.ts'
 
 const PAGE = 500
 
@@ -58,7 +60,10 @@ export async function fetchFaults(client: SanityClient, sites: readonly SiteReco
   }
   faulty.push(...(await fetchLegalFaults(published)), ...(await fetchSettingsBreaches(client)))
   if (unchecked !== null) return {faulty: mergeFaulty(faulty), unchecked}
-  const idle = await tryStorefront(() => fetchIdle(client, sites))
+  const idle = await tryStorefront(async () => [
+    ...(await fetchIdle(client, sites)),
+    ...(await fetchPageChecks(client, sites)).flatMap((one) => listPageFaults(one) ?? []),
+  ])
   return idle.ok
     ? {faulty: mergeFaulty([...faulty, ...idle.answer]), unchecked}
     : {faulty: mergeFaulty(faulty), unchecked: idle.reason}
