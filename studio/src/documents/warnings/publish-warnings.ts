@@ -35,7 +35,7 @@ export function publishWarnings(definition: DocumentDefinition): Validation {
     (blocks: boolean): CustomValidator<SanityDocument | undefined> =>
     (document) =>
       document
-        ? orTrue(warnOf(listDraftBreaches(definition, document).filter((one) => one.blocks === blocks)))
+        ? orTrue(toWarnings(listDraftBreaches(definition, document).filter((one) => one.blocks === blocks)))
         : true
   const aboutAddress = findAddressWarning(definition)
   return {
@@ -71,7 +71,7 @@ const aboutGaps: CustomValidator<SanityDocument | undefined> = (document) =>
   document ? orTrue(listGapWarnings(document)) : true
 
 /** Breaches as the Studio shows them, each at its field. */
-function warnOf(breaches: readonly Breach[]): Warning[] {
+function toWarnings(breaches: readonly Breach[]): Warning[] {
   return breaches.map((one) => ({path: one.path.split('.'), message: describeBreach(one)}))
 }
 
@@ -86,7 +86,7 @@ const aboutSettings: CustomValidator<SanityDocument | undefined> = async (docume
   const below = listLayersBelow(own.id, sites, byId)
   const reach = listReachWarnings({layer: own, before}, {sites, byId})
   const resolved = resolveSettings([...below, own])
-  const breaches = warnOf(listSettingsBreaches(resolved, own.kind))
+  const breaches = toWarnings(listSettingsBreaches(resolved, own.kind))
   return orTrue([...breaches, ...listContrastWarnings(resolved), ...reach])
 }
 

@@ -5,7 +5,7 @@ import type {HTMLElement} from 'node-html-parser'
 import {describeLocation, findWhole, type PageReading, readPage, readText} from './read-page.ts'
 
 /** A car as its site asks for it now. */
-export type AskedCar = {
+export type AskedVehicle = {
   /** Whole dollars. */
   readonly price: number
   /** What the price includes, in the words of the site; null if unknown. */
@@ -19,7 +19,7 @@ export type ComplianceSite = {
   /** The licence number that its pages have to carry; null where its state asks for none. */
   readonly licence: string | null
   /** The cars that it asks a price for, by short name. */
-  readonly cars: ReadonlyMap<string, AskedCar>
+  readonly cars: ReadonlyMap<string, AskedVehicle>
   /** Its offers on now: the path of each page, and whether it has a first day and a last one. */
   readonly offers: readonly {readonly path: string; readonly starts: boolean; readonly ends: boolean}[]
   /** The lowest price that it asks for a car of a model, in whole dollars, by the path of the model's page. */
@@ -166,14 +166,14 @@ function listCarLinks(element: HTMLElement): string[] {
   return links.flatMap((link) => CAR_LINK.exec(link.getAttribute('href') ?? '')?.[1] ?? [])
 }
 
-function findCar(card: HTMLElement, cars: ComplianceSite['cars']): AskedCar | undefined {
+function findCar(card: HTMLElement, cars: ComplianceSite['cars']): AskedVehicle | undefined {
   const [name = '', ...others] = new Set(listCarLinks(card))
   return others.length === 0 ? cars.get(name) : undefined
 }
 
 const BARE = 'A price stands without what it includes.'
 
-function hasBasis(text: string, {basis}: AskedCar): boolean {
+function hasBasis(text: string, {basis}: AskedVehicle): boolean {
   return basis !== null && text.toLowerCase().includes(basis.toLowerCase())
 }
 

@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import type {RuleId} from '@forecourt/schemas/compliance/rules'
-import type {AskedCar, ComplianceSite} from '#/domain/compliance/list-page-breaches'
+import type {AskedVehicle, ComplianceSite} from '#/domain/compliance/list-page-breaches'
 
 /** A page as a demo site answers it, without scripts and pictures, with what is known of the site. */
 export type RecordedPage = {
@@ -12,7 +12,7 @@ export type RecordedPage = {
 
 type Facts = {
   readonly licence: string | null
-  readonly cars: {readonly [slug: string]: AskedCar}
+  readonly cars: {readonly [slug: string]: AskedVehicle}
   readonly offers: readonly string[]
   readonly models: {readonly [path: string]: number | null}
 }
