@@ -48,8 +48,7 @@ export async function checkSite(
   const paths = await listSitePaths(tenant)
   if (paths === null) return failed('sitemap')
   const site = buildComplianceSite(directory, tenant, cars, now)
-  const asked = [...paths, ...(site.promotion ? [site.promotion.path] : [])]
-  const chosen = choosePages(asked, most, Math.floor(now / 86_400_000))
+  const chosen = choosePages(paths, most, Math.floor(now / 86_400_000))
   const pages = new Map<string, readonly PageBreach[]>()
   const said = new Map<string, AdvertFacts>(
     cars.map((car) => [getPath(car), describeFacts(car, tenant, now)]),
