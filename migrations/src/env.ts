@@ -40,6 +40,8 @@ const recordsSchema = z
   .object({DATABASE_URL: database.optional(), DATABASE_SESSION_URL: database.optional()})
   .transform(({DATABASE_URL, DATABASE_SESSION_URL = DATABASE_URL}) => ({DATABASE_URL: DATABASE_SESSION_URL}))
 
+const photosSchema = z.object({PHOTO_DIR: text.optional(), PHOTO_S3_URL: webAddress.optional()})
+
 const filesSchema = z.object({MEDIA_DIR: text.default('.data/media')})
 
 export type LakeAddress = z.infer<typeof lakeSchema>
@@ -62,6 +64,7 @@ export const readEnv = {
   search: (environment: Environment) => parse(searchSchema, environment),
   storefront: (environment: Environment) => parse(storefrontSchema, environment),
   records: (environment: Environment) => parse(recordsSchema, environment),
+  photos: (environment: Environment) => parse(photosSchema, environment),
   files: (environment: Environment) => parse(filesSchema, environment),
 } as const
 

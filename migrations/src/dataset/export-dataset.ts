@@ -8,12 +8,14 @@ export type Exported = {readonly documents: number; readonly assets: number}
 
 /**
  * Writes a dataset with its pictures and files to an archive of the service's own form: drafts and the migrations'
- * ledger included, the lock of a running command left out. The archive has its name only when it is whole.
+ * ledger included, the lock of a running command left out. With `ids` only the documents of these ids, of pictures and
+ * files too. The archive has its name only when it is whole.
  */
 export async function exportDataset(
   client: SanityClient,
   file: string,
   onProgress: (step: string) => void,
+  ids?: ReadonlySet<string>,
 ): Promise<Exported> {
   const unfinished = `${file}.part`
   await mkdir(dirname(file), {recursive: true})
@@ -25,7 +27,7 @@ export async function exportDataset(
       drafts: true,
       assets: true,
       compress: true,
-      filterDocument: ({_id}) => _id !== LOCK_ID,
+      filterDocument: ({_id}) => _id !== LOCK_ID && (!ids || ids.has(_id)),
       onProgress: ({step}) => onProgress(step),
     })
     await rename(unfinished, file)

@@ -27,6 +27,7 @@ const MAX_BYTES = 1024 * 1024
  * Loads an archive. It is read and checked whole before the first write; pictures and files come first, then each
  * document after those it refers to, whole. So an import that is broken off leaves nothing half, and run again with
  * `missing` or `replace` it ends as if it had not been.
+ * `change` is applied to each document before it is written.
  * @throws CliError saying what is wrong with the archive, or that documents exist
  */
 export async function importDataset(
@@ -34,6 +35,7 @@ export async function importDataset(
   file: string,
   mode: ImportMode,
   signal: AbortSignal,
+  change: (document: StoredDocument) => StoredDocument = (document) => document,
 ): Promise<Imported> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-import-'))
   try {
@@ -47,7 +49,7 @@ export async function importDataset(
     await refuseDangling(client, archive)
     const ids = await uploadAssets(client, folder, [...archive.assets.values()], signal)
     const wanted = archive.documents.filter(({_id}) => mode !== 'missing' || !existing.has(_id))
-    const documents = wanted.map((document) => toStored(document, (path) => ids.get(path) ?? ''))
+    const documents = wanted.map((document) => change(toStored(document, (path) => ids.get(path) ?? '')))
     await writeDocuments(client, documents, mode, signal)
     return {written: wanted.length, kept: archive.documents.length - wanted.length, assets: ids.size}
   } finally {

@@ -17,26 +17,27 @@ const FOLDER = fileURLToPath(new URL('../../records', import.meta.url))
  * @throws CliError when it does not answer
  */
 export function listPendingRecords(databaseUrl: string): Promise<RecordsMigration[]> {
-  return withSession(databaseUrl, async (session) =>
+  return withRecordsSession(databaseUrl, async (session) =>
     listPending(session, await listRecordsMigrations(FOLDER)),
   )
 }
 
 /** Brings a server up to date. Returns the names of what was applied. @throws CliError */
 export function migrateRecords(databaseUrl: string): Promise<string[]> {
-  return withSession(databaseUrl, async (session) =>
+  return withRecordsSession(databaseUrl, async (session) =>
     applyMigrations(session, await listRecordsMigrations(FOLDER)),
   )
 }
 
 /** Takes the newest file of a server back. @see revertMigration */
 export function revertRecords(databaseUrl: string, name: string, dryRun: boolean): Promise<string> {
-  return withSession(databaseUrl, async (session) =>
+  return withRecordsSession(databaseUrl, async (session) =>
     revertMigration(session, await listRecordsMigrations(FOLDER), name, dryRun),
   )
 }
 
-async function withSession<T>(
+/** Opens a session of the server. @throws CliError when it does not answer */
+export async function withRecordsSession<T>(
   databaseUrl: string,
   work: (session: MigrationSession) => Promise<T>,
 ): Promise<T> {
