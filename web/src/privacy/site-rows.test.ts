@@ -89,7 +89,11 @@ describe.each(SESSION_KINDS)('rows of one site on $name', ({skip, open}) => {
   const readAll = () =>
     withSiteRows(session, 'north', 'READ ONLY', async () => {
       const all = new Map<string, string[]>()
-      for (const table of tables) all.set(table.name, await Array.fromAsync(readSiteRows(session, table)))
+      for (const table of tables) {
+        const lines: string[] = []
+        for await (const line of readSiteRows(session, table)) lines.push(line)
+        all.set(table.name, lines)
+      }
       return all
     })
   const restore = (site: string, moved: ReadonlyMap<string, readonly string[]>) =>
