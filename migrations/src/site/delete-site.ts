@@ -1,5 +1,5 @@
 import {CliError} from '../cli/cli-error.ts'
-import {countDocuments, deleteSiteContent, readSiteContent} from './site-content.ts'
+import {countDocuments, deleteSiteContent, readSiteContent, refuseUsedElsewhere} from './site-content.ts'
 import {readManifest, type SiteManifest} from './site-folder.ts'
 import {
   countPhotographs,
@@ -49,6 +49,7 @@ export async function deleteSite(
   const found = await readSiteContent(content, slug)
   if (found.site.live)
     throw new CliError(`"${slug}" is live. Switch it off in the Studio first: shoppers write to it.`)
+  await refuseUsedElsewhere(content, found)
   const manifest = folder === null ? null : await readManifest(folder)
   if (manifest && manifest.site.id !== found.site.id)
     throw new CliError(`${folder} is the export of "${manifest.site.slug}", another site.`)

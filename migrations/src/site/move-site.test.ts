@@ -120,7 +120,16 @@ describe.skipIf(noPostgres !== null)('a site', () => {
       code: 0,
       out: expect.stringMatching(/^a is in .*moved: \d+ documents, 4 records, 1 photographs, 0 cars/),
     })
-    // What both show, and what neither owns alone, stays.
+    await here.content.create({
+      _id: 'link-to-a',
+      _type: 'page',
+      body: [{_type: 'link', _key: 'a', to: {_type: 'reference', _ref: 'site-a'}}],
+    })
+    expect(await run(here, 'delete', 'a', '--export', 'moved', '--dry-run')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^page link-to-a refers to site-a, .*Nothing was changed/),
+    })
+    await here.content.delete('link-to-a')
     const clash = await run(here, 'restore', 'moved')
     expect(clash).toMatchObject({code: 1, err: expect.stringContaining('is here already')})
 

@@ -74,11 +74,8 @@ export async function readSiteContent(client: SanityClient, slug: string): Promi
 }
 
 /**
- * Deletes a site's own documents and takes it out of the lists of others, in one transaction.
- * @throws CliError when another document refers to what would go, in another way than by a list of sites
- */
+ * Deletes a site's own documents and takes it out of the lists of others, in one transaction. */
 export async function deleteSiteContent(client: SanityClient, {own, named}: SiteContent): Promise<void> {
-  await refuseUsedElsewhere(client, own, named)
   const unset = named.map(({id, path, item}) => ({
     patch: {id, unset: [`${path}[_ref==${JSON.stringify(item._ref)}]`]},
   }))
@@ -213,11 +210,8 @@ function listNames(document: StoredDocument, site: string): SiteManifest['named'
   return found
 }
 
-async function refuseUsedElsewhere(
-  client: SanityClient,
-  own: readonly StoredDocument[],
-  named: SiteManifest['named'],
-): Promise<void> {
+/** Refuses where another document refers to what a deletion takes, in another way than by a list of sites. */
+export async function refuseUsedElsewhere(client: SanityClient, {own, named}: SiteContent): Promise<void> {
   const ids = new Set(own.map(({_id}) => _id))
   const sites = new Set(named.map(({item}) => String(item._ref)))
   const users = await fetchDocuments(client, '*[references($ids)]', {ids: [...ids]})
@@ -227,7 +221,7 @@ async function refuseUsedElsewhere(
     const uses = listStrongReferences(user).filter((id) => ids.has(id))
     if (uses.length === 0 || (uses.length <= lists && uses.every((id) => sites.has(id)))) continue
     throw new CliError(
-      `${user._type} ${user._id} refers to ${uses.find((id) => !sites.has(id)) ?? uses[0]}, which belongs to this site alone. Change it in the Studio first. Nothing of the content was changed.`,
+      `${user._type} ${user._id} refers to ${uses.find((id) => !sites.has(id)) ?? uses[0]}, which belongs to this site alone. Change it in the Studio first. Nothing was changed.`,
     )
   }
 }
