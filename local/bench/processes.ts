@@ -21,7 +21,6 @@ const HELP = `pnpm bench processes [options]
   --turns 20       changes of each kind
   --pause 60       seconds for which the process is paused
   --rate 20        requests a second to each process
-  --requests 0     replaces the three again and again until so many requests are answered
   --build          builds the storefront first
 `
 
@@ -39,7 +38,6 @@ async function main(): Promise<void> {
       turns: {type: 'string', default: '20'},
       pause: {type: 'string', default: '60'},
       rate: {type: 'string', default: '20'},
-      requests: {type: 'string', default: '0'},
       build: {type: 'boolean', default: false},
       help: {type: 'boolean', default: false},
     },
@@ -52,15 +50,7 @@ async function main(): Promise<void> {
     if (values.parts.includes('changes'))
       faults.push(...(await measureChanges(stack, {turns, pauseSeconds, rate})))
     if (values.parts.includes('restart'))
-      faults.push(
-        ...(await measureRestart(stack, {
-          host: HOST,
-          paths: PATHS,
-          rate,
-          requests: Number(values.requests),
-          say,
-        })),
-      )
+      faults.push(...(await measureRestart(stack, {host: HOST, paths: PATHS, rate, say})))
   } finally {
     await stopAll()
     await stack.postgres.stop()

@@ -2,8 +2,6 @@ import {Agent, type RequestOptions, request} from 'node:http'
 import {setTimeout as pause} from 'node:timers/promises'
 
 export type Load = {
-  /** How many requests have succeeded so far. */
-  readonly count: () => number
   /** Stops the load. Returns the number of successful requests, the failures, and the response times in ms. */
   readonly stop: () => Promise<{answered: number; failures: string[]; times: number[]}>
 }
@@ -49,7 +47,6 @@ export function startLoad({port, hosts, paths, perSecond, connections}: Target):
 
   const running = run()
   return {
-    count: () => times.length,
     stop: async () => {
       isOver = true
       await running
