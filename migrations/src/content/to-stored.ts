@@ -1,5 +1,7 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import type {Field} from '@forecourt/schemas/fields/field'
+import {foldSettings} from '@forecourt/schemas/settings/entries'
+import {settingsDocument} from '@forecourt/schemas/settings/settings-document'
 import type {IdentifiedSanityDocumentStub} from '@sanity/client'
 
 type Values = {readonly [name: string]: unknown}
@@ -18,7 +20,8 @@ export function toStored<Asset extends object>(
   {id, definition, values}: ReadDocument,
   findAssetId: FindAssetId<Asset>,
 ): IdentifiedSanityDocumentStub {
-  return {_id: id, _type: definition.name, ...storeFields(definition.fields, values, findAssetId)}
+  const stored = {_id: id, _type: definition.name, ...storeFields(definition.fields, values, findAssetId)}
+  return definition.name === settingsDocument.name ? foldSettings(stored) : stored
 }
 
 function storeFields<Asset>(

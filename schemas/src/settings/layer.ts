@@ -1,5 +1,6 @@
-import type {Fault, Field, Fields} from '../fields/field.ts'
+import {describeIssues, type Fault, type Field, type Fields} from '../fields/field.ts'
 import {buildFieldsProjection, isWithin, listPlannedPaths, readFields} from '../fields/structures.ts'
+import {ENTRIES_PROJECTION, getEntryValue, listEntries, unfoldSettings} from './entries.ts'
 import {settingsGroups} from './settings.ts'
 
 export const LAYER_KINDS = {default: 'Default', template: 'Template', brand: 'Brand', site: 'Site'} as const
@@ -21,12 +22,12 @@ export type SettingsLayer = {
 const PLANNED = listPlannedPaths(settingsGroups)
 
 /** GROQ projection of a settings document: `*[_type == "settings"]{<this>}`. */
-export const layerProjection = `"id": _id, layer, title, cleared, ${buildFieldsProjection(settingsGroups)}`
+export const layerProjection = `"id": _id, layer, title, cleared, ${ENTRIES_PROJECTION}, ${buildFieldsProjection(settingsGroups)}`
 
 /** The same with some groups alone, for readers of many layers; `readLayer` reads it. */
 export function buildLayerProjection(names: readonly (keyof typeof settingsGroups)[]): string {
   const groups = Object.fromEntries(names.map((name) => [name, settingsGroups[name]]))
-  return `"id": _id, layer, title, cleared, ${buildFieldsProjection(groups)}`
+  return `"id": _id, layer, title, cleared, ${ENTRIES_PROJECTION}, ${buildFieldsProjection(groups)}`
 }
 
 /** The field declared at a dotted path such as `price.noPriceText`. */
@@ -40,13 +41,21 @@ export function getFieldAt(path: string): Field<unknown> | null {
   return field ?? null
 }
 
+/** The faults of the entries of a stored settings document, by the paths of their settings. */
+export function listEntryFaults(document: Sparse): Fault[] {
+  return listEntries(document).flatMap((entry) => {
+    const parsed = getFieldAt(entry._key)?.stored.safeParse(getEntryValue(entry))
+    return parsed?.success === false ? [{path: entry._key, message: describeIssues(parsed.error)}] : []
+  })
+}
+
 /** Reads a projected settings document. Invalid values are left out alone, so the layer below shows through. */
 export function readLayer(raw: unknown): SettingsLayer | null {
   if (typeof raw !== 'object' || raw === null) return null
   const {id, layer, title, cleared} = raw as {[name: string]: unknown}
   if (typeof id !== 'string' || typeof layer !== 'string' || !Object.hasOwn(LAYER_KINDS, layer)) return null
   const faults: Fault[] = []
-  const values = readFields(settingsGroups, raw, '', faults)
+  const values = readFields(settingsGroups, unfoldSettings(raw), '', faults)
   for (const path of Array.isArray(cleared) ? cleared : []) clearPath(values, path, faults)
   return {
     id,

@@ -1,6 +1,8 @@
 import {defineDocument} from '../document/define-document.ts'
-import {choice, text} from '../fields/scalars.ts'
-import {list} from '../fields/structures.ts'
+import {choice, flag, longText, number, text} from '../fields/scalars.ts'
+import {list, object} from '../fields/structures.ts'
+import {dateWindow} from '../fields/time.ts'
+import type {EntryPart} from './entries.ts'
 import {LAYER_KINDS} from './layer.ts'
 import {settingsGroups} from './settings.ts'
 
@@ -26,6 +28,22 @@ export const settingsDocument = defineDocument({
       help: 'Settings that this layer leaves empty on purpose, so that they are not inherited.',
       of: text({title: 'Setting', help: 'Its path, for example price.noPriceText.'}),
       max: 500,
+      default: [],
+    }),
+    values: list({
+      title: 'Values',
+      help: 'The texts, numbers, switches and windows of all groups, by the paths of their settings.',
+      of: object({
+        title: 'Value',
+        help: 'The value of one setting.',
+        fields: {
+          text: longText({title: 'Text', help: 'A text, a choice, a colour or a date.', max: 20_000}),
+          number: number({title: 'Number', help: 'A number or an amount.', decimals: true}),
+          on: flag({title: 'Switch', help: 'Whether it is on.'}),
+          window: dateWindow({title: 'Only between', help: 'From when to when.'}),
+        } satisfies {[part in EntryPart]: object},
+      }),
+      max: 2000,
       default: [],
     }),
     ...settingsGroups,

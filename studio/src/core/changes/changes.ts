@@ -1,5 +1,6 @@
 import type {SanityClient, SanityDocument} from '@sanity/client'
 import {type Edit, startEdit, type Undo, withoutIdentity} from './edit.ts'
+import {toStoredChange} from './to-stored-change.ts'
 
 /** A change of one document, by its published id: values to set by path, and paths to clear. */
 export type Change = {
@@ -79,7 +80,9 @@ export async function applyChanges(
 
 function patchDocument(client: SanityClient, edit: Edit, stored: SanityDocument, change: Change): void {
   edit.keep(stored)
-  edit.transaction.patch(buildPatch(client, stored._id, change).ifRevisionId(stored._rev))
+  edit.transaction.patch(
+    buildPatch(client, stored._id, toStoredChange(stored, change)).ifRevisionId(stored._rev),
+  )
 }
 
 function writeDraft(client: SanityClient, edit: Edit, pair: Pair, change: Change): void {
@@ -88,7 +91,7 @@ function writeDraft(client: SanityClient, edit: Edit, pair: Pair, change: Change
   } else if (pair.published) {
     const id = getDraftId(change.id)
     edit.create(withoutIdentity(pair.published, id))
-    edit.transaction.patch(buildPatch(client, id, change))
+    edit.transaction.patch(buildPatch(client, id, toStoredChange(pair.published, change)))
   }
 }
 

@@ -3,7 +3,12 @@ import {listSettingsBreaches} from '@forecourt/schemas/compliance/list-settings-
 import {describeBreach} from '@forecourt/schemas/compliance/rules'
 import {buildProjection, type DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
-import {layerProjection, readLayer, type SettingsLayer} from '@forecourt/schemas/settings/layer'
+import {
+  layerProjection,
+  listEntryFaults,
+  readLayer,
+  type SettingsLayer,
+} from '@forecourt/schemas/settings/layer'
 import {resolveSettings} from '@forecourt/schemas/settings/resolve'
 import {type CustomValidator, getPublishedId, type Rule, type SanityClient, type SanityDocument} from 'sanity'
 import {readLayers} from '../../core/layers/fetch-site-settings.ts'
@@ -62,7 +67,9 @@ export function publishWarnings(definition: DocumentDefinition): Validation {
           ]
         : []),
       ...(definition.name === 'redirect' ? [rule.custom(validateRedirectAddress).warning()] : []),
-      ...(definition.name === 'settings' ? [rule.custom(aboutSettings).warning()] : []),
+      ...(definition.name === 'settings'
+        ? [rule.custom(aboutEntries).error(), rule.custom(aboutSettings).warning()]
+        : []),
     ],
   }
 }
@@ -78,6 +85,9 @@ function toWarnings(breaches: readonly Breach[]): Warning[] {
 function holdsFiles({fields}: DocumentDefinition): boolean {
   return Object.values(fields).some(({kind}) => kind === 'file')
 }
+
+const aboutEntries: CustomValidator<SanityDocument | undefined> = (document) =>
+  orTrue(listEntryFaults(document ?? {}).map(({path, message}) => ({path: path.split('.'), message})))
 
 const aboutSettings: CustomValidator<SanityDocument | undefined> = async (document, {getClient}) => {
   const own = document && readLayer({...document, id: getPublishedId(document._id)})

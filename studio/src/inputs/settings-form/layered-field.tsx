@@ -5,14 +5,16 @@ import {useFormLayers} from '../form-layers/form-layers.ts'
 import {describeOrigin} from './describe-origin.ts'
 import {hasNeeds, LackLine} from './lack-line.tsx'
 import {OriginRow} from './origin-row.tsx'
+import {useEntryValue} from './use-entry-value.ts'
 
 /** A setting in a form: its input, the inherited value with its source, and a reset button. */
 export function LayeredField(props: FieldProps) {
   const layers = useFormLayers()
   const path = props.path.join('.')
   const field = getFieldAt(path)
+  const value = useEntryValue(path, props.value)
   if (!field) return props.renderDefault(props)
-  const origin = layers && describeOrigin(layers, path, {field, isSet: props.value !== undefined})
+  const origin = layers && describeOrigin(layers, path, {field, isSet: value !== undefined})
   return props.renderDefault({
     ...props,
     // The same element before and after the layers are loaded, since a new input would lose focus.

@@ -1,17 +1,12 @@
 import type {Field} from '@forecourt/schemas/fields/field'
 import {buildSanityField, isPlanned, type SanityField} from '@forecourt/schemas/fields/structures'
+import {getEntryPart} from '@forecourt/schemas/settings/entries'
 import {settingsGroups} from '@forecourt/schemas/settings/settings'
-import type {ComponentType} from 'react'
-import type {InputProps} from 'sanity'
-import {ChoiceListInput} from '../choice-list/choice-list-input.tsx'
-import {WindowInput} from '../window-input/window-input.tsx'
 import {ABOUT_GROUP} from './about-group.ts'
-import {ColourInput} from './colour-input.tsx'
-import {FillInput} from './fill-input.tsx'
+import {EntryInput} from './entry-input.tsx'
+import {getInput} from './get-input.ts'
 import {LayeredField} from './layered-field.tsx'
-import {LayeredInput} from './layered-input.tsx'
 import {SettingsGroup} from './settings-group.tsx'
-import {isShownInControl} from './shows-in-control.ts'
 import {ThemeGroup} from './theme-group.tsx'
 
 /** The settings document's fields for its form: each group on a tab, each setting with its origin. */
@@ -28,21 +23,18 @@ export function buildLayeredGroups(fields: readonly SanityField[]): object[] {
       }
     // Settings are cleared by the button beside each of them, never by typing a path.
     if (field.name === 'cleared') return {...field, hidden: true, group: ABOUT_GROUP}
+    // Each value is edited and checked at the path of its setting.
+    if (field.name === 'values') return {...field, hidden: true, group: ABOUT_GROUP, validation: undefined}
     return {...field, readOnly: field.name === 'layer', group: ABOUT_GROUP}
   })
 }
 
 function layered(name: string, declared: Field<unknown>): object {
   const field = buildSanityField(name, declared)
-  if (!declared.fields) return {...field, components: {field: LayeredField, ...getInput(declared)}}
+  if (!declared.fields) {
+    const input = getEntryPart(declared) ? EntryInput : getInput(declared)
+    return {...field, components: {field: LayeredField, ...(input && {input})}}
+  }
   const inner = Object.entries(declared.fields).map(([innerName, each]) => layered(innerName, each))
   return {...field, options: {collapsible: false}, fields: inner}
-}
-
-function getInput(declared: Field<unknown>): {input?: ComponentType<InputProps>} {
-  if (declared.kind === 'date-window') return {input: WindowInput}
-  if (declared.item?.kind === 'choice') return {input: ChoiceListInput}
-  if (declared.kind === 'colour') return {input: ColourInput}
-  if (declared.kind === 'fill') return {input: FillInput}
-  return isShownInControl(declared) ? {input: LayeredInput} : {}
 }

@@ -1,23 +1,32 @@
-import {LAYER_KINDS, type LayerKind, type SettingsLayer} from '@forecourt/schemas/settings/layer'
+import {buildSettingExpression, unfoldSettings} from '@forecourt/schemas/settings/entries'
+import {getFieldAt, LAYER_KINDS, type LayerKind, type SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {getOrigin, resolveSettings} from '@forecourt/schemas/settings/resolve'
+import {isRecord} from '@forecourt/schemas/values/is-record'
 import {Stack} from '@sanity/ui'
 import {useDeferredValue, useMemo} from 'react'
 import {
+  FormCallbacksProvider,
+  type FormCallbacksValue,
   getPublishedId,
   type InputProps,
   type ObjectInputProps,
+  type PatchArg,
+  PatchEvent,
   type SanityClient,
   set,
   setIfMissing,
   unset,
   useClient,
+  useFormCallbacks,
   useFormValue,
+  useGetFormValue,
 } from 'sanity'
 import {listLayersBelow} from '../../core/layers/list-layers.ts'
 import {useLayers} from '../../core/layers/use-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {type FormLayers, FormLayersContext} from '../form-layers/form-layers.ts'
+import {toEntryPatches} from './entry-patches.ts'
 import {GroupChoice} from './group-choice.tsx'
 import {toStoredValue} from './to-stored-value.ts'
 import {useOpenGroup} from './use-open-group.ts'
@@ -25,19 +34,39 @@ import {useOpenGroup} from './use-open-group.ts'
 /** The form of a settings document, which provides the layers below it to every setting. */
 export function SettingsForm(props: InputProps) {
   const object = props as ObjectInputProps
-  const layers = useFormLayers(object)
+  const callbacks = useEntryCallbacks()
+  const layers = useFormLayers(object, callbacks.onChange)
   const paneGroup = useOpenGroup(object)
   return (
     <FormLayersContext value={layers}>
       <Stack gap={5}>
         {paneGroup === null && <GroupChoice choose={object.onFieldGroupSelect} groups={object.groups} />}
-        {object.renderDefault({...object, groups: []})}
+        <FormCallbacksProvider {...callbacks}>
+          {object.renderDefault({...object, groups: []})}
+        </FormCallbacksProvider>
       </Stack>
     </FormLayersContext>
   )
 }
 
-function useFormLayers({onChange, value}: ObjectInputProps): FormLayers | null {
+/** The form's callbacks, which write settings as they are stored. */
+function useEntryCallbacks(): FormCallbacksValue {
+  const callbacks = useFormCallbacks()
+  const getFormValue = useGetFormValue()
+  return useMemo(() => {
+    const write = (event: PatchArg | PatchEvent) => {
+      const document = getFormValue([])
+      const {patches} = PatchEvent.from(event)
+      callbacks.onChange(PatchEvent.from(toEntryPatches(patches, isRecord(document) ? document : {})))
+    }
+    return {...callbacks, onChange: write}
+  }, [callbacks, getFormValue])
+}
+
+function useFormLayers(
+  {value}: ObjectInputProps,
+  onChange: FormCallbacksValue['onChange'],
+): FormLayers | null {
   const id = useFormValue(['_id'])
   const layer = useFormValue(['layer'])
   const clearedValue = useFormValue(['cleared'])
@@ -57,13 +86,14 @@ function useFormLayers({onChange, value}: ObjectInputProps): FormLayers | null {
       inherited,
       site: sites.find(({settings}) => settings === getPublishedId(id)) ?? null,
       // Only the few settings that need others read them, so typing anywhere else does not merge layers.
-      readValues: () => resolveSettings([...below, readOwnLayer(id, own ?? {}, cleared)]),
+      readValues: () => resolveSettings([...below, readOwnLayer(id, unfoldSettings(own ?? {}), cleared)]),
       cleared,
-      reset: (path) => onChange([unset(path.split('.')), set(without(path), ['cleared'])]),
-      clear: (path) => onChange([unset(path.split('.')), set([...without(path), path], ['cleared'])]),
+      reset: (path) => onChange(PatchEvent.from([unset(path.split('.')), set(without(path), ['cleared'])])),
+      clear: (path) =>
+        onChange(PatchEvent.from([unset(path.split('.')), set([...without(path), path], ['cleared'])])),
       keep: async (path) => {
         const stored = await storedBelow(client, getOrigin(below, path), path)
-        onChange(placeAt(path, stored ?? toStoredValue(path, inherited)))
+        onChange(PatchEvent.from(placeAt(path, stored ?? toStoredValue(path, inherited))))
       },
     }
   }, [byId, sites, id, layer, clearedValue, onChange, client, own])
@@ -73,7 +103,14 @@ function useFormLayers({onChange, value}: ObjectInputProps): FormLayers | null {
 async function storedBelow(client: SanityClient, originId: string | null, path: string): Promise<unknown> {
   if (!originId) return null
   const published = client.withConfig({perspective: 'published'})
-  return published.fetch(`*[_id == $originId][0].${path}`, {originId}, {tag: 'settings-keep'})
+  const field = getFieldAt(path)
+  if (!field) return null
+  const value = buildSettingExpression(path, field)
+  return published.fetch(
+    `*[_id == $originId][0]{"value": ${value}}.value`,
+    {originId},
+    {tag: 'settings-keep'},
+  )
 }
 
 /** The form's own values as a layer, as they are stored: pictures and references are of no account here. */

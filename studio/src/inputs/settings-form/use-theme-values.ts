@@ -1,4 +1,5 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {unfoldSettings} from '@forecourt/schemas/settings/entries'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import {useFormValue} from 'sanity'
 import {useFormLayers} from '../form-layers/form-layers.ts'
@@ -8,8 +9,10 @@ type Theme = Settings['theme']
 /** The theme as it will be with what the form holds now; `null` outside a settings form. */
 export function useThemeValues(): Theme | null {
   const layers = useFormLayers()
-  const typed = useFormValue(['theme'])
-  return layers && mergeTheme(layers.inherited.theme, typed, layers.cleared)
+  const document = useFormValue([])
+  if (!layers) return null
+  const typed = isRecord(document) ? unfoldSettings(document).theme : undefined
+  return mergeTheme(layers.inherited.theme, typed, layers.cleared)
 }
 
 const HEX = /^#[0-9a-f]{6}$/i

@@ -1,5 +1,6 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import type {Field, Fields} from '@forecourt/schemas/fields/field'
+import {unfoldSettings} from '@forecourt/schemas/settings/entries'
 import {describeValue, NOTHING} from '../../core/layers/describe-value.ts'
 
 type Stored = {readonly [name: string]: unknown}
@@ -21,7 +22,8 @@ export function listDifferences(
   after: Stored,
   zone: string,
 ): Difference[] {
-  return compareFields(fields, {before, after}, {path: '', title: '', zone})
+  const sides = {before: unfoldSettings(before), after: unfoldSettings(after)}
+  return compareFields(fields, sides, {path: '', title: '', zone})
 }
 
 type At = {readonly path: string; readonly title: string; readonly zone: string}

@@ -2,6 +2,7 @@ import type {DocumentDefinition} from '@forecourt/schemas/document/define-docume
 import {getVisibility, readShown, type Visibility} from '@forecourt/schemas/document/visibility'
 import {type DocumentName, documents} from '@forecourt/schemas/documents'
 import type {Zone} from '@forecourt/schemas/fields/time'
+import {unfoldSettings} from '@forecourt/schemas/settings/entries'
 import {settingsGroups} from '@forecourt/schemas/settings/settings'
 import {formatClock} from '@forecourt/schemas/time/format-moment'
 import {getLastInstant} from '@forecourt/schemas/time/windows'
@@ -72,7 +73,8 @@ const inside = `(${draft} || (
   && select(_type == "post" => publishedAt >= $since, !defined(window.end) || window.end >= $since)
 ))`
 const flags = Object.keys(settingsGroups.features.fields ?? {})
-const flagged = flags.map((name) => `defined(features.${name}.window)`).join(' || ')
+const windows = JSON.stringify(flags.map((name) => `features.${name}.window`))
+const flagged = `(count(values[_key in ${windows}]) > 0 || ${flags.map((name) => `defined(features.${name}.window)`).join(' || ')})`
 const days = 'specialHours[date >= $from && date <= $to]'
 
 /** The query of everything with days between two days; parameters by `buildEntryParameters`, perspective `raw`. */
@@ -81,7 +83,7 @@ export const ENTRIES_QUERY = {
     "content": *[_type in ${JSON.stringify(CONTENT)} && ${known} && ${inside}]{
       _id, _type, "title": select(${title}), "picture": image.asset->url, window, publishedAt, scope
     },
-    "layers": *[_type == "settings" && ${known} && (${draft} || ${flagged})]{_id, _type, title, features},
+    "layers": *[_type == "settings" && ${known} && (${draft} || ${flagged})]{_id, _type, title, features, values},
     "locations": *[_type == "location" && ${known} && visible != false && (${draft} || count(${days}) > 0)]{
       _id, _type, "title": name, dealership, visible, zone, "days": ${days}{_key, date, label, status, open, close}
     }
@@ -102,7 +104,7 @@ export function readEntries(answer: unknown, context: ZoneContext, now: number):
   const {content, layers, locations} = isRecord(answer) ? answer : {}
   return [
     ...joinDrafts(content).flatMap((pair) => readContent(pair, context, now)),
-    ...joinDrafts(layers).flatMap((pair) => readFlags(pair, context, now)),
+    ...joinDrafts(unfoldAll(layers)).flatMap((pair) => readFlags(pair, context, now)),
     ...joinDrafts(locations).flatMap((pair) => readHours(pair, context)),
   ]
 }
@@ -125,6 +127,10 @@ function joinDrafts(rows: unknown): Pair[] {
     const shown = draft ?? published
     return shown ? [{id, draft, published, shown}] : []
   })
+}
+
+function unfoldAll(rows: unknown): object[] {
+  return Array.isArray(rows) ? rows.filter(isRow).map(unfoldSettings) : []
 }
 
 function isRow(row: unknown): row is Row {

@@ -1,5 +1,6 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import type {Field, Fields} from '@forecourt/schemas/fields/field'
+import {toSettingPath} from '@forecourt/schemas/settings/entries'
 import type {ClientPerspective, ContentSourceMap} from '@sanity/client'
 import {stegaClean, stegaEncodeSourceMap} from '@sanity/client/stega'
 import {getEnv} from '#/env/env'
@@ -93,14 +94,20 @@ type Sources = {
 export function parseMarked<A, T>(raw: A, {map, studioUrl, definitions}: Sources, parse: (raw: A) => T): T {
   if (!map) return parse(raw)
   const marks: string[] = []
-  const encoded = stegaEncodeSourceMap(raw, map, {
-    enabled: true,
-    studioUrl,
-    filter: ({sourceDocument, sourcePath, value}) => {
-      const definition = definitions.find(({name}) => name === sourceDocument._type)
-      return definition !== undefined && isShownText(definition, sourcePath, value)
+  // A value of a setting is edited at the setting's path, wherever it is stored.
+  const paths = map.paths.map(toSettingPath)
+  const encoded = stegaEncodeSourceMap(
+    raw,
+    {...map, paths},
+    {
+      enabled: true,
+      studioUrl,
+      filter: ({sourceDocument, sourcePath, value}) => {
+        const definition = definitions.find(({name}) => name === sourceDocument._type)
+        return definition !== undefined && isShownText(definition, sourcePath, value)
+      },
     },
-  })
+  )
   const numbered = mapStrings(encoded, (text) => {
     const clean = stegaClean(text)
     return clean === text ? text : `${clean}${getNumber(marks.push(text.slice(clean.length)) - 1)}`

@@ -1,0 +1,42 @@
+import {foldSettings, getEntryPart, unfoldSettings} from '@forecourt/schemas/settings/entries'
+import {getFieldAt} from '@forecourt/schemas/settings/layer'
+import {settingsDocument} from '@forecourt/schemas/settings/settings-document'
+import {isRecord} from '@forecourt/schemas/values/is-record'
+import type {SanityDocument} from '@sanity/client'
+import type {Change} from './changes.ts'
+
+type Stored = {readonly [name: string]: unknown}
+
+/** A change as it is stored: settings that are entries of their document change its list of entries. */
+export function toStoredChange(stored: SanityDocument, change: Change): Change {
+  if (stored._type !== settingsDocument.name) return change
+  const [ownSet, otherSet] = split(Object.entries(change.set ?? {}), ([path]) => isOfEntry(path))
+  const [ownUnset, otherUnset] = split(change.unset ?? [], isOfEntry)
+  if (ownSet.length + ownUnset.length === 0) return change
+  let whole: Stored = unfoldSettings(stored)
+  for (const [path, value] of ownSet) whole = placeAt(whole, path.split('.'), value)
+  for (const path of ownUnset) whole = placeAt(whole, path.split('.'), undefined)
+  const {values = []} = foldSettings(whole)
+  // What an earlier release wrote at the path of an entry would hide the entry.
+  const hidden = [...ownSet.map(([path]) => path), ...ownUnset]
+  return {...change, set: {...Object.fromEntries(otherSet), values}, unset: [...otherUnset, ...hidden]}
+}
+
+function split<T>(items: readonly T[], isOwn: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(isOwn), items.filter((item) => !isOwn(item))]
+}
+
+/** Whether a path is that of a setting that is an entry, or lies within its value. */
+function isOfEntry(path: string): boolean {
+  const names = path.split('.')
+  return names.some((_name, at) => {
+    const field = getFieldAt(names.slice(0, at + 1).join('.'))
+    return field !== null && getEntryPart(field) !== null
+  })
+}
+
+function placeAt(target: Stored, [name = '', ...rest]: readonly string[], value: unknown): Stored {
+  const known = target[name]
+  const next = rest.length > 0 ? placeAt(isRecord(known) ? known : {}, rest, value) : value
+  return {...target, [name]: next}
+}
