@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {buildFieldsProjection} from '../fields/structures.ts'
+import {ENTRIES_PROJECTION} from './entries.ts'
 import {buildLayerProjection, layerProjection, readLayer, type SettingsLayer} from './layer.ts'
 import {getOrigin, resolveSettings} from './resolve.ts'
 import {declaredDefaults, settingsGroups} from './settings.ts'
@@ -98,10 +99,10 @@ describe('settings layers', () => {
 
   it('are queried with all groups, or with some of them alone', () => {
     expect(layerProjection).toMatch(
-      /^"id": _id, layer, title, cleared, identity\{.*, price\{.*, integrations\{/,
+      /^"id": _id, layer, title, cleared, values\[\]\{.*\}, identity\{.*, price\{.*, integrations\{/,
     )
     expect(buildLayerProjection(['hosts', 'posts'])).toBe(
-      `"id": _id, layer, title, cleared, ${buildFieldsProjection({hosts: settingsGroups.hosts, posts: settingsGroups.posts})}`,
+      `"id": _id, layer, title, cleared, ${ENTRIES_PROJECTION}, ${buildFieldsProjection({hosts: settingsGroups.hosts, posts: settingsGroups.posts})}`,
     )
   })
 
