@@ -29,7 +29,7 @@ export async function createChanges(stack: ProcessStack): Promise<{readonly [kin
     },
     'a setting': async (turn) => {
       const name = `Harbour City ${turn}`
-      await mutate(stack, {patch: {id: site.settings, set: {'identity.name': name}}})
+      await mutate(stack, {patch: {id: site.settings, set: {'values[_key=="identity.name"].text': name}}})
       return {shows: async (port) => (await page(port, '/')).includes(name)}
     },
     'a new host': async (turn) => {

@@ -1,4 +1,5 @@
 import {setTimeout as pause} from 'node:timers/promises'
+import {foldSettings} from '@forecourt/schemas/settings/entries'
 import {StackError} from '../../stack/stack-error.ts'
 import type {ProcessStack} from '../processes/start-processes.ts'
 
@@ -21,7 +22,7 @@ export function createSiteDocuments(at: number): StoredDocument[] {
   const [name, own] = [`Sample Cars ${at}`, `sample-${at}`]
   const [site, settings, dealership] = [`site-${own}`, `settings-site-${own}`, `dealership-${own}`]
   return [
-    {_id: settings, _type: 'settings', layer: 'site', title: name, ...createSettings(at, name)},
+    foldSettings({_id: settings, _type: 'settings', layer: 'site', title: name, ...createSettings(at, name)}),
     {
       _id: dealership,
       _type: 'dealership',

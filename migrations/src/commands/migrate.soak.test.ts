@@ -19,6 +19,7 @@ const KILLS = getSoakRuns(1, 10)
 const LAYERS = (KILLS + 2) * 100
 const PHONES = '2026-11-20-phones-group'
 const LEGAL = '2026-11-28-legal-paragraphs'
+const ENTRIES = '2026-11-29-settings-entries'
 const DEFAULTS = '2026-11-20-default-settings'
 
 let running: StandIn[]
@@ -39,7 +40,8 @@ afterAll(async () => {
 })
 
 const run = (...args: string[]) => runCommand(args, env, {folder})
-const countMoved = () => client.fetch<number>('count(*[layer == "site" && defined(phones.maskPhone)])')
+const isMoved = 'defined(phones.maskPhone) || "phones.maskPhone" in values[]._key'
+const countMoved = () => client.fetch<number>(`count(*[layer == "site" && (${isMoved})])`)
 
 async function fillLayers(): Promise<void> {
   for (let from = 0; from < LAYERS; from += 500) {
@@ -114,6 +116,7 @@ describe('content migrations as a process', () => {
       code: 1,
       err: expect.stringMatching(/Later migrations build on .*phones-group/),
     })
+    expect(await run('migrate', 'down', ENTRIES)).toMatchObject({code: 0})
     expect(await run('migrate', 'down', LEGAL)).toMatchObject({code: 0})
     const dry = await run('migrate', 'down', PHONES, '--dry-run')
     // The layers and the default settings.
@@ -140,6 +143,7 @@ describe('content migrations as a process', () => {
   })
 
   it('do not run beside a stock import or another migration', async () => {
+    expect(await run('migrate', 'down', ENTRIES)).toMatchObject({code: 0})
     expect(await run('migrate', 'down', LEGAL)).toMatchObject({code: 0})
     expect(await run('migrate', 'down', PHONES)).toMatchObject({code: 0})
     const rows = Array.from({length: 600}, (_, nr) => `Kia,Rio,2019,S${nr},used,north,${9000 + nr}`)

@@ -11,11 +11,12 @@ type Site = {
   words: string | null
 }
 
+const WORDS = 'values[_key == "price.noPriceText"][0].text'
 const SITES = `*[_type == "site" && live != false] | order(name asc){
   name,
   "slug": slug.current,
   "dealerships": dealerships[]->slug.current,
-  "words": coalesce(settings->price.noPriceText, brand->price.noPriceText, template->price.noPriceText)
+  "words": coalesce(settings->${WORDS}, brand->${WORDS}, template->${WORDS})
 }`
 const DEFAULT = 'settings-default'
 const CHANGED = 'Our team will tell you.'

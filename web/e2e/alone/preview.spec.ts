@@ -148,8 +148,8 @@ test('preview › opens the layer that a setting’s text comes from', async ({
   allowToolNoise(complaints)
   const sites = await content.fetch<(Site & {settings: string; own: string | null; shared: string | null})[]>(
     `*[_type == "site" && live != false] | order(name asc){"id": _id, "slug": slug.current, name,
-      "settings": settings._ref, "own": settings->identity.about,
-      "shared": *[_id == "settings-default"][0].offers.title}`,
+      "settings": settings._ref, "own": settings->values[_key == "identity.about"][0].text,
+      "shared": *[_id == "settings-default"][0].values[_key == "offers.title"][0].text}`,
   )
   const site = sites.find(({own}) => own !== null)
   if (!site?.own || !site.shared) throw new Error('The seeds have no site that says what it is about.')

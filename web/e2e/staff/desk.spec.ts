@@ -16,7 +16,7 @@ test('switch that does nothing › says why beside it and in content issues, wit
   content,
 }) => {
   const idle = await content.fetch<Site | null>(
-    `*[_type == "site" && settings->features.onlinePayment.on == true && count(dealerships[]->[defined(stripeAccount)]) == 0][0]${SITE}`,
+    `*[_type == "site" && settings->values[_key == "features.onlinePayment.on"][0].on == true && count(dealerships[]->[defined(stripeAccount)]) == 0][0]${SITE}`,
   )
   const site = idle ?? (await content.fetch<Site>(`${DEMO_SITES}[0]${SITE}`))
   await studio.keepToken()
