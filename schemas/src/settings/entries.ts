@@ -57,17 +57,6 @@ export function buildSettingExpression(path: string, field: Field<unknown>): str
   return part ? `coalesce(${path}, values[_key == "${path}"][0].${part})` : path
 }
 
-const ENTRY_PATH = /^\$\['values'\]\[\?\(@\._key==(['"])([^'"]+)\1\)\]\['(?:text|number|on|window)'\]/
-
-/** The path in a source map of the content backend, with the path of the setting in place of that of its entry. */
-export function toSettingPath(path: string): string {
-  return path.replace(ENTRY_PATH, (_whole, _quote, key: string) => `$${key.replace(/[^.]+\.?/g, toStep)}`)
-}
-
-function toStep(name: string): string {
-  return `['${name.replace('.', '')}']`
-}
-
 /**
  * A stored settings document with every value at its path, as the settings are declared. A value that an earlier release
  * has written at its path is newer than an entry, as this one removes the former when it writes the latter.

@@ -15,6 +15,8 @@ export type FormLayers = {
   site: SiteRecord | null
   /** Paths this document sets to nothing. */
   cleared: readonly string[]
+  /** Whether a value of a setting differs from the one that the form is compared with, which is published. */
+  isChanged: (path: string, value: unknown) => boolean
   reset: (path: string) => void
   clear: (path: string) => void
   /** Copies the inherited value into this layer, to change it or to fix it against changes below. */

@@ -1,3 +1,4 @@
+import {getEntryPart} from '@forecourt/schemas/settings/entries'
 import {getFieldAt} from '@forecourt/schemas/settings/layer'
 import {Card, Stack, Text} from '@sanity/ui'
 import type {FieldProps} from 'sanity'
@@ -15,8 +16,10 @@ export function LayeredField(props: FieldProps) {
   const value = useEntryValue(path, props.value)
   if (!field) return props.renderDefault(props)
   const origin = layers && describeOrigin(layers, path, {field, isSet: value !== undefined})
-  return props.renderDefault({
+  const changed = layers && getEntryPart(field) ? layers.isChanged(path, value) : props.inputProps.changed
+  const shown = {
     ...props,
+    inputProps: {...props.inputProps, changed},
     // The same element before and after the layers are loaded, since a new input would lose focus.
     children: (
       <Stack gap={3}>
@@ -36,7 +39,9 @@ export function LayeredField(props: FieldProps) {
         {layers && hasNeeds(path) && <LackLine layers={layers} path={path} />}
       </Stack>
     ),
-  })
+  }
+  // The spread of a union is none of its members for the compiler.
+  return props.renderDefault(shown as FieldProps)
 }
 
 function Nothing() {

@@ -22,6 +22,7 @@ import {
   useGetFormValue,
 } from 'sanity'
 import {listLayersBelow} from '../../core/layers/list-layers.ts'
+import {getValueAt} from '../../core/layers/list-settings.ts'
 import {useLayers} from '../../core/layers/use-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
@@ -64,7 +65,7 @@ function useEntryCallbacks(): FormCallbacksValue {
 }
 
 function useFormLayers(
-  {value}: ObjectInputProps,
+  {value, compareValue}: ObjectInputProps,
   onChange: FormCallbacksValue['onChange'],
 ): FormLayers | null {
   const id = useFormValue(['_id'])
@@ -74,6 +75,7 @@ function useFormLayers(
   const sites = useSites()
   const client = useClient({apiVersion: API_VERSION})
   const own = useDeferredValue(value)
+  const before = useMemo(() => (isRecord(compareValue) ? unfoldSettings(compareValue) : null), [compareValue])
   return useMemo(() => {
     if (!byId || !sites || typeof id !== 'string') return null
     const below = listLayersBelow(getPublishedId(id), sites, byId)
@@ -88,6 +90,8 @@ function useFormLayers(
       // Only the few settings that need others read them, so typing anywhere else does not merge layers.
       readValues: () => resolveSettings([...below, readOwnLayer(id, unfoldSettings(own ?? {}), cleared)]),
       cleared,
+      isChanged: (path, now) =>
+        before !== null && JSON.stringify(getValueAt(before, path)) !== JSON.stringify(now),
       reset: (path) => onChange(PatchEvent.from([unset(path.split('.')), set(without(path), ['cleared'])])),
       clear: (path) =>
         onChange(PatchEvent.from([unset(path.split('.')), set([...without(path), path], ['cleared'])])),
@@ -96,7 +100,7 @@ function useFormLayers(
         onChange(PatchEvent.from(placeAt(path, stored ?? toStoredValue(path, inherited))))
       },
     }
-  }, [byId, sites, id, layer, clearedValue, onChange, client, own])
+  }, [byId, sites, id, layer, clearedValue, onChange, client, own, before])
 }
 
 // The stored value of the lower layer, whose pictures and references have more fields than pages read.

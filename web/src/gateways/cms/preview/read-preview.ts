@@ -1,6 +1,6 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import type {Field, Fields} from '@forecourt/schemas/fields/field'
-import {toSettingPath} from '@forecourt/schemas/settings/entries'
+import {toSettingPath} from '@forecourt/schemas/settings/entry-path'
 import type {ClientPerspective, ContentSourceMap} from '@sanity/client'
 import {stegaClean, stegaEncodeSourceMap} from '@sanity/client/stega'
 import {getEnv} from '#/env/env'
