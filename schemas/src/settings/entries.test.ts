@@ -38,7 +38,7 @@ describe('stored settings', () => {
 
   it('are read alike in both forms, also a complete default', () => {
     const read = (document: object) => resolveSettings([readLayer(document)].flatMap((layer) => layer ?? []))
-    const whole = {id: 'a', layer: 'default', title: 'A', ...declaredDefaults, ...settings}
+    const whole = {id: 'a', title: 'A', ...declaredDefaults, ...settings}
     expect(read(foldSettings(whole))).toEqual(read(whole))
   })
 

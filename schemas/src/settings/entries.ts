@@ -81,9 +81,10 @@ export function foldSettings<D extends object>(document: D): D & Values {
   const entries: SettingsEntry[] = []
   const groups = foldFields(settingsGroups, whole, '', entries)
   const others = Object.entries(whole).filter(([name]) => !Object.hasOwn(settingsGroups, name))
+  // In one order, so that what is folded again is the same.
+  const values = entries.toSorted((one, other) => (one._key < other._key ? -1 : 1))
   // What is no setting stays as it was given.
-  return {...Object.fromEntries(others), ...groups, ...(entries.length > 0 && {values: entries})} as D &
-    Values
+  return {...Object.fromEntries(others), ...groups, ...(values.length > 0 && {values})} as D & Values
 }
 
 function foldFields(fields: Fields, values: Values, at: string, entries: SettingsEntry[]): Values {
