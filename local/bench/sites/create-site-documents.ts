@@ -1,5 +1,5 @@
 import {setTimeout as pause} from 'node:timers/promises'
-import {foldSettings} from '@forecourt/schemas/settings/entries'
+import {collectEntries} from '@forecourt/schemas/settings/entries'
 import {StackError} from '../../stack/stack-error.ts'
 import type {ProcessStack} from '../processes/start-processes.ts'
 
@@ -22,7 +22,13 @@ export function createSiteDocuments(at: number): StoredDocument[] {
   const [name, own] = [`Sample Cars ${at}`, `sample-${at}`]
   const [site, settings, dealership] = [`site-${own}`, `settings-site-${own}`, `dealership-${own}`]
   return [
-    foldSettings({_id: settings, _type: 'settings', layer: 'site', title: name, ...createSettings(at, name)}),
+    collectEntries({
+      _id: settings,
+      _type: 'settings',
+      layer: 'site',
+      title: name,
+      ...createSettings(at, name),
+    }),
     {
       _id: dealership,
       _type: 'dealership',

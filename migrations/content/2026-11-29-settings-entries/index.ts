@@ -1,4 +1,4 @@
-import {foldSettings, unfoldSettings} from '@forecourt/schemas/settings/entries'
+import {collectEntries, expandEntries} from '@forecourt/schemas/settings/entries'
 import {settingsGroups} from '@forecourt/schemas/settings/settings'
 import {at, defineMigration, type NodePatch, set, unset} from '@sanity/migrate'
 import {defineContentMigration} from '../../src/content/content-migration.ts'
@@ -13,12 +13,12 @@ export const migration = defineContentMigration({
   up: defineMigration({
     title: 'The values of settings are entries of one list',
     documentTypes: ['settings'],
-    migrate: {document: (document) => listPatches(document, foldSettings(document))},
+    migrate: {document: (document) => listPatches(document, collectEntries(document))},
   }),
   down: defineMigration({
     title: 'Taken back: the values of settings are entries of one list',
     documentTypes: ['settings'],
-    migrate: {document: (document) => listPatches(document, unfoldSettings(document))},
+    migrate: {document: (document) => listPatches(document, expandEntries(document))},
   }),
 })
 

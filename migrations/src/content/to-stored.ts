@@ -1,6 +1,6 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import type {Field} from '@forecourt/schemas/fields/field'
-import {foldSettings} from '@forecourt/schemas/settings/entries'
+import {collectEntries} from '@forecourt/schemas/settings/entries'
 import {settingsDocument} from '@forecourt/schemas/settings/settings-document'
 import type {IdentifiedSanityDocumentStub} from '@sanity/client'
 
@@ -21,7 +21,7 @@ export function toStored<Asset extends object>(
   findAssetId: FindAssetId<Asset>,
 ): IdentifiedSanityDocumentStub {
   const stored = {_id: id, _type: definition.name, ...storeFields(definition.fields, values, findAssetId)}
-  return definition.name === settingsDocument.name ? foldSettings(stored) : stored
+  return definition.name === settingsDocument.name ? collectEntries(stored) : stored
 }
 
 function storeFields<Asset>(

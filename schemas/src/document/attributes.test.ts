@@ -34,18 +34,18 @@ type Shape = SanityShape & {fields?: readonly SanityField[]; of?: readonly Shape
 /** Every attribute that documents of a type can have: path and type. */
 function listAttributes(definition: DocumentDefinition): string[] {
   const {fields} = buildSanityDocument(definition)
-  const own = fields.flatMap((field) => listOf(withoutEntries(definition, field), field.name))
+  const own = fields.flatMap((field) => listAt(withoutEntries(definition, field), field.name))
   return [...new Set([...OF_EVERY_DOCUMENT, ...own])]
 }
 
-function listOf(shape: Shape, at: string, isItem = false): string[] {
+function listAt(shape: Shape, at: string, isItem = false): string[] {
   const key = isItem ? [`${at}._key string`] : []
   const named = [`${at} object`, ...key, `${at}._type string`]
   switch (shape.type) {
     case 'array':
-      return [`${at} array`, ...(shape.of ?? []).flatMap((item) => listOf(item, `${at}[]`, true))]
+      return [`${at} array`, ...(shape.of ?? []).flatMap((item) => listAt(item, `${at}[]`, true))]
     case 'object': {
-      const inner = (shape.fields ?? []).flatMap((field) => listOf(field, `${at}.${field.name}`))
+      const inner = (shape.fields ?? []).flatMap((field) => listAt(field, `${at}.${field.name}`))
       return [...(shape.name && isItem ? named : [`${at} object`, ...key]), ...inner]
     }
     case 'block':
@@ -56,7 +56,7 @@ function listOf(shape: Shape, at: string, isItem = false): string[] {
       return [...named, `${at}._ref string`, ...(shape.weak ? [`${at}._weak boolean`] : [])]
     case 'image':
     case 'file': {
-      const inner = (shape.fields ?? []).flatMap((field) => listOf(field, `${at}.${field.name}`))
+      const inner = (shape.fields ?? []).flatMap((field) => listAt(field, `${at}.${field.name}`))
       const marks = shape.type === 'image' ? listMarks(at) : []
       return [
         ...named,

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {foldSettings, unfoldSettings} from './entries.ts'
+import {collectEntries, expandEntries} from './entries.ts'
 import {toSettingPath} from './entry-path.ts'
 import {listEntryFaults, readLayer} from './layer.ts'
 import {resolveSettings} from './resolve.ts'
@@ -21,25 +21,25 @@ const entries = [
 
 describe('stored settings', () => {
   it('hold single values as entries, and lists at their paths', () => {
-    const {values, ...others} = foldSettings(settings)
+    const {values, ...others} = collectEntries(settings)
     expect(values).toHaveLength(entries.length)
     expect(values).toEqual(expect.arrayContaining(entries))
     expect(others).toEqual({layer: 'site', cleared: ['forms.promise'], finance: {lenders: ['broker']}})
   })
 
   it('come back with every value at its path', () => {
-    expect(unfoldSettings(foldSettings(settings))).toEqual(settings)
+    expect(expandEntries(collectEntries(settings))).toEqual(settings)
   })
 
   it('are the same when they are folded twice', () => {
-    const once = foldSettings(settings)
-    expect(foldSettings(once)).toEqual(once)
+    const once = collectEntries(settings)
+    expect(collectEntries(once)).toEqual(once)
   })
 
   it('are read alike in both forms, also a complete default', () => {
     const read = (document: object) => resolveSettings([readLayer(document)].flatMap((layer) => layer ?? []))
     const whole = {id: 'a', title: 'A', ...declaredDefaults, ...settings}
-    expect(read(foldSettings(whole))).toEqual(read(whole))
+    expect(read(collectEntries(whole))).toEqual(read(whole))
   })
 
   it('take a value at its path, which an earlier release wrote, before its entry', () => {

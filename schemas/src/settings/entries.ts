@@ -61,7 +61,7 @@ export function buildSettingExpression(path: string, field: Field<unknown>): str
  * A stored settings document with every value at its path, as the settings are declared. A value that an earlier release
  * has written at its path is newer than an entry, as this one removes the former when it writes the latter.
  */
-export function unfoldSettings<D extends object>(document: D): Omit<D, 'values'> & Values {
+export function expandEntries<D extends object>(document: D): Omit<D, 'values'> & Values {
   const {values, ...rest} = document as D & {values?: unknown}
   let whole: Values = rest
   for (const {_key, ...entry} of listEntries({values}))
@@ -76,10 +76,10 @@ function placeValue(target: Values, [name = '', ...rest]: readonly string[], val
 }
 
 /** A settings document with values at their paths, as it is stored. */
-export function foldSettings<D extends object>(document: D): D & Values {
-  const whole = unfoldSettings(document)
+export function collectEntries<D extends object>(document: D): D & Values {
+  const whole = expandEntries(document)
   const entries: SettingsEntry[] = []
-  const groups = foldFields(settingsGroups, whole, '', entries)
+  const groups = collectFields(settingsGroups, whole, '', entries)
   const others = Object.entries(whole).filter(([name]) => !Object.hasOwn(settingsGroups, name))
   // In one order, so that what is folded again is the same.
   const values = entries.toSorted((one, other) => (one._key < other._key ? -1 : 1))
@@ -87,7 +87,7 @@ export function foldSettings<D extends object>(document: D): D & Values {
   return {...Object.fromEntries(others), ...groups, ...(values.length > 0 && {values})} as D & Values
 }
 
-function foldFields(fields: Fields, values: Values, at: string, entries: SettingsEntry[]): Values {
+function collectFields(fields: Fields, values: Values, at: string, entries: SettingsEntry[]): Values {
   const kept = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (value === null || value === undefined) return []
@@ -99,7 +99,7 @@ function foldFields(fields: Fields, values: Values, at: string, entries: Setting
       return []
     }
     if (!field.fields || !isRecord(value)) return [[name, value]]
-    const inner = foldFields(field.fields, value, path, entries)
+    const inner = collectFields(field.fields, value, path, entries)
     return Object.keys(inner).length > 0 ? [[name, inner]] : []
   })
   return Object.fromEntries(kept)

@@ -1,6 +1,6 @@
 import {describeIssues, type Fault, type Field, type Fields} from '../fields/field.ts'
 import {buildFieldsProjection, isWithin, listPlannedPaths, readFields} from '../fields/structures.ts'
-import {ENTRIES_PROJECTION, getEntryValue, listEntries, unfoldSettings} from './entries.ts'
+import {ENTRIES_PROJECTION, expandEntries, getEntryValue, listEntries} from './entries.ts'
 import {settingsGroups} from './settings.ts'
 
 export const LAYER_KINDS = {default: 'Default', template: 'Template', brand: 'Brand', site: 'Site'} as const
@@ -55,7 +55,7 @@ export function readLayer(raw: unknown): SettingsLayer | null {
   const {id, layer, title, cleared} = raw as {[name: string]: unknown}
   if (typeof id !== 'string' || typeof layer !== 'string' || !Object.hasOwn(LAYER_KINDS, layer)) return null
   const faults: Fault[] = []
-  const values = readFields(settingsGroups, unfoldSettings(raw), '', faults)
+  const values = readFields(settingsGroups, expandEntries(raw), '', faults)
   for (const path of Array.isArray(cleared) ? cleared : []) clearPath(values, path, faults)
   return {
     id,

@@ -1,4 +1,4 @@
-import {foldSettings, getEntryPart, unfoldSettings} from '@forecourt/schemas/settings/entries'
+import {collectEntries, expandEntries, getEntryPart} from '@forecourt/schemas/settings/entries'
 import {getFieldAt} from '@forecourt/schemas/settings/layer'
 import {settingsDocument} from '@forecourt/schemas/settings/settings-document'
 import {isRecord} from '@forecourt/schemas/values/is-record'
@@ -13,10 +13,10 @@ export function toStoredChange(stored: SanityDocument, change: Change): Change {
   const [ownSet, otherSet] = split(Object.entries(change.set ?? {}), ([path]) => isOfEntry(path))
   const [ownUnset, otherUnset] = split(change.unset ?? [], isOfEntry)
   if (ownSet.length + ownUnset.length === 0) return change
-  let whole: Stored = unfoldSettings(stored)
+  let whole: Stored = expandEntries(stored)
   for (const [path, value] of ownSet) whole = placeAt(whole, path.split('.'), value)
   for (const path of ownUnset) whole = placeAt(whole, path.split('.'), undefined)
-  const {values = []} = foldSettings(whole)
+  const {values = []} = collectEntries(whole)
   // What an earlier release wrote at the path of an entry would hide the entry.
   const hidden = [...ownSet.map(([path]) => path), ...ownUnset]
   return {...change, set: {...Object.fromEntries(otherSet), values}, unset: [...otherUnset, ...hidden]}

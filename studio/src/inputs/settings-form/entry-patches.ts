@@ -1,6 +1,6 @@
 import {
+  collectEntries,
   type EntryPart,
-  foldSettings,
   getEntryPart,
   getEntryValue,
   listEntries,
@@ -60,7 +60,7 @@ function splitGroup(
   if (!getFieldAt(at)?.fields || (patch.type !== 'set' && patch.type !== 'unset')) return [patch]
   for (const path of held.keys()) if (path.startsWith(`${at}.`)) changed.set(path, undefined)
   if (patch.type === 'unset') return [patch]
-  const whole = foldSettings(placeAt(at.split('.'), patch.value))
+  const whole = collectEntries(placeAt(at.split('.'), patch.value))
   for (const entry of listEntries(whole)) changed.set(entry._key, getEntryValue(entry))
   return [set(getValueAt(whole, at) ?? {}, patch.path)]
 }

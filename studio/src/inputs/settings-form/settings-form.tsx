@@ -1,4 +1,4 @@
-import {buildSettingExpression, unfoldSettings} from '@forecourt/schemas/settings/entries'
+import {buildSettingExpression, expandEntries} from '@forecourt/schemas/settings/entries'
 import {getFieldAt, LAYER_KINDS, type LayerKind, type SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {getOrigin, resolveSettings} from '@forecourt/schemas/settings/resolve'
 import {isRecord} from '@forecourt/schemas/values/is-record'
@@ -75,7 +75,7 @@ function useFormLayers(
   const sites = useSites()
   const client = useClient({apiVersion: API_VERSION})
   const own = useDeferredValue(value)
-  const before = useMemo(() => (isRecord(compareValue) ? unfoldSettings(compareValue) : null), [compareValue])
+  const before = useMemo(() => (isRecord(compareValue) ? expandEntries(compareValue) : null), [compareValue])
   return useMemo(() => {
     if (!byId || !sites || typeof id !== 'string') return null
     const below = listLayersBelow(getPublishedId(id), sites, byId)
@@ -88,7 +88,7 @@ function useFormLayers(
       inherited,
       site: sites.find(({settings}) => settings === getPublishedId(id)) ?? null,
       // Only the few settings that need others read them, so typing anywhere else does not merge layers.
-      readValues: () => resolveSettings([...below, readOwnLayer(id, unfoldSettings(own ?? {}), cleared)]),
+      readValues: () => resolveSettings([...below, readOwnLayer(id, expandEntries(own ?? {}), cleared)]),
       cleared,
       isChanged: (path, now) =>
         before !== null && JSON.stringify(getValueAt(before, path)) !== JSON.stringify(now),

@@ -1,5 +1,5 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {unfoldSettings} from '@forecourt/schemas/settings/entries'
+import {expandEntries} from '@forecourt/schemas/settings/entries'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import {useFormValue} from 'sanity'
 import {useFormLayers} from '../form-layers/form-layers.ts'
@@ -11,7 +11,7 @@ export function useThemeValues(): Theme | null {
   const layers = useFormLayers()
   const document = useFormValue([])
   if (!layers) return null
-  const typed = isRecord(document) ? unfoldSettings(document).theme : undefined
+  const typed = isRecord(document) ? expandEntries(document).theme : undefined
   return mergeTheme(layers.inherited.theme, typed, layers.cleared)
 }
 

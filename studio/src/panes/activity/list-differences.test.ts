@@ -27,6 +27,15 @@ describe('differences between two versions', () => {
     ])
   })
 
+  it('are those of settings in both forms, and put them back at their paths', () => {
+    const before = {price: {noPriceText: 'POA'}}
+    const after = {values: [{_key: 'price.noPriceText', text: 'Ask us'}]}
+    const found = listDifferences(documents.settings, after, before, ZONE)
+    expect(found).toMatchObject([{path: 'price.noPriceText', before: 'Ask us', after: 'POA'}])
+    expect(listDifferences(documents.settings, after, {price: {noPriceText: 'Ask us'}}, ZONE)).toEqual([])
+    expect(planRestore('settings-a', after, found).set).toEqual({'price.noPriceText': 'Ask us'})
+  })
+
   it('have days on the dealer’s clock, addresses as words, and nothing for what was not there', () => {
     const before = {slug: {_type: 'slug', current: 'old'}}
     const after = {slug: {_type: 'slug', current: 'new'}, window: {end: '2026-12-25T13:59:00Z'}}

@@ -1,6 +1,6 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import type {Field, Fields} from '@forecourt/schemas/fields/field'
-import {unfoldSettings} from '@forecourt/schemas/settings/entries'
+import {expandEntries} from '@forecourt/schemas/settings/entries'
 import {describeValue, NOTHING} from '../../core/layers/describe-value.ts'
 
 type Stored = {readonly [name: string]: unknown}
@@ -22,7 +22,7 @@ export function listDifferences(
   after: Stored,
   zone: string,
 ): Difference[] {
-  const sides = {before: unfoldSettings(before), after: unfoldSettings(after)}
+  const sides = {before: expandEntries(before), after: expandEntries(after)}
   return compareFields(fields, sides, {path: '', title: '', zone})
 }
 

@@ -1,4 +1,4 @@
-import {unfoldSettings} from '@forecourt/schemas/settings/entries'
+import {expandEntries} from '@forecourt/schemas/settings/entries'
 import type {Change} from '../../core/changes/changes.ts'
 import type {Difference} from './list-differences.ts'
 
@@ -11,7 +11,7 @@ export function planRestore(
   before: {readonly [name: string]: unknown},
   differences: readonly Pick<Difference, 'path'>[],
 ): Change {
-  const whole = unfoldSettings(before)
+  const whole = expandEntries(before)
   const values = differences.map(({path}) => [path, getValueAt(whole, path)] as const)
   const set = Object.fromEntries(values.filter(([, value]) => value !== undefined))
   const unset = values.flatMap(([path, value]) => (value === undefined ? [path] : []))

@@ -2,7 +2,7 @@ import type {DocumentDefinition} from '@forecourt/schemas/document/define-docume
 import {getVisibility, readShown, type Visibility} from '@forecourt/schemas/document/visibility'
 import {type DocumentName, documents} from '@forecourt/schemas/documents'
 import type {Zone} from '@forecourt/schemas/fields/time'
-import {unfoldSettings} from '@forecourt/schemas/settings/entries'
+import {expandEntries} from '@forecourt/schemas/settings/entries'
 import {settingsGroups} from '@forecourt/schemas/settings/settings'
 import {formatClock} from '@forecourt/schemas/time/format-moment'
 import {getLastInstant} from '@forecourt/schemas/time/windows'
@@ -104,7 +104,7 @@ export function readEntries(answer: unknown, context: ZoneContext, now: number):
   const {content, layers, locations} = isRecord(answer) ? answer : {}
   return [
     ...joinDrafts(content).flatMap((pair) => readContent(pair, context, now)),
-    ...joinDrafts(unfoldAll(layers)).flatMap((pair) => readFlags(pair, context, now)),
+    ...joinDrafts(expandAll(layers)).flatMap((pair) => readFlags(pair, context, now)),
     ...joinDrafts(locations).flatMap((pair) => readHours(pair, context)),
   ]
 }
@@ -129,8 +129,8 @@ function joinDrafts(rows: unknown): Pair[] {
   })
 }
 
-function unfoldAll(rows: unknown): object[] {
-  return Array.isArray(rows) ? rows.filter(isRow).map(unfoldSettings) : []
+function expandAll(rows: unknown): object[] {
+  return Array.isArray(rows) ? rows.filter(isRow).map(expandEntries) : []
 }
 
 function isRow(row: unknown): row is Row {

@@ -1,6 +1,6 @@
 import {buildLegalPageDocuments, listGaps, REQUIRED_LEGAL_SLUGS} from '@forecourt/schemas/page/legal-pages'
 import {buildStarterDocuments} from '@forecourt/schemas/page/starter-pages'
-import {foldSettings} from '@forecourt/schemas/settings/entries'
+import {collectEntries} from '@forecourt/schemas/settings/entries'
 import type {LayerKind, SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {resolveSettings} from '@forecourt/schemas/settings/resolve'
 import {type NewSiteAnswers, STATES} from './new-site-answers.ts'
@@ -90,7 +90,7 @@ function getSite(answers: NewSiteAnswers, dealershipId: string, surroundings: Ne
 
 function getSettings(answers: NewSiteAnswers, {pictureWords}: NewSiteSurroundings): Stored {
   const {picture, slug, name, phone, email, state, licenceNumber, legalName, abn} = answers
-  return foldSettings({
+  return collectEntries({
     _id: `settings-${slug}`,
     _type: 'settings',
     title: name.trim(),
