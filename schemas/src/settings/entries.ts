@@ -12,7 +12,7 @@ export type EntryPart = 'text' | 'number' | 'on' | 'window'
 type Values = {readonly [name: string]: unknown}
 
 /** One entry of `values`; exactly one of the parts is filled. */
-export type SettingsEntry = Values & {readonly _key: string}
+type SettingsEntry = Values & {readonly _key: string}
 
 const PARTS: {readonly [kind in FieldKind]?: EntryPart} = {
   text: 'text',
