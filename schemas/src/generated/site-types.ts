@@ -258,6 +258,7 @@ export type Settings = {
     readonly models: FeaturesFavourites
     readonly manufacturers: FeaturesFavourites
     readonly blog: FeaturesFavourites
+    readonly visits: FeaturesFavourites
     readonly chat: FeaturesFavourites
   }
   readonly theme: {

@@ -102,7 +102,10 @@ export const NEEDS: readonly NeedRow[] = [
     value: 'turnstile',
     needs: [{setting: 'integrations.captchaSiteKey'}, {service: 'turnstile'}],
   },
-  {of: 'integrations.askAnalyticsConsent', needs: [{setting: 'integrations.analyticsId'}]},
+  {
+    of: 'integrations.askAnalyticsConsent',
+    needs: [{anyOf: [{setting: 'integrations.analyticsId'}, {feature: 'visits'}]}],
+  },
   {of: 'integrations.storeCode', needs: [{setting: 'integrations.analyticsId'}]},
   {of: 'integrations.map', value: 'plain', needs: [{service: 'maps'}]},
   {of: 'integrations.map', value: 'keyed', needs: [{setting: 'integrations.mapsKey'}]},

@@ -90,6 +90,7 @@ const THINGS: {readonly [flag: string]: Thing} = {
     listed: '/online-payment',
     apis: [['POST', '/api/online-payment']],
   },
+  visits: {pages: [], shown: /<count-visit/, apis: [['POST', '/api/visits']]},
   chat: {pages: [], shown: new RegExp(`href="${CHAT}"`), apis: []},
 }
 /**

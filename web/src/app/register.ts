@@ -43,6 +43,9 @@ export const REGISTER = {
   'page-vitals': startWhenIdle(() =>
     import('#/features/measuring/page-vitals.element').then(({pageVitals}) => pageVitals),
   ),
+  'count-visit': startWhenIdle(() =>
+    import('#/features/measuring/count-visit.element').then(({countVisit}) => countVisit),
+  ),
   'google-analytics': startWhenIdle(() =>
     import('#/features/measuring/google-analytics.element').then(({googleAnalytics}) => googleAnalytics),
   ),

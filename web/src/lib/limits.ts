@@ -101,5 +101,6 @@ export function listPlateBudget(perDay: number): readonly Share[] {
 /** As `LIMITS`, counted within each process, because they protect no more than it: pages of a visitor, and secrets. */
 export const PROCESS_LIMITS = {
   vitals: {times: 60, seconds: MINUTE},
+  visits: {times: 60, seconds: MINUTE},
   wrongSecret: {times: 30, seconds: MINUTE},
 } as const

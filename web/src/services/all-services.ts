@@ -20,6 +20,7 @@ import {STOCK_FEEDS} from './stock-feeds/service.ts'
 import {TEXT_MESSAGES} from './text-messages/service.ts'
 import {TRADE_INS} from './trade-ins/service.ts'
 import {VALUATIONS} from './valuations/service.ts'
+import {VISITS} from './visits/service.ts'
 import {WATCHLIST} from './watchlist/service.ts'
 
 /**
@@ -44,6 +45,7 @@ export const SERVICES: readonly Service[] = [
   OVERLAYS,
   PHONE_REVEALS,
   PHOTOS,
+  VISITS,
   STOCK_FEEDS,
   EDGE_RELEASES,
   REQUEST_LIMITS,

@@ -295,6 +295,19 @@ export const features = object({
       default: true,
       tells: null,
     }),
+    visits: featureFlag({
+      title: 'Count visits',
+      help: 'Counts on the site’s own server which cars, searches and forms people use, and shows the figures of the week under “Figures”. No cookie, name or address is kept. If “Ask before measuring” is on (Settings → Integrations), only those who agree are counted.',
+      default: false,
+      tells: {
+        says: {
+          browser:
+            '- For this visit: a random number and which website led you here, so that a visit is counted once.',
+          measuring: ({settings}) =>
+            `We count which cars, searches and forms a visit uses, under a random number that your browser forgets with the tab.${settings.integrations.askAnalyticsConsent ? ' We do so only once you agree.' : ''}`,
+        },
+      },
+    }),
     chat: featureFlag({
       title: 'Chat',
       help: 'A button that opens the dealer’s chat. You can set its address in Settings → Integrations.',

@@ -24,7 +24,7 @@ export const integrations = object({
     }),
     askAnalyticsConsent: flag({
       title: 'Ask before measuring',
-      help: 'Until the visitor agrees, nothing is sent to Google and page speed is not measured. Visitors are asked only if there is a measurement id.',
+      help: 'Until the visitor agrees, nothing is sent to Google, and neither visits nor page speed are measured. Visitors are asked only if there is a measurement id, or visits are counted.',
       default: true,
     }),
     storeCode: text({

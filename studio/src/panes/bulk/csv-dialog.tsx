@@ -131,7 +131,8 @@ async function listIds(client: SanityClient, {name}: DocumentDefinition): Promis
   return [...new Set(found.map((id) => id.replace(/^drafts\./, '')))]
 }
 
-function saveFile(name: string, csv: string): void {
+/** Lets the browser save a CSV file. */
+export function saveFile(name: string, csv: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([csv], {type: 'text/csv'}))
   link.download = name

@@ -48,8 +48,12 @@ export function writeCsv(definition: DocumentDefinition, documents: readonly Sto
     toPublishedId(document._id),
     ...columns.map((column) => formatCell(document, column, zone)),
   ])
-  const lines = [[ID, ...columns.map(({title}) => title)], ...rows].map((row) => row.map(quoteCell).join(','))
-  return `\uFEFF${lines.join('\r\n')}\r\n`
+  return writeCsvRows([[ID, ...columns.map(({title}) => title)], ...rows])
+}
+
+/** Writes rows of cells as a CSV file, with a byte order mark for spreadsheets. */
+export function writeCsvRows(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((row) => row.map(quoteCell).join(',')).join('\r\n')}\r\n`
 }
 
 // A spreadsheet would run these as formulas.

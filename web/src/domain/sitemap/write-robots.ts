@@ -34,6 +34,9 @@ const CRAWLERS = {
   ],
 } as const
 
+/** The names by which known crawlers call themselves. */
+export const CRAWLER_NAMES: readonly string[] = Object.values(CRAWLERS).flat()
+
 type CrawlerClass = keyof typeof CRAWLERS
 
 type Rules = {

@@ -3,8 +3,8 @@ import {canMeasure, type MeasuringChoice, storeChoice} from '#/lib/analytics/can
 import {loadGoogleAnalytics} from './load-google-analytics'
 
 type GoogleAnalytics = {
-  /** The measurement id, and whether the site asks for consent before measuring. */
-  attributes: {measurement: string; ask: boolean}
+  /** The measurement id, absent without the service, and whether the site asks for consent before measuring. */
+  attributes: {measurement?: string; ask: boolean}
   targets: {question: HTMLElement; yes: HTMLButtonElement; no: HTMLButtonElement}
 }
 
@@ -12,12 +12,15 @@ type GoogleAnalytics = {
 export const googleAnalytics: Behaviour<GoogleAnalytics> = ({signal, text, value, target}) => {
   const question = target('question')
   const may = canMeasure(value('ask'))
-  if (may) loadGoogleAnalytics(text('measurement'))
+  const load = () => {
+    if (text('measurement') !== '') loadGoogleAnalytics(text('measurement'))
+  }
+  if (may) load()
   if (may !== null || !question) return
   const choose = (choice: MeasuringChoice) => {
     storeChoice(choice)
     question.hidden = true
-    if (choice === 'yes') loadGoogleAnalytics(text('measurement'))
+    if (choice === 'yes') load()
   }
   target('yes')?.addEventListener('click', () => choose('yes'), {signal})
   target('no')?.addEventListener('click', () => choose('no'), {signal})

@@ -2,12 +2,12 @@ import {markTarget, toJson} from '#/browser/behaviour'
 import {Button} from '#/ui/button'
 
 /**
- * An external analytics service of the site; `google-analytics.element.ts` loads it, and shows the question if the
- * visitor's consent is required. Without JavaScript nothing is measured and nothing is asked.
+ * An external analytics service of the site, or none; `google-analytics.element.ts` loads it, and shows the question if
+ * the visitor's consent is required, also for what the site counts itself. Without JavaScript nothing is measured and nothing is asked.
  */
-export function GoogleAnalytics({id, ask}: {id: string; ask: boolean}) {
+export function GoogleAnalytics({id, ask}: {id: string | null; ask: boolean}) {
   return (
-    <google-analytics measurement={id} ask={toJson(ask)} className="contents">
+    <google-analytics measurement={id ?? undefined} ask={toJson(ask)} className="contents">
       <section
         {...markTarget('google-analytics', 'question')}
         hidden
@@ -15,7 +15,7 @@ export function GoogleAnalytics({id, ask}: {id: string; ask: boolean}) {
         className="consent-question"
       >
         <p className="min-w-0 flex-1 text-sm">
-          May we count this visit with Google Analytics? Nothing that you type is sent.
+          May we count this visit{id && ' with Google Analytics'}? Nothing that you type is sent.
         </p>
         <Button {...markTarget('google-analytics', 'no')} kind="secondary" size="small">
           No

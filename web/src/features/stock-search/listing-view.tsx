@@ -83,7 +83,11 @@ export function ListingView({
       <div className="min-w-0">
         <div className="listing-head">
           <Heading level={1} size="section" className="figures">
-            <span role="status" data-search-words={formatSearchTitle(shown, itemTypes)}>
+            <span
+              role="status"
+              data-search-words={formatSearchTitle(shown, itemTypes)}
+              data-found={results.found}
+            >
               {words.heading}
             </span>
           </Heading>

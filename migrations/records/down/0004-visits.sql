@@ -1,0 +1,2 @@
+DROP TABLE visit_counts;
+DROP TABLE visit_things;

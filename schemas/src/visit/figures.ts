@@ -1,0 +1,74 @@
+import * as z from 'zod'
+
+/** The figures of a site, in the order of the way from a visit to a sale, with their names. */
+export const FIGURES = {
+  visit: 'Visits',
+  view: 'Cars viewed',
+  search: 'Searches with results',
+  'no-match': 'Searches that found nothing',
+  begun: 'Forms begun',
+  sent: 'Forms sent',
+  call: 'Taps on a phone number',
+  booking: 'Bookings',
+  offer: 'Offers for a shopper’s car accepted',
+  reservation: 'Reservations',
+  order: 'Orders',
+  'hand-over': 'Hand-overs',
+  answered: 'Leads answered',
+  'answered-late': 'Answered later than promised',
+} as const
+
+export type Figure = keyof typeof FIGURES
+
+/** The weeks that are compared, newest first, by how many days they began before the asked one. */
+export const COMPARED_WEEKS = {'this week': 0, 'the week before': 7, 'a year before': 364} as const
+
+const day = z.iso.date()
+
+/** What is asked for: the week with this day. */
+export const figuresQuerySchema = z.object({day: day.optional()})
+
+/** The figures of a site's week, and of those it is compared with. */
+export const figuresSchema = z.object({
+  /** The Mondays of `COMPARED_WEEKS`, of the site's clock. */
+  weeks: z.array(day).length(Object.keys(COMPARED_WEEKS).length),
+  /** What happened on a day; days without are left out. */
+  rows: z.array(z.object({day, figure: z.enum(Object.keys(FIGURES) as [Figure]), count: z.number()})),
+  /** By cars, sources and searches: what was counted in the week, and in the week before. */
+  cars: z.array(
+    z.object({
+      car: z.string(),
+      views: z.number(),
+      before: z.number(),
+      saves: z.number(),
+      leads: z.number(),
+    }),
+  ),
+  sources: z.array(
+    z.object({source: z.string(), campaign: z.string(), visits: z.number(), before: z.number()}),
+  ),
+  searches: z.array(z.object({words: z.string(), times: z.number(), before: z.number()})),
+})
+
+export type Figures = z.infer<typeof figuresSchema>
+
+/** The Monday of a day's week (`2026-11-30`). */
+export function getMonday(date: string): string {
+  const at = new Date(`${date}T12:00:00Z`)
+  return addDays(date, -((at.getUTCDay() + 6) % 7))
+}
+
+/** A day so many days later, or earlier if negative. */
+export function addDays(date: string, days: number): string {
+  const at = new Date(`${date}T12:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + days)
+  return at.toISOString().slice(0, 10)
+}
+
+/** Sums a figure over the seven days of a week. */
+export function sumFigure({rows}: Pick<Figures, 'rows'>, figure: Figure, monday: string): number {
+  const end = addDays(monday, 7)
+  return rows
+    .filter((row) => row.figure === figure && row.day >= monday && row.day < end)
+    .reduce((sum, {count}) => sum + count, 0)
+}

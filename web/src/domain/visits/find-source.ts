@@ -1,0 +1,73 @@
+import type {VisitOrigin} from './visit.ts'
+
+/** Where a visit came from, such as `search google`, and its campaign; empty without one. */
+export type VisitSource = {readonly source: string; readonly campaign: string}
+
+/** Parameters that advertising services add to an address, by service. Of Facebook's no more is said than where it was. */
+const CLICKS: {readonly [parameter: string]: string} = {
+  gclid: 'ad google',
+  gbraid: 'ad google',
+  wbraid: 'ad google',
+  msclkid: 'ad bing',
+  ttclid: 'ad tiktok',
+  fbclid: 'social facebook',
+}
+
+/** Hosts by kind, without what differs between countries. */
+const HOSTS: {readonly [kind: string]: readonly string[]} = {
+  search: ['google', 'bing', 'duckduckgo', 'ecosia', 'yahoo', 'startpage', 'qwant', 'search.brave'],
+  social: ['facebook', 'instagram', 'youtube', 'tiktok', 'linkedin', 'reddit', 'pinterest', 'x', 't'],
+  marketplace: [
+    'carsales',
+    'carsguide',
+    'autotrader',
+    'gumtree',
+    'drive',
+    'cars24',
+    'onlyautos',
+    'caravancampingsales',
+    'bikesales',
+  ],
+  assistant: ['chatgpt', 'openai', 'perplexity', 'claude', 'copilot.microsoft', 'gemini.google'],
+}
+
+const PAID = /^(?:cpc|ppc|cpm|display|paid.*|.*-?paid)$/
+const MAIL = /^e-?mail$|^newsletter$/
+
+/**
+ * Where a visit came from, by the first of these that says something: the address's own campaign (`utm_…`), the mark of an
+ * advertising service, the page before. `host` is the site's own.
+ */
+export function findSource(from: VisitOrigin, host: string): VisitSource {
+  const campaign = clean(from.campaign)
+  const named = clean(from.source)
+  if (named !== '') return {source: `${nameMedium(from)} ${named}`, campaign}
+  const clicked = CLICKS[from.click]
+  if (clicked) return {source: clicked, campaign}
+  return {source: nameReferrer(from.referrer.toLowerCase(), host), campaign}
+}
+
+function nameMedium({medium, click}: VisitOrigin): string {
+  const kind = medium.toLowerCase()
+  if (PAID.test(kind) || CLICKS[click]?.startsWith('ad ')) return 'ad'
+  if (MAIL.test(kind)) return 'mail'
+  return kind.startsWith('social') ? 'social' : 'campaign'
+}
+
+function nameReferrer(referrer: string, host: string): string {
+  if (referrer === '' || referrer === host) return 'direct'
+  // The longer name wins: an assistant may be a part of a search engine's domain.
+  const known = Object.entries(HOSTS)
+    .flatMap(([kind, names]) => names.map((name) => ({kind, name})))
+    .filter(({name}) => `.${referrer}`.includes(`.${name}.`))
+    .toSorted((one, other) => other.name.length - one.name.length)[0]
+  if (known) return `${known.kind} ${known.name === 't' ? 'x' : known.name}`
+  const named = clean(referrer.replace(/^www\./, ''))
+  return named === '' ? 'website' : `website ${named}`
+}
+
+// What somebody wrote into a link may be about a person: an address, a number. Such a text is left out.
+function clean(text: string): string {
+  const plain = text.toLowerCase().trim()
+  return /^[a-z0-9][a-z0-9 ._-]{0,39}$/.test(plain) && !/\d(?:[ ._-]?\d){5}/.test(plain) ? plain : ''
+}

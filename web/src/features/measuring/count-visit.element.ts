@@ -1,0 +1,77 @@
+import {parseJson} from '@forecourt/schemas/values/parse-json'
+import type {Behaviour} from '#/browser/behaviour'
+import type {PageThing, VisitOrigin} from '#/domain/visits/visit'
+import {canMeasure} from '#/lib/analytics/can-measure'
+import {readStored, writeStored} from '#/lib/storage'
+
+type CountVisit = {
+  /** Whether the site asks for consent before measuring. */
+  attributes: {ask: boolean}
+}
+
+const KEY = 'forecourt.visit'
+const CLICKS = ['gclid', 'gbraid', 'wbraid', 'msclkid', 'ttclid', 'fbclid']
+const MOST = 40
+
+/**
+ * Tells the site's own counter what this page was used for, in one request when it is left or hidden, and only if the
+ * visit may be measured by then. What connects pages is a random number, which the browser forgets with its tab.
+ */
+export const countVisit: Behaviour<CountVisit> = ({signal, value}) => {
+  const things = new Map<string, readonly [PageThing, string]>()
+  const note = (thing: PageThing, subject: string) => {
+    if (things.size < MOST) things.set(`${thing} ${subject}`, [thing, subject])
+  }
+  const noteSearch = () => {
+    const found = document.querySelector<HTMLElement>('[data-found]')?.dataset.found
+    const address = location.pathname + location.search
+    if (found !== undefined) note(found === '0' ? 'no-match' : 'search', address)
+  }
+  const [, car] = /^\/cars\/([^/]+)$/.exec(location.pathname) ?? []
+  if (car) note('view', car)
+  noteSearch()
+  // Filters change the list without another page.
+  const changes = new MutationObserver(noteSearch)
+  changes.observe(document.body, {subtree: true, attributeFilter: ['data-found']})
+  signal.addEventListener('abort', () => changes.disconnect())
+  const listen = (event: string, selector: string, act: (found: Element) => void) =>
+    document.addEventListener(
+      event,
+      ({target}) => {
+        const found = target instanceof Element ? target.closest(selector) : null
+        if (found) act(found)
+      },
+      {capture: true, signal},
+    )
+  listen('click', 'a[href^="tel:"]', () => note('call', ''))
+  listen('input', 'lead-form', (form) => note('begun', form.getAttribute('form') ?? ''))
+  const send = () => {
+    if (document.visibilityState !== 'hidden' || !canMeasure(value('ask'))) return
+    const known = readVisit()
+    if (known && things.size === 0) return
+    const visit = known ?? {visit: crypto.randomUUID(), from: readOrigin()}
+    if (!known) writeStored('session', KEY, JSON.stringify(visit))
+    navigator.sendBeacon?.('/api/visits', JSON.stringify({...visit, things: [...things.values()]}))
+    things.clear()
+  }
+  // A page that is left is hidden first; phones may end a hidden page without another event.
+  document.addEventListener('visibilitychange', send, {signal})
+}
+
+function readVisit(): object | null {
+  const kept = parseJson(readStored('session', KEY) ?? '')
+  return typeof kept === 'object' ? kept : null
+}
+
+function readOrigin(): VisitOrigin {
+  const query = new URLSearchParams(location.search)
+  const read = (name: string) => (query.get(`utm_${name}`) ?? '').slice(0, 100)
+  return {
+    referrer: URL.canParse(document.referrer) ? new URL(document.referrer).host : '',
+    // Its name alone: the value would tell a person from others.
+    click: CLICKS.find((name) => query.has(name)) ?? '',
+    source: read('source'),
+    medium: read('medium'),
+    campaign: read('campaign'),
+  }
+}

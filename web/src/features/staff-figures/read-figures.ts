@@ -1,0 +1,183 @@
+import {toInstant, toLocalTime} from '@forecourt/schemas/time/zoned-time'
+import {
+  addDays,
+  COMPARED_WEEKS,
+  type Figure,
+  type Figures,
+  figuresSchema,
+  getMonday,
+} from '@forecourt/schemas/visit/figures'
+import {type SQL, sql} from 'drizzle-orm'
+import * as z from 'zod'
+import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {getRows} from '#/gateways/records/rows-of'
+import {resolveAnswerDue} from '#/services/leads/answer-promise'
+import type {RoutedSite} from '#/services/leads/route-lead'
+import {resolveTenantZone} from '#/tenant/tenant-config'
+
+const MOST_ROWS = 200
+
+/**
+ * The figures of a site's week with a day, beside those of other weeks. Visits, views and searches are the counts of the
+ * browser's things; all that became a record is counted from the records themselves, without spam. Throws if the records
+ * are unavailable.
+ */
+export function readFigures(site: RoutedSite, records: Records, date: string): Promise<Figures> {
+  const zone = resolveTenantZone(site)
+  const monday = getMonday(date)
+  const weeks = Object.values(COMPARED_WEEKS).map((days) => addDays(monday, -days))
+  return records.forSite(site.slug, async (db) => {
+    const read = async (query: SQL): Promise<unknown> => getRows(await db.execute(query))
+    const of = {site: site.slug, monday, zone}
+    return figuresSchema.parse({
+      weeks,
+      rows: [
+        ...dayRows.parse(await read(countDays(of, weeks))),
+        ...(await countAnswers(db, site, zone, weeks)),
+      ],
+      cars: await read(countCars(of)),
+      sources: await read(countSources(of)),
+      searches: await read(countSearches(of)),
+    })
+  })
+}
+
+const dayRows = z.array(z.object({day: z.string(), figure: z.string(), count: z.number()}))
+
+/** The site, the week and its clock. */
+type Asked = {readonly site: string; readonly monday: string; readonly zone: string}
+
+/** What of each table counts: its moment, and which rows. A lead of an order or a reservation is a form sent too. */
+function listFacts(site: string): {readonly [figure in Figure]?: {from: SQL; at: SQL; where?: SQL}} {
+  const isOk = sql`l.verdict = 'ok'`
+  return {
+    sent: {from: sql`leads l`, at: sql`l.created_at`, where: isOk},
+    booking: {
+      from: sql`appointments a join leads l on l.site = a.site and l.id = a.lead_id`,
+      at: sql`l.created_at`,
+      where: isOk,
+    },
+    offer: {from: sql`leads l`, at: sql`l.created_at`, where: sql`${isOk} and l.offer_accepted`},
+    reservation: {
+      from: sql`reservations l`,
+      at: sql`l.created_at`,
+      where: sql`l.state in ('held', 'sold', 'released')`,
+    },
+    order: {from: sql`orders l`, at: sql`l.placed_at`},
+    'hand-over': {
+      from: sql`order_events l`,
+      at: sql`l.created_at`,
+      where: sql`l.state = 'handed-over' and l.site = ${site}`,
+    },
+  }
+}
+
+function countDays({site, zone}: Asked, weeks: readonly string[]): SQL {
+  const facts = Object.entries(listFacts(site)).map(
+    ([figure, {from, at, where = sql`true`}]) => sql`
+      select to_char(${at} at time zone ${zone}, 'YYYY-MM-DD') as day, ${figure}::text as figure,
+        count(*)::int as count
+      from ${from}
+      where l.site = ${site} and ${where} and (${sql.join(
+        weeks.map(
+          (from) => sql`(${at} >= ${toMoment(from, zone)} and ${at} < ${toMoment(addDays(from, 7), zone)})`,
+        ),
+        sql` or `,
+      )})
+      group by 1`,
+  )
+  const counted = sql`
+    select to_char(day, 'YYYY-MM-DD') as day, thing as figure, sum(count)::int as count
+    from visit_counts
+    where site = ${site} and thing in ('visit', 'view', 'search', 'no-match', 'begun', 'call') and (${sql.join(
+      weeks.map((from) => isInWeek(from)),
+      sql` or `,
+    )})
+    group by 1, 2`
+  return sql.join([counted, ...facts], sql` union all `)
+}
+
+const toMoment = (day: string, zone: string) =>
+  sql`${toInstant({date: day, time: '00:00'}, zone)}::timestamptz`
+
+const isInWeek = (monday: string) => sql`(day >= ${monday}::date and day < ${addDays(monday, 7)}::date)`
+
+// The week, and the one before.
+const isNear = (monday: string) =>
+  sql`day >= ${addDays(monday, -7)}::date and day < ${addDays(monday, 7)}::date`
+
+const sumWeek = (monday: string) => sql`coalesce(sum(count) filter (where day >= ${monday}::date), 0)::int`
+const sumBefore = (monday: string) => sql`coalesce(sum(count) filter (where day < ${monday}::date), 0)::int`
+
+function countCars({site, monday, zone}: Asked): SQL {
+  const [from, to] = [toMoment(monday, zone), toMoment(addDays(monday, 7), zone)]
+  return sql`
+    with viewed as (
+      select subject as car, ${sumWeek(monday)} as views, ${sumBefore(monday)} as before
+      from visit_counts where site = ${site} and thing = 'view' and ${isNear(monday)} group by 1
+    ), asked as (
+      select car->>'slug' as car, count(*)::int as leads from leads
+      where site = ${site} and verdict = 'ok' and car is not null and created_at >= ${from} and created_at < ${to}
+      group by 1
+    ), saved as (
+      select slug as car, count(*)::int as saves from watchlist_cars
+      where site = ${site} and removed_at is null and saved_at >= ${from} and saved_at < ${to} group by 1
+    )
+    select car, coalesce(views, 0) as views, coalesce(before, 0) as before, coalesce(saves, 0) as saves,
+      coalesce(leads, 0) as leads
+    from viewed full join asked using (car) full join saved using (car)
+    where car is not null
+    order by views desc, before desc, car limit ${MOST_ROWS}`
+}
+
+function countSources({site, monday}: Asked): SQL {
+  return sql`
+    select source, campaign, ${sumWeek(monday)} as visits, ${sumBefore(monday)} as before
+    from visit_counts where site = ${site} and thing = 'visit' and ${isNear(monday)}
+    group by 1, 2 order by 3 desc, 4 desc, 1, 2 limit ${MOST_ROWS}`
+}
+
+function countSearches({site, monday}: Asked): SQL {
+  return sql`
+    select subject as words, ${sumWeek(monday)} as times, ${sumBefore(monday)} as before
+    from visit_counts where site = ${site} and thing = 'no-match' and ${isNear(monday)}
+    group by 1 order by 2 desc, 3 desc, 1 limit ${MOST_ROWS}`
+}
+
+const answerRow = z.object({
+  dealership: z.string().nullable(),
+  location: z.string().nullable(),
+  received: z.coerce.date(),
+  answered: z.coerce.date(),
+})
+
+/** The leads answered on each day, and those of them whose answer came later than the site promises. */
+async function countAnswers(
+  db: SiteTransaction,
+  site: RoutedSite,
+  zone: string,
+  weeks: readonly string[],
+): Promise<Figures['rows']> {
+  const answers = await db.execute(sql`
+    select l.dealership, l.location, l.created_at as received, h.answered_at as answered
+    from lead_handling h join leads l on l.site = h.site and l.id = h.lead_id
+    where h.site = ${site.slug} and l.verdict = 'ok' and (${sql.join(
+      weeks.map(
+        (from) =>
+          sql`(h.answered_at >= ${toMoment(from, zone)} and h.answered_at < ${toMoment(addDays(from, 7), zone)})`,
+      ),
+      sql` or `,
+    )})`)
+  return z
+    .array(answerRow)
+    .parse(getRows(answers))
+    .flatMap(({received, answered, ...lead}): Figures['rows'] => {
+      const day = toLocalTime(answered.getTime(), zone).date
+      const due = resolveAnswerDue(site, lead, received.getTime())
+      const isLate = due !== null && answered.getTime() > due
+      return [
+        {day, figure: 'answered', count: 1},
+        ...(isLate ? [{day, figure: 'answered-late' as const, count: 1}] : []),
+      ]
+    })
+}

@@ -1,0 +1,120 @@
+import {lt, sql} from 'drizzle-orm'
+import type {VisitThing} from '#/domain/visits/visit'
+import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {visitCounts, visitThings} from './tables.ts'
+
+/** A site, and a day of its clock (`2026-11-30`). */
+type SiteDay = {readonly site: string; readonly day: string}
+
+/** A batch of one visit, as far as it may be counted. */
+export type CountedBatch = SiteDay & {
+  readonly visit: string
+  readonly source: string
+  readonly campaign: string
+  readonly device: 'phone' | 'computer'
+  readonly things: readonly VisitThing[]
+  /** How many things of the batch were not of the site. */
+  readonly refused: number
+}
+
+/** What became of things that a browser sent: with those that were counted, they are all that came in. */
+type Outcome = 'repeated' | 'refused' | 'robot'
+
+type Row = {
+  readonly thing: string
+  readonly subject: string
+  readonly source: string
+  readonly campaign: string
+  readonly device: string
+  readonly count: number
+}
+
+const NO_DETAILS = {subject: '', source: '', campaign: '', device: ''}
+
+// Of searches, those that found nothing alone are told apart.
+const WITH_SUBJECT: ReadonlySet<string> = new Set(['view', 'no-match', 'begun'])
+
+/**
+ * Counts what is new of a visit, in the transaction in which it is remembered: a batch that comes twice, or is cut off by
+ * the end of a process, is counted once or not at all.
+ */
+export async function recordVisit(transaction: SiteTransaction, batch: CountedBatch): Promise<void> {
+  const {site, day, visit, source, campaign, device, things, refused} = batch
+  const asked = [{thing: 'visit', subject: ''}, ...things].toSorted(compareThings)
+  const fresh = await transaction
+    .insert(visitThings)
+    .values(asked.map(({thing, subject}) => ({site, day, visit, thing, subject})))
+    .onConflictDoNothing()
+    .returning({thing: visitThings.thing, subject: visitThings.subject})
+  const isFirst = fresh.some(({thing}) => thing === 'visit')
+  const rows = fresh.map(({thing, subject}): Row => {
+    if (thing === 'visit') return {thing, subject, source, campaign, device, count: 1}
+    return {...NO_DETAILS, thing, subject: WITH_SUBJECT.has(thing) ? subject : '', count: 1}
+  })
+  const repeated = things.length - fresh.length + (isFirst ? 1 : 0)
+  await addCounts(transaction, {site, day}, [
+    ...rows,
+    {...NO_DETAILS, thing: 'repeated', count: repeated},
+    {...NO_DETAILS, thing: 'refused', count: refused},
+  ])
+}
+
+/** Counts things of which nothing else is stored. */
+export function countOutcome(
+  transaction: SiteTransaction,
+  of: SiteDay,
+  thing: Outcome,
+  count: number,
+): Promise<void> {
+  return addCounts(transaction, of, [{...NO_DETAILS, thing, count}])
+}
+
+async function addCounts(transaction: SiteTransaction, of: SiteDay, rows: readonly Row[]): Promise<void> {
+  // One statement may not change a row twice.
+  const sums = new Map<string, Row>()
+  for (const row of rows) {
+    const key = JSON.stringify([row.thing, row.subject, row.source, row.campaign, row.device])
+    sums.set(key, {...row, count: row.count + (sums.get(key)?.count ?? 0)})
+  }
+  // Always in one order, so that two batches at once never wait for each other.
+  const values = [...sums.values()]
+    .filter(({count}) => count > 0)
+    .toSorted(compareThings)
+    .map((row) => ({...of, ...row}))
+  if (values.length === 0) return
+  const {site, day, thing, subject, source, campaign, device} = visitCounts
+  await transaction
+    .insert(visitCounts)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [site, day, thing, subject, source, campaign, device],
+      set: {count: sql`${visitCounts.count} + excluded.count`},
+    })
+}
+
+type Named = {readonly thing: string; readonly subject: string}
+
+function compareThings(one: Named, other: Named): number {
+  return one.thing.localeCompare(other.thing) || one.subject.localeCompare(other.subject)
+}
+
+/** How long single things are remembered: a tab that is open for longer counts again. */
+const THING_DAYS = 7
+const DAY_MS = 86_400_000
+
+const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+
+/** Forgets the things of visits; `now` in ms since the epoch. */
+export async function pruneVisitThings(records: Records, now: number): Promise<void> {
+  await records.asRole('outbox', (transaction) =>
+    transaction.delete(visitThings).where(lt(visitThings.day, toDay(now - THING_DAYS * DAY_MS))),
+  )
+}
+
+/** Removes counts from before a date. Their number is not known: the role may delete them, and not read them. */
+export async function pruneVisitCounts(records: Records, before: Date): Promise<null> {
+  await records.asRole('outbox', (transaction) =>
+    transaction.delete(visitCounts).where(lt(visitCounts.day, toDay(before.getTime()))),
+  )
+  return null
+}
