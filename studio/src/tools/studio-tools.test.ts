@@ -26,6 +26,7 @@ describe('tools of the Studio', () => {
       'today',
       'presentation',
       'calendar',
+      'figures',
       'effective-settings',
       'content-issues',
     ])

@@ -1,4 +1,5 @@
 import {AddIcon} from '@sanity/icons/Add'
+import {BarChartIcon} from '@sanity/icons/BarChart'
 import {CalendarIcon} from '@sanity/icons/Calendar'
 import {ControlsIcon} from '@sanity/icons/Controls'
 import {DownloadIcon} from '@sanity/icons/Download'
@@ -9,6 +10,7 @@ import {isAdministrator} from '../core/roles/is-administrator.ts'
 import {CalendarTool} from './calendar/calendar-tool.tsx'
 import {EffectiveSettingsTool} from './effective-settings/effective-settings-tool.tsx'
 import {FaultsTool} from './faults/faults-tool.tsx'
+import {createFiguresTool} from './figures/figures-tool.tsx'
 import {createNewSiteTool} from './new-site/new-site-tool.tsx'
 import {withOneSiteAtATime} from './preview/one-site-at-a-time.tsx'
 import {PREVIEW_TOOL} from './preview/preview-tool.ts'
@@ -57,6 +59,12 @@ export function createStudioTools(storefrontPort: number): ListTools {
     icon: DownloadIcon,
     component: createStockArrivalsTool(storefrontPort),
   }
+  const figures: Tool = {
+    name: 'figures',
+    title: 'Figures',
+    icon: BarChartIcon,
+    component: createFiguresTool(storefrontPort),
+  }
   let preview: Tool | null = null
   const narrowPreview = (tool: Tool) => {
     preview ??= withOneSiteAtATime(tool, storefrontPort)
@@ -68,6 +76,6 @@ export function createStudioTools(storefrontPort: number): ListTools {
       .filter(({name}) => name !== 'vision')
       .map((tool) => (tool.name === PREVIEW_TOOL ? narrowPreview(tool) : tool))
     const own = isAdministrator(user) ? [newSite, stockArrivals, ...queries] : []
-    return [today, ...others, calendar, effectiveSettings, faults, ...own]
+    return [today, ...others, calendar, figures, effectiveSettings, faults, ...own]
   }
 }

@@ -1,0 +1,99 @@
+import {Text} from '@sanity/ui'
+import {styled} from 'styled-components'
+import type {Table} from './tabulate-figures.ts'
+
+const Styled = styled.table`
+  border-collapse: collapse;
+  width: 100%;
+
+  th,
+  td {
+    border-bottom: 1px solid var(--card-border-color);
+    padding: 10px 12px 10px 0;
+    text-align: left;
+    vertical-align: middle;
+  }
+
+  td[data-number] {
+    font-variant-numeric: tabular-nums;
+    min-width: 72px;
+  }
+
+  button {
+    background: none;
+    border: 0;
+    color: inherit;
+    cursor: pointer;
+    font: inherit;
+    padding: 0;
+    text-align: left;
+    text-decoration: underline;
+  }
+
+  .bar {
+    background: var(--card-badge-primary-dot-color, currentColor);
+    height: 4px;
+    margin-top: 6px;
+    min-width: 1px;
+    opacity: 0.7;
+  }
+`
+
+type Props = {
+  readonly table: Table
+  /** What opens behind the first cell of a row, by its place; left out where nothing does. */
+  readonly open?: {readonly at: number | null; readonly toggle: (at: number) => void}
+}
+
+/** A table of figures, each number of the asked week with a bar beside the largest of its row. */
+export function FiguresTable({table: {title, head, rows}, open}: Props) {
+  const most = Math.max(1, ...rows.flatMap((row) => row.filter((cell) => typeof cell === 'number')))
+  return (
+    <Styled aria-label={title}>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              <Text muted size={1}>
+                {name}
+              </Text>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={row.filter((cell) => typeof cell === 'string').join(' ')}>
+            {row.map((cell, column) => {
+              const words = (
+                <Text size={1}>{typeof cell === 'number' ? cell.toLocaleString('en-AU') : cell}</Text>
+              )
+              if (column === 0)
+                return (
+                  <th key={head[column]} scope="row">
+                    <Text as="div" size={1} weight="medium">
+                      {open ? (
+                        <button aria-expanded={open.at === at} onClick={() => open.toggle(at)} type="button">
+                          {cell}
+                        </button>
+                      ) : (
+                        cell
+                      )}
+                    </Text>
+                  </th>
+                )
+              return (
+                <td data-number={typeof cell === 'number' ? '' : undefined} key={head[column]}>
+                  {words}
+                  {typeof cell === 'number' && cell > 0 && (
+                    <div aria-hidden="true" className="bar" style={{width: `${(100 * cell) / most}%`}} />
+                  )}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </Styled>
+  )
+}

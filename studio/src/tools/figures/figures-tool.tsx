@@ -1,0 +1,128 @@
+import {DEFAULT_ZONE} from '@forecourt/schemas/location/order-locations'
+import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
+import {addDays, FIGURES, type Figure, type Figures, getMonday} from '@forecourt/schemas/visit/figures'
+import {Button, Card, Container, Flex, Heading, Select, Stack, Text} from '@sanity/ui'
+import {useMemo, useState} from 'react'
+import {MAX_LISTED_SITES} from '../../core/layers/get-site-path.ts'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {useSites} from '../../core/layers/use-sites.ts'
+import {Problem} from '../../core/parts/problem.tsx'
+import {formatDay} from '../../core/zone/days.ts'
+import {writeCsvRows} from '../../panes/bulk/csv.ts'
+import {saveFile} from '../../panes/bulk/csv-dialog.tsx'
+import {PaneWaiting} from '../../panes/parts/pane-parts.tsx'
+import {FiguresTable} from './figures-table.tsx'
+import {isEmptyWeek, joinFigures, type Table, tabulateFigure, tabulateWeek} from './tabulate-figures.ts'
+import {useFigures} from './use-figures.ts'
+
+/** Creates the tool with the figures of the week; `port` is that of the local storefront. */
+export function createFiguresTool(port: number) {
+  return function FiguresTool() {
+    const sites = useSites()
+    return sites ? <FiguresOfSites port={port} sites={sites} /> : <PaneWaiting />
+  }
+}
+
+function FiguresOfSites({sites, port}: {sites: readonly SiteRecord[]; port: number}) {
+  const [today] = useState(() => toLocalTime(Date.now(), DEFAULT_ZONE).date)
+  const [monday, setMonday] = useState(() => getMonday(today))
+  const [chosen, setChosen] = useState('')
+  const asked = useMemo(
+    () => (chosen ? sites.filter(({id}) => id === chosen) : sites.slice(0, MAX_LISTED_SITES)),
+    [sites, chosen],
+  )
+  const answers = useFigures(asked, monday, port)
+  const known = answers?.flatMap(({figures}) => figures ?? []) ?? []
+  const joined = joinFigures(known)
+  const week = `${formatDay(monday, DAY)} to ${formatDay(addDays(monday, 6), {...DAY, year: 'numeric'})}`
+  return (
+    <Card height="fill" overflow="auto">
+      <Container padding={4} width={3}>
+        <Stack gap={5}>
+          <Stack gap={3}>
+            <Heading as="h1" size={2}>
+              Figures
+            </Heading>
+            <Text muted size={1}>
+              What visitors did in a week, beside the week before and the same week a year before. Choose a
+              figure to see what it is made of.
+            </Text>
+          </Stack>
+          <Flex align="center" gap={2} wrap="wrap">
+            <Select
+              aria-label="Site"
+              fontSize={1}
+              onChange={(event) => setChosen(event.currentTarget.value)}
+              value={chosen}
+            >
+              <option value="">
+                {sites.length > MAX_LISTED_SITES ? `The first ${MAX_LISTED_SITES} sites` : 'All your sites'}
+              </option>
+              {sites.map(({id, name}) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+            <Button mode="ghost" onClick={() => setMonday(addDays(monday, -7))} text="Week before" />
+            <Button
+              disabled={addDays(monday, 7) > today}
+              mode="ghost"
+              onClick={() => setMonday(addDays(monday, 7))}
+              text="Next week"
+            />
+            <Text size={1} weight="medium">
+              {week}
+            </Text>
+          </Flex>
+          {answers === null && <PaneWaiting />}
+          {answers
+            ?.filter(({problem}) => problem !== null)
+            .map(({site, problem}) => (
+              <Problem isMild key={site.id}>
+                {site.name} is not in these figures: {problem}
+              </Problem>
+            ))}
+          {joined && <Week figures={joined} monday={monday} />}
+        </Stack>
+      </Container>
+    </Card>
+  )
+}
+
+const DAY = {day: 'numeric', month: 'short'} as const
+
+function Week({figures, monday}: {figures: Figures; monday: string}) {
+  const [opened, setOpened] = useState<number | null>(null)
+  const figure = opened === null ? undefined : (Object.keys(FIGURES) as Figure[])[opened]
+  const toggle = (at: number) => setOpened((before) => (before === at ? null : at))
+  return (
+    <Stack gap={5}>
+      {isEmptyWeek(figures) && <Text size={1}>Nothing was counted in this week.</Text>}
+      <WithDownload name={`figures-${monday}`} table={tabulateWeek(figures)} open={{at: opened, toggle}} />
+      {figure && <WithDownload name={`${figure}-${monday}`} table={tabulateFigure(figures, figure)} />}
+    </Stack>
+  )
+}
+
+type WithDownloadProps = Parameters<typeof FiguresTable>[0] & {readonly name: string; readonly table: Table}
+
+function WithDownload({name, table, open}: WithDownloadProps) {
+  const {title, head, rows} = table
+  const save = () => saveFile(`${name}.csv`, writeCsvRows([head, ...rows.map((row) => row.map(String))]))
+  return (
+    <Stack gap={3}>
+      <Flex align="center" gap={3} justify="space-between">
+        <Heading as="h2" size={1}>
+          {title}
+        </Heading>
+        <Button fontSize={1} mode="ghost" onClick={save} text="Save as CSV" />
+      </Flex>
+      {rows.length > 0 ? (
+        <FiguresTable open={open} table={table} />
+      ) : (
+        <Text size={1}>Nothing was counted.</Text>
+      )}
+    </Stack>
+  )
+}

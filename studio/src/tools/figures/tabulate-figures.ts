@@ -1,0 +1,115 @@
+import {
+  addDays,
+  COMPARED_WEEKS,
+  FIGURES,
+  type Figure,
+  type Figures,
+  sumFigure,
+} from '@forecourt/schemas/visit/figures'
+
+/** A table of texts and numbers; the first cell of a row names it. */
+export type Table = {
+  readonly title: string
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly (string | number)[])[]
+}
+
+/** Joins the figures of sites for one week: days, cars, sources and searches of the same name are summed. */
+export function joinFigures(all: readonly Figures[]): Figures | null {
+  const [first] = all
+  if (!first) return null
+  return {
+    weeks: first.weeks,
+    rows: all.flatMap(({rows}) => rows),
+    cars: sumRows(
+      all.flatMap(({cars}) => cars),
+      ({car}) => car,
+      ['views', 'before', 'saves', 'leads'],
+    ),
+    sources: sumRows(
+      all.flatMap(({sources}) => sources),
+      ({source, campaign}) => `${source} ${campaign}`,
+      ['visits', 'before'],
+    ),
+    searches: sumRows(
+      all.flatMap(({searches}) => searches),
+      ({words}) => words,
+      ['times', 'before'],
+    ),
+  }
+}
+
+function sumRows<N extends string, R extends {readonly [name in N]: number}>(
+  rows: readonly R[],
+  nameRow: (row: R) => string,
+  names: readonly N[],
+): R[] {
+  const sums = new Map<string, R>()
+  for (const row of rows) {
+    const known = sums.get(nameRow(row))
+    const added = known && Object.fromEntries(names.map((name) => [name, known[name] + row[name]]))
+    sums.set(nameRow(row), {...row, ...added})
+  }
+  const [first] = names
+  return [...sums.values()].toSorted((one, other) => (first ? other[first] - one[first] : 0))
+}
+
+/** Whether nothing happened in the asked week. */
+export function isEmptyWeek(figures: Figures): boolean {
+  const [monday = ''] = figures.weeks
+  return listFigures().every((figure) => sumFigure(figures, figure, monday) === 0)
+}
+
+const listFigures = () => Object.keys(FIGURES) as Figure[]
+
+/** Each figure in each of the compared weeks. */
+export function tabulateWeek(figures: Figures): Table {
+  return {
+    title: 'The week',
+    head: ['Figure', ...Object.keys(COMPARED_WEEKS)],
+    rows: listFigures().map((figure) => [
+      FIGURES[figure],
+      ...figures.weeks.map((monday) => sumFigure(figures, figure, monday)),
+    ]),
+  }
+}
+
+/** What a figure is made of: cars, sources or searches where they are known, otherwise its days. */
+export function tabulateFigure(figures: Figures, figure: Figure): Table {
+  const title = FIGURES[figure]
+  switch (figure) {
+    case 'visit':
+      return {
+        title,
+        head: ['Where they came from', 'Campaign', 'this week', 'the week before'],
+        rows: figures.sources.map(({source, campaign, visits, before}) => [source, campaign, visits, before]),
+      }
+    case 'view':
+      return {
+        title,
+        head: ['Car', 'this week', 'the week before', 'saved', 'leads'],
+        rows: figures.cars.map(({car, views, before, saves, leads}) => [car, views, before, saves, leads]),
+      }
+    case 'no-match':
+      return {
+        title,
+        head: ['Search', 'this week', 'the week before'],
+        rows: figures.searches.map(({words, times, before}) => [words, times, before]),
+      }
+    default:
+      return tabulateDays(figures, figure)
+  }
+}
+
+function tabulateDays({rows, weeks}: Figures, figure: Figure): Table {
+  const count = (day: string) =>
+    rows.filter((row) => row.figure === figure && row.day === day).reduce((sum, row) => sum + row.count, 0)
+  return {
+    title: FIGURES[figure],
+    head: ['Day', ...Object.keys(COMPARED_WEEKS)],
+    rows: Array.from({length: 7}, (_, at) => {
+      const days = weeks.map((monday) => addDays(monday, at))
+      return [days[0] ?? '', ...days.map(count)]
+    }),
+  }
+}

@@ -1,0 +1,135 @@
+import {randomUUID} from 'node:crypto'
+import {sql} from 'drizzle-orm'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import type {VisitThing} from '#/domain/visits/visit'
+import {openEmbedded} from '#/gateways/records/embedded-records'
+import type {Records} from '#/gateways/records/port'
+import {getRows} from '#/gateways/records/rows-of'
+import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
+import {getSoakOptions, getSoakRuns} from '../../../../local/testing/soak.ts'
+import {type CountedBatch, countOutcome, pruneVisitCounts, pruneVisitThings, recordVisit} from './records'
+
+let folder: string
+let records: Records
+
+beforeAll(async () => {
+  folder = await createRecordsFolder()
+  records = await openEmbedded(folder, MIGRATIONS)
+})
+afterAll(() => records.close())
+
+const DAY = '2026-11-25'
+const THINGS = getSoakRuns(600, 100_000)
+
+const sample = (part: Partial<CountedBatch> = {}): CountedBatch => ({
+  site: 'north',
+  day: DAY,
+  visit: randomUUID(),
+  source: 'direct',
+  campaign: '',
+  device: 'phone',
+  things: [],
+  refused: 0,
+  ...part,
+})
+
+const record = (batch: CountedBatch) => records.forSite(batch.site, (db) => recordVisit(db, batch))
+
+/** The sums of a site's counts by thing. */
+async function readSums(site: string): Promise<{[thing: string]: number}> {
+  const answer = await records.forSite(site, (db) =>
+    db.execute(sql`select thing, sum(count)::int as count from visit_counts where site = ${site} group by 1`),
+  )
+  const rows = getRows(answer) as {thing: string; count: number}[]
+  return Object.fromEntries(rows.map(({thing, count}) => [thing, count]))
+}
+
+/** A generator that gives the same numbers in each run. */
+function createRandom(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}
+
+describe('counts of visits', () => {
+  it('have each thing of a visit once, and the visit itself with its source', async () => {
+    const visit = randomUUID()
+    const view: VisitThing = {thing: 'view', subject: 'kia-rio-1'}
+    const batch = sample({site: 'once', visit, things: [view, view, {thing: 'call', subject: ''}]})
+    await record(batch)
+    await record({...batch, day: '2026-11-26', source: 'search google'})
+    expect(await readSums('once')).toEqual({visit: 1, view: 1, call: 1, repeated: 4})
+  })
+
+  it('have nothing of a batch whose transaction fails', async () => {
+    const batch = sample({site: 'fails', things: [{thing: 'view', subject: 'a'}]})
+    const failing = records.forSite('fails', async (db) => {
+      await recordVisit(db, batch)
+      throw new Error('killed')
+    })
+    await expect(failing).rejects.toThrow('killed')
+    expect(await readSums('fails')).toEqual({})
+    await record(batch)
+    expect(await readSums('fails')).toEqual({visit: 1, view: 1})
+  })
+
+  it(
+    'add up to all that came in, with repeats, late batches, programs and starts between',
+    getSoakOptions(THINGS),
+    async () => {
+      const random = createRandom(51)
+      const visits = Array.from({length: THINGS / 20}, () => randomUUID())
+      let sent = 0
+      let robots = 0
+      const distinct = new Set<string>()
+      const late: CountedBatch[] = []
+      while (sent < THINGS) {
+        const visit = visits[random(visits.length)] ?? ''
+        const things = Array.from(
+          {length: 1 + random(8)},
+          (): VisitThing => ({
+            thing: random(4) === 0 ? 'no-match' : 'view',
+            subject: `subject-${random(30)}`,
+          }),
+        )
+        sent += things.length
+        if (random(10) === 0) {
+          robots += things.length
+          await records.forSite('sums', (db) =>
+            countOutcome(db, {site: 'sums', day: DAY}, 'robot', things.length),
+          )
+          continue
+        }
+        const refused = random(5) === 0 ? 1 : 0
+        const known = things.slice(refused)
+        for (const {thing, subject} of known) distinct.add(`${visit} ${thing} ${subject}`)
+        const batch = sample({site: 'sums', visit, things: known, refused})
+        if (random(10) === 0) late.push(batch)
+        else await record(batch)
+      }
+      await records.close()
+      records = await openEmbedded(folder, MIGRATIONS)
+      for (const batch of late) await record({...batch, day: '2026-11-26'})
+      const {visit: _, view = 0, repeated = 0, refused = 0, robot = 0, ...others} = await readSums('sums')
+      const counted = view + (others['no-match'] ?? 0)
+      expect([counted, robot]).toEqual([distinct.size, robots])
+      expect(counted + repeated + refused + robot).toBe(sent)
+    },
+  )
+
+  it('are kept as long as leads, the things of a visit a week', async () => {
+    await record(sample({site: 'kept', day: '2026-11-01', things: [{thing: 'call', subject: ''}]}))
+    await record(sample({site: 'kept', day: '2026-11-20'}))
+    await pruneVisitThings(records, Date.parse('2026-11-25T00:00:00Z'))
+    const count = () =>
+      records.forSite('kept', async (db) =>
+        getRows(await db.execute(sql`select day::text from visit_things where site = 'kept'`)),
+      )
+    expect(await count()).toEqual([{day: '2026-11-20'}])
+    expect(await readSums('kept')).toEqual({visit: 2, call: 1})
+    await pruneVisitCounts(records, new Date('2026-11-10T00:00:00Z'))
+    expect(await readSums('kept')).toEqual({visit: 1})
+  })
+})
