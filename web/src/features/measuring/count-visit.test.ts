@@ -120,7 +120,7 @@ describe('a page of a visit', () => {
     ['nobody has answered', {ask: true}],
     ['the answer was no', {ask: true, choice: 'no'}],
     ['the browser asks not to be measured', {gpc: true}],
-  ] satisfies [string, Visit][])('tells and keeps nothing where %s', (_, visit) => {
+  ] satisfies [string, Visit][])('tells and keeps nothing where %s [7.17c]', (_, visit) => {
     open({address: '/cars/kia-rio-1', ...visit})
     leave()
     expect([sent, [...stored]]).toEqual([[], []])

@@ -54,7 +54,7 @@ function createRandom(seed: number): (below: number) => number {
 }
 
 describe('counts of visits', () => {
-  it('have each thing of a visit once, and the visit itself with its source', async () => {
+  it('have each thing of a visit once, and the visit itself with its source [7.17c]', async () => {
     const visit = randomUUID()
     const view: VisitThing = {thing: 'view', subject: 'kia-rio-1'}
     const batch = sample({site: 'once', visit, things: [view, view, {thing: 'call', subject: ''}]})
