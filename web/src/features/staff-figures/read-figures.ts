@@ -89,10 +89,11 @@ function countDays({site, zone}: Asked, weeks: readonly string[]): SQL {
   const counted = sql`
     select to_char(day, 'YYYY-MM-DD') as day, thing as figure, sum(count)::int as count
     from visit_counts
-    where site = ${site} and thing in ('visit', 'view', 'search', 'no-match', 'begun', 'call') and (${sql.join(
-      weeks.map((from) => isInWeek(from)),
-      sql` or `,
-    )})
+    where site = ${site} and thing in ('visit', 'view', 'search', 'no-match', 'begun', 'call')
+      and day in (${sql.join(
+        weeks.flatMap((from) => listDays(from, 7)),
+        sql`, `,
+      )})
     group by 1, 2`
   return sql.join([counted, ...facts], sql` union all `)
 }
@@ -100,11 +101,12 @@ function countDays({site, zone}: Asked, weeks: readonly string[]): SQL {
 const toMoment = (day: string, zone: string) =>
   sql`${toInstant({date: day, time: '00:00'}, zone)}::timestamptz`
 
-const isInWeek = (monday: string) => sql`(day >= ${monday}::date and day < ${addDays(monday, 7)}::date)`
+// Single days, of which each is a part of the table's index.
+const listDays = (from: string, count: number) =>
+  Array.from({length: count}, (_, at) => sql`${addDays(from, at)}::date`)
 
 // The week, and the one before.
-const isNear = (monday: string) =>
-  sql`day >= ${addDays(monday, -7)}::date and day < ${addDays(monday, 7)}::date`
+const isNear = (monday: string) => sql`day in (${sql.join(listDays(addDays(monday, -7), 14), sql`, `)})`
 
 const sumWeek = (monday: string) => sql`coalesce(sum(count) filter (where day >= ${monday}::date), 0)::int`
 const sumBefore = (monday: string) => sql`coalesce(sum(count) filter (where day < ${monday}::date), 0)::int`
