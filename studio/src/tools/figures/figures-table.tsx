@@ -45,7 +45,7 @@ type Props = {
   readonly open?: {readonly at: number | null; readonly toggle: (at: number) => void}
 }
 
-/** A table of figures, each number of the asked week with a bar beside the largest of its row. */
+/** A table of figures, each number above a bar of its share of the largest in the table. */
 export function FiguresTable({table: {title, head, rows}, open}: Props) {
   const most = Math.max(1, ...rows.flatMap((row) => row.filter((cell) => typeof cell === 'number')))
   return (
