@@ -424,6 +424,12 @@ const CLAIMS: readonly Claim[] = [
     'MAIL_DAYS = 2',
   ],
   [
+    'features.visits',
+    'your browser forgets with the tab',
+    'features/measuring/count-visit.element.ts',
+    "writeStored('session', KEY",
+  ],
+  [
     'features.chat',
     'nothing before you open it',
     'app/[tenant]/cars/[slug]/action-targets.ts',
@@ -457,7 +463,7 @@ const CLAIMS: readonly Claim[] = [
     'integrations.analyticsId',
     'only once you agree',
     'features/measuring/google-analytics.element.ts',
-    "if (choice === 'yes') loadGoogleAnalytics",
+    "if (choice === 'yes') load()",
   ],
   [
     'integrations.imageTemplate',

@@ -11,7 +11,7 @@ export function Measuring({integrations, features}: Pick<Settings, 'integrations
   const countsVisits = features.visits.on
   return (
     <>
-      {(Boolean(analyticsId) || countsVisits || !ask) && <page-vitals ask={toJson(ask)} hidden />}
+      {(Boolean(analyticsId) || !ask) && <page-vitals ask={toJson(ask)} hidden />}
       {countsVisits && <count-visit ask={toJson(ask)} hidden />}
       {(analyticsId || (countsVisits && ask)) && <GoogleAnalytics id={analyticsId} ask={ask} />}
     </>
