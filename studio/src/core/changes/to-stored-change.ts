@@ -3,12 +3,14 @@ import {getFieldAt} from '@forecourt/schemas/settings/layer'
 import {settingsDocument} from '@forecourt/schemas/settings/settings-document'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import type {SanityDocument} from '@sanity/client'
-import type {Change} from './changes.ts'
 
 type Stored = {readonly [name: string]: unknown}
 
+/** The part of a change that is stored otherwise: values to set by path, and paths to clear. */
+type Written = {readonly set?: Stored; readonly unset?: readonly string[]}
+
 /** A change as it is stored: settings that are entries of their document change its list of entries. */
-export function toStoredChange(stored: SanityDocument, change: Change): Change {
+export function toStoredChange<C extends Written>(stored: SanityDocument, change: C): C {
   if (stored._type !== settingsDocument.name) return change
   const [ownSet, otherSet] = split(Object.entries(change.set ?? {}), ([path]) => isOfEntry(path))
   const [ownUnset, otherUnset] = split(change.unset ?? [], isOfEntry)
