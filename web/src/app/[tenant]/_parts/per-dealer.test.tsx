@@ -85,7 +85,9 @@ describe('behaviour of one dealer', () => {
     )
     expect(html).toContain('Have a look')
     expect(html).not.toContain('/enquire?car_id=')
-    expect(getCard(getTenant('plain'))).toMatch(/href="\/enquire\?car_id=2022-kia-rio-1"[\s\S]*View Details/)
+    expect(getCard(getTenant('plain'))).toMatch(
+      /href="\/enquire\?car_id=2022-kia-rio-1"[\s\S]*Book a Test Drive/,
+    )
   })
 
   it('has its stock [1.12b]', () => {
