@@ -1,7 +1,7 @@
 import type {Behaviour} from '#/browser/behaviour'
-import {type CarriedFigure, carryFigure} from '#/lib/shopper/own-terms'
+import {type CarriedFigure, storeCarriedFigure} from '#/lib/shopper/own-terms'
 
 type CarryFigure = {attributes: {figure: CarriedFigure}}
 
 /** Counts the figure of the page towards every car of the site, until it ends or is taken off. */
-export const carryFigureOn: Behaviour<CarryFigure> = ({value}) => carryFigure(value('figure'))
+export const carryFigureOn: Behaviour<CarryFigure> = ({value}) => storeCarriedFigure(value('figure'))

@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest'
-import {carryFigure, readCarriedFigure, readOwnTerms, writeOwnTerms} from './own-terms'
+import {readCarriedFigure, readOwnTerms, storeCarriedFigure, writeOwnTerms} from './own-terms'
 
 const NOW = Date.now()
 const FIGURE = {at: NOW, until: NOW + 86_400_000, tradeIn: 11_050, words: 'Your trade-in counts.'}
@@ -18,7 +18,7 @@ describe('the figure of a shopper’s own car', () => {
   })
 
   it('counts as the trade-in of every car until it ends', () => {
-    carryFigure(FIGURE)
+    storeCarriedFigure(FIGURE)
     expect(readOwnTerms()).toBe('tradeIn=11050')
     expect(readCarriedFigure(FIGURE.until - 1)).toEqual(FIGURE)
     expect(readCarriedFigure(FIGURE.until)).toBeNull()
@@ -26,18 +26,18 @@ describe('the figure of a shopper’s own car', () => {
 
   it('gives way to a trade-in that the shopper has named', () => {
     writeOwnTerms('deposit=500&tradeIn=9000')
-    carryFigure(FIGURE)
+    storeCarriedFigure(FIGURE)
     expect(readOwnTerms()).toBe('deposit=500&tradeIn=9000')
     writeOwnTerms('deposit=500')
     expect(readOwnTerms()).toBe('deposit=500&tradeIn=11050')
   })
 
   it('does not come back once taken off, until there is another', () => {
-    carryFigure(FIGURE)
+    storeCarriedFigure(FIGURE)
     writeOwnTerms(null)
-    carryFigure(FIGURE)
+    storeCarriedFigure(FIGURE)
     expect([readOwnTerms(), readCarriedFigure()]).toEqual([null, null])
-    carryFigure({...FIGURE, at: NOW + 1, tradeIn: 8000})
+    storeCarriedFigure({...FIGURE, at: NOW + 1, tradeIn: 8000})
     expect(readOwnTerms()).toBe('tradeIn=8000')
   })
 

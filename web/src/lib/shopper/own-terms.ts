@@ -48,7 +48,7 @@ export function readCarriedFigure(now = Date.now()): CarriedFigure | null {
 }
 
 /** Counts a figure towards every car, unless the shopper has taken this one off. */
-export function carryFigure(figure: CarriedFigure): void {
+export function storeCarriedFigure(figure: CarriedFigure): void {
   if (readCarried().at !== figure.at) writeStored('local', CARRIED_KEY, JSON.stringify(figure))
 }
 
