@@ -26,7 +26,7 @@ export function LocationTeam({team}: Pick<Location, 'team'>) {
             ) : (
               <span
                 aria-hidden="true"
-                className="heading grid size-16 shrink-0 place-items-center rounded-full bg-band text-xl text-band-ink"
+                className="heading grid size-16 shrink-0 place-items-center rounded-full bg-accent text-xl text-accent-ink"
               >
                 {getInitials(name)}
               </span>
