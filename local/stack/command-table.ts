@@ -49,7 +49,8 @@ const COMMANDS = {
     'pnpm dataset export|import FILE': 'all content with its pictures as one archive; --help',
     'pnpm stock import|try FILE': 'load a stock feed, or show what its rows would become; --help',
     'pnpm stock photos': 'the state of the photographs of feeds; --help',
-    'pnpm site export|restore|delete …': 'one site: save it, put it back here or elsewhere, delete it; --help',
+    'pnpm site export|restore|delete …':
+      'one site: save it, put it back here or elsewhere, delete it; --help',
     'pnpm parts import FILE': 'load a catalogue of parts; --help',
     'pnpm reviews import FILE': 'load customers’ reviews of a dealer; --help',
     'pnpm staff sync|roles|token EMAIL': 'update the Studio’s access from the staff users; --help',

@@ -46,10 +46,7 @@ export function buildDealerJsonLd({origin, name, phone, locations}: DealerFacts)
 }
 
 /** One location as structured data of its own page, with its own address and hours, as a part of the dealer. */
-export function buildLocationJsonLd(
-  dealer: Pick<DealerFacts, 'origin' | 'name'>,
-  place: Location,
-): object {
+export function buildLocationJsonLd(dealer: Pick<DealerFacts, 'origin' | 'name'>, place: Location): object {
   return {...describePlace(dealer.origin, place), parentOrganization: buildBriefDealer(dealer)}
 }
 
