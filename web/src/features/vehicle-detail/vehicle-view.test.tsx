@@ -241,22 +241,37 @@ describe('page of a car', () => {
     }
     const words = getVisibleText(renderVehicle(car(), {...site({actions}), targets})).replace(/\s+/g, ' ')
     expect(words).toContain(
-      'Enquire Get Finance Book a Test Drive More Chat with us (opens in a new tab) Car History Report (opens in a new tab) Yard',
+      'Enquire Get Finance Book a Test Drive Chat with us (opens in a new tab) More Car History Report (opens in a new tab) Yard',
     )
     expect(declaredDefaults.vehiclePage.callLabel).toBe('Call Us Now')
   })
 
-  it('shows three buttons and the call, and the others under More', () => {
-    const actions: Page['actions'] = ['enquire', 'finance', 'testDrive', 'call', 'chat', 'directions']
-    const targets = {finance: '/f', testDrive: '/t', chat: 'https://chat.example', call: 'tel:+61255500100'}
+  it('shows four buttons and the call, and the others under More', () => {
+    const actions: Page['actions'] = [
+      'enquire',
+      'finance',
+      'testDrive',
+      'call',
+      'tradeIn',
+      'chat',
+      'directions',
+    ]
+    const targets = {
+      finance: '/f',
+      testDrive: '/t',
+      tradeIn: '/v',
+      chat: 'https://chat.example',
+      call: 'tel:+61255500100',
+    }
     const html = renderVehicle(car(), {...site({actions}), targets})
     const [shown, more] = html.split('<details')
     expect(shown).toContain('What you can do')
-    for (const words of ['Enquire', 'Get Finance', 'Book a Test Drive']) expect(shown).toContain(words)
+    for (const words of ['Enquire', 'Get Finance', 'Book a Test Drive', 'Trade'])
+      expect(shown).toContain(words)
     expect(shown).not.toContain('Chat with us')
     expect(more).toContain('Chat with us')
-    const four = renderVehicle(car(), {...site({actions: actions.slice(0, 5)}), targets})
-    expect(four).not.toContain('More that you can do')
+    const five = renderVehicle(car(), {...site({actions: actions.slice(0, 6)}), targets})
+    expect(five).not.toContain('More that you can do')
   })
 
   it.each([
