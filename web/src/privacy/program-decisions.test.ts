@@ -50,6 +50,7 @@ const NO_DECISION: {readonly [why: string]: readonly string[]} = {
     'web/src/domain/orders/is-purchasable.ts resolveSaleState',
     'web/src/domain/promotions/choose-promotion.ts choosePromotion',
     'web/src/domain/trade-ins/describe-value.ts resolveCurrentValue',
+    'web/src/domain/valuations/resolve-valued-kinds.ts resolveValuedKinds',
     'web/src/domain/watchlist/favourite-rule.ts resolveFavouriteRule',
     'web/src/features/forms/build-lead.ts resolveFiling',
     'web/src/features/forms/captcha.ts chooseCaptcha',

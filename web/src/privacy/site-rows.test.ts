@@ -65,7 +65,9 @@ describe.each(SESSION_KINDS)('rows of one site on $name', ({skip, open}) => {
         const values = columns.map(({type, nullable}) => (isBare && nullable ? null : createValue(type, row)))
         const names = ['site', ...columns.map((one) => one.name)].map((one) => `"${one}"`).join(', ')
         const marks = ['site', ...values].map((_, at) => `$${at + 1}`).join(', ')
-        await session.query(`INSERT INTO "${name}" (${names}) VALUES (${marks})`, [site, ...values])
+        // A table with one row for each site keeps the first.
+        const insert = `INSERT INTO "${name}" (${names}) VALUES (${marks}) ON CONFLICT DO NOTHING`
+        await session.query(insert, [site, ...values])
       }
     })
   const setMessage = (message: string) =>
@@ -132,7 +134,8 @@ describe.each(SESSION_KINDS)('rows of one site on $name', ({skip, open}) => {
     'are the same after export, deletion and return, and nothing of another site is written',
     async () => {
       const [north, south] = [await readRaw('north'), await readRaw('south', ', ctid::text, xmin::text')]
-      for (const rows of Object.values(north)) expect(rows).toHaveLength(2)
+      const counts = Object.values(north).map((rows) => z.array(z.unknown()).parse(rows).length)
+      expect(new Set(counts)).toEqual(new Set([1, 2]))
       const moved = await readAll()
       await withSiteRows(session, 'north', 'READ WRITE', () => deleteSiteRows(session, tables))
       for (const rows of Object.values(await readRaw('north'))) expect(rows).toEqual([])
