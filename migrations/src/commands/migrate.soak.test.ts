@@ -182,6 +182,7 @@ it('migrations › run against a hosted project by its variables alone', async (
     expect(await runHosted('migrate')).toMatchObject({code: 0})
     expect((await runHosted('migrate', 'status')).out).toMatch(/phones-group: applied/)
     expect((await runHosted('migrate', 'plan')).out).toMatch(/^content {2}up to date$/m)
+    expect(await runHosted('migrate', 'down', ENTRIES)).toMatchObject({code: 0})
     expect(await runHosted('migrate', 'down', LEGAL)).toMatchObject({code: 0})
     expect(await runHosted('migrate', 'down', PHONES)).toMatchObject({code: 0})
   } finally {
