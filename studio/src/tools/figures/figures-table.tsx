@@ -1,6 +1,6 @@
 import {Text} from '@sanity/ui'
 import {styled} from 'styled-components'
-import type {Table} from './tabulate-figures.ts'
+import type {Table} from './figure-rows.ts'
 
 const Styled = styled.table`
   border-collapse: collapse;

@@ -11,8 +11,8 @@ import {formatDay} from '../../core/zone/days.ts'
 import {writeCsvRows} from '../../panes/bulk/csv.ts'
 import {saveFile} from '../../panes/bulk/csv-dialog.tsx'
 import {PaneWaiting} from '../../panes/parts/pane-parts.tsx'
+import {isEmptyWeek, joinFigures, listFigureRows, listWeekRows, type Table} from './figure-rows.ts'
 import {FiguresTable} from './figures-table.tsx'
-import {isEmptyWeek, joinFigures, type Table, tabulateFigure, tabulateWeek} from './tabulate-figures.ts'
 import {useFigures} from './use-figures.ts'
 
 /** Creates the tool with the figures of the week; `port` is that of the local storefront. */
@@ -99,8 +99,8 @@ function Week({figures, monday}: {figures: Figures; monday: string}) {
   return (
     <Stack gap={5}>
       {isEmptyWeek(figures) && <Text size={1}>Nothing was counted in this week.</Text>}
-      <WithDownload name={`figures-${monday}`} table={tabulateWeek(figures)} open={{at: opened, toggle}} />
-      {figure && <WithDownload name={`${figure}-${monday}`} table={tabulateFigure(figures, figure)} />}
+      <WithDownload name={`figures-${monday}`} table={listWeekRows(figures)} open={{at: opened, toggle}} />
+      {figure && <WithDownload name={`${figure}-${monday}`} table={listFigureRows(figures, figure)} />}
     </Stack>
   )
 }

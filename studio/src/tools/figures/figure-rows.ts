@@ -63,7 +63,7 @@ export function isEmptyWeek(figures: Figures): boolean {
 const listFigures = () => Object.keys(FIGURES) as Figure[]
 
 /** Each figure in each of the compared weeks. */
-export function tabulateWeek(figures: Figures): Table {
+export function listWeekRows(figures: Figures): Table {
   return {
     title: 'The week',
     head: ['Figure', ...Object.keys(COMPARED_WEEKS)],
@@ -75,7 +75,7 @@ export function tabulateWeek(figures: Figures): Table {
 }
 
 /** What a figure is made of: cars, sources or searches where they are known, otherwise its days. */
-export function tabulateFigure(figures: Figures, figure: Figure): Table {
+export function listFigureRows(figures: Figures, figure: Figure): Table {
   const title = FIGURES[figure]
   switch (figure) {
     case 'visit':

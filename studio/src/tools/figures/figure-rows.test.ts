@@ -1,6 +1,6 @@
 import type {Figures} from '@forecourt/schemas/visit/figures'
 import {describe, expect, it} from 'vitest'
-import {isEmptyWeek, joinFigures, tabulateFigure, tabulateWeek} from './tabulate-figures.ts'
+import {isEmptyWeek, joinFigures, listFigureRows, listWeekRows} from './figure-rows.ts'
 
 const WEEKS = ['2026-11-23', '2026-11-16', '2025-11-24']
 const EMPTY: Figures = {weeks: WEEKS, rows: [], cars: [], sources: [], searches: []}
@@ -27,7 +27,7 @@ const SOUTH: Figures = {
 
 describe('figures of sites', () => {
   it('are summed by week, the newest first', () => {
-    const {head, rows} = tabulateWeek(NORTH)
+    const {head, rows} = listWeekRows(NORTH)
     expect(head).toEqual(['Figure', 'this week', 'the week before', 'a year before'])
     expect(rows.filter(([, ...counts]) => counts.some((count) => count !== 0))).toEqual([
       ['Visits', 5, 7, 0],
@@ -41,15 +41,15 @@ describe('figures of sites', () => {
       {car: 'ford', views: 9, before: 0, saves: 0, leads: 0},
       {car: 'kia', views: 3, before: 1, saves: 2, leads: 1},
     ])
-    expect(joined && tabulateWeek(joined).rows[0]).toEqual(['Visits', 10, 14, 0])
+    expect(joined && listWeekRows(joined).rows[0]).toEqual(['Visits', 10, 14, 0])
     expect(joinFigures([])).toBeNull()
   })
 
   it('open what they are made of: cars, sources, searches or days', () => {
-    expect(tabulateFigure(NORTH, 'visit').rows).toEqual([['direct', '', 5, 7]])
-    expect(tabulateFigure(NORTH, 'view').rows).toEqual([['kia', 2, 1, 0, 1]])
-    expect(tabulateFigure(NORTH, 'no-match').rows).toEqual([['red Kias', 1, 0]])
-    const {rows} = tabulateFigure(NORTH, 'sent')
+    expect(listFigureRows(NORTH, 'visit').rows).toEqual([['direct', '', 5, 7]])
+    expect(listFigureRows(NORTH, 'view').rows).toEqual([['kia', 2, 1, 0, 1]])
+    expect(listFigureRows(NORTH, 'no-match').rows).toEqual([['red Kias', 1, 0]])
+    const {rows} = listFigureRows(NORTH, 'sent')
     expect(rows).toHaveLength(7)
     expect(rows[0]).toEqual(['2026-11-23', 0, 0, 1])
   })
