@@ -97,11 +97,11 @@ export function listFigureRows(figures: Figures, figure: Figure): Table {
         rows: figures.searches.map(({words, times, before}) => [words, times, before]),
       }
     default:
-      return tabulateDays(figures, figure)
+      return listDayRows(figures, figure)
   }
 }
 
-function tabulateDays({rows, weeks}: Figures, figure: Figure): Table {
+function listDayRows({rows, weeks}: Figures, figure: Figure): Table {
   const count = (day: string) =>
     rows.filter((row) => row.figure === figure && row.day === day).reduce((sum, row) => sum + row.count, 0)
   return {
