@@ -297,7 +297,7 @@ export const features = object({
     }),
     visits: featureFlag({
       title: 'Count visits',
-      help: 'Counts on the site’s own server which cars, searches and forms people use, and shows the figures of the week under “Figures”. No cookie, name or address is kept. If “Ask before measuring” is on (Settings → Integrations), only those who agree are counted.',
+      help: 'Counts which cars, searches and forms people use; “Figures” shows the week. No cookie, name or address is kept. With “Ask before measuring” (Integrations), only those who agree are counted.',
       default: false,
       tells: {
         says: {

@@ -66,7 +66,7 @@ export const valuations = object({
   fields: {
     itemTypes: list({
       title: 'Kinds you value',
-      help: 'Shoppers can have these kinds of vehicles valued. Leave it empty for the kinds that your stock holds. Only cars are known to a provider and by their plates; caravans and motorcycles are compared with those you advertise.',
+      help: 'Shoppers can have these kinds valued. Leave it empty for the kinds that your stock holds. Plates and a provider know cars alone; caravans and motorcycles are compared with those you advertise.',
       of: choice({title: 'Kind', help: 'What you value.', choices: ITEM_TYPE_CHOICES}),
       default: [],
     }),
