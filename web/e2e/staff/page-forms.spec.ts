@@ -30,7 +30,7 @@ test('forms of the page block › are all rendered on the page [2.21]', async ({
     const action = form === 'tradeIn' ? '/api/trade-in' : `/api/forms/${form}`
     const drawn = page.locator(`form[action="${action}"]`).first()
     await expect(drawn, form).toBeVisible()
-    await expect(drawn.getByRole('textbox').first(), form).toBeVisible()
+    await expect(drawn.getByRole('textbox').or(drawn.getByRole('combobox')).first(), form).toBeVisible()
   }
 })
 
