@@ -30,7 +30,7 @@ const THINGS: {readonly [flag: string]: Thing} = {
     shown: /href="\/compare"|vehicle-actions\.compare/,
     apis: [['GET', '/api/compare']],
   },
-  recentlySeen: {pages: [], shown: /"seen\\?":[1-9]/, apis: []},
+  recentlySeen: {pages: [], shown: /<note-page[^>]* seen="[1-9]/, apis: []},
   budgetFinder: {
     pages: [],
     shown: /\/api\/budget-search/,
