@@ -3,6 +3,7 @@ import {buildSanityField, isPlanned, type SanityField} from '@forecourt/schemas/
 import {getEntryPart} from '@forecourt/schemas/settings/entries'
 import {settingsGroups} from '@forecourt/schemas/settings/settings'
 import {ABOUT_GROUP} from './about-group.ts'
+import {EntriesDiff} from './entries-diff.tsx'
 import {EntryInput} from './entry-input.tsx'
 import {getInput} from './get-input.ts'
 import {LayeredField} from './layered-field.tsx'
@@ -23,8 +24,11 @@ export function buildLayeredGroups(fields: readonly SanityField[]): object[] {
       }
     // Settings are cleared by the button beside each of them, never by typing a path.
     if (field.name === 'cleared') return {...field, hidden: true, group: ABOUT_GROUP}
-    // Each value is edited and checked at the path of its setting.
-    if (field.name === 'values') return {...field, hidden: true, group: ABOUT_GROUP, validation: undefined}
+    // Each value is edited and checked at the path of its setting, and told by its name.
+    if (field.name === 'values') {
+      const components = {diff: EntriesDiff}
+      return {...field, hidden: true, group: ABOUT_GROUP, validation: undefined, components}
+    }
     return {...field, readOnly: field.name === 'layer', group: ABOUT_GROUP}
   })
 }

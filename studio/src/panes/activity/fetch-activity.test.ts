@@ -3,10 +3,10 @@ import {documents} from '@forecourt/schemas/documents'
 import type {SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {applyChanges} from '../../core/changes/changes.ts'
+import {listDifferences} from '../../core/changes/list-differences.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {startContent} from '../../testing/start-content.ts'
 import {type ActivityFilter, fetchActivity, fetchVersions} from './fetch-activity.ts'
-import {listDifferences} from './list-differences.ts'
 import {planRestore} from './plan-restore.ts'
 
 const refTo = (_ref: string) => ({_type: 'reference', _ref})

@@ -1,6 +1,6 @@
 import {expandEntries} from '@forecourt/schemas/settings/entries'
 import type {Change} from '../../core/changes/changes.ts'
-import type {Difference} from './list-differences.ts'
+import type {Difference} from '../../core/changes/list-differences.ts'
 
 /**
  * The change that restores the named fields of a document from an earlier version, and clears those that it did not

@@ -2,10 +2,10 @@ import type {DocumentDefinition} from '@forecourt/schemas/document/define-docume
 import {documents} from '@forecourt/schemas/documents'
 import type {SanityClient} from '@sanity/client'
 import {applyChanges, type Change} from '../../core/changes/changes.ts'
+import {listDifferences} from '../../core/changes/list-differences.ts'
 import type {Bulk} from '../../core/changes/use-bulk.ts'
 import {isDocumentName} from '../../core/content/is-document-name.ts'
 import {type Activity, fetchVersions} from './fetch-activity.ts'
-import {listDifferences} from './list-differences.ts'
 import {planRestore} from './plan-restore.ts'
 
 const ASKING = {

@@ -1,7 +1,7 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import type {Field, Fields} from '@forecourt/schemas/fields/field'
 import {expandEntries} from '@forecourt/schemas/settings/entries'
-import {describeValue, NOTHING} from '../../core/layers/describe-value.ts'
+import {describeValue, NOTHING} from '../layers/describe-value.ts'
 
 type Stored = {readonly [name: string]: unknown}
 

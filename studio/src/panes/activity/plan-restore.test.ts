@@ -1,6 +1,6 @@
 import {documents} from '@forecourt/schemas/documents'
 import {describe, expect, it} from 'vitest'
-import {listDifferences} from './list-differences.ts'
+import {listDifferences} from '../../core/changes/list-differences.ts'
 import {planRestore} from './plan-restore.ts'
 
 const ZONE = 'Australia/Brisbane'

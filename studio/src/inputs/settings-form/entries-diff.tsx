@@ -1,0 +1,30 @@
+import {documents} from '@forecourt/schemas/documents'
+import {Stack, Text} from '@sanity/ui'
+import type {DiffComponent} from 'sanity'
+import {listDifferences} from '../../core/changes/list-differences.ts'
+import {useStudioZone} from '../../core/zone/use-document-zone.ts'
+
+/** What changed of the settings that are entries, by their names, in place of the numbers of entries. */
+export const EntriesDiff: DiffComponent = ({diff}) => {
+  const zone = useStudioZone()
+  const differences = listDifferences(
+    documents.settings,
+    {values: diff.fromValue},
+    {values: diff.toValue},
+    zone,
+  )
+  return (
+    <Stack as="ul" gap={4} padding={0}>
+      {differences.map(({path, title, before, after}) => (
+        <Stack as="li" gap={2} key={path} style={{listStyle: 'none', overflowWrap: 'anywhere'}}>
+          <Text size={1} weight="medium">
+            {title}
+          </Text>
+          <Text muted size={1}>
+            {before} → {after}
+          </Text>
+        </Stack>
+      ))}
+    </Stack>
+  )
+}
