@@ -1,3 +1,4 @@
+import {listDraftBreaches} from '@forecourt/schemas/compliance/list-draft-breaches'
 import {documents} from '@forecourt/schemas/documents'
 import type {Field, ValuesOf} from '@forecourt/schemas/fields/field'
 import {findCreditFault, isCreditAdvertised} from '@forecourt/schemas/finance/credit'
@@ -186,4 +187,11 @@ describe('the demo content', () => {
     for (const phone of phones)
       expect(phone).toMatch(/"0[2378] (?:5550|7010) \d{4}"|"1[38]00 (?:160 401|975 7\d\d)"/)
   })
+})
+
+it('documents of the demo › break no rule of advertising', () => {
+  const found = seeds.flatMap(({definition, id}, at) =>
+    listDraftBreaches(definition, stored[at] ?? {}).map(({rule, path}) => `${id} ${path}: ${rule}`),
+  )
+  expect(found).toEqual([])
 })

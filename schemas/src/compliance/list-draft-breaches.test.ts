@@ -58,6 +58,14 @@ it.each([
 })
 
 it.each([
+  ['with its test beside it in the row', 'Fuel, combined', 0],
+  ['without it', 'Fuel', 1],
+])('a fact of a grade › says a consumption %s', (_title, name, count) => {
+  const grades = [{_key: 'a', name: 'SX', facts: [{_key: 'b', name, value: '8.0 L/100 km'}]}]
+  expect(listDraftBreaches(documents.model, {grades})).toHaveLength(count)
+})
+
+it.each([
   ['an offer without an end', 'offer', {window: {start}}, ['window.end']],
   ['an offer without any days', 'offer', {}, ['window.end']],
   ['a slide without an end', 'slide', {window: {start}}, []],

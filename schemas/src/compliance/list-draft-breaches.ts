@@ -116,11 +116,17 @@ function getTexts(fields: Fields, document: Stored): Text[] {
   })
 }
 
-/** The texts inside blocks and lists: each formatted text as one, and what has a space in it. */
+/** The texts inside blocks and lists: each formatted text as one, and the texts of one row or block, which stand together. */
 function listWords(value: unknown): string[] {
   if (typeof value === 'string') return value.includes(' ') ? [value] : []
   if (Array.isArray(value)) return isRichText(value) ? [getRichText(value)] : value.flatMap(listWords)
-  return isRecord(value) ? Object.values(value).flatMap(listWords) : []
+  if (!isRecord(value)) return []
+  const parts = Object.entries(value).filter(([name]) => !name.startsWith('_'))
+  const own = parts.flatMap(([, part]) => (typeof part === 'string' ? [part] : []))
+  return [
+    ...(own.length > 0 ? [own.join(': ')] : []),
+    ...parts.flatMap(([, part]) => (typeof part === 'string' ? [] : listWords(part))),
+  ]
 }
 
 function isRichText(values: readonly unknown[]): boolean {
