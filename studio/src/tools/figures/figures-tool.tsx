@@ -1,16 +1,19 @@
 import {DEFAULT_ZONE} from '@forecourt/schemas/location/order-locations'
+import {resolveSettings} from '@forecourt/schemas/settings/resolve'
+import {isOn} from '@forecourt/schemas/time/windows'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {addDays, FIGURES, type Figure, type Figures, getMonday} from '@forecourt/schemas/visit/figures'
 import {Button, Card, Container, Flex, Heading, Select, Stack, Text} from '@sanity/ui'
 import {useMemo, useState} from 'react'
 import {MAX_LISTED_SITES} from '../../core/layers/get-site-path.ts'
-import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {listSiteLayers, type SiteRecord} from '../../core/layers/list-layers.ts'
+import {useLayers} from '../../core/layers/use-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {Problem} from '../../core/parts/problem.tsx'
 import {formatDay} from '../../core/zone/days.ts'
 import {writeCsvRows} from '../../panes/bulk/csv.ts'
 import {saveFile} from '../../panes/bulk/csv-dialog.tsx'
-import {PaneWaiting} from '../../panes/parts/pane-parts.tsx'
+import {BackendOutage, PaneMessage, PaneWaiting} from '../../panes/parts/pane-parts.tsx'
 import {isEmptyWeek, joinFigures, listFigureRows, listWeekRows, type Table} from './figure-rows.ts'
 import {FiguresTable} from './figures-table.tsx'
 import {useFigures} from './use-figures.ts'
@@ -19,8 +22,22 @@ import {useFigures} from './use-figures.ts'
 export function createFiguresTool(port: number) {
   return function FiguresTool() {
     const sites = useSites()
-    return sites ? <FiguresOfSites port={port} sites={sites} /> : <PaneWaiting />
+    const {byId, failed} = useLayers('all')
+    const counting = useMemo(() => sites && byId && listCounting(sites, byId), [sites, byId])
+    if (failed) return <BackendOutage />
+    if (!counting) return <PaneWaiting />
+    if (counting.length === 0) return <PaneMessage words={NONE} />
+    return <FiguresOfSites port={port} sites={counting} />
   }
+}
+
+const NONE =
+  'None of your sites counts visits. Switch on "Count visits" in the settings of a site, under Features.'
+
+/** The sites that count visits now; the others have no figures to ask for. */
+function listCounting(sites: readonly SiteRecord[], byId: Parameters<typeof listSiteLayers>[1]) {
+  const now = Date.now()
+  return sites.filter((site) => isOn(resolveSettings(listSiteLayers(site, byId)).features.visits, now))
 }
 
 function FiguresOfSites({sites, port}: {sites: readonly SiteRecord[]; port: number}) {
