@@ -26,8 +26,9 @@ export function buildLayeredGroups(fields: readonly SanityField[]): object[] {
     if (field.name === 'cleared') return {...field, hidden: true, group: ABOUT_GROUP}
     // Each value is edited and checked at the path of its setting, and told by its name.
     if (field.name === 'values') {
-      const components = {diff: EntriesDiff}
-      return {...field, hidden: true, group: ABOUT_GROUP, validation: undefined, components}
+      // "Review changes" leaves out what is hidden, so it is no hidden field but one that draws nothing.
+      const components = {field: () => null, diff: EntriesDiff}
+      return {...field, group: ABOUT_GROUP, validation: undefined, components}
     }
     return {...field, readOnly: field.name === 'layer', group: ABOUT_GROUP}
   })
