@@ -11,6 +11,7 @@ import {getProcessValue} from '#/lib/process-store'
 import {getErrorMessage} from '#/lib/result'
 import {SingleFlight} from '#/lib/single-flight'
 import type {PreviewView} from '#/lib/site-view'
+import {isOwnSite} from './is-own-site.ts'
 import {resolveView} from './resolve-view.ts'
 
 /** The reasons why a secret of the Studio is refused, with their status. */
@@ -68,8 +69,7 @@ async function openSecret(
       return countInProcess('wrongSecret', request, Date.now()) ? 'wrong' : 'too many'
     }
     const author = await readSecretAuthor(secret)
-    const {sites} = author
-    if (sites !== 'all' && !sites.includes(site)) return 'another site'
+    if (!isOwnSite(author, site)) return 'another site'
     const view = await resolveView(opened.studioPreviewPerspective)
     return {redirectTo: opened.redirectTo, view, author}
   } catch (cause) {

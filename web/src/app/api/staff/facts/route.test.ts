@@ -43,7 +43,7 @@ async function ask(body: object) {
 }
 
 beforeEach(() => {
-  state.opened = {author: {role: 'viewer'}}
+  state.opened = {author: {role: 'viewer', sites: 'all'}}
 })
 
 describe('the facts of sites for staff', () => {
@@ -60,6 +60,11 @@ describe('the facts of sites for staff', () => {
       unknown: {},
     })
     expect(text).not.toMatch(/acct_secret|sk/)
+  })
+
+  it('say nothing of a site that is not the person’s', async () => {
+    state.opened = {author: {role: 'site-editor', sites: ['bravo']}}
+    expect(await (await ask({sites: ['alpha']})).json()).toEqual({facts: {alpha: {}}})
   })
 
   it.each([[{}], [{sites: 'alpha'}], [{sites: Array.from({length: 51}, () => 'a')}]])(

@@ -5,6 +5,7 @@ import type {SiteFacts} from '@forecourt/schemas/settings/needs'
 import * as z from 'zod'
 import {getEnv} from '#/env/env'
 import {answerPreflight, answerStaff} from '#/features/preview/admit-staff'
+import {isOwnSite} from '#/features/preview/is-own-site'
 import {listReviews} from '#/features/reviews/list-reviews'
 import {getCatalogue} from '#/features/stock-search/get-catalogue'
 import {readJsonBody} from '#/lib/read-request'
@@ -19,16 +20,20 @@ const MAX_BYTES = 16 * 1024
 
 /**
  * What sites have that their settings may need (`NEEDS`), by short name, for staff in the Studio: which services the
- * operator has set up, which dealerships take money, how much content and stock there is. No secret and no account.
+ * operator has set up, which dealerships take money, how much content and stock there is. No secret and no account, and
+ * nothing of a site that is not the person's.
  */
 export function POST(request: Request): Promise<Response> {
-  return answerStaff(request, async () => {
+  return answerStaff(request, async (_tenant, author) => {
     const question = questionSchema.safeParse(await readJsonBody(request, MAX_BYTES))
     if (!question.success)
       return Response.json({error: 'Facts cannot be asked for in this way.'}, {status: 400})
     const directory = await getDirectory()
     const facts = await Promise.all(
-      question.data.sites.map(async (site) => [site, await readFacts(directory, site, Date.now())]),
+      question.data.sites.map(async (site) => [
+        site,
+        isOwnSite(author, site) ? await readFacts(directory, site, Date.now()) : {},
+      ]),
     )
     return Response.json({facts: Object.fromEntries(facts)})
   })
