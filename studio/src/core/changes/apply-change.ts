@@ -1,8 +1,13 @@
 import type {SanityDocument} from '@sanity/client'
-import type {Change} from './changes.ts'
+
+/** What of a change is written: values to set by path, and paths to clear. */
+export type Written = {
+  readonly set?: {readonly [path: string]: unknown}
+  readonly unset?: readonly string[]
+}
 
 /** Applies a change to a stored document; paths into lists, and what is appended to them, are left out. */
-export function applyChange(document: SanityDocument, {set = {}, unset = []}: Change): SanityDocument {
+export function applyChange(document: SanityDocument, {set = {}, unset = []}: Written): SanityDocument {
   let after: {[name: string]: unknown} = {...document}
   const isPlain = (path: string) => !path.includes('[')
   for (const [path, value] of Object.entries(set))

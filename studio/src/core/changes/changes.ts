@@ -1,12 +1,11 @@
 import type {SanityClient, SanityDocument} from '@sanity/client'
+import type {Written} from './apply-change.ts'
 import {type Edit, startEdit, type Undo, withoutIdentity} from './edit.ts'
 import {toStoredChange} from './to-stored-change.ts'
 
 /** A change of one document, by its published id: values to set by path, and paths to clear. */
-export type Change = {
+export type Change = Written & {
   readonly id: string
-  readonly set?: {readonly [path: string]: unknown}
-  readonly unset?: readonly string[]
   /** Items to append to lists, by path. */
   readonly append?: {readonly [path: string]: readonly object[]}
 }

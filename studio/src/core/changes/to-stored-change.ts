@@ -1,13 +1,8 @@
 import {collectEntries, expandEntries, getEntryPart} from '@forecourt/schemas/settings/entries'
 import {getFieldAt} from '@forecourt/schemas/settings/layer'
 import {settingsDocument} from '@forecourt/schemas/settings/settings-document'
-import {isRecord} from '@forecourt/schemas/values/is-record'
 import type {SanityDocument} from '@sanity/client'
-
-type Stored = {readonly [name: string]: unknown}
-
-/** The part of a change that is stored otherwise: values to set by path, and paths to clear. */
-type Written = {readonly set?: Stored; readonly unset?: readonly string[]}
+import {applyChange, type Written} from './apply-change.ts'
 
 /** A change as it is stored: settings that are entries of their document change its list of entries. */
 export function toStoredChange<C extends Written>(stored: SanityDocument, change: C): C {
@@ -15,10 +10,8 @@ export function toStoredChange<C extends Written>(stored: SanityDocument, change
   const [ownSet, otherSet] = split(Object.entries(change.set ?? {}), ([path]) => isOfEntry(path))
   const [ownUnset, otherUnset] = split(change.unset ?? [], isOfEntry)
   if (ownSet.length + ownUnset.length === 0) return change
-  let whole: Stored = expandEntries(stored)
-  for (const [path, value] of ownSet) whole = placeAt(whole, path.split('.'), value)
-  for (const path of ownUnset) whole = placeAt(whole, path.split('.'), undefined)
-  const {values = []} = collectEntries(whole)
+  const own = {set: Object.fromEntries(ownSet), unset: ownUnset}
+  const {values = []} = collectEntries(applyChange({...stored, ...expandEntries(stored), values: []}, own))
   // What an earlier release wrote at the path of an entry would hide the entry.
   const hidden = [...ownSet.map(([path]) => path), ...ownUnset]
   return {...change, set: {...Object.fromEntries(otherSet), values}, unset: [...otherUnset, ...hidden]}
@@ -35,10 +28,4 @@ function isOfEntry(path: string): boolean {
     const field = getFieldAt(names.slice(0, at + 1).join('.'))
     return field !== null && getEntryPart(field) !== null
   })
-}
-
-function placeAt(target: Stored, [name = '', ...rest]: readonly string[], value: unknown): Stored {
-  const known = target[name]
-  const next = rest.length > 0 ? placeAt(isRecord(known) ? known : {}, rest, value) : value
-  return {...target, [name]: next}
 }
