@@ -6,7 +6,7 @@ import {documents} from '@forecourt/schemas/documents'
 import type {Fault} from '@forecourt/schemas/fields/field'
 import {layerProjection} from '@forecourt/schemas/settings/layer'
 import type {SanityClient} from 'sanity'
-import {fetchSiteSettings} from '../../core/layers/fetch-site-settings.ts'
+import {fetchSiteSettings, type SiteWithSettings} from '../../core/layers/fetch-site-settings.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {StorefrontError} from '../../core/storefront/fetch-from-storefront.ts'
 import {fetchPageChecks} from '../../core/storefront/fetch-page-checks.ts'
@@ -58,10 +58,11 @@ export async function fetchFaults(client: SanityClient, sites: readonly SiteReco
       }
     }
   }
-  faulty.push(...(await fetchLegalFaults(published)), ...(await fetchSettingsBreaches(client)))
+  const withSettings = await fetchSiteSettings(client, 'faults')
+  faulty.push(...(await fetchLegalFaults(published)), ...listSettingsFaults(withSettings))
   if (unchecked !== null) return {faulty: mergeFaulty(faulty), unchecked}
   const idle = await tryStorefront(async () => [
-    ...(await fetchIdle(client, sites)),
+    ...(await fetchIdle(client, sites, withSettings)),
     ...(await fetchPageChecks(client, sites)).flatMap((one) => listPageFaults(one) ?? []),
   ])
   return idle.ok
@@ -82,10 +83,12 @@ async function tryStorefront<T>(ask: () => Promise<T>): Promise<Asked<T>> {
 }
 
 /** The settings of each site that are on and do nothing. */
-async function fetchIdle(client: SanityClient, sites: readonly SiteRecord[]): Promise<FaultyDocument[]> {
+async function fetchIdle(
+  client: SanityClient,
+  sites: readonly SiteRecord[],
+  withSettings: readonly SiteWithSettings[],
+): Promise<FaultyDocument[]> {
   const facts = await fetchSiteFacts(client, sites)
-  if (facts.size === 0) return []
-  const withSettings = await fetchSiteSettings(client, 'faults')
   return withSettings.flatMap((one) => {
     const known = facts.get(one.site.slug)
     return (known && listIdleSettings(one, known, Date.now())) || []
@@ -93,8 +96,7 @@ async function fetchIdle(client: SanityClient, sites: readonly SiteRecord[]): Pr
 }
 
 /** The rules of compliance that the settings of sites break, as they come out of all layers. */
-async function fetchSettingsBreaches(client: SanityClient): Promise<FaultyDocument[]> {
-  const withSettings = await fetchSiteSettings(client, 'compliance')
+function listSettingsFaults(withSettings: readonly SiteWithSettings[]): FaultyDocument[] {
   return withSettings.flatMap(({site, settings}): FaultyDocument[] => {
     const faults = listSettingsBreaches(settings, 'site').map(toFault)
     if (faults.length === 0 || site.settings === null) return []
