@@ -34,7 +34,9 @@ export function askBeforePublish(usePublish: DocumentActionComponent): DocumentA
         publish.onHandle?.()
       },
     }
-    return {...publish, onHandle: start, dialog: dialog ?? publish.dialog}
+    // Until the sites are known it cannot be asked, and nothing is published without.
+    const disabled = publish.disabled || sites === null
+    return {...publish, disabled, onHandle: start, dialog: dialog ?? publish.dialog}
   }
   return Object.assign(useAskedPublish, {action: usePublish.action})
 }
