@@ -63,6 +63,7 @@ export function FigureStep(props: TradeInProps) {
       {car && (
         <TowardsCar
           car={car}
+          kind={getTradeInKind(tradeIn)}
           shown={shown}
           tenant={tenant}
           isOfShopper={tradeIn.shopper !== null}
@@ -118,6 +119,7 @@ function Amount({
   isAccepted: boolean
 }) {
   const zone = resolveTenantZone(tenant)
+  const noun = getVehicleNouns([kind]).one
   switch (shown.kind) {
     case 'offer':
       return (
@@ -132,10 +134,10 @@ function Amount({
           </p>
           <p>
             {isAccepted
-              ? 'Subject to seeing the car as you described it.'
+              ? `Subject to seeing the ${noun} as you described it.`
               : shown.isOver
                 ? `This offer was open until ${formatDeadline(shown.validUntil, zone)}.`
-                : `Until ${formatDeadline(shown.validUntil, zone)}, subject to seeing the car as you described it.`}
+                : `Until ${formatDeadline(shown.validUntil, zone)}, subject to seeing the ${noun} as you described it.`}
           </p>
           <p className="text-sm text-ink-soft">Made on {formatMoment(at, zone)}</p>
         </div>
@@ -172,12 +174,15 @@ function Amount({
 /** The remaining price of the car that the trade-in counts towards, and its weekly cost. */
 function TowardsCar({
   car,
+  kind,
   shown,
   tenant,
   isOfShopper,
   now,
 }: {
   car: Car
+  /** Of the shopper's own vehicle. */
+  kind: ItemType
   shown: ShownValue
   tenant: TenantConfig
   /** Whether the valuation belongs to a signed-in shopper, so that an online purchase can use it. */
@@ -200,7 +205,7 @@ function TowardsCar({
   return (
     <section aria-labelledby="towards" className="grid max-w-xl gap-3">
       <Heading level={3} size="card" id="towards">
-        Towards this car
+        Towards this {getVehicleNouns(car.item_type ? [car.item_type] : []).one}
       </Heading>
       <VehicleSummary
         href={linkTo('car', {slug: car.slug})}
@@ -212,7 +217,7 @@ function TowardsCar({
         <p>
           {difference > 0
             ? `The difference is ${about}${formatMoney(difference)}.`
-            : `Your car is worth ${about}${formatMoney(-difference)} more.`}
+            : `Your ${getVehicleNouns([kind]).one} is worth ${about}${formatMoney(-difference)} more.`}
           {shown.kind === 'band' && ' Counted from the middle of the range, which is no offer.'}
         </p>
       )}
