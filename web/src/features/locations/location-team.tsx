@@ -12,7 +12,7 @@ export function LocationTeam({team}: Pick<Location, 'team'>) {
       </Heading>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {team.map(({name, role, words, image}) => (
-          <li key={name} className="flex items-start gap-4 rounded-card bg-sunk p-4">
+          <li key={`${name} ${role}`} className="flex items-start gap-4 rounded-card bg-sunk p-4">
             {image ? (
               <Picture
                 src={image.url}
