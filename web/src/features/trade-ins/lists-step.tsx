@@ -1,0 +1,146 @@
+import type {ItemType} from '@forecourt/schemas/vehicle/enums'
+import {readValuedKind} from '#/domain/valuations/resolve-valued-kinds'
+import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
+import type {TradeIn} from '#/services/trade-ins/records'
+import {Button} from '#/ui/button'
+import {type Filled, PostedSelect} from '#/ui/posted-fields'
+import {readChoice} from './save-vehicle'
+import {StepFields} from './start-view'
+import type {TradeInProps} from './trade-in-props'
+
+const LEVELS = [
+  {name: 'make', label: 'Make'},
+  {name: 'model', label: 'Model'},
+  {name: 'year', label: 'Year'},
+  {name: 'badge', label: 'Badge'},
+] as const
+
+/** Make, model, year and badge, one after the other, from lists or typed. */
+export function ListsStep({tradeIn, choices, kinds, isChecked}: TradeInProps & {isChecked: boolean}) {
+  const chosen = readChoice(tradeIn.typed.lists)
+  const kind = readValuedKind(kinds, tradeIn.typed.lists?.kind)
+  const next = LEVELS.find(({name}) => chosen[name] === undefined)
+  const known = LEVELS.filter(({name}) => chosen[name] !== undefined && name !== 'badge')
+  const isListed = next !== undefined && choices !== null && choices.length > 0 && !isChecked
+  return (
+    <div className="grid max-w-xl gap-6">
+      {known.length > 0 && (
+        <form method="post" action="/api/trade-in" className="flex flex-wrap items-center gap-x-4">
+          <StepFields id={tradeIn.id} step="lists" />
+          <input type="hidden" name="kind" value={kind} />
+          <p className="font-semibold">{known.map(({name}) => chosen[name]).join(' ')}</p>
+          <button type="submit" className="min-h-11 text-link underline">
+            Choose again
+          </button>
+        </form>
+      )}
+      {isListed && (
+        <form method="post" action="/api/trade-in" className="grid gap-5">
+          <StepFields id={tradeIn.id} step="lists" />
+          <input type="hidden" name="kind" value={kind} />
+          {known.map(({name}) => (
+            <input key={name} type="hidden" name={name} value={chosen[name]} />
+          ))}
+          <PostedSelect
+            filled={{typed: {}, faults: {}}}
+            name={next.name}
+            label={next.label}
+            hint={
+              next.name === 'badge'
+                ? 'As it stands on the back. Leave it open if you do not know.'
+                : undefined
+            }
+            options={choices.map((value) => ({value, label: value}))}
+          />
+          <div>
+            <Button type="submit" size="large">
+              Continue
+            </Button>
+          </div>
+        </form>
+      )}
+      {isListed ? (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
+            {applyVehicleNouns('My car is not listed', [kind])}
+          </summary>
+          <ByHand tradeIn={tradeIn} kind={kind} isChecked={false} />
+        </details>
+      ) : (
+        <ByHand tradeIn={tradeIn} kind={kind} isChecked={isChecked} />
+      )}
+    </div>
+  )
+}
+
+/** A make and a model of each kind. */
+const EXAMPLES: {readonly [kind in ItemType]: readonly [make: string, model: string]} = {
+  car: ['Toyota', 'Corolla'],
+  caravan: ['Jayco', 'Journey'],
+  motorcycle: ['Honda', 'CB500X'],
+}
+
+function ByHand({tradeIn, kind, isChecked}: {tradeIn: TradeIn; kind: ItemType; isChecked: boolean}) {
+  const [make, model] = EXAMPLES[kind]
+  const typed = tradeIn.typed.lists ?? {}
+  const read = readChoice(typed)
+  const missing: {[field: string]: string} = {}
+  if (isChecked && !read.make) missing.make = `Write the make, such as ${make}.`
+  if (isChecked && !read.model) missing.model = `Write the model, such as ${model}.`
+  if (isChecked && !read.year) missing.year = 'Write the year as four digits, such as 2018.'
+  const filled: Filled = {typed, faults: missing}
+  return (
+    <form method="post" action="/api/trade-in" className="mt-2 grid gap-5">
+      <StepFields id={tradeIn.id} step="lists" />
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="by_hand" value="1" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <HandField filled={filled} name="make" label="Make, by hand" maxLength={60} />
+        <HandField filled={filled} name="model" label="Model, by hand" maxLength={60} />
+        <HandField filled={filled} name="year" label="Year, by hand" maxLength={4} inputMode="numeric" />
+        <HandField filled={filled} name="badge" label="Badge, if you know it" maxLength={60} />
+      </div>
+      <div>
+        <Button type="submit" kind="secondary">
+          {applyVehicleNouns('Use this car', [kind])}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type HandProps = {
+  filled: Filled
+  name: string
+  label: string
+  maxLength: number
+  inputMode?: 'numeric'
+}
+
+// The list beside it has a field of the same name, so this one needs another id.
+function HandField({filled, name, label, ...input}: HandProps) {
+  const id = `by-hand-${name}`
+  const fault = filled.faults[name]
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <input
+        id={id}
+        name={name}
+        defaultValue={filled.typed[name] ?? ''}
+        autoComplete="off"
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${id}-fault` : undefined}
+        className="field-control"
+        {...input}
+      />
+      {fault && (
+        <p id={`${id}-fault`} className="text-sm font-medium text-critical">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}
