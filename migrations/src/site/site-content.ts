@@ -73,8 +73,7 @@ export async function readSiteContent(client: SanityClient, slug: string): Promi
   }
 }
 
-/**
- * Deletes a site's own documents and takes it out of the lists of others, in one transaction. */
+/** Deletes a site's own documents and takes it out of the lists of others, in one transaction. */
 export async function deleteSiteContent(client: SanityClient, {own, named}: SiteContent): Promise<void> {
   const unset = named.map(({id, path, item}) => ({
     patch: {id, unset: [`${path}[_ref==${JSON.stringify(item._ref)}]`]},
