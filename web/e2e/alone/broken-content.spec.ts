@@ -97,13 +97,32 @@ function getCurrent(slug: unknown): unknown {
   return typeof slug === 'object' && slug !== null && 'current' in slug ? slug.current : null
 }
 
+/**
+ * Visits pages. One that answers 503 is asked again: content is slow for a moment beside other work, but a page that a
+ * broken document takes down never answers.
+ */
+async function visitAll(site: string, paths: readonly string[]): Promise<Visit[]> {
+  const visits = new Map<string, Visit>()
+  const listUnanswered = () => paths.filter((path) => (visits.get(path)?.status ?? 503) === 503)
+  await expect
+    .poll(
+      async () => {
+        for (const one of await visit(site, listUnanswered())) visits.set(one.path, one)
+        return listUnanswered()
+      },
+      {message: `${site}, seed ${SEED}: pages that answer 503`},
+    )
+    .toEqual([])
+  return [...visits.values()]
+}
+
 async function expectToStand(mayBeGone: (path: string) => boolean): Promise<void> {
   const faults: string[] = []
   for (const site of sites) {
-    const visits = await visit(site, pages.get(site) ?? [])
+    const visits = await visitAll(site, pages.get(site) ?? [])
     faults.push(...unexpected(site, visits, mayBeGone))
     faults.push(...visits.flatMap(({path, dangers}) => dangers.map((danger) => `${site}${path}: ${danger}`)))
-    for (const {path, status} of await visit(site, NOT_THERE))
+    for (const {path, status} of await visitAll(site, NOT_THERE))
       if (status !== 404) faults.push(`${site}${path} answered ${status}, not 404`)
   }
   expect(faults, `seed ${SEED}`).toEqual([])
@@ -113,6 +132,15 @@ async function faultyDocuments(): Promise<number> {
   return (await readHealth<{faultyDocuments: number}>()).body.faultyDocuments
 }
 
+/** A page that showed its last good state while content was slow reads the documents at a later visit. */
+async function expectMoreReported(reported: number): Promise<void> {
+  const visitAndCount = async () => {
+    for (const site of sites) await visit(site, pages.get(site) ?? [])
+    return faultyDocuments()
+  }
+  await expect.poll(visitAndCount).toBeGreaterThan(reported)
+}
+
 test(`${COUNT} broken documents beside good ones › take no page down, run nothing, and are reported`, async ({
   page,
 }) => {
@@ -120,7 +148,7 @@ test(`${COUNT} broken documents beside good ones › take no page down, run noth
   isPutBack = false
   await write(brokenCopies(createRandom(SEED)).map((document) => ({createOrReplace: document})))
   await expectToStand(() => false)
-  expect(await faultyDocuments()).toBeGreaterThan(reported)
+  await expectMoreReported(reported)
   await expectNothingRuns(page)
 })
 
@@ -131,7 +159,7 @@ test('valid documents that become invalid › keep every page available, and are
   await write(broken.map((document) => ({createOrReplace: document})))
   // What lost a field that it cannot do without is not shown; every page that is no such document's own stands.
   await expectToStand(isOfDocuments)
-  expect(await faultyDocuments()).toBeGreaterThan(reported)
+  await expectMoreReported(reported)
   await expectNothingRuns(page)
 })
 
@@ -140,9 +168,11 @@ test('broken staff users and sites › are named by the sync of staff access', a
   await expect.poll(readReport).toMatch(/cannot be read, so nobody's access was changed/)
 })
 
-test('restored documents › bring everything back', async () => {
+test('restored documents › bring everything back, and deleted ones are reported no longer', async () => {
+  const reported = await faultyDocuments()
   await putBack()
   await expectToStand(() => false)
+  expect(await faultyDocuments()).toBeLessThan(reported)
 })
 
 async function expectNothingRuns(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, it, vi} from 'vitest'
-import {countFaultyDocuments, reportFaults} from './content-status.ts'
+import {countFaultyDocuments, forgetFaults, reportFaults} from './content-status.ts'
 
 const lines: string[] = []
 
@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const fault = (path: string) => ({path, message: 'Write a time as 09:00'})
 
-it('status of content › reports each state of a broken document once, and counts it until it is mended', () => {
+it('status of content › reports each state of a broken document once, and counts it until it is mended or changed', () => {
   reportFaults('location', 'a', [fault('hours')])
   reportFaults('location', 'a', [fault('hours')])
   reportFaults('offer', 'b', [fault('name'), fault('window')])
@@ -28,6 +28,8 @@ it('status of content › reports each state of a broken document once, and coun
   expect(countFaultyDocuments()).toBe(2)
   reportFaults('location', 'a', [])
   expect(countFaultyDocuments()).toBe(1)
+  forgetFaults({type: 'offer', id: 'b'})
+  expect(countFaultyDocuments()).toBe(0)
 })
 
 it('status of content › names ten faults of a document and counts the rest', () => {

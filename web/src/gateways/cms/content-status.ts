@@ -142,7 +142,12 @@ export function reportFaults(type: string, id: string | null, faults: readonly F
   })
 }
 
-/** The number of documents with a fault among those read since the start. */
+/** Forgets the faults of a document that has changed: it is counted again when a page reads it with a fault. */
+export function forgetFaults({type, id}: {readonly type: string; readonly id: string}): void {
+  faulty().delete(`${type} ${id}`)
+}
+
+/** The number of documents with a fault among those read since the start; a deleted one does not count. */
 export function countFaultyDocuments(): number {
   return faulty().size
 }
