@@ -45,7 +45,15 @@ export const figuresSchema = z.object({
     }),
   ),
   sources: z.array(
-    z.object({source: z.string(), campaign: z.string(), visits: z.number(), before: z.number()}),
+    z.object({
+      source: z.string(),
+      campaign: z.string(),
+      visits: z.number(),
+      before: z.number(),
+      /** The week's leads of people who came this way, and of people whose first lead did. */
+      leads: z.number(),
+      first: z.number(),
+    }),
   ),
   searches: z.array(z.object({words: z.string(), times: z.number(), before: z.number()})),
 })

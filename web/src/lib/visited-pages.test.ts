@@ -9,8 +9,10 @@ beforeEach(() => {
   kept = new Map()
   isKey = false
   vi.stubGlobal('document', {
+    referrer: 'https://www.google.com/search?q=alex+example',
     querySelector: (wanted: string) => (isKey && wanted.includes('[content="no-referrer"]') ? {} : null),
   })
+  vi.stubGlobal('location', {host: 'north.example'})
   vi.stubGlobal('window', {
     sessionStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -28,9 +30,28 @@ describe('the trail of a shopper [3.18]', () => {
     recordVisitedPage('/cars/a', '?phone=0412345678')
     expect(readVisitedPages()).toEqual({
       visited_pages: ['/', '/cars/a'],
-      linked_query_params: {utm_source: 'newsletter', gclid: 'x1'},
+      linked_query_params: {utm_source: 'newsletter', gclid: 'x1', referrer: 'www.google.com'},
     })
   })
+
+  it('knows the page before the first one by its host, until another campaign', () => {
+    recordVisitedPage('/', '')
+    expect(readVisitedPages().linked_query_params).toEqual({referrer: 'www.google.com'})
+    vi.stubGlobal('document', {...document, referrer: 'https://pay.example/done'})
+    recordVisitedPage('/cars/a', '')
+    expect(readVisitedPages().linked_query_params).toEqual({referrer: 'www.google.com'})
+    recordVisitedPage('/cars/b', '?utm_source=flyer')
+    expect(readVisitedPages().linked_query_params).toEqual({utm_source: 'flyer'})
+  })
+
+  it.each(['', 'https://north.example/cars/a', 'nonsense'])(
+    'has no page before the first one: %j',
+    (referrer) => {
+      vi.stubGlobal('document', {...document, referrer})
+      recordVisitedPage('/', '')
+      expect(readVisitedPages().linked_query_params).toEqual({})
+    },
+  )
 
   it('leaves out pages whose address is a key', () => {
     recordVisitedPage('/cars/a', '')

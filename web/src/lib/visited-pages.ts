@@ -4,9 +4,12 @@ import {readStored, writeStored} from '#/lib/storage'
 const PAGES_KEY = 'forecourt.trail'
 const QUERY_KEY = 'forecourt.arrival'
 const MOST_PAGES = 20
-const LINKED = /^(?:utm_[a-z]{1,20}|gclid|fbclid|msclkid|ref)$/
+const LINKED = /^(?:utm_[a-z]{1,20}|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|ref)$/
 
-/** The pages that a shopper visited in this tab, and the campaign of the link that brought them (spec 3.18). */
+/**
+ * The pages that a shopper visited in this tab, and the campaign of the link that brought them (spec 3.18); `referrer` is
+ * the host of the page before the first one.
+ */
 export type VisitedPages = {
   readonly visited_pages: readonly string[]
   readonly linked_query_params: {readonly [name: string]: string}
@@ -18,10 +21,18 @@ export type VisitedPages = {
 export function recordVisitedPage(path: string, search: string): void {
   if (isAddressSecret()) return
   const {visited_pages: pages} = readVisitedPages()
+  const host = pages.length === 0 ? readReferrer() : ''
   if (pages.at(-1) !== path)
     writeStored('session', PAGES_KEY, JSON.stringify([...pages, path].slice(-MOST_PAGES)))
   const linked = [...new URLSearchParams(search)].filter(([name]) => LINKED.test(name))
+  if (host !== '') linked.push(['referrer', host])
   if (linked.length > 0) writeStored('session', QUERY_KEY, JSON.stringify(Object.fromEntries(linked)))
+}
+
+/** The host of the page before, if it is of another site; its path may tell of a person. */
+function readReferrer(): string {
+  const host = URL.parse(document.referrer)?.host ?? ''
+  return host === location.host ? '' : host
 }
 
 /** The trail of this tab; empty if nothing was stored. */

@@ -14,7 +14,10 @@ const NORTH: Figures = {
     {day: '2025-11-24', figure: 'sent', count: 1},
   ],
   cars: [{car: 'kia', views: 2, before: 1, saves: 0, leads: 1}],
-  sources: [{source: 'direct', campaign: '', visits: 5, before: 7}],
+  sources: [
+    {source: 'direct', campaign: '', visits: 5, before: 7, leads: 0, first: 0},
+    {source: 'search google', campaign: '', visits: 0, before: 0, leads: 1, first: 2},
+  ],
   searches: [{words: 'red Kias', times: 1, before: 0}],
 }
 const SOUTH: Figures = {
@@ -49,7 +52,8 @@ describe('figures of sites', () => {
     expect(listFigureRows(NORTH, 'visit').rows).toEqual([['direct', '', 5, 7]])
     expect(listFigureRows(NORTH, 'view').rows).toEqual([['kia', 2, 1, 0, 1]])
     expect(listFigureRows(NORTH, 'no-match').rows).toEqual([['red Kias', 1, 0]])
-    const {rows} = listFigureRows(NORTH, 'sent')
+    expect(listFigureRows(NORTH, 'sent').rows).toEqual([['search google', '', 1, 2]])
+    const {rows} = listFigureRows({...NORTH, rows: [{day: '2025-11-24', figure: 'order', count: 1}]}, 'order')
     expect(rows).toHaveLength(7)
     expect(rows[0]).toEqual(['2026-11-23', 0, 0, 1])
   })

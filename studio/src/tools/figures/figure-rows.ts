@@ -29,7 +29,7 @@ export function joinFigures(all: readonly Figures[]): Figures | null {
     sources: sumRows(
       all.flatMap(({sources}) => sources),
       ({source, campaign}) => `${source} ${campaign}`,
-      ['visits', 'before'],
+      ['visits', 'before', 'leads', 'first'],
     ),
     searches: sumRows(
       all.flatMap(({searches}) => searches),
@@ -82,7 +82,18 @@ export function listFigureRows(figures: Figures, figure: Figure): Table {
       return {
         title,
         head: ['Where they came from', 'Campaign', 'this week', 'the week before'],
-        rows: figures.sources.map(({source, campaign, visits, before}) => [source, campaign, visits, before]),
+        rows: figures.sources
+          .filter(({visits, before}) => visits + before > 0)
+          .map(({source, campaign, visits, before}) => [source, campaign, visits, before]),
+      }
+    case 'sent':
+      return {
+        title,
+        head: ['Where the sender came from', 'Campaign', 'this time', 'the first time'],
+        rows: figures.sources
+          .filter(({leads, first}) => leads + first > 0)
+          .map(({source, campaign, leads, first}) => [source, campaign, leads, first])
+          .toSorted((one, other) => Number(other[2]) - Number(one[2])),
       }
     case 'view':
       return {

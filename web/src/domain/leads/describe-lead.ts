@@ -1,3 +1,4 @@
+import {describeSource, findLeadSource} from '#/domain/visits/find-source'
 import {formatTime} from '../hours/zoned-time.ts'
 import {formatLeadNumber} from './lead-id.ts'
 import type {LeadSite} from './lead-site.ts'
@@ -31,8 +32,15 @@ export function describeLead({lead, duplicateOf}: StoredLead, {place, booking}: 
     ...lead.consents.map(getConsent),
     {label: 'Same person and car as', value: duplicateOf ? formatLeadNumber(duplicateOf) : ''},
     {label: LEAD_LABELS.page, value: context.url},
+    {label: 'Came', value: describeArrival(lead)},
     {label: 'Pages before', value: context.visitedPages.map(({path}) => path).join(', ')},
   ].filter(({value}) => value !== '')
+}
+
+/** How the sender came to the site, in a sentence; empty for what is not known, such as a form without scripts. */
+export function describeArrival({context}: Pick<Lead, 'context'>): string {
+  const isKnown = context.visitedPages.length > 0 || context.linkedQueryParams.length > 0
+  return isKnown ? describeSource(findLeadSource(context.linkedQueryParams)) : ''
 }
 
 type FaceOfLead = Pick<LeadSite, 'place' | 'booking'>

@@ -47,6 +47,39 @@ export function findSource(from: VisitOrigin, host: string): VisitSource {
   return {source: nameReferrer(from.referrer.toLowerCase(), host), campaign}
 }
 
+/**
+ * Where the sender of a lead came from: by the same rule, from the parameters kept with the lead, of which `referrer` is
+ * the host of the page before. A parameter that is there twice counts once, the first.
+ */
+export function findLeadSource(
+  params: readonly {readonly name: string; readonly value: string}[],
+): VisitSource {
+  const read = (name: string) => params.find((param) => param.name === name)?.value ?? ''
+  const click = Object.keys(CLICKS).find((name) => params.some((param) => param.name === name)) ?? ''
+  const campaign = {source: read('utm_source'), medium: read('utm_medium'), campaign: read('utm_campaign')}
+  return findSource({referrer: read('referrer'), click, ...campaign}, '')
+}
+
+const SENTENCES: {readonly [kind: string]: string} = {
+  ad: 'From an advertisement on',
+  mail: 'From a link in the mailing',
+  social: 'From a post on',
+  campaign: 'From the campaign link',
+  search: 'From a search at',
+  marketplace: 'From the marketplace',
+  assistant: 'From an answer of',
+  website: 'From a link on',
+}
+
+/** Says in a sentence where somebody came from, such as `From a search at google.` */
+export function describeSource({source, campaign}: VisitSource): string {
+  const [kind = '', ...name] = source.split(' ')
+  const words = SENTENCES[kind]
+  const where = name.length > 0 ? name.join(' ') : 'another website'
+  const said = words ? `${words} ${where}` : 'Straight to the site, without a link that says more'
+  return `${said}${campaign === '' ? '' : `, campaign ${campaign}`}.`
+}
+
 function nameMedium({medium, click}: VisitOrigin): string {
   const kind = medium.toLowerCase()
   if (PAID.test(kind) || CLICKS[click]?.startsWith('ad ')) return 'ad'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {getDevice, isRobot} from './describe-browser'
-import {findSource} from './find-source'
+import {describeSource, findLeadSource, findSource} from './find-source'
 import {readVisit, type VisitOrigin} from './visit'
 
 const NOTHING: VisitOrigin = {referrer: '', click: '', source: '', medium: '', campaign: ''}
@@ -57,6 +57,28 @@ describe('the source of a visit', () => {
         expect(campaign.length).toBeLessThanOrEqual(40)
       }),
     )
+  })
+})
+
+describe('the source of a lead', () => {
+  it.each([
+    [{}, 'Straight to the site, without a link that says more.'],
+    [{referrer: 'www.google.com.au'}, 'From a search at google.'],
+    [
+      {utm_source: 'Google', utm_medium: 'cpc', utm_campaign: 'Spring Sale'},
+      'From an advertisement on google, campaign spring sale.',
+    ],
+    [{utm_source: 'news', utm_medium: 'email'}, 'From a link in the mailing news.'],
+    [{gclid: 'x1', referrer: 'www.google.com'}, 'From an advertisement on google.'],
+    [{fbclid: 'x1'}, 'From a post on facebook.'],
+    [{utm_source: 'flyer'}, 'From the campaign link flyer.'],
+    [{referrer: 'www.carsales.com.au'}, 'From the marketplace carsales.'],
+    [{referrer: 'chatgpt.com'}, 'From an answer of chatgpt.'],
+    [{referrer: 'caravan.example'}, 'From a link on caravan.example.'],
+    [{referrer: 'nonsense with words@'}, 'From a link on another website.'],
+  ])('is one sentence: %j', (params, sentence) => {
+    const listed = Object.entries(params).map(([name, value]) => ({name, value: String(value)}))
+    expect(describeSource(findLeadSource(listed))).toBe(sentence)
   })
 })
 

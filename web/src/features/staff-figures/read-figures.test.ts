@@ -1,13 +1,83 @@
 import {randomUUID} from 'node:crypto'
 import {sumFigure} from '@forecourt/schemas/visit/figures'
+import {sql} from 'drizzle-orm'
+import fc from 'fast-check'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {createLeadId} from '#/domain/leads/lead-id'
+import {getRows} from '#/gateways/records/rows-of'
 import {storeLeads} from '#/services/leads/records/store-leads'
 import {recordVisit} from '#/services/visits/records'
 import {sampleRead} from '#/testing/sample-lead'
 import {sampleTenant} from '#/testing/sample-tenant'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {getSoakRuns} from '../../../../local/testing/soak.ts'
 import {readFigures} from './read-figures'
+
+const LEADS = getSoakRuns(120, 2000)
+
+const PARAMS = fc
+  .record({
+    utm_source: fc.constantFrom('', 'google', 'Newsletter', 'alex@example.com', 'facebook', '0412 345 678'),
+    utm_medium: fc.constantFrom('', 'cpc', 'email', 'social', 'paid-social', 'banner'),
+    utm_campaign: fc.constantFrom('', 'spring sale', 'EOFY 2026', 'x'.repeat(50)),
+    referrer: fc.constantFrom(
+      'www.google.com.au',
+      'l.facebook.com',
+      't.co',
+      'www.carsales.com.au',
+      'chatgpt.com',
+      '',
+    ),
+    clicked: fc.constantFrom('', 'gclid', 'msclkid', 'fbclid'),
+  })
+  .map(({clicked, ...params}) => {
+    const filled = Object.entries(params).filter(([, value]) => value !== '')
+    return [...filled, ...(clicked === '' ? [] : [[clicked, 'x1'] as const])].map(([name, value]) => ({
+      name,
+      value,
+    }))
+  })
+
+/** The rule of `docs/visits.md` in another language: last and first touch of each lead, counted by source. */
+const ATTRIBUTION = sql.raw(`
+  with param as (
+    select l.id, l.created_at, l.phone_key,
+      coalesce(max(lower(trim(value))) filter (where p.name = 'utm_source'), '') as source,
+      coalesce(max(lower(value)) filter (where p.name = 'utm_medium'), '') as medium,
+      coalesce(max(lower(trim(value))) filter (where p.name = 'utm_campaign'), '') as campaign,
+      coalesce(max(value) filter (where p.name = 'referrer'), '') as page,
+      max(p.name) filter (where p.name in ('gclid', 'msclkid', 'fbclid')) as click
+    from leads l left join lead_query_params p on p.site = l.site and p.lead_id = l.id
+    where l.site = 'attributed' group by 1, 2, 3
+  ), safe as (
+    select *, source ~ '^[a-z0-9][a-z0-9 ._-]{0,39}$' and source !~ '[0-9]([ ._-]?[0-9]){5}' as named,
+      case when campaign ~ '^[a-z0-9][a-z0-9 ._-]{0,39}$' and campaign !~ '[0-9]([ ._-]?[0-9]){5}'
+        then campaign else '' end as kept
+    from param
+  ), told as (
+    select id, created_at, phone_key, case
+      when named and (medium ~ '^(cpc|.*-?paid|paid.*)$' or click in ('gclid', 'msclkid')) then 'ad ' || source
+      when named and medium = 'email' then 'mail ' || source
+      when named and medium = 'social' then 'social ' || source
+      when named then 'campaign ' || source
+      when click = 'gclid' then 'ad google'
+      when click = 'msclkid' then 'ad bing'
+      when click = 'fbclid' then 'social facebook'
+      when page = 'www.google.com.au' then 'search google'
+      when page = 'l.facebook.com' then 'social facebook'
+      when page = 't.co' then 'social x'
+      when page = 'www.carsales.com.au' then 'marketplace carsales'
+      when page = 'chatgpt.com' then 'assistant chatgpt'
+      else 'direct' end as source,
+      kept as campaign
+    from safe
+  ), touches as (
+    select source, campaign, 1 as leads, 0 as first from told
+    union all
+    select f.source, f.campaign, 0, 1 from told l join lateral (
+      select source, campaign from told where phone_key = l.phone_key order by created_at, id limit 1) f on true
+  )
+  select source, campaign, sum(leads)::int as leads, sum(first)::int as first from touches group by 1, 2`)
 
 const tenant = sampleTenant()
 const [MONDAY, BEFORE, YEAR] = ['2024-11-25', '2024-11-18', '2023-11-27']
@@ -58,8 +128,8 @@ describe.each(FLOW_RECORDS_KINDS)('figures of a week on $name', ({skip, open}) =
       [2, 1, 1],
     ])
     expect(figures.sources).toEqual([
-      {source: 'direct', campaign: '', visits: 1, before: 1},
-      {source: 'search google', campaign: '', visits: 1, before: 0},
+      {source: 'direct', campaign: '', visits: 1, before: 1, leads: 0, first: 0},
+      {source: 'search google', campaign: '', visits: 1, before: 0, leads: 0, first: 0},
     ])
     expect(figures.cars).toEqual([{car: 'kia-rio-1', views: 2, before: 1, saves: 0, leads: 0}])
     expect(figures.searches).toEqual([{words: 'red Kias', times: 2, before: 1}])
@@ -73,5 +143,33 @@ describe.each(FLOW_RECORDS_KINDS)('figures of a week on $name', ({skip, open}) =
     const figures = await readFigures(tenant, test.records, today)
     expect(sumFigure(figures, 'sent', figures.weeks[0] ?? '')).toBe(1)
     expect(figures.cars).toEqual([{car: '2021-sample-hauler', views: 0, before: 0, saves: 0, leads: 1}])
+  })
+
+  it.skipIf(skip !== null)('attribute leads as a statement of SQL does over the same rows', async () => {
+    const site = {...tenant, slug: 'attributed'}
+    const drafts = fc.sample(fc.record({params: PARAMS, person: fc.integer({min: 1, max: 40})}), {
+      numRuns: LEADS,
+      seed: 20_261_129,
+    })
+    for (const {params, person} of drafts) {
+      const contact = {name: 'Robin Example', phone: `0400 000 ${100 + person}`}
+      const context = {
+        url: 'https://north.example/',
+        linkedQueryParams: params,
+      }
+      const lead = sampleRead({site: site.slug, contact, context})
+      await storeLeads(test.records, [
+        {id: createLeadId(Date.now()), lead, department: 'sales', deliveries: []},
+      ])
+    }
+    const {sources} = await readFigures(site, test.records, new Date().toISOString().slice(0, 10))
+    const told = sources.map(({source, campaign, leads, first}) => ({source, campaign, leads, first}))
+    const expected = await test.records.forSite(site.slug, async (db) =>
+      getRows(await db.execute(ATTRIBUTION)),
+    )
+    const order = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted()
+    expect(order(told)).toEqual(order(expected as object[]))
+    expect(told.reduce((sum, {leads}) => sum + leads, 0)).toBe(LEADS)
+    expect(new Set(told.map(({source}) => source.split(' ')[0])).size).toBeGreaterThan(5)
   })
 })

@@ -9,6 +9,7 @@ import {
 } from '@forecourt/schemas/visit/figures'
 import {type SQL, sql} from 'drizzle-orm'
 import * as z from 'zod'
+import {findLeadSource, type VisitSource} from '#/domain/visits/find-source'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {getRows} from '#/gateways/records/rows-of'
 import {resolveAnswerDue} from '#/services/leads/answer-promise'
@@ -36,7 +37,10 @@ export function readFigures(site: RoutedSite, records: Records, date: string): P
         ...(await countAnswers(db, site, zone, weeks)),
       ],
       cars: await read(countCars(of)),
-      sources: await read(countSources(of)),
+      sources: joinSources(
+        visitSources.parse(await read(countSources(of))),
+        leadRows.parse(await read(listLeadParams(of))),
+      ),
       searches: await read(countSearches(of)),
     })
   })
@@ -137,6 +141,47 @@ function countSources({site, monday}: Asked): SQL {
     select source, campaign, ${sumWeek(monday)} as visits, ${sumBefore(monday)} as before
     from visit_counts where site = ${site} and thing = 'visit' and ${isNear(monday)}
     group by 1, 2 order by 3 desc, 4 desc, 1, 2 limit ${MOST_ROWS}`
+}
+
+const visitSources = z.array(
+  z.object({source: z.string(), campaign: z.string(), visits: z.number(), before: z.number()}),
+)
+
+const params = z.array(z.object({name: z.string(), value: z.string()}))
+const leadRows = z.array(z.object({own: params, first: params}))
+
+/** The parameters of the week's leads, and of the first lead of the same person: by e-mail address or telephone number. */
+function listLeadParams({site, monday, zone}: Asked): SQL {
+  const [from, to] = [toMoment(monday, zone), toMoment(addDays(monday, 7), zone)]
+  const ofLead = (id: SQL) => sql`(select coalesce(json_agg(json_build_object('name', name, 'value', value)
+    order by position), '[]') from lead_query_params where site = ${site} and lead_id = ${id})`
+  return sql`
+    select ${ofLead(sql`l.id`)} as own, ${ofLead(sql`(
+      select id from leads where site = ${site} and verdict = 'ok'
+        and (id = l.id or email_key = l.email_key or phone_key = l.phone_key)
+      order by created_at, id limit 1)`)} as first
+    from leads l
+    where l.site = ${site} and l.verdict = 'ok' and l.created_at >= ${from} and l.created_at < ${to}`
+}
+
+/** Adds the leads of each source to its visits, by the rule that `find-source.ts` states for both. */
+function joinSources(
+  visits: z.infer<typeof visitSources>,
+  leads: z.infer<typeof leadRows>,
+): Figures['sources'] {
+  const rows = new Map(
+    visits.map((row) => [JSON.stringify([row.source, row.campaign]), {...row, leads: 0, first: 0}]),
+  )
+  const addTo = (came: VisitSource, touch: 'leads' | 'first') => {
+    const key = JSON.stringify([came.source, came.campaign])
+    const row = rows.get(key) ?? {...came, visits: 0, before: 0, leads: 0, first: 0}
+    rows.set(key, {...row, [touch]: row[touch] + 1})
+  }
+  for (const {own, first} of leads) {
+    addTo(findLeadSource(own), 'leads')
+    addTo(findLeadSource(first), 'first')
+  }
+  return [...rows.values()]
 }
 
 function countSearches({site, monday}: Asked): SQL {

@@ -1,9 +1,16 @@
 import type {StaffLeadDetail} from '@forecourt/schemas/lead/staff-lead'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {formatIsoInZone} from '@forecourt/schemas/time/zoned-time'
-import {describeLead, describeParameters, describeTradeIn, LEAD_LABELS} from '#/domain/leads/describe-lead'
+import {
+  describeArrival,
+  describeLead,
+  describeParameters,
+  describeTradeIn,
+  LEAD_LABELS,
+} from '#/domain/leads/describe-lead'
 import {buildAnswerSubject} from '#/domain/leads/mail/write-staff-mail'
 import {FINANCE_APPLICATION_FORM} from '#/domain/leads/product-forms'
+import type {StoredLead} from '#/domain/leads/stored-lead'
 import {formatRecordNumber} from '#/domain/record-number'
 import {formatReference, formatValue, resolveCurrentValue} from '#/domain/trade-ins/describe-value'
 import type {StaffPerson} from '#/gateways/cms/preview/read-secret-author'
@@ -57,6 +64,9 @@ export async function readStaffLead(
   const jobs = await listLeadJobs(db, site.slug, id)
   const events = await listLeadEvents(db, site.slug, id)
   const {appointment} = lead
+  const others = await listOtherLeads(db, site.slug, sender)
+  const [before] = others.filter(({createdAt}) => createdAt < row.createdAt).slice(-1)
+  const earliest = before && (await readLeads(db, site.slug, [before.id])).get(before.id)
   return {
     ...describeLeadRow(row, site),
     message: isApplication ? APPLICATION : lead.message,
@@ -66,9 +76,11 @@ export async function readStaffLead(
     appointment: appointment && formatMoment(Date.parse(appointment.startsAt), face.zone),
     facts: isApplication
       ? []
-      : [...describeLead(stored, face), ...describeParameters(lead)].filter(
-          ({label}) => !SHOWN_ELSEWHERE.has(label),
-        ),
+      : [
+          ...describeLead(stored, face),
+          ...(earliest ? [{label: 'First came', value: describeFirst(earliest, face.zone)}] : []),
+          ...describeParameters(lead),
+        ].filter(({label, value}) => value !== '' && !SHOWN_ELSEWHERE.has(label)),
     tradeIn: describeTradeIn(stored),
     marketing: await hasNewsConsent(db, site.slug, id),
     deliveries: jobs
@@ -84,7 +96,7 @@ export async function readStaffLead(
       delivery: jobs.find(({kind: job, key}) => job === ANSWER_KIND && key === event)?.state ?? null,
     })),
     dealings: describeDealings(await listDealings(db, site.slug, sender), face.zone, now),
-    others: (await listOtherLeads(db, site.slug, sender)).map((other) => describeLeadRow(other, site)),
+    others: others.map((other) => describeLeadRow(other, site)),
     staff: staff.map(({key, name}) => ({key, name})),
     you: {key: person.key, name: person.name},
     replyTo: person.email,
@@ -94,6 +106,12 @@ export async function readStaffLead(
 }
 
 const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(Object.values(LEAD_LABELS))
+
+/** How the person came who sent an earlier lead, with its day. */
+function describeFirst({lead, createdAt}: StoredLead, zone: string): string {
+  const came = describeArrival(lead)
+  return came && `${came} That was on ${formatMoment(createdAt.getTime(), zone).slice(0, 10)}.`
+}
 
 function formatMoment(instant: number, zone: string): string {
   return formatIsoInZone(instant, zone).slice(0, 16).replace('T', ' ')

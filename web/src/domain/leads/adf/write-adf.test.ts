@@ -194,7 +194,7 @@ describe('ADF', () => {
               <earliestdate>2026-03-04T09:30:00+10:00</earliestdate>
               <latestdate>2026-03-04T10:00:00+10:00</latestdate>
             </timeframe>
-            <comments>Is it still there?|Category: General Enquiry|Location: Showroom|Booking: test drive 0000-0000, Wednesday, 4 March 2026, 9:30 am, 30 minutes, at Showroom|Page: https://sample-site.example/cars/2021-sample-hauler|Pages before: /search/used-cars, /cars/2021-sample-hauler|utm_source: newsletter</comments>
+            <comments>Is it still there?|Category: General Enquiry|Location: Showroom|Booking: test drive 0000-0000, Wednesday, 4 March 2026, 9:30 am, 30 minutes, at Showroom|Page: https://sample-site.example/cars/2021-sample-hauler|Came: From the campaign link newsletter.|Pages before: /search/used-cars, /cars/2021-sample-hauler|utm_source: newsletter</comments>
           </customer>
           <vendor>
             <id source="sample-site">sample</id>

@@ -83,6 +83,7 @@ Details
   Rego: ABC123
   Consent to marketing: no
   Page: https://sample-site.example/cars/2021-sample-hauler
+  Came: From the campaign link newsletter.
   Pages before: /search/used-cars, /cars/2021-sample-hauler
   utm_source: newsletter
 
