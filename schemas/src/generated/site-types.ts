@@ -1223,6 +1223,7 @@ export type Settings = {
     readonly analyticsId: string | null
     readonly askAnalyticsConsent: boolean
     readonly storeCode: string | null
+    readonly weeklyFigures: readonly string[]
     readonly map: 'link' | 'plain' | 'keyed'
     readonly mapsKey: string | null
     readonly captchaSiteKey: string | null

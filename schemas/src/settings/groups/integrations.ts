@@ -1,5 +1,5 @@
-import {choice, flag, text} from '../../fields/scalars.ts'
-import {object} from '../../fields/structures.ts'
+import {choice, email, flag, text} from '../../fields/scalars.ts'
+import {list, object} from '../../fields/structures.ts'
 import {defineNotice} from '../../legal/legal-notice.ts'
 
 export const integrations = object({
@@ -32,6 +32,13 @@ export const integrations = object({
       help: 'The dealer’s name in analytics events. If empty, the dealer’s usual name is used.',
       clearable: true,
       max: 80,
+    }),
+    weeklyFigures: list({
+      title: 'Figures of the week by e-mail',
+      help: 'Each of these addresses gets the figures of a week on the Monday after it, from seven in the morning.',
+      of: email({title: 'E-mail', help: 'One address.'}),
+      max: 20,
+      default: [],
     }),
     map: choice({
       title: 'Streets on maps',

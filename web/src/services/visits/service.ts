@@ -1,5 +1,12 @@
+import {isOn} from '@forecourt/schemas/time/windows'
+import {getEnv} from '#/env/env'
+import {getMail} from '#/gateways/mail/get-mail'
+import {getDirectory} from '#/tenant/directory-store'
+import {findTenant} from '#/tenant/find-tenant'
 import {defineService} from '../service.ts'
+import {VISIT_JOBS} from './jobs.ts'
 import {pruneVisitCounts, pruneVisitThings} from './records.ts'
+import {createWeekMailHandlers} from './send-week-mail.ts'
 import {visitCounts, visitThings} from './tables.ts'
 
 /** What visits to a site did. */
@@ -13,5 +20,17 @@ export const VISITS = defineService({
     visit_counts: {table: visitCounts, kept: '`LEAD_MONTHS` (24)', holds: 'counts, without a person'},
   },
   daily: [pruneVisitThings],
+  work: {
+    jobs: VISIT_JOBS,
+    createHandlers: (records) =>
+      createWeekMailHandlers({
+        records,
+        mail: getMail(),
+        listSites: async () => [...(await getDirectory()).sites.keys()],
+        findSite: findTenant,
+        isCounting: ({settings}) => isOn(settings.features.visits, Date.now()),
+        studioUrl: getEnv().STUDIO_URL ?? null,
+      }),
+  },
   contacts: [{noun: 'counts of visits', prune: (records, {leads}) => pruneVisitCounts(records, leads)}],
 })

@@ -1,9 +1,9 @@
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {figuresQuerySchema} from '@forecourt/schemas/visit/figures'
 import {answerPreflight, answerStaff} from '#/features/preview/admit-staff'
-import {readFigures} from '#/features/staff-figures/read-figures'
 import {getRecords} from '#/gateways/records/get-records'
 import {log} from '#/lib/log'
+import {readFigures} from '#/services/visits/read-figures'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 
 /** The figures of a site's week for its staff in the Studio: numbers, cars and searches, and nobody. */

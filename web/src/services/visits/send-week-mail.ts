@@ -1,0 +1,70 @@
+import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
+import {addDays, getMonday} from '@forecourt/schemas/visit/figures'
+import {writeWeekMail} from '#/domain/visits/write-week-mail'
+import type {Mail} from '#/gateways/mail/port'
+import type {Records} from '#/gateways/records/port'
+import {buildJob, createJobHandlers} from '#/jobs/define-jobs'
+import {jobs} from '#/jobs/tables'
+import {SUCCEEDED} from '#/lib/result'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import {VISIT_JOBS} from './jobs.ts'
+import {readFigures} from './read-figures.ts'
+
+/** The hour of a Monday, by the site's clock, from which the mail about the week before is sent. */
+const HOUR = 7
+
+type Parts = {
+  readonly records: Records
+  readonly mail: Mail
+  readonly listSites: () => Promise<readonly string[]>
+  readonly findSite: (slug: string) => Promise<TenantConfig | null>
+  /** Whether a site counts visits now. */
+  readonly isCounting: (tenant: TenantConfig) => boolean
+  /** The address of the Studio; null if it is not known. */
+  readonly studioUrl: string | null
+  readonly now?: () => number
+}
+
+/** The day a mail is about, the Monday of the week before; null before the hour of Monday and on other days. */
+export function findMailedWeek(now: number, zone: string): string | null {
+  const {date, time} = toLocalTime(now, zone)
+  return getMonday(date) === date && Number(time.slice(0, 2)) >= HOUR ? addDays(date, -7) : null
+}
+
+/**
+ * The handlers that send the figures of a week once to each address of the site's settings: the key of a job is the week,
+ * so that whatever stops or asks again sends it once. Switched off since, or without an address, is not a failure.
+ */
+export function createWeekMailHandlers(parts: Parts) {
+  const {records, mail, listSites, findSite, isCounting, studioUrl, now = Date.now} = parts
+  const findReceiver = async (slug: string) => {
+    const tenant = await findSite(slug)
+    return tenant && isCounting(tenant) && tenant.settings.integrations.weeklyFigures.length > 0
+      ? tenant
+      : null
+  }
+  return createJobHandlers(VISIT_JOBS, {
+    'plan-week-mails': async () => {
+      const rows: (typeof jobs.$inferInsert)[] = []
+      for (const site of await listSites()) {
+        const tenant = await findReceiver(site)
+        const week = tenant && findMailedWeek(now(), resolveTenantZone(tenant))
+        if (week) rows.push(buildJob(VISIT_JOBS['send-week-mail'], {site, key: week, body: {}}))
+      }
+      if (rows.length > 0)
+        await records.asRole('outbox', (db) => db.insert(jobs).values(rows).onConflictDoNothing())
+      return SUCCEEDED
+    },
+    'send-week-mail': async ({id, site, key}) => {
+      const tenant = await findReceiver(site)
+      if (!tenant) return SUCCEEDED
+      const figures = await readFigures(tenant, records, key)
+      const {name, settings, hosts} = tenant
+      const url = `https://${hosts[0] ?? ''}`
+      return mail.send(
+        id,
+        writeWeekMail(figures, {name, url, studioUrl, to: settings.integrations.weeklyFigures}),
+      )
+    },
+  })
+}
