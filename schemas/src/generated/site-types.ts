@@ -1253,6 +1253,9 @@ export type Settings = {
   readonly listingHealth: {
     readonly leastPictures: number
     readonly mostCapitals: number
+    readonly mostDays: number
+    readonly fewViews: number
+    readonly manyViews: number
     readonly marketDistance: number
   }
   readonly agents: {

@@ -107,6 +107,8 @@ export const NEEDS: readonly NeedRow[] = [
     needs: [{anyOf: [{setting: 'integrations.analyticsId'}, {feature: 'visits'}]}],
   },
   {of: 'integrations.storeCode', needs: [{setting: 'integrations.analyticsId'}]},
+  {of: 'listingHealth.fewViews', needs: [{feature: 'visits'}]},
+  {of: 'listingHealth.manyViews', needs: [{feature: 'visits'}]},
   {of: 'integrations.weeklyFigures', needs: [{feature: 'visits'}]},
   {of: 'integrations.map', value: 'plain', needs: [{service: 'maps'}]},
   {of: 'integrations.map', value: 'keyed', needs: [{setting: 'integrations.mapsKey'}]},

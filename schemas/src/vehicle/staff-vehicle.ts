@@ -6,6 +6,9 @@ import {LOCKABLE_FIELDS} from './own-values.ts'
 const isFinding = (name: unknown): name is Finding =>
   typeof name === 'string' && Object.hasOwn(FINDINGS, name)
 
+/** Of how many days the views and leads of a car are counted. */
+export const USE_DAYS = 14
+
 /** A car in the list that the storefront sends to the Studio. */
 export const staffVehicleSchema = z.object({
   id: z.string(),
@@ -19,6 +22,10 @@ export const staffVehicleSchema = z.object({
   hidden: z.boolean(),
   /** The fields that staff have locked. */
   locked: z.array(z.enum(LOCKABLE_FIELDS)).readonly(),
+  /** Full days in stock; null if unknown. */
+  days: z.number().nullable(),
+  /** Views and leads of the last `USE_DAYS` days; null where visits are not counted. */
+  use: z.object({views: z.number(), leads: z.number()}).nullable(),
   /** What is missing or doubtful, the most serious first. */
   findings: z.array(z.custom<Finding>(isFinding)).readonly(),
   /** The path of its first picture, small. */
@@ -39,12 +46,14 @@ const values = z.object({
 })
 
 /** The car data that the storefront sends to the form of locked fields. */
-export const staffVehicleDetailSchema = staffVehicleSchema.omit({findings: true}).extend({
-  /** The feed's value of each lockable field. */
-  feed: values,
-  /** The locked values in stock search, as shoppers see them. */
-  own: values,
-  pictures: z.array(z.object({src: z.string(), path: z.string()})).readonly(),
-})
+export const staffVehicleDetailSchema = staffVehicleSchema
+  .omit({findings: true, days: true, use: true})
+  .extend({
+    /** The feed's value of each lockable field. */
+    feed: values,
+    /** The locked values in stock search, as shoppers see them. */
+    own: values,
+    pictures: z.array(z.object({src: z.string(), path: z.string()})).readonly(),
+  })
 
 export type StaffVehicleDetail = z.infer<typeof staffVehicleDetailSchema>

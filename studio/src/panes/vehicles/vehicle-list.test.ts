@@ -1,6 +1,13 @@
 import type {StaffVehicle} from '@forecourt/schemas/vehicle/staff-vehicle'
 import {describe, expect, it} from 'vitest'
-import {countViews, listDealerships, listVehicles, readVehicleLines, type View} from './vehicle-list.ts'
+import {
+  countViews,
+  listDealerships,
+  listUse,
+  listVehicles,
+  readVehicleLines,
+  type View,
+} from './vehicle-list.ts'
 
 function getVehicle(id: string, change: Partial<StaffVehicle> = {}): StaffVehicle {
   return {
@@ -13,6 +20,8 @@ function getVehicle(id: string, change: Partial<StaffVehicle> = {}): StaffVehicl
     availability: 'in_stock',
     hidden: false,
     locked: [],
+    days: null,
+    use: null,
     findings: [],
     picture: null,
     ...change,
@@ -29,6 +38,16 @@ const VEHICLES = [
 
 const list = (change: {words?: string; view?: View; dealership?: string | null}) =>
   listVehicles(VEHICLES, {words: '', view: 'all', dealership: null, ...change}).map(({id}) => id)
+
+describe('the use of a car', () => {
+  it.each<[Partial<StaffVehicle>, string[]]>([
+    [{}, []],
+    [{days: 1}, ['1 day in stock']],
+    [{days: 61, use: {views: 1, leads: 0}}, ['61 days in stock', '1 view and 0 leads in 14 days']],
+  ])('is said as far as it is known: %j', (change, words) => {
+    expect(listUse(getVehicle('a', change))).toEqual(words)
+  })
+})
 
 describe('list of cars', () => {
   it('is sorted by severity, then by name', () => {

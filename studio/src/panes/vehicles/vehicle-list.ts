@@ -1,5 +1,5 @@
 import {computeSeverity, FINDINGS, type Finding} from '@forecourt/schemas/vehicle/findings'
-import {type StaffVehicle, staffVehicleSchema} from '@forecourt/schemas/vehicle/staff-vehicle'
+import {type StaffVehicle, staffVehicleSchema, USE_DAYS} from '@forecourt/schemas/vehicle/staff-vehicle'
 
 /** The filter of a list of cars: a finding, or one of these. */
 export const VIEWS = {
@@ -88,6 +88,17 @@ export function listDealerships(vehicles: readonly StaffVehicle[]): {id: string;
   const byId = new Map(vehicles.map(({dealership, dealershipName}) => [dealership, dealershipName]))
   return [...byId].map(([id, name]) => ({id, name})).toSorted((a, b) => a.name.localeCompare(b.name))
 }
+
+/** How long a car is in stock, and what it was used for lately, in words. */
+export function listUse({days, use}: Pick<StaffVehicle, 'days' | 'use'>): string[] {
+  return [
+    ...(days === null ? [] : [`${count(days, 'day')} in stock`]),
+    ...(use ? [`${count(use.views, 'view')} and ${count(use.leads, 'lead')} in ${USE_DAYS} days`] : []),
+  ]
+}
+
+const count = (number: number, noun: string) =>
+  `${number.toLocaleString('en-AU')} ${noun}${number === 1 ? '' : 's'}`
 
 /** The findings that every one of several cars has: said once, they are no news of each. */
 export function listCommonFindings(vehicles: readonly StaffVehicle[]): Finding[] {

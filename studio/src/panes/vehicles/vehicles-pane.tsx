@@ -20,6 +20,7 @@ import {
   isView,
   listCommonFindings,
   listDealerships,
+  listUse,
   listVehicles,
   type View,
 } from './vehicle-list.ts'
@@ -197,7 +198,7 @@ function Row({vehicle, common, isOpen, origin}: RowProps) {
               {name}
             </Text>
             <Text muted size={1}>
-              {[stocknum, dealershipName].filter(Boolean).join(' · ')}
+              {[stocknum, dealershipName, ...listUse(vehicle)].filter(Boolean).join(' · ')}
             </Text>
             <Flex gap={1} wrap="wrap">
               <StateBadges vehicle={vehicle} />

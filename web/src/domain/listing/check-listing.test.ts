@@ -3,7 +3,7 @@ import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {computeSeverity, FINDINGS, type Finding, sortFindings} from '@forecourt/schemas/vehicle/findings'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {checkListing, checkRepeats, getIdentities} from './check-listing'
+import {checkListing, checkRepeats, getIdentities, type VehicleUse} from './check-listing'
 
 const PICTURES = Array.from({length: 8}, (_, at) => `/photo/${at}`)
 
@@ -73,6 +73,21 @@ describe('the health of a listing', () => {
     ['no comments', {dealercomments: ' '}, ['noComments']],
     ['no VIN', {vin: null}, ['noVin']],
   ])('is judged by findings: %s', (_name, change, findings) => expect(check(change)).toEqual(findings))
+
+  it.each<[string, VehicleUse, Finding[]]>([
+    ['sixty days', {days: 60, use: null}, []],
+    ['a day more', {days: 61, use: null}, ['aged']],
+    ['four views in a fortnight', {days: 14, use: {views: 4, leads: 0}}, ['seldomViewed']],
+    ['five', {days: 14, use: {views: 5, leads: 0}}, []],
+    ['none of a car that is new here', {days: 13, use: {views: 0, leads: 0}}, []],
+    ['none of a car of unknown age', {days: null, use: {views: 0, leads: 0}}, []],
+    ['fifty views and no enquiry', {days: 3, use: {views: 50, leads: 0}}, ['viewedNotAsked']],
+    ['fifty views and one', {days: 3, use: {views: 50, leads: 1}}, []],
+    ['a quiet car for long', {days: 90, use: {views: 0, leads: 0}}, ['aged', 'seldomViewed']],
+  ])('is judged by its use: %s', (_name, lately, findings) => {
+    const {listingHealth, price} = declaredDefaults
+    expect(checkListing(carSchema.parse(whole), {listingHealth, price}, lately)).toEqual(findings)
+  })
 
   it('takes what the site says a price includes', () => {
     const {listingHealth, price} = declaredDefaults

@@ -2,6 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {FINDINGS, type Finding} from '@forecourt/schemas/vehicle/findings'
 import {getKnownKm, getKnownValue} from '@forecourt/schemas/vehicle/known-values'
+import {type StaffVehicle, USE_DAYS} from '@forecourt/schemas/vehicle/staff-vehicle'
 import {
   getCurrentPrice,
   getMarketAverage,
@@ -31,7 +32,12 @@ type CheckSettings = Pick<Settings, 'listingHealth' | 'price'>
 /** The checks that compare a car with the site's other cars. */
 type Repeat = 'sameVin' | 'sameStockNumber'
 
-type Check = (vehicle: CheckedVehicle, settings: CheckSettings) => boolean
+/** How long a car is in stock, in full days, and what it was used for lately; null where that is not known. */
+export type VehicleUse = Pick<StaffVehicle, 'days' | 'use'>
+
+const NO_USE: VehicleUse = {days: null, use: null}
+
+type Check = (vehicle: CheckedVehicle, settings: CheckSettings, lately: VehicleUse) => boolean
 
 const CHECKS: {readonly [finding in Exclude<Finding, Repeat>]: Check} = {
   noPriceBasis: (vehicle, {price}) =>
@@ -46,16 +52,26 @@ const CHECKS: {readonly [finding in Exclude<Finding, Repeat>]: Check} = {
     images.filter((src) => !placeholders?.includes(src)).length < listingHealth.leastPictures,
   placeholderFirst: ({images, placeholders}) =>
     images[0] !== undefined && (placeholders?.includes(images[0]) ?? false),
+  aged: (_, {listingHealth}, {days}) => days !== null && days > listingHealth.mostDays,
+  // A car that came yesterday has had no time to be seen.
+  seldomViewed: (_, {listingHealth}, {days, use}) =>
+    use !== null && days !== null && days >= USE_DAYS && use.views < listingHealth.fewViews,
+  viewedNotAsked: (_, {listingHealth}, {use}) =>
+    use !== null && use.leads === 0 && use.views >= listingHealth.manyViews,
   noComments: (vehicle) => getKnownValue(vehicle, 'dealercomments') === null,
   shouting: ({dealercomments}, {listingHealth}) =>
     isShouting(dealercomments ?? '', listingHealth.mostCapitals),
   noColour: (vehicle) => getKnownValue(vehicle, 'colour') === null,
 }
 
-/** The missing or doubtful values of a car on its own, the worst first. */
-export function checkListing(vehicle: CheckedVehicle, settings: CheckSettings): Finding[] {
+/** The missing or doubtful values of a car on its own, the worst first. What is not known of its use is no finding. */
+export function checkListing(
+  vehicle: CheckedVehicle,
+  settings: CheckSettings,
+  lately: VehicleUse = NO_USE,
+): Finding[] {
   return Object.keys(FINDINGS).flatMap((finding) =>
-    isOwn(finding) && CHECKS[finding](vehicle, settings) ? [finding] : [],
+    isOwn(finding) && CHECKS[finding](vehicle, settings, lately) ? [finding] : [],
   )
 }
 

@@ -4,9 +4,11 @@ import {applyOwnValues} from '@forecourt/schemas/vehicle/own-values'
 import type {StaffVehicle} from '@forecourt/schemas/vehicle/staff-vehicle'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {ADMIN_KEY, type Engine, startEngine} from '#/gateways/search/testing/start-engine'
+import type {VehicleUses} from '#/services/visits/read-vehicle-uses'
 import {sampleTenant} from '#/testing/sample-tenant'
 import {readStaffVehicle, readStaffVehicles} from './read-staff-vehicles'
 
+const NOW = Date.parse('2026-11-30T10:00:00+10:00')
 // More cars than one page of search results.
 const MANY = 600
 
@@ -44,6 +46,8 @@ beforeAll(async () => {
   engine = await startEngine([
     ...Array.from({length: MANY}, (_, at) => buildCar(`car-${at}`)),
     LOCKED,
+    buildCar('old', {created_at: NOW / 1000 - 61 * 86_400 - 1}),
+    applyOwnValues(buildCar('old-sold', {created_at: NOW / 1000 - 61 * 86_400 - 1}), {sold: true}),
     buildCar('hidden', {show_on_dealer_website: false}),
     buildCar('same-a', {vin: 'VIN-SAME', stocknum: 'S-SAME'}),
     buildCar('same-b', {vin: 'vin-same', stocknum: 's-same'}),
@@ -57,9 +61,9 @@ beforeAll(async () => {
 
 afterAll(() => void vi.unstubAllEnvs())
 
-async function list(site = tenant): Promise<StaffVehicle[]> {
+async function list(site = tenant, uses: VehicleUses | null = null): Promise<StaffVehicle[]> {
   const cars = new Map<string, StaffVehicle>()
-  for await (const batch of readStaffVehicles(site)) for (const car of batch) cars.set(car.id, car)
+  for await (const batch of readStaffVehicles(site, uses, NOW)) for (const car of batch) cars.set(car.id, car)
   return [...cars.values()]
 }
 
@@ -71,11 +75,13 @@ describe('cars of a site for its staff', () => {
     expect(ids.filter((id) => !id.startsWith('car-')).toSorted()).toEqual([
       'hidden',
       'locked',
+      'old',
+      'old-sold',
       'same-a',
       'same-b',
       'sold-by-staff',
     ])
-    expect(ids.length).toBe(MANY + 5)
+    expect(ids.length).toBe(MANY + 7)
     expect(cars.find(({id}) => id === 'hidden')).toMatchObject({hidden: true, locked: []})
     expect(cars.find(({id}) => id === 'sold-by-staff')).toMatchObject({
       availability: 'sold',
@@ -96,11 +102,26 @@ describe('cars of a site for its staff', () => {
       availability: 'in_stock',
       hidden: false,
       locked: [],
+      days: null,
+      use: null,
       findings,
       picture: null,
     })
     for (const id of ['same-a', 'same-b'])
       expect(cars.find((car) => car.id === id)?.findings).toEqual(['sameVin', 'sameStockNumber', ...findings])
+  })
+
+  it('have what they were used for lately, and findings of it while they are for sale', async () => {
+    const cars = await list(tenant, new Map([['old', {views: 60, leads: 0}]]))
+    expect(cars.find(({id}) => id === 'old')).toMatchObject({
+      days: 61,
+      use: {views: 60, leads: 0},
+      findings: expect.arrayContaining(['aged', 'viewedNotAsked']),
+    })
+    expect(cars.find(({id}) => id === 'old-sold')).toMatchObject({
+      days: 61,
+      findings: expect.not.arrayContaining(['aged', 'seldomViewed']),
+    })
   })
 
   it('are none when the site has no dealership', async () => {

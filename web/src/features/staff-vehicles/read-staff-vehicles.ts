@@ -15,8 +15,8 @@ import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 import {findVehicleByKey} from '#/gateways/search/find-vehicle'
 import {streamDocuments} from '#/gateways/search/stream-documents'
 import {getPictureUrl} from '#/lib/picture-url'
-
 import {ok, type Result} from '#/lib/result'
+import type {VehicleUses} from '#/services/visits/read-vehicle-uses'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 /** The fields needed for a row and its checks. */
@@ -24,17 +24,25 @@ const ROW_FIELDS = [
   ...(['id', 'slug', 'name', 'vin', 'stocknum', 'dealership_slug', 'sold', 'status', 'reserved'] as const),
   ...(['make', 'model', 'badge', 'series', 'year', 'car_type', 'item_type', 'km', 'colour'] as const),
   ...(['price', 'offer_price', 'price_basis', 'autograb_data', 'images', 'placeholders'] as const),
-  ...(['dealercomments', 'own_values', 'show_on_dealer_website'] as const),
+  ...(['dealercomments', 'own_values', 'show_on_dealer_website', 'created_at'] as const),
 ] satisfies AttributeName[]
+
+const DAY_SECONDS = 86_400
+const NOT_USED = {views: 0, leads: 0}
 
 const CAR_ID = /^[\w-]{1,64}$/
 
 /**
  * The cars of a site's dealerships, a few hundred at a time: those for sale, including hidden ones, and all that have
- * a locked field. Those that share a VIN or a stock number are repeated at the end, when that is known. @throws
- * Unavailable when stock search does not answer
+ * a locked field. Those that share a VIN or a stock number are repeated at the end, when that is known. `uses` has what
+ * cars were used for lately, by slug; null if that is not counted. `now` in ms since the epoch. @throws Unavailable when
+ * stock search does not answer
  */
-export async function* readStaffVehicles(tenant: TenantConfig): AsyncGenerator<readonly StaffVehicle[]> {
+export async function* readStaffVehicles(
+  tenant: TenantConfig,
+  uses: VehicleUses | null,
+  now: number,
+): AsyncGenerator<readonly StaffVehicle[]> {
   const counts = new Map<string, number>()
   const rows = new Map<string, {row: StaffVehicle; identity: Identified}>()
   for await (const documents of streamDocuments(buildStaffFilter(tenant), ROW_FIELDS)) {
@@ -47,7 +55,15 @@ export async function* readStaffVehicles(tenant: TenantConfig): AsyncGenerator<r
       const identity = {vin, stocknum, dealership_slug}
       // A sold car may return under another stock number.
       if (!isSold(car)) for (const key of getIdentities(identity)) counts.set(key, (counts.get(key) ?? 0) + 1)
-      const row = {...describeCar(car, tenant), findings: checkListing(car, tenant.settings)}
+      const lately = {
+        days: car.created_at ? Math.floor((now / 1000 - car.created_at) / DAY_SECONDS) : null,
+        use: uses && (uses.get(car.slug) ?? NOT_USED),
+      }
+      const row = {
+        ...describeCar(car, tenant),
+        ...lately,
+        findings: checkListing(car, tenant.settings, isSold(car) ? undefined : lately),
+      }
       rows.set(car.id, {row, identity})
       batch.push(row)
     }
@@ -97,7 +113,7 @@ function buildStaffFilter(tenant: TenantConfig): string {
   return `${buildDealershipFilter(tenant)} && ((sold:=false && status:!=sold) || ${locked})`
 }
 
-function describeCar(car: Car, {dealerships}: TenantConfig): Omit<StaffVehicle, 'findings'> {
+function describeCar(car: Car, {dealerships}: TenantConfig): Omit<StaffVehicle, 'findings' | 'days' | 'use'> {
   const owner = dealerships.find(({slug}) => slug === car.dealership_slug)
   const {main, detail} = buildVehicleTitle(car)
   const [first] = car.images

@@ -12,6 +12,7 @@ import {sampleTenant} from '#/testing/sample-tenant'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {getSoakRuns} from '../../../../local/testing/soak.ts'
 import {readFigures} from './read-figures'
+import {readVehicleUses} from './read-vehicle-uses'
 
 const LEADS = getSoakRuns(120, 2000)
 
@@ -143,6 +144,13 @@ describe.each(FLOW_RECORDS_KINDS)('figures of a week on $name', ({skip, open}) =
     const figures = await readFigures(tenant, test.records, today)
     expect(sumFigure(figures, 'sent', figures.weeks[0] ?? '')).toBe(1)
     expect(figures.cars).toEqual([{car: '2021-sample-hauler', views: 0, before: 0, saves: 0, leads: 1}])
+  })
+
+  it.skipIf(skip !== null)('have the views and leads of each car in the last fortnight', async () => {
+    const uses = (at: string) => readVehicleUses(test.records, tenant.slug, Date.parse(at))
+    expect((await uses('2024-12-02T12:00:00+10:00')).get('kia-rio-1')).toEqual({views: 4, leads: 0})
+    expect((await uses(new Date().toISOString())).get('kia-rio-1')).toBeUndefined()
+    expect((await uses(new Date().toISOString())).get('2021-sample-hauler')).toEqual({views: 0, leads: 1})
   })
 
   it.skipIf(skip !== null)('attribute leads as a statement of SQL does over the same rows', async () => {

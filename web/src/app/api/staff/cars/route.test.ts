@@ -3,7 +3,7 @@ import {fail, Unavailable} from '#/lib/result'
 
 const state = vi.hoisted(() => ({
   studio: 'https://studio.example.com' as string | undefined,
-  tenant: {ok: true, data: {slug: 'alpha'}} as object,
+  tenant: {} as object,
   opened: {view: 'drafts', author: {}} as object | string,
   asked: [] as [address: string, site: string][],
   batches: [[{id: 'a'}, {id: 'b'}], [{id: 'c'}]] as (object[] | Error)[],
@@ -29,6 +29,7 @@ vi.mock('#/features/staff-vehicles/read-staff-vehicles', () => ({
 
 const {GET, OPTIONS} = await import('./route')
 
+const ALPHA = {ok: true, data: {slug: 'alpha', settings: {features: {visits: {on: false}}}}}
 const DOWN = fail('stock', 'no answer')
 const OUTAGE = new Unavailable(DOWN.ok ? {layer: 'stock', message: '', retryable: true} : DOWN.error)
 
@@ -38,7 +39,7 @@ const ask = () =>
 beforeEach(() => {
   Object.assign(state, {
     studio: 'https://studio.example.com',
-    tenant: {ok: true, data: {slug: 'alpha'}},
+    tenant: ALPHA,
     opened: {view: 'drafts', author: {}},
     asked: [],
     batches: [[{id: 'a'}, {id: 'b'}], [{id: 'c'}]],

@@ -1,5 +1,8 @@
 import {answerPreflight, answerStaff} from '#/features/preview/admit-staff'
 import {readStaffVehicles} from '#/features/staff-vehicles/read-staff-vehicles'
+import {getRecords} from '#/gateways/records/get-records'
+import {log} from '#/lib/log'
+import {readVehicleUses, type VehicleUses} from '#/services/visits/read-vehicle-uses'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 /** The cars of a site for its staff, with missing or doubtful values of each: a line of JSON for each car. */
@@ -9,9 +12,21 @@ export function GET(request: Request): Promise<Response> {
 
 export const OPTIONS = answerPreflight
 
+/** What cars were used for; null where visits are not counted, or the records do not answer: the list is there all the same. */
+async function findUses({slug, settings}: TenantConfig, now: number): Promise<VehicleUses | null> {
+  if (!settings.features.visits.on) return null
+  try {
+    return await readVehicleUses(await getRecords().get(), slug, now)
+  } catch (cause) {
+    log('error', 'staff-vehicles.uses-failed', {cause: cause instanceof Error ? cause.name : typeof cause})
+    return null
+  }
+}
+
 async function streamCars(tenant: TenantConfig): Promise<Response> {
   const encoder = new TextEncoder()
-  const batches = readStaffVehicles(tenant)
+  const now = Date.now()
+  const batches = readStaffVehicles(tenant, await findUses(tenant, now), now)
   // The first batch is read before the response starts, so that an outage of search has its own status. A later failure
   // leaves the response incomplete, which its reader can detect.
   let next = await batches.next()

@@ -1,0 +1,31 @@
+import {USE_DAYS} from '@forecourt/schemas/vehicle/staff-vehicle'
+import {sql} from 'drizzle-orm'
+import * as z from 'zod'
+import type {Records} from '#/gateways/records/port'
+import {getRows} from '#/gateways/records/rows-of'
+
+/** What cars were used for in the last `USE_DAYS` days, by slug; a car without views and leads is left out. */
+export type VehicleUses = ReadonlyMap<string, {readonly views: number; readonly leads: number}>
+
+const rows = z.array(z.object({car: z.string(), views: z.number(), leads: z.number()}))
+
+/**
+ * Reads the views and leads of a site's cars; `now` in ms since the epoch. A view counts by the site's days, a lead by
+ * its moment. Throws if the records are unavailable.
+ */
+export async function readVehicleUses(records: Records, site: string, now: number): Promise<VehicleUses> {
+  const from = new Date(now - USE_DAYS * 86_400_000).toISOString()
+  const found = await records.forSite(site, (db) =>
+    db.execute(sql`
+      with viewed as (
+        select subject as car, sum(count)::int as views from visit_counts
+        where site = ${site} and thing = 'view' and day > ${from.slice(0, 10)}::date group by 1
+      ), asked as (
+        select car->>'slug' as car, count(*)::int as leads from leads
+        where site = ${site} and verdict = 'ok' and car is not null and created_at > ${from}::timestamptz group by 1
+      )
+      select car, coalesce(views, 0) as views, coalesce(leads, 0) as leads
+      from viewed full join asked using (car) where car is not null`),
+  )
+  return new Map(rows.parse(getRows(found)).map(({car, ...use}) => [car, use]))
+}
