@@ -29,12 +29,12 @@ export const WEB_FLOORS: readonly (readonly string[])[] = [
  * `web/src/services`.
  */
 export const SERVICE_FLOORS: readonly (readonly string[])[] = [
-  ['dealings'],
+  ['dealings', 'visits'],
   ['orders'],
   ['bills', 'reservations'],
   ['alerts', 'finance-applications', 'payments', 'promotions', 'trade-ins'],
   ['leads', 'valuations', 'watchlist', 'finance-quotes', 'compliance'],
-  ['edge-releases', 'feeds', 'overlays', 'phone-reveals', 'photos', 'shoppers', 'stock-feeds', 'visits'],
+  ['edge-releases', 'feeds', 'overlays', 'phone-reveals', 'photos', 'shoppers', 'stock-feeds'],
   ['request-limits', 'text-messages'],
 ]
 
