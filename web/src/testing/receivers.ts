@@ -51,6 +51,8 @@ function converse(socket: Socket, mood: () => ReceiverBehaviour, keep: (mail: Re
   }
   const command = (line: string) => {
     if (/^(?:EHLO|HELO)/i.test(line)) return say('250 receiver')
+    // A sender that is answered "yes" waits for the handshake until its timeout.
+    if (/^STARTTLS/i.test(line)) return say('502 Not here')
     if (/^MAIL FROM:/i.test(line)) envelope = {from: addressIn(line), to: [], mood: mood()}
     if (/^RCPT TO:/i.test(line)) {
       if (envelope.mood === 'refuse') return say('550 No such person')
