@@ -50,6 +50,17 @@ describe('createCpuMeter', () => {
     expect(meter.read().get('types')).toBeCloseTo(11)
   })
 
+  it('counts once what ended together with the processes that started it', async () => {
+    const {meter, see} = create()
+    await meter.measure('journeys', async () => {
+      meter.add(10)
+      await see(entry(SELF, 1, 5), entry(10, SELF, 1), entry(11, 10, 2, 4), entry(12, 11, 20))
+      // All three between two looks, of which the last second of the third was not seen.
+      await see(entry(SELF, 1, 5, 1 + 2 + 4 + 21))
+    })
+    expect(meter.read().get('journeys')).toBeCloseTo(28)
+  })
+
   it('counts what is left over when a stage has ended to those it serves', async () => {
     const {meter, see} = create()
     await meter.measure('builds', async () => {

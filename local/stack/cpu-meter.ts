@@ -41,19 +41,26 @@ export function createCpuMeter(list: () => Promise<ProcessEntry[]> = readProcess
     if (now.size === 0) return
     const gone = [...before].filter(([pid]) => !now.has(pid))
     for (const [pid] of gone) known.delete(pid)
+    // What ended together with its parent is in the time that the grandparent reports.
+    const sumSeen = (above: number): number =>
+      gone
+        .filter(([, {parent}]) => parent === above)
+        .reduce((sum, [pid, {own, ended}]) => sum + own + ended + sumSeen(pid), 0)
     const findOwner = ({pid, parent}: ProcessEntry): Owner | undefined => {
       const above = now.get(parent)
       return known.get(pid)?.owner ?? (above && findOwner(above))
     }
     for (const one of now.values()) {
-      const children = gone.filter(([, {parent}]) => parent === one.pid).map(([, child]) => child)
       // Children of the command itself that ended between two looks may be of two layers: the first is as good.
-      const owner = one.pid === process.pid ? children[0]?.owner : findOwner(one)
+      const owner =
+        one.pid === process.pid ? gone.find(([, {parent}]) => parent === one.pid)?.[1].owner : findOwner(one)
       const last = before.get(one.pid) ?? {own: 0, ended: 0}
       if (owner) {
-        const counted = children.reduce((sum, {own, ended}) => sum + own + ended, 0)
         const isTest = one.pid !== process.pid
-        charge(owner, (isTest ? one.own - last.own : 0) + Math.max(0, one.ended - last.ended - counted))
+        charge(
+          owner,
+          (isTest ? one.own - last.own : 0) + Math.max(0, one.ended - last.ended - sumSeen(one.pid)),
+        )
       }
       if (one.pid === process.pid) known.set(one.pid, {...one})
       else if (owner) known.set(one.pid, {...one, owner})
