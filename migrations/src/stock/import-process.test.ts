@@ -6,6 +6,7 @@ import {join} from 'node:path'
 import {text} from 'node:stream/consumers'
 import {fileURLToPath} from 'node:url'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {COMPILE_CACHE} from '../../../local/testing/compile-cache.ts'
 import {readEnv} from '../env.ts'
 import {searchLock} from '../lock/search-lock.ts'
 import {withLock} from '../lock/with-lock.ts'
@@ -49,7 +50,12 @@ function startImport(content: string, changes: Partial<ImportRequest> = {}) {
   }
   const child = spawn(process.execPath, [SCRIPT], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    env: {...search.env, STOREFRONT_URL: 'http://127.0.0.1:1', STOCK_WEBHOOK_SECRET: 'secret'},
+    env: {
+      ...COMPILE_CACHE,
+      ...search.env,
+      STOREFRONT_URL: 'http://127.0.0.1:1',
+      STOCK_WEBHOOK_SECRET: 'secret',
+    },
   })
   child.stdin.write(`${JSON.stringify(request)}\n`)
   return {child, readResult: async () => importResultSchema.parse(JSON.parse(await text(child.stdout)))}

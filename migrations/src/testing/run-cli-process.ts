@@ -1,10 +1,9 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {getCompileCacheDir} from 'node:module'
-import {dirname} from 'node:path'
 import {text} from 'node:stream/consumers'
 import {setTimeout} from 'node:timers/promises'
 import {fileURLToPath} from 'node:url'
+import {COMPILE_CACHE} from '../../../local/testing/compile-cache.ts'
 import {getHostedOption} from './hosted-option.ts'
 
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url))
@@ -14,9 +13,7 @@ export type Hosted = {host: string; url: string}
 
 export type CliResult = {code: number | null; out: string; err: string}
 
-// Shares Node's compile cache: without it, dozens of processes spend half of their time compiling.
-const compiled = getCompileCacheDir()
-const base = {PATH: '', ...(compiled && {NODE_COMPILE_CACHE: dirname(compiled)})}
+const base = {PATH: '', ...COMPILE_CACHE}
 
 /**
  * Runs the command line as a process with only the given environment. `killWhen` is polled, and the process is killed
