@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {useState} from 'react'
 import {useClient, useWorkspace, validateDocument} from 'sanity'
-import {readSites, SITES_QUERY} from '../layers/use-sites.ts'
+import {readSites, SITES_QUERY} from '../layers/read-sites.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {applyChange} from './apply-change.ts'
 import {applyChanges, type Change, fetchPairs, type Outcome, type Pair} from './changes.ts'

@@ -3,7 +3,7 @@ import {layerProjection, readLayer, type SettingsLayer} from '@forecourt/schemas
 import {resolveSettings} from '@forecourt/schemas/settings/resolve'
 import type {SanityClient} from 'sanity'
 import {listSiteLayers, type SiteRecord} from './list-layers.ts'
-import {readSites, SITES_QUERY} from './use-sites.ts'
+import {readSites, SITES_QUERY} from './read-sites.ts'
 
 /** A published site with all of its resolved settings. */
 export type SiteWithSettings = {readonly site: SiteRecord; readonly settings: Settings}

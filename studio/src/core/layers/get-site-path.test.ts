@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest'
 import {getSitePath, MAX_LISTED_SITES} from './get-site-path.ts'
-import {readSites} from './use-sites.ts'
+import {readSites} from './read-sites.ts'
 
 it('path of a site’s desk › leads through the list of all sites where the first pane does not hold it', () => {
   const names = Array.from({length: MAX_LISTED_SITES + 1}, (_, at) => `s${at}`)

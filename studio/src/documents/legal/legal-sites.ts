@@ -6,7 +6,7 @@ import {layerProjection} from '@forecourt/schemas/settings/layer'
 import {getScopeRank, getSlug, isOnSite} from '../../core/content/is-on-site.ts'
 import {readLayers, resolveSites} from '../../core/layers/fetch-site-settings.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
-import {readSites, SITES_QUERY} from '../../core/layers/use-sites.ts'
+import {readSites, SITES_QUERY} from '../../core/layers/read-sites.ts'
 
 type Stored = {readonly [name: string]: unknown}
 

@@ -1,7 +1,7 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
 import type {SiteWithSettings} from '../../core/layers/fetch-site-settings.ts'
-import {readSites} from '../../core/layers/use-sites.ts'
+import {readSites} from '../../core/layers/read-sites.ts'
 import {NO_ANSWERS} from '../../tools/new-site/new-site-answers.ts'
 import {buildSiteDocuments} from '../../tools/new-site/new-site-documents.ts'
 import {listAccountWarnings} from './account-warning.ts'

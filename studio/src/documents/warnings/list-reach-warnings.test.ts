@@ -1,6 +1,6 @@
 import {readLayer, type SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {describe, expect, it} from 'vitest'
-import {readSites} from '../../core/layers/use-sites.ts'
+import {readSites} from '../../core/layers/read-sites.ts'
 import {listReachWarnings} from './list-reach-warnings.ts'
 
 function layer(id: string, kind: string, price: object = {}): SettingsLayer {

@@ -1,6 +1,6 @@
 import {listLinks} from '@forecourt/schemas/document/list-links'
 import {type CustomValidator, type SanityDocument, stringToPath} from 'sanity'
-import {readSites, SITES_QUERY} from '../../core/layers/use-sites.ts'
+import {readSites, SITES_QUERY} from '../../core/layers/read-sites.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {StorefrontError} from '../../core/storefront/fetch-from-storefront.ts'
 import {describeBrokenLink, fetchBrokenLinks} from '../links/fetch-broken-links.ts'

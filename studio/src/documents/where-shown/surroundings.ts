@@ -1,7 +1,7 @@
 import type {DocumentName} from '@forecourt/schemas/documents'
 import {buildLayerProjection} from '@forecourt/schemas/settings/layer'
 import {readLayers, resolveSites, type SiteWithSettings} from '../../core/layers/fetch-site-settings.ts'
-import {readSites, SITES_QUERY} from '../../core/layers/use-sites.ts'
+import {readSites, SITES_QUERY} from '../../core/layers/read-sites.ts'
 
 /** The fields of a stored document that decide where another one shows. */
 export type Stored = {readonly [name: string]: unknown}

@@ -1,6 +1,6 @@
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
-import {readSites} from '../../core/layers/use-sites.ts'
+import {readSites} from '../../core/layers/read-sites.ts'
 import {canMoveDays} from './can-move-days.ts'
 import {buildEntryParameters, ENTRIES_QUERY, type Entry, readEntries} from './entries.ts'
 import {describeSites, isChosen, isThroughout, listMarks, withOverrides} from './list-marks.ts'

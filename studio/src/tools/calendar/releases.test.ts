@@ -1,6 +1,6 @@
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
-import {readSites} from '../../core/layers/use-sites.ts'
+import {readSites} from '../../core/layers/read-sites.ts'
 import {RELEASES_QUERY} from '../../core/releases/scheduled.ts'
 import {readReleases} from './releases.ts'
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {readSites} from '../../core/layers/use-sites.ts'
+import {readSites} from '../../core/layers/read-sites.ts'
 import type {Entry} from '../calendar/entries.ts'
 import {describeEdge} from '../calendar/list-marks.ts'
 import {listEdited} from './last-edited.ts'
