@@ -61,7 +61,7 @@ export function listAttributeColumns({car, vehiclePage}: Advert, service: Servic
 
 /** An attribute as text; null if unknown. */
 export function readValue(car: Car, name: string): string | null {
-  const raw = new Map<string, unknown>(Object.entries(car)).get(name)
+  const raw: unknown = Reflect.get(car, name)
   if (typeof raw === 'boolean') return String(raw)
   if (Array.isArray(raw)) return raw.every((item) => typeof item === 'string') ? raw.join('|') : null
   const value = getKnownValue(car, name)
