@@ -11,6 +11,7 @@ type TestConfig = {
   testTimeout: number
   hookTimeout: number
   expect: {poll: {timeout: number}}
+  fsModuleCache: boolean
   isolate: boolean
   projects: Project[]
 }
@@ -60,6 +61,8 @@ export function createTestConfig(folder: string, apart: readonly string[] = []):
     hookTimeout: TEST_LIMIT_MS,
     // They give way to the browsers beside them: a second is soon over.
     expect: {poll: {timeout: WAIT_LIMIT_MS}},
+    // A tenth of the time of small packages, where the cache is filled; it notices files that have moved.
+    fsModuleCache: true,
     isolate: false,
     projects: [shared, ...(isolated.length > 0 ? [alone] : [])].map((test) => ({extends: true, test})),
   }
