@@ -133,6 +133,7 @@ export async function createNextConfig(phase: string): Promise<NextConfig> {
   const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER
   const experimental = chooseCompilation(isDevelopment)
   const shared = {...config, experimental, ...(isDevelopment ? {} : chooseCaches())}
+  if (isDevelopment) (await import('./build/replace-sample-thread.ts')).replaceSampleThread()
   if (phase === PHASE_PRODUCTION_SERVER) return {...shared, cacheMaxMemorySize: getCacheBytes('pages')}
   return {...shared, env: await createBuildEnv(isDevelopment)}
 }
