@@ -99,9 +99,10 @@ function chooseCompilation(isDevelopment: boolean): NextConfig['experimental'] {
     instantInsights: {validationLevel: 'manual-warning'},
     // In a thread of its own the check of a page's static parts loads the whole server a second time.
     devValidationWorker: false,
-    // The style sheet and, for each request in development, a page's sample parameters, without a process of their own.
+    // The style sheet, without a process of its own.
     turbopackPluginRuntimeStrategy: 'workerThreads',
-    workerThreads: isDevelopment,
+    // A changed file of the server loads its page anew: to replace it alone, each page's parts would be kept in memory.
+    turbopackServerFastRefresh: false,
     // Those of libraries; our own sources are mapped in development.
     turbopackInputSourceMaps: false,
     turbopackSourceMaps: isDevelopment,
