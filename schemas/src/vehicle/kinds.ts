@@ -1,4 +1,5 @@
 // Free of zod: browsers read hits with these kinds. `kind-schema.ts` builds the zod schema of each from the same limits.
+import {isRecord} from '../values/is-record.ts'
 
 type Reads<V> = {
   /**
@@ -158,11 +159,11 @@ export function record<R extends Fields, O extends Fields>(
   required: R,
   optional: O,
 ): RecordKind<RecordValue<R, O>> {
+  const fields = Object.entries({...required, ...optional})
+  const needed = Object.keys(required)
   const read = (raw: unknown) => {
-    const entries = readFields({...required, ...optional}, raw)
-    const isWhole =
-      entries && Object.keys(required).every((name) => entries.some(([known]) => known === name))
-    return isWhole ? (Object.fromEntries(entries) as RecordValue<R, O>) : null
+    const values = readFields(fields, raw)
+    return values && needed.every((name) => name in values) ? (values as RecordValue<R, O>) : null
   }
   return {type: 'record', required, optional, read}
 }
@@ -172,19 +173,18 @@ export function mapOf<const N extends string, K extends Kind>(
   keys: readonly N[],
   of: K,
 ): MapKind<{[name in N]?: ValueOf<K>}> {
-  const fields = Object.fromEntries(keys.map((key) => [key, of]))
-  const read = (raw: unknown) => {
-    const entries = readFields(fields, raw)
-    return entries && (Object.fromEntries(entries) as {[name in N]?: ValueOf<K>})
-  }
+  const fields = keys.map((key): [string, Kind] => [key, of])
+  const read = (raw: unknown) => readFields(fields, raw) as {[name in N]?: ValueOf<K>} | null
   return {type: 'map', keys, of, read}
 }
 
-function readFields(fields: Fields, raw: unknown): [string, unknown][] | null {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null
-  const values: {readonly [name: string]: unknown} = {...raw}
-  return Object.entries(fields).flatMap(([name, kind]): [string, unknown][] => {
-    const value = kind.read(values[name])
-    return value === null ? [] : [[name, value]]
-  })
+// Without lists in between: a page of cars has some two thousand records of lenders' figures.
+function readFields(fields: readonly [string, Kind][], raw: unknown): {[name: string]: unknown} | null {
+  if (!isRecord(raw)) return null
+  const values: {[name: string]: unknown} = {}
+  for (const [name, kind] of fields) {
+    const value = kind.read(raw[name])
+    if (value !== null) values[name] = value
+  }
+  return values
 }

@@ -59,16 +59,15 @@ export function isFiller(text: string): boolean {
 
 /** Removes placeholder texts from a record of stock, at any depth; lists are unchanged. */
 export function removeFillers(raw: {readonly [name: string]: unknown}): {[name: string]: unknown} {
-  return Object.fromEntries(
-    Object.entries(raw)
-      .filter(
-        ([name, value]) => typeof value !== 'string' || !(isFiller(value) || isNotApplicable(name, value)),
-      )
-      .map(([name, value]) => [name, isRecord(value) ? removeFillers(value) : value]),
-  )
+  const kept: [string, unknown][] = []
+  for (const [name, value] of Object.entries(raw)) {
+    if (typeof value !== 'string') kept.push([name, isRecord(value) ? removeFillers(value) : value])
+    else if (!isFiller(value) && !isNotApplicable(name, value)) kept.push([name, value])
+  }
+  return Object.fromEntries(kept)
 }
 
 // "NA" is also a series of a car.
 function isNotApplicable(name: string, value: string): boolean {
-  return name !== 'series' && value.trim().toUpperCase() === 'NA'
+  return name !== 'series' && /^\s*na\s*$/i.test(value)
 }
