@@ -209,7 +209,7 @@ describe.each(SIZES)('the chart, %s', (size) => {
   })
 
   it('limits memory above what its objects and caches may take, and the processor not at all', () => {
-    const {HEAP_MB = '512', CACHE_MB = '144'} = variables
+    const {HEAP_MB = '512', CACHE_MB = '126'} = variables
     // Measured beside the objects: the program, its threads and the picture library, at most 350 MB.
     expect(mebibytes(container.resources.limits.memory)).toBeGreaterThanOrEqual(
       Number(HEAP_MB) + Number(CACHE_MB) + 350,

@@ -1,4 +1,5 @@
 import {AsyncLocalStorage} from 'node:async_hooks'
+import {randomBytes} from 'node:crypto'
 import {createRequire} from 'node:module'
 import type {CacheEntry} from 'next/dist/server/lib/cache-handlers/types'
 import {IncrementalCache} from 'next/dist/server/lib/incremental-cache/index.js'
@@ -187,11 +188,15 @@ describe('a page from the cache', () => {
     },
   )
 
-  it('counts by its bytes, so that one of a dash takes as many as the dash', async () => {
-    const [path, bytes] = [createName('/cars'), 600_000]
-    await ask(path, [], async () => '–'.repeat(bytes / 3))
-    await ask(createName('/cars'), [], async () => 'a'.repeat(bytes))
-    expect(await ask(path, [], async () => 'rendered again')).toBe('rendered again')
+  it('takes of the memory for pages what its bytes take when they are packed', async () => {
+    const paths = Array.from({length: 3}, () => createName('/cars'))
+    const page = 'a car '.repeat(100_000)
+    for (const path of paths) await ask(path, [], async () => page)
+    for (const path of paths) expect(await ask(path, [], async () => 'rendered again')).toBe(page)
+    // Without any order there are two letters for each byte.
+    for (const path of paths)
+      await ask(`${path}-made-up`, [], async () => randomBytes(600_000).toString('hex'))
+    expect(await ask(`${paths[0]}-made-up`, [], async () => 'rendered again')).toBe('rendered again')
   })
 })
 

@@ -13,13 +13,13 @@ function getTotal(): number {
 }
 
 describe('getCacheBytes', () => {
-  it.each([16, 240])('divides what CACHE_MB says among the caches when it is %i', (megabytes) => {
+  it.each([14, 210])('divides what CACHE_MB says among the caches when it is %i', (megabytes) => {
     vi.stubEnv('CACHE_MB', String(megabytes))
     expect(getTotal()).toBe(megabytes * MB)
   })
 
-  it('takes the documented 144 MB when CACHE_MB is empty', () => {
+  it('takes the documented 126 MB when CACHE_MB is empty', () => {
     vi.stubEnv('CACHE_MB', '')
-    expect(getTotal()).toBe(144 * MB)
+    expect(getTotal()).toBe(126 * MB)
   })
 })

@@ -343,9 +343,9 @@ export const VARIABLE_GROUPS = {
         .default(1)
         .describe('How many processes answer at the port. More than one needs `DATABASE_URL`.'),
       CACHE_MB: limitNumber(8, 16_384)
-        .default(144)
+        .default(126)
         .describe(
-          'Memory of one process for pages, packed answers, parts of pages, what was read for them, and what stands in during an outage, in megabytes. A quarter of it is for pages.',
+          'Memory of one process for pages, packed answers, parts of pages, what was read for them, and what stands in during an outage, in megabytes. Each of seven kinds has a seventh of it.',
         ),
       HEAP_MB: limitNumber(256, 65_536)
         .default(512)

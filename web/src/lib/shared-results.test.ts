@@ -6,7 +6,7 @@ import {createSharedResults} from './shared-results'
 
 type Site = {readonly slug: string; readonly version: number; readonly about: string}
 
-// The least that can be set: an eighth of it, 1 MB, has room for three sites of 0.3 MB.
+// The least that can be set: a seventh of it, 1.1 MB, has room for three sites of 0.3 MB.
 vi.stubEnv('CACHE_MB', '8')
 const ABOUT = 'x'.repeat(150_000)
 
