@@ -955,6 +955,7 @@ export type Settings = {
       }[]
     }[]
     readonly askFinance: boolean
+    readonly showRange: boolean
     readonly saveValuation: boolean
     readonly offerValidDays: number
     readonly showFaq: boolean

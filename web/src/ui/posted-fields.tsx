@@ -80,22 +80,29 @@ export function PostedRadios({
   hint,
   fallback,
   picture,
+  isLarge = false,
   options,
 }: Named & {
   /** Illustrates the question, below it. */
   picture?: ReactNode
+  /** Whether each answer is a tile, for a question that has a screen of its own. */
+  isLarge?: boolean
   options: readonly (Option & {note?: ReactNode})[]
 }) {
   const chosen = filled.typed[name] ?? fallback
   return (
-    <fieldset className="grid gap-1">
-      <legend className="text-sm font-medium">
+    <fieldset className={isLarge ? 'grid gap-2' : 'grid gap-1'}>
+      <legend className={isLarge ? 'mb-2 text-lg font-semibold' : 'text-sm font-medium'}>
         {label}
-        {hint && <span className="block font-normal text-ink-soft">{hint}</span>}
+        {hint && (
+          <span className={joinClassNames('block font-normal text-ink-soft', isLarge && 'text-sm')}>
+            {hint}
+          </span>
+        )}
       </legend>
       {picture && <div className="w-40 pt-1">{picture}</div>}
       {options.map(({value, label: words, note}) => (
-        <label key={value} className="tick-line">
+        <label key={value} className={joinClassNames('tick-line', isLarge && 'tile')}>
           <input
             type="radio"
             name={name}

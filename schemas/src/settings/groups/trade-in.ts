@@ -228,6 +228,11 @@ export const tradeIn = object({
       help: 'Whether money is still owed on the car.',
       default: true,
     }),
+    showRange: flag({
+      title: 'Range from the first answer on',
+      help: 'Shows what the answers so far leave open, before the shopper leaves a number. With a service of valuations, it asks for one more figure for each car.',
+      default: true,
+    }),
     saveValuation: flag({
       title: 'Keep each valuation',
       help: 'Stores the figures the shopper was shown, for the sales team.',

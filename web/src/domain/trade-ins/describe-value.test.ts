@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {
+  describeRange,
   formatChange,
   formatReference,
   formatValue,
@@ -12,7 +13,7 @@ import {
 
 const NOW = Date.parse('2026-11-20T10:00:00+10:00')
 const LISTINGS = {kind: 'listings', cars: 12} as const
-const BAND = {kind: 'band', lowest: 18_020, highest: 22_480, source: LISTINGS, at: NOW} as const
+const BAND = {kind: 'band', amount: 20_000, lowest: 18_020, highest: 22_480, source: LISTINGS, at: NOW} as const
 const OFFER = {kind: 'offer', dollars: 17_000, basis: 'provider', validUntil: NOW + 1000} as const
 const NONE = {kind: 'none', reason: 'no-basis'} as const
 
@@ -126,5 +127,41 @@ describe('answers about the condition', () => {
     expect(formatChange(answer('none', -50))).toBeNull()
     expect(formatChange(answer('amount', 1200))).toBe('+ $1,200')
     expect(formatChange(answer('percent', -5))).toBe('− 5%')
+  })
+})
+
+describe('the range of a trade-in before its figure', () => {
+  const marks = {condition: {answers: [answer('percent', -10)]}}
+  const value = (changed: Partial<KnownValue>): KnownValue => ({
+    condition: {answers: []},
+    figure: BAND,
+    isOutage: false,
+    offer: NONE,
+    ...changed,
+  })
+
+  it('goes from the lowest price in the worst condition to the highest in the best', () => {
+    expect(describeRange(value(marks), value({}), NOW)).toBe(
+      'So far, those like it are advertised between $16,200 and $22,500.',
+    )
+  })
+
+  it('stays wider than an offer, which is named at the end alone', () => {
+    const offered = value({offer: OFFER})
+    expect(describeRange(offered, offered, NOW)).toBe('So far, between $15,300 and $19,100.')
+  })
+
+  it('takes what is known of the market where the worst condition is worth no offer', () => {
+    const figure = {...BAND, kind: 'offer-basis'} as const
+    expect(describeRange(value({...marks, figure}), value({figure, offer: OFFER}), NOW)).toBe(
+      'So far, dealers pay between $16,200 and $22,500.',
+    )
+  })
+
+  it('tells an outage from too few vehicles', () => {
+    const none = value({figure: null})
+    expect(describeRange(none, none, NOW)).toContain('too few')
+    const outage = value({figure: null, isOutage: true})
+    expect(describeRange(outage, outage, NOW)).toContain('cannot be worked out just now')
   })
 })

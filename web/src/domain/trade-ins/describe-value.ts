@@ -4,6 +4,7 @@ import type {ConditionAnswer} from './trade-in-steps.ts'
 
 type KnownFigure = {
   readonly kind: 'band' | 'offer-basis'
+  readonly amount: number
   readonly lowest: number
   readonly highest: number
   readonly source:
@@ -34,6 +35,33 @@ export type ShownValue =
   | {readonly kind: 'unknown' | 'outage'}
 
 const ROUND_TO = 100
+
+/**
+ * The range between the values of a vehicle in the worst and in the best condition that is still possible, in words.
+ * What a provider's figure leaves open widens an offer, so that none is named before its time.
+ */
+export function describeRange(worst: KnownValue, best: KnownValue, now: number): string {
+  const {figure} = best
+  if (worst.offer.kind === 'offer' && best.offer.kind === 'offer') {
+    const [least, most] = figure ? [figure.lowest / figure.amount, figure.highest / figure.amount] : [1, 1]
+    return describeBetween('So far, between', worst.offer.dollars * least, best.offer.dollars * most)
+  }
+  const [low, high] = [worst, best].map((one) =>
+    resolveShownValue({...one, offer: {kind: 'none', reason: 'off'}}, now),
+  )
+  if (low?.kind === 'outage')
+    return 'A range cannot be worked out just now. Please carry on: nothing you say is lost.'
+  if (low?.kind !== 'band' || high?.kind !== 'band')
+    return 'There are too few like it to name a range so far.'
+  return low.of === 'trade'
+    ? describeBetween('So far, dealers pay between', low.from, high.to)
+    : describeBetween('So far, those like it are advertised between', low.from, high.to)
+}
+
+function describeBetween(opening: string, from: number, to: number): string {
+  const [least, most] = [from, to].map((dollars) => formatMoney(Math.round(dollars / ROUND_TO) * ROUND_TO))
+  return `${opening} ${least} and ${most}.`
+}
 
 /** The displayed result of a value. A range is adjusted by the answers about the condition, as an offer is. */
 export function resolveShownValue(value: KnownValue, now: number): ShownValue {

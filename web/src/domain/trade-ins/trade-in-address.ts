@@ -14,7 +14,7 @@ export const TRADE_IN_NOTES = {
   'no-lookup': 'Plates cannot be looked up just now. Choose your car from the lists; it takes a minute.',
   unavailable: 'This does not answer just now. Nothing was lost; please try again in a minute.',
   'photos-refused': 'Some files were not taken; the reason stands below. The others are kept.',
-  'no-photos': 'Choose one or more photos first, or go on without.',
+  'no-photos': 'Choose one or more photos first, or continue without.',
   'photos-full': 'There are twelve photos already. Remove one to add another.',
   'photos-large': 'These files are too large together. Choose fewer at a time.',
   over: 'This offer has ended. Ask for a new one; what you typed is kept.',

@@ -46,7 +46,12 @@ const plateSchema = z.object({
   rego_state: z.enum(STATES, 'Choose the state that issued the plates.'),
 })
 
-const KM_WORDS = 'Write the kilometres as a number, such as 85,000.'
+/** The message for kilometres that are missing or no number. */
+export const KM_WORDS = 'Write the kilometres as a number, such as 85,000.'
+/** The message where nobody said whether money is owed. */
+export const YES_OR_NO = 'Choose Yes or No.'
+/** The message for a question about the condition without an answer. */
+export const NEAREST = 'Choose what comes nearest.'
 const OWING_WORDS = 'Write about how much as a number, such as 5,000.'
 const MOST_KM = 2_000_000
 const MOST_OWING = 1_000_000
@@ -62,7 +67,7 @@ function createNumberSchema(most: number, words: string) {
 
 const conditionSchema = z.object({
   km: createNumberSchema(MOST_KM, KM_WORDS).refine((km) => km !== null, KM_WORDS),
-  finance: z.enum(['Yes', 'No'], 'Choose Yes or No.'),
+  finance: z.enum(['Yes', 'No'], YES_OR_NO),
   owing: createNumberSchema(MOST_OWING, OWING_WORDS),
 })
 
@@ -99,7 +104,7 @@ export function readPlate(fields: Faults | undefined): Read<Plate> {
 }
 
 /** What a site asks about the condition of a vehicle of a kind. */
-type Asked = {
+export type Asked = {
   readonly kind: ItemType
   readonly questions: readonly ConditionQuestion[]
   readonly askFinance: boolean
@@ -119,9 +124,7 @@ export function readCondition(
   const schema = hasOdometer(kind) ? conditionSchema : towedSchema
   const parsed = read(schema.safeParse(askFinance ? typed : {...typed, finance: 'No', owing: ''}))
   const answers = questions.map((question) => findAnswer(question, typed))
-  const open = questions.flatMap(({key}, index) =>
-    answers[index] ? [] : [[ANSWER_PREFIX + key, 'Choose what comes nearest.']],
-  )
+  const open = questions.flatMap(({key}, index) => (answers[index] ? [] : [[ANSWER_PREFIX + key, NEAREST]]))
   if (!parsed.ok || open.length > 0)
     return {ok: false, faults: {...(parsed.ok ? {} : parsed.faults), ...Object.fromEntries(open)}}
   const {km, finance, owing} = parsed.data
@@ -136,17 +139,42 @@ export function readCondition(
   }
 }
 
-function findAnswer({key, label, answers}: ConditionQuestion, typed: Faults): ConditionAnswer | null {
-  const chosen = answers.find((answer) => answer.key === typed[ANSWER_PREFIX + key])
-  return chosen
-    ? {
-        key,
-        label,
-        answer: chosen.label,
-        kind: chosen.kind,
-        change: chosen.kind === 'none' ? 0 : chosen.change,
-      }
-    : null
+function findAnswer(question: ConditionQuestion, typed: Faults): ConditionAnswer | null {
+  const chosen = question.answers.find(({key}) => key === typed[ANSWER_PREFIX + question.key])
+  return chosen ? toAnswer(question, chosen) : null
+}
+
+function toAnswer(
+  {key, label}: ConditionQuestion,
+  {label: answer, kind, change}: ConditionQuestion['answers'][number],
+): ConditionAnswer {
+  return {key, label, answer, kind, change: kind === 'none' ? 0 : change}
+}
+
+/**
+ * The worst and the best condition that the answers so far leave open; null before the kilometres are known, of a
+ * vehicle that has them. Percentages are compared with dollars at `worth`, in whole dollars.
+ */
+export function readConditionSoFar(
+  fields: Faults | undefined,
+  {kind, questions, askFinance}: Asked,
+  worth: number,
+): {readonly worst: Condition; readonly best: Condition} | null {
+  const typed = fields ?? {}
+  const km = createNumberSchema(MOST_KM, KM_WORDS).safeParse(typed.km)
+  if (!km.success || (km.data === null && hasOdometer(kind))) return null
+  const weigh = ({kind: unit, change}: ConditionAnswer) =>
+    unit === 'percent' ? (worth * change) / 100 : change
+  const possible = questions.map((question) => {
+    const given = findAnswer(question, typed)
+    const answers = question.answers.map((answer) => toAnswer(question, answer))
+    return given ? [given] : answers.toSorted((a, b) => weigh(a) - weigh(b))
+  })
+  const whole = {km: km.data, hasFinance: askFinance ? false : null, owing: null}
+  return {
+    worst: {...whole, answers: possible.flatMap((answers) => answers.slice(0, 1))},
+    best: {...whole, answers: possible.flatMap((answers) => answers.slice(-1))},
+  }
 }
 
 function read<T>(parsed: z.ZodSafeParseResult<T>): Read<T> {

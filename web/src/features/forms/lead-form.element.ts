@@ -2,6 +2,7 @@ import type {Behaviour, BehaviourElement} from '#/browser/behaviour'
 import {getPageType} from '#/domain/analytics/page-type'
 import {track} from '#/lib/analytics/track'
 import {readVisitedPages} from '#/lib/visited-pages'
+import {createSteps, type FormSteps} from '#/ui/form-steps'
 import {
   applyConditions,
   checkFields,
@@ -12,10 +13,10 @@ import {
   showError,
   showSummary,
 } from './browser/form-fields'
-import {createSteps, type FormSteps} from './browser/form-steps'
 import {showFreeTimes} from './browser/free-times'
 import {fetchShownForm, sendEvents, sendForm, solveChallenge} from './browser/send-form'
 import {fillDetails, removeDraft, restoreDraft, storeDetails, storeDraft} from './browser/stored-answers'
+import {describeStep} from './describe-step'
 import type {FieldRules} from './field-rules'
 import type {ShownForm} from './form-answers'
 
@@ -61,7 +62,12 @@ export const leadForm: Behaviour<LeadForm> = ({root, signal, text, value, target
   if (!form || !globalThis.crypto?.subtle) return
   const [id, rules, fields] = [text('form'), value('rules'), targets('field')]
   form.noValidate = true
-  const parts = {steps: targets('step'), progress: target('progress'), sendLabel: text('send')}
+  const parts = {
+    steps: targets('step'),
+    progress: target('progress'),
+    describe: describeStep,
+    sendLabel: text('send'),
+  }
   const steps = createSteps(form, parts, (index) => storeDraft(form, id, index))
   const step = restoreDraft(form, id)
   if (value('remember')) fillDetails(form)

@@ -84,6 +84,7 @@ function read({
       kinds={['car']}
       contact={null}
       choices={null}
+      range={null}
       isSignedIn={false}
       now={now}
     />,

@@ -3,7 +3,7 @@ import {readValuedKind} from '#/domain/valuations/resolve-valued-kinds'
 import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import type {TradeIn} from '#/services/trade-ins/records'
 import {Button} from '#/ui/button'
-import {type Filled, PostedSelect} from '#/ui/posted-fields'
+import type {Filled} from '#/ui/posted-fields'
 import {readChoice} from './save-vehicle'
 import {StepFields} from './start-view'
 import type {TradeInProps} from './trade-in-props'
@@ -41,22 +41,24 @@ export function ListsStep({tradeIn, choices, kinds, isChecked}: TradeInProps & {
           {known.map(({name}) => (
             <input key={name} type="hidden" name={name} value={chosen[name]} />
           ))}
-          <PostedSelect
-            filled={{typed: {}, faults: {}}}
-            name={next.name}
-            label={next.label}
-            hint={
-              next.name === 'badge'
-                ? 'As it stands on the back. Leave it open if you do not know.'
-                : undefined
-            }
-            options={choices.map((value) => ({value, label: value}))}
-          />
-          <div>
-            <Button type="submit" size="large">
-              Continue
-            </Button>
-          </div>
+          <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+            <legend className="mb-2 text-lg font-semibold">
+              {next.label}
+              {next.name === 'badge' && (
+                <span className="block text-sm font-normal text-ink-soft">As it stands on the back.</span>
+              )}
+            </legend>
+            {choices.map((value) => (
+              <button key={value} type="submit" name={next.name} value={value} className="tile">
+                {value}
+              </button>
+            ))}
+            {next.name === 'badge' && (
+              <button type="submit" name="badge" value="" className="tile">
+                I don’t know
+              </button>
+            )}
+          </fieldset>
         </form>
       )}
       {isListed ? (
@@ -95,10 +97,10 @@ function ByHand({tradeIn, kind, isChecked}: {tradeIn: TradeIn; kind: ItemType; i
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="by_hand" value="1" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <HandField filled={filled} name="make" label="Make, by hand" maxLength={60} />
-        <HandField filled={filled} name="model" label="Model, by hand" maxLength={60} />
-        <HandField filled={filled} name="year" label="Year, by hand" maxLength={4} inputMode="numeric" />
-        <HandField filled={filled} name="badge" label="Badge, if you know it" maxLength={60} />
+        <HandField filled={filled} name="make" label="Make" maxLength={60} />
+        <HandField filled={filled} name="model" label="Model" maxLength={60} />
+        <HandField filled={filled} name="year" label="Year" maxLength={4} inputMode="numeric" />
+        <HandField filled={filled} name="badge" label="Badge (optional)" maxLength={60} />
       </div>
       <div>
         <Button type="submit" kind="secondary">

@@ -369,6 +369,26 @@ describe.each(FLOW_RECORDS_KINDS)('valuing a shopper’s car on $name', ({open})
     expect(mails.filter(({text}) => text.includes(id.slice(0, 8).toUpperCase())).length).toBeGreaterThan(1)
   })
 
+  it('names a range from the first answer on, and saves nothing by it', async () => {
+    const browser = openBrowser()
+    const begun = await browser.press({step: 'plate', rego: 'DEMO1', rego_state: 'NSW', proof: await prove()})
+    const id = readId(begun.to)
+    await browser.press({id, step: 'confirm', vehicle: '0'})
+    const ask = async (answers: Fields) =>
+      (await browser.press({id, step: 'range', ...answers})).response.json()
+    expect(await ask({})).toEqual({range: null})
+    const first: {range: string} = await ask({km: '85,000'})
+    expect(first.range).toMatch(/^So far, between \$[\d,]+ and \$[\d,]+\.$/)
+    const width = ({range}: {range: string}) => {
+      const [from = 0, to = 0] = [...range.matchAll(/\$([\d,]+)/g)].map(([, digits]) =>
+        Number(digits?.replaceAll(',', '')),
+      )
+      return to - from
+    }
+    expect(width(await ask(CONDITION))).toBeLessThan(width(first))
+    expect((await getRow(id)).typed.condition).toBeUndefined()
+  })
+
   it('counts several presses at once as one', async () => {
     const browser = openBrowser()
     const id = await goToContact(browser)

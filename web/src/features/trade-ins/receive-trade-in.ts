@@ -23,7 +23,7 @@ import {
 import {buildSiteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {acceptOffer, requestContact, saveInspection} from './answer-offer.ts'
-import {refreshValue, removePhoto, saveCondition} from './save-condition.ts'
+import {answerRange, refreshValue, removePhoto, saveCondition} from './save-condition.ts'
 import {type ContactFormContext, saveContact, saveShortForm} from './save-contact.ts'
 import {chooseFromLists, savePlate, saveVehicle} from './save-vehicle.ts'
 import {hasTradeIn, redirectToStep, type TradeInRequest} from './trade-in-request.ts'
@@ -37,6 +37,7 @@ const PRESSES: {
   lists: chooseFromLists,
   confirm: saveVehicle,
   condition: saveCondition,
+  range: answerRange,
   'remove-photo': removePhoto,
   contact: saveContact,
   'value-again': refreshValue,

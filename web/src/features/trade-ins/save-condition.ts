@@ -1,5 +1,6 @@
 import {isDeepStrictEqual} from 'node:util'
 import type {FoundVehicle} from '#/gateways/valuation/port'
+import {answerJson} from '#/lib/private-answers'
 import {readSlug} from '#/lib/read-request'
 import {computeTradeInValue} from '#/services/trade-ins/compute-trade-in-value'
 import {addTradeInNotification, deleteTradeInPhoto} from '#/services/trade-ins/records'
@@ -8,6 +9,7 @@ import type {TradeInValue} from '#/services/trade-ins/trade-in-value'
 import {
   findOpenStep,
   readFields,
+  readRange,
   readTypedCondition,
   redirectToStep,
   saveStep,
@@ -30,6 +32,12 @@ export async function saveCondition(visit: TradeInRequest): Promise<Response> {
   if (!read.ok) return redirectToStep(visit, 'condition', 'check')
   if (visit.tradeIn.submission && isNew) await saveNewValue({...visit, tradeIn: {...visit.tradeIn, typed}})
   return redirectToStep(visit, 'photos')
+}
+
+/** Answers the range that the posted answers leave open, in words; null for none. Nothing is saved. */
+export async function answerRange(visit: TradeInRequest): Promise<Response> {
+  const typed = {...visit.tradeIn.typed, condition: readFields(visit)}
+  return answerJson({range: await readRange(visit.tenant, {...visit.tradeIn, typed}, visit.now)}, 200)
 }
 
 /** Requests a new figure, if there was none or an offer has expired. */

@@ -1,13 +1,16 @@
+import type {ReactNode} from 'react'
+import {markTarget} from '#/browser/behaviour'
 import {linkToTradeIn} from '#/domain/trade-ins/trade-in-address'
-import {ANSWER_PREFIX, hasOdometer} from '#/domain/trade-ins/trade-in-steps'
+import {ANSWER_PREFIX, hasOdometer, KM_WORDS, NEAREST, YES_OR_NO} from '#/domain/trade-ins/trade-in-steps'
 import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import type {TradeIn} from '#/services/trade-ins/records'
 import {linkToTradeInPhoto, MAX_TRADE_IN_PHOTOS} from '#/services/trade-ins/trade-in-photos'
-import type {TenantConfig} from '#/tenant/tenant-config'
 import {Button, ButtonLink} from '#/ui/button'
+import {joinClassNames} from '#/ui/class-names'
 import {Notice} from '#/ui/notice'
 import {Picture} from '#/ui/picture'
 import {type Filled, PostedRadios, PostedText} from '#/ui/posted-fields'
+import {describeQuestion, SAVE} from './describe-question'
 import {StepFields} from './start-view'
 import type {TradeInProps} from './trade-in-props'
 import {getTradeInKind, listConditionQuestions, readTypedCondition} from './trade-in-request'
@@ -81,52 +84,71 @@ function Answer({
   )
 }
 
-/** Kilometres, the site's questions, and the amount still owed. */
+/**
+ * Kilometres, the site's questions, and the amount still owed. A script shows one question at a time; where errors
+ * of several are shown, and without it, they are one form.
+ */
 export function ConditionStep({
   tenant,
   tradeIn,
+  range,
   isChecked,
-}: {
-  tenant: TenantConfig
-  tradeIn: TradeIn
-  isChecked: boolean
-}) {
+}: Pick<TradeInProps, 'tenant' | 'tradeIn' | 'range'> & {isChecked: boolean}) {
   const kind = getTradeInKind(tradeIn)
   const read = readTypedCondition(tenant, tradeIn)
   const filled: Filled = {
     typed: tradeIn.typed.condition ?? {},
     faults: isChecked && !read.ok ? read.faults : {},
   }
+  const {askFinance, showRange} = tenant.settings.tradeIn
+  const questions = listConditionQuestions(tenant, kind)
+  const count = 1 + questions.length + (askFinance ? 1 : 0)
+  const isStepped = !isChecked && count > 1
   return (
-    <trade-in-form className="contents">
+    <trade-in-form range={showRange ? 'yes' : undefined} className="contents">
       <form method="post" action="/api/trade-in" className="grid max-w-xl gap-6" noValidate>
         <StepFields id={tradeIn.id} step="condition" />
-        <PostedText
-          filled={filled}
-          name="km"
-          label={hasOdometer(kind) ? 'Kilometres' : 'Kilometres, if it has an odometer'}
-          hint="As the dash says; a guess will do."
-          inputMode="numeric"
-          maxLength={12}
-          autoComplete="off"
-        />
-        {listConditionQuestions(tenant, kind).map(({key, label, help, picture, answers}) => (
-          <PostedRadios
-            key={key}
+        <Range words={range} />
+        {isStepped && (
+          <p
+            {...markTarget('trade-in-form', 'progress')}
+            aria-live="polite"
+            className="once-scripted -mb-4 text-sm text-ink-soft"
+          >
+            {describeQuestion(0, count)}
+          </p>
+        )}
+        <Question isStepped={isStepped} missing={hasOdometer(kind) ? KM_WORDS : undefined}>
+          <PostedText
             filled={filled}
-            name={`${ANSWER_PREFIX}${key}`}
-            label={label}
-            hint={help ?? undefined}
-            picture={picture && <Picture src={picture.url} alt={picture.alt} sizes="160px" />}
-            options={answers.map((answer) => ({value: answer.key, label: answer.label}))}
+            name="km"
+            label={hasOdometer(kind) ? 'Kilometres' : 'Kilometres, if it has an odometer'}
+            hint="As the dash says; a guess will do."
+            inputMode="numeric"
+            maxLength={12}
+            autoComplete="off"
           />
+        </Question>
+        {questions.map(({key, label, help, picture, answers}) => (
+          <Question key={key} isStepped={isStepped} isLater missing={NEAREST}>
+            <PostedRadios
+              filled={filled}
+              name={`${ANSWER_PREFIX}${key}`}
+              label={label}
+              hint={help ?? undefined}
+              picture={picture && <Picture src={picture.url} alt={picture.alt} sizes="160px" />}
+              isLarge
+              options={answers.map((answer) => ({value: answer.key, label: answer.label}))}
+            />
+          </Question>
         ))}
-        {tenant.settings.tradeIn.askFinance && (
-          <>
+        {askFinance && (
+          <Question isStepped={isStepped} isLater missing={YES_OR_NO}>
             <PostedRadios
               filled={filled}
               name="finance"
               label="Is money still owed on it?"
+              isLarge
               options={[
                 {value: 'No', label: 'No'},
                 {value: 'Yes', label: 'Yes', note: 'A loan or a lease. It is paid out of the price.'},
@@ -141,15 +163,59 @@ export function ConditionStep({
               maxLength={12}
               autoComplete="off"
             />
-          </>
+          </Question>
         )}
-        <div>
+        <div className="flex flex-wrap gap-3">
           <Button type="submit" size="large">
-            Save and continue
+            {isStepped ? (
+              <>
+                <span className="once-scripted">Continue</span>
+                <span className="until-scripted">{SAVE}</span>
+              </>
+            ) : (
+              SAVE
+            )}
           </Button>
         </div>
       </form>
     </trade-in-form>
+  )
+}
+
+function Question({
+  isStepped,
+  isLater = false,
+  missing,
+  children,
+}: {
+  isStepped: boolean
+  isLater?: boolean
+  /** The message if it is not answered; none if it can be left open. */
+  missing: string | undefined
+  children: ReactNode
+}) {
+  const mark = isStepped ? markTarget('trade-in-form', 'question') : {}
+  return (
+    <div
+      {...mark}
+      data-missing={missing}
+      className={joinClassNames('grid gap-6', isStepped && isLater && 'until-scripted')}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** What the answers so far leave open; a script updates it. */
+export function Range({words}: {words: string | null}) {
+  return (
+    <p
+      {...markTarget('trade-in-form', 'range')}
+      aria-live="polite"
+      className="figures rounded-card bg-sunk p-4 text-lg font-semibold empty:hidden sm:p-5"
+    >
+      {words}
+    </p>
   )
 }
 

@@ -1,21 +1,23 @@
 import type {Behaviour} from '#/browser/behaviour'
 import {solveProof} from '#/lib/solve-proof'
 import {readVisitedPages} from '#/lib/visited-pages'
-
-type TradeInForm = {attributes: {looksup?: 'yes'}}
+import {askOneByOne, type TradeInForm} from './ask-one-by-one'
 
 const WORK_MS = 10_000
 
 /**
- * Sends a step once, with the pages of the visit. Before a number plate is looked up, the browser solves the proof of
- * work; if it cannot, the server redirects to the lists.
+ * Sends a step once, with the pages of the visit, and shows questions one at a time. Before a number plate is looked
+ * up, the browser solves the proof of work; if it cannot, the server redirects to the lists.
  */
-export const tradeInForm: Behaviour<TradeInForm> = ({root, signal, text}) => {
+export const tradeInForm: Behaviour<TradeInForm> = (element) => {
+  const {root, signal, text} = element
   const form = root.querySelector('form')
   if (!form) return
+  const hasNext = askOneByOne(form, element)
   form.addEventListener(
     'submit',
     (event) => {
+      if (hasNext()) return event.preventDefault()
       if (root.ariaBusy === 'true') return event.preventDefault()
       root.ariaBusy = 'true'
       addField(form, 'trail', JSON.stringify(readVisitedPages()))

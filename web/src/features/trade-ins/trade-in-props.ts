@@ -22,6 +22,8 @@ export type TradeInProps = {
   readonly contact: ReactNode
   /** The next choices from the lists; null if they are unavailable. */
   readonly choices: readonly string[] | null
+  /** What the answers about the condition leave open, in words; null for none. */
+  readonly range: string | null
   /** Whether the visitor is signed in; null on a site without accounts. */
   readonly isSignedIn: boolean | null
   /** Ms since the epoch. */

@@ -1,9 +1,10 @@
 import {isOn} from '@forecourt/schemas/time/windows'
 import {ITEM_TYPES, type ItemType} from '@forecourt/schemas/vehicle/enums'
 import {linkToTradeIn, type TradeInNote} from '#/domain/trade-ins/trade-in-address'
-import {readCondition, readTypedFields, type TradeInStep} from '#/domain/trade-ins/trade-in-steps'
+import {type Asked, readCondition, readTypedFields, type TradeInStep} from '#/domain/trade-ins/trade-in-steps'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {redirectTo} from '#/lib/private-answers'
+import {describeTradeInRange} from '#/services/trade-ins/compute-trade-in-value'
 import {findOwnTradeIn, type TradeIn, type TradeInHolder, updateTradeIn} from '#/services/trade-ins/records'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
@@ -43,12 +44,27 @@ export function readTypedCondition(
   tenant: Pick<TenantConfig, 'settings'>,
   tradeIn: Pick<TradeIn, 'vehicle' | 'typed'>,
 ) {
+  return readCondition(tradeIn.typed.condition, resolveAsked(tenant, tradeIn))
+}
+
+function resolveAsked(
+  tenant: Pick<TenantConfig, 'settings'>,
+  tradeIn: Pick<TradeIn, 'vehicle' | 'typed'>,
+): Asked {
   const kind = getTradeInKind(tradeIn)
-  return readCondition(tradeIn.typed.condition, {
-    kind,
-    questions: listConditionQuestions(tenant, kind),
-    askFinance: tenant.settings.tradeIn.askFinance,
-  })
+  const {askFinance} = tenant.settings.tradeIn
+  return {kind, questions: listConditionQuestions(tenant, kind), askFinance}
+}
+
+/** The range that the answers so far leave open, in words; null where a site shows none, or before the first answer. */
+export function readRange(
+  tenant: TenantConfig,
+  tradeIn: Pick<TradeIn, 'vehicle' | 'typed'>,
+  now: number,
+): Promise<string | null> | null {
+  const {vehicle, typed} = tradeIn
+  if (!vehicle || !tenant.settings.tradeIn.showRange) return null
+  return describeTradeInRange(tenant, vehicle, typed.condition ?? {}, resolveAsked(tenant, tradeIn), now)
 }
 
 /** The first incomplete step. */

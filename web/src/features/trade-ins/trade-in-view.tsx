@@ -1,4 +1,3 @@
-import {formatReference} from '#/domain/trade-ins/describe-value'
 import {GOOD_NOTES, linkToTradeIn, TRADE_IN_NOTES} from '#/domain/trade-ins/trade-in-address'
 import {readPlate, type TradeInStep} from '#/domain/trade-ins/trade-in-steps'
 import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
@@ -11,25 +10,26 @@ import {StepList} from '#/ui/step-list'
 import {FigureStep} from './figure-view'
 import {ListsStep} from './lists-step'
 import {PlateForms, StepFields} from './start-view'
-import {ConditionStep, ConfirmStep, PhotosStep} from './step-views'
+import {ConditionStep, ConfirmStep, PhotosStep, Range} from './step-views'
 import type {TradeInProps} from './trade-in-props'
 import {findOpenStep, getTradeInKind} from './trade-in-request'
 
-/** The title of a step, and its number of the five. */
+/** The title of a step, and its number of the six. */
 const STEPS: {readonly [step in TradeInStep]: {readonly title: string; readonly nr: number}} = {
   plate: {title: 'Your number plate', nr: 1},
   lists: {title: 'Choose your car', nr: 1},
   confirm: {title: 'Is this your car?', nr: 2},
   condition: {title: 'Kilometres and condition', nr: 3},
-  photos: {title: 'Photos of your car', nr: 3},
-  contact: {title: 'About you', nr: 4},
-  figure: {title: 'What it is worth', nr: 5},
+  photos: {title: 'Photos of your car', nr: 4},
+  contact: {title: 'About you', nr: 5},
+  figure: {title: 'What it is worth', nr: 6},
 }
 
-const FIVE: readonly (readonly [step: TradeInStep, words: string])[] = [
+const SIX: readonly (readonly [step: TradeInStep, words: string])[] = [
   ['plate', 'Which car'],
   ['confirm', 'Your car'],
   ['condition', 'Condition'],
+  ['photos', 'Photos'],
   ['contact', 'About you'],
   ['figure', 'Figure'],
 ]
@@ -38,8 +38,7 @@ const FIVE: readonly (readonly [step: TradeInStep, words: string])[] = [
 export function resolveStep(tenant: TenantConfig, tradeIn: TradeIn, asked: TradeInStep | null): TradeInStep {
   const open = findOpenStep(tenant, tradeIn)
   if (tradeIn.acceptedAt || asked === null) return open
-  const isReached = STEPS[asked].nr <= STEPS[open].nr
-  return isReached && (asked !== 'photos' || open !== 'condition') ? asked : open
+  return STEPS[asked].nr <= STEPS[open].nr ? asked : open
 }
 
 /** The steps of valuing a shopper's car, each a form on its own page. Works without JavaScript. */
@@ -49,12 +48,9 @@ export function TradeInView(props: TradeInProps) {
   const kind = getTradeInKind(tradeIn)
   return (
     <div className="grid max-w-3xl gap-6">
-      <div>
-        <p className="text-ink-soft">Valuation {formatReference(tradeIn.id)}</p>
-        <Heading level={1}>
-          {tradeIn.vehicle?.title ?? applyVehicleNouns(tenant.settings.tradeIn.title, [kind])}
-        </Heading>
-      </div>
+      <Heading level={1}>
+        {tradeIn.vehicle?.title ?? applyVehicleNouns(tenant.settings.tradeIn.title, [kind])}
+      </Heading>
       {!tradeIn.acceptedAt && <Steps {...props} current={step} />}
       {note && (
         <Notice tone={GOOD_NOTES.has(note) ? 'positive' : note === 'check' ? 'critical' : 'warning'}>
@@ -72,7 +68,7 @@ export function TradeInView(props: TradeInProps) {
 }
 
 function StepBody(props: TradeInProps & {step: TradeInStep}) {
-  const {step, tradeIn, tenant, note, contact} = props
+  const {step, tradeIn, tenant, note, contact, range} = props
   const isChecked = note === 'check'
   switch (step) {
     case 'plate':
@@ -82,7 +78,7 @@ function StepBody(props: TradeInProps & {step: TradeInStep}) {
     case 'confirm':
       return <ConfirmStep tradeIn={tradeIn} />
     case 'condition':
-      return <ConditionStep tenant={tenant} tradeIn={tradeIn} isChecked={isChecked} />
+      return <ConditionStep {...{tenant, tradeIn, range, isChecked}} />
     case 'photos':
       return <PhotosStep {...props} />
     case 'contact':
@@ -90,6 +86,7 @@ function StepBody(props: TradeInProps & {step: TradeInStep}) {
         <trade-in-form className="contents">
           <form method="post" action="/api/trade-in" className="grid max-w-xl gap-5" noValidate>
             <StepFields id={tradeIn.id} step="contact" />
+            {range && <Range words={range} />}
             {contact}
             <div>
               <Button type="submit" size="large">
@@ -119,7 +116,7 @@ function PlateStep({tenant, tradeIn, kinds, isChecked}: TradeInProps & {isChecke
 
 function Steps({tenant, tradeIn, current}: TradeInProps & {current: TradeInStep}) {
   const open = findOpenStep(tenant, tradeIn)
-  const listed = FIVE.map(([step, title], index) => {
+  const listed = SIX.map(([step, title], index) => {
     const isCurrent = STEPS[current].nr === index + 1
     const isReached = STEPS[open].nr >= index + 1 && (step !== 'confirm' || Boolean(tradeIn.found?.length))
     // The lists replace the plate step, to which one can go back.

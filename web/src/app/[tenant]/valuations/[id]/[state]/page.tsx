@@ -7,6 +7,7 @@ import {readValuedKind} from '#/domain/valuations/resolve-valued-kinds'
 import {ContactFields} from '#/features/forms/contact-fields'
 import {checkTradeInContact} from '#/features/forms/trade-in-contact'
 import {readChoice} from '#/features/trade-ins/save-vehicle'
+import {readRange} from '#/features/trade-ins/trade-in-request'
 import {resolveStep, TradeInView} from '#/features/trade-ins/trade-in-view'
 import {getRecords} from '#/gateways/records/get-records'
 import {findVehicle} from '#/gateways/search/find-vehicle'
@@ -78,6 +79,7 @@ async function Valuation({tenant, id, search}: {tenant: TenantConfig; id: string
       kinds={kinds}
       contact={step === 'contact' ? await renderContact(tenant, tradeIn, note === 'check', now) : null}
       choices={step === 'lists' ? await listChoices(tenant, kinds, tradeIn, now) : null}
+      range={step === 'condition' || step === 'contact' ? await readRange(tenant, tradeIn, now) : null}
       isSignedIn={isOn(settings.features.accounts, now) ? account !== null : null}
       now={now}
     />

@@ -1,5 +1,4 @@
-import {getButtonClass} from '#/ui/button'
-import {describeStep} from '../describe-step'
+import {getButtonClass} from './button'
 
 export type FormSteps = {
   /** The displayed step, from 0. */
@@ -12,9 +11,11 @@ export type FormSteps = {
 }
 
 type Parts = {
-  readonly steps: readonly HTMLFieldSetElement[]
-  /** The line with the number and the title of the displayed step. */
+  readonly steps: readonly HTMLElement[]
+  /** The line that says which step is displayed. */
   readonly progress: HTMLElement | null
+  /** Its words, for a step from 0, the number of steps and the title of the step. */
+  readonly describe: (index: number, count: number, title: string) => string
   /** The label of the button at the last step. */
   readonly sendLabel: string
 }
@@ -25,7 +26,7 @@ type Parts = {
  */
 export function createSteps(
   form: HTMLFormElement,
-  {steps, progress, sendLabel}: Parts,
+  {steps, progress, describe, sendLabel}: Parts,
   onChange: (index: number) => void,
 ): FormSteps {
   const last = steps.length - 1
@@ -46,7 +47,7 @@ export function createSteps(
     }
     const title = steps[current]?.querySelector('legend')?.textContent ?? ''
     if (progress) {
-      progress.textContent = describeStep(current, steps.length, title)
+      progress.textContent = describe(current, steps.length, title)
       progress.hidden = false
     }
     back.hidden = current === 0
