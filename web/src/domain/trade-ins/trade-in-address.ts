@@ -23,7 +23,6 @@ export const TRADE_IN_NOTES = {
   talk: 'We have told the dealer that you would like to talk.',
   booked: 'Your time is booked. We have told the dealer.',
   'no-time': 'Choose a time first.',
-  'other-day': 'You have chosen another day. Here are its times; please choose one of them.',
   'time-taken': 'That time has just been taken. Please choose another.',
   'time-closed': 'The place is closed then, or the time is too soon. Please choose another.',
   'booked-before': 'You have booked a time already. To change it, call the dealer.',

@@ -1,17 +1,17 @@
 import {withQuery} from '@forecourt/schemas/routes/routes'
+import {formatShortDate} from '#/domain/hours/format-short-date'
 import type {Slot} from '#/domain/hours/free-slots'
+import {DAYS_SHOWN} from '#/domain/hours/list-bookable-days'
 import {addDays, toClockTime, toLocalDate} from '#/domain/hours/zoned-time'
 import {formatLeadNumber} from '#/domain/leads/lead-id'
 import {describeItems} from '#/domain/servicing/service-menu'
 import {formatWithCapital} from '#/lib/format-text'
 import {BOOKING_KINDS, findBookedLocation, formatBookedTime, hasSlots} from '#/services/leads/booked-time'
-import {listFreeTimes, type SlotKind} from '#/services/leads/list-free-times'
+import {listFreeDays, listFreeTimes, type SlotKind} from '#/services/leads/list-free-times'
 import type {BookedTime} from '#/services/leads/records/shopper-leads'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {getButtonClass} from '#/ui/button'
 import {GarageOutage} from '#/ui/garage-section'
-
-const DAYS_AHEAD = 60
 
 /** The page of a booking, and the target of its forms. */
 type BookingAddress = {readonly page: string; readonly anchor: string; readonly action: string}
@@ -81,33 +81,52 @@ type ChangeProps = Props & {
   readonly location: NonNullable<ReturnType<typeof findBookedLocation>>
 }
 
-/** Selects a day, then one of its free times. */
+/** Selects one of ten days, then one of its free times. */
 async function ChangeForm({tenant, booking, location, address, search, now}: ChangeProps) {
-  const today = toLocalDate(now, location.zone)
   const day = search.get('date') ?? toLocalDate(booking.startsAt.getTime(), location.zone)
   const {kind, leadId, items} = booking
-  const wanted = {kind, items, location: location.slug, day, except: leadId}
-  const free = await listFreeTimes(tenant, wanted, now)
+  const wanted = {kind, items, location: location.slug, except: leadId}
+  const [free, days] = await Promise.all([
+    listFreeTimes(tenant, {...wanted, day}, now),
+    listFreeDays(tenant, {...wanted, from: search.get('from')}, now),
+  ])
+  const linkToDays = (more: {date?: string; from?: string | null}) =>
+    `${withQuery(address.page, {booking: leadId, date: day, from: search.get('from'), ...more})}${address.anchor}`
+  const last = days.ok ? days.data.at(-1)?.date : undefined
   return (
     <div className="grid gap-4">
-      <form method="get" action={address.page} className="flex flex-wrap items-end gap-3">
-        <input type="hidden" name="booking" value={leadId} />
-        <label className="grid gap-1 text-sm font-medium">
-          Day
-          <input
-            type="date"
-            name="date"
-            required
-            min={today}
-            max={addDays(today, DAYS_AHEAD)}
-            defaultValue={day}
-            className="field-control"
-          />
-        </label>
-        <button type="submit" className={getButtonClass('secondary', 'medium')}>
-          Show its times
-        </button>
-      </form>
+      {days.ok && (
+        <nav aria-label="Days" className="grid gap-2">
+          <div className="day-strip">
+            {days.data.map(({date, isFree, note}) => (
+              <a
+                key={date}
+                href={isFree ? linkToDays({date}) : undefined}
+                aria-disabled={isFree ? undefined : true}
+                aria-current={date === day ? 'date' : undefined}
+                className="tile day"
+              >
+                {formatShortDate(date)} <small>{note}</small>
+              </a>
+            ))}
+          </div>
+          <p className="flex gap-6">
+            {search.get('from') !== null && (
+              <a href={linkToDays({from: null})} className="inline-flex min-h-11 items-center underline">
+                First days
+              </a>
+            )}
+            {days.data.length === DAYS_SHOWN && last && (
+              <a
+                href={linkToDays({from: addDays(last, 1)})}
+                className="inline-flex min-h-11 items-center underline"
+              >
+                Later days
+              </a>
+            )}
+          </p>
+        </nav>
+      )}
       {free.ok ? (
         <FreeTimes
           action={address.action}

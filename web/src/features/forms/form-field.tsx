@@ -4,10 +4,16 @@ import {FIELD_KINDS} from './field-kinds'
 import type {Choice} from './form-definition'
 import type {SiteField} from './site-form'
 
-type Props = {field: SiteField; value: string | readonly string[] | undefined; error: string | null}
+type Props = {
+  field: SiteField
+  value: string | readonly string[] | undefined
+  error: string | null
+  /** Whether a script shows the next days above it, with what they have free. */
+  hasDays?: boolean
+}
 
 /** One field: its label above, its hint below, and the error instead of the hint. */
-export function FormField({field, value, error}: Props) {
+export function FormField({field, value, error, hasDays = false}: Props) {
   const id = `f-${field.name}`
   const note = error ? `${id}-error` : field.hint ? `${id}-hint` : undefined
   return (
@@ -23,6 +29,15 @@ export function FormField({field, value, error}: Props) {
             {field.label}
             {!field.required && <span className="font-normal text-ink-soft"> (optional)</span>}
           </label>
+          {hasDays && (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset would take the day for a field of its own
+            <div
+              {...markTarget('lead-form', 'days')}
+              role="group"
+              aria-label="The next days"
+              className="day-strip once-scripted"
+            />
+          )}
           <Control field={field} id={id} value={value} invalid={error !== null} describedBy={note} />
         </>
       )}

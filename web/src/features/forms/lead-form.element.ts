@@ -39,6 +39,8 @@ type LeadForm = {
     progress: HTMLElement
     step: HTMLFieldSetElement
     field: HTMLElement
+    /** The next days of a form that books a time. */
+    days: HTMLElement
   }
 }
 
@@ -68,12 +70,16 @@ export const leadForm: Behaviour<LeadForm> = ({root, signal, text, value, target
     describe: describeStep,
     sendLabel: text('send'),
   }
-  const steps = createSteps(form, parts, (index) => storeDraft(form, id, index))
+  const strip = target('days')
+  const askForDays = showFreeTimes(form, id, strip)
+  const steps = createSteps(form, parts, (index) => {
+    storeDraft(form, id, index)
+    if (parts.steps[index]?.contains(strip)) askForDays()
+  })
   const step = restoreDraft(form, id)
   if (value('remember')) fillDetails(form)
   applyConditions(form, fields, rules)
   steps.show(step, false)
-  showFreeTimes(form, id)
   const filled: Filled = {form, steps, text, value, target, session: null}
   const isUnused = root.hasAttribute('eager') && !form.contains(document.activeElement)
   startSessionWhenUsed(filled, isUnused, signal)

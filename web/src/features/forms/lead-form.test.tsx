@@ -143,8 +143,37 @@ describe('lead-form', () => {
     const listTimes = () =>
       [...(form.querySelector<HTMLSelectElement>('[name="time"]')?.options ?? [])].map(({value}) => value)
     await expect.poll(listTimes).toEqual(['', '07:30'])
-    const times = asked.find(({pathname}) => pathname === '/api/appointments')
+    const times = asked.find(({searchParams}) => searchParams.get('date') === '2026-11-23')
     expect(times?.searchParams.getAll('services')).toEqual(['logbook', 'alignment'])
+  })
+
+  it('shows the next days of a booking, of which one that has nothing free cannot be chosen', async () => {
+    const days = [
+      {date: '2026-11-23', isFree: true, note: '4 times'},
+      {date: '2026-11-24', isFree: false, note: 'Closed'},
+    ]
+    vi.stubGlobal('fetch', async (address: string) =>
+      Response.json(address.includes('date=') ? {slots: [{time: '07:30', label: '7:30 am'}]} : {days}),
+    )
+    const form = start('testDrive')
+    const listDays = () => [...form.querySelectorAll<HTMLButtonElement>('.day')]
+    await expect
+      .poll(() => listDays().map(({textContent, disabled}) => [textContent, disabled]))
+      .toEqual([
+        ['Mon, 23 Nov 4 times', false],
+        ['Tue, 24 Nov Closed', true],
+      ])
+    listDays()[0]?.click()
+    expect(form.querySelector<HTMLInputElement>('[name="date"]')?.value).toBe('2026-11-23')
+    expect(listDays()[0]?.ariaPressed).toBe('true')
+    await expect.poll(() => form.querySelectorAll('[name="time"] option').length).toBe(2)
+  })
+
+  it('leaves the day to be written where the next days are not known', async () => {
+    const form = start('testDrive')
+    const strip = form.querySelector<HTMLElement>('.day-strip')
+    await expect.poll(() => strip?.classList.contains('hidden')).toBe(true)
+    expect(form.querySelector('[name="date"]')).not.toBeNull()
   })
 
   it('shows errors beside each field, and on top with the focus there [8.8]', () => {

@@ -145,7 +145,8 @@ type StepProps = Pick<LeadFormProps, 'form' | 'again'> & {
   isLater: boolean
 }
 
-function Step({step, form: {steps, agreements}, again, isLast, isLater}: StepProps) {
+function Step({step, form, again, isLast, isLater}: StepProps) {
+  const {steps, agreements, appointment} = form
   const values = again?.values ?? {}
   const errors = again?.errors ?? []
   return (
@@ -160,6 +161,7 @@ function Step({step, form: {steps, agreements}, again, isLast, isLater}: StepPro
           field={field}
           value={values[field.name]}
           error={findError(errors, field.name)}
+          hasDays={appointment !== undefined && field.kind === 'date'}
         />
       ))}
       {isLast &&

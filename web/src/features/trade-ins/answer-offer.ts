@@ -42,15 +42,11 @@ export async function saveInspection(visit: TradeInRequest): Promise<Response> {
   const {tenant, tradeIn, key, now} = visit
   if (!tradeIn.acceptedAt) return redirectToStep(visit, 'figure')
   if (tradeIn.done.book !== undefined) return redirectToStep(visit, 'figure', 'booked-before')
-  const {day, time = '', show, 'times-of': timesOf} = readFields(visit)
+  const {day, time = '', show} = readFields(visit)
   const chosen = {...readLocationDay(day), time}
   if (show !== undefined) {
     await keepChosenTime(visit, chosen)
     return redirectTo(`${linkToTradeIn(key.id, 'figure')}#${BRING_ID}`)
-  }
-  if (timesOf !== day) {
-    await keepChosenTime(visit, chosen)
-    return redirectToStep(visit, 'figure', 'other-day')
   }
   const place = tenant.locations.find(({slug, type}) => slug === chosen.location && type === 'sales')
   const rules = getDriveRules(tenant.settings.forms)

@@ -49,25 +49,44 @@ function listOptions(html: string, name: string): string[] {
   return [...select.matchAll(/<option[^>]*>(.*?)<\/option>/g)].map(([, words = '']) => words)
 }
 
+const listDays = (html: string) =>
+  [...html.matchAll(/<button([^>]*)name="day"([^>]*)>(.*?)<\/button>/g)].map(
+    ([, before, after, words = '']) => ({
+      words: words.replaceAll(/<[^>]+>/g, ''),
+      isOff: `${before}${after}`.includes('disabled=""'),
+      isChosen: `${before}${after}`.includes('aria-pressed="true"'),
+    }),
+  )
+
 describe('the time to bring a car', () => {
-  it('offers no day on which the place is closed', () => {
-    const days = listOptions(render([YARD]), 'day')
-    expect(days.slice(0, 3)).toEqual(['Fri, 27 Nov', 'Sat, 28 Nov', 'Mon, 30 Nov'])
-    expect(days.filter((day) => day.startsWith('Sun'))).toEqual([])
+  it('shows ten days, of which a closed one cannot be chosen', () => {
+    const days = listDays(render([YARD]))
+    expect(days).toHaveLength(10)
+    expect(days.slice(0, 4).map(({words}) => words.slice(0, 11))).toEqual([
+      'Fri, 27 Nov',
+      'Sat, 28 Nov',
+      'Sun, 29 Nov',
+      'Mon, 30 Nov',
+    ])
+    expect(days.filter(({isOff}) => isOff).map(({words}) => words)).toEqual([
+      'Sun, 29 Nov Closed',
+      'Sun, 6 Dec Closed',
+    ])
+    expect(days.map(({isChosen}) => isChosen).indexOf(true)).toBe(0)
   })
 
-  it('names the place of each day where there are several', () => {
-    const days = listOptions(render([YARD, SUNDAYS]), 'day')
-    expect(days).toContain('Sun, 29 Nov · beach')
-    expect(days).not.toContain('Sun, 29 Nov · yard')
+  it('shows the days of each place where there are several', () => {
+    const html = render([YARD, SUNDAYS])
+    expect([...html.matchAll(/A day at (\w+)/g)].map(([, place]) => place)).toEqual(['beach', 'yard'])
+    expect(listDays(html).filter(({words}) => words === 'Sun, 29 Nov 2 times')).toHaveLength(1)
   })
 
   it('shows the times of the chosen day, with the refused choice kept', () => {
     const html = render([YARD, SUNDAYS], {location: 'beach', date: '2026-11-29', time: '10:30'})
     expect(listOptions(html, 'time')).toEqual(['10 am', '10:30 am'])
-    expect(html).toContain('<option value="2026-11-29/beach" selected="">')
+    expect(listDays(html).find(({isChosen}) => isChosen)?.words).toBe('Sun, 29 Nov 2 times')
     expect(html).toContain('<option value="10:30" selected="">')
-    expect(html).toContain('<input type="hidden" name="times-of" value="2026-11-29/beach"/>')
+    expect(html).toContain('<input type="hidden" name="day" value="2026-11-29/beach"/>')
   })
 
   it('leaves out a time that somebody else has just taken', () => {

@@ -1,7 +1,7 @@
 import {formatShortDate} from '#/domain/hours/format-short-date'
-import {getDriveRules} from '#/domain/hours/free-slots'
-import {listOpenDays} from '#/domain/hours/list-open-days'
-import {listLocationDayChoices, writeLocationDay} from '#/domain/hours/location-day'
+import {getDriveRules, listFreeSlots} from '#/domain/hours/free-slots'
+import {listBookableDays} from '#/domain/hours/list-bookable-days'
+import {writeLocationDay} from '#/domain/hours/location-day'
 import {formatTime} from '#/domain/hours/zoned-time'
 import {BRING_ID, type TradeInNote} from '#/domain/trade-ins/trade-in-address'
 import type {TradeIn} from '#/services/trade-ins/records'
@@ -10,8 +10,6 @@ import {Button} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {PostedSelect} from '#/ui/posted-fields'
 import {StepFields} from './start-view'
-
-const DAYS_SHOWN = 21
 
 type Props = {
   tenant: Pick<TenantConfig, 'locations' | 'settings'>
@@ -22,8 +20,8 @@ type Props = {
 }
 
 /**
- * A time for the inspection of a car whose offer was accepted: the open days of each place, and the times of the
- * chosen day. A refused choice is kept.
+ * A time for the inspection of a car whose offer was accepted: the next ten days of each place, and the times of the
+ * chosen day. A refused choice is kept. Bookings are not counted: a taken time is refused when it is chosen.
  */
 export function BookInspection({tenant, tradeIn, note, now}: Props) {
   const {location, date = '', time = ''} = tradeIn.typed.book ?? {}
@@ -35,46 +33,68 @@ export function BookInspection({tenant, tradeIn, note, now}: Props) {
       </p>
     )
   }
+  const rules = getDriveRules(tenant.settings.forms)
   const places = tenant.locations.filter(({type}) => type === 'sales')
-  const open = listOpenDays(places, DAYS_SHOWN, getDriveRules(tenant.settings.forms), now)
-  const chosen = open.find((day) => day.place.slug === location && day.date === date) ?? open[0]
+  const strips = places.map((place) => ({place, days: listBookableDays(place, [], rules, now)}))
+  const free = strips.flatMap(({place, days}) =>
+    days.filter(({isFree}) => isFree).map((day) => ({place, date: day.date})),
+  )
+  const chosen = free.find((day) => day.place.slug === location && day.date === date) ?? free[0]
   if (!chosen) return null
   const isTaken = note === 'time-taken' && chosen.date === date
-  const times = chosen.slots.filter((slot) => !isTaken || slot.time !== time)
+  const times = listFreeSlots(chosen.place, chosen.date, [], rules, now).filter(
+    (slot) => !isTaken || slot.time !== time,
+  )
   const kept = times.some((slot) => slot.time === time) ? time : ''
-  const filled = {
-    typed: {day: writeLocationDay(chosen.place.slug, chosen.date), time: kept},
-    faults: {},
-  }
+  const day = writeLocationDay(chosen.place.slug, chosen.date)
   return (
-    <section aria-labelledby={BRING_ID} className="grid max-w-xl gap-4">
+    <section aria-labelledby={BRING_ID} className="grid gap-4">
       <Heading level={3} size="card" id={BRING_ID}>
         Bring your car
       </Heading>
-      <form method="post" action="/api/trade-in" className="grid gap-5">
+      <form method="post" action="/api/trade-in" className="grid min-w-0 gap-4">
         <StepFields id={tradeIn.id} step="book" />
-        {/* Another day may be chosen and its times not be shown: this tells which day the list of times is of. */}
-        <input type="hidden" name="times-of" value={filled.typed.day} />
-        <div className="grid items-end gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
-          <PostedSelect
-            filled={filled}
-            name="day"
-            label={places.length > 1 ? 'Day and place' : 'Day'}
-            options={listLocationDayChoices(open, places.length > 1)}
-          />
-          <Button type="submit" name="show" value="yes" kind="secondary">
-            Show its times
-          </Button>
-        </div>
-        <div className="grid items-end gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
-          <PostedSelect
-            filled={filled}
-            name="time"
-            label={`Time on ${formatShortDate(chosen.date)}`}
-            options={times.map(({time: value, label}) => ({value, label}))}
-          />
-          <Button type="submit">Book this time</Button>
-        </div>
+        <input type="hidden" name="show" value="yes" />
+        {strips.map(({place, days}) => (
+          <fieldset key={place.slug} className="min-w-0">
+            <legend className="mb-1 text-sm font-medium">
+              {places.length > 1 ? `A day at ${place.name}` : 'Day'}
+            </legend>
+            <div className="day-strip">
+              {days.map(({date: on, isFree, note: words}) => {
+                const value = writeLocationDay(place.slug, on)
+                return (
+                  <button
+                    key={on}
+                    type="submit"
+                    name="day"
+                    value={value}
+                    disabled={!isFree}
+                    aria-pressed={value === day}
+                    className="tile day"
+                  >
+                    {formatShortDate(on)} <small>{words}</small>
+                  </button>
+                )
+              })}
+            </div>
+          </fieldset>
+        ))}
+      </form>
+      <form
+        method="post"
+        action="/api/trade-in"
+        className="grid max-w-xl items-end gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]"
+      >
+        <StepFields id={tradeIn.id} step="book" />
+        <input type="hidden" name="day" value={day} />
+        <PostedSelect
+          filled={{typed: {time: kept}, faults: {}}}
+          name="time"
+          label={`Time on ${formatShortDate(chosen.date)}${places.length > 1 ? ` at ${chosen.place.name}` : ''}`}
+          options={times.map(({time: value, label}) => ({value, label}))}
+        />
+        <Button type="submit">Book this time</Button>
       </form>
     </section>
   )

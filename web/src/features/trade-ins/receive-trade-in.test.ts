@@ -548,7 +548,7 @@ describe.each(FLOW_RECORDS_KINDS)('valuing a shopper’s car on $name', ({open})
     const {id, seen} = await goToOffer(browser)
     const date = new Date(Date.now() + 3 * DAY).toISOString().slice(0, 10)
     const day = `${date}/yard`
-    const book = {id, step: 'book', day, 'times-of': day, time: '10:00'}
+    const book = {id, step: 'book', day, time: '10:00'}
     expect((await browser.press(book)).to).toBe(`/trade-in/${id}?step=figure`)
     await browser.press({id, step: 'accept', seen})
     await work()
@@ -568,7 +568,7 @@ describe.each(FLOW_RECORDS_KINDS)('valuing a shopper’s car on $name', ({open})
     await browser.press({id, step: 'accept', seen})
     const date = new Date(Date.now() + 4 * DAY).toISOString().slice(0, 10)
     const day = `${date}/yard`
-    const book = {id, step: 'book', day, 'times-of': day}
+    const book = {id, step: 'book', day}
     expect((await browser.press({...book, time: '', show: 'yes'})).to).toBe(
       `/trade-in/${id}?step=figure#bring`,
     )
@@ -578,20 +578,6 @@ describe.each(FLOW_RECORDS_KINDS)('valuing a shopper’s car on $name', ({open})
     const {typed, done} = await getRow(id)
     expect(typed.book).toEqual({location: 'yard', date, time: '03:00'})
     expect(done.book).toBeUndefined()
-  })
-
-  it('refuses the time of a day whose times were not shown', async () => {
-    const browser = openBrowser()
-    const {id, seen} = await goToOffer(browser)
-    await browser.press({id, step: 'accept', seen})
-    const [shown, chosen] = [3, 4].map((days) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10))
-    const book = {id, step: 'book', day: `${chosen}/yard`, time: '10:00'}
-    expect((await browser.press({...book, 'times-of': `${shown}/yard`})).to).toContain('told=other-day')
-    expect((await browser.press(book)).to).toContain('told=other-day')
-    const {typed, done} = await getRow(id)
-    expect(typed.book).toEqual({location: 'yard', date: chosen, time: '10:00'})
-    expect(done.book).toBeUndefined()
-    expect((await browser.press({...book, 'times-of': `${chosen}/yard`})).to).toContain('told=booked')
   })
 
   it('keeps the figure that was shown, from the records, where the site asks for it [7.11]', async () => {

@@ -1,5 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {getDriveRules, listFreeSlots, type Slot, type SlotRules} from '#/domain/hours/free-slots'
+import {type BookableDay, DAYS_SHOWN, getFirstDay, listBookableDays} from '#/domain/hours/list-bookable-days'
 import {addDays, toEpochMs} from '#/domain/hours/zoned-time'
 import {getServiceRules} from '#/domain/servicing/service-menu'
 import {getRecords} from '#/gateways/records/get-records'
@@ -23,6 +24,8 @@ type Wanted = {
   readonly except?: string
 }
 
+type BookedTenant = Pick<TenantConfig, 'slug' | 'settings' | 'locations' | 'dealerships'>
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** The time rules of a kind of booking at a place. */
@@ -37,25 +40,52 @@ export function getBookingRules(
 
 /** The free times of a day at a location, from its opening hours and existing bookings (spec 7.7). `now` in ms. */
 export async function listFreeTimes(
-  tenant: Pick<TenantConfig, 'slug' | 'settings' | 'locations' | 'dealerships'>,
-  {kind, location, day, items, except}: Wanted,
+  tenant: BookedTenant,
+  wanted: Wanted,
   now: number,
 ): Promise<Result<readonly Slot[]>> {
+  const {kind, location, day, items} = wanted
   const place = tenant.locations.find(({slug}) => slug === location)
   if (!place) return fail('leads', 'Choose a location first.', false)
-  if (!DAY.test(day) || Number.isNaN(Date.parse(day))) return fail('leads', 'Choose a day first.', false)
-  const dealership = tenant.dealerships.find(({id}) => id === place.dealership)?.slug ?? null
-  const wanted = {
-    place: buildLocationKey(dealership, location),
-    kind,
-    items,
-    from: toEpochMs(day, '00:00', place.zone),
-    // For hours that end after midnight, the last bookings are on the next day.
-    until: toEpochMs(addDays(day, 2), '00:00', place.zone),
-  }
-  const taken = await getRecords().run(tenant.slug, (transaction) =>
-    readOccupiedTimes(transaction, wanted, except),
-  )
+  if (!isDay(day)) return fail('leads', 'Choose a day first.', false)
+  const taken = await readTaken(tenant, place, wanted, [day, day])
   if (!taken.ok) return taken
   return ok(listFreeSlots(place, day, taken.data, getBookingRules(tenant.settings, kind, place, items), now))
+}
+
+/** Ten days of a location with how many times each has free, from a day or the first possible one. `now` in ms. */
+export async function listFreeDays(
+  tenant: BookedTenant,
+  wanted: Omit<Wanted, 'day'> & {readonly from: string | null},
+  now: number,
+): Promise<Result<readonly BookableDay[]>> {
+  const {kind, location, items, from} = wanted
+  const place = tenant.locations.find(({slug}) => slug === location)
+  if (!place) return fail('leads', 'Choose a location first.', false)
+  const rules = getBookingRules(tenant.settings, kind, place, items)
+  const start = from !== null && isDay(from) ? from : getFirstDay(place, rules, now)
+  const taken = await readTaken(tenant, place, wanted, [start, addDays(start, DAYS_SHOWN)])
+  return taken.ok ? ok(listBookableDays(place, taken.data, rules, now, start)) : taken
+}
+
+function isDay(text: string): boolean {
+  return DAY.test(text) && !Number.isNaN(Date.parse(text))
+}
+
+function readTaken(
+  tenant: BookedTenant,
+  {slug, zone, ...place}: BookedTenant['locations'][number],
+  {kind, items, except}: Pick<Wanted, 'kind' | 'items' | 'except'>,
+  [first, last]: readonly [first: string, last: string],
+) {
+  const dealership = tenant.dealerships.find(({id}) => id === place.dealership)?.slug ?? null
+  const wanted = {
+    place: buildLocationKey(dealership, slug),
+    kind,
+    items,
+    from: toEpochMs(first, '00:00', zone),
+    // For hours that end after midnight, the last bookings are on the next day.
+    until: toEpochMs(addDays(last, 2), '00:00', zone),
+  }
+  return getRecords().run(tenant.slug, (transaction) => readOccupiedTimes(transaction, wanted, except))
 }
