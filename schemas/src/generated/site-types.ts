@@ -547,6 +547,7 @@ export type Settings = {
     readonly financeLabel: string
     readonly reserveLabel: string
     readonly testDriveLabel: string
+    readonly tradeInLabel: string
     readonly testDriveTag: string | null
   }
   readonly tags: {

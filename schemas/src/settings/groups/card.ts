@@ -36,9 +36,9 @@ export const card = object({
     }),
     buttons: list({
       title: 'Buttons in the stock search',
-      help: 'The buttons on a card there, in this order. The first is the main one.',
+      help: 'The buttons on a card there, in this order. The first is the main one; after the second they are quiet links.',
       of: button,
-      default: ['enquire', 'testDrive'],
+      default: ['enquire', 'testDrive', 'tradeIn'],
       max: 4,
     }),
     featuredButtons: list({
@@ -77,6 +77,12 @@ export const card = object({
       title: 'Words of the test drive button',
       help: 'On the card and on the car page.',
       default: 'Book a Test Drive',
+      max: 30,
+    }),
+    tradeInLabel: text({
+      title: 'Words of the trade-in button',
+      help: 'On the card alone: the car page has words of its own.',
+      default: 'What is my car worth?',
       max: 30,
     }),
     testDriveTag: text({

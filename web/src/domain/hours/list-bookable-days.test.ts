@@ -2,9 +2,10 @@ import {describe, expect, it} from 'vitest'
 import {BOOKING_LIMITS} from './free-slots'
 import {listBookableDays} from './list-bookable-days'
 
-const open = (weekday: number) =>
-  ({weekday, status: 'Open', open: '09:00', close: '11:00', note: null}) as const
-const PLACE = {zone: 'Australia/Brisbane', hours: [1, 2, 3, 4, 5].map(open), specialHours: []}
+const WEEK = ([1, 2, 3, 4, 5] as const).map(
+  (weekday) => ({weekday, status: 'Open', open: '09:00', close: '11:00', note: null}) as const,
+)
+const PLACE = {zone: 'Australia/Brisbane', hours: WEEK, specialHours: []}
 const RULES = {...BOOKING_LIMITS, minutes: 60, step: 60, capacity: 1, uses: []}
 const NOON = Date.parse('2026-11-26T12:00:00+10:00')
 const FRIDAY = Date.parse('2026-11-27T09:00:00+10:00')

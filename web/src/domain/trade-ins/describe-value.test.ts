@@ -13,7 +13,14 @@ import {
 
 const NOW = Date.parse('2026-11-20T10:00:00+10:00')
 const LISTINGS = {kind: 'listings', cars: 12} as const
-const BAND = {kind: 'band', amount: 20_000, lowest: 18_020, highest: 22_480, source: LISTINGS, at: NOW} as const
+const BAND = {
+  kind: 'band',
+  amount: 20_000,
+  lowest: 18_020,
+  highest: 22_480,
+  source: LISTINGS,
+  at: NOW,
+} as const
 const OFFER = {kind: 'offer', dollars: 17_000, basis: 'provider', validUntil: NOW + 1000} as const
 const NONE = {kind: 'none', reason: 'no-basis'} as const
 

@@ -1,3 +1,4 @@
+import {getLastDayEnd} from '../hours/zoned-time.ts'
 import {type Adjustment, applyAdjustments, type OfferDecision} from '../valuations/resolve-offer.ts'
 import {formatMoney} from '../vehicles/format-values.ts'
 import type {ConditionAnswer} from './trade-in-steps.ts'
@@ -112,6 +113,15 @@ function describeBasis({kind, source}: KnownFigure): string {
 export function getTradeInDollars(shown: ShownValue): number | null {
   if (shown.kind === 'offer') return shown.isOver ? null : shown.dollars
   return shown.kind === 'band' ? Math.round((shown.from + shown.to) / 2) : null
+}
+
+/**
+ * Until when a figure counts towards a car, in ms since the epoch; null where there is none. An estimate made `at` (ms)
+ * counts as long as an offer would.
+ */
+export function getFigureEnd(shown: ShownValue, at: number, validDays: number, zone: string): number | null {
+  if (shown.kind === 'offer') return shown.validUntil
+  return shown.kind === 'band' ? getLastDayEnd(at, validDays, zone) : null
 }
 
 /** An amount, or a range of amounts. */

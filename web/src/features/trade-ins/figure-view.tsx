@@ -7,7 +7,6 @@ import {estimateLoan} from '#/domain/finance/estimate-loan'
 import {linkToOwnFinance} from '#/domain/finance/finance-links'
 import {describeLoan, formatComparedLoan} from '#/domain/finance/format-finance'
 import {applyLoanTerms, NO_TERMS} from '#/domain/finance/loan-terms'
-import {getLastDayEnd} from '#/domain/hours/zoned-time'
 import {linkToPurchase} from '#/domain/orders/purchase-address'
 import {formatDeadline, formatMoment} from '#/domain/reservations/reservation-notifications'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
@@ -15,6 +14,7 @@ import {
   formatChange,
   formatReference,
   formatValue,
+  getFigureEnd,
   getTradeInDollars,
   resolveCurrentValue,
   type ShownValue,
@@ -94,8 +94,8 @@ function describeCarried(
   const tradeIn = getTradeInDollars(shown)
   if (tradeIn === null || !finance.show || !finance.showCalculator || !finance.rememberTerms) return null
   const zone = resolveTenantZone(tenant)
-  const until = shown.kind === 'offer' ? shown.validUntil : getLastDayEnd(at, settings.offerValidDays, zone)
-  if (until <= now) return null
+  const until = getFigureEnd(shown, at, settings.offerValidDays, zone)
+  if (until === null || until <= now) return null
   const what = shown.kind === 'offer' ? formatMoney(tradeIn) : `about ${formatMoney(tradeIn)}, an estimate`
   const words = `Your trade-in counts in the weekly figures: ${what}, until ${formatDeadline(until, zone)}.`
   return {at, until, tradeIn, words}

@@ -5,7 +5,7 @@ import {formatPhrase} from '#/domain/vehicles/format-attribute'
 import {isAvailable} from '#/domain/vehicles/resolve-availability'
 import type {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
-import {ButtonLink} from '#/ui/button'
+import {type ButtonKind, ButtonLink} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {CompareButton} from '#/ui/vehicle-buttons'
 import type {CardLink, CardSettings} from './card-settings'
@@ -95,7 +95,7 @@ export function CardActions({links, name, quiet = false}: ActionsProps) {
   const buttons = links.map(({button, label, href}, index) => (
     <ButtonLink
       key={button}
-      kind={index === 0 && button !== 'details' && !quiet ? 'primary' : 'secondary'}
+      kind={chooseKind(button, index, quiet)}
       size="small"
       href={href}
       aria-label={`${label}: ${name}`}
@@ -112,6 +112,12 @@ export function CardActions({links, name, quiet = false}: ActionsProps) {
       {buttons}
     </roving-focus>
   )
+}
+
+/** Of several buttons one is prominent, and after the second they are links: they would hide each other. */
+function chooseKind(button: CardLink['button'], index: number, quiet: boolean): ButtonKind {
+  if (index > 1) return 'quiet'
+  return index === 0 && button !== 'details' && !quiet ? 'primary' : 'secondary'
 }
 
 /** The compare button on the picture, while the car can still be bought. */

@@ -59,7 +59,7 @@ describe('the trade-in button of a card', () => {
     expect(listCardButtons(vehicle(), withTradeIn({}), 'search')).toEqual([
       {
         button: 'tradeIn',
-        label: declaredDefaults.vehiclePage.tradeInLabel,
+        label: declaredDefaults.card.tradeInLabel,
         href: '/cars/trade-in?car_id=kia-rio-1',
       },
     ])

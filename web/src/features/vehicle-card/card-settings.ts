@@ -29,8 +29,8 @@ export type CardSettings = {
   /** The rules for reserving online, and the button's label; null if it is not offered. */
   readonly reserve: (ReserveOffer & {readonly label: string}) | null
   readonly enquireLabel: string
-  /** The rules for trade-ins, and the button's label; null if they are not offered. */
-  readonly tradeIn: (TradeInSite & {readonly label: string}) | null
+  /** The rules for trade-ins; null if they are not offered. */
+  readonly tradeIn: TradeInSite | null
   readonly similarText: string
   /** ms since the epoch, rounded to the hour, so that tags that depend on age are the same on server and browser. */
   readonly now: number
@@ -72,14 +72,10 @@ function getPages({forms, features}: Settings, now: number): CardSettings['pages
   ]
 }
 
-function pickTradeIn({tradeIn, features, vehiclePage}: Settings, now: number): CardSettings['tradeIn'] {
+function pickTradeIn({tradeIn, features}: Settings, now: number): CardSettings['tradeIn'] {
   if (!isOn(features.tradeIn, now)) return null
   const {carTypes, minimumPrice} = tradeIn
-  return {
-    tradeIn: {carTypes, minimumPrice},
-    features: {tradeIn: features.tradeIn},
-    label: vehiclePage.tradeInLabel,
-  }
+  return {tradeIn: {carTypes, minimumPrice}, features: {tradeIn: features.tradeIn}}
 }
 
 type CardButton = Settings['card']['buttons'][number]
@@ -117,9 +113,9 @@ const BUILD: {readonly [button in CardButton]: Build} = {
           href: linkToForm('testDrive', {car: slug}),
         }
       : null,
-  tradeIn: (vehicle, {tradeIn, now}) =>
+  tradeIn: (vehicle, {card, tradeIn, now}) =>
     tradeIn && isTradeInAllowed(vehicle, tradeIn, now)
-      ? {label: tradeIn.label, href: linkToTradeInStart(vehicle.slug)}
+      ? {label: card.tradeInLabel, href: linkToTradeInStart(vehicle.slug)}
       : null,
 }
 

@@ -9,6 +9,7 @@ import {
   type ReservationNotificationReason,
   writeReservationNotification,
 } from '#/domain/reservations/reservation-notifications'
+import {getFigureEnd, resolveCurrentValue} from '#/domain/trade-ins/describe-value'
 import {deriveUuid} from '#/lib/derive-uuid'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
 import {addShopperText} from '#/services/leads/add-shopper-text'
@@ -16,6 +17,8 @@ import type {NotifyParts} from '#/services/leads/get-notify-parts'
 import {notifyDealer} from '#/services/leads/notify-dealer'
 import type {RoutedSite} from '#/services/leads/route-lead'
 import {sendShopperMail} from '#/services/leads/send-shopper-mail'
+import {describeOwnCar} from '#/services/trade-ins/notify-trade-in'
+import {findLastValued} from '#/services/trade-ins/records'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 import {findReservation, type Reservation} from './records.ts'
 
@@ -82,6 +85,7 @@ export async function notifyDealership(parts: NotifyParts, news: News): Promise<
     contact: {name: contact.name, email: contact.email, phone: contact.phone},
     message: words.lead,
     car: reservation.vehicle,
+    tradeIn: news.reason === 'held' ? await findTradeIn(parts, reservation, site) : null,
     answers: [
       {field: 'reservation', label: 'Reservation', value: formatRecordNumber(reservation.number)},
       ...(news.reason === 'held' ? [{field: ANSWER_BY, label: ANSWER_BY_LABEL, value: until}] : []),
@@ -89,6 +93,23 @@ export async function notifyDealership(parts: NotifyParts, news: News): Promise<
     context: {url: `${parts.buildUrl(reservation.host)}${linkTo('car', {slug})}`},
   }
   return notifyDealer(parts, lead, {isNewsOnly: NEWS_ONLY.has(news.reason)})
+}
+
+/** The vehicle that the person had valued, while its figure counts, so that a dealer reads both together. */
+async function findTradeIn(
+  {records, now = Date.now}: NotifyParts,
+  {site: slug, emailKey, phoneKey}: Reservation,
+  site: RoutedSite,
+): Promise<LeadSubmission['tradeIn']> {
+  const tradeIn = await records.forSite(slug, (transaction) =>
+    findLastValued(transaction, slug, {email: emailKey, phone: phoneKey}),
+  )
+  if (!tradeIn?.valued) return null
+  const {valued, acceptedAt} = tradeIn
+  const shown = resolveCurrentValue(valued, {acceptedAt, now: now()})
+  const days = site.settings.tradeIn.offerValidDays
+  const until = getFigureEnd(shown, valued.at, days, resolveTenantZone(site))
+  return acceptedAt !== null || (until !== null && until > now()) ? describeOwnCar(tradeIn) : null
 }
 
 const TEXT_LIVES_MS = 15 * 60_000

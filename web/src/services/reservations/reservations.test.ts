@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto'
 import {sql} from 'drizzle-orm'
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
 import {getRows} from '#/gateways/records/rows-of'
@@ -8,6 +9,7 @@ import {findPayment, findPaymentByProvider} from '#/services/payments/records'
 import {syncPayment} from '#/services/payments/sync-payment'
 import {RESERVATION_LISTENERS} from '#/services/reservation-listeners'
 import type {ReservationClosure} from '#/services/reservations/records'
+import {addTradeIn, updateTradeIn} from '#/services/trade-ins/records'
 import {sampleHold} from '#/testing/sample-hold'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {startTestReservations} from '#/testing/test-reservations'
@@ -99,6 +101,60 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
     expect(await readState(first)).toEqual(['paying', 'asked', 'open'])
     await setup.runJobs()
   })
+
+  const value = async (site: string, person: {email: string; phone: string}, until: number) => {
+    const key = {site, id: randomUUID()}
+    await test.records.forSite(site, async (transaction) => {
+      await addTradeIn(transaction, {...key, keyHash: 'k'.repeat(43), shopper: null, car: null, host: 'x'})
+      await updateTradeIn(transaction, key, {
+        emailKey: person.email,
+        phoneKey: person.phone,
+        valued: {
+          condition: {km: 60_000, hasFinance: false, owing: null, answers: []},
+          figure: null,
+          isOutage: false,
+          offer: {kind: 'offer', dollars: 9000, basis: 'own-price', validUntil: until},
+          at: Date.now(),
+        },
+        valuedAt: new Date(),
+      })
+    })
+    return key.id
+  }
+  const readTold = async ({site, car}: Pick<Reservation, 'site' | 'car'>) => {
+    const rows = await test.records.forSite(site, (transaction) =>
+      transaction.execute(sql`select trade_in from leads where site = ${site} and car ->> 'id' = ${car}`),
+    )
+    return getRows(rows)
+  }
+
+  check(
+    'tell the dealership of the vehicle that the person had valued, while its figure counts',
+    async () => {
+      const wanted = {
+        ...sampleHold({depositCents: 0, account: null}),
+        emailKey: 'a@b.example',
+        phoneKey: '614',
+      }
+      const person = {email: 'a@b.example', phone: '614'}
+      await value(wanted.site, person, Date.now() - 1000)
+      const before = await setup.hold(wanted)
+      await setup.runJobs()
+      const id = await value(wanted.site, person, Date.now() + 3_600_000)
+      const after = {
+        ...sampleHold({depositCents: 0, account: null}),
+        emailKey: 'a@b.example',
+        phoneKey: '615',
+      }
+      const held = await setup.hold(after)
+      await setup.runJobs()
+      if (before.kind !== 'reserved' || held.kind !== 'reserved') throw new Error('taken')
+      expect(await readTold(before.reservation)).toEqual([{trade_in: null}])
+      expect(await readTold(held.reservation)).toMatchObject([
+        {trade_in: {offerPrice: 9000, valuationId: id}},
+      ])
+    },
+  )
 
   check('hold a car at once where no deposit is asked for [9.5a]', async () => {
     const outcome = await setup.hold(sampleHold({depositCents: 0, account: null, holdHours: 48}))

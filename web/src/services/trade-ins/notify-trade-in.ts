@@ -119,7 +119,7 @@ export function buildTradeInLead(
 }
 
 /** The shopper's car in the format of sales systems [3.19a]. */
-function describeOwnCar({
+export function describeOwnCar({
   id,
   submission,
   typed,

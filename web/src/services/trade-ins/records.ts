@@ -203,6 +203,21 @@ export function eraseTradeInsOfPerson(records: Records, person: Person): Promise
   })
 }
 
+/** The last valued valuation of a person on a site; null for none. E-mail and phone as `countTradeInsOfPerson`. */
+export async function findLastValued(
+  transaction: SiteTransaction,
+  site: string,
+  person: Person,
+): Promise<TradeIn | null> {
+  const [found] = await transaction
+    .select()
+    .from(tradeIns)
+    .where(and(eq(tradeIns.site, site), isNotNull(tradeIns.valuedAt), matchPerson(person)))
+    .orderBy(desc(tradeIns.valuedAt))
+    .limit(1)
+  return found ?? null
+}
+
 function matchPerson({email, phone}: Person): SQL | undefined {
   const byEmail = email === null ? undefined : eq(tradeIns.emailKey, email)
   const byPhone = phone === null ? undefined : eq(tradeIns.phoneKey, phone)
