@@ -11,7 +11,7 @@ import type {SeedFile} from './seed-file.ts'
 /** A picture that the seed draws and uploads, with its words. */
 export type SeedPicture = {
   /** Of stock it shows a part of the vehicle, by `view`. */
-  readonly form: 'wide' | 'tall' | 'offer' | 'stock'
+  readonly form: 'wide' | 'tall' | 'offer' | 'yard' | 'stock'
   readonly view?: View
   readonly shape: VehicleShape
   readonly paint: Paint

@@ -8,7 +8,7 @@ import {listViews, VEHICLE_SHAPES} from './vehicles.ts'
 
 const SUBJECT = {shape: 'wagon', paint: 'red', scene: 'showroom'} as const
 const FRONT = {...SUBJECT, kind: 'stock', view: 'front', variant: 1} as const
-const KINDS = ['wide', 'tall', 'offer'] as const
+const KINDS = ['wide', 'tall', 'offer', 'yard'] as const
 
 /** The attributes of the SVG element itself: name space, width, height and view box. */
 function readFrame(svg: string): string | undefined {
@@ -50,6 +50,7 @@ describe('drawPicture', () => {
     ['wide', 2400, 1000],
     ['tall', 900, 1100],
     ['offer', 1200, 800],
+    ['yard', 1600, 900],
   ] as const)('draws a %s banner as well-formed SVG, %i by %i pixels', (kind, width, height) => {
     const svg = drawPicture({...SUBJECT, kind})
     expect(listFaults(svg)).toEqual([])

@@ -14,7 +14,8 @@ export type PictureRequest =
   | (Subject & {kind: 'stock'; view: View; variant: number})
   | (Subject & {kind: BannerKind})
 
-type BannerKind = 'wide' | 'tall' | 'offer'
+/** A `yard` is a dealer's building with one vehicle before it. */
+type BannerKind = 'wide' | 'tall' | 'offer' | 'yard'
 
 /** The position of a vehicle in a banner, in pixels: beside or below an empty area for text. */
 type Frame = {left: number; right: number; top: number; ground: number}
@@ -22,6 +23,7 @@ type Frame = {left: number; right: number; top: number; ground: number}
 const BANNERS: {readonly [kind in BannerKind]: {width: number; height: number; frame: Frame}} = {
   wide: {width: 2400, height: 1000, frame: {left: 1060, right: 2330, top: 200, ground: 880}},
   tall: {width: 900, height: 1100, frame: {left: 40, right: 860, top: 420, ground: 1000}},
+  yard: {width: 1600, height: 900, frame: {left: 830, right: 1520, top: 430, ground: 820}},
   offer: {width: 1200, height: 800, frame: {left: 190, right: 1130, top: 190, ground: 680}},
 }
 
@@ -40,6 +42,8 @@ type Drawing = {
   stance?: {horizon: number; floor: number; box: readonly number[]}
 }
 
+const SIGN_TONE = 0.4
+
 /** The picture as SVG text. The same request always gives the same text. */
 export function drawPicture(request: PictureRequest): string {
   const {paint, scene} = request
@@ -54,7 +58,8 @@ export function drawPicture(request: PictureRequest): string {
   const {scale, dx, dy} = frame
   const [horizon, floor] = [stance.horizon * scale + dy, stance.floor * scale + dy]
   const {mirrored, placeTurned} = getRequestPose(request)
-  const place = drawScene(scene, {width, height, horizon, floor, turned: placeTurned})
+  const sign = request.kind === 'yard' ? readRamp(mixRamp(paint, scene), SIGN_TONE) : undefined
+  const place = drawScene(scene, {width, height, horizon, floor, turned: placeTurned, sign})
   const vehicle =
     scale === 1 && dx === 0 ? marks : `<g transform="matrix(${scale} 0 0 ${scale} ${dx} ${dy})">${marks}</g>`
   return renderSvg(width, height, place + (mirrored ? flip(vehicle, width) : vehicle))

@@ -11,6 +11,8 @@ export type Place = {
   floor: number
   /** Seen the other way round, with its light from one side. */
   turned?: boolean
+  /** The colour of the sign of a dealer's building behind the vehicle; without one there is none. */
+  sign?: string
 }
 
 const PAINTERS: Record<Scene, (sheet: Sheet, place: Place) => void> = {
@@ -24,6 +26,7 @@ const PAINTERS: Record<Scene, (sheet: Sheet, place: Place) => void> = {
 export function drawScene(scene: Scene, place: Place): string {
   const sheet = createSheet()
   PAINTERS[scene](sheet, place)
+  if (place.sign !== undefined) paintBuilding(sheet, place, place.sign)
   if (!place.turned) return sheet.toMarkup()
   const shade = linear(sheet, [0, 0, 1, 0], '0 #0b1018 0.42, 0.45 #0b1018 0.08, 1 #ffffff 0.12')
   sheet.add(rect(0, 0, place.width, place.height, shade))
@@ -33,6 +36,39 @@ export function drawScene(scene: Scene, place: Place): string {
 /** Markup of a picture of this width, left for right. */
 export function flip(markup: string, width: number): string {
   return `<g transform="matrix(-1 0 0 1 ${width} 0)">${markup}</g>`
+}
+
+/** A dealer's building: a flat roof over a long sign without words, lit glass, and two doors of a workshop. */
+function paintBuilding(sheet: Sheet, {width, height, horizon}: Place, sign: string): void {
+  const foot = horizon + height * 0.14
+  const top = foot - height * 0.5
+  const [left, right, door] = [width * 0.05, width * 0.95, width * 0.68]
+  const wall = linear(sheet, [0, 0, 0, 1], '0 #e7e4e2, 1 #b9b6ba')
+  sheet.add(rect(left, top, right - left, foot - top, wall))
+  const band = height * 0.1
+  sheet.add(rect(left - 14, top - 10, right - left + 28, 14, '#4b4a55'))
+  sheet.add(rect(left, top + 4, right - left, band, sign))
+  const shine = linear(sheet, [0, 0, 0, 1], '0 #ffffff 0.28, 0.5 #ffffff 0, 1 #000000 0.2')
+  sheet.add(rect(left, top + 4, right - left, band, shine))
+  const sill = top + band + height * 0.03
+  const lit = linear(sheet, [0, 0, 0, 1], '0 #fff6dd, 0.55 #f1dcb4, 1 #b9a98f')
+  sheet.add(rect(left + 22, sill, door - left - 44, foot - sill, lit))
+  const floor = linear(sheet, [0, 0, 0, 1], '0 #8f8474 0.5, 1 #6d6558 0.75')
+  sheet.add(rect(left + 22, foot - height * 0.05, door - left - 44, height * 0.05, floor))
+  const pane = (door - left - 44) / 7
+  for (let post = 1; post < 7; post++)
+    sheet.add(rect(left + 22 + post * pane - 3, sill, 6, foot - sill, '#5a5862', ' opacity=".7"'))
+  const glare = linear(sheet, [0, 0, 1, 1], '0 #ffffff 0.4, 0.4 #ffffff 0.05, 1 #ffffff 0.18')
+  sheet.add(rect(left + 22, sill, door - left - 44, foot - sill, glare))
+  const roller = linear(sheet, [0, 0, 0, 1], '0 #8d9097, 1 #a9acb2')
+  const wide = (right - door - 40) / 2
+  for (const from of [door, door + wide + 20]) {
+    sheet.add(rect(from, sill, wide, foot - sill, roller))
+    for (let slat = 1; slat < 9; slat++)
+      sheet.add(rect(from, sill + ((foot - sill) * slat) / 9, wide, 2, '#6f7279', ' opacity=".6"'))
+  }
+  const shade = linear(sheet, [0, 0, 0, 1], '0 #1d1c28 0.45, 1 #1d1c28 0')
+  sheet.add(rect(left - 20, foot, right - left + 40, height * 0.05, shade))
 }
 
 /** A showroom: a pale panelled wall with one long light, polished floor that mirrors it faintly. */

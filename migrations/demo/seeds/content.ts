@@ -74,6 +74,9 @@ function locationDocument(one: SeedLocation, clock: SeedClock): SeedDocument {
     repairerLicence: one.repairerLicence,
     workshopCapacity: one.workshopCapacity,
     loanCars: one.loanCars,
+    ...(one.picture && {
+      image: {...one.picture, form: 'yard', alt: `${one.name} in ${one.city}, seen from the forecourt`},
+    }),
     team: one.team,
     dealerLicence: one.dealerLicence,
     averageRating: one.rating?.average ?? null,

@@ -1,5 +1,8 @@
 import {LOCATION_TYPES, type LocationType} from '@forecourt/schemas/location/location'
 import * as z from 'zod'
+import {PAINTS} from '../pictures/paint.ts'
+import {SCENES} from '../pictures/scenes.ts'
+import {VEHICLE_SHAPES} from '../pictures/vehicles.ts'
 import {readYaml} from './read-data.ts'
 
 const span = z.tuple([z.string(), z.string()]).nullable()
@@ -35,6 +38,11 @@ const location = z.strictObject({
   workshopCapacity: z.int().nullable().default(null),
   loanCars: z.int().default(0),
   brands: z.array(z.string()).default([]),
+  /** What stands before its building in its picture: a shape, a paint and a scene. */
+  picture: z
+    .tuple([z.enum(VEHICLE_SHAPES), z.enum(PAINTS), z.enum(SCENES)])
+    .transform(([shape, paint, scene]) => ({shape, paint, scene}))
+    .optional(),
   /** Invented people. */
   team: z
     .array(z.strictObject({name: z.string(), role: z.string(), words: z.string().optional()}))

@@ -1157,6 +1157,8 @@ export type Settings = {
     readonly averageOver: 'all' | 'shown'
     readonly hiddenReviewers: readonly string[]
     readonly featuredLabel: string
+    readonly sourceName: string | null
+    readonly sourceUrl: string | null
     readonly listCount: number
     readonly gridMax: number
     readonly carouselStart: number

@@ -47,6 +47,19 @@ export const reviews = object({
       default: 'Featured reviews',
       max: 40,
     }),
+    sourceName: text({
+      title: 'Where the reviews are',
+      help: 'The name of the service that counts the site’s reviews, for example "Google", where it does not say so itself.',
+      clearable: true,
+      max: 40,
+    }),
+    sourceUrl: text({
+      title: 'Read them all there',
+      help: 'The https address where all of these reviews can be read.',
+      clearable: true,
+      max: 500,
+      pattern: {regex: /^https:\/\/\S+$/, message: 'Write an address that begins with https://'},
+    }),
     listCount: number({
       title: 'Reviews in a list',
       help: 'How many are under a location, and on each page of the list of all.',

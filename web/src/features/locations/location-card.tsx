@@ -50,7 +50,7 @@ export async function LocationCard({
   const {rows, zone, spans, special, brief} = await getLocationHours(location, settings)
   return (
     <article className="card-pad flex h-full flex-col gap-3 overflow-hidden rounded-card border border-line bg-surface">
-      {detailed && location.image && (
+      {location.image && (
         <div className="-mx-[var(--card-pad)] -mt-[var(--card-pad)] mb-1">
           <Picture
             src={location.image.url}

@@ -92,6 +92,21 @@ describe('the reviews of a site', () => {
     expect(getStart(render(count, {}, changes))).toBe(start)
   })
 
+  it('open on a customer who was pleased, not on a complaint', () => {
+    const ratings = [5, 5, 4, 2, 5, 4].map((rating, index) => review(index, {rating}))
+    expect(getStart(draw(ratings))).toBe(4)
+    expect(getStart(draw(ratings, {carouselStart: 5}))).toBe(5)
+  })
+
+  it('say how many of those that a service counts are here, and where the others are', () => {
+    const figure = {average: 4.6, count: 318, source: null, url: null, asOf: null}
+    const sourceUrl = 'https://reviews.example/dealer'
+    const html = draw([review(0), review(1)], {sourceName: 'Google', sourceUrl}, [figure])
+    expect(html.replaceAll(/<[^>]*>/g, '')).toContain('4.6 of 5 from 318 reviews on Google; 2 of them here')
+    expect(html).toContain(`href="${sourceUrl}"`)
+    expect(draw([review(0)])).not.toContain('of them here')
+  })
+
   it('leave out few stars and hidden reviewers where a site says so, and say that they are a selection [9.9a, 9.9b]', () => {
     const reviews = [5, 2, 4].map((rating, index) => review(index, {rating}))
     expect(draw(reviews)).not.toContain('Featured reviews')

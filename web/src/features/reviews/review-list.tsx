@@ -95,31 +95,61 @@ type FilterProps = {
   countMatches: (part: Partial<ReviewsState>) => number
 }
 
+/** How the stars of the reviews here are spread, each row a choice; and their locations. */
 function Filter({state, locations, countMatches}: FilterProps) {
+  const all = countMatches({stars: null})
   return (
-    <form action={linkTo('reviews')} method="get" className="mb-6 flex flex-wrap items-end gap-3">
+    <div className="mb-6 grid items-end gap-x-12 gap-y-6 md:grid-cols-[minmax(0,24rem)_auto] md:justify-start">
+      <nav aria-label="Stars">
+        <ul className="grid">
+          {STARS.map((stars) => {
+            const count = countMatches({stars})
+            return (
+              <li key={stars}>
+                <a
+                  href={linkToReviews({...state, stars: state.stars === stars ? null : stars, page: 1})}
+                  aria-current={state.stars === stars ? 'true' : undefined}
+                  className="figures grid min-h-11 grid-cols-[4.5rem_minmax(0,1fr)_2rem] items-center gap-3 no-underline hover:underline aria-[current]:font-semibold"
+                >
+                  {stars === 1 ? '1 star' : `${stars} stars`}
+                  <progress
+                    aria-hidden="true"
+                    className="progress-line"
+                    max={Math.max(1, all)}
+                    value={count}
+                  />
+                  <span className="text-right">{count}</span>
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+        {state.stars !== null && (
+          <a
+            href={linkToReviews({...state, stars: null, page: 1})}
+            className="inline-flex min-h-11 items-center text-link underline"
+          >
+            All stars
+          </a>
+        )}
+      </nav>
       {locations.length > 0 && (
-        <SelectField label="Location" name="location" defaultValue={state.location ?? ''}>
-          <option value="">All locations</option>
-          {locations.map(({slug, name}) => (
-            <option key={slug} value={slug}>
-              {`${name} (${countMatches({location: slug})})`}
-            </option>
-          ))}
-        </SelectField>
+        <form action={linkTo('reviews')} method="get" className="flex flex-wrap items-end gap-3">
+          {state.stars !== null && <input type="hidden" name="stars" value={state.stars} />}
+          <SelectField label="Location" name="location" defaultValue={state.location ?? ''}>
+            <option value="">All locations</option>
+            {locations.map(({slug, name}) => (
+              <option key={slug} value={slug}>
+                {`${name} (${countMatches({location: slug})})`}
+              </option>
+            ))}
+          </SelectField>
+          <button type="submit" className={getButtonClass('secondary', 'medium')}>
+            Show
+          </button>
+        </form>
       )}
-      <SelectField label="Stars" name="stars" defaultValue={state.stars ?? ''}>
-        <option value="">All</option>
-        {STARS.map((stars) => (
-          <option key={stars} value={stars}>
-            {`${stars === 1 ? '1 star' : `${stars} stars`} (${countMatches({stars})})`}
-          </option>
-        ))}
-      </SelectField>
-      <button type="submit" className={getButtonClass('secondary', 'medium')}>
-        Show
-      </button>
-    </form>
+    </div>
   )
 }
 

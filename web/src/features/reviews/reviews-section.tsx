@@ -53,10 +53,21 @@ export function ReviewsSection({reviews, figures, settings}: Props) {
   )
 }
 
+/**
+ * The review that a row opens with: of those with the most stars the first from the site's own start. A complaint
+ * stays in its order, and is one swipe away.
+ */
+function chooseStart(shown: readonly ShownReview[], from: number): number {
+  const wanted = Math.min(from, shown.length - 1)
+  const most = Math.max(...shown.map(({rating}) => rating))
+  const best = shown.findIndex(({rating}, index) => index >= wanted && rating >= most)
+  return best < 0 ? wanted : best
+}
+
 function ReviewRow({shown, settings}: {shown: readonly ShownReview[]; settings: Settings['reviews']}) {
   const isRow = shown.length > settings.gridMax
   const turns = isRow && settings.autoRotate
-  const start = Math.min(settings.carouselStart, shown.length - 1)
+  const start = chooseStart(shown, settings.carouselStart)
   const list = (
     <ul
       {...(turns ? markTarget('turning-row', 'row') : {})}

@@ -43,6 +43,7 @@ function AverageLines({reviews, shown, figures, settings}: Props) {
       <AverageLine
         average={computeAverageRating(ratings, settings.minimumRating)}
         figure={{count: counted.length, source: null, url: null, asOf: null}}
+        shown={shown.length}
       />
     )
   }
@@ -50,14 +51,24 @@ function AverageLines({reviews, shown, figures, settings}: Props) {
     <AverageLine
       key={figure.source ?? ''}
       average={computeAverageRating([figure.average], settings.minimumRating)}
-      figure={figure}
+      figure={{
+        ...figure,
+        url: figure.url ?? settings.sourceUrl,
+        source: figure.source ?? settings.sourceName,
+      }}
+      shown={figures.length === 1 ? shown.length : 0}
     />
   ))
 }
 
-type LineProps = {average: string | null; figure: Omit<ReviewFigure, 'average'>}
+type LineProps = {
+  average: string | null
+  figure: Omit<ReviewFigure, 'average'>
+  /** How many of those counted are here; 0 where several services count them. */
+  shown: number
+}
 
-function AverageLine({average, figure: {count, source, url, asOf}}: LineProps) {
+function AverageLine({average, figure: {count, source, url, asOf}, shown}: LineProps) {
   if (average === null) return null
   const counted =
     count === null ? '' : ` from ${count.toLocaleString('en-AU')} ${count === 1 ? 'review' : 'reviews'}`
@@ -79,6 +90,7 @@ function AverageLine({average, figure: {count, source, url, asOf}}: LineProps) {
           </>
         )}
         {asOf && `, ${formatDay(asOf)}`}
+        {count !== null && shown > 0 && shown < count && `; ${shown} of them here`}
       </span>
     </p>
   )
