@@ -330,6 +330,7 @@ export type Settings = {
       | 'models'
       | 'ways'
       | 'offers'
+      | 'stories'
       | 'proofs'
       | 'locations'
       | 'reviews'
@@ -384,6 +385,13 @@ export type Settings = {
     readonly proofs: readonly {
       readonly figure: string
       readonly words: string
+    }[]
+    readonly stories: readonly {
+      readonly title: string
+      readonly text: string | null
+      readonly image: ImageValue | null
+      readonly action: LinkValue | null
+      readonly form: 'beside' | 'across'
     }[]
     readonly sellForm: boolean
     readonly bands: readonly {

@@ -5,6 +5,7 @@ export const HOME_SECTIONS = {
   models: 'New models',
   ways: 'Budget, price and makes',
   offers: 'Offers',
+  stories: 'Stories',
   proofs: 'Reasons',
   locations: 'Locations',
   reviews: 'Reviews',

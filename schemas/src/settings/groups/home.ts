@@ -1,4 +1,4 @@
-import {link} from '../../fields/media.ts'
+import {image, link} from '../../fields/media.ts'
 import {choice, flag, longText, money, number, text} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
 import {BODY_TYPES} from '../../vehicle/enums.ts'
@@ -135,6 +135,28 @@ export const home = object({
         fields: {
           figure: text({title: 'Number', help: 'Short: "57", "4.8", "3 yr".', required: true, max: 12}),
           words: text({title: 'Text', help: 'What the number counts.', required: true, max: 80}),
+        },
+      }),
+      max: 4,
+      default: [],
+    }),
+    stories: list({
+      title: 'Stories',
+      help: 'What this dealer does differently, each with a picture. Add Stories to the sections of the home page.',
+      of: object({
+        title: 'Story',
+        help: 'A picture with a heading, some sentences and a link.',
+        fields: {
+          title: text({title: 'Heading', help: 'A few words.', required: true, max: 60}),
+          text: longText({title: 'Text', help: 'Two or three sentences.', max: 400}),
+          image: image({title: 'Picture', help: 'What it tells of.'}),
+          action: link({title: 'Link', help: 'Where it leads.'}),
+          form: choice({
+            title: 'Form',
+            help: 'Text beside its picture, or across the whole page in the colour of the header.',
+            choices: {beside: 'Beside its picture', across: 'Across the page'},
+            default: 'beside',
+          }),
         },
       }),
       max: 4,

@@ -17,6 +17,7 @@ import {Proofs} from '#/features/home/proofs'
 import {SearchPanel} from '#/features/home/search-panel'
 import {pickSearchPanelSettings} from '#/features/home/search-panel-settings'
 import {ServiceBanner} from '#/features/home/service-banner'
+import {Stories} from '#/features/home/stories'
 import {listModels} from '#/features/models/list-models'
 import {ModelsRow} from '#/features/models/models-row'
 import {listOffers} from '#/features/offers/list-offers'
@@ -127,6 +128,7 @@ const SECTIONS: {readonly [section in HomeSection]: (props: SectionProps) => Rea
         />
       )
     },
+    stories: ({tenant}) => <Stories stories={tenant.settings.home.stories} />,
     proofs: ({tenant}) => <Proofs proofs={tenant.settings.home.proofs} />,
     locations: async ({tenant}) => {
       const places = listLocations(tenant)

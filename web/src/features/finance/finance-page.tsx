@@ -1,8 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {ReactNode} from 'react'
 import type {EstimateStart} from '#/domain/finance/start-estimate'
-import {ButtonLink} from '#/ui/button'
-import {Fold} from '#/ui/fold'
+import {ApplyOrAsk} from '#/ui/apply-or-ask'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
@@ -48,20 +47,13 @@ export function FinancePage({settings, about, loan, ask, apply}: Props) {
           </p>
         </section>
       )}
-      {/* One way to begin: where the site takes applications, questions are folded below it. */}
       <div id="finance-form" className="scroll-mt-24">
         {apply ? (
-          <section aria-labelledby="apply" className="mt-12 grid justify-items-start gap-4">
-            <Heading level={2} id="apply">
+          <section aria-labelledby="apply" className="mt-12">
+            <Heading level={2} id="apply" className="mb-4">
               {apply.label}
             </Heading>
-            <p className="measure">{apply.intro}</p>
-            <ButtonLink href={apply.href} size="large">
-              {apply.label}
-            </ButtonLink>
-            <Fold more="Ask a question first" less="Ask a question first">
-              <div className="pt-2">{ask}</div>
-            </Fold>
+            <ApplyOrAsk apply={apply} ask={ask} />
           </section>
         ) : (
           <section aria-labelledby="finance-form-title" className="mt-12">

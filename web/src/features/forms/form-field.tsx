@@ -8,12 +8,12 @@ type Props = {
   field: SiteField
   value: string | readonly string[] | undefined
   error: string | null
-  /** Whether a script shows the next days above it, with what they have free. */
-  hasDays?: boolean
+  /** Whether a script shows the next days above it: at once, or when a location is chosen. */
+  days?: 'at-once' | 'later'
 }
 
 /** One field: its label above, its hint below, and the error instead of the hint. */
-export function FormField({field, value, error, hasDays = false}: Props) {
+export function FormField({field, value, error, days}: Props) {
   const id = `f-${field.name}`
   const note = error ? `${id}-error` : field.hint ? `${id}-hint` : undefined
   return (
@@ -29,13 +29,13 @@ export function FormField({field, value, error, hasDays = false}: Props) {
             {field.label}
             {!field.required && <span className="font-normal text-ink-soft"> (optional)</span>}
           </label>
-          {hasDays && (
+          {days && (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset would take the day for a field of its own
             <div
               {...markTarget('lead-form', 'days')}
               role="group"
               aria-label="The next days"
-              className="day-strip once-scripted"
+              className={joinClassNames('day-strip once-scripted', days === 'later' && 'hidden')}
             />
           )}
           <Control field={field} id={id} value={value} invalid={error !== null} describedBy={note} />

@@ -2,6 +2,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
 import {canApply, linkToApplication} from '#/domain/finance-applications/application-address'
 import {describeVehicleLine} from '#/domain/leads/vehicle-snapshot'
+import {ApplyOrAsk} from '#/ui/apply-or-ask'
 import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {VehicleSummary} from '#/ui/vehicle-summary'
@@ -36,19 +37,19 @@ export function FormView({form, about = null}: {form: SiteForm; about?: ReactNod
       )}
       {about && <div className="mt-4">{about}</div>}
       <div id={form.anchor ?? `${form.id}-form`} className="mt-8 scroll-mt-24">
-        {form.id === 'finance' && canApply(form.settings, null) && (
-          <p className="mb-8">
-            <ButtonLink href={linkToApplication({car: form.carSlug})}>
-              {form.settings.financeApplication.label}
-            </ButtonLink>
-          </p>
-        )}
         {form.id === 'parts' && form.settings.features.partsSearch.on && (
           <p className="mb-8">
             <ButtonLink href={linkTo('partsSearch')}>{form.settings.parts.title}</ButtonLink>
           </p>
         )}
-        <FormOrLink form={form} pageId={null} />
+        {form.id === 'finance' && canApply(form.settings, null) ? (
+          <ApplyOrAsk
+            apply={{...form.settings.financeApplication, href: linkToApplication({car: form.carSlug})}}
+            ask={<FormOrLink form={form} pageId={null} />}
+          />
+        ) : (
+          <FormOrLink form={form} pageId={null} />
+        )}
       </div>
     </div>
   )

@@ -146,7 +146,10 @@ type StepProps = Pick<LeadFormProps, 'form' | 'again'> & {
 }
 
 function Step({step, form, again, isLast, isLater}: StepProps) {
-  const {steps, agreements, appointment} = form
+  const {steps, agreements, appointment, hidden} = form
+  const isPlaced = hidden.location ?? step.fields.find(({name}) => name === 'location')?.value
+  const days = isPlaced ? 'at-once' : 'later'
+
   const values = again?.values ?? {}
   const errors = again?.errors ?? []
   return (
@@ -161,7 +164,7 @@ function Step({step, form, again, isLast, isLater}: StepProps) {
           field={field}
           value={values[field.name]}
           error={findError(errors, field.name)}
-          hasDays={appointment !== undefined && field.kind === 'date'}
+          days={appointment && field.kind === 'date' ? days : undefined}
         />
       ))}
       {isLast &&

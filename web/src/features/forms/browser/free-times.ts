@@ -36,7 +36,8 @@ export function showFreeTimes(form: HTMLFormElement, id: string, strip: HTMLElem
   const refreshDays = async () => {
     latestDays += 1
     const turn = latestDays
-    const days = strip && (await fetchFree<BookableDay>(form, id, 'days', null))
+    const isPlaced = readValue(form, 'location') !== ''
+    const days = strip && isPlaced ? await fetchFree<BookableDay>(form, id, 'days', null) : null
     if (!strip || turn !== latestDays) return
     strip.classList.toggle('hidden', !days)
     strip.replaceChildren(...(days ?? []).map((one) => createDay(one, day)))
