@@ -11,10 +11,12 @@ import type {SiteForm} from './site-form'
 
 /** A form's page: its purpose, the car or model it is about, what the page has to say `about` it, and the form. */
 export function FormView({form, about = null}: {form: SiteForm; about?: ReactNode}) {
+  const takesApplications = form.id === 'finance' && canApply(form.settings, null)
+  const intro = <p className="mt-2 text-lg text-ink-soft">{form.intro}</p>
   return (
     <div className="form-view mx-auto max-w-xl">
       <Heading level={1}>{form.title}</Heading>
-      <p className="mt-2 text-lg text-ink-soft">{form.intro}</p>
+      {!takesApplications && intro}
       {form.car && (
         <div className="mt-6">
           <VehicleSummary
@@ -42,10 +44,15 @@ export function FormView({form, about = null}: {form: SiteForm; about?: ReactNod
             <ButtonLink href={linkTo('partsSearch')}>{form.settings.parts.title}</ButtonLink>
           </p>
         )}
-        {form.id === 'finance' && canApply(form.settings, null) ? (
+        {takesApplications ? (
           <ApplyOrAsk
             apply={{...form.settings.financeApplication, href: linkToApplication({car: form.carSlug})}}
-            ask={<FormOrLink form={form} pageId={null} />}
+            ask={
+              <div className="grid gap-6">
+                {intro}
+                <FormOrLink form={form} pageId={null} />
+              </div>
+            }
           />
         ) : (
           <FormOrLink form={form} pageId={null} />

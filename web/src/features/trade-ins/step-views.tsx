@@ -166,7 +166,7 @@ export function ConditionStep({
           </Question>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" size="large">
+          <Button type="submit" size="large" className="w-full sm:w-auto">
             {isStepped ? (
               <>
                 <span className="once-scripted">Continue</span>
