@@ -249,6 +249,7 @@ export type Settings = {
     readonly instantOffer: FeaturesFavourites
     readonly reserve: FeaturesFavourites
     readonly onlinePurchase: FeaturesFavourites
+    readonly deals: FeaturesFavourites
     readonly personalisedFinance: FeaturesFavourites
     readonly financeApplication: FeaturesFavourites
     readonly creditCheck: FeaturesFavourites
@@ -914,6 +915,8 @@ export type Settings = {
     readonly intro: string
     readonly contract: string
     readonly estimateCharges: boolean
+    readonly unfinishedConsent: string
+    readonly unfinishedMinutes: number
     readonly delivers: boolean
     readonly zones: readonly {
       readonly name: string

@@ -64,6 +64,7 @@ export const NEEDS: readonly NeedRow[] = [
   {of: 'features.reserve', forDeposit: true, needs: PAYMENTS},
   {of: 'features.onlinePurchase', needs: [ACCOUNTS, STOCK]},
   {of: 'features.onlinePurchase', forDeposit: true, needs: PAYMENTS},
+  {of: 'features.deals', needs: [ACCOUNTS, STOCK, {feature: 'onlinePurchase'}]},
   {of: 'purchase.estimateCharges', needs: [{feature: 'onlinePurchase'}, {setting: 'price.charges.show'}]},
   {of: 'features.personalisedFinance', needs: [{setting: 'finance.show'}, STOCK]},
   {

@@ -231,7 +231,13 @@ describe.each(FLOW_RECORDS_KINDS)('commands of operators on $name', ({skip, open
       const begin = async (phone: string, car: string, email: string) => {
         const id = await addShopper(site, phone)
         const about = {dealership: 'sample', host: 'a.example', vehicle: {...sampleHold().vehicle, id: car}}
-        const step = {step: 'buyer', fields: {name: 'Somebody', email}} as const
+        const step = {
+          step: 'buyer',
+          fields: {name: 'Somebody', email},
+          sum: null,
+          consent: null,
+          tellAfter: 60,
+        } as const
         await test.records.forSite(site, (db) => saveDraftStep(db, {site, id, phone}, {...about, ...step}))
       }
       await begin('+61498000011', 'by-account', 'at.work@shopper.example')

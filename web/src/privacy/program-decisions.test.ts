@@ -59,7 +59,6 @@ const NO_DECISION: {readonly [why: string]: readonly string[]} = {
     'web/src/domain/finance/estimate-loan.ts estimateLoan',
     'web/src/domain/finance/own-figure.ts estimateOwnFigure',
     'web/src/domain/finance-applications/estimate-application.ts estimateApplication',
-    'web/src/domain/orders/estimate-order-loan.ts estimateOrderLoan',
     'web/src/domain/valuations/estimate-price.ts estimatePrice',
   ],
   'a check of what was typed, of staff, or of what belongs to a site': [

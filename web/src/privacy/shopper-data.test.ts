@@ -105,7 +105,7 @@ async function addOrder(db: SiteTransaction, shopper: Shopper, reservation: stri
   const {vehicle} = sampleHold()
   const about = {dealership: 'sample', vehicle, host: 'a.example'}
   const fields = {name: person.name, email: person.email, phone: person.typed}
-  await saveDraftStep(db, shopper, {...about, step: 'buyer', fields})
+  await saveDraftStep(db, shopper, {...about, step: 'buyer', fields, sum: null, consent: null, tellAfter: 60})
   const {site, id: own} = shopper
   const id = randomUUID()
   const sum = {lines: [], totalCents: 0, isFinal: true, depositCents: 0, balanceCents: 0}

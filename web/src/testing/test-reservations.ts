@@ -34,6 +34,13 @@ const SECRET = 'whsec_a_secret_for_tests'
 
 type ProviderBehaviour = {readonly mood?: string; readonly [setting: string]: unknown}
 
+const on = {on: true, window: null}
+
+function withDeals<S extends ReturnType<typeof sampleSite>>(site: S): S {
+  const features = {...site.settings.features, accounts: on, onlinePurchase: on, deals: on}
+  return {...site, settings: {...site.settings, features}}
+}
+
 /**
  * Reservations as the storefront runs them, over records that the caller opened and the stand-in of the provider. Jobs
  * run when they are told to; those that write to stock search only where there is one.
@@ -57,7 +64,7 @@ export async function startTestReservations(records: Records, {hasReports = true
       createStripePayments({url: provider.url, secretKey: KEY, webhookSecret: SECRET, timeoutMs}),
   )
   const findSite = async (slug: string) => ({
-    ...sampleSite(slug),
+    ...withDeals(sampleSite(slug)),
     dealerships: [sampleDealership(), sampleDealership({id: 'd-north', slug: 'north'})],
   })
   const leadService = createLeadService({

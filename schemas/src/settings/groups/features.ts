@@ -181,6 +181,16 @@ export const features = object({
         },
       },
     }),
+    deals: featureFlag({
+      title: 'Deals',
+      help: 'What a shopper puts together while buying online is one deal with a number: the finance pages work with it, it can be printed, and, if the shopper allows it, you hear of a deal that is left unfinished (Settings → Buy online). It needs Buy online.',
+      default: false,
+      tells: {
+        says: {
+          use: '- To ask you about a purchase that you began online and left unfinished, if you have ticked that we may.',
+        },
+      },
+    }),
     personalisedFinance: featureFlag({
       title: 'Personalised finance',
       help: 'A page that puts the lenders of a car side by side, for the shopper’s own deposit, trade-in and term. It needs finance figures.',

@@ -25,6 +25,20 @@ export const purchase = object({
       help: 'For prices without them: the charges of the buyer’s state are added to the sum as estimates, with the amounts in Price wording. If this is off, the dealer works them out.',
       default: true,
     }),
+    unfinishedConsent: longText({
+      title: 'Consent about an unfinished deal',
+      help: 'Beside a box that is never ticked beforehand, on each step of a deal.',
+      default: 'If I leave this unfinished, the dealer may call or write to me about it.',
+      max: 300,
+    }),
+    unfinishedMinutes: number({
+      title: 'An unfinished deal is told after',
+      help: 'Counted from the last change of a deal whose shopper has ticked that box. The dealer gets it once, as an enquiry.',
+      unit: 'minutes',
+      min: 1,
+      max: 10_080,
+      default: 60,
+    }),
     delivers: flag({
       title: 'Delivers cars',
       help: 'If this is off, cars can only be picked up.',

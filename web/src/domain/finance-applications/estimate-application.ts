@@ -1,7 +1,8 @@
 import {APPLICATION_PARTS} from '@forecourt/schemas/finance/application-fields'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {computeUpfront, type DealLoan} from '../deals/compute-deal-loan.ts'
 import {clampChoice, estimateLoan, type LoanEstimate} from '../finance/estimate-loan.ts'
-import {toMonths} from '../finance/loan-terms.ts'
+import {toMonths, toYears} from '../finance/loan-terms.ts'
 import {type EstimateStart, startEstimate} from '../finance/start-estimate.ts'
 import {getCurrentPrice} from '../vehicles/describe-price.ts'
 import type {RequestedLoan} from './application-address.ts'
@@ -26,23 +27,43 @@ export type ApplicationFigure = LoanEstimate & {
 type Priced = Parameters<typeof getCurrentPrice>[0]
 
 /**
- * The initial values of the first step: the car's own price, the stored input, and over it the parameters of a link
- * just followed. For a car, the link does not set the price. A term that the form does not offer is left open, as a
+ * The initial values of the first step: the car's own price, the shopper's deal for it, the stored input, and over it the
+ * parameters of a link just followed. For a car, the link does not set the price. A term that the form does not offer is left open, as a
  * list would show another.
  */
 export function fillLoan(
   typed: TypedApplication,
   {price: budget, term_years: term, ...requested}: Partial<RequestedLoan>,
   car: Priced | null,
+  deal: DealLoan | null = null,
 ): {readonly [field: string]: string} {
   const price = car ? getCurrentPrice(car) : 0
   return {
     ...(price > 0 && {price: String(price)}),
+    ...(deal && listDealAnswers(deal)),
     ...typed.loan,
     ...requested,
     ...(term !== undefined &&
       Object.hasOwn(APPLICATION_PARTS.loan.term_years.choices, term) && {term_years: term}),
     ...(!car && budget !== undefined && {price: budget}),
+  }
+}
+
+/** The answers of the first step that a shopper's deal already gives; amounts in whole dollars. */
+export function listDealAnswers({price, deposit, tradeIn, payout, start}: DealLoan): {
+  readonly [field: string]: string
+} {
+  const {termMonths, balloon} = start.choice
+  const term = String(toYears(termMonths))
+  const amounts = {price, deposit, trade_in: tradeIn, trade_in_owing: payout}
+  return {
+    ...Object.fromEntries(
+      Object.entries(amounts).flatMap(([name, cents]) =>
+        cents >= 100 ? [[name, String(Math.floor(cents / 100))]] : [],
+      ),
+    ),
+    ...(Object.hasOwn(APPLICATION_PARTS.loan.term_years.choices, term) && {term_years: term}),
+    ...(balloon > 0 && {balloon: balloon.toFixed(2).replace(/\.?0+$/, '')}),
   }
 }
 
@@ -69,19 +90,29 @@ export function estimateApplication(
     const answer = question ? readAnswer(question, entry[name] ?? '') : null
     return answer === null ? null : Number(answer)
   }
-  const price = (read('price') ?? 0) * 100
-  if (price === 0) return null
-  const start = car?.choice.price === price ? car : startEstimate(price, null, settings.finance)
-  const paid = ((read('deposit') ?? 0) + (read('trade_in') ?? 0) - (read('trade_in_owing') ?? 0)) * 100
+  const typedPrice = (read('price') ?? 0) * 100
+  if (typedPrice === 0) return null
+  // A form asks for whole dollars, and the price of a deal may have cents.
+  const start =
+    car && Math.abs(car.choice.price - typedPrice) < 100
+      ? car
+      : startEstimate(typedPrice, null, settings.finance)
+  const {price} = start.choice
+  const readCents = (name: string) => (read(name) ?? 0) * 100
+  const {paid, leftOwing} = computeUpfront(
+    readCents('deposit'),
+    readCents('trade_in'),
+    readCents('trade_in_owing'),
+  )
   const years = read('term_years')
   const wanted = {
     price,
-    deposit: Math.max(0, paid),
+    deposit: paid,
     termMonths: years === null ? start.choice.termMonths : toMonths(years),
     balloon: read('balloon') ?? 0,
     rate: start.choice.rate,
   }
   const choice = clampChoice(wanted, [start.choice])
   const {rate, termMonths} = choice
-  return {...estimateLoan(choice, start.basis), rate, termMonths, leftOwing: Math.max(0, -paid)}
+  return {...estimateLoan(choice, start.basis), rate, termMonths, leftOwing}
 }

@@ -10,10 +10,10 @@ export function readAnswer({kind, max = 100, choices}: Question, text: string): 
   if (value === '') return null
   switch (kind) {
     case 'dollars':
-      return readNumber(value, max)
     case 'number':
+      return readNumber(value, max, Math.round)
     case 'percent':
-      return readNumber(value.replace('%', ''), max)
+      return readNumber(value.replace('%', ''), max, Number)
     case 'date':
       return readDate(value)
     case 'month':
@@ -29,10 +29,10 @@ export function readAnswer({kind, max = 100, choices}: Question, text: string): 
   }
 }
 
-function readNumber(text: string, max: number): number | null {
+function readNumber(text: string, max: number, round: (value: number) => number): number | null {
   const plain = text.replace(/[\s,$]/g, '')
   if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(plain)) return null
-  const value = Math.round(Number(plain))
+  const value = round(Number(plain))
   return value <= max ? value : null
 }
 

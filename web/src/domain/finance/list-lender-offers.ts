@@ -35,7 +35,12 @@ export type LenderOffer = {
   readonly totalFees: Cents
 }
 
-type Wanted = {readonly terms: LoanTerms; readonly band: CreditBand | null}
+type Wanted = {
+  readonly terms: LoanTerms
+  readonly band: CreditBand | null
+  /** What the loan pays for, in cents; the car alone by default. */
+  readonly price?: Cents
+}
 type Site = {readonly finance: Settings['finance']; readonly zone: string}
 
 /**
@@ -45,7 +50,7 @@ type Site = {readonly finance: Settings['finance']; readonly zone: string}
  */
 export function listLenderOffers(
   vehicle: FinancedVehicle,
-  {terms, band}: Wanted,
+  {terms, band, price: paidFor}: Wanted,
   {finance, zone}: Site,
   now: number,
 ): LenderOffer[] {
@@ -57,7 +62,7 @@ export function listLenderOffers(
   return quotes
     .map(({figure, own}) => {
       // Bounds hold the car's own figure, as on its page, and what this lender has quoted.
-      const common = applyLoanTerms(first.own.choice, terms, [first.own.choice, own.choice])
+      const common = applyLoanTerms(first.own.choice, terms, [first.own.choice, own.choice], paidFor)
       const stated = band && findBandRate(figure, band, finance)
       const rateSource = stated ? 'band' : band ? 'band-unknown' : 'quoted'
       return buildOffer({figure, own, rateSource, stated: stated ?? figure, common, finance})

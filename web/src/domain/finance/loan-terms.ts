@@ -42,16 +42,18 @@ export function writeLoanTerms({deposit, tradeIn, term, balloon}: LoanTerms): {[
 
 /**
  * A start with the shopper's own terms, within the bounds of the car's loans, which hold all `starts`. A trade-in
- * counts as part of the deposit.
+ * counts as part of the deposit. `price` in cents, where the loan pays for more than the car.
  */
 export function applyLoanTerms(
   start: LoanChoice,
   {deposit, tradeIn, term, balloon}: LoanTerms,
   starts: readonly LoanChoice[] = [start],
+  price = start.price,
 ): LoanChoice {
   const isPaid = deposit !== null || tradeIn !== null
   const changed = {
     ...start,
+    price,
     deposit: isPaid ? ((deposit ?? 0) + (tradeIn ?? 0)) * 100 : start.deposit,
     termMonths: term === null ? start.termMonths : toMonths(term),
     balloon: balloon ?? start.balloon,

@@ -45,7 +45,8 @@ function describePayment(payment: OrderChoices['payment']): string {
   if (!payment) return 'To be arranged with the dealer'
   if (payment.method === 'cash') return 'Without finance'
   const deposit = payment.deposit === null ? '' : `, with a deposit of ${formatMoney(payment.deposit)}`
-  return `Wishes finance over ${formatTerm(toMonths(payment.years))}${deposit}`
+  const balloon = payment.balloon === null ? '' : ` and ${payment.balloon}% of the price left to the end`
+  return `Wishes finance over ${formatTerm(toMonths(payment.years))}${deposit}${balloon}`
 }
 
 function describeDelivery(delivery: OrderChoices['delivery'], places: readonly Place[]): string {

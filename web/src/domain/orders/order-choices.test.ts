@@ -22,7 +22,13 @@ describe('a step that is typed in', () => {
     }
     const choices = readChoices(typed)
     expect(choices['trade-in']).toMatchObject({rego: 'AB12C', km: 85_000})
-    expect(choices.payment).toEqual({method: 'finance', deposit: 5000, years: 4})
+    expect(choices.payment).toEqual({
+      method: 'finance',
+      deposit: 5000,
+      years: 4,
+      balloon: null,
+      lender: null,
+    })
     expect(choices.buyer).toMatchObject({postcode: '0800', buying_for: 'myself'})
   })
 

@@ -1,3 +1,4 @@
+import {LENDERS} from '@forecourt/schemas/vehicle/enums'
 import * as z from 'zod'
 import {toYears} from '../finance/loan-terms.ts'
 import {contactSchema} from '../leads/lead-parts.ts'
@@ -62,12 +63,26 @@ const tradeIn = z.object({
     .transform((id) => (z.uuid().safeParse(id).success ? id : null)),
 })
 
+const BALLOON = 'Write the part of the price that is left to the end, in percent, such as 20'
+
 const payment = z.discriminatedUnion('method', [
   z.object({method: z.literal('cash')}),
   z.object({
     method: z.literal('finance'),
     deposit: optionalNumber(1_000_000, 'Write the amount as a number, such as 5,000'),
     years: z.coerce.number('Choose a term').min(toYears(1)).max(30).default(5),
+    /** Percent of the price; null for that of the lender. */
+    balloon: z
+      .string()
+      .trim()
+      .refine((text) => text === '' || (/^\d{1,3}(?:\.\d{1,2})?$/.test(text) && Number(text) <= 100), BALLOON)
+      .transform((text) => (text === '' ? null : Number(text)))
+      .default(null),
+    /** The lender that the shopper has chosen; null for the one on the car's page. */
+    lender: z
+      .string()
+      .default('')
+      .transform((text) => LENDERS.find((one) => one === text) ?? null),
   }),
 ])
 

@@ -1,23 +1,23 @@
 import {describe, expect, it} from 'vitest'
+import type {DealLine, DealSum} from '../deals/deal-lines'
 import type {PaymentMoney} from '../payments/payment-money'
-import type {OrderLine, OrderSum} from './order-lines'
 import {describeMoney, describeReturn, listMoneyRows, type OrderLedger} from './order-money'
 import type {OrderState} from './order-state'
 
-const line = (kind: OrderLine['kind'], cents: number | null): OrderLine => ({
+const line = (kind: DealLine['kind'], cents: number | null): DealLine => ({
   kind,
   label: kind,
   cents,
   note: cents === null ? 'To be valued by the dealer.' : null,
 })
-const FINAL: OrderSum = {
+const FINAL: DealSum = {
   lines: [line('car', 914_000)],
   totalCents: 914_000,
   isFinal: true,
   depositCents: 20_000,
   balanceCents: 894_000,
 }
-const OPEN: OrderSum = {...FINAL, lines: [...FINAL.lines, line('trade-in', null)], isFinal: false}
+const OPEN: DealSum = {...FINAL, lines: [...FINAL.lines, line('trade-in', null)], isFinal: false}
 
 const deposit = (state: PaymentMoney['state'], capturedCents = 0, refundedCents = 0): PaymentMoney => ({
   state,
@@ -35,7 +35,7 @@ const ledger = (state: OrderState, changed: Partial<OrderLedger> = {}): OrderLed
 const PAID = {isBalancePaid: true}
 
 describe('amounts of an order', () => {
-  it.each<[string, OrderSum, OrderLedger, readonly string[]]>([
+  it.each<[string, DealSum, OrderLedger, readonly string[]]>([
     [
       'placed',
       FINAL,
@@ -126,7 +126,7 @@ describe('amounts of an order', () => {
 describe('money of a cancelled order', () => {
   const DIRECT = 'It was not paid through this site.'
 
-  it.each<[string, OrderSum, OrderLedger, string]>([
+  it.each<[string, DealSum, OrderLedger, string]>([
     [
       'only set aside',
       FINAL,

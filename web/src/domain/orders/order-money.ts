@@ -1,6 +1,6 @@
+import type {DealSum} from '../deals/deal-lines.ts'
 import {formatCents} from '../payments/format-cents.ts'
 import {getUnreturnedCents, type PaymentMoney} from '../payments/payment-money.ts'
-import type {OrderSum} from './order-lines.ts'
 import {isLive, type OrderState} from './order-state.ts'
 
 /** The recorded facts about the money of a placed order. */
@@ -26,7 +26,7 @@ export type MoneyRow = {
  * The amounts of an order, line by line, with what is paid and what is left to pay by the ledger; without a ledger those
  * of an order that is not placed yet.
  */
-export function listMoneyRows(sum: OrderSum, ledger: OrderLedger | null): MoneyRow[] {
+export function listMoneyRows(sum: DealSum, ledger: OrderLedger | null): MoneyRow[] {
   const isSettled = ledger?.isBalancePaid ?? false
   const isOpen = !isSettled && (ledger === null || isLive(ledger.state))
   const unknown = isSettled ? 'as agreed with the dealer' : isOpen ? 'to be confirmed' : 'not confirmed'
@@ -49,18 +49,19 @@ export function listMoneyRows(sum: OrderSum, ledger: OrderLedger | null): MoneyR
   return rows
 }
 
-/** The amounts of an order as lines of text. */
-export function describeMoney(sum: OrderSum, ledger: OrderLedger): string[] {
-  return listMoneyRows(sum, ledger).map(
+/** The amounts of an order, or of one that is not placed yet, as lines of text, with the loan that is wished. */
+export function describeMoney(sum: DealSum, ledger: OrderLedger | null): string[] {
+  const rows = listMoneyRows(sum, ledger).map(
     ({label, amount, note}) => `${label}: ${amount}${note ? ` (${note})` : ''}`,
   )
+  return sum.loan ? [...rows, `Finance as wished: ${sum.loan}`] : rows
 }
 
 /**
  * What becomes of all the money that was paid for an order that is cancelled, or would be: of the deposit, and of the
  * rest, which the dealer was paid directly.
  */
-export function describeReturn(sum: OrderSum, ledger: OrderLedger): string {
+export function describeReturn(sum: DealSum, ledger: OrderLedger): string {
   const {deposit, keepsDeposit, isBalancePaid} = ledger
   const balance = formatCents(getBalanceCents(sum, ledger))
   return [
@@ -84,13 +85,13 @@ function describeDepositReturn(deposit: PaymentMoney, keepsDeposit: boolean): st
 }
 
 /** The balance beside the deposit that the dealer has, or had; never negative. */
-function getBalanceCents({totalCents, balanceCents}: OrderSum, ledger: OrderLedger | null): number {
+function getBalanceCents({totalCents, balanceCents}: DealSum, ledger: OrderLedger | null): number {
   if (!ledger?.deposit || !isLive(ledger.state)) return balanceCents
   return Math.max(0, totalCents - getUnreturnedCents(ledger.deposit))
 }
 
 // What was agreed outside the order is not in its amounts.
-function qualify(amount: string, {isFinal}: OrderSum): string {
+function qualify(amount: string, {isFinal}: DealSum): string {
   return isFinal ? amount : `${amount} by the known amounts`
 }
 

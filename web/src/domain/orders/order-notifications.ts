@@ -1,9 +1,9 @@
+import type {DealSum} from '../deals/deal-lines.ts'
 import {formatCents} from '../payments/format-cents.ts'
 import {getUnreturnedCents} from '../payments/payment-money.ts'
 import {formatRecordNumber} from '../record-number.ts'
 import {formatMoment} from '../reservations/reservation-notifications.ts'
 import {formatCoolingOffEnd} from './cooling-off.ts'
-import type {OrderSum} from './order-lines.ts'
 import {describeReturn, type OrderLedger} from './order-money.ts'
 import type {OrderReason, OrderState} from './order-state.ts'
 
@@ -86,7 +86,7 @@ const CANCELLED = {
 type OrderNewsFacts = {
   readonly number: string
   readonly car: string
-  readonly sum: OrderSum
+  readonly sum: DealSum
   readonly ledger: OrderLedger
   /** The deadlines for the dealer's answer and for the shopper's withdrawal, in ms since the epoch. */
   readonly until: number | null

@@ -57,6 +57,11 @@ export function linkToPurchase(
   return `${linkTo('purchase')}?${writePurchaseState({car, step, note})}`
 }
 
+/** The address of a shopper's deal for a car as a PDF, for them alone. */
+export function linkToDealSheet(car: string): string {
+  return withQuery('/api/purchase/deal.pdf', {car_id: car})
+}
+
 /** The page of an order, with the message about the last action. */
 export function linkToOrder(number: string, note: PurchaseNote | null = null): string {
   return withQuery(linkTo('order', {slug: number}), {told: note})

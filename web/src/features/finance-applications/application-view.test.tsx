@@ -35,6 +35,7 @@ function draw(step: ApplicationStep | null, typed: TypedApplication = {}, more: 
       tenant={tenant}
       car={hasCar ? car : null}
       typed={typed}
+      deal={null}
       state={{...read, car: hasCar ? car.slug : null, step, note}}
       rules={rules}
       figure={estimateApplication(typed, declaredDefaults, null)}

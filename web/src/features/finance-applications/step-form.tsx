@@ -31,7 +31,7 @@ export function StepForm(props: Props) {
   const doubts = findDoubts(step, typed, rules)
   const asksSure = doubts.length > 0 && (state.note === 'sure' || hasConfirmedAmounts(step, typed, rules))
   const filled = {
-    typed: step === 'loan' ? fillLoan(typed, state.requestedLoan, car) : (typed[step] ?? {}),
+    typed: step === 'loan' ? fillLoan(typed, state.requestedLoan, car, props.deal) : (typed[step] ?? {}),
     faults: state.note === 'check' ? findStepFaults(step, typed, rules) : {},
   }
   const shown = countShownEntries({typed, state, rules, step})

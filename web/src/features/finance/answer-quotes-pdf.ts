@@ -1,15 +1,13 @@
 import {GATES} from '@forecourt/schemas/routes/routes'
 import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {isOn} from '@forecourt/schemas/time/windows'
-import pLimit from 'p-limit'
 import {linkToQuotes, readQuotesState} from '#/domain/finance/finance-links'
-import {listLenderOffers} from '#/domain/finance/list-lender-offers'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {findVehicleByKey} from '#/gateways/search/find-vehicle'
-import {log} from '#/lib/log'
+import {answerPdf} from '#/lib/answer-pdf'
 import {answerText, redirectTo, TRY_AGAIN} from '#/lib/private-answers'
-import {getProcessValue} from '#/lib/process-store'
-import {getErrorMessage} from '#/lib/result'
+import {listQuotes} from '#/services/orders/list-quotes'
+import type {Shopper} from '#/services/shoppers/records'
 import {requireShopper} from '#/services/shoppers/session'
 import {readRequestTenant} from '#/tenant/request-tenant'
 import {getSiteOrigin} from '#/tenant/site-dealer'
@@ -17,7 +15,6 @@ import {buildSiteFilter} from '#/tenant/site-stock'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 import {renderQuotes} from './render-quotes'
 
-const [AT_ONCE, MAX_WAITING] = [2, 20]
 const GONE = 'No lender quotes here.'
 
 /**
@@ -32,10 +29,12 @@ export async function answerQuotesPdf(request: Request): Promise<Response> {
   if (!tenant || !state || !hasFeature('personalisedFinance', tenant.settings, now))
     return answerText(404, GONE)
   const {settings} = tenant
-  if (settings.gatedRoutes.personalisedFinance && isOn(settings.features.accounts, now)) {
+  let shopper: Shopper | null = null
+  if (isOn(settings.features.accounts, now)) {
     const required = await requireShopper(request)
-    if (!required.ok && required.answer.status !== 401) return required.answer
-    if (!required.ok) {
+    if (required.ok) ({shopper} = required)
+    else if (required.answer.status !== 401) return required.answer
+    else if (settings.gatedRoutes.personalisedFinance) {
       const redirect = linkToQuotes({...state, note: null})
       return redirectTo(linkToSignIn({type: GATES.personalisedFinance, redirect}))
     }
@@ -44,23 +43,13 @@ export async function answerQuotesPdf(request: Request): Promise<Response> {
   if (!found.ok) return answerText(503, settings.messages.pdfFailed)
   const car = found.data
   const zone = resolveTenantZone(tenant)
-  const offers = car ? listLenderOffers(car, state, {finance: settings.finance, zone}, now) : []
-  if (!car || offers.length === 0) return answerText(404, GONE)
-  const slots = getProcessValue('quote-papers', () => pLimit(AT_ONCE))
-  if (slots.pendingCount >= MAX_WAITING) return answerText(503, settings.messages.pdfFailed)
+  if (!car) return answerText(404, GONE)
+  const quotes = await listQuotes({tenant, shopper, car}, state, now)
+  if (!quotes.ok) return answerText(503, settings.messages.pdfFailed)
+  const {offers} = quotes.data
+  if (offers.length === 0) return answerText(404, GONE)
   const url = `${getSiteOrigin(tenant)}${linkToQuotes({...state, note: null})}`
-  try {
-    const pdf = await slots(() => renderQuotes({car, offers, settings, zone, url, now}))
-    return new Response(new Uint8Array(pdf), {
-      headers: {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': `attachment; filename="finance-${car.slug}.pdf"`,
-        'Cache-Control': 'private, no-store',
-        'X-Robots-Tag': 'noindex',
-      },
-    })
-  } catch (cause) {
-    log('error', 'finance.quotes-pdf-failed', {car: car.id, message: getErrorMessage(cause)})
-    return answerText(503, settings.messages.pdfFailed)
-  }
+  return answerPdf({name: `finance-${car.slug}`, failed: settings.messages.pdfFailed}, () =>
+    renderQuotes({car, offers, settings, zone, url, now}),
+  )
 }

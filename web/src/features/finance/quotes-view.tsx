@@ -20,7 +20,11 @@ import {
 } from '#/domain/finance/loan-terms'
 import {getFinancePath} from '#/domain/forms/form-links'
 import {describeVehicleLine} from '#/domain/leads/vehicle-snapshot'
+import {linkToPurchase} from '#/domain/orders/purchase-address'
+import {formatRecordNumber} from '#/domain/record-number'
 import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
+import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
+import type {QuotedDeal} from '#/services/orders/list-quotes'
 import {ButtonLink, getButtonClass} from '#/ui/button'
 import {DownloadLink} from '#/ui/download-link'
 import {SelectField, TextField} from '#/ui/field'
@@ -35,6 +39,8 @@ type Props = {
   car: Car
   state: QuotesState
   offers: readonly LenderOffer[]
+  /** The shopper's deal for the car that they quote for; null for the car alone. */
+  deal: QuotedDeal | null
   settings: Settings
   /** Whether a quote can be saved: the site has accounts. */
   canKeep: boolean
@@ -72,6 +78,7 @@ export function QuotesView(props: Props) {
           )}
         </Notice>
       )}
+      {props.deal && <OfDeal deal={props.deal} car={car} />}
       <div className="grid content-start gap-6">
         <VehicleSummary
           href={linkTo('car', {slug: car.slug})}
@@ -87,8 +94,23 @@ export function QuotesView(props: Props) {
   )
 }
 
+/** Says that all figures are for the shopper's deal, with the amounts that it brings along. */
+function OfDeal({deal: {number, price, tradeIn}, car}: {deal: QuotedDeal; car: Car}) {
+  return (
+    <Notice className="lg:col-span-2">
+      For your deal {formatRecordNumber(number)}: {formatCents(price)} for the {buildVehicleTitle(car).main}{' '}
+      with what you have added to it
+      {tradeIn > 0 && `, ${formatCents(tradeIn)} of it from your trade-in`}
+      {tradeIn < 0 && `, and ${formatCents(-tradeIn)} more is owed on your trade-in than it is worth`}.{' '}
+      <a href={linkToPurchase(car.slug)} className="text-link underline">
+        Go on with your deal
+      </a>
+    </Notice>
+  )
+}
+
 /** A plain form, so that it works without JavaScript: it reloads this page. */
-function TermsForm({car, state, offers, settings}: Props) {
+function TermsForm({car, state, offers, settings, deal}: Props) {
   const [first] = offers
   if (!first) return null
   const {deposit, tradeIn, term, balloon} = resolveLoanTerms(first.choice, state.terms)
@@ -99,13 +121,20 @@ function TermsForm({car, state, offers, settings}: Props) {
   return (
     <form method="get" action={linkTo('personalisedFinance')} aria-label="Your terms" className="grid gap-4">
       <input type="hidden" name="car_id" value={car.slug} />
-      <TextField label="Deposit, in dollars" name="deposit" defaultValue={deposit} {...MONEY} />
       <TextField
-        label="Value of your trade-in, in dollars"
-        name="tradeIn"
-        defaultValue={tradeIn}
+        label="Deposit, in dollars"
+        name="deposit"
+        defaultValue={deal ? deal.deposit / 100 : deposit}
         {...MONEY}
       />
+      {!deal && (
+        <TextField
+          label="Value of your trade-in, in dollars"
+          name="tradeIn"
+          defaultValue={tradeIn}
+          {...MONEY}
+        />
+      )}
       {isCut && (
         <Notice tone="warning">
           At most {formatCents(bounds.deposit.max)} can be paid at the start, so we worked it out with that.
@@ -226,6 +255,7 @@ function Offer({
   zone,
   offer,
   terms,
+  deal,
 }: Props & {offer: LenderOffer; terms: LoanTerms}) {
   const {figure, choice, estimate, isOnOwnTerms, totalCost} = offer
   const {finance} = settings
@@ -270,6 +300,19 @@ function Offer({
           </p>
         )}
       </div>
+      {deal && state.band === null && (
+        <form method="post" action="/api/purchase">
+          <input type="hidden" name="car_id" value={car.slug} />
+          <input type="hidden" name="step" value="payment" />
+          {Object.entries({...deal.payment, lender: figure.lender}).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button type="submit" className={getButtonClass('primary', 'small')}>
+            Take into my deal
+            <span className="sr-only">: {finance.lenderNames[figure.lender]}</span>
+          </button>
+        </form>
+      )}
       {canKeep && (
         <form method="post" action="/api/finance-quotes" className="self-end">
           <input type="hidden" name="car_id" value={car.slug} />

@@ -2,7 +2,6 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {linkToQuotes, type QuoteNote, type QuotesState, readQuotesState} from '#/domain/finance/finance-links'
 import {formatComparedLoan} from '#/domain/finance/format-finance'
-import {listLenderOffers} from '#/domain/finance/list-lender-offers'
 import {resolveLoanTerms} from '#/domain/finance/loan-terms'
 import {linkToGarage} from '#/domain/my-garage/garage-address'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
@@ -11,9 +10,11 @@ import {findVehicleByKey} from '#/gateways/search/find-vehicle'
 import {redirectTo} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
 import {removeQuote, saveQuote} from '#/services/finance-quotes/records'
+import {listQuotes} from '#/services/orders/list-quotes'
+import type {Shopper} from '#/services/shoppers/records'
 import {requireShopper} from '#/services/shoppers/session'
 import {buildSiteFilter} from '#/tenant/site-stock'
-import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import type {TenantConfig} from '#/tenant/tenant-config'
 
 /** Saves one lender's quote for a car in My garage (spec 2.10), computed here: no amount of the form is used. */
 export async function receiveQuote(request: Request): Promise<Response> {
@@ -28,7 +29,7 @@ export async function receiveQuote(request: Request): Promise<Response> {
     return required.answer.status === 503 ? redirectTo(back('unavailable')) : required.answer
   }
   const {tenant, shopper} = required
-  const found = await findQuote(tenant, state, fields.get('lender') ?? '')
+  const found = await findQuote(tenant, shopper, state, fields.get('lender') ?? '')
   if (typeof found === 'string') return redirectTo(back(found))
   const kept = await getRecords().run(tenant.slug, (db) => saveQuote(db, shopper, found))
   return redirectTo(back(kept.ok ? (kept.data ? 'kept' : 'full') : 'unavailable'))
@@ -52,6 +53,7 @@ type NewQuote = Parameters<typeof saveQuote>[2]
 
 async function findQuote(
   tenant: TenantConfig,
+  shopper: Shopper,
   state: QuotesState,
   lender: string,
 ): Promise<NewQuote | QuoteNote> {
@@ -61,10 +63,13 @@ async function findQuote(
   const read = await findVehicleByKey(state.car, buildSiteFilter(tenant, now))
   if (!read.ok) return 'unavailable'
   const car = read.data
-  const site = {finance, zone: resolveTenantZone(tenant)}
-  const offer = car && listLenderOffers(car, state, site, now).find(({figure}) => figure.lender === lender)
-  if (!car || !offer) return 'not-quoted'
-  const {deposit, tradeIn, term, balloon} = resolveLoanTerms(offer.choice, state.terms)
+  if (!car) return 'not-quoted'
+  const quotes = await listQuotes({tenant, shopper, car}, state, now)
+  if (!quotes.ok) return 'unavailable'
+  const {offers, terms} = quotes.data
+  const offer = offers.find(({figure}) => figure.lender === lender)
+  if (!offer) return 'not-quoted'
+  const {deposit, tradeIn, term, balloon} = resolveLoanTerms(offer.choice, terms)
   const {estimate, choice, totalCost, figure} = offer
   return {
     car: car.id,

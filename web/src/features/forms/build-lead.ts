@@ -1,5 +1,5 @@
-import {createHash} from 'node:crypto'
 import type {Booking} from '#/domain/hours/free-slots'
+import {hashWording} from '#/domain/leads/hash-wording'
 import {LEAD_LIMITS} from '#/domain/leads/lead-parts'
 import type {LeadSubmission} from '#/domain/leads/lead-submission'
 import {toAppointment} from '#/domain/leads/to-appointment'
@@ -75,7 +75,7 @@ export function buildLead(form: SiteForm, facts: LeadFacts): LeadSubmission {
     consents: form.agreements.map(({name, label, ticked}) => ({
       purpose: name === 'opt_in' ? 'marketing' : 'terms',
       wording: label,
-      version: versionWording(label),
+      version: hashWording(label),
       given: answers[name] === true,
       preTicked: ticked,
       at: new Date(now).toISOString(),
@@ -178,9 +178,4 @@ function buildAppointment(
 ): LeadSubmission['appointment'] {
   if (!booking || !form.appointment || !location) return null
   return toAppointment(booking, {location, kind: form.appointment, items})
-}
-
-/** A consent's version is a hash of its text, which proves what was shown. */
-function versionWording(wording: string): string {
-  return createHash('sha256').update(wording).digest('hex').slice(0, 16)
 }

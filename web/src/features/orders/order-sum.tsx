@@ -1,4 +1,4 @@
-import type {OrderSum as Sum} from '#/domain/orders/order-lines'
+import type {DealSum as Sum} from '#/domain/deals/deal-lines'
 import {listMoneyRows, type OrderLedger} from '#/domain/orders/order-money'
 import {isLive} from '#/domain/orders/order-state'
 
@@ -26,6 +26,7 @@ export function OrderSum({sum, ledger = null}: Props) {
           </div>
         ))}
       </dl>
+      {sum.loan && <p>Finance as you wish: {sum.loan}</p>}
       {!sum.isFinal && (ledger === null || (isLive(ledger.state) && !ledger.isBalancePaid)) && (
         <p className="text-sm text-ink-soft">The dealer confirms the whole price before you sign anything.</p>
       )}

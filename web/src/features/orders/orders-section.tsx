@@ -40,10 +40,12 @@ function OrderLine({order}: {order: Order}) {
         <p className="font-semibold">{vehicle.name}</p>
         <p className="text-ink-soft">
           {isDraft
-            ? 'Begun, not ordered yet'
+            ? `Deal ${formatRecordNumber(number)}, not ordered yet`
             : `Order ${formatRecordNumber(number)}: ${describeOrderState(order)}`}
+          {isDraft && sum && `, ${formatCents(sum.totalCents)} so far`}
           {!isDraft && state !== 'cancelled' && sum && `, ${formatCents(sum.totalCents)}`}
         </p>
+        {isDraft && sum?.loan && <p>Finance as you wish: {sum.loan}</p>}
       </div>
       <a
         href={isDraft ? linkToPurchase(vehicle.slug) : linkToOrder(number)}

@@ -60,6 +60,8 @@ const draw = (step: OrderStep | null, typed: TypedChoices = {}, more: object = {
         step,
         note: null,
         phone: '+61412345678',
+        saved: null,
+        buyer: null,
         now: NOW,
         ...more,
       }}
@@ -125,7 +127,7 @@ describe('pages of buying a car', () => {
     expect(html).toContain('Order and pay $200 deposit')
     expect(html).toContain('The contract is the dealer’s own')
     expect(html).toContain(
-      hashOrder(describeOrder(tenant, car, readChoices(FILLED), {offered, tradeIns: []})),
+      hashOrder(describeOrder(tenant, car, readChoices(FILLED), {offered, tradeIns: []}, NOW)),
     )
     const company = {...FILLED, buyer: {...BUYER, buying_for: 'company', company: 'Example Pty Ltd'}}
     expect(draw('review', company)).not.toContain('three clear business days')

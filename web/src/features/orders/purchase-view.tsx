@@ -1,6 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {ReactNode} from 'react'
+import type {DealSum} from '#/domain/deals/deal-lines'
 import {describeChoices} from '#/domain/orders/describe-choices'
 import {
   findStepFaults,
@@ -11,8 +12,14 @@ import {
   SKIPPED_STEPS,
   type TypedChoices,
 } from '#/domain/orders/order-choices'
-import {linkToPurchase, PURCHASE_NOTES, type PurchaseNote} from '#/domain/orders/purchase-address'
+import {
+  linkToDealSheet,
+  linkToPurchase,
+  PURCHASE_NOTES,
+  type PurchaseNote,
+} from '#/domain/orders/purchase-address'
 import {formatCents} from '#/domain/payments/format-cents'
+import {formatRecordNumber} from '#/domain/record-number'
 import {getHoldHours} from '#/domain/reservations/is-reservable'
 import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
@@ -23,9 +30,11 @@ import {
   hashOrder,
   type OfferedExtra,
 } from '#/services/orders/describe-order'
+import {hasDeals} from '#/services/orders/find-deal'
 import {listSteps} from '#/services/orders/list-steps'
 import type {OrderTradeIn} from '#/services/orders/list-trade-ins'
 import {findOpenStep} from '#/services/orders/place-order'
+import type {Order} from '#/services/orders/records'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Button, ButtonLink} from '#/ui/button'
 import {CheckboxField} from '#/ui/choice-field'
@@ -59,18 +68,22 @@ export type PurchaseProps = {
   readonly step: OrderStep | null
   readonly note: PurchaseNote | null
   readonly phone: string
+  /** As the shopper saved it last; null before the first step. */
+  readonly saved: Pick<Order, 'number' | 'sum' | 'consent'> | null
+  /** The shopper's details in their last order; null without one. */
+  readonly buyer: TypedChoices['buyer'] | null
   /** ms since the epoch. */
   readonly now: number
 }
 
 /** The steps of buying a car, each a form on its own page. Works without JavaScript. */
 export function PurchaseView(props: PurchaseProps) {
-  const {tenant, car, typed, offered, tradeIns, note, now} = props
+  const {tenant, car, typed, offered, tradeIns, note, saved, now} = props
   const steps = listSteps(tenant, car, offered, now)
   const asked = props.step !== null && steps.includes(props.step) ? props.step : null
   const step = asked ?? findNext(steps, typed)
   const choices = readChoices(typed)
-  const described = describeOrder(tenant, car, choices, {offered, tradeIns})
+  const described = describeOrder(tenant, car, choices, {offered, tradeIns}, now)
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid content-start gap-6">
@@ -86,6 +99,7 @@ export function PurchaseView(props: PurchaseProps) {
             {applyVehicleNouns(PURCHASE_NOTES[note], [car.item_type])}
           </Notice>
         )}
+        <Changes saved={saved?.sum ?? null} described={described} />
         <section aria-labelledby="step" className="grid gap-5">
           <Heading level={2} id="step">
             {STEP_TITLES[step]}
@@ -98,12 +112,12 @@ export function PurchaseView(props: PurchaseProps) {
               step={step}
               showsFaults={note === 'check'}
               choices={choices}
-              sum={described.sum}
+              described={described}
             />
           )}
         </section>
       </div>
-      <Summary car={car} described={described} />
+      <Summary car={car} described={described} number={hasDeals(tenant, now) ? saved?.number : null} />
     </div>
   )
 }
@@ -127,7 +141,7 @@ function Steps({steps, current, typed, car}: StepsProps) {
 }
 
 type StepFormProps = PurchaseProps &
-  Pick<StepProps, 'choices' | 'sum'> & {step: Exclude<OrderStep, 'review'>; showsFaults: boolean}
+  Pick<StepProps, 'choices' | 'described'> & {step: Exclude<OrderStep, 'review'>; showsFaults: boolean}
 
 function StepForm({step, showsFaults, typed, ...props}: StepFormProps) {
   const Fields = STEP_FIELDS[step]
@@ -138,6 +152,18 @@ function StepForm({step, showsFaults, typed, ...props}: StepFormProps) {
       <PlaceFields car={props.car.slug} step={step} />
       {isStepSkipped(step, typed) && <Notice>You have left this to the dealer.</Notice>}
       <Fields {...props} filled={filled} />
+      {hasDeals(props.tenant, props.now) && (
+        <div>
+          {/* Tells a box that is left empty from a form without one. */}
+          <input type="hidden" name="ask_me" value="no" />
+          <CheckboxField
+            name="ask_me"
+            value="yes"
+            defaultChecked={Boolean(props.saved?.consent)}
+            label={props.tenant.settings.purchase.unfinishedConsent}
+          />
+        </div>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large">
           Save and continue
@@ -252,7 +278,21 @@ function Choice({label, value}: {label: string; value: string}) {
   )
 }
 
-function Summary({car, described}: {car: Car; described: DescribedOrder}) {
+/** What has changed of the sum since the shopper saved it: a price, a fee, an offer that has ended. */
+function Changes({saved, described}: {saved: DealSum | null; described: DescribedOrder}) {
+  const {totalCents} = described.sum
+  if (saved === null || saved.totalCents === totalCents) return null
+  return (
+    <Notice tone="warning">
+      Since you were here, the sum has changed from {formatCents(saved.totalCents)} to{' '}
+      {formatCents(totalCents)}. What you have chosen is kept.
+    </Notice>
+  )
+}
+
+type SummaryProps = {car: Car; described: DescribedOrder; number: string | null | undefined}
+
+function Summary({car, described, number}: SummaryProps) {
   return (
     <aside
       aria-labelledby="summary"
@@ -265,6 +305,14 @@ function Summary({car, described}: {car: Car; described: DescribedOrder}) {
         <Picture src={car.images[0] ?? null} alt={buildVehicleTitle(car).main} sizes="352px" />
       </a>
       <OrderSum sum={described.sum} />
+      {number && (
+        <p className="text-sm">
+          Deal <span className="figures font-semibold">{formatRecordNumber(number)}</span>.{' '}
+          <a href={linkToDealSheet(car.slug)} className="inline-flex min-h-11 items-center underline">
+            Print it (PDF)
+          </a>
+        </p>
+      )}
     </aside>
   )
 }

@@ -7,7 +7,7 @@ import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {ORDER_STEPS, readChoices} from '#/domain/orders/order-choices'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {describeOrder, hashOrder} from '#/services/orders/describe-order'
-import {findTradeInCents, listTradeIns} from '#/services/orders/list-trade-ins'
+import {findTradeIn, listTradeIns} from '#/services/orders/list-trade-ins'
 import {linkToAnswer} from '#/services/orders/order-links'
 import {listOrders, type Order} from '#/services/orders/records'
 import {orders} from '#/services/orders/tables'
@@ -141,10 +141,16 @@ async function fillIn(): Promise<void> {
 
 function describeNow() {
   const typed = {price: {state: 'VIC'}, extras: {extra: 'mats'}, payment: {method: 'cash'}, buyer: BUYER}
-  return describeOrder(world.tenant as Parameters<typeof describeOrder>[0], car, readChoices(typed), {
-    offered: [MATS],
-    tradeIns: [],
-  })
+  return describeOrder(
+    world.tenant as Parameters<typeof describeOrder>[0],
+    car,
+    readChoices(typed),
+    {
+      offered: [MATS],
+      tradeIns: [],
+    },
+    Date.now(),
+  )
 }
 
 /** A valuation offer of $9,000 for a car of the nth shopper. */
@@ -222,7 +228,7 @@ describe('steps of buying a car', () => {
       const tradeIns = await test.records.forSite(SITE, async (db) =>
         listTradeIns(db, {site: SITE, id: await findShopper(db), phone: ''}, Date.now()),
       )
-      return {to, choices, cents: findTradeInCents(choices, tradeIns)}
+      return {to, choices, cents: findTradeIn(choices, tradeIns)?.cents ?? null}
     }
     const taken = await getSum(mine)
     expect(taken).toMatchObject({to: step('payment'), cents: 900_000})

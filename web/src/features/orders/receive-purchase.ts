@@ -2,6 +2,7 @@ import {isOn} from '@forecourt/schemas/time/windows'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {resolveAppointment} from '#/domain/hours/free-slots'
 import {readLocationDay} from '#/domain/hours/location-day'
+import {hashWording} from '#/domain/leads/hash-wording'
 import {vehicleSnapshotSchema} from '#/domain/leads/lead-parts'
 import {buildVehicleSnapshot} from '#/domain/leads/vehicle-snapshot'
 import {findStepFaults, type OrderStep, readChoices, readTypedStep} from '#/domain/orders/order-choices'
@@ -15,12 +16,12 @@ import {findVehicle} from '#/gateways/search/find-vehicle'
 import {redirectTo} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
 import {getReserveParts} from '#/services/get-reserve-parts'
-import {isSoldOnline, type OfferedExtra} from '#/services/orders/describe-order'
+import {describeOrder, isSoldOnline, type OfferedExtra} from '#/services/orders/describe-order'
+import {hasDeals, readDeal} from '#/services/orders/find-deal'
 import {listExtras} from '#/services/orders/list-extras'
 import {getNextStep, listSteps} from '#/services/orders/list-steps'
-import {listTradeIns} from '#/services/orders/list-trade-ins'
 import {placeOrder, stopPaying} from '#/services/orders/place-order'
-import {findDraft, findOwnOrder, saveDraftStep} from '#/services/orders/records'
+import {findDraft, findOwnOrder, type Order, saveDraftStep} from '#/services/orders/records'
 import {updateOrder} from '#/services/orders/update-order'
 import {countUseIn} from '#/services/request-limits/count-use'
 import type {ReserveParts} from '#/services/reservations/reserve-car'
@@ -111,30 +112,48 @@ type Visit = {
 /** Saves a step, and returns its fields; null if the rate limit is exceeded. Invalid input is saved too. */
 function save(
   {records}: ReserveParts,
-  {tenant, shopper, car, host}: Visit,
+  {tenant, shopper, car, offered, host}: Visit,
   step: OrderStep,
   typed: {readonly [field: string]: string},
 ): Promise<{readonly [field: string]: string} | null> {
-  const {car_id: _car, step: _step, day, ...rest} = typed
+  const {car_id: _car, step: _step, day, ask_me, ...rest} = typed
+  const {purchase} = tenant.settings
   const fields = day === undefined ? rest : {...rest, ...readLocationDay(day)}
   return records.forSite(shopper.site, async (transaction) => {
     const spender = {site: shopper.site, sender: [shopper.id]}
     if (await countUseIn(transaction, 'purchaseSave', spender, Date.now())) return null
     const snapshot = buildVehicleSnapshot(car, tenant.settings.price)
-    const valued = step === 'trade-in' ? await listTradeIns(transaction, shopper, Date.now()) : []
+    const {draft, offer} = await readDeal(transaction, {tenant, shopper, car, offered}, Date.now())
     // The known data of a valued car replaces input.
-    const known = {...fields, ...valued.find(({id}) => id === typed.valuation)?.fields}
-    const draft = await findDraft(transaction, shopper, car.id)
+    const valued = step === 'trade-in' ? offer.tradeIns.find(({id}) => id === typed.valuation) : undefined
+    const known = {...fields, ...valued?.fields}
     if (draft) await stopPaying(transaction, draft)
+    const choices = readChoices({...draft?.choices, [step]: known})
     await saveDraftStep(transaction, shopper, {
       dealership: car.dealership_slug,
       vehicle: vehicleSnapshotSchema.parse(snapshot),
       host,
       step,
       fields: known,
+      sum: describeOrder(tenant, car, choices, offer, Date.now()).sum,
+      consent: readConsent(tenant, ask_me, draft),
+      tellAfter: purchase.unfinishedMinutes,
     })
     return known
   })
+}
+
+/** Whether the dealer may ask about the deal, by the box of the step; a form without the box leaves it as it was. */
+function readConsent(tenant: TenantConfig, asked: string | undefined, draft: Order | null): Order['consent'] {
+  const before = draft?.consent ?? null
+  if (!hasDeals(tenant, Date.now())) return null
+  if (asked === undefined) return before
+  if (!asked.split(',').includes('yes')) return null
+  const wording = tenant.settings.purchase.unfinishedConsent
+  const version = hashWording(wording)
+  if (before?.version === version) return before
+  const at = new Date().toISOString()
+  return {purpose: 'unfinished-deal', wording, version, given: true, preTicked: false, at}
 }
 
 function findFault(

@@ -1,12 +1,10 @@
 import type {ReactNode} from 'react'
-import {describeVehicleFinance} from '#/domain/finance/describe-vehicle-finance'
+import {isDriveAway} from '#/domain/deals/deal-lines'
 import {linkToOwnFinance} from '#/domain/finance/finance-links'
 import {formatComparedLoan, formatLastDay, formatTerm} from '#/domain/finance/format-finance'
 import {listTerms, NO_TERMS, toMonths, toYears} from '#/domain/finance/loan-terms'
 import {linkToTradeInStart} from '#/domain/forms/form-links'
-import {estimateOrderLoan} from '#/domain/orders/estimate-order-loan'
 import type {OrderStep} from '#/domain/orders/order-choices'
-import {isDriveAway} from '#/domain/orders/order-lines'
 import {formatCents} from '#/domain/payments/format-cents'
 import {resolvePriceBasis} from '#/domain/vehicles/describe-price'
 import {formatMoney} from '#/domain/vehicles/format-values'
@@ -14,6 +12,7 @@ import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {formatPhone} from '#/lib/format-phone'
 import {listExtrasFor} from '#/services/orders/describe-order'
 import {resolveTenantZone} from '#/tenant/tenant-config'
+import {Notice} from '#/ui/notice'
 import {PostedRadios, PostedSelect, PostedText} from '#/ui/posted-fields'
 import {AddressFields, STATE_OPTIONS} from './address-fields'
 import {DeliveryFields} from './delivery-fields'
@@ -148,13 +147,15 @@ function TradeInFields({filled, choices, car, tradeIns}: StepProps) {
   )
 }
 
-function PaymentFields({filled, tenant, car, choices, sum, now}: StepProps) {
-  const {finance} = tenant.settings
+function PaymentFields({filled, tenant, car, choices, described, now}: StepProps) {
+  const {finance: settings} = tenant.settings
+  const {sum, finance} = described
   const zone = resolveTenantZone(tenant)
-  const carFinance = describeVehicleFinance(car, tenant.settings, zone, now)
-  const loan = carFinance && estimateOrderLoan(carFinance.start, choices, sum)
-  const usual = carFinance ? carFinance.start.choice.termMonths : finance.termYears * 12
-  const chosen = choices.payment?.method === 'finance' ? toMonths(choices.payment.years) : usual
+  const loan = finance?.loan ?? null
+  const own = choices.payment?.method === 'finance' ? choices.payment : null
+  const usual = loan?.start.basis.start.termMonths ?? settings.termYears * 12
+  const chosen = own ? toMonths(own.years) : usual
+  const lenders = finance?.offers ?? []
   return (
     <>
       <PostedRadios
@@ -170,14 +171,19 @@ function PaymentFields({filled, tenant, car, choices, sum, now}: StepProps) {
           },
         ]}
       />
+      {finance?.isLenderGone && (
+        <Notice tone="warning">The lender that you chose does not quote for this any more.</Notice>
+      )}
       {loan && (
         <p className="measure text-sm text-ink-soft">
           {loan.isOfCar ? 'As on the car’s page: ' : 'For your order so far: '}
           {loan.words}.{' '}
-          {loan.isOfCar && carFinance.figure
-            ? `Offered until ${formatLastDay(carFinance.figure.validTo, zone)}.`
+          {loan.isOfCar && finance?.figure
+            ? `Offered until ${formatLastDay(finance.figure.validTo, zone)}.`
             : 'An estimate, no offer.'}{' '}
-          {finance.warning} {formatComparedLoan(loan.compared)}{' '}
+          {settings.warning} {formatComparedLoan(loan.estimate.compared)}{' '}
+          {loan.leftOwing > 0 &&
+            `It does not pay the ${formatCents(loan.leftOwing)} still owed on the trade-in beyond its worth. `}
           <a
             href={linkToOwnFinance(car, tenant.settings, NO_TERMS, now)}
             className="inline-flex min-h-11 items-center underline"
@@ -211,13 +217,39 @@ function PaymentFields({filled, tenant, car, choices, sum, now}: StepProps) {
             label: formatTerm(months),
           }))}
         />
+        {loan && (
+          <PostedText
+            filled={filled}
+            name="balloon"
+            label="Left to the end (with finance)"
+            hint="In percent of the price; empty for what is usual."
+            inputMode="decimal"
+            maxLength={6}
+            autoComplete="off"
+          />
+        )}
+        {lenders.length > 1 && (
+          <PostedSelect
+            filled={filled}
+            name="lender"
+            label="Lender (with finance)"
+            fallback=""
+            options={[
+              {value: '', label: 'As on the car’s page'},
+              ...lenders.map(({figure: {lender}}) => ({value: lender, label: settings.lenderNames[lender]})),
+            ]}
+          />
+        )}
       </div>
     </>
   )
 }
 
-function BuyerFields({filled, car, phone, choices: {delivery, price}}: StepProps) {
+function BuyerFields({filled: posted, car, phone, buyer, choices: {delivery, price}}: StepProps) {
   const known = delivery?.method === 'delivery' ? delivery : (price ?? {})
+  // What an earlier order says is not asked again.
+  const isNew = Object.keys(posted.typed).length === 0
+  const filled = isNew && buyer ? {...posted, typed: buyer} : posted
   return (
     <>
       <PostedText

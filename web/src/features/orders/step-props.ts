@@ -1,7 +1,6 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import type {OrderChoices} from '#/domain/orders/order-choices'
-import type {OrderSum} from '#/domain/orders/order-lines'
-import type {OfferedExtra} from '#/services/orders/describe-order'
+import type {OrderChoices, TypedChoices} from '#/domain/orders/order-choices'
+import type {DescribedOrder, OfferedExtra} from '#/services/orders/describe-order'
 import type {OrderTradeIn} from '#/services/orders/list-trade-ins'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import type {Filled} from '#/ui/posted-fields'
@@ -17,7 +16,9 @@ export type StepProps = {
   readonly phone: string
   /** What is chosen so far in all steps, and what it comes to. */
   readonly choices: OrderChoices
-  readonly sum: OrderSum
+  readonly described: DescribedOrder
+  /** The shopper's details in their last order; null without one. */
+  readonly buyer: TypedChoices['buyer'] | null
   /** ms since the epoch. */
   readonly now: number
 }

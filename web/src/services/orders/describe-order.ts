@@ -1,16 +1,18 @@
 import {createHash} from 'node:crypto'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {type DealFinance, describeDealFinance} from '#/domain/deals/compute-deal-loan'
+import {computeDeal, type DealSum} from '#/domain/deals/deal-lines'
+import {formatComparedLoan} from '#/domain/finance/format-finance'
 import {COOLING_OFF_AS_AT, getCoolingOff} from '#/domain/orders/cooling-off'
 import {isPurchasable, resolveSaleState} from '#/domain/orders/is-purchasable'
 import type {OrderChoices} from '#/domain/orders/order-choices'
-import {computeOrder, type OrderSum} from '#/domain/orders/order-lines'
 import {getDeposit} from '#/domain/reservations/is-reservable'
 import {getCurrentPrice, resolvePriceBasis} from '#/domain/vehicles/describe-price'
 import {estimateCharges} from '#/domain/vehicles/price-statement'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 import {getEnv} from '#/env/env'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
-import {findTradeInCents, type OrderTradeIn} from './list-trade-ins.ts'
+import {findTradeIn, type OrderTradeIn} from './list-trade-ins.ts'
 import type {PlacedOrder} from './records.ts'
 
 /** An extra offered on a site; the price in whole dollars, with GST. */
@@ -35,7 +37,18 @@ export function isSoldOnline(
   return isPurchasable(car, {settings, seller, state, hasPayments}, now)
 }
 
-export type DescribedOrder = {readonly sum: OrderSum; readonly terms: PlacedOrder['terms']}
+export type DescribedOrder = {
+  readonly sum: DealSum
+  readonly terms: PlacedOrder['terms']
+  /** How it can be financed; null if the car's page shows no finance. */
+  readonly finance: DealFinance | null
+}
+
+/** What a deal depends on besides the choices of its shopper. */
+export type DealOffer = {
+  readonly offered: readonly OfferedExtra[]
+  readonly tradeIns: readonly OrderTradeIn[]
+}
 
 /**
  * The totals of a shopper's choices for the current car, and the legal terms of the order: of the state in which the
@@ -45,10 +58,8 @@ export function describeOrder(
   tenant: TenantConfig,
   car: Car,
   choices: OrderChoices,
-  {
-    offered,
-    tradeIns,
-  }: {readonly offered: readonly OfferedExtra[]; readonly tradeIns: readonly OrderTradeIn[]},
+  {offered, tradeIns}: DealOffer,
+  now: number,
 ): DescribedOrder {
   const {settings, locations} = tenant
   const {purchase} = settings
@@ -56,9 +67,10 @@ export function describeOrder(
   const buyerState = choices.price?.state ?? null
   const isEstimated = buyerState && purchase.estimateCharges && settings.price.charges.show
   const inState = isEstimated
-    ? estimateCharges(car, buyerState, {dollars, settings: settings.price, now: Date.now()})
+    ? estimateCharges(car, buyerState, {dollars, settings: settings.price, now})
     : null
-  const sum = computeOrder(choices, {
+  const tradeIn = findTradeIn(choices, tradeIns)
+  const bare = computeDeal(choices, {
     car: {name: buildVehicleTitle(car).main, dollars, basis: resolvePriceBasis(car, settings.price)},
     priceState: car.price_state ?? null,
     charges: inState?.charges ?? null,
@@ -66,15 +78,20 @@ export function describeOrder(
     zones: purchase.delivers
       ? purchase.zones.map(({name, postcodes, price}) => ({name, postcodes, price}))
       : [],
-    tradeInCents: findTradeInCents(choices, tradeIns),
+    tradeInCents: tradeIn?.cents ?? null,
+    owingCents: tradeIn?.owing ? tradeIn.owing * 100 : null,
     depositCents: getDeposit(settings.reserve) * 100,
   })
+  const site = {finance: settings.finance, zone: resolveTenantZone(tenant)}
+  const finance = describeDealFinance(car, site, choices, bare, now)
+  const sum = {...bare, loan: describeLoanLine(choices, finance, settings.finance)}
   const state = resolveSaleState(car, settings.identity.state)
   const isPrivate = choices.buyer?.buying_for !== 'company'
   const isFinanced = choices.payment?.method === 'finance'
   const place = locations.find(({slug}) => slug === car.location?.slug) ?? locations[0]
   return {
     sum,
+    finance,
     terms: {
       state,
       coolingOff: state && isPrivate ? getCoolingOff(state, {car_type: car.car_type, isFinanced}) : null,
@@ -89,6 +106,18 @@ export function describeOrder(
   }
 }
 
+/** The loan that a shopper has chosen, with all that the law wants beside it; null without one. */
+function describeLoanLine(
+  {payment}: OrderChoices,
+  finance: DealFinance | null,
+  {warning, lenderNames}: TenantConfig['settings']['finance'],
+): string | null {
+  if (payment?.method !== 'finance' || !finance?.loan) return null
+  const {loan, figure} = finance
+  const lender = figure ? `${lenderNames[figure.lender]}: ` : ''
+  return `${lender}${loan.words}. ${warning} ${formatComparedLoan(loan.estimate.compared)}`
+}
+
 /** The extras that are offered with a car. */
 export function listExtrasFor(
   {car_type}: Pick<Car, 'car_type'>,
@@ -97,7 +126,7 @@ export function listExtrasFor(
   return offered.filter(({carTypes}) => carTypes.includes(car_type))
 }
 
-/** A short hash of an order's totals, with which a form proves which total its shopper has seen. */
+/** A short hash of an order's totals and loan, with which a form proves which total its shopper has seen. */
 export function hashOrder({sum}: Pick<DescribedOrder, 'sum'>): string {
   return createHash('sha256').update(JSON.stringify(sum)).digest('hex').slice(0, 24)
 }

@@ -30,10 +30,10 @@ export async function listTradeIns(
   return own.flatMap((tradeIn) => describeTradeIn(tradeIn, now) ?? [])
 }
 
-/** The deduction in an order for the selected valuation; null if there is none or it is not an offer. */
-export function findTradeInCents(choices: OrderChoices, tradeIns: readonly OrderTradeIn[]): number | null {
+/** The valuation that the shopper has selected; null if there is none. */
+export function findTradeIn(choices: OrderChoices, tradeIns: readonly OrderTradeIn[]): OrderTradeIn | null {
   const chosen = choices['trade-in']?.valuation
-  return tradeIns.find(({id}) => id === chosen)?.cents ?? null
+  return tradeIns.find(({id}) => id === chosen) ?? null
 }
 
 function describeTradeIn(

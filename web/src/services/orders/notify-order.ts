@@ -18,17 +18,20 @@ import type {NotifyParts} from '#/services/leads/get-notify-parts'
 import {notifyDealer} from '#/services/leads/notify-dealer'
 import type {RoutedSite} from '#/services/leads/route-lead'
 import {sendShopperMail} from '#/services/leads/send-shopper-mail'
-import type {Reservation} from '#/services/reservations/records'
+import {findReservation, type Reservation} from '#/services/reservations/records'
+import {findShopperPhone} from '#/services/shoppers/records'
+import {hasDeals} from './find-deal.ts'
 import {ORDER_JOBS} from './jobs.ts'
 import {linkToAnswer} from './order-links.ts'
 import {readOrderRecord} from './read-order-record.ts'
-import {findOrder, isPlaced, type PlacedOrder} from './records.ts'
+import {askToTell, findOrder, isPlaced, markDealTold, type PlacedOrder} from './records.ts'
 
 /** The handlers of the jobs of orders. */
 export function createOrderHandlers(parts: NotifyParts) {
   return createJobHandlers(ORDER_JOBS, {
     'tell-order-dealer': ({site, body}) => notifyDealership(parts, site, body),
     'tell-order-shopper': ({id, site, body}) => notifyShopper(parts, id, site, body),
+    'tell-unfinished-deal': ({site, body}) => tellUnfinishedDeal(parts, site, body),
   })
 }
 
@@ -128,6 +131,68 @@ async function notifyDealership(parts: NotifyParts, site: string, notice: OrderN
   // Actions of the dealer need no answer.
   const isNewsOnly = notice.state !== 'placed' && reason !== 'by-shopper' && reason !== 'time-over'
   return notifyDealer(parts, lead, {isNewsOnly})
+}
+
+/**
+ * Tells the dealer, once, of a deal that was left alone, if its shopper has agreed to it and it is still unfinished. While
+ * its deposit is being paid, this waits until that is over.
+ */
+async function tellUnfinishedDeal(
+  parts: NotifyParts,
+  slug: string,
+  {order: id, changedAt}: {readonly order: string; readonly changedAt: string},
+): Promise<Attempt> {
+  const {records, findSite, buildUrl, now = Date.now} = parts
+  const site = await findSite(slug)
+  if (!site) return failed('no such site')
+  if (!hasDeals(site, now())) return SUCCEEDED
+  const read = await records.forSite(slug, async (transaction) => {
+    const order = await findOrder(transaction, slug, id)
+    const isLeft = order?.state === 'draft' && order.changedAt.toISOString() === changedAt
+    if (!isLeft || order.toldAt || order.consent === null || order.shopper === null) return null
+    const {reservation} = order
+    const paying = reservation && (await findReservation(transaction, slug, reservation))
+    if (paying && paying.state === 'paying' && paying.endsAt.getTime() > now()) {
+      await askToTell(transaction, order, paying.endsAt)
+      return null
+    }
+    return {order, consent: order.consent, phone: await findShopperPhone(transaction, slug, order.shopper)}
+  })
+  if (!read?.phone) return SUCCEEDED
+  const {order, consent, phone} = read
+  const choices = readChoices(order.choices ?? {})
+  const {buyer} = choices
+  const number = formatRecordNumber(order.number)
+  const lead: LeadSubmission = {
+    form: ORDER_FORM,
+    idempotencyKey: deriveUuid(`${slug}/${order.id}/${changedAt}`),
+    site: slug,
+    category: 'Online order',
+    subcategory: `Unreserved deal (${number})`,
+    department: 'sales',
+    dealership: order.dealership,
+    contact: {
+      name: buyer?.name ?? 'A shopper without a name yet',
+      email: buyer?.email ?? null,
+      phone: buyer?.phone ?? phone,
+      postcode: buyer?.postcode ?? null,
+    },
+    message: joinParagraphs([
+      [
+        'A shopper has put this deal together online and left it unfinished. They have agreed to be asked about it. Nothing is reserved or paid.',
+      ],
+      order.sum ? describeMoney(order.sum, null) : [],
+    ]),
+    car: order.vehicle,
+    ...describeWishes(choices),
+    answers: [{field: 'order', label: 'Deal', value: number}, ...describeChoices(choices, site.locations)],
+    consents: [consent],
+    context: {url: `${buildUrl(order.host)}${linkTo('car', {slug: order.vehicle.slug})}`},
+    shopper: order.shopper,
+  }
+  return notifyDealer(parts, lead, {}, () =>
+    records.forSite(slug, (transaction) => markDealTold(transaction, order)),
+  )
 }
 
 /** The parts of a lead that sales systems have fields for. */

@@ -1,6 +1,6 @@
 import {computeWithdrawalCost, formatCoolingOffEnd} from '#/domain/orders/cooling-off'
 import {describeChoices} from '#/domain/orders/describe-choices'
-import {readChoices} from '#/domain/orders/order-choices'
+import {type OrderChoices, readChoices} from '#/domain/orders/order-choices'
 import {describeMoney, describeReturn} from '#/domain/orders/order-money'
 import {isLive} from '#/domain/orders/order-state'
 import {formatCents} from '#/domain/payments/format-cents'
@@ -41,7 +41,7 @@ export const runOrderCommand = defineCommand({
   actions: {
     list: {
       usage: '[--site SITE] [--live] [--limit N]',
-      does: 'the newest orders',
+      does: 'the newest orders, and deals left unfinished by shoppers who may be asked about them',
       run: async (context: CommandContext, {options}) => succeed(await describeOrders(context, options)),
     },
     show: {
@@ -88,7 +88,10 @@ async function findOrder(
 }
 
 const REFUSALS: {readonly [outcome in Exclude<ChangeOutcome, 'done'>]: (order: Order) => string} = {
-  absent: () => 'No such order any more.',
+  absent: ({state}) =>
+    state === 'draft'
+      ? 'This deal is not placed yet: only its shopper can go on with it.'
+      : 'No such order any more.',
   'not-now': ({state, reason}) =>
     `That cannot be done with an order that is ${describeState({state, reason})}.`,
   'too-soon': (order) => {
@@ -132,7 +135,7 @@ async function describeOrders(
     formatCents(order.sum?.depositCents ?? 0),
   ])
   return writeTable([
-    ['order', 'placed (UTC)', 'site', 'dealership', 'car', 'state', 'total', 'deposit'],
+    ['order', 'placed or begun (UTC)', 'site', 'dealership', 'car', 'state', 'total', 'deposit'],
     ...rows,
   ])
 }
@@ -147,15 +150,22 @@ async function describeOne({records}: CommandContext, order: Order): Promise<str
   return [
     `Order ${formatRecordNumber(order.number)} of ${order.site}: ${describeState(order)}`,
     `${order.vehicle.name}, ${order.vehicle.stocknum ?? order.car}, ${order.dealership}`,
-    buyer ? `${buyer.name}, ${formatPhone(buyer.phone)}, ${buyer.email}` : 'The buyer is removed.',
-    ...(buyer ? describeChoices(choices, []).map(({label, value}) => `${label}: ${value}`) : []),
-    ...(order.sum ? describeMoney(order.sum, ledger) : []),
+    describeBuyer(order, buyer),
+    ...(buyer || order.state === 'draft'
+      ? describeChoices(choices, []).map(({label, value}) => `${label}: ${value}`)
+      : []),
+    ...(order.sum ? describeMoney(order.sum, order.state === 'draft' ? null : ledger) : []),
     ...(order.sum && order.state === 'cancelled' ? [describeReturn(order.sum, ledger)].filter(Boolean) : []),
     `Reservation ${order.reservation ?? 'none'}`,
     ...(isLive(order.state) ? describeLaw(order) : []),
     ...(end === null || !isLive(order.state) ? [] : [`May be withdrawn from until ${end}`]),
     ...events.map((event) => `${formatUtc(event.createdAt)} UTC  ${describeState(event)}`),
   ].join('\n')
+}
+
+function describeBuyer({state}: Order, buyer: OrderChoices['buyer']): string {
+  if (buyer) return `${buyer.name}, ${formatPhone(buyer.phone)}, ${buyer.email}`
+  return state === 'draft' ? 'No buyer is named yet.' : 'The buyer is removed.'
 }
 
 /** The amount that the dealer may keep by law; the platform itself refunds all of it. */

@@ -135,19 +135,35 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
     return onSite(site, (db) => getOrAddShopper(db, site, phone, Date.now()))
   }
 
-  async function save(typed: TypedChoices, of = shopper, about = car) {
+  async function save(typed: TypedChoices, of = shopper, about = car, more: object = {}) {
     const vehicle = vehicleSnapshotSchema.parse(buildVehicleSnapshot(about, declaredDefaults.price))
     for (const [step, fields] of Object.entries(typed))
       await onSite(of.site, async (db) => {
         const draft = await findDraft(db, of, about.id)
         if (draft) await stopPaying(db, draft)
-        const part = {dealership: 'north', vehicle, host: 'sample-site.example'}
+        const part = {
+          dealership: 'north',
+          vehicle,
+          host: 'sample-site.example',
+          sum: null,
+          consent: null,
+          tellAfter: 60,
+          ...more,
+        }
         await saveDraftStep(db, of, {...part, step: step as 'price', fields: fields ?? {}})
       })
   }
 
   const seen = (typed: TypedChoices, reserve: object = {}, about = car) =>
-    hashOrder(describeOrder(buildTenant(reserve), about, readChoices(typed), {offered: [MATS], tradeIns: []}))
+    hashOrder(
+      describeOrder(
+        buildTenant(reserve),
+        about,
+        readChoices(typed),
+        {offered: [MATS], tradeIns: []},
+        Date.now(),
+      ),
+    )
 
   const place = (changed: {of?: Shopper; reserve?: object; seen?: string} = {}) =>
     placeOrder(
@@ -203,6 +219,77 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
     expect((await readDraft()).choices).toEqual({price: {state: 'VIC'}, buyer: BUYER})
     const other = await addShopper()
     expect(await onSite(SITE, (db) => findDraft(db, other, car.id))).toBeNull()
+  })
+
+  const CONSENT = {
+    purpose: 'unfinished-deal',
+    wording: 'You may ask me about it.',
+    version: '1',
+    given: true,
+    preTicked: false,
+    at: '2026-11-29T10:00:00.000Z',
+  }
+  const readDesk = async (...args: string[]) => {
+    const {text} = await runOrderCommand({records: test.records, onChange: () => undefined}, args)
+    let said = ''
+    for await (const part of text) said += part
+    return said
+  }
+  const leaveAlone = async (typed: TypedChoices, more: object = {}) => {
+    await save(typed, shopper, car, {consent: CONSENT, tellAfter: 0, ...more})
+    expect(await setup.runJobs()).toEqual([])
+  }
+
+  check('are told to the dealer once, with their number, when they are left alone with consent', async () => {
+    const {sum} = describeOrder(
+      buildTenant(),
+      car,
+      readChoices(TYPED),
+      {offered: [MATS], tradeIns: []},
+      Date.now(),
+    )
+    await leaveAlone({...TYPED, buyer: {}}, {sum})
+    const {number, state} = await readDraft()
+    const [told, ...others] = await readOrderLeads()
+    expect(others).toEqual([])
+    expect(told?.lead).toMatchObject({
+      subcategory: `Unreserved deal (${number.toUpperCase()})`,
+      department: 'sales',
+      contact: {phone: shopper.phone, email: null},
+      finance: {method: 'finance', deposit: 5000, termMonths: 48},
+      consents: [{purpose: 'unfinished-deal', wording: 'You may ask me about it.', given: true}],
+    })
+    expect(told?.lead.message).toContain('Total so far: $21,180')
+    expect(told?.lead.message).toContain('Nothing is reserved or paid.')
+    await leaveAlone({buyer: BUYER})
+    expect(await readOrderLeads()).toHaveLength(1)
+    expect(state).toBe('draft')
+    expect(await readDesk('show', number)).toContain('Total so far: $21,180')
+    expect(await readDesk('list', '--site', SITE)).toContain(number.toUpperCase())
+  })
+
+  check('are not told to the dealer without consent, before the time, or once it is taken back', async () => {
+    await leaveAlone(TYPED, {consent: null})
+    await leaveAlone(TYPED, {tellAfter: 60})
+    await save(TYPED, shopper, car, {consent: CONSENT, tellAfter: 0})
+    await leaveAlone({price: {state: 'VIC'}}, {consent: null})
+    expect(await readOrderLeads()).toEqual([])
+    const {number} = await readDraft()
+    expect(await readDesk('show', number)).toContain('No such order')
+  })
+
+  check('are not told to the dealer while their deposit is being paid, or after', async () => {
+    await save(TYPED, shopper, car, {consent: CONSENT, tellAfter: 0})
+    const answer = await place()
+    if (!answer.ok || answer.data.kind !== 'pay') throw new Error(JSON.stringify(answer))
+    expect(await setup.runJobs()).toEqual([])
+    expect(await readOrderLeads()).toEqual([])
+    await setup.pay(answer.data.url)
+    const {id} = (await onSite(SITE, (db) => findDraft(db, shopper, car.id))) ?? {id: ''}
+    if (id) await expect.poll(async () => (await readOrder(id)).state).toBe('placed')
+    expect(await setup.runJobs()).toEqual([])
+    const subjects = (await readOrderLeads()).map(({lead}) => lead.subcategory)
+    expect(subjects.filter((words) => words?.includes('Unreserved'))).toEqual([])
   })
 
   check('are placed once the deposit is paid, with what they come to, and told of', async () => {
@@ -405,13 +492,6 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
     expect((await run('show', 'aaaa-aaaa')).ok).toBe(false)
   })
 
-  const runCommand = async (...args: string[]) => {
-    const {text} = await runOrderCommand({records: test.records, onChange: () => undefined}, args)
-    let said = ''
-    for await (const part of text) said += part
-    return said
-  }
-
   /** All texts about an order: the last mail, what the dealer received last, the pages and the command. */
   async function readSurfaces(id: string) {
     await setup.runJobs()
@@ -435,7 +515,7 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
       lead: told?.lead.message ?? '',
       page: pages[0] ?? '',
       'page of the dealer': pages[1] ?? '',
-      command: await runCommand('show', order.number),
+      command: await readDesk('show', order.number),
     }
   }
 

@@ -46,16 +46,21 @@ export async function findDraft(
   return found ?? null
 }
 
-type StepToSave = Pick<Order, 'dealership' | 'vehicle' | 'host'> & {
+type StepToSave = Pick<Order, 'dealership' | 'vehicle' | 'host' | 'sum' | 'consent'> & {
   readonly step: OrderStep
   readonly fields: {readonly [field: string]: string}
+  /** After how many minutes without another change a deal with consent is told to the dealer. */
+  readonly tellAfter: number
 }
 
-/** Stores the input of a step in the draft for the car, which the first step creates. */
+/**
+ * Stores the input of a step in the draft for the car, which the first step creates, with what it comes to. With the
+ * shopper's consent the dealer hears of it if it is left alone.
+ */
 export async function saveDraftStep(
   transaction: SiteTransaction,
   {site, id: shopper}: Shopper,
-  {dealership, vehicle, host, step, fields}: StepToSave,
+  {dealership, vehicle, host, sum, consent, step, fields, tellAfter}: StepToSave,
 ): Promise<Order> {
   const [saved] = await transaction
     .insert(orders)
@@ -69,6 +74,8 @@ export async function saveDraftStep(
       state: 'draft',
       reason: 'started',
       choices: {[step]: fields},
+      sum,
+      consent,
       host,
     })
     .onConflictDoUpdate({
@@ -78,13 +85,39 @@ export async function saveDraftStep(
         dealership,
         vehicle,
         host,
+        sum,
+        consent,
         changedAt: sql`now()`,
         choices: sql`coalesce(${orders.choices}, '{}') || excluded.choices`,
       },
     })
     .returning()
   if (!saved) throw new Error('The records answered no order')
+  if (consent && saved.toldAt === null)
+    await askToTell(transaction, saved, new Date(saved.changedAt.getTime() + tellAfter * 60_000))
   return saved
+}
+
+/** Requests that a deal is told to the dealer at a time, if it has not been changed until then. */
+export async function askToTell(
+  transaction: SiteTransaction,
+  {site, id, changedAt}: Order,
+  dueAt: Date,
+): Promise<void> {
+  const body = {order: id, changedAt: changedAt.toISOString()}
+  const key = `deal/${id}/${dueAt.getTime()}`
+  await transaction
+    .insert(jobs)
+    .values(buildJob(ORDER_JOBS['tell-unfinished-deal'], {site, key, body, dueAt}))
+    .onConflictDoNothing()
+}
+
+/** Notes that the dealer has been told of an unfinished deal. */
+export async function markDealTold(
+  transaction: SiteTransaction,
+  {site, id}: Pick<Order, 'site' | 'id'>,
+): Promise<void> {
+  await transaction.update(orders).set({toldAt: sql`now()`}).where(matchOrder(site, id))
 }
 
 /** An order of a site by its id; null if there is none. With a lock, no other transaction can change it. */
@@ -123,6 +156,15 @@ export async function findOrderOfReservation(
     .from(orders)
     .where(and(eq(orders.site, site), eq(orders.reservation, reservation)))
   return found ?? null
+}
+
+/** A shopper's details as they typed them in the order that they changed last; null without any. */
+export async function findLastBuyer(
+  transaction: SiteTransaction,
+  shopper: Shopper,
+): Promise<NonNullable<Order['choices']>['buyer'] | null> {
+  const own = await listOwnOrders(transaction, shopper)
+  return own.find(({choices}) => choices?.buyer)?.choices?.buyer ?? null
 }
 
 /** A shopper's orders and drafts, the last changed first. */
@@ -262,7 +304,8 @@ export async function setOrderState(
   await transaction
     .insert(jobs)
     .values([
-      ...Object.values(ORDER_JOBS).map((kind) => buildJob(kind, {site, key, body})),
+      buildJob(ORDER_JOBS['tell-order-dealer'], {site, key, body}),
+      buildJob(ORDER_JOBS['tell-order-shopper'], {site, key, body}),
       ...(reservation === null
         ? []
         : [buildJob(RESERVATION_JOBS['show-hold'], {site, key, body: {reservation}})]),
@@ -270,7 +313,10 @@ export async function setOrderState(
     .onConflictDoNothing()
 }
 
-/** The newest placed orders of a site or of all; optionally only active ones. */
+// Of a draft the desk sees those whose shopper has agreed to be asked about it.
+const isOfDesk = or(ne(orders.state, 'draft'), isNotNull(orders.consent))
+
+/** The newest orders, and unfinished deals, of a site or of all; optionally only active ones. */
 export function listOrders(
   records: Records,
   {site, isLive, limit}: {readonly site: string | null; readonly isLive: boolean; readonly limit: number},
@@ -281,7 +327,7 @@ export function listOrders(
       .from(orders)
       .where(
         and(
-          ne(orders.state, 'draft'),
+          isOfDesk,
           site === null ? undefined : eq(orders.site, site),
           isLive ? notInArray(orders.state, ['handed-over', 'cancelled']) : undefined,
         ),
@@ -291,13 +337,13 @@ export function listOrders(
   )
 }
 
-/** The orders with a number, on every site. */
+/** The orders, and unfinished deals, with a number, on every site. */
 export function listOrdersByNumber(records: Records, number: string): Promise<Order[]> {
   return records.asRole('operator', (transaction) =>
     transaction
       .select()
       .from(orders)
-      .where(and(eq(orders.number, number), ne(orders.state, 'draft'))),
+      .where(and(eq(orders.number, number), isOfDesk)),
   )
 }
 

@@ -1,8 +1,8 @@
 import {bigint, jsonb, pgTable, primaryKey, text, uuid} from 'drizzle-orm/pg-core'
+import type {DealSum} from '#/domain/deals/deal-lines'
 import type {Lead} from '#/domain/leads/lead-submission'
 import type {Calendar, CoolingOff} from '#/domain/orders/cooling-off'
 import type {TypedChoices} from '#/domain/orders/order-choices'
-import type {OrderSum} from '#/domain/orders/order-lines'
 import type {OrderReason, OrderState} from '#/domain/orders/order-state'
 import {defineInstant, numbered, ofSite} from '#/gateways/records/shared-columns'
 
@@ -22,8 +22,10 @@ export const orders = pgTable(
     state: text().notNull().$type<OrderState>(),
     reason: text().notNull().$type<OrderReason>(),
     choices: jsonb().$type<TypedChoices>(),
-    sum: jsonb().$type<OrderSum>(),
+    sum: jsonb().$type<DealSum>(),
     terms: jsonb().$type<OrderTerms>(),
+    consent: jsonb().$type<Lead['consents'][number]>(),
+    toldAt: defineInstant('told_at'),
     host: text().notNull(),
     reservation: uuid(),
     withdrawUntil: defineInstant('withdraw_until'),

@@ -9,6 +9,7 @@ const HOUR_MS = 3_600_000
 const SYDNEY = 'Australia/Sydney'
 
 const base = sampleSite(SITE, {answerHours: 24})
+const on = {on: true, window: null}
 
 /** A site in Sydney with the shipped settings, a finance desk and a licence. */
 export const site = {
@@ -22,6 +23,7 @@ export const site = {
       abn: '51 824 753 556',
       phone: '02 9000 0000',
     },
+    features: {...base.settings.features, accounts: on, onlinePurchase: on, deals: on},
     financeApplication: {...base.settings.financeApplication, deskPhone: '0491 570 110'},
   },
   dealerships: [sampleDealership({name: 'North Motors'})],

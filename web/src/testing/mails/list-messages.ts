@@ -11,11 +11,13 @@ import type {MailMessage} from '#/domain/leads/mail/mail-message'
 import {writeConfirmationMail} from '#/domain/leads/mail/mail-sender'
 import {resolveDepartment} from '#/domain/leads/resolve-department'
 import type {StoredLead} from '#/domain/leads/stored-lead'
+import {readChoices} from '#/domain/orders/order-choices'
 import type {OrderLedger} from '#/domain/orders/order-money'
 import {ORDER_STATES, type OrderReason, type OrderState} from '#/domain/orders/order-state'
 import {RESERVATION_NOTIFICATIONS} from '#/domain/reservations/reservation-notifications'
 import {renderQuotes} from '#/features/finance/render-quotes'
 import {FORM_IDS, FORMS} from '#/features/forms/all-forms'
+import {renderDealSheet} from '#/features/orders/deal-sheet'
 import {describePriceSheet} from '#/features/price-sheet/describe-price-sheet'
 import {renderPriceSheet} from '#/features/price-sheet/render-price-sheet'
 import {renderValuation} from '#/features/trade-ins/valuation-document'
@@ -206,6 +208,17 @@ async function showBills({run}: Stage): Promise<void> {
   }
 }
 
+async function showUnfinishedDeal({run}: Stage): Promise<void> {
+  const wording = 'If I leave this unfinished, the dealer may call or write to me about it.'
+  const at = new Date(NOW).toISOString()
+  const consent = {purpose: 'unfinished-deal', wording, version: '1', given: true, preTicked: false, at}
+  const draft = {...order, state: 'draft', reservation: null, sum: {...order.sum, loan: LOAN}}
+  await run('order/unfinished', createOrderHandlers, 'tell-unfinished-deal', {
+    body: {order: ID, changedAt: at},
+    reads: [{order: draft, consent, phone: PERSON.phone}],
+  })
+}
+
 async function showEvents(stage: Stage): Promise<void> {
   const {run} = stage
   for (const reason of Object.keys(RESERVATION_NOTIFICATIONS))
@@ -222,6 +235,7 @@ async function showEvents(stage: Stage): Promise<void> {
         reads: [{order: {...order, state, reason}, reason, reservation, ledger: buildLedger(state)}],
       })
 
+  await showUnfinishedDeal(stage)
   await showBills(stage)
 
   for (const what of TRADE_IN_NOTIFICATIONS) {
@@ -345,6 +359,9 @@ async function showRest({inserted, begin, add, run, showTexts}: Stage): Promise<
   )
 }
 
+const LOAN =
+  'North Finance: $198 a week for $52,790 over 5 years at 7.49% p.a. (comparison rate 8.12% p.a.), with $200 paid at the start and a final payment of $0. WARNING: This comparison rate is true only for the example given. Comparison rate based on a secured loan of $30,000 over 5 years.'
+
 async function showPdfs({shown}: Stage): Promise<void> {
   const addPdf = (name: string, content: Buffer) =>
     shown.push({kind: `pdf/${name}`, channel: 'PDF', subject: name, text: '', pdfs: [{name, content}]})
@@ -353,6 +370,9 @@ async function showPdfs({shown}: Stage): Promise<void> {
   addPdf('price-sheet', await renderPriceSheet(describePriceSheet(car, sheetFacts), null))
   const wanted = {terms: {...NO_TERMS, tradeIn: 5000}, band: null}
   const offers = listLenderOffers(car, wanted, {finance: site.settings.finance, zone: ZONE}, NOW)
+  const choices = readChoices(order.choices)
+  const deal = {number: order.number, sum: {...order.sum, loan: LOAN}, choices}
+  addPdf('deal', await renderDealSheet({tenant, car, deal, now: NOW} as never))
   addPdf(
     'quotes',
     await renderQuotes({car, offers, settings: site.settings, zone: ZONE, url: PAGE, now: NOW}),

@@ -12,6 +12,7 @@ import {writeMailFolder} from './write-mail-folder.ts'
 /** Every file that sends a mail, stores a text or makes a PDF, and the events whose messages come from it. */
 const SENDERS: {readonly [file: string]: readonly string[]} = {
   'features/finance/render-quotes.tsx': ['pdf/quotes'],
+  'features/orders/deal-sheet.tsx': ['pdf/deal'],
   'features/price-sheet/render-price-sheet.tsx': ['pdf/price-sheet'],
   'features/trade-ins/valuation-document.tsx': ['pdf/valuation'],
   'services/alerts/send-alerts.ts': [...ALERT_KINDS.map((kind) => `alert/${kind}`), 'alert/confirm'],
@@ -28,9 +29,10 @@ const SENDERS: {readonly [file: string]: readonly string[]} = {
   ],
   'services/leads/remind-booking.ts': ['booking/reminder'],
   'services/leads/send-shopper-mail.ts': [],
-  'services/orders/notify-order.ts': listOrderEvents().map(
-    ([state, reason]) => `order/${state === 'cancelled' ? reason : state}`,
-  ),
+  'services/orders/notify-order.ts': [
+    ...listOrderEvents().map(([state, reason]) => `order/${state === 'cancelled' ? reason : state}`),
+    'order/unfinished',
+  ],
   'services/promotions/add-spin.ts': ['prize/won'],
   'services/promotions/mail-winner.ts': ['prize/won'],
   'services/reservations/notify-reservation.ts': Object.keys(RESERVATION_NOTIFICATIONS).map(

@@ -56,6 +56,6 @@ async function getOutlook(site: string, slug: string) {
   if (!vehicle || !isSoldOnline(tenant, vehicle.car, now)) return null
   const {car} = vehicle
   const offered = await listExtras(site)
-  const {sum} = describeOrder(tenant, car, readChoices({}), {offered, tradeIns: []})
+  const {sum} = describeOrder(tenant, car, readChoices({}), {offered, tradeIns: []}, now)
   return {car, sum, titles: listSteps(tenant, car, offered, now).map((step) => STEP_TITLES[step])}
 }

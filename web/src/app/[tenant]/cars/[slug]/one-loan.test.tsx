@@ -5,13 +5,14 @@ import {buildWeeklyFields} from '@forecourt/schemas/vehicle/weekly-fields'
 import fc from 'fast-check'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
+import {buildDealTerms, computeDealLoan} from '#/domain/deals/compute-deal-loan'
 import {describeVehicleFinance} from '#/domain/finance/describe-vehicle-finance'
 import type {LoanBasis} from '#/domain/finance/estimate-loan'
 import {listLenderOffers} from '#/domain/finance/list-lender-offers'
 import {NO_TERMS, readLoanTerms, resolveLoanTerms, writeLoanTerms} from '#/domain/finance/loan-terms'
 import {estimateOwnFigure} from '#/domain/finance/own-figure'
 import {formatWeeklyFigure} from '#/domain/finance/weekly-figure'
-import {estimateOrderLoan} from '#/domain/orders/estimate-order-loan'
+
 import {FigurePanel} from '#/features/finance/figure-panel'
 import {FinanceSection} from '#/features/finance/finance-section'
 import {loanCalculator} from '#/features/finance/loan-calculator.element'
@@ -181,7 +182,9 @@ function startCalculator({described, html}: ReturnType<typeof describePage>) {
 function describeOffers(own: Car, terms = NO_TERMS) {
   const offers = listLenderOffers(own, {terms, band: null}, site, NOW)
   const state = {car: own.slug, terms, band: null, note: null}
-  const view = <QuotesView car={own} state={state} offers={offers} settings={settings} canKeep zone={ZONE} />
+  const view = (
+    <QuotesView car={own} state={state} offers={offers} settings={settings} deal={null} canKeep zone={ZONE} />
+  )
   return {offers, html: renderToStaticMarkup(view)}
 }
 
@@ -264,7 +267,11 @@ describe('a lender’s quote', () => {
         expect(sheet).toContain(`over ${term} with a deposit of ${paid} and a final payment of ${left}.`)
         // The car's order before anything is chosen, and the search's range of weekly figures.
         const lines = [{kind: 'car', label: 'Kia', cents: loan.price, note: null}] as const
-        const order = estimateOrderLoan(page.described.start, {payment: null}, {lines, depositCents: 20_000})
+        const {start} = page.described
+        const order = computeDealLoan(
+          start,
+          buildDealTerms(start.choice, {payment: null}, {lines, depositCents: 20_000}),
+        )
         expect(order).toMatchObject({isOfCar: true})
         expect(order?.words).toContain(`${money(figure.weekly)} a week for`)
         expect(order?.words).toContain(`over ${term} at`)

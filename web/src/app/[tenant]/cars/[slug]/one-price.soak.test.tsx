@@ -79,7 +79,7 @@ function readSurfaces(car: Car, settings: typeof declaredDefaults) {
     now: NOW,
     pictures: [],
   })
-  const [line] = describeOrder(tenant, car, readChoices({}), {offered: [], tradeIns: []}).sum.lines
+  const [line] = describeOrder(tenant, car, readChoices({}), {offered: [], tradeIns: []}, NOW).sum.lines
   return {
     amounts: {
       card: readAmount(card),

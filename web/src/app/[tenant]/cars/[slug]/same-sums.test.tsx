@@ -159,7 +159,15 @@ function readQuotes(own: Car, settings: Settings, wanted: LoanTerms): {[lender: 
   )
   const state = {car: own.slug, terms: wanted, band: null, note: null}
   const html = renderToStaticMarkup(
-    <QuotesView car={own} state={state} offers={offers} settings={settings} canKeep zone={ZONE} />,
+    <QuotesView
+      car={own}
+      state={state}
+      offers={offers}
+      settings={settings}
+      deal={null}
+      canKeep
+      zone={ZONE}
+    />,
   )
   return Object.fromEntries(
     html

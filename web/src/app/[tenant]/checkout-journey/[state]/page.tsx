@@ -9,9 +9,9 @@ import {getRecords} from '#/gateways/records/get-records'
 import {decodeQuery} from '#/lib/base64-url'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {isSoldOnline} from '#/services/orders/describe-order'
+import {readDeal} from '#/services/orders/find-deal'
 import {listExtras} from '#/services/orders/list-extras'
-import {listTradeIns} from '#/services/orders/list-trade-ins'
-import {findDraft} from '#/services/orders/records'
+import {findLastBuyer} from '#/services/orders/records'
 import {ButtonLink} from '#/ui/button'
 import {GarageOutage} from '#/ui/garage-section'
 import {Heading} from '#/ui/heading'
@@ -56,11 +56,13 @@ async function Purchase({segment, search}: {segment: string; search: string}) {
   const now = Date.now()
   if (!isSoldOnline(tenant, car, now)) return <NotSold car={car.slug} name={car.name} />
   const own = shopper.data
+  const offered = await listExtras(tenant.slug)
   const read = await getRecords().run(tenant.slug, async (db) => ({
-    draft: await findDraft(db, own, car.id),
-    tradeIns: await listTradeIns(db, own, now),
+    deal: await readDeal(db, {tenant, shopper: own, car, offered}, now),
+    buyer: await findLastBuyer(db, own),
   }))
   if (!read.ok) return <GarageOutage what="your purchase" />
+  const {deal, buyer} = read.data
   return (
     <PurchaseView
       tenant={tenant}
@@ -69,9 +71,10 @@ async function Purchase({segment, search}: {segment: string; search: string}) {
       note={state.note}
       phone={own.phone}
       now={now}
-      typed={read.data.draft?.choices ?? {}}
-      tradeIns={read.data.tradeIns}
-      offered={await listExtras(tenant.slug)}
+      typed={deal.draft?.choices ?? {}}
+      saved={deal.draft}
+      buyer={buyer}
+      {...deal.offer}
     />
   )
 }

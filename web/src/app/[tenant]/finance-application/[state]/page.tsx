@@ -2,6 +2,7 @@ import {isOn} from '@forecourt/schemas/time/windows'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
+import type {DealLoan} from '#/domain/deals/compute-deal-loan'
 import {describeVehicleFinance} from '#/domain/finance/describe-vehicle-finance'
 import {
   type ApplicationState,
@@ -23,6 +24,7 @@ import {decodeQuery} from '#/lib/base64-url'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {findFinanceDraft, listFinanceApplications} from '#/services/finance-applications/records'
 import {findAnswers} from '#/services/finance-applications/seal-answers'
+import {findDeal} from '#/services/orders/find-deal'
 import {listTradeIns} from '#/services/orders/list-trade-ins'
 import type {Shopper} from '#/services/shoppers/records'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
@@ -92,6 +94,9 @@ async function OwnApplication({tenant, state, shopper}: OwnProps) {
   const car = slug === null ? null : await findCar(tenant, slug)
   const answers = draft ? findAnswers(draft) : {}
   if (!answers) return <GarageOutage what="your application" />
+  const found = car ? await findDeal({tenant, shopper, car}, now) : null
+  if (found && !found.ok) return <GarageOutage what="your application" />
+  const deal = (found?.data?.draft && found.data.finance?.loan) || null
   const isOtherCar = car !== null && car.slug !== draft?.vehicle?.slug
   const typed = isOtherCar ? removePrice(answers) : answers
   return (
@@ -101,7 +106,13 @@ async function OwnApplication({tenant, state, shopper}: OwnProps) {
       typed={typed}
       state={{...state, car: car?.slug ?? null}}
       rules={buildRules(tenant, now)}
-      figure={estimateFigure(tenant, {...typed, loan: fillLoan(typed, state.requestedLoan, car)}, car)}
+      deal={deal}
+      figure={estimateFigure(
+        tenant,
+        {...typed, loan: fillLoan(typed, state.requestedLoan, car, deal)},
+        car,
+        deal,
+      )}
       number={draft?.number ?? null}
       hasCreditCheck={hasCreditCheck}
       tradeIns={tradeIns.filter(({dollars}) => dollars !== null)}
@@ -110,11 +121,16 @@ async function OwnApplication({tenant, state, shopper}: OwnProps) {
   )
 }
 
-/** The cost of the loan; null for a car without a loan estimate on the site. */
-function estimateFigure(tenant: TenantConfig, typed: TypedApplication, car: Car | null) {
+/** The cost of the loan, with that of the shopper's deal; null for a car without a loan estimate on the site. */
+function estimateFigure(
+  tenant: TenantConfig,
+  typed: TypedApplication,
+  car: Car | null,
+  deal: DealLoan | null,
+) {
   const {settings} = tenant
   if (!settings.finance.show) return null
-  if (!car) return estimateApplication(typed, settings, null)
+  if (!car || deal) return estimateApplication(typed, settings, deal?.start ?? null)
   const described = describeVehicleFinance(car, settings, resolveTenantZone(tenant), Date.now())
   return described && estimateApplication(typed, settings, described.start)
 }

@@ -8,6 +8,7 @@ import {isReserveOffered} from '#/domain/reservations/is-reservable'
 import {formatMoment} from '#/domain/reservations/reservation-notifications'
 import {
   CHECKOUT_COOKIE,
+  type CheckoutDraft,
   createFormToken,
   getChallengeSecret,
   readDraft,
@@ -16,10 +17,14 @@ import {CheckoutView, UnavailableView} from '#/features/reservations/checkout-vi
 import {getCheckoutAvailability} from '#/features/reservations/get-checkout'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {getVehicle, type Vehicle} from '#/features/vehicle-detail/get-vehicle'
+import {getRecords} from '#/gateways/records/get-records'
 import {decodeQuery} from '#/lib/base64-url'
 import {createPersonChallenge} from '#/lib/proof-of-work'
 import {describeToSearchEngines} from '#/routes/page-metadata'
+import {hasDeals} from '#/services/orders/find-deal'
+import {findLastBuyer} from '#/services/orders/records'
 import {isSlowed} from '#/services/request-limits/count-use'
+import type {Shopper} from '#/services/shoppers/records'
 import {getLegalLinks} from '#/tenant/get-legal-links'
 import {getReserveOffer} from '#/tenant/reserve-offer'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
@@ -70,7 +75,7 @@ export default async function CheckoutPage({params}: Params) {
           dealership={findDealershipName(tenant, car)}
           privacy={(await getLegalLinks(tenant.slug)).privacy}
           problems={readCheckoutProblems(decodeQuery(state) ?? '')}
-          draft={draft}
+          draft={await fillDraft(draft, tenant, shopper.data, now)}
           shopper={shopper.data}
           form={await createForm(tenant.slug, slug, now)}
         />
@@ -79,6 +84,14 @@ export default async function CheckoutPage({params}: Params) {
       )}
     </Container>
   )
+}
+
+// What the shopper has typed in a deal is not asked again; while it cannot be read, the form asks.
+async function fillDraft(draft: CheckoutDraft, tenant: TenantConfig, shopper: Shopper | null, now: number) {
+  if (!shopper || !hasDeals(tenant, now)) return draft
+  const read = await getRecords().run(tenant.slug, (db) => findLastBuyer(db, shopper))
+  const buyer = read.ok ? read.data : null
+  return {...draft, name: draft.name || (buyer?.name ?? ''), email: draft.email || (buyer?.email ?? '')}
 }
 
 async function createForm(site: string, car: string, now: number) {

@@ -2,12 +2,13 @@ import {isOn} from '@forecourt/schemas/time/windows'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {readQuotesState} from '#/domain/finance/finance-links'
-import {listLenderOffers} from '#/domain/finance/list-lender-offers'
 import {QuotesView} from '#/features/finance/quotes-view'
 import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
 import {decodeQuery} from '#/lib/base64-url'
 import {describeToSearchEngines} from '#/routes/page-metadata'
+import {listQuotes} from '#/services/orders/list-quotes'
 import {resolveTenantZone} from '#/tenant/tenant-config'
+import {GarageOutage} from '#/ui/garage-section'
 import {Container} from '#/ui/layout'
 import {getPageShopper} from '../../../_parts/page-shopper'
 import {getPageTenant} from '../../../_parts/page-tenant'
@@ -39,21 +40,26 @@ async function Quotes({segment, search}: {segment: string; search: string}) {
   const tenant = await getPageTenant(segment)
   const state = readQuotesState(new URLSearchParams(search))
   if (!state) notFound()
-  // The gate has checked the session; reading it here only prevents the page from being cached.
-  await getPageShopper(tenant.slug)
+  // The gate has checked the session; reading it also prevents the page from being cached.
+  const shopper = await getPageShopper(tenant.slug)
   const vehicle = await getVehicle(tenant.slug, state.car)
   if (!vehicle) notFound()
+  const {car} = vehicle
   const {settings} = tenant
-  const zone = resolveTenantZone(tenant)
   const now = Date.now()
+  const quotes = shopper.ok ? await listQuotes({tenant, shopper: shopper.data, car}, state, now) : shopper
+  // Figures for the car alone would be taken for those of the deal.
+  if (!quotes.ok) return <GarageOutage what="your deal" />
+  const {offers, terms, deal} = quotes.data
   return (
     <QuotesView
-      car={vehicle.car}
-      state={state}
-      offers={listLenderOffers(vehicle.car, state, {finance: settings.finance, zone}, now)}
+      car={car}
+      state={{...state, terms}}
+      offers={offers}
+      deal={deal}
       settings={settings}
       canKeep={isOn(settings.features.accounts, now)}
-      zone={zone}
+      zone={resolveTenantZone(tenant)}
     />
   )
 }

@@ -1,21 +1,21 @@
 import type {PriceBasis} from '@forecourt/schemas/vehicle/enums'
+import type {OrderChoices} from '../orders/order-choices.ts'
 import type {Charge} from '../vehicles/price-statement.ts'
-import type {OrderChoices} from './order-choices.ts'
 
 /**
- * A line of an order, without personal data, so that amounts are kept when a person is erased. `cents` is null if the
- * dealer has not determined it yet; negative for deductions.
+ * A line of a deal, without personal data, so that amounts are kept when a person is erased. `cents` is null if the
+ * dealer has not determined it yet; negative for deductions. A payout is what is still owed on the trade-in.
  */
-export type OrderLine = {
-  readonly kind: 'car' | 'charges' | 'extra' | 'delivery' | 'trade-in'
+export type DealLine = {
+  readonly kind: 'car' | 'charges' | 'extra' | 'delivery' | 'trade-in' | 'payout'
   readonly label: string
   readonly cents: number | null
   readonly note: string | null
 }
 
-/** The totals of an order, in whole cents. */
-export type OrderSum = {
-  readonly lines: readonly OrderLine[]
+/** The totals of a deal, in whole cents. */
+export type DealSum = {
+  readonly lines: readonly DealLine[]
   /** The sum of the lines that have an amount. */
   readonly totalCents: number
   /** False if a line has no amount yet, or is an estimate. */
@@ -23,13 +23,15 @@ export type OrderSum = {
   readonly depositCents: number
   /** The remainder after the deposit; never negative. */
   readonly balanceCents: number
+  /** The loan that the shopper wishes, in words with both rates and their basis; absent or null without one. */
+  readonly loan?: string | null
 }
 
 /** A delivery zone of a dealer. */
 export type DeliveryZone = {readonly name: string; readonly postcodes: string; readonly price: number}
 
-/** The inputs of an order besides the shopper's choices. The server sets every amount. */
-export type OrderFacts = {
+/** The inputs of a deal besides the shopper's choices. The server sets every amount. */
+export type DealFacts = {
   readonly car: {readonly name: string; readonly dollars: number; readonly basis: PriceBasis | null}
   /** The state of a drive-away price; null if stock data does not specify it. */
   readonly priceState: string | null
@@ -39,11 +41,13 @@ export type OrderFacts = {
   readonly zones: readonly DeliveryZone[]
   /** The dealer's price for the shopper's car, in cents; null until it is valued. */
   readonly tradeInCents: number | null
+  /** What the shopper says is still owed on that car, in cents; null if it was not asked. */
+  readonly owingCents: number | null
   readonly depositCents: number
 }
 
-/** Computes an order: the only source of its amounts. */
-export function computeOrder(choices: OrderChoices, facts: OrderFacts): OrderSum {
+/** Computes a deal: the only source of its amounts, of a draft as of an order. */
+export function computeDeal(choices: OrderChoices, facts: DealFacts): DealSum {
   const lines = [
     buildCarLine(facts),
     ...buildChargeLines(choices, facts),
@@ -57,7 +61,7 @@ export function computeOrder(choices: OrderChoices, facts: OrderFacts): OrderSum
     lines,
     totalCents,
     depositCents,
-    isFinal: lines.every(({kind, cents}) => cents !== null && kind !== 'charges'),
+    isFinal: lines.every(({kind, cents}) => cents !== null && kind !== 'charges' && kind !== 'payout'),
     balanceCents: Math.max(0, totalCents - depositCents),
   }
 }
@@ -72,7 +76,7 @@ export function isDriveAway(basis: PriceBasis | null): boolean {
   return ALL_IN.has(basis)
 }
 
-function buildCarLine({car, priceState}: OrderFacts): OrderLine {
+function buildCarLine({car, priceState}: DealFacts): DealLine {
   const isIn = isDriveAway(car.basis)
   const note = isIn
     ? `Drive away${priceState ? ` in ${priceState}` : ''}: duty, transfer and registration are in the price.`
@@ -82,7 +86,7 @@ function buildCarLine({car, priceState}: OrderFacts): OrderLine {
   return {kind: 'car', label: car.name, cents: car.dollars * 100, note}
 }
 
-function buildChargeLines({price}: OrderChoices, {car, priceState, charges}: OrderFacts): OrderLine[] {
+function buildChargeLines({price}: OrderChoices, {car, priceState, charges}: DealFacts): DealLine[] {
   const state = price?.state ?? null
   const label = 'Government charges'
   if (isDriveAway(car.basis)) {
@@ -100,13 +104,13 @@ function buildChargeLines({price}: OrderChoices, {car, priceState, charges}: Ord
   }))
 }
 
-function buildExtraLines({extras}: OrderChoices, facts: OrderFacts): OrderLine[] {
+function buildExtraLines({extras}: OrderChoices, facts: DealFacts): DealLine[] {
   return facts.extras
     .filter(({id}) => extras?.extra.includes(id))
     .map(({name, price}) => ({kind: 'extra', label: name, cents: price * 100, note: null}))
 }
 
-function buildDeliveryLines({delivery}: OrderChoices, {zones}: OrderFacts): OrderLine[] {
+function buildDeliveryLines({delivery}: OrderChoices, {zones}: DealFacts): DealLine[] {
   if (delivery?.method !== 'delivery') return []
   const zone = findZone(zones, delivery.postcode)
   const label = 'Delivery'
@@ -114,12 +118,24 @@ function buildDeliveryLines({delivery}: OrderChoices, {zones}: OrderFacts): Orde
   return [{kind: 'delivery', label, cents: zone.price * 100, note: zone.name}]
 }
 
-function buildTradeInLines(choices: OrderChoices, {tradeInCents}: OrderFacts): OrderLine[] {
-  if (!choices['trade-in']) return []
-  const label = 'Trade-in'
-  if (tradeInCents === null)
-    return [{kind: 'trade-in', label, cents: null, note: 'To be valued by the dealer.'}]
-  return [{kind: 'trade-in', label, cents: -tradeInCents, note: 'As valued, subject to inspection.'}]
+function buildTradeInLines(choices: OrderChoices, {tradeInCents, owingCents}: DealFacts): DealLine[] {
+  const tradeIn = choices['trade-in']
+  if (!tradeIn) return []
+  const isValued = tradeInCents !== null
+  const worth: DealLine = {
+    kind: 'trade-in',
+    label: 'Trade-in',
+    cents: isValued ? -tradeInCents : null,
+    note: isValued ? 'As valued, subject to inspection.' : 'To be valued by the dealer.',
+  }
+  if (tradeIn.owing === 'no') return [worth]
+  // Without its worth the payout alone would make the total too high.
+  const cents = isValued ? owingCents : null
+  const note =
+    cents === null
+      ? 'The dealer asks your lender what is left to pay.'
+      : 'As you have told us; your lender has the last word.'
+  return [worth, {kind: 'payout', label: 'Still owed on the trade-in', cents, note}]
 }
 
 /** The first zone that contains a postcode; null if none does. Postcodes are written as `2000-2050, 2060`. */

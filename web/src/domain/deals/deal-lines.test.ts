@@ -1,10 +1,10 @@
 import type {PriceBasis} from '@forecourt/schemas/vehicle/enums'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {readChoices, type TypedChoices} from './order-choices'
-import {computeOrder, findZone, type OrderFacts} from './order-lines'
+import {readChoices, type TypedChoices} from '../orders/order-choices'
+import {computeDeal, type DealFacts, findZone} from './deal-lines'
 
-const FACTS: OrderFacts = {
+const FACTS: DealFacts = {
   car: {name: '2021 Kia Rio', dollars: 20_000, basis: 'excluding_government_charges'},
   priceState: null,
   charges: [{kind: 'duty', label: 'Stamp duty in QLD', cents: 60_000, note: null}],
@@ -14,6 +14,7 @@ const FACTS: OrderFacts = {
   ],
   zones: [{name: 'Within 25 km', postcodes: '4000-4050, 4101', price: 150}],
   tradeInCents: null,
+  owingCents: null,
   depositCents: 20_000,
 }
 const ADDRESS = {street: '1 Example Street', suburb: 'Brisbane', state: 'QLD', postcode: '4000'}
@@ -25,8 +26,8 @@ const TYPED: TypedChoices = {
   delivery: {method: 'delivery', ...ADDRESS},
 }
 
-const order = (typed: TypedChoices, facts: Partial<OrderFacts> = {}) =>
-  computeOrder(readChoices(typed), {...FACTS, ...facts})
+const order = (typed: TypedChoices, facts: Partial<DealFacts> = {}) =>
+  computeDeal(readChoices(typed), {...FACTS, ...facts})
 
 describe('what an order comes to', () => {
   it('is the car, an estimate of the duty, chosen extras and the delivery; a trade-in is still to be valued', () => {
@@ -91,33 +92,33 @@ describe('what an order comes to', () => {
     note: 'The dealer works it out.',
   } as const
 
-  it.each<
-    [PriceBasis | null, string | null, OrderFacts['charges'], [string, number | null, string | null][]]
-  >([
+  it.each<[PriceBasis | null, string | null, DealFacts['charges'], [string, number | null, string | null][]]>(
     [
-      'excluding_government_charges',
-      null,
-      [...duty, fee],
       [
-        ['Stamp duty in QLD (estimate)', 60_000, null],
-        ['Transfer fee', null, 'The dealer works it out.'],
+        'excluding_government_charges',
+        null,
+        [...duty, fee],
+        [
+          ['Stamp duty in QLD (estimate)', 60_000, null],
+          ['Transfer fee', null, 'The dealer works it out.'],
+        ],
+      ],
+      [
+        'excluding_government_charges',
+        null,
+        null,
+        [['Government charges', null, 'The dealer works them out for you.']],
+      ],
+      // Of a price that may include them already, nothing is added.
+      [null, null, duty, [['Government charges', null, 'The dealer works them out for you.']]],
+      [
+        'drive_away',
+        'NSW',
+        duty,
+        [['Government charges', null, 'The price is for NSW; the dealer works out the difference for QLD.']],
       ],
     ],
-    [
-      'excluding_government_charges',
-      null,
-      null,
-      [['Government charges', null, 'The dealer works them out for you.']],
-    ],
-    // Of a price that may include them already, nothing is added.
-    [null, null, duty, [['Government charges', null, 'The dealer works them out for you.']]],
-    [
-      'drive_away',
-      'NSW',
-      duty,
-      [['Government charges', null, 'The price is for NSW; the dealer works out the difference for QLD.']],
-    ],
-  ])('names the charges of a price %s of %s with charges %j', (basis, priceState, charges, expected) => {
+  )('names the charges of a price %s of %s with charges %j', (basis, priceState, charges, expected) => {
     const facts = {car: {...FACTS.car, basis}, priceState, charges}
     const {lines, isFinal} = order({price: {state: 'QLD'}}, facts)
     expect(lines.slice(1)).toEqual(

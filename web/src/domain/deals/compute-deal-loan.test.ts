@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import type {EstimateStart} from '../finance/start-estimate'
-import {estimateOrderLoan} from './estimate-order-loan'
-import type {OrderLine} from './order-lines'
+import {buildDealTerms, computeDealLoan} from './compute-deal-loan'
+import type {DealLine} from './deal-lines'
 
 const RATE = 7.5
 
@@ -12,7 +12,7 @@ function buildStart(changed: Partial<EstimateStart['choice']> = {}): EstimateSta
   return {choice, basis: {fees, feesInRepayment: true, example: null, start: choice, offer: null}}
 }
 
-const line = (kind: OrderLine['kind'], cents: number | null): OrderLine => ({
+const line = (kind: DealLine['kind'], cents: number | null): DealLine => ({
   kind,
   label: kind,
   cents,
@@ -35,20 +35,21 @@ function repayWeekly(dollars: number, years: number): number {
   return Math.round(low)
 }
 
-type Order = {
-  readonly lines?: readonly OrderLine[]
+type Case = {
+  readonly lines?: readonly DealLine[]
   readonly depositCents?: number
-  readonly payment?: Parameters<typeof estimateOrderLoan>[1]['payment']
+  readonly payment?: Parameters<typeof buildDealTerms>[1]['payment']
   readonly start?: EstimateStart
 }
 
-const estimate = ({lines = [CAR], depositCents = 0, payment = null, start = buildStart()}: Order) =>
-  estimateOrderLoan(start, {payment}, {lines, depositCents})
+const estimate = ({lines = [CAR], depositCents = 0, payment = null, start = buildStart()}: Case) =>
+  computeDealLoan(start, buildDealTerms(start.choice, {payment}, {lines, depositCents}))
 
-const finance = (deposit: number | null, years: number) => ({method: 'finance', deposit, years}) as const
+const finance = (deposit: number | null, years: number) =>
+  ({method: 'finance', deposit, years, balloon: null, lender: null}) as const
 
-describe('the loan of an order', () => {
-  it.each<[string, Order]>([
+describe('the loan of a deal', () => {
+  it.each<[string, Case]>([
     ['nothing more', {}],
     ['a refundable deposit', {depositCents: 20_000}],
     ['an extra that the dealer has not priced', {lines: [CAR, line('delivery', null)]}],
@@ -56,18 +57,18 @@ describe('the loan of an order', () => {
     ['finance on its own terms', {payment: finance(null, 5)}],
     ['finance without a deposit', {payment: finance(0, 5)}],
   ])('is that of the car’s page with %s', (_, changed) => {
-    expect(estimate(changed)).toEqual({
+    expect(estimate(changed)).toMatchObject({
       isOfCar: true,
       words: expect.stringMatching(
         new RegExp(
           `^\\$${repayWeekly(20_000, 5)} a week for \\$20,000 over 5 years at 7\\.50% p\\.a\\..* \\$0 paid`,
         ),
       ),
-      compared: {amount: 2_000_000, termMonths: 60, finalPayment: 0},
+      estimate: {compared: {amount: 2_000_000, termMonths: 60, finalPayment: 0}},
     })
   })
 
-  it.each<[string, Order, number, number, number]>([
+  it.each<[string, Case, number, number, number]>([
     ['extras and charges', {lines: [CAR, ...EXTRAS]}, 21_050, 0, 5],
     ['them and a refundable deposit', {lines: [CAR, ...EXTRAS], depositCents: 20_000}, 20_850, 200, 5],
     ['a trade-in', {lines: [CAR, line('trade-in', -500_000)]}, 15_000, 5000, 5],
@@ -99,7 +100,7 @@ describe('the loan of an order', () => {
       8,
     ],
     ['nine tenths paid', {lines: [CAR, line('trade-in', -1_800_000)]}, 2000, 18_000, 5],
-  ])('is for the whole order with %s', (_, changed, amount, paid, years) => {
+  ])('is for the whole deal with %s', (_, changed, amount, paid, years) => {
     const loan = estimate(changed)
     const dollars = (value: number) => `$${value.toLocaleString('en-AU')}`
     expect(loan?.isOfCar).toBe(false)
@@ -107,7 +108,7 @@ describe('the loan of an order', () => {
       `${dollars(repayWeekly(amount, years))} a week for ${dollars(amount)} over ${years} years at`,
     )
     expect(loan?.words).toContain(`with ${dollars(paid)} paid at the start`)
-    expect(loan?.compared).toEqual({amount: amount * 100, termMonths: years * 12, finalPayment: 0})
+    expect(loan?.estimate.compared).toEqual({amount: amount * 100, termMonths: years * 12, finalPayment: 0})
   })
 
   it('is none where more than nine tenths are paid at the start', () => {

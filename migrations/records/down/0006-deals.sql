@@ -1,0 +1,3 @@
+ALTER TABLE orders
+  DROP COLUMN told_at,
+  DROP COLUMN consent;

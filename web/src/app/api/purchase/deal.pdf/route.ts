@@ -1,0 +1,1 @@
+export {answerDealSheet as GET} from '#/features/orders/answer-deal-sheet'
