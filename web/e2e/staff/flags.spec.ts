@@ -129,6 +129,8 @@ const WATCHLIST = {flag: 'watchlist', page: '/watchlist', apis: ['save-car', 're
 const SAVED_SEARCHES = {flag: 'savedSearches', page: '/saved-searches', api: '/api/saved-searches'}
 /** Requires accounts, and adds a page to each car. */
 const PURCHASE = {flag: 'onlinePurchase', api: '/api/purchase'}
+/** Requires buying online, and shows itself to signed-in shoppers alone. */
+const DEALS = {flag: 'deals', api: '/api/purchase/deal.pdf'}
 /** Requires accounts, and asks for sign-in before its page. */
 const APPLICATION = {
   flag: 'financeApplication',
@@ -220,7 +222,7 @@ async function write(client: SanityClient, values: {[path: string]: unknown}): P
 test('features › are all in the table of what they bring [6.4]', () => {
   const features = Object.entries(settingsGroups.features.fields ?? {})
   const declared = features.filter(([, flag]) => !isPlanned(flag)).map(([name]) => name)
-  const stacked = [WATCHLIST, SAVED_SEARCHES, PURCHASE, APPLICATION, QUOTES, OFFER]
+  const stacked = [WATCHLIST, SAVED_SEARCHES, PURCHASE, DEALS, APPLICATION, QUOTES, OFFER]
   const others = [...GATES, ...stacked].map(({flag}) => flag)
   expect([...FLAGS, ...others].toSorted()).toEqual(declared.toSorted())
 })
@@ -247,18 +249,19 @@ test('credit check and prize promotion › ask shoppers to sign in first, and wh
   await expect.poll(look).toEqual(off)
 })
 
-test('buying online › has its page and its API where it is on, and neither where it is off [2.6, 6.4]', async () => {
+test('buying online and deals › have their page and APIs where they are on, and none where they are off [2.6, 6.4]', async () => {
   const client = connectContent()
   const {html} = await load(SITE, LIST)
   const car = /href="\/cars\/([a-z0-9-]+)"/.exec(html)?.[1] ?? ''
   const look = async () => [
     (await load(SITE, `/checkout-journey?car_id=${car}`)).status,
     (await load(SITE, PURCHASE.api, OWN_FORM, 'POST')).status,
+    (await load(SITE, `${DEALS.api}?car_id=${car}`)).status,
   ]
   const before = await client.fetch<{on?: boolean} | null>(`*[_id == $layer][0].features.${PURCHASE.flag}`, {
     layer: LAYER,
   })
-  expect(await look()).toEqual([404, 404])
+  expect(await look()).toEqual([404, 404, 404])
   try {
     await client
       .patch(LAYER)
@@ -266,16 +269,26 @@ test('buying online › has its page and its API where it is on, and neither whe
       .set({[`features.${PURCHASE.flag}`]: {on: true}})
       .commit()
     await waitForRelease(client)
-    await expect.poll(look).toEqual([303, 401])
+    await expect.poll(look).toEqual([303, 401, 404])
+    await client
+      .patch(LAYER)
+      .set({[`features.${DEALS.flag}`]: {on: true}})
+      .commit()
+    await waitForRelease(client)
+    await expect.poll(look).toEqual([303, 401, 401])
   } finally {
     const patch = client.patch(LAYER)
     await (before
       ? patch.set({[`features.${PURCHASE.flag}`]: before})
       : patch.unset([`features.${PURCHASE.flag}`])
     ).commit()
+    await client
+      .patch(LAYER)
+      .unset([`features.${DEALS.flag}`])
+      .commit()
     await waitForRelease(client)
   }
-  await expect.poll(look).toEqual([404, 404])
+  await expect.poll(look).toEqual([404, 404, 404])
 })
 
 test('watchlist › takes its page, links and APIs along when it is off, or accounts are, and leaves favourites [1.3, 6.4]', async () => {

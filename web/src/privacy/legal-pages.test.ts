@@ -391,6 +391,12 @@ const CLAIMS: readonly Claim[] = [
     'export function canShopperCancel',
   ],
   [
+    'features.deals',
+    'if you have ticked that we may',
+    'features/orders/receive-purchase.ts',
+    'preTicked: false',
+  ],
+  [
     'features.personalisedFinance',
     'figures that you keep with your account',
     'services/finance-quotes/tables.ts',

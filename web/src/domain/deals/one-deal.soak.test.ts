@@ -185,35 +185,39 @@ describe('a deal', () => {
   const runs = getSoakRuns(500, 50_000)
   const options = getSoakOptions(runs)
 
-  it('comes to the cent to what its parts add up to, and its loan to a ledger kept by hand', options, () => {
-    fc.assert(
-      fc.property(deals, (given) => {
-        const {car, choices, sum} = build(given, 0)
-        const {total, balance} = addUp(given)
-        expect([BigInt(sum.totalCents), BigInt(sum.balanceCents)]).toEqual([total, balance])
-        const found = describeDealFinance(car, {finance: FREE, zone: ZONE}, choices, sum, NOW)
-        const byHand = lend(given)
-        expect(found).not.toBeNull()
-        if (byHand === null) {
-          expect(found?.loan).toBeNull()
-          return
-        }
-        const {amount, final, months, rate, leftOwing} = byHand
-        expect(found?.loan).toMatchObject({
-          leftOwing,
-          start: {choice: {termMonths: months, rate}},
-          estimate: {amount, finalPayment: final},
-        })
-        // Whole dollars; a ledger may land a hair beside the half.
-        const weekly = payWeekly(amount, rate, months, final) / 100
-        const off = Math.abs((found?.loan?.estimate.weekly ?? 0) / 100 - weekly)
-        expect(off).toBeLessThan(0.5 + 0.006)
-      }),
-      {numRuns: runs},
-    )
-  })
+  it(
+    'comes to the cent to what its parts add up to, and its loan to a ledger kept by hand [1.8b]',
+    options,
+    () => {
+      fc.assert(
+        fc.property(deals, (given) => {
+          const {car, choices, sum} = build(given, 0)
+          const {total, balance} = addUp(given)
+          expect([BigInt(sum.totalCents), BigInt(sum.balanceCents)]).toEqual([total, balance])
+          const found = describeDealFinance(car, {finance: FREE, zone: ZONE}, choices, sum, NOW)
+          const byHand = lend(given)
+          expect(found).not.toBeNull()
+          if (byHand === null) {
+            expect(found?.loan).toBeNull()
+            return
+          }
+          const {amount, final, months, rate, leftOwing} = byHand
+          expect(found?.loan).toMatchObject({
+            leftOwing,
+            start: {choice: {termMonths: months, rate}},
+            estimate: {amount, finalPayment: final},
+          })
+          // Whole dollars; a ledger may land a hair beside the half.
+          const weekly = payWeekly(amount, rate, months, final) / 100
+          const off = Math.abs((found?.loan?.estimate.weekly ?? 0) / 100 - weekly)
+          expect(off).toBeLessThan(0.5 + 0.006)
+        }),
+        {numRuns: runs},
+      )
+    },
+  )
 
-  it('has one loan in the purchase, beside the other lenders and in the application', options, () => {
+  it('has one loan in the purchase, beside the other lenders and in the application [1.8b]', options, () => {
     fc.assert(
       fc.property(deals, fc.constantFrom(0, 0.37, 1.5), (given, comparison) => {
         const {car, choices, sum} = build(given, comparison)
@@ -225,7 +229,11 @@ describe('a deal', () => {
         const shown = found.offers.find(({figure}) => figure.lender === (lender ?? found.figure?.lender))
         if (shown) expect(shown.estimate).toEqual(loan.estimate)
         const settings = {finance: site.finance, financeApplication: declaredDefaults.financeApplication}
-        const applied = estimateApplication({loan: listDealAnswers(loan)}, settings, loan.start)
+        const applied = estimateApplication(
+          {loan: listDealAnswers(loan, choices['trade-in'])},
+          settings,
+          loan.start,
+        )
         expect(applied).toMatchObject(loan.estimate)
         expect(applied?.leftOwing).toBe(loan.leftOwing)
       }),

@@ -4,6 +4,7 @@ import {computeUpfront, type DealLoan} from '../deals/compute-deal-loan.ts'
 import {clampChoice, estimateLoan, type LoanEstimate} from '../finance/estimate-loan.ts'
 import {toMonths, toYears} from '../finance/loan-terms.ts'
 import {type EstimateStart, startEstimate} from '../finance/start-estimate.ts'
+import type {OrderChoices} from '../orders/order-choices.ts'
 import {getCurrentPrice} from '../vehicles/describe-price.ts'
 import type {RequestedLoan} from './application-address.ts'
 import {
@@ -27,7 +28,7 @@ export type ApplicationFigure = LoanEstimate & {
 type Priced = Parameters<typeof getCurrentPrice>[0]
 
 /**
- * The initial values of the first step: the car's own price, the shopper's deal for it, the stored input, and over it the
+ * The initial values of the first step: the car's own price, what the shopper's `deal` for it says, the stored input, and over it the
  * parameters of a link just followed. For a car, the link does not set the price. A term that the form does not offer is left open, as a
  * list would show another.
  */
@@ -35,12 +36,12 @@ export function fillLoan(
   typed: TypedApplication,
   {price: budget, term_years: term, ...requested}: Partial<RequestedLoan>,
   car: Priced | null,
-  deal: DealLoan | null = null,
+  deal: {readonly [field: string]: string} = {},
 ): {readonly [field: string]: string} {
   const price = car ? getCurrentPrice(car) : 0
   return {
     ...(price > 0 && {price: String(price)}),
-    ...(deal && listDealAnswers(deal)),
+    ...deal,
     ...typed.loan,
     ...requested,
     ...(term !== undefined &&
@@ -50,9 +51,10 @@ export function fillLoan(
 }
 
 /** The answers of the first step that a shopper's deal already gives; amounts in whole dollars. */
-export function listDealAnswers({price, deposit, tradeIn, payout, start}: DealLoan): {
-  readonly [field: string]: string
-} {
+export function listDealAnswers(
+  {price, deposit, tradeIn, payout, start}: DealLoan,
+  own: OrderChoices['trade-in'],
+): {readonly [field: string]: string} {
   const {termMonths, balloon} = start.choice
   const term = String(toYears(termMonths))
   const amounts = {price, deposit, trade_in: tradeIn, trade_in_owing: payout}
@@ -62,6 +64,7 @@ export function listDealAnswers({price, deposit, tradeIn, payout, start}: DealLo
         cents >= 100 ? [[name, String(Math.floor(cents / 100))]] : [],
       ),
     ),
+    ...(own && {trade_in_car: `${own.vehicle}, ${own.rego}`}),
     ...(Object.hasOwn(APPLICATION_PARTS.loan.term_years.choices, term) && {term_years: term}),
     ...(balloon > 0 && {balloon: balloon.toFixed(2).replace(/\.?0+$/, '')}),
   }

@@ -45,7 +45,7 @@ function describePayment(payment: OrderChoices['payment']): string {
   if (!payment) return 'To be arranged with the dealer'
   if (payment.method === 'cash') return 'Without finance'
   const deposit = payment.deposit === null ? '' : `, with a deposit of ${formatMoney(payment.deposit)}`
-  const balloon = payment.balloon === null ? '' : ` and ${payment.balloon}% of the price left to the end`
+  const balloon = payment.balloon ? ` and ${payment.balloon}% of the price left to the end` : ''
   return `Wishes finance over ${formatTerm(toMonths(payment.years))}${deposit}${balloon}`
 }
 

@@ -54,7 +54,7 @@ export function describeMoney(sum: DealSum, ledger: OrderLedger | null): string[
   const rows = listMoneyRows(sum, ledger).map(
     ({label, amount, note}) => `${label}: ${amount}${note ? ` (${note})` : ''}`,
   )
-  return sum.loan ? [...rows, `Finance as wished: ${sum.loan}`] : rows
+  return sum.loan ? [...rows, `Finance: ${sum.loan}`] : rows
 }
 
 /**

@@ -1,5 +1,4 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import type {DealLoan} from '#/domain/deals/compute-deal-loan'
 import type {ApplicationState} from '#/domain/finance-applications/application-address'
 import type {TypedApplication} from '#/domain/finance-applications/application-steps'
 import type {Rules} from '#/domain/finance-applications/check-step'
@@ -15,8 +14,8 @@ export type ApplicationProps = {
   readonly state: ApplicationState
   readonly rules: Rules
   readonly figure: ApplicationFigure | null
-  /** The loan of the shopper's deal on the car, which fills in what they have not answered; null without one. */
-  readonly deal: DealLoan | null
+  /** What the shopper's deal on the car says, to fill in what they have not answered; empty without one. */
+  readonly deal: {readonly [field: string]: string}
   /** The number for deleting the draft; null if there is none. */
   readonly number: string | null
   /** The consents requested in the last step. */

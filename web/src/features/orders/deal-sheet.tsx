@@ -67,7 +67,7 @@ export function renderDealSheet({tenant, car, deal, now}: Props): Promise<Buffer
       {/* The warning is never cut. */}
       {sum.loan && (
         <View style={styles.loan}>
-          <Text>Finance as you wish: {printForPdf(sum.loan)}</Text>
+          <Text>Finance: {printForPdf(sum.loan)}</Text>
         </View>
       )}
       <View style={styles.part}>

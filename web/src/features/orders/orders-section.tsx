@@ -45,7 +45,7 @@ function OrderLine({order}: {order: Order}) {
           {isDraft && sum && `, ${formatCents(sum.totalCents)} so far`}
           {!isDraft && state !== 'cancelled' && sum && `, ${formatCents(sum.totalCents)}`}
         </p>
-        {isDraft && sum?.loan && <p>Finance as you wish: {sum.loan}</p>}
+        {isDraft && sum?.loan && <p>Finance: {sum.loan}</p>}
       </div>
       <a
         href={isDraft ? linkToPurchase(vehicle.slug) : linkToOrder(number)}

@@ -3,19 +3,27 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {eq} from 'drizzle-orm'
 import fc from 'fast-check'
-import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
+import {formatCents} from '#/domain/finance/format-finance'
+import {NO_TERMS} from '#/domain/finance/loan-terms'
 import {ORDER_STEPS, readChoices} from '#/domain/orders/order-choices'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {describeOrder, hashOrder} from '#/services/orders/describe-order'
+import {findDeal} from '#/services/orders/find-deal'
+import {listQuotes} from '#/services/orders/list-quotes'
 import {findTradeIn, listTradeIns} from '#/services/orders/list-trade-ins'
 import {linkToAnswer} from '#/services/orders/order-links'
-import {listOrders, type Order} from '#/services/orders/records'
+import {findDraft, listOrders, type Order} from '#/services/orders/records'
 import {orders} from '#/services/orders/tables'
-import {addSession, getOrAddShopper} from '#/services/shoppers/records'
+import {addSession, getOrAddShopper, type Shopper} from '#/services/shoppers/records'
 import {hashToken} from '#/services/shoppers/sign-in-code'
+import {sessions} from '#/services/shoppers/tables'
 import {addTradeIn, updateTradeIn} from '#/services/trade-ins/records'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {readPdf} from '#/testing/read-pdf'
 import {sampleDealership, sampleLocation, sampleSite} from '#/testing/sample-lead'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {answerDealSheet} from './answer-deal-sheet.ts'
 import {receiveOrderAnswer} from './receive-order-answer.ts'
 import {receiveCancellation, receivePurchase} from './receive-purchase.ts'
 
@@ -282,6 +290,124 @@ describe('steps of buying a car', () => {
     expect((await post({step: 'price', state: 'VIC'}, token, {'sec-fetch-site': 'cross-site'})).status).toBe(
       403,
     )
+  })
+})
+
+describe('a deal', () => {
+  const SLUG = 'quoted-rio'
+  const on = {on: true, window: null}
+  const quote = (interestRate: number) => ({
+    interestRate,
+    comparisonRate: interestRate + 1,
+    validTo: Math.floor(Date.now() / 1000) + 86_400,
+  })
+  const quoted = carSchema.parse({
+    ...car,
+    id: 'car-quoted',
+    slug: SLUG,
+    finance_lenders: {lender_b: quote(9), lender_c: quote(12)},
+  })
+  let plain: object
+  let shopper: Shopper
+
+  beforeEach(async () => {
+    plain = world.tenant
+    const {settings} = world.tenant as TenantConfig
+    world.tenant = {...plain, settings: {...settings, features: {...settings.features, deals: on}}}
+    world.cars.set(SLUG, quoted)
+    shopper = await test.records.forSite(SITE, async (db) => {
+      const [found] = await db
+        .select({id: sessions.shopper})
+        .from(sessions)
+        .where(eq(sessions.tokenHash, hashToken(token)))
+      return {site: SITE, id: found?.id ?? '', phone: ''}
+    })
+  })
+  afterEach(() => {
+    world.tenant = plain
+  })
+
+  const ofQuoted = (fields: Fields) => post({car_id: SLUG, ...fields})
+  const readDraft = () =>
+    test.records.forSite(SITE, async (db) => {
+      const draft = await findDraft(db, shopper, quoted.id)
+      if (!draft) throw new Error('No draft')
+      return draft
+    })
+  const listLenders = (terms: object = {}) =>
+    listQuotes(
+      {tenant: world.tenant as TenantConfig, shopper, car: quoted},
+      {terms: {...NO_TERMS, ...terms}, band: null},
+      Date.now(),
+    )
+  const readSheet = (as: string | null = token) => {
+    const {headers} = build({}, as)
+    return answerDealSheet(new Request(`https://${HOST}/api/purchase/deal.pdf?car_id=${SLUG}`, {headers}))
+  }
+
+  it('asks once whether the dealer may ask, in words that are kept, and takes it back', async () => {
+    await ofQuoted({step: 'price', state: 'VIC', ask_me: 'no'})
+    expect((await readDraft()).consent).toBeNull()
+    await ofQuoted({step: 'extras', extra: 'mats', ask_me: 'yes'})
+    const wording = declaredDefaults.purchase.unfinishedConsent
+    const {consent, choices} = await readDraft()
+    expect(consent).toMatchObject({wording, given: true, preTicked: false})
+    expect(choices?.extras).toEqual({extra: 'mats'})
+    // A form of another page has no such box.
+    await ofQuoted({step: 'payment', method: 'cash'})
+    expect((await readDraft()).consent).toEqual(consent)
+    await ofQuoted({step: 'payment', method: 'cash', ask_me: 'no'})
+    expect((await readDraft()).consent).toBeNull()
+  })
+
+  it('has what a lender offers for all of it, to the cent, once it is taken over [1.8b]', async () => {
+    await ofQuoted({step: 'price', state: 'VIC'})
+    await ofQuoted({step: 'extras', extra: 'mats'})
+    const found = await listLenders({deposit: 3000, term: 3, balloon: 20})
+    if (!found.ok || !found.data.deal) throw new Error('No lenders for the deal')
+    const {offers, deal} = found.data
+    const {sum} = await readDraft()
+    expect(deal.price).toBe(sum?.totalCents)
+    for (const {figure, estimate} of offers) {
+      await ofQuoted({step: 'payment', ...deal.payment, lender: figure.lender})
+      const own = await findDeal({tenant: world.tenant as TenantConfig, shopper, car: quoted}, Date.now())
+      if (!own.ok || !own.data) throw new Error('No deal')
+      expect(own.data.finance?.loan?.estimate).toEqual(estimate)
+      expect((await readDraft()).sum?.loan).toContain(formatCents(estimate.weekly))
+    }
+    // The same again, without terms in the address.
+    const again = await listLenders()
+    expect(again).toMatchObject({ok: true, data: {deal: {deposit: 300_000}}})
+  })
+
+  it('is printed for its own shopper alone, and nowhere without the feature', async () => {
+    expect((await readSheet()).status).toBe(404)
+    await ofQuoted({step: 'price', state: 'VIC'})
+    await ofQuoted({step: 'payment', method: 'finance', deposit: '2000', years: '3'})
+    const {number, sum} = await readDraft()
+    const answer = await readSheet()
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const {text, pages} = readPdf(Buffer.from(await answer.arrayBuffer()))
+    expect(pages).toBe(1)
+    expect(text).toContain(number.toUpperCase())
+    expect(text).toContain('2,000 paid at the start')
+    expect(sum?.loan).toContain('$2,000 paid at the start')
+    expect((await readSheet(null)).status).toBe(401)
+    expect((await readSheet(await signIn())).status).toBe(404)
+    world.cars.delete(SLUG)
+    expect((await readSheet()).status).toBe(404)
+    world.isDown = true
+    expect((await readSheet()).status).toBe(503)
+    world.tenant = plain
+    expect((await readSheet()).status).toBe(404)
+  })
+
+  it('is no other than the car where the feature is off', async () => {
+    await ofQuoted({step: 'price', state: 'VIC', ask_me: 'yes'})
+    world.tenant = plain
+    expect(await listLenders()).toMatchObject({ok: true, data: {deal: null}})
+    await ofQuoted({step: 'price', state: 'VIC', ask_me: 'yes'})
+    expect((await readDraft()).consent).toBeNull()
   })
 })
 

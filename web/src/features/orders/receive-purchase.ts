@@ -153,7 +153,7 @@ function readConsent(tenant: TenantConfig, asked: string | undefined, draft: Ord
   const version = hashWording(wording)
   if (before?.version === version) return before
   const at = new Date().toISOString()
-  return {purpose: 'unfinished-deal', wording, version, given: true, preTicked: false, at}
+  return {purpose: 'being-asked', wording, version, given: true, preTicked: false, at}
 }
 
 function findFault(

@@ -114,7 +114,7 @@ function describeLoanLine(
 ): string | null {
   if (payment?.method !== 'finance' || !finance?.loan) return null
   const {loan, figure} = finance
-  const lender = figure ? `${lenderNames[figure.lender]}: ` : ''
+  const lender = figure ? `${lenderNames[figure.lender]}, ` : ''
   return `${lender}${loan.words}. ${warning} ${formatComparedLoan(loan.estimate.compared)}`
 }
 

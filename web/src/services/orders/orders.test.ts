@@ -222,7 +222,7 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
   })
 
   const CONSENT = {
-    purpose: 'unfinished-deal',
+    purpose: 'being-asked',
     wording: 'You may ask me about it.',
     version: '1',
     given: true,
@@ -240,33 +240,36 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
     expect(await setup.runJobs()).toEqual([])
   }
 
-  check('are told to the dealer once, with their number, when they are left alone with consent', async () => {
-    const {sum} = describeOrder(
-      buildTenant(),
-      car,
-      readChoices(TYPED),
-      {offered: [MATS], tradeIns: []},
-      Date.now(),
-    )
-    await leaveAlone({...TYPED, buyer: {}}, {sum})
-    const {number, state} = await readDraft()
-    const [told, ...others] = await readOrderLeads()
-    expect(others).toEqual([])
-    expect(told?.lead).toMatchObject({
-      subcategory: `Unreserved deal (${number.toUpperCase()})`,
-      department: 'sales',
-      contact: {phone: shopper.phone, email: null},
-      finance: {method: 'finance', deposit: 5000, termMonths: 48},
-      consents: [{purpose: 'unfinished-deal', wording: 'You may ask me about it.', given: true}],
-    })
-    expect(told?.lead.message).toContain('Total so far: $21,180')
-    expect(told?.lead.message).toContain('Nothing is reserved or paid.')
-    await leaveAlone({buyer: BUYER})
-    expect(await readOrderLeads()).toHaveLength(1)
-    expect(state).toBe('draft')
-    expect(await readDesk('show', number)).toContain('Total so far: $21,180')
-    expect(await readDesk('list', '--site', SITE)).toContain(number.toUpperCase())
-  })
+  check(
+    'are told to the dealer once, with their number, when they are left alone with consent [1.8b]',
+    async () => {
+      const {sum} = describeOrder(
+        buildTenant(),
+        car,
+        readChoices(TYPED),
+        {offered: [MATS], tradeIns: []},
+        Date.now(),
+      )
+      await leaveAlone({...TYPED, buyer: {}}, {sum})
+      const {number, state} = await readDraft()
+      const [told, ...others] = await readOrderLeads()
+      expect(others).toEqual([])
+      expect(told?.lead).toMatchObject({
+        subcategory: `Unreserved deal (${number.toUpperCase()})`,
+        department: 'sales',
+        contact: {phone: shopper.phone, email: null},
+        finance: {method: 'finance', deposit: 5000, termMonths: 48},
+        consents: [{purpose: 'being-asked', wording: 'You may ask me about it.', given: true}],
+      })
+      expect(told?.lead.message).toContain('Total so far: $21,180')
+      expect(told?.lead.message).toContain('Nothing is reserved or paid.')
+      await leaveAlone({buyer: BUYER})
+      expect(await readOrderLeads()).toHaveLength(1)
+      expect(state).toBe('draft')
+      expect(await readDesk('show', number)).toContain('Total so far: $21,180')
+      expect(await readDesk('list', '--site', SITE)).toContain(number.toUpperCase())
+    },
+  )
 
   check('are not told to the dealer without consent, before the time, or once it is taken back', async () => {
     await leaveAlone(TYPED, {consent: null})

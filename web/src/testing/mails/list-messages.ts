@@ -211,7 +211,7 @@ async function showBills({run}: Stage): Promise<void> {
 async function showUnfinishedDeal({run}: Stage): Promise<void> {
   const wording = 'If I leave this unfinished, the dealer may call or write to me about it.'
   const at = new Date(NOW).toISOString()
-  const consent = {purpose: 'unfinished-deal', wording, version: '1', given: true, preTicked: false, at}
+  const consent = {purpose: 'being-asked', wording, version: '1', given: true, preTicked: false, at}
   const draft = {...order, state: 'draft', reservation: null, sum: {...order.sum, loan: LOAN}}
   await run('order/unfinished', createOrderHandlers, 'tell-unfinished-deal', {
     body: {order: ID, changedAt: at},
@@ -360,7 +360,7 @@ async function showRest({inserted, begin, add, run, showTexts}: Stage): Promise<
 }
 
 const LOAN =
-  'North Finance: $198 a week for $52,790 over 5 years at 7.49% p.a. (comparison rate 8.12% p.a.), with $200 paid at the start and a final payment of $0. WARNING: This comparison rate is true only for the example given. Comparison rate based on a secured loan of $30,000 over 5 years.'
+  'North Finance, $198 a week for $52,790 over 5 years at 7.49% p.a. (comparison rate 8.12% p.a.), with $200 paid at the start and a final payment of $0. WARNING: This comparison rate is true only for the example given. Comparison rate based on a secured loan of $30,000 over 5 years.'
 
 async function showPdfs({shown}: Stage): Promise<void> {
   const addPdf = (name: string, content: Buffer) =>

@@ -11,7 +11,12 @@ import {
   readApplicationState,
 } from '#/domain/finance-applications/application-address'
 import type {TypedApplication} from '#/domain/finance-applications/application-steps'
-import {estimateApplication, fillLoan, removePrice} from '#/domain/finance-applications/estimate-application'
+import {
+  estimateApplication,
+  fillLoan,
+  listDealAnswers,
+  removePrice,
+} from '#/domain/finance-applications/estimate-application'
 import {linkToTradeInStart} from '#/domain/forms/form-links'
 import {isFormOpen} from '#/domain/forms/has-form'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
@@ -96,7 +101,9 @@ async function OwnApplication({tenant, state, shopper}: OwnProps) {
   if (!answers) return <GarageOutage what="your application" />
   const found = car ? await findDeal({tenant, shopper, car}, now) : null
   if (found && !found.ok) return <GarageOutage what="your application" />
-  const deal = (found?.data?.draft && found.data.finance?.loan) || null
+  const deal = found?.data?.draft ? found.data : null
+  const loan = deal?.finance?.loan ?? null
+  const known = deal && loan ? listDealAnswers(loan, deal.choices['trade-in']) : {}
   const isOtherCar = car !== null && car.slug !== draft?.vehicle?.slug
   const typed = isOtherCar ? removePrice(answers) : answers
   return (
@@ -106,12 +113,12 @@ async function OwnApplication({tenant, state, shopper}: OwnProps) {
       typed={typed}
       state={{...state, car: car?.slug ?? null}}
       rules={buildRules(tenant, now)}
-      deal={deal}
+      deal={known}
       figure={estimateFigure(
         tenant,
-        {...typed, loan: fillLoan(typed, state.requestedLoan, car, deal)},
+        {...typed, loan: fillLoan(typed, state.requestedLoan, car, known)},
         car,
-        deal,
+        loan,
       )}
       number={draft?.number ?? null}
       hasCreditCheck={hasCreditCheck}
