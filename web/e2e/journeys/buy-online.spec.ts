@@ -93,6 +93,27 @@ async function openDealer(browser: Browser, site: string, number: string): Promi
   return dealer
 }
 
+/** Takes a lender's terms into the deal that has been begun, and comes back to its step of payment. */
+async function expectOneDeal(page: Page, path: string): Promise<void> {
+  const car = path.split('/').at(-1) ?? ''
+  await page.goto(siteUrl('northside', `/personalised/finance?car_id=${car}`))
+  const words = (await page.getByText(/^For your deal /).innerText()) ?? ''
+  const number = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(words)?.[0] ?? 'none'
+  await expectFits(page, 'northside-390-lenders')
+  const offer = page.getByRole('article').filter({hasText: 'Repayment'}).first()
+  const weekly = /\$[\d,]+ a week/.exec(await offer.innerText())?.[0] ?? 'none'
+  await offer.getByRole('button', {name: 'Take into my deal'}).click()
+  await expect(title(page)).toHaveText('Pick-up or delivery')
+  const summary = page.getByRole('complementary')
+  await expect(summary.getByText(`, ${weekly} for `)).toBeVisible()
+  await expect(summary.getByText(number)).toBeVisible()
+  await page.goto(siteUrl('northside', '/my-garage'))
+  const garage = page.getByRole('region', {name: 'Buying online'})
+  await expect(garage.getByText(`Deal ${number}, not ordered yet`)).toBeVisible()
+  await expect(garage.getByText(`, ${weekly} for `)).toBeVisible()
+  await page.goto(siteUrl('northside', `/checkout-journey?car_id=${car}&step=payment`))
+}
+
 test.describe('buying on northside without script at 390 px', () => {
   test.use({viewport: {width: 390, height: 844}, javaScriptEnabled: false})
 
@@ -123,6 +144,7 @@ test.describe('buying on northside without script at 390 px', () => {
     await expectFits(page, 'northside-390-trade-in')
     await page.getByLabel('Registration number').fill('ABC123')
     await press(page, 'Save and continue', 'Payment')
+    await expectOneDeal(page, path)
     await page.getByLabel('Without finance').check()
     await expectFits(page, 'northside-390-payment')
     await press(page, 'Save and continue', 'Pick-up or delivery')

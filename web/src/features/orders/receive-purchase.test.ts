@@ -360,7 +360,7 @@ describe('a deal', () => {
     expect((await readDraft()).consent).toBeNull()
   })
 
-  it('has what a lender offers for all of it, to the cent, once it is taken over [1.8b]', async () => {
+  it('has what a lender offers for all of it, to the cent, once it is taken over [1.8]', async () => {
     await ofQuoted({step: 'price', state: 'VIC'})
     await ofQuoted({step: 'extras', extra: 'mats'})
     const found = await listLenders({deposit: 3000, term: 3, balloon: 20})

@@ -241,7 +241,7 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
   }
 
   check(
-    'are told to the dealer once, with their number, when they are left alone with consent [1.8b]',
+    'are told to the dealer once, with their number, when they are left alone with consent [1.8]',
     async () => {
       const {sum} = describeOrder(
         buildTenant(),
