@@ -25,6 +25,8 @@ export type DealSum = {
   readonly balanceCents: number
   /** The loan that the shopper wishes, in words with both rates and their basis; absent or null without one. */
   readonly loan?: string | null
+  /** The last instant of its lender's rate, in ms since the epoch; absent or null for an estimate. */
+  readonly loanUntil?: number | null
 }
 
 /** A delivery zone of a dealer. */

@@ -54,7 +54,8 @@ export function describeMoney(sum: DealSum, ledger: OrderLedger | null): string[
   const rows = listMoneyRows(sum, ledger).map(
     ({label, amount, note}) => `${label}: ${amount}${note ? ` (${note})` : ''}`,
   )
-  return sum.loan ? [...rows, `Finance: ${sum.loan}`] : rows
+  const isWished = ledger === null || ledger.state === 'placed'
+  return sum.loan && isWished ? [...rows, `Finance: ${sum.loan}`] : rows
 }
 
 /**

@@ -26,7 +26,7 @@ export function OrderSum({sum, ledger = null}: Props) {
           </div>
         ))}
       </dl>
-      {sum.loan && <p>Finance: {sum.loan}</p>}
+      {sum.loan && ledger === null && <p>Finance: {sum.loan}</p>}
       {!sum.isFinal && (ledger === null || (isLive(ledger.state) && !ledger.isBalancePaid)) && (
         <p className="text-sm text-ink-soft">The dealer confirms the whole price before you sign anything.</p>
       )}

@@ -84,7 +84,8 @@ export function describeOrder(
   })
   const site = {finance: settings.finance, zone: resolveTenantZone(tenant)}
   const finance = describeDealFinance(car, site, choices, bare, now)
-  const sum = {...bare, loan: describeLoanLine(choices, finance, settings.finance)}
+  const loan = describeLoanLine(choices, finance, settings.finance)
+  const sum = {...bare, loan, loanUntil: (loan && finance?.figure?.validTo) || null}
   const state = resolveSaleState(car, settings.identity.state)
   const isPrivate = choices.buyer?.buying_for !== 'company'
   const isFinanced = choices.payment?.method === 'finance'
@@ -127,6 +128,6 @@ export function listExtrasFor(
 }
 
 /** A short hash of an order's totals and loan, with which a form proves which total its shopper has seen. */
-export function hashOrder({sum}: Pick<DescribedOrder, 'sum'>): string {
+export function hashOrder({sum: {loanUntil: _, ...sum}}: Pick<DescribedOrder, 'sum'>): string {
   return createHash('sha256').update(JSON.stringify(sum)).digest('hex').slice(0, 24)
 }
