@@ -6,6 +6,7 @@ import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {findVehicleByKey} from '#/gateways/search/find-vehicle'
 import {answerPdf} from '#/lib/answer-pdf'
 import {answerText, redirectTo, TRY_AGAIN} from '#/lib/private-answers'
+import {hasDeals} from '#/services/orders/find-deal'
 import {listQuotes} from '#/services/orders/list-quotes'
 import type {Shopper} from '#/services/shoppers/records'
 import {requireShopper} from '#/services/shoppers/session'
@@ -30,11 +31,12 @@ export async function answerQuotesPdf(request: Request): Promise<Response> {
     return answerText(404, GONE)
   const {settings} = tenant
   let shopper: Shopper | null = null
-  if (isOn(settings.features.accounts, now)) {
+  const isGated = settings.gatedRoutes.personalisedFinance
+  if (isOn(settings.features.accounts, now) && (isGated || hasDeals(tenant, now))) {
     const required = await requireShopper(request)
     if (required.ok) ({shopper} = required)
     else if (required.answer.status !== 401) return required.answer
-    else if (settings.gatedRoutes.personalisedFinance) {
+    else if (isGated) {
       const redirect = linkToQuotes({...state, note: null})
       return redirectTo(linkToSignIn({type: GATES.personalisedFinance, redirect}))
     }

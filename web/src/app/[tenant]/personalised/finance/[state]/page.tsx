@@ -6,6 +6,7 @@ import {QuotesView} from '#/features/finance/quotes-view'
 import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
 import {decodeQuery} from '#/lib/base64-url'
 import {describeToSearchEngines} from '#/routes/page-metadata'
+import {hasDeals} from '#/services/orders/find-deal'
 import {listQuotes} from '#/services/orders/list-quotes'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 import {GarageOutage} from '#/ui/garage-section'
@@ -47,8 +48,10 @@ async function Quotes({segment, search}: {segment: string; search: string}) {
   const {car} = vehicle
   const {settings} = tenant
   const now = Date.now()
-  const quotes = shopper.ok ? await listQuotes({tenant, shopper: shopper.data, car}, state, now) : shopper
   // Figures for the car alone would be taken for those of the deal.
+  if (!shopper.ok && hasDeals(tenant, now)) return <GarageOutage what="your deal" />
+  const own = shopper.ok ? shopper.data : null
+  const quotes = await listQuotes({tenant, shopper: own, car}, state, now)
   if (!quotes.ok) return <GarageOutage what="your deal" />
   const {offers, terms, deal} = quotes.data
   return (
