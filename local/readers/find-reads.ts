@@ -53,11 +53,7 @@ export function findReads(project: Project, fileNames: readonly string[], sought
     for (const {node, symbol, isDynamic} of [...mentions, ...listQueryReads(checker, nodes.calls)]) {
       if (isCopy(checker, node, symbol)) continue
       const place = getPlace(file, node)
-      for (const key of listDeclarationKeys(symbol)) {
-        const known = places.get(key)
-        if (known) known.push(place)
-        else places.set(key, [place])
-      }
+      for (const key of listDeclarationKeys(symbol)) places.set(key, [...(places.get(key) ?? []), place])
       if (isDynamic && listDeclarationKeys(symbol).some((key) => sought.keys.has(key)))
         dynamic.push([place, symbol.name])
     }
@@ -289,11 +285,7 @@ function declaredProperties(checker: Checker, type: Type, sought: Sought): reado
   if (before) return before
   const found = checker
     .getPropertiesOfType(type)
-    // Names first: most types are the platform's own, with hundreds of properties.
-    .filter(
-      (symbol) =>
-        sought.names.has(symbol.name) && listDeclarationKeys(symbol).some((key) => sought.keys.has(key)),
-    )
+    .filter((symbol) => listDeclarationKeys(symbol).some((key) => sought.keys.has(key)))
   known.set(type.id, found)
   return found
 }
