@@ -57,6 +57,23 @@ describe('FormView', () => {
     expect(findField(renderForm('enquiry', {showOptIn: false}), 'opt_in')).toBe('')
   })
 
+  it('has one way to begin with finance where the site takes applications: a question is folded below', () => {
+    const form = sampleForm('finance')
+    const {features, financeApplication} = form.settings
+    const settings: Settings = {
+      ...form.settings,
+      features: {
+        ...features,
+        accounts: {...features.accounts, on: true},
+        financeApplication: {...features.financeApplication, on: true},
+      },
+      financeApplication: {...financeApplication, deskPhone: '0491 570 156'},
+    }
+    const html = renderToStaticMarkup(<FormView form={{...form, settings}} />)
+    expect(html).toMatch(/href="\/finance-application[^"]*".*<details.*action="\/api\/forms\/finance"/s)
+    expect(renderForm('finance')).not.toMatch(/<details/)
+  })
+
   it('asks for no plate [5.8d]', () => {
     expect(findField(renderForm('enquiry'), 'rego')).not.toMatch(/ required=""/)
   })
