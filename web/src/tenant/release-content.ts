@@ -1,7 +1,7 @@
 import {documents} from '@forecourt/schemas/documents'
 import {revalidateTag} from 'next/cache'
 import {type ContentChange, listReleasedTags, WINDOW} from '#/gateways/cms/content-change'
-import {forgetFaults} from '#/gateways/cms/content-status'
+import {removeFaults} from '#/gateways/cms/content-status'
 import {isRowOrNull, queryContent} from '#/gateways/cms/query-content'
 import {askSearch} from '#/gateways/search/multi-search'
 import {tags} from '#/lib/cache-tags'
@@ -31,7 +31,7 @@ export async function releaseEverything(): Promise<string[]> {
 
 async function release(asked: Due): Promise<string[]> {
   const due = joinDue(takeHeld(), asked)
-  asked.changes.forEach(forgetFaults)
+  asked.changes.forEach(removeFaults)
   const before = getStoredDirectory()
   // Before anything is released: no page and no index is made from the old directory, and none waits for a service
   // of which it is not known yet that it is away.

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, it, vi} from 'vitest'
-import {countFaultyDocuments, forgetFaults, reportFaults} from './content-status.ts'
+import {countFaultyDocuments, removeFaults, reportFaults} from './content-status.ts'
 
 const lines: string[] = []
 
@@ -28,7 +28,7 @@ it('status of content › reports each state of a broken document once, and coun
   expect(countFaultyDocuments()).toBe(2)
   reportFaults('location', 'a', [])
   expect(countFaultyDocuments()).toBe(1)
-  forgetFaults({type: 'offer', id: 'b'})
+  removeFaults({type: 'offer', id: 'b'})
   expect(countFaultyDocuments()).toBe(0)
 })
 

@@ -143,7 +143,7 @@ export function reportFaults(type: string, id: string | null, faults: readonly F
 }
 
 /** Forgets the faults of a document that has changed: it is counted again when a page reads it with a fault. */
-export function forgetFaults({type, id}: {readonly type: string; readonly id: string}): void {
+export function removeFaults({type, id}: {readonly type: string; readonly id: string}): void {
   faulty().delete(`${type} ${id}`)
 }
 
