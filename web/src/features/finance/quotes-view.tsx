@@ -103,7 +103,7 @@ function OfDeal({deal: {number, price, tradeIn}, car}: {deal: QuotedDeal; car: C
       {tradeIn > 0 && `, ${formatCents(tradeIn)} of it from your trade-in`}
       {tradeIn < 0 && `, and ${formatCents(-tradeIn)} more is owed on your trade-in than it is worth`}.{' '}
       <a href={linkToPurchase(car.slug)} className="text-link underline">
-        Go on with your deal
+        Continue your deal
       </a>
     </Notice>
   )

@@ -155,7 +155,7 @@ describe('lead-form', () => {
     vi.stubGlobal('fetch', async (address: string) =>
       Response.json(address.includes('date=') ? {slots: [{time: '07:30', label: '7:30 am'}]} : {days}),
     )
-    const form = start('testDrive')
+    const form = start('testDrive', {}, (asked) => fill(asked, {location: 'north'}))
     const listDays = () => [...form.querySelectorAll<HTMLButtonElement>('.day')]
     await expect
       .poll(() => listDays().map(({textContent, disabled}) => [textContent, disabled]))

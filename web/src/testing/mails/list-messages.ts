@@ -15,6 +15,7 @@ import {readChoices} from '#/domain/orders/order-choices'
 import type {OrderLedger} from '#/domain/orders/order-money'
 import {ORDER_STATES, type OrderReason, type OrderState} from '#/domain/orders/order-state'
 import {RESERVATION_NOTIFICATIONS} from '#/domain/reservations/reservation-notifications'
+import {writeWeekMail} from '#/domain/visits/write-week-mail'
 import {renderQuotes} from '#/features/finance/render-quotes'
 import {FORM_IDS, FORMS} from '#/features/forms/all-forms'
 import {renderDealSheet} from '#/features/orders/deal-sheet'
@@ -208,6 +209,19 @@ async function showBills({run}: Stage): Promise<void> {
   }
 }
 
+function showWeek({begin, add}: Stage): void {
+  begin('figures/week')
+  const figures = {
+    weeks: ['2026-11-23', '2026-11-16', '2025-11-24'],
+    rows: [{day: '2026-11-23', figure: 'visit' as const, count: 412}],
+    cars: [{car: '2021-sample-hauler', views: 40, before: 31, saves: 2, leads: 1}],
+    sources: [{source: 'search google', campaign: '', visits: 120, before: 99, leads: 4, first: 3}],
+    searches: [{words: 'red Haulers', times: 3, before: 0}],
+  }
+  const of = {name: site.name, url: 'https://north.example', studioUrl: 'https://studio.example'}
+  add('to the dealer', writeWeekMail(figures, {...of, to: ['boss@north.example']}))
+}
+
 async function showUnfinishedDeal({run}: Stage): Promise<void> {
   const wording = 'If I leave this unfinished, the dealer may call or write to me about it.'
   const at = new Date(NOW).toISOString()
@@ -235,6 +249,7 @@ async function showEvents(stage: Stage): Promise<void> {
         reads: [{order: {...order, state, reason}, reason, reservation, ledger: buildLedger(state)}],
       })
 
+  showWeek(stage)
   await showUnfinishedDeal(stage)
   await showBills(stage)
 

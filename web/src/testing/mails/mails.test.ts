@@ -40,6 +40,7 @@ const SENDERS: {readonly [file: string]: readonly string[]} = {
   ),
   'services/shoppers/sign-in-code.ts': ['sign-in/code'],
   'services/trade-ins/notify-trade-in.ts': TRADE_IN_NOTIFICATIONS.map((what) => `trade-in/${what}`),
+  'services/visits/send-week-mail.ts': ['figures/week'],
 }
 
 const SRC = resolve(import.meta.dirname, '../..')
