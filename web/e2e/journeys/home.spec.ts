@@ -58,11 +58,10 @@ test('parts of the page › are each site’s own, in its order [2.30]', async (
   }
   expect(await headings('ridgeway')).toEqual([
     'The range',
+    'Drive one for a weekend',
     'Current offers',
     'In the showroom now',
     'Our Locations',
-    'Selling or trading in?',
-    'Finance, explained plainly',
   ])
   const northside = await headings('northside')
   expect(northside.indexOf('New in this week')).toBe(0)
