@@ -165,7 +165,7 @@ for (const {site, scripted, viewport} of selectForLane(VIEWS, {first: 1})) {
       if (scripted) await expectSound(page)
       await keepPicture(page, `test-results/service/${site}-menu.png`, {fullPage: true})
       await goOn()
-      await form.getByLabel('Day').fill(findDay(5))
+      await form.getByRole('textbox', {name: /^Day/}).fill(findDay(5))
       await form.getByRole('checkbox', {name: 'I need a car while mine is with you'}).check()
       const time = form.locator('select[name=time]')
       // The script offers only what is free, once it knows.
