@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs'
 import {readdir, readFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import type {Page} from '@playwright/test'
+import type {Locator, Page} from '@playwright/test'
+import {ATTEMPT_MS} from '../../../local/testing/patience.ts'
 import {expectSound} from '../fixtures/axe.ts'
 import {keepPicture} from '../fixtures/keep-picture.ts'
 import {selectForLane} from '../fixtures/sites.ts'
@@ -41,6 +42,17 @@ async function bookTestDrive(page: Page, site: string, mobile: string): Promise<
   await page.waitForURL(/\/success/)
 }
 
+/** Chooses a day of those that a booking can be moved to, of which ten are shown at once. */
+async function showLaterDay(booking: Locator, day: string): Promise<void> {
+  const wanted = booking.locator(`a.day[href*="date=${day}"]`)
+  await expect(async () => {
+    if (!(await wanted.isVisible()))
+      await booking.getByRole('link', {name: 'Later days'}).press('Enter', {timeout: ATTEMPT_MS})
+    await expect(wanted).toBeVisible({timeout: ATTEMPT_MS})
+  }).toPass()
+  await wanted.press('Enter')
+}
+
 for (const {site, scripted, viewport} of selectForLane(VIEWS)) {
   test.describe(`my garage on ${site} at ${viewport.width} px, ${scripted ? 'with' : 'without'} script`, () => {
     test.use({viewport})
@@ -68,8 +80,8 @@ for (const {site, scripted, viewport} of selectForLane(VIEWS)) {
       }
 
       await booking.getByRole('link', {name: 'Change the time'}).press('Enter')
-      await booking.locator(`a.day[href*="date=${findDay(3)}"]`).press('Enter')
-      await own.waitForURL(/date=/)
+      await showLaterDay(booking, findDay(3))
+      await own.waitForURL((url) => url.searchParams.get('date') === findDay(3))
       await booking.getByLabel('Time').selectOption({label: '11 am'})
       if (scripted) {
         await awaitScripts(own)
