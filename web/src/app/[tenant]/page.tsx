@@ -34,6 +34,7 @@ import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenan
 import {JsonLd} from '#/ui/json-ld'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {HomeStockLinks} from './_parts/home-stock-links'
+import {keepActions} from './_parts/keep-actions'
 import {LocationEntryCard} from './_parts/location-entry-card'
 import {getPageTenant} from './_parts/page-tenant'
 import {RecentlySeen} from './_parts/recently-seen'
@@ -56,14 +57,15 @@ export default async function HomePage({params}: Params) {
     placeholder: settings.price.preorderThreshold,
   })
   const names = [...new Set(home.sections)]
-  const [slides, sections] = await Promise.all([
-    listSlides(getSiteScope(tenant)),
+  const [slides, [banner], sections] = await Promise.all([
+    listSlides(getSiteScope(tenant)).then((all) => keepActions(tenant.slug, all)),
+    keepActions(tenant.slug, [home.serviceBanner]),
     Promise.all(names.map((name) => SECTIONS[name]({tenant, stock}))),
   ])
   return (
     <>
       <StaticHtml>
-        {home.serviceBanner.show && <ServiceBanner {...home.serviceBanner} />}
+        {banner?.show && <ServiceBanner {...banner} />}
         <Hero
           settings={settings}
           slides={slides}
@@ -128,7 +130,9 @@ const SECTIONS: {readonly [section in HomeSection]: (props: SectionProps) => Rea
         />
       )
     },
-    stories: ({tenant}) => <Stories stories={tenant.settings.home.stories} />,
+    stories: async ({tenant: {slug, settings}}) => (
+      <Stories stories={await keepActions(slug, settings.home.stories)} />
+    ),
     proofs: ({tenant}) => <Proofs proofs={tenant.settings.home.proofs} />,
     locations: async ({tenant}) => {
       const places = listLocations(tenant)

@@ -9,6 +9,7 @@ import {QuestionList} from '#/features/questions/question-list'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {ContactStart, getContactForm} from './contact-start'
 import {getValuedKinds} from './get-valued-kinds'
+import {keepActions} from './keep-actions'
 
 type Props = {
   tenant: TenantConfig
@@ -23,8 +24,9 @@ type Props = {
  */
 export async function SellBand({tenant, questions, now}: Props) {
   const {settings} = tenant
-  const [sell, ...others] = settings.home.bands
-  if (!sell || questions.length === 0) return <QuietBands bands={settings.home.bands} />
+  const bands = await keepActions(tenant.slug, settings.home.bands)
+  const [sell, ...others] = bands
+  if (!sell || questions.length === 0) return <QuietBands bands={bands} />
   const isOffering = hasInstantOffers(settings, getEnv().valuation !== null, now)
   const label = isOffering && settings.search.featureBanner.instantOfferLabel
   const hasForm = settings.home.sellForm && isFormOpen(settings, 'tradeIn', false, now)
