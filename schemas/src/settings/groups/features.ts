@@ -183,7 +183,7 @@ export const features = object({
     }),
     deals: featureFlag({
       title: 'Deals',
-      help: 'What a shopper puts together while buying online is one deal with a number: the finance pages work with it, it can be printed, and, if the shopper allows it, you hear of a deal that is left unfinished (Settings → Buy online). It needs Buy online.',
+      help: 'A purchase online is a deal with a number. Finance pages work with it, it can be printed, and if the shopper agrees you hear of one that is left unfinished. It needs Buy online.',
       default: false,
       tells: {
         says: {

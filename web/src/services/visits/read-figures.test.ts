@@ -10,11 +10,10 @@ import {recordVisit} from '#/services/visits/records'
 import {sampleRead} from '#/testing/sample-lead'
 import {sampleTenant} from '#/testing/sample-tenant'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
-import {getSoakRuns} from '../../../../local/testing/soak.ts'
 import {readFigures} from './read-figures'
 import {readVehicleUses} from './read-vehicle-uses'
 
-const LEADS = getSoakRuns(120, 2000)
+const LEADS = 120
 
 const PARAMS = fc
   .record({
