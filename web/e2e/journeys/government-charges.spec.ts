@@ -7,7 +7,7 @@ test('government charges › follow the state that a shopper chooses, on every c
   await page.goto(LIST)
   const links = page.getByRole('main').locator('a[href^="/cars/"]')
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  const [first = '', second = ''] = new Set(addresses.filter((address) => /^\/cars\/[^/]+$/.test(address)))
+  const [first = '', second = ''] = new Set(addresses.filter((address) => /^\/cars\/[^/?]+$/.test(address)))
   await page.goto(siteUrl('ridgeway', first))
   await awaitScripts(page)
   const panel = page.getByRole('complementary', {name: 'Price and contact'})

@@ -6,7 +6,7 @@ test('running costs › follow the kilometres of a shopper, on every car', async
   await page.goto(LIST)
   const links = page.getByRole('main').locator('a[href^="/cars/"]')
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  const [first = '', second = ''] = new Set(addresses.filter((address) => /^\/cars\/[^/]+$/.test(address)))
+  const [first = '', second = ''] = new Set(addresses.filter((address) => /^\/cars\/[^/?]+$/.test(address)))
   await page.goto(siteUrl('harbour-city', first))
   await awaitScripts(page)
   const costs = page.getByRole('region', {name: 'Running costs'})

@@ -34,10 +34,10 @@ import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenan
 import {JsonLd} from '#/ui/json-ld'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {HomeStockLinks} from './_parts/home-stock-links'
-import {keepActions} from './_parts/keep-actions'
 import {LocationEntryCard} from './_parts/location-entry-card'
 import {getPageTenant} from './_parts/page-tenant'
 import {RecentlySeen} from './_parts/recently-seen'
+import {removeDeadActions} from './_parts/remove-dead-actions'
 import {SellBand} from './_parts/sell-band'
 
 type Params = {params: Promise<{tenant: string}>}
@@ -58,8 +58,8 @@ export default async function HomePage({params}: Params) {
   })
   const names = [...new Set(home.sections)]
   const [slides, [banner], sections] = await Promise.all([
-    listSlides(getSiteScope(tenant)).then((all) => keepActions(tenant.slug, all)),
-    keepActions(tenant.slug, [home.serviceBanner]),
+    listSlides(getSiteScope(tenant)).then((all) => removeDeadActions(tenant.slug, all)),
+    removeDeadActions(tenant.slug, [home.serviceBanner]),
     Promise.all(names.map((name) => SECTIONS[name]({tenant, stock}))),
   ])
   return (
@@ -131,7 +131,7 @@ const SECTIONS: {readonly [section in HomeSection]: (props: SectionProps) => Rea
       )
     },
     stories: async ({tenant: {slug, settings}}) => (
-      <Stories stories={await keepActions(slug, settings.home.stories)} />
+      <Stories stories={await removeDeadActions(slug, settings.home.stories)} />
     ),
     proofs: ({tenant}) => <Proofs proofs={tenant.settings.home.proofs} />,
     locations: async ({tenant}) => {

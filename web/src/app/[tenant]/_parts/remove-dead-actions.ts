@@ -5,7 +5,7 @@ import {getSites} from '#/tenant/sites'
 import {linkTags} from './link-tags'
 
 /** Content of a site's pages, each without its link where that leads to a page that the site does not have. */
-export async function keepActions<T extends {readonly action: LinkValue | null}>(
+export async function removeDeadActions<T extends {readonly action: LinkValue | null}>(
   site: string,
   content: readonly T[],
 ): Promise<T[]> {
