@@ -10,6 +10,7 @@ import {joinClassNames} from '#/ui/class-names'
 import {Notice} from '#/ui/notice'
 import {Picture} from '#/ui/picture'
 import {type Filled, PostedRadios, PostedText} from '#/ui/posted-fields'
+import {StaticHtml} from '#platform/static-html/static-html'
 import {describeQuestion, SAVE} from './describe-question'
 import {StepFields} from './start-view'
 import type {TradeInProps} from './trade-in-props'
@@ -105,80 +106,83 @@ export function ConditionStep({
   const count = 1 + questions.length + (askFinance ? 1 : 0)
   const isStepped = !isChecked && count > 1
   return (
-    <trade-in-form range={showRange ? 'yes' : undefined} className="contents">
-      <form method="post" action="/api/trade-in" className="grid max-w-xl gap-6" noValidate>
-        <StepFields id={tradeIn.id} step="condition" />
-        <Range words={range} />
-        {isStepped && (
-          <p
-            {...markTarget('trade-in-form', 'progress')}
-            aria-live="polite"
-            className="once-scripted -mb-4 text-sm text-ink-soft"
-          >
-            {describeQuestion(0, count)}
-          </p>
-        )}
-        <Question isStepped={isStepped} missing={hasOdometer(kind) ? KM_WORDS : undefined}>
-          <PostedText
-            filled={filled}
-            name="km"
-            label={hasOdometer(kind) ? 'Kilometres' : 'Kilometres, if it has an odometer'}
-            hint="As the dash says; a guess will do."
-            inputMode="numeric"
-            maxLength={12}
-            autoComplete="off"
-          />
-        </Question>
-        {questions.map(({key, label, help, picture, answers}) => (
-          <Question key={key} isStepped={isStepped} isLater missing={NEAREST}>
-            <PostedRadios
-              filled={filled}
-              name={`${ANSWER_PREFIX}${key}`}
-              label={label}
-              hint={help ?? undefined}
-              picture={picture && <Picture src={picture.url} alt={picture.alt} sizes="160px" />}
-              isLarge
-              options={answers.map((answer) => ({value: answer.key, label: answer.label}))}
-            />
-          </Question>
-        ))}
-        {askFinance && (
-          <Question isStepped={isStepped} isLater missing={YES_OR_NO}>
-            <PostedRadios
-              filled={filled}
-              name="finance"
-              label="Is money still owed on it?"
-              isLarge
-              options={[
-                {value: 'No', label: 'No'},
-                {value: 'Yes', label: 'Yes', note: 'A loan or a lease. It is paid out of the price.'},
-              ]}
-            />
+    // Its script shows one question as soon as it runs, before React would compare the form with what was sent.
+    <StaticHtml>
+      <trade-in-form range={showRange ? 'yes' : undefined} className="contents">
+        <form method="post" action="/api/trade-in" className="grid max-w-xl gap-6" noValidate>
+          <StepFields id={tradeIn.id} step="condition" />
+          <Range words={range} />
+          {isStepped && (
+            <p
+              {...markTarget('trade-in-form', 'progress')}
+              aria-live="polite"
+              className="once-scripted -mb-4 text-sm text-ink-soft"
+            >
+              {describeQuestion(0, count)}
+            </p>
+          )}
+          <Question isStepped={isStepped} missing={hasOdometer(kind) ? KM_WORDS : undefined}>
             <PostedText
               filled={filled}
-              name="owing"
-              label="If so, about how much?"
-              hint="In dollars; you can leave it open."
+              name="km"
+              label={hasOdometer(kind) ? 'Kilometres' : 'Kilometres, if it has an odometer'}
+              hint="As the dash says; a guess will do."
               inputMode="numeric"
               maxLength={12}
               autoComplete="off"
             />
           </Question>
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" size="large" className="w-full sm:w-auto">
-            {isStepped ? (
-              <>
-                <span className="once-scripted">Continue</span>
-                <span className="until-scripted">{SAVE}</span>
-              </>
-            ) : (
-              SAVE
-            )}
-          </Button>
-        </div>
-      </form>
-    </trade-in-form>
+          {questions.map(({key, label, help, picture, answers}) => (
+            <Question key={key} isStepped={isStepped} isLater missing={NEAREST}>
+              <PostedRadios
+                filled={filled}
+                name={`${ANSWER_PREFIX}${key}`}
+                label={label}
+                hint={help ?? undefined}
+                picture={picture && <Picture src={picture.url} alt={picture.alt} sizes="160px" />}
+                isLarge
+                options={answers.map((answer) => ({value: answer.key, label: answer.label}))}
+              />
+            </Question>
+          ))}
+          {askFinance && (
+            <Question isStepped={isStepped} isLater missing={YES_OR_NO}>
+              <PostedRadios
+                filled={filled}
+                name="finance"
+                label="Is money still owed on it?"
+                isLarge
+                options={[
+                  {value: 'No', label: 'No'},
+                  {value: 'Yes', label: 'Yes', note: 'A loan or a lease. It is paid out of the price.'},
+                ]}
+              />
+              <PostedText
+                filled={filled}
+                name="owing"
+                label="If so, about how much?"
+                hint="In dollars; you can leave it open."
+                inputMode="numeric"
+                maxLength={12}
+                autoComplete="off"
+              />
+            </Question>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" size="large" className="w-full sm:w-auto">
+              {isStepped ? (
+                <>
+                  <span className="once-scripted">Continue</span>
+                  <span className="until-scripted">{SAVE}</span>
+                </>
+              ) : (
+                SAVE
+              )}
+            </Button>
+          </div>
+        </form>
+      </trade-in-form>
+    </StaticHtml>
   )
 }
 
