@@ -135,7 +135,7 @@ test('contact fields beside the questions › lead into the valuation with what 
   await page.getByRole('link', {name: 'Continue without photos'}).click()
   // The shopper is signed in: the figure follows, and the step shows what was typed.
   await expect(page.getByRole('heading', {level: 2, name: 'What it is worth'})).toBeVisible()
-  await page.getByRole('link', {name: '4. About you'}).click()
+  await page.getByRole('link', {name: '5. About you'}).click()
   for (const [name, text] of Object.entries(SELLER))
     await expect(page.getByRole('textbox', {name, exact: true})).toHaveValue(text)
 })
