@@ -37,10 +37,9 @@ export function describeLead({lead, duplicateOf}: StoredLead, {place, booking}: 
   ].filter(({value}) => value !== '')
 }
 
-/** How the sender came to the site, in a sentence; empty for what is not known, such as a form without scripts. */
+/** How the sender came to the site, in a sentence; empty where it is not known. */
 export function describeArrival({context}: Pick<Lead, 'context'>): string {
-  const isKnown = context.visitedPages.length > 0 || context.linkedQueryParams.length > 0
-  return isKnown ? describeSource(findLeadSource(context.linkedQueryParams)) : ''
+  return describeSource(findLeadSource(context))
 }
 
 type FaceOfLead = Pick<LeadSite, 'place' | 'booking'>

@@ -47,18 +47,25 @@ export function findSource(from: VisitOrigin, host: string): VisitSource {
   return {source: nameReferrer(from.referrer.toLowerCase(), host), campaign}
 }
 
+/** What is kept with a lead of the way to it: the pages of its visit, and the parameters, of which `referrer` is the host of the page before. */
+type LeadTrail = {
+  readonly visitedPages: readonly unknown[]
+  readonly linkedQueryParams: readonly {readonly name: string; readonly value: string}[]
+}
+
 /**
- * Where the sender of a lead came from: by the same rule, from the parameters kept with the lead, of which `referrer` is
- * the host of the page before. A parameter that is there twice counts once, the first.
+ * Where the sender of a lead came from, by the same rule; `unknown` for a lead without a trail, such as one of a form that
+ * was sent without scripts, or of a reservation. A parameter that is there twice counts once, the first.
  */
-export function findLeadSource(
-  params: readonly {readonly name: string; readonly value: string}[],
-): VisitSource {
+export function findLeadSource({visitedPages, linkedQueryParams: params}: LeadTrail): VisitSource {
+  if (visitedPages.length === 0 && params.length === 0) return {source: UNKNOWN, campaign: ''}
   const read = (name: string) => params.find((param) => param.name === name)?.value ?? ''
   const click = Object.keys(CLICKS).find((name) => params.some((param) => param.name === name)) ?? ''
   const campaign = {source: read('utm_source'), medium: read('utm_medium'), campaign: read('utm_campaign')}
   return findSource({referrer: read('referrer'), click, ...campaign}, '')
 }
+
+const UNKNOWN = 'unknown'
 
 const SENTENCES: {readonly [kind: string]: string} = {
   ad: 'From an advertisement on',
@@ -71,8 +78,9 @@ const SENTENCES: {readonly [kind: string]: string} = {
   website: 'From a link on',
 }
 
-/** Says in a sentence where somebody came from, such as `From a search at google.` */
+/** Says in a sentence where somebody came from, such as `From a search at google.`; empty where it is not known. */
 export function describeSource({source, campaign}: VisitSource): string {
+  if (source === UNKNOWN) return ''
   const [kind = '', ...name] = source.split(' ')
   const words = SENTENCES[kind]
   const where = name.length > 0 ? name.join(' ') : 'another website'

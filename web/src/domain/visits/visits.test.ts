@@ -78,7 +78,13 @@ describe('the source of a lead', () => {
     [{referrer: 'nonsense with words@'}, 'From a link on another website.'],
   ])('is one sentence: %j', (params, sentence) => {
     const listed = Object.entries(params).map(([name, value]) => ({name, value: String(value)}))
-    expect(describeSource(findLeadSource(listed))).toBe(sentence)
+    const trail = {visitedPages: ['/'], linkedQueryParams: listed}
+    expect(describeSource(findLeadSource(trail))).toBe(sentence)
+  })
+
+  it('is not known without pages and parameters, which is another thing than a visit without a link', () => {
+    const found = findLeadSource({visitedPages: [], linkedQueryParams: []})
+    expect([found.source, describeSource(found)]).toEqual(['unknown', ''])
   })
 })
 

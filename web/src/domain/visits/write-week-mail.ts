@@ -35,7 +35,7 @@ export function writeWeekMail(figures: Figures, {name, url, studioUrl, to}: Site
       lines.length > 0 ? lines : ['Nothing was counted in this week, the week before, or a year before.'],
       listMost('Where they came from', figures.sources, (source) => [
         source.visits + source.leads,
-        `${describeSource(source)} ${count(source.visits, 'visit')}, ${count(source.leads, 'form')} sent`,
+        `${describeSource(source) || 'It is not known how they came.'} ${count(source.visits, 'visit')}, ${count(source.leads, 'form')} sent`,
       ]),
       listMost('Cars viewed most', figures.cars, ({car, views, leads}) => [
         views,

@@ -46,9 +46,11 @@ const ATTRIBUTION = sql.raw(`
       coalesce(max(lower(value)) filter (where p.name = 'utm_medium'), '') as medium,
       coalesce(max(lower(trim(value))) filter (where p.name = 'utm_campaign'), '') as campaign,
       coalesce(max(value) filter (where p.name = 'referrer'), '') as page,
-      max(p.name) filter (where p.name in ('gclid', 'msclkid', 'fbclid')) as click
+      max(p.name) filter (where p.name in ('gclid', 'msclkid', 'fbclid')) as click,
+      count(p.name) = 0 and not exists (
+        select from lead_visited_pages v where v.site = l.site and v.lead_id = l.id) as untold
     from leads l left join lead_query_params p on p.site = l.site and p.lead_id = l.id
-    where l.site = 'attributed' group by 1, 2, 3
+    where l.site = 'attributed' group by l.site, l.id, l.created_at, l.phone_key
   ), safe as (
     select *, source ~ '^[a-z0-9][a-z0-9 ._-]{0,39}$' and source !~ '[0-9]([ ._-]?[0-9]){5}' as named,
       case when campaign ~ '^[a-z0-9][a-z0-9 ._-]{0,39}$' and campaign !~ '[0-9]([ ._-]?[0-9]){5}'
@@ -56,6 +58,7 @@ const ATTRIBUTION = sql.raw(`
     from param
   ), told as (
     select id, created_at, phone_key, case
+      when untold then 'unknown'
       when named and (medium ~ '^(cpc|.*-?paid|paid.*)$' or click in ('gclid', 'msclkid')) then 'ad ' || source
       when named and medium = 'email' then 'mail ' || source
       when named and medium = 'social' then 'social ' || source
@@ -154,15 +157,19 @@ describe.each(FLOW_RECORDS_KINDS)('figures of a week on $name', ({skip, open}) =
 
   it.skipIf(skip !== null)('attribute leads as a statement of SQL does over the same rows', async () => {
     const site = {...tenant, slug: 'attributed'}
-    const drafts = fc.sample(fc.record({params: PARAMS, person: fc.integer({min: 1, max: 40})}), {
-      numRuns: LEADS,
-      seed: 20_261_129,
-    })
-    for (const {params, person} of drafts) {
+    const drafts = fc.sample(
+      fc.record({params: PARAMS, hasTrail: fc.boolean(), person: fc.integer({min: 1, max: 40})}),
+      {
+        numRuns: LEADS,
+        seed: 20_261_129,
+      },
+    )
+    for (const {params, hasTrail, person} of drafts) {
       const contact = {name: 'Robin Example', phone: `0400 000 ${100 + person}`}
       const context = {
         url: 'https://north.example/',
         linkedQueryParams: params,
+        visitedPages: hasTrail ? [{path: '/'}] : [],
       }
       const lead = sampleRead({site: site.slug, contact, context})
       await storeLeads(test.records, [

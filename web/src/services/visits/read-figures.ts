@@ -39,7 +39,7 @@ export function readFigures(site: RoutedSite, records: Records, date: string): P
       cars: await read(countCars(of)),
       sources: joinSources(
         visitSources.parse(await read(countSources(of))),
-        leadRows.parse(await read(listLeadParams(of))),
+        leadRows.parse(await read(listLeadTrails(of))),
       ),
       searches: await read(countSearches(of)),
     })
@@ -147,20 +147,26 @@ const visitSources = z.array(
   z.object({source: z.string(), campaign: z.string(), visits: z.number(), before: z.number()}),
 )
 
-const params = z.array(z.object({name: z.string(), value: z.string()}))
-const leadRows = z.array(z.object({own: params, first: params}))
+const trail = z.object({
+  visitedPages: z.array(z.unknown()),
+  linkedQueryParams: z.array(z.object({name: z.string(), value: z.string()})),
+})
+const leadRows = z.array(z.object({own: trail, first: trail}))
 
-/** The parameters of the week's leads, and of the first lead of the same person: by e-mail address or telephone number. */
-function listLeadParams({site, monday, zone}: Asked): SQL {
+/** The trails of the week's leads, and of the first lead of the same person: by e-mail address or telephone number. */
+function listLeadTrails({site, monday, zone}: Asked): SQL {
   const [from, to] = [toMoment(monday, zone), toMoment(addDays(monday, 7), zone)]
-  const ofLead = (id: SQL) => sql`(select coalesce(json_agg(json_build_object('name', name, 'value', value)
-    order by position), '[]') from lead_query_params where site = ${site} and lead_id = ${id})`
+  const ofLead = (id: SQL) => sql`json_build_object(
+    'visitedPages', (select coalesce(json_agg(position), '[]') from lead_visited_pages
+      where site = ${site} and lead_id = ${id}),
+    'linkedQueryParams', (select coalesce(json_agg(json_build_object('name', name, 'value', value)
+      order by position), '[]') from lead_query_params where site = ${site} and lead_id = ${id}))`
   return sql`
-    select ${ofLead(sql`l.id`)} as own, ${ofLead(sql`(
+    select ${ofLead(sql`l.id`)} as own, ${ofLead(sql`f.id`)} as first
+    from leads l cross join lateral (
       select id from leads where site = ${site} and verdict = 'ok'
         and (id = l.id or email_key = l.email_key or phone_key = l.phone_key)
-      order by created_at, id limit 1)`)} as first
-    from leads l
+      order by created_at, id limit 1) f
     where l.site = ${site} and l.verdict = 'ok' and l.created_at >= ${from} and l.created_at < ${to}`
 }
 
