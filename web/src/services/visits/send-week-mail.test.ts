@@ -34,11 +34,14 @@ describe.each(FLOW_RECORDS_KINDS)('figures of the week by mail on $name', ({skip
     async () => {
       const tenant = sampleTenant()
       const weeklyFigures = ['boss@north.example']
-      const settings = {...tenant.settings, integrations: {...tenant.settings.integrations, weeklyFigures}}
+      const {settings: defaults} = tenant
+      const integrations = {...defaults.integrations, weeklyFigures}
+      const features = {...defaults.features, visits: {...defaults.features.visits, on: true}}
+      const settings = {...defaults, features, integrations}
       const sites = [
         {...tenant, settings},
-        {...tenant, slug: 'silent'},
-        {...tenant, slug: 'off', settings},
+        {...tenant, slug: 'silent', settings: {...defaults, features}},
+        {...tenant, slug: 'off', settings: {...defaults, integrations}},
       ]
       const sent: MailMessage[] = []
       const handlers = createWeekMailHandlers({
@@ -53,7 +56,7 @@ describe.each(FLOW_RECORDS_KINDS)('figures of the week by mail on $name', ({skip
         },
         listSites: async () => sites.map(({slug}) => slug),
         findSite: async (slug) => sites.find((site) => site.slug === slug) ?? null,
-        isCounting: ({slug}) => slug !== 'off',
+        buildUrl: (host) => `https://${host}`,
         studioUrl: null,
         now: () => Date.parse('2026-11-30T09:00:00+10:00'),
       })

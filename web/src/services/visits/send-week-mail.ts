@@ -1,3 +1,4 @@
+import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {addDays, getMonday} from '@forecourt/schemas/visit/figures'
 import {writeWeekMail} from '#/domain/visits/write-week-mail'
@@ -18,8 +19,7 @@ type Parts = {
   readonly mail: Mail
   readonly listSites: () => Promise<readonly string[]>
   readonly findSite: (slug: string) => Promise<TenantConfig | null>
-  /** Whether a site counts visits now. */
-  readonly isCounting: (tenant: TenantConfig) => boolean
+  readonly buildUrl: (host: string) => string
   /** The address of the Studio; null if it is not known. */
   readonly studioUrl: string | null
   readonly now?: () => number
@@ -36,12 +36,11 @@ export function findMailedWeek(now: number, zone: string): string | null {
  * so that whatever stops or asks again sends it once. Switched off since, or without an address, is not a failure.
  */
 export function createWeekMailHandlers(parts: Parts) {
-  const {records, mail, listSites, findSite, isCounting, studioUrl, now = Date.now} = parts
+  const {records, mail, listSites, findSite, buildUrl, studioUrl, now = Date.now} = parts
   const findReceiver = async (slug: string) => {
     const tenant = await findSite(slug)
-    return tenant && isCounting(tenant) && tenant.settings.integrations.weeklyFigures.length > 0
-      ? tenant
-      : null
+    if (!tenant || !hasFeature('visits', tenant.settings, now())) return null
+    return tenant.settings.integrations.weeklyFigures.length > 0 ? tenant : null
   }
   return createJobHandlers(VISIT_JOBS, {
     'plan-week-mails': async () => {
@@ -60,7 +59,7 @@ export function createWeekMailHandlers(parts: Parts) {
       if (!tenant) return SUCCEEDED
       const figures = await readFigures(tenant, records, key)
       const {name, settings, hosts} = tenant
-      const url = `https://${hosts[0] ?? ''}`
+      const url = buildUrl(hosts[0] ?? '')
       return mail.send(
         id,
         writeWeekMail(figures, {name, url, studioUrl, to: settings.integrations.weeklyFigures}),

@@ -1,4 +1,4 @@
-import {isOn} from '@forecourt/schemas/time/windows'
+import {buildSiteUrl} from '#/env/build-site-url'
 import {getEnv} from '#/env/env'
 import {getMail} from '#/gateways/mail/get-mail'
 import {getDirectory} from '#/tenant/directory-store'
@@ -28,7 +28,7 @@ export const VISITS = defineService({
         mail: getMail(),
         listSites: async () => [...(await getDirectory()).sites.keys()],
         findSite: findTenant,
-        isCounting: ({settings}) => isOn(settings.features.visits, Date.now()),
+        buildUrl: buildSiteUrl,
         studioUrl: getEnv().STUDIO_URL ?? null,
       }),
   },
