@@ -43,6 +43,7 @@ describe('the use of a car', () => {
   it.each<[Partial<StaffVehicle>, string[]]>([
     [{}, []],
     [{days: 1}, ['1 day in stock']],
+    [{use: 'outage'}, ['views and leads cannot be read just now']],
     [{days: 61, use: {views: 1, leads: 0}}, ['61 days in stock', '1 view and 0 leads in 14 days']],
   ])('is said as far as it is known: %j', (change, words) => {
     expect(listUse(getVehicle('a', change))).toEqual(words)

@@ -93,8 +93,13 @@ export function listDealerships(vehicles: readonly StaffVehicle[]): {id: string;
 export function listUse({days, use}: Pick<StaffVehicle, 'days' | 'use'>): string[] {
   return [
     ...(days === null ? [] : [`${count(days, 'day')} in stock`]),
-    ...(use ? [`${count(use.views, 'view')} and ${count(use.leads, 'lead')} in ${USE_DAYS} days`] : []),
+    ...(use === null ? [] : [describeUse(use)]),
   ]
+}
+
+function describeUse(use: NonNullable<StaffVehicle['use']>): string {
+  if (use === 'outage') return 'views and leads cannot be read just now'
+  return `${count(use.views, 'view')} and ${count(use.leads, 'lead')} in ${USE_DAYS} days`
 }
 
 const count = (number: number, noun: string) =>

@@ -82,6 +82,7 @@ describe('the health of a listing', () => {
     ['none of a car that is new here', {days: 13, use: {views: 0, leads: 0}}, []],
     ['none of a car of unknown age', {days: null, use: {views: 0, leads: 0}}, []],
     ['fifty views and no enquiry', {days: 3, use: {views: 50, leads: 0}}, ['viewedNotAsked']],
+    ['views that cannot be read', {days: 14, use: 'outage'}, []],
     ['fifty views and one', {days: 3, use: {views: 50, leads: 1}}, []],
     ['a quiet car for long', {days: 90, use: {views: 0, leads: 0}}, ['aged', 'seldomViewed']],
   ])('is judged by its use: %s', (_name, lately, findings) => {

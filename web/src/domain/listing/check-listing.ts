@@ -35,6 +35,10 @@ type Repeat = 'sameVin' | 'sameStockNumber'
 /** How long a car is in stock, in full days, and what it was used for lately; null where that is not known. */
 export type VehicleUse = Pick<StaffVehicle, 'days' | 'use'>
 
+function isCounted(use: VehicleUse['use']): use is Exclude<VehicleUse['use'], null | 'outage'> {
+  return use !== null && use !== 'outage'
+}
+
 const NO_USE: VehicleUse = {days: null, use: null}
 
 type Check = (vehicle: CheckedVehicle, settings: CheckSettings, lately: VehicleUse) => boolean
@@ -55,9 +59,9 @@ const CHECKS: {readonly [finding in Exclude<Finding, Repeat>]: Check} = {
   aged: (_, {listingHealth}, {days}) => days !== null && days > listingHealth.mostDays,
   // A car that came yesterday has had no time to be seen.
   seldomViewed: (_, {listingHealth}, {days, use}) =>
-    use !== null && days !== null && days >= USE_DAYS && use.views < listingHealth.fewViews,
+    isCounted(use) && days !== null && days >= USE_DAYS && use.views < listingHealth.fewViews,
   viewedNotAsked: (_, {listingHealth}, {use}) =>
-    use !== null && use.leads === 0 && use.views >= listingHealth.manyViews,
+    isCounted(use) && use.leads === 0 && use.views >= listingHealth.manyViews,
   noComments: (vehicle) => getKnownValue(vehicle, 'dealercomments') === null,
   shouting: ({dealercomments}, {listingHealth}) =>
     isShouting(dealercomments ?? '', listingHealth.mostCapitals),

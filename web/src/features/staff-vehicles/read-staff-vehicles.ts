@@ -30,17 +30,21 @@ const ROW_FIELDS = [
 const DAY_SECONDS = 86_400
 const NOT_USED = {views: 0, leads: 0}
 
+function findUse(uses: VehicleUses | 'outage' | null, slug: string): StaffVehicle['use'] {
+  return uses === null || uses === 'outage' ? uses : (uses.get(slug) ?? NOT_USED)
+}
+
 const CAR_ID = /^[\w-]{1,64}$/
 
 /**
  * The cars of a site's dealerships, a few hundred at a time: those for sale, including hidden ones, and all that have
  * a locked field. Those that share a VIN or a stock number are repeated at the end, when that is known. `uses` has what
- * cars were used for lately, by slug; null if that is not counted. `now` in ms since the epoch. @throws Unavailable when
+ * cars were used for lately, by slug; `outage` if that cannot be read, null if it is not counted. `now` in ms since the epoch. @throws Unavailable when
  * stock search does not answer
  */
 export async function* readStaffVehicles(
   tenant: TenantConfig,
-  uses: VehicleUses | null,
+  uses: VehicleUses | 'outage' | null,
   now: number,
 ): AsyncGenerator<readonly StaffVehicle[]> {
   const counts = new Map<string, number>()
@@ -57,7 +61,7 @@ export async function* readStaffVehicles(
       if (!isSold(car)) for (const key of getIdentities(identity)) counts.set(key, (counts.get(key) ?? 0) + 1)
       const lately = {
         days: car.created_at ? Math.floor((now / 1000 - car.created_at) / DAY_SECONDS) : null,
-        use: uses && (uses.get(car.slug) ?? NOT_USED),
+        use: findUse(uses, car.slug),
       }
       const row = {
         ...describeCar(car, tenant),

@@ -12,14 +12,14 @@ export function GET(request: Request): Promise<Response> {
 
 export const OPTIONS = answerPreflight
 
-/** What cars were used for; null where visits are not counted, or the records do not answer: the list is there all the same. */
-async function findUses({slug, settings}: TenantConfig, now: number): Promise<VehicleUses | null> {
+/** What cars were used for; null where visits are not counted. While the records do not answer, the list is there without it. */
+async function findUses({slug, settings}: TenantConfig, now: number): Promise<VehicleUses | 'outage' | null> {
   if (!settings.features.visits.on) return null
   try {
     return await readVehicleUses(await getRecords().get(), slug, now)
   } catch (cause) {
     log('error', 'staff-vehicles.uses-failed', {cause: cause instanceof Error ? cause.name : typeof cause})
-    return null
+    return 'outage'
   }
 }
 
