@@ -163,7 +163,7 @@ function FreeTimes({action, leadId, day, slots, usual}: TimesProps) {
       <input type="hidden" name="date" value={day} />
       <div className="grid gap-1">
         <label htmlFor={id} className="text-sm font-medium">
-          Time
+          Time on {formatShortDate(day)}
         </label>
         <select
           id={id}
